@@ -1,0 +1,3 @@
+//! The command line: see `flitworks --help`.
+
+fn main() {}

@@ -1,0 +1,15 @@
+//! The packed-port view of a golden model.
+
+/// A golden model behind its component's ports.
+///
+/// `inputs` and `outputs` are laid out as [`crate::params::Layout`] says, except that `inputs`
+/// starts after the reset word: reset is a call here, not a port.
+pub trait Golden: Send {
+    /// Returns every state bit to its reset value.
+    fn reset(&mut self);
+
+    /// One clock cycle: writes all of `outputs` for the current state and `inputs`, then takes the
+    /// rising edge. Input bits above a port's width are 0, and so must the outputs' be. An output
+    /// whose `valid_when` is low may hold anything.
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]);
+}

@@ -1,0 +1,12 @@
+//! The golden model: plain, fast Rust, written from the papers and never from the hardware.
+//!
+//! Every component splits decision from commitment (`grant(&self, …)`, then `commit(&mut self, …)`)
+//! and is also a [`Golden`], the packed-port view that the lockstep compares with the RTL.
+
+pub mod arbiter;
+pub mod fifo;
+mod golden;
+mod random;
+
+pub use golden::Golden;
+pub use random::Random;

@@ -1,0 +1,81 @@
+//! What every component says about itself before anything is built.
+
+use super::{ParamError, Port, Settings};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// One key of a component, as `flitworks list components` shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// The key: `inputs`.
+    pub name: &'static str,
+    /// What it accepts: `1 to 64`.
+    pub accepts: String,
+    /// The value if it is not given.
+    pub default: String,
+    /// What it sets.
+    pub meaning: &'static str,
+}
+
+impl Key {
+    /// A key that `accepts` some values.
+    pub fn new(
+        name: &'static str,
+        accepts: impl Into<String>,
+        default: impl ToString,
+        meaning: &'static str,
+    ) -> Self {
+        Key {
+            name,
+            accepts: accepts.into(),
+            default: default.to_string(),
+            meaning,
+        }
+    }
+}
+
+/// The checked shape of one component: its parameters, its ports and its name.
+///
+/// Equal values build equal hardware, so the value itself is the key of the elaboration cache.
+pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
+    /// What the user calls it: `round-robin-arbiter`.
+    const NAME: &'static str;
+    /// Behaviour, in one line.
+    const SUMMARY: &'static str;
+
+    /// The keys, in the order of [`Component::settings`].
+    fn keys() -> Vec<Key>;
+
+    /// Takes the keys out of `settings` and checks them.
+    ///
+    /// # Errors
+    /// The first value that cannot be built.
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError>;
+
+    /// Every key with its value, defaults included, as `--set` takes them.
+    fn settings(&self) -> Vec<(&'static str, String)>;
+
+    /// The Verilog module's name: component and shape.
+    fn module_name(&self) -> String;
+
+    /// The shape in words, for the header of the emitted file.
+    fn in_words(&self) -> String;
+
+    /// The section of the paper that defines this shape.
+    fn source(&self) -> &'static str;
+
+    /// The ports in Verilog order, clock and reset first.
+    fn ports(&self) -> Vec<Port>;
+
+    /// The shapes that stand in `generated/` and that the demo runs.
+    fn default_set() -> Vec<Self>;
+
+    /// The command that emits exactly this component; `-o DIR` is left to the user.
+    fn command(&self) -> String {
+        let mut command = format!("flitworks generate --component {}", Self::NAME);
+        for (key, value) in self.settings() {
+            command += &format!(" --set {key}={value}");
+        }
+        command
+    }
+}

@@ -1,0 +1,28 @@
+//! The one shape of a refused parameter.
+
+/// A parameter that cannot be built, in one line: what, where, got, wanted and the fix.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{path} = {got}: {wanted}")]
+pub struct ParamError {
+    /// Where it stands, as the user wrote it: `fifo.depth`.
+    pub path: String,
+    /// What was written there.
+    pub got: String,
+    /// What would have been accepted, and the fix where there is one.
+    pub wanted: String,
+}
+
+impl ParamError {
+    /// A refusal of `got` at `path`; `wanted` says what would have been accepted.
+    pub fn new(
+        path: impl Into<String>,
+        got: impl std::fmt::Display,
+        wanted: impl Into<String>,
+    ) -> Self {
+        ParamError {
+            path: path.into(),
+            got: got.to_string(),
+            wanted: wanted.into(),
+        }
+    }
+}

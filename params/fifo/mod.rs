@@ -1,0 +1,225 @@
+//! Shape of the FIFOs.
+
+use super::settings::reset_key;
+use super::{Component, Key, ParamError, Port, Reset, Settings, index_width};
+
+/// Largest width in bits, and largest depth in words.
+pub const MAX_SIDE: usize = 1024;
+
+/// Most bits of a shift-register FIFO: its storage is one vector, and simulators end there.
+pub const MAX_SHIFT_BITS: usize = 65_536;
+
+/// How the storage is built; every style shows the same outputs in every cycle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FifoStyle {
+    /// Shift register with distributed control, [Ge] Fig. 5.2c.
+    #[default]
+    Shift,
+    /// Circular queue with an output multiplexer, [Ge] Fig. 5.2a.
+    Circular,
+}
+
+impl FifoStyle {
+    const NAMES: [(&'static str, Self); 2] = [("shift", Self::Shift), ("circular", Self::Circular)];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Shift => "shift",
+            Self::Circular => "circular",
+        }
+    }
+}
+
+/// `fifo`: first word falls through; writes are taken while not full, reads while not empty.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FifoParams {
+    width: usize,
+    depth: usize,
+    style: FifoStyle,
+    reset: Reset,
+}
+
+impl FifoParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `width` or `depth` is not 1 to 1024, or a shift register would exceed 65,536 bits.
+    pub fn new(
+        width: usize,
+        depth: usize,
+        style: FifoStyle,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        for (key, value) in [("width", width), ("depth", depth)] {
+            if !(1..=MAX_SIDE).contains(&value) {
+                return Err(ParamError::new(
+                    format!("{}.{key}", Self::NAME),
+                    value,
+                    format!("wanted an integer from 1 to {MAX_SIDE}"),
+                ));
+            }
+        }
+        if style == FifoStyle::Shift && width * depth > MAX_SHIFT_BITS {
+            return Err(ParamError::new(
+                format!("{}.depth", Self::NAME),
+                depth,
+                format!(
+                    "style shift holds at most {MAX_SHIFT_BITS} bits, got {}; take style=circular",
+                    width * depth
+                ),
+            ));
+        }
+        Ok(FifoParams {
+            width,
+            depth,
+            style,
+            reset,
+        })
+    }
+
+    /// Bits of a word, 1 to 1024.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// Words it holds, 1 to 1024.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Structure of the storage.
+    pub fn style(&self) -> FifoStyle {
+        self.style
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// Bits of `count_o`: ⌈log2(depth + 1)⌉.
+    pub fn count_width(&self) -> usize {
+        index_width(self.depth + 1)
+    }
+}
+
+impl Component for FifoParams {
+    const NAME: &'static str = "fifo";
+    const SUMMARY: &'static str = "first-in first-out buffer, first word falls through";
+
+    fn keys() -> Vec<Key> {
+        let side = format!("1 to {MAX_SIDE}");
+        vec![
+            Key::new("width", side.clone(), 32, "bits of a word"),
+            Key::new(
+                "depth",
+                side,
+                8,
+                "words; style shift holds at most 65536 bits",
+            ),
+            Key::new(
+                "style",
+                "shift, circular",
+                "shift",
+                "structure only; the outputs are the same",
+            ),
+            reset_key(),
+        ]
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let width = settings.integer("width", 32, 1..=MAX_SIDE)?;
+        let depth = settings.integer("depth", 8, 1..=MAX_SIDE)?;
+        let style = settings.choice("style", &FifoStyle::NAMES)?;
+        let reset = settings.reset()?;
+        FifoParams::new(width, depth, style, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("width", self.width.to_string()),
+            ("depth", self.depth.to_string()),
+            ("style", self.style.name().into()),
+            ("reset", self.reset.to_string()),
+        ]
+    }
+
+    fn module_name(&self) -> String {
+        let (width, depth) = (self.width, self.depth);
+        format!(
+            "fifo_w{width}_d{depth}_{}{}",
+            self.style.name(),
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        let style = match self.style {
+            FifoStyle::Shift => "shift register",
+            FifoStyle::Circular => "circular queue",
+        };
+        format!(
+            "{} words of {} bits, {style}, {} reset",
+            self.depth, self.width, self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        match self.style {
+            FifoStyle::Shift => "[Ge] §5.2.1, Fig. 5.2c",
+            FifoStyle::Circular => "[Ge] §5.2.1, Fig. 5.2a",
+        }
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let mut ports = self.reset.ports();
+        ports.extend([
+            Port::input(
+                "wr_en_i",
+                1,
+                "write wr_data_i; taken on the next edge iff not_full_o",
+            ),
+            Port::input("wr_data_i", self.width, "word to write"),
+            Port::input(
+                "rd_en_i",
+                1,
+                "take rd_data_o; taken on the next edge iff not_empty_o",
+            ),
+            Port::output(
+                "rd_data_o",
+                self.width,
+                "oldest word, shown while not_empty_o",
+            )
+            .valid_when("not_empty_o"),
+            Port::output(
+                "not_full_o",
+                1,
+                "there is room for a word; from state alone",
+            ),
+            Port::output(
+                "not_empty_o",
+                1,
+                "there is a word to read; from state alone",
+            ),
+            Port::output("empty_o", 1, "there is none; from state alone"),
+            Port::output("last_o", 1, "there is exactly one word; from state alone"),
+            Port::output(
+                "count_o",
+                self.count_width(),
+                "number of words; from state alone",
+            ),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        FifoStyle::NAMES
+            .map(|(_, style)| FifoParams {
+                width: 32,
+                depth: 8,
+                style,
+                reset: Reset::Sync,
+            })
+            .to_vec()
+    }
+}

@@ -1,0 +1,187 @@
+//! Ports as both twins, the lockstep and the manifest see them.
+
+use super::Reset;
+
+/// Bits of an index that tells `count` things apart: `max(1, ⌈log2 count⌉)`.
+pub fn index_width(count: usize) -> usize {
+    (usize::BITS - count.saturating_sub(1).leading_zeros()).max(1) as usize
+}
+
+/// 64-bit words that hold `width` bits.
+pub fn words(width: usize) -> usize {
+    width.div_ceil(64)
+}
+
+/// Which way a port points, seen from inside the module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// Driven from outside.
+    Input,
+    /// Driven by the module.
+    Output,
+}
+
+/// What a port is for, as far as a driver of the module must know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// The clock: never part of a stimulus vector.
+    Clock,
+    /// The reset, with its polarity.
+    Reset(Reset),
+    /// Anything else.
+    Data,
+}
+
+/// How a port's bits read in a report.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    /// One value.
+    Whole,
+    /// Element i of `width` bits is `[i*width +: width]` and belongs to the i-th `of`.
+    Elements {
+        /// What an element belongs to: `input`, `slot`.
+        of: &'static str,
+        /// Bits of one element.
+        width: usize,
+    },
+}
+
+/// One port of a component.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Port {
+    /// Verilog name, ending in `_i`, `_ni` or `_o`.
+    pub name: String,
+    /// Input or output.
+    pub direction: Direction,
+    /// Bits, at least 1: a port whose width would be 0 is absent.
+    pub width: usize,
+    /// Meaning and timing, in words.
+    pub meaning: String,
+    /// Clock, reset or data.
+    pub role: Role,
+    /// How the bits read.
+    pub field: Field,
+    /// The 1-bit output under which this output means anything; always, if `None`.
+    pub valid_when: Option<String>,
+}
+
+impl Port {
+    fn new(name: &str, direction: Direction, width: usize, meaning: impl Into<String>) -> Self {
+        Port {
+            name: name.to_string(),
+            direction,
+            width,
+            meaning: meaning.into(),
+            role: Role::Data,
+            field: Field::Whole,
+            valid_when: None,
+        }
+    }
+
+    /// A data input, read as one value.
+    pub fn input(name: &str, width: usize, meaning: impl Into<String>) -> Self {
+        Port::new(name, Direction::Input, width, meaning)
+    }
+
+    /// A data output, read as one value and always valid.
+    pub fn output(name: &str, width: usize, meaning: impl Into<String>) -> Self {
+        Port::new(name, Direction::Output, width, meaning)
+    }
+
+    /// The same port in another role.
+    pub fn with_role(self, role: Role) -> Self {
+        Port { role, ..self }
+    }
+
+    /// The same port, read otherwise.
+    pub fn with_field(self, field: Field) -> Self {
+        Port { field, ..self }
+    }
+
+    /// The same port as a vector with one bit for each of the things called `of`.
+    pub fn one_bit_each(self, of: &'static str) -> Self {
+        self.with_field(Field::Elements { of, width: 1 })
+    }
+
+    /// The same port, meaningful only while the 1-bit output `port` is high.
+    pub fn valid_when(self, port: &str) -> Self {
+        Port {
+            valid_when: Some(port.to_string()),
+            ..self
+        }
+    }
+}
+
+/// Where each port lies in the flat word vectors that devices exchange.
+///
+/// Inputs and outputs are separate vectors of `u64`. Ports follow each other in port order, the
+/// clock left out; each starts on a fresh word, low word first, unused high bits 0. The reset, if
+/// there is one, is therefore word 0 of the inputs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    /// Input ports without the clock, with the index of their first word.
+    pub inputs: Vec<(Port, usize)>,
+    /// Output ports, with the index of their first word.
+    pub outputs: Vec<(Port, usize)>,
+    /// Words of the input vector.
+    pub input_words: usize,
+    /// Words of the output vector.
+    pub output_words: usize,
+    /// The reset, if the component is clocked: always word 0 of the inputs.
+    pub reset: Option<Reset>,
+}
+
+impl Layout {
+    /// Lays out `ports` in their order.
+    pub fn new(ports: &[Port]) -> Self {
+        let mut layout = Layout {
+            inputs: Vec::new(),
+            outputs: Vec::new(),
+            input_words: 0,
+            output_words: 0,
+            reset: None,
+        };
+        for port in ports {
+            let (list, used) = match (port.role, port.direction) {
+                (Role::Clock, _) => continue,
+                (_, Direction::Input) => (&mut layout.inputs, &mut layout.input_words),
+                (_, Direction::Output) => (&mut layout.outputs, &mut layout.output_words),
+            };
+            if let Role::Reset(reset) = port.role {
+                assert!(*used == 0, "the reset is the first input after the clock");
+                layout.reset = Some(reset);
+            }
+            list.push((port.clone(), *used));
+            *used += words(port.width);
+        }
+        layout
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_index_output_has_at_least_one_bit() {
+        let widths: Vec<_> = [1, 2, 3, 4, 5, 8, 9, 64].map(index_width).to_vec();
+        assert_eq!(widths, [1, 1, 2, 2, 3, 3, 4, 6]);
+    }
+
+    #[test]
+    fn the_layout_skips_the_clock_and_starts_each_port_on_a_word() {
+        let mut ports = Reset::Sync.ports();
+        ports.push(Port::input("a_i", 65, "wide"));
+        ports.push(Port::input("b_i", 1, "narrow"));
+        ports.push(Port::output("c_o", 64, "out"));
+        let layout = Layout::new(&ports);
+        let at: Vec<_> = layout
+            .inputs
+            .iter()
+            .map(|(p, w)| (p.name.as_str(), *w))
+            .collect();
+        assert_eq!(at, [("rst_i", 0), ("a_i", 1), ("b_i", 3)]);
+        assert_eq!((layout.input_words, layout.output_words), (4, 1));
+        assert_eq!(layout.reset, Some(Reset::Sync));
+    }
+}

@@ -1,0 +1,123 @@
+//! Key/value settings from TOML or `--set`, taken out one by one and checked on the way.
+
+use super::{Key, ParamError, Reset};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+use toml::{Table, Value};
+
+/// The settings of one component; what nobody takes is refused by [`Settings::finish`].
+#[derive(Clone, Debug)]
+pub struct Settings {
+    component: &'static str,
+    table: Table,
+    taken: BTreeSet<&'static str>,
+}
+
+impl Settings {
+    /// The settings of `component`.
+    pub fn new(component: &'static str, table: Table) -> Self {
+        Settings {
+            component,
+            table,
+            taken: BTreeSet::new(),
+        }
+    }
+
+    /// Where `key` stands, for messages: `fifo.depth`.
+    pub fn path(&self, key: &str) -> String {
+        format!("{}.{key}", self.component)
+    }
+
+    /// Takes `key` as it stands, or `None`.
+    pub fn take(&mut self, key: &'static str) -> Option<Value> {
+        self.taken.insert(key);
+        self.table.remove(key)
+    }
+
+    /// Takes an integer inside `range`, or `default`.
+    ///
+    /// # Errors
+    /// If it is no integer or outside the range.
+    pub fn integer(
+        &mut self,
+        key: &'static str,
+        default: usize,
+        range: RangeInclusive<usize>,
+    ) -> Result<usize, ParamError> {
+        let path = self.path(key);
+        let wanted = format!(
+            "wanted an integer from {} to {}",
+            range.start(),
+            range.end()
+        );
+        match self.take(key) {
+            None => Ok(default),
+            Some(Value::Integer(i)) => usize::try_from(i)
+                .ok()
+                .filter(|i| range.contains(i))
+                .ok_or_else(|| ParamError::new(path, i, wanted)),
+            Some(other) => Err(ParamError::new(path, other, wanted)),
+        }
+    }
+
+    /// Takes one of the named `choices`, or the first of them.
+    ///
+    /// # Errors
+    /// If it is none of them; the message lists them all and the nearest name.
+    pub fn choice<T: Clone>(
+        &mut self,
+        key: &'static str,
+        choices: &[(&str, T)],
+    ) -> Result<T, ParamError> {
+        let path = self.path(key);
+        let Some(value) = self.take(key) else {
+            return Ok(choices[0].1.clone());
+        };
+        if let Value::String(name) = &value
+            && let Some((_, chosen)) = choices.iter().find(|(n, _)| n == name)
+        {
+            return Ok(chosen.clone());
+        }
+        let names: Vec<_> = choices.iter().map(|(n, _)| *n).collect();
+        Err(ParamError::new(
+            path,
+            &value,
+            format!("wanted one of {}", names.join(", ")),
+        ))
+    }
+
+    /// Takes the key `reset`.
+    ///
+    /// # Errors
+    /// If it is neither `sync` nor `async`.
+    pub fn reset(&mut self) -> Result<Reset, ParamError> {
+        self.choice("reset", &[("sync", Reset::Sync), ("async", Reset::Async)])
+    }
+
+    /// Refuses every key that nobody took.
+    ///
+    /// # Errors
+    /// The first unknown key, with those that exist.
+    pub fn finish(self, keys: &[Key]) -> Result<(), ParamError> {
+        let Some((key, value)) = self.table.iter().next() else {
+            debug_assert!(keys.iter().all(|k| self.taken.contains(k.name)));
+            return Ok(());
+        };
+        let names: Vec<_> = keys.iter().map(|k| k.name).collect();
+        Err(ParamError::new(
+            self.path(key),
+            value,
+            format!("unknown key; {} has {}", self.component, names.join(", ")),
+        ))
+    }
+}
+
+/// The documentation of the key `reset`, the same for every clocked component.
+pub(super) fn reset_key() -> Key {
+    Key::new(
+        "reset",
+        "sync, async",
+        Reset::default(),
+        "rst_i, active high, or rst_ni, asynchronous and active low",
+    )
+}

@@ -1,0 +1,1 @@
+//! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
