@@ -5,5 +5,6 @@
 //! and the golden model share shape (parameters, ports), never behaviour; a test enforces both.
 #![deny(missing_docs)]
 
+pub mod hdl;
 pub mod model;
 pub mod params;

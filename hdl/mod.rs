@@ -1,0 +1,6 @@
+//! Hardware, described on rust_hdl's AST with widths known at run time.
+//!
+//! [`rtl`] is the kit, [`emit`] prints Verilog-2005, [`interpret`] runs the same description in
+//! Rust. The other folders hold the components. Nothing here knows the golden model.
+
+pub mod rtl;

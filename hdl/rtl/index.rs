@@ -1,0 +1,74 @@
+//! Indices over loop variables.
+
+use super::fault::At;
+use rust_hdl::core::ast::{VerilogExpression as E, VerilogOp as Op};
+use std::panic::Location;
+
+/// A loop variable, or a sum or multiple of it, with the range of values that it takes.
+#[derive(Clone, Debug)]
+pub struct Index {
+    pub(super) ast: E,
+    pub(super) min: i64,
+    pub(super) max: i64,
+    pub(super) at: At,
+}
+
+impl Index {
+    pub(super) fn variable(name: &str, min: usize, max: usize, at: At) -> Self {
+        Index {
+            ast: E::Signal(name.to_string()),
+            min: min as i64,
+            max: max as i64,
+            at,
+        }
+    }
+
+    fn with(&self, op: Op, k: usize, at: At) -> Index {
+        let apply = |v: i64| match op {
+            Op::Add => v + k as i64,
+            Op::Sub => v - k as i64,
+            _ => v * k as i64,
+        };
+        let (min, max) = (apply(self.min), apply(self.max));
+        let neutral = if matches!(op, Op::Mul) { 1 } else { 0 };
+        if k == neutral {
+            return self.clone();
+        }
+        let left = match &self.ast {
+            E::Binary(..) => E::Paren(Box::new(self.ast.clone())),
+            other => other.clone(),
+        };
+        Index {
+            ast: E::Binary(Box::new(left), op, Box::new(E::Literal(k.into()))),
+            min,
+            max,
+            at,
+        }
+    }
+}
+
+/// The arithmetic that a bit position needs: `&i + 1`, `&i - 1`, `&i * width`.
+macro_rules! arithmetic {
+    ($($trait:ident $method:ident $op:expr;)*) => {$(
+        impl std::ops::$trait<usize> for &Index {
+            type Output = Index;
+            #[track_caller]
+            fn $method(self, k: usize) -> Index {
+                self.with($op, k, Location::caller())
+            }
+        }
+        impl std::ops::$trait<usize> for Index {
+            type Output = Index;
+            #[track_caller]
+            fn $method(self, k: usize) -> Index {
+                self.with($op, k, Location::caller())
+            }
+        }
+    )*};
+}
+
+arithmetic! {
+    Add add Op::Add;
+    Sub sub Op::Sub;
+    Mul mul Op::Mul;
+}

@@ -1,0 +1,146 @@
+//! State: registers and memories are records, printed and interpreted from the record.
+//!
+//! Each is also a rust_hdl block, so that the stock back end can print the same design.
+
+use super::fault::At;
+use super::net::Net;
+use crate::params::{Reset, index_width};
+use rust_hdl::core::ast::{Verilog, VerilogExpression as E};
+use rust_hdl::core::atom::AtomKind;
+use rust_hdl::core::block::Block;
+use rust_hdl::core::logic::Logic;
+use rust_hdl::core::probe::Probe;
+
+/// A register: `q` takes `d` on the rising clock edge.
+#[derive(Clone, Debug)]
+pub struct RegisterRecord {
+    /// The name without suffix; its nets are `<name>_d` and `<name>_q`.
+    pub name: String,
+    /// Bits.
+    pub width: usize,
+    /// The reset value; `None` for data that is not reset.
+    pub reset: Option<u64>,
+    /// Takes `d` only while this is 1; always, if `None`.
+    pub enable: Option<E>,
+    pub(super) at: At,
+}
+
+impl RegisterRecord {
+    /// The net that holds the state.
+    pub fn q(&self) -> String {
+        format!("{}_q", self.name)
+    }
+
+    /// The net that holds the next state.
+    pub fn d(&self) -> String {
+        format!("{}_d", self.name)
+    }
+}
+
+/// A memory with one write port and any number of combinational read ports; never reset.
+#[derive(Clone, Debug)]
+pub struct MemoryRecord {
+    /// Name of the array.
+    pub name: String,
+    /// Words.
+    pub depth: usize,
+    /// Bits of a word.
+    pub width: usize,
+    /// Enable, address and data of the write port.
+    pub write: Option<(E, E, E)>,
+    /// Net and address of each read port.
+    pub reads: Vec<(String, E)>,
+    pub(super) at: At,
+}
+
+/// A piece of state as a block of rust_hdl: named pins around custom Verilog.
+pub(super) struct StateBlock {
+    pins: Vec<(String, Net)>,
+    verilog: String,
+}
+
+impl StateBlock {
+    fn new(pins: &[(&str, usize, AtomKind)], verilog: String, at: At) -> Self {
+        StateBlock {
+            pins: pins
+                .iter()
+                .map(|&(name, width, kind)| (name.to_string(), Net::new(name, width, kind, at)))
+                .collect(),
+            verilog,
+        }
+    }
+
+    pub(super) fn register(r: &RegisterRecord, reset: Reset) -> Self {
+        let (width, take) = (r.width, if r.enable.is_some() { "if (en) " } else { "" });
+        let value = r.reset.map_or(String::new(), |v| format!("{width}'h{v:x}"));
+        let verilog = match (r.reset, reset) {
+            (None, _) => format!("always @(posedge clk) {take}q <= d;"),
+            (Some(_), Reset::Sync) => {
+                format!("always @(posedge clk) if (rst) q <= {value}; else {take}q <= d;")
+            }
+            (Some(_), Reset::Async) => format!(
+                "always @(posedge clk or negedge rst) if (!rst) q <= {value}; else {take}q <= d;"
+            ),
+        };
+        let mut pins = vec![
+            ("clk", 1, AtomKind::InputParameter),
+            ("d", width, AtomKind::InputParameter),
+            ("q", width, AtomKind::OutputParameter),
+        ];
+        if r.reset.is_some() {
+            pins.push(("rst", 1, AtomKind::InputParameter));
+        }
+        if r.enable.is_some() {
+            pins.push(("en", 1, AtomKind::InputParameter));
+        }
+        StateBlock::new(&pins, verilog, r.at)
+    }
+
+    pub(super) fn memory(m: &MemoryRecord) -> Self {
+        let (high, last, address) = (m.width - 1, m.depth - 1, index_width(m.depth));
+        let names: Vec<_> = (0..m.reads.len())
+            .map(|i| (format!("ra{i}"), format!("rd{i}")))
+            .collect();
+        let mut verilog = format!(
+            "reg [{high}:0] mem [0:{last}];\nalways @(posedge clk) if (we) mem[wa] <= wd;\n"
+        );
+        let mut pins = vec![
+            ("clk", 1, AtomKind::InputParameter),
+            ("we", 1, AtomKind::InputParameter),
+            ("wa", address, AtomKind::InputParameter),
+            ("wd", m.width, AtomKind::InputParameter),
+        ];
+        for (ra, rd) in &names {
+            verilog += &format!("always @(*) {rd} = mem[{ra}];\n");
+            pins.push((ra, address, AtomKind::InputParameter));
+            pins.push((rd, m.width, AtomKind::OutputParameter));
+        }
+        StateBlock::new(&pins, verilog, m.at)
+    }
+}
+
+impl Logic for StateBlock {
+    fn update(&mut self) {}
+
+    fn hdl(&self) -> Verilog {
+        Verilog::Custom(self.verilog.clone())
+    }
+}
+
+impl Block for StateBlock {
+    fn connect_all(&mut self) {}
+
+    fn update_all(&mut self) {}
+
+    fn has_changed(&self) -> bool {
+        false
+    }
+
+    fn accept(&self, name: &str, probe: &mut dyn Probe) {
+        probe.visit_start_scope(name, self);
+        for (pin, net) in &self.pins {
+            probe.visit_atom(pin, net);
+        }
+        probe.visit_end_scope(name, self);
+    }
+}
