@@ -1,1 +1,5 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
+
+mod arbiter;
+mod fifo;
+mod pins;
