@@ -6,7 +6,7 @@ use crate::params::fifo::FifoParams;
 use crate::params::index_width;
 
 /// A memory with a write and a read pointer; all words meet in one output multiplexer. Depth at
-/// least 2. [Ge] §5.2.1, Fig. 5.2a.
+/// least 2. \[Ge\] §5.2.1, Fig. 5.2a.
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     let depth = p.depth();
     let not_full = m.port("not_full_o");

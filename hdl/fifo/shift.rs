@@ -5,7 +5,7 @@ use crate::hdl::rtl::{Builder, lit};
 use crate::params::fifo::FifoParams;
 
 /// Words are read from slot 0 and written behind the last one; a read moves all of them down.
-/// Depth at least 2. [Ge] §5.2.1, Fig. 5.2c.
+/// Depth at least 2. \[Ge\] §5.2.1, Fig. 5.2c.
 ///
 /// Control is distributed: one valid bit per slot, a thermometer from slot 0 up.
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {

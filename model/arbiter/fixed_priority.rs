@@ -10,7 +10,7 @@ use crate::params::arbiter::{FixedPriorityParams, Order};
 /// - Shapes: 1 to 64 inputs. `style` is a structure of the hardware and does not exist here.
 /// - Latency: combinational, no state.
 /// - Waiting bound: none; an input can starve behind one that comes earlier in order.
-/// - Source: `[Anton2] §3.4, Fig. 7`, one row.
+/// - Source: `\[Anton2\] §3.4, Fig. 7`, one row.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FixedPriorityArbiter {
     order: Order,

@@ -5,7 +5,7 @@
 /// - Twin: `hdl/fifo/circular.rs`.
 /// - Shapes: any number of `u64` per word, any depth from 1, powers of two or not.
 /// - Latency: as [`super::Fifo`].
-/// - Source: `[Ge] §5.2.1, Fig. 5.2a`.
+/// - Source: `\[Ge\] §5.2.1, Fig. 5.2a`.
 #[derive(Clone, Debug)]
 pub struct Circular {
     slots: Vec<u64>,

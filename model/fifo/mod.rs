@@ -18,7 +18,7 @@ use crate::params::words;
 /// - Latency: a written word is shown one cycle later at the earliest; flags and count come from
 ///   state alone. A write is taken iff the FIFO is not full, even if a word is read in the same
 ///   cycle; a read is taken iff it is not empty. What is refused changes nothing.
-/// - Source: `[Ge] §5.2`.
+/// - Source: `\[Ge\] §5.2`.
 /// - ASSUMED: `rd_data_o` of an empty FIFO is 0; its `valid_when` makes it meaningless.
 #[derive(Clone, Debug)]
 pub enum Fifo {

@@ -5,7 +5,7 @@
 /// - Twin: `hdl/fifo/shift.rs`.
 /// - Shapes: any number of `u64` per word, any depth from 1. A read costs time by the words held.
 /// - Latency: as [`super::Fifo`].
-/// - Source: `[Ge] §5.2.1, Fig. 5.2c`.
+/// - Source: `\[Ge\] §5.2.1, Fig. 5.2c`.
 #[derive(Clone, Debug)]
 pub struct Shift {
     slots: Vec<u64>,

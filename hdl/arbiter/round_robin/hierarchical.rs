@@ -6,7 +6,7 @@ use crate::hdl::rtl::{Builder, Expr, Library, RtlError};
 use crate::params::arbiter::{Grouping, RoundRobinParams};
 
 /// Every node searches at once; a leaf is granted if every node on its path chose towards it, and
-/// only those nodes move. [Ge] §5.5.3.
+/// only those nodes move. \[Ge\] §5.5.3.
 pub(super) fn describe(
     m: &mut Builder,
     lib: &mut Library,

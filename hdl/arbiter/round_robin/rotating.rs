@@ -5,7 +5,7 @@ use crate::hdl::rtl::Builder;
 use crate::params::arbiter::RoundRobinParams;
 
 /// A one-hot token that moves up one place in every cycle, except that a grant which is not
-/// served holds it. [Ge] §5.5.1.
+/// served holds it. \[Ge\] §5.5.1.
 pub(super) fn describe(m: &mut Builder, p: &RoundRobinParams) {
     let inputs = p.inputs();
     let (request, advance, grant) = (m.port("req_i"), m.port("advance_i"), m.port("gnt_o"));

@@ -6,7 +6,7 @@ use crate::params::arbiter::{RoundRobinParams, RoundRobinStyle};
 use crate::params::{Component, Reset};
 use std::sync::Arc;
 
-/// One node that searches from its token, and the index of what it grants. [Ge] §5.5.2.
+/// One node that searches from its token, and the index of what it grants. \[Ge\] §5.5.2.
 pub(super) fn describe(
     m: &mut Builder,
     lib: &mut Library,

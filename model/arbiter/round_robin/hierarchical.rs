@@ -15,7 +15,7 @@ use std::ops::Range;
 ///   passes at most c−1 turns to other children between two to the same, so the input needs at most
 ///   c_k turns of its own node, that node c_{k−1} turns of its parent for each, and so on up. Tight:
 ///   just served, and all request. `[[4,3],3,3]` gives 23 to inputs 0–3, 17 to 4–6, 8 to the rest.
-/// - Source: `[Ge] §5.5.3, Fig. 5.11`. The pointers move as the paper's registers: only when the
+/// - Source: `\[Ge\] §5.5.3, Fig. 5.11`. The pointers move as the paper's registers: only when the
 ///   turn was passed through their node.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Hierarchical {
@@ -149,7 +149,7 @@ impl Child {
 mod tests {
     use super::*;
 
-    /// The tree of [Ge] Fig. 5.11: {{4}{3}}{{3}{3}}.
+    /// The tree of \[Ge\] Fig. 5.11: {{4}{3}}{{3}{3}}.
     fn figure_5_11() -> Hierarchical {
         Hierarchical::new(&Grouping::Groups(vec![
             Grouping::Groups(vec![Grouping::Leaves(4), Grouping::Leaves(3)]),
@@ -185,7 +185,7 @@ mod tests {
         assert_eq!(arbiter.grant(1 << 0), Some(0));
     }
 
-    /// [Ge] §5.6 on Fig. 5.13, t8: the top level moves the token to the other group first.
+    /// \[Ge\] §5.6 on Fig. 5.13, t8: the top level moves the token to the other group first.
     #[test]
     fn after_a_grant_another_group_goes_before_the_neighbour() {
         let mut arbiter = figure_5_11();

@@ -22,7 +22,7 @@ use crate::params::arbiter::{MAX_INPUTS, RoundRobinParams, RoundRobinStyle};
 /// - Shapes: 1 to 64 inputs; with one input the grant is the request.
 /// - Latency: the grant is combinational; state commits on the next edge.
 /// - Waiting bound: stated and tight at each style.
-/// - Source: `[Ge] §5.5`.
+/// - Source: `\[Ge\] §5.5`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RoundRobinArbiter {
     /// A tree of skipping nodes.

@@ -7,7 +7,7 @@
 /// - Latency: the grant is combinational; the pointer commits on the next edge.
 /// - Waiting bound: n−1 grants of others served, tight, as [`super::Skipping`], whose function it is
 ///   in every cycle.
-/// - Source: `[Ge] §5.5.2` in function; here by rotation and count of trailing zeros.
+/// - Source: `\[Ge\] §5.5.2` in function; here by rotation and count of trailing zeros.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Prefix {
     /// One past the last served input. Past the last input this finds what 0 would: the rotation

@@ -12,7 +12,7 @@ use super::assert_inputs;
 ///   its own: the token passes each of them at most once. Not work conserving, so cycles have a
 ///   bound of their own: its grant is shown after at most n−1 cycles beyond those in which another
 ///   grant waits for `advance_i`, even if nobody else requests. Both are tight.
-/// - Source: `[Ge] §5.5.1, Fig. 5.9`. That a grant not yet served holds the token is the component
+/// - Source: `\[Ge\] §5.5.1, Fig. 5.9`. That a grant not yet served holds the token is the component
 ///   page's rule; the figure's register shifts in every cycle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Rotating {

@@ -9,7 +9,7 @@ use super::assert_inputs;
 /// - Latency: the grant is combinational; the pointer commits on the next edge.
 /// - Waiting bound: an input that keeps requesting sees at most n−1 grants of others served before
 ///   its own, for each of them brings the pointer nearer to it. Tight: just served, and all request.
-/// - Source: `[Ge] §5.5.2, Fig. 5.10`. Walks the chain one match at a time, as the paper counts it.
+/// - Source: `\[Ge\] §5.5.2, Fig. 5.10`. Walks the chain one match at a time, as the paper counts it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Skipping {
     inputs: usize,
