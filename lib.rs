@@ -8,3 +8,4 @@
 pub mod hdl;
 pub mod model;
 pub mod params;
+pub mod testbench;

@@ -1,5 +1,8 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
 
 mod arbiter;
+mod eda;
+mod emitted;
 mod fifo;
 mod pins;
+mod shapes;

@@ -311,7 +311,7 @@ impl Printer<'_> {
             }
             ItemKind::Unused { nets } => {
                 let nets: Vec<_> = nets.iter().map(|n| self.expressions.print(n)).collect();
-                self.line(1, &format!("wire unused = &{{1'b0, {}}};", nets.join(", ")));
+                self.line(1, &format!("(* unused *) wire unused = &{{1'b0, {}}};", nets.join(", ")));
             }
             ItemKind::MemoryRead { memory, port } => {
                 let m = &self.module.memories()[*memory];

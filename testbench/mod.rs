@@ -1,0 +1,4 @@
+//! Lockstep.
+
+pub mod package;
+pub mod registry;
