@@ -1,1 +1,4 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
+
+mod eda;
+mod testbench;

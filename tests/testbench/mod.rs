@@ -1,0 +1,5 @@
+//! The test bench itself, on three small designs written by hand.
+
+mod designs;
+mod lockstep;
+mod verilator;
