@@ -74,7 +74,7 @@ const MODES_OF_A_BIT: u64 = 5;
 
 /// Bursts last up to 2^10 cycles, short and long ones alike.
 const BURST_SCALES: u64 = 10;
-/// Resets are 2^8 to 2^13 cycles apart, 2000 on average.
+/// Resets are 2^8 to 2^13 cycles apart, 2000 on average; the first is within 2^9, for short runs.
 const RESET_SCALES: std::ops::Range<u64> = 8..13;
 
 impl RandomStimulus {
@@ -126,7 +126,10 @@ impl Resets {
             return asserted_at_power_on(cycle);
         }
         if cycle >= self.to {
-            let scale = RESET_SCALES.start + random.below(RESET_SCALES.end - RESET_SCALES.start);
+            let scale = match self.to {
+                0 => RESET_SCALES.start,
+                _ => RESET_SCALES.start + random.below(RESET_SCALES.end - RESET_SCALES.start),
+            };
             self.from = cycle + (1 << scale) + random.below(1 << scale);
             self.to = self.from + 1 + random.below(3);
         }
