@@ -6,3 +6,4 @@ mod emitted;
 mod fifo;
 mod pins;
 mod shapes;
+mod testbench;
