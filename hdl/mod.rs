@@ -6,4 +6,5 @@
 pub mod arbiter;
 pub mod emit;
 pub mod fifo;
+pub mod interpret;
 pub mod rtl;

@@ -1,6 +1,7 @@
 //! What the lockstep drives: one vector of inputs in, one vector of outputs out, per clock.
 
-use crate::model::Golden;
+use crate::hdl::interpret::Interpreter;
+use crate::model::{Golden, Random};
 use crate::params::{Layout, Reset};
 
 /// An engine could not take a cycle: the design does not settle, or stopped by itself.
@@ -76,6 +77,25 @@ impl Device for GoldenDevice {
         if asserted {
             self.golden.reset();
         }
+        Ok(())
+    }
+}
+
+/// The hardware description itself, run by the built-in interpreter.
+pub struct InterpretedDevice(Interpreter);
+
+impl InterpretedDevice {
+    /// `interpreter` with random state by `seed`, so that a missing reset shows.
+    pub fn power_on(mut interpreter: Interpreter, seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        interpreter.randomise(|| random.bits());
+        InterpretedDevice(interpreter)
+    }
+}
+
+impl Device for InterpretedDevice {
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
+        self.0.step(inputs, outputs);
         Ok(())
     }
 }

@@ -20,7 +20,7 @@ pub mod verilator;
 mod wave;
 
 pub use bits::{hex, parse_bits};
-pub use device::{Device, DeviceError, GoldenDevice};
+pub use device::{Device, DeviceError, GoldenDevice, InterpretedDevice};
 pub use lockstep::{Difference, Lockstep, LockstepError, Mismatch, Outcome};
 pub use report::Report;
 pub use trace::Trace;
