@@ -10,7 +10,9 @@ use crate::params::{Layout, Port};
 use crate::testbench::package::{Options, verilog};
 use crate::testbench::registry::{Design, component, components};
 use crate::testbench::stimulus::{RandomStimulus, Stimulus, Vectors};
-use crate::testbench::{Device, GoldenDevice, InterpretedDevice, Lockstep, Outcome, Report, Wave};
+use crate::testbench::{
+    Device, GoldenDevice, InterpretedDevice, Lockstep, Outcome, Report, Trace, Wave,
+};
 use anyhow::{Context, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -99,7 +101,11 @@ pub fn run(args: &Args) -> Result<Verdict> {
     };
     report(args, &runs);
     let failed = runs.iter().any(|r| r.mismatch.is_some());
-    Ok(if failed { Verdict::Failed } else { Verdict::Fine })
+    Ok(if failed {
+        Verdict::Failed
+    } else {
+        Verdict::Fine
+    })
 }
 
 /// The design that is asked for; `--rtl` alone takes it from the directory's manifest.
@@ -132,17 +138,21 @@ fn of_vectors(vectors: &Vectors, args: &Args) -> Result<Design> {
 }
 
 fn read_vectors(file: &Path) -> Result<Vectors> {
-    let text = fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
+    let text =
+        fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
     Ok(Vectors::parse(&file.display().to_string(), &text)?)
 }
 
 fn read_manifest(dir: &Path) -> Result<Manifest> {
     let path = dir.join("manifest.json");
     let text = fs::read_to_string(&path).with_context(|| {
-        format!("cannot read {}; --rtl wants a directory that generate wrote", path.display())
+        format!(
+            "cannot read {}; --rtl wants a directory that generate wrote",
+            path.display()
+        )
     })?;
-    let manifest: Manifest = serde_json::from_str(&text)
-        .map_err(|e| anyhow::anyhow!("{}: {e}", path.display()))?;
+    let manifest: Manifest =
+        serde_json::from_str(&text).map_err(|e| anyhow::anyhow!("{}: {e}", path.display()))?;
     if manifest.schema != 1 {
         bail!("{}: schema {}, wanted 1", path.display(), manifest.schema);
     }
@@ -154,12 +164,19 @@ fn sources(args: &Args, design: &Design) -> Result<(String, Vec<(String, String)
     let Some(dir) = &args.rtl else {
         let set = verilog(design, &Options::default(), &mut Library::default())?;
         let modules = set.manifest.modules.len();
-        return Ok((set.manifest.top, set.files.into_iter().take(modules).collect()));
+        return Ok((
+            set.manifest.top,
+            set.files.into_iter().take(modules).collect(),
+        ));
     };
     let manifest = read_manifest(dir)?;
     let list = dir.join("files.f");
-    let text = fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))?;
-    let files = text.lines().map(str::trim).filter(|l| !l.is_empty() && !l.starts_with("//"));
+    let text =
+        fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))?;
+    let files = text
+        .lines()
+        .map(str::trim)
+        .filter(|l| !l.is_empty() && !l.starts_with("//"));
     let sources: Result<Vec<_>> = files
         .map(|file| {
             let path = dir.join(file);
@@ -177,9 +194,13 @@ fn verilated(args: &Args, design: &Design, ports: &[Port]) -> Result<Box<dyn Dev
     let verilator = Verilator::find().context("or use --engine builtin, which needs no tool");
     let verilator = verilator.map_err(|e| anyhow::anyhow!("{}; {e}", e.root_cause()))?;
     let (top, sources) = sources(args, design)?;
-    let files: Vec<_> =
-        sources.into_iter().map(|(name, text)| VerilogFile { name, text }).collect();
-    Ok(Box::new(verilator.build(&top, ports, &files)?.power_on(args.seed)))
+    let files: Vec<_> = sources
+        .into_iter()
+        .map(|(name, text)| VerilogFile { name, text })
+        .collect();
+    Ok(Box::new(
+        verilator.build(&top, ports, &files)?.power_on(args.seed),
+    ))
 }
 
 #[cfg(not(unix))]
@@ -198,14 +219,22 @@ fn lockstep(args: &Args, design: &Design) -> Result<Run> {
         }
         Engine::Builtin => {
             let module = design.elaborate(&mut Library::default())?;
-            Box::new(InterpretedDevice::power_on(Interpreter::new(&module), args.seed))
+            Box::new(InterpretedDevice::power_on(
+                Interpreter::new(&module),
+                args.seed,
+            ))
         }
     };
     let directed = match &args.vectors {
         Some(file) => {
             let vectors = read_vectors(file)?;
             if vectors.component != design.component {
-                bail!("{}: vectors for {}, not for {}", file.display(), vectors.component, design.component);
+                bail!(
+                    "{}: vectors for {}, not for {}",
+                    file.display(),
+                    vectors.component,
+                    design.component
+                );
             }
             Some(vectors.bind(&layout)?)
         }
@@ -213,7 +242,10 @@ fn lockstep(args: &Args, design: &Design) -> Result<Run> {
     };
     let (cycles, mut stimulus): (u64, Box<dyn Stimulus + '_>) = match &directed {
         Some(directed) => (directed.cycles(), Box::new(directed.stimulus())),
-        None => (args.cycles, Box::new(RandomStimulus::new(&layout, args.seed))),
+        None => (
+            args.cycles,
+            Box::new(RandomStimulus::new(&layout, args.seed)),
+        ),
     };
     let mut wave = match &args.wave {
         Some(path) => Some(open_wave(path, design, &layout)?),
@@ -256,27 +288,34 @@ fn lockstep(args: &Args, design: &Design) -> Result<Run> {
         }
         Outcome::Mismatch(mismatch) => {
             run.cycles = mismatch.cycle + 1;
-            let path = match &args.wave {
-                Some(path) => path.clone(),
-                None => {
-                    let path = PathBuf::from(format!("{}_mismatch.vcd", design.top));
-                    let mut wave = open_wave(&path, design, &layout)?;
-                    wave.record(&mismatch.trace).and_then(|()| wave.finish())
-                        .context("cannot write the waveform")?;
-                    path
-                }
+            let wave = match &args.wave {
+                Some(path) => Ok(path.clone()),
+                None => write_mismatch(design, &layout, &mismatch.trace),
             };
             let report = Report {
                 mismatch: &mismatch,
                 layout: &layout,
                 seed: args.vectors.is_none().then_some(args.seed),
                 replay: &replay(args, design, mismatch.cycle + 1),
-                wave: Some(&path),
+                wave: wave.as_deref().ok(),
             };
             run.mismatch = Some(report.to_string());
+            if let Err(why) = &wave {
+                eprintln!("flitworks: {why:#}");
+            }
         }
     }
     Ok(run)
+}
+
+/// Writes what led to a mismatch beside the user's files.
+fn write_mismatch(design: &Design, layout: &Layout, trace: &Trace) -> Result<PathBuf> {
+    let path = PathBuf::from(format!("{}_mismatch.vcd", design.top));
+    let mut wave = open_wave(&path, design, layout)?;
+    wave.record(trace)
+        .and_then(|()| wave.finish())
+        .context("cannot write the waveform")?;
+    Ok(path)
 }
 
 fn open_wave(path: &Path, design: &Design, layout: &Layout) -> Result<Wave<BufWriter<File>>> {
@@ -341,12 +380,21 @@ fn report(args: &Args, runs: &[Run]) {
                     r.shape.clone(),
                     r.cycles.to_string(),
                     speed(r),
-                    if r.mismatch.is_some() { "MISMATCH" } else { "equal" }.to_string(),
+                    if r.mismatch.is_some() {
+                        "MISMATCH"
+                    } else {
+                        "equal"
+                    }
+                    .to_string(),
                 ]
             })
             .collect();
         let heads = ["component", "shape", "cycles", "Mcycle/s", "result"];
-        say(&format!("RTL under {} against the golden model, seed {}:\n", args.engine.name(), args.seed));
+        say(&format!(
+            "RTL under {} against the golden model, seed {}:\n",
+            args.engine.name(),
+            args.seed
+        ));
         say(table::print(&heads, &rows).trim_end());
     }
     for r in runs {

@@ -75,11 +75,18 @@ pub fn run(args: &Args) -> Result<Verdict> {
         let designs: Vec<Design> = components().iter().flat_map(|e| e.default_set()).collect();
         let files = whole_set(&designs, &options, &mut lib)?;
         publish(&args.output, &files, args.force)?;
-        say(&format!("{}: {} designs, {} files", args.output.display(), designs.len(), files.len()));
+        say(&format!(
+            "{}: {} designs, {} files",
+            args.output.display(),
+            designs.len(),
+            files.len()
+        ));
         return Ok(Verdict::Fine);
     }
     if args.design.is_empty() {
-        bail!("nothing to generate: name a configuration file, --component NAME or --all; see flitworks list components");
+        bail!(
+            "nothing to generate: name a configuration file, --component NAME or --all; see flitworks list components"
+        );
     }
     let design = args.design.resolve()?;
     let set = package(&design, &options, &mut lib)?;
@@ -119,6 +126,9 @@ pub fn whole_set(
             all.push((path, text));
         }
     }
-    all.push(("manifest.json".to_string(), serde_json::to_string_pretty(&manifest)? + "\n"));
+    all.push((
+        "manifest.json".to_string(),
+        serde_json::to_string_pretty(&manifest)? + "\n",
+    ));
     Ok(all)
 }

@@ -57,10 +57,18 @@ pub fn run(args: &Args) -> Result<Verdict> {
         }
         super::output::say(&format!("{}: {}", entry.name, entry.summary));
         let width = |field: fn(&crate::params::Key) -> &str| {
-            entry.keys.iter().map(|k| field(k).chars().count()).max().unwrap_or(0)
+            entry
+                .keys
+                .iter()
+                .map(|k| field(k).chars().count())
+                .max()
+                .unwrap_or(0)
         };
-        let (names, accepts, defaults) =
-            (width(|k| k.name), width(|k| &k.accepts), width(|k| &k.default));
+        let (names, accepts, defaults) = (
+            width(|k| k.name),
+            width(|k| &k.accepts),
+            width(|k| &k.default),
+        );
         for k in &entry.keys {
             super::output::say(&format!(
                 "  {:names$}  {:accepts$}  default {:defaults$}  {}",

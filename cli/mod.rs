@@ -89,7 +89,10 @@ fn refuse(refused: &clap::Error) -> ExitCode {
         _ => {
             let text = refused.to_string();
             let said = text.split("\n\nUsage").next().unwrap_or(&text);
-            let words: Vec<_> = said.trim_start_matches("error: ").split_whitespace().collect();
+            let words: Vec<_> = said
+                .trim_start_matches("error: ")
+                .split_whitespace()
+                .collect();
             eprintln!("flitworks: {}; see flitworks --help", words.join(" "));
         }
     }

@@ -40,7 +40,9 @@ fn absolute(dir: &Path) -> Result<PathBuf> {
 
 fn write_aside(parent: &Path, files: &[(String, String)]) -> Result<tempfile::TempDir> {
     fs::create_dir_all(parent)?;
-    let aside = tempfile::Builder::new().prefix(".flitworks-").tempdir_in(parent)?;
+    let aside = tempfile::Builder::new()
+        .prefix(".flitworks-")
+        .tempdir_in(parent)?;
     for (path, text) in files {
         let path = aside.path().join(path);
         if let Some(folder) = path.parent() {
@@ -66,7 +68,9 @@ fn move_into_place(whole: &Path, dir: &Path, parent: &Path) -> Result<()> {
         Err(e) => return Err(e.into()),
         Ok(_) => {}
     }
-    let old = tempfile::Builder::new().prefix(".flitworks-old-").tempdir_in(parent)?;
+    let old = tempfile::Builder::new()
+        .prefix(".flitworks-old-")
+        .tempdir_in(parent)?;
     let kept = old.path().join("old");
     fs::rename(dir, &kept)?;
     if let Err(error) = fs::rename(whole, dir) {
@@ -90,7 +94,9 @@ fn check_replaceable(dir: &Path) -> Result<()> {
         return Ok(());
     }
     let Ok(text) = fs::read_to_string(dir.join("manifest.json")) else {
-        bail!("{place} holds files that flitworks did not write; choose another directory or add --force");
+        bail!(
+            "{place} holds files that flitworks did not write; choose another directory or add --force"
+        );
     };
     let ours = hashes(&text).with_context(|| {
         format!("{place}/manifest.json is not ours; choose another directory or add --force")
@@ -99,7 +105,9 @@ fn check_replaceable(dir: &Path) -> Result<()> {
         match ours.get(&path) {
             _ if path == "manifest.json" => {}
             Some(written) if *written == hash => {}
-            Some(_) => bail!("{place}/{path} was edited since it was written; add --force to replace it"),
+            Some(_) => {
+                bail!("{place}/{path} was edited since it was written; add --force to replace it")
+            }
             None => bail!("{place}/{path} is not ours; move it away or add --force to lose it"),
         }
     }
@@ -124,7 +132,10 @@ fn files_below(root: &Path, dir: &Path) -> Result<BTreeMap<String, String>> {
             files.extend(files_below(root, &path)?);
             continue;
         }
-        let name = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
+        let name = path
+            .strip_prefix(root)?
+            .to_string_lossy()
+            .replace('\\', "/");
         files.insert(name, sha256(&fs::read(&path)?));
     }
     Ok(files)
@@ -132,5 +143,8 @@ fn files_below(root: &Path, dir: &Path) -> Result<BTreeMap<String, String>> {
 
 /// The SHA-256 of `bytes` in hexadecimal.
 pub fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+    Sha256::digest(bytes)
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }

@@ -9,18 +9,30 @@ pub fn print(heads: &[&str], rows: &[Vec<String>]) -> String {
         })
         .collect();
     let numeric: Vec<bool> = (0..heads.len())
-        .map(|c| !rows.is_empty() && rows.iter().all(|r| r[c].starts_with(|d: char| d.is_ascii_digit())))
+        .map(|c| !rows.is_empty() && rows.iter().all(|r| r[c].parse::<f64>().is_ok()))
         .collect();
     let line = |cells: Vec<&str>| {
         let mut text = String::new();
         for (c, cell) in cells.iter().enumerate() {
             let gap = " ".repeat(widths[c] - cell.chars().count());
-            text += &if numeric[c] { format!("{gap}{cell}  ") } else { format!("{cell}{gap}  ") };
+            text += &if numeric[c] {
+                format!("{gap}{cell}  ")
+            } else {
+                format!("{cell}{gap}  ")
+            };
         }
         format!("{}\n", text.trim_end())
     };
     let mut out = line(heads.to_vec());
-    out += &line(widths.iter().map(|&w| "-".repeat(w)).collect::<Vec<_>>().iter().map(String::as_str).collect());
+    out += &line(
+        widths
+            .iter()
+            .map(|&w| "-".repeat(w))
+            .collect::<Vec<_>>()
+            .iter()
+            .map(String::as_str)
+            .collect(),
+    );
     for row in rows {
         out += &line(row.iter().map(String::as_str).collect());
     }
@@ -31,7 +43,10 @@ pub fn print(heads: &[&str], rows: &[Vec<String>]) -> String {
 mod tests {
     #[test]
     fn numbers_stand_right_and_words_left() {
-        let rows = [vec!["a".to_string(), "5".to_string()], vec!["bcd".to_string(), "1000".to_string()]];
+        let rows = [
+            vec!["a".to_string(), "5".to_string()],
+            vec!["bcd".to_string(), "1000".to_string()],
+        ];
         let wanted = "name  cycles\n----  ------\na          5\nbcd     1000\n";
         assert_eq!(super::print(&["name", "cycles"], &rows), wanted);
     }

@@ -1,8 +1,8 @@
 //! Everything that a user gets for one design.
 
+use super::GoldenDevice;
 use super::bench::{self, BenchError};
 use super::registry::Design;
-use super::GoldenDevice;
 use crate::hdl::emit::{Backend, EmitError, FileSet, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError};
 use crate::params::Layout;
@@ -64,7 +64,11 @@ pub fn verilog(
 ) -> Result<FileSet, PackageError> {
     let provenance = Provenance {
         component: design.component.to_string(),
-        settings: design.settings.iter().map(|(k, v)| (k.to_string(), v.clone())).collect(),
+        settings: design
+            .settings
+            .iter()
+            .map(|(k, v)| (k.to_string(), v.clone()))
+            .collect(),
         command: design.command.clone(),
     };
     let module = design.elaborate(lib)?;

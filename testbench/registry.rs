@@ -145,9 +145,21 @@ mod tests {
 
     #[test]
     fn a_near_miss_is_named() {
-        let refused = component("round-robin").err().expect("no such component").to_string();
-        assert!(refused.ends_with("did you mean round-robin-arbiter?"), "{refused}");
-        assert!(!component("zzz").err().expect("no such component").to_string().contains("mean"));
+        let refused = component("round-robin")
+            .err()
+            .expect("no such component")
+            .to_string();
+        assert!(
+            refused.ends_with("did you mean round-robin-arbiter?"),
+            "{refused}"
+        );
+        assert!(
+            !component("zzz")
+                .err()
+                .expect("no such component")
+                .to_string()
+                .contains("mean")
+        );
     }
 
     #[test]
@@ -157,12 +169,16 @@ mod tests {
                 let text: String = design
                     .settings
                     .iter()
-                    .map(|(k, v)| match v.parse::<i64>().is_ok() || v.starts_with('[') {
-                        true => format!("{k} = {v}\n"),
-                        false => format!("{k} = \"{v}\"\n"),
-                    })
+                    .map(
+                        |(k, v)| match v.parse::<i64>().is_ok() || v.starts_with('[') {
+                            true => format!("{k} = {v}\n"),
+                            false => format!("{k} = \"{v}\"\n"),
+                        },
+                    )
                     .collect();
-                let again = entry.design(settings(&text)).expect("canonical settings are legal");
+                let again = entry
+                    .design(settings(&text))
+                    .expect("canonical settings are legal");
                 assert_eq!(again.command, design.command);
                 assert_eq!(again.top, design.top);
             }
@@ -172,7 +188,14 @@ mod tests {
     #[test]
     fn an_unknown_key_is_refused_with_those_that_exist() {
         let fifo = component("fifo").expect("fifo");
-        let refused = fifo.design(settings("dept = 4")).err().expect("unknown key").to_string();
-        assert_eq!(refused, "fifo.dept = 4: unknown key; fifo has width, depth, style, reset");
+        let refused = fifo
+            .design(settings("dept = 4"))
+            .err()
+            .expect("unknown key")
+            .to_string();
+        assert_eq!(
+            refused,
+            "fifo.dept = 4: unknown key; fifo has width, depth, style, reset"
+        );
     }
 }

@@ -4,6 +4,7 @@ mod arbiter;
 mod eda;
 mod emitted;
 mod fifo;
+mod lockstep;
 mod pins;
 mod shapes;
 mod testbench;

@@ -17,7 +17,9 @@ pub const ROUND_ROBIN_STYLES: [&str; 4] = ["hierarchical", "rotating", "skipping
 pub fn design(name: &str, settings: &str) -> Design {
     let table = toml::from_str(settings).expect("the settings are TOML");
     let entry = component(name).unwrap_or_else(|refused| panic!("{refused}"));
-    entry.design(table).unwrap_or_else(|refused| panic!("{refused}"))
+    entry
+        .design(table)
+        .unwrap_or_else(|refused| panic!("{refused}"))
 }
 
 /// Round-robin arbiters of `inputs` in every style, and in both resets.
@@ -42,7 +44,10 @@ pub fn groupings() -> Vec<Design> {
         (10, deep),
     ]
     .map(|(inputs, groups)| {
-        design("round-robin-arbiter", &format!("inputs = {inputs}\ngroups = {groups}"))
+        design(
+            "round-robin-arbiter",
+            &format!("inputs = {inputs}\ngroups = {groups}"),
+        )
     })
     .into()
 }
@@ -60,8 +65,17 @@ pub fn fixed_priority(inputs: usize) -> Vec<Design> {
 }
 
 /// Width and depth of FIFOs: a single bit, a single word, no powers of two, the corners.
-pub const FIFOS: [(usize, usize); 9] =
-    [(1, 1), (8, 1), (5, 2), (7, 5), (32, 8), (100, 13), (1, 1024), (1024, 3), (65, 16)];
+pub const FIFOS: [(usize, usize); 9] = [
+    (1, 1),
+    (8, 1),
+    (5, 2),
+    (7, 5),
+    (32, 8),
+    (100, 13),
+    (1, 1024),
+    (1024, 3),
+    (65, 16),
+];
 
 /// FIFOs in every style that takes this shape.
 pub fn fifo(width: usize, depth: usize, reset: &str) -> Vec<Design> {

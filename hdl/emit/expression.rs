@@ -69,6 +69,24 @@ impl Expressions<'_> {
         }
     }
 
+    /// `e` on the right of an assignment: a comparison stands apart from the `=`.
+    pub fn value(&self, e: &E) -> String {
+        match inner(e) {
+            E::Binary(_, Op::Eq | Op::Ne | Op::Lt | Op::Le | Op::Gt | Op::Ge, _) => {
+                format!("({})", self.print(e))
+            }
+            _ => self.print(e),
+        }
+    }
+
+    /// `e` as a part of `select ? set : clear`.
+    pub fn choice(&self, e: &E) -> String {
+        match inner(e) {
+            E::Binary(..) if self.constant(e).is_none() => format!("({})", self.print(e)),
+            _ => self.print(e),
+        }
+    }
+
     /// A constant, also one that the kit composed of several literals.
     fn constant(&self, e: &E) -> Option<String> {
         if let E::Unary(Unary::Not, x) = e {

@@ -278,7 +278,7 @@ impl Printer<'_> {
             ItemKind::Comb { label, body } => self.comb(label, body),
             ItemKind::Instance { name, module, pins } => self.instance(name, module, pins),
             ItemKind::Assign { target, value } => {
-                let value = self.expressions.print(value);
+                let value = self.expressions.value(value);
                 self.assign(target, &value);
             }
             ItemKind::Concat { target, parts } => {
@@ -294,11 +294,7 @@ impl Printer<'_> {
                 set,
                 clear,
             } => {
-                let select = match select {
-                    E::Binary(..) => format!("({})", self.expressions.print(select)),
-                    _ => self.expressions.print(select),
-                };
-                let (set, clear) = (self.expressions.print(set), self.expressions.print(clear));
+                let [select, set, clear] = [select, set, clear].map(|e| self.expressions.choice(e));
                 self.assign(target, &format!("{select} ? {set} : {clear}"));
             }
             ItemKind::Replicate {
@@ -311,7 +307,10 @@ impl Printer<'_> {
             }
             ItemKind::Unused { nets } => {
                 let nets: Vec<_> = nets.iter().map(|n| self.expressions.print(n)).collect();
-                self.line(1, &format!("(* unused *) wire unused = &{{1'b0, {}}};", nets.join(", ")));
+                self.line(
+                    1,
+                    &format!("(* unused *) wire unused = &{{1'b0, {}}};", nets.join(", ")),
+                );
             }
             ItemKind::MemoryRead { memory, port } => {
                 let m = &self.module.memories()[*memory];

@@ -24,8 +24,7 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     let count = counter(m, p, &write, &read);
     let words = m.memory("words", depth, p.width());
     m.write(words, &write, &write_at.q, &m.port("wr_data_i"));
-    let oldest = m.read(words, "oldest", &read_at.q);
-    m.assign(&m.port("rd_data_o"), &oldest);
+    m.read_into(words, &m.port("rd_data_o"), &read_at.q);
     let width = p.count_width();
     m.assign(&not_full, &count.differs(&lit(width, depth as u64)));
     m.assign(&not_empty, &count.any());

@@ -188,7 +188,7 @@ impl Component for FifoParams {
             Port::output(
                 "rd_data_o",
                 self.width,
-                "oldest word, shown while not_empty_o",
+                "oldest word, without asking for it",
             )
             .valid_when("not_empty_o"),
             Port::output(

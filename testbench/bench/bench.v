@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: MIT OR Apache-2.0
+// SPDX-License-Identifier: 0BSD
 // Self-checking test bench of {{ top }}: {{ cycles }} cycles recorded from the golden model, seed {{ seed }}.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:

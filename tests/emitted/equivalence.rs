@@ -17,7 +17,10 @@ fn prove(a: (&Design, Backend), b: (&Design, Backend)) {
     let mut lib = Library::default();
     let [left, right] = [a, b].map(|(design, backend)| sources(design, backend, &mut lib));
     if let Err(why) = prove_equivalent(&left, &right, &a.0.ports) {
-        panic!("{} ({:?}) is not {} ({:?}): {why}", a.0.top, a.1, b.0.top, b.1);
+        panic!(
+            "{} ({:?}) is not {} ({:?}): {why}",
+            a.0.top, a.1, b.0.top, b.1
+        );
     }
 }
 
@@ -31,7 +34,10 @@ fn our_printer_and_the_stock_back_end_print_the_same_hardware() {
         designs.extend(shapes::round_robin(inputs));
         designs.extend(shapes::fixed_priority(inputs));
     }
-    designs.push(design("round-robin-arbiter", "inputs = 6\ngroups = [[2,1],3]"));
+    designs.push(design(
+        "round-robin-arbiter",
+        "inputs = 6\ngroups = [[2,1],3]",
+    ));
     designs.extend(shapes::fixed_priority(64));
     for (width, depth) in [(1, 1), (3, 1), (2, 2), (3, 3), (2, 5)] {
         designs.extend(shapes::fifo(width, depth, "sync"));
@@ -49,7 +55,10 @@ fn skipping_and_prefix_grant_the_same() {
     }
     for inputs in [1, 2, 3, 4, 5, 8] {
         let [skipping, prefix] = ["skipping", "prefix"].map(|style| {
-            design("round-robin-arbiter", &format!("inputs = {inputs}\nstyle = '{style}'"))
+            design(
+                "round-robin-arbiter",
+                &format!("inputs = {inputs}\nstyle = '{style}'"),
+            )
         });
         prove((&skipping, Backend::Native), (&prefix, Backend::Native));
     }
@@ -73,7 +82,10 @@ fn rotating_is_not_skipping() {
     }
     let mut lib = Library::default();
     let [rotating, skipping] = ["rotating", "skipping"].map(|style| {
-        design("round-robin-arbiter", &format!("inputs = 3\nstyle = '{style}'"))
+        design(
+            "round-robin-arbiter",
+            &format!("inputs = 3\nstyle = '{style}'"),
+        )
     });
     let [left, right] = [&rotating, &skipping].map(|d| sources(d, Backend::Native, &mut lib));
     assert!(prove_equivalent(&left, &right, &rotating.ports).is_err());

@@ -10,8 +10,10 @@ use flitworks::hdl::rtl::Library;
 fn every_emitted_file_is_clean_under_every_linter() {
     let mut lib = Library::default();
     let designs = shapes::all();
-    let sources: Vec<_> =
-        designs.iter().map(|d| sources(d, Backend::Native, &mut lib)).collect();
+    let sources: Vec<_> = designs
+        .iter()
+        .map(|d| sources(d, Backend::Native, &mut lib))
+        .collect();
     lint::lint(&sources);
 }
 
@@ -21,8 +23,14 @@ fn every_emitted_file_is_ascii_and_carries_its_licence_and_command() {
     for design in shapes::all() {
         for (file, text) in sources(&design, Backend::Native, &mut lib).sources {
             assert!(text.is_ascii(), "{file}");
-            assert!(text.starts_with("// SPDX-License-Identifier: 0BSD\n"), "{file}");
-            assert!(text.contains("// Command: flitworks generate --component "), "{file}");
+            assert!(
+                text.starts_with("// SPDX-License-Identifier: 0BSD\n"),
+                "{file}"
+            );
+            assert!(
+                text.contains("// Command: flitworks generate --component "),
+                "{file}"
+            );
             assert!(!text.contains('$'), "{file}");
         }
     }

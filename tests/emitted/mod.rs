@@ -12,8 +12,14 @@ use flitworks::testbench::registry::Design;
 
 /// The Verilog of `design` from `backend`.
 fn sources<'a>(design: &'a Design, backend: Backend, lib: &mut Library) -> Sources<'a> {
-    let options = Options { backend, ..Options::default() };
+    let options = Options {
+        backend,
+        ..Options::default()
+    };
     let set = verilog(design, &options, lib).unwrap_or_else(|refused| panic!("{refused}"));
     let modules = set.manifest.modules.len();
-    Sources { top: &design.top, sources: set.files.into_iter().take(modules).collect() }
+    Sources {
+        top: &design.top,
+        sources: set.files.into_iter().take(modules).collect(),
+    }
 }
