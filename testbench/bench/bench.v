@@ -3,7 +3,7 @@
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_{{ top }} -o tb_{{ top }}.vvp -c files.f tb/tb_{{ top }}.v && vvp tb_{{ top }}.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_{{ top }} -f files.f tb/tb_{{ top }}.v && obj_dir/Vtb_{{ top }} +verilator+rand+reset+2
+//   $ verilator --binary --x-initial unique --top-module tb_{{ top }} -f files.f tb/tb_{{ top }}.v && obj_dir/Vtb_{{ top }} +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
 // cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code is
 // portable: pipe the output through `grep -q '^PASS'`.
@@ -28,14 +28,16 @@ module tb_{{ top }};
     // Low until the first rising edge, so that nothing is compared at time 0.
     reg running;
 
-    wire [{{ row_width - 1 }}:0] vector = vectors[cycle];
 {% for port in inputs %}
-    wire {{ port.range() }}{{ port.name }} = vector[{{ port.at }} +: {{ port.width }}];
+    wire {{ port.range() }}{{ port.name }} = vectors[cycle][{{ port.at }} +: {{ port.width }}];
 {%- endfor %}
 {% for port in outputs %}
     wire {{ port.range() }}{{ port.name }};
-    wire {{ port.name }}_differs = vector[{{ port.check }}] && {{ port.name }} !== vector[{{ port.at }} +: {{ port.width }}];
+    wire {{ port.range() }}{{ port.name }}_wanted = vectors[cycle][{{ port.at }} +: {{ port.width }}];
+    wire {{ port.name }}_counts = vectors[cycle][{{ port.check }}];
+    wire {{ port.name }}_differs = {{ port.name }}_counts && {{ port.name }} !== {{ port.name }}_wanted;
 {%- endfor %}
+    wire counts = {% for port in outputs %}{% if !loop.first %} || {% endif %}{{ port.name }}_counts{% endfor %};
     wire differs = {% for port in outputs %}{% if !loop.first %} || {% endif %}{{ port.name }}_differs{% endfor %};
 
     {{ top }} u_{{ top }} (
@@ -63,14 +65,14 @@ module tb_{{ top }};
 
     always @(negedge clock)
         if (running) begin
-            if (|vector[{{ row_width - 1 }}:{{ checks }}])
+            if (counts)
                 compared <= compared + 32'd1;
             if (differs)
                 mismatches <= mismatches + 32'd1;
             if (differs && mismatches < SHOWN) begin
 {%- for port in outputs %}
                 if ({{ port.name }}_differs)
-                    $display("mismatch in cycle %0d: {{ port.name }} is %h, wanted %h", cycle, {{ port.name }}, vector[{{ port.at }} +: {{ port.width }}]);
+                    $display("mismatch in cycle %0d: {{ port.name }} is %h, wanted %h", cycle, {{ port.name }}, {{ port.name }}_wanted);
 {%- endfor %}
             end
         end

@@ -42,8 +42,6 @@ struct BenchText<'a> {
     cycles: u64,
     index_width: usize,
     compared: u64,
-    /// First of the bits that say what counts.
-    checks: usize,
     row_width: usize,
     clock: Option<&'a str>,
     inputs: Vec<Wire<'a>>,
@@ -96,7 +94,6 @@ pub fn emit(
         cycles,
         compared,
         index_width: index_width(usize::try_from(cycles).unwrap_or(usize::MAX)),
-        checks,
         row_width: checks + layout.outputs.len(),
         clock: ports
             .iter()
