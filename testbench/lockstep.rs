@@ -178,3 +178,110 @@ impl Mismatch {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Counts up; shows a wrong number in one cycle if told so.
+    struct Counter {
+        now: u64,
+        wrong: Option<u64>,
+    }
+
+    impl Device for Counter {
+        fn step(&mut self, _: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
+            outputs[0] = self.now ^ u64::from(self.wrong == Some(self.now));
+            self.now += 1;
+            Ok(())
+        }
+    }
+
+    /// Drives the number of the cycle.
+    struct Numbers(u64);
+
+    impl Stimulus for Numbers {
+        fn drive(&mut self, inputs: &mut [u64]) {
+            inputs[0] = self.0;
+            self.0 += 1;
+        }
+    }
+
+    /// Runs `cycles` with a fault in one of them; the outcome and the cycles that were watched.
+    fn run(cycles: u64, wrong: Option<u64>) -> (Outcome, u64) {
+        let layout = Layout::new(&[
+            Port::input("number_i", 64, "drives nothing"),
+            Port::output("count_o", 64, "the count"),
+        ]);
+        let counter = |wrong| Counter { now: 0, wrong };
+        let mut watched = 0;
+        let outcome = Lockstep {
+            layout: &layout,
+            model: &mut counter(None),
+            rtl: &mut counter(wrong),
+            stimulus: &mut Numbers(0),
+        }
+        .run(cycles, &mut |trace| {
+            for index in 0..trace.cycles() {
+                assert_eq!(trace.first_cycle + index as u64, watched);
+                assert_eq!(trace.inputs(index), [watched]);
+                assert_eq!(trace.model(index), [watched]);
+                watched += 1;
+            }
+            Ok(())
+        });
+        (outcome.expect("counters never fail"), watched)
+    }
+
+    #[test]
+    fn exactly_the_cycles_asked_for_are_run_and_watched() {
+        for cycles in [0, 1, 255, 256, 257, 1000] {
+            let equal = Outcome::Equal { compared: cycles };
+            assert_eq!(run(cycles, None), (equal, cycles));
+        }
+    }
+
+    #[test]
+    fn a_mismatch_keeps_256_cycles_up_to_it_and_a_few_after_it() {
+        let cases = [
+            (0, 0..17),
+            (3, 0..20),
+            (255, 0..256),
+            (256, 1..273),
+            (300, 45..317),
+            (990, 735..1000),
+        ];
+        for (wrong, kept) in cases {
+            let (Outcome::Mismatch(mismatch), _) = run(1000, Some(wrong)) else {
+                panic!("the fault in cycle {wrong} was not seen");
+            };
+            assert_eq!((mismatch.cycle, &mismatch.ports[..]), (wrong, &[0][..]));
+            assert_eq!(mismatch.inputs(), [wrong]);
+            let trace = &mismatch.trace;
+            let numbers: Vec<u64> = (0..trace.cycles()).map(|i| trace.inputs(i)[0]).collect();
+            assert_eq!(numbers, kept.collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_watcher_that_fails_ends_the_run() {
+        let layout = Layout::new(&[Port::output("count_o", 64, "the count")]);
+        let counter = || Counter {
+            now: 0,
+            wrong: None,
+        };
+        struct Nothing;
+        impl Stimulus for Nothing {
+            fn drive(&mut self, _: &mut [u64]) {}
+        }
+        let error = Lockstep {
+            layout: &layout,
+            model: &mut counter(),
+            rtl: &mut counter(),
+            stimulus: &mut Nothing,
+        }
+        .run(1000, &mut |_| Err(io::Error::other("disk full")))
+        .expect_err("the watcher fails");
+        assert_eq!(error.to_string(), "cannot write the waveform: disk full");
+    }
+}

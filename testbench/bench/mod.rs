@@ -20,9 +20,12 @@ pub struct Bench {
 /// A test bench that could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum BenchError {
-    /// A bench without a cycle proves nothing.
-    #[error("cycles = 0: a test bench needs at least 1")]
-    NoCycles,
+    /// A bench that compares nothing proves nothing.
+    #[error("cycles = {cycles}: too few to compare anything, the first come before reset")]
+    TooShort {
+        /// The cycles asked for.
+        cycles: u64,
+    },
     /// The model could not go on.
     #[error(transparent)]
     Device(#[from] DeviceError),
@@ -38,6 +41,7 @@ struct BenchText<'a> {
     seed: u64,
     cycles: u64,
     index_width: usize,
+    compared: u64,
     row_width: usize,
     clock: Option<&'a str>,
     inputs: Vec<Wire<'a>>,
@@ -68,7 +72,7 @@ impl Wire<'_> {
 /// `model` is the golden model at power-on. Same arguments, same bytes.
 ///
 /// # Errors
-/// If `cycles` is 0 or the model fails.
+/// If `cycles` are too few to compare anything, or the model fails.
 pub fn emit(
     top: &str,
     ports: &[Port],
@@ -76,17 +80,19 @@ pub fn emit(
     seed: u64,
     cycles: u64,
 ) -> Result<Bench, BenchError> {
-    if cycles == 0 {
-        return Err(BenchError::NoCycles);
-    }
     let layout = Layout::new(ports);
     let inputs_width: usize = layout.inputs.iter().map(|(port, _)| port.width).sum();
     let outputs_width: usize = layout.outputs.iter().map(|(port, _)| port.width).sum();
     let checks = inputs_width + outputs_width;
+    let (vectors, compared) = record(&layout, model, seed, cycles)?;
+    if compared == 0 {
+        return Err(BenchError::TooShort { cycles });
+    }
     let text = BenchText {
         top,
         seed,
         cycles,
+        compared,
         index_width: index_width(usize::try_from(cycles).unwrap_or(usize::MAX)),
         row_width: checks + layout.outputs.len(),
         clock: ports
@@ -96,37 +102,55 @@ pub fn emit(
         inputs: wires(&layout.inputs, 0, checks),
         outputs: wires(&layout.outputs, inputs_width, checks),
     };
-    // Rendering drops the template's last newline.
-    let verilog = text.render()? + "\n";
-    let mut stimulus = RandomStimulus::new(&layout, seed);
-    let mut validity = Validity::new(&layout);
+    Ok(Bench {
+        // Rendering drops the template's last newline.
+        verilog: text.render()? + "\n",
+        vectors,
+    })
+}
+
+/// The vectors, and the number of cycles in which some output counts.
+fn record(
+    layout: &Layout,
+    model: &mut dyn Device,
+    seed: u64,
+    cycles: u64,
+) -> Result<(String, u64), DeviceError> {
+    let mut stimulus = RandomStimulus::new(layout, seed);
+    let mut validity = Validity::new(layout);
     let mut inputs = vec![0; layout.input_words];
     let mut outputs = vec![0; layout.output_words];
     let mut vectors = String::new();
+    let mut compared = 0;
     for _ in 0..cycles {
         stimulus.drive(&mut inputs);
         model.step(&inputs, &mut outputs)?;
         let known = validity.cycle(&inputs);
-        let mut row = Row::new(text.row_width);
+        let counts: Vec<bool> = (0..layout.outputs.len())
+            .map(|number| known && validity.port(number, &outputs))
+            .collect();
+        let mut row = Row::default();
         for port in &layout.inputs {
             row.push(of_port(&inputs, port), port.0.width);
         }
         // What means nothing is written as 0: the vectors do not depend on it.
-        for (number, port) in layout.outputs.iter().enumerate() {
-            if known && validity.port(number, &outputs) {
-                row.push(of_port(&outputs, port), port.0.width);
+        for (port, counts) in layout.outputs.iter().zip(&counts) {
+            let nothing = vec![0; words(port.0.width)];
+            let value = if *counts {
+                of_port(&outputs, port)
             } else {
-                row.skip(port.0.width);
-            }
+                &nothing
+            };
+            row.push(value, port.0.width);
         }
-        for number in 0..layout.outputs.len() {
-            let counts = known && validity.port(number, &outputs);
-            row.push(&[u64::from(counts)], 1);
+        for counts in &counts {
+            row.push(&[u64::from(*counts)], 1);
         }
-        vectors += &digits(&row.bits, text.row_width);
+        compared += u64::from(counts.contains(&true));
+        vectors += &digits(&row.bits, row.width);
         vectors.push('\n');
     }
-    Ok(Bench { verilog, vectors })
+    Ok((vectors, compared))
 }
 
 /// Lays `ports` one after the other from bit `at` on; their checks start at bit `check`.
@@ -145,28 +169,19 @@ fn wires(ports: &[(Port, usize)], mut at: usize, check: usize) -> Vec<Wire<'_>> 
 }
 
 /// The bits of one vector, filled from bit 0 up.
+#[derive(Default)]
 struct Row {
     bits: Vec<u64>,
-    used: usize,
+    width: usize,
 }
 
 impl Row {
-    fn new(width: usize) -> Self {
-        Row {
-            bits: vec![0; words(width)],
-            used: 0,
-        }
-    }
-
     fn push(&mut self, value: &[u64], width: usize) {
+        self.bits.resize(words(self.width + width), 0);
         for i in (0..width).filter(|&i| bit(value, i)) {
-            let at = self.used + i;
+            let at = self.width + i;
             self.bits[at / 64] |= 1 << (at % 64);
         }
-        self.used += width;
-    }
-
-    fn skip(&mut self, width: usize) {
-        self.used += width;
+        self.width += width;
     }
 }

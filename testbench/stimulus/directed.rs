@@ -165,9 +165,7 @@ impl Directed {
             let got = &outputs[*first..first + words(port.width)];
             if got != wanted {
                 return Err(VectorError::Unexpected {
-                    file: self.file.clone(),
-                    step: step + 1,
-                    note: self.steps[step].note.clone(),
+                    place: format!("{}: step {}{}", self.file, step + 1, self.steps[step].note),
                     port: port.name.clone(),
                     got: hex(got, port.width),
                     wanted: hex(wanted, port.width),

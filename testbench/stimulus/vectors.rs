@@ -95,14 +95,10 @@ pub enum VectorError {
         wanted: String,
     },
     /// An output is not what the step expects.
-    #[error("{file}: step {step}{note}: {port}: got {got}, wanted {wanted}")]
+    #[error("{place}: {port}: got {got}, wanted {wanted}")]
     Unexpected {
-        /// The file.
-        file: String,
-        /// The step, from 1.
-        step: usize,
-        /// ` (note)` of the step, or nothing.
-        note: String,
+        /// File, step from 1, and its note: `grant.toml: step 3 (after reset)`.
+        place: String,
         /// The output.
         port: String,
         /// Its value, in hexadecimal.

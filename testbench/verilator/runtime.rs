@@ -51,8 +51,7 @@ impl Runtime {
         thread::scope(|scope| {
             let jobs: Vec<_> = targets.iter().map(|t| scope.spawn(|| compile(t))).collect();
             jobs.into_iter()
-                .map(|job| job.join().unwrap_or_else(|e| std::panic::resume_unwind(e)))
-                .collect::<Result<(), _>>()
+                .try_for_each(|job| job.join().unwrap_or_else(|e| std::panic::resume_unwind(e)))
         })?;
         cache.place(&header, &runtime.header)?;
         Ok(runtime)

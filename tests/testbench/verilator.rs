@@ -32,6 +32,12 @@ fn files(directory: &Path) -> Vec<PathBuf> {
     entries.map(|e| e.expect("an entry").path()).collect()
 }
 
+/// Puts another file in the place of `path`; the old one may still be open in this process.
+fn damage(path: &Path, content: &[u8]) {
+    fs::remove_file(path).expect("it is ours");
+    fs::write(path, content).expect("it is ours");
+}
+
 fn shared_objects(cache: &tempfile::TempDir) -> Vec<PathBuf> {
     let mut objects: Vec<_> = files(cache.path())
         .into_iter()
@@ -67,13 +73,13 @@ fn what_was_built_is_reused_and_what_was_damaged_is_built_again() {
 
     let whole = fs::read(object).expect("it is there");
     for length in [0, 100, whole.len() / 2, whole.len() - 1] {
-        fs::write(object, &whole[..length]).expect("it is ours");
+        damage(object, &whole[..length]);
         build().expect("it is built again").power_on(1);
         assert_eq!(fs::read(object).expect("it is there").len(), whole.len());
     }
 
     for path in files(cache.path()) {
-        fs::write(path, "damaged").expect("it is ours");
+        damage(&path, b"damaged");
     }
     build().expect("everything is built again").power_on(1);
 }
