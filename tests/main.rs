@@ -1,4 +1,10 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
 
 mod architecture;
+mod arbiter;
 mod eda;
+mod emitted;
+mod fifo;
+mod pins;
+mod shapes;
+mod testbench;
