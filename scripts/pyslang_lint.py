@@ -6,8 +6,8 @@ usage: pyslang_lint.py FILE...
 Parses, elaborates (modules that nobody instantiates are the tops) and analyses the files. Exit 0
 without diagnostics, 1 with diagnostics (printed), 2 if the request was wrong.
 
-One thing is let through: a net called `unused` that is driven and never read. It is where a module
-collects, visibly, the inputs that its shape does not need; Verilator has the same convention.
+One thing is let through: a net called `unused` that nobody reads. It is where a module collects,
+visibly, the inputs that its shape does not need; Verilator has the same convention.
 """
 
 import shlex
@@ -23,7 +23,9 @@ OPTIONS = "--std 1364-2005 -Weverything --error-limit 0"
 
 def is_the_unused_net(diagnostic):
     """Whether it reports the one net that is meant to be unused."""
-    return diagnostic.code == Diags.UnusedButSetNet and diagnostic.args == ["unused"]
+    # Slang does not count `wire unused = ...;` as driving it, `assign unused = ...;` it does.
+    codes = (Diags.UnusedNet, Diags.UnusedButSetNet)
+    return diagnostic.code in codes and diagnostic.args == ["unused"]
 
 
 def main(files):

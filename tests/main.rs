@@ -1,5 +1,6 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
 
+mod architecture;
 mod arbiter;
 mod eda;
 mod emitted;
