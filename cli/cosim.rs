@@ -401,14 +401,18 @@ fn report(args: &Args, runs: &[Run]) {
         match &r.mismatch {
             Some(report) => say(&format!("{}: {report}", r.top)),
             None if args.all => {}
-            None => say(&format!(
-                "{}: {} cycles, RTL ({}) equals the golden model on every output, seed {}, {} Mcycle/s",
-                r.top,
-                r.cycles,
-                args.engine.name(),
-                args.seed,
-                speed(r)
-            )),
+            None => {
+                let stimulus = match &args.vectors {
+                    Some(file) => file.display().to_string(),
+                    None => format!("seed {}, {} Mcycle/s", args.seed, speed(r)),
+                };
+                say(&format!(
+                    "{}: {} cycles, RTL ({}) equals the golden model on every output; {stimulus}",
+                    r.top,
+                    r.cycles,
+                    args.engine.name(),
+                ));
+            }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
 
-mod architecture;
 mod arbiter;
+mod architecture;
+mod cli;
 mod eda;
 mod emitted;
 mod fifo;

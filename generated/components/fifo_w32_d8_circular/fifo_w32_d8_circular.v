@@ -17,7 +17,7 @@ module fifo_w32_d8_circular (
     input  wire [31:0] wr_data_i,
     // take rd_data_o; taken on the next edge iff not_empty_o
     input  wire rd_en_i,
-    // oldest word, shown while not_empty_o; valid while not_empty_o
+    // oldest word, without asking for it; valid while not_empty_o
     output wire [31:0] rd_data_o,
     // there is room for a word; from state alone
     output wire not_full_o,
@@ -66,12 +66,11 @@ module fifo_w32_d8_circular (
     end
 
     assign count_o = count_q;
-    wire [31:0] oldest = words[rd_ptr_q];
-    assign rd_data_o = oldest;
-    assign not_full_o = count_q != 4'd8;
+    assign rd_data_o = words[rd_ptr_q];
+    assign not_full_o = (count_q != 4'd8);
     assign not_empty_o = |count_q;
     assign empty_o = ~(|count_q);
-    assign last_o = count_q == 4'd1;
+    assign last_o = (count_q == 4'd1);
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -17,7 +17,7 @@ module fifo_w32_d8_shift (
     input  wire [31:0] wr_data_i,
     // take rd_data_o; taken on the next edge iff not_empty_o
     input  wire rd_en_i,
-    // oldest word, shown while not_empty_o; valid while not_empty_o
+    // oldest word, without asking for it; valid while not_empty_o
     output wire [31:0] rd_data_o,
     // there is room for a word; from state alone
     output wire not_full_o,
@@ -53,7 +53,7 @@ module fifo_w32_d8_shift (
     end
 
     // a word goes behind the last one, or into its place if that moves down
-    wire [7:0] behind = read ? valid_q & ~one_less : one_more & ~valid_q;
+    wire [7:0] behind = read ? (valid_q & ~one_less) : (one_more & ~valid_q);
     wire moves = write | read;
 
     always @* begin : next_data

@@ -1,11 +1,12 @@
-// SPDX-License-Identifier: MIT OR Apache-2.0
+// SPDX-License-Identifier: 0BSD
 // Self-checking test bench of fixed_priority_arbiter_n8_prefix: 500 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_fixed_priority_arbiter_n8_prefix -o tb_fixed_priority_arbiter_n8_prefix.vvp -c files.f tb/tb_fixed_priority_arbiter_n8_prefix.v && vvp tb_fixed_priority_arbiter_n8_prefix.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_fixed_priority_arbiter_n8_prefix -f files.f tb/tb_fixed_priority_arbiter_n8_prefix.v && obj_dir/Vtb_fixed_priority_arbiter_n8_prefix +verilator+rand+reset+2
+//   $ verilator --binary --x-initial unique --top-module tb_fixed_priority_arbiter_n8_prefix -f files.f tb/tb_fixed_priority_arbiter_n8_prefix.v && obj_dir/Vtb_fixed_priority_arbiter_n8_prefix +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// cycles. No exit code is portable: pipe the output through `grep -q '^PASS'`.
+// cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code is
+// portable: pipe the output through `grep -q '^PASS'`.
 //
 // A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
 // compared at the falling edge. A vector holds the inputs, the outputs expected, and one bit for
@@ -14,22 +15,27 @@
 module tb_fixed_priority_arbiter_n8_prefix;
     parameter VECTORS = "tb/tb_fixed_priority_arbiter_n8_prefix.hex";
     localparam CYCLES = 500;
+    // Cycles with an output that means something: fewer are compared if the vectors are not there.
+    localparam COMPARED = 500;
     // Mismatching cycles that are printed in full.
     localparam SHOWN = 5;
 
     reg [16:0] vectors [0:CYCLES-1];
     reg [8:0] cycle;
+    reg [31:0] compared;
     reg [31:0] mismatches;
     reg clock;
     // Low until the first rising edge, so that nothing is compared at time 0.
     reg running;
 
-    wire [16:0] vector = vectors[cycle];
 
-    wire [7:0] req_i = vector[0 +: 8];
+    wire [7:0] req_i = vectors[cycle][0 +: 8];
 
     wire [7:0] gnt_o;
-    wire gnt_o_differs = vector[16] && gnt_o !== vector[8 +: 8];
+    wire [7:0] gnt_o_wanted = vectors[cycle][8 +: 8];
+    wire gnt_o_counts = vectors[cycle][16];
+    wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
+    wire counts = gnt_o_counts;
     wire differs = gnt_o_differs;
 
     fixed_priority_arbiter_n8_prefix u_fixed_priority_arbiter_n8_prefix (
@@ -41,6 +47,7 @@ module tb_fixed_priority_arbiter_n8_prefix;
         $readmemh(VECTORS, vectors);
         clock = 1'b0;
         cycle = 9'd0;
+        compared = 32'd0;
         mismatches = 32'd0;
         running = 1'b0;
     end
@@ -48,11 +55,14 @@ module tb_fixed_priority_arbiter_n8_prefix;
     always #5 clock <= !clock;
 
     always @(negedge clock)
-        if (running && differs) begin
-            mismatches <= mismatches + 32'd1;
-            if (mismatches < SHOWN) begin
+        if (running) begin
+            if (counts)
+                compared <= compared + 32'd1;
+            if (differs)
+                mismatches <= mismatches + 32'd1;
+            if (differs && mismatches < SHOWN) begin
                 if (gnt_o_differs)
-                    $display("mismatch in cycle %0d: gnt_o is %h, wanted %h", cycle, gnt_o, vector[8 +: 8]);
+                    $display("mismatch in cycle %0d: gnt_o is %h, wanted %h", cycle, gnt_o, gnt_o_wanted);
             end
         end
 
@@ -62,10 +72,12 @@ module tb_fixed_priority_arbiter_n8_prefix;
         else if (cycle != 9'd499)
             cycle <= cycle + 9'd1;
         else begin
-            if (mismatches == 32'd0)
-                $display("PASS %0d cycles", CYCLES);
-            else
+            if (mismatches != 32'd0)
                 $display("FAIL %0d mismatches", mismatches);
+            else if (compared != COMPARED)
+                $display("FAIL %0d of %0d cycles compared: are the vectors there?", compared, COMPARED);
+            else
+                $display("PASS %0d cycles", CYCLES);
             $finish;
         end
 endmodule

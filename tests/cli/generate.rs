@@ -1,0 +1,208 @@
+//! `generate`: what stands in the directory, and what an output directory is worth.
+
+use super::{Said, files, flitworks, scratch};
+use std::fs;
+use std::path::Path;
+
+fn generate(folder: &Path, more: &[&str]) -> Said {
+    flitworks(
+        folder,
+        &[&["generate", "--component", "fifo", "-o", "out"], more].concat(),
+    )
+}
+
+#[test]
+fn the_examples_of_the_acceptance_list_are_emitted() {
+    let folder = scratch();
+    let mut requests = vec![vec![
+        "round-robin-arbiter",
+        "inputs=13",
+        "groups=[[4,3],3,3]",
+    ]];
+    for style in ["hierarchical", "rotating", "skipping", "prefix"] {
+        requests.push(vec!["round-robin-arbiter", style, "inputs=13"]);
+    }
+    for style in ["prefix", "ripple"] {
+        requests.push(vec!["fixed-priority-arbiter", style]);
+    }
+    for style in ["shift", "circular"] {
+        requests.push(vec!["fifo", style, "width=7"]);
+    }
+    for (i, request) in requests.iter().enumerate() {
+        let out = format!("out{i}");
+        let mut args = vec!["generate", "--component", request[0], "-o", &out];
+        let sets: Vec<String> = request[1..]
+            .iter()
+            .map(|s| {
+                if s.contains('=') {
+                    s.to_string()
+                } else {
+                    format!("style={s}")
+                }
+            })
+            .collect();
+        sets.iter().for_each(|set| args.extend(["--set", set]));
+        let said = flitworks(folder.path(), &args);
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{args:?}");
+        let emitted = files(&folder.path().join(&out));
+        for file in ["files.f", "manifest.json"] {
+            assert!(emitted.contains_key(file), "{args:?}: no {file}");
+        }
+        assert!(
+            emitted
+                .keys()
+                .any(|f| f.starts_with("tb/") && f.ends_with(".v"))
+        );
+    }
+}
+
+#[test]
+fn a_file_and_the_command_line_ask_for_the_same() {
+    let folder = scratch();
+    fs::write(
+        folder.path().join("c.toml"),
+        "[component]\nname = 'fifo'\ndepth = 4\nwidth = 9\n",
+    )
+    .expect("written");
+    let by_file = flitworks(
+        folder.path(),
+        &["generate", "c.toml", "--set", "depth=5", "-o", "a"],
+    );
+    assert_eq!(by_file.code, Some(0), "{}", by_file.err);
+    generate(folder.path(), &["--set", "width=9", "--set", "depth=5"]);
+    assert_eq!(
+        files(&folder.path().join("a")),
+        files(&folder.path().join("out"))
+    );
+}
+
+#[test]
+fn the_manifest_describes_ports_and_hashes() {
+    let folder = scratch();
+    generate(folder.path(), &["--prefix", "my_"]);
+    let text = fs::read_to_string(folder.path().join("out/manifest.json")).expect("manifest");
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(json["schema"], 1);
+    assert_eq!(json["top"], "my_fifo_w32_d8_shift");
+    assert_eq!(json["settings"]["depth"], "8");
+    let module = &json["modules"][0];
+    let port = module["ports"]
+        .as_array()
+        .expect("ports")
+        .iter()
+        .find(|p| p["name"] == "rd_data_o");
+    assert_eq!(port.expect("rd_data_o")["valid_when"], "not_empty_o");
+    assert_eq!(module["state_bits"], 8 * 32 + 8 + 4);
+    let verilog = fs::read(folder.path().join("out/my_fifo_w32_d8_shift.v")).expect("module");
+    use sha2::Digest;
+    let hash: String = sha2::Sha256::digest(verilog)
+        .iter()
+        .map(|b| format!("{b:02x}"))
+        .collect();
+    assert_eq!(module["sha256"], hash);
+}
+
+#[test]
+fn the_same_request_replaces_its_own_output_with_the_same_bytes() {
+    let folder = scratch();
+    generate(folder.path(), &[]);
+    let first = files(folder.path());
+    assert_eq!(generate(folder.path(), &[]).code, Some(0));
+    assert_eq!(
+        files(folder.path()),
+        first,
+        "and nothing else is left behind"
+    );
+}
+
+#[test]
+fn edited_and_foreign_files_are_not_lost_without_force() {
+    let folder = scratch();
+    generate(folder.path(), &[]);
+    let module = folder.path().join("out/fifo_w32_d8_shift.v");
+    fs::write(&module, "// mine\n").expect("written");
+    let refused = generate(folder.path(), &[]);
+    assert_eq!(refused.code, Some(2));
+    assert_eq!(
+        refused.err,
+        "flitworks: out/fifo_w32_d8_shift.v was edited since it was written; add --force to replace it\n"
+    );
+    assert_eq!(generate(folder.path(), &["--force"]).code, Some(0));
+    assert_ne!(fs::read_to_string(&module).expect("module"), "// mine\n");
+    fs::write(folder.path().join("out/notes.txt"), "mine").expect("written");
+    let refused = generate(folder.path(), &[]);
+    assert!(
+        refused.err.contains("out/notes.txt is not ours"),
+        "{}",
+        refused.err
+    );
+}
+
+#[test]
+fn a_directory_that_flitworks_did_not_write_is_left_alone() {
+    let folder = scratch();
+    fs::create_dir(folder.path().join("out")).expect("made");
+    assert_eq!(
+        generate(folder.path(), &[]).code,
+        Some(0),
+        "an empty one is fine"
+    );
+    let other = scratch();
+    fs::create_dir(other.path().join("out")).expect("made");
+    fs::write(other.path().join("out/thesis.tex"), "years").expect("written");
+    let refused = generate(other.path(), &[]);
+    assert_eq!(refused.code, Some(2));
+    assert_eq!(
+        files(other.path()).keys().collect::<Vec<_>>(),
+        ["out/thesis.tex"]
+    );
+}
+
+#[test]
+fn the_stock_back_end_prints_one_module_for_each_instance_path() {
+    let folder = scratch();
+    let args = [
+        "generate",
+        "--component",
+        "round-robin-arbiter",
+        "--backend",
+        "stock",
+        "-o",
+        "out",
+    ];
+    assert_eq!(flitworks(folder.path(), &args).code, Some(0));
+    let name = "round_robin_arbiter_n8_hierarchical";
+    let text = fs::read_to_string(folder.path().join(format!("out/{name}.v"))).expect("module");
+    for module in [
+        name.to_string(),
+        format!("{name}$u_g0"),
+        format!("{name}$u_g1"),
+    ] {
+        assert!(text.contains(&format!("module {module}(")), "{module}");
+    }
+}
+
+#[test]
+fn the_committed_output_is_what_is_emitted_now() {
+    let folder = scratch();
+    let said = flitworks(folder.path(), &["generate", "--all", "-o", "components"]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let now = files(&folder.path().join("components"));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let committed = files(&root.join("generated/components"));
+    assert_eq!(
+        now.keys().collect::<Vec<_>>(),
+        committed.keys().collect::<Vec<_>>()
+    );
+    for (name, bytes) in &now {
+        let (now, then) = (
+            String::from_utf8_lossy(bytes),
+            String::from_utf8_lossy(&committed[name]),
+        );
+        let fix = "run: flitworks generate --all -o generated/components";
+        assert!(
+            now == then,
+            "generated/components/{name} is out of date; {fix}"
+        );
+    }
+}

@@ -1,0 +1,62 @@
+//! `list`, `completions`, `--help`, `--version`.
+
+use super::{flitworks, scratch};
+
+#[test]
+fn every_component_is_listed_with_keys_ranges_and_defaults() {
+    let said = flitworks(scratch().path(), &["list", "components"]);
+    assert_eq!(said.code, Some(0));
+    let wanted = "fifo: first-in first-out buffer, first word falls through
+  width  1 to 1024        default 32     bits of a word
+  depth  1 to 1024        default 8      words; style shift holds at most 65536 bits
+  style  shift, circular  default shift  structure only; the outputs are the same
+  reset  sync, async      default sync   rst_i, active high, or rst_ni, asynchronous and active low
+";
+    assert!(said.out.ends_with(wanted), "{}", said.out);
+    for name in ["round-robin-arbiter: ", "fixed-priority-arbiter: "] {
+        assert!(said.out.contains(name), "{}", said.out);
+    }
+}
+
+#[test]
+fn the_list_is_machine_readable() {
+    let said = flitworks(scratch().path(), &["list", "components", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(json["schema"], 1);
+    assert_eq!(json["components"][2]["keys"][1]["default"], "8");
+}
+
+#[test]
+fn every_help_has_examples() {
+    for args in [
+        &["--help"][..],
+        &["generate", "--help"],
+        &["cosim", "--help"],
+        &["list", "--help"],
+    ] {
+        let said = flitworks(scratch().path(), args);
+        assert_eq!(said.code, Some(0));
+        assert!(said.out.contains("Example"), "{args:?}");
+    }
+}
+
+#[test]
+fn the_version_is_that_of_the_crate() {
+    let said = flitworks(scratch().path(), &["--version"]);
+    assert_eq!(
+        said.out,
+        format!("flitworks {}\n", env!("CARGO_PKG_VERSION"))
+    );
+}
+
+#[test]
+fn completions_know_the_subcommands() {
+    for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
+        let said = flitworks(scratch().path(), &["completions", shell]);
+        assert_eq!(said.code, Some(0), "{shell}");
+        assert!(
+            said.out.contains("cosim") && said.out.contains("generate"),
+            "{shell}"
+        );
+    }
+}

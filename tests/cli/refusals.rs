@@ -1,0 +1,224 @@
+//! A bad request gets one line, exit code 2, and leaves nothing.
+
+use super::{files, flitworks, said, scratch};
+use std::fs;
+use std::process::Command;
+
+/// Runs `args` in a folder of its own and checks that the refusal is one line that says `wanted`.
+fn refused(setup: &[(&str, &str)], args: &[&str], wanted: &str) {
+    let folder = scratch();
+    for (name, text) in setup {
+        fs::write(folder.path().join(name), text).expect("written");
+    }
+    let before = files(folder.path());
+    let said = flitworks(folder.path(), args);
+    assert_eq!(said.code, Some(2), "{args:?}: {}{}", said.out, said.err);
+    assert_eq!(said.out, "", "{args:?}");
+    assert_eq!(said.err.lines().count(), 1, "{args:?}: {}", said.err);
+    assert!(said.err.starts_with("flitworks: "), "{}", said.err);
+    assert!(
+        said.err.contains(wanted),
+        "{args:?}: wanted {wanted:?} in {}",
+        said.err
+    );
+    assert_eq!(
+        files(folder.path()),
+        before,
+        "{args:?} left something behind"
+    );
+}
+
+/// `generate --component NAME --set … -o out`.
+fn generate(component: &str, settings: &[&str], wanted: &str) {
+    let mut args = vec!["generate", "--component", component, "-o", "out"];
+    settings.iter().for_each(|s| args.extend(["--set", s]));
+    refused(&[], &args, wanted);
+}
+
+#[test]
+fn components_keys_and_values_that_do_not_exist() {
+    generate(
+        "fifos",
+        &[],
+        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, fifo; did you mean fifo?",
+    );
+    generate(
+        "fifo",
+        &["deep=4"],
+        "fifo.deep = 4: unknown key; fifo has width, depth, style, reset",
+    );
+    generate(
+        "fifo",
+        &["depth=0"],
+        "fifo.depth = 0: wanted an integer from 1 to 1024",
+    );
+    generate(
+        "fifo",
+        &["depth=-3"],
+        "fifo.depth = -3: wanted an integer from 1 to 1024",
+    );
+    generate(
+        "fifo",
+        &["depth=eight"],
+        "fifo.depth = \"eight\": wanted an integer from 1 to 1024",
+    );
+    generate(
+        "fifo",
+        &["style=ring"],
+        "fifo.style = \"ring\": wanted one of shift, circular",
+    );
+    generate(
+        "fifo",
+        &["width=1024", "depth=100"],
+        "style shift holds at most 65536 bits, got 102400; take style=circular",
+    );
+    generate(
+        "round-robin-arbiter",
+        &["inputs=65"],
+        "inputs = 65: wanted an integer from 1 to 64",
+    );
+    generate(
+        "round-robin-arbiter",
+        &["groups=[4,3]"],
+        "groups = [4,3]: the groups add up to 7, wanted inputs = 8",
+    );
+    generate(
+        "round-robin-arbiter",
+        &["groups=[4,[0,4]]"],
+        "groups[1][0] = 0: wanted a list of groups",
+    );
+    generate(
+        "round-robin-arbiter",
+        &["groups=8"],
+        "groups = 8: wanted a list, as [[4,3],3,3]",
+    );
+    generate(
+        "round-robin-arbiter",
+        &["style=prefix", "groups=[4,4]"],
+        "style prefix has no groups; drop the key or set style=hierarchical",
+    );
+    generate(
+        "fifo",
+        &["depth"],
+        "--set depth: wanted KEY=VALUE, as --set inputs=13",
+    );
+}
+
+#[test]
+fn configuration_files_that_are_none() {
+    let args = ["generate", "c.toml", "-o", "out"];
+    refused(&[], &args, "cannot read c.toml");
+    refused(&[("c.toml", "[component\n")], &args, "c.toml:1: ");
+    refused(
+        &[("c.toml", "[component]\nname = 'fifo'\n[router]\n")],
+        &args,
+        "c.toml:3: unknown field `router`",
+    );
+    refused(
+        &[("c.toml", "[component]\ndepth = 4\n")],
+        &args,
+        "component.name = (missing)",
+    );
+    refused(&[("c.toml", "")], &args, "component = (missing)");
+    refused(
+        &[("c.toml", "[component]\nname = 'fifo'\ndepth = 1.5\n")],
+        &args,
+        "fifo.depth = 1.5: wanted an integer",
+    );
+}
+
+#[test]
+fn command_lines_that_ask_for_nothing_or_for_too_much() {
+    refused(&[], &["generate", "-o", "out"], "nothing to generate");
+    refused(&[], &["cosim"], "nothing to co-simulate");
+    refused(&[], &["generate", "--component", "fifo"], "--output <DIR>");
+    refused(
+        &[],
+        &["generate", "--component", "fifo", "--all", "-o", "out"],
+        "cannot be used with",
+    );
+    refused(
+        &[],
+        &["cosim", "--component", "fifo", "--cycles", "0"],
+        "0 is not in 1..",
+    );
+    refused(
+        &[],
+        &["cosim", "--component", "fifo", "--engine", "vcs"],
+        "invalid value 'vcs'",
+    );
+    refused(&[], &["emit"], "unrecognized subcommand 'emit'");
+    refused(
+        &[],
+        &[
+            "generate",
+            "--component",
+            "fifo",
+            "-o",
+            "out",
+            "--prefix",
+            "1x",
+        ],
+        "--prefix 1x: module name 1xfifo_w32_d8_shift: is no name",
+    );
+}
+
+#[test]
+fn output_directories_that_cannot_be_written() {
+    let file = [("taken", "a file")];
+    refused(
+        &file,
+        &["generate", "--component", "fifo", "-o", "taken"],
+        "taken is a file; -o wants a directory",
+    );
+    refused(
+        &file,
+        &["generate", "--component", "fifo", "-o", "taken/out"],
+        "taken",
+    );
+    let wave = [
+        "cosim",
+        "--component",
+        "fifo",
+        "--engine",
+        "builtin",
+        "--wave",
+        "none/w.vcd",
+    ];
+    refused(&[], &wave, "cannot write none/w.vcd");
+}
+
+#[test]
+fn edited_files_that_are_not_there() {
+    refused(
+        &[],
+        &["cosim", "--rtl", "nowhere"],
+        "cannot read nowhere/manifest.json",
+    );
+    let builtin = [
+        "cosim",
+        "--component",
+        "fifo",
+        "--rtl",
+        "x",
+        "--engine",
+        "builtin",
+    ];
+    refused(&[], &builtin, "--rtl needs --engine verilator");
+}
+
+#[test]
+fn a_missing_tool_is_named_with_the_way_round_it() {
+    let folder = scratch();
+    let said = said(
+        Command::new(env!("CARGO_BIN_EXE_flitworks"))
+            .args(["cosim", "--component", "fifo"])
+            .current_dir(folder.path())
+            .env("PATH", folder.path()),
+    );
+    assert_eq!(said.code, Some(2));
+    assert_eq!(
+        said.err,
+        "flitworks: verilator not found; install Debian's verilator or run scripts/setup; or use --engine builtin, which needs no tool\n"
+    );
+}
