@@ -307,9 +307,10 @@ impl Printer<'_> {
             }
             ItemKind::Unused { nets } => {
                 let nets: Vec<_> = nets.iter().map(|n| self.expressions.print(n)).collect();
+                self.line(1, "(* unused *) wire unused;");
                 self.line(
                     1,
-                    &format!("(* unused *) wire unused = &{{1'b0, {}}};", nets.join(", ")),
+                    &format!("assign unused = &{{1'b0, {}}};", nets.join(", ")),
                 );
             }
             ItemKind::MemoryRead { memory, port } => {
