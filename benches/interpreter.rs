@@ -144,7 +144,12 @@ fn designs(c: &mut Criterion) {
     );
     for (depth, width) in [(8, 40), (64, 1024)] {
         let module = shift_fifo(depth, width).expect("it is hardware");
-        run(c, &format!("shift_fifo_{depth}x{width}"), &module, scrambled);
+        run(
+            c,
+            &format!("shift_fifo_{depth}x{width}"),
+            &module,
+            scrambled,
+        );
     }
 }
 

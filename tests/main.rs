@@ -1,1 +1,3 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
+
+mod interpret;

@@ -71,13 +71,19 @@ pub(super) fn compile(graph: &Graph, roots: &[Value], places: &mut Places) -> Pr
         bases.filter(|&o| missing(places, o)).collect()
     };
     let no_tables = vec![None; graph.len()];
-    let used = reachable(graph, &roots, |v| needs(places, &no_tables, v), |v| {
-        missing(places, v)
-    });
+    let used = reachable(
+        graph,
+        &roots,
+        |v| needs(places, &no_tables, v),
+        |v| missing(places, v),
+    );
     let tables = cover(graph, &used, &roots);
-    let used = reachable(graph, &roots, |v| needs(places, &tables, v), |v| {
-        missing(places, v)
-    });
+    let used = reachable(
+        graph,
+        &roots,
+        |v| needs(places, &tables, v),
+        |v| missing(places, v),
+    );
     for &v in &used {
         if let Some(constant) = graph.as_constant(v) {
             let constant = constant.to_vec();

@@ -212,11 +212,15 @@ impl Graph {
         if let Some(folded) = self.fold(a, b, width, |a, b| a & b) {
             return folded;
         }
-        match (self.node(a), self.node(b)) {
-            (_, &Node::Not(inner)) => self.add(Node::AndNot(a, inner), width),
-            (&Node::Not(inner), _) => self.add(Node::AndNot(b, inner), width),
-            _ => self.add(Node::And(a, b), width),
+        // What is inverted must be all that the other has: above its width an inverse is 0.
+        for (plain, inverse) in [(a, b), (b, a)] {
+            if let Node::Not(inner) = *self.node(inverse)
+                && self.width(plain) <= self.width(inverse)
+            {
+                return self.add(Node::AndNot(plain, inner), width);
+            }
         }
+        self.add(Node::And(a, b), width)
     }
 
     pub fn or(&mut self, a: Value, b: Value, width: usize) -> Value {

@@ -8,6 +8,7 @@
 //! on single bits is gathered into tables ([`cover`]).
 
 mod bits;
+mod block;
 mod compile;
 mod cover;
 mod flatten;
@@ -23,5 +24,6 @@ mod template;
 mod watch;
 mod wide;
 
+pub use block::{PinError, SimulatedBlock};
 pub use interpreter::Interpreter;
 pub use watch::Probe;

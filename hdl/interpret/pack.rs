@@ -105,7 +105,8 @@ impl Graph {
 
     /// Turns a bit that stands in several places into one choice of a constant.
     fn with_spreads(&mut self, fields: Vec<Field>) -> Vec<Field> {
-        let same = |a: &Field, b: &Field| (a.value, a.low, 1, 1) == (b.value, b.low, a.width, b.width);
+        let same =
+            |a: &Field, b: &Field| (a.value, a.low, 1, 1) == (b.value, b.low, a.width, b.width);
         let mut merged: Vec<Field> = Vec::new();
         for f in &fields {
             let mask = fields

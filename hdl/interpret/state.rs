@@ -175,7 +175,9 @@ impl State {
         for extent in &self.extents {
             let masks = extent.masks.iter().cycle();
             let state = all[extent.first..][..extent.words].iter_mut();
-            state.zip(masks).for_each(|(word, mask)| *word = random() & mask);
+            state
+                .zip(masks)
+                .for_each(|(word, mask)| *word = random() & mask);
         }
     }
 }
