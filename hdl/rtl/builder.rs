@@ -44,6 +44,8 @@ pub struct Builder {
     reset: Option<Reset>,
     comment: Option<String>,
     names: HashMap<String, At>,
+    /// Loop variables; blocks may share them, but nothing else may have their names.
+    loop_names: HashMap<String, At>,
     widths: HashMap<String, usize>,
     faults: Vec<RtlFault>,
 }
@@ -63,6 +65,7 @@ impl Builder {
             reset: None,
             comment: None,
             names: HashMap::new(),
+            loop_names: HashMap::new(),
             widths: HashMap::new(),
             faults: Vec::new(),
         };
@@ -117,7 +120,8 @@ impl Builder {
         if let Some(why) = refusal(name) {
             self.refuse(name, why, at);
         }
-        if let Some(other) = self.names.insert(name.to_string(), at) {
+        let taken = self.loop_names.get(name).copied();
+        if let Some(other) = self.names.insert(name.to_string(), at).or(taken) {
             let what = format!("the name is taken at {}:{}", other.file(), other.line());
             self.refuse(name, what, at);
         }
@@ -378,6 +382,7 @@ impl Builder {
                 self.refuse(variable, "the loop variable's name is taken".into(), at);
             }
         }
+        self.loop_names.extend(comb.loops);
         self.push(
             ItemKind::Comb {
                 label: label.to_string(),
