@@ -529,7 +529,8 @@ impl Builder {
     }
 
     /// An instance with named pins: inputs take expressions, outputs drive nets or slices of them.
-    /// Clock and reset connect by themselves. Every other port must be named, once.
+    /// Clock and reset connect by themselves; a synchronous reset may be named to be something else.
+    /// Every other port must be named, once.
     #[track_caller]
     pub fn instance(&mut self, name: &str, module: &Arc<Module>, pins: &[(&str, &Expr)]) {
         let at = Location::caller();
@@ -568,6 +569,14 @@ impl Builder {
                     format!("output `{}` drives an expression", port.name),
                     at,
                 );
+                continue;
+            }
+            // The edge, and a reset that needs none, are the same everywhere.
+            let is_global = matches!(port.role, Role::Clock | Role::Reset(Reset::Async));
+            let is_own = matches!(&value.ast, E::Signal(net) if *net == port.name);
+            if is_global && !is_own {
+                let what = format!("pin `{0}` takes this module's `{0}` only", port.name);
+                self.refuse(name, what, at);
                 continue;
             }
             let role = format!("connection of pin `{}`", port.name);
