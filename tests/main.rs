@@ -1,3 +1,4 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
 
 mod interpret;
+mod rtl;
