@@ -201,6 +201,9 @@ impl Builder {
     fn take(&mut self, net: &str, e: &Expr, at: At) -> E {
         match &e.fault {
             Some(fault) => self.refuse(net, fault.what.clone(), fault.at),
+            None if has_index(&e.ast) => {
+                self.refuse(net, "uses the index of a loop outside it".into(), at);
+            }
             None => self.check_names(net, &e.ast, e.width, at),
         }
         e.ast.clone()
@@ -657,5 +660,18 @@ fn visit_names(e: &E, visit: &mut dyn FnMut(&str)) {
         }
         E::IndexReplace(a, b, c) => [a, b, c].into_iter().for_each(|x| visit_names(x, visit)),
         E::Literal(_) => {}
+    }
+}
+
+/// Whether a slice in `e` stands at the index of a loop.
+fn has_index(e: &E) -> bool {
+    match e {
+        E::Slice(_, _, offset) => !matches!(**offset, E::Literal(_)),
+        E::Signal(_) | E::Literal(_) => false,
+        E::Cast(x, _) | E::Signed(x) | E::Unsigned(x) | E::Paren(x) | E::Unary(_, x) => {
+            has_index(x)
+        }
+        E::Binary(l, _, r) | E::Index(l, r) => has_index(l) || has_index(r),
+        E::IndexReplace(a, b, c) => [a, b, c].into_iter().any(|x| has_index(x)),
     }
 }

@@ -556,6 +556,43 @@ fn a_slice_out_of_range() {
 }
 
 #[test]
+fn an_index_outside_its_loop() {
+    let leaked = |m: &mut Builder, a: &Expr, y: &Expr| {
+        let mut index = None;
+        m.comb("block", |c| {
+            c.set(y, a);
+            c.repeat("i", 0..4, |_, i| index = Some(i.clone()));
+        });
+        index.expect("the loop was described")
+    };
+    let (mut m, a, _, y) = started();
+    let index = leaked(&mut m, &a, &y);
+    let line = line!() + 1;
+    m.wire("leaked", &a.at(&index));
+    refused(
+        m.finish(),
+        &[("leaked", "the index of a loop outside it", line)],
+    );
+
+    let (mut m, a, _, y) = started();
+    let index = leaked(&mut m, &a, &y);
+    let n = m.net("n", 1);
+    let line = line!() + 1;
+    m.comb("other", |c| c.set(&n, &a.at(&index)));
+    refused(m.finish(), &[("a_i", "the index of another loop", line)]);
+
+    // The name is known, but stands for more values there.
+    let (mut m, a, _, y) = started();
+    let index = leaked(&mut m, &a, &y);
+    let n = m.net("n", 5);
+    let line = line!() + 1;
+    m.comb("other", |c| {
+        c.repeat("i", 0..5, |c, i| c.set(&n.at(i), &a.at(&index)));
+    });
+    refused(m.finish(), &[("a_i", "the index of another loop", line)]);
+}
+
+#[test]
 fn pins_that_do_not_match_the_ports() {
     let (mut m, a, _, y) = clocked();
     m.assign(&a, &lit(4, 0));
