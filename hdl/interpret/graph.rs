@@ -96,7 +96,7 @@ pub(super) fn ones(width: usize) -> Vec<u64> {
 }
 
 /// The values of a design.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(super) struct Graph {
     nodes: Vec<Node>,
     widths: Vec<usize>,
@@ -104,13 +104,20 @@ pub(super) struct Graph {
     sources: u32,
 }
 
-impl Graph {
-    pub fn new() -> Self {
-        let mut graph = Graph::default();
+impl Default for Graph {
+    fn default() -> Self {
+        let mut graph = Graph {
+            nodes: Vec::new(),
+            widths: Vec::new(),
+            known: HashMap::new(),
+            sources: 0,
+        };
         graph.add(Node::Unassigned, 1);
         graph
     }
+}
 
+impl Graph {
     /// What a net holds before it is assigned.
     pub const UNASSIGNED: Value = Value(0);
 

@@ -44,9 +44,7 @@ impl Graph {
     pub fn choose(&mut self, test: Value, set: &Bits, clear: &Bits) -> Bits {
         let mut chosen = Bits::empty();
         for (s, c) in aligned(set, clear) {
-            if (s.value, s.low) == (c.value, c.low) {
-                chosen.push(s.value, s.low, s.width);
-            } else if c.value == Graph::UNASSIGNED {
+            if (s.value, s.low) == (c.value, c.low) || c.value == Graph::UNASSIGNED {
                 chosen.push(s.value, s.low, s.width);
             } else if s.value == Graph::UNASSIGNED {
                 chosen.push(c.value, c.low, c.width);
