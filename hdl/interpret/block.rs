@@ -103,7 +103,7 @@ impl SimulatedBlock {
                 port: port.to_string(),
             });
         };
-        let masks = super::graph::ones(pin.port.width);
+        let masks = super::node::ones(pin.port.width);
         let masks = masks.into_iter().chain(std::iter::repeat(0));
         if value
             .iter()

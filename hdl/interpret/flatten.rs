@@ -1,7 +1,8 @@
 //! From the instance tree to one graph of values.
 
 use super::bits::Bits;
-use super::graph::{Graph, Value};
+use super::graph::Graph;
+use super::node::Value;
 use super::symbolic::Nets;
 use super::template::{Register, Template, Templates, Work};
 use crate::hdl::rtl::{Module, topological};

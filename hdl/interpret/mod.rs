@@ -14,6 +14,7 @@ mod cover;
 mod flatten;
 mod graph;
 mod interpreter;
+mod node;
 mod pack;
 mod program;
 mod resolve;

@@ -2,7 +2,7 @@
 
 use super::compile::{Places, base};
 use super::flatten::{Design, StateBits};
-use super::graph::{Value, ones};
+use super::node::{Value, ones};
 use super::program::{Code, Op, Program, Wide, WideCode};
 use crate::hdl::rtl::topological;
 use crate::params::words;

@@ -1,7 +1,8 @@
 //! Runs a module's statements on values instead of numbers: what remains is the graph.
 
 use super::bits::{Bits, aligned};
-use super::graph::{Graph, Value};
+use super::graph::Graph;
+use super::node::Value;
 use super::resolve::{Expression, Place, Statement};
 use rust_hdl::core::ast::{VerilogOp as Op, VerilogOpUnary as Unary};
 
@@ -121,7 +122,7 @@ impl Graph {
             Unary::All => {
                 let mut all = self.constant(1, &[1]);
                 for (part, width) in parts {
-                    let ones = self.constant(width, &super::graph::ones(width));
+                    let ones = self.constant(width, &super::node::ones(width));
                     let part = self.equal(part, ones);
                     all = self.and(all, part, 1);
                 }
@@ -202,7 +203,7 @@ impl Graph {
         for (a, b) in aligned(l, r) {
             let fixed = |graph: &Graph, p| {
                 let words = graph.piece_constant(p)?;
-                let all = super::graph::ones(p.width);
+                let all = super::node::ones(p.width);
                 match words.iter().all(|&w| w == 0) {
                     true => Some(false),
                     false => (words == all).then_some(true),

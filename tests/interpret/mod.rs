@@ -7,6 +7,7 @@ mod random;
 mod reference;
 mod state;
 mod statements;
+mod vectors;
 
 use flitworks::hdl::interpret::Interpreter;
 use flitworks::hdl::rtl::{Builder, Module};

@@ -1,6 +1,6 @@
 //! Every operator, on nets of one word and of several, at the edges of a word.
 
-use super::reference::{bits, words};
+use super::vectors::{bits, words};
 use super::{agrees_with_reference, hardware};
 use flitworks::hdl::interpret::Interpreter;
 use flitworks::hdl::rtl::{Builder, Expr, Module, lit};

@@ -317,6 +317,7 @@ fn module(random: &mut Random, name: &str, reset: Reset, children: &[Arc<Module>
     m.finish().unwrap_or_else(|e| panic!("{e}"))
 }
 
+/// `FLITWORKS_RANDOM_MODULES=5000` tries more of them.
 #[test]
 fn random_modules_follow_the_reference() {
     let modules = std::env::var("FLITWORKS_RANDOM_MODULES");
