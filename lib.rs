@@ -5,6 +5,8 @@
 //! and the golden model share shape (parameters, ports), never behaviour; a test enforces both.
 #![deny(missing_docs)]
 
+pub mod cli;
 pub mod hdl;
 pub mod model;
 pub mod params;
+pub mod testbench;

@@ -1,3 +1,5 @@
 //! The command line: see `flitworks --help`.
 
-fn main() {}
+fn main() -> std::process::ExitCode {
+    flitworks::cli::main()
+}

@@ -1,2 +1,135 @@
-//! Benches.
-fn main() {}
+//! Throughput of the components, one function per group; the unit is grants or cycles per second.
+
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use flitworks::model::arbiter::RoundRobinArbiter;
+use flitworks::model::arbiter::round_robin::{Hierarchical, Prefix, Rotating, Skipping};
+use flitworks::model::fifo::Fifo;
+use flitworks::model::{Golden, Random};
+use flitworks::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
+use flitworks::params::fifo::{FifoParams, FifoStyle};
+use flitworks::params::{Reset, words};
+use std::hint::black_box;
+
+/// Cycles per measured pass: few enough for the stimuli to stay in cache.
+const CYCLES: usize = 1024;
+
+/// Request vectors in which about every second input asks, none of them empty.
+fn requests(inputs: usize) -> Vec<u64> {
+    let mut random = Random::new(1);
+    let mut draw = || random.bits() >> (64 - inputs);
+    (0..CYCLES).map(|_| draw().max(1)).collect()
+}
+
+/// Decision and commitment of the bare arbiters, every grant served.
+fn round_robin_grants(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("model/round-robin-arbiter/grants");
+    group.throughput(Throughput::Elements(CYCLES as u64));
+    for inputs in [8, 64] {
+        let requests = requests(inputs);
+        macro_rules! serve_all {
+            ($name:literal, $arbiter:expr) => {
+                group.bench_function(BenchmarkId::new($name, inputs), |bencher| {
+                    let mut arbiter = $arbiter;
+                    bencher.iter(|| {
+                        for &requests in black_box(&requests) {
+                            if let Some(input) = black_box(arbiter.grant(requests)) {
+                                arbiter.commit(input);
+                            }
+                        }
+                    });
+                });
+            };
+        }
+        serve_all!("prefix", Prefix::new());
+        serve_all!("skipping", Skipping::new(inputs));
+        serve_all!(
+            "hierarchical",
+            Hierarchical::new(&Grouping::halving(inputs))
+        );
+        group.bench_function(BenchmarkId::new("rotating", inputs), |bencher| {
+            let mut arbiter = Rotating::new(inputs);
+            bencher.iter(|| {
+                for &requests in black_box(&requests) {
+                    let granted = black_box(arbiter.grant(requests));
+                    arbiter.commit(granted, true);
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+/// The same behind the ports, as the lockstep runs them.
+fn round_robin_steps(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("model/round-robin-arbiter/steps");
+    group.throughput(Throughput::Elements(CYCLES as u64));
+    for inputs in [8, 64] {
+        let cycles: Vec<_> = requests(inputs).into_iter().map(|r| [r, r & 1]).collect();
+        for (name, style) in [
+            ("prefix", RoundRobinStyle::Prefix),
+            ("skipping", RoundRobinStyle::Skipping),
+            (
+                "hierarchical",
+                RoundRobinStyle::Hierarchical(Grouping::halving(inputs)),
+            ),
+            ("rotating", RoundRobinStyle::Rotating),
+        ] {
+            let params =
+                RoundRobinParams::new(inputs, style, Reset::Sync).expect("a legal arbiter");
+            group.bench_function(BenchmarkId::new(name, inputs), |bencher| {
+                let mut arbiter = RoundRobinArbiter::new(&params);
+                let mut outputs = [0; 3];
+                bencher.iter(|| {
+                    for inputs in black_box(&cycles) {
+                        arbiter.step(inputs, &mut outputs);
+                        black_box(&outputs);
+                    }
+                });
+            });
+        }
+    }
+    group.finish();
+}
+
+/// FIFOs behind their ports, written and read in two of three cycles each.
+fn fifo_steps(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("model/fifo/steps");
+    group.throughput(Throughput::Elements(CYCLES as u64));
+    for (width, depth) in [(32, 8), (32, 64), (1024, 8)] {
+        let mut random = Random::new(1);
+        let cycles: Vec<Vec<u64>> = (0..CYCLES)
+            .map(|_| {
+                let mut cycle = vec![u64::from(random.below(3) > 0)];
+                cycle.extend((0..words(width)).map(|_| random.bits() >> (64 - width.min(64))));
+                cycle.push(u64::from(random.below(3) > 0));
+                cycle
+            })
+            .collect();
+        for (name, style) in [
+            ("shift", FifoStyle::Shift),
+            ("circular", FifoStyle::Circular),
+        ] {
+            let params = FifoParams::new(width, depth, style, Reset::Sync).expect("a legal FIFO");
+            let shape = format!("{width}x{depth}");
+            group.bench_function(BenchmarkId::new(name, shape), |bencher| {
+                let mut fifo = Fifo::new(&params);
+                let mut outputs = vec![0; words(width) + 5];
+                bencher.iter(|| {
+                    for inputs in black_box(&cycles) {
+                        fifo.step(inputs, &mut outputs);
+                        black_box(&outputs);
+                    }
+                });
+            });
+        }
+    }
+    group.finish();
+}
+
+criterion_group!(
+    components,
+    round_robin_grants,
+    round_robin_steps,
+    fifo_steps
+);
+criterion_main!(components);

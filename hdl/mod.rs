@@ -3,5 +3,8 @@
 //! [`rtl`] is the kit, [`emit`] prints Verilog-2005, [`interpret`] runs the same description in
 //! Rust. The other folders hold the components. Nothing here knows the golden model.
 
+pub mod arbiter;
+pub mod emit;
+pub mod fifo;
 pub mod interpret;
 pub mod rtl;

@@ -4,6 +4,7 @@
 
 pub mod arbiter;
 mod component;
+mod config;
 mod error;
 pub mod fifo;
 mod port;
@@ -11,6 +12,7 @@ mod reset;
 mod settings;
 
 pub use component::{Component, Key};
+pub use config::{Config, ConfigError};
 pub use error::ParamError;
 pub use port::{Direction, Field, Layout, Port, Role, index_width, words};
 pub use reset::Reset;

@@ -1,4 +1,13 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
 
+mod arbiter;
+mod architecture;
+mod eda;
+mod emitted;
+mod fifo;
 mod interpret;
+mod lockstep;
+mod pins;
 mod rtl;
+mod shapes;
+mod testbench;

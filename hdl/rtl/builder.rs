@@ -514,21 +514,27 @@ impl Builder {
     #[track_caller]
     pub fn read(&mut self, memory: Memory, name: &str, address: &Expr) -> Expr {
         let at = Location::caller();
+        let net = self.inline_net(name, self.memories[memory.0].width, at);
+        self.read_port(memory, &net, address, at);
+        net
+    }
+
+    /// `assign target = memory[address]`; `target` is a whole net.
+    #[track_caller]
+    pub fn read_into(&mut self, memory: Memory, target: &Expr, address: &Expr) {
+        self.read_port(memory, target, address, Location::caller());
+    }
+
+    fn read_port(&mut self, memory: Memory, target: &Expr, address: &Expr, at: At) {
         let m = self.memories[memory.0].clone();
         let address = self.take_sized(&m.name, "read address", address, index_width(m.depth), at);
-        let net = self.inline_net(name, m.width, at);
-        self.memories[memory.0]
-            .reads
-            .push((name.to_string(), address));
-        let port = m.reads.len();
-        self.push(
-            ItemKind::MemoryRead {
-                memory: memory.0,
-                port,
-            },
-            at,
-        );
-        net
+        let taken = self.take_sized(&m.name, "net that is read into", target, m.width, at);
+        let E::Signal(net) = taken else {
+            return self.refuse(&m.name, "is read into a slice or an expression".into(), at);
+        };
+        self.memories[memory.0].reads.push((net, address));
+        let (memory, port) = (memory.0, m.reads.len());
+        self.push(ItemKind::MemoryRead { memory, port }, at);
     }
 
     /// An instance with named pins: inputs take expressions, outputs drive nets or slices of them.

@@ -47,6 +47,24 @@ impl Index {
     }
 }
 
+/// `k - &i`: positions that count down while the loop counts up.
+impl std::ops::Sub<&Index> for usize {
+    type Output = Index;
+    #[track_caller]
+    fn sub(self, i: &Index) -> Index {
+        let right = match &i.ast {
+            E::Binary(..) => E::Paren(Box::new(i.ast.clone())),
+            other => other.clone(),
+        };
+        Index {
+            ast: E::Binary(Box::new(E::Literal(self.into())), Op::Sub, Box::new(right)),
+            min: self as i64 - i.max,
+            max: self as i64 - i.min,
+            at: Location::caller(),
+        }
+    }
+}
+
 /// The arithmetic that a bit position needs: `&i + 1`, `&i - 1`, `&i * width`.
 macro_rules! arithmetic {
     ($($trait:ident $method:ident $op:expr;)*) => {$(

@@ -49,4 +49,6 @@ pub use net::Net;
 pub use state::{MemoryRecord, RegisterRecord};
 
 pub(crate) use analysis::{BitMap, access, evaluate_index, topological};
+pub(crate) use expr::symbol;
 pub(crate) use literal::{expr_width, literal_words};
+pub(crate) use names::refusal as name_refusal;

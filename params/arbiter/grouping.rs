@@ -69,6 +69,17 @@ impl Grouping {
         }
     }
 
+    /// Whether the tree is in canonical form and every group has an input.
+    pub(super) fn is_canonical(&self) -> bool {
+        match self {
+            Grouping::Leaves(n) => *n > 0,
+            Grouping::Groups(children) => {
+                children.iter().all(Grouping::is_canonical)
+                    && Grouping::group(children.clone()) == *self
+            }
+        }
+    }
+
     /// Inputs below this node.
     pub fn inputs(&self) -> usize {
         match self {

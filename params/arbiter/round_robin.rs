@@ -7,11 +7,11 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
 /// Which of the round-robin designs; only `Skipping` and `Prefix` grant in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RoundRobinStyle {
-    /// A tree of skipping nodes, [Ge] §5.5.3.
+    /// A tree of skipping nodes, \[Ge\] §5.5.3.
     Hierarchical(Grouping),
-    /// One-hot token, no skipping, [Ge] §5.5.1.
+    /// One-hot token, no skipping, \[Ge\] §5.5.1.
     Rotating,
-    /// The skipping chain, [Ge] §5.5.2.
+    /// The skipping chain, \[Ge\] §5.5.2.
     Skipping,
     /// The skipping function by parallel prefix.
     Prefix,
@@ -43,17 +43,23 @@ impl RoundRobinParams {
     /// If `inputs` is not 1 to 64, or a grouping does not add up to it.
     pub fn new(inputs: usize, style: RoundRobinStyle, reset: Reset) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        if let RoundRobinStyle::Hierarchical(groups) = &style
-            && groups.inputs() != inputs
-        {
-            return Err(ParamError::new(
-                format!("{}.groups", Self::NAME),
-                groups,
-                format!(
-                    "the groups add up to {}, wanted inputs = {inputs}",
-                    groups.inputs()
-                ),
-            ));
+        if let RoundRobinStyle::Hierarchical(groups) = &style {
+            let refuse = |why| {
+                Err(ParamError::new(
+                    format!("{}.groups", Self::NAME),
+                    groups,
+                    why,
+                ))
+            };
+            if groups.inputs() != inputs {
+                let sum = groups.inputs();
+                return refuse(format!(
+                    "the groups add up to {sum}, wanted inputs = {inputs}"
+                ));
+            }
+            if !groups.is_canonical() {
+                return refuse("an empty group or one with a single child".to_string());
+            }
         }
         Ok(RoundRobinParams {
             inputs,

@@ -12,10 +12,10 @@ pub const MAX_SHIFT_BITS: usize = 65_536;
 /// How the storage is built; every style shows the same outputs in every cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FifoStyle {
-    /// Shift register with distributed control, [Ge] Fig. 5.2c.
+    /// Shift register with distributed control, \[Ge\] Fig. 5.2c.
     #[default]
     Shift,
-    /// Circular queue with an output multiplexer, [Ge] Fig. 5.2a.
+    /// Circular queue with an output multiplexer, \[Ge\] Fig. 5.2a.
     Circular,
 }
 
@@ -188,7 +188,7 @@ impl Component for FifoParams {
             Port::output(
                 "rd_data_o",
                 self.width,
-                "oldest word, shown while not_empty_o",
+                "oldest word, without asking for it",
             )
             .valid_when("not_empty_o"),
             Port::output(

@@ -1,0 +1,134 @@
+//! `flitworks generate`.
+
+use super::Verdict;
+use super::design::DesignArgs;
+use super::output::{publish, say, sha256};
+use crate::hdl::emit::{Backend, FileSet};
+use crate::hdl::rtl::Library;
+use crate::testbench::package::{Options, package};
+use crate::testbench::registry::{Design, components};
+use anyhow::{Result, bail};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// Arguments of `generate`.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  flitworks generate --component round-robin-arbiter --set inputs=13 --set 'groups=[[4,3],3,3]' -o arbiter
+  flitworks generate fifo.toml -o fifo --prefix my_
+  flitworks generate --all -o components
+
+The directory holds one .v file for each module, files.f, manifest.json, and in tb/ a self-checking
+test bench. It appears whole or not at all. What is emitted is yours: no licence conditions.")]
+pub struct Args {
+    #[command(flatten)]
+    design: DesignArgs,
+    /// Every component of the default set, each in a directory of its own
+    #[arg(long, conflicts_with_all = ["config", "component", "set"])]
+    all: bool,
+    /// Output directory
+    #[arg(short, long, value_name = "DIR")]
+    output: PathBuf,
+    /// Which printer writes the Verilog
+    #[arg(long, value_enum, default_value = "native")]
+    backend: BackendArg,
+    /// Put NAME before every module name
+    #[arg(long, value_name = "NAME", default_value = "")]
+    prefix: String,
+    /// Replace what stands in DIR even if it was edited
+    #[arg(long)]
+    force: bool,
+}
+
+/// `--backend`.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum BackendArg {
+    /// One module for each shape, made to be read
+    Native,
+    /// rust_hdl's own generate_verilog: one module for each instance path
+    Stock,
+}
+
+/// The manifest beside several designs: their directories, and every file with its hash.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SetManifest {
+    schema: u32,
+    /// Directory of each design, with the command that emits it.
+    designs: BTreeMap<String, String>,
+    /// Every file with the SHA-256 of its bytes.
+    pub files: BTreeMap<String, String>,
+}
+
+/// Emits the design or the default set.
+pub fn run(args: &Args) -> Result<Verdict> {
+    let options = Options {
+        backend: match args.backend {
+            BackendArg::Native => Backend::Native,
+            BackendArg::Stock => Backend::Stock,
+        },
+        prefix: args.prefix.clone(),
+    };
+    let mut lib = Library::default();
+    if args.all {
+        let designs: Vec<Design> = components().iter().flat_map(|e| e.default_set()).collect();
+        let files = whole_set(&designs, &options, &mut lib)?;
+        publish(&args.output, &files, args.force)?;
+        say(&format!(
+            "{}: {} designs, {} files",
+            args.output.display(),
+            designs.len(),
+            files.len()
+        ));
+        return Ok(Verdict::Fine);
+    }
+    if args.design.is_empty() {
+        bail!(
+            "nothing to generate: name a configuration file, --component NAME or --all; see flitworks list components"
+        );
+    }
+    let design = args.design.resolve()?;
+    let set = package(&design, &options, &mut lib)?;
+    let modules = set.manifest.modules.len();
+    let top = set.manifest.top.clone();
+    let files = set.into_files();
+    publish(&args.output, &files, args.force)?;
+    let plural = if modules == 1 { "" } else { "s" };
+    say(&format!(
+        "{}: {top} ({}), {modules} module{plural}, {} files",
+        args.output.display(),
+        design.shape,
+        files.len()
+    ));
+    Ok(Verdict::Fine)
+}
+
+/// The files of several designs, each below a directory named after its top module.
+pub fn whole_set(
+    designs: &[Design],
+    options: &Options,
+    lib: &mut Library,
+) -> Result<Vec<(String, String)>> {
+    let mut manifest = SetManifest {
+        schema: 1,
+        designs: BTreeMap::new(),
+        files: BTreeMap::new(),
+    };
+    let mut all = Vec::new();
+    for design in designs {
+        let set: FileSet = package(design, options, lib)?;
+        let top = set.manifest.top.clone();
+        manifest.designs.insert(top.clone(), design.command.clone());
+        for (path, text) in set.into_files() {
+            let path = format!("{top}/{path}");
+            manifest.files.insert(path.clone(), sha256(text.as_bytes()));
+            all.push((path, text));
+        }
+    }
+    all.push((
+        "manifest.json".to_string(),
+        serde_json::to_string_pretty(&manifest)? + "\n",
+    ));
+    Ok(all)
+}

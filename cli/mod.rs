@@ -1,0 +1,100 @@
+//! The command line: one file for each subcommand.
+//!
+//! Exit codes: 0 fine, 1 a check failed, 2 the request was wrong.
+
+mod completions;
+mod cosim;
+mod design;
+mod generate;
+mod list;
+mod output;
+mod table;
+
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Whether what was asked for holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    /// Done, or proved.
+    Fine,
+    /// A check failed: a mismatch.
+    Failed,
+}
+
+#[derive(Parser)]
+#[command(
+    name = "flitworks",
+    version,
+    about = "Verilog of network router components, with a golden model that equals it cycle for cycle",
+    arg_required_else_help = true,
+    after_help = "Examples:
+  flitworks list components
+  flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
+  flitworks cosim --component fifo --set depth=16 --cycles 1000000
+
+Exit codes: 0 fine, 1 a check failed, 2 the request was wrong."
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List what there is to build
+    List(list::Args),
+    /// Emit Verilog, a self-checking test bench and a manifest
+    Generate(generate::Args),
+    /// Run the RTL and the golden model in lockstep, comparing every output in every cycle
+    Cosim(cosim::Args),
+    /// Print a completion script for a shell
+    Completions(completions::Args),
+}
+
+/// Runs the command line.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(refused) => return refuse(&refused),
+    };
+    let verdict = match cli.command {
+        Command::List(args) => list::run(&args),
+        Command::Generate(args) => generate::run(&args),
+        Command::Cosim(args) => cosim::run(&args),
+        Command::Completions(args) => completions::run(&args, &mut Cli::command()),
+    };
+    match verdict {
+        Ok(Verdict::Fine) => ExitCode::SUCCESS,
+        Ok(Verdict::Failed) => ExitCode::from(1),
+        Err(error) => {
+            eprintln!("flitworks: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Help and version as they are; anything else in one line.
+fn refuse(refused: &clap::Error) -> ExitCode {
+    match refused.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // A closed pipe is the reader's choice.
+            let _ = refused.print();
+            return ExitCode::SUCCESS;
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = refused.print();
+        }
+        _ => {
+            let text = refused.to_string();
+            let said = text.split("\n\nUsage").next().unwrap_or(&text);
+            let words: Vec<_> = said
+                .trim_start_matches("error: ")
+                .split_whitespace()
+                .collect();
+            eprintln!("flitworks: {}; see flitworks --help", words.join(" "));
+        }
+    }
+    ExitCode::from(2)
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+// Self-checking test bench of fixed_priority_arbiter_n8_prefix: 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_fixed_priority_arbiter_n8_prefix -o tb_fixed_priority_arbiter_n8_prefix.vvp -c files.f tb/tb_fixed_priority_arbiter_n8_prefix.v && vvp tb_fixed_priority_arbiter_n8_prefix.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_fixed_priority_arbiter_n8_prefix -f files.f tb/tb_fixed_priority_arbiter_n8_prefix.v && obj_dir/Vtb_fixed_priority_arbiter_n8_prefix +verilator+rand+reset+2
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// cycles. No exit code is portable: pipe the output through `grep -q '^PASS'`.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
+// compared at the falling edge. A vector holds the inputs, the outputs expected, and one bit for
+// each output that says whether it means anything: not before the first reset, and not without
+// its valid.
+module tb_fixed_priority_arbiter_n8_prefix;
+    parameter VECTORS = "tb/tb_fixed_priority_arbiter_n8_prefix.hex";
+    localparam CYCLES = 500;
+    // Mismatching cycles that are printed in full.
+    localparam SHOWN = 5;
+
+    reg [16:0] vectors [0:CYCLES-1];
+    reg [8:0] cycle;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is compared at time 0.
+    reg running;
+
+    wire [16:0] vector = vectors[cycle];
+
+    wire [7:0] req_i = vector[0 +: 8];
+
+    wire [7:0] gnt_o;
+    wire gnt_o_differs = vector[16] && gnt_o !== vector[8 +: 8];
+    wire differs = gnt_o_differs;
+
+    fixed_priority_arbiter_n8_prefix u_fixed_priority_arbiter_n8_prefix (
+        .req_i(req_i),
+        .gnt_o(gnt_o)
+    );
+
+    initial begin
+        $readmemh(VECTORS, vectors);
+        clock = 1'b0;
+        cycle = 9'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running && differs) begin
+            mismatches <= mismatches + 32'd1;
+            if (mismatches < SHOWN) begin
+                if (gnt_o_differs)
+                    $display("mismatch in cycle %0d: gnt_o is %h, wanted %h", cycle, gnt_o, vector[8 +: 8]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (cycle != 9'd499)
+            cycle <= cycle + 9'd1;
+        else begin
+            if (mismatches == 32'd0)
+                $display("PASS %0d cycles", CYCLES);
+            else
+                $display("FAIL %0d mismatches", mismatches);
+            $finish;
+        end
+endmodule

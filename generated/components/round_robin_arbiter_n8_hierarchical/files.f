@@ -1,0 +1,3 @@
+skipping_node_n2.v
+skipping_node_n4.v
+round_robin_arbiter_n8_hierarchical.v

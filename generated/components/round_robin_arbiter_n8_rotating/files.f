@@ -1,0 +1,1 @@
+round_robin_arbiter_n8_rotating.v

@@ -1,0 +1,2 @@
+skipping_node_n8.v
+round_robin_arbiter_n8_skipping.v

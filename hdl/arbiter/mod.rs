@@ -1,0 +1,35 @@
+//! Arbiters.
+
+pub mod fixed_priority;
+pub mod round_robin;
+
+use super::rtl::{Builder, Expr, lit};
+use crate::params::Reset;
+
+/// Drives `gnt_valid_o` with `valid`, and `gnt_index_o` with the number of the bit that is set in
+/// `gnt_o`: bit b of it is the OR of the grants to inputs whose number has bit b.
+fn drive_valid_and_index(m: &mut Builder, valid: &Expr) {
+    let (grant, index) = (m.port("gnt_o"), m.port("gnt_index_o"));
+    m.assign(&m.port("gnt_valid_o"), valid);
+    let inputs = grant.width();
+    m.comment("one-hot to binary");
+    for bit in 0..index.width() {
+        let members = (0..inputs).filter(|i| i >> bit & 1 == 1);
+        let mask = members.clone().fold(0, |mask, i| mask | 1 << i);
+        let value = match members.collect::<Vec<_>>().as_slice() {
+            [] => lit(1, 0),
+            [only] => grant.bit(*only),
+            _ => (&grant & lit(inputs, mask)).any(),
+        };
+        m.assign(&index.bit(bit), &value);
+    }
+}
+
+/// A clocked arbiter with one input: a wire. Clock, reset and `advance_i` end unused.
+fn single_input(m: &mut Builder, reset: Reset) {
+    let request = m.port("req_i");
+    m.assign(&m.port("gnt_o"), &request);
+    drive_valid_and_index(m, &request);
+    let control = ["clk_i", reset.port_name(), "advance_i"].map(|name| m.port(name));
+    m.unused(&control.iter().collect::<Vec<_>>());
+}

@@ -1,0 +1,188 @@
+//! Expressions as Verilog-2005 text.
+
+use crate::hdl::rtl::{evaluate_index, expr_width, literal_words};
+use rust_hdl::core::ast::{VerilogExpression as E, VerilogOp as Op, VerilogOpUnary as Unary};
+
+/// A constant of `width` bits: small values decimal, others hexadecimal, a single bit binary.
+pub(super) fn literal(width: usize, words: &[u64]) -> String {
+    let used = words.iter().rposition(|&w| w != 0).map_or(0, |i| i + 1);
+    match (&words[..used], width) {
+        ([], 1) => "1'b0".to_string(),
+        ([1], 1) => "1'b1".to_string(),
+        ([], _) => format!("{width}'d0"),
+        ([value @ 0..=9], _) => format!("{width}'d{value}"),
+        (value, _) => {
+            let mut text = format!("{width}'h");
+            for (i, word) in value.iter().rev().enumerate() {
+                text += &if i == 0 {
+                    format!("{word:x}")
+                } else {
+                    format!("{word:016x}")
+                };
+            }
+            text
+        }
+    }
+}
+
+/// Prints expressions of one module; `width_of` knows its nets.
+pub(super) struct Expressions<'a> {
+    pub width_of: &'a dyn Fn(&str) -> usize,
+}
+
+impl Expressions<'_> {
+    /// `e` where nothing binds tighter around it.
+    pub fn print(&self, e: &E) -> String {
+        if let Some(text) = self.constant(e) {
+            return text;
+        }
+        match e {
+            E::Signal(name) => name.clone(),
+            E::Paren(x) => self.print(x),
+            E::Cast(x, width) => {
+                let inner = expr_width(x, self.width_of);
+                format!("{{{}, {}}}", literal(width - inner, &[]), self.print(x))
+            }
+            E::Unary(op, x) => {
+                let symbol = match op {
+                    Unary::Not => "~",
+                    Unary::Neg => "-",
+                    Unary::All => "&",
+                    Unary::Any => "|",
+                    Unary::Xor => "^",
+                };
+                format!("{symbol}{}", self.operand(x))
+            }
+            E::Binary(l, op, r) => {
+                let symbol = crate::hdl::rtl::symbol(op);
+                if let (Op::Shl | Op::Shr, E::Literal(places)) = (op, &**r) {
+                    let (width, places) = (literal_words(places).0, places.as_usize());
+                    return format!("{} {symbol} {width}'d{places}", self.side(l, op));
+                }
+                format!("{} {symbol} {}", self.side(l, op), self.side(r, op))
+            }
+            E::Slice(base, width, offset) => self.slice(base, *width, offset),
+            E::Literal(_) => unreachable!("a literal is a constant"),
+            E::Signed(_) | E::Unsigned(_) | E::Index(..) | E::IndexReplace(..) => {
+                unreachable!("the kit does not build {e:?}")
+            }
+        }
+    }
+
+    /// `e` on the right of an assignment: a comparison stands apart from the `=`.
+    pub fn value(&self, e: &E) -> String {
+        match inner(e) {
+            E::Binary(_, Op::Eq | Op::Ne | Op::Lt | Op::Le | Op::Gt | Op::Ge, _) => {
+                format!("({})", self.print(e))
+            }
+            _ => self.print(e),
+        }
+    }
+
+    /// `e` as a part of `select ? set : clear`.
+    pub fn choice(&self, e: &E) -> String {
+        match inner(e) {
+            E::Binary(..) if self.constant(e).is_none() => format!("({})", self.print(e)),
+            _ => self.print(e),
+        }
+    }
+
+    /// A constant, also one that the kit composed of several literals.
+    fn constant(&self, e: &E) -> Option<String> {
+        if let E::Unary(Unary::Not, x) = e {
+            let (width, words) = constant_words(x)?;
+            let zero = width > 64 && words.iter().all(|&w| w == 0);
+            return zero.then(|| format!("{{{width}{{1'b1}}}}"));
+        }
+        let (width, words) = constant_words(e)?;
+        Some(literal(width, &words))
+    }
+
+    /// `e` as an operand of a unary operator.
+    fn operand(&self, e: &E) -> String {
+        let text = self.print(e);
+        match inner(e) {
+            E::Binary(..) | E::Unary(..) if self.constant(inner(e)).is_none() => {
+                format!("({text})")
+            }
+            _ => text,
+        }
+    }
+
+    /// `e` beside the operator `op`: unparenthesised only in a run of one associative operator.
+    fn side(&self, e: &E, op: &Op) -> String {
+        let text = self.print(e);
+        let same = |other: &Op| {
+            let associative = matches!(op, Op::BitAnd | Op::BitOr | Op::BitXor | Op::Add);
+            associative && std::mem::discriminant(op) == std::mem::discriminant(other)
+        };
+        match inner(e) {
+            _ if self.constant(e).is_some() => text,
+            E::Binary(_, other, _) if !same(other) => format!("({text})"),
+            // `a & &b` reads as a typing error, and `a && b` is one.
+            E::Unary(Unary::All | Unary::Any | Unary::Xor, _) => format!("({text})"),
+            _ => text,
+        }
+    }
+
+    /// A slice of a net, as a value or as a target.
+    pub fn slice(&self, base: &E, width: usize, offset: &E) -> String {
+        let E::Signal(name) = base else {
+            unreachable!("the kit slices nets only")
+        };
+        if (self.width_of)(name) == 1 {
+            return name.clone();
+        }
+        match (evaluate_index(offset, &[]), width) {
+            (Some(low), 1) => format!("{name}[{low}]"),
+            (Some(low), _) => format!("{name}[{}:{low}]", low as usize + width - 1),
+            (None, 1) => format!("{name}[{}]", index(offset)),
+            (None, _) => format!("{name}[{} +: {width}]", index(offset)),
+        }
+    }
+}
+
+fn inner(e: &E) -> &E {
+    match e {
+        E::Paren(x) => inner(x),
+        other => other,
+    }
+}
+
+/// Index arithmetic over loop variables: plain decimal numbers, as in `i * 8`.
+fn index(e: &E) -> String {
+    match e {
+        E::Signal(variable) => variable.clone(),
+        E::Literal(l) => l.as_usize().to_string(),
+        E::Paren(x) => format!("({})", index(x)),
+        E::Binary(l, op, r) => format!("{} {} {}", index(l), crate::hdl::rtl::symbol(op), index(r)),
+        other => unreachable!("no index expression: {other:?}"),
+    }
+}
+
+/// Width and value of a literal, or of the wide constants that `Expr::constant` composes.
+fn constant_words(e: &E) -> Option<(usize, Vec<u64>)> {
+    match e {
+        E::Literal(l) => Some(literal_words(l)),
+        E::Cast(x, width) => match &**x {
+            E::Literal(l) => Some((*width, literal_words(l).1)),
+            _ => None,
+        },
+        E::Paren(x) => match &**x {
+            E::Binary(l, Op::Shl, r) => {
+                let ((width, words), (_, places)) = (constant_words(l)?, constant_words(r)?);
+                let whole = usize::try_from(*places.first()?).ok()? / 64;
+                (width > 64).then(|| (width, [vec![0; whole], words].concat()))
+            }
+            E::Binary(l, Op::BitOr, r) => {
+                let ((width, high), (_, low)) = (constant_words(l)?, constant_words(r)?);
+                let word = |words: &[u64], i: usize| words.get(i).copied().unwrap_or(0);
+                let used = high.len().max(low.len());
+                let both = (0..used).map(|i| word(&high, i) | word(&low, i)).collect();
+                (width > 64).then_some((width, both))
+            }
+            other => constant_words(other),
+        },
+        _ => None,
+    }
+}

@@ -1,0 +1,160 @@
+//! The set of files that one design becomes.
+
+use super::manifest::{Manifest, ModuleEntry};
+use super::{Backend, printer, stock_verilog};
+use crate::hdl::rtl::Module;
+use sha2::{Digest, Sha256};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// What the manifest says of where a design comes from.
+#[derive(Clone, Debug)]
+pub struct Provenance {
+    /// The component, as the user names it.
+    pub component: String,
+    /// Every setting of it.
+    pub settings: BTreeMap<String, String>,
+    /// The command that emits it.
+    pub command: String,
+}
+
+/// A design that cannot be printed as asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EmitError {
+    /// The prefix makes no module name.
+    #[error("--prefix {prefix}: module name {name}: {why}")]
+    Prefix {
+        /// The prefix.
+        prefix: String,
+        /// A module's name with it.
+        name: String,
+        /// Why that is no name.
+        why: String,
+    },
+    /// rust_hdl refused the design.
+    #[error("{0}")]
+    Stock(String),
+}
+
+/// Files by their path inside the output directory, and the manifest, which is one of them once
+/// it is written.
+#[derive(Clone, Debug)]
+pub struct FileSet {
+    /// Path and text, modules first, each behind those that it instantiates.
+    pub files: Vec<(String, String)>,
+    /// The manifest; [`FileSet::add`] keeps it in step.
+    pub manifest: Manifest,
+}
+
+fn sha256(text: &str) -> String {
+    let digest = Sha256::digest(text.as_bytes());
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+impl FileSet {
+    /// Adds a file that is no module.
+    pub fn add(&mut self, path: &str, text: String) {
+        self.manifest.files.insert(path.to_string(), sha256(&text));
+        self.files.push((path.to_string(), text));
+    }
+
+    /// All files, the manifest last.
+    pub fn into_files(self) -> Vec<(String, String)> {
+        let mut text =
+            serde_json::to_string_pretty(&self.manifest).expect("a manifest is plain data");
+        text.push('\n');
+        let mut files = self.files;
+        files.push(("manifest.json".to_string(), text));
+        files
+    }
+
+    /// Paths of the Verilog modules, in compilation order.
+    pub fn sources(&self) -> Vec<&str> {
+        self.manifest
+            .modules
+            .iter()
+            .map(|m| m.file.as_str())
+            .collect()
+    }
+}
+
+/// Each distinct module below `module`, itself last.
+fn distinct<'a>(
+    module: &'a Arc<Module>,
+    seen: &mut BTreeSet<&'a str>,
+    list: &mut Vec<&'a Arc<Module>>,
+) {
+    if !seen.insert(module.name()) {
+        return;
+    }
+    for (_, child) in module.instances() {
+        distinct(child, seen, list);
+    }
+    list.push(module);
+}
+
+/// Prints `top` and everything below it, with `files.f` and the manifest.
+///
+/// # Errors
+/// If `prefix` makes no module name, or the stock back end refuses the design.
+pub fn emit(
+    top: &Arc<Module>,
+    provenance: Provenance,
+    backend: Backend,
+    prefix: &str,
+) -> Result<FileSet, EmitError> {
+    let mut modules = Vec::new();
+    distinct(top, &mut BTreeSet::new(), &mut modules);
+    for module in &modules {
+        let name = format!("{prefix}{}", module.name());
+        if let Some(why) = crate::hdl::rtl::name_refusal(&name) {
+            return Err(EmitError::Prefix {
+                prefix: prefix.to_string(),
+                name,
+                why,
+            });
+        }
+    }
+    let top_name = format!("{prefix}{}", top.name());
+    let mut set = FileSet {
+        files: Vec::new(),
+        manifest: Manifest {
+            schema: 1,
+            generator: concat!("flitworks ", env!("CARGO_PKG_VERSION")).to_string(),
+            command: provenance.command,
+            backend: match backend {
+                Backend::Native => "native",
+                Backend::Stock => "stock",
+            }
+            .to_string(),
+            component: provenance.component,
+            settings: provenance.settings,
+            top: top_name.clone(),
+            modules: Vec::new(),
+            files: BTreeMap::new(),
+        },
+    };
+    let printed: Vec<(&Arc<Module>, String)> = match backend {
+        Backend::Native => modules
+            .iter()
+            .map(|m| (*m, printer::print(m, prefix)))
+            .collect(),
+        Backend::Stock => {
+            let text = stock_verilog(top, &top_name).map_err(EmitError::Stock)?;
+            vec![(top, text)]
+        }
+    };
+    for (module, text) in printed {
+        let file = format!("{prefix}{}.v", module.name());
+        let entry = ModuleEntry::new(module, prefix, &file, sha256(&text));
+        set.manifest.modules.push(entry);
+        set.files.push((file, text));
+    }
+    let list: String = set
+        .sources()
+        .iter()
+        .map(|file| format!("{file}\n"))
+        .collect();
+    set.add("files.f", list);
+    Ok(set)
+}

@@ -1,0 +1,103 @@
+//! What was emitted, for machines: `manifest.json`.
+
+use crate::hdl::rtl::Module;
+use crate::params::Direction;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// The contents of `manifest.json`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// Version of this format.
+    pub schema: u32,
+    /// Program and version.
+    pub generator: String,
+    /// The command that emits the same again; the output directory is left to the user.
+    pub command: String,
+    /// `native` or `stock`.
+    pub backend: String,
+    /// The component, as the user names it.
+    pub component: String,
+    /// Every setting of the component, defaults included.
+    pub settings: BTreeMap<String, String>,
+    /// Name of the top module.
+    pub top: String,
+    /// The modules, each behind those that it instantiates.
+    pub modules: Vec<ModuleEntry>,
+    /// Other files by path, with the SHA-256 of their bytes.
+    pub files: BTreeMap<String, String>,
+}
+
+/// One module of a manifest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModuleEntry {
+    /// Verilog name.
+    pub name: String,
+    /// File that holds it.
+    pub file: String,
+    /// SHA-256 of the file's bytes.
+    pub sha256: String,
+    /// What it does.
+    pub purpose: String,
+    /// The parameters in words.
+    pub parameters: String,
+    /// Section of the paper.
+    pub source: String,
+    /// Bits of state, instances included.
+    pub state_bits: usize,
+    /// Ports in Verilog order.
+    pub ports: Vec<PortEntry>,
+    /// Instances by name, with the module of each.
+    pub instances: BTreeMap<String, String>,
+}
+
+/// One port of a manifest.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PortEntry {
+    /// Verilog name.
+    pub name: String,
+    /// `input` or `output`.
+    pub direction: String,
+    /// Bits.
+    pub width: usize,
+    /// Meaning and timing.
+    pub meaning: String,
+    /// The 1-bit output under which this one means anything; absent if always.
+    #[serde(skip_serializing_if = "Option::is_none", default)]
+    pub valid_when: Option<String>,
+}
+
+impl ModuleEntry {
+    /// The entry of `module` in `file`.
+    pub(super) fn new(module: &Module, prefix: &str, file: &str, sha256: String) -> Self {
+        let header = module.header();
+        let direction = |d| match d {
+            Direction::Input => "input",
+            Direction::Output => "output",
+        };
+        ModuleEntry {
+            name: format!("{prefix}{}", module.name()),
+            file: file.to_string(),
+            sha256,
+            purpose: header.purpose.clone(),
+            parameters: header.shape.clone(),
+            source: header.source.clone(),
+            state_bits: module.state_bits(),
+            ports: module
+                .ports()
+                .iter()
+                .map(|p| PortEntry {
+                    name: p.name.clone(),
+                    direction: direction(p.direction).to_string(),
+                    width: p.width,
+                    meaning: p.meaning.clone(),
+                    valid_when: p.valid_when.clone(),
+                })
+                .collect(),
+            instances: module
+                .instances()
+                .map(|(name, m)| (name.to_string(), format!("{prefix}{}", m.name())))
+                .collect(),
+        }
+    }
+}

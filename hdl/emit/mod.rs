@@ -1,0 +1,21 @@
+//! Prints modules as Verilog-2005, one file for each distinct shape, with a manifest.
+
+mod expression;
+mod files;
+mod manifest;
+mod printer;
+mod stock;
+
+pub use files::{EmitError, FileSet, Provenance, emit};
+pub use manifest::{Manifest, ModuleEntry, PortEntry};
+pub use stock::stock_verilog;
+
+/// Which printer writes the Verilog.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Backend {
+    /// Ours: one module for each shape, made to be read.
+    #[default]
+    Native,
+    /// rust_hdl's own `generate_verilog`: one module for each instance path, our printer's oracle.
+    Stock,
+}

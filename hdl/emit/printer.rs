@@ -1,0 +1,474 @@
+//! One module as Verilog-2005 text.
+
+use super::expression::{Expressions, literal};
+use crate::hdl::rtl::{Item, ItemKind, Module, Net, Pin};
+use crate::params::{Direction, Reset};
+use rust_hdl::core::ast::{
+    VerilogBlockOrConditional as Otherwise, VerilogExpression as E, VerilogStatement as S,
+};
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Write;
+
+/// Emitted files are the user's, without conditions.
+const SPDX: &str = "// SPDX-License-Identifier: 0BSD";
+
+/// What a source tag in a header stands for.
+const REFERENCES: [(&str, &str); 2] = [
+    (
+        "[Anton2]",
+        "B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network, ISCA 2014",
+    ),
+    (
+        "[Ge]",
+        "J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers, PhD dissertation, University of Houston, 2001",
+    ),
+];
+
+/// Comments wrap here.
+const COLUMNS: usize = 100;
+
+/// Verilog files stay ASCII: some flows reject anything else even in a comment.
+fn ascii(text: &str) -> String {
+    let mut out = String::new();
+    for c in text.chars() {
+        match c {
+            '§' => out += "sec. ",
+            '–' | '—' => out.push('-'),
+            '⌈' => out += "ceil(",
+            '⌉' => out.push(')'),
+            '≤' => out += "<=",
+            '≥' => out += ">=",
+            '·' | '×' => out.push('*'),
+            '−' => out.push('-'),
+            c if c.is_ascii() => out.push(c),
+            _ => out.push('?'),
+        }
+    }
+    out
+}
+
+fn range(width: usize) -> String {
+    if width == 1 {
+        return String::new();
+    }
+    format!("[{}:0] ", width - 1)
+}
+
+/// The text of `module`; module names, its own and its instances', get `prefix`.
+pub(super) fn print(module: &Module, prefix: &str) -> String {
+    let widths: HashMap<&str, usize> = module
+        .nets()
+        .iter()
+        .map(|n| (n.name(), n.width()))
+        .collect();
+    let mut procedural = BTreeSet::new();
+    for item in module.items() {
+        if let ItemKind::Comb { body, .. } = &item.kind {
+            targets(body, &mut procedural);
+        }
+    }
+    let printer = Printer {
+        module,
+        prefix,
+        procedural,
+        expressions: Expressions {
+            width_of: &|name| widths[name],
+        },
+        out: String::new(),
+    };
+    printer.run()
+}
+
+/// Names of the nets that `block` assigns.
+fn targets(block: &[S], names: &mut BTreeSet<String>) {
+    for s in block {
+        match s {
+            S::Assignment(E::Signal(name), _)
+            | S::SliceAssignment {
+                base: E::Signal(name),
+                ..
+            } => {
+                names.insert(name.clone());
+            }
+            S::If(c) => {
+                targets(&c.then, names);
+                match &c.otherwise {
+                    Otherwise::Block(b) => targets(b, names),
+                    Otherwise::Conditional(s) => targets(std::slice::from_ref(s), names),
+                    Otherwise::None => {}
+                }
+            }
+            S::Loop(l) => targets(&l.block, names),
+            _ => {}
+        }
+    }
+}
+
+/// Loop variables of `block`, in order of appearance.
+fn loop_variables(block: &[S], names: &mut Vec<String>) {
+    for s in block {
+        match s {
+            S::Loop(l) => {
+                if !names.contains(&l.index) {
+                    names.push(l.index.clone());
+                }
+                loop_variables(&l.block, names);
+            }
+            S::If(c) => {
+                loop_variables(&c.then, names);
+                match &c.otherwise {
+                    Otherwise::Block(b) => loop_variables(b, names),
+                    Otherwise::Conditional(s) => loop_variables(std::slice::from_ref(s), names),
+                    Otherwise::None => {}
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+struct Printer<'a> {
+    module: &'a Module,
+    prefix: &'a str,
+    /// Nets that an `always @*` block assigns: `reg` in Verilog.
+    procedural: BTreeSet<String>,
+    expressions: Expressions<'a>,
+    out: String,
+}
+
+impl Printer<'_> {
+    fn run(mut self) -> String {
+        self.header();
+        self.ports();
+        self.declarations();
+        for (i, item) in self.module.items().iter().enumerate() {
+            self.item(i, item);
+        }
+        self.clocked();
+        self.line(0, "endmodule");
+        self.out
+    }
+
+    fn line(&mut self, indent: usize, text: &str) {
+        // Writing to a String cannot fail.
+        let _ = writeln!(self.out, "{}{text}", "    ".repeat(indent));
+    }
+
+    fn blank(&mut self) {
+        if !self.out.ends_with("\n\n") && !self.out.ends_with(";\n\n") {
+            self.out.push('\n');
+        }
+    }
+
+    /// A comment, wrapped; `lead` stands before the first line's text.
+    fn comment(&mut self, indent: usize, lead: &str, text: &str) {
+        let room = COLUMNS - 4 * indent - 3;
+        let mut line = lead.to_string();
+        let mut empty = true;
+        for word in ascii(text).split_whitespace() {
+            if !empty && line.len() + 1 + word.len() > room {
+                self.line(indent, &format!("// {line}"));
+                line = " ".repeat(lead.len());
+                empty = true;
+            }
+            if !empty {
+                line.push(' ');
+            }
+            line += word;
+            empty = false;
+        }
+        self.line(indent, &format!("// {line}"));
+    }
+
+    fn header(&mut self) {
+        let header = self.module.header();
+        self.line(0, SPDX);
+        let name = format!("{}{}", self.prefix, self.module.name());
+        self.comment(0, "", &format!("{name}: {}", header.purpose));
+        self.line(0, "//");
+        for (lead, text) in [("Shape:   ", &header.shape), ("Source:  ", &header.source)] {
+            if !text.is_empty() {
+                self.comment(0, lead, text);
+            }
+        }
+        if !header.command.is_empty() {
+            // On one line, to be copied.
+            self.line(0, &format!("// Command: {}", ascii(&header.command)));
+        }
+        for note in &header.notes {
+            self.comment(0, "", note);
+        }
+        for (tag, title) in REFERENCES {
+            if header.source.contains(tag) {
+                self.comment(0, &format!("{tag} "), title);
+            }
+        }
+    }
+
+    fn ports(&mut self) {
+        self.line(
+            0,
+            &format!("module {}{} (", self.prefix, self.module.name()),
+        );
+        let count = self.module.ports().len();
+        for (i, port) in self.module.ports().iter().enumerate() {
+            let valid = port.valid_when.as_ref();
+            let valid = valid.map_or(String::new(), |p| format!("; valid while {p}"));
+            self.comment(1, "", &format!("{}{valid}", port.meaning));
+            let kind = match port.direction {
+                Direction::Input => "input  wire",
+                Direction::Output if self.procedural.contains(&port.name) => "output reg ",
+                Direction::Output => "output wire",
+            };
+            let comma = if i + 1 < count { "," } else { "" };
+            self.line(
+                1,
+                &format!("{kind} {}{}{comma}", range(port.width), port.name),
+            );
+        }
+        self.line(0, ");");
+        self.out.push('\n');
+    }
+
+    fn keyword(&self, net: &Net) -> &'static str {
+        if self.procedural.contains(net.name()) {
+            "reg "
+        } else {
+            "wire"
+        }
+    }
+
+    fn declarations(&mut self) {
+        let state: BTreeSet<String> = self.module.registers().iter().map(|r| r.q()).collect();
+        let locals: Vec<&Net> = self.module.nets()[self.module.ports().len()..]
+            .iter()
+            .filter(|n| !n.is_inline())
+            .collect();
+        for net in &locals {
+            let keyword = if state.contains(net.name()) {
+                "reg "
+            } else {
+                self.keyword(net)
+            };
+            self.line(
+                1,
+                &format!("{keyword} {}{};", range(net.width()), net.name()),
+            );
+        }
+        for m in self.module.memories() {
+            let text = format!("reg  {}{} [0:{}];", range(m.width), m.name, m.depth - 1);
+            self.line(1, &text);
+        }
+        if !locals.is_empty() || !self.module.memories().is_empty() {
+            self.out.push('\n');
+        }
+    }
+
+    fn item(&mut self, index: usize, item: &Item) {
+        let block =
+            |kind: &ItemKind| matches!(kind, ItemKind::Comb { .. } | ItemKind::Instance { .. });
+        let after_block = index > 0 && block(&self.module.items()[index - 1].kind);
+        if index > 0 && (after_block || block(&item.kind) || item.comment.is_some()) {
+            self.blank();
+        }
+        if let Some(comment) = &item.comment {
+            self.comment(1, "", comment);
+        }
+        match &item.kind {
+            ItemKind::Comb { label, body } => self.comb(label, body),
+            ItemKind::Instance { name, module, pins } => self.instance(name, module, pins),
+            ItemKind::Assign { target, value } => {
+                let value = self.expressions.value(value);
+                self.assign(target, &value);
+            }
+            ItemKind::Concat { target, parts } => {
+                let parts: Vec<_> = parts
+                    .iter()
+                    .map(|(p, _)| self.expressions.print(p))
+                    .collect();
+                self.assign(target, &format!("{{{}}}", parts.join(", ")));
+            }
+            ItemKind::Mux {
+                target,
+                select,
+                set,
+                clear,
+            } => {
+                let [select, set, clear] = [select, set, clear].map(|e| self.expressions.choice(e));
+                self.assign(target, &format!("{select} ? {set} : {clear}"));
+            }
+            ItemKind::Replicate {
+                target,
+                part,
+                count,
+            } => {
+                let part = self.expressions.print(&part.0);
+                self.assign(target, &format!("{{{count}{{{part}}}}}"));
+            }
+            ItemKind::Unused { nets } => {
+                let nets: Vec<_> = nets.iter().map(|n| self.expressions.print(n)).collect();
+                self.line(
+                    1,
+                    &format!("(* unused *) wire unused = &{{1'b0, {}}};", nets.join(", ")),
+                );
+            }
+            ItemKind::MemoryRead { memory, port } => {
+                let m = &self.module.memories()[*memory];
+                let (net, address) = &m.reads[*port];
+                let value = format!("{}[{}]", m.name, self.expressions.print(address));
+                self.assign(&E::Signal(net.clone()), &value);
+            }
+        }
+    }
+
+    /// `assign`, or the declaration if the net is declared where it is assigned.
+    fn assign(&mut self, target: &E, value: &str) {
+        if let E::Signal(name) = target
+            && let Some(net) = self.module.net(name)
+            && net.is_inline()
+        {
+            return self.line(1, &format!("wire {}{name} = {value};", range(net.width())));
+        }
+        let target = self.expressions.print(target);
+        self.line(1, &format!("assign {target} = {value};"));
+    }
+
+    fn instance(&mut self, name: &str, module: &Module, pins: &[Pin]) {
+        self.line(1, &format!("{}{} {name} (", self.prefix, module.name()));
+        let width = pins.iter().map(|p| p.port.name.len()).max().unwrap_or(0);
+        for (i, pin) in pins.iter().enumerate() {
+            let comma = if i + 1 < pins.len() { "," } else { "" };
+            let pad = " ".repeat(width - pin.port.name.len());
+            let value = self.expressions.print(&pin.value);
+            self.line(2, &format!(".{}{pad} ({value}){comma}", pin.port.name));
+        }
+        self.line(1, ");");
+    }
+
+    fn comb(&mut self, label: &str, body: &[S]) {
+        self.line(1, &format!("always @* begin : {label}"));
+        let mut variables = Vec::new();
+        loop_variables(body, &mut variables);
+        for variable in &variables {
+            self.line(2, &format!("integer {variable};"));
+        }
+        self.statements(2, body);
+        self.line(1, "end");
+    }
+
+    fn statements(&mut self, indent: usize, block: &[S]) {
+        for s in block {
+            match s {
+                S::Assignment(target, value) => {
+                    let (target, value) = (
+                        self.expressions.print(target),
+                        self.expressions.print(value),
+                    );
+                    self.line(indent, &format!("{target} = {value};"));
+                }
+                S::SliceAssignment {
+                    base,
+                    width,
+                    offset,
+                    replacement,
+                } => {
+                    let target = self.expressions.slice(base, *width, offset);
+                    let value = self.expressions.print(replacement);
+                    self.line(indent, &format!("{target} = {value};"));
+                }
+                S::If(c) => {
+                    let test = self.expressions.print(&c.test);
+                    self.line(indent, &format!("if ({test}) begin"));
+                    self.statements(indent + 1, &c.then);
+                    self.otherwise(indent, &c.otherwise);
+                }
+                S::Loop(l) => {
+                    let (i, from, to) = (&l.index, l.from.as_usize(), l.to.as_usize());
+                    self.line(
+                        indent,
+                        &format!("for ({i} = {from}; {i} < {to}; {i} = {i} + 1) begin"),
+                    );
+                    self.statements(indent + 1, &l.block);
+                    self.line(indent, "end");
+                }
+                S::Comment(text) => self.comment(indent, "", text),
+                S::Macro(b) => self.statements(indent, b),
+                S::Match(_) | S::Link(_) => unreachable!("the kit does not build {s:?}"),
+            }
+        }
+    }
+
+    fn otherwise(&mut self, indent: usize, otherwise: &Otherwise) {
+        match otherwise {
+            Otherwise::None => self.line(indent, "end"),
+            Otherwise::Block(b) => {
+                self.line(indent, "end else begin");
+                self.statements(indent + 1, b);
+                self.line(indent, "end");
+            }
+            Otherwise::Conditional(s) => {
+                let S::If(c) = &**s else {
+                    unreachable!("the kit chains conditionals only")
+                };
+                let test = self.expressions.print(&c.test);
+                self.line(indent, &format!("end else if ({test}) begin"));
+                self.statements(indent + 1, &c.then);
+                self.otherwise(indent, &c.otherwise);
+            }
+        }
+    }
+
+    fn clocked(&mut self) {
+        let (with_reset, without): (Vec<_>, Vec<_>) = self
+            .module
+            .registers()
+            .iter()
+            .partition(|r| r.reset.is_some());
+        let taken = |r: &crate::hdl::rtl::RegisterRecord, printer: &Self| {
+            let enable = r.enable.as_ref().map(|e| printer.expressions.print(e));
+            let enable = enable.map_or(String::new(), |e| format!("if ({e}) "));
+            format!("{enable}{} <= {};", r.q(), r.d())
+        };
+        if !with_reset.is_empty() {
+            self.blank();
+            let (edges, asserted) = match self.module.reset().unwrap_or_default() {
+                Reset::Sync => ("posedge clk_i", "rst_i"),
+                Reset::Async => ("posedge clk_i or negedge rst_ni", "!rst_ni"),
+            };
+            self.line(1, &format!("always @({edges}) begin"));
+            self.line(2, &format!("if ({asserted}) begin"));
+            for r in &with_reset {
+                let value = literal(r.width, &[r.reset.unwrap_or(0)]);
+                self.line(3, &format!("{} <= {value};", r.q()));
+            }
+            self.line(2, "end else begin");
+            for r in &with_reset {
+                let text = taken(r, &self);
+                self.line(3, &text);
+            }
+            self.line(2, "end");
+            self.line(1, "end");
+        }
+        if without.is_empty() && self.module.memories().is_empty() {
+            return;
+        }
+        self.blank();
+        self.comment(1, "", "data is not reset: flags tell when it is valid");
+        self.line(1, "always @(posedge clk_i) begin");
+        for r in &without {
+            let text = taken(r, &self);
+            self.line(2, &text);
+        }
+        for m in self.module.memories() {
+            if let Some((enable, address, data)) = &m.write {
+                let print = |e| self.expressions.print(e);
+                let (enable, address, data) = (print(enable), print(address), print(data));
+                self.line(
+                    2,
+                    &format!("if ({enable}) {}[{address}] <= {data};", m.name),
+                );
+            }
+        }
+        self.line(1, "end");
+    }
+}

@@ -1,0 +1,55 @@
+//! Circular-queue FIFO. Twin: `model/fifo/circular.rs`.
+
+use super::counter;
+use crate::hdl::rtl::{Builder, Register, lit};
+use crate::params::fifo::FifoParams;
+use crate::params::index_width;
+
+/// A memory with a write and a read pointer; all words meet in one output multiplexer. Depth at
+/// least 2. \[Ge\] §5.2.1, Fig. 5.2a.
+pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
+    let depth = p.depth();
+    let not_full = m.port("not_full_o");
+    let not_empty = m.port("not_empty_o");
+    let write = m.wire("write", &(m.port("wr_en_i") & &not_full));
+    let read = m.wire("read", &(m.port("rd_en_i") & &not_empty));
+    let write_at = m.register("wr_ptr", index_width(depth), 0);
+    let read_at = m.register("rd_ptr", index_width(depth), 0);
+    for (label, pointer, moves) in [
+        ("next_wr_ptr", &write_at, &write),
+        ("next_rd_ptr", &read_at, &read),
+    ] {
+        next_pointer(m, label, pointer, moves, depth);
+    }
+    let count = counter(m, p, &write, &read);
+    let words = m.memory("words", depth, p.width());
+    m.write(words, &write, &write_at.q, &m.port("wr_data_i"));
+    m.read_into(words, &m.port("rd_data_o"), &read_at.q);
+    let width = p.count_width();
+    m.assign(&not_full, &count.differs(&lit(width, depth as u64)));
+    m.assign(&not_empty, &count.any());
+    m.assign(&m.port("empty_o"), &!count.any());
+    m.assign(&m.port("last_o"), &count.equals(&lit(width, 1)));
+}
+
+/// One place on while `moves`, round at `depth`.
+fn next_pointer(
+    m: &mut Builder,
+    label: &str,
+    pointer: &Register,
+    moves: &crate::hdl::rtl::Expr,
+    depth: usize,
+) {
+    let width = index_width(depth);
+    m.comb(label, |c| {
+        c.set(&pointer.d, &pointer.q);
+        c.when(moves, |c| {
+            c.set(&pointer.d, &(&pointer.q + lit(width, 1)));
+            if !depth.is_power_of_two() {
+                c.when(&pointer.q.equals(&lit(width, depth as u64 - 1)), |c| {
+                    c.set(&pointer.d, &lit(width, 0));
+                });
+            }
+        });
+    });
+}

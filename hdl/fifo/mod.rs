@@ -1,0 +1,63 @@
+//! FIFOs. Twin: `model/fifo/mod.rs`.
+
+pub mod circular;
+pub mod shift;
+
+use super::rtl::{Builder, Expr, Library, Module, RtlError, lit};
+use crate::params::fifo::{FifoParams, FifoStyle};
+use std::sync::Arc;
+
+/// A FIFO whose first word falls through: it is shown, not asked for.
+///
+/// All flags come from state alone; a word written into an empty FIFO is readable in the next
+/// cycle.
+///
+/// # Errors
+/// What the kit refuses, which would be a defect of this description.
+pub fn fifo(lib: &mut Library, p: &FifoParams) -> Result<Arc<Module>, RtlError> {
+    lib.module(p, |_| {
+        let mut m = Builder::component(p, "first-in first-out buffer, first word falls through");
+        match (p.depth(), p.style()) {
+            (1, _) => single_word(&mut m),
+            (_, FifoStyle::Shift) => shift::describe(&mut m, p),
+            (_, FifoStyle::Circular) => circular::describe(&mut m, p),
+        }
+        m.finish()
+    })
+}
+
+/// One word: every style is the same register with a valid bit.
+fn single_word(m: &mut Builder) {
+    let valid = m.register("valid", 1, 0);
+    let write = m.wire("write", &(m.port("wr_en_i") & !&valid.q));
+    let read = m.wire("read", &(m.port("rd_en_i") & &valid.q));
+    let word = m.data_register("word", m.port("wr_data_i").width(), &write);
+    m.assign(&valid.d, &(&write | (&valid.q & !&read)));
+    m.assign(&word.d, &m.port("wr_data_i"));
+    m.assign(&m.port("rd_data_o"), &word.q);
+    m.assign(&m.port("not_full_o"), &!&valid.q);
+    m.assign(&m.port("not_empty_o"), &valid.q);
+    m.assign(&m.port("empty_o"), &!&valid.q);
+    m.assign(&m.port("last_o"), &valid.q);
+    m.assign(&m.port("count_o"), &valid.q);
+}
+
+/// The counter behind `count_o`: up on a write, down on a read, still on both.
+fn counter(m: &mut Builder, p: &FifoParams, write: &Expr, read: &Expr) -> Expr {
+    let width = p.count_width();
+    let count = m.register("count", width, 0);
+    m.comb("next_count", |c| {
+        c.set(&count.d, &count.q);
+        c.when_else(
+            &(write & !read),
+            |c| c.set(&count.d, &(&count.q + lit(width, 1))),
+            |c| {
+                c.when(&(read & !write), |c| {
+                    c.set(&count.d, &(&count.q - lit(width, 1)))
+                })
+            },
+        );
+    });
+    m.assign(&m.port("count_o"), &count.q);
+    count.q
+}

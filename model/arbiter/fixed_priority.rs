@@ -1,0 +1,61 @@
+//! The first requester in a fixed order.
+
+use super::one_hot;
+use crate::model::Golden;
+use crate::params::arbiter::{FixedPriorityParams, Order};
+
+/// Grants the first requester in order: the lowest index, or the highest.
+///
+/// - Twin: `hdl/arbiter/fixed_priority.rs`.
+/// - Shapes: 1 to 64 inputs. `style` is a structure of the hardware and does not exist here.
+/// - Latency: combinational, no state.
+/// - Waiting bound: none; an input can starve behind one that comes earlier in order.
+/// - Source: `\[Anton2\] §3.4, Fig. 7`, one row.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct FixedPriorityArbiter {
+    order: Order,
+}
+
+impl FixedPriorityArbiter {
+    /// The arbiter of this shape.
+    pub fn new(params: &FixedPriorityParams) -> Self {
+        FixedPriorityArbiter {
+            order: params.order(),
+        }
+    }
+
+    /// The granted input, if any input requests.
+    #[inline]
+    pub fn grant(&self, requests: u64) -> Option<usize> {
+        let first = match self.order {
+            Order::Lowest => requests.trailing_zeros(),
+            Order::Highest => requests.checked_ilog2()?,
+        };
+        (requests != 0).then_some(first as usize)
+    }
+}
+
+impl Golden for FixedPriorityArbiter {
+    fn reset(&mut self) {}
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        outputs[0] = one_hot(self.grant(inputs[0]));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::arbiter::FixedPriorityStyle;
+
+    #[test]
+    fn the_order_names_the_end_that_wins() {
+        for (order, winner) in [(Order::Lowest, 2), (Order::Highest, 63)] {
+            let params = FixedPriorityParams::new(64, FixedPriorityStyle::Prefix, order)
+                .expect("a legal shape");
+            let arbiter = FixedPriorityArbiter::new(&params);
+            assert_eq!(arbiter.grant(1 << 2 | 1 << 40 | 1 << 63), Some(winner));
+            assert_eq!(arbiter.grant(0), None);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Round-robin arbiters: a pointer from which requests are searched cyclically upward.
+//!
+//! Each style is its own type with its own waiting bound; [`RoundRobinArbiter`] is any of them.
+
+mod hierarchical;
+mod prefix;
+mod rotating;
+mod skipping;
+
+pub use hierarchical::Hierarchical;
+pub use prefix::Prefix;
+pub use rotating::Rotating;
+pub use skipping::Skipping;
+
+use super::show_grant;
+use crate::model::Golden;
+use crate::params::arbiter::{MAX_INPUTS, RoundRobinParams, RoundRobinStyle};
+
+/// Grants requesters in turn, in the order of its style.
+///
+/// - Twin: `hdl/arbiter/round_robin/mod.rs`.
+/// - Shapes: 1 to 64 inputs; with one input the grant is the request.
+/// - Latency: the grant is combinational; state commits on the next edge.
+/// - Waiting bound: stated and tight at each style.
+/// - Source: `\[Ge\] §5.5`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum RoundRobinArbiter {
+    /// A tree of skipping nodes.
+    Hierarchical(Hierarchical),
+    /// A token that moves in every cycle.
+    Rotating(Rotating),
+    /// The skipping chain.
+    Skipping(Skipping),
+    /// The skipping function by bit tricks.
+    Prefix(Prefix),
+}
+
+impl RoundRobinArbiter {
+    /// The arbiter of this shape, in reset state.
+    pub fn new(params: &RoundRobinParams) -> Self {
+        match params.style() {
+            RoundRobinStyle::Hierarchical(groups) => Self::Hierarchical(Hierarchical::new(groups)),
+            RoundRobinStyle::Rotating => Self::Rotating(Rotating::new(params.inputs())),
+            RoundRobinStyle::Skipping => Self::Skipping(Skipping::new(params.inputs())),
+            RoundRobinStyle::Prefix => Self::Prefix(Prefix::new()),
+        }
+    }
+
+    /// The input granted in this cycle. Style rotating may have none although there are requests.
+    #[inline]
+    pub fn grant(&self, requests: u64) -> Option<usize> {
+        match self {
+            Self::Hierarchical(arbiter) => arbiter.grant(requests),
+            Self::Rotating(arbiter) => arbiter.grant(requests),
+            Self::Skipping(arbiter) => arbiter.grant(requests),
+            Self::Prefix(arbiter) => arbiter.grant(requests),
+        }
+    }
+
+    /// The clock edge after a cycle in which `granted` was shown; `advance` says that it is served.
+    /// To be called in every cycle.
+    #[inline]
+    pub fn commit(&mut self, granted: Option<usize>, advance: bool) {
+        let served = granted.filter(|_| advance);
+        match (self, served) {
+            (Self::Rotating(arbiter), _) => arbiter.commit(granted, advance),
+            (Self::Hierarchical(arbiter), Some(input)) => arbiter.commit(input),
+            (Self::Skipping(arbiter), Some(input)) => arbiter.commit(input),
+            (Self::Prefix(arbiter), Some(input)) => arbiter.commit(input),
+            (Self::Hierarchical(_) | Self::Skipping(_) | Self::Prefix(_), None) => {}
+        }
+    }
+}
+
+impl Golden for RoundRobinArbiter {
+    fn reset(&mut self) {
+        match self {
+            Self::Hierarchical(arbiter) => arbiter.reset(),
+            Self::Rotating(arbiter) => arbiter.reset(),
+            Self::Skipping(arbiter) => arbiter.reset(),
+            Self::Prefix(arbiter) => arbiter.reset(),
+        }
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let (requests, advance) = (inputs[0], inputs[1] != 0);
+        let granted = self.grant(requests);
+        show_grant(granted, outputs);
+        self.commit(granted, advance);
+    }
+}
+
+fn assert_inputs(inputs: usize) {
+    assert!(
+        (1..=MAX_INPUTS).contains(&inputs),
+        "inputs = {inputs}: an arbiter has 1 to {MAX_INPUTS}"
+    );
+}

@@ -1,0 +1,56 @@
+#!/usr/bin/env python3
+"""Lints Verilog-2005 files with slang, every warning on; several files are one design.
+
+usage: pyslang_lint.py FILE...
+
+Parses, elaborates (modules that nobody instantiates are the tops) and analyses the files. Exit 0
+without diagnostics, 1 with diagnostics (printed), 2 if the request was wrong.
+
+One thing is let through: a net called `unused` that nobody reads. It is where a module collects,
+visibly, the inputs that its shape does not need; Verilator has the same convention.
+"""
+
+import shlex
+import sys
+
+from pyslang import Diags
+from pyslang.analysis import AnalysisManager
+from pyslang.driver import Driver
+
+# Elaboration stops being useful long before the default limits of errors are lifted.
+OPTIONS = "--std 1364-2005 -Weverything --error-limit 0"
+
+
+def is_the_unused_net(diagnostic):
+    """Whether it reports the one net that is meant to be unused."""
+    # Slang does not count `wire unused = ...;` as driving it, `assign unused = ...;` it does.
+    codes = (Diags.UnusedNet, Diags.UnusedButSetNet)
+    return diagnostic.code in codes and diagnostic.args == ["unused"]
+
+
+def main(files):
+    driver = Driver()
+    driver.addStandardArgs()
+    command = f"pyslang_lint {OPTIONS} -- " + " ".join(map(shlex.quote, files))
+    if not files or not driver.parseCommandLine(command) or not driver.processOptions():
+        print(__doc__.split("\n")[2], file=sys.stderr)
+        return 2
+    if not driver.parseAllSources():
+        driver.reportDiagnostics(True)
+        return 1
+
+    compilation = driver.createCompilation()
+    found = list(compilation.getAllDiagnostics())
+    if not any(diagnostic.isError() for diagnostic in found):
+        manager = AnalysisManager(driver.analysisOptions)
+        manager.analyze(compilation)
+        found += manager.getDiagnostics()
+    for diagnostic in found:
+        if not is_the_unused_net(diagnostic):
+            driver.diagEngine.issue(diagnostic)
+    driver.reportDiagnostics(True)
+    return 1 if driver.diagEngine.numErrors or driver.diagEngine.numWarnings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,144 @@
+//! What the lockstep drives: one vector of inputs in, one vector of outputs out, per clock.
+
+use crate::hdl::interpret::Interpreter;
+use crate::model::{Golden, Random};
+use crate::params::{Layout, Reset};
+
+/// An engine could not take a cycle: the design does not settle, or stopped by itself.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{engine}: {reason}")]
+pub struct DeviceError {
+    /// The engine that gave up: `verilator`.
+    pub engine: &'static str,
+    /// Why.
+    pub reason: String,
+}
+
+/// Something with a component's ports that runs cycle by cycle.
+///
+/// Vectors are laid out as [`Layout`] says; the inputs hold the reset port, if there is one.
+pub trait Device {
+    /// One clock cycle: applies `inputs` with the clock low, settles, writes all of `outputs`,
+    /// then takes the rising edge.
+    ///
+    /// # Errors
+    /// If the engine cannot go on; the device is then useless.
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError>;
+
+    /// Takes `cycles` steps; the vectors hold one row per cycle, one after the other.
+    ///
+    /// # Errors
+    /// Those of [`Device::step`].
+    fn run(
+        &mut self,
+        cycles: usize,
+        inputs: &[u64],
+        outputs: &mut [u64],
+    ) -> Result<(), DeviceError> {
+        let input_words = inputs.len() / cycles.max(1);
+        let output_words = outputs.len() / cycles.max(1);
+        for cycle in 0..cycles {
+            self.step(
+                &inputs[cycle * input_words..][..input_words],
+                &mut outputs[cycle * output_words..][..output_words],
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// A golden model whose reset is a port.
+pub struct GoldenDevice {
+    golden: Box<dyn Golden>,
+    reset: Option<Reset>,
+}
+
+impl GoldenDevice {
+    /// `golden` behind the ports of `layout`.
+    pub fn new(golden: Box<dyn Golden>, layout: &Layout) -> Self {
+        GoldenDevice {
+            golden,
+            reset: layout.reset,
+        }
+    }
+}
+
+impl Device for GoldenDevice {
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
+        let Some(reset) = self.reset else {
+            self.golden.step(inputs, outputs);
+            return Ok(());
+        };
+        let asserted = inputs[0] == reset.asserted();
+        if asserted && reset == Reset::Async {
+            self.golden.reset();
+        }
+        self.golden.step(&inputs[1..], outputs);
+        if asserted {
+            self.golden.reset();
+        }
+        Ok(())
+    }
+}
+
+/// The hardware description itself, run by the built-in interpreter.
+pub struct InterpretedDevice(Interpreter);
+
+impl InterpretedDevice {
+    /// `interpreter` with random state by `seed`, so that a missing reset shows.
+    pub fn power_on(mut interpreter: Interpreter, seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        interpreter.randomise(|| random.bits());
+        InterpretedDevice(interpreter)
+    }
+}
+
+impl Device for InterpretedDevice {
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
+        self.0.step(inputs, outputs);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Port;
+
+    /// Adds its input to a sum that it shows.
+    struct Sum(u64);
+
+    impl Golden for Sum {
+        fn reset(&mut self) {
+            self.0 = 0;
+        }
+
+        fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+            outputs[0] = self.0;
+            self.0 += inputs[0];
+        }
+    }
+
+    fn sums(reset: Reset, resets: [u64; 4]) -> Vec<u64> {
+        let mut ports = reset.ports();
+        ports.push(Port::input("add_i", 8, "added to the sum"));
+        ports.push(Port::output("sum_o", 8, "the sum"));
+        let mut device = GoldenDevice::new(Box::new(Sum(0)), &Layout::new(&ports));
+        let inputs: Vec<u64> = resets.iter().flat_map(|&r| [r, 3]).collect();
+        let mut outputs = vec![0; 4];
+        device
+            .run(4, &inputs, &mut outputs)
+            .expect("a golden model never fails");
+        outputs
+    }
+
+    #[test]
+    fn a_synchronous_reset_shows_in_the_next_cycle() {
+        assert_eq!(sums(Reset::Sync, [0, 0, 1, 0]), [0, 3, 6, 0]);
+    }
+
+    #[test]
+    fn an_asynchronous_reset_shows_at_once_and_holds_through_the_edge() {
+        assert_eq!(sums(Reset::Async, [1, 1, 0, 1]), [0, 3, 0, 0]);
+    }
+}

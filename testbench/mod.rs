@@ -1,0 +1,28 @@
+//! Proves hardware and golden model equal: one stimulus drives both, every output bit of every
+//! cycle is compared.
+//!
+//! A [`Device`] is anything that takes a vector of inputs and gives a vector of outputs once per
+//! clock: the golden model, the Verilated RTL. [`Lockstep`] runs two of them side by side; a
+//! [`Mismatch`] becomes a [`Report`] to read and a [`Wave`] to look at.
+
+pub mod bench;
+mod bits;
+mod device;
+mod lockstep;
+pub mod package;
+pub mod registry;
+mod report;
+pub mod stimulus;
+mod trace;
+mod validity;
+#[cfg(unix)]
+pub mod verilator;
+mod wave;
+
+pub use bits::{hex, parse_bits};
+pub use device::{Device, DeviceError, GoldenDevice, InterpretedDevice};
+pub use lockstep::{Difference, Lockstep, LockstepError, Mismatch, Outcome};
+pub use report::Report;
+pub use trace::Trace;
+pub use validity::Validity;
+pub use wave::Wave;

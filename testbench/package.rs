@@ -1,0 +1,76 @@
+//! Everything that a user gets for one design.
+
+use super::GoldenDevice;
+use super::bench::{self, BenchError};
+use super::registry::Design;
+use crate::hdl::emit::{Backend, EmitError, FileSet, Provenance, emit};
+use crate::hdl::rtl::{Library, RtlError};
+use crate::params::Layout;
+
+/// How a design is printed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// Which printer writes the Verilog.
+    pub backend: Backend,
+    /// Stands before every module name.
+    pub prefix: String,
+}
+
+/// A design that could not be printed.
+#[derive(Debug, thiserror::Error)]
+pub enum PackageError {
+    /// The description is no hardware: a defect of it.
+    #[error("defect in the description: {0}")]
+    Rtl(#[from] RtlError),
+    /// It cannot be printed as asked.
+    #[error(transparent)]
+    Emit(#[from] EmitError),
+    /// Its test bench could not be written.
+    #[error(transparent)]
+    Bench(#[from] BenchError),
+}
+
+/// Seed and length of the test bench's stimulus: enough to fill and drain a FIFO several times,
+/// few enough to be read.
+const BENCH_SEED: u64 = 1;
+const BENCH_CYCLES: u64 = 500;
+
+/// The whole package of `design`: Verilog, file list, self-checking test bench, manifest.
+///
+/// # Errors
+/// If the design cannot be printed as `options` ask.
+pub fn package(
+    design: &Design,
+    options: &Options,
+    lib: &mut Library,
+) -> Result<FileSet, PackageError> {
+    let mut set = verilog(design, options, lib)?;
+    let top = set.manifest.top.clone();
+    let mut model = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
+    let bench = bench::emit(&top, &design.ports, &mut model, BENCH_SEED, BENCH_CYCLES)?;
+    set.add(&format!("tb/tb_{top}.v"), bench.verilog);
+    set.add(&format!("tb/tb_{top}.hex"), bench.vectors);
+    Ok(set)
+}
+
+/// The Verilog of `design` with file list and manifest.
+///
+/// # Errors
+/// If the design cannot be printed as `options` ask.
+pub fn verilog(
+    design: &Design,
+    options: &Options,
+    lib: &mut Library,
+) -> Result<FileSet, PackageError> {
+    let provenance = Provenance {
+        component: design.component.to_string(),
+        settings: design
+            .settings
+            .iter()
+            .map(|(k, v)| (k.to_string(), v.clone()))
+            .collect(),
+        command: design.command.clone(),
+    };
+    let module = design.elaborate(lib)?;
+    Ok(emit(&module, provenance, options.backend, &options.prefix)?)
+}

@@ -1,0 +1,201 @@
+//! The component registry: each component's shape, hardware and golden model, in one line.
+
+use crate::hdl::rtl::{Library, Module, RtlError};
+use crate::model::Golden;
+use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::{hdl, model};
+use std::sync::Arc;
+
+/// Every component, in the order in which they are listed.
+pub fn components() -> Vec<Entry> {
+    vec![
+        entry(hdl::arbiter::round_robin::round_robin_arbiter, |p| {
+            Box::new(model::arbiter::RoundRobinArbiter::new(p))
+        }),
+        entry(hdl::arbiter::fixed_priority::fixed_priority_arbiter, |p| {
+            Box::new(model::arbiter::FixedPriorityArbiter::new(p))
+        }),
+        entry(hdl::fifo::fifo, |p| Box::new(model::fifo::Fifo::new(p))),
+    ]
+}
+
+/// A component by its user's name.
+///
+/// # Errors
+/// If there is none of that name; the message names the nearest.
+pub fn component(name: &str) -> Result<Entry, ParamError> {
+    let mut all = components();
+    if let Some(index) = all.iter().position(|e| e.name == name) {
+        return Ok(all.swap_remove(index));
+    }
+    let names: Vec<_> = all.iter().map(|e| e.name).collect();
+    let nearest = names.iter().max_by(|a, b| {
+        let near = |n: &str| strsim::jaro_winkler(n, name);
+        near(a).total_cmp(&near(b))
+    });
+    let hint = match nearest {
+        Some(n) if strsim::jaro_winkler(n, name) > 0.8 => format!("; did you mean {n}?"),
+        _ => String::new(),
+    };
+    let wanted = format!("unknown component; there are {}{hint}", names.join(", "));
+    Err(ParamError::new("component", name, wanted))
+}
+
+/// One component: what it is called, and how a design of it is made.
+pub struct Entry {
+    /// The user's name: `round-robin-arbiter`.
+    pub name: &'static str,
+    /// Behaviour, in one line.
+    pub summary: &'static str,
+    /// Its keys.
+    pub keys: Vec<Key>,
+    design: Box<dyn Fn(toml::Table) -> Result<Design, ParamError>>,
+    default_set: Box<dyn Fn() -> Vec<Design>>,
+}
+
+impl Entry {
+    /// The design with these settings; what is not set has its default.
+    ///
+    /// # Errors
+    /// The first setting that is unknown or cannot be built.
+    pub fn design(&self, settings: toml::Table) -> Result<Design, ParamError> {
+        (self.design)(settings)
+    }
+
+    /// The shapes that stand in `generated/` and that the demo runs.
+    pub fn default_set(&self) -> Vec<Design> {
+        (self.default_set)()
+    }
+}
+
+/// Builds a piece of hardware in the elaboration cache.
+type Elaborate = Box<dyn Fn(&mut Library) -> Result<Arc<Module>, RtlError> + Send + Sync>;
+
+/// One component in one checked shape.
+pub struct Design {
+    /// The component's name.
+    pub component: &'static str,
+    /// Every setting, defaults included, in the order of the keys.
+    pub settings: Vec<(&'static str, String)>,
+    /// The command that emits it.
+    pub command: String,
+    /// Name of its module.
+    pub top: String,
+    /// The shape in words.
+    pub shape: String,
+    /// Its ports.
+    pub ports: Vec<Port>,
+    elaborate: Elaborate,
+    golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
+}
+
+impl Design {
+    /// Its hardware.
+    ///
+    /// # Errors
+    /// What the kit refuses, which would be a defect of the description.
+    pub fn elaborate(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        (self.elaborate)(lib)
+    }
+
+    /// A fresh golden model of it, as after a reset.
+    pub fn golden(&self) -> Box<dyn Golden> {
+        (self.golden)()
+    }
+}
+
+fn entry<C: Component>(
+    rtl: fn(&mut Library, &C) -> Result<Arc<Module>, RtlError>,
+    golden: fn(&C) -> Box<dyn Golden>,
+) -> Entry {
+    let of_shape = move |shape: C| {
+        let model_shape = shape.clone();
+        Design {
+            component: C::NAME,
+            settings: shape.settings(),
+            command: shape.command(),
+            top: shape.module_name(),
+            shape: shape.in_words(),
+            ports: shape.ports(),
+            elaborate: Box::new(move |lib| rtl(lib, &shape)),
+            golden: Box::new(move || golden(&model_shape)),
+        }
+    };
+    Entry {
+        name: C::NAME,
+        summary: C::SUMMARY,
+        keys: C::keys(),
+        design: Box::new(move |table| {
+            let mut settings = Settings::new(C::NAME, table);
+            let shape = C::from_settings(&mut settings)?;
+            settings.finish(&C::keys())?;
+            Ok(of_shape(shape))
+        }),
+        default_set: Box::new(move || C::default_set().into_iter().map(of_shape).collect()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn settings(text: &str) -> toml::Table {
+        toml::from_str(text).expect("TOML")
+    }
+
+    #[test]
+    fn a_near_miss_is_named() {
+        let refused = component("round-robin")
+            .err()
+            .expect("no such component")
+            .to_string();
+        assert!(
+            refused.ends_with("did you mean round-robin-arbiter?"),
+            "{refused}"
+        );
+        assert!(
+            !component("zzz")
+                .err()
+                .expect("no such component")
+                .to_string()
+                .contains("mean")
+        );
+    }
+
+    #[test]
+    fn the_canonical_settings_make_the_same_design_again() {
+        for entry in components() {
+            for design in entry.default_set() {
+                let text: String = design
+                    .settings
+                    .iter()
+                    .map(
+                        |(k, v)| match v.parse::<i64>().is_ok() || v.starts_with('[') {
+                            true => format!("{k} = {v}\n"),
+                            false => format!("{k} = \"{v}\"\n"),
+                        },
+                    )
+                    .collect();
+                let again = entry
+                    .design(settings(&text))
+                    .expect("canonical settings are legal");
+                assert_eq!(again.command, design.command);
+                assert_eq!(again.top, design.top);
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_key_is_refused_with_those_that_exist() {
+        let fifo = component("fifo").expect("fifo");
+        let refused = fifo
+            .design(settings("dept = 4"))
+            .err()
+            .expect("unknown key")
+            .to_string();
+        assert_eq!(
+            refused,
+            "fifo.dept = 4: unknown key; fifo has width, depth, style, reset"
+        );
+    }
+}

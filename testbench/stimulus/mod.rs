@@ -1,0 +1,16 @@
+//! What drives both sides: constrained random from a seed, or directed vectors from a file.
+
+mod directed;
+mod random;
+mod reset;
+mod vectors;
+
+pub use directed::{Directed, DirectedStimulus};
+pub use random::RandomStimulus;
+pub use vectors::{VectorError, Vectors};
+
+/// A sequence of input vectors, the reset included; the same sequence every time it is made.
+pub trait Stimulus {
+    /// Writes the inputs of the next cycle, all of them.
+    fn drive(&mut self, inputs: &mut [u64]);
+}

@@ -1,0 +1,190 @@
+//! The Verilated design as a [`Device`](super::Device): Verilog to C++ to a shared object, opened
+//! here and called once per block of cycles.
+//!
+//! Each design is built once: the shared object is kept under the hash of all that went into it.
+//! Every state bit is born random from the seed, so that state which no reset reaches shows.
+
+mod cache;
+mod device;
+mod header;
+mod runtime;
+mod shim;
+mod toolchain;
+
+pub use device::{VerilatedDesign, VerilatedDevice};
+pub use toolchain::Tools;
+
+use crate::params::Port;
+use cache::{Cache, Key, sealed};
+use runtime::Runtime;
+use shim::Shim;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+use std::{fs, io};
+use toolchain::Toolchain;
+
+/// One Verilog source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerilogFile {
+    /// What error messages call it.
+    pub name: String,
+    /// Its text.
+    pub text: String,
+}
+
+impl VerilogFile {
+    /// Reads the file at `path`.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn read(path: &Path) -> Result<Self, VerilatorError> {
+        let text = fs::read_to_string(path).map_err(|e| VerilatorError::at(path, &e))?;
+        Ok(VerilogFile {
+            name: path.display().to_string(),
+            text,
+        })
+    }
+}
+
+/// A design that could not be built.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum VerilatorError {
+    /// A program is not there.
+    #[error("{tool} not found; install Debian's {package} or run scripts/setup")]
+    MissingTool {
+        /// The program.
+        tool: String,
+        /// The package that has it.
+        package: &'static str,
+    },
+    /// Verilator refuses the Verilog: file, line and its own words.
+    #[error("the Verilog does not compile: {0}")]
+    Verilog(String),
+    /// The module's ports are not those expected.
+    #[error("module {top}: {wanted} wanted, {got}")]
+    Ports {
+        /// The module.
+        top: String,
+        /// The port expected: `input req_i of 8 bits`.
+        wanted: String,
+        /// What is there instead.
+        got: String,
+    },
+    /// A tool failed for a reason that is not in the Verilog.
+    #[error("{tool} failed: {reason}")]
+    Tool {
+        /// The program.
+        tool: String,
+        /// Its first complaint.
+        reason: String,
+    },
+    /// A file or directory could not be read or written.
+    #[error("{path}: {reason}")]
+    File {
+        /// Where.
+        path: PathBuf,
+        /// Why.
+        reason: String,
+    },
+    /// There is no place for what is built.
+    #[error("no cache directory; set FLITWORKS_CACHE")]
+    NoCache,
+}
+
+impl VerilatorError {
+    fn at(path: &Path, error: &io::Error) -> Self {
+        VerilatorError::File {
+            path: path.to_path_buf(),
+            reason: error.to_string(),
+        }
+    }
+}
+
+/// Builds designs with one installation of Verilator and one cache.
+#[derive(Clone, Debug)]
+pub struct Verilator {
+    toolchain: Toolchain,
+    cache: Cache,
+}
+
+impl Verilator {
+    /// The Verilator and g++ of the search path, with the user's cache: `$FLITWORKS_CACHE`,
+    /// `$XDG_CACHE_HOME/flitworks` or `~/.cache/flitworks`. Looked up once per process.
+    ///
+    /// # Errors
+    /// If a program or a place for the cache is missing.
+    pub fn find() -> Result<Self, VerilatorError> {
+        static FOUND: OnceLock<Result<Verilator, VerilatorError>> = OnceLock::new();
+        FOUND
+            .get_or_init(|| Verilator::new(&Tools::default(), &cache::user_directory()?))
+            .clone()
+    }
+
+    /// Other programs, or another cache; the directory is made if it is not there.
+    ///
+    /// # Errors
+    /// If a program is missing or the directory cannot be made.
+    pub fn new(tools: &Tools, cache: &Path) -> Result<Self, VerilatorError> {
+        Ok(Verilator {
+            toolchain: Toolchain::probe(tools)?,
+            cache: Cache::open(cache)?,
+        })
+    }
+
+    /// The directory in which built designs are kept; it may be removed at any time.
+    pub fn cache(&self) -> &Path {
+        self.cache.directory()
+    }
+
+    /// The design `top`, which has exactly `ports`, from the cache or built.
+    ///
+    /// The hash covers tools, flags, sources and ports. Safe to call from many threads and many
+    /// processes at once: each builds aside and moves its result in; threads of one process wait
+    /// for the first. What is damaged in the cache is built again.
+    ///
+    /// # Errors
+    /// The first thing wrong with the Verilog, its ports, or the tools.
+    pub fn build(
+        &self,
+        top: &str,
+        ports: &[Port],
+        sources: &[VerilogFile],
+    ) -> Result<VerilatedDesign, VerilatorError> {
+        let shim = Shim::new(ports).text()?;
+        let mut key = Key::new(&self.toolchain.identity());
+        key.add(top).add(&shim);
+        for source in sources {
+            key.add(&source.name).add(&source.text);
+        }
+        let entry = self.cache.entry(&format!("{top}-{}.so", key.finish()));
+        let building = self.cache.lock(&entry);
+        let _held = building.lock().unwrap_or_else(|e| e.into_inner());
+        if !sealed(&entry) {
+            self.compile(top, ports, sources, &shim, &entry)?;
+        }
+        VerilatedDesign::open(&entry, ports)
+    }
+
+    /// Builds the shared object aside and moves it to `entry`.
+    fn compile(
+        &self,
+        top: &str,
+        ports: &[Port],
+        sources: &[VerilogFile],
+        shim: &str,
+        entry: &Path,
+    ) -> Result<(), VerilatorError> {
+        let aside = self.cache.aside()?;
+        self.toolchain.verilate(aside.path(), top, sources)?;
+        header::check(aside.path(), top, ports)?;
+        let unity = shim::unity(aside.path(), shim)?;
+        let object = aside.path().join("design.so");
+        let runtime = Runtime::ready(&self.toolchain, &self.cache)?;
+        if self.toolchain.link(&unity, &runtime, &object).is_err() {
+            // A damaged runtime looks just like this; a damaged shim fails again.
+            let runtime = Runtime::build(&self.toolchain, &self.cache)?;
+            self.toolchain.link(&unity, &runtime, &object)?;
+        }
+        self.cache.seal(&object, entry)
+    }
+}

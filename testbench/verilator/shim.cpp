@@ -1,0 +1,101 @@
+// The C interface of one Verilated design: words in, words out, one call per block of cycles.
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <mutex>
+#include <stdexcept>
+#include <string>
+
+#define EXPORTED extern "C" __attribute__((visibility("default")))
+
+// What would end the process comes back to the caller.
+void vl_fatal(const char*, int, const char*, const char* message) VL_MT_UNSAFE {
+    throw std::runtime_error(message);
+}
+void vl_stop(const char*, int line, const char*) VL_MT_UNSAFE {
+    throw std::runtime_error("$stop or a failed check in line " + std::to_string(line));
+}
+void vl_finish(const char*, int line, const char*) VL_MT_UNSAFE {
+    throw std::runtime_error("$finish in line " + std::to_string(line));
+}
+
+namespace {
+struct Design {
+    VerilatedContext context;
+    std::unique_ptr<{{ class }}> top;
+    std::string failure;
+};
+
+inline void drive({{ class }}& top, const uint64_t* in) {
+{%- for port in inputs %}
+{%- if port.wide() %}
+    for (int i = 0; i < {{ port.halves() }}; ++i) top.{{ port.name }}[i] = uint32_t(in[{{ port.first }} + i / 2] >> (i % 2 * 32));
+    top.{{ port.name }}[{{ port.halves() - 1 }}] &= {{ port.top_mask() }}u;
+{%- else %}
+    top.{{ port.name }} = in[{{ port.first }}] & {{ port.mask() }}ull;
+{%- endif %}
+{%- endfor %}
+}
+
+inline void sample(const {{ class }}& top, uint64_t* out) {
+{%- for port in outputs %}
+{%- if port.wide() %}
+    for (int i = 0; i < {{ port.words() }}; ++i) out[{{ port.first }} + i] = 0;
+    for (int i = 0; i < {{ port.halves() }}; ++i) out[{{ port.first }} + i / 2] |= uint64_t(top.{{ port.name }}[i]) << (i % 2 * 32);
+{%- else %}
+    out[{{ port.first }}] = top.{{ port.name }};
+{%- endif %}
+{%- endfor %}
+}
+}  // namespace
+
+// A design at power-on: random state, inputs 0, reset deasserted, so that a first asserted
+// asynchronous reset is an edge.
+EXPORTED void* flitworks_new(uint32_t seed) {
+    // Verilator's generator is seeded per context but restarted through a counter that all share.
+    static std::mutex construction;
+    std::lock_guard<std::mutex> held(construction);
+    Design* design = new Design;
+    try {
+        design->context.randReset(2);
+        design->context.randSeed(int(seed));
+        design->top = std::make_unique<{{ class }}>(&design->context);
+        const uint64_t idle[{{ input_words.max(1) }}] = { {{ idle_reset }} };
+{%- if let Some(clock) = clock %}
+        design->top->{{ clock }} = 0;
+{%- endif %}
+        drive(*design->top, idle);
+        design->top->eval();
+    } catch (const std::exception& error) {
+        design->failure = error.what();
+    }
+    return design;
+}
+
+// Takes cycles until `cycles` are done; null, or why no more can be.
+EXPORTED const char* flitworks_run(void* handle, uint64_t cycles, const uint64_t* in, uint64_t* out,
+                                   uint64_t* done) {
+    Design* design = static_cast<Design*>(handle);
+    if (!design->failure.empty()) return design->failure.c_str();
+    {{ class }}& top = *design->top;
+    try {
+        for (; *done < cycles; ++*done, in += {{ input_words }}, out += {{ output_words }}) {
+{%- if let Some(clock) = clock %}
+            top.{{ clock }} = 0;
+{%- endif %}
+            drive(top, in);
+            top.eval();
+            sample(top, out);
+{%- if let Some(clock) = clock %}
+            top.{{ clock }} = 1;
+            top.eval();
+{%- endif %}
+        }
+    } catch (const std::exception& error) {
+        design->failure = error.what();
+        return design->failure.c_str();
+    }
+    return nullptr;
+}
+
+EXPORTED void flitworks_delete(void* handle) { delete static_cast<Design*>(handle); }

@@ -1,0 +1,114 @@
+//! The C++ around a Verilated design.
+
+use super::VerilatorError;
+use super::toolchain::{CLASS, CPP};
+use crate::params::{Layout, Port, Role, words};
+use crate::testbench::bits::mask;
+use askama::Template;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The C interface, for one list of ports.
+#[derive(Template)]
+#[template(path = "testbench/verilator/shim.cpp", escape = "none")]
+pub(super) struct Shim {
+    class: &'static str,
+    clock: Option<String>,
+    inputs: Vec<Wire>,
+    outputs: Vec<Wire>,
+    input_words: usize,
+    output_words: usize,
+    /// The reset's deasserted level, in word 0; 0 without a reset.
+    idle_reset: u64,
+}
+
+/// A port and the words it takes.
+struct Wire {
+    name: String,
+    first: usize,
+    width: usize,
+}
+
+impl Wire {
+    /// Verilator keeps it in an array of 32-bit words.
+    fn wide(&self) -> bool {
+        self.width > 64
+    }
+
+    fn words(&self) -> usize {
+        words(self.width)
+    }
+
+    /// 32-bit words that hold it.
+    fn halves(&self) -> usize {
+        self.width.div_ceil(32)
+    }
+
+    fn mask(&self) -> u64 {
+        mask(self.width)
+    }
+
+    /// Bits used in the last 32-bit word.
+    fn top_mask(&self) -> u64 {
+        mask(self.width - (self.halves() - 1) * 32)
+    }
+}
+
+impl Shim {
+    /// The interface to `ports`.
+    pub(super) fn new(ports: &[Port]) -> Self {
+        let layout = Layout::new(ports);
+        let wires = |ports: &[(Port, usize)]| {
+            let wire = |(port, first): &(Port, usize)| Wire {
+                name: port.name.clone(),
+                first: *first,
+                width: port.width,
+            };
+            ports.iter().map(wire).collect()
+        };
+        Shim {
+            class: CLASS,
+            clock: ports
+                .iter()
+                .find(|p| p.role == Role::Clock)
+                .map(|p| p.name.clone()),
+            inputs: wires(&layout.inputs),
+            outputs: wires(&layout.outputs),
+            input_words: layout.input_words,
+            output_words: layout.output_words,
+            idle_reset: layout.reset.map_or(0, |r| 1 - r.asserted()),
+        }
+    }
+
+    /// Its text.
+    pub(super) fn text(&self) -> Result<String, VerilatorError> {
+        self.render().map_err(|error| VerilatorError::Tool {
+            tool: "askama".to_string(),
+            reason: error.to_string(),
+        })
+    }
+}
+
+/// Writes one file that holds the whole design: the headers are read once.
+pub(super) fn unity(build: &Path, shim: &str) -> Result<PathBuf, VerilatorError> {
+    let cpp = build.join(CPP);
+    let at = |e| VerilatorError::at(&cpp, &e);
+    let mut files = Vec::new();
+    for entry in fs::read_dir(&cpp).map_err(at)? {
+        let path = entry.map_err(at)?.path();
+        if path.extension() == Some(OsStr::new("cpp")) {
+            files.push(path);
+        }
+    }
+    files.sort();
+    let mut text = String::new();
+    for file in files {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        text += &format!("#include \"{CPP}/{name}\"\n");
+    }
+    text += shim;
+    let unity = build.join("unity.cpp");
+    fs::write(&unity, text).map_err(|e| VerilatorError::at(&unity, &e))?;
+    Ok(unity)
+}

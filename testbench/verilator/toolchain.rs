@@ -1,0 +1,258 @@
+//! The programs that turn Verilog into a shared object, and how they are called.
+
+use super::runtime::Runtime;
+use super::{VerilatorError, VerilogFile};
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The programs used, by name or path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tools {
+    /// Verilator, 5.006 or later.
+    pub verilator: String,
+    /// A C++17 compiler that takes GNU options.
+    pub cxx: String,
+}
+
+impl Default for Tools {
+    fn default() -> Self {
+        Tools {
+            verilator: "verilator".to_string(),
+            cxx: "g++".to_string(),
+        }
+    }
+}
+
+/// Where Verilator puts the C++ of a design, below the directory of the build.
+pub(super) const CPP: &str = "cpp";
+/// What Verilator calls the class of the top module.
+pub(super) const CLASS: &str = "Vdesign";
+
+/// Every bit of state starts random, each for itself. Lint is another command's business.
+const VERILATE: [&str; 12] = [
+    "--cc",
+    "-O3",
+    "--x-assign",
+    "unique",
+    "--x-initial",
+    "unique",
+    "-Wno-fatal",
+    "--no-timing",
+    "--prefix",
+    CLASS,
+    "--Mdir",
+    CPP,
+];
+
+/// Nothing is traced; what the design cannot survive comes back as an exception. Hidden symbols
+/// keep the designs of one process apart.
+const COMPILE: [&str; 15] = [
+    "-O2",
+    "-std=gnu++17",
+    "-fPIC",
+    "-fvisibility=hidden",
+    "-w",
+    "-DVM_COVERAGE=0",
+    "-DVM_SC=0",
+    "-DVM_TRACE=0",
+    "-DVM_TRACE_FST=0",
+    "-DVM_TRACE_VCD=0",
+    "-DVL_TIME_CONTEXT",
+    "-DVL_USER_FATAL",
+    "-DVL_USER_STOP",
+    "-DVL_USER_FINISH",
+    "-pthread",
+];
+
+/// The programs, found and asked for their versions.
+#[derive(Clone, Debug)]
+pub(super) struct Toolchain {
+    tools: Tools,
+    versions: String,
+    /// Verilator's C++ headers and run-time sources.
+    include: PathBuf,
+}
+
+impl Toolchain {
+    /// Asks the programs who they are.
+    pub(super) fn probe(tools: &Tools) -> Result<Self, VerilatorError> {
+        let ask = |tool: &str, package, arguments: &[&str]| {
+            output(Command::new(tool).args(arguments), tool, package)
+        };
+        let verilator = |arguments: &[&str]| ask(&tools.verilator, "verilator", arguments);
+        let version = verilator(&["--version"])?;
+        let root = verilator(&["--getenv", "VERILATOR_ROOT"])?;
+        let cxx = ask(&tools.cxx, "g++", &["--version"])?;
+        let target = ask(&tools.cxx, "g++", &["-dumpmachine"])?;
+        Ok(Toolchain {
+            tools: tools.clone(),
+            versions: [version, cxx, target, root.clone()].join("\n"),
+            include: Path::new(root.trim()).join("include"),
+        })
+    }
+
+    /// All of the toolchain that decides what comes out of it.
+    pub(super) fn identity(&self) -> String {
+        format!("{}\n{VERILATE:?}\n{COMPILE:?}", self.versions)
+    }
+
+    /// A source of Verilator's run time.
+    pub(super) fn runtime_source(&self, name: &str) -> PathBuf {
+        self.include.join(name)
+    }
+
+    /// Translates `sources` to C++ in `directory`.
+    pub(super) fn verilate(
+        &self,
+        directory: &Path,
+        top: &str,
+        sources: &[VerilogFile],
+    ) -> Result<(), VerilatorError> {
+        // Short names of our own: a user's may hold anything.
+        let names: Vec<String> = (0..sources.len()).map(|i| format!("{i}.v")).collect();
+        for (name, source) in names.iter().zip(sources) {
+            let path = directory.join(name);
+            fs::write(&path, &source.text).map_err(|e| VerilatorError::at(&path, &e))?;
+        }
+        let mut command = Command::new(&self.tools.verilator);
+        command
+            .current_dir(directory)
+            .args(VERILATE)
+            .args(["--top-module", top])
+            .args(&names);
+        output(&mut command, &self.tools.verilator, "verilator").map_err(|error| match error {
+            VerilatorError::Tool { reason, .. } => {
+                VerilatorError::Verilog(with_names(&reason, sources))
+            }
+            other => other,
+        })?;
+        Ok(())
+    }
+
+    /// Starts compiling `source` to `target`, an object file or a precompiled header.
+    pub(super) fn compile(&self, source: &Path, target: &Path) -> Command {
+        let mut command = self.compiler();
+        command.arg("-c").arg(source).arg("-o").arg(target);
+        command
+    }
+
+    /// Compiles the design and links it to a shared object.
+    pub(super) fn link(
+        &self,
+        unity: &Path,
+        runtime: &Runtime,
+        object: &Path,
+    ) -> Result<(), VerilatorError> {
+        let mut command = self.compiler();
+        command
+            .args(["-shared", "-s", "-include"])
+            .arg(&runtime.header)
+            .arg(unity)
+            .args(&runtime.objects)
+            .arg("-o")
+            .arg(object);
+        self.run_compiler(&mut command)
+    }
+
+    /// Runs a command of [`Toolchain::compile`].
+    pub(super) fn run_compiler(&self, command: &mut Command) -> Result<(), VerilatorError> {
+        output(command, &self.tools.cxx, "g++").map(drop)
+    }
+
+    fn compiler(&self) -> Command {
+        let mut command = Command::new(&self.tools.cxx);
+        command
+            .args(COMPILE)
+            .arg("-I")
+            .arg(&self.include)
+            .arg("-I")
+            .arg(self.include.join("vltstd"));
+        command
+    }
+}
+
+/// What the command prints, or its first complaint.
+fn output(
+    command: &mut Command,
+    tool: &str,
+    package: &'static str,
+) -> Result<String, VerilatorError> {
+    // Messages are read here: in English, whatever the user speaks.
+    command.env("LC_ALL", "C").stdin(Stdio::null());
+    let failed = |reason: String| VerilatorError::Tool {
+        tool: tool.to_string(),
+        reason,
+    };
+    let output = command.output().map_err(|error| match error.kind() {
+        ErrorKind::NotFound => VerilatorError::MissingTool {
+            tool: tool.to_string(),
+            package,
+        },
+        _ => failed(error.to_string()),
+    })?;
+    if output.status.success() {
+        return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
+    }
+    let text = String::from_utf8_lossy(&output.stderr);
+    Err(failed(first_complaint(&text).unwrap_or_else(|| {
+        format!("{} without a message", output.status)
+    })))
+}
+
+/// The first line of `stderr` that says what is wrong, or else its first line.
+fn first_complaint(stderr: &str) -> Option<String> {
+    let mut lines = stderr.lines().filter(|line| !line.trim().is_empty());
+    let error = |line: &&str| line.starts_with("%Error") || line.contains("error:");
+    let line = lines.clone().find(error).or_else(|| lines.next())?;
+    Some(line.trim().to_string())
+}
+
+/// A complaint of Verilator without its own prefix and with the user's file name:
+/// `%Error: 0.v:3:5: …` becomes `rtl/fifo.v:3:5: …`.
+fn with_names(complaint: &str, sources: &[VerilogFile]) -> String {
+    let text = match complaint.split_once(": ") {
+        Some((prefix, rest)) if prefix.starts_with("%Error") => rest,
+        _ => complaint,
+    };
+    let source = text.split_once(".v:").and_then(|(number, rest)| {
+        let source = sources.get(number.parse::<usize>().ok()?)?;
+        Some(format!("{}:{rest}", source.name))
+    });
+    source.unwrap_or_else(|| text.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_complaint_carries_the_users_file_name() {
+        let source = |name: &str| VerilogFile {
+            name: name.to_string(),
+            text: String::new(),
+        };
+        let sources = [source("rtl/a.v"), source("rtl/b.v")];
+        let stderr =
+            "%Warning-WIDTH: 0.v:1:1: wide\n%Error: 1.v:3:5: syntax error\n%Error: Exiting\n";
+        let complaint = first_complaint(stderr).expect("there is one");
+        assert_eq!(
+            with_names(&complaint, &sources),
+            "rtl/b.v:3:5: syntax error"
+        );
+        let no_file = "%Error: Cannot find top module";
+        assert_eq!(with_names(no_file, &sources), "Cannot find top module");
+    }
+
+    #[test]
+    fn a_missing_program_is_named_with_its_package() {
+        let tools = Tools {
+            verilator: "no-such-verilator".to_string(),
+            ..Tools::default()
+        };
+        let error = Toolchain::probe(&tools).expect_err("there is no such program");
+        let text = "no-such-verilator not found; install Debian's verilator or run scripts/setup";
+        assert_eq!(error.to_string(), text);
+    }
+}

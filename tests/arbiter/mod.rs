@@ -1,0 +1,3 @@
+mod fixed_priority;
+mod round_robin;
+mod waiting;

@@ -1,0 +1,92 @@
+//! Proofs that two pieces of emitted Verilog are the same.
+
+use super::sources;
+use crate::eda::equivalence::prove_equivalent;
+use crate::eda::require;
+use crate::shapes::{self, design};
+use flitworks::hdl::emit::Backend;
+use flitworks::hdl::rtl::Library;
+use flitworks::testbench::registry::Design;
+
+/// Whether the provers are here.
+fn provers() -> bool {
+    require("yosys") & require("berkeley-abc")
+}
+
+fn prove(a: (&Design, Backend), b: (&Design, Backend)) {
+    let mut lib = Library::default();
+    let [left, right] = [a, b].map(|(design, backend)| sources(design, backend, &mut lib));
+    if let Err(why) = prove_equivalent(&left, &right, &a.0.ports) {
+        panic!(
+            "{} ({:?}) is not {} ({:?}): {why}",
+            a.0.top, a.1, b.0.top, b.1
+        );
+    }
+}
+
+#[test]
+fn our_printer_and_the_stock_back_end_print_the_same_hardware() {
+    if !provers() {
+        return;
+    }
+    let mut designs = Vec::new();
+    for inputs in [1, 2, 3, 5] {
+        designs.extend(shapes::round_robin(inputs));
+        designs.extend(shapes::fixed_priority(inputs));
+    }
+    designs.push(design(
+        "round-robin-arbiter",
+        "inputs = 6\ngroups = [[2,1],3]",
+    ));
+    designs.extend(shapes::fixed_priority(64));
+    for (width, depth) in [(1, 1), (3, 1), (2, 2), (3, 3), (2, 5)] {
+        designs.extend(shapes::fifo(width, depth, "sync"));
+    }
+    designs.extend(shapes::fifo(2, 3, "async"));
+    for d in &designs {
+        prove((d, Backend::Native), (d, Backend::Stock));
+    }
+}
+
+#[test]
+fn skipping_and_prefix_grant_the_same() {
+    if !provers() {
+        return;
+    }
+    for inputs in [1, 2, 3, 4, 5, 8] {
+        let [skipping, prefix] = ["skipping", "prefix"].map(|style| {
+            design(
+                "round-robin-arbiter",
+                &format!("inputs = {inputs}\nstyle = '{style}'"),
+            )
+        });
+        prove((&skipping, Backend::Native), (&prefix, Backend::Native));
+    }
+}
+
+#[test]
+fn shift_and_circular_show_the_same() {
+    if !provers() {
+        return;
+    }
+    for (width, depth) in [(1, 1), (2, 2), (2, 3), (3, 4), (1, 5), (1, 8)] {
+        let pair = shapes::fifo(width, depth, "sync");
+        prove((&pair[0], Backend::Native), (&pair[1], Backend::Native));
+    }
+}
+
+#[test]
+fn rotating_is_not_skipping() {
+    if !provers() {
+        return;
+    }
+    let mut lib = Library::default();
+    let [rotating, skipping] = ["rotating", "skipping"].map(|style| {
+        design(
+            "round-robin-arbiter",
+            &format!("inputs = 3\nstyle = '{style}'"),
+        )
+    });
+    let [left, right] = [&rotating, &skipping].map(|d| sources(d, Backend::Native, &mut lib));
+    assert!(prove_equivalent(&left, &right, &rotating.ports).is_err());
+}

@@ -1,0 +1,68 @@
+//! A hand-made fault in any emitted file is seen.
+
+use super::{emitted, first_mismatch, require, verilated};
+use flitworks::testbench::registry::{Design, components};
+use flitworks::testbench::verilator::VerilogFile;
+
+/// Text of an emitted line, and what breaks it.
+const FAULTS: [(&str, &str); 14] = [
+    ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
+    ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
+    (
+        "assign gnt_o[3:0] = gnt_g0 & gate_g0",
+        "assign gnt_o[3:0] = gnt_g0",
+    ),
+    (
+        "gnt_index_o[1] = |(gnt_o & 8'hcc)",
+        "gnt_index_o[1] = |(gnt_o & 8'hc8)",
+    ),
+    ("advance_i & (|req_i)", "(|req_i)"),
+    (
+        "wire held = gnt_valid_o & ~advance_i",
+        "wire held = gnt_valid_o",
+    ),
+    ("token_q <= 4'd1", "token_q <= 4'd2"),
+    ("token_q <= 2'd1", "token_q <= 2'd2"),
+    ("wrapped[0] = offered[8]", "wrapped[0] = 1'b0"),
+    ("span2 | (span2 << 2'd2)", "span2"),
+    ("blocked[i - 1] | req_i[i - 1]", "req_i[i - 1]"),
+    ("wire [7:0] behind = read ?", "wire [7:0] behind = ~read ?"),
+    ("count_q <= 4'd0", "count_q <= count_d"),
+    ("if (write) words", "if (wr_en_i) words"),
+];
+
+/// The design of `design` with `from` replaced by `to` in file `index`.
+fn broken(sources: &[VerilogFile], index: usize, from: &str, to: &str) -> Vec<VerilogFile> {
+    let mut sources = sources.to_vec();
+    sources[index].text = sources[index].text.replacen(from, to, 1);
+    sources
+}
+
+#[test]
+fn every_file_of_the_default_set_has_a_fault_that_is_seen() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let mut applied = [false; FAULTS.len()];
+    let designs: Vec<Design> = components().iter().flat_map(|e| e.default_set()).collect();
+    for design in &designs {
+        let sources = emitted(design);
+        for (index, file) in sources.iter().enumerate() {
+            let mut found = 0;
+            for (fault, (from, to)) in FAULTS.iter().enumerate() {
+                if !file.text.contains(from) {
+                    continue;
+                }
+                applied[fault] = true;
+                found += 1;
+                let mut rtl = verilated(design, &broken(&sources, index, from, to), 1);
+                let mismatch = first_mismatch(design, rtl.as_mut(), 100_000, 1);
+                assert!(mismatch.is_some(), "{}: {to} is not seen", file.name);
+            }
+            assert!(found > 0, "no fault for {} of {}", file.name, design.top);
+        }
+    }
+    for (applied, fault) in applied.iter().zip(FAULTS) {
+        assert!(applied, "{fault:?} is in no emitted file");
+    }
+}

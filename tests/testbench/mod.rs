@@ -1,0 +1,6 @@
+//! The test bench itself, on three small designs written by hand.
+
+mod bench;
+mod designs;
+mod lockstep;
+mod verilator;
