@@ -24,10 +24,12 @@
 //! # Ok::<(), flitworks::hdl::rtl::RtlError>(())
 //! ```
 
-mod analysis;
+mod access;
+mod bits;
 mod block;
 mod builder;
 mod comb;
+mod dependencies;
 mod expr;
 mod fault;
 mod index;
@@ -48,7 +50,9 @@ pub use module::{Header, Item, ItemKind, Module, Pin};
 pub use net::Net;
 pub use state::{MemoryRecord, RegisterRecord};
 
-pub(crate) use analysis::{BitMap, access, evaluate_index, topological};
+pub(crate) use access::{access, evaluate_index};
+pub(crate) use bits::BitMap;
+pub(crate) use dependencies::topological;
 pub(crate) use expr::symbol;
 pub(crate) use literal::{expr_width, literal_words};
 pub(crate) use names::refusal as name_refusal;

@@ -1,6 +1,6 @@
 //! An elaborated module.
 
-use super::analysis::CombPath;
+use super::dependencies::CombPath;
 use super::fault::At;
 use super::net::Net;
 use super::state::{MemoryRecord, RegisterRecord};

@@ -1,0 +1,192 @@
+//! One run of one design.
+
+use super::sources::read_vectors;
+use super::{Args, Engine};
+use crate::hdl::interpret::Interpreter;
+use crate::hdl::rtl::Library;
+use crate::params::{Layout, Port};
+use crate::testbench::registry::Design;
+use crate::testbench::stimulus::{RandomStimulus, Stimulus};
+use crate::testbench::{
+    Device, GoldenDevice, InterpretedDevice, Lockstep, Outcome, Report, Trace, Wave,
+};
+use anyhow::{Context, Result, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// What one run showed.
+pub(super) struct Run {
+    pub component: &'static str,
+    pub top: String,
+    pub shape: String,
+    pub cycles: u64,
+    pub seconds: f64,
+    /// The report of a mismatch.
+    pub mismatch: Option<String>,
+}
+
+#[cfg(unix)]
+fn verilated(args: &Args, design: &Design, ports: &[Port]) -> Result<Box<dyn Device>> {
+    use crate::testbench::verilator::{Verilator, VerilogFile};
+    let verilator = Verilator::find().context("or use --engine builtin, which needs no tool");
+    let verilator = verilator.map_err(|e| anyhow::anyhow!("{}; {e}", e.root_cause()))?;
+    let (top, sources) = super::sources::sources(args, design)?;
+    let files: Vec<_> = sources
+        .into_iter()
+        .map(|(name, text)| VerilogFile { name, text })
+        .collect();
+    Ok(Box::new(
+        verilator.build(&top, ports, &files)?.power_on(args.seed),
+    ))
+}
+
+#[cfg(not(unix))]
+fn verilated(_: &Args, _: &Design, _: &[Port]) -> Result<Box<dyn Device>> {
+    bail!("--engine verilator runs on Unix only; use --engine builtin");
+}
+
+/// Runs `design` against its golden model.
+pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
+    let layout = Layout::new(&design.ports);
+    let mut model = GoldenDevice::new(design.golden(), &layout);
+    let mut rtl: Box<dyn Device> = match args.engine {
+        Engine::Verilator => verilated(args, design, &design.ports)?,
+        Engine::Builtin if args.rtl.is_some() => {
+            bail!("--rtl needs --engine verilator: the built-in interpreter reads no Verilog")
+        }
+        Engine::Builtin => {
+            let module = design.elaborate(&mut Library::default())?;
+            Box::new(InterpretedDevice::power_on(
+                Interpreter::new(&module),
+                args.seed,
+            ))
+        }
+    };
+    let directed = match &args.vectors {
+        Some(file) => {
+            let vectors = read_vectors(file)?;
+            if vectors.component != design.component {
+                bail!(
+                    "{}: vectors for {}, not for {}",
+                    file.display(),
+                    vectors.component,
+                    design.component
+                );
+            }
+            Some(vectors.bind(&layout)?)
+        }
+        None => None,
+    };
+    let (cycles, mut stimulus): (u64, Box<dyn Stimulus + '_>) = match &directed {
+        Some(directed) => (directed.cycles(), Box::new(directed.stimulus())),
+        None => (
+            args.cycles,
+            Box::new(RandomStimulus::new(&layout, args.seed)),
+        ),
+    };
+    let mut wave = match &args.wave {
+        Some(path) => Some(open_wave(path, design, &layout)?),
+        None => None,
+    };
+    let bar = progress(cycles, &design.top);
+    let start = Instant::now();
+    let outcome = Lockstep {
+        layout: &layout,
+        model: &mut model,
+        rtl: rtl.as_mut(),
+        stimulus: stimulus.as_mut(),
+    }
+    .run(cycles, &mut |trace| {
+        bar.inc(trace.cycles() as u64);
+        wave.as_mut().map_or(Ok(()), |wave| wave.record(trace))
+    });
+    let seconds = start.elapsed().as_secs_f64();
+    bar.finish_and_clear();
+    if let Some(wave) = wave {
+        wave.finish().context("cannot write the waveform")?;
+    }
+    let mut run = Run {
+        component: design.component,
+        top: design.top.clone(),
+        shape: design.shape.clone(),
+        cycles,
+        seconds,
+        mismatch: None,
+    };
+    match outcome? {
+        Outcome::Equal { .. } => {
+            if let Some(directed) = &directed {
+                // Both sides agree; now what the file itself expects.
+                let mut model = GoldenDevice::new(design.golden(), &layout);
+                if let Err(refused) = directed.check(&mut model) {
+                    run.mismatch = Some(refused.to_string());
+                }
+            }
+        }
+        Outcome::Mismatch(mismatch) => {
+            run.cycles = mismatch.cycle + 1;
+            let wave = match &args.wave {
+                Some(path) => Ok(path.clone()),
+                None => write_mismatch(design, &layout, &mismatch.trace),
+            };
+            let report = Report {
+                mismatch: &mismatch,
+                layout: &layout,
+                seed: args.vectors.is_none().then_some(args.seed),
+                replay: &replay(args, design, mismatch.cycle + 1),
+                wave: wave.as_deref().ok(),
+            };
+            run.mismatch = Some(report.to_string());
+            if let Err(why) = &wave {
+                eprintln!("flitworks: {why:#}");
+            }
+        }
+    }
+    Ok(run)
+}
+
+/// Writes what led to a mismatch beside the user's files.
+fn write_mismatch(design: &Design, layout: &Layout, trace: &Trace) -> Result<PathBuf> {
+    let path = PathBuf::from(format!("{}_mismatch.vcd", design.top));
+    let mut wave = open_wave(&path, design, layout)?;
+    wave.record(trace)
+        .and_then(|()| wave.finish())
+        .context("cannot write the waveform")?;
+    Ok(path)
+}
+
+fn open_wave(path: &Path, design: &Design, layout: &Layout) -> Result<Wave<BufWriter<File>>> {
+    let file = File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
+    Ok(Wave::new(BufWriter::new(file), &design.top, layout)?)
+}
+
+/// The command that shows a mismatch again, with `cycles` as many as it takes.
+fn replay(args: &Args, design: &Design, cycles: u64) -> String {
+    let emit = design.command.replacen("generate", "cosim", 1);
+    let mut command = format!("{emit} --engine {}", args.engine.name());
+    match &args.vectors {
+        Some(file) => command += &format!(" --vectors {}", file.display()),
+        None => command += &format!(" --cycles {cycles} --seed {}", args.seed),
+    }
+    if let Some(dir) = &args.rtl {
+        command += &format!(" --rtl {}", dir.display());
+    }
+    command
+}
+
+/// A bar on a terminal, for what takes longer than a second.
+fn progress(cycles: u64, top: &str) -> ProgressBar {
+    let bar = ProgressBar::no_length().with_message(top.to_string());
+    bar.set_length(cycles);
+    if let Ok(style) =
+        ProgressStyle::with_template("{msg} [{bar:30}] {human_pos}/{human_len} cycles, {eta} left")
+    {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    bar.set_draw_target(indicatif::ProgressDrawTarget::stderr_with_hz(2));
+    bar.enable_steady_tick(Duration::from_secs(1));
+    bar
+}

@@ -1,0 +1,213 @@
+//! The concurrent pieces of a module, and the statements in them.
+
+use super::{Printer, range};
+use crate::hdl::rtl::{Item, ItemKind, Module, Pin};
+use rust_hdl::core::ast::{
+    VerilogBlockOrConditional as Otherwise, VerilogExpression as E, VerilogStatement as S,
+};
+use std::collections::BTreeSet;
+
+/// Names of the nets that `block` assigns.
+pub(super) fn targets(block: &[S], names: &mut BTreeSet<String>) {
+    for s in block {
+        match s {
+            S::Assignment(E::Signal(name), _)
+            | S::SliceAssignment {
+                base: E::Signal(name),
+                ..
+            } => {
+                names.insert(name.clone());
+            }
+            S::If(c) => {
+                targets(&c.then, names);
+                match &c.otherwise {
+                    Otherwise::Block(b) => targets(b, names),
+                    Otherwise::Conditional(s) => targets(std::slice::from_ref(s), names),
+                    Otherwise::None => {}
+                }
+            }
+            S::Loop(l) => targets(&l.block, names),
+            _ => {}
+        }
+    }
+}
+
+/// Loop variables of `block`, in order of appearance.
+fn loop_variables(block: &[S], names: &mut Vec<String>) {
+    for s in block {
+        match s {
+            S::Loop(l) => {
+                if !names.contains(&l.index) {
+                    names.push(l.index.clone());
+                }
+                loop_variables(&l.block, names);
+            }
+            S::If(c) => {
+                loop_variables(&c.then, names);
+                match &c.otherwise {
+                    Otherwise::Block(b) => loop_variables(b, names),
+                    Otherwise::Conditional(s) => loop_variables(std::slice::from_ref(s), names),
+                    Otherwise::None => {}
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Printer<'_> {
+    pub(super) fn item(&mut self, index: usize, item: &Item) {
+        let block =
+            |kind: &ItemKind| matches!(kind, ItemKind::Comb { .. } | ItemKind::Instance { .. });
+        let after_block = index > 0 && block(&self.module.items()[index - 1].kind);
+        if index > 0 && (after_block || block(&item.kind) || item.comment.is_some()) {
+            self.blank();
+        }
+        if let Some(comment) = &item.comment {
+            self.comment(1, "", comment);
+        }
+        match &item.kind {
+            ItemKind::Comb { label, body } => self.comb(label, body),
+            ItemKind::Instance { name, module, pins } => self.instance(name, module, pins),
+            ItemKind::Assign { target, value } => {
+                let value = self.expressions.value(value);
+                self.assign(target, &value);
+            }
+            ItemKind::Concat { target, parts } => {
+                let parts: Vec<_> = parts
+                    .iter()
+                    .map(|(p, _)| self.expressions.print(p))
+                    .collect();
+                self.assign(target, &format!("{{{}}}", parts.join(", ")));
+            }
+            ItemKind::Mux {
+                target,
+                select,
+                set,
+                clear,
+            } => {
+                let [select, set, clear] = [select, set, clear].map(|e| self.expressions.choice(e));
+                self.assign(target, &format!("{select} ? {set} : {clear}"));
+            }
+            ItemKind::Replicate {
+                target,
+                part,
+                count,
+            } => {
+                let part = self.expressions.print(&part.0);
+                self.assign(target, &format!("{{{count}{{{part}}}}}"));
+            }
+            ItemKind::Unused { nets } => {
+                let nets: Vec<_> = nets.iter().map(|n| self.expressions.print(n)).collect();
+                self.line(1, "(* unused *) wire unused;");
+                self.line(
+                    1,
+                    &format!("assign unused = &{{1'b0, {}}};", nets.join(", ")),
+                );
+            }
+            ItemKind::MemoryRead { memory, port } => {
+                let m = &self.module.memories()[*memory];
+                let (net, address) = &m.reads[*port];
+                let value = format!("{}[{}]", m.name, self.expressions.print(address));
+                self.assign(&E::Signal(net.clone()), &value);
+            }
+        }
+    }
+
+    /// `assign`, or the declaration if the net is declared where it is assigned.
+    fn assign(&mut self, target: &E, value: &str) {
+        if let E::Signal(name) = target
+            && let Some(net) = self.module.net(name)
+            && net.is_inline()
+        {
+            return self.line(1, &format!("wire {}{name} = {value};", range(net.width())));
+        }
+        let target = self.expressions.print(target);
+        self.line(1, &format!("assign {target} = {value};"));
+    }
+
+    fn instance(&mut self, name: &str, module: &Module, pins: &[Pin]) {
+        self.line(1, &format!("{}{} {name} (", self.prefix, module.name()));
+        let width = pins.iter().map(|p| p.port.name.len()).max().unwrap_or(0);
+        for (i, pin) in pins.iter().enumerate() {
+            let comma = if i + 1 < pins.len() { "," } else { "" };
+            let pad = " ".repeat(width - pin.port.name.len());
+            let value = self.expressions.print(&pin.value);
+            self.line(2, &format!(".{}{pad} ({value}){comma}", pin.port.name));
+        }
+        self.line(1, ");");
+    }
+
+    fn comb(&mut self, label: &str, body: &[S]) {
+        self.line(1, &format!("always @* begin : {label}"));
+        let mut variables = Vec::new();
+        loop_variables(body, &mut variables);
+        for variable in &variables {
+            self.line(2, &format!("integer {variable};"));
+        }
+        self.statements(2, body);
+        self.line(1, "end");
+    }
+
+    fn statements(&mut self, indent: usize, block: &[S]) {
+        for s in block {
+            match s {
+                S::Assignment(target, value) => {
+                    let (target, value) = (
+                        self.expressions.print(target),
+                        self.expressions.print(value),
+                    );
+                    self.line(indent, &format!("{target} = {value};"));
+                }
+                S::SliceAssignment {
+                    base,
+                    width,
+                    offset,
+                    replacement,
+                } => {
+                    let target = self.expressions.slice(base, *width, offset);
+                    let value = self.expressions.print(replacement);
+                    self.line(indent, &format!("{target} = {value};"));
+                }
+                S::If(c) => {
+                    let test = self.expressions.print(&c.test);
+                    self.line(indent, &format!("if ({test}) begin"));
+                    self.statements(indent + 1, &c.then);
+                    self.otherwise(indent, &c.otherwise);
+                }
+                S::Loop(l) => {
+                    let (i, from, to) = (&l.index, l.from.as_usize(), l.to.as_usize());
+                    self.line(
+                        indent,
+                        &format!("for ({i} = {from}; {i} < {to}; {i} = {i} + 1) begin"),
+                    );
+                    self.statements(indent + 1, &l.block);
+                    self.line(indent, "end");
+                }
+                S::Comment(text) => self.comment(indent, "", text),
+                S::Macro(b) => self.statements(indent, b),
+                S::Match(_) | S::Link(_) => unreachable!("the kit does not build {s:?}"),
+            }
+        }
+    }
+
+    fn otherwise(&mut self, indent: usize, otherwise: &Otherwise) {
+        match otherwise {
+            Otherwise::None => self.line(indent, "end"),
+            Otherwise::Block(b) => {
+                self.line(indent, "end else begin");
+                self.statements(indent + 1, b);
+                self.line(indent, "end");
+            }
+            Otherwise::Conditional(s) => {
+                let S::If(c) = &**s else {
+                    unreachable!("the kit chains conditionals only")
+                };
+                let test = self.expressions.print(&c.test);
+                self.line(indent, &format!("end else if ({test}) begin"));
+                self.statements(indent + 1, &c.then);
+                self.otherwise(indent, &c.otherwise);
+            }
+        }
+    }
+}

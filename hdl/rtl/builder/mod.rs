@@ -1,0 +1,316 @@
+//! Describes one module, and refuses it if it is no hardware.
+
+mod instance;
+mod items;
+mod state;
+
+pub use state::{Memory, Register};
+
+use super::dependencies::{Draft, analyse};
+use super::expr::Expr;
+use super::fault::{At, RtlError, RtlFault};
+use super::literal::expr_width;
+use super::module::{Header, Item, ItemKind, Module};
+use super::names::refusal;
+use super::net::Net;
+use super::state::{MemoryRecord, RegisterRecord};
+use crate::params::{Component, Direction, Port, Reset, Role};
+use rust_hdl::core::ast::VerilogExpression as E;
+use rust_hdl::core::atom::AtomKind;
+use std::collections::HashMap;
+use std::panic::Location;
+use std::sync::Arc;
+
+/// Collects a module's description; [`Builder::finish`] checks it.
+///
+/// Methods do not fail one by one: what is wrong is remembered with its Rust line, and `finish`
+/// refuses the module with all of it.
+pub struct Builder {
+    name: String,
+    header: Header,
+    ports: Vec<Port>,
+    nets: Vec<Net>,
+    items: Vec<Item>,
+    registers: Vec<RegisterRecord>,
+    memories: Vec<MemoryRecord>,
+    reset: Option<Reset>,
+    comment: Option<String>,
+    names: HashMap<String, At>,
+    /// Loop variables; blocks may share them, but nothing else may have their names.
+    loop_names: HashMap<String, At>,
+    widths: HashMap<String, usize>,
+    faults: Vec<RtlFault>,
+}
+
+impl Builder {
+    /// A module called `name`, without ports.
+    #[track_caller]
+    pub fn new(name: impl Into<String>) -> Self {
+        let mut builder = Builder {
+            name: name.into(),
+            header: Header::default(),
+            ports: Vec::new(),
+            nets: Vec::new(),
+            items: Vec::new(),
+            registers: Vec::new(),
+            memories: Vec::new(),
+            reset: None,
+            comment: None,
+            names: HashMap::new(),
+            loop_names: HashMap::new(),
+            widths: HashMap::new(),
+            faults: Vec::new(),
+        };
+        if let Some(why) = refusal(&builder.name) {
+            builder.refuse(
+                "module name",
+                format!("`{}` {why}", builder.name),
+                Location::caller(),
+            );
+        }
+        builder
+    }
+
+    /// The module of a component: its name, header and ports come from the shape.
+    #[track_caller]
+    pub fn component<C: Component>(shape: &C, purpose: &str) -> Self {
+        let mut builder = Builder::new(shape.module_name());
+        builder.header = Header {
+            purpose: purpose.to_string(),
+            shape: shape.in_words(),
+            source: shape.source().to_string(),
+            command: shape.command(),
+            notes: Vec::new(),
+        };
+        for port in shape.ports() {
+            builder.add_port(port, Location::caller());
+        }
+        builder
+    }
+
+    /// What the emitted file says about itself.
+    pub fn header(&mut self, header: Header) {
+        self.header = header;
+    }
+
+    /// One more line in the file's header.
+    pub fn note(&mut self, line: impl Into<String>) {
+        self.header.notes.push(line.into());
+    }
+
+    fn refuse(&mut self, net: &str, what: String, at: At) {
+        self.faults.push(RtlFault {
+            net: net.to_string(),
+            what,
+            file: at.file(),
+            line: at.line(),
+        });
+    }
+
+    /// Enters a name of anything into the module's one name space.
+    fn claim(&mut self, name: &str, at: At) {
+        if let Some(why) = refusal(name) {
+            self.refuse(name, why, at);
+        }
+        let taken = self.loop_names.get(name).copied();
+        if let Some(other) = self.names.insert(name.to_string(), at).or(taken) {
+            let what = format!("the name is taken at {}:{}", other.file(), other.line());
+            self.refuse(name, what, at);
+        }
+    }
+
+    fn add_net(&mut self, name: &str, width: usize, kind: AtomKind, at: At) -> Expr {
+        self.claim(name, at);
+        if width == 0 {
+            self.refuse(name, "has 0 bits".into(), at);
+        }
+        let width = width.max(1);
+        self.nets.push(Net::new(name, width, kind, at));
+        self.widths.insert(name.to_string(), width);
+        Expr::signal(name, width)
+    }
+
+    fn add_port(&mut self, port: Port, at: At) -> Expr {
+        let kind = match port.direction {
+            Direction::Input => AtomKind::InputParameter,
+            Direction::Output => AtomKind::OutputParameter,
+        };
+        if self.nets.len() > self.ports.len() {
+            self.refuse(&port.name, "ports come before nets".into(), at);
+        }
+        if let Role::Reset(reset) = port.role {
+            self.reset = Some(reset);
+        }
+        let net = self.add_net(&port.name, port.width, kind, at);
+        self.ports.push(port);
+        net
+    }
+
+    /// Clock and reset ports.
+    #[track_caller]
+    pub fn clocked(&mut self, reset: Reset) {
+        for port in reset.ports() {
+            self.add_port(port, Location::caller());
+        }
+    }
+
+    /// A data input of `width` bits.
+    #[track_caller]
+    pub fn input(&mut self, name: &str, width: usize, meaning: impl Into<String>) -> Expr {
+        self.add_port(Port::input(name, width, meaning), Location::caller())
+    }
+
+    /// An output of `width` bits.
+    #[track_caller]
+    pub fn output(&mut self, name: &str, width: usize, meaning: impl Into<String>) -> Expr {
+        self.add_port(Port::output(name, width, meaning), Location::caller())
+    }
+
+    /// A port that the shape declared.
+    #[track_caller]
+    pub fn port(&self, name: &str) -> Expr {
+        match self.ports.iter().find(|p| p.name == name) {
+            Some(port) => Expr::signal(name, port.width),
+            None => Expr::faulty(1, format!("undeclared port `{name}`"), Location::caller()),
+        }
+    }
+
+    /// A net that is declared here and driven later.
+    #[track_caller]
+    pub fn net(&mut self, name: &str, width: usize) -> Expr {
+        self.add_net(name, width, AtomKind::LocalSignal, Location::caller())
+    }
+
+    fn inline_net(&mut self, name: &str, width: usize, at: At) -> Expr {
+        let net = self.add_net(name, width, AtomKind::LocalSignal, at);
+        if let Some(last) = self.nets.last_mut() {
+            last.inline = true;
+        }
+        net
+    }
+
+    /// Takes an expression into this module: its own faults, and names that are not declared here.
+    fn take(&mut self, net: &str, e: &Expr, at: At) -> E {
+        match &e.fault {
+            Some(fault) => self.refuse(net, fault.what.clone(), fault.at),
+            None if has_index(&e.ast) => {
+                self.refuse(net, "uses the index of a loop outside it".into(), at);
+            }
+            None => self.check_names(net, &e.ast, e.width, at),
+        }
+        e.ast.clone()
+    }
+
+    fn check_names(&mut self, net: &str, e: &E, width: usize, at: At) {
+        let mut unknown = None;
+        visit_names(e, &mut |name| {
+            if !self.widths.contains_key(name) {
+                unknown.get_or_insert_with(|| name.to_string());
+            }
+        });
+        if let Some(name) = unknown {
+            self.refuse(net, format!("undeclared name `{name}`"), at);
+        } else if expr_width(e, &|name| self.widths[name]) != width {
+            self.refuse(net, "uses a net of another module".into(), at);
+        }
+    }
+
+    fn take_sized(&mut self, net: &str, role: &str, e: &Expr, width: usize, at: At) -> E {
+        if e.fault.is_none() && e.width != width {
+            self.refuse(
+                net,
+                format!("the {role} has {} bits, not {width}", e.width),
+                at,
+            );
+        }
+        self.take(net, e, at)
+    }
+
+    fn push(&mut self, kind: ItemKind, at: At) {
+        let comment = self.comment.take();
+        self.items.push(Item { comment, kind, at });
+    }
+
+    /// A comment above the next item.
+    pub fn comment(&mut self, text: impl Into<String>) {
+        self.comment = Some(text.into());
+    }
+
+    /// The module, if it is hardware.
+    ///
+    /// # Errors
+    /// Every width mismatch, undeclared or colliding name, undriven or doubly driven bit, latch and
+    /// combinational loop, each with the Rust line that described it.
+    pub fn finish(mut self) -> Result<Arc<Module>, RtlError> {
+        for m in &self.memories.clone() {
+            if m.write.is_none() {
+                self.refuse(&m.name, "is never written".into(), m.at);
+            }
+        }
+        let mut state: Vec<(String, At)> = self.registers.iter().map(|r| (r.q(), r.at)).collect();
+        state.sort();
+        let (name, faults) = (self.name.clone(), std::mem::take(&mut self.faults));
+        let refused = |faults| {
+            Err(RtlError {
+                module: name.clone(),
+                faults,
+            })
+        };
+        if !faults.is_empty() {
+            return refused(faults);
+        }
+        let memories = &self.memories;
+        let checked = analyse(&Draft {
+            ports: &self.ports,
+            nets: &self.nets,
+            items: &self.items,
+            state: &state,
+            memory_reads: &|memory, port| memories[memory].reads[port].clone(),
+        });
+        match checked {
+            Err(faults) => refused(faults),
+            Ok((order, paths)) => Ok(Arc::new(Module {
+                name: self.name,
+                header: self.header,
+                ports: self.ports,
+                nets: self.nets,
+                items: self.items,
+                registers: self.registers,
+                memories: self.memories,
+                reset: self.reset,
+                order,
+                paths,
+            })),
+        }
+    }
+}
+
+/// Calls `visit` with the net names in `e`; loop variables stand only inside slice offsets.
+fn visit_names(e: &E, visit: &mut dyn FnMut(&str)) {
+    match e {
+        E::Signal(name) => visit(name),
+        E::Slice(base, ..) => visit_names(base, visit),
+        E::Cast(x, _) | E::Signed(x) | E::Unsigned(x) | E::Paren(x) | E::Unary(_, x) => {
+            visit_names(x, visit);
+        }
+        E::Binary(l, _, r) | E::Index(l, r) => {
+            visit_names(l, visit);
+            visit_names(r, visit);
+        }
+        E::IndexReplace(a, b, c) => [a, b, c].into_iter().for_each(|x| visit_names(x, visit)),
+        E::Literal(_) => {}
+    }
+}
+
+/// Whether a slice in `e` stands at the index of a loop.
+fn has_index(e: &E) -> bool {
+    match e {
+        E::Slice(_, _, offset) => !matches!(**offset, E::Literal(_)),
+        E::Signal(_) | E::Literal(_) => false,
+        E::Cast(x, _) | E::Signed(x) | E::Unsigned(x) | E::Paren(x) | E::Unary(_, x) => {
+            has_index(x)
+        }
+        E::Binary(l, _, r) | E::Index(l, r) => has_index(l) || has_index(r),
+        E::IndexReplace(a, b, c) => [a, b, c].into_iter().any(|x| has_index(x)),
+    }
+}
