@@ -43,6 +43,7 @@
 #![deny(missing_docs)]
 
 pub mod cli;
+pub mod constraints;
 pub mod hdl;
 pub mod model;
 pub mod params;

@@ -3,6 +3,7 @@
 use super::Verdict;
 use super::design::DesignArgs;
 use super::output::{publish, say, sha256};
+use crate::constraints::sdc;
 use crate::hdl::emit::{Backend, FileSet};
 use crate::hdl::rtl::Library;
 use crate::testbench::package::{Options, package};
@@ -19,8 +20,8 @@ use std::path::PathBuf;
   flitworks generate fifo.toml -o fifo --prefix my_
   flitworks generate --all -o components
 
-The directory holds one .v file for each module, files.f, manifest.json, and in tb/ a self-checking
-test bench. It appears whole or not at all. What is emitted is yours: no licence conditions.")]
+The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
+and in tb/ a self-checking test bench. It appears whole or not at all. What is emitted is yours: no licence conditions.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
@@ -89,7 +90,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         );
     }
     let design = args.design.resolve()?;
-    let set = package(&design, &options, &mut lib)?;
+    let set = constrained_package(&design, &options, &mut lib)?;
     let modules = set.manifest.modules.len();
     let top = set.manifest.top.clone();
     let files = set.into_files();
@@ -102,6 +103,14 @@ pub fn run(args: &Args) -> Result<Verdict> {
         files.len()
     ));
     Ok(Verdict::Fine)
+}
+
+/// The package of `design` with timing constraints beside the Verilog.
+fn constrained_package(design: &Design, options: &Options, lib: &mut Library) -> Result<FileSet> {
+    let mut set = package(design, options, lib)?;
+    let top = set.manifest.top.clone();
+    set.add(&format!("{top}.sdc"), sdc(&top, &design.ports)?);
+    Ok(set)
 }
 
 /// The files of several designs, each below a directory named after its top module.
@@ -117,7 +126,7 @@ pub fn whole_set(
     };
     let mut all = Vec::new();
     for design in designs {
-        let set: FileSet = package(design, options, lib)?;
+        let set = constrained_package(design, options, lib)?;
         let top = set.manifest.top.clone();
         manifest.designs.insert(top.clone(), design.command.clone());
         for (path, text) in set.into_files() {

@@ -1,0 +1,81 @@
+//! Synopsys Design Constraints, which most synthesis and timing tools read.
+
+use crate::params::{Direction, Port, Reset, Role};
+use askama::Template;
+
+/// The file; ports by name.
+#[derive(Template)]
+#[template(path = "constraints/top.sdc", escape = "none")]
+struct Sdc<'a> {
+    top: &'a str,
+    clock: Option<&'a str>,
+    async_reset: Option<&'a str>,
+    inputs: Vec<&'a str>,
+    outputs: Vec<&'a str>,
+}
+
+/// Timing constraints of `top`: one clock, and whole cycles for every input and output.
+///
+/// A combinational module gets a virtual clock, so that its paths from inputs to outputs are timed
+/// too. The period is a Tcl variable with a default that the user sets before reading the file.
+///
+/// # Errors
+/// If the template cannot be rendered, which would be a defect of it.
+pub fn sdc(top: &str, ports: &[Port]) -> Result<String, askama::Error> {
+    let named = |wanted: &dyn Fn(&Port) -> bool| -> Vec<&str> {
+        ports
+            .iter()
+            .filter(|p| wanted(p))
+            .map(|p| p.name.as_str())
+            .collect()
+    };
+    let is_async = |p: &Port| p.role == Role::Reset(Reset::Async);
+    let timed = |p: &Port| p.direction == Direction::Input && p.role != Role::Clock && !is_async(p);
+    let text = Sdc {
+        top,
+        clock: named(&|p| p.role == Role::Clock).first().copied(),
+        async_reset: named(&is_async).first().copied(),
+        inputs: named(&timed),
+        outputs: named(&|p| p.direction == Direction::Output),
+    };
+    Ok(text.render()? + "\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ports(reset: Option<Reset>) -> Vec<Port> {
+        let mut ports = reset.map_or(Vec::new(), Reset::ports);
+        ports.push(Port::input("a_i", 4, "in"));
+        ports.push(Port::output("b_o", 4, "out"));
+        ports
+    }
+
+    #[test]
+    fn an_asynchronous_reset_is_no_timed_input() {
+        let text = sdc("x", &ports(Some(Reset::Async))).expect("rendered");
+        assert!(
+            text.contains("set_false_path -from [get_ports rst_ni]"),
+            "{text}"
+        );
+        assert!(
+            text.contains("set_input_delay  0 -clock clk_i [get_ports {a_i}]"),
+            "{text}"
+        );
+        let text = sdc("x", &ports(Some(Reset::Sync))).expect("rendered");
+        assert!(
+            text.contains("[get_ports {rst_i a_i}]") && !text.contains("false_path"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_combinational_module_has_a_virtual_clock() {
+        let text = sdc("x", &ports(None)).expect("rendered");
+        assert!(
+            text.contains("create_clock -name virtual -period $period\n"),
+            "{text}"
+        );
+    }
+}
