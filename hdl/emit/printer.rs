@@ -307,10 +307,9 @@ impl Printer<'_> {
             }
             ItemKind::Unused { nets } => {
                 let nets: Vec<_> = nets.iter().map(|n| self.expressions.print(n)).collect();
-                self.line(
-                    1,
-                    &format!("(* unused *) wire unused = &{{1'b0, {}}};", nets.join(", ")),
-                );
+                // Slang goes by the attribute; Icarus takes none on a declaration that assigns.
+                self.line(1, "(* unused *) wire unused;");
+                self.line(1, &format!("assign unused = &{{1'b0, {}}};", nets.join(", ")));
             }
             ItemKind::MemoryRead { memory, port } => {
                 let m = &self.module.memories()[*memory];
