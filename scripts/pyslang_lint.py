@@ -13,6 +13,7 @@ import sys
 from pyslang.analysis import AnalysisManager
 from pyslang.driver import Driver
 
+# Elaboration stops being useful long before the default limits of errors are lifted.
 OPTIONS = "--std 1364-2005 -Weverything --error-limit 0"
 
 

@@ -1,7 +1,7 @@
 //! One module as Verilog-2005 text.
 
 use super::expression::{Expressions, literal};
-use crate::hdl::rtl::{Item, ItemKind, Module, Net, Pin};
+use crate::hdl::rtl::{Item, ItemKind, Module, Net, Pin, RegisterRecord};
 use crate::params::{Direction, Reset};
 use rust_hdl::core::ast::{
     VerilogBlockOrConditional as Otherwise, VerilogExpression as E, VerilogStatement as S,
@@ -307,9 +307,11 @@ impl Printer<'_> {
             }
             ItemKind::Unused { nets } => {
                 let nets: Vec<_> = nets.iter().map(|n| self.expressions.print(n)).collect();
-                // Slang goes by the attribute; Icarus takes none on a declaration that assigns.
                 self.line(1, "(* unused *) wire unused;");
-                self.line(1, &format!("assign unused = &{{1'b0, {}}};", nets.join(", ")));
+                self.line(
+                    1,
+                    &format!("assign unused = &{{1'b0, {}}};", nets.join(", ")),
+                );
             }
             ItemKind::MemoryRead { memory, port } => {
                 let m = &self.module.memories()[*memory];
@@ -417,17 +419,19 @@ impl Printer<'_> {
         }
     }
 
+    /// What a register does on an edge without reset.
+    fn taken(&self, r: &RegisterRecord) -> String {
+        let enable = r.enable.as_ref().map(|e| self.expressions.print(e));
+        let enable = enable.map_or(String::new(), |e| format!("if ({e}) "));
+        format!("{enable}{} <= {};", r.q(), r.d())
+    }
+
     fn clocked(&mut self) {
         let (with_reset, without): (Vec<_>, Vec<_>) = self
             .module
             .registers()
             .iter()
             .partition(|r| r.reset.is_some());
-        let taken = |r: &crate::hdl::rtl::RegisterRecord, printer: &Self| {
-            let enable = r.enable.as_ref().map(|e| printer.expressions.print(e));
-            let enable = enable.map_or(String::new(), |e| format!("if ({e}) "));
-            format!("{enable}{} <= {};", r.q(), r.d())
-        };
         if !with_reset.is_empty() {
             self.blank();
             let (edges, asserted) = match self.module.reset().unwrap_or_default() {
@@ -442,7 +446,7 @@ impl Printer<'_> {
             }
             self.line(2, "end else begin");
             for r in &with_reset {
-                let text = taken(r, &self);
+                let text = self.taken(r);
                 self.line(3, &text);
             }
             self.line(2, "end");
@@ -455,7 +459,7 @@ impl Printer<'_> {
         self.comment(1, "", "data is not reset: flags tell when it is valid");
         self.line(1, "always @(posedge clk_i) begin");
         for r in &without {
-            let text = taken(r, &self);
+            let text = self.taken(r);
             self.line(2, &text);
         }
         for m in self.module.memories() {

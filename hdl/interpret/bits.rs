@@ -1,6 +1,6 @@
 //! What a net holds, as ranges of values: slicing and joining cost nothing at run time.
 
-use super::graph::Value;
+use super::node::Value;
 use std::collections::BTreeSet;
 
 /// Bits `low` to `low + width - 1` of `value`, placed at bit `at` of a [`Bits`].

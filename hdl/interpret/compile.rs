@@ -1,7 +1,8 @@
 //! From the graph to a program: places for the values, operations in order.
 
 use super::cover::{Table, cover};
-use super::graph::{Graph, Node, Value};
+use super::graph::Graph;
+use super::node::{Node, Value};
 use super::program::{Code, FieldOp, Op, Program, Wide, WideCode};
 use crate::params::words;
 use std::collections::{BTreeMap, VecDeque};
@@ -311,7 +312,7 @@ impl Emitter<'_> {
             a: slot(0),
             b: slot(1),
             c: slot(2),
-            top: super::graph::ones(width).last().copied().unwrap_or(0),
+            top: super::node::ones(width).last().copied().unwrap_or(0),
         });
     }
 }

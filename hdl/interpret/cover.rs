@@ -1,7 +1,8 @@
 //! Gathers logic on single bits into tables of up to three inputs: fewer operations, and all of
 //! one kind.
 
-use super::graph::{Graph, Node, Value};
+use super::graph::Graph;
+use super::node::{Node, Value};
 
 /// A function of up to three bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! From the instance tree to one graph of values.
 
 use super::bits::Bits;
-use super::graph::{Graph, Value};
+use super::graph::Graph;
+use super::node::Value;
 use super::symbolic::Nets;
 use super::template::{Register, Template, Templates, Work};
 use crate::hdl::rtl::{Module, topological};
@@ -54,26 +55,46 @@ pub(super) struct Design {
     /// In the order of the layout.
     pub outputs: Vec<Value>,
     pub state: Vec<StateBits>,
+    /// Every register as the pieces of state that it consists of.
+    pub registers: Vec<Bits>,
     pub arrays: Vec<Array>,
     pub scopes: Vec<Scope>,
 }
 
 impl Design {
     /// Flattens `top` and everything in it.
+    ///
+    /// State is kept in the pieces in which it is assigned, so that it need not be put together
+    /// and taken apart in every cycle. A first pass over the design finds these.
     pub fn of(top: &Arc<Module>) -> Design {
         let template = Templates::default().of(top);
-        let mut flat = Flattener {
-            graph: Graph::new(),
-            scopes: Vec::new(),
-            work: Vec::new(),
-            arrays: Vec::new(),
-            first_array: Vec::new(),
+        let mut first = Flattener::default();
+        first.open(String::new(), &template, None);
+        let inputs = first.inputs(top);
+        let order = first.order();
+        first.run_all(&order);
+        let cuts = first.cuts();
+        if cuts.iter().all(|cuts| cuts.len() == 1) {
+            return first.finish(top, inputs);
+        }
+        let mut second = Flattener {
+            cuts,
+            ..Flattener::default()
         };
-        flat.open(String::new(), &template, None);
-        flat.finish(top)
+        second.open(String::new(), &template, None);
+        let inputs = second.inputs(top);
+        second.run_all(&order);
+        second.finish(top, inputs)
     }
 }
 
+/// The ports of the whole design.
+struct Inputs {
+    values: Vec<Value>,
+    clock: Option<Value>,
+}
+
+#[derive(Default)]
 struct Flattener {
     graph: Graph,
     scopes: Vec<Scope>,
@@ -82,6 +103,10 @@ struct Flattener {
     arrays: Vec<Array>,
     /// For each scope the number of its first array.
     first_array: Vec<usize>,
+    /// The state of every register, as pieces.
+    registers: Vec<Bits>,
+    /// Where each register is to be cut into pieces, if that is known.
+    cuts: Vec<Vec<usize>>,
 }
 
 impl Flattener {
@@ -112,8 +137,15 @@ impl Flattener {
             write: None,
         }));
         for register in &template.registers {
-            let q = self.graph.source(register.width);
-            self.scopes[scope].nets[register.q] = Bits::whole(q, register.width);
+            let whole = vec![0];
+            let cuts = self.cuts.get(self.registers.len()).unwrap_or(&whole);
+            let ends = cuts.iter().skip(1).chain([&register.width]);
+            let mut q = Bits::empty();
+            for (low, high) in cuts.iter().zip(ends) {
+                q.push(self.graph.source(high - low), 0, high - low);
+            }
+            self.scopes[scope].nets[register.q] = q.clone();
+            self.registers.push(q);
         }
         for (i, (name, child)) in template.children.iter().enumerate() {
             let path = match path.as_str() {
@@ -190,29 +222,48 @@ impl Flattener {
         self.graph.pack(&bits)
     }
 
-    fn finish(mut self, top: &Arc<Module>) -> Design {
-        let (mut inputs, mut clock) = (Vec::new(), None);
+    /// The input ports of the whole design.
+    fn inputs(&mut self, top: &Module) -> Inputs {
+        let mut inputs = Inputs {
+            values: Vec::new(),
+            clock: None,
+        };
         for (net, port) in top.ports().iter().enumerate() {
             if port.direction == Direction::Input {
                 let value = self.graph.source(port.width);
                 self.scopes[0].nets[net] = Bits::whole(value, port.width);
                 match port.role {
-                    Role::Clock => clock = Some(value),
-                    _ => inputs.push(value),
+                    Role::Clock => inputs.clock = Some(value),
+                    _ => inputs.values.push(value),
                 }
             }
         }
-        for work in self.order() {
+        inputs
+    }
+
+    fn run_all(&mut self, order: &[usize]) {
+        for &work in order {
             let (scope, work) = self.work[work];
             self.run(scope, work);
         }
-        let reset = top.reset().map(|_| inputs[0]);
+    }
+
+    /// Where the next state of each register is cut.
+    fn cuts(&self) -> Vec<Vec<usize>> {
+        let registers = self.scopes.iter().flat_map(|scope| {
+            let registers = scope.template.registers.iter();
+            registers.map(|r| scope.nets[r.d].cuts().collect())
+        });
+        registers.collect()
+    }
+
+    fn finish(mut self, top: &Module, inputs: Inputs) -> Design {
+        let reset = top.reset().map(|_| inputs.values[0]);
         let mut state = Vec::new();
         for scope in 0..self.scopes.len() {
             let template = self.scopes[scope].template.clone();
             for register in &template.registers {
-                let bits = self.register(scope, register, &template, reset);
-                state.push(bits);
+                self.register(scope, register, template.reset, reset, &mut state);
             }
             for (i, memory) in template.memories.iter().enumerate() {
                 let write = memory.write.as_ref().map(|(enable, address, data)| {
@@ -226,19 +277,17 @@ impl Flattener {
                 self.arrays[array].write = write;
             }
         }
-        let mut outputs = Vec::new();
-        for (net, port) in top.ports().iter().enumerate() {
-            if port.direction == Direction::Output {
-                outputs.push(self.net(0, net));
-            }
-        }
+        let outputs = top.ports().iter().enumerate();
+        let outputs = outputs.filter(|(_, port)| port.direction == Direction::Output);
+        let outputs = outputs.map(|(net, _)| self.net(0, net)).collect();
         Design {
             graph: self.graph,
             layout: Layout::new(top.ports()),
-            inputs,
-            clock,
+            inputs: inputs.values,
+            clock: inputs.clock,
             outputs,
             state,
+            registers: self.registers,
             arrays: self.arrays,
             scopes: self.scopes,
         }
@@ -249,43 +298,47 @@ impl Flattener {
         self.graph.pack(&bits)
     }
 
+    /// Adds the state of a register, piece by piece.
     fn register(
         &mut self,
         scope: usize,
         register: &Register,
-        template: &Template,
+        reset_port: Option<usize>,
         top_reset: Option<Value>,
-    ) -> StateBits {
-        let q = self.net(scope, register.q);
-        let mut d = self.net(scope, register.d);
-        let mut enable = register.enable.as_ref().map(|e| self.value(e, scope));
-        let local = template.reset.map(|port| self.net(scope, port));
-        let has_own_reset = register.reset.is_some() && local != top_reset;
-        // One word costs less to choose than to ask about.
-        if let Some(enable) = enable.take_if(|_| register.width <= 64 || has_own_reset) {
-            d = self.graph.select(enable, d, q, register.width);
-        }
+        state: &mut Vec<StateBits>,
+    ) {
+        let nets = &self.scopes[scope].nets;
+        let (q, d) = (nets[register.q].clone(), nets[register.d].clone());
+        let enable = register.enable.as_ref().map(|e| self.value(e, scope));
+        let local = reset_port.map(|port| self.net(scope, port));
         let reset = register.reset.map(|value| {
-            let mut all = vec![0; crate::params::words(register.width)];
-            all[0] = value;
-            all
+            let value = self.graph.constant(register.width, &[value]);
+            Bits::whole(value, register.width)
         });
-        if let (Some(value), Some(local), true) = (&reset, local, has_own_reset) {
-            // Part of the logic in front of the register.
-            let value = self.graph.constant(register.width, value);
-            d = self.graph.select(local, value, d, register.width);
-            return StateBits {
-                q,
+        for piece in q.pieces() {
+            let width = piece.width;
+            let mut d = self.graph.pack(&d.slice(piece.at, width));
+            let mut enable = enable;
+            let reset = reset.as_ref().map(|value| {
+                let value = value.slice(piece.at, width);
+                self.graph.pack(&value)
+            });
+            let own_reset = reset.zip(local.filter(|&local| Some(local) != top_reset));
+            // One word costs less to choose than to ask about.
+            if let Some(enable) = enable.take_if(|_| width <= 64 || own_reset.is_some()) {
+                d = self.graph.select(enable, d, piece.value, width);
+            }
+            // A reset of its own is part of the logic in front of the register.
+            if let Some((value, local)) = own_reset {
+                d = self.graph.select(local, value, d, width);
+            }
+            let reset = reset.filter(|_| own_reset.is_none());
+            state.push(StateBits {
+                q: piece.value,
                 d,
                 enable,
-                reset: None,
-            };
-        }
-        StateBits {
-            q,
-            d,
-            enable,
-            reset,
+                reset: reset.and_then(|value| self.graph.as_constant(value).map(<[u64]>::to_vec)),
+            });
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::compile::{Places, compile};
 use super::flatten::Design;
-use super::graph::ones;
+use super::node::ones;
 use super::program::Program;
 use super::run::run;
 use super::state::State;

@@ -1,7 +1,8 @@
 //! From pieces to one value: when something takes a vector as a whole.
 
 use super::bits::{Bits, Piece};
-use super::graph::{Field, Graph, Node, Part, Value};
+use super::graph::Graph;
+use super::node::{Field, Node, Part, Value};
 use crate::params::words;
 
 impl Graph {

@@ -1,13 +1,14 @@
 //! What happens on a clock edge, after everything in front of the state is known.
 
 use super::compile::{Places, base};
-use super::flatten::Design;
-use super::graph::{Value, ones};
+use super::flatten::{Design, StateBits};
+use super::node::{Value, ones};
 use super::program::{Code, Op, Program, Wide, WideCode};
+use crate::hdl::rtl::topological;
 use crate::params::words;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashMap};
 
-/// A register of several words, or one with an enable.
+/// State of several words, or with an enable.
 #[derive(Clone, Debug)]
 struct Vector {
     q: usize,
@@ -29,24 +30,36 @@ struct Write {
     depth: usize,
 }
 
-/// Words that hold state, and the bits that they may hold: `masks`, again and again.
+/// Where a vector of bits lies that is drawn as one: its pieces, each with its first word, its
+/// lowest bit and its width.
 #[derive(Clone, Debug)]
 struct Extent {
-    first: usize,
-    words: usize,
-    masks: Vec<u64>,
+    width: usize,
+    pieces: Vec<(usize, usize, usize)>,
 }
 
 /// All state of a design.
+///
+/// Registers take their next state in the order of the fields, each list from its start. Where one
+/// takes the state of another as it is, it stands before that.
 #[derive(Clone, Debug, Default)]
 pub(super) struct State {
     writes: Vec<Write>,
     vectors: Vec<Vector>,
-    /// State, next state and reset value of registers of one word that are reset.
-    reset_words: Vec<(u32, u32, u64)>,
-    /// State and next state of other registers of one word.
+    /// State and next state of one word that is not reset.
     plain_words: Vec<(u32, u32)>,
+    /// State, next state and reset value of one word that is reset.
+    reset_words: Vec<(u32, u32, u64)>,
     extents: Vec<Extent>,
+}
+
+/// Which list of [`State`] holds a register.
+fn list(s: &StateBits, words: usize) -> usize {
+    match (words, s.enable, &s.reset) {
+        (1, None, None) => 1,
+        (1, None, Some(_)) => 2,
+        _ => 0,
+    }
 }
 
 impl State {
@@ -72,36 +85,31 @@ impl State {
             .collect()
     }
 
-    /// What happens on an edge after `program`, which computes the roots. The program keeps a copy
-    /// of state that is the next state of other state, so that all of it changes at once.
+    /// What happens on an edge after `program`, which computes the roots. The program keeps copies
+    /// of state that changes before something else takes it.
     pub fn new(design: &Design, places: &mut Places, program: &mut Program) -> State {
         let graph = &design.graph;
         let mut state = State::default();
-        let held: HashSet<Value> = design.state.iter().map(|s| s.q).collect();
-        for s in &design.state {
+        let (order, copies) = order(design);
+        for index in order {
+            let s = &design.state[index];
             let n = graph.words(s.q);
-            let q = found(places.find(graph, s.q));
-            state.extents.push(Extent {
-                first: q as usize,
-                words: n,
-                masks: ones(graph.width(s.q)),
-            });
             if s.d == s.q && s.reset.is_none() {
                 continue;
             }
             let mut settled = |v: Value, n: usize| {
                 let at = found(places.find(graph, v));
-                match held.contains(&base(graph, v).0) {
+                match copies.contains(&(index, base(graph, v).0)) {
                     true => copied(at, n, places, program),
                     false => at,
                 }
             };
-            let d = settled(s.d, n);
+            let (q, d) = (settled(s.q, n), settled(s.d, n));
             let enable = s.enable.map(|e| settled(e, 1) as usize);
-            match (&s.reset, enable, n) {
-                (Some(reset), None, 1) => state.reset_words.push((q, d, reset[0])),
-                (None, None, 1) => state.plain_words.push((q, d)),
-                (reset, enable, n) => state.vectors.push(Vector {
+            match (list(s, n), &s.reset) {
+                (2, Some(reset)) => state.reset_words.push((q, d, reset[0])),
+                (1, _) => state.plain_words.push((q, d)),
+                (_, reset) => state.vectors.push(Vector {
                     q: q as usize,
                     d: d as usize,
                     words: n,
@@ -110,24 +118,30 @@ impl State {
                 }),
             }
         }
-        for (array, &(first, depth)) in design.arrays.iter().zip(&places.arrays) {
-            let (first, depth) = (first as usize, depth as usize);
-            state.extents.push(Extent {
-                first,
-                words: depth * words(array.width),
-                masks: ones(array.width),
-            });
+        for q in &design.registers {
             let at = |v| found(places.find(graph, v)) as usize;
-            state
-                .writes
-                .extend(array.write.map(|(enable, address, data)| Write {
-                    enable: at(enable),
-                    address: at(address),
-                    data: at(data),
-                    words: words(array.width),
-                    first,
-                    depth,
-                }));
+            let pieces = q.pieces().iter().map(|p| (at(p.value), p.at, p.width));
+            state.extents.push(Extent {
+                width: q.width(),
+                pieces: pieces.collect(),
+            });
+        }
+        for (array, &(first, depth)) in design.arrays.iter().zip(&places.arrays) {
+            let (first, depth, n) = (first as usize, depth as usize, words(array.width));
+            state.extents.extend((0..depth).map(|word| Extent {
+                width: array.width,
+                pieces: vec![(first + word * n, 0, array.width)],
+            }));
+            let at = |v| found(places.find(graph, v)) as usize;
+            let write = array.write.map(|(enable, address, data)| Write {
+                enable: at(enable),
+                address: at(address),
+                data: at(data),
+                words: n,
+                first,
+                depth,
+            });
+            state.writes.extend(write);
         }
         state
     }
@@ -170,14 +184,63 @@ impl State {
         }
     }
 
-    /// Every bit of state takes a bit of `random`.
+    /// Every bit of state takes a bit of `random`: registers first, then memories word by word,
+    /// one draw for each 64 bits.
     pub fn randomise(&self, all: &mut [u64], random: &mut impl FnMut() -> u64) {
         for extent in &self.extents {
-            let masks = extent.masks.iter().cycle();
-            let state = all[extent.first..][..extent.words].iter_mut();
-            state
-                .zip(masks)
-                .for_each(|(word, mask)| *word = random() & mask);
+            let drawn: Vec<u64> = (0..words(extent.width)).map(|_| random()).collect();
+            for &(first, low, width) in &extent.pieces {
+                for (i, mask) in ones(width).into_iter().enumerate() {
+                    let at = low + 64 * i;
+                    let mut word = drawn[at / 64] >> (at % 64);
+                    if let (Some(next), true) = (drawn.get(at / 64 + 1), !at.is_multiple_of(64)) {
+                        word |= next << (64 - at % 64);
+                    }
+                    all[first + i] = word & mask;
+                }
+            }
+        }
+    }
+}
+
+/// The order in which registers change, and which of them must take a copy of which state because
+/// that changes before them.
+fn order(design: &Design) -> (Vec<usize>, BTreeSet<(usize, Value)>) {
+    let graph = &design.graph;
+    let holder: HashMap<Value, usize> = design
+        .state
+        .iter()
+        .enumerate()
+        .map(|(i, s)| (s.q, i))
+        .collect();
+    let list_of = |i: usize| list(&design.state[i], graph.words(design.state[i].q));
+    // For each register those of the same list that take its state and so stand before it.
+    let mut before = vec![BTreeSet::new(); design.state.len()];
+    let mut copies = BTreeSet::new();
+    for (i, s) in design.state.iter().enumerate() {
+        for v in [Some(s.d), s.enable].into_iter().flatten() {
+            let taken = base(graph, v).0;
+            match holder.get(&taken) {
+                Some(&held) if held == i => {}
+                Some(&held) if list_of(held) < list_of(i) => {
+                    copies.insert((i, taken));
+                }
+                Some(&held) if list_of(held) == list_of(i) => {
+                    before[held].insert(i);
+                }
+                _ => {}
+            }
+        }
+    }
+    loop {
+        match topological(&before) {
+            Ok(order) => return (order, copies),
+            Err(cycle) => {
+                // In a ring of registers one takes a copy. Each waits for the one before it.
+                let (first, last) = (cycle[0], cycle[cycle.len() - 1]);
+                before[first].remove(&last);
+                copies.insert((last, design.state[first].q));
+            }
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Runs a module's statements on values instead of numbers: what remains is the graph.
 
 use super::bits::{Bits, aligned};
-use super::graph::{Graph, Value};
+use super::graph::Graph;
+use super::node::Value;
 use super::resolve::{Expression, Place, Statement};
 use rust_hdl::core::ast::{VerilogOp as Op, VerilogOpUnary as Unary};
 
@@ -44,9 +45,7 @@ impl Graph {
     pub fn choose(&mut self, test: Value, set: &Bits, clear: &Bits) -> Bits {
         let mut chosen = Bits::empty();
         for (s, c) in aligned(set, clear) {
-            if (s.value, s.low) == (c.value, c.low) {
-                chosen.push(s.value, s.low, s.width);
-            } else if c.value == Graph::UNASSIGNED {
+            if (s.value, s.low) == (c.value, c.low) || c.value == Graph::UNASSIGNED {
                 chosen.push(s.value, s.low, s.width);
             } else if s.value == Graph::UNASSIGNED {
                 chosen.push(c.value, c.low, c.width);
@@ -123,7 +122,7 @@ impl Graph {
             Unary::All => {
                 let mut all = self.constant(1, &[1]);
                 for (part, width) in parts {
-                    let ones = self.constant(width, &super::graph::ones(width));
+                    let ones = self.constant(width, &super::node::ones(width));
                     let part = self.equal(part, ones);
                     all = self.and(all, part, 1);
                 }
@@ -204,7 +203,7 @@ impl Graph {
         for (a, b) in aligned(l, r) {
             let fixed = |graph: &Graph, p| {
                 let words = graph.piece_constant(p)?;
-                let all = super::graph::ones(p.width);
+                let all = super::node::ones(p.width);
                 match words.iter().all(|&w| w == 0) {
                     true => Some(false),
                     false => (words == all).then_some(true),

@@ -112,10 +112,30 @@ impl Walker<'_> {
         }
     }
 
+    /// The place of a net or slice. A slice has none, and is at fault, if its index belongs to
+    /// another loop.
+    fn checked_place(&mut self, e: &E) -> Option<(usize, usize, usize)> {
+        let place = self.place(e);
+        if let Some((net, low, width)) = place
+            && low + width <= self.nets[net].width()
+        {
+            return place;
+        }
+        if let E::Slice(base, ..) = e
+            && let Some((net, ..)) = self.place(base)
+        {
+            let fault = (net, "is sliced by the index of another loop".to_string());
+            if !self.faults.contains(&fault) {
+                self.faults.push(fault);
+            }
+        }
+        None
+    }
+
     fn read(&mut self, e: &E) {
         match e {
             E::Signal(_) | E::Slice(..) => {
-                let Some((net, low, width)) = self.place(e) else {
+                let Some((net, low, width)) = self.checked_place(e) else {
                     return;
                 };
                 for bit in low..low + width {
@@ -144,7 +164,7 @@ impl Walker<'_> {
     }
 
     fn write(&mut self, target: &E) {
-        let Some((net, low, width)) = self.place(target) else {
+        let Some((net, low, width)) = self.checked_place(target) else {
             return;
         };
         let definite = self.definite.entry(net).or_default();
@@ -169,9 +189,9 @@ impl Walker<'_> {
                         } => {
                             let slice =
                                 E::Slice(Box::new(base.clone()), *width, Box::new(offset.clone()));
-                            self.place(&slice)
+                            self.checked_place(&slice)
                         }
-                        _ => self.place(target),
+                        _ => self.checked_place(target),
                     };
                     if let Some((net, low, width)) = place {
                         self.touched.entry(net).or_default().insert(low, width);

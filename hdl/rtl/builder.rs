@@ -44,6 +44,8 @@ pub struct Builder {
     reset: Option<Reset>,
     comment: Option<String>,
     names: HashMap<String, At>,
+    /// Loop variables; blocks may share them, but nothing else may have their names.
+    loop_names: HashMap<String, At>,
     widths: HashMap<String, usize>,
     faults: Vec<RtlFault>,
 }
@@ -63,6 +65,7 @@ impl Builder {
             reset: None,
             comment: None,
             names: HashMap::new(),
+            loop_names: HashMap::new(),
             widths: HashMap::new(),
             faults: Vec::new(),
         };
@@ -117,7 +120,8 @@ impl Builder {
         if let Some(why) = refusal(name) {
             self.refuse(name, why, at);
         }
-        if let Some(other) = self.names.insert(name.to_string(), at) {
+        let taken = self.loop_names.get(name).copied();
+        if let Some(other) = self.names.insert(name.to_string(), at).or(taken) {
             let what = format!("the name is taken at {}:{}", other.file(), other.line());
             self.refuse(name, what, at);
         }
@@ -197,6 +201,9 @@ impl Builder {
     fn take(&mut self, net: &str, e: &Expr, at: At) -> E {
         match &e.fault {
             Some(fault) => self.refuse(net, fault.what.clone(), fault.at),
+            None if has_index(&e.ast) => {
+                self.refuse(net, "uses the index of a loop outside it".into(), at);
+            }
             None => self.check_names(net, &e.ast, e.width, at),
         }
         e.ast.clone()
@@ -378,6 +385,7 @@ impl Builder {
                 self.refuse(variable, "the loop variable's name is taken".into(), at);
             }
         }
+        self.loop_names.extend(comb.loops);
         self.push(
             ItemKind::Comb {
                 label: label.to_string(),
@@ -530,7 +538,8 @@ impl Builder {
     }
 
     /// An instance with named pins: inputs take expressions, outputs drive nets or slices of them.
-    /// Clock and reset connect by themselves. Every other port must be named, once.
+    /// Clock and reset connect by themselves; a synchronous reset may be named to be something else.
+    /// Every other port must be named, once.
     #[track_caller]
     pub fn instance(&mut self, name: &str, module: &Arc<Module>, pins: &[(&str, &Expr)]) {
         let at = Location::caller();
@@ -569,6 +578,14 @@ impl Builder {
                     format!("output `{}` drives an expression", port.name),
                     at,
                 );
+                continue;
+            }
+            // The edge, and a reset that needs none, are the same everywhere.
+            let is_global = matches!(port.role, Role::Clock | Role::Reset(Reset::Async));
+            let is_own = matches!(&value.ast, E::Signal(net) if *net == port.name);
+            if is_global && !is_own {
+                let what = format!("pin `{0}` takes this module's `{0}` only", port.name);
+                self.refuse(name, what, at);
                 continue;
             }
             let role = format!("connection of pin `{}`", port.name);
@@ -649,5 +666,18 @@ fn visit_names(e: &E, visit: &mut dyn FnMut(&str)) {
         }
         E::IndexReplace(a, b, c) => [a, b, c].into_iter().for_each(|x| visit_names(x, visit)),
         E::Literal(_) => {}
+    }
+}
+
+/// Whether a slice in `e` stands at the index of a loop.
+fn has_index(e: &E) -> bool {
+    match e {
+        E::Slice(_, _, offset) => !matches!(**offset, E::Literal(_)),
+        E::Signal(_) | E::Literal(_) => false,
+        E::Cast(x, _) | E::Signed(x) | E::Unsigned(x) | E::Paren(x) | E::Unary(_, x) => {
+            has_index(x)
+        }
+        E::Binary(l, _, r) | E::Index(l, r) => has_index(l) || has_index(r),
+        E::IndexReplace(a, b, c) => [a, b, c].into_iter().any(|x| has_index(x)),
     }
 }

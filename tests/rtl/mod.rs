@@ -1,0 +1,3 @@
+//! What the kit refuses.
+
+mod refusals;
