@@ -1,7 +1,9 @@
 //! `flitworks list components`.
 
 use super::Verdict;
-use crate::testbench::registry::components;
+use super::output::say;
+use crate::params::Direction;
+use crate::testbench::registry::{Entry, components};
 use anyhow::Result;
 use serde_json::json;
 
@@ -9,7 +11,8 @@ use serde_json::json;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   flitworks list components
-  flitworks list components --json")]
+  flitworks list components --json
+  flitworks list components --markdown > components.md")]
 pub struct Args {
     /// What to list
     #[arg(value_enum)]
@@ -17,6 +20,9 @@ pub struct Args {
     /// Machine-readable output
     #[arg(long)]
     json: bool,
+    /// The reference as a page: keys, and the ports of the default shape
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
 }
 
 /// What can be listed.
@@ -29,6 +35,12 @@ enum What {
 /// Lists them.
 pub fn run(args: &Args) -> Result<Verdict> {
     let What::Components = args.what;
+    if args.markdown {
+        for entry in components() {
+            entry_page(&entry)?;
+        }
+        return Ok(Verdict::Fine);
+    }
     if args.json {
         let list: Vec<_> = components()
             .iter()
@@ -48,14 +60,14 @@ pub fn run(args: &Args) -> Result<Verdict> {
                 json!({ "name": entry.name, "summary": entry.summary, "keys": keys })
             })
             .collect();
-        super::output::say(&format!("{:#}", json!({ "schema": 1, "components": list })));
+        say(&format!("{:#}", json!({ "schema": 1, "components": list })));
         return Ok(Verdict::Fine);
     }
     for (i, entry) in components().iter().enumerate() {
         if i > 0 {
-            super::output::say("");
+            say("");
         }
-        super::output::say(&format!("{}: {}", entry.name, entry.summary));
+        say(&format!("{}: {}", entry.name, entry.summary));
         let width = |field: fn(&crate::params::Key) -> &str| {
             entry
                 .keys
@@ -70,11 +82,45 @@ pub fn run(args: &Args) -> Result<Verdict> {
             width(|k| &k.default),
         );
         for k in &entry.keys {
-            super::output::say(&format!(
+            say(&format!(
                 "  {:names$}  {:accepts$}  default {:defaults$}  {}",
                 k.name, k.accepts, k.default, k.meaning
             ));
         }
     }
     Ok(Verdict::Fine)
+}
+
+/// One component of the reference page.
+fn entry_page(entry: &Entry) -> Result<()> {
+    let design = entry.design(toml::Table::new())?;
+    say(&format!("## {}\n\n{}.\n", entry.name, entry.summary));
+    say("| key | accepts | default | meaning |\n|---|---|---|---|");
+    for k in &entry.keys {
+        say(&format!(
+            "| `{}` | {} | {} | {} |",
+            k.name, k.accepts, k.default, k.meaning
+        ));
+    }
+    say(&format!(
+        "\nPorts of `{}` ({}):\n",
+        design.top, design.shape
+    ));
+    say("| port | | bits | meaning | valid while |\n|---|---|---|---|---|");
+    for p in &design.ports {
+        let direction = match p.direction {
+            Direction::Input => "in",
+            Direction::Output => "out",
+        };
+        let valid = p
+            .valid_when
+            .as_ref()
+            .map_or(String::new(), |v| format!("`{v}`"));
+        say(&format!(
+            "| `{}` | {direction} | {} | {} | {valid} |",
+            p.name, p.width, p.meaning
+        ));
+    }
+    say("");
+    Ok(())
 }

@@ -60,3 +60,14 @@ fn completions_know_the_subcommands() {
         );
     }
 }
+
+#[test]
+fn the_committed_reference_is_what_is_listed_now() {
+    let said = flitworks(scratch().path(), &["list", "components", "--markdown"]);
+    let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/components.md");
+    let page = std::fs::read_to_string(page).expect("docs/components.md");
+    assert!(
+        page.ends_with(&said.out),
+        "run: flitworks list components --markdown, and put it below the heading of docs/components.md"
+    );
+}

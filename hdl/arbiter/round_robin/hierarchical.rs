@@ -132,3 +132,15 @@ fn node(
     }
     Ok(())
 }
+
+/// Most grants from one grant of an input to its next while it keeps requesting: the product of the
+/// children of the nodes on its path, for the input that has the most.
+pub(super) fn turns(group: &Grouping) -> usize {
+    match group {
+        Grouping::Leaves(n) => *n,
+        Grouping::Groups(children) => {
+            let below = children.iter().map(turns).max();
+            children.len() * below.unwrap_or(1)
+        }
+    }
+}

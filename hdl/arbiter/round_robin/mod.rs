@@ -29,6 +29,7 @@ pub fn round_robin_arbiter(
             super::single_input(&mut m, p.reset());
             return m.finish();
         }
+        m.note(waits(p));
         match p.style() {
             RoundRobinStyle::Rotating => rotating::describe(&mut m, p),
             RoundRobinStyle::Skipping => skipping::describe(&mut m, lib, p)?,
@@ -39,4 +40,23 @@ pub fn round_robin_arbiter(
         }
         m.finish()
     })
+}
+
+/// How long an input that keeps requesting can wait, for the header of the emitted file.
+fn waits(p: &RoundRobinParams) -> String {
+    let others = p.inputs() - 1;
+    match p.style() {
+        RoundRobinStyle::Rotating => format!(
+            "Waits:   at most {others} grants to others, and as many cycles besides: idle inputs are not skipped"
+        ),
+        RoundRobinStyle::Skipping | RoundRobinStyle::Prefix => {
+            format!("Waits:   at most {others} grants to others")
+        }
+        RoundRobinStyle::Hierarchical(groups) => {
+            format!(
+                "Waits:   at most {} grants to others",
+                hierarchical::turns(groups) - 1
+            )
+        }
+    }
 }
