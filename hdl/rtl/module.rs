@@ -22,8 +22,8 @@ pub struct Header {
     pub source: String,
     /// The command that emits this module.
     pub command: String,
-    /// Further lines, such as a waiting bound.
-    pub notes: Vec<String>,
+    /// Further headings with their text, such as a waiting bound.
+    pub notes: Vec<(String, String)>,
 }
 
 /// A pin of an instance.

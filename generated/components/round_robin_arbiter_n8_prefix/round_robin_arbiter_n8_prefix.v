@@ -4,7 +4,7 @@
 // Shape:   8 inputs, skipping by parallel prefix, sync reset
 // Source:  [Ge] sec. 5.5.2 in function; parallel prefix as [Anton2] sec. 3.4
 // Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=prefix --set reset=sync
-// Waits: at most 7 grants to others
+// Waits:   at most 7 grants to others
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

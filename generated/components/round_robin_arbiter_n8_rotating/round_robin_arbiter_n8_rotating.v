@@ -4,7 +4,7 @@
 // Shape:   8 inputs, rotating token without skipping, sync reset
 // Source:  [Ge] sec. 5.5.1, Fig. 5.9
 // Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=rotating --set reset=sync
-// Waits: at most 7 grants to others, and as many cycles besides: idle inputs are not skipped
+// Waits:   at most 7 grants to others, and as many cycles besides: idle inputs are not skipped
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 module round_robin_arbiter_n8_rotating (

@@ -4,7 +4,7 @@
 // Shape:   8 inputs, skipping chain, sync reset
 // Source:  [Ge] sec. 5.5.2, Fig. 5.10
 // Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=skipping --set reset=sync
-// Waits: at most 7 grants to others
+// Waits:   at most 7 grants to others
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 module round_robin_arbiter_n8_skipping (

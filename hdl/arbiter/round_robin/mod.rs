@@ -29,7 +29,7 @@ pub fn round_robin_arbiter(
             super::single_input(&mut m, p.reset());
             return m.finish();
         }
-        m.note(waits(p));
+        m.note("Waits", waits(p));
         match p.style() {
             RoundRobinStyle::Rotating => rotating::describe(&mut m, p),
             RoundRobinStyle::Skipping => skipping::describe(&mut m, lib, p)?,
@@ -47,14 +47,14 @@ fn waits(p: &RoundRobinParams) -> String {
     let others = p.inputs() - 1;
     match p.style() {
         RoundRobinStyle::Rotating => format!(
-            "Waits:   at most {others} grants to others, and as many cycles besides: idle inputs are not skipped"
+            "at most {others} grants to others, and as many cycles besides: idle inputs are not skipped"
         ),
         RoundRobinStyle::Skipping | RoundRobinStyle::Prefix => {
-            format!("Waits:   at most {others} grants to others")
+            format!("at most {others} grants to others")
         }
         RoundRobinStyle::Hierarchical(groups) => {
             format!(
-                "Waits:   at most {} grants to others",
+                "at most {} grants to others",
                 hierarchical::turns(groups) - 1
             )
         }

@@ -147,8 +147,8 @@ impl Printer<'_> {
             // On one line, to be copied.
             self.line(0, &format!("// Command: {}", ascii(&header.command)));
         }
-        for note in &header.notes {
-            self.comment(0, "", note);
+        for (heading, text) in &header.notes {
+            self.comment(0, &format!("{:9}", format!("{heading}:")), text);
         }
         for (tag, title) in REFERENCES {
             if header.source.contains(tag) {

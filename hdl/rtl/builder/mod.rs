@@ -93,9 +93,10 @@ impl Builder {
         self.header = header;
     }
 
-    /// One more line in the file's header.
-    pub fn note(&mut self, line: impl Into<String>) {
-        self.header.notes.push(line.into());
+    /// One more entry in the file's header, under a heading of one word.
+    pub fn note(&mut self, heading: &str, text: impl Into<String>) {
+        let note = (heading.to_string(), text.into());
+        self.header.notes.push(note);
     }
 
     fn refuse(&mut self, net: &str, what: String, at: At) {
