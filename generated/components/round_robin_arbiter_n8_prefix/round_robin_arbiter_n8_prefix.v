@@ -9,6 +9,9 @@
 //          ISCA 2014
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
 module round_robin_arbiter_n8_prefix (
     // clock; state changes on its rising edge
     input  wire clk_i,
@@ -67,3 +70,5 @@ module round_robin_arbiter_n8_prefix (
         end
     end
 endmodule
+
+`default_nettype wire
