@@ -22,8 +22,8 @@ pub(super) fn describe(
     let mask = m.register("mask", inputs - 1, 0);
     let after = m.net("reached_after", inputs);
     let all = m.net("reached_all", inputs);
-    let mask_all = m.concat("mask_all", &[&mask.q, &lit(1, 0)]);
-    let masked = m.wire("req_after", &(&request & mask_all));
+    let at_or_after = m.concat("at_or_after", &[&mask.q, &lit(1, 0)]);
+    let masked = m.wire("req_after", &(&request & at_or_after));
     m.comment("requests at or after the pointer");
     m.instance("u_prefix_after", &row, &[("x_i", &masked), ("y_o", &after)]);
     m.comment("all requests, for when none is at or after the pointer");
