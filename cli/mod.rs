@@ -8,6 +8,7 @@ mod design;
 mod generate;
 mod list;
 mod output;
+mod publish;
 mod table;
 
 use clap::error::ErrorKind;
