@@ -16,6 +16,21 @@ pub struct Options {
     pub prefix: String,
 }
 
+impl Options {
+    /// The command that prints `design` like this; the output directory is left to the user.
+    pub fn command(&self, design: &Design) -> String {
+        let mut command = design.command.clone();
+        if !self.prefix.is_empty() {
+            command += &format!(" --prefix {}", self.prefix);
+        }
+        match self.backend {
+            Backend::Native => {}
+            Backend::Stock => command += " --backend stock",
+        }
+        command
+    }
+}
+
 /// A design that could not be printed.
 #[derive(Debug, thiserror::Error)]
 pub enum PackageError {
@@ -69,7 +84,7 @@ pub fn verilog(
             .iter()
             .map(|(k, v)| (k.to_string(), v.clone()))
             .collect(),
-        command: design.command.clone(),
+        command: options.command(design),
     };
     let module = design.elaborate(lib)?;
     Ok(emit(&module, provenance, options.backend, &options.prefix)?)
