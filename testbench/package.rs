@@ -45,10 +45,8 @@ pub enum PackageError {
     Bench(#[from] BenchError),
 }
 
-/// Seed and length of the test bench's stimulus: enough to fill and drain a FIFO several times,
-/// few enough to be read.
+/// Seed of the test bench's stimulus.
 const BENCH_SEED: u64 = 1;
-const BENCH_CYCLES: u64 = 500;
 
 /// The whole package of `design`: Verilog, file list, self-checking test bench, manifest.
 ///
@@ -61,8 +59,10 @@ pub fn package(
 ) -> Result<FileSet, PackageError> {
     let mut set = verilog(design, options, lib)?;
     let top = set.manifest.top.clone();
-    let mut model = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
-    let bench = bench::emit(&top, &design.ports, &mut model, BENCH_SEED, BENCH_CYCLES)?;
+    let ports = &design.ports;
+    let model = || GoldenDevice::new(design.golden(), &Layout::new(ports));
+    let cycles = bench::enough_cycles(ports, &mut model(), BENCH_SEED).map_err(BenchError::from)?;
+    let bench = bench::emit(&top, ports, &mut model(), BENCH_SEED, cycles)?;
     set.add(&format!("tb/tb_{top}.v"), bench.verilog);
     set.add(&format!("tb/tb_{top}.hex"), bench.vectors);
     Ok(set)
