@@ -3,6 +3,7 @@
 
 mod equivalence;
 mod gates;
+mod random;
 
 use crate::eda::design::Design as Sources;
 use flitworks::hdl::emit::Backend;
