@@ -6,7 +6,6 @@
 //!
 //! # A component from Rust
 //! ```
-//! use flitworks::hdl::arbiter::round_robin::round_robin_arbiter;
 //! use flitworks::hdl::interpret::Interpreter;
 //! use flitworks::hdl::rtl::Library;
 //! use flitworks::model::Golden;
@@ -20,7 +19,7 @@
 //! let shape = RoundRobinParams::new(5, RoundRobinStyle::Prefix, Reset::Sync)?;
 //!
 //! // Its hardware, run by the built-in interpreter, beside its golden model.
-//! let module = round_robin_arbiter(&mut Library::default(), &shape)?;
+//! let module = Library::default().module(&shape)?;
 //! let (mut rtl, mut model) = (Interpreter::new(&module), RoundRobinArbiter::new(&shape));
 //! let mut shown = [[0; 3]; 2]; // gnt_o, gnt_valid_o, gnt_index_o
 //! rtl.step(&[1, 0, 0], &mut shown[0]); // one cycle of reset

@@ -1,21 +1,19 @@
 //! The component registry: each component's shape, hardware and golden model, in one line.
 
-use crate::hdl::rtl::{Library, Module, RtlError};
+use crate::hdl::rtl::{Library, Module, RtlError, Shape};
+use crate::model;
 use crate::model::Golden;
+use crate::params::arbiter::{FixedPriorityParams, RoundRobinParams};
+use crate::params::fifo::FifoParams;
 use crate::params::{Component, Key, ParamError, Port, Settings};
-use crate::{hdl, model};
 use std::sync::Arc;
 
 /// Every component, in the order in which they are listed.
 pub fn components() -> Vec<Entry> {
     vec![
-        entry(hdl::arbiter::round_robin::round_robin_arbiter, |p| {
-            Box::new(model::arbiter::RoundRobinArbiter::new(p))
-        }),
-        entry(hdl::arbiter::fixed_priority::fixed_priority_arbiter, |p| {
-            Box::new(model::arbiter::FixedPriorityArbiter::new(p))
-        }),
-        entry(hdl::fifo::fifo, |p| Box::new(model::fifo::Fifo::new(p))),
+        entry::<RoundRobinParams>(|p| Box::new(model::arbiter::RoundRobinArbiter::new(p))),
+        entry::<FixedPriorityParams>(|p| Box::new(model::arbiter::FixedPriorityArbiter::new(p))),
+        entry::<FifoParams>(|p| Box::new(model::fifo::Fifo::new(p))),
     ]
 }
 
@@ -104,10 +102,7 @@ impl Design {
     }
 }
 
-fn entry<C: Component>(
-    rtl: fn(&mut Library, &C) -> Result<Arc<Module>, RtlError>,
-    golden: fn(&C) -> Box<dyn Golden>,
-) -> Entry {
+fn entry<C: Component + Shape>(golden: fn(&C) -> Box<dyn Golden>) -> Entry {
     let of_shape = move |shape: C| {
         let model_shape = shape.clone();
         Design {
@@ -117,7 +112,7 @@ fn entry<C: Component>(
             top: shape.module_name(),
             shape: shape.in_words(),
             ports: shape.ports(),
-            elaborate: Box::new(move |lib| rtl(lib, &shape)),
+            elaborate: Box::new(move |lib| lib.module(&shape)),
             golden: Box::new(move || golden(&model_shape)),
         }
     };

@@ -1,43 +1,32 @@
 //! The fixed-priority arbiter. Twin: `model/arbiter/fixed_priority.rs`.
 
-use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError};
+use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, Shape};
 use crate::params::arbiter::{FixedPriorityParams, FixedPriorityStyle, Order};
 use std::sync::Arc;
 
 /// Grants the first requester in order. Combinational.
-///
-/// # Errors
-/// What the kit refuses, which would be a defect of this description.
-pub fn fixed_priority_arbiter(
-    lib: &mut Library,
-    p: &FixedPriorityParams,
-) -> Result<Arc<Module>, RtlError> {
-    lib.module(p, |lib| {
-        let mut m = Builder::component(p, "grants the first requester in order; combinational");
+impl Shape for FixedPriorityParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "grants the first requester in order; combinational");
         let (request, grant) = (m.port("req_i"), m.port("gnt_o"));
-        if p.inputs() == 1 {
+        if self.inputs() == 1 {
             m.assign(&grant, &request);
-        } else if p.style() == FixedPriorityStyle::Ripple {
-            ripple(&mut m, p);
+        } else if self.style() == FixedPriorityStyle::Ripple {
+            ripple(&mut m, self);
         } else {
-            let row = prefix_or(
-                lib,
-                &PrefixOr {
-                    inputs: p.inputs(),
-                    order: p.order(),
-                },
-            )?;
-            let reached = m.net("reached", p.inputs());
+            let (inputs, order) = (self.inputs(), self.order());
+            let row = lib.module(&PrefixOr { inputs, order })?;
+            let reached = m.net("reached", inputs);
             m.comment("the first requester is reached first");
             m.instance("u_prefix", &row, &[("x_i", &request), ("y_o", &reached)]);
-            let beyond = match p.order() {
+            let beyond = match order {
                 Order::Lowest => reached.shl(1),
                 Order::Highest => reached.shr(1),
             };
             m.assign(&grant, &(&reached & !beyond));
         }
         m.finish()
-    })
+    }
 }
 
 /// Each input is blocked by the one before it, or by what blocks that one.
@@ -61,8 +50,9 @@ fn ripple(m: &mut Builder, p: &FixedPriorityParams) {
     m.assign(&m.port("gnt_o"), &(&request & !&blocked));
 }
 
-/// The shape of a prefix network.
-#[derive(Debug)]
+/// Inclusive prefix OR: `y_o[i]` is set if any bit of `x_i` up to i, in `order`, is.
+/// Kogge-Stone, ⌈log2 inputs⌉ stages of 2-input gates with fan-out 2.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PrefixOr {
     /// Bits, at least 1.
     pub inputs: usize,
@@ -70,14 +60,9 @@ pub(super) struct PrefixOr {
     pub order: Order,
 }
 
-/// Inclusive prefix OR: `y_o[i]` is set if any bit of `x_i` up to i, in `order`, is.
-/// Kogge-Stone, ⌈log2 inputs⌉ stages of 2-input gates with fan-out 2.
-///
-/// # Errors
-/// What the kit refuses.
-pub(super) fn prefix_or(lib: &mut Library, shape: &PrefixOr) -> Result<Arc<Module>, RtlError> {
-    lib.module(shape, |_| {
-        let PrefixOr { inputs, order } = *shape;
+impl Shape for PrefixOr {
+    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let PrefixOr { inputs, order } = *self;
         let (suffix, words) = match order {
             Order::Lowest => ("", "bit 0 first"),
             Order::Highest => ("_highest", "the last bit first"),
@@ -110,5 +95,5 @@ pub(super) fn prefix_or(lib: &mut Library, shape: &PrefixOr) -> Result<Arc<Modul
         }
         m.assign(&y, &reach);
         m.finish()
-    })
+    }
 }

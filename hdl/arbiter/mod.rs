@@ -12,7 +12,9 @@ fn drive_valid_and_index(m: &mut Builder, valid: &Expr) {
     let (grant, index) = (m.port("gnt_o"), m.port("gnt_index_o"));
     m.assign(&m.port("gnt_valid_o"), valid);
     let inputs = grant.width();
-    m.comment("one-hot to binary");
+    if inputs > 1 {
+        m.comment("one-hot to binary");
+    }
     for bit in 0..index.width() {
         let members = (0..inputs).filter(|i| i >> bit & 1 == 1);
         let mask = members.clone().fold(0, |mask, i| mask | 1 << i);
@@ -23,6 +25,7 @@ fn drive_valid_and_index(m: &mut Builder, valid: &Expr) {
         };
         m.assign(&index.bit(bit), &value);
     }
+    m.paragraph();
 }
 
 /// A clocked arbiter with one input: a wire. Clock, reset and `advance_i` end unused.

@@ -160,7 +160,8 @@ fn index(e: &E) -> String {
     }
 }
 
-/// Width and value of a literal, or of the wide constants that `Expr::constant` composes.
+/// Width and value of a literal, or of a constant wider than a word: those are composed of
+/// literals, shifts and ORs.
 fn constant_words(e: &E) -> Option<(usize, Vec<u64>)> {
     match e {
         E::Literal(l) => Some(literal_words(l)),
@@ -168,21 +169,74 @@ fn constant_words(e: &E) -> Option<(usize, Vec<u64>)> {
             E::Literal(l) => Some((*width, literal_words(l).1)),
             _ => None,
         },
-        E::Paren(x) => match &**x {
-            E::Binary(l, Op::Shl, r) => {
-                let ((width, words), (_, places)) = (constant_words(l)?, constant_words(r)?);
-                let whole = usize::try_from(*places.first()?).ok()? / 64;
-                (width > 64).then(|| (width, [vec![0; whole], words].concat()))
-            }
-            E::Binary(l, Op::BitOr, r) => {
-                let ((width, high), (_, low)) = (constant_words(l)?, constant_words(r)?);
-                let word = |words: &[u64], i: usize| words.get(i).copied().unwrap_or(0);
-                let used = high.len().max(low.len());
-                let both = (0..used).map(|i| word(&high, i) | word(&low, i)).collect();
-                (width > 64).then_some((width, both))
-            }
-            other => constant_words(other),
-        },
+        E::Paren(x) => constant_words(x),
+        E::Binary(l, op @ (Op::Shl | Op::BitOr), r) => {
+            let ((width, left), (_, right)) = (constant_words(l)?, constant_words(r)?);
+            let value = match op {
+                Op::Shl => shifted_up(&left, *right.first()?, width),
+                _ => {
+                    let word = |words: &[u64], i: usize| words.get(i).copied().unwrap_or(0);
+                    let used = left.len().max(right.len());
+                    (0..used)
+                        .map(|i| word(&left, i) | word(&right, i))
+                        .collect()
+                }
+            };
+            (width > 64).then_some((width, value))
+        }
         _ => None,
+    }
+}
+
+/// `words << places` in `width` bits.
+fn shifted_up(words: &[u64], places: u64, width: usize) -> Vec<u64> {
+    let mut out = vec![0; width.div_ceil(64)];
+    let Some(places) = usize::try_from(places).ok().filter(|&p| p < width) else {
+        return out;
+    };
+    for bit in places..width {
+        let from = bit - places;
+        let set = words
+            .get(from / 64)
+            .is_some_and(|w| w >> (from % 64) & 1 == 1);
+        out[bit / 64] |= u64::from(set) << (bit % 64);
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::hdl::rtl::{Builder, Expr, lit};
+
+    /// What is printed for `value` where it is assigned.
+    fn printed(value: &Expr) -> String {
+        let mut m = Builder::new("m");
+        let x = m.input("x_i", value.width(), "keeps the module from being constant");
+        let y = m.output("y_o", value.width(), "the value");
+        m.assign(&y, &(&x & value));
+        let module = m.finish().expect("hardware");
+        let text = crate::hdl::emit::printer::print(&module, "");
+        let line = text
+            .lines()
+            .find_map(|l| l.trim().strip_prefix("assign y_o = x_i & "));
+        line.expect("the assignment")
+            .trim_end_matches(';')
+            .to_string()
+    }
+
+    #[test]
+    fn shifted_wide_constants_are_folded_by_their_value() {
+        assert_eq!(printed(&lit(128, 1).shl(3)), "128'd8");
+        assert_eq!(
+            printed(&lit(128, 7).shl_by(&lit(8, 65))),
+            "128'he0000000000000000"
+        );
+        assert_eq!(printed(&Expr::constant(128, &[0, 5]).shl(64)), "128'd0");
+        assert_eq!(
+            printed(&Expr::constant(130, &[7, 0, 2])),
+            "130'h200000000000000000000000000000007"
+        );
+        assert_eq!(printed(&Expr::ones(100)), "{100{1'b1}}");
+        assert_eq!(printed(&lit(8, 1).shl(3)), "(8'd1 << 2'd3)");
     }
 }

@@ -3,7 +3,7 @@
 pub mod circular;
 pub mod shift;
 
-use super::rtl::{Builder, Expr, Library, Module, RtlError, lit};
+use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use std::sync::Arc;
 
@@ -11,19 +11,16 @@ use std::sync::Arc;
 ///
 /// All flags come from state alone; a word written into an empty FIFO is readable in the next
 /// cycle.
-///
-/// # Errors
-/// What the kit refuses, which would be a defect of this description.
-pub fn fifo(lib: &mut Library, p: &FifoParams) -> Result<Arc<Module>, RtlError> {
-    lib.module(p, |_| {
-        let mut m = Builder::component(p, "first-in first-out buffer, first word falls through");
-        match (p.depth(), p.style()) {
+impl Shape for FifoParams {
+    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "first-in first-out buffer, first word falls through");
+        match (self.depth(), self.style()) {
             (1, _) => single_word(&mut m),
-            (_, FifoStyle::Shift) => shift::describe(&mut m, p),
-            (_, FifoStyle::Circular) => circular::describe(&mut m, p),
+            (_, FifoStyle::Shift) => shift::describe(&mut m, self),
+            (_, FifoStyle::Circular) => circular::describe(&mut m, self),
         }
         m.finish()
-    })
+    }
 }
 
 /// One word: every style is the same register with a valid bit.

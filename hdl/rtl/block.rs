@@ -79,7 +79,11 @@ impl Module {
 }
 
 impl Logic for Module {
-    fn update(&mut self) {}
+    /// # Panics
+    /// Always: a module holds no state. Simulate `hdl::interpret::SimulatedBlock`.
+    fn update(&mut self) {
+        panic!("a Module holds no state: simulate interpret::SimulatedBlock instead");
+    }
 
     fn hdl(&self) -> Verilog {
         Verilog::Combinatorial(self.lowered())
@@ -89,7 +93,11 @@ impl Logic for Module {
 impl Block for Module {
     fn connect_all(&mut self) {}
 
-    fn update_all(&mut self) {}
+    /// # Panics
+    /// Always, as [`Logic::update`] of a module does.
+    fn update_all(&mut self) {
+        self.update();
+    }
 
     fn has_changed(&self) -> bool {
         false

@@ -136,6 +136,22 @@ fn nodes(draft: &Draft, net_of: &HashMap<String, usize>, faults: &mut Vec<RtlFau
                 line: item.at.line(),
             });
         }
+        if matches!(item.kind, ItemKind::Comb { .. })
+            && found.reads.is_empty()
+            && found.faults.is_empty()
+        {
+            // A simulator would wait for a change for ever.
+            faults.push(RtlFault {
+                net: found
+                    .writes
+                    .keys()
+                    .next()
+                    .map_or(String::from("nothing"), |&n| name_of(n)),
+                what: "a combinational block that reads nothing never runs: assign it".into(),
+                file: item.at.file(),
+                line: item.at.line(),
+            });
+        }
         let label = found
             .writes
             .keys()
@@ -171,10 +187,30 @@ fn drivers(
     for (name, at) in draft.state {
         outside[net_of[name]] = Some(at);
     }
+    let is_comb = |node: &Node| matches!(draft.items[node.item].kind, ItemKind::Comb { .. });
     let mut refused = BTreeSet::new();
     for (index, node) in nodes.iter().enumerate() {
         let at = draft.items[node.item].at;
         for (&net, bits) in &node.access.writes {
+            let others = drivers[net].iter().flatten();
+            let mixed = others
+                .map(|&n| &nodes[n])
+                .find(|&n| is_comb(n) != is_comb(node));
+            if let Some(other) = mixed
+                && refused.insert(net)
+            {
+                let other = draft.items[other.item].at;
+                faults.push(RtlFault {
+                    net: draft.nets[net].name().to_string(),
+                    what: format!(
+                        "is driven by a combinational block and by assignment, the other at {}:{}; Verilog wants one kind",
+                        other.file(),
+                        other.line()
+                    ),
+                    file: at.file(),
+                    line: at.line(),
+                });
+            }
             for bit in bits.iter() {
                 let other =
                     outside[net].or(drivers[net][bit].map(|n| draft.items[nodes[n].item].at));

@@ -189,7 +189,10 @@ impl Expr {
     fn shift(&self, op: Op, places: usize) -> Expr {
         match places {
             0 => self.clone(),
-            p if p >= self.width => Expr::constant(self.width, &[]),
+            p if p >= self.width => Expr {
+                fault: self.fault.clone(),
+                ..Expr::constant(self.width, &[])
+            },
             p => self.binary(
                 op,
                 &lit(crate::params::index_width(p + 1), p as u64),
@@ -208,11 +211,17 @@ impl Expr {
         self.binary(Op::Shr, places, self.width)
     }
 
-    /// Zero-extended to `width` bits.
+    /// Zero-extended to `width` bits. Verilog computes an operator in the width around it, so only a
+    /// net, a slice or a constant can be extended: name an expression with
+    /// [`super::Builder::wire`] first.
     #[track_caller]
     pub fn extend(&self, width: usize) -> Expr {
         if width == self.width {
             return self.clone();
+        }
+        if self.fault.is_none() && matches!(self.ast, E::Binary(..) | E::Unary(..) | E::Paren(_)) {
+            let what = "only a net or a constant can be extended: name the expression first";
+            return Expr::faulty(width, what.into(), Location::caller());
         }
         if width < self.width {
             let what = format!("cannot extend {} bits to {width}", self.width);

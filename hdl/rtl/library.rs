@@ -2,11 +2,24 @@
 
 use super::fault::{RtlError, RtlFault};
 use super::module::Module;
-use std::any::type_name;
+use std::any::{Any, TypeId};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Debug;
+use std::hash::Hash;
 use std::panic::Location;
 use std::sync::Arc;
+
+/// A parameter struct that describes one module: equal values, equal hardware.
+pub trait Shape: Clone + Debug + Eq + Hash + Send + Sync + 'static {
+    /// Describes the module, and takes what it instantiates from `lib`.
+    ///
+    /// # Errors
+    /// What the kit refuses.
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError>;
+}
+
+/// The modules of one type of shape.
+type Modules<S> = HashMap<S, Arc<Module>>;
 
 /// Builds each distinct shape once and refuses two shapes of one name.
 ///
@@ -14,41 +27,47 @@ use std::sync::Arc;
 /// forgotten in it.
 #[derive(Debug, Default)]
 pub struct Library {
-    by_shape: HashMap<(&'static str, String), Arc<Module>>,
-    shape_of_name: BTreeMap<String, (&'static str, String)>,
+    /// For each type of shape its [`Modules`].
+    of_type: HashMap<TypeId, Box<dyn Any + Send + Sync>>,
+    /// The shape that has a name.
+    of_name: BTreeMap<String, String>,
 }
 
 impl Library {
-    /// The module of `shape`, built by `build` unless it already stands here.
+    /// The module of `shape`, described now unless it already stands here.
     ///
     /// # Errors
-    /// What `build` refuses, and a module name that another shape already has.
+    /// What its description refuses, and a module name that another shape already has.
     #[track_caller]
-    pub fn module<P: Debug>(
-        &mut self,
-        shape: &P,
-        build: impl FnOnce(&mut Library) -> Result<Arc<Module>, RtlError>,
-    ) -> Result<Arc<Module>, RtlError> {
+    pub fn module<S: Shape>(&mut self, shape: &S) -> Result<Arc<Module>, RtlError> {
         let at = Location::caller();
-        let key = (type_name::<P>(), format!("{shape:?}"));
-        if let Some(module) = self.by_shape.get(&key) {
+        if let Some(module) = self.modules::<S>().get(shape) {
             return Ok(module.clone());
         }
-        let module = build(self)?;
-        if let Some((_, other)) = self.shape_of_name.get(module.name()) {
+        let module = shape.describe(self)?;
+        let other = self
+            .of_name
+            .insert(module.name().to_ascii_lowercase(), format!("{shape:?}"));
+        if let Some(other) = other {
             return Err(RtlError {
                 module: module.name().to_string(),
                 faults: vec![RtlFault {
                     net: "module name".into(),
-                    what: format!("{} collides with {other}", key.1),
+                    what: format!("{shape:?} collides with {other}"),
                     file: at.file(),
                     line: at.line(),
                 }],
             });
         }
-        self.shape_of_name
-            .insert(module.name().to_string(), key.clone());
-        self.by_shape.insert(key, module.clone());
+        self.modules::<S>().insert(shape.clone(), module.clone());
         Ok(module)
+    }
+
+    fn modules<S: Shape>(&mut self) -> &mut Modules<S> {
+        let empty = || Box::new(Modules::<S>::new()) as Box<dyn Any + Send + Sync>;
+        let modules = self.of_type.entry(TypeId::of::<S>()).or_insert_with(empty);
+        modules
+            .downcast_mut()
+            .expect("each type of shape has its own map")
     }
 }

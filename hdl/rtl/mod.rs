@@ -45,7 +45,7 @@ pub use comb::Comb;
 pub use expr::{Expr, lit};
 pub use fault::{RtlError, RtlFault};
 pub use index::Index;
-pub use library::Library;
+pub use library::{Library, Shape};
 pub use module::{Header, Item, ItemKind, Module, Pin};
 pub use net::Net;
 pub use state::{MemoryRecord, RegisterRecord};

@@ -40,6 +40,8 @@ pub struct Pin {
 pub struct Item {
     /// A comment that stands above it.
     pub comment: Option<String>,
+    /// Whether it starts a paragraph of its own, with or without a comment.
+    pub starts_paragraph: bool,
     /// What it is.
     pub kind: ItemKind,
     pub(super) at: At,

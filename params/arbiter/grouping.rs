@@ -88,27 +88,35 @@ impl Grouping {
         }
     }
 
-    /// A name for modules: readable while it is short, a hash of the tree when it is not.
+    /// A name for modules: `4x3_3_3` for `[[4,3],3,3]` while the tree is that flat, a hash of it
+    /// when it is deeper or long.
     pub fn identifier(&self) -> String {
-        let name = self.spelled();
-        if name.len() <= 40 {
-            return name;
-        }
+        let flat = match self {
+            Grouping::Leaves(n) => Some(n.to_string()),
+            Grouping::Groups(children) => {
+                let parts: Option<Vec<_>> = children.iter().map(Grouping::flat_group).collect();
+                parts.map(|parts| parts.join("_"))
+            }
+        };
+        let tree = self.to_string();
         // FNV-1a, 64 bits: stable over releases and platforms.
-        let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| {
+        let hash = tree.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| {
             (h ^ u64::from(b)).wrapping_mul(0x0000_0100_0000_01b3)
         });
-        format!("h{hash:016x}")
+        flat.filter(|name| name.len() <= 40)
+            .unwrap_or_else(|| format!("h{hash:016x}"))
     }
 
-    fn spelled(&self) -> String {
-        match self {
-            Grouping::Leaves(n) => n.to_string(),
-            Grouping::Groups(children) => {
-                let parts: Vec<_> = children.iter().map(Grouping::spelled).collect();
-                format!("b{}e", parts.join("_"))
-            }
-        }
+    /// The leaves of a group of leaves: `4x3`.
+    fn flat_group(&self) -> Option<String> {
+        let Grouping::Groups(children) = self else {
+            return Some(self.inputs().to_string());
+        };
+        let leaves: Option<Vec<_>> = children
+            .iter()
+            .map(|child| matches!(child, Grouping::Leaves(_)).then(|| child.inputs().to_string()))
+            .collect();
+        leaves.map(|leaves| leaves.join("x"))
     }
 
     fn fmt_nested(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -184,12 +192,15 @@ mod tests {
             "[[4,3],[3,3]]",
             "[4,[3,3],3]",
             "[13]",
+            "[[4,[3,3]],3]",
+            "[[[4,3],3],3]",
         ];
         let mut names: Vec<_> = trees
             .iter()
             .map(|t| read(t).unwrap().identifier())
             .collect();
-        assert_eq!(names[0], "bb4_3e_3_3e");
+        assert_eq!(names[0], "4x3_3_3");
+        assert_eq!(names[2], "4x3_3x3");
         names.sort();
         names.dedup();
         assert_eq!(names.len(), trees.len());

@@ -1,6 +1,7 @@
 //! What is emitted: clean for every tool, with the state that it declares, and the same from both
 //! back ends.
 
+mod benches;
 mod equivalence;
 mod gates;
 mod random;

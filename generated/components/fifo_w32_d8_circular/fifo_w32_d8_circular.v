@@ -6,6 +6,9 @@
 // Command: flitworks generate --component fifo --set width=32 --set depth=8 --set style=circular --set reset=sync
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
 module fifo_w32_d8_circular (
     // clock; state changes on its rising edge
     input  wire clk_i,
@@ -89,3 +92,5 @@ module fifo_w32_d8_circular (
         if (write) words[wr_ptr_q] <= wr_data_i;
     end
 endmodule
+
+`default_nettype wire

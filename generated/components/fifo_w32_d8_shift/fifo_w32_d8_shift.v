@@ -6,6 +6,9 @@
 // Command: flitworks generate --component fifo --set width=32 --set depth=8 --set style=shift --set reset=sync
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
 module fifo_w32_d8_shift (
     // clock; state changes on its rising edge
     input  wire clk_i,
@@ -101,3 +104,5 @@ module fifo_w32_d8_shift (
         if (moves) data_q <= data_d;
     end
 endmodule
+
+`default_nettype wire

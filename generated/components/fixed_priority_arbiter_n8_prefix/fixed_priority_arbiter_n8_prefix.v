@@ -6,6 +6,9 @@
 // Command: flitworks generate --component fixed-priority-arbiter --set inputs=8 --set style=prefix --set order=lowest
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+
+`default_nettype none
+
 module fixed_priority_arbiter_n8_prefix (
     // requests, one bit per input
     input  wire [7:0] req_i,
@@ -23,3 +26,5 @@ module fixed_priority_arbiter_n8_prefix (
 
     assign gnt_o = reached & ~(reached << 1'd1);
 endmodule
+
+`default_nettype wire

@@ -6,6 +6,9 @@
 // Command: flitworks generate --component fixed-priority-arbiter --set inputs=8 --set style=prefix --set order=lowest
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+
+`default_nettype none
+
 module prefix_or_n8 (
     // bits to combine
     input  wire [7:0] x_i,
@@ -18,3 +21,5 @@ module prefix_or_n8 (
     wire [7:0] span8 = span4 | (span4 << 3'd4);
     assign y_o = span8;
 endmodule
+
+`default_nettype wire

@@ -6,6 +6,9 @@
 // Command: flitworks generate --component fixed-priority-arbiter --set inputs=8 --set style=ripple --set order=lowest
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
+
+`default_nettype none
+
 module fixed_priority_arbiter_n8_ripple (
     // requests, one bit per input
     input  wire [7:0] req_i,
@@ -26,3 +29,5 @@ module fixed_priority_arbiter_n8_ripple (
 
     assign gnt_o = req_i & ~blocked;
 endmodule
+
+`default_nettype wire

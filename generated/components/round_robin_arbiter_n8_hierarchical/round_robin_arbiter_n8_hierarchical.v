@@ -7,6 +7,9 @@
 // Waits:   at most 7 grants to others
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
 module round_robin_arbiter_n8_hierarchical (
     // clock; state changes on its rising edge
     input  wire clk_i,
@@ -51,6 +54,7 @@ module round_robin_arbiter_n8_hierarchical (
 
     wire [3:0] gate_g0 = {4{gnt_root[0]}};
     assign gnt_o[3:0] = gnt_g0 & gate_g0;
+
     wire served_g1 = advance_i & gnt_root[1];
 
     skipping_node_n4 u_g1 (
@@ -70,3 +74,5 @@ module round_robin_arbiter_n8_hierarchical (
     assign gnt_index_o[1] = |(gnt_o & 8'hcc);
     assign gnt_index_o[2] = |(gnt_o & 8'hf0);
 endmodule
+
+`default_nettype wire

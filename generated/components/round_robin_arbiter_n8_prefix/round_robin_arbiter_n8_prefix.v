@@ -9,6 +9,9 @@
 //          ISCA 2014
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
 module round_robin_arbiter_n8_prefix (
     // clock; state changes on its rising edge
     input  wire clk_i,
@@ -31,8 +34,8 @@ module round_robin_arbiter_n8_prefix (
     wire [7:0] reached_after;
     wire [7:0] reached_all;
 
-    wire [7:0] mask_all = {mask_q, 1'b0};
-    wire [7:0] req_after = req_i & mask_all;
+    wire [7:0] at_or_after = {mask_q, 1'b0};
+    wire [7:0] req_after = req_i & at_or_after;
 
     // requests at or after the pointer
     prefix_or_n8 u_prefix_after (
@@ -67,3 +70,5 @@ module round_robin_arbiter_n8_prefix (
         end
     end
 endmodule
+
+`default_nettype wire

@@ -7,6 +7,9 @@
 // Waits:   at most 7 grants to others, and as many cycles besides: idle inputs are not skipped
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
 module round_robin_arbiter_n8_rotating (
     // clock; state changes on its rising edge
     input  wire clk_i,
@@ -34,6 +37,7 @@ module round_robin_arbiter_n8_rotating (
     assign gnt_index_o[0] = |(gnt_o & 8'haa);
     assign gnt_index_o[1] = |(gnt_o & 8'hcc);
     assign gnt_index_o[2] = |(gnt_o & 8'hf0);
+
     wire [7:0] token_rotated = {token_q[6:0], token_q[7]};
 
     // a grant that is not served keeps its turn
@@ -48,3 +52,5 @@ module round_robin_arbiter_n8_rotating (
         end
     end
 endmodule
+
+`default_nettype wire

@@ -7,6 +7,9 @@
 // Waits:   at most 7 grants to others
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
 module round_robin_arbiter_n8_skipping (
     // clock; state changes on its rising edge
     input  wire clk_i,
@@ -39,3 +42,5 @@ module round_robin_arbiter_n8_skipping (
     assign gnt_index_o[1] = |(gnt_o & 8'hcc);
     assign gnt_index_o[2] = |(gnt_o & 8'hf0);
 endmodule
+
+`default_nettype wire

@@ -6,6 +6,9 @@
 // Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=skipping --set reset=sync
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
 module skipping_node_n8 (
     // clock; state changes on its rising edge
     input  wire clk_i,
@@ -56,3 +59,5 @@ module skipping_node_n8 (
         end
     end
 endmodule
+
+`default_nettype wire

@@ -1,6 +1,6 @@
 //! A tree of skipping nodes. Twin: `model/arbiter/round_robin/hierarchical.rs`.
 
-use super::skipping::{self, SkippingNode};
+use super::skipping::SkippingNode;
 use crate::hdl::arbiter::drive_valid_and_index;
 use crate::hdl::rtl::{Builder, Expr, Library, RtlError};
 use crate::params::arbiter::{Grouping, RoundRobinParams};
@@ -98,17 +98,16 @@ fn node(
     let advance = m.port("advance_i");
     let served = match chosen {
         None => advance,
-        Some(chosen) => m.wire(&format!("served_{path}"), &(&advance & chosen)),
+        Some(chosen) => {
+            m.paragraph();
+            m.wire(&format!("served_{path}"), &(&advance & chosen))
+        }
     };
+    let (inputs, reset) = (children, p.reset());
+    let below = lib.module(&SkippingNode { inputs, reset })?;
     m.instance(
         &format!("u_{path}"),
-        &skipping::node(
-            lib,
-            &SkippingNode {
-                inputs: children,
-                reset: p.reset(),
-            },
-        )?,
+        &below,
         &[
             ("req_i", &requests),
             ("advance_i", &served),

@@ -5,41 +5,35 @@ pub mod prefix;
 pub mod rotating;
 pub mod skipping;
 
-use crate::hdl::rtl::{Builder, Library, Module, RtlError};
+use crate::hdl::rtl::{Builder, Library, Module, RtlError, Shape};
 use crate::params::arbiter::{RoundRobinParams, RoundRobinStyle};
 use std::sync::Arc;
 
-/// Grants requesters in turn, in the style that `p` names.
+/// Grants requesters in turn, in the style that the shape names.
 ///
 /// The grant is combinational; state commits on the next edge.
-///
-/// # Errors
-/// What the kit refuses, which would be a defect of this description.
-pub fn round_robin_arbiter(
-    lib: &mut Library,
-    p: &RoundRobinParams,
-) -> Result<Arc<Module>, RtlError> {
-    lib.module(p, |lib| {
-        let purpose = match p.style() {
+impl Shape for RoundRobinParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let purpose = match self.style() {
             RoundRobinStyle::Rotating => "grants the input that holds the rotating token",
             _ => "grants requesters in turn, searching upward from a pointer",
         };
-        let mut m = Builder::component(p, purpose);
-        if p.inputs() == 1 {
-            super::single_input(&mut m, p.reset());
+        let mut m = Builder::component(self, purpose);
+        if self.inputs() == 1 {
+            super::single_input(&mut m, self.reset());
             return m.finish();
         }
-        m.note("Waits", waits(p));
-        match p.style() {
-            RoundRobinStyle::Rotating => rotating::describe(&mut m, p),
-            RoundRobinStyle::Skipping => skipping::describe(&mut m, lib, p)?,
-            RoundRobinStyle::Prefix => prefix::describe(&mut m, lib, p)?,
+        m.note("Waits", waits(self));
+        match self.style() {
+            RoundRobinStyle::Rotating => rotating::describe(&mut m, self),
+            RoundRobinStyle::Skipping => skipping::describe(&mut m, lib, self)?,
+            RoundRobinStyle::Prefix => prefix::describe(&mut m, lib, self)?,
             RoundRobinStyle::Hierarchical(groups) => {
-                hierarchical::describe(&mut m, lib, p, groups)?;
+                hierarchical::describe(&mut m, lib, self, groups)?;
             }
         }
         m.finish()
-    })
+    }
 }
 
 /// How long an input that keeps requesting can wait, for the header of the emitted file.

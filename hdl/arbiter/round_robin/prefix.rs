@@ -1,7 +1,7 @@
 //! The skipping function by parallel prefix. Twin: `model/arbiter/round_robin/prefix.rs`.
 
 use crate::hdl::arbiter::drive_valid_and_index;
-use crate::hdl::arbiter::fixed_priority::{PrefixOr, prefix_or};
+use crate::hdl::arbiter::fixed_priority::PrefixOr;
 use crate::hdl::rtl::{Builder, Library, RtlError, lit};
 use crate::params::arbiter::{Order, RoundRobinParams};
 
@@ -16,19 +16,14 @@ pub(super) fn describe(
     p: &RoundRobinParams,
 ) -> Result<(), RtlError> {
     let inputs = p.inputs();
-    let row = prefix_or(
-        lib,
-        &PrefixOr {
-            inputs,
-            order: Order::Lowest,
-        },
-    )?;
+    let order = Order::Lowest;
+    let row = lib.module(&PrefixOr { inputs, order })?;
     let (request, grant) = (m.port("req_i"), m.port("gnt_o"));
     let mask = m.register("mask", inputs - 1, 0);
     let after = m.net("reached_after", inputs);
     let all = m.net("reached_all", inputs);
-    let mask_all = m.concat("mask_all", &[&mask.q, &lit(1, 0)]);
-    let masked = m.wire("req_after", &(&request & mask_all));
+    let at_or_after = m.concat("at_or_after", &[&mask.q, &lit(1, 0)]);
+    let masked = m.wire("req_after", &(&request & at_or_after));
     m.comment("requests at or after the pointer");
     m.instance("u_prefix_after", &row, &[("x_i", &masked), ("y_o", &after)]);
     m.comment("all requests, for when none is at or after the pointer");

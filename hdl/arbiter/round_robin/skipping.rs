@@ -1,7 +1,7 @@
 //! The skipping chain. Twin: `model/arbiter/round_robin/skipping.rs`.
 
 use crate::hdl::arbiter::drive_valid_and_index;
-use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, lit};
+use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::{RoundRobinParams, RoundRobinStyle};
 use crate::params::{Component, Reset};
 use std::sync::Arc;
@@ -12,13 +12,8 @@ pub(super) fn describe(
     lib: &mut Library,
     p: &RoundRobinParams,
 ) -> Result<(), RtlError> {
-    let node = node(
-        lib,
-        &SkippingNode {
-            inputs: p.inputs(),
-            reset: p.reset(),
-        },
-    )?;
+    let (inputs, reset) = (p.inputs(), p.reset());
+    let node = lib.module(&SkippingNode { inputs, reset })?;
     let (request, grant) = (m.port("req_i"), m.port("gnt_o"));
     m.instance(
         "u_node",
@@ -33,8 +28,9 @@ pub(super) fn describe(
     Ok(())
 }
 
-/// The shape of a node.
-#[derive(Debug)]
+/// Grants the first requester at or after the token, cyclically upward; a served grant moves the
+/// token to the place after it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct SkippingNode {
     /// Inputs, at least 2.
     pub inputs: usize,
@@ -42,14 +38,9 @@ pub(super) struct SkippingNode {
     pub reset: Reset,
 }
 
-/// Grants the first requester at or after the token, cyclically upward; a served grant moves the
-/// token to the place after it.
-///
-/// # Errors
-/// What the kit refuses.
-pub(super) fn node(lib: &mut Library, shape: &SkippingNode) -> Result<Arc<Module>, RtlError> {
-    lib.module(shape, |_| {
-        let SkippingNode { inputs, reset } = *shape;
+impl Shape for SkippingNode {
+    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let SkippingNode { inputs, reset } = *self;
         let mut m = Builder::new(format!("skipping_node_n{inputs}{}", reset.suffix()));
         m.header(Header {
             purpose: "grants the first request at or after its token, cyclically upward".into(),
@@ -99,5 +90,5 @@ pub(super) fn node(lib: &mut Library, shape: &SkippingNode) -> Result<Arc<Module
         let served = m.wire("served", &(&advance & request.any()));
         m.assign_mux(&token.d, &served, &next, &token.q);
         m.finish()
-    })
+    }
 }

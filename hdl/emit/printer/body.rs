@@ -60,7 +60,7 @@ impl Printer<'_> {
         let block =
             |kind: &ItemKind| matches!(kind, ItemKind::Comb { .. } | ItemKind::Instance { .. });
         let after_block = index > 0 && block(&self.module.items()[index - 1].kind);
-        if index > 0 && (after_block || block(&item.kind) || item.comment.is_some()) {
+        if index > 0 && (after_block || block(&item.kind) || item.starts_paragraph) {
             self.blank();
         }
         if let Some(comment) = &item.comment {

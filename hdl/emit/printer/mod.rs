@@ -98,6 +98,8 @@ impl Printer<'_> {
         }
         self.clocked();
         self.line(0, "endmodule");
+        self.out.push('\n');
+        self.line(0, "`default_nettype wire");
         self.out
     }
 
@@ -158,6 +160,9 @@ impl Printer<'_> {
     }
 
     fn ports(&mut self) {
+        self.out.push('\n');
+        self.line(0, "`default_nettype none");
+        self.out.push('\n');
         self.line(
             0,
             &format!("module {}{} (", self.prefix, self.module.name()),

@@ -61,7 +61,11 @@ impl Builder {
                 continue;
             }
             let role = format!("connection of pin `{}`", port.name);
-            let value = self.take_sized(name, &role, &value, port.width, at);
+            let value = match port.role {
+                // Checked above to be this module's own.
+                Role::Clock => value.ast,
+                _ => self.take_sized(name, &role, &value, port.width, at),
+            };
             connected.push(Pin {
                 port: port.clone(),
                 value,

@@ -84,7 +84,10 @@ impl Builder {
             self.refuse(name, what, at);
         }
         ItemKind::Mux {
-            target: target.map_or(E::Signal(name.to_string()), |t| t.ast.clone()),
+            target: match target {
+                Some(target) => self.take(name, target, at),
+                None => E::Signal(name.to_string()),
+            },
             select: self.take(name, select, at),
             set: self.take(name, set, at),
             clear: self.take(name, clear, at),
@@ -133,7 +136,14 @@ impl Builder {
     #[track_caller]
     pub fn unused(&mut self, nets: &[&Expr]) {
         let at = Location::caller();
-        let nets = nets.iter().map(|e| self.take("unused", e, at)).collect();
+        // The clock may end here too: it is read by nobody.
+        let nets = nets
+            .iter()
+            .map(|e| match self.is_clock(&e.ast) {
+                true => e.ast.clone(),
+                false => self.take("unused", e, at),
+            })
+            .collect();
         self.inline_net("unused", 1, at);
         self.push(ItemKind::Unused { nets }, at);
     }

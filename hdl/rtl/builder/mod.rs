@@ -35,6 +35,7 @@ pub struct Builder {
     memories: Vec<MemoryRecord>,
     reset: Option<Reset>,
     comment: Option<String>,
+    starts_paragraph: bool,
     names: HashMap<String, At>,
     /// Loop variables; blocks may share them, but nothing else may have their names.
     loop_names: HashMap<String, At>,
@@ -56,17 +57,16 @@ impl Builder {
             memories: Vec::new(),
             reset: None,
             comment: None,
+            starts_paragraph: false,
             names: HashMap::new(),
             loop_names: HashMap::new(),
             widths: HashMap::new(),
             faults: Vec::new(),
         };
-        if let Some(why) = refusal(&builder.name) {
-            builder.refuse(
-                "module name",
-                format!("`{}` {why}", builder.name),
-                Location::caller(),
-            );
+        let (name, at) = (builder.name.clone(), Location::caller());
+        match refusal(&name) {
+            Some(why) => builder.refuse("module name", format!("`{name}` {why}"), at),
+            None => builder.claim(&name, at),
         }
         builder
     }
@@ -190,6 +190,14 @@ impl Builder {
         net
     }
 
+    /// Whether `e` is the clock itself.
+    fn is_clock(&self, e: &E) -> bool {
+        let E::Signal(name) = e else { return false };
+        self.ports
+            .iter()
+            .any(|p| p.name == *name && p.role == Role::Clock)
+    }
+
     /// Takes an expression into this module: its own faults, and names that are not declared here.
     fn take(&mut self, net: &str, e: &Expr, at: At) -> E {
         match &e.fault {
@@ -204,13 +212,18 @@ impl Builder {
 
     fn check_names(&mut self, net: &str, e: &E, width: usize, at: At) {
         let mut unknown = None;
+        let mut clocked = false;
         visit_names(e, &mut |name| {
+            clocked |= self.is_clock(&E::Signal(name.to_string()));
             if !self.widths.contains_key(name) {
                 unknown.get_or_insert_with(|| name.to_string());
             }
         });
         if let Some(name) = unknown {
             self.refuse(net, format!("undeclared name `{name}`"), at);
+        } else if clocked {
+            // Whether it is still low or already high at the edge is a race.
+            self.refuse(net, "uses the clock as data".into(), at);
         } else if expr_width(e, &|name| self.widths[name]) != width {
             self.refuse(net, "uses a net of another module".into(), at);
         }
@@ -229,12 +242,52 @@ impl Builder {
 
     fn push(&mut self, kind: ItemKind, at: At) {
         let comment = self.comment.take();
-        self.items.push(Item { comment, kind, at });
+        let starts_paragraph = std::mem::take(&mut self.starts_paragraph) || comment.is_some();
+        self.items.push(Item {
+            comment,
+            starts_paragraph,
+            kind,
+            at,
+        });
+    }
+
+    /// A blank line above the next item: what a comment above said ends here.
+    pub fn paragraph(&mut self) {
+        self.starts_paragraph = true;
     }
 
     /// A comment above the next item.
     pub fn comment(&mut self, text: impl Into<String>) {
         self.comment = Some(text.into());
+    }
+
+    /// Refuses two modules of one name below this one, and one of its own name: each name is a file.
+    fn check_module_names(&mut self) {
+        let mut of_name: HashMap<String, *const Module> = HashMap::new();
+        of_name.insert(self.name.to_ascii_lowercase(), std::ptr::null());
+        let mut clashes = Vec::new();
+        let mut left: Vec<(Arc<Module>, At)> = Vec::new();
+        for item in &self.items {
+            if let ItemKind::Instance { module, .. } = &item.kind {
+                left.push((module.clone(), item.at));
+            }
+        }
+        while let Some((module, at)) = left.pop() {
+            let this = Arc::as_ptr(&module);
+            match of_name.insert(module.name().to_ascii_lowercase(), this) {
+                Some(other) if other == this => continue,
+                Some(_) => clashes.push((module.name().to_string(), at)),
+                None => {}
+            }
+            left.extend(module.instances().map(|(_, below)| (below.clone(), at)));
+        }
+        for (name, at) in clashes {
+            self.refuse(
+                &name,
+                "names two different modules of this design".into(),
+                at,
+            );
+        }
     }
 
     /// The module, if it is hardware.
@@ -250,6 +303,7 @@ impl Builder {
         }
         let mut state: Vec<(String, At)> = self.registers.iter().map(|r| (r.q(), r.at)).collect();
         state.sort();
+        self.check_module_names();
         let (name, faults) = (self.name.clone(), std::mem::take(&mut self.faults));
         let refused = |faults| {
             Err(RtlError {

@@ -84,6 +84,9 @@ impl Builder {
     }
 
     /// A memory of `depth` words of `width` bits: one write port, combinational reads, no reset.
+    ///
+    /// Addresses must stay below `depth`: beyond it Verilog reads x, the interpreter 0, and writes
+    /// are lost.
     #[track_caller]
     pub fn memory(&mut self, name: &str, depth: usize, width: usize) -> Memory {
         let at = Location::caller();

@@ -133,17 +133,18 @@ fn a_combinational_loop_inside_a_module() {
 
 #[test]
 fn a_combinational_loop_through_instances() {
+    let same = follower();
     let (mut m, a, b, y) = clocked();
     let (first, second) = (m.net("first", 4), m.net("second", 4));
     m.instance(
         "u_first",
-        &follower(),
+        &same,
         &[("d_i", &second), ("y_o", &first), ("q_o", &a)],
     );
     let line = line!() + 1;
     m.instance(
         "u_second",
-        &follower(),
+        &same,
         &[("d_i", &first), ("y_o", &second), ("q_o", &y)],
     );
     m.unused(&[&b]);
@@ -151,18 +152,97 @@ fn a_combinational_loop_through_instances() {
     refused(m.finish(), &[("u_second", what, line)]);
 
     // Through the register it is none.
+    let same = follower();
     let (mut m, a, b, y) = clocked();
     let (first, second) = (m.net("first", 4), m.net("second", 4));
     m.instance(
         "u_first",
-        &follower(),
+        &same,
         &[("d_i", &second), ("y_o", &first), ("q_o", &a)],
     );
     m.instance(
         "u_second",
-        &follower(),
+        &same,
         &[("d_i", &first), ("y_o", &y), ("q_o", &second)],
     );
     m.unused(&[&b]);
     assert!(m.finish().is_ok());
+}
+
+#[test]
+fn one_net_driven_by_a_block_and_by_assignment() {
+    let mut m = Builder::new("mixed");
+    let (a, y) = (m.input("a_i", 2, "data"), m.output("y_o", 2, "data"));
+    m.comb("low", |c| c.set(&y.bit(0), &a.bit(0)));
+    let line = line!() + 1;
+    m.assign(&y.bit(1), &a.bit(1));
+    let error = m.finish().expect_err("Verilog wants a reg or a wire");
+    assert!(
+        error.faults[0].what.contains("Verilog wants one kind"),
+        "{error}"
+    );
+    assert_eq!(
+        (error.faults[0].net.as_str(), error.faults[0].line),
+        ("y_o", line)
+    );
+}
+
+#[test]
+fn a_block_that_reads_nothing() {
+    let mut m = Builder::new("constant");
+    let y = m.output("y_o", 2, "data");
+    m.comb("nothing", |c| c.set(&y, &lit(2, 1)));
+    let error = m.finish().expect_err("it would never run");
+    assert!(error.faults[0].what.contains("reads nothing"), "{error}");
+}
+
+#[test]
+fn the_clock_as_data() {
+    let mut m = Builder::new("gated");
+    m.clocked(Reset::Sync);
+    let y = m.output("y_o", 1, "data");
+    let clock = m.port("clk_i");
+    m.assign(&y, &!clock);
+    let error = m.finish().expect_err("a race");
+    assert!(
+        error.faults[0].what.contains("uses the clock as data"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_multiplexer_into_a_net_of_another_module() {
+    let mut other = Builder::new("other");
+    let foreign = other.net("foreign", 1);
+    let mut m = Builder::new("mux");
+    let (a, y) = (m.input("a_i", 1, "data"), m.output("y_o", 1, "data"));
+    m.assign(&y, &a);
+    m.assign_mux(&foreign, &a, &a, &a);
+    let error = m.finish().expect_err("not a net of this module");
+    assert!(
+        error.faults[0].what.contains("undeclared name `foreign`"),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_shift_past_the_end_keeps_its_operands_fault() {
+    let mut m = Builder::new("shifted");
+    let (a, b) = (m.input("a_i", 8, "data"), m.input("b_i", 4, "data"));
+    let y = m.output("y_o", 8, "data");
+    m.assign(&y, &(&a | &b).shl(8));
+    let error = m.finish().expect_err("8 and 4 bits");
+    assert!(error.faults[0].what.contains("8 and 4 bits"), "{error}");
+}
+
+#[test]
+fn an_operator_that_is_extended() {
+    let mut m = Builder::new("grown");
+    let (a, y) = (m.input("a_i", 8, "data"), m.output("y_o", 9, "data"));
+    m.assign(&y, &(!&a).extend(9));
+    let error = m.finish().expect_err("Verilog would invert 9 bits");
+    assert!(
+        error.faults[0].what.contains("name the expression first"),
+        "{error}"
+    );
 }

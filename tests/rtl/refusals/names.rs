@@ -1,7 +1,7 @@
 //! Names, of nets and of modules.
 
 use super::{clocked, follower, refused, started};
-use flitworks::hdl::rtl::{Builder, Library, lit};
+use flitworks::hdl::rtl::{Builder, Library, Module, RtlError, Shape, lit};
 use std::sync::Arc;
 
 #[test]
@@ -166,30 +166,75 @@ fn a_loop_variable_whose_name_is_taken() {
 
 #[test]
 fn two_shapes_with_one_module_name() {
-    #[derive(Debug)]
-    struct Shape {
-        #[allow(dead_code, reason = "it is part of the key")]
+    /// Its name forgets the width.
+    #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+    struct Forgetful {
         width: usize,
     }
-    let build = |width: usize| {
-        move |_: &mut Library| {
+    impl Shape for Forgetful {
+        fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
             let mut m = Builder::new("wire_of_some_width");
-            let (a, y) = (
-                m.input("a_i", width, "data"),
-                m.output("y_o", width, "data"),
-            );
+            let a = m.input("a_i", self.width, "data");
+            let y = m.output("y_o", self.width, "data");
             m.assign(&y, &a);
             m.finish()
         }
-    };
+    }
     let mut library = Library::default();
-    let first = library.module(&Shape { width: 3 }, build(3)).expect("new");
-    let again = library.module(&Shape { width: 3 }, |_| panic!("it stands there already"));
+    let first = library.module(&Forgetful { width: 3 }).expect("new");
+    let again = library.module(&Forgetful { width: 3 });
     assert!(Arc::ptr_eq(&first, &again.expect("known")));
     let line = line!() + 1;
-    let other = library.module(&Shape { width: 4 }, build(4));
-    let what = "Shape { width: 4 } collides with Shape { width: 3 }";
+    let other = library.module(&Forgetful { width: 4 });
+    let what = "Forgetful { width: 4 } collides with Forgetful { width: 3 }";
     refused(other, &[("module name", what, line)]);
+}
+
+/// A module called `name` whose output is `a_i`, or its inverse.
+fn leaf(name: &str, inverted: bool) -> Arc<Module> {
+    let mut m = Builder::new(name);
+    let (a, y) = (m.input("a_i", 1, "data"), m.output("y_o", 1, "data"));
+    m.assign(&y, &if inverted { !&a } else { a });
+    m.finish().expect("hardware")
+}
+
+#[test]
+fn two_modules_of_one_name_in_a_design() {
+    let (same, other) = (leaf("leaf", false), leaf("LEAF", true));
+    let mut m = Builder::new("top");
+    let (a, y) = (m.input("a_i", 1, "data"), m.output("y_o", 2, "data"));
+    m.instance("u_same", &same, &[("a_i", &a), ("y_o", &y.bit(0))]);
+    let line = line!() + 1;
+    m.instance("u_other", &other, &[("a_i", &a), ("y_o", &y.bit(1))]);
+    let error = m.finish().expect_err("two leaves");
+    assert!(
+        error
+            .to_string()
+            .contains("names two different modules of this design"),
+        "{error}"
+    );
+    assert!(
+        error.faults[0].line == line || error.faults[0].line == line - 2,
+        "{error}"
+    );
+    let mut m = Builder::new("leaf");
+    let (a, y) = (m.input("a_i", 1, "data"), m.output("y_o", 1, "data"));
+    m.instance("u_same", &same, &[("a_i", &a), ("y_o", &y)]);
+    assert!(m.finish().is_err(), "a module in itself");
+}
+
+#[test]
+fn a_net_called_like_its_module() {
+    let mut m = Builder::new("copy");
+    let (a, y) = (m.input("a_i", 1, "data"), m.output("y_o", 1, "data"));
+    let line = line!() + 1;
+    let copy = m.wire("copy", &a);
+    m.assign(&y, &copy);
+    let error = m.finish().expect_err("the name is taken");
+    assert_eq!(
+        (error.faults[0].net.as_str(), error.faults[0].line),
+        ("copy", line)
+    );
 }
 
 #[test]

@@ -1,0 +1,132 @@
+//! The emitted test benches pass on what is emitted with them, and fail on a broken copy, run by
+//! the very commands that their headers give.
+
+use crate::eda::require;
+use crate::shapes::{self, design};
+use flitworks::hdl::rtl::Library;
+use flitworks::testbench::package::{Options, package};
+use flitworks::testbench::registry::{Design, components};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Writes the package of `design` to `folder`, with `from` replaced by `to` in its modules.
+fn write(design: &Design, folder: &Path, fault: Option<(&str, &str)>) {
+    let set = package(design, &Options::default(), &mut Library::default()).expect("a package");
+    let mut broken = false;
+    for (path, mut text) in set.into_files() {
+        if let Some((from, to)) = fault
+            && !path.contains('/')
+            && text.contains(from)
+        {
+            text = text.replacen(from, to, 1);
+            broken = true;
+        }
+        let path = folder.join(path);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        fs::write(path, text).expect("written");
+    }
+    assert_eq!(
+        broken,
+        fault.is_some(),
+        "{}: {fault:?} is in no module",
+        design.top
+    );
+}
+
+/// What the command in the bench's header that starts with `simulator` prints.
+fn run(design: &Design, folder: &Path, simulator: &str) -> String {
+    let bench = format!("tb/tb_{}.v", design.top);
+    let text = fs::read_to_string(folder.join(bench)).expect("the bench");
+    let mut commands = text
+        .lines()
+        .filter_map(|l| l.trim_start_matches('/').trim().strip_prefix("$ "));
+    let command = commands
+        .find(|c| c.starts_with(simulator))
+        .expect("a command in the header");
+    let output = Command::new("sh")
+        .args(["-c", command])
+        .current_dir(folder)
+        .output();
+    let output = output.expect("sh starts");
+    let said = [output.stdout, output.stderr].concat();
+    String::from_utf8_lossy(&said).into_owned()
+}
+
+fn passes(design: &Design, simulator: &str) {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(design, folder.path(), None);
+    let said = run(design, folder.path(), simulator);
+    assert!(
+        said.lines().any(|l| l == "PASS 500 cycles"),
+        "{} {simulator}: {said}",
+        design.top
+    );
+    let warned = said.to_lowercase().contains("warning");
+    assert!(!warned, "{} {simulator}: {said}", design.top);
+}
+
+fn fails(design: &Design, simulator: &str, fault: (&str, &str)) {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(design, folder.path(), Some(fault));
+    let said = run(design, folder.path(), simulator);
+    assert!(
+        said.contains("FAIL ") && !said.contains("PASS"),
+        "{} {simulator}: {said}",
+        design.top
+    );
+    assert!(
+        said.contains("mismatch in cycle "),
+        "{} {simulator}: {said}",
+        design.top
+    );
+}
+
+/// A design of each component with a fault in it.
+fn broken() -> [(Design, (&'static str, &'static str)); 3] {
+    [
+        (
+            design("round-robin-arbiter", "style = 'prefix'\nreset = 'async'"),
+            ("mask_q <= mask_d", "mask_q <= mask_q"),
+        ),
+        (
+            design("fixed-priority-arbiter", ""),
+            ("reached & ~", "reached & "),
+        ),
+        (
+            design("fifo", "style = 'circular'\ndepth = 3"),
+            ("== 2'd2", "== 2'd3"),
+        ),
+    ]
+}
+
+#[test]
+fn icarus_passes_every_shape_and_fails_the_broken_ones() {
+    if !require("iverilog") {
+        return;
+    }
+    let mut designs: Vec<Design> = components().iter().flat_map(|e| e.default_set()).collect();
+    for inputs in [1, 13, 64] {
+        designs.extend(shapes::round_robin(inputs));
+        designs.extend(shapes::fixed_priority(inputs));
+    }
+    for (width, depth) in [(1, 1), (100, 13), (1024, 3)] {
+        designs.extend(shapes::fifo(width, depth, "sync"));
+        designs.extend(shapes::fifo(width, depth, "async"));
+    }
+    designs.iter().for_each(|d| passes(d, "iverilog"));
+    broken()
+        .iter()
+        .for_each(|(d, fault)| fails(d, "iverilog", *fault));
+}
+
+#[test]
+fn verilator_passes_each_component_and_fails_the_broken_ones() {
+    if !(require("verilator") & require("g++") & require("make")) {
+        return;
+    }
+    for (design, fault) in broken() {
+        passes(&design, "verilator");
+        fails(&design, "verilator", fault);
+    }
+}
