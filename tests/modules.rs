@@ -20,18 +20,17 @@ pub enum Constructs {
 }
 
 /// Whether the native printer folds a shift of a constant of more than 64 bits right.
-const WIDE_CONSTANTS_SHIFT: bool = false;
-/// Whether the native printer takes a constant of any size as the amount of a shift, and the text
-/// compiles.
+const WIDE_CONSTANTS_SHIFT: bool = true;
+/// Whether a constant of any size may be the amount of a shift: Verilator refuses what does not fit
+/// in 32 bits.
 const CONSTANTS_ARE_AMOUNTS: bool = false;
-/// Whether the stock back end prints an operator inside an extension right.
-const STOCK_EXTENDS_OPERATORS: bool = false;
-
 /// Describes a module at random. What it reads is always a net that was driven before.
 struct Author<'a> {
     random: &'a mut Random,
     constructs: Constructs,
     nets: Vec<Expr>,
+    /// State that a reset reaches.
+    state: Vec<Expr>,
     names: usize,
 }
 
@@ -76,6 +75,10 @@ impl Author<'_> {
     fn bits(&mut self, width: usize) -> Expr {
         let net = self.below(self.nets.len());
         let net = self.nets[net].clone();
+        self.bits_of(&net, width)
+    }
+
+    fn bits_of(&mut self, net: &Expr, width: usize) -> Expr {
         if net.width() <= width {
             return net.extend(width);
         }
@@ -105,9 +108,15 @@ impl Author<'_> {
         if CONSTANTS_ARE_AMOUNTS || self.constructs == Constructs::All {
             return self.expression(width, depth);
         }
+        // Verilator follows constants through nets and ports, but not through registers.
         match self.below(3) {
             0 => self.constant(width.min(31)),
-            _ => self.bits(width),
+            _ if width < 32 => self.bits(width),
+            _ => {
+                let state = self.below(self.state.len());
+                let state = self.state[state].clone();
+                self.bits_of(&state, width)
+            }
         }
     }
 
@@ -128,14 +137,13 @@ impl Author<'_> {
         }
     }
 
-    /// A narrower operator, extended.
-    fn extended(&mut self, width: usize, depth: usize) -> Expr {
+    /// What is narrower, extended: a net, a slice or a constant.
+    fn extended(&mut self, width: usize) -> Expr {
         let narrow = 1 + self.below(width);
-        let operator = match self.constructs {
-            Constructs::Stock if !STOCK_EXTENDS_OPERATORS => self.bits(narrow),
-            _ => self.expression(narrow, depth),
-        };
-        operator.extend(width)
+        match self.below(4) {
+            0 => self.constant(narrow.min(64)).extend(width),
+            _ => self.bits(narrow).extend(width),
+        }
     }
 
     fn expression(&mut self, width: usize, depth: usize) -> Expr {
@@ -147,7 +155,7 @@ impl Author<'_> {
             return self.comparison(depth);
         }
         if self.below(8) == 0 {
-            return self.extended(width, depth);
+            return self.extended(width);
         }
         match self.below(10) {
             0 => !self.expression(width, depth),
@@ -293,10 +301,10 @@ impl Author<'_> {
                 let targets = [m.net(&name, width), m.net(&other, second)];
                 let label = self.name("block");
                 m.comb(&label, |c| {
-                    for target in &targets {
-                        let value = self.expression(target.width(), 1);
-                        c.set(target, &value);
-                    }
+                    // A block has to read something.
+                    let [first, second] = &targets;
+                    c.set(first, &self.bits(first.width()));
+                    c.set(second, &self.expression(second.width(), 1));
                     self.statements(c, &targets, 2);
                 });
                 self.nets.extend(targets);
@@ -418,6 +426,7 @@ fn module(
         random,
         constructs,
         nets: Vec::new(),
+        state: Vec::new(),
         names: 0,
     };
     let mut m = Builder::new(name);
@@ -437,6 +446,7 @@ fn module(
     let shown = m.register("shown", width, 1);
     m.assign(&state, &shown.q);
     author.nets.push(shown.q.clone());
+    author.state.push(shown.q.clone());
     let mut registers = vec![shown];
     for i in 0..author.below(3) {
         let width = author.width();
@@ -445,6 +455,7 @@ fn module(
             0 => {
                 let register = m.register(&name, width, author.random.below(2));
                 let q = register.q.clone();
+                author.state.push(q.clone());
                 (register, q)
             }
             _ => author.data_register(&mut m, &name, width),
