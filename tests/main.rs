@@ -8,6 +8,7 @@ mod emitted;
 mod fifo;
 mod interpret;
 mod lockstep;
+mod modules;
 mod pins;
 mod rtl;
 mod shapes;

@@ -1,6 +1,5 @@
 //! From the graph to a program: places for the values, operations in order.
 
-use super::cover::{Table, cover};
 use super::graph::Graph;
 use super::node::{Node, Value};
 use super::program::{Code, FieldOp, Op, Program, Wide, WideCode};
@@ -63,28 +62,12 @@ pub(super) fn base(graph: &Graph, v: Value) -> (Value, u32) {
 pub(super) fn compile(graph: &Graph, roots: &[Value], places: &mut Places) -> Program {
     let roots: Vec<Value> = roots.iter().map(|&v| base(graph, v).0).collect();
     let missing = |places: &Places, v: Value| places.of[v.0 as usize].is_none();
-    let needs = |places: &Places, tables: &[Option<Table>], v: Value| -> Vec<Value> {
-        let operands = match &tables[v.0 as usize] {
-            Some(table) => table.inputs().to_vec(),
-            None => graph.node(v).operands(),
-        };
-        let bases = operands.into_iter().map(|o| base(graph, o).0);
+    let needs = |places: &Places, v: Value| -> Vec<Value> {
+        let operands = graph.node(v).operands().into_iter();
+        let bases = operands.map(|o| base(graph, o).0);
         bases.filter(|&o| missing(places, o)).collect()
     };
-    let no_tables = vec![None; graph.len()];
-    let used = reachable(
-        graph,
-        &roots,
-        |v| needs(places, &no_tables, v),
-        |v| missing(places, v),
-    );
-    let tables = cover(graph, &used, &roots);
-    let used = reachable(
-        graph,
-        &roots,
-        |v| needs(places, &tables, v),
-        |v| missing(places, v),
-    );
+    let used = reachable(graph, &roots, |v| needs(places, v), |v| missing(places, v));
     for &v in &used {
         if let Some(constant) = graph.as_constant(v) {
             let constant = constant.to_vec();
@@ -96,12 +79,9 @@ pub(super) fn compile(graph: &Graph, roots: &[Value], places: &mut Places) -> Pr
     let mut users: BTreeMap<Value, Vec<Value>> = BTreeMap::new();
     let mut ready: BTreeMap<Code, VecDeque<Value>> = BTreeMap::new();
     for &v in used.iter().filter(|&&v| missing(places, v)) {
-        let needs = needs(places, &tables, v);
+        let needs = needs(places, v);
         if needs.is_empty() {
-            ready
-                .entry(code(graph, &tables, v))
-                .or_default()
-                .push_back(v);
+            ready.entry(code(graph, v)).or_default().push_back(v);
         }
         waiting.insert(v, needs.len());
         for operand in needs {
@@ -110,7 +90,6 @@ pub(super) fn compile(graph: &Graph, roots: &[Value], places: &mut Places) -> Pr
     }
     let mut emitter = Emitter {
         graph,
-        tables: &tables,
         places,
         program: Program::default(),
     };
@@ -122,10 +101,7 @@ pub(super) fn compile(graph: &Graph, roots: &[Value], places: &mut Places) -> Pr
                 if let Some(waits) = waiting.get_mut(&user) {
                     *waits -= 1;
                     if *waits == 0 {
-                        ready
-                            .entry(code(graph, &tables, user))
-                            .or_default()
-                            .push_back(user);
+                        ready.entry(code(graph, user)).or_default().push_back(user);
                     }
                 }
             }
@@ -167,10 +143,7 @@ fn is_wide(graph: &Graph, v: Value) -> bool {
         }
 }
 
-fn code(graph: &Graph, tables: &[Option<Table>], v: Value) -> Code {
-    if tables[v.0 as usize].is_some() {
-        return Code::Table;
-    }
+fn code(graph: &Graph, v: Value) -> Code {
     if is_wide(graph, v) {
         return Code::Wide;
     }
@@ -197,7 +170,6 @@ fn code(graph: &Graph, tables: &[Option<Table>], v: Value) -> Code {
 
 struct Emitter<'a> {
     graph: &'a Graph,
-    tables: &'a [Option<Table>],
     places: &'a mut Places,
     program: Program,
 }
@@ -214,41 +186,33 @@ impl Emitter<'_> {
             return self.emit_wide(v);
         }
         let (mut op, lost) = (Op::default(), 64 - graph.width(v) as u32);
-        if let Some(table) = &self.tables[v.0 as usize] {
-            let slots: Vec<u32> = table.inputs().iter().map(|&i| self.at(i)).collect();
-            op.a = slots[0];
-            op.b = slots.get(1).copied().unwrap_or(op.a);
-            op.c = slots.get(2).copied().unwrap_or(op.a);
-            op.d = table.truth.into();
-        } else {
-            match graph.node(v) {
-                Node::Read(array, address) => {
-                    op.a = self.at(*address);
-                    (op.b, op.c) = self.places.arrays[*array as usize];
+        match graph.node(v) {
+            Node::Read(array, address) => {
+                op.a = self.at(*address);
+                (op.b, op.c) = self.places.arrays[*array as usize];
+            }
+            Node::Fields(fields) if code == Code::Field => {
+                op.a = self.at(fields[0].value) + (fields[0].low / 64) as u32;
+                op.c = (64 - fields[0].width) as u32;
+                op.b = op.c - (fields[0].low % 64) as u32;
+            }
+            Node::Fields(fields) => {
+                op.a = self.program.fields.len() as u32;
+                op.b = fields.len() as u32;
+                for f in fields {
+                    let field = FieldOp {
+                        word: self.at(f.value) + (f.low / 64) as u32,
+                        rotate: ((64 + f.at - f.low % 64) % 64) as u32,
+                        mask: (u64::MAX >> (64 - f.width)) << f.at,
+                    };
+                    self.program.fields.push(field);
                 }
-                Node::Fields(fields) if code == Code::Field => {
-                    op.a = self.at(fields[0].value) + (fields[0].low / 64) as u32;
-                    op.c = (64 - fields[0].width) as u32;
-                    op.b = op.c - (fields[0].low % 64) as u32;
-                }
-                Node::Fields(fields) => {
-                    op.a = self.program.fields.len() as u32;
-                    op.b = fields.len() as u32;
-                    for f in fields {
-                        let field = FieldOp {
-                            word: self.at(f.value) + (f.low / 64) as u32,
-                            rotate: ((64 + f.at - f.low % 64) % 64) as u32,
-                            mask: (u64::MAX >> (64 - f.width)) << f.at,
-                        };
-                        self.program.fields.push(field);
-                    }
-                }
-                node => {
-                    let slots: Vec<u32> = node.operands().iter().map(|&o| self.at(o)).collect();
-                    op.a = slots[0];
-                    op.b = slots.get(1).copied().unwrap_or(0);
-                    op.c = slots.get(2).copied().unwrap_or(lost);
-                }
+            }
+            node => {
+                let slots: Vec<u32> = node.operands().iter().map(|&o| self.at(o)).collect();
+                op.a = slots[0];
+                op.b = slots.get(1).copied().unwrap_or(0);
+                op.c = slots.get(2).copied().unwrap_or(lost);
             }
         }
         let dst = self.places.place(v, 1);

@@ -4,13 +4,11 @@
 //! The instance tree becomes one graph of values (`flatten`): statements are run once on values
 //! instead of numbers, so that loops, indices, instances, slices and concatenations are gone, an
 //! `if` is a choice, and what no output or state needs is never computed. The graph becomes a flat
-//! program over one vector of words (`compile`), where equal operations run together and logic
-//! on single bits is gathered into tables (`cover`).
+//! program over one vector of words (`compile`), where equal operations run together.
 
 mod bits;
 mod block;
 mod compile;
-mod cover;
 mod flatten;
 mod graph;
 mod interpreter;

@@ -4,8 +4,6 @@
 /// except for [`Code::Wide`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Code {
-    /// One bit of the table `d`, chosen by the bits `a`, `b` and `c`.
-    Table,
     And,
     AndNot,
     Or,
@@ -39,7 +37,6 @@ pub(super) struct Op {
     pub a: u32,
     pub b: u32,
     pub c: u32,
-    pub d: u32,
 }
 
 /// Operations of one code.

@@ -1,12 +1,6 @@
 //! Runs a program.
 
-use super::program::{Code, Op, Program};
-
-/// One bit of each of three words spells a row of the table `d`.
-fn table(words: &[u64], op: &Op) -> u64 {
-    let row = words[op.a as usize] | words[op.b as usize] << 1 | words[op.c as usize] << 2;
-    u64::from(op.d) >> row & 1
-}
+use super::program::{Code, Program};
 
 /// Computes everything from inputs and state.
 pub(super) fn run(program: &Program, words: &mut [u64]) {
@@ -21,7 +15,6 @@ pub(super) fn run(program: &Program, words: &mut [u64]) {
     }
     for run in &program.runs {
         match run.code {
-            Code::Table => each!(run, op => table(words, op)),
             Code::And => each!(run, op => words[op.a as usize] & words[op.b as usize]),
             Code::AndNot => each!(run, op => words[op.a as usize] & !words[op.b as usize]),
             Code::Or => each!(run, op => words[op.a as usize] | words[op.b as usize]),

@@ -4,6 +4,7 @@
 mod benches;
 mod equivalence;
 mod gates;
+mod random;
 
 use crate::eda::design::Design as Sources;
 use flitworks::hdl::emit::Backend;

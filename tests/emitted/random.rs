@@ -1,0 +1,121 @@
+//! The printed text of random modules, under Verilator, against the interpreter.
+
+use crate::eda::require;
+use crate::modules::{Constructs, hierarchy};
+use crate::shapes::full;
+use flitworks::hdl::emit::{Backend, Provenance, emit};
+use flitworks::hdl::interpret::Interpreter;
+use flitworks::hdl::rtl::{Builder, Module};
+use flitworks::params::{Layout, Reset};
+use flitworks::testbench::stimulus::RandomStimulus;
+use flitworks::testbench::verilator::{Verilator, VerilogFile};
+use flitworks::testbench::{InterpretedDevice, Lockstep, Outcome};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Enough for every register to have held anything that it easily can, and a reset in between.
+const CYCLES: u64 = 3000;
+
+/// The Verilog of `module`.
+fn printed(module: &Arc<Module>, backend: Backend) -> Vec<VerilogFile> {
+    let provenance = Provenance {
+        component: "random".to_string(),
+        settings: BTreeMap::new(),
+        command: "none".to_string(),
+    };
+    let set = emit(module, provenance, backend, "").unwrap_or_else(|e| panic!("{e}"));
+    let modules = set.manifest.modules.len();
+    let files = set.files.into_iter().take(modules);
+    files
+        .map(|(name, text)| VerilogFile { name, text })
+        .collect()
+}
+
+/// Runs `sources` against the interpreted `module`: what differs, or why there is no verdict.
+fn difference(module: &Arc<Module>, sources: &[VerilogFile], seed: u64) -> Result<(), String> {
+    let verilator = Verilator::find().expect("Verilator was there");
+    let built = verilator.build(module.name(), module.ports(), sources);
+    let layout = Layout::new(module.ports());
+    let mut run = Lockstep {
+        layout: &layout,
+        model: &mut InterpretedDevice::power_on(Interpreter::new(module), seed),
+        rtl: &mut built.map_err(|e| e.to_string())?.power_on(seed),
+        stimulus: &mut RandomStimulus::new(&layout, seed),
+    };
+    let outcome = run.run(CYCLES, &mut |_| Ok(()));
+    match outcome.map_err(|e| e.to_string())? {
+        Outcome::Equal { compared } if compared + 8 < CYCLES => {
+            Err(format!("only {compared} cycles compared"))
+        }
+        Outcome::Equal { .. } => Ok(()),
+        Outcome::Mismatch(mismatch) => {
+            let names = mismatch.ports.iter().map(|&p| &layout.outputs[p].0.name);
+            let names: Vec<_> = names.collect();
+            Err(format!("cycle {}: {names:?} differ", mismatch.cycle))
+        }
+    }
+}
+
+/// Prints and runs the modules of `seeds`, on as many threads as there are processors.
+fn follow(seeds: std::ops::Range<u64>, constructs: Constructs, backend: Backend) {
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let next = AtomicU64::new(seeds.start);
+    let check = || {
+        let mut wrong = Vec::new();
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= seeds.end {
+                return wrong;
+            }
+            let top = hierarchy(seed, constructs);
+            if let Err(why) = difference(&top, &printed(&top, backend), seed) {
+                wrong.push(format!("seed {seed}: {why}"));
+            }
+        }
+    };
+    let wrong: Vec<String> = std::thread::scope(|scope| {
+        let jobs: Vec<_> = (0..threads).map(|_| scope.spawn(check)).collect();
+        jobs.into_iter()
+            .flat_map(|job| job.join().unwrap_or_else(|e| std::panic::resume_unwind(e)))
+            .collect()
+    });
+    assert!(
+        wrong.is_empty(),
+        "{constructs:?} from {backend:?}:\n{}",
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn the_native_text_of_random_modules_follows_the_interpreter() {
+    if require("verilator") & require("g++") {
+        let modules = if full() { 400 } else { 40 };
+        follow(0..modules, Constructs::Defined, Backend::Native);
+    }
+}
+
+#[test]
+fn the_stock_text_of_random_modules_follows_the_interpreter() {
+    if require("verilator") & require("g++") {
+        let modules = if full() { 100 } else { 10 };
+        follow(1000..1000 + modules, Constructs::Stock, Backend::Stock);
+    }
+}
+
+#[test]
+fn a_wrong_operator_in_the_text_is_seen() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    let mut m = Builder::new("noticed");
+    m.clocked(Reset::Sync);
+    let (a, b) = (m.input("a_i", 70, "data"), m.input("b_i", 70, "data"));
+    let y = m.output("y_o", 70, "difference");
+    m.assign(&y, &(a - b));
+    let module = m.finish().unwrap_or_else(|e| panic!("{e}"));
+    let mut sources = printed(&module, Backend::Native);
+    assert_eq!(difference(&module, &sources, 1), Ok(()));
+    sources[0].text = sources[0].text.replacen("a_i - b_i", "b_i - a_i", 1);
+    assert!(difference(&module, &sources, 1).is_err());
+}
