@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn idle_gaps_all_ones_one_hot_and_back_pressure_occur() {
-        let rows = rows(5, 20_000);
+        let rows = rows(5, 100_000);
         let longest = |wanted: &dyn Fn(&[u64; 5]) -> bool| {
             let (mut best, mut run) = (0, 0);
             for row in &rows {
