@@ -1,6 +1,6 @@
 //! Which design a command is about: a configuration file or `--component`, with `--set` on top.
 
-use crate::params::Config;
+use crate::params::{Config, brief};
 use crate::testbench::registry::{self, Design};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
@@ -40,20 +40,34 @@ impl DesignArgs {
         };
         for assignment in &self.set {
             let (key, value) = assignment.split_once('=').with_context(|| {
-                format!("--set {assignment}: wanted KEY=VALUE, as --set inputs=13")
+                format!(
+                    "--set {}: wanted KEY=VALUE, as --set inputs=13",
+                    brief(assignment)
+                )
             })?;
-            settings.insert(key.trim().to_string(), parse_value(value.trim()));
+            let value = parse_value(value.trim())
+                .map_err(|why| anyhow::anyhow!("--set {}: {why}", brief(assignment)))?;
+            settings.insert(key.trim().to_string(), value);
         }
         Ok(registry::component(&name)?.design(settings)?)
     }
 }
 
-/// A TOML value, or else a bare string, so that `style=prefix` needs no quotes.
-fn parse_value(text: &str) -> toml::Value {
+/// A TOML value, or else a bare string, so that `style=prefix` needs no quotes. What starts like
+/// a list, a table or a string in quotes was meant as one.
+fn parse_value(text: &str) -> Result<toml::Value, String> {
     let parsed: Result<toml::Table, _> = toml::from_str(&format!("value = {text}"));
-    match parsed {
-        Ok(mut table) if table.len() == 1 => table.remove("value"),
-        _ => None,
+    let why = match parsed {
+        Ok(mut table) if table.len() == 1 => match table.remove("value") {
+            Some(value) => return Ok(value),
+            None => String::new(),
+        },
+        Ok(_) => "more than one value".to_string(),
+        Err(error) => error.message().to_string(),
+    };
+    if text.starts_with(['[', '{', '"', '\'']) {
+        let words: Vec<_> = why.split_whitespace().collect();
+        return Err(format!("the value is no TOML: {}", words.join(" ")));
     }
-    .unwrap_or_else(|| toml::Value::String(text.to_string()))
+    Ok(toml::Value::String(text.to_string()))
 }

@@ -2,7 +2,8 @@
 
 use super::Verdict;
 use super::design::DesignArgs;
-use super::output::{publish, say, sha256};
+use super::output::{say, sha256};
+use super::publish::publish;
 use crate::constraints::sdc;
 use crate::hdl::emit::{Backend, FileSet};
 use crate::hdl::rtl::Library;
@@ -21,7 +22,10 @@ use std::path::PathBuf;
   flitworks generate --all -o components
 
 The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
-and in tb/ a self-checking test bench. It appears whole or not at all. What is emitted is yours: no licence conditions.")]
+and in tb/ a self-checking test bench. What is emitted is yours: no licence conditions.
+
+A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
+replaced or removed; edited and foreign files are refused. Edits of manifest.json are not kept.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
@@ -37,7 +41,7 @@ pub struct Args {
     /// Put NAME before every module name
     #[arg(long, value_name = "NAME", default_value = "")]
     prefix: String,
-    /// Replace what stands in DIR even if it was edited
+    /// Replace edited files too, and foreign ones that have the name of a new file; others stay
     #[arg(long)]
     force: bool,
 }
@@ -128,7 +132,9 @@ pub fn whole_set(
     for design in designs {
         let set = constrained_package(design, options, lib)?;
         let top = set.manifest.top.clone();
-        manifest.designs.insert(top.clone(), design.command.clone());
+        manifest
+            .designs
+            .insert(top.clone(), options.command(design));
         for (path, text) in set.into_files() {
             let path = format!("{top}/{path}");
             manifest.files.insert(path.clone(), sha256(text.as_bytes()));

@@ -8,8 +8,10 @@ mod design;
 mod generate;
 mod list;
 mod output;
+mod publish;
 mod table;
 
+use crate::params::brief;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
@@ -92,6 +94,7 @@ fn refuse(refused: &clap::Error) -> ExitCode {
             let words: Vec<_> = said
                 .trim_start_matches("error: ")
                 .split_whitespace()
+                .map(brief)
                 .collect();
             eprintln!("flitworks: {}; see flitworks --help", words.join(" "));
         }

@@ -34,6 +34,12 @@ impl Key {
     }
 }
 
+/// `1 input`, `2 inputs`.
+pub(super) fn counted(count: usize, what: &str) -> String {
+    let plural = if count == 1 { "" } else { "s" };
+    format!("{count} {what}{plural}")
+}
+
 /// The checked shape of one component: its parameters, its ports and its name.
 ///
 /// Equal values build equal hardware, so the value itself is the key of the elaboration cache.

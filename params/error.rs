@@ -20,9 +20,23 @@ impl ParamError {
         wanted: impl Into<String>,
     ) -> Self {
         ParamError {
-            path: path.into(),
-            got: got.to_string(),
+            path: brief(&path.into()),
+            got: brief(&got.to_string()),
             wanted: wanted.into(),
         }
     }
+}
+
+/// What the user wrote, on one line and cut to 60 characters, for messages.
+pub fn brief(text: &str) -> String {
+    const LONGEST: usize = 60;
+    let mut short: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .take(LONGEST)
+        .collect();
+    if text.chars().nth(LONGEST).is_some() {
+        short.push('…');
+    }
+    short
 }

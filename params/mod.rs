@@ -13,7 +13,7 @@ mod settings;
 
 pub use component::{Component, Key};
 pub use config::{Config, ConfigError};
-pub use error::ParamError;
+pub use error::{ParamError, brief};
 pub use port::{Direction, Field, Layout, Port, Role, index_width, words};
 pub use reset::Reset;
 pub use settings::Settings;

@@ -16,6 +16,21 @@ pub struct Options {
     pub prefix: String,
 }
 
+impl Options {
+    /// The command that prints `design` like this; the output directory is left to the user.
+    pub fn command(&self, design: &Design) -> String {
+        let mut command = design.command.clone();
+        if !self.prefix.is_empty() {
+            command += &format!(" --prefix {}", self.prefix);
+        }
+        match self.backend {
+            Backend::Native => {}
+            Backend::Stock => command += " --backend stock",
+        }
+        command
+    }
+}
+
 /// A design that could not be printed.
 #[derive(Debug, thiserror::Error)]
 pub enum PackageError {
@@ -30,10 +45,8 @@ pub enum PackageError {
     Bench(#[from] BenchError),
 }
 
-/// Seed and length of the test bench's stimulus: enough to fill and drain a FIFO several times,
-/// few enough to be read.
+/// Seed of the test bench's stimulus.
 const BENCH_SEED: u64 = 1;
-const BENCH_CYCLES: u64 = 500;
 
 /// The whole package of `design`: Verilog, file list, self-checking test bench, manifest.
 ///
@@ -46,8 +59,10 @@ pub fn package(
 ) -> Result<FileSet, PackageError> {
     let mut set = verilog(design, options, lib)?;
     let top = set.manifest.top.clone();
-    let mut model = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
-    let bench = bench::emit(&top, &design.ports, &mut model, BENCH_SEED, BENCH_CYCLES)?;
+    let ports = &design.ports;
+    let model = || GoldenDevice::new(design.golden(), &Layout::new(ports));
+    let cycles = bench::enough_cycles(ports, &mut model(), BENCH_SEED).map_err(BenchError::from)?;
+    let bench = bench::emit(&top, ports, &mut model(), BENCH_SEED, cycles)?;
     set.add(&format!("tb/tb_{top}.v"), bench.verilog);
     set.add(&format!("tb/tb_{top}.hex"), bench.vectors);
     Ok(set)
@@ -69,7 +84,7 @@ pub fn verilog(
             .iter()
             .map(|(k, v)| (k.to_string(), v.clone()))
             .collect(),
-        command: design.command.clone(),
+        command: options.command(design),
     };
     let module = design.elaborate(lib)?;
     Ok(emit(&module, provenance, options.backend, &options.prefix)?)

@@ -2,6 +2,7 @@
 
 use super::sources::read_vectors;
 use super::{Args, Engine};
+use crate::cli::output::shell_word;
 use crate::hdl::interpret::Interpreter;
 use crate::hdl::rtl::Library;
 use crate::params::{Layout, Port};
@@ -23,6 +24,8 @@ pub(super) struct Run {
     pub top: String,
     pub shape: String,
     pub cycles: u64,
+    /// Cycles in which outputs were compared; unknown where the two sides differed.
+    pub compared: Option<u64>,
     pub seconds: f64,
     /// The report of a mismatch.
     pub mismatch: Option<String>,
@@ -113,11 +116,19 @@ pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
         top: design.top.clone(),
         shape: design.shape.clone(),
         cycles,
+        compared: None,
         seconds,
         mismatch: None,
     };
     match outcome? {
-        Outcome::Equal { .. } => {
+        Outcome::Equal { compared: 0 } => match &args.vectors {
+            Some(file) => bail!("{}: no steps; nothing would be compared", file.display()),
+            None => bail!(
+                "--cycles {cycles}: the power-on reset takes the first 2; nothing would be compared; take more"
+            ),
+        },
+        Outcome::Equal { compared } => {
+            run.compared = Some(compared);
             if let Some(directed) = &directed {
                 // Both sides agree; now what the file itself expects.
                 let mut model = GoldenDevice::new(design.golden(), &layout);
@@ -165,16 +176,26 @@ fn open_wave(path: &Path, design: &Design, layout: &Layout) -> Result<Wave<BufWr
 
 /// The command that shows a mismatch again, with `cycles` as many as it takes.
 fn replay(args: &Args, design: &Design, cycles: u64) -> String {
-    let emit = design.command.replacen("generate", "cosim", 1);
-    let mut command = format!("{emit} --engine {}", args.engine.name());
+    let mut words: Vec<String> = ["flitworks", "cosim", "--component", design.component]
+        .map(String::from)
+        .to_vec();
+    let mut option = |name: &str, value: String| words.extend([format!("--{name}"), value]);
+    for (key, value) in &design.settings {
+        option("set", format!("{key}={value}"));
+    }
+    option("engine", args.engine.name().to_string());
     match &args.vectors {
-        Some(file) => command += &format!(" --vectors {}", file.display()),
-        None => command += &format!(" --cycles {cycles} --seed {}", args.seed),
+        Some(file) => option("vectors", file.display().to_string()),
+        None => {
+            option("cycles", cycles.to_string());
+            option("seed", args.seed.to_string());
+        }
     }
     if let Some(dir) = &args.rtl {
-        command += &format!(" --rtl {}", dir.display());
+        option("rtl", dir.display().to_string());
     }
-    command
+    let words: Vec<String> = words.iter().map(|word| shell_word(word)).collect();
+    words.join(" ")
 }
 
 /// A bar on a terminal, for what takes longer than a second.

@@ -17,6 +17,7 @@ pub(super) fn report(args: &Args, runs: &[Run]) {
                     "top": r.top,
                     "shape": r.shape,
                     "cycles": r.cycles,
+                    "compared": r.compared,
                     "cycles_per_second": r.cycles as f64 / r.seconds.max(1e-9),
                     "result": if r.mismatch.is_some() { "mismatch" } else { "equal" },
                     "mismatch": r.mismatch,
@@ -63,10 +64,11 @@ pub(super) fn report(args: &Args, runs: &[Run]) {
                     None => format!("seed {}, {} Mcycle/s", args.seed, speed(r)),
                 };
                 say(&format!(
-                    "{}: {} cycles, RTL ({}) equals the golden model on every output; {stimulus}",
+                    "{}: {} cycles, RTL ({}) equals the golden model on every output; {stimulus}; {} cycles compared",
                     r.top,
                     r.cycles,
                     args.engine.name(),
+                    r.compared.unwrap_or(0),
                 ));
             }
         }

@@ -1,6 +1,7 @@
 //! Shape of the fixed-priority arbiter.
 
 use super::{MAX_INPUTS, grant_port, request_port};
+use crate::params::component::counted;
 use crate::params::{Component, Key, ParamError, Port, Settings};
 
 /// How the search is built; both grant the same.
@@ -146,7 +147,7 @@ impl Component for FixedPriorityParams {
             FixedPriorityStyle::Prefix => "parallel prefix",
             FixedPriorityStyle::Ripple => "ripple chain",
         };
-        format!("{} inputs, {order}, {style}", self.inputs)
+        format!("{}, {order}, {style}", counted(self.inputs, "input"))
     }
 
     fn source(&self) -> &'static str {

@@ -1,6 +1,7 @@
 //! Shape of the round-robin arbiters.
 
 use super::{Grouping, MAX_INPUTS, clocked_arbiter_ports};
+use crate::params::component::counted;
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
 
@@ -181,7 +182,8 @@ impl Component for RoundRobinParams {
             RoundRobinStyle::Skipping => "skipping chain".to_string(),
             RoundRobinStyle::Prefix => "skipping by parallel prefix".to_string(),
         };
-        format!("{} inputs, {style}, {} reset", self.inputs, self.reset)
+        let inputs = counted(self.inputs, "input");
+        format!("{inputs}, {style}, {} reset", self.reset)
     }
 
     fn source(&self) -> &'static str {

@@ -1,5 +1,6 @@
 //! Shape of the FIFOs.
 
+use super::component::counted;
 use super::settings::reset_key;
 use super::{Component, Key, ParamError, Port, Reset, Settings, index_width};
 
@@ -159,8 +160,10 @@ impl Component for FifoParams {
             FifoStyle::Circular => "circular queue",
         };
         format!(
-            "{} words of {} bits, {style}, {} reset",
-            self.depth, self.width, self.reset
+            "{} of {}, {style}, {} reset",
+            counted(self.depth, "word"),
+            counted(self.width, "bit"),
+            self.reset
         )
     }
 

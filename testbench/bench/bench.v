@@ -14,11 +14,11 @@
 // its valid.
 module tb_{{ top }};
     parameter VECTORS = "tb/tb_{{ top }}.hex";
-    localparam CYCLES = {{ cycles }};
+    localparam [31:0] CYCLES = 32'd{{ cycles }};
     // Cycles with an output that means something: fewer are compared if the vectors are not there.
-    localparam COMPARED = {{ compared }};
+    localparam [31:0] COMPARED = 32'd{{ compared }};
     // Mismatching cycles that are printed in full.
-    localparam SHOWN = 5;
+    localparam [31:0] SHOWN = 32'd5;
 
     reg [{{ row_width - 1 }}:0] vectors [0:CYCLES-1];
     reg [{{ index_width - 1 }}:0] cycle;

@@ -1,6 +1,10 @@
 //! The self-checking test bench that goes out with the Verilog: vectors from the golden model, for
 //! any simulator.
 
+mod length;
+
+pub use length::enough_cycles;
+
 use super::bits::{bit, digits};
 use super::stimulus::{RandomStimulus, Stimulus};
 use super::validity::of_port;

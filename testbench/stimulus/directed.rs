@@ -4,7 +4,7 @@ use super::Stimulus;
 use super::reset::{asserted_at_power_on, level, power_on};
 use super::vectors::{Step, VectorError, Vectors};
 use crate::params::{Layout, Port, Role, words};
-use crate::testbench::{Device, hex, parse_bits};
+use crate::testbench::{Device, Validity, hex, parse_bits};
 use toml::Value;
 
 /// Directed vectors, tied to the ports they drive.
@@ -143,9 +143,11 @@ impl Directed {
     /// Runs `device` from power-on through all steps and holds its outputs against each `out`.
     ///
     /// # Errors
-    /// The first output that is not as expected, or the device's own failure.
+    /// The first output that is not as expected, or that means nothing in its cycle, or the device's
+    /// own failure.
     pub fn check(&self, device: &mut dyn Device) -> Result<(), VectorError> {
         let mut stimulus = self.stimulus();
+        let validity = Validity::new(&self.layout);
         let mut inputs = vec![0; self.layout.input_words];
         let mut outputs = vec![0; self.layout.output_words];
         for _ in 0..self.cycles() {
@@ -153,19 +155,29 @@ impl Directed {
             stimulus.drive(&mut inputs);
             device.step(&inputs, &mut outputs)?;
             if let Some(step) = step {
-                self.expect(step, &outputs)?;
+                self.expect(step, &validity, &outputs)?;
             }
         }
         Ok(())
     }
 
-    fn expect(&self, step: usize, outputs: &[u64]) -> Result<(), VectorError> {
+    fn expect(&self, step: usize, validity: &Validity, outputs: &[u64]) -> Result<(), VectorError> {
+        let place = || format!("{}: step {}{}", self.file, step + 1, self.steps[step].note);
         for (at, wanted) in &self.steps[step].outputs {
             let (port, first) = &self.layout.outputs[*at];
+            if let Some(valid) = &port.valid_when
+                && !validity.port(*at, outputs)
+            {
+                return Err(VectorError::NotValid {
+                    place: place(),
+                    port: port.name.clone(),
+                    valid: valid.clone(),
+                });
+            }
             let got = &outputs[*first..first + words(port.width)];
             if got != wanted {
                 return Err(VectorError::Unexpected {
-                    place: format!("{}: step {}{}", self.file, step + 1, self.steps[step].note),
+                    place: place(),
                     port: port.name.clone(),
                     got: hex(got, port.width),
                     wanted: hex(wanted, port.width),
@@ -284,6 +296,26 @@ mod tests {
         let error = directed.check(&mut Echo(8)).expect_err("a bit is wrong");
         let text = "echo.toml: step 3 (held): gnt_o: got 0xd, wanted 0x5";
         assert_eq!(error.to_string(), text);
+    }
+
+    #[test]
+    fn a_value_that_means_nothing_is_never_as_expected() {
+        let mut ports = Reset::Sync.ports();
+        ports.push(Port::input("any_i", 1, "shown as valid"));
+        ports.push(Port::output("valid_o", 1, "data means something"));
+        ports.push(Port::output("data_o", 8, "data").valid_when("valid_o"));
+        let text = "component = 'echo'\n[[step]]\nin = { any_i = 1 }\nout = { data_o = 0 }\n";
+        let check = |text: &str| {
+            let vectors = Vectors::parse("echo.toml", text).expect("it is TOML");
+            let directed = vectors.bind(&Layout::new(&ports)).expect("it is right");
+            directed.check(&mut Echo(0))
+        };
+        assert_eq!(check(text), Ok(()));
+        let error = check(&text.replace("any_i = 1", "any_i = 0")).expect_err("valid is low");
+        assert_eq!(
+            error.to_string(),
+            "echo.toml: step 1: data_o is not valid in this cycle: valid_o is low"
+        );
     }
 
     #[test]

@@ -3,6 +3,7 @@
 mod directed;
 mod random;
 mod reset;
+mod swings;
 mod vectors;
 
 pub use directed::{Directed, DirectedStimulus};

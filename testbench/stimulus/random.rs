@@ -1,8 +1,10 @@
 //! Constrained random: every input moves through modes of its own, so that bursts, idle gaps, all
-//! ones, one-hot vectors and back-pressure occur, alone and together.
+//! ones, one-hot vectors and back-pressure occur, alone and together; and now and then long swings,
+//! which fill and drain deep storage.
 
 use super::Stimulus;
 use super::reset::{POWER_ON, asserted_at_power_on, level};
+use super::swings::{Leg, Swings};
 use crate::model::Random;
 use crate::params::{Layout, Reset, Role, words};
 use crate::testbench::bits::mask;
@@ -10,12 +12,14 @@ use crate::testbench::bits::mask;
 /// Seeded random inputs for the ports of one layout.
 ///
 /// A run starts with one cycle without reset and two with it; later resets of 1 to 3 cycles come
-/// about every 2000 cycles.
+/// about every 2000 cycles, but none begins in a swing. Swings begin after 1024 cycles: for about
+/// 5000 cycles, twice or more in 20,000, each single-bit input is high or low most of the time.
 #[derive(Clone, Debug)]
 pub struct RandomStimulus {
     random: Random,
     reset: Option<Reset>,
     resets: Resets,
+    swings: Swings,
     sources: Vec<Source>,
     inputs: Vec<u64>,
 }
@@ -72,7 +76,8 @@ const MODES: [Mode; 8] = [
 ];
 const MODES_OF_A_BIT: u64 = 5;
 
-/// Bursts last up to 2^10 cycles, short and long ones alike.
+/// Bursts last up to 2^10 cycles: each power of two takes an equal share of the time, so that short
+/// runs see many changes and long runs see long bursts.
 const BURST_SCALES: u64 = 10;
 /// Resets are 2^8 to 2^13 cycles apart, 2000 on average; the first is within 2^9, for short runs.
 const RESET_SCALES: std::ops::Range<u64> = 8..13;
@@ -89,6 +94,8 @@ impl RandomStimulus {
             mode: Mode::Zero,
             left: 0,
         });
+        let bits = layout.inputs.iter();
+        let bits = bits.filter(|(p, _)| p.role == Role::Data && p.width == 1);
         RandomStimulus {
             random: Random::new(seed),
             reset: layout.reset,
@@ -97,16 +104,39 @@ impl RandomStimulus {
                 from: 0,
                 to: 0,
             },
+            swings: Swings::new(bits.count()),
             sources: sources.collect(),
             inputs: vec![0; layout.input_words],
         }
     }
 }
 
+impl RandomStimulus {
+    /// Gives each single-bit input its side of a leg.
+    fn swing(&mut self, leg: Leg) {
+        let bits = self.sources.iter_mut().filter(|s| s.width == 1);
+        for (number, source) in bits.enumerate() {
+            let strict = self.random.below(2) == 1;
+            let mode = match (leg.high(number), strict) {
+                (true, true) => Mode::Ones,
+                (true, false) => Mode::Dense,
+                (false, true) => Mode::Zero,
+                (false, false) => Mode::Sparse,
+            };
+            let value = &mut self.inputs[source.first..][..source.words];
+            source.enter(&mut self.random, mode, value);
+            source.left = leg.cycles;
+        }
+    }
+}
+
 impl Stimulus for RandomStimulus {
     fn drive(&mut self, inputs: &mut [u64]) {
+        if let Some(leg) = self.swings.next(&mut self.random) {
+            self.swing(leg);
+        }
         if let Some(reset) = self.reset {
-            let asserted = self.resets.asserted(&mut self.random);
+            let asserted = self.resets.asserted(&mut self.random, self.swings.on());
             self.inputs[0] = level(reset, asserted);
         }
         for source in &mut self.sources {
@@ -118,8 +148,8 @@ impl Stimulus for RandomStimulus {
 }
 
 impl Resets {
-    /// Whether reset is asserted in the next cycle.
-    fn asserted(&mut self, random: &mut Random) -> bool {
+    /// Whether reset is asserted in the next cycle; one that is due is put off while `held_off`.
+    fn asserted(&mut self, random: &mut Random, held_off: bool) -> bool {
         let cycle = self.cycle;
         self.cycle += 1;
         if cycle < POWER_ON {
@@ -133,6 +163,10 @@ impl Resets {
             self.from = cycle + (1 << scale) + random.below(1 << scale);
             self.to = self.from + 1 + random.below(3);
         }
+        if held_off && cycle == self.from {
+            self.from += 1;
+            self.to += 1;
+        }
         cycle >= self.from
     }
 }
@@ -141,7 +175,7 @@ impl Source {
     /// Writes the next value over the last one.
     fn drive(&mut self, random: &mut Random, value: &mut [u64]) {
         if self.left == 0 {
-            self.enter(random, value);
+            self.change(random, value);
         }
         self.left -= 1;
         match self.mode {
@@ -155,16 +189,22 @@ impl Source {
     }
 
     /// Draws a mode and how long it lasts.
-    fn enter(&mut self, random: &mut Random, value: &mut [u64]) {
+    fn change(&mut self, random: &mut Random, value: &mut [u64]) {
         let modes = if self.width == 1 {
             MODES_OF_A_BIT
         } else {
             MODES.len() as u64
         };
-        self.mode = MODES[random.below(modes) as usize];
-        let scale = random.below(BURST_SCALES);
+        let mode = MODES[random.below(modes) as usize];
+        let scale = u64::from(random.bits().trailing_zeros()).min(BURST_SCALES - 1);
         self.left = (1 << scale) + random.below(1 << scale);
-        match self.mode {
+        self.enter(random, mode, value);
+    }
+
+    /// Takes up `mode`.
+    fn enter(&mut self, random: &mut Random, mode: Mode, value: &mut [u64]) {
+        self.mode = mode;
+        match mode {
             Mode::Zero => value.fill(0),
             Mode::Ones => {
                 value.fill(u64::MAX);
@@ -225,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn resets_come_about_every_2000_cycles_and_last_1_to_3() {
+    fn resets_come_about_every_2000_cycles_between_swings_and_last_1_to_3() {
         let rows = rows(3, 1_000_000);
         let mut lengths = [0; 4];
         let mut length = 0;
@@ -238,8 +278,8 @@ mod tests {
             }
         }
         let resets: usize = lengths.iter().sum();
-        assert!((350..650).contains(&resets), "{resets} resets");
-        assert!(lengths[1..].iter().all(|&n| n > 50), "{lengths:?}");
+        assert!((150..450).contains(&resets), "{resets} resets");
+        assert!(lengths[1..].iter().all(|&n| n > 30), "{lengths:?}");
     }
 
     #[test]

@@ -106,6 +106,16 @@ pub enum VectorError {
         /// The value expected, in hexadecimal.
         wanted: String,
     },
+    /// A step expects a value of an output that means nothing in its cycle.
+    #[error("{place}: {port} is not valid in this cycle: {valid} is low")]
+    NotValid {
+        /// File, step from 1, and its note.
+        place: String,
+        /// The output.
+        port: String,
+        /// The output that says whether it means something.
+        valid: String,
+    },
     /// The device could not go on.
     #[error(transparent)]
     Device(#[from] crate::testbench::DeviceError),

@@ -6,6 +6,7 @@ use crate::testbench::{Device, DeviceError};
 use libloading::Library;
 use std::ffi::{CStr, c_char, c_void};
 use std::path::Path;
+use std::ptr::NonNull;
 use std::sync::Arc;
 
 type New = unsafe extern "C" fn(u32) -> *mut c_void;
@@ -34,7 +35,7 @@ struct Functions {
 #[derive(Debug)]
 pub struct VerilatedDevice {
     design: VerilatedDesign,
-    handle: *mut c_void,
+    handle: NonNull<c_void>,
     cycle: u64,
 }
 
@@ -69,15 +70,18 @@ impl VerilatedDesign {
     }
 
     /// A fresh instance whose state is random by `seed`, every seed legal.
+    ///
+    /// # Panics
+    /// If there is no memory for it.
     pub fn power_on(&self, seed: u64) -> VerilatedDevice {
         // Verilator takes 31 bits, and reads 0 as "draw one".
         let seed = (seed % 0x7fff_ffff) as u32 + 1;
         // SAFETY: the function takes any number, catches what the design throws, and hands over
-        // an object that is ours until we delete it.
+        // an object that is ours until we delete it, or null.
         let handle = unsafe { (self.functions.new)(seed) };
         VerilatedDevice {
             design: self.clone(),
-            handle,
+            handle: NonNull::new(handle).expect("there is memory for an instance"),
             cycle: 0,
         }
     }
@@ -102,7 +106,7 @@ impl Device for VerilatedDevice {
         // that the shim was written for, checked just above.
         let failure = unsafe {
             (self.design.functions.run)(
-                self.handle,
+                self.handle.as_ptr(),
                 cycles as u64,
                 inputs.as_ptr(),
                 outputs.as_mut_ptr(),
@@ -125,6 +129,6 @@ impl Device for VerilatedDevice {
 impl Drop for VerilatedDevice {
     fn drop(&mut self) {
         // SAFETY: `handle` came from `new`, nothing else holds it, and the library is still open.
-        unsafe { (self.design.functions.delete)(self.handle) }
+        unsafe { (self.design.functions.delete)(self.handle.as_ptr()) }
     }
 }

@@ -7,6 +7,7 @@
 mod cache;
 mod device;
 mod header;
+mod outside;
 mod runtime;
 mod shim;
 mod toolchain;
@@ -69,6 +70,18 @@ pub enum VerilatorError {
         wanted: String,
         /// What is there instead.
         got: String,
+    },
+    /// A source reads a file that is not among the sources: a change in it would go unseen.
+    #[error("{file}:{line}: {reader} reads another file; {instead}")]
+    Outside {
+        /// The source.
+        file: String,
+        /// The line, from 1.
+        line: usize,
+        /// What reads: a directive or a system task.
+        reader: &'static str,
+        /// What to do.
+        instead: &'static str,
     },
     /// A tool failed for a reason that is not in the Verilog.
     #[error("{tool} failed: {reason}")]
@@ -150,6 +163,7 @@ impl Verilator {
         ports: &[Port],
         sources: &[VerilogFile],
     ) -> Result<VerilatedDesign, VerilatorError> {
+        outside::refuse(sources)?;
         let shim = Shim::new(ports).text()?;
         let mut key = Key::new(&self.toolchain.identity());
         key.add(top).add(&shim);

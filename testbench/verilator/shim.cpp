@@ -50,13 +50,14 @@ inline void sample(const {{ class }}& top, uint64_t* out) {
 }  // namespace
 
 // A design at power-on: random state, inputs 0, reset deasserted, so that a first asserted
-// asynchronous reset is an edge.
+// asynchronous reset is an edge. Null if there is no memory for it.
 EXPORTED void* flitworks_new(uint32_t seed) {
     // Verilator's generator is seeded per context but restarted through a counter that all share.
     static std::mutex construction;
-    std::lock_guard<std::mutex> held(construction);
-    Design* design = new Design;
+    std::unique_ptr<Design> design;
     try {
+        std::lock_guard<std::mutex> held(construction);
+        design = std::make_unique<Design>();
         design->context.randReset(2);
         design->context.randSeed(int(seed));
         design->top = std::make_unique<{{ class }}>(&design->context);
@@ -67,9 +68,9 @@ EXPORTED void* flitworks_new(uint32_t seed) {
         drive(*design->top, idle);
         design->top->eval();
     } catch (const std::exception& error) {
-        design->failure = error.what();
+        if (design) design->failure = error.what();
     }
-    return design;
+    return design.release();
 }
 
 // Takes cycles until `cycles` are done; null, or why no more can be.

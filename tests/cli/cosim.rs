@@ -4,6 +4,7 @@ use super::{flitworks, scratch};
 use crate::eda::require;
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 #[test]
 fn equal_sides_exit_with_0() {
@@ -24,6 +25,11 @@ fn equal_sides_exit_with_0() {
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let wanted = "fifo_w32_d8_shift: 5000 cycles, RTL (builtin) equals the golden model on every output; seed 9, ";
     assert!(said.out.starts_with(wanted), "{}", said.out);
+    assert!(
+        said.out.ends_with("; 4998 cycles compared\n"),
+        "{}",
+        said.out
+    );
 }
 
 #[test]
@@ -54,6 +60,7 @@ fn the_result_is_machine_readable() {
     assert_eq!(json["schema"], 1);
     assert_eq!(json["runs"][0]["result"], "equal");
     assert_eq!(json["runs"][0]["cycles"], 500);
+    assert_eq!(json["runs"][0]["compared"], 498);
 }
 
 #[test]
@@ -91,19 +98,19 @@ fn an_edited_file_exits_with_1_and_the_replay_shows_it_again() {
         "--prefix",
         "x_",
         "-o",
-        "rtl",
+        "my rtl",
     ];
     assert_eq!(flitworks(folder.path(), &generate).code, Some(0));
     assert_eq!(
-        flitworks(folder.path(), &["cosim", "--rtl", "rtl"]).code,
+        flitworks(folder.path(), &["cosim", "--rtl", "my rtl"]).code,
         Some(0)
     );
-    let module = folder.path().join("rtl/x_skipping_node_n4.v");
+    let module = folder.path().join("my rtl/x_skipping_node_n4.v");
     let text = fs::read_to_string(&module).expect("module");
     let edited = text.replace("token_q <= token_d", "token_q <= token_q");
     assert_ne!(edited, text);
     fs::write(&module, edited).expect("written");
-    let said = flitworks(folder.path(), &["cosim", "--rtl", "rtl", "--seed", "4"]);
+    let said = flitworks(folder.path(), &["cosim", "--rtl", "my rtl", "--seed", "4"]);
     assert_eq!(said.code, Some(1), "{}", said.err);
     for part in [
         "mismatch in cycle ",
@@ -128,8 +135,12 @@ fn an_edited_file_exits_with_1_and_the_replay_shows_it_again() {
         .lines()
         .find_map(|l| l.strip_prefix("replay: flitworks "))
         .expect("a command");
-    let replay = replay.replace('\'', "");
-    let again = flitworks(folder.path(), &replay.split(' ').collect::<Vec<_>>());
+    let script = format!("\"$0\" {replay}");
+    let again = super::said(
+        Command::new("sh")
+            .args(["-c", &script, env!("CARGO_BIN_EXE_flitworks")])
+            .current_dir(folder.path()),
+    );
     assert_eq!(again.code, Some(1));
     let first_line = |text: &str| text.lines().next().map(str::to_string);
     assert_eq!(first_line(&again.out), first_line(&said.out));

@@ -4,6 +4,8 @@ use super::{Said, files, flitworks, scratch};
 use std::fs;
 use std::path::Path;
 
+type Files = std::collections::BTreeMap<String, Vec<u8>>;
+
 fn generate(folder: &Path, more: &[&str]) -> Said {
     flitworks(
         folder,
@@ -103,6 +105,28 @@ fn the_manifest_describes_ports_and_hashes() {
 }
 
 #[test]
+fn the_command_of_the_manifest_emits_the_same_again() {
+    let folder = scratch();
+    for more in [
+        &[][..],
+        &["--prefix", "my_"],
+        &["--backend", "stock"],
+        &["--prefix", "my_", "--backend", "stock"],
+    ] {
+        let said = generate(folder.path(), &[more, &["--force"]].concat());
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        let first = files(&folder.path().join("out"));
+        let json: serde_json::Value =
+            serde_json::from_slice(&first["manifest.json"]).expect("JSON");
+        let command = json["command"].as_str().expect("a command");
+        let args = command.strip_prefix("flitworks ").expect("our command");
+        let args: Vec<_> = args.split(' ').chain(["-o", "again"]).collect();
+        assert_eq!(flitworks(folder.path(), &args).code, Some(0), "{command}");
+        assert_eq!(files(&folder.path().join("again")), first, "{command}");
+    }
+}
+
+#[test]
 fn the_same_request_replaces_its_own_output_with_the_same_bytes() {
     let folder = scratch();
     generate(folder.path(), &[]);
@@ -156,6 +180,156 @@ fn a_directory_that_flitworks_did_not_write_is_left_alone() {
         files(other.path()).keys().collect::<Vec<_>>(),
         ["out/thesis.tex"]
     );
+}
+
+/// A directory with a repository and sources of the user's, and what is in it.
+fn project() -> (tempfile::TempDir, Files) {
+    let folder = scratch();
+    for (path, text) in [
+        (".git/HEAD", "ref"),
+        ("src/top.v", "module top; endmodule"),
+        ("tb/mine.v", "mine"),
+        ("notes.txt", "mine"),
+    ] {
+        let path = folder.path().join(path);
+        fs::create_dir_all(path.parent().expect("a parent")).expect("made");
+        fs::write(path, text).expect("written");
+    }
+    let before = files(folder.path());
+    (folder, before)
+}
+
+#[test]
+fn force_leaves_foreign_files_in_place() {
+    let (folder, before) = project();
+    let run = |more: &[&str]| {
+        let args = ["generate", "--component", "fifo", "-o", "."];
+        flitworks(folder.path(), &[&args, more].concat())
+    };
+    assert_eq!(run(&[]).code, Some(2));
+    assert_eq!(files(folder.path()), before, "a refusal changes nothing");
+    let forced = run(&["--force"]);
+    assert_eq!((forced.code, forced.err.as_str()), (Some(0), ""));
+    let after = files(folder.path());
+    for (path, bytes) in &before {
+        assert_eq!(after.get(path), Some(bytes), "{path}");
+    }
+    assert_eq!(run(&["--force", "--set", "depth=4"]).code, Some(0));
+    let other = files(folder.path());
+    assert!(other.contains_key("fifo_w32_d4_shift.v") && other.contains_key("tb/mine.v"));
+    assert!(
+        !other.keys().any(|path| path.contains("_d8_")),
+        "what the earlier manifest lists is removed: {:?}",
+        other.keys()
+    );
+}
+
+#[test]
+fn force_replaces_a_foreign_file_only_under_the_name_of_an_output() {
+    let folder = scratch();
+    let out = folder.path().join("out");
+    fs::create_dir(&out).expect("made");
+    for name in ["files.f", "manifest.json", "mine.f"] {
+        fs::write(out.join(name), "mine").expect("written");
+    }
+    let refused = generate(folder.path(), &[]);
+    assert!(refused.err.contains("out/manifest.json is not ours"));
+    assert_eq!(generate(folder.path(), &["--force"]).code, Some(0));
+    let text = |name: &str| fs::read_to_string(out.join(name)).expect("readable");
+    assert_eq!(text("mine.f"), "mine");
+    assert_eq!(text("files.f"), "fifo_w32_d8_shift.v\n");
+    assert!(text("manifest.json").contains("\"schema\": 1"));
+}
+
+#[test]
+fn a_directory_in_the_place_of_a_file_is_refused_even_with_force() {
+    let folder = scratch();
+    let place = folder.path().join("out/files.f");
+    fs::create_dir_all(&place).expect("made");
+    fs::write(place.join("mine"), "mine").expect("written");
+    let before = files(folder.path());
+    let refused = generate(folder.path(), &["--force"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(
+        refused.err.contains("out/files.f is a directory"),
+        "{}",
+        refused.err
+    );
+    assert_eq!(files(folder.path()), before);
+}
+
+#[test]
+fn a_manifest_that_leads_out_of_the_directory_removes_nothing_there() {
+    let folder = scratch();
+    generate(folder.path(), &[]);
+    fs::write(folder.path().join("mine"), "mine").expect("written");
+    let manifest = folder.path().join("out/manifest.json");
+    let text = fs::read_to_string(&manifest).expect("readable");
+    let edited = text.replace("\"files.f\":", "\"../mine\":");
+    assert_ne!(edited, text);
+    fs::write(&manifest, edited).expect("written");
+    assert_eq!(generate(folder.path(), &["--force"]).code, Some(0));
+    assert!(folder.path().join("mine").exists());
+}
+
+#[test]
+fn another_design_replaces_an_earlier_one_and_leaves_nothing_of_it() {
+    let folder = scratch();
+    flitworks(folder.path(), &["generate", "--all", "-o", "out"]);
+    assert_eq!(generate(folder.path(), &[]).code, Some(0));
+    let fresh = scratch();
+    generate(fresh.path(), &[]);
+    assert_eq!(files(folder.path()), files(fresh.path()));
+    let folders = fs::read_dir(folder.path().join("out")).expect("readable");
+    let folders = folders.filter(|e| e.as_ref().expect("entry").path().is_dir());
+    assert_eq!(folders.count(), 1, "tb/ and no empty directory");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_to_a_directory_is_written_through_and_stays_a_link() {
+    let folder = scratch();
+    fs::create_dir(folder.path().join("disk")).expect("made");
+    let link = folder.path().join("out");
+    std::os::unix::fs::symlink("disk", &link).expect("linked");
+    for more in [&[][..], &[], &["--force"]] {
+        let said = generate(folder.path(), more);
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    }
+    assert!(link.is_symlink());
+    assert!(folder.path().join("disk/manifest.json").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_inside_the_directory_is_not_written_through() {
+    let folder = scratch();
+    for name in ["out", "elsewhere"] {
+        fs::create_dir(folder.path().join(name)).expect("made");
+    }
+    std::os::unix::fs::symlink("../elsewhere", folder.path().join("out/tb")).expect("linked");
+    let refused = generate(folder.path(), &["--force"]);
+    assert!(
+        refused.err.contains("out/tb is no directory"),
+        "{}",
+        refused.err
+    );
+    assert!(files(&folder.path().join("elsewhere")).is_empty());
+}
+
+#[cfg(unix)]
+#[test]
+fn an_unwritable_parent_is_no_obstacle_to_a_directory_that_exists() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = scratch();
+    let parent = folder.path().join("parent");
+    fs::create_dir_all(parent.join("out")).expect("made");
+    let mode = |mode| fs::set_permissions(&parent, fs::Permissions::from_mode(mode));
+    mode(0o555).expect("closed");
+    let args = ["generate", "--component", "fifo", "-o", "parent/out"];
+    let said = flitworks(folder.path(), &args);
+    mode(0o755).expect("opened");
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
 }
 
 #[test]

@@ -102,6 +102,52 @@ fn components_keys_and_values_that_do_not_exist() {
         &["depth"],
         "--set depth: wanted KEY=VALUE, as --set inputs=13",
     );
+    for value in ["[[4,3]", "[4,4", "'x", "{a=1"] {
+        let setting = format!("groups={value}");
+        let wanted = format!("--set {setting}: the value is no TOML: ");
+        generate("round-robin-arbiter", &[&setting], &wanted);
+    }
+}
+
+#[test]
+fn long_values_are_cut() {
+    let deep = |levels: usize| format!("groups={}9{}", "[".repeat(levels), "]".repeat(levels));
+    let long = "x".repeat(5000);
+    for setting in [
+        deep(5000),
+        deep(40),
+        format!("groups=[{}9]", "1,".repeat(3000)),
+        format!("style={long}"),
+        format!("{long}=1"),
+        long,
+    ] {
+        let folder = scratch();
+        let args = [
+            "generate",
+            "-o",
+            "out",
+            "--component",
+            "round-robin-arbiter",
+        ];
+        let said = flitworks(folder.path(), &[&args[..], &["--set", &setting]].concat());
+        assert_eq!(said.code, Some(2));
+        assert_eq!(said.err.lines().count(), 1, "{}", said.err);
+        assert!(said.err.chars().count() < 300, "{}", said.err);
+    }
+    let style = format!("style={}", "x".repeat(100));
+    let cut = format!("style = \"{}…: wanted one of", "x".repeat(59));
+    generate("fifo", &[&style], &cut);
+}
+
+#[test]
+fn runs_in_which_nothing_would_be_compared() {
+    let args = ["cosim", "--component", "fifo", "--engine", "builtin"];
+    for cycles in ["1", "2"] {
+        let wanted = format!(
+            "--cycles {cycles}: the power-on reset takes the first 2; nothing would be compared; take more"
+        );
+        refused(&[], &[&args[..], &["--cycles", cycles]].concat(), &wanted);
+    }
 }
 
 #[test]

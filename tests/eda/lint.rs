@@ -21,14 +21,33 @@ pub fn lint(designs: &[Design]) {
     assert!(warnings.is_empty(), "{}", warnings.join("\n"));
 }
 
+/// Lints test benches with every linter but yosys, which reads only what becomes hardware.
+///
+/// # Panics
+/// If a linter warns of anything, with what it said.
+#[track_caller]
+pub fn lint_benches(benches: &[Design]) {
+    let warnings = said(benches, &simulators());
+    assert!(warnings.is_empty(), "{}", warnings.join("\n"));
+}
+
 /// What the linters have against `designs`: one text per linter and batch, with its name.
 pub fn warnings(designs: &[Design]) -> Vec<String> {
-    let linters: [(&str, bool, Linter); 4] = [
+    let mut linters = simulators().to_vec();
+    linters.push(("yosys", require("yosys"), yosys));
+    said(designs, &linters)
+}
+
+/// The linters that read what only simulators do, and whether they are there.
+fn simulators() -> [(&'static str, bool, Linter); 3] {
+    [
         ("verilator", require("verilator"), verilator),
         ("iverilog", require("iverilog"), iverilog),
-        ("yosys", require("yosys"), yosys),
         ("pyslang", require_pyslang(), pyslang),
-    ];
+    ]
+}
+
+fn said(designs: &[Design], linters: &[(&str, bool, Linter)]) -> Vec<String> {
     let mut warnings = Vec::new();
     for batch in batches(designs) {
         let folder = tempfile::tempdir().expect("a temporary folder can be made");
@@ -36,7 +55,7 @@ pub fn warnings(designs: &[Design]) -> Vec<String> {
             design.write(folder.path()).expect("a file can be written");
         }
         for (name, is_there, linter) in linters {
-            if let (true, Err(said)) = (is_there, linter(folder.path(), &batch)) {
+            if *is_there && let Err(said) = linter(folder.path(), &batch) {
                 warnings.push(format!("{name}:\n{said}"));
             }
         }
@@ -81,7 +100,8 @@ fn files<'d>(batch: &[&'d Design]) -> Vec<&'d str> {
 fn verilator(folder: &Path, batch: &[&Design]) -> Result<(), String> {
     let lint_one = |design: &&Design| {
         let said = run(Command::new("verilator")
-            .args(["--lint-only", "-Wall", "--top-module", design.top])
+            .args(["--lint-only", "--timing", "-Wall"])
+            .args(["--top-module", design.top])
             .args(design.files())
             .current_dir(folder));
         (!said.success || said.text.contains("%Warning")).then_some(said.text)

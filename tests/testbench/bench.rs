@@ -2,7 +2,13 @@
 
 use super::designs::{Design, all, latch_word, lowest, round_robin};
 use crate::eda::require;
-use flitworks::testbench::bench::{Bench, BenchError, emit};
+use crate::shapes;
+use flitworks::hdl::rtl::Library;
+use flitworks::params::Layout;
+use flitworks::testbench::GoldenDevice;
+use flitworks::testbench::bench::{Bench, BenchError, emit, enough_cycles};
+use flitworks::testbench::package::{Options, package};
+use flitworks::testbench::registry::components;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -193,4 +199,66 @@ fn a_bench_that_would_compare_nothing_is_refused() {
         let bench = few(&design, least).expect("it is written");
         assert_eq!(bench.vectors.lines().count() as u64, least);
     }
+}
+
+#[test]
+fn a_bench_is_as_long_as_its_flags_need() {
+    let cycles = |design: &flitworks::testbench::registry::Design| {
+        let mut model = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
+        enough_cycles(&design.ports, &mut model, 1).expect("a model runs")
+    };
+    for design in components().iter().flat_map(|e| e.default_set()) {
+        // An arbiter is first without a request after 500 cycles.
+        let most = if design.component == "fifo" {
+            500
+        } else {
+            3000
+        };
+        let cycles = cycles(&design);
+        assert!((500..=most).contains(&cycles), "{}: {cycles}", design.top);
+    }
+    // `gnt_index_o` never moves: nothing to wait for.
+    assert_eq!(
+        cycles(&shapes::design("round-robin-arbiter", "inputs = 1")),
+        500
+    );
+    let deep = cycles(&shapes::design("fifo", "width = 1\ndepth = 1024"));
+    assert!((2_000..=20_000).contains(&deep), "{deep}");
+}
+
+#[test]
+fn the_bench_of_a_deep_fifo_sees_it_full_then_empty() {
+    let fifo = shapes::design("fifo", "width = 1\ndepth = 1024");
+    let set = package(&fifo, &Options::default(), &mut Library::default()).expect("it is written");
+    let hex = set.files.iter().find(|(name, _)| name.ends_with(".hex"));
+    let (_, vectors) = hex.expect("a bench has vectors");
+    // From bit 0: the inputs, the outputs, all of one bit up to the last, and whether each counts.
+    let layout = Layout::new(&fifo.ports);
+    let inputs = layout.inputs.len();
+    let wide: usize = layout.outputs.iter().map(|(port, _)| port.width).sum();
+    let bit = |row: u64, at: usize| row >> at & 1 == 1;
+    let output = |row: u64, name: &str| {
+        let at = layout.outputs.iter().position(|(p, _)| p.name == name);
+        let at = at.expect("a FIFO has it");
+        bit(row, inputs + wide + at).then(|| bit(row, inputs + at))
+    };
+    let rows: Vec<u64> = vectors
+        .lines()
+        .map(|row| u64::from_str_radix(row, 16).expect("a row of hexadecimal"))
+        .collect();
+    let full = rows
+        .iter()
+        .position(|&row| output(row, "not_full_o") == Some(false));
+    let full = full.expect("it is full once");
+    let reset = |row: u64| bit(row, 0);
+    let after: Vec<u64> = rows[full..]
+        .iter()
+        .copied()
+        .take_while(|&r| !reset(r))
+        .collect();
+    assert!(
+        after
+            .iter()
+            .any(|&row| output(row, "not_empty_o") == Some(false))
+    );
 }

@@ -3,4 +3,5 @@
 mod bench;
 mod designs;
 mod lockstep;
+mod stimulus;
 mod verilator;

@@ -14,11 +14,11 @@
 // its valid.
 module tb_fixed_priority_arbiter_n8_ripple;
     parameter VECTORS = "tb/tb_fixed_priority_arbiter_n8_ripple.hex";
-    localparam CYCLES = 500;
+    localparam [31:0] CYCLES = 32'd500;
     // Cycles with an output that means something: fewer are compared if the vectors are not there.
-    localparam COMPARED = 500;
+    localparam [31:0] COMPARED = 32'd500;
     // Mismatching cycles that are printed in full.
-    localparam SHOWN = 5;
+    localparam [31:0] SHOWN = 32'd5;
 
     reg [16:0] vectors [0:CYCLES-1];
     reg [8:0] cycle;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of round_robin_arbiter_n8_prefix: 500 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of round_robin_arbiter_n8_prefix: 2074 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s tb_round_robin_arbiter_n8_prefix -o tb_round_robin_arbiter_n8_prefix.vvp -c files.f tb/tb_round_robin_arbiter_n8_prefix.v && vvp tb_round_robin_arbiter_n8_prefix.vvp
@@ -14,14 +14,14 @@
 // its valid.
 module tb_round_robin_arbiter_n8_prefix;
     parameter VECTORS = "tb/tb_round_robin_arbiter_n8_prefix.hex";
-    localparam CYCLES = 500;
+    localparam [31:0] CYCLES = 32'd2074;
     // Cycles with an output that means something: fewer are compared if the vectors are not there.
-    localparam COMPARED = 498;
+    localparam [31:0] COMPARED = 32'd2072;
     // Mismatching cycles that are printed in full.
-    localparam SHOWN = 5;
+    localparam [31:0] SHOWN = 32'd5;
 
     reg [24:0] vectors [0:CYCLES-1];
-    reg [8:0] cycle;
+    reg [11:0] cycle;
     reg [31:0] compared;
     reg [31:0] mismatches;
     reg clock;
@@ -61,7 +61,7 @@ module tb_round_robin_arbiter_n8_prefix;
     initial begin
         $readmemh(VECTORS, vectors);
         clock = 1'b0;
-        cycle = 9'd0;
+        cycle = 12'd0;
         compared = 32'd0;
         mismatches = 32'd0;
         running = 1'b0;
@@ -88,8 +88,8 @@ module tb_round_robin_arbiter_n8_prefix;
     always @(posedge clock)
         if (!running)
             running <= 1'b1;
-        else if (cycle != 9'd499)
-            cycle <= cycle + 9'd1;
+        else if (cycle != 12'd2073)
+            cycle <= cycle + 12'd1;
         else begin
             if (mismatches != 32'd0)
                 $display("FAIL %0d mismatches", mismatches);

@@ -1,0 +1,65 @@
+//! How many cycles a test bench takes: few enough to be read, enough to see every flag move.
+
+use crate::params::{Layout, Port};
+use crate::testbench::stimulus::{RandomStimulus, Stimulus};
+use crate::testbench::{Device, DeviceError, Validity};
+
+/// Cycles of a bench: these, unless its flags need more.
+const LEAST: u64 = 500;
+/// No bench is longer: flags that take more are left as they are.
+const MOST: u64 = 20_000;
+
+/// 500 cycles if the stimulus of `seed` shows each value that a 1-bit output has within 20,000
+/// cycles in them; else as many as it takes to show all of them, and then all of them again.
+///
+/// A deep FIFO has been full after the first round; in the second it is drained.
+/// `model` is the golden model at power-on.
+///
+/// # Errors
+/// If the model fails.
+pub fn enough_cycles(
+    ports: &[Port],
+    model: &mut dyn Device,
+    seed: u64,
+) -> Result<u64, DeviceError> {
+    let layout = Layout::new(ports);
+    let bits: Vec<usize> = (0..layout.outputs.len())
+        .filter(|&output| layout.outputs[output].0.width == 1)
+        .collect();
+    let mut stimulus = RandomStimulus::new(&layout, seed);
+    let mut validity = Validity::new(&layout);
+    let mut inputs = vec![0; layout.input_words];
+    let mut outputs = vec![0; layout.output_words];
+    // Each cycle in which something is seen, and whether output i has value v, at 2i + v.
+    let mut seen: Vec<(u64, Vec<bool>)> = Vec::new();
+    for cycle in 0..MOST {
+        stimulus.drive(&mut inputs);
+        model.step(&inputs, &mut outputs)?;
+        if validity.cycle(&inputs) {
+            let mut values = vec![false; 2 * bits.len()];
+            for (i, &output) in bits.iter().enumerate() {
+                let (_, first) = &layout.outputs[output];
+                values[2 * i + usize::from(outputs[*first] == 1)] = validity.port(output, &outputs);
+            }
+            seen.push((cycle, values));
+        }
+    }
+    let first = round(&seen);
+    let second = round(&seen[first..]);
+    let cycles = |rounds: usize| seen[..rounds].last().map_or(0, |(cycle, _)| cycle + 1);
+    if cycles(first) <= LEAST {
+        return Ok(LEAST);
+    }
+    Ok(cycles(first + second))
+}
+
+/// How many of `seen` it takes until each value that is ever seen in them has been.
+fn round(seen: &[(u64, Vec<bool>)]) -> usize {
+    let values = seen.first().map_or(0, |(_, values)| values.len());
+    let first = |value: usize| seen.iter().position(|(_, values)| values[value]);
+    (0..values)
+        .filter_map(first)
+        .map(|at| at + 1)
+        .max()
+        .unwrap_or(0)
+}
