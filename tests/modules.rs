@@ -15,8 +15,6 @@ pub enum Constructs {
     /// What has one value only, whatever state held before reset: a word that was never written
     /// reads as 0.
     Defined,
-    /// The same, as far as rust_hdl's own printer prints it right.
-    Stock,
 }
 
 /// Whether the native printer folds a shift of a constant of more than 64 bits right.
@@ -483,10 +481,21 @@ fn module(
     m.finish().unwrap_or_else(|e| panic!("{e}"))
 }
 
+fn any_reset(random: &mut Random) -> Reset {
+    [Reset::Sync, Reset::Async][random.below(2) as usize]
+}
+
+/// A module at random without instances.
+pub fn single(seed: u64, constructs: Constructs) -> Arc<Module> {
+    let mut random = Random::new(seed);
+    let reset = any_reset(&mut random);
+    module(&mut random, constructs, "top", reset, &[])
+}
+
 /// A module at random with two levels of instances below it.
 pub fn hierarchy(seed: u64, constructs: Constructs) -> Arc<Module> {
     let mut random = Random::new(seed);
-    let reset = [Reset::Sync, Reset::Async][random.below(2) as usize];
+    let reset = any_reset(&mut random);
     let mut make = |name: &str, children: &[Arc<Module>]| {
         module(&mut random, constructs, name, reset, children)
     };
