@@ -2,7 +2,7 @@
 
 use super::fault::{At, ExprFault};
 use super::index::Index;
-use super::literal::literal;
+use super::literal::{literal, literal_words};
 use rust_hdl::core::ast::{VerilogExpression as E, VerilogOp as Op, VerilogOpUnary as Unary};
 use std::panic::Location;
 
@@ -202,13 +202,27 @@ impl Expr {
     }
 
     /// Shifted towards the high end by the value of `places`.
+    #[track_caller]
     pub fn shl_by(&self, places: &Expr) -> Expr {
-        self.binary(Op::Shl, places, self.width)
+        self.shift_by(Op::Shl, places)
     }
 
     /// Shifted towards the low end by the value of `places`.
+    #[track_caller]
     pub fn shr_by(&self, places: &Expr) -> Expr {
-        self.binary(Op::Shr, places, self.width)
+        self.shift_by(Op::Shr, places)
+    }
+
+    #[track_caller]
+    fn shift_by(&self, op: Op, places: &Expr) -> Expr {
+        if let (E::Literal(l), None) = (&places.ast, &places.fault) {
+            // A constant amount, however large: tools take no more than 32 bits of it.
+            let (_, words) = literal_words(l);
+            let value = words.first().copied().unwrap_or(0);
+            let places = usize::try_from(value).unwrap_or(usize::MAX);
+            return self.shift(op, places.min(self.width));
+        }
+        self.binary(op, places, self.width)
     }
 
     /// Zero-extended to `width` bits. Verilog computes an operator in the width around it, so only a
