@@ -242,7 +242,12 @@ fn vectors_of_65536_bits_work() {
 
 #[test]
 fn an_inverse_reaches_no_further_than_its_own_width() {
-    let module = of_two([31, 1], |a, b| a & &(!b).extend(31));
+    let mut m = Builder::new("inverse");
+    let (a, b) = (m.input("a_i", 31, "data"), m.input("b_i", 1, "data"));
+    let y = m.output("y_o", 31, "data");
+    let inverse = m.wire("inverse_of_b", &!&b);
+    m.assign(&y, &(&a & inverse.extend(31)));
+    let module = hardware(m);
     assert_eq!(output(&module, &[&[true; 31], &[false]]), [1]);
     assert_eq!(output(&module, &[&[true; 31], &[true]]), [0]);
 }

@@ -106,7 +106,7 @@ fn nested_loops_address_elements_on_both_sides() {
         let matrix = m.input("m_i", all, "rows of columns");
         let enable = m.input("en_i", rows, "rows that count");
         let y = m.output("t_o", all, "columns of rows");
-        m.comb("transpose", |c| {
+        m.comb("turn", |c| {
             c.set(&y, &lit(1, 0).extend(all));
             c.repeat("r", 0..rows, |c, r| {
                 c.when(&enable.at(r), |c| {
