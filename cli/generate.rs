@@ -2,10 +2,10 @@
 
 use super::Verdict;
 use super::design::DesignArgs;
-use super::output::{say, sha256};
+use super::output::say;
 use super::publish::publish;
 use crate::constraints::sdc;
-use crate::hdl::emit::{Backend, FileSet};
+use crate::hdl::emit::{Backend, FileSet, sha256};
 use crate::hdl::rtl::Library;
 use crate::testbench::package::{Options, package};
 use crate::testbench::registry::{Design, components};

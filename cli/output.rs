@@ -1,19 +1,10 @@
-//! What is printed: lines on standard output, hashes, words of a shell command.
+//! What is printed: lines on standard output, words of a shell command.
 
-use sha2::{Digest, Sha256};
 use std::io::Write;
 
 /// Prints a line; a reader that went away is no error.
 pub fn say(line: &str) {
     let _ = writeln!(std::io::stdout(), "{line}");
-}
-
-/// The SHA-256 of `bytes` in hexadecimal.
-pub fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes)
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
 }
 
 /// `word` as a POSIX shell reads it back: in quotes where it needs them.

@@ -2,8 +2,7 @@
 //! flitworks did not write.
 
 use super::generate::SetManifest;
-use super::output::sha256;
-use crate::hdl::emit::Manifest;
+use crate::hdl::emit::{Manifest, sha256};
 use anyhow::{Context, Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

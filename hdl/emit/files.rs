@@ -46,15 +46,18 @@ pub struct FileSet {
     pub manifest: Manifest,
 }
 
-fn sha256(text: &str) -> String {
-    let digest = Sha256::digest(text.as_bytes());
+/// The SHA-256 of `bytes` in hexadecimal.
+pub fn sha256(bytes: &[u8]) -> String {
+    let digest = Sha256::digest(bytes);
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl FileSet {
     /// Adds a file that is no module.
     pub fn add(&mut self, path: &str, text: String) {
-        self.manifest.files.insert(path.to_string(), sha256(&text));
+        self.manifest
+            .files
+            .insert(path.to_string(), sha256(text.as_bytes()));
         self.files.push((path.to_string(), text));
     }
 
@@ -146,7 +149,7 @@ pub fn emit(
     };
     for (module, text) in printed {
         let file = format!("{prefix}{}.v", module.name());
-        let entry = ModuleEntry::new(module, prefix, &file, sha256(&text));
+        let entry = ModuleEntry::new(module, prefix, &file, sha256(text.as_bytes()));
         set.manifest.modules.push(entry);
         set.files.push((file, text));
     }

@@ -6,7 +6,7 @@ mod manifest;
 mod printer;
 mod stock;
 
-pub use files::{EmitError, FileSet, Provenance, emit};
+pub use files::{EmitError, FileSet, Provenance, emit, sha256};
 pub use manifest::{Manifest, ModuleEntry, PortEntry};
 pub use stock::stock_verilog;
 
