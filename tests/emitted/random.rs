@@ -1,16 +1,19 @@
 //! The printed text of random modules, under Verilator, against the interpreter.
 
+use crate::eda::design::run;
 use crate::eda::require;
 use crate::modules::{Constructs, hierarchy, single};
 use crate::shapes::full;
 use flitworks::hdl::emit::{Backend, Provenance, emit};
 use flitworks::hdl::interpret::Interpreter;
-use flitworks::hdl::rtl::{Builder, Module};
+use flitworks::hdl::rtl::{Builder, Module, lit};
 use flitworks::params::{Layout, Reset};
+use flitworks::testbench::bench;
 use flitworks::testbench::stimulus::RandomStimulus;
 use flitworks::testbench::verilator::{Verilator, VerilogFile};
 use flitworks::testbench::{InterpretedDevice, Lockstep, Outcome};
 use std::collections::BTreeMap;
+use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -37,13 +40,13 @@ fn difference(module: &Arc<Module>, sources: &[VerilogFile], seed: u64) -> Resul
     let verilator = Verilator::find().expect("Verilator was there");
     let built = verilator.build(module.name(), module.ports(), sources);
     let layout = Layout::new(module.ports());
-    let mut run = Lockstep {
+    let mut lockstep = Lockstep {
         layout: &layout,
         model: &mut InterpretedDevice::power_on(Interpreter::new(module), seed),
         rtl: &mut built.map_err(|e| e.to_string())?.power_on(seed),
         stimulus: &mut RandomStimulus::new(&layout, seed),
     };
-    let outcome = run.run(CYCLES, &mut |_| Ok(()));
+    let outcome = lockstep.run(CYCLES, &mut |_| Ok(()));
     match outcome.map_err(|e| e.to_string())? {
         Outcome::Equal { compared } if compared + 8 < CYCLES => {
             Err(format!("only {compared} cycles compared"))
@@ -55,6 +58,46 @@ fn difference(module: &Arc<Module>, sources: &[VerilogFile], seed: u64) -> Resul
             Err(format!("cycle {}: {names:?} differ", mismatch.cycle))
         }
     }
+}
+
+/// Whether Icarus runs the native text of `module` as the interpreter runs it: the third opinion.
+fn icarus_agrees(module: &Arc<Module>, seed: u64) -> bool {
+    require("iverilog") && !contradicted(module, module, seed)
+}
+
+/// Whether Icarus runs the native text of `module` unlike the interpreter runs `interpreted`.
+fn contradicted(module: &Arc<Module>, interpreted: &Arc<Module>, seed: u64) -> bool {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (folder, top) = (folder.path(), module.name());
+    let mut model = InterpretedDevice::power_on(Interpreter::new(interpreted), seed);
+    let bench = bench::emit(top, module.ports(), &mut model, seed, CYCLES).expect("a bench");
+    let mut names = vec![format!("tb_{top}.v"), format!("tb_{top}.hex")];
+    std::fs::write(folder.join(&names[0]), bench.verilog).expect("written");
+    std::fs::write(folder.join(&names[1]), bench.vectors).expect("written");
+    names.truncate(1);
+    for file in printed(module, Backend::Native) {
+        std::fs::write(folder.join(&file.name), file.text).expect("written");
+        names.push(file.name);
+    }
+    let vectors = format!("-Ptb_{top}.VECTORS=\"tb_{top}.hex\"");
+    let options = [
+        "-g2005",
+        "-o",
+        "bench.vvp",
+        "-s",
+        &format!("tb_{top}"),
+        &vectors,
+    ];
+    let compiled = run(Command::new("iverilog")
+        .args(options)
+        .args(&names)
+        .current_dir(folder));
+    assert!(compiled.success, "{}", compiled.text);
+    let said = run(Command::new("vvp").arg("bench.vvp").current_dir(folder));
+    !said
+        .text
+        .lines()
+        .any(|line| line == format!("PASS {CYCLES} cycles"))
 }
 
 /// Prints and runs the modules of `seeds`, on as many threads as there are processors.
@@ -78,6 +121,11 @@ fn follow(
                 // Verilator 5.006 fails on some stock text: that says nothing of the text.
                 Err(why) if why.contains("Internal Error") => {
                     println!("SKIPPED: seed {seed}: {why}");
+                    skipped.fetch_add(1, Ordering::Relaxed);
+                }
+                // It also runs a few modules wrong (seeds 347 and 374 of 400).
+                Err(why) if backend == Backend::Native && icarus_agrees(&top, seed) => {
+                    println!("SKIPPED: seed {seed}: {why} under Verilator, not under Icarus");
                     skipped.fetch_add(1, Ordering::Relaxed);
                 }
                 Err(why) => wrong.push(format!("seed {seed}: {why}")),
@@ -129,4 +177,24 @@ fn a_wrong_operator_in_the_text_is_seen() {
     assert_eq!(difference(&module, &sources, 1), Ok(()));
     sources[0].text = sources[0].text.replacen("a_i - b_i", "b_i - a_i", 1);
     assert!(difference(&module, &sources, 1).is_err());
+}
+
+#[test]
+fn icarus_contradicts_a_wrong_interpretation() {
+    if !require("iverilog") {
+        return;
+    }
+    assert!(icarus_agrees(&hierarchy(347, Constructs::Defined), 347));
+    let counter = |step: u64| {
+        let mut m = Builder::new("counter");
+        m.clocked(Reset::Sync);
+        let count = m.output("count_o", 8, "cycles");
+        let state = m.register("count", 8, 0);
+        m.assign(&count, &state.q);
+        m.assign(&state.d, &(&state.q + lit(8, step)));
+        m.finish().unwrap_or_else(|e| panic!("{e}"))
+    };
+    assert!(icarus_agrees(&counter(1), 1));
+    assert!(!contradicted(&counter(1), &counter(1), 1));
+    assert!(contradicted(&counter(1), &counter(2), 1));
 }
