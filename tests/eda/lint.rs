@@ -259,6 +259,25 @@ mod tests {
     }
 
     #[test]
+    fn a_careless_test_bench_is_seen_by_every_simulator_linter() {
+        // A signed constant against a vector (slang), a vector of the wrong width (the others).
+        let text = "module tb_bad;\n    reg [31:0] count;\n    localparam LIMIT = 5;\n    \
+                    wire [3:0] narrow;\n    child u_child (.y_o(narrow));\n    \
+                    initial begin\n        count = 32'd0;\n        \
+                    if (count < LIMIT) $display(\"%b\", narrow);\n    end\nendmodule\n\
+                    module child (output wire [7:0] y_o);\n    assign y_o = 8'd1;\nendmodule\n";
+        let bench = Design {
+            top: "tb_bad",
+            sources: vec![("tb_bad.v".to_string(), text.to_string())],
+        };
+        let warnings = said(&[bench], &simulators());
+        for (linter, is_there, _) in simulators() {
+            let seen = warnings.iter().any(|w| w.starts_with(linter));
+            assert!(seen || !is_there, "{linter} says nothing: {warnings:?}");
+        }
+    }
+
+    #[test]
     fn an_unused_net_has_to_say_so() {
         let body = |net: &str| {
             format!(
