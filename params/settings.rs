@@ -45,18 +45,9 @@ impl Settings {
         range: RangeInclusive<usize>,
     ) -> Result<usize, ParamError> {
         let path = self.path(key);
-        let wanted = format!(
-            "wanted an integer from {} to {}",
-            range.start(),
-            range.end()
-        );
         match self.take(key) {
             None => Ok(default),
-            Some(Value::Integer(i)) => usize::try_from(i)
-                .ok()
-                .filter(|i| range.contains(i))
-                .ok_or_else(|| ParamError::new(path, i, wanted)),
-            Some(other) => Err(ParamError::new(path, other, wanted)),
+            Some(value) => checked_integer(&path, value, range),
         }
     }
 
@@ -110,6 +101,26 @@ impl Settings {
             format!("unknown key; {} has {}", self.component, names.join(", ")),
         ))
     }
+}
+
+/// The integer that `value` is, inside `range`; `path` names it in the refusal.
+///
+/// # Errors
+/// If it is no integer or outside the range.
+pub(super) fn checked_integer(
+    path: &str,
+    value: Value,
+    range: RangeInclusive<usize>,
+) -> Result<usize, ParamError> {
+    let integer = value.as_integer().and_then(|i| usize::try_from(i).ok());
+    integer.filter(|i| range.contains(i)).ok_or_else(|| {
+        let (start, end) = range.into_inner();
+        ParamError::new(
+            path,
+            value,
+            format!("wanted an integer from {start} to {end}"),
+        )
+    })
 }
 
 /// The documentation of the key `reset`, the same for every clocked component.

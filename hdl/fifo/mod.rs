@@ -16,8 +16,8 @@ impl Shape for FifoParams {
         let mut m = Builder::component(self, "first-in first-out buffer, first word falls through");
         match (self.depth(), self.style()) {
             (1, _) => single_word(&mut m),
-            (_, FifoStyle::Shift) => shift::describe(&mut m, self),
-            (_, FifoStyle::Circular) => circular::describe(&mut m, self),
+            (_, FifoStyle::Shift | FifoStyle::SlicedShift { .. }) => shift::describe(&mut m, self),
+            (_, FifoStyle::Circular | FifoStyle::Ram) => circular::describe(&mut m, self),
         }
         m.finish()
     }

@@ -33,8 +33,10 @@ impl Fifo {
     pub fn new(params: &FifoParams) -> Self {
         let (words, depth) = (words(params.width()), params.depth());
         match params.style() {
-            FifoStyle::Shift => Self::Shift(Shift::new(words, depth)),
-            FifoStyle::Circular => Self::Circular(Circular::new(words, depth)),
+            FifoStyle::Shift | FifoStyle::SlicedShift { .. } => {
+                Self::Shift(Shift::new(words, depth))
+            }
+            FifoStyle::Circular | FifoStyle::Ram => Self::Circular(Circular::new(words, depth)),
         }
     }
 

@@ -90,12 +90,7 @@ impl Component for FixedPriorityParams {
 
     fn keys() -> Vec<Key> {
         vec![
-            Key::new(
-                "inputs",
-                format!("1 to {MAX_INPUTS}"),
-                8,
-                "number of requesters",
-            ),
+            super::inputs_key(8),
             Key::new(
                 "style",
                 "prefix, ripple",

@@ -1,17 +1,39 @@
 //! Shapes of the arbiters.
 
+mod accumulator_update;
 mod fixed_priority;
 mod grouping;
+mod inverse_weighted;
+mod matrix;
+mod priority;
+mod priority_round_robin;
+mod random;
 mod round_robin;
 
+pub use accumulator_update::AccumulatorUpdateParams;
 pub use fixed_priority::{FixedPriorityParams, FixedPriorityStyle, Order};
 pub use grouping::Grouping;
+pub use inverse_weighted::InverseWeightedParams;
+pub use matrix::MatrixParams;
+pub use priority::PriorityParams;
+pub use priority_round_robin::PriorityRoundRobinParams;
+pub use random::RandomParams;
 pub use round_robin::{RoundRobinParams, RoundRobinStyle};
 
-use super::{ParamError, Port, index_width};
+use super::{Field, Key, ParamError, Port, index_width};
+use std::ops::RangeInclusive;
 
 /// Most inputs that an arbiter may have: a request vector is one word of the golden model.
 pub const MAX_INPUTS: usize = 64;
+
+/// Most priority levels.
+pub const MAX_LEVELS: usize = 8;
+
+/// Most traffic patterns, each with an inverse weight of its own at every input.
+pub const MAX_PATTERNS: usize = 4;
+
+/// Most bits of an inverse weight.
+pub const MAX_WEIGHT_BITS: usize = 16;
 
 /// `req_i`: one request bit for each input.
 fn request_port(inputs: usize) -> Port {
@@ -28,10 +50,24 @@ fn grant_port(inputs: usize) -> Port {
     .one_bit_each("input")
 }
 
-/// The ports of a clocked arbiter after clock and reset.
-fn clocked_arbiter_ports(inputs: usize) -> Vec<Port> {
+/// `pri_i`: one priority for each input; absent at one level.
+fn priority_port(inputs: usize, levels: usize) -> Option<Port> {
+    let width = index_width(levels);
+    (levels > 1).then(|| {
+        let meaning = format!("priorities, {width} bits per input, the largest is most urgent");
+        let port = Port::input("pri_i", inputs * width, meaning);
+        port.with_field(per_input(width))
+    })
+}
+
+/// A vector with one element of `width` bits for each input.
+fn per_input(width: usize) -> Field {
+    Field::Elements { of: "input", width }
+}
+
+/// `advance_i` and the outputs of a clocked arbiter, after its requests.
+fn served_grant_ports(inputs: usize) -> Vec<Port> {
     vec![
-        request_port(inputs),
         Port::input(
             "advance_i",
             1,
@@ -47,14 +83,44 @@ fn clocked_arbiter_ports(inputs: usize) -> Vec<Port> {
     ]
 }
 
-/// Refuses a number of inputs outside 1 to [`MAX_INPUTS`].
-fn check_inputs(component: &str, inputs: usize) -> Result<(), ParamError> {
-    if (1..=MAX_INPUTS).contains(&inputs) {
+/// The ports of a clocked arbiter after clock and reset.
+fn clocked_arbiter_ports(inputs: usize) -> Vec<Port> {
+    let mut ports = vec![request_port(inputs)];
+    ports.extend(served_grant_ports(inputs));
+    ports
+}
+
+/// The documentation of the key `inputs`.
+fn inputs_key(default: usize) -> Key {
+    let accepts = format!("1 to {MAX_INPUTS}");
+    Key::new("inputs", accepts, default, "number of requesters")
+}
+
+/// The documentation of the key `levels`.
+fn levels_key() -> Key {
+    let accepts = format!("1 to {MAX_LEVELS}");
+    Key::new("levels", accepts, 2, "number of priority levels")
+}
+
+/// Refuses a `key` of `component` outside `range`.
+fn check(
+    component: &str,
+    key: &str,
+    value: usize,
+    range: RangeInclusive<usize>,
+) -> Result<(), ParamError> {
+    if range.contains(&value) {
         return Ok(());
     }
+    let (start, end) = range.into_inner();
     Err(ParamError::new(
-        format!("{component}.inputs"),
-        inputs,
-        format!("wanted an integer from 1 to {MAX_INPUTS}"),
+        format!("{component}.{key}"),
+        value,
+        format!("wanted an integer from {start} to {end}"),
     ))
+}
+
+/// Refuses a number of inputs outside 1 to [`MAX_INPUTS`].
+fn check_inputs(component: &str, inputs: usize) -> Result<(), ParamError> {
+    check(component, "inputs", inputs, 1..=MAX_INPUTS)
 }

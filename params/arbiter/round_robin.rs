@@ -91,12 +91,7 @@ impl Component for RoundRobinParams {
 
     fn keys() -> Vec<Key> {
         vec![
-            Key::new(
-                "inputs",
-                format!("1 to {MAX_INPUTS}"),
-                8,
-                "number of requesters",
-            ),
+            super::inputs_key(8),
             Key::new(
                 "style",
                 "hierarchical, rotating, skipping, prefix",

@@ -1,7 +1,7 @@
 //! Shape of the FIFOs.
 
 use super::component::counted;
-use super::settings::reset_key;
+use super::settings::{checked_integer, reset_key};
 use super::{Component, Key, ParamError, Port, Reset, Settings, index_width};
 
 /// Largest width in bits, and largest depth in words.
@@ -16,18 +16,45 @@ pub enum FifoStyle {
     /// Shift register with distributed control, \[Ge\] Fig. 5.2c.
     #[default]
     Shift,
+    /// Shift register in slices of the word, each with its own copy of the control,
+    /// \[Ge\] Fig. 5.3b.
+    SlicedShift {
+        /// Slices, at most one per bit of the word.
+        slices: usize,
+    },
     /// Circular queue with an output multiplexer, \[Ge\] Fig. 5.2a.
     Circular,
+    /// Synchronous-read memory, as block RAM has it, behind a prefetch register.
+    Ram,
 }
 
+/// Slices of style sliced-shift if the user does not say.
+const DEFAULT_SLICES: usize = 4;
+
 impl FifoStyle {
-    const NAMES: [(&'static str, Self); 2] = [("shift", Self::Shift), ("circular", Self::Circular)];
+    const NAMES: [(&'static str, Self); 4] = [
+        ("shift", Self::Shift),
+        (
+            "sliced-shift",
+            Self::SlicedShift {
+                slices: DEFAULT_SLICES,
+            },
+        ),
+        ("circular", Self::Circular),
+        ("ram", Self::Ram),
+    ];
 
     fn name(self) -> &'static str {
         match self {
             Self::Shift => "shift",
+            Self::SlicedShift { .. } => "sliced-shift",
             Self::Circular => "circular",
+            Self::Ram => "ram",
         }
+    }
+
+    fn shifts(self) -> bool {
+        matches!(self, Self::Shift | Self::SlicedShift { .. })
     }
 }
 
@@ -44,7 +71,8 @@ impl FifoParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If `width` or `depth` is not 1 to 1024, or a shift register would exceed 65,536 bits.
+    /// If `width` or `depth` is not 1 to 1024, a shift register would exceed 65,536 bits, or there
+    /// are no slices or more than bits in a word.
     pub fn new(
         width: usize,
         depth: usize,
@@ -60,14 +88,24 @@ impl FifoParams {
                 ));
             }
         }
-        if style == FifoStyle::Shift && width * depth > MAX_SHIFT_BITS {
+        if style.shifts() && width * depth > MAX_SHIFT_BITS {
             return Err(ParamError::new(
                 format!("{}.depth", Self::NAME),
                 depth,
                 format!(
-                    "style shift holds at most {MAX_SHIFT_BITS} bits, got {}; take style=circular",
+                    "style {} holds at most {MAX_SHIFT_BITS} bits, got {}; take style=circular",
+                    style.name(),
                     width * depth
                 ),
+            ));
+        }
+        if let FifoStyle::SlicedShift { slices } = style
+            && !(1..=width).contains(&slices)
+        {
+            return Err(ParamError::new(
+                format!("{}.slices", Self::NAME),
+                slices,
+                format!("wanted an integer from 1 to the width, {width}"),
             ));
         }
         Ok(FifoParams {
@@ -116,13 +154,19 @@ impl Component for FifoParams {
                 "depth",
                 side,
                 8,
-                "words; style shift holds at most 65536 bits",
+                "words; the shift styles hold at most 65536 bits",
             ),
             Key::new(
                 "style",
-                "shift, circular",
+                "shift, sliced-shift, circular, ram",
                 "shift",
                 "structure only; the outputs are the same",
+            ),
+            Key::new(
+                "slices",
+                "1 to the width",
+                format!("{DEFAULT_SLICES}, or the width if less"),
+                "slices of the word in style sliced-shift, each with its own control",
             ),
             reset_key(),
         ]
@@ -132,32 +176,60 @@ impl Component for FifoParams {
         let width = settings.integer("width", 32, 1..=MAX_SIDE)?;
         let depth = settings.integer("depth", 8, 1..=MAX_SIDE)?;
         let style = settings.choice("style", &FifoStyle::NAMES)?;
+        let path = settings.path("slices");
+        let style = match (style, settings.take("slices")) {
+            (FifoStyle::SlicedShift { slices }, None) => FifoStyle::SlicedShift {
+                slices: slices.min(width),
+            },
+            (FifoStyle::SlicedShift { .. }, Some(value)) => FifoStyle::SlicedShift {
+                slices: checked_integer(&path, value, 1..=width)?,
+            },
+            (style, None) => style,
+            (style, Some(value)) => {
+                return Err(ParamError::new(
+                    path,
+                    value,
+                    format!(
+                        "style {} has no slices; drop the key or set style=sliced-shift",
+                        style.name()
+                    ),
+                ));
+            }
+        };
         let reset = settings.reset()?;
         FifoParams::new(width, depth, style, reset)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
+        let mut settings = vec![
             ("width", self.width.to_string()),
             ("depth", self.depth.to_string()),
             ("style", self.style.name().into()),
-            ("reset", self.reset.to_string()),
-        ]
+        ];
+        if let FifoStyle::SlicedShift { slices } = self.style {
+            settings.push(("slices", slices.to_string()));
+        }
+        settings.push(("reset", self.reset.to_string()));
+        settings
     }
 
     fn module_name(&self) -> String {
         let (width, depth) = (self.width, self.depth);
-        format!(
-            "fifo_w{width}_d{depth}_{}{}",
-            self.style.name(),
-            self.reset.suffix()
-        )
+        let style = match self.style {
+            FifoStyle::SlicedShift { slices } => format!("sliced{slices}_shift"),
+            style => style.name().to_string(),
+        };
+        format!("fifo_w{width}_d{depth}_{style}{}", self.reset.suffix())
     }
 
     fn in_words(&self) -> String {
         let style = match self.style {
-            FifoStyle::Shift => "shift register",
-            FifoStyle::Circular => "circular queue",
+            FifoStyle::Shift => "shift register".to_string(),
+            FifoStyle::SlicedShift { slices } => {
+                format!("shift register in {}", counted(slices, "slice"))
+            }
+            FifoStyle::Circular => "circular queue".to_string(),
+            FifoStyle::Ram => "synchronous-read memory with prefetch".to_string(),
         };
         format!(
             "{} of {}, {style}, {} reset",
@@ -170,7 +242,9 @@ impl Component for FifoParams {
     fn source(&self) -> &'static str {
         match self.style {
             FifoStyle::Shift => "[Ge] §5.2.1, Fig. 5.2c",
+            FifoStyle::SlicedShift { .. } => "[Ge] §5.2.1, Fig. 5.3b",
             FifoStyle::Circular => "[Ge] §5.2.1, Fig. 5.2a",
+            FifoStyle::Ram => "the function of [Ge] §5.2.1; the structure is the field's own",
         }
     }
 

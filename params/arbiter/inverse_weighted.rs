@@ -1,0 +1,176 @@
+//! Shape of the inverse-weighted arbiter.
+
+use super::accumulator_update::weight_bits_key;
+use super::{
+    AccumulatorUpdateParams, MAX_INPUTS, MAX_PATTERNS, MAX_WEIGHT_BITS, PriorityRoundRobinParams,
+    per_input, request_port, served_grant_ports,
+};
+use crate::params::component::counted;
+use crate::params::settings::reset_key;
+use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+
+/// `inverse-weighted-arbiter`: shares in inverse proportion to the weights, over several patterns.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct InverseWeightedParams {
+    inputs: usize,
+    patterns: usize,
+    weight_bits: usize,
+    reset: Reset,
+}
+
+impl InverseWeightedParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `inputs` is not 1 to 64, `patterns` not 1 to 4, or `weight_bits` not 1 to 16.
+    pub fn new(
+        inputs: usize,
+        patterns: usize,
+        weight_bits: usize,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        super::check_inputs(Self::NAME, inputs)?;
+        super::check(Self::NAME, "patterns", patterns, 1..=MAX_PATTERNS)?;
+        super::check(Self::NAME, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
+        Ok(InverseWeightedParams {
+            inputs,
+            patterns,
+            weight_bits,
+            reset,
+        })
+    }
+
+    /// Number of requesters, 1 to 64.
+    pub fn inputs(&self) -> usize {
+        self.inputs
+    }
+
+    /// Number of traffic patterns, 1 to 4.
+    pub fn patterns(&self) -> usize {
+        self.patterns
+    }
+
+    /// Bits of an inverse weight, 1 to 16.
+    pub fn weight_bits(&self) -> usize {
+        self.weight_bits
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// Bits of one pattern number; there is no `pattern_i` with one pattern.
+    pub fn pattern_width(&self) -> usize {
+        index_width(self.patterns)
+    }
+
+    /// The accumulators inside.
+    pub fn accumulators(&self) -> AccumulatorUpdateParams {
+        AccumulatorUpdateParams::new(self.inputs, self.weight_bits)
+            .expect("inputs and weight bits were checked")
+    }
+
+    /// The arbiter of two levels inside.
+    pub fn arbiter(&self) -> PriorityRoundRobinParams {
+        PriorityRoundRobinParams::new(self.inputs, 2, self.reset).expect("inputs were checked")
+    }
+}
+
+impl Component for InverseWeightedParams {
+    const NAME: &'static str = "inverse-weighted-arbiter";
+    const SUMMARY: &'static str =
+        "shares grants in inverse proportion to weights, over blended traffic patterns";
+
+    fn keys() -> Vec<Key> {
+        vec![
+            super::inputs_key(6),
+            Key::new(
+                "patterns",
+                format!("1 to {MAX_PATTERNS}"),
+                2,
+                "traffic patterns, each with its own weight at every input",
+            ),
+            weight_bits_key(),
+            reset_key(),
+        ]
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
+        let patterns = settings.integer("patterns", 2, 1..=MAX_PATTERNS)?;
+        let weight_bits = settings.integer("weight_bits", 5, 1..=MAX_WEIGHT_BITS)?;
+        let reset = settings.reset()?;
+        InverseWeightedParams::new(inputs, patterns, weight_bits, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("inputs", self.inputs.to_string()),
+            ("patterns", self.patterns.to_string()),
+            ("weight_bits", self.weight_bits.to_string()),
+            ("reset", self.reset.to_string()),
+        ]
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "inverse_weighted_arbiter_k{}_n{}_m{}{}",
+            self.inputs,
+            self.patterns,
+            self.weight_bits,
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}, {}, weights of {}, {} reset",
+            counted(self.inputs, "input"),
+            counted(self.patterns, "pattern"),
+            counted(self.weight_bits, "bit"),
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §3.2-3.4, Fig. 6-8"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (inputs, patterns, weight) = (self.inputs, self.patterns, self.weight_bits);
+        let mut ports = self.reset.ports();
+        ports.push(request_port(inputs));
+        if patterns > 1 {
+            let width = self.pattern_width();
+            ports.push(
+                Port::input(
+                    "pattern_i",
+                    inputs * width,
+                    "pattern of the packet at each input; one out of range takes the last weight",
+                )
+                .with_field(per_input(width)),
+            );
+        }
+        let of = if patterns > 1 { "weight" } else { "input" };
+        ports.push(
+            Port::input(
+                "inv_weight_i",
+                inputs * patterns * weight,
+                format!("inverse weights; input i, pattern n is number i*{patterns} + n"),
+            )
+            .with_field(Field::Elements { of, width: weight }),
+        );
+        ports.extend(served_grant_ports(inputs));
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        vec![InverseWeightedParams {
+            inputs: 6,
+            patterns: 2,
+            weight_bits: 5,
+            reset: Reset::Sync,
+        }]
+    }
+}

@@ -1,0 +1,115 @@
+//! Shape of the prioritised round-robin arbiter.
+
+use super::{
+    MAX_INPUTS, MAX_LEVELS, PriorityParams, levels_key, priority_port, request_port,
+    served_grant_ports,
+};
+use crate::params::component::counted;
+use crate::params::settings::reset_key;
+use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+
+/// `priority-round-robin-arbiter`: the most urgent requester, in turn within a level.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PriorityRoundRobinParams {
+    inputs: usize,
+    levels: usize,
+    reset: Reset,
+}
+
+impl PriorityRoundRobinParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `inputs` is not 1 to 64, or `levels` not 1 to 8.
+    pub fn new(inputs: usize, levels: usize, reset: Reset) -> Result<Self, ParamError> {
+        super::check_inputs(Self::NAME, inputs)?;
+        super::check(Self::NAME, "levels", levels, 1..=MAX_LEVELS)?;
+        Ok(PriorityRoundRobinParams {
+            inputs,
+            levels,
+            reset,
+        })
+    }
+
+    /// Number of requesters, 1 to 64.
+    pub fn inputs(&self) -> usize {
+        self.inputs
+    }
+
+    /// Number of priority levels, 1 to 8.
+    pub fn levels(&self) -> usize {
+        self.levels
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// The combinational arbiter inside.
+    pub fn priority(&self) -> PriorityParams {
+        PriorityParams::new(self.inputs, self.levels).expect("inputs and levels were checked")
+    }
+}
+
+impl Component for PriorityRoundRobinParams {
+    const NAME: &'static str = "priority-round-robin-arbiter";
+    const SUMMARY: &'static str = "grants the most urgent requester, in turn within a level";
+
+    fn keys() -> Vec<Key> {
+        vec![super::inputs_key(6), levels_key(), reset_key()]
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
+        let levels = settings.integer("levels", 2, 1..=MAX_LEVELS)?;
+        let reset = settings.reset()?;
+        PriorityRoundRobinParams::new(inputs, levels, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("inputs", self.inputs.to_string()),
+            ("levels", self.levels.to_string()),
+            ("reset", self.reset.to_string()),
+        ]
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "priority_round_robin_arbiter_k{}_p{}{}",
+            self.inputs,
+            self.levels,
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}, {}, {} reset",
+            counted(self.inputs, "input"),
+            counted(self.levels, "priority level"),
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §3.4, Fig. 7-8"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let mut ports = self.reset.ports();
+        ports.push(request_port(self.inputs));
+        ports.extend(priority_port(self.inputs, self.levels));
+        ports.extend(served_grant_ports(self.inputs));
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        vec![PriorityRoundRobinParams {
+            inputs: 6,
+            levels: 2,
+            reset: Reset::Sync,
+        }]
+    }
+}
