@@ -12,13 +12,13 @@ use crate::params::index_width;
 /// A read fetches the next word for the cycle after it. Where that word is only now being written,
 /// or the FIFO is empty, it goes past the memory into a second register.
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
-    // The register holds one word; a memory has two at least.
-    let stored = (p.depth() - 1).max(2);
+    // A register holds one word; pointers of a power of two wrap by themselves.
+    let stored = (p.depth() - 1).next_power_of_two().max(2);
     let [not_full, not_empty, last, word] =
         ["not_full_o", "not_empty_o", "last_o", "wr_data_i"].map(|name| m.port(name));
     let write = m.wire("write", &(m.port("wr_en_i") & &not_full));
     let read = m.wire("read", &(m.port("rd_en_i") & &not_empty));
-    m.comment("the memory is empty if at most one word is held");
+    m.comment("a word follows the one that is read: it stands in the memory");
     let fetch = m.wire("fetch", &(&read & !&last));
     m.comment("nothing is in front of the written word, or what is leaves now");
     let pass = m.wire("pass", &(&write & (m.port("empty_o") | (&read & &last))));
