@@ -28,6 +28,10 @@ impl Default for Limits {
     }
 }
 
+/// Most properties are decided in this time; for the others, merging registers helps more than
+/// patience.
+const FIRST_TRY: Duration = Duration::from_secs(4);
+
 /// What is known of a property.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -196,19 +200,21 @@ impl Prover {
         let output = graph.output(&name);
         let output = output.ok_or_else(|| FormalError::Defect(format!("no output {name}")))?;
         let alone = graph.write_output(output);
+        let patience = self.limits.patience;
         let attempts = [
-            (Search::Pdr, Method::Pdr),
-            (Search::MergedPdr, Method::MergedPdr),
-            (Search::Bmc(self.depth(property)), Method::Bmc),
+            (Search::Pdr, Method::Pdr, patience.min(FIRST_TRY)),
+            (Search::MergedPdr, Method::MergedPdr, patience),
+            (Search::Pdr, Method::Pdr, patience),
+            (Search::Bmc(self.depth(property)), Method::Bmc, patience),
         ];
-        for (search, method) in attempts {
+        for (search, method, limit) in attempts {
             let found = abc::search(
                 &self.tools,
                 netlist.folder,
                 &alone,
                 graph.inputs,
                 search,
-                self.limits.patience,
+                limit,
             )?;
             match found {
                 Found::Proved => return Ok(Outcome::Proved(method)),

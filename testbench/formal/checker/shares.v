@@ -12,7 +12,7 @@
     wire both = both_q && (|(req_i & one_bit)) && (|(req_i & two_bit));
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
-            both_q <= 1'b1;
+            both_q <= one != two;
             ahead_q <= {{ m + 3 }}'d0;
         end else begin
             both_q <= both;
