@@ -9,6 +9,7 @@ use crate::params::fifo::FifoParams;
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     let Storage { valid, write, read } = storage(m, p.depth());
     flags(m, &valid);
+    m.assign(&m.port("empty_o"), &!valid.bit(0));
     counter(m, p, &write, &read);
 }
 
@@ -72,6 +73,5 @@ pub(super) fn flags(m: &mut Builder, valid: &Expr) {
     let depth = valid.width();
     m.assign(&m.port("not_full_o"), &!valid.bit(depth - 1));
     m.assign(&m.port("not_empty_o"), &valid.bit(0));
-    m.assign(&m.port("empty_o"), &!valid.bit(0));
     m.assign(&m.port("last_o"), &(valid.bit(0) & !valid.bit(1)));
 }

@@ -7,6 +7,9 @@ use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::{Component, Reset};
 use std::sync::Arc;
 
+/// What each slice tells of its control.
+const FLAGS: [&str; 3] = ["not_full_o", "not_empty_o", "last_o"];
+
 /// Slices side by side, each with its own copy of the valid bits, so that no control signal drives
 /// a whole word. Depth at least 2. \[Ge\] §5.2.2, Fig. 5.3b.
 ///
@@ -28,7 +31,10 @@ pub(super) fn describe(
             depth,
             reset,
         })?;
-        let valid = m.net(&format!("valid{slice}"), depth);
+        let flags = FLAGS.map(|name| match slice {
+            0 => m.port(name),
+            _ => m.net(&format!("slice{slice}_{name}").replace("_o", ""), 1),
+        });
         m.instance(
             &format!("u_slice{slice}"),
             &module,
@@ -37,16 +43,20 @@ pub(super) fn describe(
                 ("wr_data_i", &word.slice(low, width)),
                 ("rd_en_i", &rd_en),
                 ("rd_data_o", &front.slice(low, width)),
-                ("valid_o", &valid),
+                (FLAGS[0], &flags[0]),
+                (FLAGS[1], &flags[1]),
+                (FLAGS[2], &flags[2]),
             ],
         );
-        copies.push(valid);
+        if slice > 0 {
+            copies.extend(flags);
+        }
     }
-    let valid = copies.remove(0);
     m.comment("flags and count come from the control of slice 0");
-    flags(m, &valid);
-    let write = m.wire("write", &(&wr_en & !valid.bit(depth - 1)));
-    let read = m.wire("read", &(&rd_en & valid.bit(0)));
+    let [not_full, not_empty, _] = FLAGS.map(|name| m.port(name));
+    m.assign(&m.port("empty_o"), &!&not_empty);
+    let write = m.wire("write", &(&wr_en & not_full));
+    let read = m.wire("read", &(&rd_en & not_empty));
     counter(m, p, &write, &read);
     if !copies.is_empty() {
         m.unused(&copies.iter().collect::<Vec<_>>());
@@ -109,9 +119,11 @@ impl Shape for Slice {
             "take rd_data_o; taken iff slot 0 holds a word",
         );
         m.output("rd_data_o", width, "this slice of the oldest word");
-        let valid = m.output("valid_o", depth, "slots that hold a word, from slot 0 up");
+        m.output("not_full_o", 1, "the last slot is free; from state alone");
+        m.output("not_empty_o", 1, "slot 0 holds a word; from state alone");
+        m.output("last_o", 1, "no other slot does; from state alone");
         let stored = storage(&mut m, depth);
-        m.assign(&valid, &stored.valid);
+        flags(&mut m, &stored.valid);
         m.finish()
     }
 }

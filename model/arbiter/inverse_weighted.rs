@@ -79,12 +79,6 @@ impl InverseWeightedArbiter {
     pub fn accumulators(&self) -> &[u32] {
         &self.accumulators
     }
-
-    /// The inputs of high priority.
-    #[inline]
-    pub fn high_priority(&self) -> u64 {
-        self.high
-    }
 }
 
 impl Golden for InverseWeightedArbiter {

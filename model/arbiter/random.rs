@@ -37,7 +37,8 @@ impl RandomArbiter {
     /// The granted input, if any input requests.
     #[inline]
     pub fn grant(&self, requests: u64) -> Option<usize> {
-        let start = (u64::from(self.state) * u64::from(self.inputs) >> 32) as u32;
+        let scaled = u64::from(self.state) * u64::from(self.inputs);
+        let start = (scaled >> 32) as u32;
         let distance = requests.rotate_right(start).trailing_zeros();
         (requests != 0).then_some(((start + distance) % u64::BITS) as usize)
     }
