@@ -87,7 +87,7 @@ fn script(modules: &[(&str, &Verilog)]) -> String {
         // What must stay apart in synthesis is one here.
         let _ = write!(
             script,
-            "hierarchy -check -top {top}\nsetattr -mod -unset keep_hierarchy\n\
+            "hierarchy -check -top {top}\nsetattr -mod -unset keep_hierarchy *\n\
              setattr -unset keep_hierarchy\nproc\nflatten\nopt_clean\nrename {top} {name}\n\
              design -stash {name}\n",
             top = verilog.top

@@ -9,10 +9,10 @@
     reg both_q;
     reg signed [{{ m + 2 }}:0] ahead_q;
     assign ahead = ahead_q;
-    wire both = both_q && (|(req_i & one_bit)) && (|(req_i & two_bit));
+    wire both = both_q && one != two && (|(req_i & one_bit)) && (|(req_i & two_bit));
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
-            both_q <= one != two;
+            both_q <= 1'b1;
             ahead_q <= {{ m + 3 }}'d0;
         end else begin
             both_q <= both;
@@ -23,5 +23,5 @@
     wire [{{ m + 1 }}:0] one_accum = {% for i in 0..n %}{% if !loop.first %} | {% endif %}({{ "{" }}{{ m + 2 }}{one_bit[{{ i }}]}} & accum{{ i }}_q){% endfor %};
     wire [{{ m + 1 }}:0] two_accum = {% for i in 0..n %}{% if !loop.first %} | {% endif %}({{ "{" }}{{ m + 2 }}{two_bit[{{ i }}]}} & accum{{ i }}_q){% endfor %};
     wire signed [{{ m + 2 }}:0] apart = $signed({1'b0, one_accum}) - $signed({1'b0, two_accum});
-    wire holds_shares = !both_q || (ahead_q == apart
+    wire holds_shares = !(both_q && one != two) || (ahead_q == apart
         && ahead_q < $signed({{ m + 3 }}'d{{ 2 * half }}) && ahead_q > -$signed({{ m + 3 }}'d{{ 2 * half }}));
