@@ -9,6 +9,8 @@ mod generate;
 mod list;
 mod output;
 mod publish;
+mod rtl;
+mod synth;
 mod table;
 
 use crate::params::brief;
@@ -51,6 +53,8 @@ enum Command {
     Generate(generate::Args),
     /// Run the RTL and the golden model in lockstep, comparing every output in every cycle
     Cosim(cosim::Args),
+    /// Synthesise, and report gates, area, delay or clock
+    Synth(synth::Args),
     /// Print a completion script for a shell
     Completions(completions::Args),
 }
@@ -65,6 +69,7 @@ pub fn main() -> ExitCode {
         Command::List(args) => list::run(&args),
         Command::Generate(args) => generate::run(&args),
         Command::Cosim(args) => cosim::run(&args),
+        Command::Synth(args) => synth::run(&args),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
     match verdict {
