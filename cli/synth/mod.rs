@@ -85,6 +85,9 @@ pub(super) struct CellArgs {
     /// Leave this cell alone; may be repeated
     #[arg(long, value_name = "CELL")]
     dont_use: Vec<String>,
+    /// Leave out ABC's rewriting for area (dc2), which turns parallel prefix into chains
+    #[arg(long)]
+    keep_structure: bool,
 }
 
 impl CellArgs {
@@ -98,6 +101,7 @@ impl CellArgs {
             tie_low: self.tie_low.clone(),
             flip_flops: self.ff.clone(),
             dont_use: self.dont_use.clone(),
+            keep_structure: self.keep_structure,
         }
     }
 }

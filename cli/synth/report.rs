@@ -52,8 +52,14 @@ impl Row {
                 format!("{by}; gates of two inputs, 1 GE = 1 NAND of 4 transistors")
             }
             Figures::Cells(f) => format!(
-                "{by}; inputs driven by {}, outputs loaded with {} pF; delays in ps, no wires",
-                f.driving_cell, f.load_pf
+                "{by}; inputs driven by {}, outputs loaded with {} pF; delays in ps, no wires{}",
+                f.driving_cell,
+                f.load_pf,
+                if f.structure_kept {
+                    "; structure kept"
+                } else {
+                    ""
+                }
             ),
             Figures::Fpga(f) => {
                 let seeds: Vec<_> = f.runs.iter().map(|r| r.seed.to_string()).collect();

@@ -28,6 +28,8 @@ pub struct CellOptions {
     pub flip_flops: Vec<String>,
     /// Cells to leave alone.
     pub dont_use: Vec<String>,
+    /// Leaves out the rewriting for area that turns parallel prefix into chains.
+    pub keep_structure: bool,
 }
 
 /// Default load of an output when paths are timed, in pF: a few inputs of a 130 nm library.
@@ -61,6 +63,8 @@ pub struct CellFigures {
     pub driving_cell: String,
     /// Hangs on every output.
     pub load_pf: f64,
+    /// Whether mapping kept the structure that was described.
+    pub structure_kept: bool,
     /// Cells by type.
     pub cells_by_type: BTreeMap<String, usize>,
 }
@@ -79,6 +83,7 @@ pub(super) struct CellFlow {
     abc_load_ff: f64,
     tie_high: Option<CellPin>,
     tie_low: Option<CellPin>,
+    keep_structure: bool,
 }
 
 #[derive(Template)]
@@ -102,7 +107,9 @@ struct AbcConstraints<'a> {
 
 #[derive(Template)]
 #[template(path = "constraints/synthesis/speed.abc", escape = "none")]
-struct AbcScript;
+struct AbcScript {
+    keep_structure: bool,
+}
 
 #[derive(Template)]
 #[template(path = "constraints/synthesis/timing.tcl", escape = "none")]
@@ -200,6 +207,7 @@ impl CellFlow {
             abc_load_ff: options.abc_load_ff.unwrap_or(ABC_LOAD_FF),
             tie_high,
             tie_low,
+            keep_structure: options.keep_structure,
             library,
         })
     }
@@ -238,7 +246,10 @@ impl CellFlow {
             folder.write("mapping.lib", usable)?;
         }
         folder.write("abc.constr", &(constraints.render()? + "\n"))?;
-        folder.write("speed.abc", &(AbcScript.render()? + "\n"))?;
+        let mapping = AbcScript {
+            keep_structure: self.keep_structure,
+        };
+        folder.write("speed.abc", &(mapping.render()? + "\n"))?;
         self.yosys.run(folder.path(), "yosys", &script.render()?)?;
         let json = folder.read("stat.json")?;
         let counts = statistics::cells(&json, &source.top, &self.yosys.version)?;
@@ -260,8 +271,10 @@ impl CellFlow {
         let mut command = Command::new(&self.sta);
         command.args(["-no_init", "-no_splash", "-exit", "timing.tcl"]);
         let text = run(&mut command, folder.path(), "timing", &self.sta_version)?;
-        // A script that fails does not always show in the exit code.
-        match text.lines().find(|line| line.starts_with("Error:")) {
+        // A script that fails does not always show in the exit code. Where paths are asked for that
+        // a design has not, an error is an answer.
+        let before = text.split("PATHS ").next().unwrap_or(&text);
+        match before.lines().find(|line| line.starts_with("Error:")) {
             Some(error) => Err(SynthesisError::Tool {
                 tool: self.sta_version.clone(),
                 reason: error.trim_start_matches("Error: ").to_string(),
@@ -310,6 +323,7 @@ impl CellFlow {
             min_period_ps: delays.into_iter().flatten().reduce(f64::max),
             driving_cell: self.driving_cell.clone(),
             load_pf: self.load_pf,
+            structure_kept: self.keep_structure,
             cells_by_type: counts,
         })
     }

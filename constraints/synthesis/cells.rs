@@ -63,7 +63,7 @@ impl CellLibrary {
     /// # Errors
     /// If the file cannot be read or is no liberty.
     pub fn read(path: &Path) -> Result<Self, SynthesisError> {
-        let failed = |reason: String| SynthesisError::File {
+        let failed = |reason: String| SynthesisError::Read {
             file: path.display().to_string(),
             reason,
         };

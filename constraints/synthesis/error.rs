@@ -29,6 +29,14 @@ pub enum SynthesisError {
         /// What was looked for.
         wanted: &'static str,
     },
+    /// A file cannot be read.
+    #[error("cannot read {file}: {reason}")]
+    Read {
+        /// The file.
+        file: String,
+        /// Why.
+        reason: String,
+    },
     /// A file cannot be used.
     #[error("{file}: {reason}")]
     File {

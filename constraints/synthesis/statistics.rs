@@ -24,9 +24,9 @@ pub(super) fn cells(
         };
     };
     let count = |n: &serde_json::Value| n.as_u64().map(|n| n as usize);
-    counts
-        .iter()
-        .map(|(cell, n)| Ok((cell.clone(), count(n).ok_or_else(unread)?)))
+    // Newer releases keep the borders of flattened modules as cells of their own.
+    let kept = counts.iter().filter(|(cell, _)| *cell != "$scopeinfo");
+    kept.map(|(cell, n)| Ok((cell.clone(), count(n).ok_or_else(unread)?)))
         .collect()
 }
 
@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn cells_are_counted_by_type_and_a_wire_has_none() {
-        let json = r#"{"modules": {"\\a": {"num_cells": 3, "num_cells_by_type": {"$_NOT_": 1, "x": 2}}, "\\b": {"num_cells": 0}}}"#;
+        let json = r#"{"modules": {"\\a": {"num_cells": 3, "num_cells_by_type": {"$_NOT_": 1, "$scopeinfo": 1, "x": 2}}, "\\b": {"num_cells": 0}}}"#;
         let counted = cells(json, "a", "yosys").expect("counted");
         assert_eq!(
             counted.into_iter().collect::<Vec<_>>(),

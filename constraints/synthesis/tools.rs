@@ -204,7 +204,12 @@ fn complaint(log: &str) -> Option<String> {
     let error = |line: &&str| line.to_ascii_lowercase().contains("error:");
     let line = lines.clone().find(error).or_else(|| lines.last())?;
     let line = line.trim_start_matches("ERROR: ");
-    Some(line.to_string())
+    // A program below that broke off says more than that it did.
+    let assertion = log.lines().find(|line| line.contains("Assertion `"));
+    Some(match assertion {
+        Some(assertion) => format!("{line}: {}", assertion.trim()),
+        None => line.to_string(),
+    })
 }
 
 #[cfg(test)]
@@ -231,6 +236,9 @@ mod tests {
         assert_eq!(complaint(log).as_deref(), Some("no top module"));
         assert_eq!(complaint("a\nb\n\n").as_deref(), Some("b"));
         assert_eq!(complaint("\n"), None);
+        let log = "ERROR: return code 134.\nABC: x.c:9: Assertion `Delay > 0' failed.\n";
+        let wanted = "return code 134.: ABC: x.c:9: Assertion `Delay > 0' failed.";
+        assert_eq!(complaint(log).as_deref(), Some(wanted));
     }
 
     #[test]

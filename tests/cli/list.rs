@@ -33,6 +33,7 @@ fn every_help_has_examples() {
         &["generate", "--help"],
         &["cosim", "--help"],
         &["list", "--help"],
+        &["synth", "--help"],
     ] {
         let said = flitworks(scratch().path(), args);
         assert_eq!(said.code, Some(0));

@@ -4,6 +4,7 @@ mod cosim;
 mod generate;
 mod list;
 mod refusals;
+mod synth;
 
 use std::path::Path;
 use std::process::{Command, Output};
