@@ -1,11 +1,13 @@
 //! Throughput of the components, one function per group; the unit is grants or cycles per second.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use flitworks::model::arbiter::RoundRobinArbiter;
 use flitworks::model::arbiter::round_robin::{Hierarchical, Prefix, Rotating, Skipping};
+use flitworks::model::arbiter::{InverseWeightedArbiter, RoundRobinArbiter};
 use flitworks::model::fifo::Fifo;
 use flitworks::model::{Golden, Random};
-use flitworks::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
+use flitworks::params::arbiter::{
+    Grouping, InverseWeightedParams, RoundRobinParams, RoundRobinStyle,
+};
 use flitworks::params::fifo::{FifoParams, FifoStyle};
 use flitworks::params::{Reset, words};
 use std::hint::black_box;
@@ -91,6 +93,41 @@ fn round_robin_steps(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Decision and commitment of the inverse-weighted arbiter, every grant served; requests, patterns
+/// and weights vary, none of the weights is 0.
+fn inverse_weighted_grants(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("model/inverse-weighted-arbiter/grants");
+    group.throughput(Throughput::Elements(CYCLES as u64));
+    for (inputs, patterns, weight_bits) in [(6, 2, 5), (64, 4, 16)] {
+        let params = InverseWeightedParams::new(inputs, patterns, weight_bits, Reset::Sync)
+            .expect("a legal arbiter");
+        let mut random = Random::new(2);
+        let weights: Vec<u32> = (0..inputs * patterns)
+            .map(|_| 1 + random.below((1 << weight_bits) - 1) as u32)
+            .collect();
+        let cycles: Vec<(u64, Vec<u8>)> = requests(inputs)
+            .into_iter()
+            .map(|requests| {
+                let pattern = |_| random.below(patterns as u64) as u8;
+                (requests, (0..inputs).map(pattern).collect())
+            })
+            .collect();
+        let shape = format!("{inputs}x{patterns}x{weight_bits}");
+        group.bench_function(shape, |bencher| {
+            let mut arbiter = InverseWeightedArbiter::new(&params);
+            bencher.iter(|| {
+                for (requests, patterns) in black_box(&cycles) {
+                    if let Some(input) = black_box(arbiter.grant(*requests)) {
+                        let pattern = usize::from(patterns[input]);
+                        arbiter.commit(input, weights[arbiter.weight_index(input, pattern)]);
+                    }
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
 /// FIFOs behind their ports, written and read in two of three cycles each.
 fn fifo_steps(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("model/fifo/steps");
@@ -107,7 +144,9 @@ fn fifo_steps(criterion: &mut Criterion) {
             .collect();
         for (name, style) in [
             ("shift", FifoStyle::Shift),
+            ("sliced-shift", FifoStyle::SlicedShift { slices: 4 }),
             ("circular", FifoStyle::Circular),
+            ("ram", FifoStyle::Ram),
         ] {
             let params = FifoParams::new(width, depth, style, Reset::Sync).expect("a legal FIFO");
             let shape = format!("{width}x{depth}");
@@ -130,6 +169,7 @@ criterion_group!(
     components,
     round_robin_grants,
     round_robin_steps,
+    inverse_weighted_grants,
     fifo_steps
 );
 criterion_main!(components);

@@ -6,6 +6,7 @@
 pub mod arbiter;
 pub mod fifo;
 mod golden;
+mod packed;
 mod random;
 
 pub use golden::Golden;

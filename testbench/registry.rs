@@ -3,7 +3,10 @@
 use crate::hdl::rtl::{Library, Module, RtlError, Shape};
 use crate::model;
 use crate::model::Golden;
-use crate::params::arbiter::{FixedPriorityParams, RoundRobinParams};
+use crate::params::arbiter::{
+    AccumulatorUpdateParams, FixedPriorityParams, InverseWeightedParams, MatrixParams,
+    PriorityParams, PriorityRoundRobinParams, RandomParams, RoundRobinParams,
+};
 use crate::params::fifo::FifoParams;
 use crate::params::{Component, Key, ParamError, Port, Settings};
 use std::sync::Arc;
@@ -13,6 +16,16 @@ pub fn components() -> Vec<Entry> {
     vec![
         entry::<RoundRobinParams>(|p| Box::new(model::arbiter::RoundRobinArbiter::new(p))),
         entry::<FixedPriorityParams>(|p| Box::new(model::arbiter::FixedPriorityArbiter::new(p))),
+        entry::<PriorityParams>(|p| Box::new(model::arbiter::PriorityArbiter::new(p))),
+        entry::<PriorityRoundRobinParams>(|p| {
+            Box::new(model::arbiter::PriorityRoundRobinArbiter::new(p))
+        }),
+        entry::<AccumulatorUpdateParams>(|p| Box::new(model::arbiter::AccumulatorUpdate::new(p))),
+        entry::<InverseWeightedParams>(|p| {
+            Box::new(model::arbiter::InverseWeightedArbiter::new(p))
+        }),
+        entry::<MatrixParams>(|p| Box::new(model::arbiter::MatrixArbiter::new(p))),
+        entry::<RandomParams>(|p| Box::new(model::arbiter::RandomArbiter::new(p))),
         entry::<FifoParams>(|p| Box::new(model::fifo::Fifo::new(p))),
     ]
 }

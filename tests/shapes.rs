@@ -77,9 +77,116 @@ pub const FIFOS: [(usize, usize); 9] = [
     (65, 16),
 ];
 
+/// Inputs and levels of the prioritised arbiters: every number of levels, one input, no powers of
+/// two, the largest.
+pub const PRIORITIES: [(usize, usize); 9] = [
+    (1, 2),
+    (2, 1),
+    (3, 3),
+    (4, 4),
+    (5, 5),
+    (6, 2),
+    (7, 6),
+    (9, 7),
+    (13, 8),
+];
+
+/// Both prioritised arbiters of a shape.
+pub fn prioritised(inputs: usize, levels: usize, reset: &str) -> Vec<Design> {
+    let shape = format!("inputs = {inputs}\nlevels = {levels}");
+    vec![
+        design("priority-arbiter", &shape),
+        design(
+            "priority-round-robin-arbiter",
+            &format!("{shape}\nreset = '{reset}'"),
+        ),
+    ]
+}
+
+/// Inputs, patterns and weight bits of the inverse-weighted arbiter.
+pub const WEIGHTED: [(usize, usize, usize); 8] = [
+    (1, 2, 5),
+    (2, 1, 1),
+    (3, 3, 4),
+    (4, 1, 3),
+    (5, 4, 16),
+    (6, 2, 5),
+    (8, 3, 2),
+    (13, 2, 8),
+];
+
+/// The inverse-weighted arbiter of a shape, and its accumulators alone.
+pub fn weighted(inputs: usize, patterns: usize, weight_bits: usize, reset: &str) -> Vec<Design> {
+    let weight = format!("inputs = {inputs}\nweight_bits = {weight_bits}");
+    vec![
+        design("accumulator-update", &weight),
+        design(
+            "inverse-weighted-arbiter",
+            &format!("{weight}\npatterns = {patterns}\nreset = '{reset}'"),
+        ),
+    ]
+}
+
+/// The matrix and the random arbiter of `inputs`.
+pub fn matrix_and_random(inputs: usize, seed: u32, reset: &str) -> Vec<Design> {
+    let shape = format!("inputs = {inputs}\nreset = '{reset}'");
+    vec![
+        design("matrix-arbiter", &shape),
+        design("random-arbiter", &format!("{shape}\nseed = {seed}")),
+    ]
+}
+
+/// The arbiters that are not round robin or fixed priority, in shapes that a prover is quick with.
+pub fn small_arbiters(reset: &str) -> Vec<Design> {
+    let mut designs = Vec::new();
+    for (inputs, levels) in [(1, 2), (2, 1), (3, 3), (5, 2)] {
+        designs.extend(prioritised(inputs, levels, reset));
+    }
+    for (inputs, patterns, weight_bits) in [(1, 2, 1), (2, 1, 2), (3, 3, 2), (4, 2, 3)] {
+        designs.extend(weighted(inputs, patterns, weight_bits, reset));
+    }
+    for inputs in [1, 2, 3, 5] {
+        designs.extend(matrix_and_random(inputs, 77, reset));
+    }
+    designs
+}
+
+/// Every other arbiter, in all its shapes.
+fn other_arbiters() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for (inputs, levels) in PRIORITIES {
+        designs.extend(prioritised(inputs, levels, "sync"));
+    }
+    for (inputs, patterns, weight_bits) in WEIGHTED {
+        designs.extend(weighted(inputs, patterns, weight_bits, "sync"));
+    }
+    for inputs in INPUTS {
+        designs.extend(matrix_and_random(inputs, 1, "sync"));
+    }
+    designs.extend(prioritised(6, 2, "async").pop());
+    designs.extend(weighted(6, 2, 5, "async").pop());
+    designs.extend(matrix_and_random(5, u32::MAX, "async"));
+    designs.extend(prioritised(64, 2, "sync"));
+    if full() {
+        designs.extend(prioritised(64, 8, "sync"));
+        designs.extend(weighted(64, 4, 16, "sync"));
+        for levels in 1..=8 {
+            designs.extend(prioritised(12, levels, "sync"));
+        }
+        for weight_bits in 1..=16 {
+            let patterns = 1 + weight_bits % 4;
+            designs.extend(weighted(7, patterns, weight_bits, "sync"));
+        }
+    }
+    designs
+}
+
+/// Styles of the FIFO.
+pub const FIFO_STYLES: [&str; 4] = ["shift", "sliced-shift", "circular", "ram"];
+
 /// FIFOs in every style that takes this shape.
 pub fn fifo(width: usize, depth: usize, reset: &str) -> Vec<Design> {
-    ["shift", "circular"]
+    FIFO_STYLES
         .map(|style| {
             let settings =
                 format!("width = {width}\ndepth = {depth}\nstyle = '{style}'\nreset = '{reset}'");
@@ -93,6 +200,7 @@ pub fn all() -> Vec<Design> {
     let mut designs: Vec<Design> = INPUTS.into_iter().flat_map(round_robin).collect();
     designs.extend(groupings());
     designs.extend(INPUTS.into_iter().flat_map(fixed_priority));
+    designs.extend(other_arbiters());
     designs.extend(FIFOS.into_iter().flat_map(|(w, d)| fifo(w, d, "sync")));
     designs.extend(fifo(7, 5, "async"));
     if full() {

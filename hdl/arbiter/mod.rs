@@ -1,6 +1,12 @@
 //! Arbiters.
 
+pub mod accumulator_update;
 pub mod fixed_priority;
+pub mod inverse_weighted;
+pub mod matrix;
+pub mod priority;
+pub mod priority_round_robin;
+pub mod random;
 pub mod round_robin;
 
 use super::rtl::{Builder, Expr, lit};
@@ -28,11 +34,11 @@ fn drive_valid_and_index(m: &mut Builder, valid: &Expr) {
     m.paragraph();
 }
 
-/// A clocked arbiter with one input: a wire. Clock, reset and `advance_i` end unused.
-fn single_input(m: &mut Builder, reset: Reset) {
+/// A clocked arbiter with one input: a wire. Clock, reset, `advance_i` and `others` end unused.
+fn single_input(m: &mut Builder, reset: Reset, others: &[Expr]) {
     let request = m.port("req_i");
     m.assign(&m.port("gnt_o"), &request);
     drive_valid_and_index(m, &request);
     let control = ["clk_i", reset.port_name(), "advance_i"].map(|name| m.port(name));
-    m.unused(&control.iter().collect::<Vec<_>>());
+    m.unused(&control.iter().chain(others).collect::<Vec<_>>());
 }

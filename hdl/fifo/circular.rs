@@ -1,6 +1,6 @@
 //! Circular-queue FIFO. Twin: `model/fifo/circular.rs`.
 
-use super::counter;
+use super::{count_flags, counter};
 use crate::hdl::rtl::{Builder, Register, lit};
 use crate::params::fifo::FifoParams;
 use crate::params::index_width;
@@ -25,15 +25,11 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     let words = m.memory("words", depth, p.width());
     m.write(words, &write, &write_at.q, &m.port("wr_data_i"));
     m.read_into(words, &m.port("rd_data_o"), &read_at.q);
-    let width = p.count_width();
-    m.assign(&not_full, &count.differs(&lit(width, depth as u64)));
-    m.assign(&not_empty, &count.any());
-    m.assign(&m.port("empty_o"), &!count.any());
-    m.assign(&m.port("last_o"), &count.equals(&lit(width, 1)));
+    count_flags(m, p, &count);
 }
 
 /// One place on while `moves`, round at `depth`.
-fn next_pointer(
+pub(super) fn next_pointer(
     m: &mut Builder,
     label: &str,
     pointer: &Register,

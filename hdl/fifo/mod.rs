@@ -1,7 +1,9 @@
 //! FIFOs. Twin: `model/fifo/mod.rs`.
 
 pub mod circular;
+pub mod ram;
 pub mod shift;
+pub mod sliced_shift;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::fifo::{FifoParams, FifoStyle};
@@ -12,12 +14,16 @@ use std::sync::Arc;
 /// All flags come from state alone; a word written into an empty FIFO is readable in the next
 /// cycle.
 impl Shape for FifoParams {
-    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "first-in first-out buffer, first word falls through");
         match (self.depth(), self.style()) {
             (1, _) => single_word(&mut m),
-            (_, FifoStyle::Shift | FifoStyle::SlicedShift { .. }) => shift::describe(&mut m, self),
-            (_, FifoStyle::Circular | FifoStyle::Ram) => circular::describe(&mut m, self),
+            (_, FifoStyle::Shift) => shift::describe(&mut m, self),
+            (_, FifoStyle::SlicedShift { slices }) => {
+                sliced_shift::describe(&mut m, lib, self, slices)?;
+            }
+            (_, FifoStyle::Circular) => circular::describe(&mut m, self),
+            (_, FifoStyle::Ram) => ram::describe(&mut m, self),
         }
         m.finish()
     }
@@ -57,4 +63,16 @@ fn counter(m: &mut Builder, p: &FifoParams, write: &Expr, read: &Expr) -> Expr {
     });
     m.assign(&m.port("count_o"), &count.q);
     count.q
+}
+
+/// The flags that a count gives.
+fn count_flags(m: &mut Builder, p: &FifoParams, count: &Expr) {
+    let (width, depth) = (p.count_width(), p.depth());
+    m.assign(
+        &m.port("not_full_o"),
+        &count.differs(&lit(width, depth as u64)),
+    );
+    m.assign(&m.port("not_empty_o"), &count.any());
+    m.assign(&m.port("empty_o"), &!count.any());
+    m.assign(&m.port("last_o"), &count.equals(&lit(width, 1)));
 }

@@ -1,16 +1,34 @@
 //! Shift-register FIFO. Twin: `model/fifo/shift.rs`.
 
 use super::counter;
-use crate::hdl::rtl::{Builder, lit};
+use crate::hdl::rtl::{Builder, Expr, lit};
 use crate::params::fifo::FifoParams;
 
 /// Words are read from slot 0 and written behind the last one; a read moves all of them down.
 /// Depth at least 2. \[Ge\] §5.2.1, Fig. 5.2c.
-///
-/// Control is distributed: one valid bit per slot, a thermometer from slot 0 up.
 pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
-    let (width, depth) = (p.width(), p.depth());
-    let word = m.port("wr_data_i");
+    let Storage { valid, write, read } = storage(m, p.depth());
+    flags(m, &valid);
+    m.assign(&m.port("empty_o"), &!valid.bit(0));
+    counter(m, p, &write, &read);
+}
+
+/// What the control of a shift register knows.
+pub(super) struct Storage {
+    /// One bit per slot: it holds a word. A thermometer from slot 0 up.
+    pub valid: Expr,
+    /// A word is written now.
+    pub write: Expr,
+    /// A word is read now.
+    pub read: Expr,
+}
+
+/// Slots and their control, between `wr_en_i`, `wr_data_i`, `rd_en_i` and `rd_data_o`.
+///
+/// Control is distributed: one valid bit per slot.
+pub(super) fn storage(m: &mut Builder, depth: usize) -> Storage {
+    let [word, front] = ["wr_data_i", "rd_data_o"].map(|name| m.port(name));
+    let width = word.width();
     let valid = m.register("valid", depth, 0);
     let write = m.wire("write", &(m.port("wr_en_i") & !valid.q.bit(depth - 1)));
     let read = m.wire("read", &(m.port("rd_en_i") & valid.q.bit(0)));
@@ -33,22 +51,27 @@ pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
     );
     let moves = m.wire("moves", &(&write | &read));
     let data = m.data_register("data", width * depth, &moves);
+    let above = m.wire("above", &data.q.shr(width));
     m.comb("next_data", |c| {
         c.set(&data.d, &data.q);
-        c.when(&read, |c| {
-            let kept = width * (depth - 1);
-            c.set(&data.d.slice(0, kept), &data.q.slice(width, kept));
-        });
         c.repeat("i", 0..depth, |c, i| {
-            c.when(&(&write & behind.at(i)), |c| {
-                c.set(&data.d.element(i, width), &word)
-            });
+            let slot = data.d.element(i, width);
+            c.when_else(
+                &(&write & behind.at(i)),
+                |c| c.set(&slot, &word),
+                |c| c.when(&read, |c| c.set(&slot, &above.element(i, width))),
+            );
         });
     });
-    m.assign(&m.port("rd_data_o"), &data.q.slice(0, width));
-    m.assign(&m.port("not_full_o"), &!valid.q.bit(depth - 1));
-    m.assign(&m.port("not_empty_o"), &valid.q.bit(0));
-    m.assign(&m.port("empty_o"), &!valid.q.bit(0));
-    m.assign(&m.port("last_o"), &(valid.q.bit(0) & !valid.q.bit(1)));
-    counter(m, p, &write, &read);
+    m.assign(&front, &data.q.slice(0, width));
+    let valid = valid.q;
+    Storage { valid, write, read }
+}
+
+/// The flags that valid bits give.
+pub(super) fn flags(m: &mut Builder, valid: &Expr) {
+    let depth = valid.width();
+    m.assign(&m.port("not_full_o"), &!valid.bit(depth - 1));
+    m.assign(&m.port("not_empty_o"), &valid.bit(0));
+    m.assign(&m.port("last_o"), &(valid.bit(0) & !valid.bit(1)));
 }

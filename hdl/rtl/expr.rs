@@ -304,6 +304,12 @@ impl Expr {
     /// Element `index` of a vector of elements of `width` bits: `[index*width +: width]`.
     #[track_caller]
     pub fn element(&self, index: &Index, width: usize) -> Expr {
+        self.part(&(index * width), width)
+    }
+
+    /// `[offset +: width]`, for what is not a whole element.
+    #[track_caller]
+    pub fn part(&self, offset: &Index, width: usize) -> Expr {
         let at = Location::caller();
         if self.fault.is_some() {
             return Expr {
@@ -314,7 +320,6 @@ impl Expr {
         if !matches!(self.ast, E::Signal(_)) {
             return self.unnamed_slice(width, at);
         }
-        let offset = index * width;
         if width == 0 || offset.min < 0 || offset.max as usize + width > self.width {
             let what = format!(
                 "bits {} to {} of {} bits",
@@ -322,13 +327,14 @@ impl Expr {
                 offset.max + width as i64 - 1,
                 self.width
             );
-            return Expr::faulty(width, what, index.at);
+            return Expr::faulty(width, what, offset.at);
         }
         if self.width == 1 {
             return self.clone();
         }
+        let offset = Box::new(offset.ast.clone());
         Expr {
-            ast: E::Slice(Box::new(self.ast.clone()), width, Box::new(offset.ast)),
+            ast: E::Slice(Box::new(self.ast.clone()), width, offset),
             width,
             fault: None,
         }

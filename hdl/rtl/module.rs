@@ -204,6 +204,7 @@ impl ItemKind {
 pub struct Module {
     pub(super) name: String,
     pub(super) header: Header,
+    pub(super) keep_hierarchy: Option<String>,
     pub(super) ports: Vec<Port>,
     pub(super) nets: Vec<Net>,
     pub(super) items: Vec<Item>,
@@ -225,6 +226,11 @@ impl Module {
     /// What the emitted file says about itself.
     pub fn header(&self) -> &Header {
         &self.header
+    }
+
+    /// Why synthesis must not dissolve this module into the one around it, if it must not.
+    pub fn keep_hierarchy(&self) -> Option<&str> {
+        self.keep_hierarchy.as_deref()
     }
 
     /// Ports in Verilog order.

@@ -46,6 +46,8 @@ pub struct MemoryRecord {
     pub depth: usize,
     /// Bits of a word.
     pub width: usize,
+    /// Meant for block RAM: its reads are registered, and no word is read while it is written.
+    pub block: bool,
     /// Enable, address and data of the write port.
     pub write: Option<(E, E, E)>,
     /// Net and address of each read port.

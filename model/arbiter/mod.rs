@@ -2,10 +2,22 @@
 //!
 //! A request vector is one `u64`, bit i for input i; bits at and above the number of inputs are 0.
 
+mod accumulator_update;
 mod fixed_priority;
+mod inverse_weighted;
+mod matrix;
+mod priority;
+mod priority_round_robin;
+mod random;
 pub mod round_robin;
 
+pub use accumulator_update::AccumulatorUpdate;
 pub use fixed_priority::FixedPriorityArbiter;
+pub use inverse_weighted::InverseWeightedArbiter;
+pub use matrix::MatrixArbiter;
+pub use priority::PriorityArbiter;
+pub use priority_round_robin::PriorityRoundRobinArbiter;
+pub use random::RandomArbiter;
 pub use round_robin::RoundRobinArbiter;
 
 /// Writes `gnt_o`, `gnt_valid_o` and `gnt_index_o`, the outputs of every clocked arbiter.

@@ -1,6 +1,6 @@
 //! A circular queue.
 
-/// Keeps each word where it was written; a ring of slots with the oldest word's place and a count.
+/// Keeps each word where it was written: a ring of slots with the oldest word's place.
 ///
 /// - Twin: `hdl/fifo/circular.rs`.
 /// - Shapes: any number of `u64` per word, any depth from 1, powers of two or not.
@@ -12,64 +12,40 @@ pub struct Circular {
     words: usize,
     depth: usize,
     oldest: usize,
-    count: usize,
 }
 
 impl Circular {
-    /// The empty FIFO of `depth` words of `words` times 64 bits.
-    ///
-    /// # Panics
-    /// If `words` or `depth` is 0.
+    /// The empty queue of `depth` words of `words` times 64 bits.
     pub fn new(words: usize, depth: usize) -> Self {
-        assert!(words > 0 && depth > 0, "a FIFO holds at least one bit");
         Circular {
             slots: vec![0; words * depth],
             words,
             depth,
             oldest: 0,
-            count: 0,
         }
     }
 
-    /// Empties it.
+    /// Starts again at slot 0.
     pub fn reset(&mut self) {
         self.oldest = 0;
-        self.count = 0;
     }
 
-    /// Words held.
+    /// The word that came `younger` words after the oldest.
     #[inline]
-    pub fn count(&self) -> usize {
-        self.count
+    pub fn word(&self, younger: usize) -> &[u64] {
+        let slot = self.wrapped(self.oldest + younger);
+        &self.slots[slot * self.words..][..self.words]
     }
 
-    /// Words it can hold.
+    /// The clock edge over `held` words, with what it takes.
     #[inline]
-    pub fn depth(&self) -> usize {
-        self.depth
-    }
-
-    /// The oldest word, if there is one.
-    #[inline]
-    pub fn front(&self) -> Option<&[u64]> {
-        let slot = || &self.slots[self.oldest * self.words..][..self.words];
-        (self.count > 0).then(slot)
-    }
-
-    /// The clock edge: takes the write and the read that the state before it allows.
-    #[inline]
-    pub fn commit(&mut self, write: Option<&[u64]>, read: bool) {
-        let (had_room, had_a_word) = (self.count < self.depth, self.count > 0);
-        if let Some(word) = write
-            && had_room
-        {
-            let slot = self.wrapped(self.oldest + self.count);
+    pub fn commit(&mut self, held: usize, write: Option<&[u64]>, read: bool) {
+        if let Some(word) = write {
+            let slot = self.wrapped(self.oldest + held);
             self.slots[slot * self.words..][..self.words].copy_from_slice(word);
-            self.count += 1;
         }
-        if read && had_a_word {
+        if read {
             self.oldest = self.wrapped(self.oldest + 1);
-            self.count -= 1;
         }
     }
 
@@ -88,12 +64,12 @@ mod tests {
 
     #[test]
     fn the_write_place_wraps_at_a_depth_that_is_no_power_of_two() {
-        let mut fifo = Circular::new(1, 3);
+        let mut ring = Circular::new(1, 3);
         for word in 0..7 {
-            fifo.commit(Some(&[word]), word >= 2);
+            ring.commit(word.min(2) as usize, Some(&[word]), word >= 2);
         }
-        assert_eq!(fifo.front(), Some(&[5][..]));
-        assert_eq!(fifo.count(), 2);
-        assert_eq!(fifo.slots, [6, 4, 5]);
+        assert_eq!(ring.word(0), [5]);
+        assert_eq!(ring.word(1), [6]);
+        assert_eq!(ring.slots, [6, 4, 5]);
     }
 }

@@ -1,10 +1,17 @@
 //! Golden FIFOs.
+//!
+//! [`Fifo`] counts and admits, once for all; the styles are storage. They are told how many words
+//! they hold and what an edge takes: never a write when full nor a read when empty.
 
 mod circular;
+mod ram;
 mod shift;
+mod sliced_shift;
 
-pub use circular::Circular;
-pub use shift::Shift;
+use circular::Circular;
+use ram::Ram;
+use shift::Shift;
+use sliced_shift::SlicedShift;
 
 use crate::model::Golden;
 use crate::params::fifo::{FifoParams, FifoStyle};
@@ -21,67 +28,86 @@ use crate::params::words;
 /// - Source: `\[Ge\] §5.2`.
 /// - ASSUMED: `rd_data_o` of an empty FIFO is 0; its `valid_when` makes it meaningless.
 #[derive(Clone, Debug)]
-pub enum Fifo {
-    /// Shift register.
+pub struct Fifo {
+    count: usize,
+    depth: usize,
+    storage: Storage,
+}
+
+#[derive(Clone, Debug)]
+enum Storage {
     Shift(Shift),
-    /// Circular queue.
+    SlicedShift(SlicedShift),
     Circular(Circular),
+    Ram(Ram),
 }
 
 impl Fifo {
     /// The empty FIFO of this shape.
     pub fn new(params: &FifoParams) -> Self {
-        let (words, depth) = (words(params.width()), params.depth());
-        match params.style() {
-            FifoStyle::Shift | FifoStyle::SlicedShift { .. } => {
-                Self::Shift(Shift::new(words, depth))
+        let (width, depth) = (params.width(), params.depth());
+        let storage = match params.style() {
+            FifoStyle::Shift => Storage::Shift(Shift::new(words(width), depth)),
+            FifoStyle::SlicedShift { slices } => {
+                Storage::SlicedShift(SlicedShift::new(width, depth, slices))
             }
-            FifoStyle::Circular | FifoStyle::Ram => Self::Circular(Circular::new(words, depth)),
+            FifoStyle::Circular => Storage::Circular(Circular::new(words(width), depth)),
+            FifoStyle::Ram => Storage::Ram(Ram::new(words(width), depth)),
+        };
+        Fifo {
+            count: 0,
+            depth,
+            storage,
         }
     }
 
     /// Words held.
     #[inline]
     pub fn count(&self) -> usize {
-        match self {
-            Self::Shift(fifo) => fifo.count(),
-            Self::Circular(fifo) => fifo.count(),
-        }
+        self.count
     }
 
     /// Words it can hold.
     #[inline]
     pub fn depth(&self) -> usize {
-        match self {
-            Self::Shift(fifo) => fifo.depth(),
-            Self::Circular(fifo) => fifo.depth(),
-        }
+        self.depth
     }
 
     /// The oldest word, if there is one.
     #[inline]
     pub fn front(&self) -> Option<&[u64]> {
-        match self {
-            Self::Shift(fifo) => fifo.front(),
-            Self::Circular(fifo) => fifo.front(),
-        }
+        let oldest = || match &self.storage {
+            Storage::Shift(storage) => storage.oldest(),
+            Storage::SlicedShift(storage) => storage.oldest(),
+            Storage::Circular(storage) => storage.word(0),
+            Storage::Ram(storage) => storage.oldest(),
+        };
+        (self.count > 0).then(oldest)
     }
 
     /// The clock edge: takes the write and the read that the state before it allows.
     #[inline]
     pub fn commit(&mut self, write: Option<&[u64]>, read: bool) {
-        match self {
-            Self::Shift(fifo) => fifo.commit(write, read),
-            Self::Circular(fifo) => fifo.commit(write, read),
+        let write = write.filter(|_| self.count < self.depth);
+        let read = read && self.count > 0;
+        match &mut self.storage {
+            Storage::Shift(storage) => storage.commit(self.count, write, read),
+            Storage::SlicedShift(storage) => storage.commit(self.count, write, read),
+            Storage::Circular(storage) => storage.commit(self.count, write, read),
+            Storage::Ram(storage) => storage.commit(self.count, write, read),
         }
+        self.count = self.count + usize::from(write.is_some()) - usize::from(read);
     }
 }
 
 impl Golden for Fifo {
     fn reset(&mut self) {
-        match self {
-            Self::Shift(fifo) => fifo.reset(),
-            Self::Circular(fifo) => fifo.reset(),
+        self.count = 0;
+        match &mut self.storage {
+            // An empty shift register starts over at slot 0 by itself.
+            Storage::Shift(_) | Storage::SlicedShift(_) => {}
+            Storage::Circular(storage) => storage.reset(),
+            Storage::Ram(storage) => storage.reset(),
         }
     }
 

@@ -10,63 +10,32 @@
 pub struct Shift {
     slots: Vec<u64>,
     words: usize,
-    depth: usize,
-    count: usize,
 }
 
 impl Shift {
-    /// The empty FIFO of `depth` words of `words` times 64 bits.
-    ///
-    /// # Panics
-    /// If `words` or `depth` is 0.
+    /// The empty register of `depth` words of `words` times 64 bits.
     pub fn new(words: usize, depth: usize) -> Self {
-        assert!(words > 0 && depth > 0, "a FIFO holds at least one bit");
         Shift {
             slots: vec![0; words * depth],
             words,
-            depth,
-            count: 0,
         }
     }
 
-    /// Empties it.
-    pub fn reset(&mut self) {
-        self.count = 0;
+    /// The word in slot 0.
+    #[inline]
+    pub fn oldest(&self) -> &[u64] {
+        &self.slots[..self.words]
     }
 
-    /// Words held.
+    /// The clock edge over `held` words, with what it takes.
     #[inline]
-    pub fn count(&self) -> usize {
-        self.count
-    }
-
-    /// Words it can hold.
-    #[inline]
-    pub fn depth(&self) -> usize {
-        self.depth
-    }
-
-    /// The oldest word, if there is one.
-    #[inline]
-    pub fn front(&self) -> Option<&[u64]> {
-        (self.count > 0).then(|| &self.slots[..self.words])
-    }
-
-    /// The clock edge: takes the write and the read that the state before it allows.
-    #[inline]
-    pub fn commit(&mut self, write: Option<&[u64]>, read: bool) {
-        let (had_room, had_a_word) = (self.count < self.depth, self.count > 0);
-        if read && had_a_word {
-            let held = self.count * self.words;
-            self.slots.copy_within(self.words..held, 0);
-            self.count -= 1;
+    pub fn commit(&mut self, held: usize, write: Option<&[u64]>, read: bool) {
+        if read {
+            self.slots.copy_within(self.words..held * self.words, 0);
         }
-        if let Some(word) = write
-            && had_room
-        {
-            let tail = self.count * self.words;
+        if let Some(word) = write {
+            let tail = (held - usize::from(read)) * self.words;
             self.slots[tail..][..self.words].copy_from_slice(word);
-            self.count += 1;
         }
     }
 }
@@ -77,11 +46,10 @@ mod tests {
 
     #[test]
     fn a_write_beside_a_read_goes_to_the_tail_after_the_shift() {
-        let mut fifo = Shift::new(2, 3);
-        fifo.commit(Some(&[1, 2]), false);
-        fifo.commit(Some(&[3, 4]), false);
-        fifo.commit(Some(&[5, 6]), true);
-        assert_eq!(fifo.slots[..4], [3, 4, 5, 6]);
-        assert_eq!(fifo.count(), 2);
+        let mut register = Shift::new(2, 3);
+        register.commit(0, Some(&[1, 2]), false);
+        register.commit(1, Some(&[3, 4]), false);
+        register.commit(2, Some(&[5, 6]), true);
+        assert_eq!(register.slots[..4], [3, 4, 5, 6]);
     }
 }

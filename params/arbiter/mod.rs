@@ -20,6 +20,7 @@ pub use priority_round_robin::PriorityRoundRobinParams;
 pub use random::RandomParams;
 pub use round_robin::{RoundRobinParams, RoundRobinStyle};
 
+use super::component::counted;
 use super::{Field, Key, ParamError, Port, index_width};
 use std::ops::RangeInclusive;
 
@@ -54,7 +55,8 @@ fn grant_port(inputs: usize) -> Port {
 fn priority_port(inputs: usize, levels: usize) -> Option<Port> {
     let width = index_width(levels);
     (levels > 1).then(|| {
-        let meaning = format!("priorities, {width} bits per input, the largest is most urgent");
+        let bits = counted(width, "bit");
+        let meaning = format!("priorities, {bits} per input, the largest is most urgent");
         let port = Port::input("pri_i", inputs * width, meaning);
         port.with_field(per_input(width))
     })

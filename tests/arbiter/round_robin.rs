@@ -4,6 +4,7 @@ mod hierarchical;
 
 use self::hierarchical::{any_tree, children_on_path, tree};
 use super::waiting::{Machine, Unit};
+use super::{all_inputs, output_fault, sequence};
 use crate::pins::{Broken, Pins, Side};
 use flitworks::model::Golden;
 use flitworks::model::arbiter::RoundRobinArbiter;
@@ -25,24 +26,6 @@ fn styles(inputs: usize) -> [RoundRobinParams; 4] {
     .map(|style| params(inputs, style))
 }
 
-fn all_inputs(inputs: usize) -> u64 {
-    !0 >> (64 - inputs)
-}
-
-/// A sequence of (`req_i`, `advance_i`), from all requests at once to hardly any.
-fn sequence(inputs: usize, cycles: usize) -> impl Strategy<Value = Vec<(u64, bool)>> {
-    let requests = (any::<u64>(), any::<u64>(), 0..4).prop_map(move |(a, b, density)| {
-        all_inputs(inputs)
-            & match density {
-                0 => a & b,
-                1 => a,
-                2 => a | b,
-                _ => !0,
-            }
-    });
-    prop::collection::vec((requests, any::<bool>()), 1..cycles)
-}
-
 fn shape_and_sequence() -> impl Strategy<Value = (RoundRobinParams, Vec<(u64, bool)>)> {
     (1..=64_usize, 0..4_usize).prop_flat_map(|(inputs, style)| {
         let params = styles(inputs)[style].clone();
@@ -61,23 +44,9 @@ fn outputs_are_sound<G: Golden>(
         pins.set("req_i", &[requests]);
         pins.set("advance_i", &[u64::from(advance)]);
         pins.step();
-        let grant = pins.get_one("gnt_o");
-        let valid = pins.get_one("gnt_valid_o") == 1;
-        let index = pins.get_one("gnt_index_o");
-        let fault = if grant.count_ones() > 1 {
-            "more than one grant"
-        } else if grant & !requests != 0 {
-            "a grant without a request"
-        } else if work_conserving && requests != 0 && grant == 0 {
-            "requests and no grant"
-        } else if valid != (grant != 0) {
-            "gnt_valid_o differs from gnt_o"
-        } else if index != u64::from(grant.checked_ilog2().unwrap_or(0)) {
-            "gnt_index_o differs from gnt_o"
-        } else {
-            continue;
-        };
-        return Err(format!("cycle {cycle}, req_i = {requests:#x}: {fault}"));
+        if let Some(fault) = output_fault(pins, requests, work_conserving) {
+            return Err(format!("cycle {cycle}, req_i = {requests:#x}: {fault}"));
+        }
     }
     Ok(())
 }
@@ -226,6 +195,7 @@ fn bound(params: &RoundRobinParams, input: usize) -> usize {
 fn worst_wait(params: &RoundRobinParams, input: usize, unit: Unit) -> usize {
     let machine = Machine {
         inputs: params.inputs(),
+        choices: 0,
         grant: RoundRobinArbiter::grant,
         commit: RoundRobinArbiter::commit,
     };

@@ -16,6 +16,8 @@ pub enum Unit {
 /// An arbiter as a state machine; `commit` is called in every cycle.
 pub struct Machine<G, C> {
     pub inputs: usize,
+    /// Bits of the stimulus above the requests that everybody else may set as is worst: priorities.
+    pub choices: usize,
     pub grant: G,
     pub commit: C,
 }
@@ -82,7 +84,7 @@ impl<G, C> Machine<G, C> {
         }
         waits.insert(state.clone(), None);
         // The next state depends on the grant and not on who else requested.
-        let mut grants: Vec<_> = (0..1_u64 << self.inputs)
+        let mut grants: Vec<_> = (0..1_u64 << (self.inputs + self.choices))
             .filter(|requests| requests >> input & 1 == 1)
             .map(|requests| (self.grant)(state, requests))
             .collect();
@@ -118,6 +120,7 @@ fn an_unfair_arbiter_is_seen_to_starve() {
     let lowest = |_: &(), requests: u64| (requests != 0).then_some(requests.trailing_zeros() as _);
     let machine = Machine {
         inputs: 3,
+        choices: 0,
         grant: lowest,
         commit: |_: &mut (), _, _| {},
     };

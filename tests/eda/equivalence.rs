@@ -60,7 +60,8 @@ fn script(a: &Design, b: &Design) -> String {
             script += &format!("read_verilog {side}/{file}\n");
         }
         script += &format!(
-            "hierarchy -check -top {top}\nproc\nflatten\nopt_clean\nrename {top} {side}\n\
+            "hierarchy -check -top {top}\nproc\n\
+             setattr -mod -unset keep_hierarchy *\nflatten\nopt_clean\nrename {top} {side}\n\
              design -stash {side}\n",
             top = design.top
         );

@@ -111,6 +111,9 @@ fn icarus_passes_every_shape_and_fails_the_broken_ones() {
         designs.extend(shapes::round_robin(inputs));
         designs.extend(shapes::fixed_priority(inputs));
     }
+    designs.extend(shapes::prioritised(64, 2, "sync"));
+    designs.extend(shapes::weighted(13, 4, 16, "async"));
+    designs.extend(shapes::matrix_and_random(13, 2, "async"));
     for (width, depth) in [(1, 1), (100, 13), (1024, 3)] {
         designs.extend(shapes::fifo(width, depth, "sync"));
         designs.extend(shapes::fifo(width, depth, "async"));

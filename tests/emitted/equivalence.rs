@@ -43,6 +43,7 @@ fn our_printer_and_the_stock_back_end_print_the_same_hardware() {
         designs.extend(shapes::fifo(width, depth, "sync"));
     }
     designs.extend(shapes::fifo(2, 3, "async"));
+    designs.extend(shapes::small_arbiters("sync"));
     for d in &designs {
         prove((d, Backend::Native), (d, Backend::Stock));
     }
@@ -65,13 +66,15 @@ fn skipping_and_prefix_grant_the_same() {
 }
 
 #[test]
-fn shift_and_circular_show_the_same() {
+fn every_style_of_the_fifo_shows_the_same() {
     if !provers() {
         return;
     }
     for (width, depth) in [(1, 1), (2, 2), (2, 3), (3, 4), (1, 5), (1, 8)] {
-        let pair = shapes::fifo(width, depth, "sync");
-        prove((&pair[0], Backend::Native), (&pair[1], Backend::Native));
+        let styles = shapes::fifo(width, depth, "sync");
+        for style in &styles[1..] {
+            prove((&styles[0], Backend::Native), (style, Backend::Native));
+        }
     }
 }
 

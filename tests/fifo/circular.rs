@@ -36,21 +36,7 @@ proptest! {
         (width, depth) in shape(),
         cycles in cycles(),
     ) {
-        let [mut shift, mut circular] = [FifoStyle::Shift, FifoStyle::Circular]
-            .map(|style| pins(&params(width, depth, style)));
-        for (write, seed, read) in cycles {
-            for pins in [&mut shift, &mut circular] {
-                pins.set("wr_en_i", &[u64::from(write)]);
-                pins.set("wr_data_i", &word(width, seed));
-                pins.set("rd_en_i", &[u64::from(read)]);
-                pins.step();
-            }
-            for port in ["not_full_o", "not_empty_o", "empty_o", "last_o", "count_o"] {
-                prop_assert_eq!(shift.get(port), circular.get(port), "{}", port);
-            }
-            if shift.get_one("not_empty_o") == 1 {
-                prop_assert_eq!(shift.get("rd_data_o"), circular.get("rd_data_o"));
-            }
-        }
+        let result = equals_the_shift_register(width, depth, FifoStyle::Circular, &cycles);
+        result.map_err(TestCaseError::fail)?;
     }
 }

@@ -1,7 +1,9 @@
 //! What every FIFO style must do; the styles' own files hold what is theirs.
 
 mod circular;
+mod ram;
 mod shift;
+mod sliced_shift;
 
 use crate::pins::{Broken, Pins, Side};
 use flitworks::model::fifo::Fifo;
@@ -14,7 +16,14 @@ use std::collections::VecDeque;
 /// One cycle: `wr_en_i`, a seed for `wr_data_i`, `rd_en_i`.
 type Cycle = (bool, u64, bool);
 
+/// The shape; of slices at most one for each bit, as the key's default has it.
 fn params(width: usize, depth: usize, style: FifoStyle) -> FifoParams {
+    let style = match style {
+        FifoStyle::SlicedShift { slices } => FifoStyle::SlicedShift {
+            slices: slices.min(width),
+        },
+        style => style,
+    };
     FifoParams::new(width, depth, style, Reset::Sync).expect("a legal shape")
 }
 
@@ -114,6 +123,32 @@ fn brim_and_bottom(depth: usize) -> Vec<Cycle> {
         repeat(1, false, true);
     }
     cycles
+}
+
+/// Compares every output of every cycle with style shift; `rd_data_o` while it is valid.
+fn equals_the_shift_register(
+    width: usize,
+    depth: usize,
+    style: FifoStyle,
+    cycles: &[Cycle],
+) -> Result<(), String> {
+    let mut both = [FifoStyle::Shift, style].map(|style| pins(&params(width, depth, style)));
+    for (number, &(write, seed, read)) in cycles.iter().enumerate() {
+        for pins in &mut both {
+            pins.set("wr_en_i", &[u64::from(write)]);
+            pins.set("wr_data_i", &word(width, seed));
+            pins.set("rd_en_i", &[u64::from(read)]);
+            pins.step();
+        }
+        let [shift, other] = &both;
+        let differs = |port: &&str| shift.get(port) != other.get(port);
+        let flags = ["not_full_o", "not_empty_o", "empty_o", "last_o", "count_o"];
+        let data = (shift.get_one("not_empty_o") == 1).then_some("rd_data_o");
+        if let Some(port) = flags.into_iter().chain(data).find(differs) {
+            return Err(format!("cycle {number}: {port} differs"));
+        }
+    }
+    Ok(())
 }
 
 fn every_edge_shape_is_a_queue_at_brim_and_bottom(style: FifoStyle) {

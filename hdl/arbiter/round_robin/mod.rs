@@ -20,7 +20,7 @@ impl Shape for RoundRobinParams {
         };
         let mut m = Builder::component(self, purpose);
         if self.inputs() == 1 {
-            super::single_input(&mut m, self.reset());
+            super::single_input(&mut m, self.reset(), &[]);
             return m.finish();
         }
         m.note("Waits", waits(self));

@@ -163,6 +163,10 @@ impl Printer<'_> {
         self.out.push('\n');
         self.line(0, "`default_nettype none");
         self.out.push('\n');
+        if let Some(why) = self.module.keep_hierarchy() {
+            self.comment(0, "", why);
+            self.line(0, "(* keep_hierarchy *)");
+        }
         self.line(
             0,
             &format!("module {}{} (", self.prefix, self.module.name()),
@@ -213,6 +217,11 @@ impl Printer<'_> {
             );
         }
         for m in self.module.memories() {
+            if m.block {
+                // Yosys and Vivado; the second for Yosys alone.
+                self.comment(1, "", "no word is read in the cycle in which it is written");
+                self.line(1, "(* ram_style = \"block\", no_rw_check *)");
+            }
             let text = format!("reg  {}{} [0:{}];", range(m.width), m.name, m.depth - 1);
             self.line(1, &text);
         }

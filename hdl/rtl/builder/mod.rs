@@ -28,6 +28,7 @@ use std::sync::Arc;
 pub struct Builder {
     name: String,
     header: Header,
+    keep_hierarchy: Option<String>,
     ports: Vec<Port>,
     nets: Vec<Net>,
     items: Vec<Item>,
@@ -50,6 +51,7 @@ impl Builder {
         let mut builder = Builder {
             name: name.into(),
             header: Header::default(),
+            keep_hierarchy: None,
             ports: Vec::new(),
             nets: Vec::new(),
             items: Vec::new(),
@@ -97,6 +99,11 @@ impl Builder {
     pub fn note(&mut self, heading: &str, text: impl Into<String>) {
         let note = (heading.to_string(), text.into());
         self.header.notes.push(note);
+    }
+
+    /// Asks synthesis not to dissolve this module into the one around it, and says why.
+    pub fn keep_hierarchy(&mut self, why: &str) {
+        self.keep_hierarchy = Some(why.to_string());
     }
 
     fn refuse(&mut self, net: &str, what: String, at: At) {
@@ -327,6 +334,7 @@ impl Builder {
             Ok((order, paths)) => Ok(Arc::new(Module {
                 name: self.name,
                 header: self.header,
+                keep_hierarchy: self.keep_hierarchy,
                 ports: self.ports,
                 nets: self.nets,
                 items: self.items,

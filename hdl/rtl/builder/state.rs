@@ -89,7 +89,25 @@ impl Builder {
     /// are lost.
     #[track_caller]
     pub fn memory(&mut self, name: &str, depth: usize, width: usize) -> Memory {
-        let at = Location::caller();
+        self.add_memory(name, depth, width, false, Location::caller())
+    }
+
+    /// A memory that synthesis is asked to map to block RAM. Each read must end in a data register,
+    /// and no word may be read in the cycle in which it is written: block RAMs differ in what such
+    /// a read returns.
+    #[track_caller]
+    pub fn block_ram(&mut self, name: &str, depth: usize, width: usize) -> Memory {
+        self.add_memory(name, depth, width, true, Location::caller())
+    }
+
+    fn add_memory(
+        &mut self,
+        name: &str,
+        depth: usize,
+        width: usize,
+        block: bool,
+        at: At,
+    ) -> Memory {
         self.claim(name, at);
         self.claim(&format!("{name}_ram"), at);
         if self.reset.is_none() {
@@ -110,6 +128,7 @@ impl Builder {
             name: name.to_string(),
             depth,
             width,
+            block,
             write: None,
             reads: Vec::new(),
             at,

@@ -1,0 +1,91 @@
+//! The inverse-weighted arbiter. Twin: `model/arbiter/inverse_weighted.rs`.
+
+use super::single_input;
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::arbiter::InverseWeightedParams;
+use std::sync::Arc;
+
+/// Grants the requester furthest behind its share, ties in turn.
+///
+/// The grant is combinational; accumulators and pointer commit on the next edge, when it is served.
+impl Shape for InverseWeightedParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let purpose = "grants the requester furthest behind its share, ties in turn";
+        let mut m = Builder::component(self, purpose);
+        if self.inputs() == 1 {
+            let mut unused = vec![m.port("inv_weight_i")];
+            if self.patterns() > 1 {
+                unused.push(m.port("pattern_i"));
+            }
+            single_input(&mut m, self.reset(), &unused);
+            return m.finish();
+        }
+        m.note(
+            "Weights",
+            "input i gets grants in proportion to 1/weight; weight 0 can starve the others",
+        );
+        describe(&mut m, lib, self)?;
+        m.finish()
+    }
+}
+
+fn describe(m: &mut Builder, lib: &mut Library, p: &InverseWeightedParams) -> Result<(), RtlError> {
+    let inputs = p.inputs();
+    let [request, advance, grant] = ["req_i", "advance_i", "gnt_o"].map(|name| m.port(name));
+    let accum = m.register("accum", inputs * (p.weight_bits() + 1), 0);
+    let weights = chosen_weights(m, p);
+    let priority = m.net("pri", inputs);
+    m.comment("accumulators move only with a grant that is served");
+    let enable = m.replicate("advance_each", &advance, inputs);
+    let served = m.wire("served", &(&grant & enable));
+    let accumulators = lib.module(&p.accumulators())?;
+    m.instance(
+        "u_accumulators",
+        &accumulators,
+        &[
+            ("accum_i", &accum.q),
+            ("inv_weight_i", &weights),
+            ("gnt_i", &served),
+            ("pri_o", &priority),
+            ("accum_o", &accum.d),
+        ],
+    );
+    let arbiter = lib.module(&p.arbiter())?;
+    m.instance(
+        "u_arbiter",
+        &arbiter,
+        &[
+            ("req_i", &request),
+            ("pri_i", &priority),
+            ("advance_i", &advance),
+            ("gnt_o", &grant),
+            ("gnt_valid_o", &m.port("gnt_valid_o")),
+            ("gnt_index_o", &m.port("gnt_index_o")),
+        ],
+    );
+    Ok(())
+}
+
+/// The weight of each input for its packet's pattern.
+fn chosen_weights(m: &mut Builder, p: &InverseWeightedParams) -> Expr {
+    let (inputs, patterns, weight) = (p.inputs(), p.patterns(), p.weight_bits());
+    let weights = m.port("inv_weight_i");
+    if patterns == 1 {
+        return weights;
+    }
+    let (pattern, width) = (m.port("pattern_i"), p.pattern_width());
+    let chosen = m.net("weight", inputs * weight);
+    m.comment("a pattern out of range takes the last weight");
+    m.comb("weight_of_pattern", |c| {
+        c.repeat("i", 0..inputs, |c, i| {
+            let this = chosen.element(i, weight);
+            let of = |n: usize| weights.element(&(i * patterns + n), weight);
+            c.set(&this, &of(patterns - 1));
+            for n in 0..patterns - 1 {
+                let asked = pattern.element(i, width).equals(&lit(width, n as u64));
+                c.when(&asked, |c| c.set(&this, &of(n)));
+            }
+        });
+    });
+    chosen
+}

@@ -1,0 +1,53 @@
+//! The random arbiter. Twin: `model/arbiter/random.rs`.
+
+use super::round_robin::prefix::first_from;
+use super::{drive_valid_and_index, single_input};
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::arbiter::RandomParams;
+use crate::params::index_width;
+use std::sync::Arc;
+
+/// What the generator's feedback inverts: x^32 + x^22 + x^2 + x + 1, shifting down.
+const TAPS: u64 = 0x8020_0003;
+
+/// Bits of the generator.
+const BITS: usize = 32;
+
+/// Grants the first requester at or after a random place, cyclically upward.
+///
+/// The grant is combinational and uses the generator's state, which moves on every edge.
+impl Shape for RandomParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let purpose = "grants the first requester at or after a random place, cyclically";
+        let mut m = Builder::component(self, purpose);
+        if self.inputs() == 1 {
+            single_input(&mut m, self.reset(), &[]);
+            return m.finish();
+        }
+        let inputs = self.inputs();
+        let state = m.register("lfsr", BITS, u64::from(self.seed()));
+        m.comment("Galois form: the bit that leaves is added at the taps");
+        let feedback = m.replicate("feedback", &state.q.bit(0), BITS);
+        m.assign(&state.d, &(state.q.shr(1) ^ (feedback & lit(BITS, TAPS))));
+        let place = index_width(inputs);
+        let mut unused = vec![m.port("advance_i")];
+        m.comment("the place to start from is floor(lfsr * inputs / 2^32)");
+        let start = if inputs.is_power_of_two() {
+            m.wire("start", &state.q.slice(BITS - place, place))
+        } else {
+            let wide = m.wire("lfsr_wide", &state.q.extend(BITS + place));
+            let set = (0..place).filter(|bit| inputs >> bit & 1 == 1);
+            let product = set.map(|bit| wide.shl(bit)).reduce(|sum, term| sum + term);
+            let product = product.expect("there are two inputs or more");
+            let scaled = m.wire("scaled", &product);
+            unused.push(scaled.slice(0, BITS));
+            m.wire("start", &scaled.slice(BITS, place))
+        };
+        let at_or_after = m.wire("at_or_after", &Expr::ones(inputs).shl_by(&start));
+        let request = m.port("req_i");
+        first_from(&mut m, lib, &at_or_after)?;
+        drive_valid_and_index(&mut m, &request.any());
+        m.unused(&unused.iter().collect::<Vec<_>>());
+        m.finish()
+    }
+}

@@ -1,0 +1,42 @@
+//! FIFO in a synchronous-read memory. Twin: `model/fifo/ram.rs`.
+
+use super::circular::next_pointer;
+use super::{count_flags, counter};
+use crate::hdl::rtl::Builder;
+use crate::params::fifo::FifoParams;
+use crate::params::index_width;
+
+/// The oldest word stands in a register, prefetched; the others in a memory that is read on the
+/// clock edge, as block RAM is. Depth at least 2.
+///
+/// A read fetches the next word for the cycle after it. Where that word is only now being written,
+/// or the FIFO is empty, it goes past the memory into a second register.
+pub(super) fn describe(m: &mut Builder, p: &FifoParams) {
+    // A register holds one word; pointers of a power of two wrap by themselves.
+    let stored = (p.depth() - 1).next_power_of_two().max(2);
+    let [not_full, not_empty, last, word] =
+        ["not_full_o", "not_empty_o", "last_o", "wr_data_i"].map(|name| m.port(name));
+    let write = m.wire("write", &(m.port("wr_en_i") & &not_full));
+    let read = m.wire("read", &(m.port("rd_en_i") & &not_empty));
+    m.comment("a word follows the one that is read: it stands in the memory");
+    let fetch = m.wire("fetch", &(&read & !&last));
+    m.comment("nothing is in front of the written word, or what is leaves now");
+    let pass = m.wire("pass", &(&write & (m.port("empty_o") | (&read & &last))));
+    let store = m.wire("store", &(&write & !&pass));
+    let write_at = m.register("wr_ptr", index_width(stored), 0);
+    let read_at = m.register("rd_ptr", index_width(stored), 0);
+    next_pointer(m, "next_wr_ptr", &write_at, &store, stored);
+    next_pointer(m, "next_rd_ptr", &read_at, &fetch, stored);
+    let words = m.block_ram("words", stored, p.width());
+    m.write(words, &store, &write_at.q, &word);
+    let fetched = m.data_register("fetched", p.width(), &fetch);
+    m.read_into(words, &fetched.d, &read_at.q);
+    let passed = m.data_register("passed", p.width(), &pass);
+    m.assign(&passed.d, &word);
+    m.comment("which register holds the oldest word");
+    let is_passed = m.register("is_passed", 1, 0);
+    m.assign(&is_passed.d, &(&pass | (&is_passed.q & !&fetch)));
+    m.assign_mux(&m.port("rd_data_o"), &is_passed.q, &passed.q, &fetched.q);
+    let count = counter(m, p, &write, &read);
+    count_flags(m, p, &count);
+}

@@ -1,0 +1,148 @@
+//! Shift-register FIFO in slices of the word. Twin: `model/fifo/sliced_shift.rs`.
+
+use super::counter;
+use super::shift::{flags, storage};
+use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, Shape};
+use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::{Component, Reset};
+use std::sync::Arc;
+
+/// What each slice tells of its control.
+const FLAGS: [&str; 3] = ["not_full_o", "not_empty_o", "last_o"];
+
+/// Slices side by side, each with its own copy of the valid bits, so that no control signal drives
+/// a whole word. Depth at least 2. \[Ge\] §5.2.2, Fig. 5.3b.
+///
+/// Flags come from slice 0. The slices are as equal as they can be; the last is narrower if the
+/// word does not divide.
+pub(super) fn describe(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &FifoParams,
+    slices: usize,
+) -> Result<(), RtlError> {
+    let (depth, reset) = (p.depth(), p.reset());
+    let [wr_en, word, rd_en, front] =
+        ["wr_en_i", "wr_data_i", "rd_en_i", "rd_data_o"].map(|name| m.port(name));
+    let mut copies = Vec::new();
+    for (slice, (low, width)) in bounds(p.width(), slices).into_iter().enumerate() {
+        let module = lib.module(&Slice {
+            width,
+            depth,
+            reset,
+        })?;
+        let flags = FLAGS.map(|name| match slice {
+            0 => m.port(name),
+            _ => m.net(&format!("slice{slice}_{name}").replace("_o", ""), 1),
+        });
+        m.instance(
+            &format!("u_slice{slice}"),
+            &module,
+            &[
+                ("wr_en_i", &wr_en),
+                ("wr_data_i", &word.slice(low, width)),
+                ("rd_en_i", &rd_en),
+                ("rd_data_o", &front.slice(low, width)),
+                (FLAGS[0], &flags[0]),
+                (FLAGS[1], &flags[1]),
+                (FLAGS[2], &flags[2]),
+            ],
+        );
+        if slice > 0 {
+            copies.extend(flags);
+        }
+    }
+    m.comment("flags and count come from the control of slice 0");
+    let [not_full, not_empty, _] = FLAGS.map(|name| m.port(name));
+    m.assign(&m.port("empty_o"), &!&not_empty);
+    let write = m.wire("write", &(&wr_en & not_full));
+    let read = m.wire("read", &(&rd_en & not_empty));
+    counter(m, p, &write, &read);
+    if !copies.is_empty() {
+        m.unused(&copies.iter().collect::<Vec<_>>());
+    }
+    Ok(())
+}
+
+/// Lowest bit and width of each slice: all of ⌈width / slices⌉ bits while that leaves a bit for
+/// every slice after them.
+fn bounds(width: usize, slices: usize) -> Vec<(usize, usize)> {
+    let mut low = 0;
+    (0..slices)
+        .map(|slice| {
+            let left = slices - slice - 1;
+            let this = width.div_ceil(slices).min(width - low - left);
+            low += this;
+            (low - this, this)
+        })
+        .collect()
+}
+
+/// One slice: a shift register with control of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct Slice {
+    width: usize,
+    depth: usize,
+    reset: Reset,
+}
+
+impl Shape for Slice {
+    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let Slice {
+            width,
+            depth,
+            reset,
+        } = *self;
+        let mut m = Builder::new(format!("fifo_slice_w{width}_d{depth}{}", reset.suffix()));
+        m.header(Header {
+            purpose: "slice of a shift-register FIFO, with its own control".into(),
+            shape: format!("{depth} words of {width} bits, {reset} reset"),
+            source: "[Ge] §5.2.2, Fig. 5.3b".into(),
+            command: FifoParams::new(width, depth, FifoStyle::SlicedShift { slices: 1 }, reset)
+                .map(|p| p.command())
+                .unwrap_or_default(),
+            notes: Vec::new(),
+        });
+        m.keep_hierarchy(
+            "the copies of the control are equal; merged, one would drive every slice",
+        );
+        m.clocked(reset);
+        m.input(
+            "wr_en_i",
+            1,
+            "write wr_data_i; taken iff the last slot is free",
+        );
+        m.input("wr_data_i", width, "this slice of the word to write");
+        m.input(
+            "rd_en_i",
+            1,
+            "take rd_data_o; taken iff slot 0 holds a word",
+        );
+        m.output("rd_data_o", width, "this slice of the oldest word");
+        m.output("not_full_o", 1, "the last slot is free; from state alone");
+        m.output("not_empty_o", 1, "slot 0 holds a word; from state alone");
+        m.output("last_o", 1, "no other slot does; from state alone");
+        let stored = storage(&mut m, depth);
+        flags(&mut m, &stored.valid);
+        m.finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bounds;
+
+    #[test]
+    fn slices_cover_the_word_and_none_is_empty() {
+        assert_eq!(bounds(10, 4), [(0, 3), (3, 3), (6, 3), (9, 1)]);
+        assert_eq!(bounds(9, 4), [(0, 3), (3, 3), (6, 2), (8, 1)]);
+        assert_eq!(bounds(5, 5).len(), 5);
+        for width in 1..40 {
+            for slices in 1..=width {
+                let all = bounds(width, slices);
+                assert!(all.iter().all(|(_, width)| *width > 0));
+                assert_eq!(all.iter().map(|(_, w)| w).sum::<usize>(), width);
+            }
+        }
+    }
+}
