@@ -9,6 +9,7 @@ mod generate;
 mod list;
 mod output;
 mod publish;
+mod reproduce;
 mod rtl;
 mod synth;
 mod table;
@@ -55,6 +56,8 @@ enum Command {
     Cosim(cosim::Args),
     /// Synthesise, and report gates, area, delay or clock
     Synth(synth::Args),
+    /// Measure a table of a paper again, beside the paper's values
+    Reproduce(reproduce::Args),
     /// Print a completion script for a shell
     Completions(completions::Args),
 }
@@ -70,6 +73,7 @@ pub fn main() -> ExitCode {
         Command::Generate(args) => generate::run(&args),
         Command::Cosim(args) => cosim::run(&args),
         Command::Synth(args) => synth::run(&args),
+        Command::Reproduce(args) => reproduce::run(&args),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
     match verdict {

@@ -34,6 +34,7 @@ fn every_help_has_examples() {
         &["cosim", "--help"],
         &["list", "--help"],
         &["synth", "--help"],
+        &["reproduce", "--help"],
     ] {
         let said = flitworks(scratch().path(), args);
         assert_eq!(said.code, Some(0));

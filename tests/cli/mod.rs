@@ -4,6 +4,7 @@ mod cosim;
 mod generate;
 mod list;
 mod refusals;
+mod reproduce;
 mod synth;
 
 use std::path::Path;
