@@ -61,6 +61,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
             seeds: Vec::new(),
             goal_mhz: 100.0,
             harness: None,
+            wide_luts: true,
         },
         keep: None,
     };

@@ -35,17 +35,17 @@ fn points(quick: bool) -> Result<Vec<Point>, ExperimentError> {
         let arbiters = [2 * levels, levels + 1];
         let words = ["2P arbiters", "P+1 rows"];
         let designs = [
-            verilog(&conventional, ours.ports(), "anton2-arbiter")?,
-            verilog(&ours, ours.ports(), "anton2-arbiter")?,
+            verilog(&conventional, "anton2-arbiter")?,
+            verilog(&ours, "anton2-arbiter")?,
         ];
-        for (i, (top, ports, files)) in designs.into_iter().enumerate() {
+        for (i, (top, files)) in designs.into_iter().enumerate() {
             points.push(Point {
                 label: format!("{inputs}, {levels}, {}", words[i]),
                 paper_area: arbiters[i] as f64,
                 paper_delay: None,
                 reference,
                 top,
-                ports,
+                ports: ours.ports(),
                 files,
             });
         }

@@ -6,10 +6,12 @@ use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
 
 /// Area in cells and delay in ns.
 type Cost = (f64, f64);
+/// Candidates, then rotating, skipping and, with its groups, hierarchical.
+type Row = (usize, Cost, Cost, Option<(&'static str, Cost)>);
 
-/// Candidates, then rotating, skipping and hierarchical. \[Ge\] §5.5.3, Table 5.5; the groups as
+/// \[Ge\] §5.5.3, Table 5.5; the groups as
 /// the text before the table gives them.
-const ARBITERS: [(usize, Cost, Cost, Option<(&str, Cost)>); 5] = [
+const ARBITERS: [Row; 5] = [
     (2, (80.0, 0.20), (204.0, 0.34), None),
     (3, (187.0, 0.27), (444.0, 0.49), None),
     (

@@ -105,12 +105,11 @@ impl Experiment {
     }
 }
 
-/// The Verilog of a shape, its ports given.
-fn verilog<S: Shape>(
-    shape: &S,
-    ports: Vec<Port>,
-    name: &str,
-) -> Result<(String, Vec<Port>, Vec<(String, String)>), ExperimentError> {
+/// Top module, and name and text of each file.
+type Verilog = (String, Vec<(String, String)>);
+
+/// The Verilog of a shape.
+fn verilog<S: Shape>(shape: &S, name: &str) -> Result<Verilog, ExperimentError> {
     let module = Library::default().module(shape)?;
     let provenance = Provenance {
         component: name.to_string(),
@@ -119,7 +118,7 @@ fn verilog<S: Shape>(
     };
     let mut set = emit(&module, provenance, Backend::Native, "")?;
     set.files.truncate(set.manifest.modules.len());
-    Ok((set.manifest.top, ports, set.files))
+    Ok((set.manifest.top, set.files))
 }
 
 /// A row about a component of ours.
@@ -128,14 +127,14 @@ fn point<C: Component + Shape>(
     (paper_area, paper_delay): (f64, f64),
     shape: &C,
 ) -> Result<Point, ExperimentError> {
-    let (top, ports, files) = verilog(shape, shape.ports(), C::NAME)?;
+    let (top, files) = verilog(shape, C::NAME)?;
     Ok(Point {
         label,
         paper_area,
         paper_delay: Some(paper_delay),
         reference: 0,
         top,
-        ports,
+        ports: shape.ports(),
         files,
     })
 }

@@ -122,6 +122,9 @@ struct FpgaArgs {
     /// What stands around the design
     #[arg(long, value_enum, default_value = "auto")]
     harness: HarnessArg,
+    /// ecp5: do not join LUTs to wider ones; with recent releases of Yosys smaller and faster
+    #[arg(long)]
+    no_wide_luts: bool,
 }
 
 /// `--harness`.
@@ -148,6 +151,7 @@ impl FpgaArgs {
                 HarnessArg::Registers => Some(Harness::Registers),
                 HarnessArg::Chain => Some(Harness::Chain),
             },
+            wide_luts: !self.no_wide_luts,
         }
     }
 }

@@ -72,7 +72,10 @@ impl Row {
         }];
         if let Figures::Fpga(f) = &self.figures {
             match f.harness {
-                Harness::None => {}
+                Harness::None => notes.push(
+                    "harness none: MHz is that of paths between the design's own registers, not of ports"
+                        .to_string(),
+                ),
                 Harness::Registers => notes.push(
                     "harness registers: a register at each input and output, not counted".to_string(),
                 ),

@@ -2,16 +2,14 @@
 //!
 //! Designs are placed out of context: no pin is bonded, so that their number does not matter.
 
-use super::fpga::{Counts, Device, Family};
+use super::fpga::{Counts, Device, Family, Request};
 use askama::Template;
 use std::collections::BTreeMap;
 
 #[derive(Template)]
 #[template(path = "constraints/synthesis/ecp5.ys", escape = "none")]
 struct Script<'a> {
-    top: &'a str,
-    read: &'a str,
-    stem: &'a str,
+    request: &'a Request<'a>,
 }
 
 /// How ECP5 differs from other families.
@@ -46,7 +44,7 @@ pub(super) const ECP5: Family = Family {
             pins: None,
         },
     ],
-    script: |top, read, stem| Script { top, read, stem }.render(),
+    script: |request| Script { request }.render(),
     count,
 };
 

@@ -20,6 +20,8 @@ pub struct FpgaOptions {
     pub goal_mhz: f64,
     /// What stands around the design; chosen by need, if `None`.
     pub harness: Option<Harness>,
+    /// Whether ECP5 may join LUTs to wider ones.
+    pub wide_luts: bool,
 }
 
 /// What a design takes, and how fast it runs.
@@ -61,6 +63,17 @@ pub(super) struct Counts {
     pub block_rams: usize,
 }
 
+/// What a synthesis script is about.
+pub(super) struct Request<'a> {
+    /// The top module.
+    pub top: &'a str,
+    /// Commands that read it.
+    pub read: &'a str,
+    /// How the names of the files begin that it writes.
+    pub stem: &'a str,
+    pub wide_luts: bool,
+}
+
 /// One device.
 pub(super) struct Device {
     pub name: &'static str,
@@ -79,9 +92,8 @@ pub(super) struct Family {
     pub package: &'static str,
     /// Smallest first.
     pub devices: &'static [Device],
-    /// The synthesis script for a top module, with the commands that read it and the stem of what
-    /// it writes.
-    pub script: fn(&str, &str, &str) -> askama::Result<String>,
+    /// The synthesis script.
+    pub script: fn(&Request<'_>) -> askama::Result<String>,
     /// What the cells of a netlist take.
     pub count: fn(&BTreeMap<String, usize>) -> Counts,
 }
@@ -205,7 +217,12 @@ impl FpgaFlow {
     ) -> Result<Counts, SynthesisError> {
         let files = folder.write_source(source)?;
         let read = self.yosys.read(&source.top, &files);
-        let script = (self.family.script)(&source.top, &read, stem)?;
+        let script = (self.family.script)(&Request {
+            top: &source.top,
+            read: &read,
+            stem,
+            wide_luts: self.options.wide_luts,
+        })?;
         self.yosys.run(folder.path(), stem, &script)?;
         let json = folder.read(&format!("{stem}_stat.json"))?;
         let cells = statistics::cells(&json, &source.top, &self.yosys.version)?;

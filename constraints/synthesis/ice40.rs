@@ -2,16 +2,14 @@
 //!
 //! Every port takes a pin; a design with more than the package has stands between chains.
 
-use super::fpga::{Counts, Device, Family};
+use super::fpga::{Counts, Device, Family, Request};
 use askama::Template;
 use std::collections::BTreeMap;
 
 #[derive(Template)]
 #[template(path = "constraints/synthesis/ice40.ys", escape = "none")]
 struct Script<'a> {
-    top: &'a str,
-    read: &'a str,
-    stem: &'a str,
+    request: &'a Request<'a>,
 }
 
 /// How iCE40 differs from other families.
@@ -24,7 +22,7 @@ pub(super) const ICE40: Family = Family {
         luts: 7680,
         pins: Some(206),
     }],
-    script: |top, read, stem| Script { top, read, stem }.render(),
+    script: |request| Script { request }.render(),
     count,
 };
 

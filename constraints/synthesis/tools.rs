@@ -35,7 +35,12 @@ impl Tools {
         names: &[&str],
         package: &'static str,
     ) -> Result<PathBuf, SynthesisError> {
-        let in_folders = |name: &&str| self.folders.iter().map(|f| f.join(name)).find(is_file);
+        let in_folders = |name: &&str| {
+            self.folders
+                .iter()
+                .map(|f| f.join(name))
+                .find(|f| f.is_file())
+        };
         names
             .iter()
             .find_map(in_folders)
@@ -60,16 +65,23 @@ impl Tools {
         }
         let pythons = self.folders.iter().map(|folder| folder.join("python3"));
         // One that has the module may stand behind one that has not.
-        if let Some(yosys) = pythons.filter(is_file).find_map(Yosys::module) {
+        if let Some(yosys) = pythons.filter(|f| f.is_file()).find_map(Yosys::module) {
             return Ok(yosys);
         }
         Yosys::program(self.program(&["yosys"], package)?)
     }
 }
 
-fn is_file(path: &PathBuf) -> bool {
-    path.is_file()
-}
+/// Runs a script line by line: by the command `script` the same passes number their cells otherwise,
+/// which moves ABC's results by a few cells.
+const RUN: &str = "\
+import sys
+from pyosys import libyosys as ys
+design = ys.Design()
+for line in open(sys.argv[1]):
+    if line.strip() and not line.startswith('#'):
+        ys.run_pass(line.strip(), design)
+";
 
 /// Yosys, as a Python module or as a program.
 #[derive(Clone, Debug)]
@@ -134,8 +146,7 @@ impl Yosys {
         let mut command = Command::new(&self.path);
         match &self.module {
             Some(_) => {
-                let run = "from pyosys import libyosys as ys; ys.run_pass('script ' + __import__('sys').argv[1], ys.Design())";
-                command.args(["-I", "-c", run, &file]);
+                command.args(["-I", "-c", RUN, &file]);
             }
             None => {
                 command.args(["-s", &file]);
@@ -200,9 +211,9 @@ fn tool(path: &Path, reason: String) -> SynthesisError {
 
 /// The line of a log that says what is wrong, else its last.
 fn complaint(log: &str) -> Option<String> {
-    let lines = log.lines().map(str::trim).filter(|line| !line.is_empty());
+    let mut lines = log.lines().map(str::trim).filter(|line| !line.is_empty());
     let error = |line: &&str| line.to_ascii_lowercase().contains("error:");
-    let line = lines.clone().find(error).or_else(|| lines.last())?;
+    let line = lines.clone().find(error).or_else(|| lines.next_back())?;
     let line = line.trim_start_matches("ERROR: ");
     // A program below that broke off says more than that it did.
     let assertion = log.lines().find(|line| line.contains("Assertion `"));

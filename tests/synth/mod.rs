@@ -52,6 +52,7 @@ fn options(yosys: Option<&str>) -> Options {
             seeds: vec![1, 2, 3],
             goal_mhz: 100.0,
             harness: None,
+            wide_luts: true,
         },
         keep: None,
     }
@@ -128,7 +129,7 @@ fn area_and_every_delay_of_a_known_sample() {
         return;
     }
     for yosys in YOSYS {
-        let found = cells(&sample(), &options(yosys));
+        let found = rounded(cells(&sample(), &options(yosys)));
         assert_eq!(
             (found.area, found.sequential_area),
             (2.0 + 1.0 + 16.0, 16.0)
