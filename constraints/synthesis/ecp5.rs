@@ -63,6 +63,29 @@ mod tests {
     use super::*;
 
     #[test]
+    fn wide_luts_are_ruled_out_on_request() {
+        let script = |wide_luts| {
+            let request = Request {
+                top: "x",
+                read: "read_verilog x.v",
+                stem: "design",
+                wide_luts,
+            };
+            (ECP5.script)(&request).expect("rendered")
+        };
+        assert!(
+            script(true).contains("synth_ecp5 -top x\n"),
+            "{}",
+            script(true)
+        );
+        assert!(
+            script(false).contains("synth_ecp5 -top x -nowidelut\n"),
+            "{}",
+            script(false)
+        );
+    }
+
+    #[test]
     fn carries_and_distributed_memory_take_luts() {
         let cells = [
             ("LUT4", 10),

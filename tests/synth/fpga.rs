@@ -97,23 +97,3 @@ fn what_has_more_ports_than_the_device_has_pins_is_placed_between_chains() {
     assert_eq!(said, "601 pins, iCE40HX8K-CT256 has 206");
     assert_eq!(alone.clock_mhz, None);
 }
-
-#[test]
-fn ecp5_can_do_without_wide_luts() {
-    if !(require("yosys") & require(NEXTPNR_ECP5)) {
-        return;
-    }
-    // A multiplexer of eight takes four LUTs and wide ones, or five or six without.
-    let text = "module x (input wire [10:0] a_i, output wire y_o); assign y_o = a_i[a_i[10:8]]; endmodule\n";
-    let mut options = options(None);
-    options.fpga.seeds = vec![1];
-    let mut luts = [true, false].map(|wide| {
-        options.fpga.wide_luts = wide;
-        match figures("ecp5", &combinational(11, text), &options) {
-            Ok(Figures::Fpga(figures)) => figures.luts,
-            other => panic!("{other:?}"),
-        }
-    });
-    luts.sort();
-    assert_ne!(luts[0], luts[1]);
-}
