@@ -34,6 +34,8 @@ fn every_help_has_examples() {
         &["generate", "--help"],
         &["cosim", "--help"],
         &["list", "--help"],
+        &["synth", "--help"],
+        &["reproduce", "--help"],
     ] {
         let said = flitworks(scratch().path(), args);
         assert_eq!(said.code, Some(0));

@@ -4,6 +4,8 @@ mod cosim;
 mod generate;
 mod list;
 mod refusals;
+mod reproduce;
+mod synth;
 
 use std::path::Path;
 use std::process::{Command, Output};
