@@ -13,8 +13,8 @@ const FLAGS: [&str; 3] = ["not_full_o", "not_empty_o", "last_o"];
 /// Slices side by side, each with its own copy of the valid bits, so that no control signal drives
 /// a whole word. Depth at least 2. \[Ge\] §5.2.2, Fig. 5.3b.
 ///
-/// Flags come from slice 0. The slices are as equal as they can be; the last is narrower if the
-/// word does not divide.
+/// Flags come from slice 0. ASSUMED: a slice has ⌈width / slices⌉ bits, from the low end of the word,
+/// or fewer so that each slice after it has a bit: 5 bits in 4 slices are 2, 1, 1 and 1.
 pub(super) fn describe(
     m: &mut Builder,
     lib: &mut Library,

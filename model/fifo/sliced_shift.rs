@@ -11,8 +11,8 @@ use crate::params::words;
 /// - Latency: as [`super::Fifo`].
 /// - Source: `\[Ge\] §5.2.1, Fig. 5.3b`. That every slice has its own copy of the control shows in
 ///   the hardware only.
-/// - ASSUMED: a slice has ⌈width / slices⌉ bits, from the low end of the word, and the last one what
-///   is left. Slices for which nothing is left do not exist: 5 bits in 4 slices are 2, 2 and 1.
+/// - ASSUMED: a slice has ⌈width / slices⌉ bits, from the low end of the word, or fewer so that each
+///   slice after it has a bit: 5 bits in 4 slices are 2, 1, 1 and 1.
 #[derive(Clone, Debug)]
 pub struct SlicedShift {
     columns: Vec<Column>,
@@ -34,17 +34,19 @@ impl SlicedShift {
     /// The empty register of `depth` words of `width` bits.
     pub fn new(width: usize, depth: usize, slices: usize) -> Self {
         let slice = width.div_ceil(slices);
-        let column = |low| {
-            let width = slice.min(width - low);
-            let register = Shift::new(words(width), depth);
+        let mut low = 0;
+        let column = |number| {
+            let after = slices - number - 1;
+            let width = slice.min(width - low - after);
+            low += width;
             Column {
-                low,
+                low: low - width,
                 width,
-                register,
+                register: Shift::new(words(width), depth),
             }
         };
         SlicedShift {
-            columns: (0..width).step_by(slice).map(column).collect(),
+            columns: (0..slices).map(column).collect(),
             oldest: vec![0; words(width)],
             slice: vec![0; words(slice)],
         }

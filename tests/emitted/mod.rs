@@ -2,6 +2,7 @@
 //! back ends.
 
 mod benches;
+mod block_ram;
 mod equivalence;
 mod gates;
 mod random;
