@@ -1,4 +1,4 @@
-//! `--rtl DIR`: Verilog that `generate` wrote, and that may have been edited since.
+//! `--rtl DIR`: a design and its Verilog from a directory that generate wrote, edited since or not.
 
 use super::design::DesignArgs;
 use crate::hdl::emit::Manifest;
@@ -9,8 +9,17 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
 
-/// The manifest in `dir`.
-pub fn read_manifest(dir: &Path) -> Result<Manifest> {
+/// The design that the manifest in `dir` names, with the settings of `args` on top.
+pub fn design(dir: &Path, args: &DesignArgs) -> Result<Design> {
+    let manifest = read_manifest(dir)?;
+    let mut with_settings = args.clone();
+    let settings = manifest.settings.iter().map(|(k, v)| format!("{k}={v}"));
+    with_settings.set = settings.chain(args.set.clone()).collect();
+    with_settings.component = Some(manifest.component);
+    with_settings.resolve()
+}
+
+fn read_manifest(dir: &Path) -> Result<Manifest> {
     let path = dir.join("manifest.json");
     let text = fs::read_to_string(&path).with_context(|| {
         format!(
@@ -24,16 +33,6 @@ pub fn read_manifest(dir: &Path) -> Result<Manifest> {
         bail!("{}: schema {}, wanted 1", path.display(), manifest.schema);
     }
     Ok(manifest)
-}
-
-/// The design that `dir` was written for, with the settings of `args` on top.
-pub fn design_of(dir: &Path, args: &DesignArgs) -> Result<Design> {
-    let manifest = read_manifest(dir)?;
-    let mut with_settings = args.clone();
-    let settings = manifest.settings.iter().map(|(k, v)| format!("{k}={v}"));
-    with_settings.set = settings.chain(args.set.clone()).collect();
-    with_settings.component = Some(manifest.component);
-    with_settings.resolve()
 }
 
 /// Top module and sources: those in `dir`, or those that generate would emit.

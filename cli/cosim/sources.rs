@@ -11,7 +11,7 @@ use std::path::Path;
 /// The design that is asked for; `--rtl` alone takes it from the directory's manifest.
 pub(super) fn resolve(args: &Args) -> Result<Design> {
     match (&args.rtl, args.design.is_empty()) {
-        (Some(dir), true) => rtl::design_of(dir, &args.design),
+        (Some(dir), true) => rtl::design(dir, &args.design),
         (None, true) => match &args.vectors {
             Some(file) => of_vectors(&read_vectors(file)?, args),
             None => bail!(

@@ -233,7 +233,7 @@ pub(super) fn flows(targets: &[String], options: &Options) -> Result<Vec<Flow>> 
 /// The design that is asked for; `--rtl` alone takes it from the directory's manifest.
 fn resolve(args: &Args) -> Result<Design> {
     match (&args.rtl, args.design.is_empty()) {
-        (Some(dir), true) => rtl::design_of(dir, &args.design),
+        (Some(dir), true) => rtl::design(dir, &args.design),
         (None, true) => bail!(
             "nothing to synthesise: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
         ),

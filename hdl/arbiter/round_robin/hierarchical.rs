@@ -1,6 +1,6 @@
 //! A tree of skipping nodes. Twin: `model/arbiter/round_robin/hierarchical.rs`.
 
-use super::skipping::SkippingNode;
+use super::prefix::from_mask;
 use crate::hdl::arbiter::drive_valid_and_index;
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape};
 use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
@@ -111,7 +111,7 @@ fn node(
     let (inputs, reset) = (children, p.reset());
     let below = match inputs {
         2 => lib.module(&BinaryNode { reset })?,
-        _ => lib.module(&SkippingNode { inputs, reset })?,
+        _ => lib.module(&SearchNode { inputs, reset })?,
     };
     m.instance(
         &format!("u_{path}"),
@@ -190,6 +190,45 @@ impl Shape for BinaryNode {
         m.comment("after the first child it is the second one's turn, and the other way round");
         let served = m.wire("served", &(&advance & request.any()));
         m.assign_mux(&turn.d, &served, &first, &turn.q);
+        m.finish()
+    }
+}
+
+/// A node of three children or more.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+struct SearchNode {
+    /// Children, at least 3.
+    inputs: usize,
+    /// How its pointer is reset.
+    reset: Reset,
+}
+
+impl Shape for SearchNode {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let SearchNode { inputs, reset } = *self;
+        let mut m = Builder::new(format!("round_robin_node_n{inputs}{}", reset.suffix()));
+        let groups = RoundRobinStyle::Hierarchical(Grouping::Leaves(inputs));
+        m.header(Header {
+            purpose: "grants children in turn, searching upward from a pointer".into(),
+            shape: format!("{inputs} children, {reset} reset"),
+            source: "[Ge] §5.5.3: a node of the tree".into(),
+            command: RoundRobinParams::new(inputs, groups, reset)
+                .map(|p| p.command())
+                .unwrap_or_default(),
+            notes: Vec::new(),
+        });
+        m.clocked(reset);
+        let request = m.input("req_i", inputs, "requests, one bit per child");
+        let advance = m.input(
+            "advance_i",
+            1,
+            "the grant is served; the pointer moves on the next edge",
+        );
+        let grant = m.output("gnt_o", inputs, "grant, one-hot or zero, in the same cycle");
+        let found = from_mask(&mut m, lib, &request, &advance)?;
+        m.assign(&grant, &found.grant);
+        m.comment("the tree needs no numbers");
+        m.unused(&[&found.index]);
         m.finish()
     }
 }

@@ -1,0 +1,332 @@
+//! Proves the properties of a checker one by one.
+
+use super::aiger::Aig;
+use super::engine::abc::{self, Found, Search};
+use super::engine::{Method, smt};
+use super::frame::{Beside, Frame, Signal, frame};
+use super::netlist::Netlist;
+use super::{Checker, Counterexample, Engine, FormalError, Property, Tools, Verilog};
+use crate::params::Port;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// How far a proof is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Cycles of a bounded proof, where there is none without bound.
+    pub depth: usize,
+    /// Time for each attempt at a property; a property may take several.
+    pub patience: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            depth: 32,
+            patience: Duration::from_secs(60),
+        }
+    }
+}
+
+/// Most properties are decided in this time; for the others, merging registers helps more than
+/// patience.
+const FIRST_TRY: Duration = Duration::from_secs(4);
+
+/// Steps of an induction that is tried besides.
+const INDUCTION: usize = 6;
+
+/// One way to try a property.
+#[derive(Clone, Copy)]
+enum Attempt {
+    Abc(Search, Duration),
+    /// Induction over at most so many cycles, and a bounded proof of them.
+    Smt(usize),
+}
+
+/// What is known of a property.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It holds for ever.
+    Proved(Method),
+    /// It holds in the first cycles after power-up; the reset is the first of them.
+    Holds(Method, usize),
+    /// It does not hold.
+    Refuted(Method, Box<Counterexample>),
+    /// Time was over before anything was known.
+    Undecided,
+}
+
+/// A property and what is known of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proof {
+    /// The property.
+    pub property: Property,
+    /// What is known.
+    pub outcome: Outcome,
+    /// How long that took.
+    pub time: Duration,
+}
+
+/// Tries to prove properties.
+#[derive(Clone, Debug)]
+pub struct Prover {
+    tools: Tools,
+    engine: Engine,
+    /// Whether the SMT solver is there.
+    solver: bool,
+    limits: Limits,
+}
+
+impl Prover {
+    /// A prover that uses `tools`.
+    ///
+    /// # Errors
+    /// If one that `engine` cannot do without is not there.
+    pub fn find(tools: &Tools, engine: Engine, limits: Limits) -> Result<Self, FormalError> {
+        let solver = &["smtbmc", "yices"];
+        let (tools, solver) = match engine {
+            Engine::Smt => (tools.find(&["yosys"])?.find(solver)?, true),
+            Engine::Abc => (tools.find(&["yosys", "abc"])?, false),
+            Engine::Auto => {
+                let found = tools.find(&["yosys", "abc"])?;
+                match found.find(solver) {
+                    Ok(all) => (all, true),
+                    Err(_) => (found, false),
+                }
+            }
+        };
+        Ok(Prover {
+            tools,
+            engine,
+            solver,
+            limits,
+        })
+    }
+
+    /// Tries every property of `checker` on the design with these `ports`; `each` is told before
+    /// a property is tried.
+    ///
+    /// # Errors
+    /// If the design does not fit its ports, or a program fails.
+    pub fn prove(
+        &self,
+        design: &Verilog,
+        ports: &[Port],
+        checker: &Checker,
+        each: &mut dyn FnMut(&Property),
+    ) -> Result<Vec<Proof>, FormalError> {
+        self.run(
+            &[("device", design)],
+            ports,
+            checker,
+            checker.second.into(),
+            each,
+        )
+    }
+
+    /// Tries every property of `checker` on two designs under the same inputs; the outputs of the
+    /// second are called `other_…`.
+    pub(super) fn compare(
+        &self,
+        designs: [&Verilog; 2],
+        ports: &[Port],
+        checker: &Checker,
+        each: &mut dyn FnMut(&Property),
+    ) -> Result<Vec<Proof>, FormalError> {
+        let modules = [("device", designs[0]), ("twin", designs[1])];
+        self.run(&modules, ports, checker, Beside::Twin, each)
+    }
+
+    fn run(
+        &self,
+        modules: &[(&str, &Verilog)],
+        ports: &[Port],
+        checker: &Checker,
+        beside: Beside,
+        each: &mut dyn FnMut(&Property),
+    ) -> Result<Vec<Proof>, FormalError> {
+        let folder = tempfile::tempdir();
+        let folder = folder.map_err(|e| FormalError::at(Path::new("temporary folder"), e))?;
+        let netlist = Netlist {
+            tools: &self.tools,
+            folder: folder.path(),
+        };
+        for (name, verilog) in modules {
+            netlist.add(name, verilog)?;
+        }
+        let subject = Subject {
+            modules,
+            ports,
+            checker,
+            beside,
+        };
+        let Frame { text, signals } = subject.frame(checker, &[])?;
+        let graph = match self.engine {
+            Engine::Smt => None,
+            _ => Some(netlist.graph(&text, modules)?),
+        };
+        let mut proofs = Vec::new();
+        for property in &checker.properties {
+            each(property);
+            let start = Instant::now();
+            let goal = Goal {
+                netlist: &netlist,
+                signals: &signals,
+                property,
+                lemmas: lemmas(property, &proofs),
+            };
+            let mut outcome = Outcome::Undecided;
+            for attempt in self.attempts(property) {
+                let found = match (attempt, &graph) {
+                    (Attempt::Abc(search, limit), Some(graph)) => {
+                        goal.by_abc(graph, search, limit)?
+                    }
+                    (Attempt::Smt(depth), _) => {
+                        let text = subject.alone(property, &goal.lemmas)?;
+                        netlist.smt(&text, modules)?;
+                        smt::search(&goal, depth, self.limits.patience)?
+                    }
+                    (Attempt::Abc(..), None) => Outcome::Undecided,
+                };
+                outcome = further(outcome, found);
+                if matches!(outcome, Outcome::Proved(_) | Outcome::Refuted(..)) {
+                    break;
+                }
+            }
+            proofs.push(Proof {
+                property: property.clone(),
+                outcome,
+                time: start.elapsed(),
+            });
+        }
+        Ok(proofs)
+    }
+
+    /// What is tried on a property, in this order, until it is decided.
+    fn attempts(&self, property: &Property) -> Vec<Attempt> {
+        let depth = self.limits.depth.max(property.cycles);
+        let patience = self.limits.patience;
+        if self.engine == Engine::Smt {
+            return vec![Attempt::Smt(depth)];
+        }
+        let mut attempts = vec![
+            Attempt::Abc(Search::Pdr, patience.min(FIRST_TRY)),
+            Attempt::Abc(Search::MergedPdr, patience / 2),
+        ];
+        if self.solver {
+            attempts.push(Attempt::Smt(INDUCTION.min(depth)));
+        }
+        attempts.push(Attempt::Abc(Search::Pdr, patience));
+        attempts.push(Attempt::Abc(Search::Bmc(depth), patience));
+        attempts
+    }
+}
+
+/// What stands in the frame.
+struct Subject<'a> {
+    modules: &'a [(&'a str, &'a Verilog)],
+    ports: &'a [Port],
+    checker: &'a Checker,
+    beside: Beside,
+}
+
+impl Subject<'_> {
+    fn frame(&self, checker: &Checker, given: &[&str]) -> Result<Frame, FormalError> {
+        let top = &self.modules[0].1.top;
+        Ok(frame(top, self.ports, checker, self.beside, given)?)
+    }
+
+    /// The text of a frame with one property, and others that are given.
+    fn alone(&self, property: &Property, given: &[&str]) -> Result<String, FormalError> {
+        let alone = Checker {
+            properties: vec![property.clone()],
+            ..self.checker.clone()
+        };
+        Ok(self.frame(&alone, given)?.text)
+    }
+}
+
+/// One property on its way.
+pub(super) struct Goal<'a> {
+    pub netlist: &'a Netlist<'a>,
+    pub signals: &'a [Signal],
+    pub property: &'a Property,
+    lemmas: Vec<&'static str>,
+}
+
+impl Goal<'_> {
+    fn by_abc(&self, graph: &Aig, search: Search, limit: Duration) -> Result<Outcome, FormalError> {
+        let fails = |name: &str| {
+            let name = format!("fails_{name}");
+            let output = graph.output(&name);
+            output.ok_or_else(|| FormalError::Defect(format!("no output {name}")))
+        };
+        let output = fails(&self.property.name)?;
+        let low: Result<Vec<usize>, FormalError> = self.lemmas.iter().map(|l| fails(l)).collect();
+        let alone = graph.write_output(output, &low?);
+        let method = match search {
+            Search::Pdr => Method::Pdr,
+            Search::MergedPdr => Method::MergedPdr,
+            Search::Bmc(_) => Method::Bmc,
+        };
+        let (tools, folder) = (self.netlist.tools, self.netlist.folder);
+        Ok(
+            match abc::search(tools, folder, &alone, graph.inputs, search, limit)? {
+                Found::Proved => Outcome::Proved(method),
+                Found::Holds(cycles) => Outcome::Holds(method, cycles),
+                Found::Fails(inputs) => {
+                    let seen = replay(graph, output, &inputs, self.signals, self.property)?;
+                    Outcome::Refuted(method, Box::new(seen))
+                }
+                Found::Open => Outcome::Undecided,
+            },
+        )
+    }
+}
+
+/// The one that says more.
+fn further(before: Outcome, found: Outcome) -> Outcome {
+    match (&before, &found) {
+        (_, Outcome::Undecided) => before,
+        (Outcome::Holds(_, cycles), Outcome::Holds(_, more)) if cycles >= more => before,
+        _ => found,
+    }
+}
+
+/// Those of the properties that `property` may take for granted that are proved.
+fn lemmas(property: &Property, proofs: &[Proof]) -> Vec<&'static str> {
+    let is_proved = |name: &&str| {
+        proofs.iter().any(|proof| {
+            proof.property.name == **name && matches!(proof.outcome, Outcome::Proved(_))
+        })
+    };
+    property
+        .given
+        .iter()
+        .copied()
+        .filter(|name| is_proved(name))
+        .collect()
+}
+
+/// Drives the graph with the inputs of a counterexample: what it shows, if the property fails
+/// indeed.
+fn replay(
+    graph: &Aig,
+    output: usize,
+    inputs: &[Vec<bool>],
+    signals: &[Signal],
+    property: &Property,
+) -> Result<Counterexample, FormalError> {
+    let (rows, legal) = graph.simulate(inputs);
+    if !legal || rows.last().is_none_or(|row| !row[output]) {
+        return Err(FormalError::Defect(format!(
+            "the counterexample to {} is none",
+            property.name
+        )));
+    }
+    let bit = |cycle: usize, name: &str| {
+        let output = graph.output(name)?;
+        Some(rows[cycle][output])
+    };
+    Counterexample::from_bits(property.clone(), signals.to_vec(), rows.len(), bit)
+}
