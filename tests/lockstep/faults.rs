@@ -24,7 +24,7 @@ const FAULTS: [(&str, &str); 21] = [
     ("assign gnt_o = won;", "assign gnt_o = ~won;"),
     ("assign mask_d = served ?", "assign mask_d = ~served ?"),
     ("& ~(second_first_q & req_i[1])", "& ~req_i[1]"),
-    ("requests & ~above8", "requests & ~above4"),
+    ("requests & ~above2", "requests & ~above1"),
     ("~accum_i[(i * 6) + 5]", "~accum_i[(i * 6) + 4]"),
     ("pattern_i[i] == 1'b0", "pattern_i[i] == 1'b1"),
     ("ahead4_q <= 4'hf", "ahead4_q <= 4'h7"),
