@@ -164,7 +164,8 @@ fn print(args: &Args, table: &Comparison) {
         units.area, units.delay
     ));
     let ratio = |value: f64| format!("{value:.2}");
-    let percent = |value: f64| format!("{value:+.0}%");
+    // Rounded first, so that no "-0%" stands there.
+    let percent = |value: f64| format!("{:+.0}%", value.round() + 0.0);
     let lines: Vec<Vec<String>> = table
         .lines
         .iter()
