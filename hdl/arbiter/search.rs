@@ -41,15 +41,16 @@ pub(super) fn search(
         Order::Lowest => {
             m.comment("the upper half wins in a row that the lower half does not reach");
             let wins = pairs.map(|(high, low)| high & !low);
-            wins.reduce(|any, row| any | row)
+            let wins = wins.reduce(|any, row| any | row);
+            wins.expect("row 0 is there")
         }
         Order::Highest => {
             m.comment("the upper half wins unless the lower half reaches a higher row");
             let wins = pairs.skip(1).map(|(high, low)| high | !low);
-            wins.fold(Some(high.any[0].clone()), |all, row| Some(all? & row))
+            wins.fold(high.any[0].clone(), |all, row| all & row)
         }
     };
-    let upper = m.wire("upper", &upper.expect("row 0 is there"));
+    let upper = m.wire("upper", &upper);
     let won_low = m.mux("won_low", &upper, &lit(split, 0), &low.grant);
     let lost = lit(inputs - split, 0);
     let won_high = m.mux("won_high", &upper, &high.grant, &lost);

@@ -9,11 +9,8 @@ use flitworks::hdl::rtl::Library;
 
 /// Cells by type after `synth`, as Yosys lists them.
 fn cells(settings: &str, synth: &str) -> String {
-    let fifo = sources(
-        &design("fifo", settings),
-        Backend::Native,
-        &mut Library::default(),
-    );
+    let fifo = design("fifo", settings);
+    let fifo = sources(&fifo, Backend::Native, &mut Library::default());
     let folder = tempfile::tempdir().expect("a temporary folder can be made");
     fifo.write(folder.path()).expect("the sources are written");
     let files = fifo.files().collect::<Vec<_>>().join(" ");
