@@ -23,7 +23,7 @@ fn cells(settings: &str, synth: &str) -> String {
 }
 
 #[test]
-fn style_ram_maps_to_block_ram_of_two_families_and_circular_does_not() {
+fn style_ram_maps_to_block_ram_of_two_families_and_style_shift_does_not() {
     if !require("yosys") {
         return;
     }
@@ -33,7 +33,7 @@ fn style_ram_maps_to_block_ram_of_two_families_and_circular_does_not() {
             assert!(cells.contains(block), "{synth}, {shape}: {cells}");
             assert!(!cells.contains("TRELLIS_DPR16X4"), "{synth}: {cells}");
         }
-        let circular = cells("width = 10\ndepth = 8\nstyle = 'circular'", synth);
-        assert!(!circular.contains(block), "{synth}: {circular}");
+        let shift = cells("width = 10\ndepth = 8\nstyle = 'shift'", synth);
+        assert!(!shift.contains(block), "{synth}: {shift}");
     }
 }
