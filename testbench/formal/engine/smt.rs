@@ -95,7 +95,7 @@ fn read_trace(
         .map(|signal| vec![0; crate::params::words(signal.width)])
         .collect();
     let mut cycles = Vec::new();
-    let step = header.find_var(&[TOP, "smt_step"]).map(|v| v.code);
+    let step = header.find_var(&["smt_step"]).map(|v| v.code);
     let mut steps = None;
     for change in parser {
         match change.map_err(|e| FormalError::at(path, e))? {
