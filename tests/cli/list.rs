@@ -32,6 +32,7 @@ fn every_help_has_examples() {
         &["--help"][..],
         &["generate", "--help"],
         &["cosim", "--help"],
+        &["prove", "--help"],
         &["list", "--help"],
     ] {
         let said = flitworks(scratch().path(), args);
