@@ -1,10 +1,11 @@
-//! `flitworks list components`.
+//! `flitworks list components` and `flitworks list experiments`.
 
 use super::Verdict;
 use super::output::say;
+use crate::experiments::experiments;
 use crate::params::Direction;
 use crate::testbench::registry::{Entry, components};
-use anyhow::Result;
+use anyhow::{Result, bail};
 use serde_json::json;
 
 /// Arguments of `list`.
@@ -12,6 +13,7 @@ use serde_json::json;
 #[command(after_help = "Examples:
   flitworks list components
   flitworks list components --json
+  flitworks list experiments
   flitworks list components --markdown > components.md")]
 pub struct Args {
     /// What to list
@@ -30,11 +32,15 @@ pub struct Args {
 enum What {
     /// Components with their keys, defaults and ranges
     Components,
+    /// Tables of papers that reproduce measures again
+    Experiments,
 }
 
 /// Lists them.
 pub fn run(args: &Args) -> Result<Verdict> {
-    let What::Components = args.what;
+    if let What::Experiments = args.what {
+        return list_experiments(args);
+    }
     if args.markdown {
         for entry in components() {
             entry_page(&entry)?;
@@ -87,6 +93,30 @@ pub fn run(args: &Args) -> Result<Verdict> {
                 k.name, k.accepts, k.default, k.meaning
             ));
         }
+    }
+    Ok(Verdict::Fine)
+}
+
+/// Lists the experiments.
+fn list_experiments(args: &Args) -> Result<Verdict> {
+    if args.markdown {
+        bail!("--markdown lists components only");
+    }
+    let all = experiments();
+    if args.json {
+        let list: Vec<_> = all
+            .iter()
+            .map(|e| json!({ "name": e.name, "title": e.title, "source": e.source }))
+            .collect();
+        say(&format!(
+            "{:#}",
+            json!({ "schema": 1, "experiments": list })
+        ));
+        return Ok(Verdict::Fine);
+    }
+    let width = all.iter().map(|e| e.name.len()).max().unwrap_or(0);
+    for e in &all {
+        say(&format!("{:width$}  {}: {}", e.name, e.source, e.title));
     }
     Ok(Verdict::Fine)
 }

@@ -10,7 +10,9 @@ mod list;
 mod output;
 mod prove;
 mod publish;
+mod reproduce;
 mod rtl;
+mod synth;
 mod table;
 
 use crate::params::brief;
@@ -56,6 +58,10 @@ enum Command {
     Cosim(cosim::Args),
     /// Prove properties of the RTL for every input, or show a counterexample
     Prove(prove::Args),
+    /// Synthesise, and report gates, area, delay or clock
+    Synth(synth::Args),
+    /// Measure a table of a paper again, beside the paper's values
+    Reproduce(reproduce::Args),
     /// Print a completion script for a shell
     Completions(completions::Args),
 }
@@ -71,6 +77,8 @@ pub fn main() -> ExitCode {
         Command::Generate(args) => generate::run(&args),
         Command::Cosim(args) => cosim::run(&args),
         Command::Prove(args) => prove::run(&args),
+        Command::Synth(args) => synth::run(&args),
+        Command::Reproduce(args) => reproduce::run(&args),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
     match verdict {

@@ -1,5 +1,10 @@
 //! Plain tables on a terminal.
 
+/// Whether a cell may stand in a column of numbers: a number, or that there is none.
+fn is_number(cell: &str) -> bool {
+    cell.is_empty() || cell == "-" || cell.parse::<f64>().is_ok()
+}
+
 /// `rows` under `heads`, in columns; columns of numbers stand right.
 pub fn print(heads: &[&str], rows: &[Vec<String>]) -> String {
     let widths: Vec<usize> = (0..heads.len())
@@ -9,7 +14,7 @@ pub fn print(heads: &[&str], rows: &[Vec<String>]) -> String {
         })
         .collect();
     let numeric: Vec<bool> = (0..heads.len())
-        .map(|c| !rows.is_empty() && rows.iter().all(|r| r[c].parse::<f64>().is_ok()))
+        .map(|c| !rows.is_empty() && rows.iter().all(|r| is_number(&r[c])))
         .collect();
     let line = |cells: Vec<&str>| {
         let mut text = String::new();
@@ -46,8 +51,9 @@ mod tests {
         let rows = [
             vec!["a".to_string(), "5".to_string()],
             vec!["bcd".to_string(), "1000".to_string()],
+            vec!["e".to_string(), "-".to_string()],
         ];
-        let wanted = "name  cycles\n----  ------\na          5\nbcd     1000\n";
+        let wanted = "name  cycles\n----  ------\na          5\nbcd     1000\ne          -\n";
         assert_eq!(super::print(&["name", "cycles"], &rows), wanted);
     }
 }

@@ -241,7 +241,7 @@ mod tests {
             .to_string();
         assert_eq!(
             refused,
-            "fifo.dept = 4: unknown key; fifo has width, depth, style, reset"
+            "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, reset"
         );
     }
 }

@@ -13,4 +13,5 @@ mod modules;
 mod pins;
 mod rtl;
 mod shapes;
+mod synth;
 mod testbench;

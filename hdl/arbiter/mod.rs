@@ -8,6 +8,7 @@ pub mod priority;
 pub mod priority_round_robin;
 pub mod random;
 pub mod round_robin;
+mod search;
 
 use super::rtl::{Builder, Expr, lit};
 use crate::params::Reset;

@@ -24,28 +24,14 @@ impl Shape for PriorityParams {
             m.unused(&unused.iter().collect::<Vec<_>>());
             return m.finish();
         }
-        rows(&mut m, self);
+        windows(&mut m, self);
         m.finish()
     }
 }
 
-fn rows(m: &mut Builder, p: &PriorityParams) {
-    let (inputs, levels) = (p.inputs(), p.levels());
-    let (request, thermometer) = (m.port("req_i"), m.port("rr_therm_i"));
-    let urgent: Vec<Option<Expr>> = (0..=levels).map(|l| at_least(m, p, l)).collect();
-    m.comment("row p: inputs whose priority, plus 1 if the thermometer lifts them, is p or more");
-    let mut rows = vec![request.clone()];
-    for row in 1..=levels {
-        let lifted = match &urgent[row - 1] {
-            None => thermometer.clone(),
-            Some(below) => below & &thermometer,
-        };
-        let reaches = match &urgent[row] {
-            Some(urgent) => urgent | lifted,
-            None => lifted,
-        };
-        rows.push(m.wire(&format!("row{row}"), &(&request & reaches)));
-    }
+fn windows(m: &mut Builder, p: &PriorityParams) {
+    let inputs = p.inputs();
+    let rows = rows(m, p, &m.port("rr_therm_i"));
     let all: Vec<&Expr> = rows.iter().rev().collect();
     let requests = m.concat("requests", &all);
     m.comment("whether a request stands above, within the window that can hold one");
@@ -58,10 +44,30 @@ fn rows(m: &mut Builder, p: &PriorityParams) {
     }
     let granted = m.wire("granted", &(&requests & !&above));
     m.comment("granted in its own row, and perhaps in rows below that one");
-    let grant = (1..=levels).fold(granted.slice(0, inputs), |grant, row| {
+    let grant = (1..rows.len()).fold(granted.slice(0, inputs), |grant, row| {
         grant | granted.slice(row * inputs, inputs)
     });
     m.assign(&m.port("gnt_o"), &grant);
+}
+
+/// Row p holds the requests whose priority, plus 1 if the thermometer lifts them, is p or more.
+pub(super) fn rows(m: &mut Builder, p: &PriorityParams, thermometer: &Expr) -> Vec<Expr> {
+    let (levels, request) = (p.levels(), m.port("req_i"));
+    let urgent: Vec<Option<Expr>> = (0..=levels).map(|l| at_least(m, p, l)).collect();
+    m.comment("row p: inputs whose priority, plus 1 if the thermometer lifts them, is p or more");
+    let mut rows = vec![request.clone()];
+    for row in 1..=levels {
+        let lifted = match &urgent[row - 1] {
+            None => thermometer.clone(),
+            Some(below) => below & thermometer,
+        };
+        let reaches = match &urgent[row] {
+            Some(urgent) => urgent | lifted,
+            None => lifted,
+        };
+        rows.push(m.wire(&format!("row{row}"), &(&request & reaches)));
+    }
+    rows
 }
 
 /// Inputs whose priority is `level` or more, `None` if there can be none. Level 0 is all of them,

@@ -1,7 +1,8 @@
 //! The prioritised round-robin arbiter. Twin: `model/arbiter/priority_round_robin.rs`.
 
-use super::fixed_priority::PrefixOr;
-use super::{drive_valid_and_index, single_input};
+use super::priority::rows;
+use super::search::search;
+use super::single_input;
 use crate::hdl::rtl::{Builder, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::{Order, PriorityRoundRobinParams};
 use std::sync::Arc;
@@ -34,36 +35,17 @@ fn describe(
     lib: &mut Library,
     p: &PriorityRoundRobinParams,
 ) -> Result<(), RtlError> {
-    let inputs = p.inputs();
-    let (request, grant) = (m.port("req_i"), m.port("gnt_o"));
-    let pointer = m.register("therm", inputs - 1, 0);
+    let pointer = m.register("therm", p.inputs() - 1, 0);
     m.comment("inputs below the one served last come first");
     let thermometer = m.concat("rr_therm", &[&lit(1, 0), &pointer.q]);
-    let arbiter = lib.module(&p.priority())?;
-    let mut pins = vec![
-        ("req_i", &request),
-        ("rr_therm_i", &thermometer),
-        ("gnt_o", &grant),
-    ];
-    let priority = m.port("pri_i");
-    if p.levels() > 1 {
-        pins.insert(1, ("pri_i", &priority));
-    }
-    m.instance("u_priority", &arbiter, &pins);
-    drive_valid_and_index(m, &request.any());
-    let order = Order::Highest;
-    let row = lib.module(&PrefixOr {
-        inputs: inputs - 1,
-        order,
-    })?;
-    let below = m.net("below_granted", inputs - 1);
+    let rows = rows(m, &p.priority(), &thermometer);
+    let found = search(m, lib, Order::Highest, &rows, 1)?;
+    m.paragraph();
+    m.assign(&m.port("gnt_o"), &found.grant);
+    m.assign(&m.port("gnt_valid_o"), &found.any[0]);
+    m.assign(&m.port("gnt_index_o"), &found.index);
     m.comment("a served grant lifts the inputs below it");
-    m.instance(
-        "u_pointer",
-        &row,
-        &[("x_i", &grant.slice(1, inputs - 1)), ("y_o", &below)],
-    );
-    let served = m.wire("served", &(m.port("advance_i") & request.any()));
-    m.assign_mux(&pointer.d, &served, &below, &pointer.q);
+    let served = m.wire("served", &(m.port("advance_i") & &found.any[0]));
+    m.assign_mux(&pointer.d, &served, &found.after, &pointer.q);
     Ok(())
 }

@@ -1,9 +1,9 @@
 //! The random arbiter. Twin: `model/arbiter/random.rs`.
 
-use super::round_robin::prefix::first_from;
-use super::{drive_valid_and_index, single_input};
+use super::search::search;
+use super::single_input;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::arbiter::RandomParams;
+use crate::params::arbiter::{Order, RandomParams};
 use crate::params::index_width;
 use std::sync::Arc;
 
@@ -45,8 +45,13 @@ impl Shape for RandomParams {
         };
         let at_or_after = m.wire("at_or_after", &Expr::ones(inputs).shl_by(&start));
         let request = m.port("req_i");
-        first_from(&mut m, lib, &at_or_after)?;
-        drive_valid_and_index(&mut m, &request.any());
+        let first = m.wire("req_after", &(&request & at_or_after));
+        let found = search(&mut m, lib, Order::Lowest, &[request, first], 1)?;
+        m.paragraph();
+        m.assign(&m.port("gnt_o"), &found.grant);
+        m.assign(&m.port("gnt_valid_o"), &found.any[0]);
+        m.assign(&m.port("gnt_index_o"), &found.index);
+        unused.push(found.after);
         m.unused(&unused.iter().collect::<Vec<_>>());
         m.finish()
     }

@@ -1,6 +1,7 @@
 //! The first requester in a fixed order.
 
 use super::one_hot;
+use super::search::first_of_highest;
 use crate::model::Golden;
 use crate::params::arbiter::{FixedPriorityParams, Order};
 
@@ -27,11 +28,7 @@ impl FixedPriorityArbiter {
     /// The granted input, if any input requests.
     #[inline]
     pub fn grant(&self, requests: u64) -> Option<usize> {
-        let first = match self.order {
-            Order::Lowest => requests.trailing_zeros(),
-            Order::Highest => requests.checked_ilog2()?,
-        };
-        (requests != 0).then_some(first as usize)
+        first_of_highest([requests], self.order)
     }
 }
 

@@ -10,6 +10,7 @@ mod priority;
 mod priority_round_robin;
 mod random;
 pub mod round_robin;
+mod search;
 
 pub use accumulator_update::AccumulatorUpdate;
 pub use fixed_priority::FixedPriorityArbiter;

@@ -1,10 +1,12 @@
 //! The most urgent requester, ties broken by a thermometer.
 
 use super::one_hot;
+use super::search::first_of_highest;
 use crate::model::Golden;
 use crate::model::packed::field;
-use crate::params::arbiter::{MAX_LEVELS, PriorityParams};
+use crate::params::arbiter::{MAX_LEVELS, Order, PriorityParams};
 use crate::params::index_width;
+use std::iter::once;
 
 /// Grants the requester in the highest row, and of these the highest index.
 ///
@@ -39,17 +41,14 @@ impl PriorityArbiter {
     #[inline]
     pub fn grant(&self, requests: u64, above: &[u64], thermometer: u64) -> Option<usize> {
         debug_assert_eq!(above.len(), self.levels, "one mask per level");
-        let mut highest_row = requests;
         let mut at_least = !0;
-        // Each row has those above it: the last one that is not empty is the highest.
-        for &above in above {
+        let rows = above.iter().map(|&above| {
             let row = requests & (above | at_least & thermometer);
-            if row != 0 {
-                highest_row = row;
-            }
             at_least = above;
-        }
-        highest_row.checked_ilog2().map(|input| input as usize)
+            row
+        });
+        // Each row has those above it: the last one that is not empty is the highest.
+        first_of_highest(once(requests).chain(rows), Order::Highest)
     }
 
     /// Unpacks `pri_i`, which has no words at one level, into one mask per level.

@@ -175,7 +175,7 @@ impl Component for RoundRobinParams {
             RoundRobinStyle::Hierarchical(groups) => format!("tree of skipping nodes {groups}"),
             RoundRobinStyle::Rotating => "rotating token without skipping".to_string(),
             RoundRobinStyle::Skipping => "skipping chain".to_string(),
-            RoundRobinStyle::Prefix => "skipping by parallel prefix".to_string(),
+            RoundRobinStyle::Prefix => "skipping by parallel search".to_string(),
         };
         let inputs = counted(self.inputs, "input");
         format!("{inputs}, {style}, {} reset", self.reset)
@@ -186,7 +186,9 @@ impl Component for RoundRobinParams {
             RoundRobinStyle::Hierarchical(_) => "[Ge] §5.5.3, Fig. 5.11",
             RoundRobinStyle::Rotating => "[Ge] §5.5.1, Fig. 5.9",
             RoundRobinStyle::Skipping => "[Ge] §5.5.2, Fig. 5.10",
-            RoundRobinStyle::Prefix => "[Ge] §5.5.2 in function; parallel prefix as [Anton2] §3.4",
+            RoundRobinStyle::Prefix => {
+                "[Ge] §5.5.2 in function; searched in parallel as [Anton2] §3.4"
+            }
         }
     }
 

@@ -40,7 +40,7 @@ fn the_default_set_is_a_table() {
     );
     assert_eq!(said.code, Some(0));
     let rows = said.out.lines().filter(|l| l.ends_with("  equal")).count();
-    assert_eq!(rows, 8, "{}", said.out);
+    assert_eq!(rows, 16, "{}", said.out);
 }
 
 #[test]
@@ -105,9 +105,9 @@ fn an_edited_file_exits_with_1_and_the_replay_shows_it_again() {
         flitworks(folder.path(), &["cosim", "--rtl", "my rtl"]).code,
         Some(0)
     );
-    let module = folder.path().join("my rtl/x_skipping_node_n4.v");
+    let module = folder.path().join("my rtl/x_round_robin_node_n4.v");
     let text = fs::read_to_string(&module).expect("module");
-    let edited = text.replace("token_q <= token_d", "token_q <= token_q");
+    let edited = text.replace("mask_q <= mask_d", "mask_q <= mask_q");
     assert_ne!(edited, text);
     fs::write(&module, edited).expect("written");
     let said = flitworks(folder.path(), &["cosim", "--rtl", "my rtl", "--seed", "4"]);

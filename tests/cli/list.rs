@@ -7,10 +7,11 @@ fn every_component_is_listed_with_keys_ranges_and_defaults() {
     let said = flitworks(scratch().path(), &["list", "components"]);
     assert_eq!(said.code, Some(0));
     let wanted = "fifo: first-in first-out buffer, first word falls through
-  width  1 to 1024        default 32     bits of a word
-  depth  1 to 1024        default 8      words; style shift holds at most 65536 bits
-  style  shift, circular  default shift  structure only; the outputs are the same
-  reset  sync, async      default sync   rst_i, active high, or rst_ni, asynchronous and active low
+  width   1 to 1024                           default 32                       bits of a word
+  depth   1 to 1024                           default 8                        words; the shift styles hold at most 65536 bits
+  style   shift, sliced-shift, circular, ram  default shift                    structure only; the outputs are the same
+  slices  1 to the width                      default 4, or the width if less  slices of the word in style sliced-shift, each with its own control
+  reset   sync, async                         default sync                     rst_i, active high, or rst_ni, asynchronous and active low
 ";
     assert!(said.out.ends_with(wanted), "{}", said.out);
     for name in ["round-robin-arbiter: ", "fixed-priority-arbiter: "] {
@@ -23,7 +24,7 @@ fn the_list_is_machine_readable() {
     let said = flitworks(scratch().path(), &["list", "components", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(json["schema"], 1);
-    assert_eq!(json["components"][2]["keys"][1]["default"], "8");
+    assert_eq!(json["components"][8]["keys"][1]["default"], "8");
 }
 
 #[test]
@@ -34,6 +35,8 @@ fn every_help_has_examples() {
         &["cosim", "--help"],
         &["prove", "--help"],
         &["list", "--help"],
+        &["synth", "--help"],
+        &["reproduce", "--help"],
     ] {
         let said = flitworks(scratch().path(), args);
         assert_eq!(said.code, Some(0));

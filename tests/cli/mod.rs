@@ -5,6 +5,8 @@ mod generate;
 mod list;
 mod prove;
 mod refusals;
+mod reproduce;
+mod synth;
 
 use std::path::Path;
 use std::process::{Command, Output};

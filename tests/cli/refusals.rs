@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Command;
 
 /// Runs `args` in a folder of its own and checks that the refusal is one line that says `wanted`.
-fn refused(setup: &[(&str, &str)], args: &[&str], wanted: &str) {
+pub(super) fn refused(setup: &[(&str, &str)], args: &[&str], wanted: &str) {
     let folder = scratch();
     for (name, text) in setup {
         fs::write(folder.path().join(name), text).expect("written");
@@ -40,12 +40,12 @@ fn components_keys_and_values_that_do_not_exist() {
     generate(
         "fifos",
         &[],
-        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, fifo; did you mean fifo?",
+        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, priority-arbiter, priority-round-robin-arbiter, accumulator-update, inverse-weighted-arbiter, matrix-arbiter, random-arbiter, fifo; did you mean fifo?",
     );
     generate(
         "fifo",
         &["deep=4"],
-        "fifo.deep = 4: unknown key; fifo has width, depth, style, reset",
+        "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, reset",
     );
     generate(
         "fifo",
@@ -65,7 +65,7 @@ fn components_keys_and_values_that_do_not_exist() {
     generate(
         "fifo",
         &["style=ring"],
-        "fifo.style = \"ring\": wanted one of shift, circular",
+        "fifo.style = \"ring\": wanted one of shift, sliced-shift, circular, ram",
     );
     generate(
         "fifo",

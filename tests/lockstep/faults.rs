@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 14] = [
+const FAULTS: [(&str, &str); 21] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -21,8 +21,15 @@ const FAULTS: [(&str, &str); 14] = [
         "wire held = gnt_valid_o & ~advance_i",
         "wire held = gnt_valid_o",
     ),
-    ("token_q <= 4'd1", "token_q <= 4'd2"),
-    ("token_q <= 2'd1", "token_q <= 2'd2"),
+    ("assign gnt_o = won;", "assign gnt_o = ~won;"),
+    ("assign mask_d = served ?", "assign mask_d = ~served ?"),
+    ("& ~(second_first_q & req_i[1])", "& ~req_i[1]"),
+    ("requests & ~above8", "requests & ~above4"),
+    ("~accum_i[(i * 6) + 5]", "~accum_i[(i * 6) + 4]"),
+    ("pattern_i[i] == 1'b0", "pattern_i[i] == 1'b1"),
+    ("ahead4_q <= 4'hf", "ahead4_q <= 4'h7"),
+    ("feedback & 32'h80200003", "feedback & 32'h80200002"),
+    ("wire fetch = read & ~last_o", "wire fetch = read"),
     ("wrapped[0] = offered[8]", "wrapped[0] = 1'b0"),
     ("span2 | (span2 << 2'd2)", "span2"),
     ("blocked[i - 1] | req_i[i - 1]", "req_i[i - 1]"),

@@ -58,16 +58,16 @@ module fifo_w32_d8_shift (
     // a word goes behind the last one, or into its place if that moves down
     wire [7:0] behind = read ? (valid_q & ~one_less) : (one_more & ~valid_q);
     wire moves = write | read;
+    wire [255:0] above = data_q >> 6'd32;
 
     always @* begin : next_data
         integer i;
         data_d = data_q;
-        if (read) begin
-            data_d[223:0] = data_q[255:32];
-        end
         for (i = 0; i < 8; i = i + 1) begin
             if (write & behind[i]) begin
                 data_d[i * 32 +: 32] = wr_data_i;
+            end else if (read) begin
+                data_d[i * 32 +: 32] = above[i * 32 +: 32];
             end
         end
     end
@@ -75,8 +75,8 @@ module fifo_w32_d8_shift (
     assign rd_data_o = data_q[31:0];
     assign not_full_o = ~valid_q[7];
     assign not_empty_o = valid_q[0];
-    assign empty_o = ~valid_q[0];
     assign last_o = valid_q[0] & ~valid_q[1];
+    assign empty_o = ~valid_q[0];
 
     always @* begin : next_count
         count_d = count_q;

@@ -1,3 +1,4 @@
-skipping_node_n2.v
-skipping_node_n4.v
+round_robin_pair.v
+tournament_n2_r2.v
+round_robin_node_n4.v
 round_robin_arbiter_n8_hierarchical.v

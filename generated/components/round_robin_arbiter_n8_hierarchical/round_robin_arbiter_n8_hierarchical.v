@@ -34,7 +34,7 @@ module round_robin_arbiter_n8_hierarchical (
     // root: a group requests when any input below it does
     wire [1:0] req_root = {|req_i[7:4], |req_i[3:0]};
 
-    skipping_node_n2 u_root (
+    round_robin_pair u_root (
         .clk_i     (clk_i),
         .rst_i     (rst_i),
         .req_i     (req_root),
@@ -44,7 +44,7 @@ module round_robin_arbiter_n8_hierarchical (
 
     wire served_g0 = advance_i & gnt_root[0];
 
-    skipping_node_n4 u_g0 (
+    round_robin_node_n4 u_g0 (
         .clk_i     (clk_i),
         .rst_i     (rst_i),
         .req_i     (req_i[3:0]),
@@ -57,7 +57,7 @@ module round_robin_arbiter_n8_hierarchical (
 
     wire served_g1 = advance_i & gnt_root[1];
 
-    skipping_node_n4 u_g1 (
+    round_robin_node_n4 u_g1 (
         .clk_i     (clk_i),
         .rst_i     (rst_i),
         .req_i     (req_i[7:4]),

@@ -1,2 +1,3 @@
-prefix_or_n8.v
+tournament_n2_r2.v
+tournament_n4_r2.v
 round_robin_arbiter_n8_prefix.v

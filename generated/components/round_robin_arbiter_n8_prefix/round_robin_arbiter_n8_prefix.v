@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: 0BSD
 // round_robin_arbiter_n8_prefix: grants requesters in turn, searching upward from a pointer
 //
-// Shape:   8 inputs, skipping by parallel prefix, sync reset
-// Source:  [Ge] sec. 5.5.2 in function; parallel prefix as [Anton2] sec. 3.4
+// Shape:   8 inputs, skipping by parallel search, sync reset
+// Source:  [Ge] sec. 5.5.2 in function; searched in parallel as [Anton2] sec. 3.4
 // Command: flitworks generate --component round-robin-arbiter --set inputs=8 --set style=prefix --set reset=sync
 // Waits:   at most 7 grants to others
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
@@ -31,36 +31,61 @@ module round_robin_arbiter_n8_prefix (
 
     wire [6:0] mask_d;
     reg  [6:0] mask_q;
-    wire [7:0] reached_after;
-    wire [7:0] reached_all;
+    wire low_any0;
+    wire low_any1;
+    wire [3:0] low_gnt;
+    wire [1:0] low_index;
+    wire [2:0] low_after;
+    wire high_any0;
+    wire high_any1;
+    wire [3:0] high_gnt;
+    wire [1:0] high_index;
+    wire [2:0] high_after;
 
+    // requests at or after the pointer come first
     wire [7:0] at_or_after = {mask_q, 1'b0};
     wire [7:0] req_after = req_i & at_or_after;
 
-    // requests at or after the pointer
-    prefix_or_n8 u_prefix_after (
-        .x_i (req_after),
-        .y_o (reached_after)
+    tournament_n4_r2 u_low (
+        .row0_i  (req_i[3:0]),
+        .row1_i  (req_after[3:0]),
+        .gnt_o   (low_gnt),
+        .any0_o  (low_any0),
+        .any1_o  (low_any1),
+        .index_o (low_index),
+        .after_o (low_after)
     );
 
-    // all requests, for when none is at or after the pointer
-    prefix_or_n8 u_prefix_all (
-        .x_i (req_i),
-        .y_o (reached_all)
+    tournament_n4_r2 u_high (
+        .row0_i  (req_i[7:4]),
+        .row1_i  (req_after[7:4]),
+        .gnt_o   (high_gnt),
+        .any0_o  (high_any0),
+        .any1_o  (high_any1),
+        .index_o (high_index),
+        .after_o (high_after)
     );
 
-    wire [7:0] reached = reached_after[7] ? reached_after : reached_all;
-    assign gnt_o = reached & ~(reached << 1'd1);
-    assign gnt_valid_o = reached_all[7];
+    // the upper half wins in a row that the lower half does not reach
+    wire upper = (high_any0 & ~low_any0) | (high_any1 & ~low_any1);
+    wire [3:0] won_low = upper ? 4'd0 : low_gnt;
+    wire [3:0] won_high = upper ? high_gnt : 4'd0;
+    wire [7:0] won = {won_high, won_low};
+    wire any0 = high_any0 | low_any0;
+    wire [1:0] inner = upper ? high_index : low_index;
+    wire [2:0] number = {upper, inner};
+    wire [2:0] after_high = upper ? high_after : 3'd7;
+    wire lower = ~upper;
+    wire [2:0] after_low = upper ? 3'd0 : low_after;
+    wire [6:0] after = {after_high, lower, after_low};
 
-    // one-hot to binary
-    assign gnt_index_o[0] = |(gnt_o & 8'haa);
-    assign gnt_index_o[1] = |(gnt_o & 8'hcc);
-    assign gnt_index_o[2] = |(gnt_o & 8'hf0);
+    // the next search starts after the served one
+    wire served = advance_i & any0;
+    assign mask_d = served ? after : mask_q;
 
-    // what is reached below an input tells whether it lies after the served one
-    wire served = advance_i & reached_all[7];
-    assign mask_d = served ? reached[6:0] : mask_q;
+    assign gnt_o = won;
+    assign gnt_valid_o = any0;
+    assign gnt_index_o = number;
 
     always @(posedge clk_i) begin
         if (rst_i) begin

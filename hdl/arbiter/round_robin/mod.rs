@@ -27,7 +27,7 @@ impl Shape for RoundRobinParams {
         match self.style() {
             RoundRobinStyle::Rotating => rotating::describe(&mut m, self),
             RoundRobinStyle::Skipping => skipping::describe(&mut m, lib, self)?,
-            RoundRobinStyle::Prefix => prefix::describe(&mut m, lib, self)?,
+            RoundRobinStyle::Prefix => prefix::describe(&mut m, lib)?,
             RoundRobinStyle::Hierarchical(groups) => {
                 hierarchical::describe(&mut m, lib, self, groups)?;
             }

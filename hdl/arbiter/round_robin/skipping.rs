@@ -31,7 +31,7 @@ pub(super) fn describe(
 /// Grants the first requester at or after the token, cyclically upward; a served grant moves the
 /// token to the place after it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct SkippingNode {
+struct SkippingNode {
     /// Inputs, at least 2.
     pub inputs: usize,
     /// How its token is reset.

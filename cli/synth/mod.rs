@@ -1,0 +1,265 @@
+//! `flitworks synth`.
+
+mod report;
+
+use super::Verdict;
+use super::design::DesignArgs;
+use super::rtl;
+use crate::constraints::synthesis::{
+    CellOptions, Flow, FpgaOptions, Harness, Options, Source, Target, Tools,
+};
+use crate::testbench::registry::{Design, components};
+use anyhow::{Context, Result, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use rayon::prelude::*;
+use report::Row;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Arguments of `synth`.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  flitworks synth --component round-robin-arbiter --set inputs=16 --target generic
+  flitworks synth --component fifo --target cells.lib.gz --target ecp5 --target ice40
+  flitworks synth --all --target generic --json
+  flitworks synth --rtl arbiter --target cells.lib --keep logs    # files written by generate
+
+generic: gates of two inputs and logic depth, by Yosys. A liberty file: area and longest paths, by
+Yosys, ABC and OpenSTA; the minimum period is the longest of the four. ecp5, ice40: LUTs, flip-flops
+and the clock after routing, median over the seeds, by Yosys and nextpnr; a design without registers
+is placed between registers, one with more ports than pins between chains of them.
+
+No wires are known before placement: of gates and cells, compare ratios. Different releases of Yosys
+give different figures; the release stands below the table.
+
+Exit code 0 if every row has its figures, 1 if a device is too small for one, 2 if the request was wrong.")]
+pub struct Args {
+    #[command(flatten)]
+    design: DesignArgs,
+    /// Every component of the default set
+    #[arg(long, conflicts_with_all = ["config", "component", "set", "rtl"])]
+    all: bool,
+    /// generic, ecp5, ice40 or a liberty file (.lib, .lib.gz); may be repeated
+    #[arg(long, value_name = "TARGET", required = true)]
+    target: Vec<String>,
+    /// Synthesise the Verilog in DIR instead of what generate would emit now
+    #[arg(long, value_name = "DIR")]
+    rtl: Option<PathBuf>,
+    /// Yosys to use; default: the Python module pyosys if there is one, else yosys
+    #[arg(long, value_name = "PROGRAM")]
+    yosys: Option<String>,
+    /// Keep netlists, scripts and logs in DIR
+    #[arg(long, value_name = "DIR")]
+    keep: Option<PathBuf>,
+    /// Machine-readable output
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    cells: CellArgs,
+    #[command(flatten)]
+    fpga: FpgaArgs,
+}
+
+/// Options for liberty files.
+#[derive(clap::Args, Default)]
+#[command(next_help_heading = "Liberty file")]
+pub(super) struct CellArgs {
+    /// Cell that drives each input; default: the buffer of medium strength
+    #[arg(long, value_name = "CELL")]
+    driving_cell: Option<String>,
+    /// Load of each output when paths are timed, in pF; default 0.01
+    #[arg(long, value_name = "PF", value_parser = positive)]
+    load: Option<f64>,
+    /// Load of each output when ABC sizes cells, in fF; default 0.01, next to nothing
+    #[arg(long, value_name = "FF", value_parser = positive)]
+    abc_load: Option<f64>,
+    /// Cell of constant 1; default: the smallest
+    #[arg(long, value_name = "CELL")]
+    tie_high: Option<String>,
+    /// Cell of constant 0; default: the smallest
+    #[arg(long, value_name = "CELL")]
+    tie_low: Option<String>,
+    /// Use this flip-flop only; may be repeated
+    #[arg(long, value_name = "CELL")]
+    ff: Vec<String>,
+    /// Leave this cell alone; may be repeated
+    #[arg(long, value_name = "CELL")]
+    dont_use: Vec<String>,
+    /// Leave out ABC's rewriting for area (dc2), which turns parallel prefix into chains
+    #[arg(long)]
+    keep_structure: bool,
+}
+
+impl CellArgs {
+    /// What the flow asks of a library.
+    pub(super) fn options(&self) -> CellOptions {
+        CellOptions {
+            driving_cell: self.driving_cell.clone(),
+            load_pf: self.load,
+            abc_load_ff: self.abc_load,
+            tie_high: self.tie_high.clone(),
+            tie_low: self.tie_low.clone(),
+            flip_flops: self.ff.clone(),
+            dont_use: self.dont_use.clone(),
+            keep_structure: self.keep_structure,
+        }
+    }
+}
+
+/// Options for FPGAs.
+#[derive(clap::Args)]
+#[command(next_help_heading = "FPGA")]
+struct FpgaArgs {
+    /// Place and route with the seeds 1 to N
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=99))]
+    seeds: u64,
+    /// Clock that placement and routing aim at
+    #[arg(long, value_name = "MHZ", default_value_t = 100.0, value_parser = positive)]
+    freq: f64,
+    /// The same as a period
+    #[arg(long, value_name = "NS", conflicts_with = "freq", value_parser = positive)]
+    period: Option<f64>,
+    /// What stands around the design
+    #[arg(long, value_enum, default_value = "auto")]
+    harness: HarnessArg,
+    /// ecp5: do not join LUTs to wider ones; with recent releases of Yosys smaller and faster
+    #[arg(long)]
+    no_wide_luts: bool,
+}
+
+/// `--harness`.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum HarnessArg {
+    /// What is needed for a clock, and for the device's pins
+    Auto,
+    /// Nothing: paths between registers of the design only
+    None,
+    /// A register at each input and output
+    Registers,
+    /// The same, filled and read through chains
+    Chain,
+}
+
+impl FpgaArgs {
+    fn options(&self) -> FpgaOptions {
+        FpgaOptions {
+            seeds: (1..=self.seeds).collect(),
+            goal_mhz: self.period.map_or(self.freq, |period| 1000.0 / period),
+            harness: match self.harness {
+                HarnessArg::Auto => None,
+                HarnessArg::None => Some(Harness::None),
+                HarnessArg::Registers => Some(Harness::Registers),
+                HarnessArg::Chain => Some(Harness::Chain),
+            },
+            wide_luts: !self.no_wide_luts,
+        }
+    }
+}
+
+fn positive(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(value) if value.is_finite() && value > 0.0 => Ok(value),
+        _ => Err("wanted a number above 0".to_string()),
+    }
+}
+
+/// Synthesises each design for each target.
+pub fn run(args: &Args) -> Result<Verdict> {
+    let designs: Vec<Design> = if args.all {
+        components().iter().flat_map(|e| e.default_set()).collect()
+    } else {
+        vec![resolve(args)?]
+    };
+    let sources: Vec<Source> = designs
+        .iter()
+        .map(|design| source(args, design))
+        .collect::<Result<_>>()?;
+    let options = Options {
+        yosys: args.yosys.clone(),
+        cells: args.cells.options(),
+        fpga: args.fpga.options(),
+        keep: args.keep.clone(),
+    };
+    let flows = flows(&args.target, &options)?;
+    if let Some(dir) = &args.keep {
+        std::fs::create_dir_all(dir)
+            .with_context(|| format!("cannot write to {}", dir.display()))?;
+    }
+    let work: Vec<_> = designs
+        .iter()
+        .zip(&sources)
+        .flat_map(|(design, source)| flows.iter().map(move |flow| (design, source, flow)))
+        .collect();
+    let bar = progress(work.len());
+    let rows: Result<Vec<Row>> = work
+        .par_iter()
+        .map(|(design, source, flow)| {
+            let figures = flow
+                .run(source)
+                .map_err(|error| anyhow::anyhow!("{} for {}: {error}", source.top, flow.name))?;
+            bar.inc(1);
+            Ok(Row {
+                component: design.component,
+                top: source.top.clone(),
+                shape: design.shape.clone(),
+                target: flow.name.clone(),
+                tools: flow.tools(),
+                figures,
+            })
+        })
+        .collect::<Vec<_>>()
+        .into_iter()
+        .collect();
+    bar.finish_and_clear();
+    let rows = rows?;
+    report::print(&rows, args.json);
+    Ok(match rows.iter().any(Row::is_refused) {
+        true => Verdict::Failed,
+        false => Verdict::Fine,
+    })
+}
+
+/// The flow of each target, with everything found that it needs.
+pub(super) fn flows(targets: &[String], options: &Options) -> Result<Vec<Flow>> {
+    let targets: Result<Vec<Target>, _> = targets.iter().map(|text| text.parse()).collect();
+    let tools = Tools::find();
+    let flows = targets?;
+    let flows = flows
+        .iter()
+        .map(|target| Flow::new(target, options, &tools));
+    Ok(flows.collect::<Result<_, _>>()?)
+}
+
+/// The design that is asked for; `--rtl` alone takes it from the directory's manifest.
+fn resolve(args: &Args) -> Result<Design> {
+    match (&args.rtl, args.design.is_empty()) {
+        (Some(dir), true) => rtl::design(dir, &args.design),
+        (None, true) => bail!(
+            "nothing to synthesise: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
+        ),
+        _ => args.design.resolve(),
+    }
+}
+
+fn source(args: &Args, design: &Design) -> Result<Source> {
+    let (top, files) = rtl::sources(args.rtl.as_deref(), design)?;
+    Ok(Source {
+        top,
+        ports: design.ports.clone(),
+        files,
+    })
+}
+
+/// A bar on a terminal, for what takes longer than a second.
+pub(super) fn progress(rows: usize) -> ProgressBar {
+    let bar = ProgressBar::no_length();
+    bar.set_length(rows as u64);
+    if let Ok(style) =
+        ProgressStyle::with_template("synthesis [{bar:30}] {pos}/{len} rows, {elapsed}")
+    {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    bar.set_draw_target(indicatif::ProgressDrawTarget::stderr_with_hz(2));
+    bar.enable_steady_tick(Duration::from_secs(1));
+    bar
+}

@@ -1,0 +1,373 @@
+//! Area and delay in the cells of a library, before placement.
+
+use super::cells::{Cell, CellLibrary, CellPin};
+use super::error::SynthesisError;
+use super::source::{Folder, Source};
+use super::statistics;
+use super::tools::{Tools, Yosys, ask_for, run};
+use askama::Template;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// What the flow asks of a library; what is not named is found in it.
+#[derive(Clone, Debug, Default)]
+pub struct CellOptions {
+    /// Drives every input.
+    pub driving_cell: Option<String>,
+    /// Hangs on every output when paths are timed; [`LOAD_PF`] if not given.
+    pub load_pf: Option<f64>,
+    /// Hangs on every output when cells are sized; [`ABC_LOAD_FF`] if not given.
+    pub abc_load_ff: Option<f64>,
+    /// Constant 1.
+    pub tie_high: Option<String>,
+    /// Constant 0.
+    pub tie_low: Option<String>,
+    /// The only flip-flops to use; any, if empty.
+    pub flip_flops: Vec<String>,
+    /// Cells to leave alone.
+    pub dont_use: Vec<String>,
+    /// Leaves out the rewriting for area that turns parallel prefix into chains.
+    pub keep_structure: bool,
+}
+
+/// Default load of an output when paths are timed, in pF: a few inputs of a 130 nm library.
+pub const LOAD_PF: f64 = 0.01;
+/// Default load of an output when ABC sizes cells, in ABC's unit, fF: next to nothing. It is what
+/// the flow had with which other generators were measured; 10 would match [`LOAD_PF`].
+pub const ABC_LOAD_FF: f64 = 0.01;
+
+/// Area and delays of a design.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CellFigures {
+    /// Area of all cells, in the library's unit, as a rule µm².
+    pub area: f64,
+    /// Area of flip-flops and latches in it.
+    pub sequential_area: f64,
+    /// Number of cells.
+    pub cells: usize,
+    /// Number of flip-flops.
+    pub flip_flops: usize,
+    /// Clock edge to set-up at the next.
+    pub reg_to_reg_ps: Option<f64>,
+    /// Input to set-up.
+    pub in_to_reg_ps: Option<f64>,
+    /// Clock edge to output.
+    pub reg_to_out_ps: Option<f64>,
+    /// Input to output.
+    pub in_to_out_ps: Option<f64>,
+    /// The largest of the four.
+    pub min_period_ps: Option<f64>,
+    /// Drives every input.
+    pub driving_cell: String,
+    /// Hangs on every output.
+    pub load_pf: f64,
+    /// Whether mapping kept the structure that was described.
+    pub structure_kept: bool,
+    /// Cells by type.
+    pub cells_by_type: BTreeMap<String, usize>,
+}
+
+/// The flow with one library, every cell of it found.
+#[derive(Clone, Debug)]
+pub(super) struct CellFlow {
+    yosys: Yosys,
+    sta: PathBuf,
+    sta_version: String,
+    library: CellLibrary,
+    /// What is mapped to, where that is not the whole library.
+    usable: Option<String>,
+    driving_cell: String,
+    load_pf: f64,
+    abc_load_ff: f64,
+    tie_high: Option<CellPin>,
+    tie_low: Option<CellPin>,
+    keep_structure: bool,
+}
+
+#[derive(Template)]
+#[template(path = "constraints/synthesis/asic.ys", escape = "none")]
+struct Script<'a> {
+    top: &'a str,
+    library: &'a str,
+    recent: bool,
+    read: String,
+    mapping: &'a str,
+    tie_high: Option<&'a CellPin>,
+    tie_low: Option<&'a CellPin>,
+}
+
+#[derive(Template)]
+#[template(path = "constraints/synthesis/abc.constr", escape = "none")]
+struct AbcConstraints<'a> {
+    driving_cell: &'a str,
+    abc_load_ff: f64,
+}
+
+#[derive(Template)]
+#[template(path = "constraints/synthesis/speed.abc", escape = "none")]
+struct AbcScript {
+    keep_structure: bool,
+}
+
+#[derive(Template)]
+#[template(path = "constraints/synthesis/timing.tcl", escape = "none")]
+struct Timing<'a> {
+    top: &'a str,
+    clock: Option<&'a str>,
+    period_ns: f64,
+    driving_cell: &'a str,
+    load_pf: f64,
+    paths: [Path; 4],
+}
+
+/// One kind of path, in the words of the timing script.
+struct Path {
+    name: &'static str,
+    from: &'static str,
+    to: &'static str,
+}
+
+const PATHS: [Path; 4] = {
+    const REGISTERS: (&str, &str) = ("$from_registers", "$to_registers");
+    const PORTS: (&str, &str) = ("$inputs", "[all_outputs]");
+    const fn path(name: &'static str, from: &'static str, to: &'static str) -> Path {
+        Path { name, from, to }
+    }
+    [
+        path("reg-to-reg", REGISTERS.0, REGISTERS.1),
+        path("in-to-reg", PORTS.0, REGISTERS.1),
+        path("reg-to-out", REGISTERS.0, PORTS.1),
+        path("in-to-out", PORTS.0, PORTS.1),
+    ]
+};
+
+/// The period against which paths are timed.
+const PERIOD_NS: f64 = 100.0;
+
+impl CellFlow {
+    /// Finds the tools, and in `library` the cells that `options` leave open.
+    pub(super) fn new(
+        tools: &Tools,
+        yosys: Yosys,
+        library: CellLibrary,
+        options: &CellOptions,
+    ) -> Result<Self, SynthesisError> {
+        let missing = |kind, option| SynthesisError::NoCell {
+            library: library.name.clone(),
+            kind,
+            option,
+        };
+        let driving_cell = match &options.driving_cell {
+            Some(cell) => named(&library, "--driving-cell", cell, "cell", |_| true)?,
+            None => library
+                .medium_buffer()
+                .ok_or_else(|| missing("buffer to drive the inputs", "--driving-cell"))?
+                .to_string(),
+        };
+        let tie = |high: bool, option, chosen: &Option<String>| {
+            let Some(cell) = chosen else {
+                return Ok::<_, SynthesisError>(library.tie(high));
+            };
+            let is_tie = |c: &Cell| c.inputs.is_empty() && c.outputs.len() == 1;
+            let cell = named(&library, option, cell, "cell with one output only", is_tie)?;
+            let pin = library.cells[&cell].outputs[0].pin.clone();
+            Ok(Some(CellPin { cell, pin }))
+        };
+        let tie_high = tie(true, "--tie-high", &options.tie_high)?;
+        let tie_low = tie(false, "--tie-low", &options.tie_low)?;
+        for cell in &options.flip_flops {
+            named(&library, "--ff", cell, "flip-flop", |c| c.flip_flops > 0)?;
+        }
+        for cell in &options.dont_use {
+            named(&library, "--dont-use", cell, "cell", |_| true)?;
+        }
+        let restricted = !options.dont_use.is_empty() || !options.flip_flops.is_empty();
+        let usable = restricted.then(|| {
+            library.only(|name, cell| {
+                let is_named = |list: &[String]| list.iter().any(|n| n == name);
+                let other_state = cell.sequential && !options.flip_flops.is_empty();
+                !is_named(&options.dont_use) && (!other_state || is_named(&options.flip_flops))
+            })
+        });
+        let sta = tools.program(&["sta"], "Debian's opensta")?;
+        let version = ask_for(Command::new(&sta).arg("-version"));
+        let version = version.map_err(|reason| SynthesisError::Tool {
+            tool: "sta".to_string(),
+            reason,
+        })?;
+        Ok(CellFlow {
+            yosys,
+            sta,
+            sta_version: format!("OpenSTA {}", version.trim()),
+            usable,
+            driving_cell,
+            load_pf: options.load_pf.unwrap_or(LOAD_PF),
+            abc_load_ff: options.abc_load_ff.unwrap_or(ABC_LOAD_FF),
+            tie_high,
+            tie_low,
+            keep_structure: options.keep_structure,
+            library,
+        })
+    }
+
+    /// The programs, with their releases.
+    pub(super) fn tools(&self) -> Vec<String> {
+        vec![self.yosys.version.clone(), self.sta_version.clone()]
+    }
+
+    /// Synthesises and times `source` in `folder`.
+    pub(super) fn run(
+        &self,
+        folder: &Folder,
+        source: &Source,
+    ) -> Result<CellFigures, SynthesisError> {
+        let files = folder.write_source(source)?;
+        let script = Script {
+            top: &source.top,
+            library: &self.library.name,
+            recent: self.yosys.is_recent(),
+            mapping: match self.usable {
+                Some(_) => "mapping.lib",
+                None => "cells.lib",
+            },
+            read: self.yosys.read(&source.top, &files),
+            tie_high: self.tie_high.as_ref(),
+            tie_low: self.tie_low.as_ref(),
+        };
+        let constraints = AbcConstraints {
+            driving_cell: &self.driving_cell,
+            abc_load_ff: self.abc_load_ff,
+        };
+        // Timing knows the whole library: the driving cell may be one that is not mapped to.
+        folder.write("cells.lib", &self.library.text)?;
+        if let Some(usable) = &self.usable {
+            folder.write("mapping.lib", usable)?;
+        }
+        folder.write("abc.constr", &(constraints.render()? + "\n"))?;
+        let mapping = AbcScript {
+            keep_structure: self.keep_structure,
+        };
+        folder.write("speed.abc", &(mapping.render()? + "\n"))?;
+        self.yosys.run(folder.path(), "yosys", &script.render()?)?;
+        let json = folder.read("stat.json")?;
+        let counts = statistics::cells(&json, &source.top, &self.yosys.version)?;
+        let slack = self.time(folder, source)?;
+        self.figures(counts, &slack)
+    }
+
+    /// What OpenSTA says of the netlist.
+    fn time(&self, folder: &Folder, source: &Source) -> Result<String, SynthesisError> {
+        let timing = Timing {
+            top: &source.top,
+            clock: source.clock(),
+            period_ns: PERIOD_NS,
+            driving_cell: &self.driving_cell,
+            load_pf: self.load_pf,
+            paths: PATHS,
+        };
+        folder.write("timing.tcl", &(timing.render()? + "\n"))?;
+        let mut command = Command::new(&self.sta);
+        command.args(["-no_init", "-no_splash", "-exit", "timing.tcl"]);
+        let text = run(&mut command, folder.path(), "timing", &self.sta_version)?;
+        // A script that fails does not always show in the exit code. Where paths are asked for that
+        // a design has not, an error is an answer.
+        let before = text.split("PATHS ").next().unwrap_or(&text);
+        match before.lines().find(|line| line.starts_with("Error:")) {
+            Some(error) => Err(SynthesisError::Tool {
+                tool: self.sta_version.clone(),
+                reason: error.trim_start_matches("Error: ").to_string(),
+            }),
+            None if !text.contains("PATHS end") => Err(SynthesisError::Unread {
+                tool: self.sta_version.clone(),
+                wanted: "path",
+            }),
+            None => Ok(text),
+        }
+    }
+
+    fn figures(
+        &self,
+        counts: BTreeMap<String, usize>,
+        timing: &str,
+    ) -> Result<CellFigures, SynthesisError> {
+        let (mut area, mut sequential_area, mut flip_flops) = (0.0, 0.0, 0);
+        for (name, &count) in &counts {
+            let Some(cell) = self.library.cells.get(name) else {
+                return Err(SynthesisError::Tool {
+                    tool: self.yosys.version.clone(),
+                    reason: format!(
+                        "left a {name}, for which library {} has no cell",
+                        self.library.name
+                    ),
+                });
+            };
+            area += cell.area * count as f64;
+            flip_flops += cell.flip_flops * count;
+            if cell.sequential {
+                sequential_area += cell.area * count as f64;
+            }
+        }
+        let delays = PATHS.map(|path| delay_ps(timing, path.name));
+        let [reg_to_reg_ps, in_to_reg_ps, reg_to_out_ps, in_to_out_ps] = delays;
+        Ok(CellFigures {
+            area,
+            sequential_area,
+            cells: counts.values().sum(),
+            flip_flops,
+            reg_to_reg_ps,
+            in_to_reg_ps,
+            reg_to_out_ps,
+            in_to_out_ps,
+            min_period_ps: delays.into_iter().flatten().reduce(f64::max),
+            driving_cell: self.driving_cell.clone(),
+            load_pf: self.load_pf,
+            structure_kept: self.keep_structure,
+            cells_by_type: counts,
+        })
+    }
+}
+
+/// The cell that an option names.
+fn named(
+    library: &CellLibrary,
+    option: &'static str,
+    name: &str,
+    kind: &'static str,
+    fits: impl Fn(&Cell) -> bool,
+) -> Result<String, SynthesisError> {
+    match library.cells.get(name) {
+        Some(cell) if fits(cell) => Ok(name.to_string()),
+        _ => Err(SynthesisError::NoSuchCell {
+            option,
+            cell: crate::params::brief(name),
+            library: library.name.clone(),
+            kind,
+        }),
+    }
+}
+
+/// The delay of the longest path of one kind, if there is any, to a tenth of a picosecond.
+fn delay_ps(timing: &str, path: &str) -> Option<f64> {
+    let (_, rest) = timing.split_once(&format!("PATHS {path}\n"))?;
+    let block = rest.split("PATHS ").next()?;
+    let line = block.lines().rfind(|line| line.contains("slack"))?;
+    let slack_ns: f64 = line.split_whitespace().next()?.parse().ok()?;
+    Some(((PERIOD_NS - slack_ns) * 1e4).round() / 10.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn delays_are_read_from_the_slack_of_their_own_block() {
+        let text = "PATHS reg-to-reg\n   98.6227   slack (MET)\nPATHS in-to-reg\nNo paths found.\n\
+                    PATHS in-to-out\n  100.0  data required\n  -3.5000   slack (VIOLATED)\nPATHS end\n";
+        assert_eq!(delay_ps(text, "reg-to-reg"), Some(1377.3));
+        assert_eq!(delay_ps(text, "in-to-reg"), None);
+        assert_eq!(delay_ps(text, "in-to-out"), Some(103_500.0));
+        assert_eq!(delay_ps(text, "reg-to-out"), None);
+    }
+}

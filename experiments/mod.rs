@@ -1,0 +1,140 @@
+//! Tables of the papers, measured again on what Flitworks emits.
+//!
+//! An experiment lists designs beside the paper's values and says what was compared with what. Who
+//! measures the designs is the caller's choice: nothing here knows a synthesis tool.
+
+mod anton2_arbiter;
+mod comparison;
+mod ge_fifo;
+mod ge_round_robin;
+mod plot;
+
+pub use comparison::{Comparison, Line, Measured, Quantity, Units};
+pub use plot::{PlotError, plot};
+
+use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
+use crate::hdl::rtl::{Library, RtlError, Shape};
+use crate::params::{Component, ParamError, Port};
+
+/// One table of a paper.
+#[derive(Clone, Copy, Debug)]
+pub struct Experiment {
+    /// The user's name: `ge-table-5-1`.
+    pub name: &'static str,
+    /// What is compared.
+    pub title: &'static str,
+    /// Section and table of the paper.
+    pub source: &'static str,
+    /// What a row is, for the axis of the plot: `depth (words), style`.
+    pub rows: &'static str,
+    /// The unit of the paper's area.
+    pub area_unit: &'static str,
+    /// The unit of the paper's delay; empty where the paper has none.
+    pub delay_unit: &'static str,
+    /// With what each row is compared.
+    pub reference: &'static str,
+    /// What a reader must know before he takes a deviation for a fault.
+    pub notes: &'static [&'static str],
+    points: fn(bool) -> Result<Vec<Point>, ExperimentError>,
+}
+
+/// One row: a design and what the paper says of it.
+#[derive(Clone, Debug)]
+pub struct Point {
+    /// The row's name: `4, circular`.
+    pub label: String,
+    /// The paper's area, in its own unit.
+    pub paper_area: f64,
+    /// The paper's delay, in its own unit; `None` if it gives none.
+    pub paper_delay: Option<f64>,
+    /// The row that this one is compared with: itself, for a reference.
+    pub reference: usize,
+    /// Name of the top module.
+    pub top: String,
+    /// Its ports.
+    pub ports: Vec<Port>,
+    /// Name and text of each Verilog file.
+    pub files: Vec<(String, String)>,
+}
+
+/// A design of an experiment that cannot be built, which is a defect of the experiment.
+#[derive(Debug, thiserror::Error)]
+pub enum ExperimentError {
+    /// Parameters that are no shape.
+    #[error(transparent)]
+    Params(#[from] ParamError),
+    /// A description that is no hardware.
+    #[error("defect in the description: {0}")]
+    Rtl(#[from] RtlError),
+    /// Hardware that cannot be printed.
+    #[error(transparent)]
+    Emit(#[from] EmitError),
+}
+
+/// Every experiment, in the order in which they are listed.
+pub fn experiments() -> Vec<Experiment> {
+    vec![
+        ge_fifo::TABLE_5_1,
+        ge_fifo::TABLE_5_2,
+        ge_round_robin::TABLE_5_5,
+        anton2_arbiter::ANTON2_ARBITER,
+    ]
+}
+
+/// An experiment by its user's name.
+///
+/// # Errors
+/// If there is none of that name.
+pub fn experiment(name: &str) -> Result<Experiment, ParamError> {
+    let all = experiments();
+    let found = all.iter().find(|e| e.name == name).copied();
+    found.ok_or_else(|| {
+        let names: Vec<_> = all.iter().map(|e| e.name).collect();
+        let wanted = format!("unknown; there are {}", names.join(", "));
+        ParamError::new("experiment", name, wanted)
+    })
+}
+
+impl Experiment {
+    /// Its rows, or with `quick` the few that show what it is about.
+    ///
+    /// # Errors
+    /// If a design cannot be built.
+    pub fn points(&self, quick: bool) -> Result<Vec<Point>, ExperimentError> {
+        (self.points)(quick)
+    }
+}
+
+/// Top module, and name and text of each file.
+type Verilog = (String, Vec<(String, String)>);
+
+/// The Verilog of a shape.
+fn verilog<S: Shape>(shape: &S, name: &str) -> Result<Verilog, ExperimentError> {
+    let module = Library::default().module(shape)?;
+    let provenance = Provenance {
+        component: name.to_string(),
+        settings: Default::default(),
+        command: format!("flitworks reproduce {name}"),
+    };
+    let mut set = emit(&module, provenance, Backend::Native, "")?;
+    set.files.truncate(set.manifest.modules.len());
+    Ok((set.manifest.top, set.files))
+}
+
+/// A row about a component of ours.
+fn point<C: Component + Shape>(
+    label: String,
+    (paper_area, paper_delay): (f64, f64),
+    shape: &C,
+) -> Result<Point, ExperimentError> {
+    let (top, files) = verilog(shape, C::NAME)?;
+    Ok(Point {
+        label,
+        paper_area,
+        paper_delay: Some(paper_delay),
+        reference: 0,
+        top,
+        ports: shape.ports(),
+        files,
+    })
+}

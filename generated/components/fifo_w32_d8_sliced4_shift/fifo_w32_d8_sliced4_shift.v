@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: 0BSD
+// fifo_w32_d8_sliced4_shift: first-in first-out buffer, first word falls through
+//
+// Shape:   8 words of 32 bits, shift register in 4 slices, sync reset
+// Source:  [Ge] sec. 5.2.1, Fig. 5.3b
+// Command: flitworks generate --component fifo --set width=32 --set depth=8 --set style=sliced-shift --set slices=4 --set reset=sync
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module fifo_w32_d8_sliced4_shift (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // write wr_data_i; taken on the next edge iff not_full_o
+    input  wire wr_en_i,
+    // word to write
+    input  wire [31:0] wr_data_i,
+    // take rd_data_o; taken on the next edge iff not_empty_o
+    input  wire rd_en_i,
+    // oldest word, without asking for it; valid while not_empty_o
+    output wire [31:0] rd_data_o,
+    // there is room for a word; from state alone
+    output wire not_full_o,
+    // there is a word to read; from state alone
+    output wire not_empty_o,
+    // there is none; from state alone
+    output wire empty_o,
+    // there is exactly one word; from state alone
+    output wire last_o,
+    // number of words; from state alone
+    output wire [3:0] count_o
+);
+
+    wire slice1_not_full;
+    wire slice1_not_empty;
+    wire slice1_last;
+    wire slice2_not_full;
+    wire slice2_not_empty;
+    wire slice2_last;
+    wire slice3_not_full;
+    wire slice3_not_empty;
+    wire slice3_last;
+    reg  [3:0] count_d;
+    reg  [3:0] count_q;
+
+    fifo_slice_w8_d8 u_slice0 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (wr_en_i),
+        .wr_data_i   (wr_data_i[7:0]),
+        .rd_en_i     (rd_en_i),
+        .rd_data_o   (rd_data_o[7:0]),
+        .not_full_o  (not_full_o),
+        .not_empty_o (not_empty_o),
+        .last_o      (last_o)
+    );
+
+    fifo_slice_w8_d8 u_slice1 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (wr_en_i),
+        .wr_data_i   (wr_data_i[15:8]),
+        .rd_en_i     (rd_en_i),
+        .rd_data_o   (rd_data_o[15:8]),
+        .not_full_o  (slice1_not_full),
+        .not_empty_o (slice1_not_empty),
+        .last_o      (slice1_last)
+    );
+
+    fifo_slice_w8_d8 u_slice2 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (wr_en_i),
+        .wr_data_i   (wr_data_i[23:16]),
+        .rd_en_i     (rd_en_i),
+        .rd_data_o   (rd_data_o[23:16]),
+        .not_full_o  (slice2_not_full),
+        .not_empty_o (slice2_not_empty),
+        .last_o      (slice2_last)
+    );
+
+    fifo_slice_w8_d8 u_slice3 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (wr_en_i),
+        .wr_data_i   (wr_data_i[31:24]),
+        .rd_en_i     (rd_en_i),
+        .rd_data_o   (rd_data_o[31:24]),
+        .not_full_o  (slice3_not_full),
+        .not_empty_o (slice3_not_empty),
+        .last_o      (slice3_last)
+    );
+
+    // flags and count come from the control of slice 0
+    assign empty_o = ~not_empty_o;
+    wire write = wr_en_i & not_full_o;
+    wire read = rd_en_i & not_empty_o;
+
+    always @* begin : next_count
+        count_d = count_q;
+        if (write & ~read) begin
+            count_d = count_q + 4'd1;
+        end else if (read & ~write) begin
+            count_d = count_q - 4'd1;
+        end
+    end
+
+    assign count_o = count_q;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, slice1_not_full, slice1_not_empty, slice1_last, slice2_not_full, slice2_not_empty, slice2_last, slice3_not_full, slice3_not_empty, slice3_last};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            count_q <= 4'd0;
+        end else begin
+            count_q <= count_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

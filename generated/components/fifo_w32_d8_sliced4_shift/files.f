@@ -1,0 +1,2 @@
+fifo_slice_w8_d8.v
+fifo_w32_d8_sliced4_shift.v

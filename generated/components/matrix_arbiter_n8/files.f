@@ -1,0 +1,1 @@
+matrix_arbiter_n8.v

@@ -1,0 +1,1 @@
+priority_arbiter_k6_p2.v

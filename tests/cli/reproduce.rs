@@ -1,0 +1,190 @@
+//! `reproduce`: the table, files with the same bytes again, axes with units, refusals.
+
+use super::refusals::refused;
+use super::{Said, files, flitworks, scratch};
+use crate::eda::require;
+use std::path::Path;
+
+const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
+const EXPERIMENTS: [&str; 4] = [
+    "ge-table-5-1",
+    "ge-table-5-2",
+    "ge-table-5-5",
+    "anton2-arbiter",
+];
+
+fn reproduce(folder: &Path, name: &str, more: &[&str]) -> Said {
+    let args = ["reproduce", name, "--quick", "--yosys", "yosys"];
+    flitworks(folder, &[&args, more].concat())
+}
+
+#[test]
+fn every_experiment_runs_and_says_what_it_compared() {
+    if !require("yosys") {
+        return;
+    }
+    for name in EXPERIMENTS {
+        let said = reproduce(scratch().path(), name, &["--json"]);
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{name}");
+        let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+        assert_eq!(
+            (&json["schema"], &json["experiment"]),
+            (&1.into(), &name.into())
+        );
+        assert_eq!(json["our_units"]["area"], "GE");
+        let by = json["measured_by"].as_str().expect("tools");
+        assert!(by.starts_with("gates of two inputs, yosys 0."), "{by}");
+        let rows = json["rows"].as_array().expect("rows");
+        assert!(rows.len() >= 2, "{name}");
+        let first = &rows[0]["area"];
+        assert_eq!(
+            (&first["paper_ratio"], &first["our_ratio"]),
+            (&1.0.into(), &1.0.into())
+        );
+        for row in rows {
+            let ours = row["area"]["ours"].as_f64().expect("an area");
+            assert!(ours > 0.0, "{name}: {row}");
+            assert_eq!(
+                row["delay"].is_null(),
+                name == "anton2-arbiter",
+                "{name}: {row}"
+            );
+        }
+    }
+}
+
+#[test]
+fn slices_of_a_fifo_keep_their_own_control() {
+    if !require("yosys") {
+        return;
+    }
+    let said = reproduce(scratch().path(), "ge-table-5-2", &["--json"]);
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let area = |row: usize| json["rows"][row]["area"]["ours"].as_f64().expect("an area");
+    // Seven more copies of four valid bits, 16 transistors each: merged, they would be gone.
+    assert!(
+        area(1) - area(0) >= 7.0 * 4.0 * 4.0,
+        "{} {}",
+        area(0),
+        area(1)
+    );
+}
+
+#[test]
+fn files_hold_the_same_bytes_again_and_axes_have_units() {
+    if !require("yosys") {
+        return;
+    }
+    let folder = scratch();
+    for name in EXPERIMENTS {
+        let [first, second] = ["a", "b"].map(|dir| {
+            let said = reproduce(folder.path(), name, &["-o", dir]);
+            assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{name}");
+            files(&folder.path().join(dir))
+        });
+        assert_eq!(first, second, "{name}");
+        let text = |kind: &str| {
+            let bytes = first[&format!("{name}.{kind}")].clone();
+            String::from_utf8(bytes).expect("UTF-8")
+        };
+        let (csv, svg) = (text("csv"), text("svg"));
+        assert!(
+            csv.starts_with("experiment,source,measured by,row,"),
+            "{csv}"
+        );
+        assert!(
+            csv.lines().skip(1).all(|line| line.starts_with(name)),
+            "{csv}"
+        );
+        let document = roxmltree::Document::parse(&svg).expect("well-formed");
+        let words: Vec<&str> = document
+            .descendants()
+            .filter_map(|n| n.text())
+            .map(str::trim)
+            .collect();
+        let axis = |what: &str, unit: &str| {
+            words
+                .iter()
+                .any(|w| w.starts_with(what) && w.contains(unit))
+        };
+        assert!(axis("area, ratio to ", "ours in GE"), "{name}: {words:?}");
+        assert!(
+            axis("delay, ratio to ", "ours in gates"),
+            "{name}: {words:?}"
+        );
+    }
+}
+
+#[test]
+fn a_library_gives_area_and_period() {
+    if !(require("yosys") & require("sta")) {
+        return;
+    }
+    let said = reproduce(scratch().path(), "ge-table-5-2", &["--lib", TINY, "--json"]);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(json["our_units"]["delay"], "ps");
+    let delay = json["rows"][0]["our_delay"].as_f64().expect("a delay");
+    // From a clock edge through some logic to the next: 50 ps, gates, 30 ps of set-up.
+    assert!(delay > 80.0, "{delay}");
+    let table = reproduce(scratch().path(), "ge-table-5-2", &["--lib", TINY]);
+    assert!(table.out.contains("ours: tiny, yosys 0."), "{}", table.out);
+}
+
+#[test]
+fn the_experiments_are_listed() {
+    let said = flitworks(scratch().path(), &["list", "experiments"]);
+    assert_eq!(said.code, Some(0));
+    let names: Vec<_> = said
+        .out
+        .lines()
+        .filter_map(|l| l.split("  ").next())
+        .collect();
+    assert_eq!(
+        names.iter().map(|n| n.trim()).collect::<Vec<_>>(),
+        EXPERIMENTS
+    );
+    let said = flitworks(scratch().path(), &["list", "experiments", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(
+        (&json["schema"], &json["experiments"][0]["name"]),
+        (&1.into(), &EXPERIMENTS[0].into())
+    );
+}
+
+#[test]
+fn requests_that_cannot_be_carried_out() {
+    refused(
+        &[],
+        &["reproduce", "ge-table-5-3"],
+        "experiment = ge-table-5-3: unknown; there are ge-table-5-1, ge-table-5-2, ge-table-5-5, anton2-arbiter",
+    );
+    refused(&[], &["reproduce"], "<EXPERIMENT>");
+    refused(
+        &[("taken", "a file")],
+        &["reproduce", "ge-table-5-1", "-o", "taken"],
+        "taken is a file; -o wants a directory",
+    );
+    refused(
+        &[],
+        &["reproduce", "ge-table-5-1", "--lib", "ecp5"],
+        "--lib ecp5: wanted a liberty file",
+    );
+    refused(
+        &[],
+        &[
+            "reproduce",
+            "ge-table-5-1",
+            "--lib",
+            "none.lib",
+            "-o",
+            "out",
+        ],
+        "cannot read none.lib",
+    );
+    refused(
+        &[],
+        &["list", "experiments", "--markdown"],
+        "--markdown lists components only",
+    );
+}

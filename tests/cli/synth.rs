@@ -1,0 +1,217 @@
+//! `synth`: the table, JSON, edited files, refusals.
+
+use super::refusals::refused;
+use super::{flitworks, said, scratch};
+use crate::eda::require;
+use std::fs;
+use std::process::Command;
+
+const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
+
+/// `synth` of a fixed-priority arbiter of two inputs: a wire and one gate.
+const TWO: [&str; 5] = [
+    "synth",
+    "--component",
+    "fixed-priority-arbiter",
+    "--set",
+    "inputs=2",
+];
+
+#[test]
+fn one_table_holds_every_target() {
+    if !(require("yosys") & require("sta")) {
+        return;
+    }
+    let more = ["--yosys", "yosys", "--target", "generic", "--target", TINY];
+    let said = flitworks(scratch().path(), &[&TWO[..], &more].concat());
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let lines: Vec<&str> = said.out.lines().collect();
+    let words = |line: usize| lines[line].split_whitespace().collect::<Vec<_>>();
+    assert_eq!(
+        words(0),
+        [
+            "module",
+            "target",
+            "gates",
+            "GE",
+            "depth",
+            "area",
+            "cells",
+            "flip-flops",
+            "reg-reg",
+            "in-reg",
+            "reg-out",
+            "in-out",
+            "period",
+            "ps"
+        ]
+    );
+    let top = "fixed_priority_arbiter_n2_prefix";
+    assert_eq!(words(2), [top, "generic", "1", "1.5", "1", "0"]);
+    // An inverter and a NOR of it, or a NAND and two inverters.
+    assert_eq!(&words(3)[..2], [top, "tiny"]);
+    assert_eq!(&words(3)[4..8], ["0", "-", "-", "-"]);
+    assert!(
+        said.out
+            .contains("inputs driven by BUF2, outputs loaded with 0.01 pF")
+    );
+}
+
+#[test]
+fn the_result_is_machine_readable() {
+    if !require("yosys") {
+        return;
+    }
+    let more = ["--yosys", "yosys", "--target", "generic", "--json"];
+    let said = flitworks(scratch().path(), &[&TWO[..], &more].concat());
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(json["schema"], 1);
+    let row = &json["rows"][0];
+    assert_eq!(row["component"], "fixed-priority-arbiter");
+    assert_eq!(
+        (&row["gates"]["gates"], &row["gates"]["depth"]),
+        (&1.into(), &1.into())
+    );
+    let tool = row["tools"][0].as_str().expect("a tool");
+    assert!(tool.starts_with("yosys 0."), "{tool}");
+}
+
+#[test]
+fn edited_verilog_is_what_is_synthesised() {
+    if !require("yosys") {
+        return;
+    }
+    let folder = scratch();
+    let generate = [
+        "generate",
+        "--component",
+        "fixed-priority-arbiter",
+        "-o",
+        "my rtl",
+    ];
+    assert_eq!(flitworks(folder.path(), &generate).code, Some(0));
+    let synth = |more: &[&str]| {
+        let args = [
+            "synth", "--rtl", "my rtl", "--target", "generic", "--yosys", "yosys",
+        ];
+        flitworks(folder.path(), &[&args, more].concat())
+    };
+    let gates = |out: &str| -> u64 {
+        let json: serde_json::Value = serde_json::from_str(out).expect("JSON");
+        json["rows"][0]["gates"]["gates"].as_u64().expect("a count")
+    };
+    let before = gates(&synth(&["--json"]).out);
+    let module = folder
+        .path()
+        .join("my rtl/fixed_priority_arbiter_n8_prefix.v");
+    let text = fs::read_to_string(&module).expect("module");
+    let edited = text.replace("reached & ~(reached << 1'd1)", "reached");
+    assert_ne!(edited, text);
+    fs::write(&module, edited).expect("written");
+    assert!(gates(&synth(&["--json"]).out) < before);
+    fs::write(&module, text.replace("assign", "asign")).expect("written");
+    let broken = synth(&[]);
+    assert_eq!((broken.code, broken.out.as_str()), (Some(2), ""));
+    assert_eq!(broken.err.lines().count(), 1, "{}", broken.err);
+}
+
+#[test]
+fn a_device_that_is_too_small_exits_with_1_and_says_so() {
+    if !(require("yosys") & require("nextpnr-ice40")) {
+        return;
+    }
+    let args = [
+        "synth",
+        "--component",
+        "fixed-priority-arbiter",
+        "--set",
+        "inputs=64",
+        "--target",
+        "ice40",
+        "--harness",
+        "none",
+        "--yosys",
+        "yosys",
+    ];
+    let said = flitworks(scratch().path(), &args);
+    assert_eq!(said.code, Some(1), "{}", said.err);
+    let wanted = "fixed_priority_arbiter_n64_prefix for ice40: no clock: no path between registers";
+    assert!(said.out.contains(wanted), "{}", said.out);
+}
+
+#[test]
+fn requests_that_cannot_be_carried_out() {
+    refused(
+        &[],
+        &["synth", "--target", "generic"],
+        "nothing to synthesise",
+    );
+    refused(&[], &TWO, "--target <TARGET>");
+    let target = |target: &'static str| [&TWO[..], &["--target", target]].concat();
+    refused(
+        &[],
+        &target("ecp6"),
+        "--target ecp6: wanted generic, ecp5, ice40 or a liberty file",
+    );
+    refused(&[], &target("none.lib"), "cannot read none.lib: ");
+    refused(
+        &[("x.lib", "module x;\n")],
+        &target("x.lib"),
+        "x.lib:1: wanted library (NAME) {, got `module`",
+    );
+    refused(
+        &[("x.lib", "library (x) { }\n")],
+        &target("x.lib"),
+        "x.lib: a library without cells",
+    );
+    refused(
+        &[("x.lib.gz", "\x1f\u{8b}")],
+        &target("x.lib.gz"),
+        "x.lib.gz",
+    );
+    for load in ["0", "-1", "much", "inf"] {
+        let option = format!("--load={load}");
+        let args = [&target("generic")[..], &[&option]].concat();
+        refused(&[], &args, "wanted a number above 0");
+    }
+    refused(
+        &[],
+        &["synth", "--rtl", "nowhere", "--target", "generic"],
+        "cannot read nowhere/manifest.json",
+    );
+    refused(
+        &[],
+        &[&target("generic")[..], &["--yosys", "no-such-yosys"]].concat(),
+        "no-such-yosys not found; install ",
+    );
+}
+
+#[test]
+fn missing_tools_are_named_with_their_packages() {
+    for (target, wanted) in [
+        (
+            "generic",
+            "yosys not found; install Debian's yosys, or pyosys from PyPI, or run scripts/setup",
+        ),
+        (
+            TINY,
+            "yosys not found; install Debian's yosys, or pyosys from PyPI, or run scripts/setup",
+        ),
+        (
+            "ice40",
+            "yosys not found; install Debian's yosys, or pyosys from PyPI, or run scripts/setup",
+        ),
+    ] {
+        let folder = scratch();
+        let said = said(
+            Command::new(env!("CARGO_BIN_EXE_flitworks"))
+                .args(TWO)
+                .args(["--target", target])
+                .current_dir(folder.path())
+                .env_remove("VIRTUAL_ENV")
+                .env("PATH", folder.path()),
+        );
+        assert_eq!(said.code, Some(2));
+        assert_eq!(said.err, format!("flitworks: {wanted}\n"));
+    }
+}
