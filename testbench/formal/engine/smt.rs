@@ -119,7 +119,7 @@ fn read_trace(
             _ => {}
         }
     }
-    cycles.push(now);
+    // The last step that is announced is the end: it has no values of its own.
     Ok(Counterexample::new(
         property.clone(),
         signals.to_vec(),
