@@ -157,9 +157,6 @@ impl Aig {
             push_delta(&mut bytes, 2 * number[gate] - left);
             push_delta(&mut bytes, left - right);
         }
-        for input in 0..self.inputs {
-            bytes.extend(format!("i{input} i{input}\n").bytes());
-        }
         bytes
     }
 

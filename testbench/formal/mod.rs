@@ -17,6 +17,7 @@ mod equivalence;
 mod frame;
 mod netlist;
 mod prover;
+mod shapes;
 mod tool;
 mod trace;
 
@@ -132,9 +133,7 @@ pub trait Specified: Component {
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error>;
 
     /// The shapes in which the page of proofs has them.
-    fn proved_set() -> Vec<Self> {
-        Self::default_set()
-    }
+    fn proved_set() -> Vec<Self>;
 
     /// Another shape that shows the same outputs in every cycle, and is simpler.
     fn same_as(&self) -> Option<Self> {

@@ -47,7 +47,8 @@ impl Tools {
     /// The same programs by their paths.
     ///
     /// Yices comes as a Python package: it is also looked for beside the Python that
-    /// `FLITWORKS_PYTHON` names, and in `.venv`.
+    /// `FLITWORKS_PYTHON` names, in the active virtual environment, and in `.venv` here or in a
+    /// folder above.
     ///
     /// # Errors
     /// The first of those `wanted` (`yosys`, `abc`, `smtbmc`, `yices`) that is not there.
@@ -85,7 +86,9 @@ fn locate(program: &str, in_python: bool) -> Option<PathBuf> {
                 .and_then(Path::parent)
                 .map(Path::to_path_buf),
         );
-        folders.extend(env::current_dir().map(|folder| folder.join(".venv/bin")));
+        folders.extend(env::var_os("VIRTUAL_ENV").map(|venv| PathBuf::from(venv).join("bin")));
+        let here = env::current_dir().unwrap_or_default();
+        folders.extend(here.ancestors().map(|folder| folder.join(".venv/bin")));
     }
     let path = env::var_os("PATH").unwrap_or_default();
     folders.extend(env::split_paths(&path));

@@ -33,6 +33,7 @@ fn every_help_has_examples() {
         &["--help"][..],
         &["generate", "--help"],
         &["cosim", "--help"],
+        &["prove", "--help"],
         &["list", "--help"],
         &["synth", "--help"],
         &["reproduce", "--help"],

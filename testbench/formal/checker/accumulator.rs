@@ -2,7 +2,7 @@
 
 use super::{Checker, Property, checker};
 use crate::params::arbiter::AccumulatorUpdateParams;
-use crate::testbench::formal::Specified;
+use crate::testbench::formal::{Specified, shapes};
 use askama::Template;
 
 #[derive(Template)]
@@ -14,6 +14,10 @@ struct Update {
 }
 
 impl Specified for AccumulatorUpdateParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::accumulator_update()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, m) = (self.inputs(), self.weight_bits());
         let half = 1 << m;

@@ -3,7 +3,7 @@
 use super::{Checker, Clocking, Property, checker};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::index_width;
-use crate::testbench::formal::{Second, Shown, Specified};
+use crate::testbench::formal::{Second, Shown, Specified, shapes};
 use askama::Template;
 
 #[derive(Template)]
@@ -24,6 +24,10 @@ struct Copies {
 }
 
 impl Specified for FifoParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::fifo()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let clock = Clocking {
             reset: self.reset(),

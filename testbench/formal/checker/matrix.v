@@ -5,9 +5,12 @@
     assign two = two_any;
     wire [{{ n - 1 }}:0] one_bit = {{ n }}'d1 << one;
     wire [{{ n - 1 }}:0] two_bit = {{ n }}'d1 << two;
-    reg one_older_q;
+    // Whether the two changed places since reset: a reset value must be a constant.
+    reg swapped_q;
+    wire one_lower = one < two;
+    wire one_older = one_lower ^ swapped_q;
     always @({{ clock.edges() }})
-        if ({{ clock.reset() }}) one_older_q <= one < two;
-        else if (served && (|(gnt_o & one_bit))) one_older_q <= 1'b0;
-        else if (served && (|(gnt_o & two_bit))) one_older_q <= 1'b1;
-    wire holds_least_recent_first = !(one_older_q && (|(req_i & one_bit)) && (|(gnt_o & two_bit)));
+        if ({{ clock.reset() }}) swapped_q <= 1'b0;
+        else if (served && (|(gnt_o & one_bit))) swapped_q <= one_lower;
+        else if (served && (|(gnt_o & two_bit))) swapped_q <= !one_lower;
+    wire holds_least_recent_first = !(one_older && (|(req_i & one_bit)) && (|(gnt_o & two_bit)));

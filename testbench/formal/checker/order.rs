@@ -9,7 +9,7 @@ use crate::params::arbiter::{
     FixedPriorityParams, FixedPriorityStyle, MatrixParams, Order, RandomParams,
 };
 use crate::params::index_width;
-use crate::testbench::formal::Specified;
+use crate::testbench::formal::{Specified, shapes};
 use askama::Template;
 
 #[derive(Template)]
@@ -36,6 +36,10 @@ struct Random {
 }
 
 impl Specified for FixedPriorityParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::fixed_priority()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let n = self.inputs();
         let lowest = self.order() == Order::Lowest;
@@ -57,6 +61,10 @@ impl Specified for FixedPriorityParams {
 }
 
 impl Specified for MatrixParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::matrix()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, reset) = (self.inputs(), self.reset());
         let body = Matrix {
@@ -82,6 +90,10 @@ impl Specified for MatrixParams {
 }
 
 impl Specified for RandomParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::random()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, reset) = (self.inputs(), self.reset());
         let body = Random {

@@ -7,7 +7,7 @@ use super::waiting::{Wait, waiting};
 use super::{Checker, Clocking, Property, checker};
 use crate::params::arbiter::{PriorityParams, PriorityRoundRobinParams};
 use crate::params::index_width;
-use crate::testbench::formal::Specified;
+use crate::testbench::formal::{Specified, shapes};
 use askama::Template;
 
 /// Declares `winner` and `in_order`; with a pointer, what it is after each service, too.
@@ -63,6 +63,10 @@ fn rows(inputs: usize, levels: usize) -> Vec<Row> {
 }
 
 impl Specified for PriorityParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::priority()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, levels) = (self.inputs(), self.levels());
         let body = Rows {
@@ -86,6 +90,10 @@ impl Specified for PriorityParams {
 }
 
 impl Specified for PriorityRoundRobinParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::priority_round_robin()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, levels, reset) = (self.inputs(), self.levels(), self.reset());
         let rows = rows(n, levels);

@@ -6,7 +6,7 @@ use super::waiting::{Wait, waiting};
 use super::{Checker, Clocking, Property, checker};
 use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
 use crate::params::index_width;
-use crate::testbench::formal::Specified;
+use crate::testbench::formal::{Specified, shapes};
 use askama::Template;
 
 #[derive(Template)]
@@ -86,6 +86,10 @@ impl Tree {
 }
 
 impl Specified for RoundRobinParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::round_robin()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, reset) = (self.inputs(), self.reset());
         let clock = Clocking { reset };

@@ -6,7 +6,7 @@ use super::unserved::{Moves, copies, held};
 use super::{Checker, Clocking, Property, checker, watched};
 use crate::params::arbiter::InverseWeightedParams;
 use crate::params::index_width;
-use crate::testbench::formal::{Shown, Specified};
+use crate::testbench::formal::{Shown, Specified, shapes};
 use askama::Template;
 
 #[derive(Template)]
@@ -31,6 +31,10 @@ struct Shares {
 }
 
 impl Specified for InverseWeightedParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::inverse_weighted()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, m, reset) = (self.inputs(), self.weight_bits(), self.reset());
         let (clock, half, width) = (Clocking { reset }, 1 << m, index_width(n));

@@ -92,11 +92,11 @@ fn frames(said: &str) -> Option<usize> {
     (rest.contains("frames") && number > 0).then_some(number)
 }
 
-/// ABC's counterexample, a line per input and cycle (`i3@0=1`), as a row per cycle.
+/// ABC's counterexample, a line per input and cycle (`pi03@0=1`), as a row per cycle.
 fn read(text: &str, inputs: usize) -> Vec<Vec<bool>> {
     let mut rows: Vec<Vec<bool>> = Vec::new();
     for word in text.split_whitespace() {
-        let bit = word.strip_prefix('i').and_then(|rest| {
+        let bit = word.strip_prefix("pi").and_then(|rest| {
             let (input, rest) = rest.split_once('@')?;
             let (cycle, value) = rest.split_once('=')?;
             Some((input.parse().ok()?, cycle.parse().ok()?, value == "1"))
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_counterexample_is_read_as_rows() {
-        let text = "# FALSIFYING OUTPUTS: b0\ni0@0=1 \ni1@0=0\nl0@0=1\ni0@1=0\ni1@1=1\n";
+        let text = "# FALSIFYING OUTPUTS: po0\nlo0@0=1\npi00@0=1 \npi01@0=0\npi00@1=0\npi01@1=1\n";
         assert_eq!(
             read(text, 2),
             [[true, false], [false, true]].map(|r| r.to_vec())

@@ -95,7 +95,7 @@ fn read_trace(
         .map(|signal| vec![0; crate::params::words(signal.width)])
         .collect();
     let mut cycles = Vec::new();
-    let step = header.find_var(&[TOP, "smt_step"]).map(|v| v.code);
+    let step = header.find_var(&["smt_step"]).map(|v| v.code);
     let mut steps = None;
     for change in parser {
         match change.map_err(|e| FormalError::at(path, e))? {
@@ -119,7 +119,7 @@ fn read_trace(
             _ => {}
         }
     }
-    cycles.push(now);
+    // The last step that is announced is the end: it has no values of its own.
     Ok(Counterexample::new(
         property.clone(),
         signals.to_vec(),
