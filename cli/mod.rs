@@ -8,7 +8,9 @@ mod design;
 mod generate;
 mod list;
 mod output;
+mod prove;
 mod publish;
+mod rtl;
 mod table;
 
 use crate::params::brief;
@@ -35,6 +37,7 @@ enum Verdict {
   flitworks list components
   flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
   flitworks cosim --component fifo --set depth=16 --cycles 1000000
+  flitworks prove --component round-robin-arbiter --set inputs=5
 
 Exit codes: 0 fine, 1 a check failed, 2 the request was wrong."
 )]
@@ -51,6 +54,8 @@ enum Command {
     Generate(generate::Args),
     /// Run the RTL and the golden model in lockstep, comparing every output in every cycle
     Cosim(cosim::Args),
+    /// Prove properties of the RTL for every input, or show a counterexample
+    Prove(prove::Args),
     /// Print a completion script for a shell
     Completions(completions::Args),
 }
@@ -65,6 +70,7 @@ pub fn main() -> ExitCode {
         Command::List(args) => list::run(&args),
         Command::Generate(args) => generate::run(&args),
         Command::Cosim(args) => cosim::run(&args),
+        Command::Prove(args) => prove::run(&args),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
     match verdict {

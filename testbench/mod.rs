@@ -8,6 +8,7 @@
 pub mod bench;
 mod bits;
 mod device;
+pub mod formal;
 mod lockstep;
 pub mod package;
 pub mod registry;

@@ -9,6 +9,7 @@ use crate::params::arbiter::{
 };
 use crate::params::fifo::FifoParams;
 use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::testbench::formal::{Checker, Specified};
 use std::sync::Arc;
 
 /// Every component, in the order in which they are listed.
@@ -62,6 +63,7 @@ pub struct Entry {
     pub keys: Vec<Key>,
     design: Box<dyn Fn(toml::Table) -> Result<Design, ParamError>>,
     default_set: Box<dyn Fn() -> Vec<Design>>,
+    proved_set: Box<dyn Fn() -> Vec<Design>>,
 }
 
 impl Entry {
@@ -76,6 +78,11 @@ impl Entry {
     /// The shapes that stand in `generated/` and that the demo runs.
     pub fn default_set(&self) -> Vec<Design> {
         (self.default_set)()
+    }
+
+    /// The shapes in which the page of proofs has it.
+    pub fn proved_set(&self) -> Vec<Design> {
+        (self.proved_set)()
     }
 }
 
@@ -98,6 +105,8 @@ pub struct Design {
     pub ports: Vec<Port>,
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
+    checkers: Box<dyn Fn() -> Result<Vec<Checker>, askama::Error> + Send + Sync>,
+    same_as: Box<dyn Fn() -> Option<Design> + Send + Sync>,
 }
 
 impl Design {
@@ -113,22 +122,50 @@ impl Design {
     pub fn golden(&self) -> Box<dyn Golden> {
         (self.golden)()
     }
+
+    /// What must hold of it.
+    ///
+    /// # Errors
+    /// If a template cannot be filled.
+    pub fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        (self.checkers)()
+    }
+
+    /// A simpler design that shows the same outputs in every cycle, if there is one.
+    pub fn same_as(&self) -> Option<Design> {
+        (self.same_as)()
+    }
 }
 
-fn entry<C: Component + Shape>(golden: fn(&C) -> Box<dyn Golden>) -> Entry {
-    let of_shape = move |shape: C| {
-        let model_shape = shape.clone();
-        Design {
-            component: C::NAME,
-            settings: shape.settings(),
-            command: shape.command(),
-            top: shape.module_name(),
-            shape: shape.in_words(),
-            ports: shape.ports(),
-            elaborate: Box::new(move |lib| lib.module(&shape)),
-            golden: Box::new(move || golden(&model_shape)),
-        }
-    };
+/// The design of `shape`, whose golden model `golden` makes.
+fn of_shape<C: Component + Shape + Specified>(
+    shape: C,
+    golden: fn(&C) -> Box<dyn Golden>,
+) -> Design {
+    let [modelled, checked, compared] = [(); 3].map(|()| shape.clone());
+    Design {
+        component: C::NAME,
+        settings: shape.settings(),
+        command: shape.command(),
+        top: shape.module_name(),
+        shape: shape.in_words(),
+        ports: shape.ports(),
+        elaborate: Box::new(move |lib| lib.module(&shape)),
+        golden: Box::new(move || golden(&modelled)),
+        checkers: Box::new(move || checked.checkers()),
+        same_as: Box::new(move || compared.same_as().map(|other| of_shape(other, golden))),
+    }
+}
+
+fn of_shapes<C: Component + Shape + Specified>(
+    shapes: Vec<C>,
+    golden: fn(&C) -> Box<dyn Golden>,
+) -> Vec<Design> {
+    let designs = shapes.into_iter().map(|shape| of_shape(shape, golden));
+    designs.collect()
+}
+
+fn entry<C: Component + Shape + Specified>(golden: fn(&C) -> Box<dyn Golden>) -> Entry {
     Entry {
         name: C::NAME,
         summary: C::SUMMARY,
@@ -137,9 +174,10 @@ fn entry<C: Component + Shape>(golden: fn(&C) -> Box<dyn Golden>) -> Entry {
             let mut settings = Settings::new(C::NAME, table);
             let shape = C::from_settings(&mut settings)?;
             settings.finish(&C::keys())?;
-            Ok(of_shape(shape))
+            Ok(of_shape(shape, golden))
         }),
-        default_set: Box::new(move || C::default_set().into_iter().map(of_shape).collect()),
+        default_set: Box::new(move || of_shapes(C::default_set(), golden)),
+        proved_set: Box::new(move || of_shapes(C::proved_set(), golden)),
     }
 }
 

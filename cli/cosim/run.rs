@@ -36,7 +36,7 @@ fn verilated(args: &Args, design: &Design, ports: &[Port]) -> Result<Box<dyn Dev
     use crate::testbench::verilator::{Verilator, VerilogFile};
     let verilator = Verilator::find().context("or use --engine builtin, which needs no tool");
     let verilator = verilator.map_err(|e| anyhow::anyhow!("{}; {e}", e.root_cause()))?;
-    let (top, sources) = super::sources::sources(args, design)?;
+    let (top, sources) = crate::cli::rtl::sources(args.rtl.as_deref(), design)?;
     let files: Vec<_> = sources
         .into_iter()
         .map(|(name, text)| VerilogFile { name, text })

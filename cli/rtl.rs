@@ -1,0 +1,65 @@
+//! `--rtl DIR`: a design and its Verilog from a directory that generate wrote, edited since or not.
+
+use super::design::DesignArgs;
+use crate::hdl::emit::Manifest;
+use crate::hdl::rtl::Library;
+use crate::testbench::package::{Options, verilog};
+use crate::testbench::registry::Design;
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::path::Path;
+
+/// The design that the manifest in `dir` names, with the settings of `args` on top.
+pub fn design(dir: &Path, args: &DesignArgs) -> Result<Design> {
+    let manifest = read_manifest(dir)?;
+    let mut with_settings = args.clone();
+    let settings = manifest.settings.iter().map(|(k, v)| format!("{k}={v}"));
+    with_settings.set = settings.chain(args.set.clone()).collect();
+    with_settings.component = Some(manifest.component);
+    with_settings.resolve()
+}
+
+fn read_manifest(dir: &Path) -> Result<Manifest> {
+    let path = dir.join("manifest.json");
+    let text = fs::read_to_string(&path).with_context(|| {
+        format!(
+            "cannot read {}; --rtl wants a directory that generate wrote",
+            path.display()
+        )
+    })?;
+    let manifest: Manifest =
+        serde_json::from_str(&text).map_err(|e| anyhow::anyhow!("{}: {e}", path.display()))?;
+    if manifest.schema != 1 {
+        bail!("{}: schema {}, wanted 1", path.display(), manifest.schema);
+    }
+    Ok(manifest)
+}
+
+/// Top module and sources: those in `dir`, or those that generate would emit.
+pub fn sources(dir: Option<&Path>, design: &Design) -> Result<(String, Vec<(String, String)>)> {
+    let Some(dir) = dir else {
+        let set = verilog(design, &Options::default(), &mut Library::default())?;
+        let modules = set.manifest.modules.len();
+        return Ok((
+            set.manifest.top,
+            set.files.into_iter().take(modules).collect(),
+        ));
+    };
+    let manifest = read_manifest(dir)?;
+    let list = dir.join("files.f");
+    let text =
+        fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))?;
+    let files = text
+        .lines()
+        .map(str::trim)
+        .filter(|l| !l.is_empty() && !l.starts_with("//"));
+    let sources: Result<Vec<_>> = files
+        .map(|file| {
+            let path = dir.join(file);
+            let text = fs::read_to_string(&path)
+                .with_context(|| format!("cannot read {}", path.display()))?;
+            Ok((path.display().to_string(), text))
+        })
+        .collect();
+    Ok((manifest.top, sources?))
+}

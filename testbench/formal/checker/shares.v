@@ -1,0 +1,22 @@
+    // Any two inputs, and by how much the weights that the first was served exceed the second's.
+    (* anyconst *) wire [{{ width - 1 }}:0] one_any;
+    (* anyconst *) wire [{{ width - 1 }}:0] two_any;
+    assign one = one_any;
+    assign two = two_any;
+    wire [{{ n - 1 }}:0] one_bit = {{ n }}'d1 << one;
+    wire [{{ n - 1 }}:0] two_bit = {{ n }}'d1 << two;
+    wire [{{ m - 1 }}:0] granted_weight = {% for i in 0..n %}{% if !loop.first %} | {% endif %}({{ "{" }}{{ m }}{gnt_o[{{ i }}]}} & weight{{ i }}){% endfor %};
+    reg both_q;
+    reg signed [{{ m + 2 }}:0] ahead_q;
+    assign ahead = ahead_q;
+    wire both = both_q && (|(req_i & one_bit)) && (|(req_i & two_bit));
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            both_q <= 1'b1;
+            ahead_q <= {{ m + 3 }}'d0;
+        end else begin
+            both_q <= both;
+            if (served && (|(gnt_o & one_bit))) ahead_q <= ahead_q + $signed({3'd0, granted_weight});
+            else if (served && (|(gnt_o & two_bit))) ahead_q <= ahead_q - $signed({3'd0, granted_weight});
+        end
+    wire holds_shares = !both_q || (ahead_q < $signed({{ m + 3 }}'d{{ 2 * half }}) && ahead_q > -$signed({{ m + 3 }}'d{{ 2 * half }}));

@@ -1,0 +1,94 @@
+//! The inverse-weighted arbiter: accumulators, order and shares.
+
+use super::grants::grants;
+use super::priority::{InTurn, Row, Rows};
+use super::unserved::{Moves, copies, held};
+use super::{Checker, Clocking, Property, checker, watched};
+use crate::params::arbiter::InverseWeightedParams;
+use crate::params::index_width;
+use crate::testbench::formal::{Shown, Specified};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/weighted.v", escape = "none")]
+struct Accumulators {
+    n: usize,
+    m: usize,
+    half: usize,
+    patterns: usize,
+    pattern_width: usize,
+    clock: Clocking,
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/shares.v", escape = "none")]
+struct Shares {
+    n: usize,
+    m: usize,
+    half: usize,
+    width: usize,
+    clock: Clocking,
+}
+
+impl Specified for InverseWeightedParams {
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (n, m, reset) = (self.inputs(), self.weight_bits(), self.reset());
+        let (clock, half, width) = (Clocking { reset }, 1 << m, index_width(n));
+        let accumulators = Accumulators {
+            n,
+            m,
+            half,
+            patterns: self.patterns(),
+            pattern_width: self.pattern_width(),
+            clock,
+        };
+        let window = format!("2^{}", m + 1);
+        let high_first = Property::new(
+            "high_first",
+            format!(
+                "a low-priority input is granted only if no high-priority one requests; accumulators that lose nothing stay below {window}"
+            ),
+        );
+        let level = |i: usize| format!("{{3'd0, !low{i}}}");
+        let rows = Rows {
+            n,
+            levels: 2,
+            therm: "below_q",
+            rows: (0..n).map(|i| Row { level: level(i) }).collect(),
+            pointer: Some(clock),
+        };
+        let in_turn = Property::new(
+            "in_turn",
+            "the grant is to high priority first, then in turn; accumulators and pointer move when it is served",
+        );
+        let shares = Shares {
+            n,
+            m,
+            half,
+            width,
+            clock,
+        };
+        let fair = Property::new(
+            "shares",
+            format!(
+                "while any two inputs request throughout since reset, the inverse weights that they were served add up to less than {window} apart; with constant weights that is |S_i·m_i − S_j·m_j| < {window}"
+            ),
+        );
+        let mut shares = checker(&shares, vec![fair])?;
+        shares.shown = vec![
+            watched("one", n),
+            watched("two", n),
+            Shown {
+                name: "ahead".to_string(),
+                width: m + 3,
+            },
+        ];
+        let single = grants(n, true, true)?
+            .and(checker(&accumulators, vec![high_first])?)
+            .and(checker(&rows, Vec::new())?)
+            .and(checker(&InTurn, vec![in_turn])?)
+            .and(held(self, n, reset)?)
+            .and(shares);
+        Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+}
