@@ -7,6 +7,8 @@ mod cosim;
 mod design;
 mod generate;
 mod list;
+#[cfg(unix)]
+mod mutate;
 mod output;
 mod prove;
 mod publish;
@@ -38,6 +40,7 @@ enum Verdict {
   flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
   flitworks cosim --component fifo --set depth=16 --cycles 1000000
   flitworks prove --component round-robin-arbiter --set inputs=5
+  flitworks mutate --component fifo --set style=ram
 
 Exit codes: 0 fine, 1 a check failed, 2 the request was wrong."
 )]
@@ -56,6 +59,9 @@ enum Command {
     Cosim(cosim::Args),
     /// Prove properties of the RTL for every input, or show a counterexample
     Prove(prove::Args),
+    /// Break the RTL in many small ways and see whether lockstep and proofs notice
+    #[cfg(unix)]
+    Mutate(mutate::Args),
     /// Print a completion script for a shell
     Completions(completions::Args),
 }
@@ -71,6 +77,8 @@ pub fn main() -> ExitCode {
         Command::Generate(args) => generate::run(&args),
         Command::Cosim(args) => cosim::run(&args),
         Command::Prove(args) => prove::run(&args),
+        #[cfg(unix)]
+        Command::Mutate(args) => mutate::run(&args),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
     match verdict {
