@@ -86,7 +86,8 @@ pub(super) fn make(
     })
 }
 
-/// Flattens the design and lists its mutants, with what it takes to name their places.
+/// Flattens the design and lists its mutants, with what it takes to name their places. An output
+/// that is just an input or a constant gets a buffer: only cells can be mutated.
 fn listing(verilog: &Verilog, count: usize, seed: u64) -> String {
     let mut script = String::new();
     for number in 0..verilog.files.len() {
@@ -99,7 +100,7 @@ fn listing(verilog: &Verilog, count: usize, seed: u64) -> String {
         script,
         "hierarchy -check -top {top}\nproc\nwrite_json modules.json\n\
          setattr -mod -unset keep_hierarchy *\nsetattr -unset keep_hierarchy\nflatten\nopt_clean\n\
-         insbuf\nwrite_json design.json\nwrite_rtlil design.il\n\
+         insbuf o:*\nwrite_json design.json\nwrite_rtlil design.il\n\
          mutate -list {count} -seed {seed} -o list\n\
          scc -select\nselect -write loops\n"
     );
