@@ -6,6 +6,7 @@ mod cli;
 mod eda;
 mod emitted;
 mod fifo;
+mod formal;
 mod interpret;
 mod lockstep;
 mod modules;

@@ -92,13 +92,16 @@ impl Aig {
         self.names.get(name).copied()
     }
 
-    /// The graph of one output and the constraints, without the latches and gates that neither
-    /// sees. All inputs stay, so that their numbers do.
-    pub fn write_output(&self, output: usize) -> Vec<u8> {
+    /// The graph of one output and the constraints, among them that the outputs `low` are never
+    /// high, without the latches and gates that none of them sees. All inputs stay, so that their
+    /// numbers do.
+    pub fn write_output(&self, output: usize, low: &[usize]) -> Vec<u8> {
+        let mut constraints = self.constraints.clone();
+        constraints.extend(low.iter().map(|other| self.outputs[*other] ^ 1));
         let first_latch = 1 + self.inputs;
         let first_gate = first_latch + self.latches.len();
         let mut seen = vec![false; first_gate + self.gates.len()];
-        let mut stack: Vec<Literal> = self.constraints.clone();
+        let mut stack: Vec<Literal> = constraints.clone();
         stack.push(self.outputs[output]);
         while let Some(literal) = stack.pop() {
             let variable = literal / 2;
@@ -135,15 +138,15 @@ impl Aig {
             latches.len(),
             gates.len()
         );
-        if !self.constraints.is_empty() {
-            text += &format!(" {}", self.constraints.len());
+        if !constraints.is_empty() {
+            text += &format!(" {}", constraints.len());
         }
         text.push('\n');
         for literal in latches {
             text += &format!("{literal}\n");
         }
         text += &format!("{}\n", renamed(self.outputs[output]));
-        for literal in &self.constraints {
+        for literal in &constraints {
             text += &format!("{}\n", renamed(*literal));
         }
         let mut bytes = text.into_bytes();
@@ -270,11 +273,13 @@ mod tests {
     #[test]
     fn what_an_output_does_not_see_is_not_written() {
         let aig = Aig::read(&toggle()).expect("a graph");
-        let alone = Aig::read(&aig.write_output(1));
+        let alone = Aig::read(&aig.write_output(1, &[]));
         // A single bad state property: not what is read back.
         assert!(alone.is_err_and(|why| why.contains("aig 2 2 0 0 0 1 1")));
-        let text = aig.write_output(0);
+        let text = aig.write_output(0, &[]);
         assert!(text.starts_with(b"aig 6 2 1 0 3 1 1\n13\n6\n5\n"));
+        let text = aig.write_output(0, &[1]);
+        assert!(text.starts_with(b"aig 6 2 1 0 3 1 2\n13\n6\n5\n3\n"));
     }
 
     #[test]

@@ -8,18 +8,54 @@ use std::fmt;
 /// Why two designs are not known to be the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
+    /// Both top modules.
+    pub designs: [String; 2],
+    /// The outputs that differ in the last cycle of the counterexample.
+    pub outputs: Vec<String>,
     /// What is known instead.
     pub outcome: Outcome,
 }
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [one, other] = &self.designs;
         match &self.outcome {
-            Outcome::Refuted(_, seen) => seen.fmt(f),
-            Outcome::Holds(_, cycles) => {
-                write!(f, "no difference in {cycles} cycles, and no proof")
+            Outcome::Refuted(_, seen) => {
+                write!(
+                    f,
+                    "{one} and {other} differ in {}\n{seen}",
+                    self.outputs.join(", ")
+                )
             }
-            Outcome::Proved(_) | Outcome::Undecided => f.write_str("no proof"),
+            Outcome::Holds(_, cycles) => {
+                write!(
+                    f,
+                    "{one} and {other}: the same for {cycles} cycles, and no proof"
+                )
+            }
+            Outcome::Proved(_) | Outcome::Undecided => write!(f, "{one} and {other}: no proof"),
+        }
+    }
+}
+
+impl Difference {
+    fn new(designs: [&Verilog; 2], ports: &[Port], outcome: Outcome) -> Self {
+        let mut outputs = Vec::new();
+        if let Outcome::Refuted(_, seen) = &outcome {
+            let last = seen.cycles().saturating_sub(1);
+            let value = |prefix: &str, name: &str| seen.value(last, &format!("{prefix}{name}"));
+            for port in ports.iter().filter(|p| p.direction == Direction::Output) {
+                let valid = port.valid_when.as_ref();
+                let counts = valid.is_none_or(|v| value("", v) == Some(&[1]));
+                if counts && value("", &port.name) != value("other_", &port.name) {
+                    outputs.push(port.name.clone());
+                }
+            }
+        }
+        Difference {
+            designs: designs.map(|design| design.top.clone()),
+            outputs,
+            outcome,
         }
     }
 }
@@ -68,8 +104,6 @@ pub fn prove_equivalent(
         .find(|proof| !matches!(proof.outcome, Outcome::Proved(_)));
     Ok(match open {
         None => Ok(()),
-        Some(proof) => Err(Difference {
-            outcome: proof.outcome,
-        }),
+        Some(proof) => Err(Difference::new(designs, ports, proof.outcome)),
     })
 }

@@ -77,14 +77,17 @@ struct FrameText<'a> {
     second: Vec<(&'a str, String)>,
     body: &'a str,
     properties: &'a [Property],
+    given: &'a [&'a str],
 }
 
-/// Writes the frame of `checker` around the design `top` with these `ports`.
+/// Writes the frame of `checker` around the design `top` with these `ports`; the properties
+/// `given`, not among the checker's, are assumed.
 pub(super) fn frame(
     top: &str,
     ports: &[Port],
     checker: &Checker,
     beside: Beside,
+    given: &[&str],
 ) -> Result<Frame, askama::Error> {
     let reset = ports.iter().find_map(|port| match port.role {
         Role::Reset(reset) => Some(reset),
@@ -153,6 +156,7 @@ pub(super) fn frame(
         second,
         body: &checker.body,
         properties: &checker.properties,
+        given,
     };
     Ok(Frame {
         text: text.render()? + "\n",

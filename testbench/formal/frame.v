@@ -52,6 +52,9 @@ module formal_checker (
     assign fails_{{ property.name }} = judged && !holds_{{ property.name }};
 {%- endfor %}
     always @* if (judged) begin
+{%- for lemma in given %}
+        assume (holds_{{ lemma }});
+{%- endfor %}
 {%- for property in properties %}
         {{ property.name }}: assert (holds_{{ property.name }});
 {%- endfor %}

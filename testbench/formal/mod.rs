@@ -47,6 +47,9 @@ pub struct Property {
     pub statement: String,
     /// Cycles before which it could not be seen to fail: a bounded proof goes at least this far.
     pub cycles: usize,
+    /// Properties of the same checker, tried before, that make it easier to prove; they are taken
+    /// for granted where they are proved without bound.
+    pub given: &'static [&'static str],
 }
 
 impl Property {
@@ -56,6 +59,15 @@ impl Property {
             name: name.to_string(),
             statement: statement.into(),
             cycles: 0,
+            given: &[],
+        }
+    }
+
+    /// The same property, easier to prove where `properties` hold.
+    pub fn given(self, properties: &'static [&'static str]) -> Self {
+        Property {
+            given: properties,
+            ..self
         }
     }
 

@@ -84,9 +84,11 @@ fn script(modules: &[(&str, &Verilog)]) -> String {
         for number in 0..verilog.files.len() {
             let _ = writeln!(script, "read_verilog {name}/{number}.v");
         }
+        // What must stay apart in synthesis is one here.
         let _ = write!(
             script,
-            "hierarchy -check -top {top}\nproc\nflatten\nopt_clean\nrename {top} {name}\n\
+            "hierarchy -check -top {top}\nsetattr -mod -unset keep_hierarchy *\n\
+             setattr -unset keep_hierarchy\nproc\nflatten\nopt_clean\nrename {top} {name}\n\
              design -stash {name}\n",
             top = verilog.top
         );

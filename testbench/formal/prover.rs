@@ -28,6 +28,21 @@ impl Default for Limits {
     }
 }
 
+/// Most properties are decided in this time; for the others, merging registers helps more than
+/// patience.
+const FIRST_TRY: Duration = Duration::from_secs(4);
+
+/// Steps of an induction that is tried besides.
+const INDUCTION: usize = 6;
+
+/// One way to try a property.
+#[derive(Clone, Copy)]
+enum Attempt {
+    Abc(Search, Duration),
+    /// Induction over at most so many cycles, and a bounded proof of them.
+    Smt(usize),
+}
+
 /// What is known of a property.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -139,8 +154,13 @@ impl Prover {
         for (name, verilog) in modules {
             netlist.add(name, verilog)?;
         }
-        let top = &modules[0].1.top;
-        let Frame { text, signals } = frame(top, ports, checker, beside)?;
+        let subject = Subject {
+            modules,
+            ports,
+            checker,
+            beside,
+        };
+        let Frame { text, signals } = subject.frame(checker, &[])?;
         let graph = match self.engine {
             Engine::Smt => None,
             _ => Some(netlist.graph(&text, modules)?),
@@ -149,27 +169,29 @@ impl Prover {
         for property in &checker.properties {
             each(property);
             let start = Instant::now();
+            let goal = Goal {
+                netlist: &netlist,
+                signals: &signals,
+                property,
+                lemmas: lemmas(property, &proofs),
+            };
             let mut outcome = Outcome::Undecided;
-            if let Some(graph) = &graph {
-                outcome = self.by_abc(&netlist, graph, &signals, property)?;
-            }
-            if self.solver && matches!(outcome, Outcome::Undecided | Outcome::Holds(..)) {
-                let alone = Checker {
-                    properties: vec![property.clone()],
-                    ..checker.clone()
+            for attempt in self.attempts(property) {
+                let found = match (attempt, &graph) {
+                    (Attempt::Abc(search, limit), Some(graph)) => {
+                        goal.by_abc(graph, search, limit)?
+                    }
+                    (Attempt::Smt(depth), _) => {
+                        let text = subject.alone(property, &goal.lemmas)?;
+                        netlist.smt(&text, modules)?;
+                        smt::search(&goal, depth, self.limits.patience)?
+                    }
+                    (Attempt::Abc(..), None) => Outcome::Undecided,
                 };
-                let alone = frame(top, ports, &alone, beside)?;
-                netlist.smt(&alone.text, modules)?;
-                let depth = self.depth(property);
-                let found = smt::search(
-                    &netlist,
-                    &signals,
-                    property,
-                    depth,
-                    self.limits.patience,
-                    &outcome,
-                )?;
-                outcome = found.unwrap_or(outcome);
+                outcome = further(outcome, found);
+                if matches!(outcome, Outcome::Proved(_) | Outcome::Refuted(..)) {
+                    break;
+                }
             }
             proofs.push(Proof {
                 property: property.clone(),
@@ -180,48 +202,110 @@ impl Prover {
         Ok(proofs)
     }
 
-    fn depth(&self, property: &Property) -> usize {
-        self.limits.depth.max(property.cycles)
+    /// What is tried on a property, in this order, until it is decided.
+    fn attempts(&self, property: &Property) -> Vec<Attempt> {
+        let depth = self.limits.depth.max(property.cycles);
+        let patience = self.limits.patience;
+        if self.engine == Engine::Smt {
+            return vec![Attempt::Smt(depth)];
+        }
+        let mut attempts = vec![
+            Attempt::Abc(Search::Pdr, patience.min(FIRST_TRY)),
+            Attempt::Abc(Search::MergedPdr, patience / 2),
+        ];
+        if self.solver {
+            attempts.push(Attempt::Smt(INDUCTION.min(depth)));
+        }
+        attempts.push(Attempt::Abc(Search::Pdr, patience));
+        attempts.push(Attempt::Abc(Search::Bmc(depth), patience));
+        attempts
+    }
+}
+
+/// What stands in the frame.
+struct Subject<'a> {
+    modules: &'a [(&'a str, &'a Verilog)],
+    ports: &'a [Port],
+    checker: &'a Checker,
+    beside: Beside,
+}
+
+impl Subject<'_> {
+    fn frame(&self, checker: &Checker, given: &[&str]) -> Result<Frame, FormalError> {
+        let top = &self.modules[0].1.top;
+        Ok(frame(top, self.ports, checker, self.beside, given)?)
     }
 
-    /// Property directed reachability, with and without merged registers, then a bounded proof.
-    fn by_abc(
-        &self,
-        netlist: &Netlist,
-        graph: &Aig,
-        signals: &[Signal],
-        property: &Property,
-    ) -> Result<Outcome, FormalError> {
-        let name = format!("fails_{}", property.name);
-        let output = graph.output(&name);
-        let output = output.ok_or_else(|| FormalError::Defect(format!("no output {name}")))?;
-        let alone = graph.write_output(output);
-        let attempts = [
-            (Search::Pdr, Method::Pdr),
-            (Search::MergedPdr, Method::MergedPdr),
-            (Search::Bmc(self.depth(property)), Method::Bmc),
-        ];
-        for (search, method) in attempts {
-            let found = abc::search(
-                &self.tools,
-                netlist.folder,
-                &alone,
-                graph.inputs,
-                search,
-                self.limits.patience,
-            )?;
-            match found {
-                Found::Proved => return Ok(Outcome::Proved(method)),
-                Found::Holds(cycles) => return Ok(Outcome::Holds(method, cycles)),
-                Found::Fails(inputs) => {
-                    let seen = replay(graph, output, &inputs, signals, property)?;
-                    return Ok(Outcome::Refuted(method, Box::new(seen)));
-                }
-                Found::Open => {}
-            }
-        }
-        Ok(Outcome::Undecided)
+    /// The text of a frame with one property, and others that are given.
+    fn alone(&self, property: &Property, given: &[&str]) -> Result<String, FormalError> {
+        let alone = Checker {
+            properties: vec![property.clone()],
+            ..self.checker.clone()
+        };
+        Ok(self.frame(&alone, given)?.text)
     }
+}
+
+/// One property on its way.
+pub(super) struct Goal<'a> {
+    pub netlist: &'a Netlist<'a>,
+    pub signals: &'a [Signal],
+    pub property: &'a Property,
+    lemmas: Vec<&'static str>,
+}
+
+impl Goal<'_> {
+    fn by_abc(&self, graph: &Aig, search: Search, limit: Duration) -> Result<Outcome, FormalError> {
+        let fails = |name: &str| {
+            let name = format!("fails_{name}");
+            let output = graph.output(&name);
+            output.ok_or_else(|| FormalError::Defect(format!("no output {name}")))
+        };
+        let output = fails(&self.property.name)?;
+        let low: Result<Vec<usize>, FormalError> = self.lemmas.iter().map(|l| fails(l)).collect();
+        let alone = graph.write_output(output, &low?);
+        let method = match search {
+            Search::Pdr => Method::Pdr,
+            Search::MergedPdr => Method::MergedPdr,
+            Search::Bmc(_) => Method::Bmc,
+        };
+        let (tools, folder) = (self.netlist.tools, self.netlist.folder);
+        Ok(
+            match abc::search(tools, folder, &alone, graph.inputs, search, limit)? {
+                Found::Proved => Outcome::Proved(method),
+                Found::Holds(cycles) => Outcome::Holds(method, cycles),
+                Found::Fails(inputs) => {
+                    let seen = replay(graph, output, &inputs, self.signals, self.property)?;
+                    Outcome::Refuted(method, Box::new(seen))
+                }
+                Found::Open => Outcome::Undecided,
+            },
+        )
+    }
+}
+
+/// The one that says more.
+fn further(before: Outcome, found: Outcome) -> Outcome {
+    match (&before, &found) {
+        (_, Outcome::Undecided) => before,
+        (Outcome::Holds(_, cycles), Outcome::Holds(_, more)) if cycles >= more => before,
+        _ => found,
+    }
+}
+
+/// Those of the properties that `property` may take for granted that are proved.
+fn lemmas(property: &Property, proofs: &[Proof]) -> Vec<&'static str> {
+    let is_proved = |name: &&str| {
+        proofs.iter().any(|proof| {
+            proof.property.name == **name && matches!(proof.outcome, Outcome::Proved(_))
+        })
+    };
+    property
+        .given
+        .iter()
+        .copied()
+        .filter(|name| is_proved(name))
+        .collect()
 }
 
 /// Drives the graph with the inputs of a counterexample: what it shows, if the property fails

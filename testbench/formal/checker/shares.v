@@ -9,7 +9,7 @@
     reg both_q;
     reg signed [{{ m + 2 }}:0] ahead_q;
     assign ahead = ahead_q;
-    wire both = both_q && (|(req_i & one_bit)) && (|(req_i & two_bit));
+    wire both = both_q && one != two && (|(req_i & one_bit)) && (|(req_i & two_bit));
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             both_q <= 1'b1;
@@ -19,4 +19,9 @@
             if (served && (|(gnt_o & one_bit))) ahead_q <= ahead_q + $signed({3'd0, granted_weight});
             else if (served && (|(gnt_o & two_bit))) ahead_q <= ahead_q - $signed({3'd0, granted_weight});
         end
-    wire holds_shares = !both_q || (ahead_q < $signed({{ m + 3 }}'d{{ 2 * half }}) && ahead_q > -$signed({{ m + 3 }}'d{{ 2 * half }}));
+    // It is the difference of the two accumulators: said so, the property is its own induction.
+    wire [{{ m + 1 }}:0] one_accum = {% for i in 0..n %}{% if !loop.first %} | {% endif %}({{ "{" }}{{ m + 2 }}{one_bit[{{ i }}]}} & accum{{ i }}_q){% endfor %};
+    wire [{{ m + 1 }}:0] two_accum = {% for i in 0..n %}{% if !loop.first %} | {% endif %}({{ "{" }}{{ m + 2 }}{two_bit[{{ i }}]}} & accum{{ i }}_q){% endfor %};
+    wire signed [{{ m + 2 }}:0] apart = $signed({1'b0, one_accum}) - $signed({1'b0, two_accum});
+    wire holds_shares = !(both_q && one != two) || (ahead_q == apart
+        && ahead_q < $signed({{ m + 3 }}'d{{ 2 * half }}) && ahead_q > -$signed({{ m + 3 }}'d{{ 2 * half }}));

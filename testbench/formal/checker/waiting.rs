@@ -48,7 +48,9 @@ pub(super) fn waiting(wait: Wait, reset: Reset) -> Result<Checker, askama::Error
         smaller: numbered.filter(|(_, bound)| *bound < largest).collect(),
     };
     // The reset, as many turns as it takes, and the cycle that shows the last.
-    let property = Property::new("waits", wait.statement).after(largest + 3);
+    let property = Property::new("waits", wait.statement)
+        .after(largest + 3)
+        .given(&["in_turn", "least_recent_first"]);
     let mut checker = checker(&body, vec![property])?;
     checker.shown = vec![
         watched("watched", n),

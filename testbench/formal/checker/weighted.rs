@@ -71,9 +71,10 @@ impl Specified for InverseWeightedParams {
         let fair = Property::new(
             "shares",
             format!(
-                "while any two inputs request throughout since reset, the inverse weights that they were served add up to less than {window} apart; with constant weights that is |S_i·m_i − S_j·m_j| < {window}"
+                "while any two inputs request throughout since reset, the inverse weights that they were served add up to less than {window} apart: their difference is that of the accumulators; with constant weights that is |S_i·m_i − S_j·m_j| < {window}"
             ),
-        );
+        )
+        .given(&["one_grant", "high_first"]);
         let mut shares = checker(&shares, vec![fair])?;
         shares.shown = vec![
             watched("one", n),

@@ -3,7 +3,7 @@
 use super::Method;
 use crate::testbench::formal::frame::{Signal, TOP};
 use crate::testbench::formal::netlist::Netlist;
-use crate::testbench::formal::prover::Outcome;
+use crate::testbench::formal::prover::{Goal, Outcome};
 use crate::testbench::formal::tool::{Said, run};
 use crate::testbench::formal::{Counterexample, FormalError, Property};
 use std::collections::BTreeMap;
@@ -15,39 +15,33 @@ use std::process::Command;
 use std::time::Duration;
 use vcd::{Command as Change, IdCode, Parser, Value};
 
-/// Searches the SMT problem that `netlist` holds: k-induction, and a bounded proof if nothing
-/// `known` is one already. `None` if nothing was found out.
+/// Searches the SMT problem of `goal`: a bounded proof over `depth` cycles, and induction from as
+/// many at most.
 pub(in crate::testbench::formal) fn search(
-    netlist: &Netlist,
-    signals: &[Signal],
-    property: &Property,
+    goal: &Goal,
     depth: usize,
     limit: Duration,
-    known: &Outcome,
-) -> Result<Option<Outcome>, FormalError> {
-    let base = matches!(known, Outcome::Undecided);
-    if base {
-        let said = smtbmc(
-            netlist,
-            &["-t", &depth.to_string(), "--dump-vcd", "trace.vcd"],
-            limit,
-        )?;
-        if said.text.contains("Status: FAILED") {
-            let seen = read_trace(&netlist.folder.join("trace.vcd"), signals, property)?;
-            return Ok(Some(Outcome::Refuted(Method::SmtBmc, Box::new(seen))));
-        }
-        if !said.text.contains("Status: PASSED") {
-            return Ok(None);
-        }
+) -> Result<Outcome, FormalError> {
+    let Goal {
+        netlist,
+        signals,
+        property,
+        ..
+    } = goal;
+    let steps = depth.to_string();
+    let said = smtbmc(netlist, &["-t", &steps, "--dump-vcd", "trace.vcd"], limit)?;
+    if said.text.contains("Status: FAILED") {
+        let seen = read_trace(&netlist.folder.join("trace.vcd"), signals, property)?;
+        return Ok(Outcome::Refuted(Method::SmtBmc, Box::new(seen)));
     }
-    // Induction from any `depth` cycles; the cycles before were proved bounded.
-    let said = smtbmc(netlist, &["-i", "-t", &depth.to_string()], limit)?;
+    if !said.text.contains("Status: PASSED") {
+        return Ok(Outcome::Undecided);
+    }
+    let said = smtbmc(netlist, &["-i", "-t", &steps], limit)?;
     Ok(if said.text.contains("Status: PASSED") {
-        Some(Outcome::Proved(Method::Induction))
-    } else if base {
-        Some(Outcome::Holds(Method::SmtBmc, depth))
+        Outcome::Proved(Method::Induction)
     } else {
-        None
+        Outcome::Holds(Method::SmtBmc, depth)
     })
 }
 

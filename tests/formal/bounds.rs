@@ -1,0 +1,36 @@
+//! The waiting bounds are reached: one less is refuted.
+
+use super::{emitted, prover};
+use crate::shapes::design;
+use flitworks::testbench::formal::Outcome;
+
+#[test]
+fn every_waiting_bound_is_tight() {
+    let Some(prover) = prover() else { return };
+    let designs = [
+        ("round-robin-arbiter", "inputs = 4\nstyle = 'skipping'"),
+        ("round-robin-arbiter", "inputs = 4\nstyle = 'prefix'"),
+        ("round-robin-arbiter", "inputs = 4\nstyle = 'rotating'"),
+        ("round-robin-arbiter", "inputs = 5"),
+        ("round-robin-arbiter", "inputs = 5\ngroups = [[2,1],2]"),
+        ("priority-round-robin-arbiter", "inputs = 4\nlevels = 2"),
+        ("matrix-arbiter", "inputs = 4"),
+    ];
+    for (name, settings) in designs {
+        let design = design(name, settings);
+        let checkers = design.checkers().expect("the checkers can be written");
+        let mut checker = checkers.into_iter().next().expect("there is one");
+        let bound = "waited_q <= most";
+        assert!(checker.body.contains(bound), "{name}");
+        checker.body = checker.body.replace(bound, "waited_q < most");
+        checker
+            .properties
+            .retain(|property| property.name == "waits");
+        let proofs = prover.prove(&emitted(&design), &design.ports, &checker, &mut |_| {});
+        let proofs = proofs.unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(
+            matches!(proofs[0].outcome, Outcome::Refuted(..)),
+            "{name} {settings}: the bound is not reached"
+        );
+    }
+}

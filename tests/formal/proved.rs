@@ -1,0 +1,110 @@
+//! Every claim is proved without bound in small shapes.
+
+use super::{emitted, proofs, prover};
+use crate::shapes::{self, design};
+use flitworks::testbench::formal::Outcome;
+use flitworks::testbench::registry::Design;
+
+/// Arbiters of `inputs` in every style.
+fn arbiters(inputs: usize) -> Vec<Design> {
+    let mut designs = Vec::new();
+    for style in shapes::ROUND_ROBIN_STYLES {
+        let settings = format!("inputs = {inputs}\nstyle = '{style}'");
+        designs.push(design("round-robin-arbiter", &settings));
+    }
+    for (style, order) in [("prefix", "lowest"), ("ripple", "highest")] {
+        let settings = format!("inputs = {inputs}\nstyle = '{style}'\norder = '{order}'");
+        designs.push(design("fixed-priority-arbiter", &settings));
+    }
+    for levels in [1, 2, 3] {
+        let settings = format!("inputs = {inputs}\nlevels = {levels}");
+        designs.push(design("priority-arbiter", &settings));
+        designs.push(design("priority-round-robin-arbiter", &settings));
+    }
+    designs.push(design("matrix-arbiter", &format!("inputs = {inputs}")));
+    designs
+}
+
+/// FIFOs of this depth in every style.
+fn fifos(depth: usize) -> Vec<Design> {
+    shapes::fifo(2, depth, "sync")
+}
+
+/// The shapes of every run.
+fn quick() -> Vec<Design> {
+    let mut designs: Vec<Design> = [1, 2, 3].into_iter().flat_map(arbiters).collect();
+    designs.push(design(
+        "round-robin-arbiter",
+        "inputs = 5\ngroups = [[2,1],2]",
+    ));
+    designs.extend([1, 2, 3].into_iter().flat_map(fifos));
+    for (name, settings) in [
+        ("accumulator-update", "inputs = 3\nweight_bits = 4"),
+        ("accumulator-update", "inputs = 1\nweight_bits = 1"),
+        ("random-arbiter", "inputs = 2"),
+        (
+            "inverse-weighted-arbiter",
+            "inputs = 1\npatterns = 1\nweight_bits = 1",
+        ),
+        (
+            "inverse-weighted-arbiter",
+            "inputs = 2\npatterns = 3\nweight_bits = 2",
+        ),
+        (
+            "inverse-weighted-arbiter",
+            "inputs = 3\npatterns = 1\nweight_bits = 2",
+        ),
+        ("round-robin-arbiter", "inputs = 3\nreset = 'async'"),
+        (
+            "priority-round-robin-arbiter",
+            "inputs = 3\nreset = 'async'",
+        ),
+        ("matrix-arbiter", "inputs = 3\nreset = 'async'"),
+        (
+            "fifo",
+            "width = 2\ndepth = 2\nstyle = 'ram'\nreset = 'async'",
+        ),
+    ] {
+        designs.push(design(name, settings));
+    }
+    designs
+}
+
+#[track_caller]
+fn assert_proved(designs: &[Design]) {
+    let Some(prover) = prover() else { return };
+    for design in designs {
+        for proof in proofs(&prover, design, &emitted(design)) {
+            assert!(
+                matches!(proof.outcome, Outcome::Proved(_)),
+                "{}: {}: {:?}",
+                design.top,
+                proof.property.name,
+                proof.outcome
+            );
+        }
+    }
+}
+
+#[test]
+fn every_claim_is_proved_in_small_shapes() {
+    assert_proved(&quick());
+}
+
+#[test]
+fn every_claim_is_proved_up_to_eight_inputs() {
+    if !shapes::full() {
+        return;
+    }
+    let mut designs: Vec<Design> = [4, 5, 8].into_iter().flat_map(arbiters).collect();
+    designs.extend([4, 5].into_iter().flat_map(fifos));
+    designs.push(design(
+        "round-robin-arbiter",
+        "inputs = 13\ngroups = [[4,3],3,3]",
+    ));
+    designs.push(design(
+        "inverse-weighted-arbiter",
+        "inputs = 4\nweight_bits = 3",
+    ));
+    assert_proved(&designs);
+}
