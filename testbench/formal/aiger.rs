@@ -20,6 +20,8 @@ pub(super) struct Aig {
     gates: Vec<(Literal, Literal)>,
     /// Output bits by name: `gnt_o[3]`.
     names: BTreeMap<String, usize>,
+    /// Inputs that are the power-up state of a register, by its name.
+    power_up: BTreeMap<String, usize>,
 }
 
 impl Aig {
@@ -47,6 +49,7 @@ impl Aig {
             constraints: Vec::new(),
             gates: Vec::new(),
             names: BTreeMap::new(),
+            power_up: BTreeMap::new(),
         };
         for _ in 0..*latches {
             aig.latches.push(reader.literal()?);
@@ -83,8 +86,46 @@ impl Aig {
                     aig.names.insert(name.to_string(), number);
                 }
             }
+            if let Some(number) = position.strip_prefix('i')
+                && let Ok(number) = number.parse()
+            {
+                let names = names
+                    .split(' ')
+                    .filter_map(|name| name.strip_prefix("init:"));
+                for name in names {
+                    aig.power_up.insert(name.to_string(), number);
+                }
+            }
         }
         Ok(aig)
+    }
+
+    /// Makes registers of the same name below both prefixes start with the same contents.
+    pub fn share_power_up(&mut self, prefixes: [&str; 2]) {
+        let mut other: Vec<Literal> = (0..=self.inputs).map(|variable| 2 * variable).collect();
+        for (name, input) in &self.power_up {
+            let twin = name.strip_prefix(prefixes[1]);
+            let twin = twin.and_then(|rest| self.power_up.get(&format!("{}{rest}", prefixes[0])));
+            if let Some(twin) = twin {
+                other[input + 1] = 2 * (twin + 1);
+            }
+        }
+        let renamed = |literal: &mut Literal| {
+            if let Some(variable) = other.get(*literal / 2) {
+                *literal = variable + *literal % 2;
+            }
+        };
+        self.latches.iter_mut().for_each(renamed);
+        self.outputs.iter_mut().for_each(renamed);
+        self.constraints.iter_mut().for_each(renamed);
+        for (left, right) in &mut self.gates {
+            renamed(left);
+            renamed(right);
+            // The format wants the larger literal first.
+            if left < right {
+                std::mem::swap(left, right);
+            }
+        }
     }
 
     /// The number of the output bit `name`.

@@ -8,6 +8,9 @@ use crate::testbench::formal::{
 };
 use crate::testbench::registry::Design;
 
+/// What the module of all mutants is called within the one that selects one of them.
+const INSTANCE: &str = "u_mutants";
+
 /// Puts mutants of one design before the prover.
 pub(super) struct Judge<'a> {
     pub prover: &'a Prover,
@@ -30,7 +33,8 @@ impl Judge<'_> {
         let ports = &self.design.ports;
         let mutant = self.alone(number);
         // What is the same breaks no property: those need to be tried only on what is not.
-        let same = prove_equivalent(self.prover, [&mutant, self.original], ports)?;
+        let prover = self.prover.sharing_power_up(INSTANCE);
+        let same = prove_equivalent(&prover, [&mutant, self.original], ports)?;
         let difference = match same {
             Ok(()) => return Ok(Fate::Equivalent),
             Err(difference) => difference,
@@ -98,7 +102,7 @@ fn around(top: &str, inner: &str, ports: &[Port], fixed: &str) -> String {
     }
     connections.push(fixed.to_string());
     format!(
-        "module {top} (\n{}\n);\n    {inner} u_mutants ({});\nendmodule\n",
+        "module {top} (\n{}\n);\n    {inner} {INSTANCE} ({});\nendmodule\n",
         header.join(",\n"),
         connections.join(", ")
     )

@@ -3,6 +3,7 @@
 mod cosim;
 mod generate;
 mod list;
+mod mutate;
 mod refusals;
 
 use std::path::Path;

@@ -5,7 +5,7 @@ use std::fs;
 use std::process::Command;
 
 /// Runs `args` in a folder of its own and checks that the refusal is one line that says `wanted`.
-fn refused(setup: &[(&str, &str)], args: &[&str], wanted: &str) {
+pub(super) fn refused(setup: &[(&str, &str)], args: &[&str], wanted: &str) {
     let folder = scratch();
     for (name, text) in setup {
         fs::write(folder.path().join(name), text).expect("written");
