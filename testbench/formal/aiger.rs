@@ -324,6 +324,24 @@ mod tests {
     }
 
     #[test]
+    fn registers_of_one_name_start_alike_below_both_prefixes() {
+        // One gate: the power-up states of both copies differ nowhere once they are shared.
+        let mut bytes = b"aig 3 2 0 1 1\n6\n".to_vec();
+        push_delta(&mut bytes, 6 - 5);
+        push_delta(&mut bytes, 5 - 2);
+        bytes.extend(b"i0 init:a.q[0]\ni1 init:b.q[0] init:b.other\no0 differs\nc\n");
+        let mut aig = Aig::read(&bytes).expect("a graph");
+        let differs = |aig: &Aig| aig.simulate(&[vec![true, false]]).0[0][0];
+        assert!(differs(&aig));
+        aig.share_power_up(["b.", "c."]);
+        assert!(differs(&aig));
+        aig.share_power_up(["a.", "b."]);
+        assert!(!differs(&aig));
+        let whole = Aig::read(&aig.write_output(0, &[])).map(|again| again.inputs);
+        assert!(whole.is_err_and(|why| why.contains("only outputs")));
+    }
+
+    #[test]
     fn what_is_no_graph_is_refused() {
         for text in [
             "",

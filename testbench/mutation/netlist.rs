@@ -312,3 +312,31 @@ fn place(source: &str, verilog: &Verilog) -> (String, usize) {
     let name = verilog.files.get(file).map(|(name, _)| name.clone());
     (name.unwrap_or_default(), line)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flat_name_is_split_into_instance_and_cell() {
+        let (instance, local) = split(r"$flatten\u_a.\u_b.$add$0.v:7$2");
+        assert_eq!((instance.as_str(), local), ("u_a.u_b", "$add$0.v:7$2"));
+        let (instance, local) = split("$add$0.v:7$2");
+        assert_eq!((instance.as_str(), local), ("", "$add$0.v:7$2"));
+    }
+
+    #[test]
+    fn the_place_is_the_innermost_source_by_the_users_name() {
+        let verilog = Verilog {
+            top: "a".to_string(),
+            files: ["rtl/a.v", "rtl/b.v"]
+                .map(|n| (n.to_string(), String::new()))
+                .to_vec(),
+        };
+        assert_eq!(
+            place("0.v:40.1-50.8|1.v:42.26-42.37", &verilog),
+            ("rtl/b.v".to_string(), 42)
+        );
+        assert_eq!(place("0.v:7", &verilog), ("rtl/a.v".to_string(), 7));
+    }
+}
