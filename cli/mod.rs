@@ -7,6 +7,8 @@ mod cosim;
 mod design;
 mod generate;
 mod list;
+#[cfg(unix)]
+mod mutate;
 mod output;
 mod prove;
 mod publish;
@@ -40,6 +42,7 @@ enum Verdict {
   flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
   flitworks cosim --component fifo --set depth=16 --cycles 1000000
   flitworks prove --component round-robin-arbiter --set inputs=5
+  flitworks mutate --component fifo --set style=ram
 
 Exit codes: 0 fine, 1 a check failed, 2 the request was wrong."
 )]
@@ -62,6 +65,9 @@ enum Command {
     Synth(synth::Args),
     /// Measure a table of a paper again, beside the paper's values
     Reproduce(reproduce::Args),
+    /// Break the RTL in many small ways and see whether lockstep and proofs notice
+    #[cfg(unix)]
+    Mutate(mutate::Args),
     /// Print a completion script for a shell
     Completions(completions::Args),
 }
@@ -79,6 +85,8 @@ pub fn main() -> ExitCode {
         Command::Prove(args) => prove::run(&args),
         Command::Synth(args) => synth::run(&args),
         Command::Reproduce(args) => reproduce::run(&args),
+        #[cfg(unix)]
+        Command::Mutate(args) => mutate::run(&args),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
     match verdict {

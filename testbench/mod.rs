@@ -10,6 +10,8 @@ mod bits;
 mod device;
 pub mod formal;
 mod lockstep;
+#[cfg(unix)]
+pub mod mutation;
 pub mod package;
 pub mod registry;
 mod report;

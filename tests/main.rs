@@ -10,6 +10,7 @@ mod formal;
 mod interpret;
 mod lockstep;
 mod modules;
+mod mutation;
 mod pins;
 mod rtl;
 mod shapes;

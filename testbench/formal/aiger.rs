@@ -20,6 +20,8 @@ pub(super) struct Aig {
     gates: Vec<(Literal, Literal)>,
     /// Output bits by name: `gnt_o[3]`.
     names: BTreeMap<String, usize>,
+    /// Inputs that are the power-up state of a register, by its name.
+    power_up: BTreeMap<String, usize>,
 }
 
 impl Aig {
@@ -47,6 +49,7 @@ impl Aig {
             constraints: Vec::new(),
             gates: Vec::new(),
             names: BTreeMap::new(),
+            power_up: BTreeMap::new(),
         };
         for _ in 0..*latches {
             aig.latches.push(reader.literal()?);
@@ -83,8 +86,46 @@ impl Aig {
                     aig.names.insert(name.to_string(), number);
                 }
             }
+            if let Some(number) = position.strip_prefix('i')
+                && let Ok(number) = number.parse()
+            {
+                let names = names
+                    .split(' ')
+                    .filter_map(|name| name.strip_prefix("init:"));
+                for name in names {
+                    aig.power_up.insert(name.to_string(), number);
+                }
+            }
         }
         Ok(aig)
+    }
+
+    /// Makes registers of the same name below both prefixes start with the same contents.
+    pub fn share_power_up(&mut self, prefixes: [&str; 2]) {
+        let mut other: Vec<Literal> = (0..=self.inputs).map(|variable| 2 * variable).collect();
+        for (name, input) in &self.power_up {
+            let twin = name.strip_prefix(prefixes[1]);
+            let twin = twin.and_then(|rest| self.power_up.get(&format!("{}{rest}", prefixes[0])));
+            if let Some(twin) = twin {
+                other[input + 1] = 2 * (twin + 1);
+            }
+        }
+        let renamed = |literal: &mut Literal| {
+            if let Some(variable) = other.get(*literal / 2) {
+                *literal = variable + *literal % 2;
+            }
+        };
+        self.latches.iter_mut().for_each(renamed);
+        self.outputs.iter_mut().for_each(renamed);
+        self.constraints.iter_mut().for_each(renamed);
+        for (left, right) in &mut self.gates {
+            renamed(left);
+            renamed(right);
+            // The format wants the larger literal first.
+            if left < right {
+                std::mem::swap(left, right);
+            }
+        }
     }
 
     /// The number of the output bit `name`.
@@ -277,6 +318,24 @@ mod tests {
         assert!(text.starts_with(b"aig 6 2 1 0 3 1 1\n13\n6\n5\n"));
         let text = aig.write_output(0, &[1]);
         assert!(text.starts_with(b"aig 6 2 1 0 3 1 2\n13\n6\n5\n3\n"));
+    }
+
+    #[test]
+    fn registers_of_one_name_start_alike_below_both_prefixes() {
+        // One gate: the power-up states of both copies differ nowhere once they are shared.
+        let mut bytes = b"aig 3 2 0 1 1\n6\n".to_vec();
+        push_delta(&mut bytes, 6 - 5);
+        push_delta(&mut bytes, 5 - 2);
+        bytes.extend(b"i0 init:a.q[0]\ni1 init:b.q[0] init:b.other\no0 differs\nc\n");
+        let mut aig = Aig::read(&bytes).expect("a graph");
+        let differs = |aig: &Aig| aig.simulate(&[vec![true, false]]).0[0][0];
+        assert!(differs(&aig));
+        aig.share_power_up(["b.", "c."]);
+        assert!(differs(&aig));
+        aig.share_power_up(["a.", "b."]);
+        assert!(!differs(&aig));
+        let whole = Aig::read(&aig.write_output(0, &[])).map(|again| again.inputs);
+        assert!(whole.is_err_and(|why| why.contains("only outputs")));
     }
 
     #[test]

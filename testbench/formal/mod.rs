@@ -18,7 +18,7 @@ mod frame;
 mod netlist;
 mod prover;
 mod shapes;
-mod tool;
+pub(super) mod tool;
 mod trace;
 
 pub use design::{claims, prove_design};
@@ -183,7 +183,7 @@ pub enum FormalError {
 }
 
 impl FormalError {
-    fn at(path: &std::path::Path, error: std::io::Error) -> Self {
+    pub(super) fn at(path: &std::path::Path, error: std::io::Error) -> Self {
         FormalError::File {
             path: path.display().to_string(),
             error,

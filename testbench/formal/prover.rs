@@ -75,6 +75,8 @@ pub struct Prover {
     /// Whether the SMT solver is there.
     solver: bool,
     limits: Limits,
+    /// Where the registers of the first of two designs stand that start like the second's.
+    shared: Option<&'static str>,
 }
 
 impl Prover {
@@ -100,7 +102,19 @@ impl Prover {
             engine,
             solver,
             limits,
+            shared: None,
         })
+    }
+
+    /// The same prover, to which two designs are the same if from every power-up state the one
+    /// shows what the other shows from the same state. The registers of the first stand in its
+    /// instance `below`, under the names that they have in the second. For near twins this is much
+    /// easier to decide than for every two states.
+    pub(in crate::testbench) fn sharing_power_up(&self, below: &'static str) -> Self {
+        Prover {
+            shared: Some(below),
+            ..self.clone()
+        }
     }
 
     /// Tries every property of `checker` on the design with these `ports`; `each` is told before
@@ -165,6 +179,12 @@ impl Prover {
             Engine::Smt => None,
             _ => Some(netlist.graph(&text, modules)?),
         };
+        let graph = graph.map(|mut graph| {
+            if let (Beside::Twin, Some(below)) = (beside, self.shared) {
+                graph.share_power_up([&format!("u_device.{below}."), "u_second."]);
+            }
+            graph
+        });
         let mut proofs = Vec::new();
         for property in &checker.properties {
             each(property);
@@ -208,6 +228,14 @@ impl Prover {
         let patience = self.limits.patience;
         if self.engine == Engine::Smt {
             return vec![Attempt::Smt(depth)];
+        }
+        if self.shared.is_some() {
+            // Nearly all registers of near twins merge.
+            return vec![
+                Attempt::Abc(Search::MergedPdr, patience),
+                Attempt::Abc(Search::Pdr, patience),
+                Attempt::Abc(Search::Bmc(depth), patience),
+            ];
         }
         let mut attempts = vec![
             Attempt::Abc(Search::Pdr, patience.min(FIRST_TRY)),

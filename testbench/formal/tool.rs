@@ -101,14 +101,14 @@ fn locate(program: &str, in_python: bool) -> Option<PathBuf> {
 }
 
 /// What a program said before it ended or its time was over.
-pub(super) struct Said {
+pub(in crate::testbench) struct Said {
     pub text: String,
     pub success: bool,
     pub timed_out: bool,
 }
 
 /// Runs `command`, whose name in messages is `tool`, for at most `limit`.
-pub(super) fn run(
+pub(in crate::testbench) fn run(
     command: &mut Command,
     tool: &'static str,
     limit: Option<Duration>,

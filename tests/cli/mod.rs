@@ -3,6 +3,7 @@
 mod cosim;
 mod generate;
 mod list;
+mod mutate;
 mod prove;
 mod refusals;
 mod reproduce;

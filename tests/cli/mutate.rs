@@ -1,0 +1,206 @@
+//! `mutate`: exit codes, the table, gaps by line and signal, edited files.
+
+use super::refusals::refused;
+use super::{flitworks, said, scratch};
+use crate::eda::require;
+use crate::shapes;
+use std::fs;
+use std::process::Command;
+
+fn tools() -> bool {
+    require("verilator") & require("g++") & require("yosys") & require("berkeley-abc")
+}
+
+const QUICK: [&str; 6] = ["--count", "30", "--stimuli", "1", "--cycles", "2000"];
+
+#[test]
+fn a_design_without_gaps_exits_with_0_and_prints_its_score() {
+    if !tools() {
+        return;
+    }
+    let mut args = vec!["mutate", "--component", "fifo", "--set", "width=2"];
+    args.extend(["--set", "depth=3"]);
+    args.extend(QUICK);
+    let said = flitworks(scratch().path(), &args);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    let row = said.out.lines().last().expect("a table");
+    assert!(row.starts_with("fifo_w2_d3_shift "), "{}", said.out);
+    assert!(row.ends_with("  100.0 %"), "{}", said.out);
+}
+
+#[test]
+fn gaps_exit_with_1_and_are_listed_by_line_and_signal() {
+    if !tools() {
+        return;
+    }
+    let args = [
+        "mutate",
+        "--component",
+        "fifo",
+        "--set",
+        "depth=3",
+        "--cycles",
+        "4",
+        "--stimuli",
+        "1",
+        "--count",
+        "30",
+        "--proofs",
+        "none",
+    ];
+    let said = flitworks(scratch().path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(1), ""));
+    let gap = said.out.lines().find(|line| line.starts_with("GAP: "));
+    let gap = gap.expect("a gap");
+    assert!(
+        gap.contains(" of fifo_w32_d3_shift: fifo_w32_d3_shift.v:") && gap.contains(": bit "),
+        "{gap}"
+    );
+    let mut json = args.to_vec();
+    json.push("--json");
+    let said = flitworks(scratch().path(), &json);
+    assert_eq!(said.code, Some(1));
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(json["schema"], 1);
+    let run = &json["runs"][0];
+    assert_eq!(
+        (&run["result"], &run["mutants"]),
+        (&"gaps".into(), &30.into())
+    );
+    let trials = run["trials"].as_array().expect("trials");
+    let gaps = trials.iter().filter(|t| t["fate"] == "gap").count();
+    assert!(gaps > 0 && run["gaps"] == gaps);
+    assert!(trials.iter().all(|t| t["file"] == "fifo_w32_d3_shift.v"));
+}
+
+#[test]
+fn edited_verilog_is_mutated_in_place_of_the_emitted() {
+    if !tools() {
+        return;
+    }
+    let folder = scratch();
+    let generate = [
+        "generate",
+        "--component",
+        "fixed-priority-arbiter",
+        "-o",
+        "my rtl",
+    ];
+    assert_eq!(flitworks(folder.path(), &generate).code, Some(0));
+    let mut args = vec!["mutate", "--rtl", "my rtl"];
+    args.extend(QUICK);
+    let said = flitworks(folder.path(), &args);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    let module = folder
+        .path()
+        .join("my rtl/fixed_priority_arbiter_n8_prefix.v");
+    let text = fs::read_to_string(&module).expect("module");
+    let edited = text.replace("= reached & ~(", "= reached | ~(");
+    assert_ne!(edited, text);
+    fs::write(&module, edited).expect("written");
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(1), ""));
+    assert!(
+        said.out.contains("itself, without a mutation,"),
+        "{}",
+        said.out
+    );
+    fs::write(&module, text.replace("assign gnt_o", "assgn gnt_o")).expect("written");
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.out.as_str()), (Some(2), ""));
+    assert_eq!(said.err.lines().count(), 1, "{}", said.err);
+    assert!(
+        said.err.contains("fixed_priority_arbiter_n8_prefix.v:"),
+        "{}",
+        said.err
+    );
+}
+
+#[test]
+fn bad_requests_are_refused() {
+    refused(
+        &[],
+        &["mutate"],
+        "nothing to mutate: name a configuration file",
+    );
+    refused(
+        &[],
+        &["mutate", "--component", "fifos"],
+        "did you mean fifo?",
+    );
+    refused(
+        &[],
+        &["mutate", "--all", "--component", "fifo"],
+        "cannot be used with",
+    );
+    refused(
+        &[],
+        &["mutate", "--component", "fifo", "--count", "0"],
+        "0 is not in 1..=100000",
+    );
+    refused(
+        &[],
+        &["mutate", "--rtl", "none"],
+        "cannot read none/manifest.json",
+    );
+}
+
+#[test]
+fn too_few_cycles_are_refused() {
+    if !tools() {
+        return;
+    }
+    refused(
+        &[],
+        &[
+            "mutate",
+            "--component",
+            "fifo",
+            "--count",
+            "5",
+            "--cycles",
+            "2",
+        ],
+        "2 cycles: the power-on reset takes the first 2; nothing would be compared",
+    );
+}
+
+#[test]
+fn a_missing_tool_is_named() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_flitworks"));
+    command
+        .args(["mutate", "--component", "fifo"])
+        .env("PATH", "");
+    let said = said(&mut command);
+    assert_eq!((said.code, said.out.as_str()), (Some(2), ""));
+    assert_eq!(said.err.lines().count(), 1, "{}", said.err);
+    assert!(
+        said.err.starts_with("flitworks: yosys not found"),
+        "{}",
+        said.err
+    );
+}
+
+#[test]
+fn the_default_set_has_no_gaps() {
+    if !shapes::full() || !tools() {
+        return;
+    }
+    let said = flitworks(scratch().path(), &["mutate", "--all"]);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+}
