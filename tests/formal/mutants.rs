@@ -192,7 +192,7 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
         ];
         if style != "circular" {
             let differs = "inner_empty_o || inner_count_o == 2'd3";
-            faults.push(fault("empty_o", differs, &["same_outputs"]));
+            faults.push(fault("empty_o", differs, &["same_control", "same_outputs"]));
         }
         all.push((design("fifo", &settings), faults));
     }
