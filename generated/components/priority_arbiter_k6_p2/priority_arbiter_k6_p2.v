@@ -17,23 +17,64 @@ module priority_arbiter_k6_p2 (
     // round-robin thermometer: a set bit lifts its input by one row
     input  wire [5:0] rr_therm_i,
     // grant, one-hot or zero, in the same cycle as the request
-    output wire [5:0] gnt_o
+    output reg  [5:0] gnt_o
 );
+
+    reg  [2:0] upper;
+    reg  [2:0] pairs0;
+    reg  [2:0] pairs1;
+    reg  [2:0] pairs2;
 
     // row p: inputs whose priority, plus 1 if the thermometer lifts them, is p or more
     wire [5:0] row1 = req_i & (pri_i | rr_therm_i);
     wire [5:0] row2 = req_i & pri_i & rr_therm_i;
-    wire [17:0] requests = {row2, row1, req_i};
 
-    // whether a request stands above, within the window that can hold one
-    wire [17:0] above1 = requests >> 1'd1;
-    wire [17:0] above2 = above1 | (above1 >> 1'd1);
-    wire [17:0] above4 = above2 | (above2 >> 2'd2);
-    wire [17:0] above8 = above4 | (above4 >> 3'd4);
-    wire [17:0] granted = requests & ~above8;
+    // in a pair the upper input wins unless the lower one reaches a higher row
+    always @* begin : decide_in_pairs
+        integer i;
+        for (i = 0; i < 3; i = i + 1) begin
+            upper[i] = req_i[(i * 2) + 1] & (row1[(i * 2) + 1] | ~row1[i * 2]) & (row2[(i * 2) + 1] | ~row2[i * 2]);
+        end
+    end
 
-    // granted in its own row, and perhaps in rows below that one
-    assign gnt_o = granted[5:0] | granted[11:6] | granted[17:12];
+    always @* begin : row_0_of_pairs
+        integer i;
+        for (i = 0; i < 3; i = i + 1) begin
+            pairs0[i] = req_i[i * 2] | req_i[(i * 2) + 1];
+        end
+    end
+
+    always @* begin : row_1_of_pairs
+        integer i;
+        for (i = 0; i < 3; i = i + 1) begin
+            pairs1[i] = row1[i * 2] | row1[(i * 2) + 1];
+        end
+    end
+
+    always @* begin : row_2_of_pairs
+        integer i;
+        for (i = 0; i < 3; i = i + 1) begin
+            pairs2[i] = row2[i * 2] | row2[(i * 2) + 1];
+        end
+    end
+
+    wire [8:0] requests = {pairs2, pairs1, pairs0};
+
+    // a pair is outranked by a request above, within the window that can hold one
+    wire [8:0] above1 = requests >> 1'd1;
+    wire [8:0] above2 = above1 | (above1 >> 1'd1);
+    wire [8:0] first = requests & ~above2;
+
+    // a pair may also come first in rows below its own
+    wire [2:0] won = first[2:0] | first[5:3] | first[8:6];
+
+    always @* begin : grants
+        integer i;
+        for (i = 0; i < 3; i = i + 1) begin
+            gnt_o[i * 2] = req_i[i * 2] & won[i] & ~upper[i];
+            gnt_o[(i * 2) + 1] = won[i] & upper[i];
+        end
+    end
 endmodule
 
 `default_nettype wire
