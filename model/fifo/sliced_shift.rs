@@ -88,11 +88,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_last_slice_is_narrower_and_none_is_empty() {
+    fn slices_are_narrower_towards_the_end_and_none_is_empty() {
         for (width, slices, expected) in [
             (8, 4, vec![2, 2, 2, 2]),
             (10, 4, vec![3, 3, 3, 1]),
-            (5, 4, vec![2, 2, 1]),
+            (5, 4, vec![2, 1, 1, 1]),
             (3, 3, vec![1, 1, 1]),
             (130, 1, vec![130]),
         ] {
