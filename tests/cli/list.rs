@@ -75,3 +75,16 @@ fn the_committed_reference_is_what_is_listed_now() {
         "run: flitworks list components --markdown, and put it below the heading of docs/components.md"
     );
 }
+
+#[test]
+fn the_readme_shows_verilog_as_it_is_emitted() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |path: &str| std::fs::read_to_string(root.join(path)).expect(path);
+    let readme = read("README.md");
+    let top = "inverse_weighted_arbiter_k6_n2_m5";
+    let emitted = read(&format!("generated/components/{top}/{top}.v"));
+    let shown = readme.split("```verilog\n").nth(1).expect("a listing");
+    let shown = shown.split("```").next().expect("its end");
+    let body = emitted.split("\n);\n\n").nth(1).expect("a body");
+    assert_eq!(shown, body.split("endmodule").next().expect("its end"));
+}
