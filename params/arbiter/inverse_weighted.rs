@@ -134,7 +134,7 @@ impl Component for InverseWeightedParams {
     }
 
     fn source(&self) -> &'static str {
-        "[Anton2] §3.2-3.4, Fig. 6-8"
+        "[Anton2] §3.2-3.4, Fig. 6-7"
     }
 
     fn ports(&self) -> Vec<Port> {

@@ -94,7 +94,7 @@ impl Component for PriorityRoundRobinParams {
     }
 
     fn source(&self) -> &'static str {
-        "[Anton2] §3.4, Fig. 7-8"
+        "[Anton2] §3.4, Fig. 7 in function"
     }
 
     fn ports(&self) -> Vec<Port> {

@@ -14,7 +14,7 @@ pub enum RoundRobinStyle {
     Rotating,
     /// The skipping chain, \[Ge\] §5.5.2.
     Skipping,
-    /// The skipping function by parallel prefix.
+    /// The skipping function by parallel search.
     Prefix,
 }
 

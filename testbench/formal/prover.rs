@@ -213,6 +213,12 @@ impl Prover {
                     break;
                 }
             }
+            if let Outcome::Holds(_, cycles) = outcome
+                && cycles < property.cycles
+            {
+                // So early it could not have failed: that it did not says nothing.
+                outcome = Outcome::Undecided;
+            }
             proofs.push(Proof {
                 property: property.clone(),
                 outcome,

@@ -92,7 +92,7 @@ pub(super) fn inverse_weighted() -> Vec<InverseWeightedParams> {
 
 /// Matrix arbiters of 4 to 16 inputs.
 pub(super) fn matrix() -> Vec<MatrixParams> {
-    legal([4, 8, 16].map(|n| MatrixParams::new(n, Reset::Sync)))
+    legal([4, 8].map(|n| MatrixParams::new(n, Reset::Sync)))
 }
 
 /// Random arbiters of 4 to 16 inputs.

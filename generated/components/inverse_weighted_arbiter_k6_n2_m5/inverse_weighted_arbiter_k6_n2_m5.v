@@ -2,7 +2,7 @@
 // inverse_weighted_arbiter_k6_n2_m5: grants the requester furthest behind its share, ties in turn
 //
 // Shape:   6 inputs, 2 patterns, weights of 5 bits, sync reset
-// Source:  [Anton2] sec. 3.2-3.4, Fig. 6-8
+// Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7
 // Command: flitworks generate --component inverse-weighted-arbiter --set inputs=6 --set patterns=2 --set weight_bits=5 --set reset=sync
 // Weights: input i gets grants in proportion to 1/weight; weight 0 can starve the others
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

@@ -2,7 +2,7 @@
 // priority_round_robin_arbiter_k6_p2: grants the most urgent requester, in turn within a level
 //
 // Shape:   6 inputs, 2 priority levels, sync reset
-// Source:  [Anton2] sec. 3.4, Fig. 7-8
+// Source:  [Anton2] sec. 3.4, Fig. 7 in function
 // Command: flitworks generate --component priority-round-robin-arbiter --set inputs=6 --set levels=2 --set reset=sync
 // Waits:   at most 5 grants to others while no higher level requests
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
