@@ -63,8 +63,11 @@ impl Netlist<'_> {
             None,
         )?;
         let complaint = said.text.lines().map(str::trim).find(|line| {
-            // A port that is cut or padded is not what was asked about.
-            line.contains("ERROR") || line.contains("Resizing cell port")
+            // A port that is cut or padded is not what was asked about, nor is a free wire where a
+            // name is misspelt: Yosys only warns of either.
+            ["ERROR", "Resizing cell port", "implicitly declared"]
+                .iter()
+                .any(|complaint| line.contains(complaint))
         });
         match complaint {
             Some(line) => Err(FormalError::Verilog(with_names(line, modules))),

@@ -102,6 +102,13 @@ fn verilog_that_does_not_fit_is_no_proof() {
     let refused = prover.prove(&garbled, &large.ports, checker, &mut |_| {});
     let refused = refused.expect_err("no Verilog").to_string();
     assert!(refused.starts_with(&garbled.files[0].0), "{refused}");
+    let mut misspelt = emitted(&large);
+    let top = misspelt.files.last_mut().expect("the top module");
+    assert!(top.1.contains("= |req_i"));
+    top.1 = top.1.replace("= |req_i", "= |req_j");
+    let refused = prover.prove(&misspelt, &large.ports, checker, &mut |_| {});
+    let refused = refused.expect_err("no such name").to_string();
+    assert!(refused.contains("req_j"), "{refused}");
 }
 
 #[test]
