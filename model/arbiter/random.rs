@@ -4,7 +4,7 @@ use super::show_grant;
 use crate::model::Golden;
 use crate::params::arbiter::RandomParams;
 
-/// What the generator folds in when a 1 is shifted out: x³² + x³¹ + x³⁰ + x¹⁰ + 1.
+/// What the generator folds in when a 1 is shifted out: x³² + x²² + x² + x + 1, shifting down.
 const FEEDBACK: u32 = 0x8020_0003;
 
 /// Grants the first requester at or after a random place, cyclically upward.

@@ -3,7 +3,7 @@
 //! A component says what must hold of it as checkers ([`Specified`]): Verilog that sees the ports
 //! and nothing inside, so that any implementation can be put under it. Yosys joins both into one
 //! and-inverter graph; ABC or a solver behind `yosys-smtbmc` then proves each property or finds a
-//! [`Counterexample`], which is replayed on the graph before it is believed.
+//! [`Counterexample`]; one of ABC is replayed on the graph before it is believed.
 //!
 //! Register contents at power-up are free. The reset is asserted in the first cycle, outputs are
 //! judged from the next one on, and from then on the reset is an input like any other: what came

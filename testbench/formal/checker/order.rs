@@ -102,7 +102,7 @@ impl Specified for RandomParams {
             clock: Clocking { reset },
         };
         let statement = format!(
-            "the grant is to the first requester from ⌊generator·{n}/2^32⌋ cyclically upward; the generator steps in every cycle from seed {} and is never 0",
+            "the grant is to the first requester from ⌊generator·{n}/2^32⌋ cyclically upward; the generator steps in every cycle from seed {}",
             self.seed()
         );
         let from = Property::new("from_random_place", statement);

@@ -6,4 +6,4 @@
     wire [38:0] scaled = {7'd0, generator_q} * 39'd{{ n }};
     wire [{{ n - 1 }}:0] ahead = req_i & ({{ "{" }}{{ n }}{1'b1}} << scaled[38:32]);
     wire [{{ n - 1 }}:0] searched = |ahead ? ahead : req_i;
-    wire holds_from_random_place = gnt_o == (searched & (~searched + {{ n }}'d1)) && (|generator_q);
+    wire holds_from_random_place = gnt_o == (searched & (~searched + {{ n }}'d1));
