@@ -23,8 +23,9 @@ use std::time::Duration;
   flitworks mutate --all                 # the default set, as a table
 
 A mutant is the design with one fault in one bit. It is killed if the lockstep with the golden model
-sees it, or else if a property of flitworks prove does. It is equivalent if it is proved that no
-output ever differs from the design's. Any other is a gap in the checks.
+sees it, or else if a property of flitworks prove does. It is equivalent if it is proved that, from
+the same contents of what the reset leaves alone, no output ever differs from the design's. Any
+other is a gap in the checks.
 
 Exit code 0 if there are no gaps, 1 if there are, or if the design itself differs from its golden
 model, 2 if the request was wrong or a tool is not there.")]

@@ -3,7 +3,7 @@
 //! Graphs written by `write_aiger -zinit`: every latch starts at 0, and free power-up state is an
 //! input of the first cycle. [AIGER] A. Biere, The AIGER And-Inverter Graph Format, 2007.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 /// Literal 2v is variable v, literal 2v + 1 its complement; variable 0 is false.
 type Literal = usize;
@@ -22,6 +22,8 @@ pub(super) struct Aig {
     names: BTreeMap<String, usize>,
     /// Inputs that are the power-up state of a register, by its name.
     power_up: BTreeMap<String, usize>,
+    /// Latches by the names of their registers.
+    registers: BTreeMap<String, usize>,
 }
 
 impl Aig {
@@ -50,6 +52,7 @@ impl Aig {
             gates: Vec::new(),
             names: BTreeMap::new(),
             power_up: BTreeMap::new(),
+            registers: BTreeMap::new(),
         };
         for _ in 0..*latches {
             aig.latches.push(reader.literal()?);
@@ -79,21 +82,15 @@ impl Aig {
             let Some((position, names)) = line.split_once(' ') else {
                 continue;
             };
-            if let Some(number) = position.strip_prefix('o')
-                && let Ok(number) = number.parse()
-            {
-                for name in names.split(' ') {
-                    aig.names.insert(name.to_string(), number);
-                }
-            }
-            if let Some(number) = position.strip_prefix('i')
-                && let Ok(number) = number.parse()
-            {
-                let names = names
-                    .split(' ')
-                    .filter_map(|name| name.strip_prefix("init:"));
-                for name in names {
-                    aig.power_up.insert(name.to_string(), number);
+            let (known, prefix) = match position.chars().next() {
+                Some('o') => (&mut aig.names, ""),
+                Some('l') => (&mut aig.registers, ""),
+                Some('i') => (&mut aig.power_up, "init:"),
+                _ => continue,
+            };
+            if let Ok(number) = position[1..].parse() {
+                for name in names.split(' ').filter_map(|n| n.strip_prefix(prefix)) {
+                    known.insert(name.to_string(), number);
                 }
             }
         }
@@ -102,17 +99,81 @@ impl Aig {
 
     /// Makes registers of the same name below both prefixes start with the same contents.
     pub fn share_power_up(&mut self, prefixes: [&str; 2]) {
-        let mut other: Vec<Literal> = (0..=self.inputs).map(|variable| 2 * variable).collect();
-        for (name, input) in &self.power_up {
-            let twin = name.strip_prefix(prefixes[1]);
-            let twin = twin.and_then(|rest| self.power_up.get(&format!("{}{rest}", prefixes[0])));
-            if let Some(twin) = twin {
-                other[input + 1] = 2 * (twin + 1);
+        let inputs = pairs(&self.power_up, prefixes);
+        let one = |(first, second): (usize, usize)| (1 + second, 2 * (1 + first));
+        self.replace(&inputs.into_iter().map(one).collect());
+    }
+
+    /// Puts the registers below the second prefix in the place of those of the same name below the
+    /// first. The result is a new output: whether one of `outputs` is high, or a register of the
+    /// first takes another next state than its namesake. In the first cycle, where the output
+    /// `judged` is low, only registers that the reset determines are compared: what the others
+    /// hold after it is anything, and taken to be the same.
+    ///
+    /// If it is low for ever then so are all of `outputs` in the graph as it was, because both
+    /// copies go through the states of the second. Where it is high the copies part, and that says
+    /// nothing of `outputs`.
+    pub fn share_state(&mut self, prefixes: [&str; 2], outputs: &[usize], judged: usize) -> usize {
+        let latches = pairs(&self.registers, prefixes);
+        let variable = |latch: &usize| 1 + self.inputs + latch;
+        let one = |(first, second)| (variable(first), 2 * variable(second));
+        let others = latches.iter().map(one).collect();
+        self.replace(&others);
+        let after_first = self.after_first_cycle();
+        let judged = self.outputs[judged];
+        let mut parted: Vec<Literal> = outputs.iter().map(|o| self.outputs[*o]).collect();
+        for (first, second) in latches {
+            let (one, other) = (self.latches[first], self.latches[second]);
+            if one != other {
+                let (only_one, only_other) = (self.and(one, other ^ 1), self.and(one ^ 1, other));
+                let differs = self.and(only_one ^ 1, only_other ^ 1) ^ 1;
+                let free = after_first[first].is_none() && after_first[second].is_none();
+                parted.push(if free {
+                    self.and(judged, differs)
+                } else {
+                    differs
+                });
             }
         }
+        let mut none: VecDeque<Literal> = parted.into_iter().map(|literal| literal ^ 1).collect();
+        while none.len() > 1 {
+            let pair: Vec<Literal> = none.drain(..2).collect();
+            none.push_back(self.and(pair[0], pair[1]));
+        }
+        self.outputs.push(none.pop_front().unwrap_or(1) ^ 1);
+        self.outputs.len() - 1
+    }
+
+    /// What each latch holds after the first cycle, where no input has a say in it.
+    fn after_first_cycle(&self) -> Vec<Option<bool>> {
+        let mut values = vec![Some(false)];
+        values.extend(vec![None; self.inputs]);
+        values.extend(vec![Some(false); self.latches.len()]);
+        let of = |values: &[Option<bool>], literal: Literal| {
+            values[literal / 2].map(|value| value ^ (literal % 2 == 1))
+        };
+        for (left, right) in &self.gates {
+            let value = match (of(&values, *left), of(&values, *right)) {
+                (Some(false), _) | (_, Some(false)) => Some(false),
+                (Some(true), Some(true)) => Some(true),
+                _ => None,
+            };
+            values.push(value);
+        }
+        self.latches.iter().map(|next| of(&values, *next)).collect()
+    }
+
+    /// A new gate.
+    fn and(&mut self, one: Literal, other: Literal) -> Literal {
+        self.gates.push((one.max(other), one.min(other)));
+        2 * (self.inputs + self.latches.len() + self.gates.len())
+    }
+
+    /// Reads the literals of `others` wherever their variables, inputs or latches, were read.
+    fn replace(&mut self, others: &BTreeMap<usize, Literal>) {
         let renamed = |literal: &mut Literal| {
-            if let Some(variable) = other.get(*literal / 2) {
-                *literal = variable + *literal % 2;
+            if let Some(other) = others.get(&(*literal / 2)) {
+                *literal = other + *literal % 2;
             }
         };
         self.latches.iter_mut().for_each(renamed);
@@ -220,6 +281,16 @@ impl Aig {
         }
         (rows, legal)
     }
+}
+
+/// The numbers of what has the same name below both prefixes, and is not the same already.
+fn pairs(numbers: &BTreeMap<String, usize>, prefixes: [&str; 2]) -> BTreeMap<usize, usize> {
+    let twin = |(name, first): (&String, &usize)| {
+        let rest = name.strip_prefix(prefixes[0])?;
+        let second = numbers.get(&format!("{}{rest}", prefixes[1]))?;
+        (first != second).then_some((*first, *second))
+    };
+    numbers.iter().filter_map(twin).collect()
 }
 
 fn of(values: &[bool], literal: Literal) -> bool {
@@ -336,6 +407,57 @@ mod tests {
         assert!(!differs(&aig));
         let whole = Aig::read(&aig.write_output(0, &[])).map(|again| again.inputs);
         assert!(whole.is_err_and(|why| why.contains("only outputs")));
+    }
+
+    /// Two bits, each held but by the first cycle, in which `first` and `second` are their next
+    /// states; the outputs are whether they differ, and whether the first cycle is over. Literals:
+    /// inputs 2, 4; bits 6, 8; over 10.
+    fn twins(first: Literal, second: Literal) -> Aig {
+        let mut gates = vec![(8, 6), (9, 7), (15, 13)];
+        let mut held = |bit: Literal, loads: Literal| {
+            // over ? bit : loads
+            let first = 2 * (6 + gates.len());
+            gates.extend([(bit.max(10), bit.min(10)), (loads.max(11), loads.min(11))]);
+            gates.push((first + 3, first + 1));
+            (first + 4) ^ 1
+        };
+        let latches = vec![held(6, first), held(8, second), 1];
+        let registers = [("a.q", 0), ("b.q", 1), ("over", 2)];
+        Aig {
+            inputs: 2,
+            latches,
+            outputs: vec![16, 10],
+            constraints: Vec::new(),
+            gates,
+            names: BTreeMap::new(),
+            power_up: BTreeMap::new(),
+            registers: registers.map(|(n, l)| (n.to_string(), l)).into(),
+        }
+    }
+
+    /// Whether the copies ever part, with all inputs high.
+    fn part(mut aig: Aig) -> bool {
+        let parted = aig.share_state(["a.", "b."], &[0], 1);
+        let (rows, _) = aig.simulate(&vec![vec![true, true]; 3]);
+        rows.iter().any(|row| row[parted])
+    }
+
+    #[test]
+    fn copies_that_share_their_state_part_where_a_next_state_or_an_output_differs() {
+        // The same input, the same constant; then constants that differ, and a constant beside
+        // an input that may well be the same.
+        assert!(!part(twins(2, 2)) && !part(twins(1, 1)));
+        assert!(part(twins(1, 0)) && part(twins(0, 2)));
+        // What two inputs load in the first cycle is anything, but not what they do later.
+        assert!(!part(twins(2, 5)));
+        let mut later = twins(2, 2);
+        later.latches[0] = 2;
+        later.latches[1] = 5;
+        assert!(part(later));
+        // An output that differs though the state is the same.
+        let mut shown = twins(2, 2);
+        shown.outputs[0] = 2;
+        assert!(part(shown));
     }
 
     #[test]

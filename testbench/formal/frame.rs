@@ -7,6 +7,10 @@ use askama::Template;
 /// The frame's module.
 pub(super) const TOP: &str = "formal_checker";
 
+/// The frame's output that is high where properties are judged: in every cycle but the first,
+/// which resets.
+pub(super) const JUDGED: &str = "judged";
+
 /// A vector that a counterexample shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Signal {

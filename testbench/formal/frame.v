@@ -11,20 +11,21 @@ module formal_checker (
     input wire any_reset,
 {%- endif %}
 {%- for signal in signals %}
-    output wire {{ signal.range() }}{{ signal.name }}{% if !loop.last || !properties.is_empty() %},{% endif %}
+    output wire {{ signal.range() }}{{ signal.name }},
 {%- endfor %}
 {%- for property in properties %}
-    output wire fails_{{ property.name }}{% if !loop.last %},{% endif %}
+    output wire fails_{{ property.name }},
 {%- endfor %}
+    output wire judged
 );
 {%- if let Some(reset) = reset %}
     // Reset in the first cycle, and again whenever it likes.
     reg first_q = 1'b1;
     always @(posedge clk_i) first_q <= 1'b0;
-    wire judged = !first_q;
+    assign judged = !first_q;
     assign {{ reset.port_name() }} = {% if reset.asserted() == 0 %}!{% endif %}(first_q || any_reset);
 {%- else %}
-    wire judged = 1'b1;
+    assign judged = 1'b1;
 {%- endif %}
 {%- for input in inputs %}
     assign {{ input.name }} = any_{{ input.name }};

@@ -3,7 +3,7 @@
 use super::aiger::Aig;
 use super::engine::abc::{self, Found, Search};
 use super::engine::{Method, smt};
-use super::frame::{Beside, Frame, Signal, frame};
+use super::frame::{Beside, Frame, JUDGED, Signal, frame};
 use super::netlist::Netlist;
 use super::{Checker, Counterexample, Engine, FormalError, Property, Tools, Verilog};
 use crate::params::Port;
@@ -106,10 +106,11 @@ impl Prover {
         })
     }
 
-    /// The same prover, to which two designs are the same if from every power-up state the one
-    /// shows what the other shows from the same state. The registers of the first stand in its
-    /// instance `below`, under the names that they have in the second. For near twins this is much
-    /// easier to decide than for every two states.
+    /// The same prover for near twins: two designs are the same if the one shows what the other
+    /// shows from the same power-up state, or, after the reset, from the same contents of the
+    /// registers that it leaves alone. The registers of the first stand in its instance `below`,
+    /// under the names that they have in the second. This is much easier to decide than for every
+    /// two states: mostly the two then go through the same states, and only one has to be searched.
     pub(in crate::testbench) fn sharing_power_up(&self, below: &'static str) -> Self {
         Prover {
             shared: Some(below),
@@ -179,12 +180,24 @@ impl Prover {
             Engine::Smt => None,
             _ => Some(netlist.graph(&text, modules)?),
         };
-        let graph = graph.map(|mut graph| {
-            if let (Beside::Twin, Some(below)) = (beside, self.shared) {
-                graph.share_power_up([&format!("u_device.{below}."), "u_second."]);
+        let graph = match (graph, beside, self.shared) {
+            (Some(mut graph), Beside::Twin, Some(below)) => {
+                let copies = [&*format!("u_device.{below}."), "u_second."];
+                graph.share_power_up(copies);
+                let start = Instant::now();
+                if self.in_step(&netlist, &graph, copies, checker)? {
+                    let time = start.elapsed();
+                    let proved = |property: &Property| Proof {
+                        property: property.clone(),
+                        outcome: Outcome::Proved(Method::InStep),
+                        time,
+                    };
+                    return Ok(checker.properties.iter().map(proved).collect());
+                }
+                Some(graph)
             }
-            graph
-        });
+            (graph, ..) => graph,
+        };
         let mut proofs = Vec::new();
         for property in &checker.properties {
             each(property);
@@ -226,6 +239,36 @@ impl Prover {
             });
         }
         Ok(proofs)
+    }
+
+    /// Whether two designs below `copies` are proved to go through the same states, and to hold
+    /// every property of `checker` in each.
+    fn in_step(
+        &self,
+        netlist: &Netlist,
+        graph: &Aig,
+        copies: [&str; 2],
+        checker: &Checker,
+    ) -> Result<bool, FormalError> {
+        let fails: Result<Vec<usize>, FormalError> = checker
+            .properties
+            .iter()
+            .map(|p| fails(graph, &p.name))
+            .collect();
+        let mut graph = graph.clone();
+        let judged = output(&graph, JUDGED)?;
+        let parted = graph.share_state(copies, &fails?, judged);
+        let alone = graph.write_output(parted, &[]);
+        for search in [Search::Pdr, Search::MergedPdr] {
+            let (tools, limit) = (netlist.tools, self.limits.patience);
+            match abc::search(tools, netlist.folder, &alone, graph.inputs, search, limit)? {
+                Found::Proved => return Ok(true),
+                // They part: what they show may be the same all the same.
+                Found::Fails(_) => return Ok(false),
+                Found::Holds(_) | Found::Open => {}
+            }
+        }
+        Ok(false)
     }
 
     /// What is tried on a property, in this order, until it is decided.
@@ -290,13 +333,12 @@ pub(super) struct Goal<'a> {
 
 impl Goal<'_> {
     fn by_abc(&self, graph: &Aig, search: Search, limit: Duration) -> Result<Outcome, FormalError> {
-        let fails = |name: &str| {
-            let name = format!("fails_{name}");
-            let output = graph.output(&name);
-            output.ok_or_else(|| FormalError::Defect(format!("no output {name}")))
-        };
-        let output = fails(&self.property.name)?;
-        let low: Result<Vec<usize>, FormalError> = self.lemmas.iter().map(|l| fails(l)).collect();
+        let output = fails(graph, &self.property.name)?;
+        let low: Result<Vec<usize>, FormalError> = self
+            .lemmas
+            .iter()
+            .map(|lemma| fails(graph, lemma))
+            .collect();
         let alone = graph.write_output(output, &low?);
         let method = match search {
             Search::Pdr => Method::Pdr,
@@ -316,6 +358,16 @@ impl Goal<'_> {
             },
         )
     }
+}
+
+/// The output that is high where a property fails.
+fn fails(graph: &Aig, property: &str) -> Result<usize, FormalError> {
+    output(graph, &format!("fails_{property}"))
+}
+
+fn output(graph: &Aig, name: &str) -> Result<usize, FormalError> {
+    let output = graph.output(name);
+    output.ok_or_else(|| FormalError::Defect(format!("no output {name}")))
 }
 
 /// The one that says more.

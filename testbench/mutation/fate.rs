@@ -64,7 +64,8 @@ pub enum Fate {
     Killed(Killed),
     /// No stimulus saw it, but a property does.
     Refuted(Refuted),
-    /// It is the same design: proved that no output ever differs.
+    /// It is the same design: proved that no output ever differs, from the same contents of the
+    /// registers that the reset leaves alone.
     Equivalent,
     /// It is another design, or may be, and no check saw it.
     Gap(Difference),

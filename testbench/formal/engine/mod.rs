@@ -25,6 +25,8 @@ pub enum Method {
     Pdr,
     /// The same, after equivalent registers were merged by induction.
     MergedPdr,
+    /// The same, of one state that two designs share: neither output nor next state ever differs.
+    InStep,
     /// Bounded model checking by SAT.
     Bmc,
     /// k-induction by SMT.
@@ -38,6 +40,7 @@ impl fmt::Display for Method {
         f.write_str(match self {
             Method::Pdr => "abc pdr",
             Method::MergedPdr => "abc scorr, pdr",
+            Method::InStep => "abc pdr, in step",
             Method::Bmc => "abc bmc",
             Method::Induction => "yices k-induction",
             Method::SmtBmc => "yices bmc",
