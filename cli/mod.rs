@@ -10,6 +10,7 @@ mod list;
 #[cfg(unix)]
 mod mutate;
 mod output;
+mod progress;
 mod prove;
 mod publish;
 mod reproduce;

@@ -2,7 +2,8 @@
 
 use super::Verdict;
 use super::output::say;
-use super::synth::{CellArgs, flows, progress};
+use super::progress;
+use super::synth::{CellArgs, ROWS, flows};
 use super::table;
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, Options, Source};
 use crate::experiments::{Comparison, Experiment, Line, Measured, Point, Units, experiment, plot};
@@ -54,6 +55,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
     if args.lib.is_some() && !target.ends_with(".lib") && !target.ends_with(".lib.gz") {
         bail!("--lib {target}: wanted a liberty file, as cells.lib or cells.lib.gz");
     }
+    if let (None, Some(option)) = (&args.lib, args.cells.given()) {
+        bail!("{option} counts for cell libraries only: give --lib FILE, or leave it out");
+    }
     let options = Options {
         yosys: args.yosys.clone(),
         cells: args.cells.options(),
@@ -84,7 +88,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
 
 /// Area and delay of each row.
 fn measure(flow: &Flow, points: &[Point]) -> Result<Vec<Measured>> {
-    let bar = progress(points.len());
+    let bar = progress::bar(ROWS, Some(points.len() as u64));
     let measured: Vec<Result<Measured>> = points
         .par_iter()
         .map(|point| {
@@ -164,22 +168,26 @@ fn print(args: &Args, table: &Comparison) {
         units.area, units.delay
     ));
     let ratio = |value: f64| format!("{value:.2}");
-    // Rounded first, so that no "-0%" stands there.
-    let percent = |value: f64| format!("{:+.0}%", value.round() + 0.0);
     let lines: Vec<Vec<String>> = table
         .lines
         .iter()
         .map(
             |Line {
                  label,
+                 is_reference,
                  area,
                  delay,
                  our_delay,
                  our_delay_ratio,
                  ..
              }| {
+                // Rounded first, so that no "-0%" stands there.
+                let percent = |value: f64| match is_reference {
+                    true => "-".to_string(),
+                    false => format!("{:+.0}%", value.round() + 0.0),
+                };
                 let paper =
-                    |text: fn(f64) -> String, of: fn(&crate::experiments::Quantity) -> f64| {
+                    |text: &dyn Fn(f64) -> String, of: fn(&crate::experiments::Quantity) -> f64| {
                         delay.as_ref().map_or("-".to_string(), |d| text(of(d)))
                     };
                 vec![
@@ -189,11 +197,11 @@ fn print(args: &Args, table: &Comparison) {
                     format!("{:.1}", area.ours),
                     ratio(area.our_ratio),
                     percent(area.deviation_percent),
-                    paper(|v| v.to_string(), |d| d.paper),
-                    paper(ratio, |d| d.paper_ratio),
+                    paper(&|v| v.to_string(), |d| d.paper),
+                    paper(&ratio, |d| d.paper_ratio),
                     format!("{our_delay:.0}"),
                     ratio(*our_delay_ratio),
-                    paper(percent, |d| d.deviation_percent),
+                    paper(&percent, |d| d.deviation_percent),
                 ]
             },
         )

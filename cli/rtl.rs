@@ -4,10 +4,30 @@ use super::design::DesignArgs;
 use crate::hdl::emit::Manifest;
 use crate::hdl::rtl::Library;
 use crate::testbench::package::{Options, verilog};
-use crate::testbench::registry::Design;
+use crate::testbench::registry::{Design, Entry, components};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
+
+/// The designs that a command is about: all, the one in `dir` if nothing else is named, or the one
+/// that `args` name. `verb` is what the command does to them.
+pub fn designs(
+    verb: &str,
+    args: &DesignArgs,
+    dir: Option<&Path>,
+    all: Option<fn(&Entry) -> Vec<Design>>,
+) -> Result<Vec<Design>> {
+    if let Some(of) = all {
+        return Ok(components().iter().flat_map(of).collect());
+    }
+    match (dir, args.is_empty()) {
+        (Some(dir), true) => Ok(vec![design(dir, args)?]),
+        (None, true) => bail!(
+            "nothing to {verb}: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
+        ),
+        _ => Ok(vec![args.resolve()?]),
+    }
+}
 
 /// The design that the manifest in `dir` names, with the settings of `args` on top.
 pub fn design(dir: &Path, args: &DesignArgs) -> Result<Design> {

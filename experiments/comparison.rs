@@ -57,6 +57,8 @@ impl Quantity {
 pub struct Line {
     /// The row's name.
     pub label: String,
+    /// Whether the ratios of other rows are to this one; its own are 1 whatever was measured.
+    pub is_reference: bool,
     /// Name of the module.
     pub module: String,
     /// Area.
@@ -92,19 +94,25 @@ impl Comparison {
         units: Units,
     ) -> Self {
         assert_eq!(points.len(), measured.len(), "one measurement for each row");
-        let lines = points.iter().zip(measured).map(|(point, ours)| {
-            let (paper, base) = (&points[point.reference], &measured[point.reference]);
-            let area = Quantity::new([point.paper_area, paper.paper_area], [ours.area, base.area]);
-            let delays = point.paper_delay.zip(paper.paper_delay);
-            Line {
-                label: point.label.clone(),
-                module: point.top.clone(),
-                area,
-                delay: delays.map(|(of, to)| Quantity::new([of, to], [ours.delay, base.delay])),
-                our_delay: ours.delay,
-                our_delay_ratio: ours.delay / base.delay,
-            }
-        });
+        let lines = points
+            .iter()
+            .zip(measured)
+            .enumerate()
+            .map(|(row, (point, ours))| {
+                let (paper, base) = (&points[point.reference], &measured[point.reference]);
+                let area =
+                    Quantity::new([point.paper_area, paper.paper_area], [ours.area, base.area]);
+                let delays = point.paper_delay.zip(paper.paper_delay);
+                Line {
+                    label: point.label.clone(),
+                    is_reference: row == point.reference,
+                    module: point.top.clone(),
+                    area,
+                    delay: delays.map(|(of, to)| Quantity::new([of, to], [ours.delay, base.delay])),
+                    our_delay: ours.delay,
+                    our_delay_ratio: ours.delay / base.delay,
+                }
+            });
         Comparison {
             lines: lines.collect(),
             experiment,

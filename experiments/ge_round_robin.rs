@@ -9,8 +9,7 @@ type Cost = (f64, f64);
 /// Candidates, then rotating, skipping and, with its groups, hierarchical.
 type Row = (usize, Cost, Cost, Option<(&'static str, Cost)>);
 
-/// \[Ge\] §5.5.3, Table 5.5; the groups as
-/// the text before the table gives them.
+/// \[Ge\] §5.5.3, Table 5.5; the groups as the text before the table gives them.
 const ARBITERS: [Row; 5] = [
     (2, (80.0, 0.20), (204.0, 0.34), None),
     (3, (187.0, 0.27), (444.0, 0.49), None),
@@ -65,11 +64,7 @@ fn points(quick: bool) -> Result<Vec<Point>, ExperimentError> {
         add(RoundRobinStyle::Rotating, "rotating", rotating)?;
         add(RoundRobinStyle::Skipping, "skipping", skipping)?;
         if let Some((groups, cost)) = hierarchical {
-            let value: toml::Value = toml::from_str::<toml::Table>(&format!("groups = {groups}"))
-                .ok()
-                .and_then(|mut table| table.remove("groups"))
-                .unwrap_or(toml::Value::Boolean(false));
-            let grouping = Grouping::from_value("groups", &value)?;
+            let grouping = groups.parse::<Grouping>()?;
             add(
                 RoundRobinStyle::Hierarchical(grouping),
                 "hierarchical",

@@ -114,7 +114,8 @@ fn verilog<S: Shape>(shape: &S, name: &str) -> Result<Verilog, ExperimentError> 
     let provenance = Provenance {
         component: name.to_string(),
         settings: Default::default(),
-        command: format!("flitworks reproduce {name}"),
+        // The manifest, where it would stand, is dropped below.
+        command: String::new(),
     };
     let mut set = emit(&module, provenance, Backend::Native, "")?;
     set.files.truncate(set.manifest.modules.len());

@@ -3,6 +3,7 @@
 use super::sources::read_vectors;
 use super::{Args, Engine};
 use crate::cli::output::shell_word;
+use crate::cli::progress;
 use crate::hdl::interpret::Interpreter;
 use crate::hdl::rtl::Library;
 use crate::params::{Layout, Port};
@@ -12,11 +13,10 @@ use crate::testbench::{
     Device, GoldenDevice, InterpretedDevice, Lockstep, Outcome, Report, Trace, Wave,
 };
 use anyhow::{Context, Result, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What one run showed.
 pub(super) struct Run {
@@ -94,7 +94,11 @@ pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
         Some(path) => Some(open_wave(path, design, &layout)?),
         None => None,
     };
-    let bar = progress(cycles, &design.top);
+    let bar = progress::bar(
+        "{msg} [{bar:30}] {human_pos}/{human_len} cycles, {eta} left",
+        Some(cycles),
+    );
+    bar.set_message(design.top.clone());
     let start = Instant::now();
     let outcome = Lockstep {
         layout: &layout,
@@ -196,18 +200,4 @@ fn replay(args: &Args, design: &Design, cycles: u64) -> String {
     }
     let words: Vec<String> = words.iter().map(|word| shell_word(word)).collect();
     words.join(" ")
-}
-
-/// A bar on a terminal, for what takes longer than a second.
-fn progress(cycles: u64, top: &str) -> ProgressBar {
-    let bar = ProgressBar::no_length().with_message(top.to_string());
-    bar.set_length(cycles);
-    if let Ok(style) =
-        ProgressStyle::with_template("{msg} [{bar:30}] {human_pos}/{human_len} cycles, {eta} left")
-    {
-        bar.set_style(style.progress_chars("=> "));
-    }
-    bar.set_draw_target(indicatif::ProgressDrawTarget::stderr_with_hz(2));
-    bar.enable_steady_tick(Duration::from_secs(1));
-    bar
 }

@@ -8,8 +8,8 @@ use super::design::DesignArgs;
 use super::rtl;
 use crate::testbench::formal::{Engine, Limits, Prover, Tools};
 use crate::testbench::mutation::{Plan, Proofs};
-use crate::testbench::registry::components;
-use anyhow::{Result, bail};
+use crate::testbench::registry::{Design, Entry};
+use anyhow::Result;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -111,17 +111,10 @@ impl Args {
 
 /// Mutates what is asked for.
 pub fn run(args: &Args) -> Result<Verdict> {
-    let designs = if args.all {
-        components().iter().flat_map(|e| e.default_set()).collect()
-    } else {
-        vec![match (&args.rtl, args.design.is_empty()) {
-            (Some(dir), true) => rtl::design(dir, &args.design)?,
-            (None, true) => bail!(
-                "nothing to mutate: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
-            ),
-            _ => args.design.resolve()?,
-        }]
-    };
+    let all = args
+        .all
+        .then_some(Entry::default_set as fn(&Entry) -> Vec<Design>);
+    let designs = rtl::designs("mutate", &args.design, args.rtl.as_deref(), all)?;
     let prover = args.prover()?;
     let mut runs = Vec::new();
     for design in &designs {

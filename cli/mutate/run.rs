@@ -1,13 +1,11 @@
 //! One design.
 
 use super::Args;
-use crate::cli::rtl;
+use crate::cli::{progress, rtl};
 use crate::testbench::formal::{Prover, Verilog};
 use crate::testbench::mutation::{self, Campaign, MutationError};
 use crate::testbench::registry::Design;
 use anyhow::Result;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::time::Duration;
 
 /// What became of the mutants of one design.
 pub(super) struct Run {
@@ -22,7 +20,8 @@ pub(super) struct Run {
 pub(super) fn mutate(args: &Args, design: &Design, prover: Option<&Prover>) -> Result<Run> {
     let (top, files) = rtl::sources(args.rtl.as_deref(), design)?;
     let verilog = Verilog { top, files };
-    let bar = progress(&design.top);
+    let bar = progress::bar("{msg} [{bar:30}] {pos}/{len} mutants, {eta} left", None);
+    bar.set_message(design.top.clone());
     let result = mutation::run(design, &verilog, &args.plan(), prover, &|mutants| {
         bar.set_length(mutants as u64);
         bar.inc(1);
@@ -39,17 +38,4 @@ pub(super) fn mutate(args: &Args, design: &Design, prover: Option<&Prover>) -> R
         shape: design.shape.clone(),
         result,
     })
-}
-
-/// A bar on a terminal, for what takes longer than a second.
-fn progress(top: &str) -> ProgressBar {
-    let bar = ProgressBar::no_length().with_message(top.to_string());
-    if let Ok(style) =
-        ProgressStyle::with_template("{msg} [{bar:30}] {pos}/{len} mutants, {eta} left")
-    {
-        bar.set_style(style.progress_chars("=> "));
-    }
-    bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(2));
-    bar.enable_steady_tick(Duration::from_secs(1));
-    bar
 }

@@ -8,8 +8,8 @@ use super::Verdict;
 use super::design::DesignArgs;
 use super::rtl;
 use crate::testbench::formal::{Engine, Limits, Outcome, Prover, Tools};
-use crate::testbench::registry::components;
-use anyhow::{Context, Result, bail};
+use crate::testbench::registry::{Design, Entry};
+use anyhow::{Context, Result};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -79,17 +79,10 @@ impl EngineArg {
 
 /// Proves what is asked for.
 pub fn run(args: &Args) -> Result<Verdict> {
-    let designs = if args.all {
-        components().iter().flat_map(|e| e.proved_set()).collect()
-    } else {
-        vec![match (&args.rtl, args.design.is_empty()) {
-            (Some(dir), true) => rtl::design(dir, &args.design)?,
-            (None, true) => bail!(
-                "nothing to prove: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
-            ),
-            _ => args.design.resolve()?,
-        }]
-    };
+    let all = args
+        .all
+        .then_some(Entry::proved_set as fn(&Entry) -> Vec<Design>);
+    let designs = rtl::designs("prove", &args.design, args.rtl.as_deref(), all)?;
     let engine = match args.engine {
         EngineArg::Auto => Engine::Auto,
         EngineArg::Abc => Engine::Abc,

@@ -1,17 +1,15 @@
 //! One design after the other.
 
 use super::Args;
-use crate::cli::rtl;
+use crate::cli::{progress, rtl};
 use crate::params::Layout;
 use crate::testbench::formal::{Counterexample, Outcome, Proof, Prover, Verilog, prove_design};
 use crate::testbench::registry::Design;
 use crate::testbench::{GoldenDevice, Wave};
 use anyhow::{Context, Result};
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::fs::File;
 use std::io::BufWriter;
 use std::path::Path;
-use std::time::Duration;
 
 /// What is known of one design.
 pub(super) struct Run {
@@ -24,7 +22,10 @@ pub(super) struct Run {
 
 /// Proves every property of `designs`.
 pub(super) fn prove(args: &Args, prover: &Prover, designs: &[Design]) -> Result<Vec<Run>> {
-    let bar = progress(designs.len() as u64);
+    let bar = progress::bar(
+        "{spinner} {pos}/{len} {elapsed} {msg}",
+        Some(designs.len() as u64),
+    );
     let mut runs = Vec::new();
     for design in designs {
         let (top, files) = rtl::sources(args.rtl.as_deref(), design)?;
@@ -63,16 +64,4 @@ fn write_wave(path: &Path, design: &Design, seen: &Counterexample) -> Result<()>
     wave.record(&trace)
         .and_then(|()| wave.finish())
         .with_context(|| format!("cannot write {}", path.display()))
-}
-
-/// A line on a terminal that says what is being proved.
-fn progress(designs: u64) -> ProgressBar {
-    let bar = ProgressBar::no_length();
-    bar.set_length(designs);
-    if let Ok(style) = ProgressStyle::with_template("{spinner} {pos}/{len} {elapsed} {msg}") {
-        bar.set_style(style);
-    }
-    bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(2));
-    bar.enable_steady_tick(Duration::from_secs(1));
-    bar
 }

@@ -4,17 +4,15 @@ mod report;
 
 use super::Verdict;
 use super::design::DesignArgs;
-use super::rtl;
+use super::{progress, rtl};
 use crate::constraints::synthesis::{
     CellOptions, Flow, FpgaOptions, Harness, Options, Source, Target, Tools,
 };
-use crate::testbench::registry::{Design, components};
+use crate::testbench::registry::{Design, Entry};
 use anyhow::{Context, Result, bail};
-use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use report::Row;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// Arguments of `synth`.
 #[derive(clap::Args)]
@@ -91,6 +89,21 @@ pub(super) struct CellArgs {
 }
 
 impl CellArgs {
+    /// The first option that was given, if any.
+    pub(super) fn given(&self) -> Option<&'static str> {
+        let options = [
+            ("--driving-cell", self.driving_cell.is_some()),
+            ("--load", self.load.is_some()),
+            ("--abc-load", self.abc_load.is_some()),
+            ("--tie-high", self.tie_high.is_some()),
+            ("--tie-low", self.tie_low.is_some()),
+            ("--ff", !self.ff.is_empty()),
+            ("--dont-use", !self.dont_use.is_empty()),
+            ("--keep-structure", self.keep_structure),
+        ];
+        given(&options)
+    }
+
     /// What the flow asks of a library.
     pub(super) fn options(&self) -> CellOptions {
         CellOptions {
@@ -110,18 +123,18 @@ impl CellArgs {
 #[derive(clap::Args)]
 #[command(next_help_heading = "FPGA")]
 struct FpgaArgs {
-    /// Place and route with the seeds 1 to N
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=99))]
-    seeds: u64,
-    /// Clock that placement and routing aim at
-    #[arg(long, value_name = "MHZ", default_value_t = 100.0, value_parser = positive)]
-    freq: f64,
+    /// Place and route with the seeds 1 to N; default 3
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=99))]
+    seeds: Option<u64>,
+    /// Clock that placement and routing aim at; default 100
+    #[arg(long, value_name = "MHZ", value_parser = positive)]
+    freq: Option<f64>,
     /// The same as a period
     #[arg(long, value_name = "NS", conflicts_with = "freq", value_parser = positive)]
     period: Option<f64>,
-    /// What stands around the design
-    #[arg(long, value_enum, default_value = "auto")]
-    harness: HarnessArg,
+    /// What stands around the design; default auto
+    #[arg(long, value_enum)]
+    harness: Option<HarnessArg>,
     /// ecp5: do not join LUTs to wider ones; with recent releases of Yosys smaller and faster
     #[arg(long)]
     no_wide_luts: bool,
@@ -143,17 +156,37 @@ enum HarnessArg {
 impl FpgaArgs {
     fn options(&self) -> FpgaOptions {
         FpgaOptions {
-            seeds: (1..=self.seeds).collect(),
-            goal_mhz: self.period.map_or(self.freq, |period| 1000.0 / period),
+            seeds: (1..=self.seeds.unwrap_or(3)).collect(),
+            goal_mhz: self
+                .period
+                .map_or(self.freq.unwrap_or(100.0), |period| 1000.0 / period),
             harness: match self.harness {
-                HarnessArg::Auto => None,
-                HarnessArg::None => Some(Harness::None),
-                HarnessArg::Registers => Some(Harness::Registers),
-                HarnessArg::Chain => Some(Harness::Chain),
+                None | Some(HarnessArg::Auto) => None,
+                Some(HarnessArg::None) => Some(Harness::None),
+                Some(HarnessArg::Registers) => Some(Harness::Registers),
+                Some(HarnessArg::Chain) => Some(Harness::Chain),
             },
             wide_luts: !self.no_wide_luts,
         }
     }
+
+    /// The first option that was given, if any.
+    fn given(&self) -> Option<&'static str> {
+        let options = [
+            ("--seeds", self.seeds.is_some()),
+            ("--freq", self.freq.is_some()),
+            ("--period", self.period.is_some()),
+            ("--harness", self.harness.is_some()),
+            ("--no-wide-luts", self.no_wide_luts),
+        ];
+        given(&options)
+    }
+}
+
+/// The first of `options` that was given.
+fn given(options: &[(&'static str, bool)]) -> Option<&'static str> {
+    let option = options.iter().find(|(_, given)| *given);
+    option.map(|(name, _)| *name)
 }
 
 fn positive(text: &str) -> Result<f64, String> {
@@ -163,13 +196,15 @@ fn positive(text: &str) -> Result<f64, String> {
     }
 }
 
+/// Progress over rows of a table.
+pub(super) const ROWS: &str = "synthesis [{bar:30}] {pos}/{len} rows, {elapsed}";
+
 /// Synthesises each design for each target.
 pub fn run(args: &Args) -> Result<Verdict> {
-    let designs: Vec<Design> = if args.all {
-        components().iter().flat_map(|e| e.default_set()).collect()
-    } else {
-        vec![resolve(args)?]
-    };
+    let all = args
+        .all
+        .then_some(Entry::default_set as fn(&Entry) -> Vec<Design>);
+    let designs = rtl::designs("synthesise", &args.design, args.rtl.as_deref(), all)?;
     let sources: Vec<Source> = designs
         .iter()
         .map(|design| source(args, design))
@@ -180,6 +215,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         fpga: args.fpga.options(),
         keep: args.keep.clone(),
     };
+    refuse_unused(args)?;
     let flows = flows(&args.target, &options)?;
     if let Some(dir) = &args.keep {
         std::fs::create_dir_all(dir)
@@ -190,7 +226,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         .zip(&sources)
         .flat_map(|(design, source)| flows.iter().map(move |flow| (design, source, flow)))
         .collect();
-    let bar = progress(work.len());
+    let bar = progress::bar(ROWS, Some(work.len() as u64));
     let rows: Result<Vec<Row>> = work
         .par_iter()
         .map(|(design, source, flow)| {
@@ -219,6 +255,28 @@ pub fn run(args: &Args) -> Result<Verdict> {
     })
 }
 
+/// Refuses an option that no target looks at: who gives one expects it to count.
+fn refuse_unused(args: &Args) -> Result<()> {
+    let targets: Vec<Target> = args
+        .target
+        .iter()
+        .map(|t| t.parse())
+        .collect::<Result<_, _>>()?;
+    let targets_cells = |target: &Target| matches!(target, Target::Library(_));
+    let targets_fpga = |target: &Target| matches!(target, Target::Ecp5 | Target::Ice40);
+    match (args.cells.given(), args.fpga.given()) {
+        (Some(option), _) if !targets.iter().any(targets_cells) => {
+            bail!(
+                "{option} counts for cell libraries only: give --target FILE.lib, or leave it out"
+            )
+        }
+        (_, Some(option)) if !targets.iter().any(targets_fpga) => {
+            bail!("{option} counts for FPGAs only: give --target ecp5 or ice40, or leave it out")
+        }
+        _ => Ok(()),
+    }
+}
+
 /// The flow of each target, with everything found that it needs.
 pub(super) fn flows(targets: &[String], options: &Options) -> Result<Vec<Flow>> {
     let targets: Result<Vec<Target>, _> = targets.iter().map(|text| text.parse()).collect();
@@ -230,17 +288,6 @@ pub(super) fn flows(targets: &[String], options: &Options) -> Result<Vec<Flow>> 
     Ok(flows.collect::<Result<_, _>>()?)
 }
 
-/// The design that is asked for; `--rtl` alone takes it from the directory's manifest.
-fn resolve(args: &Args) -> Result<Design> {
-    match (&args.rtl, args.design.is_empty()) {
-        (Some(dir), true) => rtl::design(dir, &args.design),
-        (None, true) => bail!(
-            "nothing to synthesise: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
-        ),
-        _ => args.design.resolve(),
-    }
-}
-
 fn source(args: &Args, design: &Design) -> Result<Source> {
     let (top, files) = rtl::sources(args.rtl.as_deref(), design)?;
     Ok(Source {
@@ -248,18 +295,4 @@ fn source(args: &Args, design: &Design) -> Result<Source> {
         ports: design.ports.clone(),
         files,
     })
-}
-
-/// A bar on a terminal, for what takes longer than a second.
-pub(super) fn progress(rows: usize) -> ProgressBar {
-    let bar = ProgressBar::no_length();
-    bar.set_length(rows as u64);
-    if let Ok(style) =
-        ProgressStyle::with_template("synthesis [{bar:30}] {pos}/{len} rows, {elapsed}")
-    {
-        bar.set_style(style.progress_chars("=> "));
-    }
-    bar.set_draw_target(indicatif::ProgressDrawTarget::stderr_with_hz(2));
-    bar.enable_steady_tick(Duration::from_secs(1));
-    bar
 }

@@ -2,6 +2,7 @@
 
 use crate::params::ParamError;
 use std::fmt;
+use std::str::FromStr;
 use toml::Value;
 
 /// A grouping of inputs, numbered from 0 in the order in which the leaves stand.
@@ -133,6 +134,17 @@ impl Grouping {
                 f.write_str("]")
             }
         }
+    }
+}
+
+/// Reads what [`Display`](fmt::Display) writes.
+impl FromStr for Grouping {
+    type Err = ParamError;
+
+    fn from_str(text: &str) -> Result<Self, ParamError> {
+        let table: Result<toml::Table, _> = toml::from_str(&format!("groups = {text}"));
+        let value = table.ok().and_then(|mut table| table.remove("groups"));
+        Grouping::from_value("groups", &value.unwrap_or(Value::String(text.to_string())))
     }
 }
 

@@ -1,0 +1,19 @@
+//! Progress on a terminal, for what takes longer than a second.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::time::Duration;
+
+/// A bar by `template` over `length` steps, if that is known yet. It writes to standard error, and
+/// only where that is a terminal.
+pub fn bar(template: &'static str, length: Option<u64>) -> ProgressBar {
+    let bar = ProgressBar::no_length();
+    if let Some(length) = length {
+        bar.set_length(length);
+    }
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style.progress_chars("=> "));
+    }
+    bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(2));
+    bar.enable_steady_tick(Duration::from_secs(1));
+    bar
+}
