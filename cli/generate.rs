@@ -22,7 +22,8 @@ use std::path::PathBuf;
   flitworks generate --all -o components
 
 The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
-and in tb/ a self-checking test bench. What is emitted is yours: no licence conditions.
+and in tb/ a self-checking test bench; with --all, a files.f beside the directories lists every
+module once. What is emitted is yours: no licence conditions.
 
 A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
 replaced or removed; edited and foreign files are refused. Edits of manifest.json are not kept.")]
@@ -117,7 +118,8 @@ fn constrained_package(design: &Design, options: &Options, lib: &mut Library) ->
     Ok(set)
 }
 
-/// The files of several designs, each below a directory named after its top module.
+/// The files of several designs, each below a directory named after its top module, and a
+/// `files.f` that lists each module once: designs have parts in common.
 pub fn whole_set(
     designs: &[Design],
     options: &Options,
@@ -128,10 +130,19 @@ pub fn whole_set(
         designs: BTreeMap::new(),
         files: BTreeMap::new(),
     };
-    let mut all = Vec::new();
+    let mut all: Vec<(String, String)> = Vec::new();
+    let mut parts: BTreeMap<String, String> = BTreeMap::new();
+    let mut list = String::new();
     for design in designs {
         let set = constrained_package(design, options, lib)?;
         let top = set.manifest.top.clone();
+        for (name, text) in set.files.iter().take(set.manifest.modules.len()) {
+            match parts.insert(name.clone(), text.clone()) {
+                None => list += &format!("{top}/{name}\n"),
+                Some(before) if before == *text => {}
+                Some(_) => bail!("{top}: {name} is another module in an earlier design"),
+            }
+        }
         manifest
             .designs
             .insert(top.clone(), options.command(design));
@@ -141,6 +152,10 @@ pub fn whole_set(
             all.push((path, text));
         }
     }
+    manifest
+        .files
+        .insert("files.f".to_string(), sha256(list.as_bytes()));
+    all.push(("files.f".to_string(), list));
     all.push((
         "manifest.json".to_string(),
         serde_json::to_string_pretty(&manifest)? + "\n",

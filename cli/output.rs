@@ -1,6 +1,46 @@
-//! What is printed: lines on standard output, words of a shell command.
+//! What is printed: lines on standard output, words of a shell command, files of results.
 
+use anyhow::{Context, Result};
 use std::io::Write;
+use std::path::{Path, PathBuf};
+use tempfile::NamedTempFile;
+
+/// A file that appears whole when its contents are known. Where it cannot be written is found out
+/// before they are worked for.
+pub struct Pending {
+    path: PathBuf,
+    file: NamedTempFile,
+}
+
+impl Pending {
+    /// The file `path`, in a folder that exists.
+    pub fn new(path: &Path) -> Result<Self> {
+        let refused = || format!("cannot write {}", path.display());
+        if path.is_dir() {
+            anyhow::bail!("{} is a directory; wanted a file", path.display());
+        }
+        let folder = path.parent().filter(|f| !f.as_os_str().is_empty());
+        let file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).with_context(refused)?;
+        #[cfg(unix)]
+        {
+            // Temporary files are private; results are as readable as any other file.
+            use std::os::unix::fs::PermissionsExt;
+            let mode = std::fs::Permissions::from_mode(0o644);
+            file.as_file().set_permissions(mode).with_context(refused)?;
+        }
+        let path = path.to_path_buf();
+        Ok(Pending { path, file })
+    }
+
+    /// Writes `text` and gives the file its name.
+    pub fn write(self, text: &str) -> Result<()> {
+        let Pending { path, mut file } = self;
+        let refused = || format!("cannot write {}", path.display());
+        file.write_all(text.as_bytes()).with_context(refused)?;
+        file.persist(&path).with_context(refused)?;
+        Ok(())
+    }
+}
 
 /// Prints a line; a reader that went away is no error.
 pub fn say(line: &str) {

@@ -1,7 +1,7 @@
 //! `flitworks reproduce`.
 
 use super::Verdict;
-use super::output::say;
+use super::output::{Pending, say};
 use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
 use super::table;
@@ -10,7 +10,6 @@ use crate::experiments::{Comparison, Experiment, Line, Measured, Point, Units, e
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
 use serde_json::json;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Arguments of `reproduce`.
@@ -74,10 +73,16 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let [flow] = &flows[..] else {
         bail!("one target has one flow");
     };
+    let results = args.output.as_deref();
+    let results = results
+        .map(|dir| results_in(dir, &experiment))
+        .transpose()?;
     let measured = measure(flow, &points)?;
     let table = Comparison::new(experiment, &points, &measured, units(args, flow));
-    if let Some(dir) = &args.output {
-        write(dir, &table)?;
+    if let Some([csv, svg]) = results {
+        let (table, plot) = (table.csv()?, plot(&table)?);
+        csv.write(&table)?;
+        svg.write(&plot)?;
     }
     match args.json {
         true => say(&format!("{:#}", as_value(args, &table))),
@@ -254,24 +259,9 @@ fn as_value(args: &Args, table: &Comparison) -> serde_json::Value {
     })
 }
 
-/// Writes table and plot to `dir`, each whole or not at all.
-fn write(dir: &Path, table: &Comparison) -> Result<()> {
-    let refused = || format!("cannot write to {}", dir.display());
-    let files = [("csv", table.csv()?), ("svg", plot(table)?)];
-    std::fs::create_dir_all(dir).with_context(refused)?;
-    for (kind, text) in files {
-        let mut file = tempfile::NamedTempFile::new_in(dir).with_context(refused)?;
-        file.write_all(text.as_bytes()).with_context(refused)?;
-        #[cfg(unix)]
-        {
-            // Temporary files are private; results are as readable as any other file.
-            use std::os::unix::fs::PermissionsExt;
-            let mode = std::fs::Permissions::from_mode(0o644);
-            file.as_file().set_permissions(mode).with_context(refused)?;
-        }
-        let path = dir.join(format!("{}.{kind}", table.experiment.name));
-        file.persist(&path)
-            .with_context(|| format!("cannot write {}", path.display()))?;
-    }
-    Ok(())
+/// Table and plot in `dir`, which is made where it is not there.
+fn results_in(dir: &Path, experiment: &Experiment) -> Result<[Pending; 2]> {
+    std::fs::create_dir_all(dir).with_context(|| format!("cannot write to {}", dir.display()))?;
+    let file = |kind: &str| Pending::new(&dir.join(format!("{}.{kind}", experiment.name)));
+    Ok([file("csv")?, file("svg")?])
 }

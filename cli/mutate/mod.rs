@@ -120,7 +120,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
     for design in &designs {
         runs.push(run::mutate(args, design, prover.as_ref())?);
     }
-    report::report(args, &runs);
+    let tools = prover.map(|prover| prover.tools()).unwrap_or_default();
+    report::report(args, &runs, &tools);
     let failed = runs.iter().any(|run| match &run.result {
         Ok(campaign) => campaign.gaps() > 0,
         Err(_) => true,

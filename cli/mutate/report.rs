@@ -8,7 +8,7 @@ use crate::testbench::mutation::{Campaign, Difference, Fate, Trial};
 use serde_json::{Value, json};
 
 /// Prints what is known of `runs`.
-pub(super) fn report(args: &Args, runs: &[Run]) {
+pub(super) fn report(args: &Args, runs: &[Run], tools: &[String]) {
     if args.json {
         let whole = json!({
             "schema": 1,
@@ -16,6 +16,7 @@ pub(super) fn report(args: &Args, runs: &[Run]) {
             "seed": args.seed,
             "stimuli": args.stimuli,
             "cycles": args.cycles,
+            "tools": tools,
             "runs": runs.iter().map(as_json).collect::<Vec<Value>>(),
         });
         return say(&format!("{whole:#}"));
@@ -44,6 +45,9 @@ pub(super) fn report(args: &Args, runs: &[Run]) {
             args.seed
         ));
         say(table::print(&heads, &rows).trim_end());
+        if !tools.is_empty() {
+            say(&format!("\nproofs by {}", tools.join(", ")));
+        }
     }
     for run in runs {
         match &run.result {

@@ -6,10 +6,11 @@ mod run;
 
 use super::Verdict;
 use super::design::DesignArgs;
+use super::output::Pending;
 use super::rtl;
 use crate::testbench::formal::{Engine, Limits, Outcome, Prover, Tools};
 use crate::testbench::registry::{Design, Entry};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -93,12 +94,13 @@ pub fn run(args: &Args) -> Result<Verdict> {
         patience: Duration::from_secs(args.timeout),
     };
     let prover = Prover::find(&Tools::default(), engine, limits)?;
+    let page = args.output.as_deref().map(Pending::new).transpose()?;
+    let tools = prover.tools();
     let runs = run::prove(args, &prover, &designs)?;
-    if let Some(path) = &args.output {
-        std::fs::write(path, page::page(&runs, args.all))
-            .with_context(|| format!("cannot write {}", path.display()))?;
+    if let Some(file) = page {
+        file.write(&page::page(&runs, &tools, args.all))?;
     }
-    report::report(args, &runs);
+    report::report(args, &runs, &tools);
     let open = |outcome: &Outcome| matches!(outcome, Outcome::Refuted(..) | Outcome::Undecided);
     let failed = runs
         .iter()

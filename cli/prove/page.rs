@@ -18,10 +18,10 @@ means in every reachable state, without bound; *N cycles* means that no sequence
 power-up breaks it. Every property has a mutant of the Verilog that it refutes, among the tests.
 ";
 
-/// The page of `runs`; the whole one has a heading.
-pub(super) fn page(runs: &[Run], whole: bool) -> String {
+/// The page of `runs`, proved by `tools`; the whole one has a heading.
+pub(super) fn page(runs: &[Run], tools: &[String], whole: bool) -> String {
     let mut page = if whole {
-        HEAD.to_string()
+        format!("{HEAD}\nBy {}.\n", tools.join(", "))
     } else {
         String::new()
     };

@@ -4,19 +4,19 @@ use super::run::Run;
 use super::{Args, page};
 use crate::cli::output::say;
 use crate::cli::table;
-use crate::testbench::formal::{Outcome, Proof};
+use crate::testbench::formal::{Counterexample, Outcome, Proof};
 use serde_json::{Value, json};
 
 /// Prints what is known of `runs`.
-pub(super) fn report(args: &Args, runs: &[Run]) {
+pub(super) fn report(args: &Args, runs: &[Run], tools: &[String]) {
     if args.json {
         let engine = args.engine.name();
         let runs: Vec<Value> = runs.iter().map(as_json).collect();
-        let whole = json!({ "schema": 1, "engine": engine, "runs": runs });
+        let whole = json!({ "schema": 1, "engine": engine, "tools": tools, "runs": runs });
         return say(&format!("{whole:#}"));
     }
     if args.markdown {
-        return say(page::page(runs, args.all).trim_end());
+        return say(page::page(runs, tools, args.all).trim_end());
     }
     for (i, run) in runs.iter().enumerate() {
         if i > 0 {
@@ -24,7 +24,7 @@ pub(super) fn report(args: &Args, runs: &[Run]) {
         }
         say(&format!("{}: {}\n", run.top, run.shape));
         let heads = ["property", "result", "by", "seconds"];
-        let rows: Vec<Vec<String>> = run.proofs.iter().map(row).collect();
+        let rows: Vec<Vec<String>> = run.proofs.iter().map(|p| row(args, p)).collect();
         say(table::print(&heads, &rows).trim_end());
         for proof in &run.proofs {
             match &proof.outcome {
@@ -46,13 +46,21 @@ pub(super) fn report(args: &Args, runs: &[Run]) {
         count(|o| matches!(o, Outcome::Refuted(..))),
         count(|o| matches!(o, Outcome::Undecided)),
     ));
+    say(&format!("by {}", tools.join(", ")));
 }
 
-fn row(proof: &Proof) -> Vec<String> {
+fn row(args: &Args, proof: &Proof) -> Vec<String> {
     let (result, by) = match &proof.outcome {
         Outcome::Proved(method) => ("proved".to_string(), method.to_string()),
         Outcome::Holds(method, cycles) => {
-            (format!("holds for {cycles} cycles"), method.to_string())
+            let short = match *cycles < args.depth as usize {
+                true => format!(", not {}", args.depth),
+                false => String::new(),
+            };
+            (
+                format!("holds for {cycles} cycles{short}"),
+                method.to_string(),
+            )
         }
         Outcome::Refuted(method, seen) => (
             format!("REFUTED in cycle {}", seen.cycles().saturating_sub(1)),
@@ -62,6 +70,15 @@ fn row(proof: &Proof) -> Vec<String> {
     };
     let seconds = format!("{:.2}", proof.time.as_secs_f64());
     vec![proof.property.name.clone(), result, by, seconds]
+}
+
+/// Every signal in every cycle, in hexadecimal digits.
+fn counterexample(seen: &Counterexample) -> Value {
+    let signals: Vec<Value> = seen
+        .signals()
+        .map(|(name, width, values)| json!({ "name": name, "width": width, "values": values }))
+        .collect();
+    json!({ "cycles": seen.cycles(), "signals": signals })
 }
 
 fn as_json(run: &Run) -> Value {
@@ -76,7 +93,7 @@ fn as_json(run: &Run) -> Value {
                 Outcome::Undecided => ("undecided", None, None),
             };
             let seen = match &proof.outcome {
-                Outcome::Refuted(_, seen) => Some(seen.to_string()),
+                Outcome::Refuted(_, seen) => Some(counterexample(seen)),
                 _ => None,
             };
             json!({

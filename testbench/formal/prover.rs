@@ -118,6 +118,21 @@ impl Prover {
         }
     }
 
+    /// The programs that it runs, with their releases.
+    pub fn tools(&self) -> Vec<String> {
+        let mut wanted = vec!["yosys"];
+        if self.engine != Engine::Smt {
+            wanted.push("abc");
+        }
+        if self.solver {
+            wanted.push("yices");
+        }
+        wanted
+            .into_iter()
+            .map(|name| self.tools.release(name))
+            .collect()
+    }
+
     /// Tries every property of `checker` on the design with these `ports`; `each` is told before
     /// a property is tried.
     ///

@@ -75,6 +75,24 @@ impl Tools {
     }
 }
 
+impl Tools {
+    /// Name and release of one of the programs, as far as it tells: `yosys 0.23`.
+    pub fn release(&self, name: &str) -> String {
+        let (program, title, ask): (_, _, &[&str]) = match name {
+            "yosys" => (&self.yosys, "yosys", &["-V"]),
+            "abc" => (&self.abc, "ABC", &["-c", "version"]),
+            "smtbmc" => (&self.smtbmc, "yosys-smtbmc", &["--version"]),
+            _ => (&self.yices, "Yices", &["--version"]),
+        };
+        let limit = Some(Duration::from_secs(10));
+        let said = run(Command::new(program).args(ask), "a program", limit);
+        let text = said.map(|said| said.text).unwrap_or_default();
+        let number = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());
+        let release = text.split_whitespace().find(number);
+        format!("{title} {}", release.unwrap_or("of unknown release"))
+    }
+}
+
 /// Where the program of that name or path is.
 fn locate(program: &str, in_python: bool) -> Option<PathBuf> {
     let mut folders: Vec<PathBuf> = Vec::new();

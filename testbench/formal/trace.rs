@@ -70,6 +70,17 @@ impl Counterexample {
         Some(self.cycles.get(cycle)?.get(number)?)
     }
 
+    /// Name, width and the value in each cycle, in hexadecimal digits, of each signal.
+    pub fn signals(&self) -> impl Iterator<Item = (&str, usize, Vec<String>)> {
+        self.signals.iter().enumerate().map(|(number, signal)| {
+            let values = self
+                .cycles
+                .iter()
+                .map(|row| hex(&row[number], signal.width));
+            (signal.name.as_str(), signal.width, values.collect())
+        })
+    }
+
     /// The same cycles with what `model` shows beside it, for a waveform.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! `generate`: what stands in the directory, and what an output directory is worth.
 
 use super::{Said, files, flitworks, scratch};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -353,6 +354,35 @@ fn the_stock_back_end_prints_one_module_for_each_instance_path() {
         format!("{name}$u_g1"),
     ] {
         assert!(text.contains(&format!("module {module}(")), "{module}");
+    }
+}
+
+#[test]
+fn all_designs_together_are_one_list_of_sources() {
+    let components = Path::new(env!("CARGO_MANIFEST_DIR")).join("generated/components");
+    let list = fs::read_to_string(components.join("files.f")).expect("committed");
+    let mut names: Vec<_> = list
+        .lines()
+        .filter_map(|l| l.split('/').next_back())
+        .collect();
+    let listed = names.len();
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), listed, "a module is listed twice");
+    let all = files(&components);
+    let (tops, modules): (BTreeSet<_>, BTreeSet<_>) = all
+        .keys()
+        .filter(|path| path.ends_with(".v") && !path.contains("/tb/"))
+        .filter_map(|path| path.split_once('/'))
+        .unzip();
+    assert_eq!(names.into_iter().collect::<BTreeSet<_>>(), modules);
+    assert_eq!(tops.len(), 16);
+    if crate::eda::require("iverilog") {
+        let mut iverilog = std::process::Command::new("iverilog");
+        iverilog.args(["-g2005", "-Wall", "-o", "/dev/null", "-f", "files.f"]);
+        let said = iverilog.current_dir(&components).output().expect("it runs");
+        let text = String::from_utf8_lossy(&said.stderr).into_owned();
+        assert!(said.status.success() && text.is_empty(), "{text}");
     }
 }
 

@@ -38,8 +38,14 @@ fn every_property_of_a_design_is_proved() {
             said.out
         );
     }
-    let last = "9 proved, 0 hold to their depth, 0 refuted, 0 undecided";
-    assert!(said.out.trim_end().ends_with(last), "{}", said.out);
+    let (_, last) = said
+        .out
+        .split_once("\n9 proved, 0 hold to their depth, 0 refuted, 0 undecided\nby yosys 0.")
+        .unwrap_or_else(|| panic!("{}", said.out));
+    assert!(
+        last.contains(", ABC 1.") && last.lines().count() == 1,
+        "{last}"
+    );
 }
 
 #[test]
@@ -75,6 +81,22 @@ fn edited_rtl_is_refuted_with_its_cycles() {
     assert!(said.out.contains(heads), "{}", said.out);
     let wave = fs::read_to_string(folder.path().join("seen.vcd")).expect("a waveform");
     assert!(wave.contains("$scope module model $end"));
+
+    let said = flitworks(folder.path(), &["prove", "--rtl", "rtl", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let proofs = json["runs"][0]["proofs"].as_array().expect("proofs");
+    let flags = proofs.iter().find(|proof| proof["property"] == "flags");
+    let seen = &flags.expect("flags")["counterexample"];
+    let cycles = seen["cycles"].as_u64().expect("a number") as usize;
+    for signal in seen["signals"].as_array().expect("signals") {
+        assert_eq!(
+            signal["values"].as_array().map(Vec::len),
+            Some(cycles),
+            "{signal}"
+        );
+    }
+    assert_eq!(seen["signals"][0]["name"], "rst_i");
+    assert_eq!(seen["signals"][0]["values"][0], "0x1");
 }
 
 #[test]
@@ -97,6 +119,11 @@ fn the_result_is_machine_readable() {
     assert_eq!(proof["property"], "one_grant");
     assert_eq!(proof["result"], "proved");
     assert_eq!(proof["by"], "abc pdr");
+    let yosys = json["tools"][0].as_str();
+    assert!(
+        yosys.is_some_and(|tool| tool.starts_with("yosys 0.")),
+        "{json}"
+    );
 }
 
 #[test]
@@ -157,6 +184,14 @@ fn bad_requests_are_one_line() {
             "--rtl wants a directory that generate wrote",
         ),
         (&["prove", "--all", "--wave", "x"], "cannot be used with"),
+        (
+            &["prove", "--component", "fifo", "-o", "no/such/page.md"],
+            "cannot write no/such/page.md",
+        ),
+        (
+            &["prove", "--component", "fifo", "-o", "."],
+            ". is a directory; wanted a file",
+        ),
     ] {
         let said = flitworks(scratch().path(), args);
         assert_eq!(said.code, Some(2), "{args:?}: {}", said.err);

@@ -42,6 +42,11 @@ fn every_experiment_runs_and_says_what_it_compared() {
             (&1.0.into(), &1.0.into())
         );
         for row in rows {
+            let (ratio, reference) = (&row["area"]["our_ratio"], &row["is_reference"]);
+            assert!(
+                !reference.as_bool().expect("told") || ratio == 1.0,
+                "{name}: {row}"
+            );
             let ours = row["area"]["ours"].as_f64().expect("an area");
             assert!(ours > 0.0, "{name}: {row}");
             assert_eq!(
@@ -181,6 +186,11 @@ fn requests_that_cannot_be_carried_out() {
             "out",
         ],
         "cannot read none.lib",
+    );
+    refused(
+        &[],
+        &["reproduce", "ge-table-5-1", "--keep-structure"],
+        "--keep-structure counts for cell libraries only: give --lib FILE",
     );
     refused(
         &[],

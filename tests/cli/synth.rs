@@ -174,6 +174,27 @@ fn requests_that_cannot_be_carried_out() {
         let args = [&target("generic")[..], &[&option]].concat();
         refused(&[], &args, "wanted a number above 0");
     }
+    // An option that no target looks at would be given in vain.
+    for (option, value, wanted) in [
+        (
+            "--dont-use",
+            "NAND2",
+            "--dont-use counts for cell libraries only: give --target FILE.lib",
+        ),
+        ("--load", "0.1", "--load counts for cell libraries only"),
+        (
+            "--seeds",
+            "3",
+            "--seeds counts for FPGAs only: give --target ecp5 or ice40",
+        ),
+        ("--harness", "auto", "--harness counts for FPGAs only"),
+    ] {
+        refused(
+            &[],
+            &[&target("generic")[..], &[option, value]].concat(),
+            wanted,
+        );
+    }
     refused(
         &[],
         &["synth", "--rtl", "nowhere", "--target", "generic"],

@@ -6,6 +6,7 @@ mod block_ram;
 mod equivalence;
 mod gates;
 mod random;
+mod snapshot;
 
 use crate::eda::design::Design as Sources;
 use flitworks::hdl::emit::Backend;

@@ -82,6 +82,17 @@ fn a_latch() {
         m.finish(),
         &[("y_o", "bit 3 is not assigned on every path", line)],
     );
+
+    // The branch that comes last alone is no better than the first alone.
+    let (mut m, a, b, y) = started();
+    let line = line!() + 1;
+    m.comb("block", |c| {
+        c.when_else(&b, |_| {}, |c| c.set(&y, &a));
+    });
+    refused(
+        m.finish(),
+        &[("y_o", "bit 0 is not assigned on every path", line)],
+    );
 }
 
 #[test]

@@ -14,6 +14,17 @@ fn an_unknown_port() {
 }
 
 #[test]
+fn a_port_after_the_first_net() {
+    let (mut m, a, _, y) = started();
+    let copy = m.wire("copy", &a);
+    m.assign(&y, &copy);
+    let line = line!() + 1;
+    let late = m.input("late_i", 1, "data");
+    m.unused(&[&late]);
+    refused(m.finish(), &[("late_i", "ports come before nets", line)]);
+}
+
+#[test]
 fn a_net_of_another_module() {
     let (mut other, ..) = started();
     let foreign = other.net("foreign", 4);
