@@ -42,7 +42,7 @@ const IMPATIENT: Mutant = fault(
 const RESTLESS: Mutant = fault(
     "advance_i",
     "1'b1",
-    &["moves_when_served", "held_until_served"],
+    &["leaves_no_trace", "held_until_served"],
 );
 
 /// The mutants of each component, in a shape of four inputs, or a FIFO of three words.
@@ -78,7 +78,7 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
                 &[fault(
                     "advance_i",
                     "advance_i ^ req_i[0]",
-                    &["moves_when_served"],
+                    &["leaves_no_trace"],
                 )],
             ]
             .concat(),
@@ -126,7 +126,7 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
             with(&[fault(
                 "rst_i",
                 "rst_i || advance_i",
-                &["from_random_place", "moves_when_served"],
+                &["from_random_place", "leaves_no_trace"],
             )]),
         ),
         (

@@ -1,7 +1,7 @@
-//! State moves when a grant is served, and only then.
+//! State moves when a grant is served, and only then; in two arbiters it moves by itself.
 //!
 //! Two properties together say it of a black box. Cycles without service are all alike: whatever
-//! was asked in them, the grants that follow are the same (`moves_when_served`, two copies). And
+//! was asked in them, the grants that follow are the same (`leaves_no_trace`, two copies). And
 //! one of them, that which asks what is asked next, changed nothing (`held_until_served`). So no
 //! such cycle changes an answer.
 
@@ -92,7 +92,7 @@ pub(super) fn copies<C: Component>(
         &body,
         vec![
             Property::new("advance_unseen", unseen),
-            Property::new("moves_when_served", statement),
+            Property::new("leaves_no_trace", statement),
         ],
     )?;
     checker.second = Second::Copy;

@@ -17,4 +17,4 @@
             if (!(same_inputs || ({{ alike }}))) like_past_q <= 1'b0;
         end
     wire holds_advance_unseen = !(same_past_q && same_question) || same_answer;
-    wire holds_moves_when_served = !(like_past_q && same_question) || same_answer;
+    wire holds_leaves_no_trace = !(like_past_q && same_question) || same_answer;
