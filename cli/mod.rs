@@ -100,6 +100,21 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// What clap says is wrong, without its usage, and without the advice to write `-- -1` where a
+/// negative number was meant as a value.
+fn one_line(text: &str) -> String {
+    let said = ["\n\nUsage", "\n\nFor more information"]
+        .iter()
+        .fold(text, |said, end| said.split(end).next().unwrap_or(said));
+    let lines = said.trim_start_matches("error: ").lines();
+    let words: Vec<String> = lines
+        .filter(|line| !line.contains("to pass '"))
+        .flat_map(str::split_whitespace)
+        .map(brief)
+        .collect();
+    words.join(" ").replace(" tip: ", "; ")
+}
+
 /// Help and version as they are; anything else in one line.
 fn refuse(refused: &clap::Error) -> ExitCode {
     match refused.kind() {
@@ -112,14 +127,12 @@ fn refuse(refused: &clap::Error) -> ExitCode {
             let _ = refused.print();
         }
         _ => {
-            let text = refused.to_string();
-            let said = text.split("\n\nUsage").next().unwrap_or(&text);
-            let words: Vec<_> = said
-                .trim_start_matches("error: ")
-                .split_whitespace()
-                .map(brief)
-                .collect();
-            eprintln!("flitworks: {}; see flitworks --help", words.join(" "));
+            let commands = Cli::command();
+            let named = std::env::args().nth(1);
+            let named = named.filter(|name| commands.find_subcommand(name).is_some());
+            let command = named.map_or(String::new(), |name| name + " ");
+            let said = one_line(&refused.to_string());
+            eprintln!("flitworks: {said}; see flitworks {command}--help");
         }
     }
     ExitCode::from(2)

@@ -137,11 +137,6 @@ impl Comb {
         }));
     }
 
-    /// A comment above the next statement.
-    pub fn comment(&mut self, text: &str) {
-        self.body.push(S::Comment(text.to_string()));
-    }
-
     fn nested(&mut self, describe: impl FnOnce(&mut Comb)) -> Vec<S> {
         let outer = std::mem::take(&mut self.body);
         describe(self);

@@ -2,9 +2,9 @@
 
 use super::fate::{Difference, Fate, Refuted};
 use super::netlist::Mutants;
-use crate::params::{Direction, Port, Role};
+use crate::params::{Direction, Port};
 use crate::testbench::formal::{
-    Counterexample, FormalError, Outcome, Prover, Verilog, prove_design, prove_equivalent,
+    FormalError, Outcome, Prover, Verilog, prove_design, prove_equivalent,
 };
 use crate::testbench::registry::Design;
 
@@ -47,7 +47,7 @@ impl Judge<'_> {
         Ok(Fate::Gap(match difference.outcome {
             Outcome::Refuted(_, seen) => Difference::Outputs {
                 cycle: seen.cycles().saturating_sub(1),
-                outputs: outputs_that_differ(ports, &seen),
+                outputs: difference.outputs,
                 trace: seen.to_string(),
             },
             Outcome::Holds(_, cycles) => Difference::NotWithin(cycles),
@@ -106,22 +106,4 @@ fn around(top: &str, inner: &str, ports: &[Port], fixed: &str) -> String {
         header.join(",\n"),
         connections.join(", ")
     )
-}
-
-/// The outputs that are not the same in the last cycle of a counterexample to equivalence.
-fn outputs_that_differ(ports: &[Port], seen: &Counterexample) -> Vec<String> {
-    let last = seen.cycles().saturating_sub(1);
-    let valid = |port: &&Port| match &port.valid_when {
-        Some(valid) => seen.value(last, valid).is_none_or(|bits| bits == [1]),
-        None => true,
-    };
-    ports
-        .iter()
-        .filter(|port| port.direction == Direction::Output && port.role == Role::Data)
-        .filter(valid)
-        .filter(|port| {
-            seen.value(last, &port.name) != seen.value(last, &format!("other_{}", port.name))
-        })
-        .map(|port| port.name.clone())
-        .collect()
 }

@@ -175,6 +175,17 @@ fn configuration_files_that_are_none() {
 
 #[test]
 fn command_lines_that_ask_for_nothing_or_for_too_much() {
+    refused(
+        &[],
+        &["prove", "--componet", "fifo"],
+        "unexpected argument '--componet' found; a similar argument exists: '--component'; see flitworks prove --help",
+    );
+    refused(
+        &[],
+        &["prove", "--component", "fifo", "--depth", "x"],
+        "invalid value 'x' for '--depth <N>': invalid digit found in string; see flitworks prove --help",
+    );
+    refused(&[], &["proof"], "; see flitworks --help");
     refused(&[], &["generate", "-o", "out"], "nothing to generate");
     refused(&[], &["cosim"], "nothing to co-simulate");
     refused(&[], &["generate", "--component", "fifo"], "--output <DIR>");

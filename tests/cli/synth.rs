@@ -169,6 +169,11 @@ fn requests_that_cannot_be_carried_out() {
         &target("x.lib.gz"),
         "x.lib.gz",
     );
+    refused(
+        &[],
+        &[&target("generic")[..], &["--load", "-1"]].concat(),
+        "unexpected argument '-1' found; see flitworks synth --help",
+    );
     for load in ["0", "-1", "much", "inf"] {
         let option = format!("--load={load}");
         let args = [&target("generic")[..], &[&option]].concat();

@@ -164,3 +164,16 @@ fn waves_show_the_values_of_the_ports() {
     let after = text.split("#5").nth(1).expect("the change");
     assert!(after.contains("10 "), "next_o is 2: {after}");
 }
+
+/// Its shape only: what it holds while it runs is a [`SimulatedBlock`]'s.
+#[test]
+#[should_panic(expected = "a Module holds no state")]
+fn a_module_itself_is_not_simulated() {
+    let mut m = Builder::new("follower");
+    let (d, q) = (m.input("d_i", 4, "data"), m.output("q_o", 4, "data"));
+    m.assign(&q, &d);
+    let mut module = m.finish().unwrap_or_else(|e| panic!("{e}"));
+    let module = Arc::get_mut(&mut module).expect("nobody else has it");
+    assert!(!module.has_changed());
+    module.update_all();
+}

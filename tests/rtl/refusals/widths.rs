@@ -149,6 +149,19 @@ fn an_index_outside_its_loop() {
         &[("leaked", "the index of a loop outside it", line)],
     );
 
+    // In either operand, and below it.
+    for left in [true, false] {
+        let (mut m, a, b, y) = started();
+        let at = a.at(&leaked(&mut m, &a, &y));
+        let value = if left { &!&at & &b } else { &b & &at };
+        let line = line!() + 1;
+        m.wire("leaked", &value);
+        refused(
+            m.finish(),
+            &[("leaked", "the index of a loop outside it", line)],
+        );
+    }
+
     let (mut m, a, _, y) = started();
     let index = leaked(&mut m, &a, &y);
     let n = m.net("n", 1);
