@@ -190,6 +190,34 @@ fn what_no_stimulus_sees_is_a_gap_or_seen_by_the_proofs() {
 }
 
 #[test]
+fn what_the_lockstep_sees_is_never_proved_to_be_the_same() {
+    if !tools() {
+        return;
+    }
+    for (name, settings) in [
+        ("round-robin-arbiter", "inputs = 3"),
+        ("fifo", "width = 2\ndepth = 3\nstyle = 'ram'"),
+        ("fifo", "width = 1\ndepth = 2\nreset = 'async'"),
+    ] {
+        let design = shapes::design(name, settings);
+        // All but a few mutants go before the prover.
+        let blind = Plan {
+            cycles: 2,
+            stimuli: 1,
+            ..PLAN
+        };
+        let (seen, blind) = (mutated(&design, &PLAN), mutated(&design, &blind));
+        let same = |campaign: &Campaign| -> Vec<usize> {
+            let trials = campaign.trials.iter();
+            let same = trials.filter(|t| t.fate == Fate::Equivalent);
+            same.map(|t| t.mutant.number).collect()
+        };
+        assert_eq!(same(&seen), same(&blind), "{}", design.top);
+        assert!(blind.killed() < seen.killed(), "{}", design.top);
+    }
+}
+
+#[test]
 fn proofs_of_all_mutants_count_what_they_see_by_themselves() {
     if !tools() {
         return;
