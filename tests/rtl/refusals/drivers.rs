@@ -132,6 +132,17 @@ fn a_combinational_loop_inside_a_module() {
     let what = "combinational loop n -> y_o -> n";
     refused(m.finish(), &[("n", what, line)]);
 
+    // One that also reads what is no part of it.
+    let (mut m, a, b, y) = started();
+    let outside = m.wire("outside", &!&a);
+    let back = m.net("back", 4);
+    m.assign(&y, &(&outside | &back));
+    let line = line!() + 1;
+    m.assign(&back, &(&y & &outside));
+    m.unused(&[&b]);
+    let what = "combinational loop back -> y_o -> back";
+    refused(m.finish(), &[("back", what, line)]);
+
     // Bit by bit the same two nets are no loop.
     let (mut m, a, _, y) = started();
     let n = m.net("n", 4);

@@ -1,8 +1,9 @@
 //! Widths, constants and indices.
 
 use super::{refused, started};
-use flitworks::hdl::rtl::{Builder, Expr, lit};
+use flitworks::hdl::rtl::{Builder, Expr, Index, lit};
 use flitworks::params::Reset;
+use std::ops::Range;
 
 #[test]
 fn operands_of_different_widths() {
@@ -128,6 +129,71 @@ fn a_slice_out_of_range() {
     let unnamed = (&a + &a).slice(0, 1);
     m.wire("low", &(unnamed & b));
     refused(m.finish(), &[("low", "only a net can be sliced", line)]);
+}
+
+/// Whether a net of `width` bits has each bit that `index` makes of the loop's `passes`.
+fn reaches(width: usize, passes: Range<usize>, index: impl Fn(&Index) -> Index) -> bool {
+    let mut m = Builder::new("indexed");
+    let (a, y) = (m.input("a_i", width, "data"), m.output("y_o", 1, "data"));
+    m.comb("block", |c| {
+        c.set(&y, &a.bit(0));
+        c.repeat("i", passes, |c, i| c.set(&y, &a.at(&index(i))));
+    });
+    match m.finish() {
+        Ok(_) => true,
+        Err(refused) => {
+            let message = refused.to_string();
+            assert!(message.contains(&format!(" of {width} bits")), "{message}");
+            false
+        }
+    }
+}
+
+#[test]
+fn an_index_stays_within_its_net_in_every_pass() {
+    for (reached, wanted) in [
+        (reaches(4, 0..3, |i| i + 1), true),
+        (reaches(3, 0..3, |i| i + 1), false),
+        (reaches(4, 1..5, |i| i - 1), true),
+        (reaches(4, 0..2, |i| i - 1), false),
+        (reaches(7, 0..4, |i| i * 2), true),
+        (reaches(6, 0..4, |i| i * 2), false),
+        (reaches(4, 0..4, |i| 3 - i), true),
+        (reaches(4, 0..5, |i| 3 - i), false),
+        (reaches(4, 1..4, |i| 4 - i), true),
+        (reaches(4, 0..4, |i| 4 - i), false),
+    ] {
+        assert_eq!(reached, wanted);
+    }
+}
+
+#[test]
+fn an_extension_to_fewer_bits() {
+    let (mut m, a, _, y) = started();
+    m.assign(&y, &a);
+    let line = line!() + 1;
+    let shorter = a.extend(3);
+    m.wire("shorter", &shorter);
+    refused(
+        m.finish(),
+        &[("shorter", "cannot extend 4 bits to 3", line)],
+    );
+}
+
+#[test]
+fn a_part_of_what_is_wrong_is_wrong_once() {
+    let (mut m, a, b, y) = started();
+    m.assign(&y, &a);
+    let (low, each) = (m.net("low", 2), m.net("each", 2));
+    let line = line!() + 1;
+    let sum = &a + &b;
+    m.assign(&low, &sum.slice(0, 2));
+    m.comb("block", |c| {
+        c.set(&each, &a.slice(0, 2));
+        c.repeat("i", 0..2, |c, i| c.set(&each.at(i), &sum.at(i)));
+    });
+    let what = "operands of `+` have 4 and 1 bits";
+    refused(m.finish(), &[("low", what, line), ("each", what, line)]);
 }
 
 #[test]
