@@ -163,8 +163,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Result<Grouping, ParamError> {
-        let table: toml::Table = toml::from_str(&format!("groups = {text}")).expect("TOML");
-        Grouping::from_value("groups", &table["groups"])
+        text.parse()
     }
 
     #[test]

@@ -73,15 +73,12 @@ impl Tools {
         }
         Ok(found)
     }
-}
 
-impl Tools {
-    /// Name and release of one of the programs, as far as it tells: `yosys 0.23`.
+    /// Name and release of `yosys`, `abc` or `yices`, as far as it tells: `yosys 0.23`.
     pub fn release(&self, name: &str) -> String {
         let (program, title, ask): (_, _, &[&str]) = match name {
             "yosys" => (&self.yosys, "yosys", &["-V"]),
             "abc" => (&self.abc, "ABC", &["-c", "version"]),
-            "smtbmc" => (&self.smtbmc, "yosys-smtbmc", &["--version"]),
             _ => (&self.yices, "Yices", &["--version"]),
         };
         let limit = Some(Duration::from_secs(10));
