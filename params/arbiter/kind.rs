@@ -31,6 +31,13 @@ pub enum PlacedArbiter {
     Fixed(FixedPriorityParams),
 }
 
+impl PlacedArbiter {
+    /// Whether it has neither clock nor state.
+    pub fn is_combinational(&self) -> bool {
+        matches!(self, Self::Fixed(_))
+    }
+}
+
 impl ArbiterKind {
     const NAMES: [(&'static str, Self); 5] = [
         ("skipping", Self::Skipping),
