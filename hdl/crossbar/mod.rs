@@ -51,7 +51,7 @@ fn and_or(m: &mut Builder, inputs: usize, width: usize) {
             c.when(&select.at(i), |c| c.set(&masked.element(i, width), &word));
         });
     });
-    m.comb("join", |c| {
+    m.comb("join_all", |c| {
         c.set(&shown, &masked.slice(0, width));
         c.repeat("j", 1..inputs, |c, j| {
             c.set(&shown, &(&shown | masked.element(j, width)));

@@ -88,7 +88,11 @@ impl OutputChannelParams {
             fifo: FifoParams::new(shape.width, shape.depth, shape.style, shape.reset)?,
             kind: shape.arbiter,
             rule: shape.co_residence,
-            wire_delay: shape.wire_delay,
+            // Nobody else looks over the wire.
+            wire_delay: match shape.co_residence {
+                CoResidence::Safe => shape.wire_delay,
+                _ => 0,
+            },
             counted: shape.counted,
         })
     }
@@ -123,7 +127,7 @@ impl OutputChannelParams {
         self.rule
     }
 
-    /// Cycles on the wire to the next router.
+    /// Cycles on the wire to the next router, if the rule looks there.
     pub fn wire_delay(&self) -> usize {
         self.wire_delay
     }
@@ -186,7 +190,7 @@ impl Component for OutputChannelParams {
                 "wire_delay",
                 format!("0 to {MAX_DELAY}"),
                 0,
-                "cycles on the wire: how long the far lane's state is not trusted after a flit",
+                "cycles on the wire: with co_residence safe, how long the far lane is not trusted",
             ),
             Key::new(
                 "counted",

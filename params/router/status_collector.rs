@@ -36,7 +36,7 @@ impl StatusCollectorParams {
                 wanted,
             ))
         };
-        let shape = StatusCollectorParams {
+        let mut shape = StatusCollectorParams {
             routing,
             lanes,
             requests_width,
@@ -50,6 +50,10 @@ impl StatusCollectorParams {
         if !(1..=7).contains(&requests_width) {
             let wanted = "wanted an integer from 1 to 7".to_string();
             return of("requests_width", requests_width, wanted);
+        }
+        if !shape.counts() {
+            // There is no such port.
+            shape.requests_width = 1;
         }
         Ok(shape)
     }
