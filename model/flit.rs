@@ -84,6 +84,11 @@ impl Payloads {
         }
     }
 
+    /// Bits of a flit.
+    pub(super) fn width(&self) -> usize {
+        self.width
+    }
+
     /// 64-bit words of a flit.
     pub(super) fn words(&self) -> usize {
         words(self.width)

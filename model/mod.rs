@@ -9,6 +9,7 @@ pub mod fifo;
 mod flit;
 mod golden;
 pub mod link;
+pub mod network;
 mod packed;
 mod random;
 mod ring;

@@ -65,7 +65,14 @@ impl<T: Copy + Default> DelayLine<T> {
         self.rows[self.now + place]
     }
 
-    /// All that is on the way or shown.
+    /// What was put into a place and is not shown yet.
+    pub fn on_the_way(&self, place: usize) -> impl Iterator<Item = T> {
+        let rows = (0..self.rows.len()).step_by(self.places);
+        let later = rows.filter(|&row| row != self.then);
+        later.map(move |row| self.rows[row + place])
+    }
+
+    /// All that is in the places, shown or not.
     pub fn iter(&self) -> impl Iterator<Item = T> {
         self.rows.iter().copied()
     }

@@ -43,7 +43,7 @@ pub(super) struct RouterShape {
     channel_of: Box<[u8]>,
     ports: usize,
     link_lanes: usize,
-    injector_lanes: usize,
+    lanes_of: Box<[u64]>,
 }
 
 /// Small numbers in rows.
@@ -108,6 +108,14 @@ impl RouterShape {
                 .collect()
         });
         let channels = (0..outputs.len()).map(|lane| (lane / link_lanes).min(ports) as u8);
+        let lanes_of = |port| {
+            let lanes = if port < ports {
+                link_lanes
+            } else {
+                params.injector_lanes()
+            };
+            low_bits(lanes) << (port * link_lanes)
+        };
         Ok(RouterShape {
             inputs: InputShape::new(&entries),
             outputs: OutputShape::new(&outputs),
@@ -119,7 +127,7 @@ impl RouterShape {
             channel_of: channels.collect(),
             ports,
             link_lanes,
-            injector_lanes: params.injector_lanes(),
+            lanes_of: (0..=ports).map(lanes_of).collect(),
         })
     }
 
@@ -130,21 +138,15 @@ impl RouterShape {
     }
 
     /// Lanes of a link.
-    #[inline]
     pub fn link_lanes(&self) -> usize {
         self.link_lanes
     }
 
-    /// The lanes of a port, among the input lanes and among the output lanes; the injector's and the
-    /// ejector's for the number after the last port's.
+    /// The lanes of a port, among the input lanes and among the output lanes. For the number after
+    /// the last port's: the injector's among the input lanes; the ejector is the first of them.
     #[inline]
     pub fn lanes_of(&self, port: usize) -> u64 {
-        let lanes = if port < self.ports {
-            self.link_lanes
-        } else {
-            self.injector_lanes
-        };
-        low_bits(lanes) << self.first_lane(port)
+        self.lanes_of[port]
     }
 
     /// The first of them.
