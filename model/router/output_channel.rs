@@ -1,0 +1,465 @@
+//! Lanes on their way out of a router.
+
+use crate::model::arbiter::PlacedArbiter;
+use crate::model::flit::Payloads;
+use crate::model::packed::{Bits, Ports, PortsMut, copy_field, has, low_bits};
+use crate::model::ring::{Ring, Span};
+use crate::model::{Flit, Golden};
+use crate::params::router::{CoResidence, OutputChannelParams};
+use crate::params::words;
+
+/// What the output lanes of all routers of a network have in common.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct OutputShape {
+    lanes: Box<[LaneShape]>,
+    arbiters: Box<[PlacedArbiter]>,
+    slots: usize,
+    /// Lanes that take a head only if their FIFO is empty, and those that look at the far one too.
+    alone: u64,
+    safe: u64,
+    counted: u64,
+    restless: u64,
+}
+
+#[derive(Clone, Debug)]
+struct LaneShape {
+    span: Span,
+    depth: u16,
+    /// Cycles after a flit in which the far lane's state is not trusted.
+    distrust: u16,
+}
+
+impl OutputShape {
+    /// Lanes, each with its own parameters.
+    pub fn new(lanes: &[OutputChannelParams]) -> Self {
+        let (spans, slots) = Span::side_by_side(lanes.iter().map(|params| params.fifo().depth()));
+        let mask = |is: &dyn Fn(&OutputChannelParams) -> bool| {
+            let lanes = lanes.iter().enumerate().filter(|(_, params)| is(params));
+            lanes.fold(0, |mask, (lane, _)| mask | 1 << lane)
+        };
+        let arbiters: Box<_> = lanes
+            .iter()
+            .map(|p| PlacedArbiter::new(p.arbiter()))
+            .collect();
+        let restless = arbiters.iter().enumerate().filter(|(_, a)| a.is_restless());
+        OutputShape {
+            slots,
+            alone: mask(&|params| params.co_residence() != CoResidence::Allowed),
+            safe: mask(&|params| params.co_residence() == CoResidence::Safe),
+            counted: mask(&OutputChannelParams::is_counted),
+            restless: restless.fold(0, |mask, (lane, _)| mask | 1 << lane),
+            arbiters,
+            lanes: lanes
+                .iter()
+                .zip(spans)
+                .map(|(params, span)| LaneShape {
+                    span,
+                    depth: params.fifo().depth() as u16,
+                    distrust: 2 * params.wire_delay() as u16,
+                })
+                .collect(),
+        }
+    }
+
+    /// Slots of all FIFOs together.
+    pub fn slots(&self) -> usize {
+        self.slots
+    }
+}
+
+/// The output channels of a router, 1 to 64 lanes; a channel by itself is a bank of one.
+///
+/// Sets of lanes are bit masks, sets of a lane's inputs too. A cycle goes: ask
+/// [`OutputChannels::free`], [`OutputChannels::grant`] and [`OutputChannels::take`]; then
+/// [`OutputChannels::note`], [`OutputChannels::write`] and, after all writes, [`OutputChannels::send`].
+#[derive(Clone, Debug)]
+pub(in crate::model) struct OutputChannels {
+    lanes: Box<[Lane]>,
+    flits: Box<[Flit]>,
+    arbiters: Box<[PlacedArbiter]>,
+    held: u64,
+    /// There is a flit.
+    filled: u64,
+    full: u64,
+    /// Somebody asked in the cycle before.
+    asked: u64,
+    /// What the far lane shows may be older than the last flit sent.
+    doubtful: u64,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Lane {
+    fifo: Ring,
+    owner: u8,
+    asked: u8,
+    trusted_from: u64,
+}
+
+impl OutputChannels {
+    /// The channels, in reset state.
+    pub fn new(shape: &OutputShape) -> Self {
+        OutputChannels {
+            lanes: vec![Lane::default(); shape.lanes.len()].into(),
+            flits: vec![Flit::default(); shape.slots].into(),
+            arbiters: shape.arbiters.clone(),
+            held: 0,
+            filled: 0,
+            full: 0,
+            asked: 0,
+            doubtful: 0,
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn reset(&mut self) {
+        self.lanes.fill(Lane::default());
+        self.arbiters.iter_mut().for_each(PlacedArbiter::reset);
+        for mask in [
+            &mut self.held,
+            &mut self.filled,
+            &mut self.full,
+            &mut self.asked,
+            &mut self.doubtful,
+        ] {
+            *mask = 0;
+        }
+    }
+
+    /// Lanes with a flit to send.
+    #[inline]
+    pub fn ready(&self) -> u64 {
+        self.filled
+    }
+
+    /// Lanes that a packet holds and that take its next flit.
+    #[inline]
+    pub fn open(&self) -> u64 {
+        self.held & !self.full
+    }
+
+    /// Lanes that a head may ask for in cycle `now`; `far_empty` are those empty at the other end.
+    #[inline]
+    pub fn free(&self, shape: &OutputShape, now: u64, far_empty: u64) -> u64 {
+        let mut trusted = far_empty;
+        for lane in Bits(self.doubtful) {
+            if now < self.lanes[lane].trusted_from {
+                trusted &= !(1 << lane);
+            }
+        }
+        let alone = !self.filled & (trusted | !shape.safe);
+        low_bits(self.lanes.len()) & !self.held & !self.full & (alone | !shape.alone)
+    }
+
+    /// How many asked for a lane in the cycle before.
+    #[inline]
+    pub fn asked(&self, lane: usize) -> usize {
+        usize::from(self.lanes[lane].asked)
+    }
+
+    /// Whether nothing changes without a request. An arbiter that moves by itself is caught up.
+    #[inline]
+    pub fn is_still(&self) -> bool {
+        self.filled | self.asked == 0
+    }
+
+    /// The input granted to a lane that these inputs ask for.
+    #[inline]
+    pub fn grant(&self, lane: usize, requests: u64) -> Option<usize> {
+        self.arbiters[lane].grant(requests)
+    }
+
+    /// The input that a lane takes a flit of: the one granted, or while a packet holds the lane its
+    /// owner, if it has a flit and the FIFO is not full.
+    #[inline]
+    pub fn take(
+        &self,
+        lane: usize,
+        granted: Option<usize>,
+        has_flit: impl FnOnce(usize) -> bool,
+    ) -> Option<usize> {
+        if !has(self.held, lane) {
+            return granted;
+        }
+        let owner = usize::from(self.lanes[lane].owner);
+        (!has(self.full, lane) && has_flit(owner)).then_some(owner)
+    }
+
+    /// The flit at the front of a lane that has one.
+    #[inline]
+    pub fn front(&self, shape: &OutputShape, lane: usize) -> Flit {
+        self.lanes[lane]
+            .fifo
+            .front(shape.lanes[lane].span, &self.flits)
+    }
+
+    /// All flits held.
+    pub fn flits(&self, shape: &OutputShape) -> impl Iterator<Item = Flit> {
+        let each = self.lanes.iter().zip(&shape.lanes);
+        each.flat_map(|(lane, shape)| lane.fifo.iter(shape.span, &self.flits))
+    }
+
+    /// Catches up on the edges after `cycles` without a request.
+    pub fn pass(&mut self, shape: &OutputShape, cycles: u64) {
+        for lane in Bits(shape.restless) {
+            self.arbiters[lane].pass(cycles);
+        }
+    }
+
+    /// The clock edge of all arbiters and counts: `requested` are the lanes that somebody asks for,
+    /// `asking` tells for each of them who does and to whom it was granted.
+    #[inline]
+    pub fn note(
+        &mut self,
+        shape: &OutputShape,
+        requested: u64,
+        asking: impl Fn(usize) -> (u64, Option<usize>),
+    ) {
+        for lane in Bits(requested) {
+            let (requests, granted) = asking(lane);
+            self.arbiters[lane].commit(granted);
+            self.lanes[lane].asked = requests.count_ones() as u8;
+        }
+        for lane in Bits(self.asked & !requested) {
+            self.lanes[lane].asked = 0;
+        }
+        for lane in Bits(shape.restless & !requested) {
+            self.arbiters[lane].commit(None);
+        }
+        self.asked = requested & shape.counted;
+    }
+
+    /// The clock edge of a lane that takes `flit` of `input`. A full FIFO refuses it, yet the lane is
+    /// held or let go.
+    #[inline]
+    pub fn write(&mut self, shape: &OutputShape, lane: usize, input: usize, flit: Flit) {
+        let bit = 1 << lane;
+        let (state, shape) = (&mut self.lanes[lane], &shape.lanes[lane]);
+        match (has(self.held, lane), flit.is_tail()) {
+            (false, false) => {
+                self.held |= bit;
+                state.owner = input as u8;
+            }
+            (true, true) => self.held &= !bit,
+            (false, true) | (true, false) => {}
+        }
+        if has(self.full, lane) {
+            return;
+        }
+        state.fifo.push(shape.span, &mut self.flits, flit);
+        self.filled |= bit;
+        if state.fifo.count() == usize::from(shape.depth) {
+            self.full |= bit;
+        }
+    }
+
+    /// The clock edge of a lane that sends, with a flit that was there before the edge.
+    #[inline]
+    pub fn send(&mut self, shape: &OutputShape, lane: usize) -> Flit {
+        let bit = 1 << lane;
+        let (state, shape) = (&mut self.lanes[lane], &shape.lanes[lane]);
+        let flit = state.fifo.pop(shape.span, &self.flits);
+        self.full &= !bit;
+        if state.fifo.count() == 0 {
+            self.filled &= !bit;
+        }
+        flit
+    }
+
+    /// The clock edge of what is known of the far lanes: `sent` are those that sent in cycle `now`.
+    #[inline]
+    pub fn doubt(&mut self, shape: &OutputShape, now: u64, sent: u64) {
+        for lane in Bits(self.doubtful & !sent) {
+            if now >= self.lanes[lane].trusted_from {
+                self.doubtful &= !(1 << lane);
+            }
+        }
+        for lane in Bits(sent & shape.safe) {
+            let distrust = u64::from(shape.lanes[lane].distrust);
+            if distrust > 0 {
+                self.lanes[lane].trusted_from = now + distrust + 1;
+                self.doubtful |= 1 << lane;
+            }
+        }
+    }
+}
+
+/// Takes packets one after the other from those who ask, and holds their flits for the link.
+///
+/// - Twin: `hdl/router/output_channel.rs`.
+/// - Shapes: 1 to 64 inputs, flits of 2 to 1024 bits, FIFOs of 1 to 1024 flits, any arbiter and rule.
+/// - Latency: request, grant and taking are in one cycle; a flit may be sent in the next. `ready_o`,
+///   `flit_o` and `requests_o` come from state alone.
+/// - Waiting bound: that of the arbiter, in packets.
+/// - Source: `\[Ge\] §5.6, Fig. 5.12`; rule safe instead of `§3.2.2`, whose words deadlock.
+/// - ASSUMED: the arbiter's pointer moves with every grant, also while the lane is held; nobody who
+///   behaves asks then.
+#[derive(Clone, Debug)]
+pub struct OutputChannel {
+    params: OutputChannelParams,
+    shape: OutputShape,
+    channels: OutputChannels,
+    payloads: Payloads,
+    cycle: u64,
+}
+
+impl OutputChannel {
+    /// The channel of this shape, in reset state.
+    pub fn new(params: &OutputChannelParams) -> Self {
+        let shape = OutputShape::new(std::slice::from_ref(params));
+        OutputChannel {
+            params: params.clone(),
+            channels: OutputChannels::new(&shape),
+            payloads: Payloads::new(params.flit_width(), 0, shape.slots),
+            shape,
+            cycle: 0,
+        }
+    }
+
+    fn show(&self, outputs: &mut [u64], taken: u64, free: bool) {
+        let mut outputs = PortsMut(outputs);
+        outputs.word(taken);
+        outputs.bit(free);
+        if self.params.is_counted() {
+            outputs.word(self.channels.asked(0) as u64);
+        }
+        let ready = self.channels.ready() != 0;
+        outputs.bit(ready);
+        let flit = outputs.words(self.payloads.words());
+        match ready {
+            true => flit.copy_from_slice(self.payloads.bits(self.channels.front(&self.shape, 0))),
+            false => flit.fill(0),
+        }
+    }
+}
+
+impl Golden for OutputChannel {
+    fn reset(&mut self) {
+        self.channels.reset();
+        self.payloads.reset();
+        self.cycle = 0;
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        self.show(outputs, 0, false);
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let width = self.params.flit_width();
+        let mut inputs = Ports(inputs);
+        let (requests, valid) = (inputs.word(), inputs.word());
+        let flits = inputs.words(words(self.params.inputs() * width));
+        let safe = self.params.co_residence() == CoResidence::Safe;
+        let far_empty = if safe { inputs.word() } else { 0 };
+        let send = inputs.bit();
+
+        let granted = self.channels.grant(0, requests);
+        let taken = self.channels.take(0, granted, |input| has(valid, input));
+        let free = self.channels.free(&self.shape, self.cycle, far_empty) != 0;
+        self.show(outputs, taken.map_or(0, |input| 1 << input), free);
+
+        let ready = self.channels.ready() != 0;
+        let requested = u64::from(requests != 0);
+        self.channels
+            .note(&self.shape, requested, |_| (requests, granted));
+        if let Some(input) = taken {
+            let mut bits = vec![0; self.payloads.words()];
+            copy_field(flits, input * width, &mut bits, 0, width);
+            let flit = self
+                .payloads
+                .admit(&bits, || self.channels.flits(&self.shape));
+            self.channels.write(&self.shape, 0, input, flit);
+        }
+        if send && ready {
+            self.channels.send(&self.shape, 0);
+        }
+        self.channels
+            .doubt(&self.shape, self.cycle, u64::from(send));
+        self.cycle += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Reset;
+    use crate::params::arbiter::ArbiterKind;
+    use crate::params::crossbar::CrossbarStyle;
+    use crate::params::fifo::FifoStyle;
+    use crate::params::router;
+
+    const TAIL: u64 = 2;
+    const HEAD: u64 = 1;
+
+    /// A channel with two inputs, 2-bit flits, depth 2, and the ports req, valid, flits, far_empty,
+    /// send.
+    fn channel(co_residence: CoResidence, wire_delay: usize) -> impl FnMut([u64; 5]) -> [u64; 5] {
+        let params = OutputChannelParams::new(router::OutputChannel {
+            inputs: 2,
+            width: 2,
+            depth: 2,
+            style: FifoStyle::Shift,
+            arbiter: ArbiterKind::Skipping,
+            crossbar: CrossbarStyle::AndOr,
+            co_residence,
+            wire_delay,
+            counted: true,
+            reset: Reset::Sync,
+        });
+        let mut channel = OutputChannel::new(&params.expect("a legal shape"));
+        move |inputs| {
+            let mut outputs = [0; 5];
+            match co_residence {
+                CoResidence::Safe => channel.step(&inputs, &mut outputs),
+                _ => channel.step(&[inputs[0], inputs[1], inputs[2], inputs[4]], &mut outputs),
+            }
+            outputs
+        }
+    }
+
+    #[test]
+    fn a_packet_holds_the_lane_from_head_to_tail() {
+        let mut step = channel(CoResidence::Allowed, 0);
+        // Both ask; input 0 is first. Outputs: take, free, requests, ready, flit.
+        assert_eq!(
+            step([0b11, 0b11, HEAD | HEAD << 2, 0, 0]),
+            [0b01, 1, 0, 0, 0]
+        );
+        assert_eq!(step([0, 0b10, HEAD << 2, 0, 1]), [0, 0, 2, 1, HEAD]);
+        assert_eq!(step([0, 0b11, TAIL | HEAD << 2, 0, 0]), [0b01, 0, 0, 0, 0]);
+        assert_eq!(step([0b10, 0b10, HEAD << 2, 0, 1]), [0b10, 1, 0, 1, TAIL]);
+        assert_eq!(step([0, 0, 0, 0, 0]), [0, 0, 1, 1, HEAD]);
+    }
+
+    #[test]
+    fn a_one_flit_packet_never_holds_the_lane() {
+        let mut step = channel(CoResidence::Allowed, 0);
+        step([0b01, 0b01, HEAD | TAIL, 0, 0]);
+        assert_eq!(step([0b10, 0b10, (HEAD | TAIL) << 2, 0, 0])[..2], [0b10, 1]);
+        assert_eq!(step([0; 5])[1], 0, "full");
+    }
+
+    #[test]
+    fn by_the_safe_rule_both_fifos_and_the_wire_are_empty() {
+        let packet = [0b01, 0b01, HEAD | TAIL, 1, 0];
+        let (idle, send) = ([0, 0, 0, 1, 0], [0, 0, 0, 1, 1]);
+        for delay in [0, 1, 3] {
+            let mut step = channel(CoResidence::Safe, delay);
+            assert_eq!(step([0; 5])[1], 0, "the far lane holds something");
+            assert_eq!(step(packet)[1], 1);
+            assert_eq!(step(idle)[1], 0, "its own FIFO is not empty");
+            assert_eq!(step(send)[1], 0);
+            for _ in 0..2 * delay {
+                assert_eq!(step(idle)[1], 0, "what the far lane shows is old");
+            }
+            assert_eq!(step(idle)[1], 1);
+        }
+    }
+
+    #[test]
+    fn by_the_papers_rule_its_own_fifo_is_empty() {
+        let mut step = channel(CoResidence::Paper, 1);
+        assert_eq!(step([0b01, 0b01, HEAD | TAIL, 0, 0])[1], 1);
+        assert_eq!(step([0, 0, 0, 0, 1])[1], 0);
+        assert_eq!(step([0; 5])[1], 1);
+    }
+}
