@@ -12,6 +12,7 @@ mod lockstep;
 mod modules;
 mod mutation;
 mod pins;
+mod router;
 mod rtl;
 mod shapes;
 mod synth;

@@ -129,10 +129,12 @@ fn compete(m: &mut Builder, p: &StatusCollectorParams, lanes: &[usize], is_final
         &format!("{name}_first"),
         &(&first_best.any & (!&second_best.any | few.at_most(&many))),
     );
-    let any = m.wire(
-        &format!("{name}_any"),
-        &(&first_best.any | &second_best.any),
-    );
+    let any = &first_best.any | &second_best.any;
+    let any = match is_final {
+        // It may be that nobody asks.
+        true => any,
+        false => m.wire(&format!("{name}_any"), &any),
+    };
     let requests =
         (!is_final).then(|| m.mux(&format!("{name}_requests"), &first_wins, &few, &many));
     let firsts = first_best.choice.iter().map(|choice| choice & &first_wins);
