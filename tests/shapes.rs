@@ -1,10 +1,26 @@
 //! The shapes that the emitted Verilog is tested in.
 
 use flitworks::testbench::registry::{Design, component};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Whether the long grids are asked for: `scripts/test --full`.
 pub fn full() -> bool {
     std::env::var_os("FLITWORKS_FULL").is_some()
+}
+
+/// Runs `check` on every one of `all`, on as many threads as there are processors.
+pub fn on_every<T: Sync>(all: &[T], check: impl Fn(&T) + Sync) {
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+    let next = AtomicUsize::new(0);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(one) = all.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    check(one);
+                }
+            });
+        }
+    });
 }
 
 /// Numbers of inputs: the degenerate one, small ones, no powers of two, the largest.

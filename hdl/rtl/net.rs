@@ -90,3 +90,18 @@ impl Atom for Net {
         Vec::new()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::panic::Location;
+
+    #[test]
+    fn rust_hdl_sees_a_connected_net_that_never_changes() {
+        let net = |name| Net::new(name, 7, AtomKind::LocalSignal, Location::caller());
+        let (one, other) = (net("one"), net("other"));
+        assert_eq!(one.bits(), 7);
+        assert!(one.connected() && !one.changed());
+        assert_ne!(one.id(), other.id());
+    }
+}

@@ -7,6 +7,7 @@ mod equivalence;
 mod gates;
 mod random;
 mod snapshot;
+mod stock;
 
 use crate::eda::design::Design as Sources;
 use flitworks::hdl::emit::Backend;

@@ -73,7 +73,7 @@ fn quick() -> Vec<Design> {
 #[track_caller]
 fn assert_proved(designs: &[Design]) {
     let Some(prover) = prover() else { return };
-    for design in designs {
+    shapes::on_every(designs, |design| {
         for proof in proofs(&prover, design, &emitted(design)) {
             assert!(
                 matches!(proof.outcome, Outcome::Proved(_)),
@@ -83,7 +83,7 @@ fn assert_proved(designs: &[Design]) {
                 proof.outcome
             );
         }
-    }
+    });
 }
 
 #[test]

@@ -187,6 +187,19 @@ proptest! {
     ) {
         let module = of_two([a.len(), 1], |a, _| a.slice(low, width));
         check("slice", &module, &[&a, &[false]], a[low..low + width].to_vec());
+        let module = of_two([a.len(), 1], |a, _| {
+            a.slice(low, a.width() - low).slice(0, width)
+        });
+        check("slice of a slice", &module, &[&a, &[false]], a[low..low + width].to_vec());
+        let module = of_two([a.len(), 1], |a, _| {
+            a.slice(0, low + width).slice(low, width)
+        });
+        check("slice of a slice", &module, &[&a, &[false]], a[low..low + width].to_vec());
+        let inner = (low / 2, low - low / 2);
+        let module = of_two([a.len(), 1], |a, _| {
+            a.slice(inner.0, a.width() - inner.0).slice(inner.1, width)
+        });
+        check("slice of a slice", &module, &[&a, &[false]], a[low..low + width].to_vec());
     }
 
     #[test]

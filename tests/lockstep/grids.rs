@@ -2,22 +2,6 @@
 
 use super::{emitted, first_mismatch, interpreted, require, shapes, verilated};
 use flitworks::testbench::registry::Design;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// Runs `check` on every design, on as many threads as there are processors.
-fn on_every(designs: &[Design], check: impl Fn(&Design) + Sync) {
-    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                while let Some(design) = designs.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    check(design);
-                }
-            });
-        }
-    });
-}
 
 /// Fewer cycles for the largest storages: a cycle of theirs moves up to 65,536 bits. The deep ones
 /// need 20,000 to be filled and drained whatever the seed.
@@ -34,7 +18,7 @@ fn cycles(design: &Design, most: u64) -> u64 {
 #[test]
 fn the_interpreted_hardware_equals_the_golden_model_in_every_shape() {
     let most = if shapes::full() { 1_000_000 } else { 30_000 };
-    on_every(&shapes::all(), |design| {
+    shapes::on_every(&shapes::all(), |design| {
         let mut rtl = interpreted(design, 3);
         let mismatch = first_mismatch(design, rtl.as_mut(), cycles(design, most), 3);
         assert_eq!(mismatch, None, "{}", design.top);
@@ -47,7 +31,7 @@ fn the_verilated_hardware_equals_the_golden_model_in_every_shape() {
         return;
     }
     let most = if shapes::full() { 1_000_000 } else { 100_000 };
-    on_every(&shapes::all(), |design| {
+    shapes::on_every(&shapes::all(), |design| {
         for seed in 1..=2 {
             let mut rtl = verilated(design, &emitted(design), seed);
             let mismatch = first_mismatch(design, rtl.as_mut(), cycles(design, most), seed);

@@ -88,6 +88,9 @@ fn names_that_verilog_or_its_tools_refuse() {
     let net = m.net(&long, 1);
     m.assign(&net, &lit(1, 0));
     refused(m.finish(), &[(&long, "201 characters", line)]);
+    Builder::new("n".repeat(200))
+        .finish()
+        .expect("200 characters are a name");
 }
 
 #[test]
