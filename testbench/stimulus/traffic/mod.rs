@@ -15,8 +15,8 @@ use crate::model::{Golden, Random};
 use crate::params::router::RouterParams;
 use crate::params::{Layout, Port, Reset, words};
 
-/// Cycles between resets are 2^10 to 2^14.
-const RESET_SCALES: [u64; 2] = [10, 14];
+/// Cycles between resets are 2^8 to 2^12.
+const RESET_SCALES: [u64; 2] = [8, 12];
 
 /// A flit of a packet under way.
 #[derive(Clone, Debug)]
