@@ -2,7 +2,7 @@
 
 use super::Network;
 use crate::model::Golden;
-use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
+use crate::model::packed::{Bits, Ports, PortsMut, copy_field, field, set_field};
 use crate::params::words;
 
 impl Network {
@@ -20,10 +20,7 @@ impl Network {
         bits.fill(0);
         copy_field(flits, node * width, bits, 0, width);
         let live = || {
-            let routers = self
-                .routers
-                .iter()
-                .flat_map(|router| router.flits(&self.shape));
+            let routers = self.routers.iter().flat_map(|router| router.flits());
             let injected = self.injected.iter().map(|injected| injected.flit);
             routers.chain(self.flits.iter()).chain(injected)
         };
@@ -66,13 +63,14 @@ impl Network {
             self.payloads.show(flit, flits, node.0 * width);
         }
         if self.has_probes {
-            let (links, lanes) = (nodes * self.wiring.ports, self.shape.link_lanes());
-            let valid = outputs.words(words(links * lanes));
-            let flits = outputs.words(words(links * width));
-            for link in 0..links {
-                let leaving = self.valid.entering(link);
-                if leaving != 0 {
-                    set_field(valid, link * lanes, lanes, leaving);
+            let (ports, lanes) = (self.wiring.ports, self.shape.link_lanes());
+            let valid = outputs.words(words(nodes * ports * lanes));
+            let flits = outputs.words(words(nodes * ports * width));
+            for node in 0..nodes {
+                let leaving = self.leaving.entering(node);
+                set_field(valid, node * ports * lanes, ports * lanes, leaving);
+                for lane in Bits(leaving) {
+                    let link = node * ports + self.shape.port_of(lane);
                     self.payloads
                         .show(self.flits.entering(link), flits, link * width);
                 }

@@ -39,8 +39,8 @@ pub(super) struct RouterShape {
     input_of: Table,
     /// For each output lane and each of its inputs, the input lane.
     source_of: Table,
-    /// The physical channel of each output lane.
-    channel_of: Box<[u8]>,
+    /// The port of each lane.
+    port_of: Box<[u8]>,
     ports: usize,
     link_lanes: usize,
     lanes_of: Box<[u64]>,
@@ -107,7 +107,7 @@ impl RouterShape {
                 .map(|lanes| place(lanes).unwrap_or(0))
                 .collect()
         });
-        let channels = (0..outputs.len()).map(|lane| (lane / link_lanes).min(ports) as u8);
+        let port_of = (0..64).map(|lane| (lane / link_lanes).min(ports) as u8);
         let lanes_of = |port| {
             let lanes = if port < ports {
                 link_lanes
@@ -124,7 +124,7 @@ impl RouterShape {
             sets: Table::new(&sets.collect::<Vec<_>>()),
             input_of: Table::new(&input_of.collect::<Vec<_>>()),
             source_of: Table::new(&reached_by),
-            channel_of: channels.collect(),
+            port_of: port_of.collect(),
             ports,
             link_lanes,
             lanes_of: (0..=ports).map(lanes_of).collect(),
@@ -147,6 +147,12 @@ impl RouterShape {
     #[inline]
     pub fn lanes_of(&self, port: usize) -> u64 {
         self.lanes_of[port]
+    }
+
+    /// The port of an input lane or an output lane, as [`RouterShape::lanes_of`] numbers them.
+    #[inline]
+    pub fn port_of(&self, lane: usize) -> usize {
+        usize::from(self.port_of[lane])
     }
 
     /// The first of them.
@@ -183,9 +189,11 @@ pub(super) struct Moves {
     requested: u64,
     requests: [u64; 64],
     granted: [Option<u8>; 64],
-    /// Output lanes that take a flit, and for each the input it comes from.
+    /// Output lanes that take a flit, and for each the input it comes from, and which lane that is.
     taking: u64,
     from: [u8; 64],
+    source: [u8; 64],
+    hops: u32,
     /// Input lanes that are read.
     read: u64,
     /// Physical channels that send, and for each the output lane.
@@ -201,6 +209,8 @@ impl Default for Moves {
             granted: [None; 64],
             taking: 0,
             from: [0; 64],
+            source: [0; 64],
+            hops: 0,
             read: 0,
             sending: 0,
             sent: [0; 64],
@@ -212,7 +222,7 @@ impl Moves {
     /// Flits that go from an input FIFO to an output FIFO.
     #[inline]
     pub fn hops(&self) -> u32 {
-        self.taking.count_ones()
+        self.hops
     }
 
     /// Whether any flit moves.
@@ -255,8 +265,8 @@ impl RouterState {
 
     /// Back to the reset state.
     pub fn reset(&mut self, shape: &RouterShape) {
-        self.inputs.reset(&shape.inputs);
-        self.outputs.reset();
+        self.inputs.reset();
+        self.outputs.reset(&shape.outputs);
         self.links.reset();
         self.cycle = 0;
     }
@@ -285,15 +295,14 @@ impl RouterState {
     }
 
     /// All flits held.
-    pub fn flits<'a>(&'a self, shape: &'a RouterShape) -> impl Iterator<Item = Flit> + 'a {
-        let inputs = self.inputs.flits(&shape.inputs);
-        inputs.chain(self.outputs.flits(&shape.outputs))
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.inputs.flits().chain(self.outputs.flits())
     }
 
     /// The flit at the front of an output lane that has one.
     #[inline]
-    pub fn front(&self, shape: &RouterShape, lane: usize) -> Flit {
-        self.outputs.front(&shape.outputs, lane)
+    pub fn front(&self, lane: usize) -> Flit {
+        self.outputs.front(lane)
     }
 
     /// Catches up with cycle `now` if it was left out of the cycles before, in which it was still.
@@ -316,7 +325,7 @@ impl RouterState {
         if asking != 0 {
             let free = outputs.free(&shape.outputs, self.cycle, far.empty);
             for lane in Bits(asking) {
-                let set = shape.sets.at(lane, inputs.set(&shape.inputs, lane));
+                let set = shape.sets.at(lane, inputs.set(lane));
                 let best = shape.collector.best(set, free, |lane| outputs.asked(lane));
                 let Some(output) = best else { continue };
                 if !has(moves.requested, output) {
@@ -329,25 +338,30 @@ impl RouterState {
 
         moves.taking = 0;
         moves.read = 0;
+        moves.hops = 0;
         for output in Bits(moves.requested | outputs.open()) {
             let granted = match has(moves.requested, output) {
                 true => outputs.grant(output, moves.requests[output]),
+                // Nobody asks for a lane that is held.
                 false => None,
             };
+            moves.granted[output] = granted.map(|input| input as u8);
             let source = |input| shape.source_of.at(output, input);
             let has_flit = |input| has(inputs.filled(), source(input));
-            moves.granted[output] = granted.map(|input| input as u8);
             if let Some(input) = outputs.take(output, granted, has_flit) {
+                let source = source(input);
                 moves.taking |= 1 << output;
                 moves.from[output] = input as u8;
-                moves.read |= 1 << source(input);
+                moves.source[output] = source as u8;
+                moves.read |= 1 << source;
+                moves.hops += 1;
             }
         }
 
         moves.sending = 0;
         let mut bids = PhysicalChannels::bids(outputs.ready(), far.room);
         while bids != 0 {
-            let channel = usize::from(shape.channel_of[bids.trailing_zeros() as usize]);
+            let channel = shape.port_of(bids.trailing_zeros() as usize);
             let first = shape.first_lane(channel);
             let of_channel = bids & shape.lanes_of(channel);
             if let Some(lane) = self.links.grant(channel, of_channel >> first) {
@@ -358,40 +372,41 @@ impl RouterState {
         }
     }
 
-    /// The clock edge, but for what arrives.
+    /// The clock edge, but for what arrives; `send` is called with the channel, the output lane and the
+    /// flit of all that leaves.
     #[inline]
-    pub fn depart(&mut self, shape: &RouterShape, moves: &Moves) {
+    pub fn depart(
+        &mut self,
+        shape: &RouterShape,
+        moves: &Moves,
+        mut send: impl FnMut(usize, usize, Flit),
+    ) {
         let (inputs, outputs) = (&mut self.inputs, &mut self.outputs);
         outputs.note(&shape.outputs, moves.requested, |output| {
             let granted = moves.granted[output].map(usize::from);
             (moves.requests[output], granted)
         });
-        for output in Bits(moves.taking) {
-            let input = usize::from(moves.from[output]);
-            let flit = inputs.front(&shape.inputs, shape.source_of.at(output, input));
-            outputs.write(&shape.outputs, output, input, flit);
-        }
+        outputs.write(moves.taking, |output| {
+            let flit = inputs.front(usize::from(moves.source[output]));
+            (usize::from(moves.from[output]), flit)
+        });
         inputs.read(&shape.inputs, self.place, moves.read);
         let mut sent = 0;
         for (channel, lane) in moves.sends() {
-            outputs.send(&shape.outputs, lane);
             self.links
                 .commit(channel, Some(lane - shape.first_lane(channel)));
             sent |= 1 << lane;
+            send(channel, lane, outputs.send(lane));
         }
         outputs.doubt(&shape.outputs, self.cycle, sent);
         self.links.pass(moves.sending, 1);
         self.cycle += 1;
     }
 
-    /// The clock edge of the lanes `valid` of a port, the injector after the others, that `flit`
-    /// arrives for.
+    /// The clock edge of the input lanes that a flit arrives in.
     #[inline]
-    pub fn arrive(&mut self, shape: &RouterShape, port: usize, valid: u64, flit: Flit) {
-        for lane in Bits(valid) {
-            self.inputs
-                .write(&shape.inputs, shape.first_lane(port) + lane, flit);
-        }
+    pub fn arrive(&mut self, arriving: u64, flit: impl Fn(usize) -> Flit) {
+        self.inputs.write(arriving, flit);
     }
 
     /// The end of the edge: everything that arrives is there.
@@ -453,7 +468,7 @@ impl Router {
             });
             let flit = outputs.words(self.payloads.words());
             match sends {
-                true => flit.copy_from_slice(self.payloads.bits(self.state.front(shape, lane))),
+                true => flit.copy_from_slice(self.payloads.bits(self.state.front(lane))),
                 false => flit.fill(0),
             }
         };
@@ -509,14 +524,15 @@ impl Golden for Router {
 
         self.state.decide(&self.shape, far, &mut self.moves);
         self.show(&self.moves, outputs);
-        self.state.depart(&self.shape, &self.moves);
+        self.state.depart(&self.shape, &self.moves, |_, _, _| {});
         for port in 0..=ports {
             let mut inputs = self.inputs_of(port, inputs);
             let valid = inputs.word();
             if valid != 0 {
-                let live = || self.state.flits(&self.shape);
+                let live = || self.state.flits();
                 let flit = self.payloads.admit(inputs.words(words), live);
-                self.state.arrive(&self.shape, port, valid, flit);
+                let arriving = valid << self.shape.first_lane(port);
+                self.state.arrive(arriving, |_| flit);
             }
         }
         self.state.end();
