@@ -3,6 +3,8 @@
 mod ports;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod wired;
 
 use super::flit::Payloads;
 use super::link::DelayLine;
