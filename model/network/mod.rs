@@ -9,8 +9,8 @@ mod wired;
 use super::flit::Payloads;
 use super::link::DelayLine;
 use super::packed::{Bits, has};
-use super::router::{Far, Moves, RouterShape, RouterState};
 use super::routing::Place;
+use super::switching::{Far, Moves, RouterShape, RouterState};
 use super::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::network::{NetworkParams, NodeId};
@@ -315,7 +315,7 @@ impl Network {
         });
         self.leaving.put(node, leaving);
         if moves.any() {
-            // Until what leaves stands in no row any more.
+            // Until what leaves stands in no row any more, and what it shows in all.
             self.awake_for[node] = self.delay as u8 + 2;
             self.flit_hops += u64::from(moves.hops());
             self.moved = true;
@@ -350,11 +350,7 @@ impl Network {
         self.shown.put(node, shown_by(router));
 
         let left = self.awake_for[node].saturating_sub(1);
-        let left = match router.is_still() {
-            true => left,
-            // Until what it shows stands in all rows.
-            false => left.max(self.delay as u8 + 1),
-        };
+        let left = left.max(u8::from(!router.is_still()));
         self.awake_for[node] = left;
         if left == 0 {
             self.awake[node / 64] &= !(1 << (node % 64));

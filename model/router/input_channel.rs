@@ -389,4 +389,20 @@ mod tests {
         assert_eq!(step(Some(HEAD | 2), true)[0], 0);
         assert_eq!(step(None, false)[1], 1);
     }
+
+    #[test]
+    fn heads_without_tails_fill_the_options_queue_and_no_more() {
+        let mut step = injector(1);
+        step(Some(HEAD | 3), false);
+        step(None, false);
+        step(None, true);
+        step(Some(HEAD), false);
+        // The second head is refused, the set of the first stands for it.
+        assert_eq!(step(None, true)[2], 1);
+        step(Some(TAIL), false);
+        step(None, true);
+        step(Some(HEAD), false);
+        assert_eq!(step(None, false)[2], 0);
+        assert_eq!(step(None, false)[2], 1 << 8);
+    }
 }

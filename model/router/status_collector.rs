@@ -125,8 +125,8 @@ mod tests {
         let mut collector = collector(Algorithm::DynBal, 1);
         let mut outputs = [!0];
         collector.step(&[0b11010], &mut outputs);
-        assert_eq!(outputs, [0b1_1_10_1_10]);
+        assert_eq!(outputs, [0b111_0110]);
         collector.step(&[0b00101], &mut outputs);
-        assert_eq!(outputs, [0b0_0_01_0_01]);
+        assert_eq!(outputs, [0b000_1001]);
     }
 }
