@@ -165,7 +165,7 @@ mod tests {
             if live.len() == 3 {
                 live.remove((turn % 3) as usize);
             }
-            let bits = [turn << 4 | turn % 16, turn % 64];
+            let bits = [turn * 16 + turn % 16, turn % 64];
             let flit = payloads.admit(&bits, || live.iter().copied());
             assert_eq!(flit.is_tail(), turn % 64 >= 32, "bit 69");
             assert_eq!(flit.destination(), Address((turn % 16) as u32));

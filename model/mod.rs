@@ -15,6 +15,7 @@ mod random;
 mod ring;
 pub mod router;
 pub mod routing;
+mod switching;
 
 pub use flit::{Address, Flit};
 pub use golden::Golden;

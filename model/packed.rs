@@ -55,6 +55,12 @@ pub(super) fn has(mask: u64, at: usize) -> bool {
     mask >> at & 1 == 1
 }
 
+/// A mask with bit `at`, if it is to be set.
+#[inline]
+pub(super) fn bit(at: usize, set: bool) -> u64 {
+    u64::from(set) << at
+}
+
 /// `count` bits from bit 0 on.
 #[inline]
 pub(super) fn low_bits(count: usize) -> u64 {
@@ -71,11 +77,12 @@ impl Iterator for Bits {
 
     #[inline]
     fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
         let lowest = self.0.trailing_zeros() as usize;
-        (self.0 != 0).then(|| {
-            self.0 &= self.0 - 1;
-            lowest
-        })
+        self.0 &= self.0 - 1;
+        Some(lowest)
     }
 }
 

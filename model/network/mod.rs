@@ -3,12 +3,14 @@
 mod ports;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod wired;
 
 use super::flit::Payloads;
 use super::link::DelayLine;
 use super::packed::{Bits, has};
-use super::router::{Far, Moves, RouterShape, RouterState};
 use super::routing::Place;
+use super::switching::{Far, Moves, RouterShape, RouterState};
 use super::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::network::{NetworkParams, NodeId};
@@ -35,8 +37,9 @@ pub struct Network {
     shape: RouterShape,
     routers: Vec<RouterState>,
     wiring: Wiring,
-    /// What leaves by each port of each node: valid bits, one for each lane, and the flit.
-    valid: DelayLine<u64>,
+    /// The output lanes of each node that something leaves by, the ejector's left out; and what leaves
+    /// by each port of each node.
+    leaving: DelayLine<u64>,
     flits: DelayLine<Flit>,
     /// What each router shows of its input lanes.
     shown: DelayLine<Far>,
@@ -72,7 +75,7 @@ struct Wiring {
     ports: usize,
     /// For each node and port, who it sends to.
     neighbours: Box<[u32]>,
-    /// For each node and port, whose port it hears of: node * ports + port.
+    /// For each node and port, who sends to it.
     upstream: Box<[u32]>,
 }
 
@@ -87,8 +90,7 @@ impl Wiring {
         };
         let number = |node: Option<NodeId>| node.map_or(wall, |node| node.0);
         let neighbours = pairs().map(|(node, port)| number(topology.neighbour(node, port)) as u32);
-        let upstream = pairs()
-            .map(|(node, port)| (number(topology.upstream(node, port)) * ports + port.0) as u32);
+        let upstream = pairs().map(|(node, port)| number(topology.upstream(node, port)) as u32);
         Wiring {
             ports,
             neighbours: neighbours.collect(),
@@ -132,7 +134,7 @@ impl Network {
                 .map(|node| RouterState::new(&shape, place(node)))
                 .collect(),
             wiring: Wiring::new(params),
-            valid: DelayLine::new(links, delay),
+            leaving: DelayLine::new(nodes + 1, delay),
             flits: DelayLine::new(links, delay),
             shown: DelayLine::new(nodes + 1, delay),
             delay,
@@ -156,7 +158,7 @@ impl Network {
 
     /// Back to the reset state, with nothing injected and no ejector stalled.
     pub fn reset(&mut self) {
-        self.valid.reset();
+        self.leaving.reset();
         self.flits.reset();
         self.shown.reset();
         for (node, router) in self.routers.iter_mut().enumerate() {
@@ -244,12 +246,10 @@ impl Network {
 
     /// Whether there is no flit anywhere in the network.
     pub fn is_idle(&self) -> bool {
-        let ports = self.wiring.ports;
         let is_idle = |node: usize| {
-            let mut links = node * ports..(node + 1) * ports;
             self.injected[node].lanes == 0
                 && !self.routers[node].holds_flits()
-                && links.all(|link| self.valid.on_the_way(link).all(|valid| valid == 0))
+                && self.leaving.on_the_way(node).all(|leaving| leaving == 0)
         };
         let mut awake = self.awake.iter().enumerate();
         awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
@@ -265,7 +265,7 @@ impl Network {
         let mut order = std::mem::take(&mut self.order);
         self.ejected.clear();
         self.moved = false;
-        self.valid.advance();
+        self.leaving.advance();
         self.flits.advance();
         self.list_awake(&mut order);
         arrange(&mut order);
@@ -298,28 +298,24 @@ impl Network {
         let ports = self.wiring.ports;
         router.catch_up(shape, self.cycle);
         router.decide(shape, far, moves);
-        for link in node * ports..(node + 1) * ports {
-            self.valid.put(link, 0);
-        }
-        for (channel, lane) in moves.sends() {
-            let flit = router.front(shape, lane);
-            if channel == ports {
+        let mut leaving = 0;
+        router.depart(shape, moves, |port, lane, flit| {
+            if port == ports {
                 self.ejected.push((NodeId(node), flit));
-                continue;
+                return;
             }
-            let link = node * ports + channel;
-            self.valid
-                .put(link, 1 << (lane - shape.first_lane(channel)));
+            let link = node * ports + port;
+            leaving |= 1 << lane;
             self.flits.put(link, flit);
             // Until the flit arrives.
             let neighbour = self.wiring.neighbours[link] as usize;
             self.awake[neighbour / 64] |= 1 << (neighbour % 64);
             let awake_for = &mut self.awake_for[neighbour];
             *awake_for = (*awake_for).max(self.delay as u8 + 1);
-        }
-        router.depart(shape, moves);
+        });
+        self.leaving.put(node, leaving);
         if moves.any() {
-            // Until what it sends stands in no row any more.
+            // Until what leaves stands in no row any more, and what it shows in all.
             self.awake_for[node] = self.delay as u8 + 2;
             self.flit_hops += u64::from(moves.hops());
             self.moved = true;
@@ -330,27 +326,31 @@ impl Network {
     #[inline]
     fn arrive(&mut self, node: usize) {
         let (shape, router) = (&self.shape, &mut self.routers[node]);
-        for (port, &link) in self.wiring.upstream(node).iter().enumerate() {
-            let valid = self.valid.get(link as usize);
-            if valid != 0 {
-                router.arrive(shape, port, valid, self.flits.get(link as usize));
-                self.moved = true;
-            }
+        let ports = self.wiring.ports;
+        let upstream = self.wiring.upstream(node);
+        let mut arriving = 0;
+        for (port, &neighbour) in upstream.iter().enumerate() {
+            // The lanes of a port have the same bits on both ends.
+            arriving |= self.leaving.get(neighbour as usize) & shape.lanes_of(port);
         }
-        let injected = std::mem::take(&mut self.injected[node].lanes);
+        router.arrive(arriving, |lane| {
+            let port = shape.port_of(lane);
+            self.flits.get(upstream[port] as usize * ports + port)
+        });
+        let Injected {
+            lanes: injected,
+            flit,
+        } = self.injected[node];
         if injected != 0 {
-            router.arrive(shape, self.wiring.ports, injected, self.injected[node].flit);
-            self.moved = true;
+            self.injected[node].lanes = 0;
+            router.arrive(injected << shape.first_lane(ports), |_| flit);
         }
+        self.moved |= arriving | injected != 0;
         router.end();
         self.shown.put(node, shown_by(router));
 
         let left = self.awake_for[node].saturating_sub(1);
-        let left = match router.is_still() {
-            true => left,
-            // Until what it shows stands in all rows.
-            false => left.max(self.delay as u8 + 1),
-        };
+        let left = left.max(u8::from(!router.is_still()));
         self.awake_for[node] = left;
         if left == 0 {
             self.awake[node / 64] &= !(1 << (node % 64));

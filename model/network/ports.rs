@@ -2,7 +2,7 @@
 
 use super::Network;
 use crate::model::Golden;
-use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
+use crate::model::packed::{Bits, Ports, PortsMut, copy_field, field, set_field};
 use crate::params::words;
 
 impl Network {
@@ -20,10 +20,7 @@ impl Network {
         bits.fill(0);
         copy_field(flits, node * width, bits, 0, width);
         let live = || {
-            let routers = self
-                .routers
-                .iter()
-                .flat_map(|router| router.flits(&self.shape));
+            let routers = self.routers.iter().flat_map(|router| router.flits());
             let injected = self.injected.iter().map(|injected| injected.flit);
             routers.chain(self.flits.iter()).chain(injected)
         };
@@ -39,7 +36,12 @@ impl Network {
     }
 
     /// One clock cycle behind the ports, as [`Network::step_in_order`].
-    fn step_ports(&mut self, inputs: &[u64], outputs: &mut [u64], arrange: impl Fn(&mut [u32])) {
+    pub(super) fn step_ports(
+        &mut self,
+        inputs: &[u64],
+        outputs: &mut [u64],
+        arrange: impl Fn(&mut [u32]),
+    ) {
         let (nodes, width) = (self.nodes(), self.payloads.width());
         let lane_words = words(nodes * self.injector_lanes());
         let mut inputs = Ports(inputs);
@@ -66,13 +68,14 @@ impl Network {
             self.payloads.show(flit, flits, node.0 * width);
         }
         if self.has_probes {
-            let (links, lanes) = (nodes * self.wiring.ports, self.shape.link_lanes());
-            let valid = outputs.words(words(links * lanes));
-            let flits = outputs.words(words(links * width));
-            for link in 0..links {
-                let leaving = self.valid.entering(link);
-                if leaving != 0 {
-                    set_field(valid, link * lanes, lanes, leaving);
+            let (ports, lanes) = (self.wiring.ports, self.shape.link_lanes());
+            let valid = outputs.words(words(nodes * ports * lanes));
+            let flits = outputs.words(words(nodes * ports * width));
+            for node in 0..nodes {
+                let leaving = self.leaving.entering(node);
+                set_field(valid, node * ports * lanes, ports * lanes, leaving);
+                for lane in Bits(leaving) {
+                    let link = node * ports + self.shape.port_of(lane);
                     self.payloads
                         .show(self.flits.entering(link), flits, link * width);
                 }
@@ -92,88 +95,5 @@ impl Golden for Network {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         self.step_ports(inputs, outputs, |_| {});
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::model::Random;
-    use crate::model::network::tests::params;
-    use crate::params::{Component, Layout};
-
-    const SHAPES: [&str; 4] = [
-        "dims = [4, 4]\nflit_width = 20\nprobes = 1\nlanes = 2",
-        "dims = [4, 4]\nalgorithm = 'dynbal'\nwire_delay = 1\nflit_width = 40\nprobes = 1",
-        "dims = [4, 2]\ntopology = 'mesh'\nflit_width = 9\nprobes = 1\ninjector_lanes = 2",
-        "dims = [8]\ndirections = 'unidirectional'\nflit_width = 9\nprobes = 1\n\
-         output_arbiter = 'rotating'\nejector_arbiter = 'rotating'\nlink_arbiter = 'rotating'\n\
-         wire_delay = 2\ninput_depth = 7",
-    ];
-
-    /// What the network shows in bursts of one-flit packets and pauses, then of malformed ones too.
-    fn shown(text: &str, step: impl Fn(&mut Network, &[u64], &mut [u64])) -> Vec<u64> {
-        let params = params(text);
-        let layout = Layout::new(&params.ports());
-        let mut network = Network::new(&params).expect("a network");
-        let mut random = Random::new(7);
-        let mut outputs = vec![0; layout.output_words];
-        let (nodes, width) = (network.nodes(), params.router().flit_width());
-        let lanes = params.router().injector_lanes();
-        let mut all = Vec::new();
-        let mut asleep = 0;
-        for cycle in 0..900 {
-            if cycle == 450 {
-                Golden::reset(&mut network);
-            }
-            network.peek(&mut outputs);
-            let mut inputs = vec![0; layout.input_words];
-            let mut ports = PortsMut(&mut inputs[1..]);
-            let valid = ports.words(words(nodes * lanes));
-            let flits = ports.words(words(nodes * width));
-            for node in 0..nodes {
-                let lane = node * lanes + random.below(lanes as u64) as usize;
-                if cycle % 150 < 15 && field(&outputs, lane, 1) == 1 && random.below(3) == 0 {
-                    set_field(valid, lane, 1, 1);
-                    let one_flit_packet = cycle < 450 || random.below(4) > 0;
-                    let flags = if one_flit_packet { 3 << (width - 2) } else { 0 };
-                    let flit = random.bits() >> (64 - width) | flags;
-                    set_field(flits, node * width, width, flit);
-                }
-            }
-            ports.word((random.bits() | random.bits()) >> (64 - nodes));
-            step(&mut network, &inputs[1..], &mut outputs);
-            all.extend_from_slice(&outputs);
-            asleep += usize::from(network.awake.iter().all(|&awake| awake == 0));
-        }
-        assert!(network.flit_hops() > 60, "{}: {text}", network.flit_hops());
-        assert!(
-            asleep > 0 || all.is_empty(),
-            "no cycle without work: {text}"
-        );
-        all
-    }
-
-    #[test]
-    fn the_order_of_routers_changes_no_bit() {
-        for text in SHAPES {
-            let forward = shown(text, Golden::step);
-            let backward = shown(text, |network, inputs, outputs| {
-                network.step_ports(inputs, outputs, |order| order.reverse());
-            });
-            assert!(forward == backward, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_router_that_sleeps_catches_up() {
-        for text in SHAPES {
-            let asleep = shown(text, Golden::step);
-            let awake = shown(text, |network, inputs, outputs| {
-                (0..network.nodes()).for_each(|node| network.awake[node / 64] |= 1 << (node % 64));
-                Golden::step(network, inputs, outputs);
-            });
-            assert!(asleep == awake, "{text}");
-        }
     }
 }

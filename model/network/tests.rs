@@ -213,10 +213,21 @@ fn a_network_at_rest_has_no_router_awake() {
     traffic.drain();
 }
 
-/// A ring is where the cycle of lanes closes. In both ways at once, or in two dimensions, the same
-/// happens after some 10,000 cycles.
 #[test]
-fn dynbal_deadlocks_if_packets_meet_in_a_cyclic_lane_and_does_not_if_they_never_do() {
+fn dynbal_deadlocks_if_packets_meet_in_a_cyclic_lane_and_not_if_they_never_do() {
+    let stops_at = |rule: &str, seed| {
+        let text = format!("dims = [8, 8]\nalgorithm = 'dynbal'\nco_residence = '{rule}'");
+        Traffic::new(&text, 16, 1000, seed).deadlock(5000)
+    };
+    assert_eq!(stops_at("paper", 34), Some(2946));
+    assert_eq!(stops_at("allowed", 35), Some(1231));
+    for seed in [34, 35] {
+        assert_eq!(stops_at("safe", seed), None);
+    }
+}
+
+#[test]
+fn on_a_ring_with_one_way_the_deadlock_comes_soon() {
     let ring = "dims = [8]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'";
     let stops_at = |rule: &str, seed| {
         let text = format!("{ring}\nco_residence = '{rule}'");

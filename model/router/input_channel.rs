@@ -1,8 +1,8 @@
 //! Lanes on their way into a router.
 
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut, field, has, low_bits, set_field};
-use crate::model::ring::{Ring, Span};
+use crate::model::packed::{Bits, Ports, PortsMut, bit, field, has, low_bits, set_field};
+use crate::model::ring::Ring;
 use crate::model::routing::{Place, RoutingUnit};
 use crate::model::{Address, Flit, Golden};
 use crate::params::grid::Wrap;
@@ -12,44 +12,35 @@ use crate::params::words;
 /// What the input lanes of all routers of a network have in common.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct InputShape {
-    lanes: Box<[LaneShape]>,
+    /// The lanes in reset state.
+    lanes: Box<[Lane]>,
     units: Box<[RoutingUnit]>,
     slots: usize,
-}
-
-#[derive(Clone, Debug)]
-struct LaneShape {
-    span: Span,
-    depth: u16,
-    /// Room is shown while more places than these are free: flits may be on the wire.
-    reserved: u16,
-    unit: u16,
 }
 
 impl InputShape {
     /// Lanes by channel: each has as many as told.
     pub fn new(channels: &[(InputChannelParams, usize)]) -> Self {
         let each = channels.iter().enumerate();
-        let lanes =
-            each.flat_map(|(unit, (params, count))| std::iter::repeat_n((unit, params), *count));
-        let lanes: Vec<_> = lanes.collect();
-        let depths = lanes.iter().map(|(_, params)| params.fifo().depth());
-        let (spans, slots) = Span::side_by_side(depths);
-        let lanes = lanes
-            .iter()
-            .zip(spans)
-            .map(|(&(unit, params), span)| LaneShape {
-                span,
-                depth: params.fifo().depth() as u16,
-                reserved: 2 * params.wire_delay() as u16,
+        let lanes = each.flat_map(|(unit, (params, count))| {
+            let lane = Lane {
+                room_below: (params.fifo().depth() - 2 * params.wire_delay()) as u16,
                 unit: unit as u16,
-            });
+                ..Lane::default()
+            };
+            std::iter::repeat_n((lane, params.fifo().depth()), *count)
+        });
+        let (mut lanes, depths): (Vec<Lane>, Vec<usize>) = lanes.unzip();
+        let (rings, slots) = Ring::side_by_side(depths);
+        for (lane, ring) in lanes.iter_mut().zip(rings) {
+            (lane.flits, lane.sets) = (ring, ring);
+        }
+        let units = channels
+            .iter()
+            .map(|(params, _)| RoutingUnit::new(params.unit()));
         InputShape {
-            lanes: lanes.collect(),
-            units: channels
-                .iter()
-                .map(|(params, _)| RoutingUnit::new(params.unit()))
-                .collect(),
+            lanes: lanes.into(),
+            units: units.collect(),
             slots,
         }
     }
@@ -69,10 +60,28 @@ pub(in crate::model) struct InputChannels {
     lanes: Box<[Lane]>,
     flits: Box<[Flit]>,
     sets: Box<[u8]>,
+    masks: Masks,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Lane {
+    flits: Ring,
+    /// The options queue: as deep, and in the same slots of a memory of its own.
+    sets: Ring,
+    /// Of the head written last.
+    destination: Address,
+    /// Room is shown while it holds fewer: the other places are for flits on the wire.
+    room_below: u16,
+    unit: u16,
+}
+
+/// What the decisions need of all lanes: a bit for each.
+#[derive(Clone, Copy, Debug, Default)]
+struct Masks {
     /// There is a flit.
     filled: u64,
     full: u64,
-    /// The flit at the front is a head.
+    /// The flit at the front, if there is one, is a head.
     heads: u64,
     /// There is an option set, there are as many as fit.
     offered: u64,
@@ -84,183 +93,138 @@ pub(in crate::model) struct InputChannels {
     open: u64,
 }
 
-#[derive(Clone, Copy, Debug, Default)]
-struct Lane {
-    flits: Ring,
-    sets: Ring,
-    destination: Address,
-}
-
 impl InputChannels {
     /// The channels, in reset state.
     pub fn new(shape: &InputShape) -> Self {
         let mut channels = InputChannels {
-            lanes: vec![Lane::default(); shape.lanes.len()].into(),
+            lanes: shape.lanes.clone(),
             flits: vec![Flit::default(); shape.slots].into(),
             sets: vec![0; shape.slots].into(),
-            filled: 0,
-            full: 0,
-            heads: 0,
-            offered: 0,
-            offers_full: 0,
-            decoding: 0,
-            room: 0,
-            open: 0,
+            masks: Masks::default(),
         };
-        channels.reset(shape);
+        channels.reset();
         channels
     }
 
     /// Back to the reset state.
-    pub fn reset(&mut self, shape: &InputShape) {
-        self.lanes.fill(Lane::default());
-        for mask in [
-            &mut self.filled,
-            &mut self.full,
-            &mut self.heads,
-            &mut self.offered,
-            &mut self.offers_full,
-            &mut self.decoding,
-        ] {
-            *mask = 0;
+    pub fn reset(&mut self) {
+        for lane in &mut self.lanes {
+            lane.flits.clear();
+            lane.sets.clear();
         }
-        let all = shape.lanes.iter().enumerate();
-        let room = all.filter(|(_, lane)| lane.depth > lane.reserved);
-        self.room = room.fold(0, |mask, (lane, _)| mask | 1 << lane);
-        self.open = low_bits(self.lanes.len());
+        let all = low_bits(self.lanes.len());
+        self.masks = Masks {
+            room: all,
+            open: all,
+            ..Masks::default()
+        };
     }
 
     /// Lanes with a flit.
     #[inline]
     pub fn filled(&self) -> u64 {
-        self.filled
+        self.masks.filled
     }
 
     /// Lanes without one.
     #[inline]
     pub fn empty(&self) -> u64 {
-        !self.filled & low_bits(self.lanes.len())
+        !self.masks.filled & low_bits(self.lanes.len())
     }
 
     /// Lanes that show room.
     #[inline]
     pub fn room(&self) -> u64 {
-        self.room
+        self.masks.room
     }
 
     /// Lanes with a head at the front and an option set for it.
     #[inline]
     pub fn asking(&self) -> u64 {
-        self.heads & self.offered
+        self.masks.filled & self.masks.heads & self.masks.offered
     }
 
     /// Whether nothing changes without an arrival.
     #[inline]
     pub fn is_still(&self) -> bool {
-        self.filled | self.decoding == 0
+        self.masks.filled | self.masks.decoding == 0
     }
 
     /// The option set at the front of a lane that has one.
     #[inline]
-    pub fn set(&self, shape: &InputShape, lane: usize) -> usize {
-        usize::from(
-            self.lanes[lane]
-                .sets
-                .front(shape.lanes[lane].span, &self.sets),
-        )
+    pub fn set(&self, lane: usize) -> usize {
+        usize::from(self.lanes[lane].sets.front(&self.sets))
     }
 
     /// The flit at the front of a lane that has one.
     #[inline]
-    pub fn front(&self, shape: &InputShape, lane: usize) -> Flit {
-        self.lanes[lane]
-            .flits
-            .front(shape.lanes[lane].span, &self.flits)
+    pub fn front(&self, lane: usize) -> Flit {
+        self.lanes[lane].flits.front(&self.flits)
     }
 
     /// All flits held.
-    pub fn flits(&self, shape: &InputShape) -> impl Iterator<Item = Flit> {
-        let each = self.lanes.iter().zip(&shape.lanes);
-        each.flat_map(|(lane, shape)| lane.flits.iter(shape.span, &self.flits))
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.lanes
+            .iter()
+            .flat_map(|lane| lane.flits.iter(&self.flits))
     }
 
     /// The clock edge, but for what arrives: reads the lanes `taken`, with a tail their option set
     /// too, and queues the option sets that were decoded.
     #[inline]
     pub fn read(&mut self, shape: &InputShape, place: Place, taken: u64) {
-        let (offered, offers_full) = (self.offered, self.offers_full);
-        for lane in Bits(taken & self.filled) {
-            let (
-                state,
-                LaneShape {
-                    span,
-                    depth,
-                    reserved,
-                    ..
-                },
-            ) = (&mut self.lanes[lane], &shape.lanes[lane]);
-            let bit = 1 << lane;
-            let flit = state.flits.pop(*span, &self.flits);
-            if flit.is_tail() && has(offered, lane) {
-                state.sets.pop(*span, &self.sets);
-                self.offers_full &= !bit;
-                if state.sets.count() == 0 {
-                    self.offered &= !bit;
-                }
+        let before = self.masks;
+        let mut masks = before;
+        for lane in Bits(taken & before.filled) {
+            let state = &mut self.lanes[lane];
+            let flit = state.flits.pop(&self.flits);
+            if flit.is_tail() && has(before.offered, lane) {
+                state.sets.pop(&self.sets);
+                masks.offers_full &= !(1 << lane);
+                masks.offered &= !bit(lane, state.sets.is_empty());
             }
-            self.full &= !bit;
-            if usize::from(depth - reserved) > state.flits.count() {
-                self.room |= bit;
-            }
-            self.heads &= !bit;
-            if state.flits.count() == 0 {
-                self.filled &= !bit;
-            } else if state.flits.front(*span, &self.flits).is_head() {
-                self.heads |= bit;
-            }
+            let next = state.flits.front(&self.flits);
+            masks.full &= !(1 << lane);
+            masks.room |= bit(lane, state.flits.count() < usize::from(state.room_below));
+            masks.filled &= !bit(lane, state.flits.is_empty());
+            masks.heads = masks.heads & !(1 << lane) | bit(lane, next.is_head());
         }
-        for lane in Bits(std::mem::take(&mut self.decoding) & !offers_full) {
-            let (state, lane_shape) = (&mut self.lanes[lane], &shape.lanes[lane]);
-            let unit = &shape.units[usize::from(lane_shape.unit)];
-            let set = unit.offer(place, state.destination) as u8;
-            state.sets.push(lane_shape.span, &mut self.sets, set);
-            self.offered |= 1 << lane;
-            if state.sets.count() == usize::from(lane_shape.depth) {
-                self.offers_full |= 1 << lane;
-            }
+        masks.decoding = 0;
+        for lane in Bits(before.decoding & !before.offers_full) {
+            let state = &mut self.lanes[lane];
+            let set = shape.units[usize::from(state.unit)].offer(place, state.destination);
+            state.sets.push(&mut self.sets, set as u8);
+            masks.offered |= 1 << lane;
+            masks.offers_full |= bit(lane, state.sets.is_full());
         }
+        self.masks = masks;
     }
 
-    /// The clock edge of a lane that `flit` arrives in; it is refused if the lane was full.
+    /// The clock edge of the lanes that a flit arrives in; one that was full refuses it.
     #[inline]
-    pub fn write(&mut self, shape: &InputShape, lane: usize, flit: Flit) {
-        if !has(self.open, lane) {
-            return;
-        }
-        let (state, shape) = (&mut self.lanes[lane], &shape.lanes[lane]);
-        let bit = 1 << lane;
-        state.flits.push(shape.span, &mut self.flits, flit);
-        if flit.is_head() {
-            state.destination = flit.destination();
-            self.decoding |= bit;
-            if !has(self.filled, lane) {
-                self.heads |= bit;
+    pub fn write(&mut self, arriving: u64, flit: impl Fn(usize) -> Flit) {
+        let mut masks = self.masks;
+        for lane in Bits(arriving & masks.open) {
+            let (state, flit) = (&mut self.lanes[lane], flit(lane));
+            let is_front = state.flits.is_empty();
+            state.flits.push(&mut self.flits, flit);
+            if flit.is_head() {
+                state.destination = flit.destination();
+                masks.decoding |= 1 << lane;
             }
+            masks.heads &= !bit(lane, is_front);
+            masks.heads |= bit(lane, is_front && flit.is_head());
+            masks.filled |= 1 << lane;
+            masks.full |= bit(lane, state.flits.is_full());
+            masks.room &= !bit(lane, state.flits.count() >= usize::from(state.room_below));
         }
-        self.filled |= bit;
-        let count = state.flits.count();
-        if count == usize::from(shape.depth) {
-            self.full |= bit;
-        }
-        if count >= usize::from(shape.depth - shape.reserved) {
-            self.room &= !bit;
-        }
+        self.masks = masks;
     }
 
     /// The end of the edge: everything that arrives is there.
     #[inline]
     pub fn end(&mut self) {
-        self.open = !self.full;
+        self.masks.open = !self.masks.full;
     }
 }
 
@@ -308,7 +272,7 @@ impl InputChannel {
         let requests = outputs.words(words(self.requests));
         requests.fill(0);
         if self.channels.asking() != 0 {
-            let set = self.channels.set(&self.shape, 0);
+            let set = self.channels.set(0);
             let first: usize = self.best[..set].iter().map(Vec::len).sum();
             for (choice, &lane) in self.best[set].iter().enumerate() {
                 if field(best, first + choice, 1) == 1 {
@@ -320,7 +284,7 @@ impl InputChannel {
         outputs.bit(filled);
         let flit = outputs.words(self.payloads.words());
         match filled {
-            true => flit.copy_from_slice(self.payloads.bits(self.channels.front(&self.shape, 0))),
+            true => flit.copy_from_slice(self.payloads.bits(self.channels.front(0))),
             false => flit.fill(0),
         }
     }
@@ -332,7 +296,7 @@ impl InputChannel {
 
 impl Golden for InputChannel {
     fn reset(&mut self) {
-        self.channels.reset(&self.shape);
+        self.channels.reset();
         self.payloads.reset();
     }
 
@@ -349,9 +313,9 @@ impl Golden for InputChannel {
         self.show(outputs, best);
         self.channels.read(&self.shape, place, u64::from(take));
         if valid {
-            let live = || self.channels.flits(&self.shape);
+            let live = || self.channels.flits();
             let flit = self.payloads.admit(bits, live);
-            self.channels.write(&self.shape, 0, flit);
+            self.channels.write(1, |_| flit);
         }
         self.channels.end();
     }
@@ -424,5 +388,21 @@ mod tests {
         step(Some(HEAD | TAIL | 1), false);
         assert_eq!(step(Some(HEAD | 2), true)[0], 0);
         assert_eq!(step(None, false)[1], 1);
+    }
+
+    #[test]
+    fn heads_without_tails_fill_the_options_queue_and_no_more() {
+        let mut step = injector(1);
+        step(Some(HEAD | 3), false);
+        step(None, false);
+        step(None, true);
+        step(Some(HEAD), false);
+        // The second head is refused, the set of the first stands for it.
+        assert_eq!(step(None, true)[2], 1);
+        step(Some(TAIL), false);
+        step(None, true);
+        step(Some(HEAD), false);
+        assert_eq!(step(None, false)[2], 0);
+        assert_eq!(step(None, false)[2], 1 << 8);
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::model::arbiter::PlacedArbiter;
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut, copy_field, has, low_bits};
-use crate::model::ring::{Ring, Span};
+use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, has, low_bits};
+use crate::model::ring::Ring;
 use crate::model::{Flit, Golden};
 use crate::params::router::{CoResidence, OutputChannelParams};
 use crate::params::words;
@@ -11,8 +11,8 @@ use crate::params::words;
 /// What the output lanes of all routers of a network have in common.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct OutputShape {
-    lanes: Box<[LaneShape]>,
-    arbiters: Box<[PlacedArbiter]>,
+    /// The lanes in reset state.
+    lanes: Box<[Lane]>,
     slots: usize,
     /// Lanes that take a head only if their FIFO is empty, and those that look at the far one too.
     alone: u64,
@@ -21,43 +21,30 @@ pub(in crate::model) struct OutputShape {
     restless: u64,
 }
 
-#[derive(Clone, Debug)]
-struct LaneShape {
-    span: Span,
-    depth: u16,
-    /// Cycles after a flit in which the far lane's state is not trusted.
-    distrust: u16,
-}
-
 impl OutputShape {
     /// Lanes, each with its own parameters.
     pub fn new(lanes: &[OutputChannelParams]) -> Self {
-        let (spans, slots) = Span::side_by_side(lanes.iter().map(|params| params.fifo().depth()));
+        let (rings, slots) = Ring::side_by_side(lanes.iter().map(|params| params.fifo().depth()));
         let mask = |is: &dyn Fn(&OutputChannelParams) -> bool| {
-            let lanes = lanes.iter().enumerate().filter(|(_, params)| is(params));
-            lanes.fold(0, |mask, (lane, _)| mask | 1 << lane)
+            let lanes = lanes.iter().enumerate();
+            lanes.fold(0, |mask, (lane, params)| mask | bit(lane, is(params)))
         };
-        let arbiters: Box<_> = lanes
-            .iter()
-            .map(|p| PlacedArbiter::new(p.arbiter()))
-            .collect();
-        let restless = arbiters.iter().enumerate().filter(|(_, a)| a.is_restless());
+        let arbiter = |params: &OutputChannelParams| PlacedArbiter::new(params.arbiter());
+        let each = lanes.iter().zip(rings).map(|(params, fifo)| Lane {
+            fifo,
+            arbiter: arbiter(params),
+            owner: 0,
+            asked: 0,
+            distrust: 2 * params.wire_delay() as u16,
+            trusted_from: 0,
+        });
         OutputShape {
+            lanes: each.collect(),
             slots,
             alone: mask(&|params| params.co_residence() != CoResidence::Allowed),
             safe: mask(&|params| params.co_residence() == CoResidence::Safe),
             counted: mask(&OutputChannelParams::is_counted),
-            restless: restless.fold(0, |mask, (lane, _)| mask | 1 << lane),
-            arbiters,
-            lanes: lanes
-                .iter()
-                .zip(spans)
-                .map(|(params, span)| LaneShape {
-                    span,
-                    depth: params.fifo().depth() as u16,
-                    distrust: 2 * params.wire_delay() as u16,
-                })
-                .collect(),
+            restless: mask(&|params| arbiter(params).is_restless()),
         }
     }
 
@@ -71,83 +58,87 @@ impl OutputShape {
 ///
 /// Sets of lanes are bit masks, sets of a lane's inputs too. A cycle goes: ask
 /// [`OutputChannels::free`], [`OutputChannels::grant`] and [`OutputChannels::take`]; then
-/// [`OutputChannels::note`], [`OutputChannels::write`] and, after all writes, [`OutputChannels::send`].
+/// [`OutputChannels::note`], [`OutputChannels::write`], [`OutputChannels::send`] and
+/// [`OutputChannels::doubt`].
 #[derive(Clone, Debug)]
 pub(in crate::model) struct OutputChannels {
     lanes: Box<[Lane]>,
     flits: Box<[Flit]>,
-    arbiters: Box<[PlacedArbiter]>,
+    masks: Masks,
+}
+
+#[derive(Clone, Debug)]
+struct Lane {
+    fifo: Ring,
+    arbiter: PlacedArbiter,
+    /// The input whose packet holds the lane.
+    owner: u8,
+    /// How many asked in the cycle before, if it is counted.
+    asked: u8,
+    /// Cycles after a flit in which what the far lane shows may be older than the flit.
+    distrust: u16,
+    trusted_from: u64,
+}
+
+/// What the decisions need of all lanes: a bit for each.
+#[derive(Clone, Copy, Debug, Default)]
+struct Masks {
     held: u64,
     /// There is a flit.
     filled: u64,
     full: u64,
-    /// Somebody asked in the cycle before.
+    /// Somebody asked in the cycle before, and it is counted.
     asked: u64,
     /// What the far lane shows may be older than the last flit sent.
     doubtful: u64,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Lane {
-    fifo: Ring,
-    owner: u8,
-    asked: u8,
-    trusted_from: u64,
 }
 
 impl OutputChannels {
     /// The channels, in reset state.
     pub fn new(shape: &OutputShape) -> Self {
         OutputChannels {
-            lanes: vec![Lane::default(); shape.lanes.len()].into(),
+            lanes: shape.lanes.clone(),
             flits: vec![Flit::default(); shape.slots].into(),
-            arbiters: shape.arbiters.clone(),
-            held: 0,
-            filled: 0,
-            full: 0,
-            asked: 0,
-            doubtful: 0,
+            masks: Masks::default(),
         }
     }
 
     /// Back to the reset state.
-    pub fn reset(&mut self) {
-        self.lanes.fill(Lane::default());
-        self.arbiters.iter_mut().for_each(PlacedArbiter::reset);
-        for mask in [
-            &mut self.held,
-            &mut self.filled,
-            &mut self.full,
-            &mut self.asked,
-            &mut self.doubtful,
-        ] {
-            *mask = 0;
-        }
+    pub fn reset(&mut self, shape: &OutputShape) {
+        self.lanes.clone_from_slice(&shape.lanes);
+        self.masks = Masks::default();
     }
 
     /// Lanes with a flit to send.
     #[inline]
     pub fn ready(&self) -> u64 {
-        self.filled
+        self.masks.filled
     }
 
     /// Lanes that a packet holds and that take its next flit.
     #[inline]
     pub fn open(&self) -> u64 {
-        self.held & !self.full
+        self.masks.held & !self.masks.full
     }
 
     /// Lanes that a head may ask for in cycle `now`; `far_empty` are those empty at the other end.
     #[inline]
     pub fn free(&self, shape: &OutputShape, now: u64, far_empty: u64) -> u64 {
+        let Masks {
+            held,
+            filled,
+            full,
+            doubtful,
+            ..
+        } = self.masks;
         let mut trusted = far_empty;
-        for lane in Bits(self.doubtful) {
+        for lane in Bits(doubtful) {
             if now < self.lanes[lane].trusted_from {
                 trusted &= !(1 << lane);
             }
         }
-        let alone = !self.filled & (trusted | !shape.safe);
-        low_bits(self.lanes.len()) & !self.held & !self.full & (alone | !shape.alone)
+        let alone = !filled & (trusted | !shape.safe);
+        low_bits(self.lanes.len()) & !held & !full & (alone | !shape.alone)
     }
 
     /// How many asked for a lane in the cycle before.
@@ -159,13 +150,13 @@ impl OutputChannels {
     /// Whether nothing changes without a request. An arbiter that moves by itself is caught up.
     #[inline]
     pub fn is_still(&self) -> bool {
-        self.filled | self.asked == 0
+        self.masks.filled | self.masks.asked == 0
     }
 
     /// The input granted to a lane that these inputs ask for.
     #[inline]
     pub fn grant(&self, lane: usize, requests: u64) -> Option<usize> {
-        self.arbiters[lane].grant(requests)
+        self.lanes[lane].arbiter.grant(requests)
     }
 
     /// The input that a lane takes a flit of: the one granted, or while a packet holds the lane its
@@ -177,31 +168,30 @@ impl OutputChannels {
         granted: Option<usize>,
         has_flit: impl FnOnce(usize) -> bool,
     ) -> Option<usize> {
-        if !has(self.held, lane) {
+        if !has(self.masks.held, lane) {
             return granted;
         }
         let owner = usize::from(self.lanes[lane].owner);
-        (!has(self.full, lane) && has_flit(owner)).then_some(owner)
+        (!has(self.masks.full, lane) && has_flit(owner)).then_some(owner)
     }
 
     /// The flit at the front of a lane that has one.
     #[inline]
-    pub fn front(&self, shape: &OutputShape, lane: usize) -> Flit {
-        self.lanes[lane]
-            .fifo
-            .front(shape.lanes[lane].span, &self.flits)
+    pub fn front(&self, lane: usize) -> Flit {
+        self.lanes[lane].fifo.front(&self.flits)
     }
 
     /// All flits held.
-    pub fn flits(&self, shape: &OutputShape) -> impl Iterator<Item = Flit> {
-        let each = self.lanes.iter().zip(&shape.lanes);
-        each.flat_map(|(lane, shape)| lane.fifo.iter(shape.span, &self.flits))
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.lanes
+            .iter()
+            .flat_map(|lane| lane.fifo.iter(&self.flits))
     }
 
     /// Catches up on the edges after `cycles` without a request.
     pub fn pass(&mut self, shape: &OutputShape, cycles: u64) {
         for lane in Bits(shape.restless) {
-            self.arbiters[lane].pass(cycles);
+            self.lanes[lane].arbiter.pass(cycles);
         }
     }
 
@@ -216,68 +206,68 @@ impl OutputChannels {
     ) {
         for lane in Bits(requested) {
             let (requests, granted) = asking(lane);
-            self.arbiters[lane].commit(granted);
-            self.lanes[lane].asked = requests.count_ones() as u8;
+            self.lanes[lane].arbiter.commit(granted);
+            if has(shape.counted, lane) {
+                self.lanes[lane].asked = requests.count_ones() as u8;
+            }
         }
-        for lane in Bits(self.asked & !requested) {
+        for lane in Bits(self.masks.asked & !requested) {
             self.lanes[lane].asked = 0;
         }
         for lane in Bits(shape.restless & !requested) {
-            self.arbiters[lane].commit(None);
+            self.lanes[lane].arbiter.commit(None);
         }
-        self.asked = requested & shape.counted;
+        self.masks.asked = requested & shape.counted;
     }
 
-    /// The clock edge of a lane that takes `flit` of `input`. A full FIFO refuses it, yet the lane is
-    /// held or let go.
+    /// The clock edge of the lanes that take a flit; `taken` tells which, and of which input. A full
+    /// FIFO refuses it, yet the lane is held or let go.
     #[inline]
-    pub fn write(&mut self, shape: &OutputShape, lane: usize, input: usize, flit: Flit) {
-        let bit = 1 << lane;
-        let (state, shape) = (&mut self.lanes[lane], &shape.lanes[lane]);
-        match (has(self.held, lane), flit.is_tail()) {
-            (false, false) => {
-                self.held |= bit;
-                state.owner = input as u8;
+    pub fn write(&mut self, taking: u64, taken: impl Fn(usize) -> (usize, Flit)) {
+        let mut masks = self.masks;
+        for lane in Bits(taking) {
+            let (state, (input, flit)) = (&mut self.lanes[lane], taken(lane));
+            match (has(masks.held, lane), flit.is_tail()) {
+                (false, false) => {
+                    masks.held |= 1 << lane;
+                    state.owner = input as u8;
+                }
+                (true, true) => masks.held &= !(1 << lane),
+                (false, true) | (true, false) => {}
             }
-            (true, true) => self.held &= !bit,
-            (false, true) | (true, false) => {}
+            if !has(masks.full, lane) {
+                state.fifo.push(&mut self.flits, flit);
+                masks.filled |= 1 << lane;
+                masks.full |= bit(lane, state.fifo.is_full());
+            }
         }
-        if has(self.full, lane) {
-            return;
-        }
-        state.fifo.push(shape.span, &mut self.flits, flit);
-        self.filled |= bit;
-        if state.fifo.count() == usize::from(shape.depth) {
-            self.full |= bit;
-        }
+        self.masks = masks;
     }
 
-    /// The clock edge of a lane that sends, with a flit that was there before the edge.
+    /// The clock edge of a lane that sends, with a flit that was there before the edge; after
+    /// [`OutputChannels::write`], which must know whether the lane was full.
     #[inline]
-    pub fn send(&mut self, shape: &OutputShape, lane: usize) -> Flit {
-        let bit = 1 << lane;
-        let (state, shape) = (&mut self.lanes[lane], &shape.lanes[lane]);
-        let flit = state.fifo.pop(shape.span, &self.flits);
-        self.full &= !bit;
-        if state.fifo.count() == 0 {
-            self.filled &= !bit;
-        }
+    pub fn send(&mut self, lane: usize) -> Flit {
+        let state = &mut self.lanes[lane];
+        let flit = state.fifo.pop(&self.flits);
+        self.masks.full &= !(1 << lane);
+        self.masks.filled &= !bit(lane, state.fifo.is_empty());
         flit
     }
 
     /// The clock edge of what is known of the far lanes: `sent` are those that sent in cycle `now`.
     #[inline]
     pub fn doubt(&mut self, shape: &OutputShape, now: u64, sent: u64) {
-        for lane in Bits(self.doubtful & !sent) {
+        for lane in Bits(self.masks.doubtful & !sent) {
             if now >= self.lanes[lane].trusted_from {
-                self.doubtful &= !(1 << lane);
+                self.masks.doubtful &= !(1 << lane);
             }
         }
         for lane in Bits(sent & shape.safe) {
-            let distrust = u64::from(shape.lanes[lane].distrust);
+            let distrust = u64::from(self.lanes[lane].distrust);
             if distrust > 0 {
                 self.lanes[lane].trusted_from = now + distrust + 1;
-                self.doubtful |= 1 << lane;
+                self.masks.doubtful |= 1 << lane;
             }
         }
     }
@@ -326,7 +316,7 @@ impl OutputChannel {
         outputs.bit(ready);
         let flit = outputs.words(self.payloads.words());
         match ready {
-            true => flit.copy_from_slice(self.payloads.bits(self.channels.front(&self.shape, 0))),
+            true => flit.copy_from_slice(self.payloads.bits(self.channels.front(0))),
             false => flit.fill(0),
         }
     }
@@ -334,7 +324,7 @@ impl OutputChannel {
 
 impl Golden for OutputChannel {
     fn reset(&mut self) {
-        self.channels.reset();
+        self.channels.reset(&self.shape);
         self.payloads.reset();
         self.cycle = 0;
     }
@@ -364,13 +354,11 @@ impl Golden for OutputChannel {
         if let Some(input) = taken {
             let mut bits = vec![0; self.payloads.words()];
             copy_field(flits, input * width, &mut bits, 0, width);
-            let flit = self
-                .payloads
-                .admit(&bits, || self.channels.flits(&self.shape));
-            self.channels.write(&self.shape, 0, input, flit);
+            let flit = self.payloads.admit(&bits, || self.channels.flits());
+            self.channels.write(1, |_| (input, flit));
         }
         if send && ready {
-            self.channels.send(&self.shape, 0);
+            self.channels.send(0);
         }
         self.channels
             .doubt(&self.shape, self.cycle, u64::from(send));

@@ -5,6 +5,9 @@ use crate::model::packed::{Bits, Ports, field, set_field};
 use crate::params::router::StatusCollectorParams;
 use crate::params::words;
 
+/// Most classes of lanes in one option set.
+const CLASSES: usize = 2;
+
 /// Finds the best of an option set's lanes that are free: of the first class, then of the fewest
 /// requests, then of the lowest port, then the lowest.
 ///
@@ -16,7 +19,7 @@ use crate::params::words;
 #[derive(Clone, Debug)]
 pub struct StatusCollector {
     /// The lanes of each option set, class by class in the order of preference.
-    sets: Vec<Vec<u64>>,
+    sets: Box<[[u64; CLASSES]]>,
     /// The lanes of each option set, in the order of their bits in `best_o`.
     choices: Vec<Vec<usize>>,
     lanes: usize,
@@ -28,18 +31,21 @@ impl StatusCollector {
     /// The collector of this shape.
     pub fn new(params: &StatusCollectorParams) -> Self {
         let choices = params.best();
-        let classes = choices.iter().map(|lanes| {
+        let by_class = |lanes: &Vec<usize>| {
             let mut classes: Vec<_> = lanes.iter().map(|&lane| params.class(lane)).collect();
             classes.sort();
             classes.dedup();
-            let of_class = |class| {
-                let lanes = lanes.iter().filter(|&&lane| params.class(lane) == class);
-                lanes.fold(0, |mask, lane| mask | 1 << lane)
-            };
-            classes.into_iter().map(of_class).collect()
-        });
+            let mut masks = [0; CLASSES];
+            for &lane in lanes {
+                let class = classes
+                    .iter()
+                    .position(|&class| class == params.class(lane));
+                masks[class.expect("the class of a lane is among the classes")] |= 1 << lane;
+            }
+            masks
+        };
         StatusCollector {
-            sets: classes.collect(),
+            sets: choices.iter().map(by_class).collect(),
             choices,
             lanes: params.output_lanes().len(),
             requests_width: params.counts().then(|| params.requests_width()),
@@ -50,7 +56,7 @@ impl StatusCollector {
     /// cycle before.
     #[inline]
     pub fn best(&self, set: usize, free: u64, requests: impl Fn(usize) -> usize) -> Option<usize> {
-        let candidates = self.sets[set].iter().map(|class| class & free);
+        let candidates = self.sets[set].map(|class| class & free);
         let candidates = candidates.into_iter().find(|&lanes| lanes != 0)?;
         match self.requests_width {
             // The first of several with the fewest.
@@ -119,8 +125,8 @@ mod tests {
         let mut collector = collector(Algorithm::DynBal, 1);
         let mut outputs = [!0];
         collector.step(&[0b11010], &mut outputs);
-        assert_eq!(outputs, [0b1_1_10_1_10]);
+        assert_eq!(outputs, [0b111_0110]);
         collector.step(&[0b00101], &mut outputs);
-        assert_eq!(outputs, [0b0_0_01_0_01]);
+        assert_eq!(outputs, [0b000_1001]);
     }
 }

@@ -388,7 +388,7 @@ mod tests {
                 let k = topology.grid().radices()[d];
                 there[d] = (there[d] + k / 2) % k;
                 let exits = walker.offer(node, Entry::Injector, topology.node(&there));
-                let sign = if here[d] % 2 == 0 {
+                let sign = if here[d].is_multiple_of(2) {
                     Sign::Plus
                 } else {
                     Sign::Minus

@@ -247,7 +247,7 @@ impl Routing {
         }
         for dimension in turns_from..self.grid.dimensions() {
             for port in self.grid.ports_of(dimension) {
-                sets.extend(self.into_ring(port));
+                sets.extend(self.ring_sets(port));
             }
         }
         sets.push(OptionSet(vec![Exit::Ejector]));
@@ -261,9 +261,9 @@ impl Routing {
             (Algorithm::Trc, Ways::Bidirectional) | (Algorithm::DimensionOrder, _) => vec![one(vc)],
             // Over the wraparound link a packet changes from VC1 to VC0.
             (Algorithm::Trc, Ways::Unidirectional) if vc == VcId(0) => vec![one(vc)],
-            (Algorithm::Trc, Ways::Unidirectional) => self.into_ring(port),
+            (Algorithm::Trc, Ways::Unidirectional) => self.ring_sets(port),
             (Algorithm::DynBal, _) => {
-                let mut sets = self.into_ring(port);
+                let mut sets = self.ring_sets(port);
                 // What is in an escape lane does not cross the dateline any more.
                 sets.retain(|set| vc != VcId(0) || set.0.len() == 2);
                 sets
@@ -272,7 +272,7 @@ impl Routing {
     }
 
     /// The sets of a packet that enters a ring or a line at `port`.
-    fn into_ring(&self, port: LinkPort) -> Vec<OptionSet> {
+    fn ring_sets(&self, port: LinkPort) -> Vec<OptionSet> {
         let exits =
             |vcs: &[usize]| OptionSet(vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect());
         match self.algorithm {
