@@ -37,6 +37,13 @@ pub fn components() -> Vec<Entry> {
         entry::<MatrixParams>(|p| Box::new(model::arbiter::MatrixArbiter::new(p))),
         entry::<RandomParams>(|p| Box::new(model::arbiter::RandomArbiter::new(p))),
         entry::<FifoParams>(|p| Box::new(model::fifo::Fifo::new(p))),
+    ]
+}
+
+/// Routers, networks and their parts. Not among the components yet: what a user gets of a component
+/// beside its Verilog, its proofs and its page, is not complete for them.
+pub fn routers() -> Vec<Entry> {
+    vec![
         entry::<CrossbarParams>(|p| Box::new(model::crossbar::Crossbar::new(p))),
         entry::<LinkParams>(|p| Box::new(model::link::Link::new(p))),
         entry::<CreditCounterParams>(|p| Box::new(model::link::CreditCounter::new(p))),

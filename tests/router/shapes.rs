@@ -1,7 +1,16 @@
 //! The shapes of routers, networks and their parts that are tested.
 
-use crate::shapes::design;
-use flitworks::testbench::registry::Design;
+use flitworks::testbench::registry::{Design, routers as entries_of_routers};
+
+/// The design of `name` with `settings`, as TOML lines.
+pub fn design(name: &str, settings: &str) -> Design {
+    let table = toml::from_str(settings).expect("the settings are TOML");
+    let entry = entries_of_routers().into_iter().find(|e| e.name == name);
+    let entry = entry.unwrap_or_else(|| panic!("no component {name}"));
+    entry
+        .design(table)
+        .unwrap_or_else(|refused| panic!("{refused}"))
+}
 
 /// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
 const ROUTINGS: [&str; 10] = [
@@ -35,8 +44,8 @@ fn entries(routing: &str) -> Vec<String> {
     entries
 }
 
-/// Every part of a router, in shapes of all kinds.
-pub fn parts() -> Vec<Design> {
+/// Crossbars in both styles.
+pub fn crossbars() -> Vec<Design> {
     let mut designs = Vec::new();
     for style in ["and-or", "mux-tree"] {
         for (inputs, outputs, width) in [(1, 1, 1), (2, 1, 10), (5, 5, 32), (13, 1, 65), (7, 3, 4)]
@@ -45,6 +54,12 @@ pub fn parts() -> Vec<Design> {
             designs.push(design("crossbar", &format!("{shape}\nstyle = '{style}'")));
         }
     }
+    designs
+}
+
+/// Links and credit counters.
+pub fn links() -> Vec<Design> {
+    let mut designs = Vec::new();
     for (lanes, width, delay) in [(1, 2, 1), (2, 10, 2), (3, 100, 5)] {
         let shape = format!("lanes = {lanes}\nwidth = {width}\ndelay = {delay}");
         for reset in ["sync", "async"] {
@@ -55,11 +70,26 @@ pub fn parts() -> Vec<Design> {
         designs.push(design("credit-counter", &format!("credits = {credits}")));
     }
     designs.push(design("credit-counter", "credits = 5\nreset = 'async'"));
+    designs
+}
+
+/// Routing units of every entry.
+pub fn routing_units() -> Vec<Design> {
+    let mut designs = Vec::new();
     for routing in ROUTINGS {
         for entry in entries(routing) {
-            let unit = format!("{routing}\n{entry}");
-            designs.push(design("routing-unit", &unit));
-            designs.push(design("input-channel", &unit));
+            designs.push(design("routing-unit", &format!("{routing}\n{entry}")));
+        }
+    }
+    designs
+}
+
+/// The channels of a router and its status collector.
+pub fn parts() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for routing in ROUTINGS {
+        for entry in entries(routing) {
+            designs.push(design("input-channel", &format!("{routing}\n{entry}")));
         }
         let lanes = format!("{routing}\nlanes = 2");
         designs.push(design("status-collector", &lanes));
