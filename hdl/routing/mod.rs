@@ -172,7 +172,7 @@ impl<'a> Unit<'a> {
             0 => distance.less(&half) | (distance.equals(&half) & !here.bit(0)),
             _ => distance.at_most(&half),
         };
-        if radix % 2 == 0 {
+        if radix.is_multiple_of(2) {
             self.m
                 .comment("at half the ring an even node takes plus, an odd one minus");
         }
