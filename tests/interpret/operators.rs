@@ -181,6 +181,12 @@ proptest! {
     }
 
     #[test]
+    fn ones_of_any_width_are_ones(a in prop::sample::select(&WIDTHS[..]).prop_flat_map(vector)) {
+        let module = of_two([a.len(), 1], |a, _| a & Expr::ones(a.width()));
+        check("ones", &module, &[&a, &[false]], a);
+    }
+
+    #[test]
     fn slices_take_their_bits((a, low, width) in prop::sample::select(&WIDTHS[..])
         .prop_flat_map(|of| (vector(of), 0..of))
         .prop_flat_map(|(a, low)| { let rest = a.len() - low; (Just(a), Just(low), 1..=rest) })

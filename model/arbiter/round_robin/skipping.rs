@@ -64,6 +64,12 @@ mod tests {
     use super::*;
 
     #[test]
+    #[should_panic(expected = "inputs = 65: an arbiter has 1 to 64")]
+    fn more_inputs_than_a_word_has_bits_are_refused() {
+        Skipping::new(65);
+    }
+
+    #[test]
     fn the_search_starts_at_the_pointer_and_wraps() {
         let mut arbiter = Skipping::new(5);
         assert_eq!(arbiter.grant(0b10011), Some(0));

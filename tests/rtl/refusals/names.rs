@@ -155,6 +155,19 @@ fn a_loop_variable_whose_name_is_taken() {
         &[("i", "the variable of the loop around it", line)],
     );
 
+    // The second loop of a block as well as the first.
+    let (mut m, a, _, y) = started();
+    let mut line = 0;
+    m.comb("block", |c| {
+        c.repeat("i", 0..2, |c, i| c.set(&y.at(i), &a.at(i)));
+        line = line!() + 1;
+        c.repeat("a_i", 2..4, |c, i| c.set(&y.at(i), &a.at(i)));
+    });
+    refused(
+        m.finish(),
+        &[("a_i", "the loop variable's name is taken", line)],
+    );
+
     // A net that takes the name later collides as well.
     let (mut m, a, _, y) = started();
     m.comb("block", |c| {
