@@ -1,7 +1,7 @@
 //! What moves in a router in one cycle: decided from the state before the edge, then done.
 
 use super::Flit;
-use super::packed::{Bits, has, low_bits};
+use super::packed::{Bits, bit, has, low_bits};
 use super::router::StatusCollector;
 use super::router::input_channel::{InputChannels, InputShape};
 use super::router::output_channel::{OutputChannels, OutputShape};
@@ -182,9 +182,8 @@ pub(super) struct Moves {
     hops: u32,
     /// Input lanes that are read.
     read: u64,
-    /// Physical channels that send, and for each the output lane.
+    /// Output lanes that send.
     sending: u64,
-    sent: [u8; 64],
 }
 
 impl Default for Moves {
@@ -199,7 +198,6 @@ impl Default for Moves {
             hops: 0,
             read: 0,
             sending: 0,
-            sent: [0; 64],
         }
     }
 }
@@ -217,15 +215,20 @@ impl Moves {
         self.taking | self.sending != 0
     }
 
-    /// The output lane whose flit a physical channel sends.
-    pub fn sent_by(&self, channel: usize) -> Option<usize> {
-        has(self.sending, channel).then(|| usize::from(self.sent[channel]))
+    /// The output lanes that send, one of a physical channel at most.
+    #[inline]
+    pub fn sending(&self) -> u64 {
+        self.sending
     }
 
-    /// Physical channels that send, the ejector's after those of the ports, each with its lane.
+    /// Whether an output lane takes a flit of its input, which is input lane `source`.
     #[inline]
-    pub fn sends(&self) -> impl Iterator<Item = (usize, usize)> {
-        Bits(self.sending).map(|channel| (channel, usize::from(self.sent[channel])))
+    fn take(&mut self, output: usize, input: usize, source: usize, takes: bool) {
+        self.from[output] = input as u8;
+        self.source[output] = source as u8;
+        self.taking |= bit(output, takes);
+        self.read |= bit(source, takes);
+        self.hops += u32::from(takes);
     }
 }
 
@@ -302,7 +305,7 @@ impl RouterState {
         let missed = now - self.cycle;
         if missed > 0 {
             self.outputs.pass(&shape.outputs, missed);
-            self.links.pass(0, missed);
+            self.links.pass(|_| true, missed);
             self.cycle = now;
         }
     }
@@ -330,23 +333,18 @@ impl RouterState {
         moves.taking = 0;
         moves.read = 0;
         moves.hops = 0;
-        for output in Bits(moves.requested | outputs.open()) {
-            let granted = match has(moves.requested, output) {
-                true => outputs.grant(output, moves.requests[output]),
-                // Nobody asks for a lane that is held.
-                false => None,
-            };
+        // Nobody asks for a lane that is held.
+        for output in Bits(moves.requested) {
+            let granted = outputs.grant(output, moves.requests[output]);
             moves.granted[output] = granted.map(|input| input as u8);
-            let source = |input| shape.source_of.at(output, input);
-            let has_flit = |input| has(inputs.filled(), source(input));
-            if let Some(input) = outputs.take(output, granted, has_flit) {
-                let source = source(input);
-                moves.taking |= 1 << output;
-                moves.from[output] = input as u8;
-                moves.source[output] = source as u8;
-                moves.read |= 1 << source;
-                moves.hops += 1;
+            if let Some(input) = granted {
+                moves.take(output, input, shape.source_of.at(output, input), true);
             }
+        }
+        for output in Bits(outputs.open()) {
+            let owner = outputs.owner(output);
+            let source = shape.source_of.at(output, owner);
+            moves.take(output, owner, source, has(inputs.filled(), source));
         }
 
         moves.sending = 0;
@@ -356,8 +354,7 @@ impl RouterState {
             let first = shape.first_lane(channel);
             let of_channel = bids & shape.lanes_of(channel);
             if let Some(lane) = self.links.grant(channel, of_channel >> first) {
-                moves.sending |= 1 << channel;
-                moves.sent[channel] = (first + lane) as u8;
+                moves.sending |= 1 << (first + lane);
             }
             bids &= !of_channel;
         }
@@ -382,15 +379,14 @@ impl RouterState {
             (usize::from(moves.from[output]), flit)
         });
         inputs.read(&shape.inputs, self.place, moves.read);
-        let mut sent = 0;
-        for (channel, lane) in moves.sends() {
-            self.links
-                .commit(channel, Some(lane - shape.first_lane(channel)));
-            sent |= 1 << lane;
-            send(channel, lane, outputs.send(lane));
-        }
-        outputs.doubt(&shape.outputs, self.cycle, sent);
-        self.links.pass(moves.sending, 1);
+        let links = &mut self.links;
+        outputs.send(moves.sending, |lane, flit| {
+            let channel = shape.port_of(lane);
+            links.commit(channel, Some(lane - shape.first_lane(channel)));
+            send(channel, lane, flit);
+        });
+        outputs.doubt(&shape.outputs, self.cycle, moves.sending);
+        links.pass(|channel| moves.sending & shape.lanes_of(channel) == 0, 1);
         self.cycle += 1;
     }
 

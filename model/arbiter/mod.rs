@@ -77,6 +77,14 @@ impl PlacedArbiter {
     /// The input granted in this cycle.
     #[inline]
     pub fn grant(&self, requests: u64) -> Option<usize> {
+        // The default kind without a jump table: grants are what a network does most.
+        match self {
+            Self::Pointer(arbiter) => arbiter.grant(requests),
+            other => other.grant_otherwise(requests),
+        }
+    }
+
+    fn grant_otherwise(&self, requests: u64) -> Option<usize> {
         match self {
             Self::Pointer(arbiter) => arbiter.grant(requests),
             Self::Rotating(arbiter) => arbiter.grant(requests),
@@ -88,6 +96,13 @@ impl PlacedArbiter {
     /// The clock edge after a cycle in which `granted` was shown and served.
     #[inline]
     pub fn commit(&mut self, granted: Option<usize>) {
+        match (self, granted) {
+            (Self::Pointer(arbiter), Some(input)) => arbiter.commit(input),
+            (other, granted) => other.commit_otherwise(granted),
+        }
+    }
+
+    fn commit_otherwise(&mut self, granted: Option<usize>) {
         match (self, granted) {
             (Self::Pointer(arbiter), Some(input)) => arbiter.commit(input),
             (Self::Rotating(arbiter), _) => arbiter.commit(granted, true),

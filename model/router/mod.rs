@@ -15,7 +15,7 @@ pub use status_collector::StatusCollector;
 
 use super::Golden;
 use super::flit::Payloads;
-use super::packed::{Ports, PortsMut};
+use super::packed::{Bits, Ports, PortsMut};
 use super::routing::Place;
 use super::switching::{Far, Moves, RouterShape, RouterState};
 use crate::params::ParamError;
@@ -65,9 +65,11 @@ impl Router {
         let of_port = |lanes: u64, port| (lanes & shape.lanes_of(port)) >> shape.first_lane(port);
         let mut outputs = PortsMut(outputs);
         let send = |outputs: &mut PortsMut, channel: usize| {
-            let lane = moves.sent_by(channel);
-            let valid = lane.map_or(0, |lane| 1 << (lane - shape.first_lane(channel)));
+            let valid = of_port(moves.sending(), channel);
             outputs.word(valid);
+            let lane = Bits(valid)
+                .next()
+                .map(|lane| shape.first_lane(channel) + lane);
             let flit = outputs.words(self.payloads.words());
             match lane {
                 Some(lane) => flit.copy_from_slice(self.payloads.bits(self.state.front(lane))),

@@ -36,7 +36,6 @@ impl OutputShape {
             owner: 0,
             asked: 0,
             distrust: 2 * params.wire_delay() as u16,
-            trusted_from: 0,
         });
         OutputShape {
             lanes: each.collect(),
@@ -57,7 +56,7 @@ impl OutputShape {
 /// The output channels of a router, 1 to 64 lanes; a channel by itself is a bank of one.
 ///
 /// Sets of lanes are bit masks, sets of a lane's inputs too. A cycle goes: ask
-/// [`OutputChannels::free`], [`OutputChannels::grant`] and [`OutputChannels::take`]; then
+/// [`OutputChannels::free`], [`OutputChannels::grant`] and [`OutputChannels::open`]; then
 /// [`OutputChannels::note`], [`OutputChannels::write`], [`OutputChannels::send`] and
 /// [`OutputChannels::doubt`].
 #[derive(Clone, Debug)]
@@ -65,6 +64,8 @@ pub(in crate::model) struct OutputChannels {
     lanes: Box<[Lane]>,
     flits: Box<[Flit]>,
     masks: Masks,
+    /// For each doubtful lane, the cycle from which what the far lane shows is trusted again.
+    trusted_from: Box<[u64]>,
 }
 
 #[derive(Clone, Debug)]
@@ -77,7 +78,6 @@ struct Lane {
     asked: u8,
     /// Cycles after a flit in which what the far lane shows may be older than the flit.
     distrust: u16,
-    trusted_from: u64,
 }
 
 /// What the decisions need of all lanes: a bit for each.
@@ -100,6 +100,7 @@ impl OutputChannels {
             lanes: shape.lanes.clone(),
             flits: vec![Flit::default(); shape.slots].into(),
             masks: Masks::default(),
+            trusted_from: vec![0; shape.lanes.len()].into(),
         }
     }
 
@@ -115,7 +116,8 @@ impl OutputChannels {
         self.masks.filled
     }
 
-    /// Lanes that a packet holds and that take its next flit.
+    /// Lanes that a packet holds and whose FIFO is not full: they take what their owner has. The others
+    /// that it holds take nothing; those that none holds take what is granted.
     #[inline]
     pub fn open(&self) -> u64 {
         self.masks.held & !self.masks.full
@@ -133,7 +135,7 @@ impl OutputChannels {
         } = self.masks;
         let mut trusted = far_empty;
         for lane in Bits(doubtful) {
-            if now < self.lanes[lane].trusted_from {
+            if now < self.trusted_from[lane] {
                 trusted &= !(1 << lane);
             }
         }
@@ -159,20 +161,16 @@ impl OutputChannels {
         self.lanes[lane].arbiter.grant(requests)
     }
 
-    /// The input that a lane takes a flit of: the one granted, or while a packet holds the lane its
-    /// owner, if it has a flit and the FIFO is not full.
+    /// Lanes that a packet holds.
     #[inline]
-    pub fn take(
-        &self,
-        lane: usize,
-        granted: Option<usize>,
-        has_flit: impl FnOnce(usize) -> bool,
-    ) -> Option<usize> {
-        if !has(self.masks.held, lane) {
-            return granted;
-        }
-        let owner = usize::from(self.lanes[lane].owner);
-        (!has(self.masks.full, lane) && has_flit(owner)).then_some(owner)
+    pub fn held(&self) -> u64 {
+        self.masks.held
+    }
+
+    /// The input that holds a held lane.
+    #[inline]
+    pub fn owner(&self, lane: usize) -> usize {
+        usize::from(self.lanes[lane].owner)
     }
 
     /// The flit at the front of a lane that has one.
@@ -227,14 +225,9 @@ impl OutputChannels {
         let mut masks = self.masks;
         for lane in Bits(taking) {
             let (state, (input, flit)) = (&mut self.lanes[lane], taken(lane));
-            match (has(masks.held, lane), flit.is_tail()) {
-                (false, false) => {
-                    masks.held |= 1 << lane;
-                    state.owner = input as u8;
-                }
-                (true, true) => masks.held &= !(1 << lane),
-                (false, true) | (true, false) => {}
-            }
+            // Held from a head on, let go with the tail; the owner of a held lane is the input.
+            masks.held = masks.held & !(1 << lane) | bit(lane, !flit.is_tail());
+            state.owner = input as u8;
             if !has(masks.full, lane) {
                 state.fifo.push(&mut self.flits, flit);
                 masks.filled |= 1 << lane;
@@ -244,29 +237,33 @@ impl OutputChannels {
         self.masks = masks;
     }
 
-    /// The clock edge of a lane that sends, with a flit that was there before the edge; after
-    /// [`OutputChannels::write`], which must know whether the lane was full.
+    /// The clock edge of the lanes that send, with flits that were there before the edge; after
+    /// [`OutputChannels::write`], which must know whether a lane was full.
     #[inline]
-    pub fn send(&mut self, lane: usize) -> Flit {
-        let state = &mut self.lanes[lane];
-        let flit = state.fifo.pop(&self.flits);
-        self.masks.full &= !(1 << lane);
-        self.masks.filled &= !bit(lane, state.fifo.is_empty());
-        flit
+    pub fn send(&mut self, sending: u64, mut sent: impl FnMut(usize, Flit)) {
+        let mut masks = self.masks;
+        for lane in Bits(sending) {
+            let state = &mut self.lanes[lane];
+            let flit = state.fifo.pop(&self.flits);
+            masks.full &= !(1 << lane);
+            masks.filled &= !bit(lane, state.fifo.is_empty());
+            sent(lane, flit);
+        }
+        self.masks = masks;
     }
 
     /// The clock edge of what is known of the far lanes: `sent` are those that sent in cycle `now`.
     #[inline]
     pub fn doubt(&mut self, shape: &OutputShape, now: u64, sent: u64) {
         for lane in Bits(self.masks.doubtful & !sent) {
-            if now >= self.lanes[lane].trusted_from {
+            if now >= self.trusted_from[lane] {
                 self.masks.doubtful &= !(1 << lane);
             }
         }
         for lane in Bits(sent & shape.safe) {
             let distrust = u64::from(self.lanes[lane].distrust);
             if distrust > 0 {
-                self.lanes[lane].trusted_from = now + distrust + 1;
+                self.trusted_from[lane] = now + distrust + 1;
                 self.masks.doubtful |= 1 << lane;
             }
         }
@@ -343,7 +340,11 @@ impl Golden for OutputChannel {
         let send = inputs.bit();
 
         let granted = self.channels.grant(0, requests);
-        let taken = self.channels.take(0, granted, |input| has(valid, input));
+        let taken = match (self.channels.held(), self.channels.open()) {
+            (0, _) => granted,
+            (_, 0) => None,
+            _ => Some(self.channels.owner(0)).filter(|&owner| has(valid, owner)),
+        };
         let free = self.channels.free(&self.shape, self.cycle, far_empty) != 0;
         self.show(outputs, taken.map_or(0, |input| 1 << input), free);
 
@@ -357,9 +358,7 @@ impl Golden for OutputChannel {
             let flit = self.payloads.admit(&bits, || self.channels.flits());
             self.channels.write(1, |_| (input, flit));
         }
-        if send && ready {
-            self.channels.send(0);
-        }
+        self.channels.send(u64::from(send && ready), |_, _| {});
         self.channels
             .doubt(&self.shape, self.cycle, u64::from(send));
         self.cycle += 1;

@@ -49,12 +49,12 @@ impl PhysicalChannels {
         self.arbiters[channel].commit(granted);
     }
 
-    /// The clock edge of the channels but those in `granted`, after `cycles` without a grant.
+    /// The clock edge of the channels that did not grant, after `cycles` of that.
     #[inline]
-    pub fn pass(&mut self, granted: u64, cycles: u64) {
+    pub fn pass(&mut self, is_idle: impl Fn(usize) -> bool, cycles: u64) {
         if self.is_restless {
             for (channel, arbiter) in self.arbiters.iter_mut().enumerate() {
-                if granted >> channel & 1 == 0 {
+                if is_idle(channel) {
                     arbiter.pass(cycles);
                 }
             }
