@@ -183,7 +183,7 @@ proptest! {
     #[test]
     fn ones_of_any_width_are_ones(a in prop::sample::select(&WIDTHS[..]).prop_flat_map(vector)) {
         let module = of_two([a.len(), 1], |a, _| a & Expr::ones(a.width()));
-        check("ones", &module, &[&a, &[false]], a);
+        check("ones", &module, &[&a, &[false]], a.clone());
     }
 
     #[test]
