@@ -1,6 +1,6 @@
 //! Routing units: what a packet is offered. Twin: `model/routing/mod.rs`.
 //!
-//! A [`Way`] is a dimension in one direction. An algorithm says which of the option sets of a way it
+//! A way is a dimension in one direction. An algorithm says which of the option sets of a way it
 //! offers a packet that goes on along it, and which one a packet that enters it.
 
 mod dimension_order;

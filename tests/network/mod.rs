@@ -5,16 +5,16 @@ use crate::shapes::{full, on_every};
 
 #[test]
 fn networks_equal_their_golden_models_on_every_link() {
-    let cycles = if full() { 10_000 } else { 600 };
+    let cycles = if full() { 10_000 } else { 300 };
     assert_interpreted(&shapes::networks(), cycles);
 }
 
 #[test]
 fn emitted_networks_equal_their_golden_models_on_every_link() {
-    let cycles = if full() { 100_000 } else { 5_000 };
-    let designs = match full() {
-        true => shapes::networks(),
-        false => shapes::common_networks(),
+    // The compiler takes minutes for what Verilator makes of sixteen routers.
+    let (designs, cycles) = match full() {
+        true => (shapes::networks(), 100_000),
+        false => (vec![shapes::smallest_network()], 10_000),
     };
     assert_verilated(&designs, cycles);
 }

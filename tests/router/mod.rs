@@ -45,13 +45,13 @@ fn parts_equal_their_golden_models_under_any_inputs() {
 
 #[test]
 fn routers_equal_their_golden_models_under_traffic() {
-    let cycles = if full() { 100_000 } else { 5_000 };
+    let cycles = if full() { 100_000 } else { 3_000 };
     assert_interpreted(&shapes::routers(), cycles);
 }
 
 #[test]
 fn emitted_routers_equal_their_golden_models_under_traffic() {
-    let cycles = if full() { 1_000_000 } else { 50_000 };
+    let cycles = if full() { 1_000_000 } else { 30_000 };
     let designs = match full() {
         true => shapes::routers(),
         false => shapes::common_routers(),

@@ -165,6 +165,11 @@ pub fn routers() -> Vec<Design> {
     designs
 }
 
+/// Four nodes.
+pub fn smallest_network() -> Design {
+    design("network", "dims = [2, 2]\nalgorithm = 'dynbal'\nprobes = 1")
+}
+
 /// A network of each algorithm.
 pub fn common_networks() -> Vec<Design> {
     let common = [ROUTINGS[0], ROUTINGS[3], ROUTINGS[4]];
