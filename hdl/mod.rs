@@ -4,7 +4,12 @@
 //! Rust. The other folders hold the components. Nothing here knows the golden model.
 
 pub mod arbiter;
+pub mod crossbar;
 pub mod emit;
 pub mod fifo;
 pub mod interpret;
+pub mod link;
+pub mod network;
+pub mod router;
+pub mod routing;
 pub mod rtl;

@@ -8,6 +8,13 @@ pub trait Golden: Send {
     /// Returns every state bit to its reset value.
     fn reset(&mut self);
 
+    /// Writes the outputs that follow from state alone, before the inputs of the cycle are known;
+    /// others may hold anything. What drives a model that must not be sent more than it shows room
+    /// for asks this first.
+    fn peek(&self, outputs: &mut [u64]) {
+        let _ = outputs;
+    }
+
     /// One clock cycle: writes all of `outputs` for the current state and `inputs`, then takes the
     /// rising edge. Input bits above a port's width are 0, and so must the outputs' be. An output
     /// whose `valid_when` is low may hold anything.

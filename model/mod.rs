@@ -4,10 +4,19 @@
 //! and is also a [`Golden`], the packed-port view that the lockstep compares with the RTL.
 
 pub mod arbiter;
+pub mod crossbar;
 pub mod fifo;
+mod flit;
 mod golden;
+pub mod link;
+pub mod network;
 mod packed;
 mod random;
+mod ring;
+pub mod router;
+pub mod routing;
+mod switching;
 
+pub use flit::{Address, Flit};
 pub use golden::Golden;
 pub use random::Random;

@@ -5,15 +5,21 @@
 pub mod arbiter;
 mod component;
 mod config;
+pub mod crossbar;
 mod error;
 pub mod fifo;
+pub mod grid;
+pub mod link;
+pub mod network;
 mod port;
 mod reset;
+pub mod router;
+pub mod routing;
 mod settings;
 
 pub use component::{Component, Key};
 pub use config::{Config, ConfigError};
 pub use error::{ParamError, brief};
-pub use port::{Direction, Field, Layout, Port, Role, index_width, words};
+pub use port::{Direction, Field, Layout, Part, Port, Role, index_width, words};
 pub use reset::Reset;
 pub use settings::Settings;

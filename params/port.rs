@@ -44,6 +44,39 @@ pub enum Field {
         /// Bits of one element.
         width: usize,
     },
+    /// Named parts side by side, the first at the low end; together they are the whole port.
+    Parts(Vec<Part>),
+}
+
+/// One named part of a port.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Part {
+    /// What it is called in reports: `x`, `head`.
+    pub name: String,
+    /// Bits.
+    pub width: usize,
+    /// Its values are below this, if that is less than its bits allow. A stimulus keeps to it.
+    pub below: Option<u64>,
+}
+
+impl Part {
+    /// A part of `width` bits that takes every value.
+    pub fn new(name: impl Into<String>, width: usize) -> Self {
+        Part {
+            name: name.into(),
+            width,
+            below: None,
+        }
+    }
+
+    /// A part that numbers `count` things from 0.
+    pub fn index(name: impl Into<String>, count: usize) -> Self {
+        let width = index_width(count);
+        Part {
+            below: (count < 1 << width).then_some(count as u64),
+            ..Part::new(name, width)
+        }
+    }
 }
 
 /// One port of a component.
@@ -61,8 +94,11 @@ pub struct Port {
     pub role: Role,
     /// How the bits read.
     pub field: Field,
-    /// The 1-bit output under which this output means anything; always, if `None`.
+    /// The output under which this output means anything: while any bit of it is 1. Always, if
+    /// `None`.
     pub valid_when: Option<String>,
+    /// An input that is tied off: it changes during a reset only.
+    pub constant: bool,
 }
 
 impl Port {
@@ -75,6 +111,7 @@ impl Port {
             role: Role::Data,
             field: Field::Whole,
             valid_when: None,
+            constant: false,
         }
     }
 
@@ -103,7 +140,15 @@ impl Port {
         self.with_field(Field::Elements { of, width: 1 })
     }
 
-    /// The same port, meaningful only while the 1-bit output `port` is high.
+    /// The same input, tied off.
+    pub fn tied_off(self) -> Self {
+        Port {
+            constant: true,
+            ..self
+        }
+    }
+
+    /// The same port, meaningful only while some bit of output `port` is 1.
     pub fn valid_when(self, port: &str) -> Self {
         Port {
             valid_when: Some(port.to_string()),

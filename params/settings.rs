@@ -23,6 +23,11 @@ impl Settings {
         }
     }
 
+    /// Whose settings these are, for messages.
+    pub(super) fn component(&self) -> &'static str {
+        self.component
+    }
+
     /// Where `key` stands, for messages: `fifo.depth`.
     pub fn path(&self, key: &str) -> String {
         format!("{}.{key}", self.component)

@@ -7,9 +7,18 @@ use crate::params::arbiter::{
     AccumulatorUpdateParams, FixedPriorityParams, InverseWeightedParams, MatrixParams,
     PriorityParams, PriorityRoundRobinParams, RandomParams, RoundRobinParams,
 };
+use crate::params::crossbar::CrossbarParams;
 use crate::params::fifo::FifoParams;
-use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::params::link::{CreditCounterParams, LinkParams};
+use crate::params::network::NetworkParams;
+use crate::params::router::{
+    InputChannelParams, OutputChannelParams, PhysicalChannelParams, RouterParams,
+    StatusCollectorParams,
+};
+use crate::params::routing::RoutingUnitParams;
+use crate::params::{Component, Key, Layout, ParamError, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
+use crate::testbench::stimulus::{NetworkTraffic, RandomStimulus, RouterTraffic, Stimulus};
 use std::sync::Arc;
 
 /// Every component, in the order in which they are listed.
@@ -30,6 +39,45 @@ pub fn components() -> Vec<Entry> {
         entry::<FifoParams>(|p| Box::new(model::fifo::Fifo::new(p))),
     ]
 }
+
+/// Routers, networks and their parts. Not among the components yet: what a user gets of a component
+/// beside its Verilog, its proofs and its page, is not complete for them.
+pub fn routers() -> Vec<Entry> {
+    vec![
+        entry::<CrossbarParams>(|p| Box::new(model::crossbar::Crossbar::new(p))),
+        entry::<LinkParams>(|p| Box::new(model::link::Link::new(p))),
+        entry::<CreditCounterParams>(|p| Box::new(model::link::CreditCounter::new(p))),
+        entry::<RoutingUnitParams>(|p| Box::new(model::routing::RoutingUnit::new(p))),
+        entry::<InputChannelParams>(|p| Box::new(model::router::InputChannel::new(p))),
+        entry::<StatusCollectorParams>(|p| Box::new(model::router::StatusCollector::new(p))),
+        entry::<OutputChannelParams>(|p| Box::new(model::router::OutputChannel::new(p))),
+        entry::<PhysicalChannelParams>(|p| Box::new(model::router::PhysicalChannel::new(p))),
+        driven::<RouterParams>(Twin {
+            golden: |p| Box::new(model::router::Router::new(p).expect(CHECKED)),
+            stimulus: |p, seed| Box::new(RouterTraffic::new(p, seed).expect(CHECKED)),
+        }),
+        driven::<NetworkParams>(Twin {
+            golden: |p| Box::new(model::network::Network::new(p).expect(CHECKED)),
+            stimulus: |p, seed| Box::new(NetworkTraffic::new(p, seed).expect(CHECKED)),
+        }),
+    ]
+}
+
+const CHECKED: &str = "a checked shape has a golden model";
+
+/// The golden model of a shape, and what drives both sides of a lockstep.
+struct Twin<C> {
+    golden: fn(&C) -> Box<dyn Golden>,
+    stimulus: fn(&C, u64) -> Box<dyn Stimulus>,
+}
+
+impl<C> Clone for Twin<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C> Copy for Twin<C> {}
 
 /// A component by its user's name.
 ///
@@ -105,6 +153,7 @@ pub struct Design {
     pub ports: Vec<Port>,
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
+    stimulus: Box<dyn Fn(u64) -> Box<dyn Stimulus> + Send + Sync>,
     checkers: Box<dyn Fn() -> Result<Vec<Checker>, askama::Error> + Send + Sync>,
     same_as: Box<dyn Fn() -> Option<Design> + Send + Sync>,
 }
@@ -123,6 +172,11 @@ impl Design {
         (self.golden)()
     }
 
+    /// What drives it in a lockstep, from a seed: random bits, or traffic where it wants that.
+    pub fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        (self.stimulus)(seed)
+    }
+
     /// What must hold of it.
     ///
     /// # Errors
@@ -137,12 +191,9 @@ impl Design {
     }
 }
 
-/// The design of `shape`, whose golden model `golden` makes.
-fn of_shape<C: Component + Shape + Specified>(
-    shape: C,
-    golden: fn(&C) -> Box<dyn Golden>,
-) -> Design {
-    let [modelled, checked, compared] = [(); 3].map(|()| shape.clone());
+/// The design of `shape` with its `twin`.
+fn of_shape<C: Component + Shape + Specified>(shape: C, twin: Twin<C>) -> Design {
+    let [modelled, driven, checked, compared] = [(); 4].map(|()| shape.clone());
     Design {
         component: C::NAME,
         settings: shape.settings(),
@@ -151,21 +202,28 @@ fn of_shape<C: Component + Shape + Specified>(
         shape: shape.in_words(),
         ports: shape.ports(),
         elaborate: Box::new(move |lib| lib.module(&shape)),
-        golden: Box::new(move || golden(&modelled)),
+        golden: Box::new(move || (twin.golden)(&modelled)),
+        stimulus: Box::new(move |seed| (twin.stimulus)(&driven, seed)),
         checkers: Box::new(move || checked.checkers()),
-        same_as: Box::new(move || compared.same_as().map(|other| of_shape(other, golden))),
+        same_as: Box::new(move || compared.same_as().map(|other| of_shape(other, twin))),
     }
 }
 
-fn of_shapes<C: Component + Shape + Specified>(
-    shapes: Vec<C>,
-    golden: fn(&C) -> Box<dyn Golden>,
-) -> Vec<Design> {
-    let designs = shapes.into_iter().map(|shape| of_shape(shape, golden));
+fn of_shapes<C: Component + Shape + Specified>(shapes: Vec<C>, twin: Twin<C>) -> Vec<Design> {
+    let designs = shapes.into_iter().map(|shape| of_shape(shape, twin));
     designs.collect()
 }
 
+/// A component that takes any inputs.
 fn entry<C: Component + Shape + Specified>(golden: fn(&C) -> Box<dyn Golden>) -> Entry {
+    driven(Twin {
+        golden,
+        stimulus: |shape, seed| Box::new(RandomStimulus::new(&Layout::new(&shape.ports()), seed)),
+    })
+}
+
+/// A component that wants inputs of a kind.
+fn driven<C: Component + Shape + Specified>(twin: Twin<C>) -> Entry {
     Entry {
         name: C::NAME,
         summary: C::SUMMARY,
@@ -174,10 +232,10 @@ fn entry<C: Component + Shape + Specified>(golden: fn(&C) -> Box<dyn Golden>) ->
             let mut settings = Settings::new(C::NAME, table);
             let shape = C::from_settings(&mut settings)?;
             settings.finish(&C::keys())?;
-            Ok(of_shape(shape, golden))
+            Ok(of_shape(shape, twin))
         }),
-        default_set: Box::new(move || of_shapes(C::default_set(), golden)),
-        proved_set: Box::new(move || of_shapes(C::proved_set(), golden)),
+        default_set: Box::new(move || of_shapes(C::default_set(), twin)),
+        proved_set: Box::new(move || of_shapes(C::proved_set(), twin)),
     }
 }
 

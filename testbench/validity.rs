@@ -1,12 +1,13 @@
 //! Which outputs mean something, and when: after reset, and under their own valid.
 
-use crate::params::{Layout, Port, Reset, words};
+use crate::params::{Field, Layout, Port, Reset, words};
 
 /// Follows one run and tells which outputs are to be compared.
 ///
 /// Combinational outputs always are. Clocked ones are from the first cycle after reset has taken
 /// effect: the cycle of the first asserted asynchronous reset, the cycle after the edge that sees
-/// the first asserted synchronous one. A port with a `valid_when` is, while that bit is high.
+/// the first asserted synchronous one. A port with a `valid_when` is, while some bit of that one is
+/// high; where both have as many elements, element by element.
 #[derive(Clone, Debug)]
 pub struct Validity {
     reset: Option<Reset>,
@@ -15,32 +16,70 @@ pub struct Validity {
     conditional: bool,
 }
 
-/// Where an output lies, and the word that holds its valid.
+/// Where an output lies, and what makes it mean something.
 #[derive(Clone, Debug)]
 struct Extent {
     first: usize,
     words: usize,
-    valid: Option<usize>,
+    valid: Option<Valid>,
+}
+
+/// The valid bits of an output: those of each of its elements.
+#[derive(Clone, Debug)]
+struct Valid {
+    /// First word of the port with the valid bits.
+    first: usize,
+    /// Valid bits of an element.
+    bits: usize,
+    /// Bits of an element.
+    width: usize,
+    elements: usize,
+}
+
+impl Valid {
+    fn new(port: &Port, valid: &Port, first: usize) -> Self {
+        let elements = |port: &Port| match port.field {
+            Field::Elements { width, .. } => port.width / width,
+            _ => 1,
+        };
+        let elements = match elements(port) == elements(valid) {
+            true => elements(port),
+            false => 1,
+        };
+        Valid {
+            first,
+            bits: valid.width / elements,
+            width: port.width / elements,
+            elements,
+        }
+    }
+
+    /// Whether element number `element` means something.
+    fn element(&self, element: usize, outputs: &[u64]) -> bool {
+        let valid = &outputs[self.first..];
+        let mut bits = element * self.bits..(element + 1) * self.bits;
+        bits.any(|bit| valid[bit / 64] >> (bit % 64) & 1 == 1)
+    }
 }
 
 impl Validity {
     /// At power-on, before the first cycle.
     ///
     /// # Panics
-    /// If a `valid_when` names no 1-bit output: a port list never does.
+    /// If a `valid_when` names no output: a port list never does.
     pub fn new(layout: &Layout) -> Self {
-        let valid_word = |name: &String| {
-            layout
-                .outputs
-                .iter()
-                .find(|(port, _)| port.name == *name && port.width == 1)
-                .map(|(_, word)| *word)
-                .expect("`valid_when` names a 1-bit output")
+        let valid = |port: &Port| {
+            let name = port.valid_when.as_ref()?;
+            let mut outputs = layout.outputs.iter();
+            let (valid, first) = outputs
+                .find(|(other, _)| other.name == *name)
+                .expect("`valid_when` names an output");
+            Some(Valid::new(port, valid, *first))
         };
         let extent = |(port, first): &(Port, usize)| Extent {
             first: *first,
             words: words(port.width),
-            valid: port.valid_when.as_ref().map(valid_word),
+            valid: valid(port),
         };
         let ports: Vec<Extent> = layout.outputs.iter().map(extent).collect();
         Validity {
@@ -66,10 +105,13 @@ impl Validity {
         }
     }
 
-    /// Whether output number `port` means something in a cycle of known state, as the golden
+    /// Whether some of output number `port` means something in a cycle of known state, as the golden
     /// side's `outputs` say.
     pub fn port(&self, port: usize, outputs: &[u64]) -> bool {
-        self.ports[port].valid.is_none_or(|word| outputs[word] == 1)
+        self.ports[port].valid.as_ref().is_none_or(|valid| {
+            let mut elements = 0..valid.elements;
+            elements.any(|element| valid.element(element, outputs))
+        })
     }
 
     /// Whether every output that means something is the same in both rows.
@@ -78,11 +120,24 @@ impl Validity {
             || (self.conditional && (0..self.ports.len()).all(|p| !self.differs(p, model, rtl)))
     }
 
-    /// Whether output number `port` means something and is not the same in both rows.
+    /// Whether what means something of output number `port` is not the same in both rows.
     pub(super) fn differs(&self, port: usize, model: &[u64], rtl: &[u64]) -> bool {
-        let Extent { first, words, .. } = self.ports[port];
+        let Extent {
+            first,
+            words,
+            ref valid,
+        } = self.ports[port];
         let extent = first..first + words;
-        self.port(port, model) && model[extent.clone()] != rtl[extent]
+        let (ours, theirs) = (&model[extent.clone()], &rtl[extent]);
+        if ours == theirs {
+            return false;
+        }
+        let Some(valid) = valid else { return true };
+        (0..valid.elements).any(|element| {
+            let mut bits = element * valid.width..(element + 1) * valid.width;
+            valid.element(element, model)
+                && bits.any(|bit| (ours[bit / 64] ^ theirs[bit / 64]) >> (bit % 64) & 1 == 1)
+        })
     }
 }
 
@@ -122,5 +177,26 @@ mod tests {
         assert!(validity.agree(&[1, 2, 0], &[3, 4, 0]));
         assert!(!validity.agree(&[1, 2, 1], &[1, 4, 1]));
         assert!(!validity.agree(&[1, 2, 0], &[1, 2, 1]));
+    }
+
+    #[test]
+    fn an_element_counts_only_under_its_own_valid_bits() {
+        let of = "node";
+        let ports = [
+            Port::output("flit_o", 100, "flits").with_field(Field::Elements { of, width: 50 }),
+            Port::output("valid_o", 4, "flits mean something"),
+        ];
+        let [flits, valid] = ports;
+        let flits = flits.valid_when("valid_o");
+        let any = Validity::new(&Layout::new(&[flits.clone(), valid.clone()]));
+        let each = valid.with_field(Field::Elements { of, width: 2 });
+        let each = Validity::new(&Layout::new(&[flits, each]));
+        // The second flit differs: bit 50 and up.
+        let rows = |valid| ([7, 0, valid], [7 | 1 << 50, 1, valid]);
+        for (valid, whole, element) in [(0, true, true), (2, false, true), (4, false, false)] {
+            let (model, rtl) = rows(valid);
+            assert_eq!(any.agree(&model, &rtl), whole);
+            assert_eq!(each.agree(&model, &rtl), element);
+        }
     }
 }

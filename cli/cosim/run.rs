@@ -8,7 +8,7 @@ use crate::hdl::interpret::Interpreter;
 use crate::hdl::rtl::Library;
 use crate::params::{Layout, Port};
 use crate::testbench::registry::Design;
-use crate::testbench::stimulus::{RandomStimulus, Stimulus};
+use crate::testbench::stimulus::Stimulus;
 use crate::testbench::{
     Device, GoldenDevice, InterpretedDevice, Lockstep, Outcome, Report, Trace, Wave,
 };
@@ -85,10 +85,7 @@ pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
     };
     let (cycles, mut stimulus): (u64, Box<dyn Stimulus + '_>) = match &directed {
         Some(directed) => (directed.cycles(), Box::new(directed.stimulus())),
-        None => (
-            args.cycles,
-            Box::new(RandomStimulus::new(&layout, args.seed)),
-        ),
+        None => (args.cycles, design.stimulus(args.seed)),
     };
     let mut wave = match &args.wave {
         Some(path) => Some(open_wave(path, design, &layout)?),

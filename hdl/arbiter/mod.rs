@@ -10,8 +10,9 @@ pub mod random;
 pub mod round_robin;
 mod search;
 
-use super::rtl::{Builder, Expr, lit};
-use crate::params::Reset;
+use super::rtl::{Builder, Expr, Library, RtlError, lit};
+use crate::params::arbiter::PlacedArbiter;
+use crate::params::{Reset, index_width};
 
 /// Drives `gnt_valid_o` with `valid`, and `gnt_index_o` with the number of the bit that is set in
 /// `gnt_o`: bit b of it is the OR of the grants to inputs whose number has bit b.
@@ -42,4 +43,42 @@ fn single_input(m: &mut Builder, reset: Reset, others: &[Expr]) {
     drive_valid_and_index(m, &request);
     let control = ["clk_i", reset.port_name(), "advance_i"].map(|name| m.port(name));
     m.unused(&control.iter().chain(others).collect::<Vec<_>>());
+}
+
+/// Puts the arbiter of a place into `m` as `u_arbiter`; every grant of it is served. Its other
+/// outputs are nets that nobody reads.
+pub(super) fn placed(
+    m: &mut Builder,
+    lib: &mut Library,
+    arbiter: &PlacedArbiter,
+    request: &Expr,
+    grant: &Expr,
+) -> Result<Vec<Expr>, RtlError> {
+    let shape = match arbiter {
+        PlacedArbiter::Fixed(shape) => {
+            let module = lib.module(shape)?;
+            m.instance(
+                "u_arbiter",
+                &module,
+                &[("req_i", request), ("gnt_o", grant)],
+            );
+            return Ok(Vec::new());
+        }
+        PlacedArbiter::RoundRobin(shape) => shape,
+    };
+    let module = lib.module(shape)?;
+    let valid = m.net("grant_valid", 1);
+    let index = m.net("grant_index", index_width(request.width()));
+    m.instance(
+        "u_arbiter",
+        &module,
+        &[
+            ("req_i", request),
+            ("advance_i", &lit(1, 1)),
+            ("gnt_o", grant),
+            ("gnt_valid_o", &valid),
+            ("gnt_index_o", &index),
+        ],
+    );
+    Ok(vec![valid, index])
 }

@@ -21,6 +21,105 @@ pub use priority_round_robin::PriorityRoundRobinArbiter;
 pub use random::RandomArbiter;
 pub use round_robin::RoundRobinArbiter;
 
+use crate::params::arbiter as params;
+use round_robin::{Hierarchical, Prefix, Rotating};
+
+/// The arbiter of some place in a router, where what is granted is always served.
+///
+/// - Twin: whichever it is; the arbiters' own.
+/// - Shapes: 1 to 64 inputs, in 16 bytes: a network has many.
+/// - Latency: the grant is combinational; state commits on the next edge, to be called in every
+///   cycle. The styles but rotating may be left out in cycles without a request.
+/// - Source: `\[Ge\] §5.5`. Style skipping is [`Prefix`] here, whose function it is in every cycle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum PlacedArbiter {
+    /// A pointer to where the search starts.
+    Pointer(Prefix),
+    /// A token that moves in every cycle.
+    Rotating(Box<Rotating>),
+    /// A tree of pointers.
+    Hierarchical(Box<Hierarchical>),
+    /// No state.
+    Fixed(FixedPriorityArbiter),
+}
+
+impl PlacedArbiter {
+    /// The arbiter of this shape, in reset state.
+    pub fn new(params: &params::PlacedArbiter) -> Self {
+        use params::RoundRobinStyle as Style;
+        match params {
+            params::PlacedArbiter::Fixed(params) => Self::Fixed(FixedPriorityArbiter::new(params)),
+            params::PlacedArbiter::RoundRobin(params) => match params.style() {
+                Style::Skipping | Style::Prefix => Self::Pointer(Prefix::new()),
+                Style::Rotating => Self::Rotating(Box::new(Rotating::new(params.inputs()))),
+                Style::Hierarchical(groups) => {
+                    Self::Hierarchical(Box::new(Hierarchical::new(groups)))
+                }
+            },
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn reset(&mut self) {
+        match self {
+            Self::Pointer(arbiter) => arbiter.reset(),
+            Self::Rotating(arbiter) => arbiter.reset(),
+            Self::Hierarchical(arbiter) => arbiter.reset(),
+            Self::Fixed(_) => {}
+        }
+    }
+
+    /// Whether its state changes in cycles without a request.
+    pub fn is_restless(&self) -> bool {
+        matches!(self, Self::Rotating(_))
+    }
+
+    /// The input granted in this cycle.
+    #[inline]
+    pub fn grant(&self, requests: u64) -> Option<usize> {
+        // The default kind without a jump table: grants are what a network does most.
+        match self {
+            Self::Pointer(arbiter) => arbiter.grant(requests),
+            other => other.grant_otherwise(requests),
+        }
+    }
+
+    fn grant_otherwise(&self, requests: u64) -> Option<usize> {
+        match self {
+            Self::Pointer(arbiter) => arbiter.grant(requests),
+            Self::Rotating(arbiter) => arbiter.grant(requests),
+            Self::Hierarchical(arbiter) => arbiter.grant(requests),
+            Self::Fixed(arbiter) => arbiter.grant(requests),
+        }
+    }
+
+    /// The clock edge after a cycle in which `granted` was shown and served.
+    #[inline]
+    pub fn commit(&mut self, granted: Option<usize>) {
+        match (self, granted) {
+            (Self::Pointer(arbiter), Some(input)) => arbiter.commit(input),
+            (other, granted) => other.commit_otherwise(granted),
+        }
+    }
+
+    fn commit_otherwise(&mut self, granted: Option<usize>) {
+        match (self, granted) {
+            (Self::Pointer(arbiter), Some(input)) => arbiter.commit(input),
+            (Self::Rotating(arbiter), _) => arbiter.commit(granted, true),
+            (Self::Hierarchical(arbiter), Some(input)) => arbiter.commit(input),
+            (Self::Pointer(_) | Self::Hierarchical(_), None) | (Self::Fixed(_), _) => {}
+        }
+    }
+
+    /// Catches up on `cycles` edges after cycles without a request.
+    #[inline]
+    pub fn pass(&mut self, cycles: u64) {
+        if let Self::Rotating(arbiter) = self {
+            arbiter.pass(cycles);
+        }
+    }
+}
+
 /// Writes `gnt_o`, `gnt_valid_o` and `gnt_index_o`, the outputs of every clocked arbiter.
 fn show_grant(grant: Option<usize>, outputs: &mut [u64]) {
     outputs[0] = one_hot(grant);
@@ -36,6 +135,41 @@ fn one_hot(grant: Option<usize>) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    use crate::model::Random;
+    use crate::params::Reset;
+    use crate::params::arbiter::ArbiterKind;
+
+    #[test]
+    fn in_its_place_every_kind_grants_as_the_arbiter_itself_does() {
+        for kind in [
+            ArbiterKind::Skipping,
+            ArbiterKind::Prefix,
+            ArbiterKind::Hierarchical,
+            ArbiterKind::Rotating,
+        ] {
+            for inputs in [1, 2, 5, 9, 64] {
+                let shape = kind.over(inputs, Reset::Sync).expect("a legal shape");
+                let params::PlacedArbiter::RoundRobin(params) = &shape else {
+                    panic!("{kind} is clocked");
+                };
+                let mut placed = PlacedArbiter::new(&shape);
+                let mut itself = RoundRobinArbiter::new(params);
+                let mut random = Random::new(inputs as u64);
+                for _ in 0..300 {
+                    let requests = random.bits() & random.bits() & (!0 >> (64 - inputs));
+                    let granted = placed.grant(requests);
+                    assert_eq!(granted, itself.grant(requests), "{kind} of {inputs}");
+                    placed.commit(granted);
+                    itself.commit(granted, true);
+                    let idle = random.below(5);
+                    placed.pass(idle);
+                    (0..idle).for_each(|_| itself.commit(None, true));
+                }
+            }
+        }
+        assert!(size_of::<PlacedArbiter>() <= 16);
+    }
 
     #[test]
     fn without_a_grant_the_index_is_0() {

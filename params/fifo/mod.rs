@@ -44,7 +44,45 @@ impl FifoStyle {
         ("ram", Self::Ram),
     ];
 
-    fn name(self) -> &'static str {
+    /// The names, for the documentation of a key.
+    pub(super) const ACCEPTS: &'static str = "shift, sliced-shift, circular, ram";
+
+    /// Takes `key` where a FIFO of `width` is a part of something: slices are as many as by default.
+    pub(super) fn from_settings(
+        settings: &mut Settings,
+        key: &'static str,
+        width: usize,
+    ) -> Result<Self, ParamError> {
+        let style = settings.choice(key, &Self::NAMES)?;
+        Ok(style.over(width))
+    }
+
+    /// The style by its name, over words of `width`.
+    pub(super) fn named(name: &str, width: usize) -> Option<Self> {
+        let style = Self::NAMES.iter().find(|(known, _)| *known == name);
+        style.map(|(_, style)| style.over(width))
+    }
+
+    /// No more slices than bits.
+    fn over(self, width: usize) -> Self {
+        match self {
+            Self::SlicedShift { slices } => Self::SlicedShift {
+                slices: slices.min(width),
+            },
+            style => style,
+        }
+    }
+
+    /// The same structure for a few bits beside the words.
+    pub(super) fn without_slices(self) -> Self {
+        match self {
+            Self::SlicedShift { .. } => Self::Shift,
+            style => style,
+        }
+    }
+
+    /// What the user calls it.
+    pub(super) fn name(self) -> &'static str {
         match self {
             Self::Shift => "shift",
             Self::SlicedShift { .. } => "sliced-shift",
@@ -158,7 +196,7 @@ impl Component for FifoParams {
             ),
             Key::new(
                 "style",
-                "shift, sliced-shift, circular, ram",
+                FifoStyle::ACCEPTS,
                 "shift",
                 "structure only; the outputs are the same",
             ),

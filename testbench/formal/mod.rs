@@ -130,10 +130,14 @@ pub trait Specified: Component {
     ///
     /// # Errors
     /// If a template cannot be filled.
-    fn checkers(&self) -> Result<Vec<Checker>, askama::Error>;
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        Ok(Vec::new())
+    }
 
     /// The shapes in which the page of proofs has them.
-    fn proved_set() -> Vec<Self>;
+    fn proved_set() -> Vec<Self> {
+        Vec::new()
+    }
 
     /// Another shape that shows the same outputs in every cycle, and is simpler.
     fn same_as(&self) -> Option<Self> {

@@ -8,7 +8,6 @@ use super::{Mutant, MutationError};
 use crate::params::Layout;
 use crate::testbench::formal::{Prover, Tools, Verilog};
 use crate::testbench::registry::Design;
-use crate::testbench::stimulus::RandomStimulus;
 use crate::testbench::verilator::{VerilatedDesign, Verilator, VerilogFile};
 use crate::testbench::{GoldenDevice, Lockstep, LockstepError, Outcome};
 use std::sync::Mutex;
@@ -194,7 +193,7 @@ impl Running<'_> {
             layout,
             model: &mut GoldenDevice::new(self.design.golden(), layout),
             rtl: &mut Selected::new(device, layout.input_words, number),
-            stimulus: &mut RandomStimulus::new(layout, seed),
+            stimulus: self.design.stimulus(seed).as_mut(),
         }
         .run(self.plan.cycles, &mut |_| Ok(()))?;
         Ok(match outcome {

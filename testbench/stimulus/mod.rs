@@ -1,13 +1,15 @@
-//! What drives both sides: constrained random from a seed, or directed vectors from a file.
+//! What drives both sides: constrained random from a seed, traffic, or directed vectors from a file.
 
 mod directed;
 mod random;
 mod reset;
 mod swings;
+mod traffic;
 mod vectors;
 
 pub use directed::{Directed, DirectedStimulus};
 pub use random::RandomStimulus;
+pub use traffic::{NetworkTraffic, RouterTraffic};
 pub use vectors::{VectorError, Vectors};
 
 /// A sequence of input vectors, the reset included; the same sequence every time it is made.

@@ -6,7 +6,7 @@ use super::Stimulus;
 use super::reset::{POWER_ON, asserted_at_power_on, level};
 use super::swings::{Leg, Swings};
 use crate::model::Random;
-use crate::params::{Layout, Reset, Role, words};
+use crate::params::{Field, Layout, Reset, Role, words};
 use crate::testbench::bits::mask;
 
 /// Seeded random inputs for the ports of one layout.
@@ -43,6 +43,10 @@ struct Source {
     mode: Mode,
     /// Cycles left in this mode.
     left: u64,
+    /// Whether it changes during a reset only.
+    constant: bool,
+    /// Parts with fewer values than their bits allow: lowest bit, bits, and how many.
+    parts: Vec<(usize, usize, u64)>,
 }
 
 /// A way to make values.
@@ -93,6 +97,8 @@ impl RandomStimulus {
             top: mask(port.width - (words(port.width) - 1) * 64),
             mode: Mode::Zero,
             left: 0,
+            constant: port.constant && layout.reset.is_some(),
+            parts: limited(&port.field),
         });
         let bits = layout.inputs.iter();
         let bits = bits.filter(|(p, _)| p.role == Role::Data && p.width == 1);
@@ -139,9 +145,16 @@ impl Stimulus for RandomStimulus {
             let asserted = self.resets.asserted(&mut self.random, self.swings.on());
             self.inputs[0] = level(reset, asserted);
         }
+        let in_reset = self
+            .reset
+            .is_some_and(|reset| self.inputs[0] == level(reset, true));
         for source in &mut self.sources {
+            if source.constant && !in_reset {
+                continue;
+            }
             let value = &mut self.inputs[source.first..][..source.words];
             source.drive(&mut self.random, value);
+            source.limit(value);
         }
         inputs.copy_from_slice(&self.inputs);
     }
@@ -188,6 +201,21 @@ impl Source {
         value[self.words - 1] &= self.top;
     }
 
+    /// Brings parts that are too large below their limit.
+    fn limit(&self, value: &mut [u64]) {
+        for &(low, width, below) in &self.parts {
+            let mut part = 0;
+            for bit in (low..low + width).rev() {
+                part = part << 1 | value[bit / 64] >> (bit % 64) & 1;
+            }
+            part %= below;
+            for bit in low..low + width {
+                let (word, place) = (bit / 64, bit % 64);
+                value[word] = value[word] & !(1 << place) | (part >> (bit - low) & 1) << place;
+            }
+        }
+    }
+
     /// Draws a mode and how long it lasts.
     fn change(&mut self, random: &mut Random, value: &mut [u64]) {
         let modes = if self.width == 1 {
@@ -220,6 +248,20 @@ impl Source {
         value.fill(0);
         value[at / 64] = 1 << (at % 64);
     }
+}
+
+/// The parts of a port that do not take every value.
+fn limited(field: &Field) -> Vec<(usize, usize, u64)> {
+    let Field::Parts(parts) = field else {
+        return Vec::new();
+    };
+    let mut low = 0;
+    let mut limited = Vec::new();
+    for part in parts {
+        limited.extend(part.below.map(|below| (low, part.width, below)));
+        low += part.width;
+    }
+    limited
 }
 
 #[cfg(test)]

@@ -12,7 +12,6 @@ use flitworks::hdl::rtl::Library;
 use flitworks::params::Layout;
 use flitworks::testbench::package::{Options, verilog};
 use flitworks::testbench::registry::Design;
-use flitworks::testbench::stimulus::RandomStimulus;
 use flitworks::testbench::verilator::{Verilator, VerilogFile};
 use flitworks::testbench::{Device, GoldenDevice, InterpretedDevice, Lockstep, Outcome};
 
@@ -22,13 +21,13 @@ fn golden(design: &Design) -> GoldenDevice {
 }
 
 /// The hardware description of `design` under the built-in interpreter.
-fn interpreted(design: &Design, seed: u64) -> Box<dyn Device> {
+pub fn interpreted(design: &Design, seed: u64) -> Box<dyn Device> {
     let module = design.elaborate(&mut Library::default()).expect("hardware");
     Box::new(InterpretedDevice::power_on(Interpreter::new(&module), seed))
 }
 
 /// The emitted Verilog of `design`, as sources.
-fn emitted(design: &Design) -> Vec<VerilogFile> {
+pub fn emitted(design: &Design) -> Vec<VerilogFile> {
     let set = verilog(design, &Options::default(), &mut Library::default()).expect("hardware");
     let modules = set.manifest.modules.len();
     let files = set.files.into_iter().take(modules);
@@ -38,7 +37,7 @@ fn emitted(design: &Design) -> Vec<VerilogFile> {
 }
 
 /// `sources` of `design` under Verilator.
-fn verilated(design: &Design, sources: &[VerilogFile], seed: u64) -> Box<dyn Device> {
+pub fn verilated(design: &Design, sources: &[VerilogFile], seed: u64) -> Box<dyn Device> {
     let verilator = Verilator::find().expect("Verilator was there");
     let built = verilator.build(&design.top, &design.ports, sources);
     Box::new(
@@ -49,13 +48,19 @@ fn verilated(design: &Design, sources: &[VerilogFile], seed: u64) -> Box<dyn Dev
 }
 
 /// Runs `design` against `rtl` and gives the first cycle in which they differ.
-fn first_mismatch(design: &Design, rtl: &mut dyn Device, cycles: u64, seed: u64) -> Option<u64> {
+pub fn first_mismatch(
+    design: &Design,
+    rtl: &mut dyn Device,
+    cycles: u64,
+    seed: u64,
+) -> Option<u64> {
     let layout = Layout::new(&design.ports);
+    let mut stimulus = design.stimulus(seed);
     let mut run = Lockstep {
         layout: &layout,
         model: &mut golden(design),
         rtl,
-        stimulus: &mut RandomStimulus::new(&layout, seed),
+        stimulus: stimulus.as_mut(),
     };
     let outcome = run.run(cycles, &mut |_| Ok(())).expect("no engine fails");
     match outcome {

@@ -29,8 +29,11 @@ impl Prefix {
     /// The granted input, if any input requests.
     #[inline]
     pub fn grant(&self, requests: u64) -> Option<usize> {
+        if requests == 0 {
+            return None;
+        }
         let distance = requests.rotate_right(self.pointer).trailing_zeros();
-        (requests != 0).then_some(((self.pointer + distance) % u64::BITS) as usize)
+        Some(((self.pointer + distance) % u64::BITS) as usize)
     }
 
     /// The clock edge after a cycle in which the grant of input `served` was served.

@@ -57,6 +57,13 @@ impl Rotating {
             self.token << 1
         };
     }
+
+    /// As many edges after cycles without a request.
+    pub fn pass(&mut self, cycles: u64) {
+        let inputs = u64::from(self.last_place.trailing_zeros()) + 1;
+        let place = u64::from(self.token.trailing_zeros()) + cycles % inputs;
+        self.token = 1 << (place % inputs);
+    }
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod order;
 mod priority;
 mod round_robin;
 mod unserved;
+mod unspecified;
 mod waiting;
 mod weighted;
 

@@ -1,0 +1,210 @@
+//! Routing units: what a packet is offered. Twin: `model/routing/mod.rs`.
+//!
+//! A way is a dimension in one direction. An algorithm says which of the option sets of a way it
+//! offers a packet that goes on along it, and which one a packet that enters it.
+
+mod dimension_order;
+mod dynbal;
+mod trc;
+
+use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
+use crate::params::routing::{Algorithm, Entry, RoutingUnitParams};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Offers a packet one of the option sets of its entry, in the order of
+/// [`RoutingUnitParams::options`].
+impl Shape for RoutingUnitParams {
+    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "offers a packet the ways by which it may leave");
+        let mut unit = Unit::new(&mut m, self.routing().grid());
+        let mut offers = Vec::new();
+        let (first, algorithm) = match self.entry() {
+            Entry::Link(port, _) => (unit.grid.travel(port).0, self.routing().algorithm()),
+            Entry::Injector => (0, self.routing().algorithm()),
+        };
+        for dimension in first..unit.grid.dimensions() {
+            let taken = unit.take(dimension);
+            match self.entry() {
+                Entry::Link(port, vc) if dimension == first => {
+                    let way = Way { port, taken };
+                    offers.extend(match algorithm {
+                        Algorithm::Trc => trc::onward(&mut unit, way, vc),
+                        Algorithm::DynBal => dynbal::onward(&mut unit, way, vc),
+                        Algorithm::DimensionOrder => dimension_order::onward(way),
+                    });
+                }
+                _ => {
+                    for way in unit.shorter(dimension, &taken) {
+                        offers.extend(match algorithm {
+                            Algorithm::Trc => trc::enter(&mut unit, way),
+                            Algorithm::DynBal => dynbal::enter(&mut unit, way),
+                            Algorithm::DimensionOrder => dimension_order::enter(way),
+                        });
+                    }
+                }
+            }
+        }
+        let Unit { done, unread, .. } = unit;
+        offers.extend(done);
+        m.paragraph();
+        let options = m.port("options_o");
+        for (i, offer) in offers.iter().enumerate() {
+            m.assign(&options.bit(i), offer);
+        }
+        if !unread.is_empty() {
+            m.unused(&unread.values().collect::<Vec<_>>());
+        }
+        m.finish()
+    }
+}
+
+/// A dimension in one direction, and 1 if the packet takes it.
+struct Way {
+    port: LinkPort,
+    taken: Expr,
+}
+
+/// A routing unit while it is described, dimension by dimension.
+struct Unit<'a> {
+    m: &'a mut Builder,
+    grid: &'a Grid,
+    /// 1 if the packet has arrived in every dimension so far.
+    done: Option<Expr>,
+    /// Coordinates of the inputs that nothing has read so far, by port and dimension.
+    unread: BTreeMap<(&'static str, usize), Expr>,
+}
+
+impl<'a> Unit<'a> {
+    fn new(m: &'a mut Builder, grid: &'a Grid) -> Self {
+        let mut unread = BTreeMap::new();
+        let ports: &[_] = match grid.wrap() {
+            Wrap::Torus => &["here_i", "dateline_i", "dest_i"],
+            Wrap::Mesh => &["here_i", "dest_i"],
+        };
+        for &port in ports {
+            for d in 0..grid.dimensions() {
+                let (low, width) = (grid.coordinate_low(d), grid.coordinate_width(d));
+                unread.insert((port, d), m.port(port).slice(low, width));
+            }
+        }
+        let done = None;
+        Unit {
+            m,
+            grid,
+            done,
+            unread,
+        }
+    }
+
+    fn coordinate(&mut self, port: &'static str, dimension: usize) -> Expr {
+        self.unread.remove(&(port, dimension));
+        let low = self.grid.coordinate_low(dimension);
+        let width = self.grid.coordinate_width(dimension);
+        self.m.port(port).slice(low, width)
+    }
+
+    fn wire(&mut self, dimension: usize, what: &str, value: &Expr) -> Expr {
+        let name = format!("{}_{what}", Grid::dimension_name(dimension));
+        self.m.wire(&name, value)
+    }
+
+    /// 1 if the packet moves along `dimension` next: the lowest one in which it has not arrived.
+    fn take(&mut self, dimension: usize) -> Expr {
+        let here = self.coordinate("here_i", dimension);
+        let dest = self.coordinate("dest_i", dimension);
+        self.m.paragraph();
+        let differs = self.wire(dimension, "differs", &dest.differs(&here));
+        let (taken, done) = match self.done.take() {
+            None => (differs.clone(), !differs),
+            Some(lower) => {
+                let taken = self.wire(dimension, "taken", &(&lower & &differs));
+                (taken, lower & !differs)
+            }
+        };
+        self.done = Some(self.wire(dimension, "done", &done));
+        taken
+    }
+
+    /// The ways along `dimension`, of which a packet that enters it takes the shorter one.
+    fn shorter(&mut self, dimension: usize, taken: &Expr) -> Vec<Way> {
+        let port = |sign| self.grid.port(dimension, sign);
+        if self.grid.ways() == Ways::Unidirectional {
+            let (port, taken) = (port(Sign::Plus), taken.clone());
+            return vec![Way { port, taken }];
+        }
+        let [plus_port, minus_port] = [Sign::Plus, Sign::Minus].map(port);
+        let plus = match self.grid.wrap() {
+            Wrap::Torus => self.plus_on_ring(dimension),
+            Wrap::Mesh => {
+                let here = self.coordinate("here_i", dimension);
+                let above = self.coordinate("dest_i", dimension).greater(&here);
+                self.wire(dimension, "plus", &above)
+            }
+        };
+        [(plus_port, taken & &plus), (minus_port, taken & !plus)]
+            .map(|(port, taken)| {
+                let name = format!("{}_taken", self.grid.port_name(port));
+                let taken = self.m.wire(&name, &taken);
+                Way { port, taken }
+            })
+            .into()
+    }
+
+    /// 1 if plus is the shorter way round a ring, or both are equal and the node is even.
+    fn plus_on_ring(&mut self, dimension: usize) -> Expr {
+        let radix = self.grid.radices()[dimension];
+        let width = self.grid.coordinate_width(dimension);
+        let here = self.coordinate("here_i", dimension);
+        let dest = self.coordinate("dest_i", dimension);
+        let ahead = &dest - &here;
+        let distance = if radix.is_power_of_two() {
+            self.wire(dimension, "distance", &ahead)
+        } else {
+            let below = dest.less(&here);
+            let around = &ahead + lit(width, radix as u64);
+            let name = format!("{}_distance", Grid::dimension_name(dimension));
+            self.m.mux(&name, &below, &around, &ahead)
+        };
+        let half = lit(width, (radix / 2) as u64);
+        let plus = match radix % 2 {
+            0 => distance.less(&half) | (distance.equals(&half) & !here.bit(0)),
+            _ => distance.at_most(&half),
+        };
+        if radix.is_multiple_of(2) {
+            self.m
+                .comment("at half the ring an even node takes plus, an odd one minus");
+        }
+        self.wire(dimension, "plus", &plus)
+    }
+
+    /// 1 if the rest of `way` leads over the dateline; means nothing where the packet has arrived.
+    fn crosses(&mut self, way: &Way) -> Expr {
+        let (dimension, sign) = self.grid.travel(way.port);
+        let [here, dest, dateline] =
+            ["here_i", "dest_i", "dateline_i"].map(|port| self.coordinate(port, dimension));
+        let (from, to) = match sign {
+            Sign::Plus => (here, dest),
+            // From the other end the same link is crossed.
+            Sign::Minus => (dest, here),
+        };
+        let name = self.grid.port_name(way.port);
+        let [before, beyond, around] = [
+            ("before", from.less(&dateline)),
+            ("beyond", to.at_least(&dateline)),
+            ("around", to.less(&from)),
+        ]
+        .map(|(what, value)| self.m.wire(&format!("{name}_{what}"), &value));
+        self.m
+            .comment("begins before the dateline and ends beyond it, or goes around and does one");
+        let crosses = (&before & &beyond) | (&around & (&before | &beyond));
+        self.m.wire(&format!("{name}_crosses"), &crosses)
+    }
+
+    /// Whether a way that is taken does not lead over the dateline, and whether it does.
+    fn by_dateline(&mut self, way: Way) -> Vec<Expr> {
+        let crosses = self.crosses(&way);
+        vec![&way.taken & !&crosses, way.taken & crosses]
+    }
+}

@@ -1,0 +1,402 @@
+//! The golden network, and the simulator of networks: routers wired together.
+
+mod ports;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod wired;
+
+use super::flit::Payloads;
+use super::link::DelayLine;
+use super::packed::{Bits, has};
+use super::routing::Place;
+use super::switching::{Far, Moves, RouterShape, RouterState};
+use super::{Address, Flit};
+use crate::params::ParamError;
+use crate::params::network::{NetworkParams, NodeId};
+
+/// Carries packets from node to node: a router at every node, joined by wires.
+///
+/// - Twin: `hdl/network/mod.rs`.
+/// - Shapes: all that `NetworkParams` allows, up to 2^20 nodes.
+/// - Latency: without contention 3(H+1) + xH + L − 1 cycles from the write into the injector to the
+///   tail on the ejector link, for H links of wire delay x and L flits, if FIFOs hold 3 + 2x.
+/// - Source: `\[Ge\] §4.1.1`, and the routers' own.
+///
+/// A cycle has two phases. In the first every router decides by its own state and by what the far
+/// ends show, and its flits depart; in the second they arrive and the new state is shown. Routers
+/// touch nothing of each other in a phase, so their order changes no bit. A router in which nothing
+/// can change sleeps until something is sent to it.
+///
+/// # A simulation
+/// Whoever simulates gives [`Network::inject`] flits with handles of its own, calls
+/// [`Network::step`] and reads [`Network::ejected`]. Behind its ports ([`super::Golden`]) the model
+/// gives out the handles itself: use one or the other, and reset between them.
+#[derive(Clone, Debug)]
+pub struct Network {
+    shape: RouterShape,
+    routers: Vec<RouterState>,
+    wiring: Wiring,
+    /// The output lanes of each node that something leaves by, the ejector's left out; and what leaves
+    /// by each port of each node.
+    leaving: DelayLine<u64>,
+    flits: DelayLine<Flit>,
+    /// What each router shows of its input lanes.
+    shown: DelayLine<Far>,
+    delay: usize,
+    injected: Vec<Injected>,
+    ejected: Vec<(NodeId, Flit)>,
+    /// Nodes whose ejector takes nothing, a bit for each.
+    stalled: Vec<u64>,
+    /// Routers that are not asleep, a bit for each, and how many more cycles they are not.
+    awake: Vec<u64>,
+    awake_for: Vec<u8>,
+    /// Room for the numbers of the routers of a phase, and for what moves in one of them.
+    order: Vec<u32>,
+    moves: Moves,
+    cycle: u64,
+    flit_hops: u64,
+    moved: bool,
+    payloads: Payloads,
+    has_probes: bool,
+}
+
+/// What a node writes into its router's injector in this cycle.
+#[derive(Clone, Copy, Debug, Default)]
+struct Injected {
+    lanes: u64,
+    flit: Flit,
+}
+
+/// Who is at the other end of each port. The edge of a mesh leads to a wall: a place after the last
+/// node's, which shows nothing and sends nothing.
+#[derive(Clone, Debug)]
+struct Wiring {
+    ports: usize,
+    /// For each node and port, who it sends to.
+    neighbours: Box<[u32]>,
+    /// For each node and port, who sends to it.
+    upstream: Box<[u32]>,
+}
+
+impl Wiring {
+    fn new(params: &NetworkParams) -> Self {
+        let topology = params.topology();
+        let ports = topology.grid().link_ports().len();
+        let wall = topology.grid().nodes();
+        let pairs = || {
+            let nodes = topology.nodes();
+            nodes.flat_map(|node| topology.grid().link_ports().map(move |port| (node, port)))
+        };
+        let number = |node: Option<NodeId>| node.map_or(wall, |node| node.0);
+        let neighbours = pairs().map(|(node, port)| number(topology.neighbour(node, port)) as u32);
+        let upstream = pairs().map(|(node, port)| number(topology.upstream(node, port)) as u32);
+        Wiring {
+            ports,
+            neighbours: neighbours.collect(),
+            upstream: upstream.collect(),
+        }
+    }
+
+    #[inline]
+    fn neighbours(&self, node: usize) -> &[u32] {
+        &self.neighbours[node * self.ports..][..self.ports]
+    }
+
+    #[inline]
+    fn upstream(&self, node: usize) -> &[u32] {
+        &self.upstream[node * self.ports..][..self.ports]
+    }
+}
+
+impl Network {
+    /// The network of this shape, in reset state.
+    ///
+    /// # Errors
+    /// If a part of its routers cannot be built.
+    pub fn new(params: &NetworkParams) -> Result<Self, ParamError> {
+        let shape = RouterShape::new(params.router())?;
+        let topology = params.topology();
+        let nodes = topology.grid().nodes();
+        let address = |coordinates: &[usize]| Address(topology.packed(coordinates) as u32);
+        let datelines = address(topology.datelines());
+        let place = |node| Place {
+            here: address(&topology.coordinates(node)),
+            datelines,
+        };
+        let delay = params.router().wire_delay();
+        let links = (nodes + 1) * shape.ports();
+        let live = nodes * (shape.slots() + 1) + links * (delay + 1);
+        let address_width = topology.grid().coordinates_width();
+        let mut network = Network {
+            routers: topology
+                .nodes()
+                .map(|node| RouterState::new(&shape, place(node)))
+                .collect(),
+            wiring: Wiring::new(params),
+            leaving: DelayLine::new(nodes + 1, delay),
+            flits: DelayLine::new(links, delay),
+            shown: DelayLine::new(nodes + 1, delay),
+            delay,
+            injected: vec![Injected::default(); nodes],
+            ejected: Vec::new(),
+            stalled: vec![0; nodes.div_ceil(64)],
+            awake: vec![0; nodes.div_ceil(64)],
+            awake_for: vec![0; nodes],
+            order: Vec::new(),
+            moves: Moves::default(),
+            cycle: 0,
+            flit_hops: 0,
+            moved: false,
+            payloads: Payloads::new(params.router().flit_width(), address_width, live),
+            has_probes: params.has_probes(),
+            shape,
+        };
+        network.reset();
+        Ok(network)
+    }
+
+    /// Back to the reset state, with nothing injected and no ejector stalled.
+    pub fn reset(&mut self) {
+        self.leaving.reset();
+        self.flits.reset();
+        self.shown.reset();
+        for (node, router) in self.routers.iter_mut().enumerate() {
+            router.reset(&self.shape);
+            self.shown.put(node, shown_by(router));
+        }
+        self.injected.fill(Injected::default());
+        self.ejected.clear();
+        self.stalled.fill(0);
+        // What the routers show has not reached the rows of all cycles yet.
+        let awake_for = self.delay as u8;
+        self.awake_for.fill(awake_for);
+        self.awake.fill(0);
+        if awake_for > 0 {
+            (0..self.routers.len()).for_each(|node| self.awake[node / 64] |= 1 << (node % 64));
+        }
+        (self.cycle, self.flit_hops, self.moved) = (0, 0, false);
+        self.payloads.reset();
+    }
+
+    /// Number of nodes.
+    pub fn nodes(&self) -> usize {
+        self.routers.len()
+    }
+
+    /// How heads name a node.
+    #[inline]
+    pub fn address(&self, node: NodeId) -> Address {
+        self.routers[node.0].place.here
+    }
+
+    /// Whether `lane` of a node's injector takes a flit in this cycle: it has room, and the node has
+    /// injected nothing yet.
+    #[inline]
+    pub fn has_room(&self, node: NodeId, lane: usize) -> bool {
+        let room = self.injector_room(node.0);
+        has(room, lane) && self.injected[node.0].lanes == 0
+    }
+
+    /// Writes `flit` into `lane` of a node's injector, with the next [`Network::step`].
+    ///
+    /// # Panics
+    /// If it has no room; [`Network::has_room`] tells.
+    #[inline]
+    pub fn inject(&mut self, node: NodeId, lane: usize, flit: Flit) {
+        assert!(
+            self.has_room(node, lane),
+            "{node:?} has no room in injector lane {lane}"
+        );
+        self.write(node.0, 1 << lane, flit);
+    }
+
+    /// Whether a node's ejector takes nothing until told otherwise.
+    pub fn stall(&mut self, node: NodeId, stalled: bool) {
+        let (word, bit) = (&mut self.stalled[node.0 / 64], 1 << (node.0 % 64));
+        *word = if stalled { *word | bit } else { *word & !bit };
+    }
+
+    /// What left the network in the last cycle, one flit of a node at most, by node.
+    #[inline]
+    pub fn ejected(&self) -> &[(NodeId, Flit)] {
+        &self.ejected
+    }
+
+    /// Cycles since the reset.
+    #[inline]
+    pub fn cycle(&self) -> u64 {
+        self.cycle
+    }
+
+    /// Flit hops since the reset: a flit goes through a router, from an input to an output FIFO.
+    #[inline]
+    pub fn flit_hops(&self) -> u64 {
+        self.flit_hops
+    }
+
+    /// Whether any flit moved in the last cycle: into, through or out of a router. While nothing is
+    /// injected and no arbiter is rotating, a network that is not idle and in which nothing moves for
+    /// 4 + 2x cycles (x = wire delay) is deadlocked: heads wait 3 cycles at most for their decoding
+    /// and for a lane to be let go.
+    #[inline]
+    pub fn moved(&self) -> bool {
+        self.moved
+    }
+
+    /// Whether there is no flit anywhere in the network.
+    pub fn is_idle(&self) -> bool {
+        let is_idle = |node: usize| {
+            self.injected[node].lanes == 0
+                && !self.routers[node].holds_flits()
+                && self.leaving.on_the_way(node).all(|leaving| leaving == 0)
+        };
+        let mut awake = self.awake.iter().enumerate();
+        awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
+    }
+
+    /// One clock cycle.
+    pub fn step(&mut self) {
+        self.step_in_order(|_| {});
+    }
+
+    /// One clock cycle with the routers of each phase in the order that `arrange` makes of theirs.
+    fn step_in_order(&mut self, arrange: impl Fn(&mut [u32])) {
+        let mut order = std::mem::take(&mut self.order);
+        self.ejected.clear();
+        self.moved = false;
+        self.leaving.advance();
+        self.flits.advance();
+        self.list_awake(&mut order);
+        arrange(&mut order);
+        for &node in &order {
+            self.depart(node as usize);
+        }
+        self.shown.advance();
+        self.list_awake(&mut order);
+        arrange(&mut order);
+        for &node in &order {
+            self.arrive(node as usize);
+        }
+        self.order = order;
+        self.cycle += 1;
+    }
+
+    /// The routers that are awake, in order.
+    fn list_awake(&self, order: &mut Vec<u32>) {
+        order.clear();
+        for (word, &awake) in self.awake.iter().enumerate() {
+            order.extend(Bits(awake).map(|bit| (word * 64 + bit) as u32));
+        }
+    }
+
+    /// The first phase of a cycle in one router.
+    #[inline]
+    fn depart(&mut self, node: usize) {
+        let far = self.far(node);
+        let (shape, moves, router) = (&self.shape, &mut self.moves, &mut self.routers[node]);
+        let ports = self.wiring.ports;
+        router.catch_up(shape, self.cycle);
+        router.decide(shape, far, moves);
+        let mut leaving = 0;
+        router.depart(shape, moves, |port, lane, flit| {
+            if port == ports {
+                self.ejected.push((NodeId(node), flit));
+                return;
+            }
+            let link = node * ports + port;
+            leaving |= 1 << lane;
+            self.flits.put(link, flit);
+            // Until the flit arrives.
+            let neighbour = self.wiring.neighbours[link] as usize;
+            self.awake[neighbour / 64] |= 1 << (neighbour % 64);
+            let awake_for = &mut self.awake_for[neighbour];
+            *awake_for = (*awake_for).max(self.delay as u8 + 1);
+        });
+        self.leaving.put(node, leaving);
+        if moves.any() {
+            // Until what leaves stands in no row any more, and what it shows in all.
+            self.awake_for[node] = self.delay as u8 + 2;
+            self.flit_hops += u64::from(moves.hops());
+            self.moved = true;
+        }
+    }
+
+    /// The second phase of a cycle in one router.
+    #[inline]
+    fn arrive(&mut self, node: usize) {
+        let (shape, router) = (&self.shape, &mut self.routers[node]);
+        let ports = self.wiring.ports;
+        let upstream = self.wiring.upstream(node);
+        let mut arriving = 0;
+        for (port, &neighbour) in upstream.iter().enumerate() {
+            // The lanes of a port have the same bits on both ends.
+            arriving |= self.leaving.get(neighbour as usize) & shape.lanes_of(port);
+        }
+        router.arrive(arriving, |lane| {
+            let port = shape.port_of(lane);
+            self.flits.get(upstream[port] as usize * ports + port)
+        });
+        let Injected {
+            lanes: injected,
+            flit,
+        } = self.injected[node];
+        if injected != 0 {
+            self.injected[node].lanes = 0;
+            router.arrive(injected << shape.first_lane(ports), |_| flit);
+        }
+        self.moved |= arriving | injected != 0;
+        router.end();
+        self.shown.put(node, shown_by(router));
+
+        let left = self.awake_for[node].saturating_sub(1);
+        let left = left.max(u8::from(!router.is_still()));
+        self.awake_for[node] = left;
+        if left == 0 {
+            self.awake[node / 64] &= !(1 << (node % 64));
+        }
+    }
+
+    /// What the far ends of a node's links show, and its ejector.
+    #[inline]
+    fn far(&self, node: usize) -> Far {
+        let mut far = Far::default();
+        for (port, &neighbour) in self.wiring.neighbours(node).iter().enumerate() {
+            // The lanes of a port have the same bits on both ends.
+            let (lanes, shown) = (
+                self.shape.lanes_of(port),
+                self.shown.get(neighbour as usize),
+            );
+            far.room |= shown.room & lanes;
+            far.empty |= shown.empty & lanes;
+        }
+        if !has(self.stalled[node / 64], node % 64) {
+            far.room |= self.shape.ejector();
+        }
+        far
+    }
+
+    /// Writes `flit` into some lanes of a node's injector, with the next step.
+    #[inline]
+    fn write(&mut self, node: usize, lanes: u64, flit: Flit) {
+        self.injected[node] = Injected { lanes, flit };
+        self.awake[node / 64] |= 1 << (node % 64);
+    }
+
+    /// The lanes of a node's injector that show room.
+    #[inline]
+    fn injector_room(&self, node: usize) -> u64 {
+        let ports = self.wiring.ports;
+        let room = self.routers[node].room() & self.shape.lanes_of(ports);
+        room >> self.shape.first_lane(ports)
+    }
+}
+
+/// What a router shows of its input lanes.
+#[inline]
+fn shown_by(router: &RouterState) -> Far {
+    Far {
+        room: router.room(),
+        empty: router.empty(),
+    }
+}

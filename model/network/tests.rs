@@ -1,0 +1,241 @@
+//! Networks under traffic: latency, delivery, deadlock.
+
+use super::Network;
+use crate::model::{Flit, Random};
+use crate::params::network::{NetworkParams, NodeId};
+use crate::params::{Component, Settings};
+
+/// The network with these settings.
+pub(super) fn params(text: &str) -> NetworkParams {
+    let table = toml::from_str(text).expect("TOML");
+    let params = NetworkParams::from_settings(&mut Settings::new("network", table));
+    params.expect("a legal network")
+}
+
+/// Packets of one length from every node to nodes drawn at random; handles are packet * 32 + place.
+struct Traffic {
+    network: Network,
+    random: Random,
+    length: u32,
+    /// In 1000 cycles a node starts so many packets, if its injector has room.
+    rate: u64,
+    lanes: usize,
+    /// For each packet, where it goes and how much of it has come there.
+    packets: Vec<(NodeId, u32)>,
+    /// For each node and lane, the packet being injected and how much of it is.
+    injecting: Vec<Option<(u32, u32)>>,
+}
+
+impl Traffic {
+    fn new(text: &str, length: u32, rate: u64, seed: u64) -> Self {
+        let params = params(text);
+        let network = Network::new(&params).expect("a network");
+        let lanes = params.router().injector_lanes();
+        Traffic {
+            injecting: vec![None; network.nodes() * lanes],
+            network,
+            random: Random::new(seed),
+            length,
+            rate,
+            lanes,
+            packets: Vec::new(),
+        }
+    }
+
+    fn step(&mut self) {
+        for at in 0..self.injecting.len() {
+            let (node, lane) = (NodeId(at / self.lanes), at % self.lanes);
+            if self.injecting[at].is_none() && self.random.below(1000) < self.rate {
+                let to = NodeId(self.random.below(self.network.nodes() as u64) as usize);
+                self.injecting[at] = Some((self.packets.len() as u32, 0));
+                self.packets.push((to, 0));
+            }
+            let Some((packet, place)) = self.injecting[at] else {
+                continue;
+            };
+            if self.network.has_room(node, lane) {
+                let (head, tail) = (place == 0, place + 1 == self.length);
+                let to = self.network.address(self.packets[packet as usize].0);
+                let flit = Flit::new(head, tail, to, packet * 32 + place);
+                self.network.inject(node, lane, flit);
+                self.injecting[at] = (!tail).then_some((packet, place + 1));
+            }
+        }
+        self.network.step();
+        for &(node, flit) in self.network.ejected() {
+            let (packet, place) = (flit.handle() / 32, flit.handle() % 32);
+            let (to, received) = &mut self.packets[packet as usize];
+            assert_eq!((node, place), (*to, *received), "packet {packet}");
+            *received += 1;
+        }
+    }
+
+    /// Stops injecting packets, and waits until the network is idle.
+    fn drain(&mut self) {
+        self.rate = 0;
+        let start = self.network.cycle();
+        while self.injecting.iter().any(Option::is_some) || !self.network.is_idle() {
+            self.step();
+            assert!(self.network.cycle() < start + 20_000, "it does not drain");
+        }
+        let whole = |&(_, received): &(NodeId, u32)| received == self.length;
+        assert!(self.packets.iter().all(whole), "a packet is lost");
+    }
+
+    /// The cycle at which nothing has moved for a while, if that comes before `cycles`.
+    fn deadlock(&mut self, cycles: u64) -> Option<u64> {
+        let mut still = 0;
+        while self.network.cycle() < cycles {
+            self.step();
+            still = if self.network.moved() { 0 } else { still + 1 };
+            if still == 20 && !self.network.is_idle() {
+                return Some(self.network.cycle() - still);
+            }
+        }
+        None
+    }
+}
+
+#[test]
+fn without_contention_a_packet_takes_3_cycles_a_router_the_wires_and_its_length() {
+    for delay in [0, 1, 3] {
+        let depth = 3 + 2 * delay;
+        let rest = format!("wire_delay = {delay}\ninput_depth = {depth}\noutput_depth = {depth}");
+        for (text, from, to, links) in [
+            ("dims = [4, 4]", 5, 5, 0),
+            ("dims = [4, 4]", 5, 6, 1),
+            ("dims = [4, 4]\nalgorithm = 'dynbal'", 0, 15, 2),
+            ("dims = [4, 4]\nalgorithm = 'dynbal'", 15, 5, 4),
+            ("dims = [7]\ndirections = 'unidirectional'", 3, 2, 6),
+            ("dims = [3, 3, 3]\ntopology = 'mesh'", 0, 26, 6),
+        ] {
+            for length in [1, 2, 3, 8, 40] {
+                let params = params(&format!("{text}\n{rest}"));
+                let mut network = Network::new(&params).expect("a network");
+                let (from, to) = (NodeId(from), NodeId(to));
+                // Not from cycle 0: links show no room after a reset.
+                (0..10).for_each(|_| network.step());
+                let start = network.cycle();
+                let mut written = 0;
+                let latency = loop {
+                    if written < length && network.has_room(from, 0) {
+                        let (head, tail) = (written == 0, written + 1 == length);
+                        network.inject(
+                            from,
+                            0,
+                            Flit::new(head, tail, network.address(to), written),
+                        );
+                        written += 1;
+                    }
+                    let now = network.cycle() - start;
+                    network.step();
+                    if network.ejected().iter().any(|(_, flit)| flit.is_tail()) {
+                        break now;
+                    }
+                    assert!(now < 1000, "it never comes");
+                };
+                let wanted = 3 * (links + 1) + delay * links + u64::from(length) - 1;
+                assert_eq!(
+                    latency, wanted,
+                    "{text}: {links} links, {length} flits, x = {delay}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
+    for (text, length) in [
+        ("dims = [4, 4]", 5),
+        ("dims = [4, 3]\nlanes = 2\ninjector_lanes = 2", 3),
+        ("dims = [4, 4]\ndirections = 'unidirectional'", 4),
+        ("dims = [5, 2]\nwire_delay = 2", 1),
+        ("dims = [4, 4]\nalgorithm = 'dynbal'", 8),
+        (
+            "dims = [4, 4]\nalgorithm = 'dynbal'\nlanes = 2\nwire_delay = 1",
+            8,
+        ),
+        (
+            "dims = [6]\nalgorithm = 'dynbal'\ndirections = 'unidirectional'\ndatelines = [2]",
+            6,
+        ),
+        ("dims = [3, 4]\ntopology = 'mesh'", 7),
+        (
+            "dims = [2, 2, 2]\ntopology = 'mesh'\ninput_depth = 1\noutput_depth = 1",
+            4,
+        ),
+        (
+            "dims = [4, 4]\noutput_arbiter = 'hierarchical'\nlink_arbiter = 'rotating'",
+            4,
+        ),
+        (
+            "dims = [4, 4]\noutput_arbiter = 'rotating'\nejector_arbiter = 'fixed'",
+            4,
+        ),
+    ] {
+        for rate in [10, 1000] {
+            let mut traffic = Traffic::new(text, length, rate, 1);
+            (0..600).for_each(|_| traffic.step());
+            traffic.drain();
+            assert!(traffic.packets.len() > 20, "{}", traffic.packets.len());
+        }
+    }
+}
+
+#[test]
+fn a_stalled_ejector_keeps_its_flits() {
+    let mut traffic = Traffic::new("dims = [4]", 4, 200, 1);
+    traffic.network.stall(NodeId(2), true);
+    for _ in 0..500 {
+        traffic.step();
+        assert!(
+            traffic
+                .network
+                .ejected()
+                .iter()
+                .all(|(node, _)| *node != NodeId(2))
+        );
+    }
+    traffic.network.stall(NodeId(2), false);
+    traffic.drain();
+}
+
+#[test]
+fn a_network_at_rest_has_no_router_awake() {
+    let mut traffic = Traffic::new("dims = [4, 4]\nwire_delay = 2", 4, 30, 1);
+    (0..200).for_each(|_| traffic.step());
+    traffic.drain();
+    (0..4).for_each(|_| traffic.network.step());
+    assert!(traffic.network.awake.iter().all(|&awake| awake == 0));
+    assert!(!traffic.network.moved());
+    (0..200).for_each(|_| traffic.step());
+    traffic.drain();
+}
+
+#[test]
+fn dynbal_deadlocks_if_packets_meet_in_a_cyclic_lane_and_not_if_they_never_do() {
+    let stops_at = |rule: &str, seed| {
+        let text = format!("dims = [8, 8]\nalgorithm = 'dynbal'\nco_residence = '{rule}'");
+        Traffic::new(&text, 16, 1000, seed).deadlock(5000)
+    };
+    assert_eq!(stops_at("paper", 34), Some(2946));
+    assert_eq!(stops_at("allowed", 35), Some(1231));
+    for seed in [34, 35] {
+        assert_eq!(stops_at("safe", seed), None);
+    }
+}
+
+#[test]
+fn on_a_ring_with_one_way_the_deadlock_comes_soon() {
+    let ring = "dims = [8]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'";
+    let stops_at = |rule: &str, seed| {
+        let text = format!("{ring}\nco_residence = '{rule}'");
+        Traffic::new(&text, 16, 1000, seed).deadlock(8000)
+    };
+    assert_eq!(stops_at("paper", 3), Some(152));
+    assert_eq!(stops_at("allowed", 1), Some(462));
+    for seed in [1, 3] {
+        assert_eq!(stops_at("safe", seed), None);
+    }
+}

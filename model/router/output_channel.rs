@@ -1,0 +1,452 @@
+//! Lanes on their way out of a router.
+
+use crate::model::arbiter::PlacedArbiter;
+use crate::model::flit::Payloads;
+use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, has, low_bits};
+use crate::model::ring::Ring;
+use crate::model::{Flit, Golden};
+use crate::params::router::{CoResidence, OutputChannelParams};
+use crate::params::words;
+
+/// What the output lanes of all routers of a network have in common.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct OutputShape {
+    /// The lanes in reset state.
+    lanes: Box<[Lane]>,
+    slots: usize,
+    /// Lanes that take a head only if their FIFO is empty, and those that look at the far one too.
+    alone: u64,
+    safe: u64,
+    counted: u64,
+    restless: u64,
+}
+
+impl OutputShape {
+    /// Lanes, each with its own parameters.
+    pub fn new(lanes: &[OutputChannelParams]) -> Self {
+        let (rings, slots) = Ring::side_by_side(lanes.iter().map(|params| params.fifo().depth()));
+        let mask = |is: &dyn Fn(&OutputChannelParams) -> bool| {
+            let lanes = lanes.iter().enumerate();
+            lanes.fold(0, |mask, (lane, params)| mask | bit(lane, is(params)))
+        };
+        let arbiter = |params: &OutputChannelParams| PlacedArbiter::new(params.arbiter());
+        let each = lanes.iter().zip(rings).map(|(params, fifo)| Lane {
+            fifo,
+            arbiter: arbiter(params),
+            owner: 0,
+            asked: 0,
+            distrust: 2 * params.wire_delay() as u16,
+        });
+        OutputShape {
+            lanes: each.collect(),
+            slots,
+            alone: mask(&|params| params.co_residence() != CoResidence::Allowed),
+            safe: mask(&|params| params.co_residence() == CoResidence::Safe),
+            counted: mask(&OutputChannelParams::is_counted),
+            restless: mask(&|params| arbiter(params).is_restless()),
+        }
+    }
+
+    /// Slots of all FIFOs together.
+    pub fn slots(&self) -> usize {
+        self.slots
+    }
+}
+
+/// The output channels of a router, 1 to 64 lanes; a channel by itself is a bank of one.
+///
+/// Sets of lanes are bit masks, sets of a lane's inputs too. A cycle goes: ask
+/// [`OutputChannels::free`], [`OutputChannels::grant`] and [`OutputChannels::open`]; then
+/// [`OutputChannels::note`], [`OutputChannels::write`], [`OutputChannels::send`] and
+/// [`OutputChannels::doubt`].
+#[derive(Clone, Debug)]
+pub(in crate::model) struct OutputChannels {
+    lanes: Box<[Lane]>,
+    flits: Box<[Flit]>,
+    masks: Masks,
+    /// For each doubtful lane, the cycle from which what the far lane shows is trusted again.
+    trusted_from: Box<[u64]>,
+}
+
+#[derive(Clone, Debug)]
+struct Lane {
+    fifo: Ring,
+    arbiter: PlacedArbiter,
+    /// The input whose packet holds the lane.
+    owner: u8,
+    /// How many asked in the cycle before, if it is counted.
+    asked: u8,
+    /// Cycles after a flit in which what the far lane shows may be older than the flit.
+    distrust: u16,
+}
+
+/// What the decisions need of all lanes: a bit for each.
+#[derive(Clone, Copy, Debug, Default)]
+struct Masks {
+    held: u64,
+    /// There is a flit.
+    filled: u64,
+    full: u64,
+    /// Somebody asked in the cycle before, and it is counted.
+    asked: u64,
+    /// What the far lane shows may be older than the last flit sent.
+    doubtful: u64,
+}
+
+impl OutputChannels {
+    /// The channels, in reset state.
+    pub fn new(shape: &OutputShape) -> Self {
+        OutputChannels {
+            lanes: shape.lanes.clone(),
+            flits: vec![Flit::default(); shape.slots].into(),
+            masks: Masks::default(),
+            trusted_from: vec![0; shape.lanes.len()].into(),
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn reset(&mut self, shape: &OutputShape) {
+        self.lanes.clone_from_slice(&shape.lanes);
+        self.masks = Masks::default();
+    }
+
+    /// Lanes with a flit to send.
+    #[inline]
+    pub fn ready(&self) -> u64 {
+        self.masks.filled
+    }
+
+    /// Lanes that a packet holds and whose FIFO is not full: they take what their owner has. The others
+    /// that it holds take nothing; those that none holds take what is granted.
+    #[inline]
+    pub fn open(&self) -> u64 {
+        self.masks.held & !self.masks.full
+    }
+
+    /// Lanes that a head may ask for in cycle `now`; `far_empty` are those empty at the other end.
+    #[inline]
+    pub fn free(&self, shape: &OutputShape, now: u64, far_empty: u64) -> u64 {
+        let Masks {
+            held,
+            filled,
+            full,
+            doubtful,
+            ..
+        } = self.masks;
+        let mut trusted = far_empty;
+        for lane in Bits(doubtful) {
+            if now < self.trusted_from[lane] {
+                trusted &= !(1 << lane);
+            }
+        }
+        let alone = !filled & (trusted | !shape.safe);
+        low_bits(self.lanes.len()) & !held & !full & (alone | !shape.alone)
+    }
+
+    /// How many asked for a lane in the cycle before.
+    #[inline]
+    pub fn asked(&self, lane: usize) -> usize {
+        usize::from(self.lanes[lane].asked)
+    }
+
+    /// Whether nothing changes without a request. An arbiter that moves by itself is caught up.
+    #[inline]
+    pub fn is_still(&self) -> bool {
+        self.masks.filled | self.masks.asked == 0
+    }
+
+    /// The input granted to a lane that these inputs ask for.
+    #[inline]
+    pub fn grant(&self, lane: usize, requests: u64) -> Option<usize> {
+        self.lanes[lane].arbiter.grant(requests)
+    }
+
+    /// Lanes that a packet holds.
+    #[inline]
+    pub fn held(&self) -> u64 {
+        self.masks.held
+    }
+
+    /// The input that holds a held lane.
+    #[inline]
+    pub fn owner(&self, lane: usize) -> usize {
+        usize::from(self.lanes[lane].owner)
+    }
+
+    /// The flit at the front of a lane that has one.
+    #[inline]
+    pub fn front(&self, lane: usize) -> Flit {
+        self.lanes[lane].fifo.front(&self.flits)
+    }
+
+    /// All flits held.
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.lanes
+            .iter()
+            .flat_map(|lane| lane.fifo.iter(&self.flits))
+    }
+
+    /// Catches up on the edges after `cycles` without a request.
+    pub fn pass(&mut self, shape: &OutputShape, cycles: u64) {
+        for lane in Bits(shape.restless) {
+            self.lanes[lane].arbiter.pass(cycles);
+        }
+    }
+
+    /// The clock edge of all arbiters and counts: `requested` are the lanes that somebody asks for,
+    /// `asking` tells for each of them who does and to whom it was granted.
+    #[inline]
+    pub fn note(
+        &mut self,
+        shape: &OutputShape,
+        requested: u64,
+        asking: impl Fn(usize) -> (u64, Option<usize>),
+    ) {
+        for lane in Bits(requested) {
+            let (requests, granted) = asking(lane);
+            self.lanes[lane].arbiter.commit(granted);
+            if has(shape.counted, lane) {
+                self.lanes[lane].asked = requests.count_ones() as u8;
+            }
+        }
+        for lane in Bits(self.masks.asked & !requested) {
+            self.lanes[lane].asked = 0;
+        }
+        for lane in Bits(shape.restless & !requested) {
+            self.lanes[lane].arbiter.commit(None);
+        }
+        self.masks.asked = requested & shape.counted;
+    }
+
+    /// The clock edge of the lanes that take a flit; `taken` tells which, and of which input. A full
+    /// FIFO refuses it, yet the lane is held or let go.
+    #[inline]
+    pub fn write(&mut self, taking: u64, taken: impl Fn(usize) -> (usize, Flit)) {
+        let mut masks = self.masks;
+        for lane in Bits(taking) {
+            let (state, (input, flit)) = (&mut self.lanes[lane], taken(lane));
+            // Held from a head on, let go with the tail; the owner of a held lane is the input.
+            masks.held = masks.held & !(1 << lane) | bit(lane, !flit.is_tail());
+            state.owner = input as u8;
+            if !has(masks.full, lane) {
+                state.fifo.push(&mut self.flits, flit);
+                masks.filled |= 1 << lane;
+                masks.full |= bit(lane, state.fifo.is_full());
+            }
+        }
+        self.masks = masks;
+    }
+
+    /// The clock edge of the lanes that send, with flits that were there before the edge; after
+    /// [`OutputChannels::write`], which must know whether a lane was full.
+    #[inline]
+    pub fn send(&mut self, sending: u64, mut sent: impl FnMut(usize, Flit)) {
+        let mut masks = self.masks;
+        for lane in Bits(sending) {
+            let state = &mut self.lanes[lane];
+            let flit = state.fifo.pop(&self.flits);
+            masks.full &= !(1 << lane);
+            masks.filled &= !bit(lane, state.fifo.is_empty());
+            sent(lane, flit);
+        }
+        self.masks = masks;
+    }
+
+    /// The clock edge of what is known of the far lanes: `sent` are those that sent in cycle `now`.
+    #[inline]
+    pub fn doubt(&mut self, shape: &OutputShape, now: u64, sent: u64) {
+        for lane in Bits(self.masks.doubtful & !sent) {
+            if now >= self.trusted_from[lane] {
+                self.masks.doubtful &= !(1 << lane);
+            }
+        }
+        for lane in Bits(sent & shape.safe) {
+            let distrust = u64::from(self.lanes[lane].distrust);
+            if distrust > 0 {
+                self.trusted_from[lane] = now + distrust + 1;
+                self.masks.doubtful |= 1 << lane;
+            }
+        }
+    }
+}
+
+/// Takes packets one after the other from those who ask, and holds their flits for the link.
+///
+/// - Twin: `hdl/router/output_channel.rs`.
+/// - Shapes: 1 to 64 inputs, flits of 2 to 1024 bits, FIFOs of 1 to 1024 flits, any arbiter and rule.
+/// - Latency: request, grant and taking are in one cycle; a flit may be sent in the next. `ready_o`,
+///   `flit_o` and `requests_o` come from state alone.
+/// - Waiting bound: that of the arbiter, in packets.
+/// - Source: `\[Ge\] §5.6, Fig. 5.12`; rule safe instead of `§3.2.2`, whose words deadlock.
+/// - ASSUMED: the arbiter's pointer moves with every grant, also while the lane is held; nobody who
+///   behaves asks then.
+#[derive(Clone, Debug)]
+pub struct OutputChannel {
+    params: OutputChannelParams,
+    shape: OutputShape,
+    channels: OutputChannels,
+    payloads: Payloads,
+    cycle: u64,
+}
+
+impl OutputChannel {
+    /// The channel of this shape, in reset state.
+    pub fn new(params: &OutputChannelParams) -> Self {
+        let shape = OutputShape::new(std::slice::from_ref(params));
+        OutputChannel {
+            params: params.clone(),
+            channels: OutputChannels::new(&shape),
+            payloads: Payloads::new(params.flit_width(), 0, shape.slots),
+            shape,
+            cycle: 0,
+        }
+    }
+
+    fn show(&self, outputs: &mut [u64], taken: u64, free: bool) {
+        let mut outputs = PortsMut(outputs);
+        outputs.word(taken);
+        outputs.bit(free);
+        if self.params.is_counted() {
+            outputs.word(self.channels.asked(0) as u64);
+        }
+        let ready = self.channels.ready() != 0;
+        outputs.bit(ready);
+        let flit = outputs.words(self.payloads.words());
+        match ready {
+            true => flit.copy_from_slice(self.payloads.bits(self.channels.front(0))),
+            false => flit.fill(0),
+        }
+    }
+}
+
+impl Golden for OutputChannel {
+    fn reset(&mut self) {
+        self.channels.reset(&self.shape);
+        self.payloads.reset();
+        self.cycle = 0;
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        self.show(outputs, 0, false);
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let width = self.params.flit_width();
+        let mut inputs = Ports(inputs);
+        let (requests, valid) = (inputs.word(), inputs.word());
+        let flits = inputs.words(words(self.params.inputs() * width));
+        let safe = self.params.co_residence() == CoResidence::Safe;
+        let far_empty = if safe { inputs.word() } else { 0 };
+        let send = inputs.bit();
+
+        let granted = self.channels.grant(0, requests);
+        let taken = match (self.channels.held(), self.channels.open()) {
+            (0, _) => granted,
+            (_, 0) => None,
+            _ => Some(self.channels.owner(0)).filter(|&owner| has(valid, owner)),
+        };
+        let free = self.channels.free(&self.shape, self.cycle, far_empty) != 0;
+        self.show(outputs, taken.map_or(0, |input| 1 << input), free);
+
+        let ready = self.channels.ready() != 0;
+        let requested = u64::from(requests != 0);
+        self.channels
+            .note(&self.shape, requested, |_| (requests, granted));
+        if let Some(input) = taken {
+            let mut bits = vec![0; self.payloads.words()];
+            copy_field(flits, input * width, &mut bits, 0, width);
+            let flit = self.payloads.admit(&bits, || self.channels.flits());
+            self.channels.write(1, |_| (input, flit));
+        }
+        self.channels.send(u64::from(send && ready), |_, _| {});
+        self.channels
+            .doubt(&self.shape, self.cycle, u64::from(send));
+        self.cycle += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Reset;
+    use crate::params::arbiter::ArbiterKind;
+    use crate::params::crossbar::CrossbarStyle;
+    use crate::params::fifo::FifoStyle;
+    use crate::params::router;
+
+    const TAIL: u64 = 2;
+    const HEAD: u64 = 1;
+
+    /// A channel with two inputs, 2-bit flits, depth 2, and the ports req, valid, flits, far_empty,
+    /// send.
+    fn channel(co_residence: CoResidence, wire_delay: usize) -> impl FnMut([u64; 5]) -> [u64; 5] {
+        let params = OutputChannelParams::new(router::OutputChannel {
+            inputs: 2,
+            width: 2,
+            depth: 2,
+            style: FifoStyle::Shift,
+            arbiter: ArbiterKind::Skipping,
+            crossbar: CrossbarStyle::AndOr,
+            co_residence,
+            wire_delay,
+            counted: true,
+            reset: Reset::Sync,
+        });
+        let mut channel = OutputChannel::new(&params.expect("a legal shape"));
+        move |inputs| {
+            let mut outputs = [0; 5];
+            match co_residence {
+                CoResidence::Safe => channel.step(&inputs, &mut outputs),
+                _ => channel.step(&[inputs[0], inputs[1], inputs[2], inputs[4]], &mut outputs),
+            }
+            outputs
+        }
+    }
+
+    #[test]
+    fn a_packet_holds_the_lane_from_head_to_tail() {
+        let mut step = channel(CoResidence::Allowed, 0);
+        // Both ask; input 0 is first. Outputs: take, free, requests, ready, flit.
+        assert_eq!(
+            step([0b11, 0b11, HEAD | HEAD << 2, 0, 0]),
+            [0b01, 1, 0, 0, 0]
+        );
+        assert_eq!(step([0, 0b10, HEAD << 2, 0, 1]), [0, 0, 2, 1, HEAD]);
+        assert_eq!(step([0, 0b11, TAIL | HEAD << 2, 0, 0]), [0b01, 0, 0, 0, 0]);
+        assert_eq!(step([0b10, 0b10, HEAD << 2, 0, 1]), [0b10, 1, 0, 1, TAIL]);
+        assert_eq!(step([0, 0, 0, 0, 0]), [0, 0, 1, 1, HEAD]);
+    }
+
+    #[test]
+    fn a_one_flit_packet_never_holds_the_lane() {
+        let mut step = channel(CoResidence::Allowed, 0);
+        step([0b01, 0b01, HEAD | TAIL, 0, 0]);
+        assert_eq!(step([0b10, 0b10, (HEAD | TAIL) << 2, 0, 0])[..2], [0b10, 1]);
+        assert_eq!(step([0; 5])[1], 0, "full");
+    }
+
+    #[test]
+    fn by_the_safe_rule_both_fifos_and_the_wire_are_empty() {
+        let packet = [0b01, 0b01, HEAD | TAIL, 1, 0];
+        let (idle, send) = ([0, 0, 0, 1, 0], [0, 0, 0, 1, 1]);
+        for delay in [0, 1, 3] {
+            let mut step = channel(CoResidence::Safe, delay);
+            assert_eq!(step([0; 5])[1], 0, "the far lane holds something");
+            assert_eq!(step(packet)[1], 1);
+            assert_eq!(step(idle)[1], 0, "its own FIFO is not empty");
+            assert_eq!(step(send)[1], 0);
+            for _ in 0..2 * delay {
+                assert_eq!(step(idle)[1], 0, "what the far lane shows is old");
+            }
+            assert_eq!(step(idle)[1], 1);
+        }
+    }
+
+    #[test]
+    fn by_the_papers_rule_its_own_fifo_is_empty() {
+        let mut step = channel(CoResidence::Paper, 1);
+        assert_eq!(step([0b01, 0b01, HEAD | TAIL, 0, 0])[1], 1);
+        assert_eq!(step([0, 0, 0, 0, 1])[1], 0);
+        assert_eq!(step([0; 5])[1], 1);
+    }
+}

@@ -1,0 +1,132 @@
+//! The best lane of every option set.
+
+use crate::model::Golden;
+use crate::model::packed::{Bits, Ports, field, set_field};
+use crate::params::router::StatusCollectorParams;
+use crate::params::words;
+
+/// Most classes of lanes in one option set.
+const CLASSES: usize = 2;
+
+/// Finds the best of an option set's lanes that are free: of the first class, then of the fewest
+/// requests, then of the lowest port, then the lowest.
+///
+/// - Twin: `hdl/router/status_collector.rs`.
+/// - Shapes: any routing, 1 to 64 output lanes.
+/// - Latency: combinational, no state.
+/// - Source: `\[Ge\] §5.3.2, Fig. 5.5`.
+/// - ASSUMED: the order. Lanes of a set lie port by port, so the lowest lane is of the lowest port.
+#[derive(Clone, Debug)]
+pub struct StatusCollector {
+    /// The lanes of each option set, class by class in the order of preference.
+    sets: Box<[[u64; CLASSES]]>,
+    /// The lanes of each option set, in the order of their bits in `best_o`.
+    choices: Vec<Vec<usize>>,
+    lanes: usize,
+    /// Bits of a number of requests, if lanes compete by it.
+    requests_width: Option<usize>,
+}
+
+impl StatusCollector {
+    /// The collector of this shape.
+    pub fn new(params: &StatusCollectorParams) -> Self {
+        let choices = params.best();
+        let by_class = |lanes: &Vec<usize>| {
+            let mut classes: Vec<_> = lanes.iter().map(|&lane| params.class(lane)).collect();
+            classes.sort();
+            classes.dedup();
+            let mut masks = [0; CLASSES];
+            for &lane in lanes {
+                let class = classes
+                    .iter()
+                    .position(|&class| class == params.class(lane));
+                masks[class.expect("the class of a lane is among the classes")] |= 1 << lane;
+            }
+            masks
+        };
+        StatusCollector {
+            sets: choices.iter().map(by_class).collect(),
+            choices,
+            lanes: params.output_lanes().len(),
+            requests_width: params.counts().then(|| params.requests_width()),
+        }
+    }
+
+    /// The best lane of `set` among those `free`; `requests` tells how many asked for a lane in the
+    /// cycle before.
+    #[inline]
+    pub fn best(&self, set: usize, free: u64, requests: impl Fn(usize) -> usize) -> Option<usize> {
+        let candidates = self.sets[set].map(|class| class & free);
+        let candidates = candidates.into_iter().find(|&lanes| lanes != 0)?;
+        match self.requests_width {
+            // The first of several with the fewest.
+            Some(_) => Bits(candidates).min_by_key(|&lane| requests(lane)),
+            None => Bits(candidates).next(),
+        }
+    }
+}
+
+impl Golden for StatusCollector {
+    fn reset(&mut self) {}
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let mut inputs = Ports(inputs);
+        let free = inputs.word();
+        let width = self.requests_width.unwrap_or(0);
+        let counts = inputs.words(words(self.lanes * width));
+        let requests = |lane: usize| field(counts, lane * width, width) as usize;
+        outputs.fill(0);
+        let mut first = 0;
+        for (set, choices) in self.choices.iter().enumerate() {
+            if let Some(best) = self.best(set, free, requests) {
+                let choice = choices.iter().position(|&lane| lane == best);
+                let choice = choice.expect("the best lane of a set is one of its lanes");
+                set_field(outputs, first + choice, 1, 1);
+            }
+            first += choices.len();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::grid::{Grid, Ways, Wrap};
+    use crate::params::routing::{Algorithm, Routing};
+
+    fn collector(algorithm: Algorithm, lanes: usize) -> StatusCollector {
+        let grid = Grid::new("network", vec![4], Wrap::Torus, Ways::Bidirectional);
+        let routing = Routing::new("network", grid.expect("a grid"), algorithm);
+        let params = StatusCollectorParams::new(routing.expect("a pair"), lanes, 3);
+        StatusCollector::new(&params.expect("a legal shape"))
+    }
+
+    #[test]
+    fn an_escape_lane_goes_before_a_cyclic_one_whatever_the_requests() {
+        // Sets of xp: {escape 0, 1, cyclic 0, 1} and {cyclic 0, 1}, lanes 0 to 3.
+        let collector = collector(Algorithm::DynBal, 2);
+        let asked = |lane| [7, 6, 0, 0][lane];
+        assert_eq!(collector.best(0, 0b1111, asked), Some(1));
+        assert_eq!(collector.best(0, 0b1101, asked), Some(0));
+        assert_eq!(collector.best(0, 0b1100, asked), Some(2));
+        assert_eq!(collector.best(1, 0b0011, asked), None);
+    }
+
+    #[test]
+    fn of_equals_the_lowest_lane_is_best() {
+        let collector = collector(Algorithm::Trc, 3);
+        assert_eq!(collector.best(0, 0b110, |_| 2), Some(1));
+        assert_eq!(collector.best(0, 0b111, |lane| [3, 2, 2][lane]), Some(1));
+    }
+
+    #[test]
+    fn every_set_shows_its_best_lane_at_once() {
+        // dynbal, one lane: sets of xp {0, 1} {1}, of xm {2, 3} {3}, of the ejector {4}.
+        let mut collector = collector(Algorithm::DynBal, 1);
+        let mut outputs = [!0];
+        collector.step(&[0b11010], &mut outputs);
+        assert_eq!(outputs, [0b111_0110]);
+        collector.step(&[0b00101], &mut outputs);
+        assert_eq!(outputs, [0b000_1001]);
+    }
+}

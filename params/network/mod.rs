@@ -1,0 +1,234 @@
+//! Shape of a network: a router at every node of a topology.
+
+mod topology;
+
+pub use topology::{NodeId, Topology};
+
+use super::component::counted;
+use super::grid::{Grid, MAX_RADIX, Wrap, integers};
+use super::link::LinkParams;
+use super::router::RouterParams;
+use super::routing::Routing;
+use super::{Component, Field, Key, ParamError, Port, Reset, Settings};
+
+/// Most nodes of a network that is emitted as Verilog.
+pub const MAX_EMITTED_NODES: usize = 4096;
+
+/// `network`: a router at every node, wired by the topology, with links where wires have delay.
+///
+/// Vectors have one element for each node, node 0 at the low end. The edge of a mesh is tied off:
+/// nothing arrives, and what leads outward shows neither room nor emptiness.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NetworkParams {
+    topology: Topology,
+    router: RouterParams,
+    probes: bool,
+}
+
+impl NetworkParams {
+    /// A checked shape; `probes` shows what every link carries.
+    ///
+    /// # Errors
+    /// If the router is one for another grid.
+    pub fn new(topology: Topology, router: RouterParams, probes: bool) -> Result<Self, ParamError> {
+        if topology.grid() != router.routing().grid() {
+            return Err(ParamError::new(
+                format!("{}.dims", Self::NAME),
+                topology.grid().in_words(),
+                format!(
+                    "the router is one for a {}",
+                    router.routing().grid().in_words()
+                ),
+            ));
+        }
+        Ok(NetworkParams {
+            topology,
+            router,
+            probes,
+        })
+    }
+
+    /// Nodes, links and datelines.
+    pub fn topology(&self) -> &Topology {
+        &self.topology
+    }
+
+    /// The router of every node.
+    pub fn router(&self) -> &RouterParams {
+        &self.router
+    }
+
+    /// Whether what the links carry is shown.
+    pub fn has_probes(&self) -> bool {
+        self.probes
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.router.reset()
+    }
+
+    /// The delay of every link, if there is any.
+    pub fn link(&self) -> Result<Option<LinkParams>, ParamError> {
+        let router = &self.router;
+        let delay = router.wire_delay();
+        let link = || {
+            LinkParams::new(
+                router.link_lanes(),
+                router.flit_width(),
+                delay,
+                self.reset(),
+            )
+        };
+        (delay > 0).then(link).transpose()
+    }
+}
+
+impl Component for NetworkParams {
+    const NAME: &'static str = "network";
+    const SUMMARY: &'static str = "routers at every node of a torus or a mesh, wired together";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = RouterParams::keys();
+        let grid = Grid::keys().len();
+        keys.insert(
+            grid,
+            Key::new(
+                "datelines",
+                "list of one node for each dimension",
+                "all 0",
+                "the dateline of each ring lies below this node: 0 is between k-1 and 0",
+            ),
+        );
+        keys.push(Key::new(
+            "probes",
+            "0, 1",
+            0,
+            "show what every link carries",
+        ));
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let routing = Routing::from_settings(settings)?;
+        let grid = routing.grid().clone();
+        let path = settings.path("datelines");
+        let datelines = match (settings.take("datelines"), grid.wrap()) {
+            (Some(value), _) => integers(&path, value, MAX_RADIX)?,
+            (None, Wrap::Torus) => vec![0; grid.dimensions()],
+            (None, Wrap::Mesh) => vec![],
+        };
+        let topology = Topology::new(Self::NAME, grid, datelines)?;
+        let router = RouterParams::with_routing(settings, routing)?;
+        let probes = settings.integer("probes", 0, 0..=1)? == 1;
+        NetworkParams::new(topology, router, probes)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.router.settings();
+        if self.topology.grid().wrap() == Wrap::Torus {
+            let datelines = format!("{:?}", self.topology.datelines());
+            settings.insert(Grid::keys().len(), ("datelines", datelines));
+        }
+        settings.push(("probes", usize::from(self.probes).to_string()));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let routing = self.router.routing().identifier();
+        let mut name = format!("network_{routing}{}", self.router.suffixes());
+        if self.topology.datelines().iter().any(|&d| d != 0) {
+            let datelines: Vec<_> = self
+                .topology
+                .datelines()
+                .iter()
+                .map(usize::to_string)
+                .collect();
+            name += &format!("_dateline_{}", datelines.join("_"));
+        }
+        if self.probes {
+            name += "_probes";
+        }
+        name
+    }
+
+    fn in_words(&self) -> String {
+        let nodes = counted(self.topology.grid().nodes(), "node");
+        format!("{nodes}: {}", self.router.in_words())
+    }
+
+    fn source(&self) -> &'static str {
+        self.router.source()
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (nodes, width) = (self.topology.grid().nodes(), self.router.flit_width());
+        let lanes = self.router.injector_lanes();
+        let per_node = |port: Port, width| port.with_field(Field::Elements { of: "node", width });
+        let mut ports = self.reset().ports();
+        ports.extend([
+            per_node(
+                Port::input(
+                    "inject_valid_i",
+                    nodes * lanes,
+                    "a flit is injected into this lane; at most one of a node, and only while it is not full",
+                ),
+                lanes,
+            ),
+            per_node(Port::input("inject_flit_i", nodes * width, "the flits injected"), width),
+            per_node(
+                Port::output(
+                    "inject_not_full_o",
+                    nodes * lanes,
+                    "the injector's lane has room; from state alone",
+                ),
+                lanes,
+            ),
+            per_node(
+                Port::output(
+                    "eject_valid_o",
+                    nodes,
+                    "a flit is ejected, in the same cycle as eject_not_full_i",
+                ),
+                1,
+            ),
+            per_node(Port::output("eject_flit_o", nodes * width, "the flits ejected"), width)
+                .valid_when("eject_valid_o"),
+            per_node(Port::input("eject_not_full_i", nodes, "the node takes a flit"), 1),
+        ]);
+        if self.probes {
+            let links = nodes * self.topology.grid().link_ports().len();
+            let lanes = self.router.link_lanes();
+            let per_link =
+                |port: Port, width| port.with_field(Field::Elements { of: "link", width });
+            let meaning =
+                "a flit leaves on this link, node by node and port by port, a bit per lane";
+            ports.push(per_link(
+                Port::output("link_valid_o", links * lanes, meaning),
+                lanes,
+            ));
+            ports.push(
+                per_link(
+                    Port::output("link_flit_o", links * width, "the flits that leave"),
+                    width,
+                )
+                .valid_when("link_valid_o"),
+            );
+        }
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let texts = [
+            "dims = [4, 4]\nalgorithm = 'trc'",
+            "dims = [4, 4]\nalgorithm = 'dynbal'",
+            "dims = [4, 4]\ntopology = 'mesh'",
+        ];
+        let shape = |text: &str| {
+            let table = toml::from_str(text).expect("the default set is TOML");
+            NetworkParams::from_settings(&mut Settings::new(Self::NAME, table))
+        };
+        let shapes: Result<_, _> = texts.into_iter().map(shape).collect();
+        shapes.expect("the default set is legal")
+    }
+}

@@ -1,0 +1,334 @@
+//! Shape of an output channel: one lane on its way out.
+
+use super::CoResidence;
+use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
+use crate::params::component::counted;
+use crate::params::crossbar::{CrossbarParams, CrossbarStyle, MAX_PORTS};
+use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::link::MAX_DELAY;
+use crate::params::settings::reset_key;
+use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+
+/// `output-channel`: an arbiter, a multiplexer and a FIFO; a packet holds it from head to tail.
+///
+/// In each cycle, with `held` and `owner` (one bit per input) as state:
+/// - The arbiter sees `req_i` and its grant is always served (`advance_i` = 1).
+/// - `take_o` is the grant while not held. While held it is `owner`, if that input's `valid_i` is 1 and
+///   the FIFO is not full.
+/// - The flit of the input taken from is written into the FIFO; a full FIFO refuses it.
+/// - On the edge: not held and a flit without its tail bit is taken: `held` is set, `owner` becomes the
+///   grant. Held and a flit with its tail bit is taken: `held` is cleared. Bit W−1 of a flit is tail.
+/// - `free_o` is not held, FIFO not full, and the rule: `allowed` none; `paper` the FIFO is empty;
+///   `safe` the FIFO and the far lane are empty: `far_empty_i` is 1, and no `send_i` was 1 in the
+///   2x cycles before (x = wire delay).
+/// - `requests_o`, if there is a count, is the number of bits set in `req_i` of the cycle before.
+/// - `ready_o` and `flit_o` are the FIFO's not-empty and front; `send_i` reads it.
+///
+/// Whoever requests while `free_o` is 0 may lose a flit; input channels never do.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct OutputChannelParams {
+    arbiter: PlacedArbiter,
+    crossbar: CrossbarParams,
+    fifo: FifoParams,
+    kind: ArbiterKind,
+    rule: CoResidence,
+    wire_delay: usize,
+    counted: bool,
+}
+
+/// What an output channel is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct OutputChannel {
+    /// Input lanes that may request it.
+    pub inputs: usize,
+    /// Bits of a flit, 2 for its tail and head flags.
+    pub width: usize,
+    /// Flits that its FIFO holds.
+    pub depth: usize,
+    /// Structure of the FIFO.
+    pub style: FifoStyle,
+    /// Who grants.
+    pub arbiter: ArbiterKind,
+    /// How the flit is selected.
+    pub crossbar: CrossbarStyle,
+    /// Whether packets may follow each other in one lane.
+    pub co_residence: CoResidence,
+    /// Cycles on the wire to the next router.
+    pub wire_delay: usize,
+    /// Whether the number of requests is shown.
+    pub counted: bool,
+    /// How state is reset.
+    pub reset: Reset,
+}
+
+impl OutputChannelParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If some part of it cannot be built, or a flit has no room for its two flags.
+    pub fn new(shape: OutputChannel) -> Result<Self, ParamError> {
+        let of = |key: &str, got: usize, wanted: String| {
+            Err(ParamError::new(
+                format!("{}.{key}", Self::NAME),
+                got,
+                wanted,
+            ))
+        };
+        if shape.width < 2 {
+            let wanted = "wanted 2 bits or more: a flit has a tail and a head bit";
+            return of("flit_width", shape.width, wanted.into());
+        }
+        if shape.wire_delay > MAX_DELAY {
+            let wanted = format!("wanted an integer from 0 to {MAX_DELAY}");
+            return of("wire_delay", shape.wire_delay, wanted);
+        }
+        Ok(OutputChannelParams {
+            arbiter: shape.arbiter.over(shape.inputs, shape.reset)?,
+            crossbar: CrossbarParams::new(shape.inputs, 1, shape.width, shape.crossbar)?,
+            fifo: FifoParams::new(shape.width, shape.depth, shape.style, shape.reset)?,
+            kind: shape.arbiter,
+            rule: shape.co_residence,
+            // Nobody else looks over the wire.
+            wire_delay: match shape.co_residence {
+                CoResidence::Safe => shape.wire_delay,
+                _ => 0,
+            },
+            counted: shape.counted,
+        })
+    }
+
+    /// Input lanes that may request it.
+    pub fn inputs(&self) -> usize {
+        self.crossbar.inputs()
+    }
+
+    /// Bits of a flit.
+    pub fn flit_width(&self) -> usize {
+        self.fifo.width()
+    }
+
+    /// Who grants.
+    pub fn arbiter(&self) -> &PlacedArbiter {
+        &self.arbiter
+    }
+
+    /// How the flit is selected: a crossbar with one output.
+    pub fn crossbar(&self) -> &CrossbarParams {
+        &self.crossbar
+    }
+
+    /// Where flits wait for the link.
+    pub fn fifo(&self) -> &FifoParams {
+        &self.fifo
+    }
+
+    /// Whether packets may follow each other in the lane.
+    pub fn co_residence(&self) -> CoResidence {
+        self.rule
+    }
+
+    /// Cycles on the wire to the next router, if the rule looks there.
+    pub fn wire_delay(&self) -> usize {
+        self.wire_delay
+    }
+
+    /// Whether `requests_o` is there.
+    pub fn is_counted(&self) -> bool {
+        self.counted
+    }
+
+    /// Bits of `requests_o`.
+    pub fn requests_width(&self) -> usize {
+        index_width(self.inputs() + 1)
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.fifo.reset()
+    }
+}
+
+impl Component for OutputChannelParams {
+    const NAME: &'static str = "output-channel";
+    const SUMMARY: &'static str = "arbiter, multiplexer and FIFO of one output lane";
+
+    fn keys() -> Vec<Key> {
+        vec![
+            Key::new(
+                "inputs",
+                format!("1 to {MAX_PORTS}"),
+                5,
+                "lanes that may request it",
+            ),
+            Key::new(
+                "flit_width",
+                "2 to 1024",
+                10,
+                "bits of a flit, tail and head bit included",
+            ),
+            Key::new("depth", "1 to 1024", 6, "flits that its FIFO holds"),
+            Key::new(
+                "style",
+                FifoStyle::ACCEPTS,
+                "shift",
+                "structure of the FIFO",
+            ),
+            Key::new("arbiter", ArbiterKind::ACCEPTS, "skipping", "who grants"),
+            Key::new(
+                "crossbar",
+                "and-or, mux-tree",
+                "and-or",
+                "how the flit is selected",
+            ),
+            Key::new(
+                "co_residence",
+                "allowed, safe, paper",
+                "allowed",
+                "whether packets follow each other in the lane; paper: the FIFO is empty, safe: the far one too",
+            ),
+            Key::new(
+                "wire_delay",
+                format!("0 to {MAX_DELAY}"),
+                0,
+                "cycles on the wire: with co_residence safe, how long the far lane is not trusted",
+            ),
+            Key::new(
+                "counted",
+                "0, 1",
+                0,
+                "show the number of requests of the cycle before",
+            ),
+            reset_key(),
+        ]
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let width = settings.integer("flit_width", 10, 2..=1024)?;
+        OutputChannelParams::new(OutputChannel {
+            inputs: settings.integer("inputs", 5, 1..=MAX_PORTS)?,
+            width,
+            depth: settings.integer("depth", 6, 1..=1024)?,
+            style: FifoStyle::from_settings(settings, "style", width)?,
+            arbiter: ArbiterKind::from_settings(settings, "arbiter")?,
+            crossbar: CrossbarStyle::from_settings(settings, "crossbar")?,
+            co_residence: CoResidence::from_settings(settings, CoResidence::Allowed)?,
+            wire_delay: settings.integer("wire_delay", 0, 0..=MAX_DELAY)?,
+            counted: settings.integer("counted", 0, 0..=1)? == 1,
+            reset: settings.reset()?,
+        })
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("inputs", self.inputs().to_string()),
+            ("flit_width", self.flit_width().to_string()),
+            ("depth", self.fifo.depth().to_string()),
+            ("style", self.fifo.style().name().into()),
+            ("arbiter", self.kind.to_string()),
+            ("crossbar", self.crossbar.style().to_string()),
+            ("co_residence", self.rule.to_string()),
+            ("wire_delay", self.wire_delay.to_string()),
+            ("counted", usize::from(self.counted).to_string()),
+            ("reset", self.reset().to_string()),
+        ]
+    }
+
+    fn module_name(&self) -> String {
+        let mut name = format!(
+            "output_channel_n{}_w{}_d{}_{}_{}",
+            self.inputs(),
+            self.flit_width(),
+            self.fifo.depth(),
+            self.fifo.style().name().replace('-', "_"),
+            self.kind
+        );
+        name += self.crossbar.style().suffix();
+        name += match self.rule {
+            CoResidence::Allowed => "",
+            CoResidence::Safe => "_alone",
+            CoResidence::Paper => "_alone_paper",
+        };
+        if self.rule == CoResidence::Safe && self.wire_delay > 0 {
+            name += &format!("_x{}", self.wire_delay);
+        }
+        if self.counted {
+            name += "_counted";
+        }
+        name + self.reset().suffix()
+    }
+
+    fn in_words(&self) -> String {
+        let rule = match self.rule {
+            CoResidence::Allowed => "packets may follow each other",
+            CoResidence::Safe => "one packet at a time, to the end of the link",
+            CoResidence::Paper => "one packet at a time in the FIFO",
+        };
+        format!(
+            "{} of {}, {} {} FIFO, {} arbiter, {rule}, {} reset",
+            counted(self.inputs(), "input"),
+            counted(self.flit_width(), "bit"),
+            counted(self.fifo.depth(), "flit"),
+            self.fifo.style().name(),
+            self.kind,
+            self.reset()
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Ge] §5.6, Fig. 5.12"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (inputs, width) = (self.inputs(), self.flit_width());
+        let per_input = |width| Field::Elements { of: "input", width };
+        let mut ports = self.reset().ports();
+        ports.extend([
+            Port::input("req_i", inputs, "a head asks for this lane").one_bit_each("input"),
+            Port::input("valid_i", inputs, "there is a flit at the front").one_bit_each("input"),
+            Port::input("flit_i", inputs * width, "the flits at the front")
+                .with_field(per_input(width)),
+            Port::output("take_o", inputs, "the flit moves on the next edge").one_bit_each("input"),
+            Port::output("free_o", 1, "a head may ask in this cycle"),
+        ]);
+        if self.counted {
+            ports.push(Port::output(
+                "requests_o",
+                self.requests_width(),
+                "requests in the cycle before",
+            ));
+        }
+        if self.rule == CoResidence::Safe {
+            ports.push(Port::input(
+                "far_empty_i",
+                1,
+                "the lane at the other end is empty",
+            ));
+        }
+        ports.extend([
+            Port::output("ready_o", 1, "there is a flit to send; from state alone"),
+            Port::output("flit_o", width, "the flit to send").valid_when("ready_o"),
+            Port::input("send_i", 1, "it is sent; iff ready_o"),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        [CoResidence::Allowed, CoResidence::Safe]
+            .map(|co_residence| {
+                OutputChannelParams::new(OutputChannel {
+                    inputs: 5,
+                    width: 10,
+                    depth: 6,
+                    style: FifoStyle::Shift,
+                    arbiter: ArbiterKind::Skipping,
+                    crossbar: CrossbarStyle::AndOr,
+                    co_residence,
+                    wire_delay: 0,
+                    counted: false,
+                    reset: Reset::Sync,
+                })
+                .expect("the default set is legal")
+            })
+            .to_vec()
+    }
+}

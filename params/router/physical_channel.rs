@@ -1,0 +1,162 @@
+//! Shape of the multiplexer before a physical channel.
+
+use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
+use crate::params::component::counted;
+use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
+use crate::params::link::MAX_LANES;
+use crate::params::settings::reset_key;
+use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings};
+
+/// `physical-channel`: one flit per cycle, of one of the lanes that share a link.
+///
+/// A lane bids iff it is ready and the far lane shows room; the arbiter's grant is always served
+/// (`advance_i` = 1). `valid_o` is the grant, `flit_o` the flit of the lane granted; both
+/// combinational. With one lane there is no arbiter state.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct PhysicalChannelParams {
+    arbiter: PlacedArbiter,
+    kind: ArbiterKind,
+    crossbar: CrossbarParams,
+    reset: Reset,
+}
+
+impl PhysicalChannelParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `lanes` is not 1 to 64 or `width` not 1 to 1024 bits.
+    pub fn new(
+        lanes: usize,
+        width: usize,
+        arbiter: ArbiterKind,
+        crossbar: CrossbarStyle,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        Ok(PhysicalChannelParams {
+            arbiter: arbiter.over(lanes, reset)?,
+            kind: arbiter,
+            crossbar: CrossbarParams::new(lanes, 1, width, crossbar)?,
+            reset,
+        })
+    }
+
+    /// Lanes that share the link.
+    pub fn lanes(&self) -> usize {
+        self.crossbar.inputs()
+    }
+
+    /// Bits of a flit.
+    pub fn width(&self) -> usize {
+        self.crossbar.width()
+    }
+
+    /// Who grants.
+    pub fn arbiter(&self) -> &PlacedArbiter {
+        &self.arbiter
+    }
+
+    /// How the flit is selected: a crossbar with one output.
+    pub fn crossbar(&self) -> &CrossbarParams {
+        &self.crossbar
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+}
+
+impl Component for PhysicalChannelParams {
+    const NAME: &'static str = "physical-channel";
+    const SUMMARY: &'static str = "multiplexes the lanes that share a link, flit by flit";
+
+    fn keys() -> Vec<Key> {
+        vec![
+            Key::new(
+                "lanes",
+                format!("1 to {MAX_LANES}"),
+                2,
+                "lanes that share the link",
+            ),
+            Key::new("width", "1 to 1024", 10, "bits of a flit"),
+            Key::new("arbiter", ArbiterKind::ACCEPTS, "skipping", "who grants"),
+            Key::new(
+                "crossbar",
+                "and-or, mux-tree",
+                "and-or",
+                "how the flit is selected",
+            ),
+            reset_key(),
+        ]
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let lanes = settings.integer("lanes", 2, 1..=MAX_LANES)?;
+        let width = settings.integer("width", 10, 1..=1024)?;
+        let arbiter = ArbiterKind::from_settings(settings, "arbiter")?;
+        let crossbar = CrossbarStyle::from_settings(settings, "crossbar")?;
+        let reset = settings.reset()?;
+        PhysicalChannelParams::new(lanes, width, arbiter, crossbar, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("lanes", self.lanes().to_string()),
+            ("width", self.width().to_string()),
+            ("arbiter", self.kind.to_string()),
+            ("crossbar", self.crossbar.style().to_string()),
+            ("reset", self.reset.to_string()),
+        ]
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "physical_channel_l{}_w{}_{}{}{}",
+            self.lanes(),
+            self.width(),
+            self.kind,
+            self.crossbar.style().suffix(),
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{} of {}, {} arbiter, {} reset",
+            counted(self.lanes(), "lane"),
+            counted(self.width(), "bit"),
+            self.kind,
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Ge] §5.1.1, Fig. 5.1b"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (lanes, width) = (self.lanes(), self.width());
+        let mut ports = self.reset.ports();
+        ports.extend([
+            Port::input("ready_i", lanes, "the lane has a flit").one_bit_each("lane"),
+            Port::input("flit_i", lanes * width, "a flit of each lane")
+                .with_field(Field::Elements { of: "lane", width }),
+            Port::input("not_full_i", lanes, "the far lane shows room").one_bit_each("lane"),
+            Port::output(
+                "valid_o",
+                lanes,
+                "this lane's flit is sent; one-hot or 0, in the same cycle",
+            )
+            .one_bit_each("lane"),
+            Port::output("flit_o", width, "the flit that is sent, in the same cycle")
+                .valid_when("valid_o"),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let style = CrossbarStyle::AndOr;
+        let shape = PhysicalChannelParams::new(2, 10, ArbiterKind::Skipping, style, Reset::Sync);
+        vec![shape.expect("the default set is legal")]
+    }
+}

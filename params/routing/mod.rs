@@ -1,0 +1,370 @@
+//! What a routing algorithm connects: virtual channels, and the sets of them that a packet may be
+//! offered. Which set a packet gets is behaviour, and stands in both twins.
+
+mod unit;
+
+pub use unit::RoutingUnitParams;
+pub(in crate::params) use unit::{
+    entry_from_settings, entry_identifier, entry_keys, entry_settings,
+};
+
+use super::grid::{Grid, LinkPort, Ways, Wrap};
+use super::{Key, ParamError, Settings};
+use std::fmt;
+
+/// A routing algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// The torus routing chip's: dimension order, two virtual channels chosen by the dateline,
+    /// \[Ge\] §2.2.1.
+    Trc,
+    /// Dimension order; in each ring the virtual channel that is free, \[Ge\] §3.2.
+    DynBal,
+    /// Dimension order on a mesh, one virtual channel, \[Ge\] §2.2.2.
+    DimensionOrder,
+}
+
+impl Algorithm {
+    const NAMES: [(&'static str, Self); 3] = [
+        ("trc", Self::Trc),
+        ("dynbal", Self::DynBal),
+        ("dimension-order", Self::DimensionOrder),
+    ];
+
+    /// What the user calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Trc => "trc",
+            Self::DynBal => "dynbal",
+            Self::DimensionOrder => "dimension-order",
+        }
+    }
+
+    /// The classes of its virtual channels: VC i is of the i-th class.
+    pub fn classes(self) -> &'static [LaneClass] {
+        match self {
+            Self::Trc | Self::DynBal => &[LaneClass::Escape, LaneClass::Cyclic],
+            Self::DimensionOrder => &[LaneClass::Escape],
+        }
+    }
+
+    /// Whether a lane of `class` must never hold two packets, \[Ge\] §3.2.2, Lemma 2.
+    pub fn forbids_co_residence(self, class: LaneClass) -> bool {
+        matches!((self, class), (Self::DynBal, LaneClass::Cyclic))
+    }
+
+    /// Where it is published.
+    pub fn source(self) -> &'static str {
+        match self {
+            Self::Trc => "[Ge] §2.2.1",
+            Self::DynBal => "[Ge] §3.2.2",
+            Self::DimensionOrder => "[Ge] §2.2.2",
+        }
+    }
+}
+
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// What a lane is for. Among lanes that are free a packet takes the first class in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LaneClass {
+    /// VC0: no cycle of dependences among these.
+    Escape,
+    /// VC1: the lanes that carry a packet over the dateline.
+    Cyclic,
+    /// From the node into the router.
+    Injector,
+    /// From the router to the node.
+    Ejector,
+}
+
+impl LaneClass {
+    /// What the user calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Escape => "escape",
+            Self::Cyclic => "cyclic",
+            Self::Injector => "injector",
+            Self::Ejector => "ejector",
+        }
+    }
+}
+
+impl fmt::Display for LaneClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A virtual channel, numbered from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct VcId(pub usize);
+
+/// Where a packet waits: a virtual channel of the link it came over, or the injector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Entry {
+    /// At the end of a link.
+    Link(LinkPort, VcId),
+    /// At its source.
+    Injector,
+}
+
+/// Where a packet may go next: a virtual channel of a link, or the ejector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Exit {
+    /// Over a link.
+    Link(LinkPort, VcId),
+    /// It has arrived.
+    Ejector,
+}
+
+/// The exits that a packet may choose from: one of the sets that its entry can be offered.
+/// Port-major, then by VC; never empty.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct OptionSet(pub Vec<Exit>);
+
+/// An algorithm on a grid.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Routing {
+    grid: Grid,
+    algorithm: Algorithm,
+}
+
+impl Routing {
+    /// A checked pair; `component` is named in refusals.
+    ///
+    /// # Errors
+    /// If the algorithm is not one for this kind of grid.
+    pub fn new(component: &str, grid: Grid, algorithm: Algorithm) -> Result<Self, ParamError> {
+        let wanted = match (algorithm, grid.wrap()) {
+            (Algorithm::Trc | Algorithm::DynBal, Wrap::Mesh) => {
+                "the algorithm is for rings; take dimension-order on a mesh"
+            }
+            (Algorithm::DimensionOrder, Wrap::Torus) => {
+                "one virtual channel deadlocks in a ring; take trc or dynbal on a torus"
+            }
+            _ => return Ok(Routing { grid, algorithm }),
+        };
+        let path = format!("{component}.algorithm");
+        Err(ParamError::new(path, algorithm, wanted))
+    }
+
+    /// Takes the grid's keys and `algorithm`.
+    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let grid = Grid::from_settings(settings)?;
+        let mut names = Algorithm::NAMES;
+        if grid.wrap() == Wrap::Mesh {
+            // The default is the first.
+            names.rotate_left(2);
+        }
+        let algorithm = settings.choice("algorithm", &names)?;
+        Routing::new(settings.component(), grid, algorithm)
+    }
+
+    /// The documentation of the keys that [`Routing::from_settings`] takes.
+    pub(super) fn keys() -> Vec<Key> {
+        let mut keys = Grid::keys().to_vec();
+        keys.push(Key::new(
+            "algorithm",
+            "trc, dynbal, dimension-order",
+            "trc, on a mesh dimension-order",
+            "how packets find their way",
+        ));
+        keys
+    }
+
+    /// The settings that make this routing again.
+    pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.grid.settings().to_vec();
+        settings.push(("algorithm", self.algorithm.to_string()));
+        settings
+    }
+
+    /// `trc_torus_16x16`: for names of modules.
+    pub fn identifier(&self) -> String {
+        let algorithm = match self.algorithm {
+            Algorithm::DimensionOrder => "dor",
+            algorithm => algorithm.name(),
+        };
+        format!("{algorithm}_{}", self.grid.identifier())
+    }
+
+    /// `trc on a 16x16 torus`.
+    pub fn in_words(&self) -> String {
+        format!("{} on a {}", self.algorithm, self.grid.in_words())
+    }
+
+    /// The grid.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The algorithm.
+    pub fn algorithm(&self) -> Algorithm {
+        self.algorithm
+    }
+
+    /// Whether routers must know where the datelines are.
+    pub fn has_datelines(&self) -> bool {
+        self.grid.wrap() == Wrap::Torus
+    }
+
+    /// Virtual channels of a link.
+    pub fn vcs(&self) -> impl ExactSizeIterator<Item = VcId> + use<> {
+        (0..self.algorithm.classes().len()).map(VcId)
+    }
+
+    /// The class of a virtual channel.
+    pub fn class(&self, vc: VcId) -> LaneClass {
+        self.algorithm.classes()[vc.0]
+    }
+
+    /// Every entry: links port-major, then by VC, and the injector last.
+    pub fn entries(&self) -> Vec<Entry> {
+        let ports = self.grid.link_ports();
+        let links = ports.flat_map(|port| self.vcs().map(move |vc| Entry::Link(port, vc)));
+        links.chain([Entry::Injector]).collect()
+    }
+
+    /// Every set that a packet at `entry` can be offered: those of one port together, in the order
+    /// of ports, and the ejector last. A router's wiring follows from it: an entry and an exit are
+    /// connected iff some set of that entry has that exit.
+    pub fn options(&self, entry: Entry) -> Vec<OptionSet> {
+        let (travel, turns_from) = match entry {
+            Entry::Link(port, vc) => {
+                let (dimension, _) = self.grid.travel(port);
+                (Some((port, vc)), dimension + 1)
+            }
+            Entry::Injector => (None, 0),
+        };
+        let mut sets = Vec::new();
+        if let Some((port, vc)) = travel {
+            sets.extend(self.onward(port, vc));
+        }
+        for dimension in turns_from..self.grid.dimensions() {
+            for port in self.grid.ports_of(dimension) {
+                sets.extend(self.ring_sets(port));
+            }
+        }
+        sets.push(OptionSet(vec![Exit::Ejector]));
+        sets
+    }
+
+    /// The sets of a packet that goes on along its dimension.
+    fn onward(&self, port: LinkPort, vc: VcId) -> Vec<OptionSet> {
+        let one = |vc| OptionSet(vec![Exit::Link(port, vc)]);
+        match (self.algorithm, self.grid.ways()) {
+            (Algorithm::Trc, Ways::Bidirectional) | (Algorithm::DimensionOrder, _) => vec![one(vc)],
+            // Over the wraparound link a packet changes from VC1 to VC0.
+            (Algorithm::Trc, Ways::Unidirectional) if vc == VcId(0) => vec![one(vc)],
+            (Algorithm::Trc, Ways::Unidirectional) => self.ring_sets(port),
+            (Algorithm::DynBal, _) => {
+                let mut sets = self.ring_sets(port);
+                // What is in an escape lane does not cross the dateline any more.
+                sets.retain(|set| vc != VcId(0) || set.0.len() == 2);
+                sets
+            }
+        }
+    }
+
+    /// The sets of a packet that enters a ring or a line at `port`.
+    fn ring_sets(&self, port: LinkPort) -> Vec<OptionSet> {
+        let exits =
+            |vcs: &[usize]| OptionSet(vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect());
+        match self.algorithm {
+            Algorithm::Trc => vec![exits(&[0]), exits(&[1])],
+            Algorithm::DynBal => vec![exits(&[0, 1]), exits(&[1])],
+            Algorithm::DimensionOrder => vec![exits(&[0])],
+        }
+    }
+
+    /// Every set that some entry can be offered, in the injector's order.
+    ///
+    /// The injector can be offered all of them: whatever a packet may do on its way, another one
+    /// may do first.
+    pub fn all_options(&self) -> Vec<OptionSet> {
+        self.options(Entry::Injector)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::grid::Sign;
+
+    fn routing(algorithm: Algorithm, wrap: Wrap, ways: Ways) -> Routing {
+        let grid = Grid::new("router", vec![4, 4], wrap, ways).expect("a legal grid");
+        Routing::new("router", grid, algorithm).expect("a legal pair")
+    }
+
+    fn every() -> Vec<Routing> {
+        let (both, one) = (Ways::Bidirectional, Ways::Unidirectional);
+        vec![
+            routing(Algorithm::Trc, Wrap::Torus, both),
+            routing(Algorithm::Trc, Wrap::Torus, one),
+            routing(Algorithm::DynBal, Wrap::Torus, both),
+            routing(Algorithm::DynBal, Wrap::Torus, one),
+            routing(Algorithm::DimensionOrder, Wrap::Mesh, both),
+        ]
+    }
+
+    #[test]
+    fn the_injector_can_be_offered_whatever_any_entry_can() {
+        for routing in every() {
+            let all = routing.all_options();
+            for entry in routing.entries() {
+                for set in routing.options(entry) {
+                    assert!(all.contains(&set), "{}: {set:?}", routing.in_words());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn nobody_turns_to_a_lower_dimension_or_back() {
+        for routing in every() {
+            let grid = routing.grid();
+            for entry in routing.entries() {
+                let Entry::Link(from, _) = entry else {
+                    continue;
+                };
+                for exit in routing.options(entry).into_iter().flat_map(|set| set.0) {
+                    let Exit::Link(to, _) = exit else { continue };
+                    let higher = grid.travel(to).0 > grid.travel(from).0;
+                    assert!(to == from || higher, "{entry:?} {exit:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_escape_lane_of_dynbal_leads_to_either_lane_of_its_ring() {
+        let routing = routing(Algorithm::DynBal, Wrap::Torus, Ways::Bidirectional);
+        let port = routing.grid().port(1, Sign::Minus);
+        let sets = |vc| {
+            let sets = routing.options(Entry::Link(port, VcId(vc))).into_iter();
+            sets.map(|set| set.0.len()).collect::<Vec<_>>()
+        };
+        assert_eq!(sets(0), [2, 1]);
+        assert_eq!(sets(1), [2, 1, 1]);
+    }
+
+    #[test]
+    fn an_algorithm_on_the_wrong_kind_of_grid_is_refused() {
+        for (algorithm, wrap) in [
+            (Algorithm::Trc, Wrap::Mesh),
+            (Algorithm::DynBal, Wrap::Mesh),
+            (Algorithm::DimensionOrder, Wrap::Torus),
+        ] {
+            let grid = Grid::new("router", vec![4], wrap, Ways::Bidirectional);
+            let refused = Routing::new("router", grid.expect("a legal grid"), algorithm);
+            let refused = refused.expect_err("the wrong kind").to_string();
+            let at = format!("router.algorithm = {algorithm}: ");
+            assert!(refused.starts_with(&at), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Shape of the routing unit.
+
+use super::{Entry, LaneClass, OptionSet, Routing, VcId};
+use crate::params::{Component, Key, ParamError, Port, Settings};
+use toml::Value;
+
+/// `routing-unit`: which of its entry's option sets a packet is offered.
+///
+/// Ports, all combinational:
+/// - `here_i`, `dateline_i` (on a torus): the node's coordinates, and per dimension the coordinate p
+///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0).
+/// - `dest_i`: the destination's coordinates.
+/// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
+///
+/// What both twins follow, from `TORUS_ROUTER.md` and \[Ge\] §2.2.1, §3.2.2; c is the node's, t the
+/// destination's coordinate in a dimension:
+/// - An entry at a link of dimension d looks at dimensions d and up only. If c ≠ t in d, the packet
+///   goes on in its direction, whatever the distance. Otherwise, and from the injector, it turns
+///   into the lowest dimension left with c ≠ t; with none left it goes to the ejector.
+/// - Turning into a ring of k nodes it takes the shorter way. At half a ring an even c takes plus,
+///   an odd one minus. On a mesh it takes plus iff t > c, on a unidirectional torus always plus.
+/// - It *will cross* iff the rest of its way in this dimension leads over the link between p−1 and p:
+///   travelling plus iff p is one of c+1, c+2, … t, travelling minus iff it is one of t+1, … c, all
+///   modulo k.
+/// - `trc`: entering a ring, VC1 if it will cross, else VC0. Bidirectional: it keeps its VC to the
+///   end of the ring. Unidirectional: in VC1 it asks again in every node, so that it is in VC0 after
+///   the dateline; in VC0 it stays.
+/// - `dynbal`: if it will cross, the cyclic lane only; else either. What is in an escape lane will
+///   not cross and is not asked.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RoutingUnitParams {
+    routing: Routing,
+    entry: Entry,
+}
+
+impl RoutingUnitParams {
+    /// The unit of one entry.
+    ///
+    /// # Errors
+    /// If the routing has no such entry.
+    pub fn new(routing: Routing, entry: Entry) -> Result<Self, ParamError> {
+        if !routing.entries().contains(&entry) {
+            return Err(ParamError::new(
+                format!("{}.from", Self::NAME),
+                format!("{entry:?}"),
+                format!("{} has no such entry", routing.in_words()),
+            ));
+        }
+        Ok(RoutingUnitParams { routing, entry })
+    }
+
+    /// The algorithm and its grid.
+    pub fn routing(&self) -> &Routing {
+        &self.routing
+    }
+
+    /// Where the packets wait that it routes.
+    pub fn entry(&self) -> Entry {
+        self.entry
+    }
+
+    /// What the bits of `options_o` stand for.
+    pub fn options(&self) -> Vec<OptionSet> {
+        self.routing.options(self.entry)
+    }
+}
+
+/// Takes `from` and `vc`.
+pub(in crate::params) fn entry_from_settings(
+    settings: &mut Settings,
+    routing: &Routing,
+) -> Result<Entry, ParamError> {
+    let (from_path, vc_path) = (settings.path("from"), settings.path("vc"));
+    let grid = routing.grid();
+    let mut names = vec!["injector".to_string()];
+    names.extend(grid.link_ports().map(|port| grid.port_name(port)));
+    let from = match settings.take("from") {
+        None => 0,
+        Some(value) => {
+            let known = names.iter().position(|name| value.as_str() == Some(name));
+            known.ok_or_else(|| {
+                let wanted = format!("wanted one of {}", names.join(", "));
+                ParamError::new(from_path, &value, wanted)
+            })?
+        }
+    };
+    match (from, settings.take("vc")) {
+        (0, None) => Ok(Entry::Injector),
+        (0, Some(value)) => Err(ParamError::new(
+            vc_path,
+            value,
+            "the injector has no virtual channels; drop the key or set from=xp",
+        )),
+        (_, value) => {
+            let value = value.unwrap_or(Value::Integer(0));
+            let most = routing.vcs().len() - 1;
+            let vc = crate::params::settings::checked_integer(&vc_path, value, 0..=most)?;
+            let port = grid.link_ports().nth(from - 1);
+            let port = port.expect("names are the injector's and then the ports'");
+            Ok(Entry::Link(port, VcId(vc)))
+        }
+    }
+}
+
+/// The documentation of the keys that [`entry_from_settings`] takes.
+pub(in crate::params) fn entry_keys() -> [Key; 2] {
+    [
+        Key::new(
+            "from",
+            "injector, xp, xm, yp, …",
+            "injector",
+            "the port that packets come by: dimension and direction of travel",
+        ),
+        Key::new(
+            "vc",
+            "0 to virtual channels - 1",
+            0,
+            "the virtual channel they come in; not for the injector",
+        ),
+    ]
+}
+
+/// The settings that make `entry` again.
+pub(in crate::params) fn entry_settings(
+    routing: &Routing,
+    entry: Entry,
+) -> Vec<(&'static str, String)> {
+    match entry {
+        Entry::Injector => vec![("from", LaneClass::Injector.to_string())],
+        Entry::Link(port, vc) => vec![
+            ("from", routing.grid().port_name(port)),
+            ("vc", vc.0.to_string()),
+        ],
+    }
+}
+
+/// `injector`, `xp_vc0`: for names of modules and instances.
+pub(in crate::params) fn entry_identifier(routing: &Routing, entry: Entry) -> String {
+    match entry {
+        Entry::Injector => LaneClass::Injector.to_string(),
+        Entry::Link(port, vc) => format!("{}_vc{}", routing.grid().port_name(port), vc.0),
+    }
+}
+
+impl Component for RoutingUnitParams {
+    const NAME: &'static str = "routing-unit";
+    const SUMMARY: &'static str = "offers a packet the virtual channels by which it may leave";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = Routing::keys();
+        keys.extend(entry_keys());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let routing = Routing::from_settings(settings)?;
+        let entry = entry_from_settings(settings, &routing)?;
+        RoutingUnitParams::new(routing, entry)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.routing.settings();
+        settings.extend(entry_settings(&self.routing, self.entry));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let from = entry_identifier(&self.routing, self.entry);
+        format!("routing_unit_{}_{from}", self.routing.identifier())
+    }
+
+    fn in_words(&self) -> String {
+        let from = entry_identifier(&self.routing, self.entry);
+        format!("{}, from {from}", self.routing.in_words())
+    }
+
+    fn source(&self) -> &'static str {
+        self.routing.algorithm().source()
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let grid = self.routing.grid();
+        let mut ports = grid.place_ports();
+        ports.extend([
+            grid.coordinates_port("dest_i", "coordinates of the destination"),
+            Port::output(
+                "options_o",
+                self.options().len(),
+                "one-hot: the set of exits offered, in the same cycle",
+            )
+            .one_bit_each("option"),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let grid = |wrap| {
+            use crate::params::grid::{Grid, Ways};
+            Grid::new(Self::NAME, vec![16, 16], wrap, Ways::Bidirectional)
+        };
+        use super::Algorithm::{DimensionOrder, DynBal, Trc};
+        use crate::params::grid::Wrap::{Mesh, Torus};
+        [(Torus, Trc), (Torus, DynBal), (Mesh, DimensionOrder)]
+            .into_iter()
+            .map(|(wrap, algorithm)| {
+                let routing = Routing::new(Self::NAME, grid(wrap)?, algorithm)?;
+                RoutingUnitParams::new(routing, Entry::Injector)
+            })
+            .collect::<Result<_, _>>()
+            .expect("the default set is legal")
+    }
+}

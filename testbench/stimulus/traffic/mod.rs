@@ -1,0 +1,190 @@
+//! Traffic as well-behaved neighbours send it: whole packets to where they may go, only where there
+//! is room, and back-pressure of every degree.
+//!
+//! Such a sender must see what the design shows before it sends. Each traffic therefore runs a
+//! golden model of its own beside the lockstep and asks that one.
+
+mod network;
+mod router;
+
+pub use network::NetworkTraffic;
+pub use router::RouterTraffic;
+
+use super::reset::{POWER_ON, asserted_at_power_on, level};
+use crate::model::{Golden, Random};
+use crate::params::router::RouterParams;
+use crate::params::{Layout, Port, Reset, words};
+
+/// Cycles between resets are 2^8 to 2^12.
+const RESET_SCALES: [u64; 2] = [8, 12];
+
+/// A flit of a packet under way.
+#[derive(Clone, Debug)]
+struct Packets {
+    width: usize,
+    destination_bits: usize,
+    longest: u64,
+}
+
+impl Packets {
+    fn new(params: &RouterParams) -> Self {
+        Packets {
+            width: params.flit_width(),
+            destination_bits: params.routing().grid().coordinates_width(),
+            longest: params.max_packet() as u64,
+        }
+    }
+
+    /// Flits of the next packet: short ones and the longest are frequent.
+    fn length(&self, random: &mut Random) -> u64 {
+        match random.below(4) {
+            0 => 1,
+            1 => self.longest,
+            _ => 1 + random.below(self.longest),
+        }
+    }
+
+    /// The next flit of a packet with `left` flits to go, as words. `head` is the destination.
+    fn flit(&self, random: &mut Random, head: Option<u128>, left: u64) -> Vec<u64> {
+        let mut flit = vec![0; words(self.width)];
+        for bit in 0..self.width - 2 {
+            put(&mut flit, bit, random.bits() & 1 == 1);
+        }
+        if let Some(destination) = head {
+            for bit in 0..self.destination_bits {
+                put(&mut flit, bit, destination >> bit & 1 == 1);
+            }
+        }
+        put(&mut flit, self.width - 2, head.is_some());
+        put(&mut flit, self.width - 1, left == 1);
+        flit
+    }
+}
+
+/// Sets one bit of packed words.
+fn put(words: &mut [u64], bit: usize, value: bool) {
+    let (word, place) = (bit / 64, bit % 64);
+    words[word] = words[word] & !(1 << place) | u64::from(value) << place;
+}
+
+/// One bit of packed words.
+fn get(words: &[u64], bit: usize) -> bool {
+    words[bit / 64] >> (bit % 64) & 1 == 1
+}
+
+/// A rate that changes now and then: never, sometimes, mostly, always.
+#[derive(Clone, Debug, Default)]
+struct Pace {
+    eighths: u64,
+    left: u64,
+}
+
+impl Pace {
+    /// Whether it is time, in this cycle.
+    fn now(&mut self, random: &mut Random, paces: &[u64]) -> bool {
+        if self.left == 0 {
+            self.eighths = paces[random.below(paces.len() as u64) as usize];
+            let scale = 2 + random.below(8);
+            self.left = 1 + random.below(1 << scale);
+        }
+        self.left -= 1;
+        random.below(8) < self.eighths
+    }
+}
+
+/// The model beside the lockstep, with its resets.
+struct Beside {
+    golden: Box<dyn Golden>,
+    layout: Layout,
+    reset: Reset,
+    cycle: u64,
+    next_reset: u64,
+    inputs: Vec<u64>,
+    outputs: Vec<u64>,
+}
+
+impl Beside {
+    fn new(golden: Box<dyn Golden>, ports: &[Port], reset: Reset) -> Self {
+        let layout = Layout::new(ports);
+        Beside {
+            golden,
+            reset,
+            cycle: 0,
+            next_reset: 0,
+            inputs: vec![0; layout.input_words],
+            outputs: vec![0; layout.output_words],
+            layout,
+        }
+    }
+
+    /// Begins a cycle: whether reset is asserted in it. What follows from state can then be read.
+    fn begin(&mut self, random: &mut Random) -> bool {
+        let asserted = match self.cycle < POWER_ON {
+            true => asserted_at_power_on(self.cycle),
+            false => self.cycle == self.next_reset,
+        };
+        if asserted || self.next_reset < self.cycle {
+            let [least, most] = RESET_SCALES;
+            let scale = least + random.below(most - least);
+            self.next_reset = (self.cycle + (1 << scale) + random.below(1 << scale)).max(POWER_ON);
+        }
+        self.cycle += 1;
+        for (port, first) in &self.layout.inputs {
+            if !port.constant {
+                self.inputs[*first..first + words(port.width)].fill(0);
+            }
+        }
+        self.inputs[0] = level(self.reset, asserted);
+        if asserted && self.reset == Reset::Async {
+            self.golden.reset();
+        }
+        self.golden.peek(&mut self.outputs);
+        asserted
+    }
+
+    /// Ends the cycle; `outputs` then are its own.
+    fn end(&mut self, asserted: bool) {
+        self.golden.step(&self.inputs[1..], &mut self.outputs);
+        if asserted {
+            self.golden.reset();
+        }
+    }
+
+    fn input(&mut self, place: Place) -> &mut [u64] {
+        &mut self.inputs[place.first..][..place.words]
+    }
+
+    fn output(&self, place: Place) -> &[u64] {
+        &self.outputs[place.first..][..place.words]
+    }
+
+    /// Where a port lies.
+    fn place(&self, name: &str) -> Option<Place> {
+        let mut all = self.layout.inputs.iter().chain(&self.layout.outputs);
+        let (port, first) = all.find(|(port, _)| port.name == name)?;
+        Some(Place {
+            first: *first,
+            words: words(port.width),
+        })
+    }
+
+    /// Where a port lies that is there.
+    fn port(&self, name: &str) -> Place {
+        let place = self.place(name);
+        place.unwrap_or_else(|| panic!("no port {name}"))
+    }
+}
+
+/// Where a port lies in its vector.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    first: usize,
+    words: usize,
+}
+
+/// Copies the bits of `from` into `to`, from bit `at` on.
+fn copy(to: &mut [u64], at: usize, from: &[u64], width: usize) {
+    for bit in 0..width {
+        put(to, at + bit, get(from, bit));
+    }
+}

@@ -1,0 +1,151 @@
+//! What the nodes of a network do.
+
+use super::{Beside, Pace, Packets, Place, copy, get, put};
+use crate::model::{self, Random};
+use crate::params::network::{NetworkParams, NodeId};
+use crate::params::{Component, ParamError};
+use crate::testbench::stimulus::Stimulus;
+
+/// Cycles that one pattern of traffic lasts.
+const PATTERN: u64 = 1 << 10;
+
+/// Packets from every node, in turn at low load, at saturation and with one hot spot.
+pub struct NetworkTraffic {
+    random: Random,
+    params: NetworkParams,
+    packets: Packets,
+    beside: Beside,
+    sources: Vec<Source>,
+    stalls: Vec<Pace>,
+    load: Load,
+    left: u64,
+    ports: Ports,
+}
+
+/// Where the ports lie.
+struct Ports {
+    valid: Place,
+    flit: Place,
+    not_full: Place,
+    eject_not_full: Place,
+}
+
+/// How much the nodes send, and where to.
+#[derive(Clone, Copy, Debug)]
+enum Load {
+    Low,
+    Saturated,
+    HotSpot(NodeId),
+}
+
+/// A node's injector: what is left of the packet in each lane.
+struct Source {
+    lanes: Vec<u64>,
+}
+
+impl NetworkTraffic {
+    /// The traffic of `seed`.
+    ///
+    /// # Errors
+    /// If the golden network cannot be made.
+    pub fn new(params: &NetworkParams, seed: u64) -> Result<Self, ParamError> {
+        let golden = model::network::Network::new(params)?;
+        let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
+        let nodes = params.topology().nodes().len();
+        let lanes = params.router().injector_lanes();
+        let source = |_| Source {
+            lanes: vec![0; lanes],
+        };
+        Ok(NetworkTraffic {
+            random: Random::new(seed),
+            packets: Packets::new(params.router()),
+            sources: (0..nodes).map(source).collect(),
+            stalls: vec![Pace::default(); nodes],
+            load: Load::Low,
+            left: PATTERN,
+            ports: Ports {
+                valid: beside.port("inject_valid_i"),
+                flit: beside.port("inject_flit_i"),
+                not_full: beside.port("inject_not_full_o"),
+                eject_not_full: beside.port("eject_not_full_i"),
+            },
+            params: params.clone(),
+            beside,
+        })
+    }
+
+    fn change_load(&mut self) {
+        if self.left > 0 {
+            self.left -= 1;
+            return;
+        }
+        self.left = PATTERN;
+        let nodes = self.sources.len() as u64;
+        self.load = match self.load {
+            Load::Low => Load::Saturated,
+            Load::Saturated => Load::HotSpot(NodeId(self.random.below(nodes) as usize)),
+            Load::HotSpot(_) => Load::Low,
+        };
+    }
+
+    fn destination(&mut self) -> u128 {
+        let nodes = self.sources.len() as u64;
+        let uniform = NodeId(self.random.below(nodes) as usize);
+        let node = match self.load {
+            Load::HotSpot(node) if self.random.below(4) == 0 => node,
+            _ => uniform,
+        };
+        let topology = self.params.topology();
+        topology.packed(&topology.coordinates(node))
+    }
+
+    fn send(&mut self, node: usize) {
+        let sends = match self.load {
+            Load::Low => self.random.below(32) == 0,
+            Load::Saturated | Load::HotSpot(_) => true,
+        };
+        let lanes = self.sources[node].lanes.len();
+        let lane = self.random.below(lanes as u64) as usize;
+        let left = self.sources[node].lanes[lane];
+        let room = get(self.beside.output(self.ports.not_full), node * lanes + lane);
+        if !room || (left == 0 && !sends) {
+            return;
+        }
+        let head = (left == 0).then(|| self.destination());
+        let left = match left {
+            0 => self.packets.length(&mut self.random),
+            left => left,
+        };
+        let flit = self.packets.flit(&mut self.random, head, left);
+        self.sources[node].lanes[lane] = left - 1;
+        let width = self.packets.width;
+        put(
+            self.beside.input(self.ports.valid),
+            node * lanes + lane,
+            true,
+        );
+        copy(
+            self.beside.input(self.ports.flit),
+            node * width,
+            &flit,
+            width,
+        );
+    }
+}
+
+impl Stimulus for NetworkTraffic {
+    fn drive(&mut self, inputs: &mut [u64]) {
+        let asserted = self.beside.begin(&mut self.random);
+        self.change_load();
+        for node in 0..self.sources.len() {
+            match asserted {
+                true => self.sources[node].lanes.fill(0),
+                false => self.send(node),
+            }
+            let takes = self.stalls[node].now(&mut self.random, &[1, 7, 8, 8, 8]);
+            put(self.beside.input(self.ports.eject_not_full), node, takes);
+        }
+        inputs.copy_from_slice(&self.beside.inputs);
+        self.beside.end(asserted);
+    }
+}

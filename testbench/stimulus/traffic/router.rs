@@ -1,0 +1,338 @@
+//! What the neighbours of one router do.
+
+use super::{Beside, Pace, Packets, Place, copy, get, put};
+use crate::model::{self, Random};
+use crate::params::grid::{Sign, Wrap};
+use crate::params::network::Topology;
+use crate::params::router::{CoResidence, RouterParams};
+use crate::params::routing::{Algorithm, Entry, LaneClass};
+use crate::params::{Component, ParamError};
+use crate::testbench::stimulus::Stimulus;
+
+/// Packets at every input of a router, and receivers of every mood at its outputs.
+///
+/// In every reset the router gets another place in the network, and its datelines another place in
+/// their rings. Packets come with destinations that could have led them here.
+pub struct RouterTraffic {
+    random: Random,
+    params: RouterParams,
+    packets: Packets,
+    beside: Beside,
+    here: Vec<usize>,
+    datelines: Vec<usize>,
+    sources: Vec<Source>,
+    sinks: Vec<Sink>,
+}
+
+/// One link that leads here, or the injector.
+struct Source {
+    valid: Place,
+    flit: Place,
+    not_full: Place,
+    empty: Option<Place>,
+    lanes: Vec<Lane>,
+    pace: Pace,
+}
+
+/// A packet under way in one lane.
+struct Lane {
+    entry: Entry,
+    /// Whether it must be empty before another packet comes.
+    alone: bool,
+    left: u64,
+}
+
+/// One link that leads away, or the ejector.
+struct Sink {
+    valid: Place,
+    not_full: Place,
+    empty: Option<Place>,
+    lanes: Vec<Far>,
+    /// Cycles on the wire.
+    delay: usize,
+    pace: Pace,
+}
+
+/// A lane at the other end.
+struct Far {
+    depth: usize,
+    count: usize,
+    /// Flits on the wire, the next to arrive first.
+    coming: Vec<bool>,
+    /// Room and emptiness on the wire, the next to be seen first.
+    shown: Vec<[bool; 2]>,
+}
+
+impl RouterTraffic {
+    /// The traffic of `seed`.
+    ///
+    /// # Errors
+    /// If the golden router cannot be made.
+    pub fn new(params: &RouterParams, seed: u64) -> Result<Self, ParamError> {
+        let golden = model::router::Router::new(params)?;
+        let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
+        let grid = params.routing().grid();
+        let mut sources = Vec::new();
+        let mut sinks = Vec::new();
+        for port in grid.link_ports() {
+            let name = grid.port_name(port);
+            let pin = |what: &str| beside.port(&format!("in_{name}_{what}"));
+            let lanes = params.input_lanes().into_iter().map(|(entry, _)| entry);
+            let lanes = lanes.filter(|entry| matches!(entry, Entry::Link(p, _) if *p == port));
+            sources.push(Source {
+                valid: pin("valid_i"),
+                flit: pin("flit_i"),
+                not_full: pin("not_full_o"),
+                empty: beside.place(&format!("in_{name}_empty_o")),
+                lanes: lanes.map(|entry| Lane::new(params, entry)).collect(),
+                pace: Pace::default(),
+            });
+            let pin = |what: &str| beside.port(&format!("out_{name}_{what}"));
+            sinks.push(Sink {
+                valid: pin("valid_o"),
+                not_full: pin("not_full_i"),
+                empty: beside.place(&format!("out_{name}_empty_i")),
+                lanes: Vec::new(),
+                delay: params.wire_delay(),
+                pace: Pace::default(),
+            });
+        }
+        let injector = (0..params.injector_lanes()).map(|_| Lane::new(params, Entry::Injector));
+        sources.push(Source {
+            valid: beside.port("inject_valid_i"),
+            flit: beside.port("inject_flit_i"),
+            not_full: beside.port("inject_not_full_o"),
+            empty: None,
+            lanes: injector.collect(),
+            pace: Pace::default(),
+        });
+        sinks.push(Sink {
+            valid: beside.port("eject_valid_o"),
+            not_full: beside.port("eject_not_full_i"),
+            empty: None,
+            lanes: Vec::new(),
+            delay: 0,
+            pace: Pace::default(),
+        });
+        let mut traffic = RouterTraffic {
+            random: Random::new(seed),
+            packets: Packets::new(params),
+            here: vec![0; grid.dimensions()],
+            datelines: match grid.wrap() {
+                Wrap::Torus => vec![0; grid.dimensions()],
+                Wrap::Mesh => Vec::new(),
+            },
+            params: params.clone(),
+            beside,
+            sources,
+            sinks,
+        };
+        traffic.settle();
+        Ok(traffic)
+    }
+
+    /// What a reset changes: the place of the router, and all that was under way.
+    fn settle(&mut self) {
+        let random = &mut self.random;
+        let grid = self.params.routing().grid();
+        let radices = grid.radices();
+        self.here = radices
+            .iter()
+            .map(|&k| random.below(k as u64) as usize)
+            .collect();
+        if grid.wrap() == Wrap::Torus {
+            let place = |random: &mut Random, k: usize| match random.below(2) {
+                0 => 0,
+                _ => random.below(k as u64) as usize,
+            };
+            self.datelines = radices.iter().map(|&k| place(random, k)).collect();
+        }
+        self.tie_off();
+        for source in &mut self.sources {
+            for lane in &mut source.lanes {
+                lane.left = 0;
+            }
+        }
+        let (links, random) = (self.sinks.len() - 1, &mut self.random);
+        for (number, sink) in self.sinks.iter_mut().enumerate() {
+            let lanes = match number < links {
+                true => self.params.link_lanes(),
+                false => 1,
+            };
+            let far = |random: &mut Random| Far {
+                depth: 2 * sink.delay + 1 + random.below(8) as usize,
+                count: 0,
+                coming: vec![false; sink.delay],
+                shown: vec![[false, false]; sink.delay],
+            };
+            sink.lanes = (0..lanes).map(|_| far(random)).collect();
+        }
+    }
+
+    /// Ties off the inputs that say where the router is.
+    fn tie_off(&mut self) {
+        let topology = self.topology();
+        for (name, coordinates) in [("here_i", &self.here), ("dateline_i", &self.datelines)] {
+            if let Some(place) = self.beside.place(name) {
+                let packed = topology.packed(coordinates);
+                let input = self.beside.input(place);
+                input[0] = packed as u64;
+                if let Some(high) = input.get_mut(1) {
+                    *high = (packed >> 64) as u64;
+                }
+            }
+        }
+    }
+
+    fn topology(&self) -> Topology {
+        let grid = self.params.routing().grid().clone();
+        let topology = Topology::new(RouterParams::NAME, grid, self.datelines.clone());
+        topology.expect("the datelines are in their rings")
+    }
+
+    /// A destination that could have brought a packet to `entry`.
+    fn destination(&mut self, entry: Entry) -> u128 {
+        let grid = self.params.routing().grid().clone();
+        let mut dest = self.here.clone();
+        let first = match entry {
+            Entry::Injector => 0,
+            Entry::Link(port, vc) => {
+                let (dimension, sign) = grid.travel(port);
+                let (radix, here) = (grid.radices()[dimension], self.here[dimension]);
+                let most = match (grid.wrap(), sign) {
+                    (Wrap::Torus, _) => radix / 2,
+                    (Wrap::Mesh, Sign::Plus) => radix - 1 - here,
+                    (Wrap::Mesh, Sign::Minus) => here,
+                };
+                let steps = self.random.below(most as u64 + 1) as usize;
+                dest[dimension] = match sign {
+                    Sign::Plus => (here + steps) % radix,
+                    Sign::Minus => (here + radix - steps) % radix,
+                };
+                // VC0 of a ring never leads over the dateline.
+                let leads = vc.0 == 0 && grid.wrap() == Wrap::Torus;
+                if leads && self.leads_over_dateline(dimension, sign, steps) {
+                    dest[dimension] = here;
+                }
+                dimension + 1
+            }
+        };
+        for (coordinate, &radix) in dest.iter_mut().zip(grid.radices()).skip(first) {
+            if self.random.below(4) > 0 {
+                *coordinate = self.random.below(radix as u64) as usize;
+            }
+        }
+        self.topology().packed(&dest)
+    }
+
+    fn leads_over_dateline(&self, dimension: usize, sign: Sign, steps: usize) -> bool {
+        let radix = self.params.routing().grid().radices()[dimension];
+        let (here, dateline) = (self.here[dimension], self.datelines[dimension]);
+        (0..steps).any(|step| match sign {
+            Sign::Plus => (here + step + 1) % radix == dateline,
+            Sign::Minus => (here + radix - step) % radix == dateline,
+        })
+    }
+
+    /// Drives one source.
+    fn send(&mut self, number: usize) {
+        let source = &mut self.sources[number];
+        if !source.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]) {
+            return;
+        }
+        let room = self.beside.output(source.not_full);
+        let empty = source.empty.map(|place| self.beside.output(place));
+        let can = |(lane, state): (usize, &Lane)| {
+            let may_begin = !state.alone || empty.is_none_or(|empty| get(empty, lane));
+            (get(room, lane) && (state.left > 0 || may_begin)).then_some(lane)
+        };
+        let lanes: Vec<usize> = source.lanes.iter().enumerate().filter_map(can).collect();
+        if lanes.is_empty() {
+            return;
+        }
+        let lane = lanes[self.random.below(lanes.len() as u64) as usize];
+        let (entry, left) = (source.lanes[lane].entry, source.lanes[lane].left);
+        let head = (left == 0).then(|| self.destination(entry));
+        let left = match left {
+            0 => self.packets.length(&mut self.random),
+            left => left,
+        };
+        let flit = self.packets.flit(&mut self.random, head, left);
+        let source = &mut self.sources[number];
+        source.lanes[lane].left = left - 1;
+        put(self.beside.input(source.valid), lane, true);
+        copy(self.beside.input(source.flit), 0, &flit, self.packets.width);
+    }
+
+    /// Drives what one receiver shows.
+    fn show(&mut self, number: usize) {
+        let sink = &self.sinks[number];
+        for (lane, far) in sink.lanes.iter().enumerate() {
+            let [room, empty] = far.shown.first().copied().unwrap_or_else(|| far.state());
+            put(self.beside.input(sink.not_full), lane, room);
+            if let Some(place) = sink.empty {
+                put(self.beside.input(place), lane, empty);
+            }
+        }
+    }
+
+    /// The edge at one receiver.
+    fn receive(&mut self, number: usize) {
+        let sink = &mut self.sinks[number];
+        let drains = sink.pace.now(&mut self.random, &[0, 1, 4, 7, 8, 8]);
+        let sent = self.beside.output(sink.valid);
+        for (lane, far) in sink.lanes.iter_mut().enumerate() {
+            let state = far.state();
+            let drained = drains && far.count > 0;
+            far.coming.push(get(sent, lane));
+            far.shown.push(state);
+            let arrives = far.coming.remove(0);
+            far.shown.remove(0);
+            far.count = (far.count - usize::from(drained) + usize::from(arrives)).min(far.depth);
+        }
+    }
+}
+
+impl Lane {
+    fn new(params: &RouterParams, entry: Entry) -> Self {
+        let class = params.entry_class(entry);
+        let algorithm: Algorithm = params.routing().algorithm();
+        let is_link = class != LaneClass::Injector;
+        Lane {
+            entry,
+            alone: is_link
+                && params.co_residence() == CoResidence::Safe
+                && algorithm.forbids_co_residence(class),
+            left: 0,
+        }
+    }
+}
+
+impl Far {
+    /// Room, and emptiness.
+    fn state(&self) -> [bool; 2] {
+        let reserved = 2 * self.coming.len();
+        [self.depth - self.count > reserved, self.count == 0]
+    }
+}
+
+impl Stimulus for RouterTraffic {
+    fn drive(&mut self, inputs: &mut [u64]) {
+        let asserted = self.beside.begin(&mut self.random);
+        if asserted {
+            self.settle();
+        } else {
+            for number in 0..self.sources.len() {
+                self.send(number);
+            }
+        }
+        for number in 0..self.sinks.len() {
+            self.show(number);
+        }
+        inputs.copy_from_slice(&self.beside.inputs);
+        self.beside.end(asserted);
+        for number in 0..self.sinks.len() {
+            self.receive(number);
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Links and credit counters against their golden models.
+
+use crate::router::{assert_interpreted, cycles_of_parts, shapes};
+
+#[test]
+fn links_and_credit_counters_equal_their_golden_models_under_any_inputs() {
+    assert_interpreted(&shapes::links(), cycles_of_parts());
+}

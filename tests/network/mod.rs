@@ -1,0 +1,37 @@
+//! Networks against their golden models.
+
+use crate::router::{assert_interpreted, assert_verilated, ones, shapes};
+use crate::shapes::{full, on_every};
+
+#[test]
+fn networks_equal_their_golden_models_on_every_link() {
+    let cycles = if full() { 10_000 } else { 300 };
+    assert_interpreted(&shapes::networks(), cycles);
+}
+
+#[test]
+fn emitted_networks_equal_their_golden_models_on_every_link() {
+    // The compiler takes minutes for what Verilator makes of sixteen routers.
+    let (designs, cycles) = match full() {
+        true => (shapes::networks(), 100_000),
+        false => (vec![shapes::smallest_network()], 10_000),
+    };
+    assert_verilated(&designs, cycles);
+}
+
+#[test]
+fn traffic_reaches_every_node_of_a_network_over_every_link() {
+    on_every(&shapes::common_networks(), |design| {
+        let ones = ones(design, 3_000);
+        let ejected = &ones["eject_valid_o"];
+        assert!(ejected.iter().all(|&count| count > 60), "{ejected:?}");
+        // Some lanes of some links no route of TRC uses.
+        let vcs = if design.top.contains("mesh") { 1 } else { 2 };
+        let lanes = ones["link_valid_o"].chunks(vcs);
+        let links: Vec<u64> = lanes.map(|lanes| lanes.iter().sum()).collect();
+        let idle = links.iter().filter(|&&count| count == 0).count();
+        // Of a mesh those at the edge lead nowhere: of 4x3 nodes 2 * (3 + 4).
+        let outward = if design.top.contains("mesh") { 14 } else { 0 };
+        assert_eq!(idle, outward, "{}: {links:?}", design.top);
+    });
+}

@@ -1,0 +1,98 @@
+//! Routers and their channels against their golden models.
+
+pub mod shapes;
+
+use crate::eda::require;
+use crate::lockstep::{emitted, first_mismatch, interpreted, verilated};
+use crate::shapes::{full, on_every};
+use flitworks::params::Layout;
+use flitworks::testbench::registry::Design;
+use flitworks::testbench::{Device, GoldenDevice};
+use std::collections::BTreeMap;
+
+/// Runs the hardware description of each design under the built-in interpreter.
+#[track_caller]
+pub fn assert_interpreted(designs: &[Design], cycles: u64) {
+    on_every(designs, |design| {
+        let mut rtl = interpreted(design, 3);
+        let mismatch = first_mismatch(design, rtl.as_mut(), cycles, 3);
+        assert_eq!(mismatch, None, "{}", design.command);
+    });
+}
+
+/// Runs the emitted Verilog of each design under Verilator.
+#[track_caller]
+pub fn assert_verilated(designs: &[Design], cycles: u64) {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    on_every(designs, |design| {
+        let mut rtl = verilated(design, &emitted(design), 5);
+        let mismatch = first_mismatch(design, rtl.as_mut(), cycles, 5);
+        assert_eq!(mismatch, None, "{}", design.command);
+    });
+}
+
+/// Cycles of a part under random inputs.
+pub fn cycles_of_parts() -> u64 {
+    if full() { 1_000_000 } else { 20_000 }
+}
+
+#[test]
+fn parts_equal_their_golden_models_under_any_inputs() {
+    assert_interpreted(&shapes::parts(), cycles_of_parts());
+}
+
+#[test]
+fn routers_equal_their_golden_models_under_traffic() {
+    let cycles = if full() { 100_000 } else { 3_000 };
+    assert_interpreted(&shapes::routers(), cycles);
+}
+
+#[test]
+fn emitted_routers_equal_their_golden_models_under_traffic() {
+    let cycles = if full() { 1_000_000 } else { 30_000 };
+    let designs = match full() {
+        true => shapes::routers(),
+        false => shapes::common_routers(),
+    };
+    assert_verilated(&designs, cycles);
+}
+
+/// For each bit of each output in how many of `cycles` cycles it was 1, under the design's traffic.
+pub fn ones(design: &Design, cycles: u64) -> BTreeMap<String, Vec<u64>> {
+    let layout = Layout::new(&design.ports);
+    let mut model = GoldenDevice::new(design.golden(), &layout);
+    let mut stimulus = design.stimulus(1);
+    let mut ones: BTreeMap<String, Vec<u64>> = BTreeMap::new();
+    let (mut inputs, mut outputs) = (vec![0; layout.input_words], vec![0; layout.output_words]);
+    for _ in 0..cycles {
+        stimulus.drive(&mut inputs);
+        let stepped = model.step(&inputs, &mut outputs);
+        stepped.expect("a golden model never fails");
+        for (port, first) in &layout.outputs {
+            let ones = ones.entry(port.name.clone()).or_default();
+            ones.resize(port.width, 0);
+            for (bit, count) in ones.iter_mut().enumerate() {
+                *count += outputs[first + bit / 64] >> (bit % 64) & 1;
+            }
+        }
+    }
+    ones
+}
+
+#[test]
+fn traffic_uses_every_lane_of_a_router_and_meets_full_ones() {
+    let cycles = 40_000;
+    on_every(&shapes::common_routers(), |design| {
+        for (name, counts) in ones(design, cycles) {
+            let often = match name {
+                _ if name.ends_with("valid_o") => counts,
+                _ if name.ends_with("not_full_o") => counts.iter().map(|n| cycles - n).collect(),
+                _ => continue,
+            };
+            let least = often.iter().min().copied().unwrap_or(0);
+            assert!(least > cycles / 200, "{}: {name} {often:?}", design.top);
+        }
+    });
+}

@@ -1,0 +1,200 @@
+//! The shapes of routers, networks and their parts that are tested.
+
+use flitworks::testbench::registry::{Design, routers as entries_of_routers};
+
+/// The design of `name` with `settings`, as TOML lines.
+pub fn design(name: &str, settings: &str) -> Design {
+    let table = toml::from_str(settings).expect("the settings are TOML");
+    let entry = entries_of_routers().into_iter().find(|e| e.name == name);
+    let entry = entry.unwrap_or_else(|| panic!("no component {name}"));
+    entry
+        .design(table)
+        .unwrap_or_else(|refused| panic!("{refused}"))
+}
+
+/// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
+const ROUTINGS: [&str; 10] = [
+    "dims = [4, 4]\nalgorithm = 'trc'",
+    "dims = [4, 4]\nalgorithm = 'dynbal'",
+    "dims = [3, 5]\nalgorithm = 'trc'",
+    "dims = [3, 5]\nalgorithm = 'dynbal'",
+    "dims = [4, 3]\ntopology = 'mesh'",
+    "dims = [3, 5]\ndirections = 'unidirectional'\nalgorithm = 'trc'",
+    "dims = [4]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'",
+    "dims = [2]\nalgorithm = 'trc'",
+    "dims = [2, 3, 6]\nalgorithm = 'dynbal'",
+    "dims = [2, 2, 3]\ntopology = 'mesh'",
+];
+
+/// Entries of a two-dimensional bidirectional router, as settings.
+fn entries(routing: &str) -> Vec<String> {
+    let mut entries = vec![String::new()];
+    let names = match (routing.contains("unidirectional"), routing.contains(',')) {
+        (true, false) => vec!["xp"],
+        (true, true) => vec!["xp", "yp"],
+        (false, false) => vec!["xp", "xm"],
+        (false, true) => vec!["xp", "xm", "yp", "ym"],
+    };
+    let vcs = if routing.contains("mesh") { 1 } else { 2 };
+    for name in names {
+        for vc in 0..vcs {
+            entries.push(format!("from = '{name}'\nvc = {vc}"));
+        }
+    }
+    entries
+}
+
+/// Crossbars in both styles.
+pub fn crossbars() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for style in ["and-or", "mux-tree"] {
+        for (inputs, outputs, width) in [(1, 1, 1), (2, 1, 10), (5, 5, 32), (13, 1, 65), (7, 3, 4)]
+        {
+            let shape = format!("inputs = {inputs}\noutputs = {outputs}\nwidth = {width}");
+            designs.push(design("crossbar", &format!("{shape}\nstyle = '{style}'")));
+        }
+    }
+    designs
+}
+
+/// Links and credit counters.
+pub fn links() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for (lanes, width, delay) in [(1, 2, 1), (2, 10, 2), (3, 100, 5)] {
+        let shape = format!("lanes = {lanes}\nwidth = {width}\ndelay = {delay}");
+        for reset in ["sync", "async"] {
+            designs.push(design("link", &format!("{shape}\nreset = '{reset}'")));
+        }
+    }
+    for credits in [1, 2, 8, 100] {
+        designs.push(design("credit-counter", &format!("credits = {credits}")));
+    }
+    designs.push(design("credit-counter", "credits = 5\nreset = 'async'"));
+    designs
+}
+
+/// Routing units of every entry.
+pub fn routing_units() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for routing in ROUTINGS {
+        for entry in entries(routing) {
+            designs.push(design("routing-unit", &format!("{routing}\n{entry}")));
+        }
+    }
+    designs
+}
+
+/// The channels of a router and its status collector.
+pub fn parts() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for routing in ROUTINGS {
+        for entry in entries(routing) {
+            designs.push(design("input-channel", &format!("{routing}\n{entry}")));
+        }
+        let lanes = format!("{routing}\nlanes = 2");
+        designs.push(design("status-collector", &lanes));
+        designs.push(design("status-collector", routing));
+    }
+    designs.push(design(
+        "status-collector",
+        "dims = [4]\nlanes = 5\nrequests_width = 4",
+    ));
+    for settings in [
+        "depth = 2\nflit_width = 30",
+        "depth = 1",
+        "depth = 7\nwire_delay = 2\nstyle = 'circular'\nfrom = 'xp'",
+        "depth = 4\nlanes = 3\nreset = 'async'",
+        "depth = 16\nstyle = 'ram'\nalgorithm = 'dynbal'\nflit_width = 80",
+    ] {
+        designs.push(design("input-channel", settings));
+    }
+    for settings in [
+        "",
+        "inputs = 1\ndepth = 1",
+        "inputs = 13\narbiter = 'hierarchical'\ncounted = 1",
+        "inputs = 3\nco_residence = 'safe'",
+        "inputs = 3\nco_residence = 'safe'\nwire_delay = 2\ncounted = 1",
+        "inputs = 2\nco_residence = 'paper'\nstyle = 'circular'\nreset = 'async'",
+        "inputs = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'\nflit_width = 70",
+        "inputs = 4\narbiter = 'rotating'\nflit_width = 2",
+        "inputs = 6\narbiter = 'prefix'\nstyle = 'ram'",
+    ] {
+        designs.push(design("output-channel", settings));
+    }
+    for settings in [
+        "",
+        "lanes = 1",
+        "lanes = 3\narbiter = 'rotating'",
+        "lanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
+        "lanes = 5\nwidth = 100\nreset = 'async'",
+    ] {
+        designs.push(design("physical-channel", settings));
+    }
+    designs
+}
+
+/// What differs from the default router.
+const VARIANTS: [&str; 8] = [
+    "lanes = 2",
+    "wire_delay = 1\ninput_depth = 5",
+    "wire_delay = 2\nlanes = 2",
+    "flit_width = 70\ninput_depth = 2\noutput_depth = 1",
+    "input_depth = { escape = 3, injector = 9 }\noutput_style = 'circular'\nco_residence = 'paper'",
+    "output_arbiter = 'hierarchical'\nejector_arbiter = 'rotating'\nlink_arbiter = 'fixed'\ninjector_lanes = 2",
+    "crossbar = 'mux-tree'\nreset = 'async'\nmax_packet = 3",
+    "co_residence = 'allowed'\noutput_arbiter = 'rotating'\nlink_arbiter = 'rotating'\nlanes = 3",
+];
+
+/// A router of each algorithm.
+pub fn common_routers() -> Vec<Design> {
+    let common = [ROUTINGS[0], ROUTINGS[1], ROUTINGS[4]];
+    common.map(|routing| design("router", routing)).into()
+}
+
+/// Routers of all kinds.
+pub fn routers() -> Vec<Design> {
+    let mut designs: Vec<Design> = ROUTINGS
+        .iter()
+        .map(|routing| design("router", routing))
+        .collect();
+    for variant in VARIANTS {
+        for routing in [ROUTINGS[0], ROUTINGS[1], ROUTINGS[3], ROUTINGS[4]] {
+            designs.push(design("router", &format!("{routing}\n{variant}")));
+        }
+    }
+    designs
+}
+
+/// Four nodes.
+pub fn smallest_network() -> Design {
+    design("network", "dims = [2, 2]\nalgorithm = 'dynbal'\nprobes = 1")
+}
+
+/// A network of each algorithm.
+pub fn common_networks() -> Vec<Design> {
+    let common = [ROUTINGS[0], ROUTINGS[3], ROUTINGS[4]];
+    common
+        .map(|routing| design("network", &format!("{routing}\nprobes = 1")))
+        .into()
+}
+
+/// Networks 4x4 and 3x5 of every algorithm, and smaller ones of all kinds.
+pub fn networks() -> Vec<Design> {
+    let mut designs: Vec<Design> = ROUTINGS
+        .iter()
+        .map(|routing| design("network", &format!("{routing}\nprobes = 1")))
+        .collect();
+    for variant in VARIANTS {
+        for routing in [
+            "dims = [3, 2]\nalgorithm = 'trc'",
+            "dims = [4]\nalgorithm = 'dynbal'\ndatelines = [2]",
+            "dims = [2, 3]\ntopology = 'mesh'",
+        ] {
+            designs.push(design(
+                "network",
+                &format!("{routing}\n{variant}\nprobes = 1"),
+            ));
+        }
+    }
+    designs
+}

@@ -1,0 +1,8 @@
+//! Routing units against their golden models.
+
+use crate::router::{assert_interpreted, cycles_of_parts, shapes};
+
+#[test]
+fn routing_units_equal_their_golden_models_under_any_inputs() {
+    assert_interpreted(&shapes::routing_units(), cycles_of_parts());
+}
