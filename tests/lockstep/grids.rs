@@ -3,12 +3,13 @@
 use super::{emitted, first_mismatch, interpreted, require, shapes, verilated};
 use flitworks::testbench::registry::Design;
 
-/// Fewer cycles for the largest storages: a cycle of theirs moves up to 65,536 bits. The deep ones
-/// need 20,000 to be filled and drained whatever the seed.
+/// Fewer cycles for the largest storages: a cycle of theirs moves up to 65,536 bits, some
+/// milliseconds if in slices. The deep ones need 20,000 to be filled and drained whatever the seed.
 fn cycles(design: &Design, most: u64) -> u64 {
     let wide: usize = design.ports.iter().map(|p| p.width).sum();
     let deep = design.top.contains("d1024");
     match (deep, wide > 1000) {
+        (true, _) if design.top.contains("w64_d1024") => 20_000,
         (true, _) => 20_000.max(most / 10),
         (false, true) => most / 10,
         (false, false) => most,
