@@ -12,7 +12,7 @@ use toml::Value;
 /// - `dest_i`: the destination's coordinates.
 /// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
 ///
-/// What both twins follow, from `TORUS_ROUTER.md` and \[Ge\] §2.2.1, §3.2.2; c is the node's, t the
+/// What both twins follow, from \[Ge\] §2.2.1, §3.2.2; c is the node's, t the
 /// destination's coordinate in a dimension:
 /// - An entry at a link of dimension d looks at dimensions d and up only. If c ≠ t in d, the packet
 ///   goes on in its direction, whatever the distance. Otherwise, and from the injector, it turns

@@ -96,3 +96,36 @@ fn traffic_uses_every_lane_of_a_router_and_meets_full_ones() {
         }
     });
 }
+
+/// Hardware of another shape behind the same ports is caught: the lockstep can fail.
+#[test]
+fn a_router_that_differs_in_any_rule_is_caught() {
+    let grid = "dims = [4, 4]\nlanes = 2\nco_residence = 'allowed'";
+    let right = shapes::design("router", &format!("{grid}\nalgorithm = 'trc'"));
+    for wrong in [
+        "algorithm = 'dynbal'",
+        "algorithm = 'trc'\noutput_arbiter = 'fixed'",
+        "algorithm = 'trc'\nejector_arbiter = 'fixed'",
+        "algorithm = 'trc'\nlink_arbiter = 'fixed'",
+        "algorithm = 'trc'\ninput_depth = 5",
+        "algorithm = 'trc'\noutput_depth = 7",
+        "algorithm = 'trc'\nwire_delay = 1",
+    ] {
+        let wrong = shapes::design("router", &format!("{grid}\n{wrong}"));
+        let mut rtl = interpreted(&wrong, 3);
+        let seen = first_mismatch(&right, rtl.as_mut(), 20_000, 3);
+        assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+    }
+}
+
+/// The rule itself is seen.
+#[test]
+fn a_lane_that_takes_a_second_packet_too_early_is_caught() {
+    let of = |rule: &str| {
+        let settings = format!("inputs = 3\nco_residence = '{rule}'");
+        shapes::design("output-channel", &settings)
+    };
+    let (right, wrong) = (of("paper"), of("allowed"));
+    let mut rtl = interpreted(&wrong, 3);
+    assert!(first_mismatch(&right, rtl.as_mut(), 5_000, 3).is_some());
+}

@@ -18,7 +18,7 @@ use crate::params::{Layout, Port, Reset, words};
 /// Cycles between resets are 2^8 to 2^12.
 const RESET_SCALES: [u64; 2] = [8, 12];
 
-/// A flit of a packet under way.
+/// Makes packets, flit by flit: any length up to the longest, any payload.
 #[derive(Clone, Debug)]
 struct Packets {
     width: usize,
