@@ -90,14 +90,24 @@ impl Shim {
     }
 }
 
-/// Writes one file that holds the whole design: the headers are read once.
-pub(super) fn unity(build: &Path, shim: &str) -> Result<PathBuf, VerilatorError> {
+/// The C++ of a whole design.
+pub(super) struct Unity {
+    /// One file that includes all the others: the headers are read once.
+    pub(super) file: PathBuf,
+    /// Bytes of what it includes.
+    pub(super) size: u64,
+}
+
+/// Writes the one file that holds the whole design.
+pub(super) fn unity(build: &Path, shim: &str) -> Result<Unity, VerilatorError> {
     let cpp = build.join(CPP);
     let at = |e| VerilatorError::at(&cpp, &e);
-    let mut files = Vec::new();
+    let (mut files, mut size) = (Vec::new(), 0);
     for entry in fs::read_dir(&cpp).map_err(at)? {
-        let path = entry.map_err(at)?.path();
+        let entry = entry.map_err(at)?;
+        let path = entry.path();
         if path.extension() == Some(OsStr::new("cpp")) {
+            size += entry.metadata().map_err(at)?.len();
             files.push(path);
         }
     }
@@ -108,7 +118,7 @@ pub(super) fn unity(build: &Path, shim: &str) -> Result<PathBuf, VerilatorError>
         text += &format!("#include \"{CPP}/{name}\"\n");
     }
     text += shim;
-    let unity = build.join("unity.cpp");
-    fs::write(&unity, text).map_err(|e| VerilatorError::at(&unity, &e))?;
-    Ok(unity)
+    let file = build.join("unity.cpp");
+    fs::write(&file, text).map_err(|e| VerilatorError::at(&file, &e))?;
+    Ok(Unity { file, size })
 }

@@ -51,12 +51,12 @@ fn routers_equal_their_golden_models_under_traffic() {
 
 #[test]
 fn emitted_routers_equal_their_golden_models_under_traffic() {
-    let cycles = if full() { 1_000_000 } else { 30_000 };
-    let designs = match full() {
-        true => shapes::routers(),
-        false => shapes::common_routers(),
-    };
-    assert_verilated(&designs, cycles);
+    if full() {
+        assert_verilated(&shapes::plain_routers(), 1_000_000);
+        assert_verilated(&shapes::varied_routers(), 100_000);
+    } else {
+        assert_verilated(&shapes::common_routers(), 30_000);
+    }
 }
 
 /// For each bit of each output in how many of `cycles` cycles it was 1, under the design's traffic.

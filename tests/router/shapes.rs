@@ -151,12 +151,23 @@ pub fn common_routers() -> Vec<Design> {
     common.map(|routing| design("router", routing)).into()
 }
 
-/// Routers of all kinds.
+/// A router of every algorithm on every kind of grid.
+pub fn plain_routers() -> Vec<Design> {
+    let routers = ROUTINGS.iter().map(|routing| design("router", routing));
+    routers.collect()
+}
+
+/// What every variant does to a router, each time another algorithm.
+pub fn varied_routers() -> Vec<Design> {
+    let routings = [ROUTINGS[0], ROUTINGS[1], ROUTINGS[3], ROUTINGS[4]];
+    let each = VARIANTS.iter().zip(routings.iter().cycle());
+    each.map(|(variant, routing)| design("router", &format!("{routing}\n{variant}")))
+        .collect()
+}
+
+/// Every variant of every algorithm.
 pub fn routers() -> Vec<Design> {
-    let mut designs: Vec<Design> = ROUTINGS
-        .iter()
-        .map(|routing| design("router", routing))
-        .collect();
+    let mut designs = plain_routers();
     for variant in VARIANTS {
         for routing in [ROUTINGS[0], ROUTINGS[1], ROUTINGS[3], ROUTINGS[4]] {
             designs.push(design("router", &format!("{routing}\n{variant}")));
@@ -178,7 +189,23 @@ pub fn common_networks() -> Vec<Design> {
         .into()
 }
 
-/// Networks 4x4 and 3x5 of every algorithm, and smaller ones of all kinds.
+/// Networks 4x4 and 3x5 of every algorithm.
+pub fn square_and_odd_networks() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for dims in ["[4, 4]", "[3, 5]"] {
+        for rest in [
+            "algorithm = 'trc'",
+            "algorithm = 'dynbal'",
+            "topology = 'mesh'",
+        ] {
+            let settings = format!("dims = {dims}\n{rest}\nprobes = 1");
+            designs.push(design("network", &settings));
+        }
+    }
+    designs
+}
+
+/// Networks of every algorithm and kind of grid, and smaller ones of every variant.
 pub fn networks() -> Vec<Design> {
     let mut designs: Vec<Design> = ROUTINGS
         .iter()
