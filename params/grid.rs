@@ -317,16 +317,6 @@ impl Grid {
         let port = Port::input(name, self.coordinates_width(), meaning);
         port.with_field(Field::Parts(self.coordinates().collect()))
     }
-
-    /// `here_i` and, on a torus, `dateline_i`: what a router's place in the network ties off.
-    pub(super) fn place_ports(&self) -> Vec<Port> {
-        let mut ports = vec![self.coordinates_port("here_i", "coordinates of this node, tied off")];
-        if self.wrap == Wrap::Torus {
-            let meaning = "per dimension, the node that the dateline lies below, tied off";
-            ports.push(self.coordinates_port("dateline_i", meaning));
-        }
-        ports.into_iter().map(Port::tied_off).collect()
-    }
 }
 
 /// The list of integers that `value` is, each at most `most`.

@@ -1,7 +1,7 @@
 //! Networks. Twin: `model/network/mod.rs`.
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
-use crate::params::grid::{LinkPort, Wrap};
+use crate::params::grid::LinkPort;
 use crate::params::network::{NetworkParams, NodeId};
 use std::sync::Arc;
 
@@ -154,7 +154,7 @@ impl Network<'_> {
         };
         let mut pins: Vec<(String, Expr)> =
             vec![("here_i".into(), place(&topology.coordinates(node)))];
-        if grid.wrap() == Wrap::Torus {
+        if shape.routing().has_datelines() {
             pins.push(("dateline_i".into(), place(topology.datelines())));
         }
         self.m

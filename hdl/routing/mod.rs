@@ -9,7 +9,7 @@ mod trc;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::routing::{Algorithm, Entry, RoutingUnitParams};
+use crate::params::routing::{Algorithm, Entry, Routing, RoutingUnitParams};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use std::sync::Arc;
 impl Shape for RoutingUnitParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "offers a packet the ways by which it may leave");
-        let mut unit = Unit::new(&mut m, self.routing().grid());
+        let mut unit = Unit::new(&mut m, self.routing());
         let mut offers = Vec::new();
         let (first, algorithm) = match self.entry() {
             Entry::Link(port, _) => (unit.grid.travel(port).0, self.routing().algorithm()),
@@ -70,6 +70,7 @@ struct Way {
 struct Unit<'a> {
     m: &'a mut Builder,
     grid: &'a Grid,
+    datelines: bool,
     /// 1 if the packet has arrived in every dimension so far.
     done: Option<Expr>,
     /// Coordinates of the inputs that nothing has read so far, by port and dimension.
@@ -77,11 +78,12 @@ struct Unit<'a> {
 }
 
 impl<'a> Unit<'a> {
-    fn new(m: &'a mut Builder, grid: &'a Grid) -> Self {
+    fn new(m: &'a mut Builder, routing: &'a Routing) -> Self {
+        let (grid, datelines) = (routing.grid(), routing.has_datelines());
         let mut unread = BTreeMap::new();
-        let ports: &[_] = match grid.wrap() {
-            Wrap::Torus => &["here_i", "dateline_i", "dest_i"],
-            Wrap::Mesh => &["here_i", "dest_i"],
+        let ports: &[_] = match datelines {
+            true => &["here_i", "dateline_i", "dest_i"],
+            false => &["here_i", "dest_i"],
         };
         for &port in ports {
             for d in 0..grid.dimensions() {
@@ -93,6 +95,7 @@ impl<'a> Unit<'a> {
         Unit {
             m,
             grid,
+            datelines,
             done,
             unread,
         }
@@ -202,8 +205,12 @@ impl<'a> Unit<'a> {
         self.m.wire(&format!("{name}_crosses"), &crosses)
     }
 
-    /// Whether a way that is taken does not lead over the dateline, and whether it does.
+    /// Whether a way that is taken does not lead over the dateline, and whether it does; without
+    /// datelines only whether it is taken.
     fn by_dateline(&mut self, way: Way) -> Vec<Expr> {
+        if !self.datelines {
+            return vec![way.taken];
+        }
         let crosses = self.crosses(&way);
         vec![&way.taken & !&crosses, way.taken & crosses]
     }

@@ -5,7 +5,6 @@ use crate::model::packed::{Bits, Ports, PortsMut, bit, field, has, low_bits, set
 use crate::model::ring::Ring;
 use crate::model::routing::{Place, RoutingUnit};
 use crate::model::{Address, Flit, Golden};
-use crate::params::grid::Wrap;
 use crate::params::router::InputChannelParams;
 use crate::params::words;
 
@@ -242,7 +241,7 @@ pub struct InputChannel {
     shape: InputShape,
     channels: InputChannels,
     payloads: Payloads,
-    wrap: Wrap,
+    datelines: bool,
     /// For each option set, what its bits of `best_i` are in `request_o`.
     best: Vec<Vec<usize>>,
     requests: usize,
@@ -258,7 +257,7 @@ impl InputChannel {
             channels: InputChannels::new(&shape),
             payloads: Payloads::new(width, address_width, shape.slots),
             shape,
-            wrap: grid.wrap(),
+            datelines: params.routing().has_datelines(),
             best: params.best(),
             requests: params.reached().len(),
         }
@@ -306,7 +305,7 @@ impl Golden for InputChannel {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
-        let place = Place::take(&mut inputs, self.wrap);
+        let place = Place::take(&mut inputs, self.datelines);
         let (valid, bits) = (inputs.bit(), inputs.words(self.payloads.words()));
         let best = inputs.words(self.best_words());
         let take = inputs.bit();

@@ -19,7 +19,6 @@ use super::packed::{Bits, Ports, PortsMut};
 use super::routing::Place;
 use super::switching::{Far, Moves, RouterShape, RouterState};
 use crate::params::ParamError;
-use crate::params::grid::Wrap;
 use crate::params::router::RouterParams;
 
 /// Moves flits of packets from its input lanes to its output lanes, from there over the links, and
@@ -36,7 +35,7 @@ pub struct Router {
     state: RouterState,
     moves: Moves,
     payloads: Payloads,
-    wrap: Wrap,
+    datelines: bool,
     shows_empty: bool,
 }
 
@@ -53,7 +52,7 @@ impl Router {
             state: RouterState::new(&shape, Place::default()),
             moves: Moves::default(),
             payloads: Payloads::new(width, address_width, shape.slots()),
-            wrap: grid.wrap(),
+            datelines: params.routing().has_datelines(),
             shows_empty: params.shows_empty(),
             shape,
         })
@@ -89,10 +88,7 @@ impl Router {
 
     /// Where a port's inputs lie in their vector, the injector's after the others'.
     fn inputs_of<'a>(&self, port: usize, inputs: &'a [u64]) -> Ports<'a> {
-        let place = match self.wrap {
-            Wrap::Torus => 2,
-            Wrap::Mesh => 1,
-        };
+        let place = 1 + usize::from(self.datelines);
         let each = 2 + self.payloads.words() + usize::from(self.shows_empty);
         Ports(&inputs[place + port * each..])
     }
@@ -110,7 +106,7 @@ impl Golden for Router {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let (ports, words) = (self.shape.ports(), self.payloads.words());
-        self.state.place = Place::take(&mut Ports(inputs), self.wrap);
+        self.state.place = Place::take(&mut Ports(inputs), self.datelines);
         let mut far = Far::default();
         for port in 0..ports {
             let mut inputs = self.inputs_of(port, inputs);

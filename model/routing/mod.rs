@@ -30,6 +30,7 @@ pub struct Place {
 pub struct RoutingUnit {
     wrap: Wrap,
     ways: Ways,
+    datelines: bool,
     dimensions: Box<[Dimension]>,
     /// The dimension that each bit of an address belongs to.
     dimension_of: Box<[u8]>,
@@ -68,6 +69,8 @@ impl RoutingUnit {
             let number = options.iter().position(|other| *other == set);
             number.expect("what the algorithm offers is in the list of option sets") as u8
         };
+        // Without datelines nobody crosses one.
+        let crossing = [false, routing.has_datelines()];
         let set = |dimension, sign, vcs: &[VcId]| {
             let port = grid.port(dimension, sign);
             numbered(vcs.iter().map(|&vc| Exit::Link(port, vc)).collect())
@@ -81,7 +84,7 @@ impl RoutingUnit {
                     Algorithm::DynBal => dynbal::onward(vc, crosses),
                     Algorithm::DimensionOrder => dimension_order::vcs(),
                 };
-                let sets = [false, true].map(|crosses| set(dimension, sign, vcs(crosses)));
+                let sets = crossing.map(|crosses| set(dimension, sign, vcs(crosses)));
                 let onward = Onward {
                     dimension,
                     sign,
@@ -100,7 +103,7 @@ impl RoutingUnit {
             if d >= first_turn {
                 for &sign in grid.signs() {
                     turn[sign as usize] =
-                        [false, true].map(|crosses| set(d, sign, entering(crosses)));
+                        crossing.map(|crosses| set(d, sign, entering(crosses)));
                 }
             }
             Dimension {
@@ -116,6 +119,7 @@ impl RoutingUnit {
         RoutingUnit {
             wrap: grid.wrap(),
             ways,
+            datelines: routing.has_datelines(),
             dimensions: dimensions.collect(),
             dimension_of: bits.collect(),
             looks_at: ((1_u32 << grid.coordinates_width()) - 1)
@@ -148,7 +152,7 @@ impl RoutingUnit {
             }
         };
         let crosses =
-            self.wrap == Wrap::Torus && will_cross(sign, c, t, coordinate(place.datelines), k);
+            self.datelines && will_cross(sign, c, t, coordinate(place.datelines), k);
         usize::from(sets[usize::from(crosses)])
     }
 }
@@ -171,20 +175,20 @@ impl Golden for RoutingUnit {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
-        let place = Place::take(&mut inputs, self.wrap);
+        let place = Place::take(&mut inputs, self.datelines);
         let destination = Address(inputs.word() as u32);
         outputs[0] = 1 << self.offer(place, destination);
     }
 }
 
 impl Place {
-    /// Reads `here_i` and, on a torus, `dateline_i`.
-    pub(super) fn take(inputs: &mut Ports, wrap: Wrap) -> Self {
+    /// Reads `here_i` and, if there is one, `dateline_i`.
+    pub(super) fn take(inputs: &mut Ports, datelines: bool) -> Self {
         Place {
             here: Address(inputs.word() as u32),
-            datelines: match wrap {
-                Wrap::Torus => Address(inputs.word() as u32),
-                Wrap::Mesh => Address(0),
+            datelines: match datelines {
+                true => Address(inputs.word() as u32),
+                false => Address(0),
             },
         }
     }

@@ -10,6 +10,7 @@ use super::link::LinkParams;
 use super::router::RouterParams;
 use super::routing::Routing;
 use super::{Component, Field, Key, ParamError, Port, Reset, Settings};
+use toml::{Table, Value};
 
 /// Most nodes of a network that is emitted as Verilog.
 pub const MAX_EMITTED_NODES: usize = 4096;
@@ -48,6 +49,34 @@ impl NetworkParams {
         })
     }
 
+    /// From the tables `[network]` and `[router]` of a configuration.
+    ///
+    /// # Errors
+    /// The first value that cannot be built, by its table and key.
+    pub fn from_tables(network: Table, router: Table) -> Result<Self, ParamError> {
+        let [network_keys, router_keys] = Self::tables();
+        let mut of_network = Settings::new(Self::NAME, network);
+        let mut of_router = Settings::new(RouterParams::NAME, router);
+        let place = Place::from_settings(&mut of_network)?;
+        let probes = probes_from_settings(&mut of_network)?;
+        of_network.finish(&network_keys)?;
+        let routing = Routing::on(place.topology.grid().clone(), &mut of_router)?;
+        let router = RouterParams::with_routing(&mut of_router, place.known_to(routing))?;
+        of_router.finish(&router_keys)?;
+        NetworkParams::new(place.topology, router, probes)
+    }
+
+    /// The keys of the tables `[network]` and `[router]`.
+    pub fn tables() -> [Vec<Key>; 2] {
+        let keys = Self::keys().into_iter();
+        let own = |key: &Key| {
+            let mut grid = Grid::keys().into_iter();
+            grid.any(|k| k.name == key.name) || ["datelines", "probes"].contains(&key.name)
+        };
+        let (network, router) = keys.partition(own);
+        [network, router]
+    }
+
     /// Nodes, links and datelines.
     pub fn topology(&self) -> &Topology {
         &self.topology
@@ -84,21 +113,56 @@ impl NetworkParams {
     }
 }
 
+/// Where routers stand, and whether they know the datelines.
+struct Place {
+    topology: Topology,
+    datelines: bool,
+}
+
+impl Place {
+    /// Takes the grid's keys and `datelines`.
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let grid = Grid::from_settings(settings)?;
+        let path = settings.path("datelines");
+        let on_torus = grid.wrap() == Wrap::Torus;
+        let (datelines, known) = match settings.take("datelines") {
+            Some(Value::String(none)) if none == "none" => (None, false),
+            Some(value) => (Some(integers(&path, value, MAX_RADIX)?), on_torus),
+            None => (None, on_torus),
+        };
+        let everywhere = |node| vec![node; if on_torus { grid.dimensions() } else { 0 }];
+        let datelines = datelines.unwrap_or_else(|| everywhere(0));
+        Ok(Place {
+            topology: Topology::new(settings.component(), grid, datelines)?,
+            datelines: known,
+        })
+    }
+
+    /// What a router there knows.
+    fn known_to(&self, routing: Routing) -> Routing {
+        match self.datelines {
+            true => routing,
+            false => routing.without_datelines(),
+        }
+    }
+}
+
+/// Takes `probes`.
+fn probes_from_settings(settings: &mut Settings) -> Result<bool, ParamError> {
+    Ok(settings.integer("probes", 0, 0..=1)? == 1)
+}
+
 impl Component for NetworkParams {
     const NAME: &'static str = "network";
     const SUMMARY: &'static str = "routers at every node of a torus or a mesh, wired together";
 
     fn keys() -> Vec<Key> {
         let mut keys = RouterParams::keys();
-        let grid = Grid::keys().len();
-        keys.insert(
-            grid,
-            Key::new(
-                "datelines",
-                "list of one node for each dimension",
-                "all 0",
-                "the dateline of each ring lies below this node: 0 is between k-1 and 0",
-            ),
+        keys[Grid::keys().len()] = Key::new(
+            "datelines",
+            "list of one node for each dimension, or none",
+            "all 0, on a mesh none",
+            "the dateline of each ring lies below this node: 0 is between k-1 and 0; a torus without deadlocks",
         );
         keys.push(Key::new(
             "probes",
@@ -110,25 +174,17 @@ impl Component for NetworkParams {
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let routing = Routing::from_settings(settings)?;
-        let grid = routing.grid().clone();
-        let path = settings.path("datelines");
-        let datelines = match (settings.take("datelines"), grid.wrap()) {
-            (Some(value), _) => integers(&path, value, MAX_RADIX)?,
-            (None, Wrap::Torus) => vec![0; grid.dimensions()],
-            (None, Wrap::Mesh) => vec![],
-        };
-        let topology = Topology::new(Self::NAME, grid, datelines)?;
-        let router = RouterParams::with_routing(settings, routing)?;
-        let probes = settings.integer("probes", 0, 0..=1)? == 1;
-        NetworkParams::new(topology, router, probes)
+        let place = Place::from_settings(settings)?;
+        let routing = Routing::on(place.topology.grid().clone(), settings)?;
+        let router = RouterParams::with_routing(settings, place.known_to(routing))?;
+        let probes = probes_from_settings(settings)?;
+        NetworkParams::new(place.topology, router, probes)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.router.settings();
-        if self.topology.grid().wrap() == Wrap::Torus {
-            let datelines = format!("{:?}", self.topology.datelines());
-            settings.insert(Grid::keys().len(), ("datelines", datelines));
+        if self.router.routing().has_datelines() {
+            settings[Grid::keys().len()].1 = format!("{:?}", self.topology.datelines());
         }
         settings.push(("probes", usize::from(self.probes).to_string()));
         settings

@@ -292,7 +292,7 @@ impl Component for InputChannelParams {
         let width = self.fifo.width();
         let best = self.best().iter().map(Vec::len).sum();
         let mut ports = self.reset().ports();
-        ports.extend(self.routing().grid().place_ports());
+        ports.extend(self.routing().place_ports());
         ports.extend([
             Port::input("valid_i", 1, "flit_i is written on the next edge"),
             Port::input(

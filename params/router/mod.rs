@@ -534,7 +534,7 @@ impl Component for RouterParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
-        ports.extend(self.routing.grid().place_ports());
+        ports.extend(self.routing.place_ports());
         ports.extend(
             self.routing
                 .grid()

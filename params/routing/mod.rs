@@ -9,7 +9,7 @@ pub(in crate::params) use unit::{
 };
 
 use super::grid::{Grid, LinkPort, Ways, Wrap};
-use super::{Key, ParamError, Settings};
+use super::{Key, ParamError, Port, Settings};
 use std::fmt;
 
 /// A routing algorithm.
@@ -132,6 +132,7 @@ pub struct OptionSet(pub Vec<Exit>);
 pub struct Routing {
     grid: Grid,
     algorithm: Algorithm,
+    datelines: bool,
 }
 
 impl Routing {
@@ -147,15 +148,45 @@ impl Routing {
             (Algorithm::DimensionOrder, Wrap::Torus) => {
                 "one virtual channel deadlocks in a ring; take trc or dynbal on a torus"
             }
-            _ => return Ok(Routing { grid, algorithm }),
+            (_, wrap) => {
+                return Ok(Routing {
+                    grid,
+                    algorithm,
+                    datelines: wrap == Wrap::Torus,
+                });
+            }
         };
         let path = format!("{component}.algorithm");
         Err(ParamError::new(path, algorithm, wanted))
     }
 
-    /// Takes the grid's keys and `algorithm`.
+    /// The same without datelines: as if no packet ever crossed one. On a torus that deadlocks, which
+    /// is what it is there to show.
+    pub fn without_datelines(mut self) -> Self {
+        self.datelines = false;
+        self
+    }
+
+    /// Takes the grid's keys, `datelines` and `algorithm`.
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let grid = Grid::from_settings(settings)?;
+        let mut known = [("tied-off", true), ("none", false)];
+        if grid.wrap() == Wrap::Mesh {
+            known.reverse();
+        }
+        let datelines = match grid.wrap() {
+            Wrap::Torus => settings.choice("datelines", &known)?,
+            Wrap::Mesh => settings.choice("datelines", &known[..1])?,
+        };
+        let routing = Routing::on(grid, settings)?;
+        Ok(match datelines {
+            true => routing,
+            false => routing.without_datelines(),
+        })
+    }
+
+    /// Takes `algorithm`.
+    pub(super) fn on(grid: Grid, settings: &mut Settings) -> Result<Self, ParamError> {
         let mut names = Algorithm::NAMES;
         if grid.wrap() == Wrap::Mesh {
             // The default is the first.
@@ -169,17 +200,30 @@ impl Routing {
     pub(super) fn keys() -> Vec<Key> {
         let mut keys = Grid::keys().to_vec();
         keys.push(Key::new(
+            "datelines",
+            "tied-off, none",
+            "tied-off, on a mesh none",
+            "where they are comes in on dateline_i; a torus without them deadlocks",
+        ));
+        keys.push(Self::algorithm_key());
+        keys
+    }
+
+    /// The documentation of `algorithm`.
+    pub(super) fn algorithm_key() -> Key {
+        Key::new(
             "algorithm",
             "trc, dynbal, dimension-order",
             "trc, on a mesh dimension-order",
             "how packets find their way",
-        ));
-        keys
+        )
     }
 
     /// The settings that make this routing again.
     pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.grid.settings().to_vec();
+        let datelines = if self.datelines { "tied-off" } else { "none" };
+        settings.push(("datelines", datelines.to_string()));
         settings.push(("algorithm", self.algorithm.to_string()));
         settings
     }
@@ -190,12 +234,22 @@ impl Routing {
             Algorithm::DimensionOrder => "dor",
             algorithm => algorithm.name(),
         };
-        format!("{algorithm}_{}", self.grid.identifier())
+        let lacking = if self.lacks_datelines() {
+            "_no_dateline"
+        } else {
+            ""
+        };
+        format!("{algorithm}_{}{lacking}", self.grid.identifier())
     }
 
     /// `trc on a 16x16 torus`.
     pub fn in_words(&self) -> String {
-        format!("{} on a {}", self.algorithm, self.grid.in_words())
+        let lacking = if self.lacks_datelines() {
+            " without datelines"
+        } else {
+            ""
+        };
+        format!("{} on a {}{lacking}", self.algorithm, self.grid.in_words())
     }
 
     /// The grid.
@@ -210,7 +264,23 @@ impl Routing {
 
     /// Whether routers must know where the datelines are.
     pub fn has_datelines(&self) -> bool {
-        self.grid.wrap() == Wrap::Torus
+        self.datelines
+    }
+
+    fn lacks_datelines(&self) -> bool {
+        self.grid.wrap() == Wrap::Torus && !self.datelines
+    }
+
+    /// `here_i` and, where there are datelines, `dateline_i`: what a router's place in the network
+    /// ties off.
+    pub(super) fn place_ports(&self) -> Vec<Port> {
+        let grid = &self.grid;
+        let mut ports = vec![grid.coordinates_port("here_i", "coordinates of this node, tied off")];
+        if self.datelines {
+            let meaning = "per dimension, the node that the dateline lies below, tied off";
+            ports.push(grid.coordinates_port("dateline_i", meaning));
+        }
+        ports.into_iter().map(Port::tied_off).collect()
     }
 
     /// Virtual channels of a link.
@@ -275,11 +345,16 @@ impl Routing {
     fn ring_sets(&self, port: LinkPort) -> Vec<OptionSet> {
         let exits =
             |vcs: &[usize]| OptionSet(vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect());
-        match self.algorithm {
+        let mut sets = match self.algorithm {
             Algorithm::Trc => vec![exits(&[0]), exits(&[1])],
             Algorithm::DynBal => vec![exits(&[0, 1]), exits(&[1])],
             Algorithm::DimensionOrder => vec![exits(&[0])],
+        };
+        if self.lacks_datelines() {
+            // The second is for packets that will cross.
+            sets.truncate(1);
         }
+        sets
     }
 
     /// Every set that some entry can be offered, in the injector's order.

@@ -7,7 +7,7 @@ use toml::Value;
 /// `routing-unit`: which of its entry's option sets a packet is offered.
 ///
 /// Ports, all combinational:
-/// - `here_i`, `dateline_i` (on a torus): the node's coordinates, and per dimension the coordinate p
+/// - `here_i`, `dateline_i` (with datelines): the node's coordinates, and per dimension the coordinate p
 ///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0).
 /// - `dest_i`: the destination's coordinates.
 /// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
@@ -21,7 +21,7 @@ use toml::Value;
 ///   an odd one minus. On a mesh it takes plus iff t > c, on a unidirectional torus always plus.
 /// - It *will cross* iff the rest of its way in this dimension leads over the link between p−1 and p:
 ///   travelling plus iff p is one of c+1, c+2, … t, travelling minus iff it is one of t+1, … c, all
-///   modulo k.
+///   modulo k. Without datelines nobody ever will.
 /// - `trc`: entering a ring, VC1 if it will cross, else VC0. Bidirectional: it keeps its VC to the
 ///   end of the ring. Unidirectional: in VC1 it asks again in every node, so that it is in VC0 after
 ///   the dateline; in VC0 it stays.
@@ -180,7 +180,7 @@ impl Component for RoutingUnitParams {
 
     fn ports(&self) -> Vec<Port> {
         let grid = self.routing.grid();
-        let mut ports = grid.place_ports();
+        let mut ports = self.routing.place_ports();
         ports.extend([
             grid.coordinates_port("dest_i", "coordinates of the destination"),
             Port::output(

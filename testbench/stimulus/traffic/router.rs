@@ -210,7 +210,7 @@ impl RouterTraffic {
                     Sign::Minus => (here + radix - steps) % radix,
                 };
                 // VC0 of a ring never leads over the dateline.
-                let leads = vc.0 == 0 && grid.wrap() == Wrap::Torus;
+                let leads = vc.0 == 0 && self.params.routing().has_datelines();
                 if leads && self.leads_over_dateline(dimension, sign, steps) {
                     dest[dimension] = here;
                 }
