@@ -48,6 +48,15 @@ impl NetworkParams {
         })
     }
 
+    /// The network of a router, with datelines between nodes k−1 and 0, that shows nothing of its links.
+    pub fn of_router(router: RouterParams) -> Self {
+        NetworkParams {
+            topology: Topology::of(router.routing().grid().clone()),
+            router,
+            probes: false,
+        }
+    }
+
     /// Nodes, links and datelines.
     pub fn topology(&self) -> &Topology {
         &self.topology
@@ -113,12 +122,10 @@ impl Component for NetworkParams {
         let routing = Routing::from_settings(settings)?;
         let grid = routing.grid().clone();
         let path = settings.path("datelines");
-        let datelines = match (settings.take("datelines"), grid.wrap()) {
-            (Some(value), _) => integers(&path, value, MAX_RADIX)?,
-            (None, Wrap::Torus) => vec![0; grid.dimensions()],
-            (None, Wrap::Mesh) => vec![],
+        let topology = match settings.take("datelines") {
+            Some(value) => Topology::new(Self::NAME, grid, integers(&path, value, MAX_RADIX)?)?,
+            None => Topology::of(grid),
         };
-        let topology = Topology::new(Self::NAME, grid, datelines)?;
         let router = RouterParams::with_routing(settings, routing)?;
         let probes = settings.integer("probes", 0, 0..=1)? == 1;
         NetworkParams::new(topology, router, probes)
