@@ -1,7 +1,7 @@
 //! Which design a command is about: a configuration file or `--component`, with `--set` on top.
 
-use crate::params::{Config, brief};
-use crate::testbench::registry::{self, Design};
+use crate::params::{Config, ParamError, brief};
+use crate::testbench::registry::{self, Design, Entry};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 
@@ -25,8 +25,17 @@ impl DesignArgs {
         self.config.is_none() && self.component.is_none()
     }
 
-    /// The design.
+    /// The design of a component.
     pub fn resolve(&self) -> Result<Design> {
+        self.resolve_by(registry::component)
+    }
+
+    /// The design of a component, a router or a network.
+    pub fn resolve_with_routers(&self) -> Result<Design> {
+        self.resolve_by(registry::component_or_router)
+    }
+
+    fn resolve_by(&self, named: fn(&str) -> Result<Entry, ParamError>) -> Result<Design> {
         let (name, mut settings) = match (&self.config, &self.component) {
             (Some(path), _) => {
                 let text = std::fs::read_to_string(path)
@@ -49,7 +58,7 @@ impl DesignArgs {
                 .map_err(|why| anyhow::anyhow!("--set {}: {why}", brief(assignment)))?;
             settings.insert(key.trim().to_string(), value);
         }
-        Ok(registry::component(&name)?.design(settings)?)
+        Ok(named(&name)?.design(settings)?)
     }
 }
 

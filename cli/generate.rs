@@ -1,6 +1,7 @@
 //! `flitworks generate`.
 
 use super::Verdict;
+use super::check::refuse_deadlock;
 use super::design::DesignArgs;
 use super::output::say;
 use super::publish::publish;
@@ -9,7 +10,7 @@ use crate::hdl::emit::{Backend, FileSet, sha256};
 use crate::hdl::rtl::Library;
 use crate::testbench::package::{Options, package};
 use crate::testbench::registry::{Design, components};
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -45,6 +46,9 @@ pub struct Args {
     /// Replace edited files too, and foreign ones that have the name of a new file; others stay
     #[arg(long)]
     force: bool,
+    /// Emit a network even if its packets can deadlock; see `flitworks check`
+    #[arg(long)]
+    allow_deadlock: bool,
 }
 
 /// `--backend`.
@@ -79,6 +83,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let mut lib = Library::default();
     if args.all {
         let designs: Vec<Design> = components().iter().flat_map(|e| e.default_set()).collect();
+        if refuse(args, &designs)? == Verdict::Failed {
+            return Ok(Verdict::Failed);
+        }
         let files = whole_set(&designs, &options, &mut lib)?;
         publish(&args.output, &files, args.force)?;
         say(&format!(
@@ -94,7 +101,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
             "nothing to generate: name a configuration file, --component NAME or --all; see flitworks list components"
         );
     }
-    let design = args.design.resolve()?;
+    let design = args.design.resolve_with_routers()?;
+    if refuse(args, std::slice::from_ref(&design))? == Verdict::Failed {
+        return Ok(Verdict::Failed);
+    }
     let set = constrained_package(&design, &options, &mut lib)?;
     let modules = set.manifest.modules.len();
     let top = set.manifest.top.clone();
@@ -107,6 +117,20 @@ pub fn run(args: &Args) -> Result<Verdict> {
         design.shape,
         files.len()
     ));
+    Ok(Verdict::Fine)
+}
+
+/// Refuses the first of `designs` whose packets can deadlock, unless that is allowed.
+fn refuse(args: &Args, designs: &[Design]) -> Result<Verdict> {
+    let networks = designs.iter().filter_map(|design| design.network.as_ref());
+    for network in networks.filter(|_| !args.allow_deadlock) {
+        let verdict = refuse_deadlock(network);
+        let verdict =
+            verdict.context("deadlock cannot be excluded; --allow-deadlock goes without")?;
+        if verdict == Verdict::Failed {
+            return Ok(Verdict::Failed);
+        }
+    }
     Ok(Verdict::Fine)
 }
 

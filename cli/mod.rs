@@ -2,6 +2,7 @@
 //!
 //! Exit codes: 0 fine, 1 a check failed, 2 the request was wrong.
 
+mod check;
 mod completions;
 mod cosim;
 mod design;
@@ -28,7 +29,7 @@ use std::process::ExitCode;
 enum Verdict {
     /// Done, or proved.
     Fine,
-    /// A check failed: a mismatch.
+    /// A check failed: a mismatch, a deadlock.
     Failed,
 }
 
@@ -41,6 +42,7 @@ enum Verdict {
     after_help = "Examples:
   flitworks list components
   flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
+  flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal
   flitworks cosim --component fifo --set depth=16 --cycles 1000000
   flitworks prove --component round-robin-arbiter --set inputs=5
   flitworks mutate --component fifo --set style=ram
@@ -56,6 +58,8 @@ struct Cli {
 enum Command {
     /// List what there is to build
     List(list::Args),
+    /// Check parameters, and that packets of a network arrive and cannot deadlock
+    Check(check::Args),
     /// Emit Verilog, a self-checking test bench and a manifest
     Generate(generate::Args),
     /// Run the RTL and the golden model in lockstep, comparing every output in every cycle
@@ -81,6 +85,7 @@ pub fn main() -> ExitCode {
     };
     let verdict = match cli.command {
         Command::List(args) => list::run(&args),
+        Command::Check(args) => check::run(&args),
         Command::Generate(args) => generate::run(&args),
         Command::Cosim(args) => cosim::run(&args),
         Command::Prove(args) => prove::run(&args),

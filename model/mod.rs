@@ -5,6 +5,7 @@
 
 pub mod arbiter;
 pub mod crossbar;
+pub mod deadlock;
 pub mod fifo;
 mod flit;
 mod golden;

@@ -55,20 +55,24 @@ pub fn routers() -> Vec<Entry> {
         driven::<RouterParams>(Twin {
             golden: |p| Box::new(model::router::Router::new(p).expect(CHECKED)),
             stimulus: |p, seed| Box::new(RouterTraffic::new(p, seed).expect(CHECKED)),
+            network: |p| Some(NetworkParams::of_router(p.clone())),
         }),
         driven::<NetworkParams>(Twin {
             golden: |p| Box::new(model::network::Network::new(p).expect(CHECKED)),
             stimulus: |p, seed| Box::new(NetworkTraffic::new(p, seed).expect(CHECKED)),
+            network: |p| Some(p.clone()),
         }),
     ]
 }
 
 const CHECKED: &str = "a checked shape has a golden model";
 
-/// The golden model of a shape, and what drives both sides of a lockstep.
+/// The golden model of a shape, what drives both sides of a lockstep, and in which network packets
+/// meet.
 struct Twin<C> {
     golden: fn(&C) -> Box<dyn Golden>,
     stimulus: fn(&C, u64) -> Box<dyn Stimulus>,
+    network: fn(&C) -> Option<NetworkParams>,
 }
 
 impl<C> Clone for Twin<C> {
@@ -99,6 +103,15 @@ pub fn component(name: &str) -> Result<Entry, ParamError> {
     };
     let wanted = format!("unknown component; there are {}{hint}", names.join(", "));
     Err(ParamError::new("component", name, wanted))
+}
+
+/// A component by its user's name, or a router or a network, which are not listed yet.
+///
+/// # Errors
+/// As [`component`].
+pub fn component_or_router(name: &str) -> Result<Entry, ParamError> {
+    let router = routers().into_iter().find(|entry| entry.name == name);
+    router.map_or_else(|| component(name), Ok)
 }
 
 /// One component: what it is called, and how a design of it is made.
@@ -151,6 +164,8 @@ pub struct Design {
     pub shape: String,
     /// Its ports.
     pub ports: Vec<Port>,
+    /// The network that it is; of a router that which it makes with default datelines.
+    pub network: Option<NetworkParams>,
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
     stimulus: Box<dyn Fn(u64) -> Box<dyn Stimulus> + Send + Sync>,
@@ -201,6 +216,7 @@ fn of_shape<C: Component + Shape + Specified>(shape: C, twin: Twin<C>) -> Design
         top: shape.module_name(),
         shape: shape.in_words(),
         ports: shape.ports(),
+        network: (twin.network)(&shape),
         elaborate: Box::new(move |lib| lib.module(&shape)),
         golden: Box::new(move || (twin.golden)(&modelled)),
         stimulus: Box::new(move |seed| (twin.stimulus)(&driven, seed)),
@@ -219,6 +235,7 @@ fn entry<C: Component + Shape + Specified>(golden: fn(&C) -> Box<dyn Golden>) ->
     driven(Twin {
         golden,
         stimulus: |shape, seed| Box::new(RandomStimulus::new(&Layout::new(&shape.ports()), seed)),
+        network: |_| None,
     })
 }
 

@@ -1,6 +1,7 @@
 //! Networks under traffic: latency, delivery, deadlock.
 
 use super::Network;
+use crate::model::deadlock::analyse;
 use crate::model::{Flit, Random};
 use crate::params::network::{NetworkParams, NodeId};
 use crate::params::{Component, Settings};
@@ -237,5 +238,28 @@ fn on_a_ring_with_one_way_the_deadlock_comes_soon() {
     assert_eq!(stops_at("allowed", 1), Some(462));
     for seed in [1, 3] {
         assert_eq!(stops_at("safe", seed), None);
+    }
+}
+
+#[test]
+fn what_the_analysis_finds_is_what_stops() {
+    let can_stop = |text: &str| {
+        let analysis = analyse(&params(text), &|| {});
+        !analysis.expect("small enough").is_fine()
+    };
+    // As the tests above have them.
+    for grid in ["dims = [8, 8]", "dims = [8]\ndirections = 'unidirectional'"] {
+        for rule in ["safe", "paper", "allowed"] {
+            let text = format!("{grid}\nalgorithm = 'dynbal'\nco_residence = '{rule}'");
+            assert_eq!(can_stop(&text), rule != "safe", "{text}");
+        }
+    }
+    // Ways over two links start at every other node only: no packet on one meets the next.
+    for rule in ["paper", "allowed"] {
+        let text = format!("dims = [4, 4]\nalgorithm = 'dynbal'\nco_residence = '{rule}'");
+        assert!(!can_stop(&text), "{text}");
+        for seed in 1..=5 {
+            assert_eq!(Traffic::new(&text, 16, 1000, seed).deadlock(4000), None);
+        }
     }
 }

@@ -77,6 +77,15 @@ impl NetworkParams {
         [network, router]
     }
 
+    /// The network of a router, with datelines between nodes k−1 and 0, that shows nothing of its links.
+    pub fn of_router(router: RouterParams) -> Self {
+        NetworkParams {
+            topology: Topology::of(router.routing().grid().clone()),
+            router,
+            probes: false,
+        }
+    }
+
     /// Nodes, links and datelines.
     pub fn topology(&self) -> &Topology {
         &self.topology
@@ -130,10 +139,11 @@ impl Place {
             Some(value) => (Some(integers(&path, value, MAX_RADIX)?), on_torus),
             None => (None, on_torus),
         };
-        let everywhere = |node| vec![node; if on_torus { grid.dimensions() } else { 0 }];
-        let datelines = datelines.unwrap_or_else(|| everywhere(0));
         Ok(Place {
-            topology: Topology::new(settings.component(), grid, datelines)?,
+            topology: match datelines {
+                Some(nodes) => Topology::new(settings.component(), grid, nodes)?,
+                None => Topology::of(grid),
+            },
             datelines: known,
         })
     }

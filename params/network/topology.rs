@@ -42,6 +42,15 @@ impl Topology {
         Ok(Topology { grid, datelines })
     }
 
+    /// The topology with its datelines between nodes k−1 and 0.
+    pub fn of(grid: Grid) -> Self {
+        let datelines = match grid.wrap() {
+            Wrap::Torus => vec![0; grid.dimensions()],
+            Wrap::Mesh => vec![],
+        };
+        Topology { grid, datelines }
+    }
+
     /// The grid.
     pub fn grid(&self) -> &Grid {
         &self.grid
@@ -131,12 +140,8 @@ mod tests {
     use crate::params::grid::Ways;
 
     fn topology(radices: &[usize], wrap: Wrap, ways: Ways) -> Topology {
-        let grid = Grid::new("network", radices.to_vec(), wrap, ways).expect("a legal grid");
-        let datelines = match wrap {
-            Wrap::Torus => vec![0; radices.len()],
-            Wrap::Mesh => vec![],
-        };
-        Topology::new("network", grid, datelines).expect("legal datelines")
+        let grid = Grid::new("network", radices.to_vec(), wrap, ways);
+        Topology::of(grid.expect("a legal grid"))
     }
 
     #[test]

@@ -105,6 +105,11 @@ impl RouterParams {
         self.max_packet
     }
 
+    /// The arbiter of each place.
+    pub fn arbiters(&self) -> Arbiters {
+        self.arbiters
+    }
+
     /// Cycles on the wire to the next router.
     pub fn wire_delay(&self) -> usize {
         self.wire_delay

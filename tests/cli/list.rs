@@ -32,6 +32,7 @@ fn every_help_has_examples() {
     for args in [
         &["--help"][..],
         &["generate", "--help"],
+        &["check", "--help"],
         &["cosim", "--help"],
         &["prove", "--help"],
         &["list", "--help"],

@@ -1,5 +1,6 @@
 //! The command line as a user meets it.
 
+mod check;
 mod cosim;
 mod generate;
 mod list;

@@ -1,0 +1,153 @@
+//! Packets and channels in words, and as JSON.
+
+use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
+use crate::params::grid::{Grid, Sign};
+use crate::params::network::{NodeId, Topology};
+use serde_json::{Value, json};
+
+/// How the nodes and channels of a topology are called.
+pub(super) struct Names<'a>(pub &'a Topology);
+
+impl Names<'_> {
+    /// `(3,0)`.
+    pub fn node(&self, node: NodeId) -> String {
+        let coordinates = self.0.coordinates(node);
+        let coordinates: Vec<_> = coordinates.iter().map(usize::to_string).collect();
+        format!("({})", coordinates.join(","))
+    }
+
+    /// `x+ vc1 (3,0)->(0,0)`; without an end where no link is.
+    pub fn channel(&self, channel: Channel) -> String {
+        let (dimension, sign) = self.0.grid().travel(channel.port);
+        let sign = match sign {
+            Sign::Plus => '+',
+            Sign::Minus => '-',
+        };
+        let end = self.0.neighbour(channel.from, channel.port);
+        format!(
+            "{}{sign} vc{} {}->{}",
+            Grid::dimension_name(dimension),
+            channel.vc.0,
+            self.node(channel.from),
+            end.map_or(String::new(), |end| self.node(end))
+        )
+    }
+
+    /// What holds a channel and why it stays.
+    pub fn hold(&self, hold: &Hold) -> String {
+        let here = self.channel(hold.channel);
+        let (source, destination) = (self.node(hold.source), self.node(hold.destination));
+        let next = self.channel(hold.next);
+        let stop = match hold.stop {
+            Stop::Offered if hold.head == hold.channel => format!("and waits for {next}"),
+            Stop::Offered => {
+                let head = self.channel(hold.head);
+                format!("with its head in {head}, and waits for {next}")
+            }
+            Stop::Behind => {
+                format!("with its head in {next}, where it stands behind the next packet")
+            }
+        };
+        format!("{here}: a packet from {source} to {destination} holds it {stop}")
+    }
+
+    /// Which packet goes astray, and how.
+    pub fn misroute(&self, misroute: &Misroute) -> String {
+        let head = match misroute.head {
+            Head::Injector(node) => format!("the injector of {}", self.node(node)),
+            Head::Channel(channel) => self.channel(channel),
+        };
+        let fault = match misroute.fault {
+            Fault::NoExit => "is offered nothing".to_string(),
+            Fault::NoChannel(channel) => {
+                format!("is offered {}, where no link is", self.channel(channel))
+            }
+            Fault::WrongNode => "is ejected before it is there".to_string(),
+            Fault::NotEjected => "has arrived, and is offered a way on".to_string(),
+            Fault::Loop => "can come there again, and so for ever".to_string(),
+        };
+        let destination = self.node(misroute.destination);
+        format!("a packet to {destination} with its head in {head} {fault}")
+    }
+
+    fn channel_json(&self, channel: Channel) -> Value {
+        let end = self.0.neighbour(channel.from, channel.port);
+        json!({
+            "port": self.0.grid().port_name(channel.port),
+            "vc": channel.vc.0,
+            "from": self.0.coordinates(channel.from),
+            "to": end.map(|end| self.0.coordinates(end)),
+        })
+    }
+
+    /// What holds a channel and why it stays.
+    pub fn hold_json(&self, hold: &Hold) -> Value {
+        json!({
+            "channel": self.channel_json(hold.channel),
+            "source": self.0.coordinates(hold.source),
+            "destination": self.0.coordinates(hold.destination),
+            "head": self.channel_json(hold.head),
+            "stop": match hold.stop {
+                Stop::Offered => "waits for next",
+                Stop::Behind => "behind next packet",
+            },
+            "next": self.channel_json(hold.next),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::grid::{LinkPort, Ways, Wrap};
+    use crate::params::routing::VcId;
+
+    #[test]
+    fn a_packet_that_goes_astray_is_described() {
+        let grid = Grid::new("network", vec![3, 2], Wrap::Mesh, Ways::Bidirectional);
+        let topology = Topology::of(grid.expect("a legal grid"));
+        let names = Names(&topology);
+        let channel = |from, port| Channel {
+            from: NodeId(from),
+            port: LinkPort(port),
+            vc: VcId(0),
+        };
+        for (head, fault, wanted) in [
+            (
+                Head::Injector(NodeId(4)),
+                Fault::NoExit,
+                "the injector of (1,1) is offered nothing",
+            ),
+            (
+                Head::Channel(channel(1, 0)),
+                Fault::NoChannel(channel(2, 0)),
+                "x+ vc0 (1,0)->(2,0) is offered x+ vc0 (2,0)->, where no link is",
+            ),
+            (
+                Head::Channel(channel(4, 3)),
+                Fault::WrongNode,
+                "y- vc0 (1,1)->(1,0) is ejected before it is there",
+            ),
+            (
+                Head::Channel(channel(1, 1)),
+                Fault::NotEjected,
+                "x- vc0 (1,0)->(0,0) has arrived, and is offered a way on",
+            ),
+            (
+                Head::Channel(channel(1, 2)),
+                Fault::Loop,
+                "y+ vc0 (1,0)->(1,1) can come there again, and so for ever",
+            ),
+        ] {
+            let misroute = Misroute {
+                destination: NodeId(0),
+                head,
+                fault,
+            };
+            assert_eq!(
+                names.misroute(&misroute),
+                format!("a packet to (0,0) with its head in {wanted}")
+            );
+        }
+    }
+}

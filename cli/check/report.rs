@@ -1,0 +1,215 @@
+//! What was found out about a network, for people or machines.
+
+use super::cycle::Names;
+use crate::cli::output::say;
+use crate::model::deadlock::{Analysis, Deadlock, Findings};
+use crate::params::Component;
+use crate::params::arbiter::ArbiterKind;
+use crate::params::network::NetworkParams;
+use crate::params::router::CoResidence;
+use serde_json::{Value, json};
+
+const ASSUMED: [&str; 4] = [
+    "nodes inject whole packets",
+    "nodes take what is ejected",
+    "links do not fail",
+    "arbiters let nobody starve",
+];
+
+const SAFE: &str = "co_residence = \"safe\" rules it out";
+
+/// Says that there is nothing to follow.
+pub(super) fn no_network(json: bool) {
+    if json {
+        return say(&format!(
+            "{:#}",
+            json!({ "schema": 1, "result": "no network" })
+        ));
+    }
+    say("the parameters are fine; it is no router and no network, so nothing can deadlock");
+}
+
+/// Prints what was found out.
+pub(super) fn report(json: bool, network: &NetworkParams, analysis: &Analysis) {
+    if json {
+        return say(&format!("{:#}", as_json(network, analysis)));
+    }
+    let Analysis {
+        nodes,
+        links,
+        channels,
+        result,
+    } = analysis;
+    line("network", &network.in_words());
+    let text = format!("{channels} virtual channels on {links} links");
+    line("channels", &text);
+    match result {
+        Err(misroute) => {
+            let misroute = Names(network.topology()).misroute(misroute);
+            line("routes", &format!("broken: {misroute}"));
+        }
+        Ok(findings) => {
+            let (pairs, longest) = (nodes * nodes, findings.longest_way);
+            let text = format!(
+                "from every node to every node, {pairs} pairs: each packet arrives, over {longest} links at most"
+            );
+            line("routes", &text);
+            say_findings(network, findings);
+        }
+    }
+}
+
+fn line(label: &str, text: &str) {
+    say(&format!("{label:12}  {text}"));
+}
+
+fn say_findings(network: &NetworkParams, findings: &Findings) {
+    line("dependencies", &dependencies(findings));
+    line("verdict", &verdict(network, findings));
+    if let Some(deadlock) = &findings.deadlock {
+        let names = Names(network.topology());
+        say("");
+        for hold in &deadlock.cycle {
+            say(&format!("  {}", names.hold(hold)));
+        }
+        say("");
+        line("fix", fix(deadlock));
+    }
+    line("assumed", &ASSUMED.join("; "));
+    let starving = can_starve(network);
+    if !starving.is_empty() {
+        let text = format!(
+            "{} = fixed can starve packets, which check does not look at",
+            starving.join(", ")
+        );
+        line("beware", &text);
+    }
+}
+
+fn dependencies(findings: &Findings) -> String {
+    let Findings {
+        direct,
+        extended,
+        deadlock,
+        ..
+    } = findings;
+    match (extended, deadlock) {
+        (None, _) => format!("{direct} direct ones between channels, no cycle"),
+        (Some(extended), None) => {
+            format!(
+                "{direct} direct ones between channels, with cycles; {extended} extended ones, no cycle"
+            )
+        }
+        (Some(extended), Some(_)) => {
+            format!(
+                "{direct} direct ones between channels, with cycles; {extended} extended ones, with cycles too"
+            )
+        }
+    }
+}
+
+fn verdict(network: &NetworkParams, findings: &Findings) -> String {
+    match (&findings.deadlock, findings.extended) {
+        (Some(deadlock), _) => format!(
+            "deadlock possible: {} packets can wait for each other, each for the next and the last for the first",
+            deadlock.cycle.len()
+        ),
+        (None, None) => "free of deadlock, by the theorem of Dally & Seitz (1987)".to_string(),
+        (None, Some(_)) => format!(
+            "free of deadlock, by the condition of Duato (1993){}",
+            alone(network)
+        ),
+    }
+}
+
+/// Who is cited for there being no deadlock.
+fn theorem(findings: &Findings) -> Option<&'static str> {
+    match (&findings.deadlock, findings.extended) {
+        (Some(_), _) => None,
+        (None, None) => Some("Dally & Seitz 1987"),
+        (None, Some(_)) => Some("Duato 1993"),
+    }
+}
+
+/// What the extended dependencies rest on beside the routes.
+fn alone(network: &NetworkParams) -> String {
+    let algorithm = network.router().routing().algorithm();
+    let classes = algorithm.classes().iter();
+    let alone = classes.filter(|class| algorithm.forbids_co_residence(**class));
+    let alone: Vec<_> = alone.map(|class| class.name()).collect();
+    match (network.router().co_residence(), alone.is_empty()) {
+        (CoResidence::Safe, false) => {
+            let classes = alone.join(" or ");
+            format!(", as no two packets are ever in one {classes} lane")
+        }
+        _ => String::new(),
+    }
+}
+
+fn fix(deadlock: &Deadlock) -> &'static str {
+    match deadlock.safe_rule_helps {
+        true => SAFE,
+        false => "another algorithm; no rule of co-residence rules it out",
+    }
+}
+
+/// The keys of arbiters that serve the lowest number first.
+fn can_starve(network: &NetworkParams) -> Vec<&'static str> {
+    let arbiters = network.router().arbiters();
+    let places = [
+        ("output_arbiter", arbiters.output),
+        ("ejector_arbiter", arbiters.ejector),
+        ("link_arbiter", arbiters.link),
+    ];
+    let fixed = places.into_iter();
+    let fixed = fixed.filter(|(_, kind)| *kind == ArbiterKind::Fixed);
+    fixed.map(|(key, _)| key).collect()
+}
+
+/// One line on why a network should not be built.
+pub(super) fn refusal(network: &NetworkParams, analysis: &Analysis) -> String {
+    let why = match &analysis.result {
+        Err(misroute) => Names(network.topology()).misroute(misroute),
+        Ok(Findings {
+            deadlock: Some(deadlock),
+            ..
+        }) => format!("packets can deadlock; {}", fix(deadlock)),
+        Ok(_) => String::new(),
+    };
+    let routing = network.router().routing().in_words();
+    format!("{routing}: {why}; flitworks check shows how, --allow-deadlock emits it nevertheless")
+}
+
+fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
+    let names = Names(network.topology());
+    let findings = analysis.result.as_ref().ok();
+    let deadlock = findings.and_then(|findings| findings.deadlock.as_ref());
+    let result = match (findings, deadlock) {
+        (None, _) => "misrouted",
+        (_, Some(_)) => "deadlock possible",
+        _ => "free of deadlock",
+    };
+    json!({
+        "schema": 1,
+        "network": network.in_words(),
+        "nodes": analysis.nodes,
+        "links": analysis.links,
+        "channels": analysis.channels,
+        "pairs": analysis.nodes * analysis.nodes,
+        "longest_way_links": findings.map(|findings| findings.longest_way),
+        "dependencies": findings.map(|findings| json!({
+            "direct": findings.direct,
+            "extended": findings.extended,
+        })),
+        "result": result,
+        "by": findings.and_then(theorem),
+        "misroute": analysis.result.as_ref().err().map(|misroute| names.misroute(misroute)),
+        "cycle": deadlock.map(|deadlock| {
+            let holds = deadlock.cycle.iter();
+            holds.map(|hold| names.hold_json(hold)).collect::<Vec<_>>()
+        }),
+        "fix": deadlock.map(fix),
+        "assumed": ASSUMED,
+        "can_starve": can_starve(network),
+    })
+}

@@ -1,0 +1,186 @@
+//! Which channels a packet in a channel may have to wait for.
+
+use super::graph::Graph;
+use super::routes::{Misroute, RoutedNetwork};
+use fixedbitset::{FixedBitSet, Ones};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::sync::Mutex;
+
+/// For each channel those it depends on, as a row of bits.
+pub(super) struct Dependencies {
+    rows: Vec<FixedBitSet>,
+}
+
+impl Dependencies {
+    /// The direct ones: c → e if a packet with its head in c may be offered e. And the links of the
+    /// longest way.
+    ///
+    /// # Errors
+    /// The first packet that goes astray.
+    pub fn direct(network: &RoutedNetwork) -> Result<(Self, usize), Misroute> {
+        let rows = Rows::new(network);
+        let longest = network.to_each(|routes| {
+            for (channel, offered) in routes.ends_first() {
+                rows.add(channel, offered.all().iter().copied());
+            }
+            routes.longest_way()
+        })?;
+        Ok((rows.all(), longest.into_iter().max().unwrap_or(0)))
+    }
+
+    /// The extended ones, where a packet that has flits in c may have its head in c or further on,
+    /// in h:
+    /// - c → e if it waits in h for e, of the first class that it is offered there;
+    /// - c → h if in h it may stand behind another packet: for the virtual channels whose `lanes_hold_several`.
+    ///
+    /// # Errors
+    /// The first packet that goes astray.
+    pub fn extended(
+        network: &RoutedNetwork,
+        lanes_hold_several: &[bool],
+    ) -> Result<Self, Misroute> {
+        let holds_several = |channel| lanes_hold_several[network.channels.vc(channel).0];
+        let rows = Rows::new(network);
+        network.to_each(|routes| {
+            // Those of packets to this destination, for each channel in the order of the routes. They
+            // stand earlier in that order, and are named by their places in it.
+            let mut ahead: Vec<FixedBitSet> = Vec::new();
+            let mut places = vec![0; network.channels.bound()];
+            let mut order = Vec::new();
+            for (channel, offered) in routes.ends_first() {
+                let place = order.len();
+                let mut row = FixedBitSet::with_capacity(place);
+                row.extend(offered.escape().iter().map(|&next| places[next]));
+                for &next in offered.all() {
+                    row.union_with(&ahead[places[next]]);
+                    if holds_several(next) {
+                        row.insert(places[next]);
+                    }
+                }
+                rows.add(channel, row.ones().map(|place| order[place]));
+                ahead.push(row);
+                places[channel] = place;
+                order.push(channel);
+            }
+        })?;
+        Ok(rows.all())
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.rows.iter().map(|row| row.count_ones(..)).sum()
+    }
+
+    /// The channels that a channel depends on, ascending.
+    #[cfg(test)]
+    pub fn of(&self, channel: usize) -> impl Iterator<Item = usize> {
+        self.rows[channel].ones()
+    }
+
+    /// Whether no channel depends on itself, however indirectly.
+    pub fn is_acyclic(&self) -> bool {
+        self.depends_on_itself().is_none()
+    }
+
+    /// A shortest cycle among channels that all depend on each other; the first such group that a
+    /// depth-first search meets, and in it the cycle with the lowest channel. Each channel depends on
+    /// the next, the last on the first.
+    pub fn cycle(&self) -> Option<Vec<usize>> {
+        let group = self.strongly_connected(self.depends_on_itself()?);
+        let mut shortest: Option<Vec<usize>> = None;
+        for start in group.ones() {
+            let most = shortest
+                .as_ref()
+                .map_or(usize::MAX, |cycle| cycle.len() - 1);
+            if let Some(shorter) = self.way_back(start, &group, most) {
+                shortest = Some(shorter);
+            }
+        }
+        shortest
+    }
+
+    fn depends_on_itself(&self) -> Option<usize> {
+        let all = 0..self.rows.len();
+        self.graph().ends_first(all).err()
+    }
+
+    fn graph<'a>(&'a self) -> Graph<impl Fn(usize) -> Ones<'a>> {
+        Graph {
+            nodes: self.rows.len(),
+            successors: |channel: usize| self.rows[channel].ones(),
+        }
+    }
+
+    /// The channels that depend on `channel` and that it depends on.
+    fn strongly_connected(&self, channel: usize) -> FixedBitSet {
+        let ahead = self.graph().postorder(std::iter::once(channel));
+        let mut group = FixedBitSet::with_capacity(self.rows.len());
+        group.insert(channel);
+        loop {
+            let before = group.count_ones(..);
+            for &other in &ahead {
+                if !self.rows[other].is_disjoint(&group) {
+                    group.insert(other);
+                }
+            }
+            if group.count_ones(..) == before {
+                return group;
+            }
+        }
+    }
+
+    /// A shortest cycle through `start` inside `group`, if it has at most `most` channels.
+    fn way_back(&self, start: usize, group: &FixedBitSet, most: usize) -> Option<Vec<usize>> {
+        let mut before = BTreeMap::new();
+        let mut front = vec![start];
+        for _ in 0..most {
+            let mut next = Vec::new();
+            for &channel in &front {
+                for other in self.rows[channel].intersection(group) {
+                    if other == start {
+                        let back = std::iter::successors(Some(channel), |c| before.get(c).copied());
+                        let mut cycle: Vec<usize> = back.collect();
+                        cycle.reverse();
+                        return Some(cycle);
+                    }
+                    if let Entry::Vacant(unseen) = before.entry(other) {
+                        unseen.insert(channel);
+                        next.push(other);
+                    }
+                }
+            }
+            if next.is_empty() {
+                return None;
+            }
+            front = next;
+        }
+        None
+    }
+}
+
+/// Rows that the routes to all destinations add to, side by side.
+struct Rows(Vec<Mutex<FixedBitSet>>);
+
+impl Rows {
+    fn new(network: &RoutedNetwork) -> Self {
+        let bound = network.channels.bound();
+        let rows = (0..bound).map(|_| Mutex::new(FixedBitSet::with_capacity(bound)));
+        Rows(rows.collect())
+    }
+
+    fn add(&self, channel: usize, others: impl Iterator<Item = usize>) {
+        let mut row = self.0[channel].lock().expect(Self::HELD);
+        row.extend(others);
+    }
+
+    fn all(self) -> Dependencies {
+        let rows = self.0.into_iter();
+        let rows = rows.map(|row| row.into_inner().expect(Self::HELD));
+        Dependencies {
+            rows: rows.collect(),
+        }
+    }
+
+    const HELD: &str = "nothing panics with a row in hand";
+}

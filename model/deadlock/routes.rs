@@ -1,0 +1,249 @@
+//! Which channels packets come to, and what they are offered there.
+
+use super::channels::{Channel, Channels};
+use super::graph::Graph;
+use crate::params::network::{NodeId, Topology};
+use crate::params::routing::{Entry, Exit, LaneClass};
+use rayon::prelude::*;
+
+/// A routing function: what a packet at an entry of a node is offered on its way to another node.
+pub(super) type Offers<'a> = dyn Fn(NodeId, Entry, NodeId) -> Vec<Exit> + Sync + 'a;
+
+/// A topology with a routing function.
+pub(super) struct RoutedNetwork<'a> {
+    pub topology: &'a Topology,
+    pub channels: Channels,
+    /// The class of each virtual channel.
+    classes: &'a [LaneClass],
+    offers: &'a Offers<'a>,
+    /// Told of each destination to which all routes have been followed.
+    watch: &'a (dyn Fn() + Sync),
+}
+
+/// Where the head of a packet is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Head {
+    /// At its source.
+    Injector(NodeId),
+    /// In a channel.
+    Channel(Channel),
+}
+
+/// A packet that is not routed to its destination.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Misroute {
+    /// Where it goes.
+    pub destination: NodeId,
+    /// Where its head is.
+    pub head: Head,
+    /// What is wrong there.
+    pub fault: Fault,
+}
+
+/// What is wrong with what a packet is offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Nothing at all.
+    NoExit,
+    /// A channel that the network does not have: at the edge of a mesh.
+    NoChannel(Channel),
+    /// The ejector of another node.
+    WrongNode,
+    /// More than the ejector, at its destination.
+    NotEjected,
+    /// Ways on which it comes to the same channel again.
+    Loop,
+}
+
+/// What a packet is offered, as numbers of channels; nothing at its destination.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Offered {
+    /// Those of the first class in front.
+    channels: Vec<usize>,
+    /// How many those are.
+    first: usize,
+}
+
+impl Offered {
+    /// Every channel offered.
+    pub fn all(&self) -> &[usize] {
+        &self.channels
+    }
+
+    /// Those of the first class that is offered: the escape sub-function.
+    pub fn escape(&self) -> &[usize] {
+        &self.channels[..self.first]
+    }
+}
+
+/// All routes to one destination.
+pub(super) struct Routes {
+    pub destination: NodeId,
+    /// By number of a channel; none where no packet to this destination comes.
+    offered: Vec<Option<Offered>>,
+    /// The channels where one comes, each after those it leads to.
+    order: Vec<usize>,
+}
+
+impl Routes {
+    /// The channels to which packets come, each after all that lie ahead of it, with what is offered.
+    pub fn ends_first(&self) -> impl Iterator<Item = (usize, &Offered)> {
+        let each = self.order.iter();
+        each.map(|&channel| (channel, self.at(channel)))
+    }
+
+    /// What a packet in a channel to which some come is offered.
+    pub fn at(&self, channel: usize) -> &Offered {
+        let offered = self.offered[channel].as_ref();
+        offered.expect("a packet comes to the channel")
+    }
+
+    /// Links of the longest way.
+    pub fn longest_way(&self) -> usize {
+        let mut left = vec![0; self.offered.len()];
+        let mut longest = 0;
+        for (channel, offered) in self.ends_first() {
+            let onward = offered.all().iter().map(|&next| left[next]).max();
+            left[channel] = 1 + onward.unwrap_or(0);
+            longest = longest.max(left[channel]);
+        }
+        longest
+    }
+
+    /// Whether some packet comes to a channel.
+    pub fn come_to(&self, channel: usize) -> bool {
+        self.offered[channel].is_some()
+    }
+}
+
+impl<'a> RoutedNetwork<'a> {
+    /// A topology with a routing function; VC i is of the i-th class.
+    pub fn new(
+        topology: &'a Topology,
+        classes: &'a [LaneClass],
+        offers: &'a Offers<'a>,
+        watch: &'a (dyn Fn() + Sync),
+    ) -> Self {
+        RoutedNetwork {
+            topology,
+            channels: Channels::new(topology, classes.len()),
+            classes,
+            offers,
+            watch,
+        }
+    }
+
+    /// What `with` makes of the routes to each node, by node; computed side by side.
+    ///
+    /// # Errors
+    /// The first packet that goes astray.
+    pub fn to_each<T: Send>(&self, with: impl Fn(&Routes) -> T + Sync) -> Result<Vec<T>, Misroute> {
+        let nodes = 0..self.topology.grid().nodes();
+        let each = nodes.into_par_iter().map(|node| {
+            let made = self.to(NodeId(node)).map(|routes| with(&routes));
+            (self.watch)();
+            made
+        });
+        let each: Vec<Result<T, Misroute>> = each.collect();
+        each.into_iter().collect()
+    }
+
+    /// The routes to one node, from all nodes.
+    ///
+    /// # Errors
+    /// A packet that goes astray.
+    pub fn to(&self, destination: NodeId) -> Result<Routes, Misroute> {
+        let offered = self.follow(destination)?;
+        let visited = (0..offered.len()).filter(|&channel| offered[channel].is_some());
+        let graph = Graph {
+            nodes: offered.len(),
+            successors: |channel: usize| {
+                let here = offered[channel].as_ref().map_or(&[][..], Offered::all);
+                here.iter().copied()
+            },
+        };
+        let order = graph.ends_first(visited).map_err(|channel| Misroute {
+            destination,
+            head: self.head(channel),
+            fault: Fault::Loop,
+        })?;
+        Ok(Routes {
+            destination,
+            offered,
+            order,
+        })
+    }
+
+    /// What packets to one node are offered, by channel that they come to.
+    fn follow(&self, destination: NodeId) -> Result<Vec<Option<Offered>>, Misroute> {
+        let mut found = Vec::new();
+        for source in self.topology.nodes() {
+            found.extend(self.offered(Head::Injector(source), destination)?.channels);
+        }
+        let mut offered: Vec<Option<Offered>> = Vec::new();
+        offered.resize_with(self.channels.bound(), || None);
+        while let Some(channel) = found.pop() {
+            if offered[channel].is_none() {
+                let here = self.offered(self.head(channel), destination)?;
+                found.extend_from_slice(here.all());
+                offered[channel] = Some(here);
+            }
+        }
+        Ok(offered)
+    }
+
+    /// What a packet is offered where its head is.
+    ///
+    /// # Errors
+    /// If it goes astray there.
+    pub fn offered(&self, head: Head, destination: NodeId) -> Result<Offered, Misroute> {
+        let (node, entry) = match head {
+            Head::Injector(node) => (node, Entry::Injector),
+            Head::Channel(channel) => {
+                let number = self.channels.number(channel);
+                let number = number.expect("a head is in a channel that is there");
+                let entry = Entry::Link(channel.port, channel.vc);
+                (self.channels.end(number), entry)
+            }
+        };
+        let offered = self.offered_at(node, entry, destination);
+        offered.map_err(|fault| Misroute {
+            destination,
+            head,
+            fault,
+        })
+    }
+
+    fn offered_at(
+        &self,
+        node: NodeId,
+        entry: Entry,
+        destination: NodeId,
+    ) -> Result<Offered, Fault> {
+        let exits = (self.offers)(node, entry, destination);
+        match exits[..] {
+            [] => return Err(Fault::NoExit),
+            [Exit::Ejector] if node == destination => return Ok(Offered::default()),
+            _ if node == destination => return Err(Fault::NotEjected),
+            _ => {}
+        }
+        let numbers = exits.into_iter().map(|exit| {
+            let Exit::Link(port, vc) = exit else {
+                return Err(Fault::WrongNode);
+            };
+            let from = node;
+            let channel = Channel { from, port, vc };
+            let number = self.channels.number(channel);
+            number.ok_or(Fault::NoChannel(channel))
+        });
+        let mut channels = numbers.collect::<Result<Vec<usize>, Fault>>()?;
+        let class = |channel: &usize| self.classes[self.channels.vc(*channel).0];
+        channels.sort_by_key(class);
+        let first = channels.partition_point(|channel| class(channel) == class(&channels[0]));
+        Ok(Offered { channels, first })
+    }
+
+    fn head(&self, channel: usize) -> Head {
+        Head::Channel(self.channels.channel(channel))
+    }
+}

@@ -1,0 +1,196 @@
+//! `check`, and `generate` of what it refuses.
+
+use super::refusals::refused;
+use super::{Said, files, flitworks, scratch};
+use std::fs;
+
+/// `check --component NAME --set …`.
+fn check(component: &str, settings: &[&str], more: &[&str]) -> Said {
+    let mut args = vec!["check", "--component", component];
+    settings.iter().for_each(|s| args.extend(["--set", s]));
+    flitworks(scratch().path(), &[&args[..], more].concat())
+}
+
+const RING: [&str; 3] = ["dims=[3]", "directions=unidirectional", "algorithm=dynbal"];
+
+fn ring_with<'a>(more: &[&'a str]) -> Vec<&'a str> {
+    [&RING[..], more].concat()
+}
+
+#[test]
+fn a_network_is_free_by_the_dependencies_of_its_channels() {
+    let said = check("network", &["dims=[4,4]"], &[]);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    let wanted = "\
+network       16 nodes: trc on a 4x4 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift, sync reset
+channels      128 virtual channels on 64 links
+routes        from every node to every node, 256 pairs: each packet arrives, over 4 links at most
+dependencies  112 direct ones between channels, no cycle
+verdict       free of deadlock, by the theorem of Dally & Seitz (1987)
+assumed       nodes inject whole packets; nodes take what is ejected; links do not fail; arbiters let nobody starve
+";
+    assert_eq!(said.out, wanted);
+}
+
+#[test]
+fn a_network_is_free_by_its_escape_channels() {
+    let said = check("network", &RING, &[]);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    let wanted = "\
+dependencies  7 direct ones between channels, with cycles; 4 extended ones, no cycle
+verdict       free of deadlock, by the condition of Duato (1993), as no two packets are ever in one cyclic lane
+";
+    assert!(said.out.contains(wanted), "{}", said.out);
+    // The router alone is checked in the same network.
+    assert_eq!(check("router", &RING, &[]).out, said.out);
+}
+
+#[test]
+fn a_deadlock_is_shown_packet_by_packet() {
+    let said = check("network", &ring_with(&["co_residence=paper"]), &[]);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(1), ""),
+        "{}",
+        said.out
+    );
+    let (_, shown) = said.out.split_once("verdict ").expect("a verdict");
+    let wanted = "      deadlock possible: 3 packets can wait for each other, each for the next and the last for the first
+
+  x+ vc0 (0)->(1): a packet from (0) to (2) holds it with its head in x+ vc1 (1)->(2), where it stands behind the next packet
+  x+ vc1 (1)->(2): a packet from (1) to (0) holds it and waits for x+ vc1 (2)->(0)
+  x+ vc1 (2)->(0): a packet from (2) to (1) holds it and waits for x+ vc0 (0)->(1)
+
+fix           co_residence = \"safe\" rules it out
+assumed       nodes inject whole packets; nodes take what is ejected; links do not fail; arbiters let nobody starve
+";
+    assert_eq!(shown, wanted);
+}
+
+#[test]
+fn an_arbiter_that_can_starve_is_named() {
+    let settings = ["output_arbiter=fixed", "link_arbiter=fixed"];
+    let said = check("network", &settings, &[]);
+    assert_eq!(said.code, Some(0));
+    let wanted = "beware        output_arbiter, link_arbiter = fixed can starve packets, which check does not look at\n";
+    assert!(said.out.ends_with(wanted), "{}", said.out);
+}
+
+#[test]
+fn the_result_is_machine_readable() {
+    let json = |settings: &[&str]| {
+        let said = check("network", settings, &["--json"]);
+        let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+        assert_eq!(json["schema"], 1);
+        (said.code, json)
+    };
+    let (code, free) = json(&RING);
+    assert_eq!(code, Some(0));
+    assert_eq!(free["result"], "free of deadlock");
+    assert_eq!(free["by"], "Duato 1993");
+    assert_eq!(free["channels"], 6);
+    assert_eq!(free["longest_way_links"], 2);
+    assert!(free["cycle"].is_null() && free["fix"].is_null(), "{free:#}");
+
+    let (code, cyclic) = json(&ring_with(&["co_residence=allowed", "link_arbiter=fixed"]));
+    assert_eq!(code, Some(1));
+    assert_eq!(cyclic["result"], "deadlock possible");
+    assert!(cyclic["by"].is_null());
+    assert_eq!(cyclic["can_starve"][0], "link_arbiter");
+    let cycle = cyclic["cycle"].as_array().expect("a cycle");
+    for (at, hold) in cycle.iter().enumerate() {
+        assert_eq!(hold["next"], cycle[(at + 1) % cycle.len()]["channel"]);
+        assert_eq!(hold["channel"]["port"], "xp");
+        let (from, to) = (&hold["channel"]["from"][0], &hold["channel"]["to"][0]);
+        let next = from.as_u64().map(|from| (from + 1) % 3);
+        assert_eq!(to.as_u64(), next, "{hold:#}");
+    }
+    assert!(
+        cycle
+            .iter()
+            .any(|hold| hold["stop"] == "behind next packet")
+    );
+}
+
+#[test]
+fn a_component_without_packets_has_nothing_to_deadlock() {
+    let said = check("fifo", &["depth=4"], &[]);
+    assert_eq!(said.code, Some(0));
+    let wanted =
+        "the parameters are fine; it is no router and no network, so nothing can deadlock\n";
+    assert_eq!(said.out, wanted);
+    let said = check("fifo", &[], &["--json"]);
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(
+        (&json["schema"], &json["result"]),
+        (&1.into(), &"no network".into())
+    );
+}
+
+#[test]
+fn a_configuration_file_is_checked() {
+    let folder = scratch();
+    let text = "[component]\nname = 'network'\ndims = [5]\nalgorithm = 'dynbal'\n";
+    fs::write(folder.path().join("net.toml"), text).expect("written");
+    assert_eq!(
+        flitworks(folder.path(), &["check", "net.toml"]).code,
+        Some(0)
+    );
+    let args = ["check", "net.toml", "--set", "co_residence=allowed"];
+    assert_eq!(flitworks(folder.path(), &args).code, Some(1));
+}
+
+#[test]
+fn what_can_deadlock_is_not_emitted_unless_that_is_allowed() {
+    let folder = scratch();
+    let mut args = vec!["generate", "--component", "network", "-o", "net"];
+    let settings = ring_with(&["co_residence=paper"]);
+    settings.iter().for_each(|s| args.extend(["--set", s]));
+    let said = flitworks(folder.path(), &args);
+    assert_eq!(
+        (said.code, said.out.as_str()),
+        (Some(1), ""),
+        "{}",
+        said.err
+    );
+    let wanted = "flitworks: dynbal on a 3 unidirectional torus: packets can deadlock; co_residence = \"safe\" rules it out; flitworks check shows how, --allow-deadlock emits it nevertheless\n";
+    assert_eq!(said.err, wanted);
+    assert!(files(folder.path()).is_empty());
+
+    args.push("--allow-deadlock");
+    let said = flitworks(folder.path(), &args);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    assert!(folder.path().join("net/manifest.json").exists());
+}
+
+#[test]
+fn bad_requests_are_one_line() {
+    refused(
+        &[],
+        &["check"],
+        "nothing to check: name a configuration file or --component NAME",
+    );
+    refused(
+        &[],
+        &["check", "--component", "network", "--set", "dims=[1,4]"],
+        "network.dims[0] = 1: a ring needs at least 2 nodes",
+    );
+    let large = ["--component", "network", "--set", "dims=[128,64]"];
+    let why = "network.dims = [128, 64]: deadlock is looked for among at most 4096 nodes and 49152 virtual channels, these are 8192 and 65536";
+    refused(&[], &[&["check"][..], &large].concat(), why);
+    refused(
+        &[],
+        &[&["generate", "-o", "net"][..], &large].concat(),
+        &format!("deadlock cannot be excluded; --allow-deadlock goes without: {why}"),
+    );
+}
