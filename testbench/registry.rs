@@ -16,7 +16,7 @@ use crate::params::router::{
     StatusCollectorParams,
 };
 use crate::params::routing::RoutingUnitParams;
-use crate::params::{Component, Key, Layout, ParamError, Port, Settings};
+use crate::params::{Component, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{NetworkTraffic, RandomStimulus, RouterTraffic, Stimulus};
 use std::sync::Arc;
@@ -151,6 +151,8 @@ pub struct Design {
     pub shape: String,
     /// Its ports.
     pub ports: Vec<Port>,
+    /// Where the boxes of its diagram stand.
+    pub placement: Placement,
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
     stimulus: Box<dyn Fn(u64) -> Box<dyn Stimulus> + Send + Sync>,
@@ -201,6 +203,7 @@ fn of_shape<C: Component + Shape + Specified>(shape: C, twin: Twin<C>) -> Design
         top: shape.module_name(),
         shape: shape.in_words(),
         ports: shape.ports(),
+        placement: shape.placement(),
         elaborate: Box::new(move |lib| lib.module(&shape)),
         golden: Box::new(move || (twin.golden)(&modelled)),
         stimulus: Box::new(move |seed| (twin.stimulus)(&driven, seed)),
