@@ -23,8 +23,8 @@ use std::path::PathBuf;
   flitworks generate --all -o components
 
 The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
-and in tb/ a self-checking test bench; with --all, a files.f beside the directories lists every
-module once. What is emitted is yours: no licence conditions.
+a block diagram (SVG) of a design that has instances, and in tb/ a self-checking test bench; with
+--all, a files.f beside the directories lists every module once. What is emitted is yours: no licence conditions.
 
 A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
 replaced or removed; edited and foreign files are refused. Edits of manifest.json are not kept.")]

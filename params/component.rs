@@ -1,6 +1,6 @@
 //! What every component says about itself before anything is built.
 
-use super::{ParamError, Port, Settings};
+use super::{ParamError, Placement, Port, Settings};
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -72,6 +72,11 @@ pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
 
     /// The ports in Verilog order, clock and reset first.
     fn ports(&self) -> Vec<Port>;
+
+    /// Where the boxes of its diagram stand.
+    fn placement(&self) -> Placement {
+        Placement::Flow
+    }
 
     /// The shapes that stand in `generated/` and that the demo runs.
     fn default_set() -> Vec<Self>;

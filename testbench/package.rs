@@ -3,7 +3,7 @@
 use super::GoldenDevice;
 use super::bench::{self, BenchError};
 use super::registry::Design;
-use crate::hdl::emit::{Backend, EmitError, FileSet, Provenance, emit};
+use crate::hdl::emit::{Backend, EmitError, FileSet, Provenance, diagrams, emit};
 use crate::hdl::rtl::{Library, RtlError};
 use crate::params::Layout;
 
@@ -48,7 +48,8 @@ pub enum PackageError {
 /// Seed of the test bench's stimulus.
 const BENCH_SEED: u64 = 1;
 
-/// The whole package of `design`: Verilog, file list, self-checking test bench, manifest.
+/// The whole package of `design`: Verilog, file list, self-checking test bench, block diagrams,
+/// manifest.
 ///
 /// # Errors
 /// If the design cannot be printed as `options` ask.
@@ -65,6 +66,10 @@ pub fn package(
     let bench = bench::emit(&top, ports, &mut model(), BENCH_SEED, cycles)?;
     set.add(&format!("tb/tb_{top}.v"), bench.verilog);
     set.add(&format!("tb/tb_{top}.hex"), bench.vectors);
+    let module = design.elaborate(lib)?;
+    for diagram in diagrams(&module, &design.placement, &options.prefix) {
+        set.add(&format!("{}.svg", diagram.module), diagram.svg);
+    }
     Ok(set)
 }
 

@@ -16,7 +16,7 @@ use crate::params::router::{
     StatusCollectorParams,
 };
 use crate::params::routing::RoutingUnitParams;
-use crate::params::{Component, Key, Layout, ParamError, Port, Settings};
+use crate::params::{Component, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{NetworkTraffic, RandomStimulus, RouterTraffic, Stimulus};
 use std::sync::Arc;
@@ -166,6 +166,8 @@ pub struct Design {
     pub ports: Vec<Port>,
     /// The network that it is; of a router that which it makes with default datelines.
     pub network: Option<NetworkParams>,
+    /// Where the boxes of its diagram stand.
+    pub placement: Placement,
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
     stimulus: Box<dyn Fn(u64) -> Box<dyn Stimulus> + Send + Sync>,
@@ -217,6 +219,7 @@ fn of_shape<C: Component + Shape + Specified>(shape: C, twin: Twin<C>) -> Design
         shape: shape.in_words(),
         ports: shape.ports(),
         network: (twin.network)(&shape),
+        placement: shape.placement(),
         elaborate: Box::new(move |lib| lib.module(&shape)),
         golden: Box::new(move || (twin.golden)(&modelled)),
         stimulus: Box::new(move |seed| (twin.stimulus)(&driven, seed)),

@@ -1,11 +1,14 @@
-//! Prints modules as Verilog-2005, one file for each distinct shape, with a manifest.
+//! Prints modules as Verilog-2005, one file for each distinct shape, with a manifest; and draws
+//! them.
 
+mod diagram;
 mod expression;
 mod files;
 mod manifest;
 mod printer;
 mod stock;
 
+pub use diagram::{Diagram, diagrams};
 pub use files::{EmitError, FileSet, Provenance, emit, sha256};
 pub use manifest::{Manifest, ModuleEntry, PortEntry};
 pub use stock::stock_verilog;

@@ -9,7 +9,7 @@ use super::grid::{Grid, MAX_RADIX, Wrap, integers};
 use super::link::LinkParams;
 use super::router::RouterParams;
 use super::routing::Routing;
-use super::{Component, Field, Key, ParamError, Port, Reset, Settings};
+use super::{Component, Field, Key, ParamError, Placement, Port, Reset, Settings};
 use toml::{Table, Value};
 
 /// Most nodes of a network that is emitted as Verilog.
@@ -282,6 +282,10 @@ impl Component for NetworkParams {
             );
         }
         ports
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid(self.topology.grid().clone())
     }
 
     fn default_set() -> Vec<Self> {

@@ -1,8 +1,9 @@
 //! What is emitted: clean for every tool, with the state that it declares, and the same from both
-//! back ends.
+//! back ends; and what is drawn of it.
 
 mod benches;
 mod block_ram;
+mod diagram;
 mod equivalence;
 mod gates;
 mod random;

@@ -1,0 +1,168 @@
+//! In which column a box stands: along the flow of data, with what leads back turned round.
+
+use super::graph::Kind;
+use crate::hdl::rtl::topological;
+use std::collections::{BTreeSet, VecDeque};
+
+/// Distance of every box from the nearest of `starts`; what none reaches counts as next to them.
+/// All are 0 if there is nowhere to start.
+fn distances(starts: Vec<usize>, next: &[Vec<usize>], previous: &[Vec<usize>]) -> Vec<usize> {
+    if starts.is_empty() {
+        return vec![0; next.len()];
+    }
+    let mut distance: Vec<Option<usize>> = vec![None; next.len()];
+    let mut queue = VecDeque::from(starts);
+    queue.iter().for_each(|&start| distance[start] = Some(0));
+    loop {
+        while let Some(here) = queue.pop_front() {
+            for &there in &next[here] {
+                if distance[there].is_none() {
+                    distance[there] = distance[here].map(|d| d + 1);
+                    queue.push_back(there);
+                }
+            }
+        }
+        let mut left = (0..next.len()).filter(|&block| distance[block].is_none());
+        let first = left.clone().next();
+        let Some(block) = left.find(|&b| previous[b].is_empty()).or(first) else {
+            break;
+        };
+        distance[block] = Some(1);
+        queue.push_back(block);
+    }
+    let known = distance.into_iter();
+    known.map(|d| d.expect("all are reached now")).collect()
+}
+
+/// Everything that can be reached from `start` over an edge or more.
+fn reached(start: usize, next: &[Vec<usize>]) -> Vec<bool> {
+    let mut reached = vec![false; next.len()];
+    let mut left = vec![start];
+    while let Some(here) = left.pop() {
+        for &there in &next[here] {
+            if !std::mem::replace(&mut reached[there], true) {
+                left.push(there);
+            }
+        }
+    }
+    reached
+}
+
+/// The column of each box, from 0.
+///
+/// Inputs stand in the first column and outputs in the last. An edge of a loop leads back if its end
+/// is nearer to the inputs, and further from the outputs, than its start. All that is left leads
+/// from left to right once those are turned round, and each box stands right of what leads to it.
+pub(super) fn columns(kinds: &[Kind], edges: &BTreeSet<(usize, usize)>) -> Vec<usize> {
+    let is = |kind| (0..kinds.len()).filter(move |&block| kinds[block] == kind);
+    let mut next = vec![Vec::new(); kinds.len()];
+    let mut previous = next.clone();
+    for &(from, to) in edges {
+        next[from].push(to);
+        previous[to].push(from);
+    }
+    let from_inputs = distances(is(Kind::Input).collect(), &next, &previous);
+    let to_outputs = distances(is(Kind::Output).collect(), &previous, &next);
+    let key = |block: usize| {
+        let place = from_inputs[block] as isize - to_outputs[block] as isize;
+        (place, from_inputs[block], block)
+    };
+    let reached: Vec<Vec<bool>> = (0..kinds.len()).map(|b| reached(b, &next)).collect();
+    let mut before = vec![BTreeSet::new(); kinds.len()];
+    for &(from, to) in edges {
+        match (kinds[from], kinds[to]) {
+            (Kind::Input, Kind::Input) | (Kind::Output, Kind::Output) => {}
+            (Kind::Output, _) | (_, Kind::Input) => {
+                before[from].insert(to);
+            }
+            (Kind::Input, _) | (_, Kind::Output) => {
+                before[to].insert(from);
+            }
+            _ if reached[to][from] && key(from) > key(to) => {
+                before[from].insert(to);
+            }
+            _ => {
+                before[to].insert(from);
+            }
+        }
+    }
+    longest_paths(kinds, &before)
+}
+
+/// Each box right of those in `before` it.
+fn longest_paths(kinds: &[Kind], before: &[BTreeSet<usize>]) -> Vec<usize> {
+    let order = topological(before).expect("edges of loops that lead back were turned round");
+    let first = usize::from(kinds.contains(&Kind::Input));
+    let mut column = vec![0; kinds.len()];
+    for &block in &order {
+        let least = if kinds[block] == Kind::Input {
+            0
+        } else {
+            first
+        };
+        let after = before[block].iter().map(|&b| column[b] + 1).max();
+        column[block] = least.max(after.unwrap_or(0));
+    }
+    let inner = (0..kinds.len()).filter(|&block| kinds[block] != Kind::Output);
+    let last = inner.map(|block| column[block] + 1).max().unwrap_or(0);
+    for block in (0..kinds.len()).filter(|&block| kinds[block] == Kind::Output) {
+        column[block] = last;
+    }
+    // What nothing leads to stands beside what it leads to.
+    for &block in order
+        .iter()
+        .filter(|&&b| before[b].is_empty() && kinds[b] != Kind::Input)
+    {
+        let after = (0..kinds.len()).filter(|&other| before[other].contains(&block));
+        if let Some(nearest) = after.map(|other| column[other]).min() {
+            column[block] = nearest - 1;
+        }
+    }
+    column
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Kind::{Input, Instance, Output};
+
+    #[test]
+    fn a_box_between_two_that_lead_back_to_it_stands_between_them() {
+        // Ports, channels in, status, channels out, ports: status reads the last and serves the first.
+        let kinds = [Input, Instance, Instance, Instance, Output];
+        let edges = [
+            (0, 1),
+            (1, 0),
+            (1, 3),
+            (3, 1),
+            (3, 2),
+            (2, 1),
+            (3, 4),
+            (4, 3),
+        ];
+        assert_eq!(columns(&kinds, &BTreeSet::from(edges)), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn a_tree_without_loops_stands_by_its_levels() {
+        let kinds = [Input, Instance, Instance, Instance, Output];
+        let edges = [
+            (0, 1),
+            (0, 2),
+            (0, 3),
+            (1, 2),
+            (2, 3),
+            (1, 4),
+            (2, 4),
+            (3, 4),
+        ];
+        assert_eq!(columns(&kinds, &BTreeSet::from(edges)), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn what_has_no_ports_has_columns_too() {
+        let edges = BTreeSet::from([(0, 1), (1, 2), (2, 0)]);
+        assert_eq!(columns(&[Instance; 3], &edges), [0, 1, 2]);
+        assert_eq!(columns(&[Instance; 2], &BTreeSet::new()), [0, 0]);
+    }
+}

@@ -1,0 +1,261 @@
+//! The graph of an elaborated module.
+
+use super::graph::{Bits, Block, Graph, Kind, counted};
+use super::groups::{Group, groups};
+use super::trace::{End, Nets};
+use crate::hdl::rtl::{ItemKind, MemoryRecord, Module, Pin, RegisterRecord};
+use crate::params::{Direction, Port};
+use rust_hdl::core::ast::VerilogExpression as E;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A module while its graph is taken.
+struct Taker<'a> {
+    module: &'a Module,
+    prefix: &'a str,
+    nets: Nets<'a>,
+    blocks: Vec<Block>,
+    /// What each end reads.
+    reads: Vec<(End, E)>,
+}
+
+/// `input_channel_trc_torus` of `input_channel_trc_torus_4x4_w6`: a module's name up to the first
+/// part with a number in it.
+fn family(module: &str) -> &str {
+    let has_digit = |part: &str| part.chars().any(|c| c.is_ascii_digit());
+    let mut starts = module.match_indices('_').map(|(at, _)| at);
+    let end = starts.find(|&at| {
+        let next = module[at + 1..].split('_').next();
+        next.is_some_and(has_digit)
+    });
+    &module[..end.unwrap_or(module.len())]
+}
+
+/// `weight` of `weight_3`, `weight_0_3`: what registers that are numbered have in common.
+fn unnumbered(name: &str) -> &str {
+    let is_number = |part: &str| part.chars().all(|c| c.is_ascii_digit());
+    match name.rsplit_once('_') {
+        Some((rest, last)) if is_number(last) => unnumbered(rest),
+        _ => name,
+    }
+}
+
+/// `valid_i 2, flit_i 6`: ports of a direction with their bits.
+fn pins_of(ports: &[Port], direction: Direction, wanted: &dyn Fn(&Port) -> bool) -> String {
+    let ports = ports
+        .iter()
+        .filter(|p| p.direction == direction && wanted(p));
+    let each: Vec<_> = ports.map(|p| format!("{} {}", p.name, p.width)).collect();
+    each.join(", ")
+}
+
+impl Taker<'_> {
+    fn add(&mut self, kind: Kind, name: String, note: String, about: Vec<String>) -> usize {
+        self.blocks.push(Block {
+            kind,
+            name,
+            note,
+            about,
+            item: None,
+            ways: Vec::new(),
+        });
+        self.blocks.len() - 1
+    }
+
+    fn terminal(&mut self, group: &Group) {
+        let ports = self.module.ports();
+        let of_group = group.ports.iter().map(|&port| &ports[port]);
+        let [ins, outs] =
+            [Direction::Input, Direction::Output].map(|direction| group.bits(ports, direction));
+        let (kind, on, back) = match group.way(ports) {
+            Direction::Input => (Kind::Input, (ins, "in"), (outs, "out")),
+            Direction::Output => (Kind::Output, (outs, "out"), (ins, "in")),
+        };
+        let mut note = format!("{} {}", counted(on.0, "bit"), on.1);
+        if back.0 > 0 {
+            note += &format!(", {} {}", back.0, back.1);
+        }
+        let about = of_group.clone().map(|port| {
+            let way = match port.direction {
+                Direction::Input => "input",
+                Direction::Output => "output",
+            };
+            let bits = counted(port.width, "bit");
+            format!("{}, {way}, {bits}: {}", port.name, port.meaning)
+        });
+        let block = self.add(kind, group.name.clone(), note, about.collect());
+        let end = End { block, group: 0 };
+        for port in of_group {
+            let net = E::Signal(port.name.clone());
+            match port.direction {
+                Direction::Input => self.nets.drive(&net, end),
+                Direction::Output => self.reads.push((end, net)),
+            }
+        }
+    }
+
+    fn instance(
+        &mut self,
+        (item, name): (usize, &str),
+        module: &Module,
+        groups: &[Group],
+        pins: &[Pin],
+    ) {
+        let (ports, header) = (module.ports(), module.header());
+        let mut about = vec![format!("{}{}", self.prefix, module.name())];
+        about.extend([header.purpose.clone(), header.shape.clone()]);
+        let drawn: BTreeSet<&str> = groups
+            .iter()
+            .flat_map(|group| group.ports.iter().map(|&port| ports[port].name.as_str()))
+            .collect();
+        let is_drawn = |port: &Port| drawn.contains(port.name.as_str());
+        for (what, text) in [
+            ("in", pins_of(ports, Direction::Input, &is_drawn)),
+            ("out", pins_of(ports, Direction::Output, &is_drawn)),
+            (
+                "not drawn",
+                pins_of(ports, Direction::Input, &|p| !is_drawn(p)),
+            ),
+        ] {
+            if !text.is_empty() {
+                about.push(format!("{what}: {text}"));
+            }
+        }
+        about.retain(|line| !line.is_empty());
+        let note = family(module.name()).to_string();
+        let block = self.add(Kind::Instance, name.to_string(), note, about);
+        self.blocks[block].item = Some(item);
+        self.blocks[block].ways = groups.iter().map(|group| group.way(ports)).collect();
+        for (group, ports) in groups.iter().enumerate() {
+            let end = End { block, group };
+            for pin in ports.ports.iter().map(|&port| &pins[port]) {
+                match pin.port.direction {
+                    Direction::Input => self.reads.push((end, pin.value.clone())),
+                    Direction::Output => self.nets.drive(&pin.value, end),
+                }
+            }
+        }
+    }
+
+    /// Registers that differ in a number only.
+    fn registers(&mut self, stem: &str, registers: &[&RegisterRecord]) {
+        let bits = counted(registers.iter().map(|r| r.width).sum(), "bit");
+        let (name, note) = match registers {
+            [one] => (one.name.clone(), format!("register, {bits}")),
+            all => (
+                format!("{stem}_*"),
+                format!("{} registers, {bits}", all.len()),
+            ),
+        };
+        let about = registers.iter();
+        let about = about.map(|r| format!("{}, {}", r.name, counted(r.width, "bit")));
+        let block = self.add(Kind::State, name, note, about.collect());
+        let end = End { block, group: 0 };
+        for register in registers {
+            self.nets.drive(&E::Signal(register.q()), end);
+            let reads = std::iter::once(E::Signal(register.d())).chain(register.enable.clone());
+            self.reads.extend(reads.map(|read| (end, read)));
+        }
+    }
+
+    fn memory(&mut self, memory: &MemoryRecord) {
+        let words = counted(memory.depth, "word");
+        let note = format!("memory, {}x{}", memory.depth, memory.width);
+        let about = vec![format!("{words} of {}", counted(memory.width, "bit"))];
+        let block = self.add(Kind::State, memory.name.clone(), note, about);
+        let end = End { block, group: 0 };
+        let written = memory.write.iter().cloned();
+        let written = written.flat_map(|(enable, address, data)| [enable, address, data]);
+        self.reads.extend(written.map(|read| (end, read)));
+        for (net, address) in &memory.reads {
+            self.nets.drive(&E::Signal(net.clone()), end);
+            self.reads.push((end, address.clone()));
+        }
+    }
+
+    /// The bits between the boxes.
+    fn wires(&self) -> BTreeMap<(End, End), Bits> {
+        let mut read_by: BTreeMap<End, Vec<usize>> = BTreeMap::new();
+        for (end, e) in &self.reads {
+            self.nets.read(e, read_by.entry(*end).or_default());
+        }
+        let mut wires: BTreeMap<(End, End), Bits> = BTreeMap::new();
+        for (to, bits) in read_by {
+            for (from, bit) in self.nets.sources(bits) {
+                if from.block != to.block {
+                    let (net, place) = self.nets.name(bit);
+                    let bits = wires.entry((from, to)).or_default();
+                    bits.entry(net).or_default().insert(place);
+                }
+            }
+        }
+        wires
+    }
+}
+
+/// The graph of `module`; `prefix` stands before every module name.
+pub(super) fn graph(module: &Module, prefix: &str) -> Graph {
+    let mut taker = Taker {
+        module,
+        prefix,
+        nets: Nets::new(module),
+        blocks: Vec::new(),
+        reads: Vec::new(),
+    };
+    for group in groups(module.ports()) {
+        taker.terminal(&group);
+    }
+    let mut known: BTreeMap<&str, Vec<Group>> = BTreeMap::new();
+    for (item, piece) in module.items().iter().enumerate() {
+        if let ItemKind::Instance { name, module, pins } = &piece.kind {
+            let of_module = known.entry(module.name());
+            let groups = of_module.or_insert_with(|| groups(module.ports()));
+            taker.instance((item, name), module, groups, pins);
+        }
+    }
+    let mut registers: Vec<(&str, Vec<&RegisterRecord>)> = Vec::new();
+    for register in module.registers() {
+        let stem = unnumbered(&register.name);
+        match registers.iter_mut().find(|(other, _)| *other == stem) {
+            Some((_, group)) => group.push(register),
+            None => registers.push((stem, vec![register])),
+        }
+    }
+    for (stem, group) in registers {
+        taker.registers(stem, &group);
+    }
+    module
+        .memories()
+        .iter()
+        .for_each(|memory| taker.memory(memory));
+    let nets = module.nets().iter();
+    Graph {
+        wires: taker.wires(),
+        nets: nets
+            .map(|net| (net.name().to_string(), net.width()))
+            .collect(),
+        blocks: taker.blocks,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_family_is_what_stands_before_the_first_number() {
+        for (module, expected) in [
+            ("input_channel_trc_torus_4x4_w6", "input_channel_trc_torus"),
+            ("fifo_w32_d8_shift", "fifo"),
+            ("n1", "n1"),
+            ("round_robin_pair", "round_robin_pair"),
+        ] {
+            assert_eq!(family(module), expected);
+        }
+    }
+
+    #[test]
+    fn registers_that_differ_in_numbers_have_a_name_in_common() {
+        assert_eq!(unnumbered("weight_0_3"), "weight");
+        assert_eq!(unnumbered("dest"), "dest");
+    }
+}

@@ -1,0 +1,279 @@
+//! The diagram of a network: a box at every node, a line for every link.
+
+use super::boxes::{CAPTION, GREY, Heading, INK, MARGIN, Palette, draw_box};
+use super::elaborated::graph;
+use super::graph::{Bits, Graph, Kind, join, width};
+use super::links::{Link, links};
+use super::nodes::Nodes;
+use super::sketch::{At, LABEL, Sketch, leave, spread};
+use super::svg::{Anchor, Rect, Svg};
+use crate::hdl::rtl::{ItemKind, Module};
+use crate::params::grid::Grid;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Which links leave a node where, to nodes that are elsewhere: the far node, whether the link
+/// arrives, and its number.
+type Stubs = BTreeMap<(usize, At), Vec<(usize, bool, usize)>>;
+
+/// A network whose nodes have their places.
+struct Picture {
+    graph: Graph,
+    nodes: Nodes,
+    links: Vec<Link>,
+    top: i32,
+}
+
+/// Draws `module` with its instances at the nodes of `grid`, and says what is at the nodes; `None`
+/// if the instances are not nodes, each one, and links between them.
+pub(super) fn draw(
+    module: &Module,
+    grid: &Grid,
+    prefix: &str,
+) -> Option<(String, Vec<Arc<Module>>)> {
+    let graph = graph(module, prefix);
+    let nodes = Nodes::new(&graph, grid)?;
+    let found = links(&graph, &|block| nodes.at(block).is_some());
+    if !found.strays.is_empty() {
+        return None;
+    }
+    let modules = node_modules(module, &graph, &nodes);
+    let mut picture = Picture {
+        links: found.links,
+        graph,
+        nodes,
+        top: 0,
+    };
+    let (width, height) = picture.nodes.size();
+    let heading = Heading::new(module, prefix, &picture.caption(), width);
+    picture.top = MARGIN + heading.height();
+    let mut svg = heading.sheet(width, height);
+    picture.draw(&mut svg);
+    Some((svg.finish(), modules))
+}
+
+/// The modules of the nodes, each once.
+fn node_modules(module: &Module, graph: &Graph, nodes: &Nodes) -> Vec<Arc<Module>> {
+    let mut modules: Vec<Arc<Module>> = Vec::new();
+    for (block, shown) in graph.blocks.iter().enumerate() {
+        let item = shown.item.filter(|_| nodes.at(block).is_some());
+        let Some(ItemKind::Instance { module, .. }) = item.map(|i| &module.items()[i].kind) else {
+            continue;
+        };
+        if !modules.iter().any(|other| Arc::ptr_eq(other, module)) {
+            modules.push(module.clone());
+        }
+    }
+    modules
+}
+
+/// `11` or `9 to 11`.
+fn range(values: impl Iterator<Item = usize> + Clone) -> String {
+    match (values.clone().min(), values.max()) {
+        (Some(least), Some(most)) if least < most => format!("{least} to {most}"),
+        (least, _) => least.unwrap_or(0).to_string(),
+    }
+}
+
+impl Picture {
+    fn caption(&self) -> String {
+        let mut says: Vec<String> = self.nodes.in_part().into_iter().collect();
+        if !self.links.is_empty() {
+            let on = range(self.links.iter().map(|link| width(&link.bits)));
+            let back = range(self.links.iter().map(|link| width(&link.back)));
+            says.push(format!("a link carries {on} bits on and {back} back"));
+        }
+        if !self.stubs().is_empty() {
+            says.push("links that lead elsewhere name the node there".to_string());
+        }
+        let terminals = self.graph.blocks.iter();
+        let terminals = terminals.filter(|b| matches!(b.kind, Kind::Input | Kind::Output));
+        let terminals: Vec<&str> = terminals.map(|b| b.name.as_str()).collect();
+        if !terminals.is_empty() {
+            says.push(format!("circles: {}", terminals.join(", ")));
+        }
+        says.join("; ")
+    }
+
+    fn rect(&self, block: usize) -> Option<Rect> {
+        let drawn = self.nodes.is_drawn(block);
+        drawn.then(|| self.nodes.rect(block, self.top)).flatten()
+    }
+
+    /// Dimension and step from one node to another; `None` if they differ in more than one.
+    fn step(&self, from: usize, to: usize) -> Option<(usize, isize)> {
+        let (from, to) = (self.nodes.at(from)?, self.nodes.at(to)?);
+        let steps = from.iter().zip(to).map(|(a, b)| *b as isize - *a as isize);
+        let mut steps = steps.enumerate().filter(|(_, step)| *step != 0);
+        let step = steps.next()?;
+        steps.next().is_none().then_some(step)
+    }
+
+    /// Whether a link is drawn from box to box.
+    fn is_direct(&self, link: &Link) -> bool {
+        let [from, to] = [link.from.block, link.to.block];
+        let step = self.step(from, to);
+        let beside = step.is_some_and(|(dimension, step)| dimension < 2 && step.abs() == 1);
+        beside && self.nodes.is_drawn(from) && self.nodes.is_drawn(to)
+    }
+
+    /// Where a link to `far` leaves `near`: towards it, and around the edge away from it.
+    fn side(&self, near: usize, far: usize) -> At {
+        let Some((dimension, step)) = self.step(near, far) else {
+            return At::Higher;
+        };
+        let up = (step > 0) == (step.abs() == 1);
+        match (dimension, up) {
+            (0, true) => At::Right,
+            (0, false) => At::Left,
+            (1, true) => At::Above,
+            (1, false) => At::Below,
+            (_, true) => At::Higher,
+            (_, false) => At::Lower,
+        }
+    }
+
+    fn stubs(&self) -> Stubs {
+        let mut stubs = Stubs::new();
+        let links = self.links.iter().enumerate();
+        for (number, link) in links.filter(|(_, link)| !self.is_direct(link)) {
+            for (near, far, arrives) in [
+                (link.from.block, link.to.block, false),
+                (link.to.block, link.from.block, true),
+            ] {
+                if self.nodes.is_drawn(near) {
+                    let place = (near, self.side(near, far));
+                    stubs.entry(place).or_default().push((far, arrives, number));
+                }
+            }
+        }
+        stubs.values_mut().for_each(|stubs| stubs.sort());
+        stubs
+    }
+
+    fn draw(&self, svg: &mut Svg) {
+        let mut sketch = Sketch::default();
+        self.direct(&mut sketch);
+        self.elsewhere(&mut sketch);
+        let grey = format!("fill=\"{GREY}\"");
+        svg.open("panels", &grey);
+        for (place, name) in self.nodes.panels(self.top) {
+            svg.text(place, CAPTION, Anchor::Middle, "", &name);
+        }
+        svg.close();
+        self.ports(svg);
+        let ink = format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.5\"");
+        svg.open("links", &ink);
+        for (number, ways) in &sketch.ways {
+            svg.titled_path(
+                "link",
+                &ways.join(" "),
+                &self.links[*number].describe(&self.graph),
+            );
+        }
+        svg.close();
+        svg.open("heads", &format!("fill=\"{INK}\""));
+        sketch.heads.iter().for_each(|head| svg.path(head, ""));
+        svg.close();
+        let palette = Palette::new(&self.graph);
+        for (block, shown) in self.graph.blocks.iter().enumerate() {
+            let small = sketch.small.get(&block).copied();
+            if let Some(rect) = self.rect(block).or(small) {
+                draw_box(svg, &palette, shown, rect, small.is_none());
+            }
+        }
+        svg.open("numbers", &grey);
+        for (place, anchor, name) in &sketch.names {
+            svg.text(*place, LABEL, *anchor, "", name);
+        }
+        svg.close();
+    }
+
+    /// Links between neighbours.
+    fn direct(&self, sketch: &mut Sketch) {
+        let mut between: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
+        for (number, link) in self.links.iter().enumerate() {
+            if self.is_direct(link) {
+                let ends = (link.from.block, link.to.block);
+                let ends = (ends.0.min(ends.1), ends.0.max(ends.1));
+                between.entry(ends).or_default().push(number);
+            }
+        }
+        for links in between.values() {
+            for (rank, &number) in links.iter().enumerate() {
+                let link = &self.links[number];
+                let offset = spread(rank, links.len());
+                let [near, far] = [link.from.block, link.to.block];
+                let ends = (self.exit(near, far, offset), self.exit(far, near, offset));
+                let (Some(start), Some(end)) = ends else {
+                    continue;
+                };
+                sketch.line(number, start, end);
+                sketch.head(start, end);
+                let middle = ((start.0 + end.0) / 2, (start.1 + end.1) / 2);
+                sketch.stands(link.through, middle);
+            }
+        }
+    }
+
+    /// The point at which a link to the neighbour `far` leaves `near`.
+    fn exit(&self, near: usize, far: usize, offset: i32) -> Option<(i32, i32)> {
+        let rect = self.rect(near)?;
+        Some(leave(rect, self.side(near, far), offset).0)
+    }
+
+    /// Both ends of links that lead elsewhere.
+    fn elsewhere(&self, sketch: &mut Sketch) {
+        for ((near, at), stubs) in self.stubs() {
+            let Some(rect) = self.rect(near) else {
+                continue;
+            };
+            let mut names: BTreeMap<usize, Vec<(i32, i32)>> = BTreeMap::new();
+            for (rank, &(far, arrives, number)) in stubs.iter().enumerate() {
+                let offset = match at {
+                    At::Lower | At::Higher => rank as i32 * 10,
+                    _ => spread(rank, stubs.len()),
+                };
+                let (start, end) = leave(rect, at, offset);
+                let (from, to) = if arrives { (end, start) } else { (start, end) };
+                sketch.line(number, from, to);
+                sketch.head(from, to);
+                // What stands on the way is drawn where the link leaves.
+                if !arrives || !self.nodes.is_drawn(far) {
+                    let middle = ((start.0 + end.0) / 2, (start.1 + end.1) / 2);
+                    sketch.stands(self.links[number].through, middle);
+                }
+                names.entry(far).or_default().push(end);
+            }
+            for (rank, (far, ends)) in names.into_iter().enumerate() {
+                sketch.name(at, rank as i32, &ends, self.nodes.name(far));
+            }
+        }
+    }
+
+    /// What of a node is connected to ports of the network, as a circle below it.
+    fn ports(&self, svg: &mut Svg) {
+        let mut of_node: BTreeMap<usize, BTreeMap<(usize, usize), Bits>> = BTreeMap::new();
+        for ((from, to), bits) in &self.graph.wires {
+            for (node, other) in [(from.block, to.block), (to.block, from.block)] {
+                if self.nodes.is_drawn(node) && self.graph.blocks[other].kind != Kind::Instance {
+                    let wires = of_node.entry(node).or_default();
+                    join(wires.entry((from.block, to.block)).or_default(), bits);
+                }
+            }
+        }
+        svg.open("ports", &format!("fill=\"#ffffff\" stroke=\"{INK}\""));
+        for (node, wires) in of_node {
+            let Some(rect) = self.rect(node) else {
+                continue;
+            };
+            let (x, y) = (rect.x + 14, rect.bottom());
+            let each = wires.iter();
+            let each = each.map(|(&(from, to), bits)| self.graph.describe(from, to, bits));
+            let title = each.collect::<Vec<_>>().join("\n");
+            let circle = format!("M{x} {y} v10 a4 4 0 1 1 -1 0");
+            svg.titled_path("port", &circle, &title);
+        }
+        svg.close();
+    }
+}

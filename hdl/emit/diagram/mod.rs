@@ -1,0 +1,66 @@
+//! Block diagrams of elaborated modules, as SVG.
+//!
+//! What is drawn comes from the module itself: its instances, ports and registers are the boxes, and
+//! a line stands for all bits that go from one box to another, through whatever assignments and logic
+//! are between them. Only where the nodes of a network stand is said from outside.
+//!
+//! The layout is our own: a router's switch joins nearly every input to nearly every output, and what
+//! layout-rs draws of that, line by line, cannot be read. Here such lines share their ends.
+
+mod boxes;
+mod columns;
+mod elaborated;
+mod flow;
+mod graph;
+mod grid;
+mod groups;
+mod heights;
+mod levels;
+mod lines;
+mod links;
+mod nodes;
+mod order;
+mod plan;
+mod sketch;
+mod svg;
+mod trace;
+mod tracks;
+
+use crate::hdl::rtl::Module;
+use crate::params::Placement;
+
+/// A diagram, with the name of the module that it shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagram {
+    /// Name of the module, with its prefix.
+    pub module: String,
+    /// The text of the SVG.
+    pub svg: String,
+}
+
+/// The diagrams of `top`, whose modules are named with `prefix`: its own and, where nodes of a grid
+/// are drawn as boxes, that of a node. A module without instances has none.
+pub fn diagrams(top: &Module, placement: &Placement, prefix: &str) -> Vec<Diagram> {
+    let diagram = |module: &Module, svg| Diagram {
+        module: format!("{prefix}{}", module.name()),
+        svg,
+    };
+    if top.instances().next().is_none() {
+        return Vec::new();
+    }
+    let on_grid = match placement {
+        Placement::Flow => None,
+        Placement::Grid(grid) => grid::draw(top, grid, prefix),
+    };
+    let Some((svg, nodes)) = on_grid else {
+        return vec![diagram(top, flow::draw(top, prefix))];
+    };
+    let mut diagrams = vec![diagram(top, svg)];
+    for node in nodes
+        .iter()
+        .filter(|node| node.instances().next().is_some())
+    {
+        diagrams.push(diagram(node, flow::draw(node, prefix)));
+    }
+    diagrams
+}

@@ -1,0 +1,14 @@
+//! How a diagram of a component is laid out.
+
+use super::grid::Grid;
+
+/// Where the boxes of a diagram stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Placement {
+    /// In columns, along the flow of data.
+    #[default]
+    Flow,
+    /// At the nodes of a grid: an instance whose name ends in coordinates, as `u_router_0_3`,
+    /// stands there.
+    Grid(Grid),
+}
