@@ -1,20 +1,20 @@
 //! Which design a command is about: a configuration file or `--component`, with `--set` on top.
 
-use crate::params::{Config, ParamError, brief};
-use crate::testbench::registry::{self, Design, Entry};
+use crate::params::{Config, brief};
+use crate::testbench::registry::{self, Design};
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
 
 /// The arguments that name a design.
 #[derive(clap::Args, Clone, Debug)]
 pub struct DesignArgs {
-    /// Configuration in TOML, with a [component] table
+    /// Configuration in TOML: a table [component], or [network] and [router]
     #[arg(value_name = "CONFIG", conflicts_with = "component")]
     pub config: Option<PathBuf>,
     /// Name of a component; see `flitworks list components`
     #[arg(long, value_name = "NAME")]
     pub component: Option<String>,
-    /// Set a parameter, as inputs=13 or 'groups=[[4,3],3,3]'; may be repeated
+    /// Set a parameter, as inputs=13, router.lanes=2 or 'groups=[[4,3],3,3]'; may be repeated
     #[arg(long, value_name = "KEY=VALUE")]
     pub set: Vec<String>,
 }
@@ -25,24 +25,18 @@ impl DesignArgs {
         self.config.is_none() && self.component.is_none()
     }
 
-    /// The design of a component.
+    /// The design.
     pub fn resolve(&self) -> Result<Design> {
-        self.resolve_by(registry::component)
-    }
-
-    /// The design of a component, a router or a network.
-    pub fn resolve_with_routers(&self) -> Result<Design> {
-        self.resolve_by(registry::component_or_router)
-    }
-
-    fn resolve_by(&self, named: fn(&str) -> Result<Entry, ParamError>) -> Result<Design> {
-        let (name, mut settings) = match (&self.config, &self.component) {
+        let mut config = match (&self.config, &self.component) {
             (Some(path), _) => {
                 let text = std::fs::read_to_string(path)
                     .with_context(|| format!("cannot read {}", path.display()))?;
-                Config::parse(&path.display().to_string(), &text)?.component()?
+                Config::parse(&path.display().to_string(), &text)?
             }
-            (None, Some(name)) => (name.clone(), toml::Table::new()),
+            (None, Some(name)) => Config::Component {
+                name: name.clone(),
+                settings: toml::Table::new(),
+            },
             (None, None) => bail!(
                 "no design given: name a configuration file or --component NAME; see flitworks list components"
             ),
@@ -56,9 +50,9 @@ impl DesignArgs {
             })?;
             let value = parse_value(value.trim())
                 .map_err(|why| anyhow::anyhow!("--set {}: {why}", brief(assignment)))?;
-            settings.insert(key.trim().to_string(), value);
+            config.set(key.trim(), value);
         }
-        Ok(named(&name)?.design(settings)?)
+        Ok(registry::design(config)?)
     }
 }
 

@@ -101,7 +101,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
             "nothing to generate: name a configuration file, --component NAME or --all; see flitworks list components"
         );
     }
-    let design = args.design.resolve_with_routers()?;
+    let design = args.design.resolve()?;
     if refuse(args, std::slice::from_ref(&design))? == Verdict::Failed {
         return Ok(Verdict::Failed);
     }

@@ -1,15 +1,36 @@
 //! Configuration files.
 
-use super::ParamError;
+use super::network::NetworkParams;
+use super::{Component, ParamError};
 use serde::Deserialize;
 use toml::{Table, Value};
 
-/// A configuration file.
-#[derive(Clone, Debug, Deserialize)]
+/// What a configuration file asks for, before it is checked.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Config {
+    /// `[component]`: one component.
+    Component {
+        /// Its user's name: `fifo`.
+        name: String,
+        /// Its keys.
+        settings: Table,
+    },
+    /// `[network]` and `[router]`: a network.
+    Network {
+        /// Where the routers stand.
+        network: Table,
+        /// What each of them is.
+        router: Table,
+    },
+}
+
+/// The tables as they stand in a file.
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Config {
-    /// One component: its `name`, and its keys.
+struct Tables {
     component: Option<Table>,
+    network: Option<Table>,
+    router: Option<Table>,
 }
 
 /// A configuration file that cannot be read as one.
@@ -34,9 +55,10 @@ impl Config {
     /// Reads `text`, the contents of `file`.
     ///
     /// # Errors
-    /// Malformed TOML and unknown tables, with file and line.
+    /// Malformed TOML and unknown tables, with file and line; tables that are missing, or do not go
+    /// together.
     pub fn parse(file: &str, text: &str) -> Result<Self, ConfigError> {
-        toml::from_str(text).map_err(|error| {
+        let tables: Tables = toml::from_str(text).map_err(|error| {
             let before = error.span().map_or(0, |span| span.start.min(text.len()));
             let words: Vec<_> = error.message().split_whitespace().collect();
             ConfigError::Syntax {
@@ -44,27 +66,62 @@ impl Config {
                 line: text[..before].matches('\n').count() + 1,
                 what: words.join(" "),
             }
-        })
+        })?;
+        Ok(Config::from_tables(tables)?)
     }
 
-    /// Name and settings of the component.
-    ///
-    /// # Errors
-    /// If there is no component, or it has no name.
-    pub fn component(self) -> Result<(String, Table), ConfigError> {
-        let missing = |what: &str| {
-            let fix =
-                "wanted a table [component] with name = \"…\", as [component] name = \"fifo\"";
-            ParamError::new(what, "(missing)", fix)
-        };
-        let mut table = self.component.ok_or_else(|| missing("component"))?;
-        match table.remove("name") {
-            Some(Value::String(name)) => Ok((name, table)),
-            Some(other) => {
-                Err(ParamError::new("component.name", other, "wanted a component's name").into())
-            }
-            None => Err(missing("component.name").into()),
+    fn from_tables(tables: Tables) -> Result<Self, ParamError> {
+        let refuse = |path: &str, got: &str, wanted: &str| Err(ParamError::new(path, got, wanted));
+        match (tables.component, tables.network, tables.router) {
+            (Some(settings), None, None) => Config::named(settings),
+            (None, Some(network), router) => Ok(Config::Network {
+                network,
+                router: router.unwrap_or_default(),
+            }),
+            (None, None, Some(_)) => refuse(
+                "network",
+                "(missing)",
+                "wanted a table [network] beside [router], as [network] dims = [4, 4]",
+            ),
+            (None, None, None) => refuse(
+                "component",
+                "(missing)",
+                "wanted a table [component] with name = \"…\", as [component] name = \"fifo\", or [network] and [router]",
+            ),
+            (Some(_), _, _) => refuse(
+                "component",
+                "(a table)",
+                "a file holds either [component], or [network] and [router]; drop one of them",
+            ),
         }
+    }
+
+    /// The table `[component]`.
+    fn named(mut settings: Table) -> Result<Self, ParamError> {
+        let wanted = "wanted a component's name, as name = \"fifo\"";
+        match settings.remove("name") {
+            Some(Value::String(name)) => Ok(Config::Component { name, settings }),
+            Some(other) => Err(ParamError::new("component.name", other, wanted)),
+            None => Err(ParamError::new("component.name", "(missing)", wanted)),
+        }
+    }
+
+    /// Sets one key. In a network `network.dims` and `router.lanes` name the table; a key alone goes
+    /// where it belongs.
+    pub fn set(&mut self, key: &str, value: Value) {
+        let (table, key) = match self {
+            Config::Component { settings, .. } => (settings, key),
+            Config::Network { network, router } => {
+                let [own, _] = NetworkParams::tables();
+                match key.split_once('.') {
+                    Some((NetworkParams::NAME, key)) => (network, key),
+                    Some(("router", key)) => (router, key),
+                    _ if own.iter().any(|k| k.name == key) => (network, key),
+                    _ => (router, key),
+                }
+            }
+        };
+        table.insert(key.to_string(), value);
     }
 }
 
@@ -84,14 +141,37 @@ mod tests {
                 "{refused}"
             );
         }
-        let unnamed = Config::parse("x.toml", "[component]\n")
-            .expect("TOML")
-            .component();
-        assert!(
-            unnamed
-                .unwrap_err()
-                .to_string()
-                .starts_with("component.name = (missing)")
-        );
+    }
+
+    #[test]
+    fn tables_that_are_missing_or_too_many_are_named() {
+        for (text, at) in [
+            ("", "component = (missing): "),
+            ("[component]\n", "component.name = (missing): "),
+            ("[component]\nname = 3\n", "component.name = 3: "),
+            ("[router]\n", "network = (missing): "),
+            ("[component]\n[network]\n", "component = (a table): "),
+        ] {
+            let refused = Config::parse("x.toml", text).unwrap_err().to_string();
+            assert!(
+                refused.starts_with(at) && !refused.contains('\n'),
+                "{refused}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_key_of_a_network_goes_into_its_table() {
+        let mut config = Config::parse("x.toml", "[network]\ndims = [4, 4]").expect("a network");
+        let two = Value::Integer(2);
+        for key in ["lanes", "router.wire_delay", "probes", "network.directions"] {
+            config.set(key, two.clone());
+        }
+        let Config::Network { network, router } = config else {
+            panic!("a network");
+        };
+        let keys = |table: &Table| table.keys().cloned().collect::<Vec<_>>().join(" ");
+        assert_eq!(keys(&network), "dims directions probes");
+        assert_eq!(keys(&router), "lanes wire_delay");
     }
 }

@@ -62,8 +62,17 @@ pub fn package(
     let top = set.manifest.top.clone();
     let ports = &design.ports;
     let model = || GoldenDevice::new(design.golden(), &Layout::new(ports));
-    let cycles = bench::enough_cycles(ports, &mut model(), BENCH_SEED).map_err(BenchError::from)?;
-    let bench = bench::emit(&top, ports, &mut model(), BENCH_SEED, cycles)?;
+    let stimulus = || design.stimulus(BENCH_SEED);
+    let cycles =
+        bench::enough_cycles(ports, &mut model(), stimulus().as_mut()).map_err(BenchError::from)?;
+    let bench = bench::emit(
+        &top,
+        ports,
+        &mut model(),
+        stimulus().as_mut(),
+        BENCH_SEED,
+        cycles,
+    )?;
     set.add(&format!("tb/tb_{top}.v"), bench.verilog);
     set.add(&format!("tb/tb_{top}.hex"), bench.vectors);
     let module = design.elaborate(lib)?;

@@ -16,7 +16,7 @@ use crate::params::router::{
     StatusCollectorParams,
 };
 use crate::params::routing::RoutingUnitParams;
-use crate::params::{Component, Key, Layout, ParamError, Placement, Port, Settings};
+use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{NetworkTraffic, RandomStimulus, RouterTraffic, Stimulus};
 use std::sync::Arc;
@@ -37,13 +37,6 @@ pub fn components() -> Vec<Entry> {
         entry::<MatrixParams>(|p| Box::new(model::arbiter::MatrixArbiter::new(p))),
         entry::<RandomParams>(|p| Box::new(model::arbiter::RandomArbiter::new(p))),
         entry::<FifoParams>(|p| Box::new(model::fifo::Fifo::new(p))),
-    ]
-}
-
-/// Routers, networks and their parts. Not among the components yet: what a user gets of a component
-/// beside its Verilog, its proofs and its page, is not complete for them.
-pub fn routers() -> Vec<Entry> {
-    vec![
         entry::<CrossbarParams>(|p| Box::new(model::crossbar::Crossbar::new(p))),
         entry::<LinkParams>(|p| Box::new(model::link::Link::new(p))),
         entry::<CreditCounterParams>(|p| Box::new(model::link::CreditCounter::new(p))),
@@ -57,11 +50,7 @@ pub fn routers() -> Vec<Entry> {
             stimulus: |p, seed| Box::new(RouterTraffic::new(p, seed).expect(CHECKED)),
             network: |p| Some(NetworkParams::of_router(p.clone())),
         }),
-        driven::<NetworkParams>(Twin {
-            golden: |p| Box::new(model::network::Network::new(p).expect(CHECKED)),
-            stimulus: |p, seed| Box::new(NetworkTraffic::new(p, seed).expect(CHECKED)),
-            network: |p| Some(p.clone()),
-        }),
+        driven(network_twin()),
     ]
 }
 
@@ -82,6 +71,14 @@ impl<C> Clone for Twin<C> {
 }
 
 impl<C> Copy for Twin<C> {}
+
+fn network_twin() -> Twin<NetworkParams> {
+    Twin {
+        golden: |p| Box::new(model::network::Network::new(p).expect(CHECKED)),
+        stimulus: |p, seed| Box::new(NetworkTraffic::new(p, seed).expect(CHECKED)),
+        network: |p| Some(p.clone()),
+    }
+}
 
 /// A component by its user's name.
 ///
@@ -105,13 +102,18 @@ pub fn component(name: &str) -> Result<Entry, ParamError> {
     Err(ParamError::new("component", name, wanted))
 }
 
-/// A component by its user's name, or a router or a network, which are not listed yet.
+/// What a configuration asks for.
 ///
 /// # Errors
-/// As [`component`].
-pub fn component_or_router(name: &str) -> Result<Entry, ParamError> {
-    let router = routers().into_iter().find(|entry| entry.name == name);
-    router.map_or_else(|| component(name), Ok)
+/// The first setting that is unknown or cannot be built.
+pub fn design(config: Config) -> Result<Design, ParamError> {
+    match config {
+        Config::Component { name, settings } => component(&name)?.design(settings),
+        Config::Network { network, router } => {
+            let shape = NetworkParams::from_tables(network, router)?;
+            Ok(of_shape(shape, network_twin()))
+        }
+    }
 }
 
 /// One component: what it is called, and how a design of it is made.

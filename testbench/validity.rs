@@ -114,6 +114,31 @@ impl Validity {
         })
     }
 
+    /// The elements of output number `port`, if each has valid bits of its own: valid bits of one,
+    /// bits of one, and how many there are.
+    pub(super) fn elements(&self, port: usize) -> Option<[usize; 3]> {
+        let valid = self.ports[port].valid.as_ref()?;
+        (valid.elements > 1).then_some([valid.bits, valid.width, valid.elements])
+    }
+
+    /// What output number `port` shows, with 0 where it means nothing; the state is known.
+    pub(super) fn shown(&self, port: usize, outputs: &[u64]) -> Vec<u64> {
+        let Extent {
+            first,
+            words,
+            ref valid,
+        } = self.ports[port];
+        let mut shown = outputs[first..first + words].to_vec();
+        if let Some(valid) = valid {
+            for element in (0..valid.elements).filter(|&e| !valid.element(e, outputs)) {
+                for bit in element * valid.width..(element + 1) * valid.width {
+                    shown[bit / 64] &= !(1 << (bit % 64));
+                }
+            }
+        }
+        shown
+    }
+
     /// Whether every output that means something is the same in both rows.
     pub(super) fn agree(&self, model: &[u64], rtl: &[u64]) -> bool {
         model == rtl

@@ -50,7 +50,7 @@ fn network_of(args: &DesignArgs) -> Result<Option<NetworkParams>> {
     if args.is_empty() {
         bail!("nothing to check: name a configuration file or --component NAME");
     }
-    Ok(args.resolve_with_routers()?.network)
+    Ok(args.resolve()?.network)
 }
 
 /// Says in one line on standard error why a network should not be built, if packets may not arrive.

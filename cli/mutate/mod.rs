@@ -32,7 +32,7 @@ model, 2 if the request was wrong or a tool is not there.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
-    /// Every component of the default set
+    /// Every component of the default set of which something is claimed
     #[arg(long, conflicts_with_all = ["config", "component", "set", "rtl"])]
     all: bool,
     /// Mutants of each design
@@ -109,11 +109,20 @@ impl Args {
     }
 }
 
+/// The default set of a component of which something is claimed. Without proofs, what no stimulus
+/// sees could not be told from a gap.
+fn with_properties(entry: &Entry) -> Vec<Design> {
+    match entry.proved_set().is_empty() {
+        true => Vec::new(),
+        false => entry.default_set(),
+    }
+}
+
 /// Mutates what is asked for.
 pub fn run(args: &Args) -> Result<Verdict> {
     let all = args
         .all
-        .then_some(Entry::default_set as fn(&Entry) -> Vec<Design>);
+        .then_some(with_properties as fn(&Entry) -> Vec<Design>);
     let designs = rtl::designs("mutate", &args.design, args.rtl.as_deref(), all)?;
     let prover = args.prover()?;
     let mut runs = Vec::new();

@@ -8,9 +8,9 @@ use super::Verdict;
 use super::design::DesignArgs;
 use super::output::Pending;
 use super::rtl;
-use crate::testbench::formal::{Engine, Limits, Outcome, Prover, Tools};
+use crate::testbench::formal::{Engine, Limits, Outcome, Prover, Tools, claims};
 use crate::testbench::registry::{Design, Entry};
-use anyhow::Result;
+use anyhow::{Result, bail};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -84,6 +84,15 @@ pub fn run(args: &Args) -> Result<Verdict> {
         .all
         .then_some(Entry::proved_set as fn(&Entry) -> Vec<Design>);
     let designs = rtl::designs("prove", &args.design, args.rtl.as_deref(), all)?;
+    for design in &designs {
+        if claims(design)?.is_empty() {
+            bail!(
+                "{}: nothing is claimed of a {} but that it equals its golden model; flitworks cosim compares them",
+                design.top,
+                design.component
+            );
+        }
+    }
     let engine = match args.engine {
         EngineArg::Auto => Engine::Auto,
         EngineArg::Abc => Engine::Abc,

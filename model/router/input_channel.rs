@@ -325,7 +325,7 @@ mod tests {
     use super::*;
     use crate::params::Reset;
     use crate::params::fifo::{FifoParams, FifoStyle};
-    use crate::params::grid::{Grid, Ways};
+    use crate::params::grid::{Grid, Ways, Wrap};
     use crate::params::routing::{Algorithm, Entry, Routing, RoutingUnitParams};
 
     const TAIL: u64 = 1 << 9;

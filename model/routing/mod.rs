@@ -102,8 +102,7 @@ impl RoutingUnit {
             let mut turn = [[0; 2]; 2];
             if d >= first_turn {
                 for &sign in grid.signs() {
-                    turn[sign as usize] =
-                        crossing.map(|crosses| set(d, sign, entering(crosses)));
+                    turn[sign as usize] = crossing.map(|crosses| set(d, sign, entering(crosses)));
                 }
             }
             Dimension {
@@ -151,8 +150,7 @@ impl RoutingUnit {
                 (sign, dimension.turn[sign as usize])
             }
         };
-        let crosses =
-            self.datelines && will_cross(sign, c, t, coordinate(place.datelines), k);
+        let crosses = self.datelines && will_cross(sign, c, t, coordinate(place.datelines), k);
         usize::from(sets[usize::from(crosses)])
     }
 }

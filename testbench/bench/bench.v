@@ -35,7 +35,21 @@ module tb_{{ top }};
     wire {{ port.range() }}{{ port.name }};
     wire {{ port.range() }}{{ port.name }}_wanted = vectors[cycle][{{ port.at }} +: {{ port.width }}];
     wire {{ port.name }}_counts = vectors[cycle][{{ port.check }}];
+{%- endfor %}
+{% for port in outputs %}
+{%- if let Some(of) = port.elements %}
+    // element i of {{ port.name }} means something iff its part of {{ of.valid }} is not 0
+    wire {{ port.range() }}{{ port.name }}_mask;
+    genvar {{ port.name }}_i;
+    generate
+        for ({{ port.name }}_i = 0; {{ port.name }}_i < {{ of.count }}; {{ port.name }}_i = {{ port.name }}_i + 1) begin : {{ port.name }}_element
+            assign {{ port.name }}_mask[{{ port.name }}_i * {{ of.width }} +: {{ of.width }}] = {{ '{' }}{{ of.width }}{|{{ of.valid }}_wanted[{{ port.name }}_i * {{ of.bits }} +: {{ of.bits }}]}};
+        end
+    endgenerate
+    wire {{ port.name }}_differs = {{ port.name }}_counts && ({{ port.name }} & {{ port.name }}_mask) !== {{ port.name }}_wanted;
+{%- else %}
     wire {{ port.name }}_differs = {{ port.name }}_counts && {{ port.name }} !== {{ port.name }}_wanted;
+{%- endif %}
 {%- endfor %}
     wire counts = {% for port in outputs %}{% if !loop.first %} || {% endif %}{{ port.name }}_counts{% endfor %};
     wire differs = {% for port in outputs %}{% if !loop.first %} || {% endif %}{{ port.name }}_differs{% endfor %};

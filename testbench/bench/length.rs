@@ -1,18 +1,23 @@
 //! How many cycles a test bench takes: few enough to be read, enough to see every flag move.
 
 use crate::params::{Layout, Port};
-use crate::testbench::stimulus::{RandomStimulus, Stimulus};
+use crate::testbench::stimulus::Stimulus;
 use crate::testbench::{Device, DeviceError, Validity};
 
 /// Cycles of a bench: these, unless its flags need more.
 const LEAST: u64 = 500;
 /// No bench is longer: flags that take more are left as they are.
 const MOST: u64 = 20_000;
+/// Bits of all vectors together, half a megabyte as text: wide designs have shorter benches.
+const BITS: u64 = 1 << 21;
+/// But none is shorter than this.
+const SHORTEST: u64 = 200;
 
-/// 500 cycles if the stimulus of `seed` shows each value that a 1-bit output has within 20,000
+/// 500 cycles if `stimulus` shows each value that a 1-bit output has within 20,000
 /// cycles in them; else as many as it takes to show all of them, and then all of them again.
 ///
-/// A deep FIFO has been full after the first round; in the second it is drained.
+/// A deep FIFO has been full after the first round; in the second it is drained. Fewer, down to 200,
+/// where 2^21 bits of vectors hold no more.
 /// `model` is the golden model at power-on.
 ///
 /// # Errors
@@ -20,19 +25,20 @@ const MOST: u64 = 20_000;
 pub fn enough_cycles(
     ports: &[Port],
     model: &mut dyn Device,
-    seed: u64,
+    stimulus: &mut dyn Stimulus,
 ) -> Result<u64, DeviceError> {
     let layout = Layout::new(ports);
+    let row: usize = ports.iter().map(|port| port.width).sum();
+    let most = (BITS / row as u64).clamp(SHORTEST, MOST);
     let bits: Vec<usize> = (0..layout.outputs.len())
         .filter(|&output| layout.outputs[output].0.width == 1)
         .collect();
-    let mut stimulus = RandomStimulus::new(&layout, seed);
     let mut validity = Validity::new(&layout);
     let mut inputs = vec![0; layout.input_words];
     let mut outputs = vec![0; layout.output_words];
     // Each cycle in which something is seen, and whether output i has value v, at 2i + v.
     let mut seen: Vec<(u64, Vec<bool>)> = Vec::new();
-    for cycle in 0..MOST {
+    for cycle in 0..most {
         stimulus.drive(&mut inputs);
         model.step(&inputs, &mut outputs)?;
         if validity.cycle(&inputs) {
@@ -47,8 +53,9 @@ pub fn enough_cycles(
     let first = round(&seen);
     let second = round(&seen[first..]);
     let cycles = |rounds: usize| seen[..rounds].last().map_or(0, |(cycle, _)| cycle + 1);
-    if cycles(first) <= LEAST {
-        return Ok(LEAST);
+    let least = LEAST.min(most);
+    if cycles(first) <= least {
+        return Ok(least);
     }
     Ok(cycles(first + second))
 }

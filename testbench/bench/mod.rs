@@ -6,7 +6,7 @@ mod length;
 pub use length::enough_cycles;
 
 use super::bits::{bit, digits};
-use super::stimulus::{RandomStimulus, Stimulus};
+use super::stimulus::Stimulus;
 use super::validity::of_port;
 use super::{Device, DeviceError, Validity};
 use crate::params::{Layout, Port, Role, index_width, words};
@@ -60,6 +60,19 @@ struct Wire<'a> {
     at: usize,
     /// The bit that says whether it counts; outputs only.
     check: usize,
+    /// What makes its elements count; outputs with elements only.
+    elements: Option<Elements<'a>>,
+}
+
+/// An output whose elements count one by one, under valid bits of their own.
+struct Elements<'a> {
+    /// The output with the valid bits.
+    valid: &'a str,
+    /// Valid bits of an element.
+    bits: usize,
+    /// Bits of an element.
+    width: usize,
+    count: usize,
 }
 
 impl Wire<'_> {
@@ -71,7 +84,7 @@ impl Wire<'_> {
     }
 }
 
-/// Writes the test bench of `top` for `cycles` cycles of the random stimulus of `seed`.
+/// Writes the test bench of `top` for `cycles` cycles of `stimulus`, which was made from `seed`.
 ///
 /// `model` is the golden model at power-on. Same arguments, same bytes.
 ///
@@ -81,6 +94,7 @@ pub fn emit(
     top: &str,
     ports: &[Port],
     model: &mut dyn Device,
+    stimulus: &mut dyn Stimulus,
     seed: u64,
     cycles: u64,
 ) -> Result<Bench, BenchError> {
@@ -88,7 +102,7 @@ pub fn emit(
     let inputs_width: usize = layout.inputs.iter().map(|(port, _)| port.width).sum();
     let outputs_width: usize = layout.outputs.iter().map(|(port, _)| port.width).sum();
     let checks = inputs_width + outputs_width;
-    let (vectors, compared) = record(&layout, model, seed, cycles)?;
+    let (vectors, compared) = record(&layout, model, stimulus, cycles)?;
     if compared == 0 {
         return Err(BenchError::TooShort { cycles });
     }
@@ -104,7 +118,7 @@ pub fn emit(
             .find(|p| p.role == Role::Clock)
             .map(|p| p.name.as_str()),
         inputs: wires(&layout.inputs, 0, checks),
-        outputs: wires(&layout.outputs, inputs_width, checks),
+        outputs: with_elements(wires(&layout.outputs, inputs_width, checks), &layout),
     };
     Ok(Bench {
         // Rendering drops the template's last newline.
@@ -117,10 +131,9 @@ pub fn emit(
 fn record(
     layout: &Layout,
     model: &mut dyn Device,
-    seed: u64,
+    stimulus: &mut dyn Stimulus,
     cycles: u64,
 ) -> Result<(String, u64), DeviceError> {
-    let mut stimulus = RandomStimulus::new(layout, seed);
     let mut validity = Validity::new(layout);
     let mut inputs = vec![0; layout.input_words];
     let mut outputs = vec![0; layout.output_words];
@@ -138,14 +151,12 @@ fn record(
             row.push(of_port(&inputs, port), port.0.width);
         }
         // What means nothing is written as 0: the vectors do not depend on it.
-        for (port, counts) in layout.outputs.iter().zip(&counts) {
-            let nothing = vec![0; words(port.0.width)];
-            let value = if *counts {
-                of_port(&outputs, port)
-            } else {
-                &nothing
+        for (number, (port, _)) in layout.outputs.iter().enumerate() {
+            let value = match counts[number] {
+                true => validity.shown(number, &outputs),
+                false => vec![0; words(port.width)],
             };
-            row.push(value, port.0.width);
+            row.push(&value, port.width);
         }
         for counts in &counts {
             row.push(&[u64::from(*counts)], 1);
@@ -166,10 +177,27 @@ fn wires(ports: &[(Port, usize)], mut at: usize, check: usize) -> Vec<Wire<'_>> 
             width: port.width,
             at,
             check: check + number,
+            elements: None,
         });
         at += port.width;
     }
     wires
+}
+
+/// `outputs`, those of them with elements whose elements count one by one.
+fn with_elements<'a>(mut outputs: Vec<Wire<'a>>, layout: &'a Layout) -> Vec<Wire<'a>> {
+    let validity = Validity::new(layout);
+    for (number, wire) in outputs.iter_mut().enumerate() {
+        let valid = layout.outputs[number].0.valid_when.as_deref();
+        let elements = validity.elements(number).zip(valid);
+        wire.elements = elements.map(|([bits, width, count], valid)| Elements {
+            valid,
+            bits,
+            width,
+            count,
+        });
+    }
+    outputs
 }
 
 /// The bits of one vector, filled from bit 0 up.

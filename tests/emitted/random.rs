@@ -70,7 +70,10 @@ fn contradicted(module: &Arc<Module>, interpreted: &Arc<Module>, seed: u64) -> b
     let folder = tempfile::tempdir().expect("a folder");
     let (folder, top) = (folder.path(), module.name());
     let mut model = InterpretedDevice::power_on(Interpreter::new(interpreted), seed);
-    let bench = bench::emit(top, module.ports(), &mut model, seed, CYCLES).expect("a bench");
+    let mut stimulus = RandomStimulus::new(&Layout::new(module.ports()), seed);
+    let ports = module.ports();
+    let bench = bench::emit(top, ports, &mut model, &mut stimulus, seed, CYCLES);
+    let bench = bench.expect("a bench");
     let mut names = vec![format!("tb_{top}.v"), format!("tb_{top}.hex")];
     std::fs::write(folder.join(&names[0]), bench.verilog).expect("written");
     std::fs::write(folder.join(&names[1]), bench.vectors).expect("written");

@@ -260,6 +260,10 @@ fn every_component_has_mutants() {
         .map(|(design, _)| design.component)
         .collect();
     for entry in components() {
+        // Of parts of a router nothing is claimed but that they equal their golden models.
+        if entry.proved_set().is_empty() {
+            continue;
+        }
         assert!(tried.contains(entry.name), "{} has none", entry.name);
     }
 }

@@ -1,15 +1,12 @@
 //! The shapes of routers, networks and their parts that are tested.
 
-use flitworks::testbench::registry::{Design, routers as entries_of_routers};
+use flitworks::testbench::registry::{Design, component};
 
 /// The design of `name` with `settings`, as TOML lines.
 pub fn design(name: &str, settings: &str) -> Design {
     let table = toml::from_str(settings).expect("the settings are TOML");
-    let entry = entries_of_routers().into_iter().find(|e| e.name == name);
-    let entry = entry.unwrap_or_else(|| panic!("no component {name}"));
-    entry
-        .design(table)
-        .unwrap_or_else(|refused| panic!("{refused}"))
+    let design = component(name).and_then(|entry| entry.design(table));
+    design.unwrap_or_else(|refused| panic!("{refused}"))
 }
 
 /// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.

@@ -9,6 +9,7 @@ use flitworks::testbench::GoldenDevice;
 use flitworks::testbench::bench::{Bench, BenchError, emit, enough_cycles};
 use flitworks::testbench::package::{Options, package};
 use flitworks::testbench::registry::components;
+use flitworks::testbench::stimulus::RandomStimulus;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -16,7 +17,13 @@ use std::process::Command;
 const CYCLES: u64 = 1000;
 
 fn bench(design: &Design) -> Bench {
-    emit(design.top, &design.ports, &mut design.model(), 7, CYCLES).expect("it is written")
+    emitted(design, CYCLES).expect("it is written")
+}
+
+fn emitted(design: &Design, cycles: u64) -> Result<Bench, BenchError> {
+    let mut stimulus = RandomStimulus::new(&Layout::new(&design.ports), 7);
+    let model = &mut design.model();
+    emit(design.top, &design.ports, model, &mut stimulus, 7, cycles)
 }
 
 /// Lays `design` and its bench out in `directory` as users get them.
@@ -188,15 +195,13 @@ fn the_same_seed_gives_the_same_bytes() {
 
 #[test]
 fn a_bench_that_would_compare_nothing_is_refused() {
-    let few =
-        |design: &Design, cycles| emit(design.top, &design.ports, &mut design.model(), 7, cycles);
     for (design, least) in [(lowest(), 1), (round_robin(), 3), (latch_word(), 2)] {
-        let error = few(&design, least - 1).expect_err("nothing is compared");
+        let error = emitted(&design, least - 1).expect_err("nothing is compared");
         let BenchError::TooShort { cycles } = error else {
             panic!("{error}");
         };
         assert_eq!(cycles, least - 1);
-        let bench = few(&design, least).expect("it is written");
+        let bench = emitted(&design, least).expect("it is written");
         assert_eq!(bench.vectors.lines().count() as u64, least);
     }
 }
@@ -205,7 +210,8 @@ fn a_bench_that_would_compare_nothing_is_refused() {
 fn a_bench_is_as_long_as_its_flags_need() {
     let cycles = |design: &flitworks::testbench::registry::Design| {
         let mut model = GoldenDevice::new(design.golden(), &Layout::new(&design.ports));
-        enough_cycles(&design.ports, &mut model, 1).expect("a model runs")
+        let mut stimulus = design.stimulus(1);
+        enough_cycles(&design.ports, &mut model, stimulus.as_mut()).expect("a model runs")
     };
     for design in components().iter().flat_map(|e| e.default_set()) {
         assert_eq!(cycles(&design), 500, "{}", design.top);

@@ -36,10 +36,11 @@ module tb_accumulator_update_k6_m5;
     wire [5:0] pri_o;
     wire [5:0] pri_o_wanted = vectors[cycle][72 +: 6];
     wire pri_o_counts = vectors[cycle][114];
-    wire pri_o_differs = pri_o_counts && pri_o !== pri_o_wanted;
     wire [35:0] accum_o;
     wire [35:0] accum_o_wanted = vectors[cycle][78 +: 36];
     wire accum_o_counts = vectors[cycle][115];
+
+    wire pri_o_differs = pri_o_counts && pri_o !== pri_o_wanted;
     wire accum_o_differs = accum_o_counts && accum_o !== accum_o_wanted;
     wire counts = pri_o_counts || accum_o_counts;
     wire differs = pri_o_differs || accum_o_differs;

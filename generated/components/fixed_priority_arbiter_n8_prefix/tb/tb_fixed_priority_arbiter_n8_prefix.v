@@ -34,6 +34,7 @@ module tb_fixed_priority_arbiter_n8_prefix;
     wire [7:0] gnt_o;
     wire [7:0] gnt_o_wanted = vectors[cycle][8 +: 8];
     wire gnt_o_counts = vectors[cycle][16];
+
     wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
     wire counts = gnt_o_counts;
     wire differs = gnt_o_differs;

@@ -38,14 +38,15 @@ module tb_inverse_weighted_arbiter_k6_n2_m5;
     wire [5:0] gnt_o;
     wire [5:0] gnt_o_wanted = vectors[cycle][74 +: 6];
     wire gnt_o_counts = vectors[cycle][84];
-    wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
     wire gnt_valid_o;
     wire gnt_valid_o_wanted = vectors[cycle][80 +: 1];
     wire gnt_valid_o_counts = vectors[cycle][85];
-    wire gnt_valid_o_differs = gnt_valid_o_counts && gnt_valid_o !== gnt_valid_o_wanted;
     wire [2:0] gnt_index_o;
     wire [2:0] gnt_index_o_wanted = vectors[cycle][81 +: 3];
     wire gnt_index_o_counts = vectors[cycle][86];
+
+    wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
+    wire gnt_valid_o_differs = gnt_valid_o_counts && gnt_valid_o !== gnt_valid_o_wanted;
     wire gnt_index_o_differs = gnt_index_o_counts && gnt_index_o !== gnt_index_o_wanted;
     wire counts = gnt_o_counts || gnt_valid_o_counts || gnt_index_o_counts;
     wire differs = gnt_o_differs || gnt_valid_o_differs || gnt_index_o_differs;

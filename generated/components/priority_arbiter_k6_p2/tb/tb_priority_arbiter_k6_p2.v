@@ -36,6 +36,7 @@ module tb_priority_arbiter_k6_p2;
     wire [5:0] gnt_o;
     wire [5:0] gnt_o_wanted = vectors[cycle][18 +: 6];
     wire gnt_o_counts = vectors[cycle][24];
+
     wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
     wire counts = gnt_o_counts;
     wire differs = gnt_o_differs;

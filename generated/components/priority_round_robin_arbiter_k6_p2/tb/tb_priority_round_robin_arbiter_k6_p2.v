@@ -37,14 +37,15 @@ module tb_priority_round_robin_arbiter_k6_p2;
     wire [5:0] gnt_o;
     wire [5:0] gnt_o_wanted = vectors[cycle][14 +: 6];
     wire gnt_o_counts = vectors[cycle][24];
-    wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
     wire gnt_valid_o;
     wire gnt_valid_o_wanted = vectors[cycle][20 +: 1];
     wire gnt_valid_o_counts = vectors[cycle][25];
-    wire gnt_valid_o_differs = gnt_valid_o_counts && gnt_valid_o !== gnt_valid_o_wanted;
     wire [2:0] gnt_index_o;
     wire [2:0] gnt_index_o_wanted = vectors[cycle][21 +: 3];
     wire gnt_index_o_counts = vectors[cycle][26];
+
+    wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
+    wire gnt_valid_o_differs = gnt_valid_o_counts && gnt_valid_o !== gnt_valid_o_wanted;
     wire gnt_index_o_differs = gnt_index_o_counts && gnt_index_o !== gnt_index_o_wanted;
     wire counts = gnt_o_counts || gnt_valid_o_counts || gnt_index_o_counts;
     wire differs = gnt_o_differs || gnt_valid_o_differs || gnt_index_o_differs;

@@ -36,14 +36,15 @@ module tb_round_robin_arbiter_n8_rotating;
     wire [7:0] gnt_o;
     wire [7:0] gnt_o_wanted = vectors[cycle][10 +: 8];
     wire gnt_o_counts = vectors[cycle][22];
-    wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
     wire gnt_valid_o;
     wire gnt_valid_o_wanted = vectors[cycle][18 +: 1];
     wire gnt_valid_o_counts = vectors[cycle][23];
-    wire gnt_valid_o_differs = gnt_valid_o_counts && gnt_valid_o !== gnt_valid_o_wanted;
     wire [2:0] gnt_index_o;
     wire [2:0] gnt_index_o_wanted = vectors[cycle][19 +: 3];
     wire gnt_index_o_counts = vectors[cycle][24];
+
+    wire gnt_o_differs = gnt_o_counts && gnt_o !== gnt_o_wanted;
+    wire gnt_valid_o_differs = gnt_valid_o_counts && gnt_valid_o !== gnt_valid_o_wanted;
     wire gnt_index_o_differs = gnt_index_o_counts && gnt_index_o !== gnt_index_o_wanted;
     wire counts = gnt_o_counts || gnt_valid_o_counts || gnt_index_o_counts;
     wire differs = gnt_o_differs || gnt_valid_o_differs || gnt_index_o_differs;

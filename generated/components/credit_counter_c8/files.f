@@ -1,0 +1,1 @@
+credit_counter_c8.v

@@ -1,0 +1,2 @@
+crossbar_5x1_w32.v
+crossbar_5x5_w32.v
