@@ -1,9 +1,9 @@
-//! `flitworks list components` and `flitworks list experiments`.
+//! `flitworks list components`, `presets` and `experiments`.
 
 use super::Verdict;
 use super::output::say;
 use crate::experiments::experiments;
-use crate::params::Direction;
+use crate::params::{Direction, PRESETS};
 use crate::testbench::registry::{Entry, components};
 use anyhow::{Result, bail};
 use serde_json::json;
@@ -13,6 +13,7 @@ use serde_json::json;
 #[command(after_help = "Examples:
   flitworks list components
   flitworks list components --json
+  flitworks list presets
   flitworks list experiments
   flitworks list components --markdown > components.md")]
 pub struct Args {
@@ -32,14 +33,18 @@ pub struct Args {
 enum What {
     /// Components with their keys, defaults and ranges
     Components,
+    /// Configurations to begin with, for flitworks new
+    Presets,
     /// Tables of papers that reproduce measures again
     Experiments,
 }
 
 /// Lists them.
 pub fn run(args: &Args) -> Result<Verdict> {
-    if let What::Experiments = args.what {
-        return list_experiments(args);
+    match args.what {
+        What::Experiments => return list_experiments(args),
+        What::Presets => return list_presets(args),
+        What::Components => {}
     }
     if args.markdown {
         for entry in components() {
@@ -93,6 +98,25 @@ pub fn run(args: &Args) -> Result<Verdict> {
                 k.name, k.accepts, k.default, k.meaning
             ));
         }
+    }
+    Ok(Verdict::Fine)
+}
+
+/// Lists the presets.
+fn list_presets(args: &Args) -> Result<Verdict> {
+    if args.markdown {
+        bail!("--markdown lists components only");
+    }
+    if args.json {
+        let list = PRESETS
+            .map(|p| json!({ "name": p.name, "summary": p.summary, "source": p.source }))
+            .to_vec();
+        say(&format!("{:#}", json!({ "schema": 1, "presets": list })));
+        return Ok(Verdict::Fine);
+    }
+    let width = PRESETS.iter().map(|p| p.name.len()).max().unwrap_or(0);
+    for p in PRESETS {
+        say(&format!("{:width$}  {}; {}", p.name, p.summary, p.source));
     }
     Ok(Verdict::Fine)
 }

@@ -10,6 +10,7 @@ mod generate;
 mod list;
 #[cfg(unix)]
 mod mutate;
+mod new;
 mod output;
 mod progress;
 mod prove;
@@ -41,6 +42,8 @@ enum Verdict {
     arg_required_else_help = true,
     after_help = "Examples:
   flitworks list components
+  flitworks new ge-dynbal -o network.toml
+  flitworks check network.toml
   flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
   flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal
   flitworks cosim --component fifo --set depth=16 --cycles 1000000
@@ -56,6 +59,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Write the annotated configuration of a preset
+    New(new::Args),
     /// List what there is to build
     List(list::Args),
     /// Check parameters, and that packets of a network arrive and cannot deadlock
@@ -84,6 +89,7 @@ pub fn main() -> ExitCode {
         Err(refused) => return refuse(&refused),
     };
     let verdict = match cli.command {
+        Command::New(args) => new::run(&args),
         Command::List(args) => list::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Generate(args) => generate::run(&args),

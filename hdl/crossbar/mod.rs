@@ -64,6 +64,8 @@ fn mux_tree(m: &mut Builder, inputs: usize, width: usize) {
     let shown = m.port("data_o");
     let word = node(m, 0, inputs, width);
     m.assign(&shown, &word);
+    m.comment("input 0 is shown where no other is selected");
+    m.unused(&[&m.port("select_i").bit(0)]);
 }
 
 /// The word of inputs `first` to `first + count - 1`.

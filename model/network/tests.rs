@@ -228,6 +228,19 @@ fn dynbal_deadlocks_if_packets_meet_in_a_cyclic_lane_and_not_if_they_never_do() 
 }
 
 #[test]
+fn without_datelines_a_torus_deadlocks() {
+    for algorithm in ["trc", "dynbal"] {
+        let stops_at = |rest: &str| {
+            let text = format!("dims = [8, 8]\nalgorithm = '{algorithm}'\n{rest}");
+            Traffic::new(&text, 16, 1000, 1).deadlock(4000)
+        };
+        let stopped = stops_at("datelines = 'none'");
+        assert!(stopped.is_some(), "{algorithm}");
+        assert_eq!(stops_at(""), None, "{algorithm}");
+    }
+}
+
+#[test]
 fn on_a_ring_with_one_way_the_deadlock_comes_soon() {
     let ring = "dims = [8]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'";
     let stops_at = |rule: &str, seed| {

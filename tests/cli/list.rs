@@ -13,8 +13,8 @@ fn every_component_is_listed_with_keys_ranges_and_defaults() {
   slices  1 to the width                      default 4, or the width if less  slices of the word in style sliced-shift, each with its own control
   reset   sync, async                         default sync                     rst_i, active high, or rst_ni, asynchronous and active low
 ";
-    assert!(said.out.ends_with(wanted), "{}", said.out);
-    for name in ["round-robin-arbiter: ", "fixed-priority-arbiter: "] {
+    assert!(said.out.contains(wanted), "{}", said.out);
+    for name in ["round-robin-arbiter: ", "router: ", "network: "] {
         assert!(said.out.contains(name), "{}", said.out);
     }
 }
@@ -32,6 +32,7 @@ fn every_help_has_examples() {
     for args in [
         &["--help"][..],
         &["generate", "--help"],
+        &["new", "--help"],
         &["check", "--help"],
         &["cosim", "--help"],
         &["prove", "--help"],

@@ -5,6 +5,7 @@ mod cosim;
 mod generate;
 mod list;
 mod mutate;
+mod new;
 mod prove;
 mod refusals;
 mod reproduce;

@@ -40,7 +40,7 @@ fn components_keys_and_values_that_do_not_exist() {
     generate(
         "fifos",
         &[],
-        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, priority-arbiter, priority-round-robin-arbiter, accumulator-update, inverse-weighted-arbiter, matrix-arbiter, random-arbiter, fifo; did you mean fifo?",
+        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, priority-arbiter, priority-round-robin-arbiter, accumulator-update, inverse-weighted-arbiter, matrix-arbiter, random-arbiter, fifo, crossbar, link, credit-counter, routing-unit, input-channel, status-collector, output-channel, physical-channel, router, network; did you mean fifo?",
     );
     generate(
         "fifo",
@@ -156,9 +156,9 @@ fn configuration_files_that_are_none() {
     refused(&[], &args, "cannot read c.toml");
     refused(&[("c.toml", "[component\n")], &args, "c.toml:1: ");
     refused(
-        &[("c.toml", "[component]\nname = 'fifo'\n[router]\n")],
+        &[("c.toml", "[component]\nname = 'fifo'\n[routers]\n")],
         &args,
-        "c.toml:3: unknown field `router`",
+        "c.toml:3: unknown field `routers`",
     );
     refused(
         &[("c.toml", "[component]\ndepth = 4\n")],

@@ -23,6 +23,10 @@ module crossbar_5x1_w32_mux_tree (
     wire [31:0] of_3_to_4 = |select_i[4] ? data_i[159:128] : data_i[127:96];
     wire [31:0] of_0_to_4 = |select_i[4:3] ? of_3_to_4 : of_0_to_2;
     assign data_o = of_0_to_4;
+
+    // input 0 is shown where no other is selected
+    (* unused *) wire unused;
+    assign unused = &{1'b0, select_i[0]};
 endmodule
 
 `default_nettype wire

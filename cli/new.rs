@@ -1,0 +1,46 @@
+//! `flitworks new`.
+
+use super::Verdict;
+use super::output::{Pending, say};
+use crate::params::{PRESETS, Preset};
+use anyhow::{Context, Result, bail};
+use clap::builder::PossibleValuesParser;
+use std::path::PathBuf;
+
+/// Arguments of `new`.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  flitworks new ge-dynbal -o network.toml
+  flitworks new mesh-dor | less
+
+The file has every key with its meaning and what it accepts. Change what you like; flitworks check
+says whether it can be built and cannot deadlock.")]
+pub struct Args {
+    /// What to begin with; see `flitworks list presets`
+    #[arg(value_name = "PRESET", value_parser = names())]
+    preset: String,
+    /// Write FILE, which must not exist, instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+fn names() -> PossibleValuesParser {
+    PossibleValuesParser::new(PRESETS.map(|preset| preset.name))
+}
+
+/// Writes the preset.
+pub fn run(args: &Args) -> Result<Verdict> {
+    let preset = Preset::named(&args.preset).context("the names are those of the presets")?;
+    let text = preset.annotated()?;
+    match &args.output {
+        None => say(text.trim_end()),
+        Some(path) if path.exists() => {
+            bail!(
+                "{} exists; remove it or choose another name",
+                path.display()
+            )
+        }
+        Some(path) => Pending::new(path)?.write(&text)?,
+    }
+    Ok(Verdict::Fine)
+}

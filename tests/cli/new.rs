@@ -1,0 +1,153 @@
+//! `new` and `list presets`.
+
+use super::{files, flitworks, scratch};
+use flitworks::params::PRESETS;
+use std::fs;
+
+#[test]
+fn every_preset_is_written_and_passes_its_check() {
+    let folder = scratch();
+    let listed = flitworks(folder.path(), &["list", "presets"]);
+    assert_eq!(listed.code, Some(0), "{}", listed.err);
+    for preset in PRESETS {
+        assert!(listed.out.contains(preset.name), "{}", listed.out);
+        let file = format!("{}.toml", preset.name);
+        let said = flitworks(folder.path(), &["new", preset.name, "-o", &file]);
+        assert_eq!(
+            (said.code, said.out.as_str()),
+            (Some(0), ""),
+            "{}",
+            said.err
+        );
+        let text = fs::read_to_string(folder.path().join(&file)).expect("written");
+        let shown = flitworks(folder.path(), &["new", preset.name]);
+        assert_eq!(shown.out, text);
+        let checked = flitworks(folder.path(), &["check", &file]);
+        assert_eq!(checked.code, Some(0), "{}{}", checked.out, checked.err);
+        assert!(checked.out.contains("free of deadlock"), "{}", checked.out);
+    }
+}
+
+#[test]
+fn a_preset_does_not_replace_a_file() {
+    let folder = scratch();
+    fs::write(folder.path().join("mine.toml"), "mine").expect("written");
+    let said = flitworks(folder.path(), &["new", "ge-trc", "-o", "mine.toml"]);
+    assert_eq!(said.code, Some(2));
+    assert_eq!(
+        said.err,
+        "flitworks: mine.toml exists; remove it or choose another name\n"
+    );
+    assert_eq!(files(folder.path())["mine.toml"], b"mine");
+    let said = flitworks(folder.path(), &["new", "ge-dinbal"]);
+    assert_eq!((said.code, said.err.lines().count()), (Some(2), 1));
+    assert!(said.err.contains("ge-dynbal"), "{}", said.err);
+}
+
+#[test]
+fn a_configuration_is_changed_key_by_key_and_refused_in_one_line() {
+    let folder = scratch();
+    let made = flitworks(folder.path(), &["new", "ge-dynbal", "-o", "n.toml"]);
+    assert_eq!(made.code, Some(0), "{}", made.err);
+    let check = |set: &[&str]| {
+        let mut args = vec!["check", "n.toml"];
+        set.iter().for_each(|s| args.extend(["--set", s]));
+        flitworks(folder.path(), &args)
+    };
+    let small = ["dims=[8,4]", "flit_width=12", "router.lanes=2"];
+    let said = check(&small);
+    assert!(
+        said.out.contains("8x4 torus, 4 lanes of 12 bits"),
+        "{}",
+        said.out
+    );
+    for (set, refusal) in [
+        (
+            "dims=[1,4]",
+            "network.dims[0] = 1: a ring needs at least 2 nodes",
+        ),
+        (
+            "router.lanes=0",
+            "router.lanes = 0: wanted an integer from 1 to 64",
+        ),
+        (
+            "max_packet=5000",
+            "router.max_packet = 5000: wanted an integer from 1 to 4096",
+        ),
+        (
+            "datelines=[0,7]",
+            "network.datelines[1] = 7: wanted a node of the ring, 0 to 3",
+        ),
+        ("flit_width=5", "router.flit_width = 5: "),
+        (
+            "network.lanes=2",
+            "network.lanes = 2: unknown key; network has topology, dims, directions, datelines, probes",
+        ),
+        (
+            "lane=2",
+            "router.lane = 2: unknown key; router has algorithm, lanes, ",
+        ),
+    ] {
+        let said = check(&[&small[..], &[set]].concat());
+        assert_eq!(
+            (said.code, said.err.lines().count()),
+            (Some(2), 1),
+            "{}",
+            said.err
+        );
+        let start = format!("flitworks: {refusal}");
+        assert!(said.err.starts_with(&start), "{}", said.err);
+    }
+}
+
+#[test]
+fn generate_emits_what_a_configuration_asks_for() {
+    let folder = scratch();
+    let text = "[network]\ndims = [5, 2]\n[router]\nalgorithm = 'dynbal'\n";
+    fs::write(folder.path().join("n.toml"), text).expect("written");
+    let said = flitworks(folder.path(), &["generate", "n.toml", "-o", "out"]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let files = files(folder.path());
+    for name in [
+        "out/network_dynbal_torus_5x2_w6_i6_o6.v",
+        "out/router_dynbal_torus_5x2_w6_i6_o6.v",
+        "out/network_dynbal_torus_5x2_w6_i6_o6.svg",
+        "out/tb/tb_network_dynbal_torus_5x2_w6_i6_o6.v",
+    ] {
+        assert!(files.contains_key(name), "{name}");
+    }
+    let without = [
+        "generate",
+        "n.toml",
+        "--set",
+        "datelines=none",
+        "-o",
+        "none",
+    ];
+    let said = flitworks(folder.path(), &without);
+    assert_eq!(
+        (said.code, said.err.lines().count()),
+        (Some(1), 1),
+        "{}",
+        said.err
+    );
+    assert!(!folder.path().join("none").exists());
+    for algorithm in ["algorithm=trc", "algorithm=dynbal"] {
+        let check = [
+            "check",
+            "n.toml",
+            "--set",
+            "datelines=none",
+            "--set",
+            algorithm,
+        ];
+        let said = flitworks(folder.path(), &check);
+        assert_eq!(said.code, Some(1), "{}{}", said.out, said.err);
+        assert!(said.out.contains("deadlock possible"), "{}", said.out);
+    }
+    let said = flitworks(
+        folder.path(),
+        &[&without[..], &["--allow-deadlock"]].concat(),
+    );
+    assert_eq!(said.code, Some(0), "{}", said.err);
+}
