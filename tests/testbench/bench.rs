@@ -214,7 +214,13 @@ fn a_bench_is_as_long_as_its_flags_need() {
         enough_cycles(&design.ports, &mut model, stimulus.as_mut()).expect("a model runs")
     };
     for design in components().iter().flat_map(|e| e.default_set()) {
-        assert_eq!(cycles(&design), 500, "{}", design.top);
+        let cycles = cycles(&design);
+        // Some lane of a router is full seldom.
+        let enough = match design.component {
+            "router" => (500..=20_000).contains(&cycles),
+            _ => cycles == 500,
+        };
+        assert!(enough, "{}: {cycles}", design.top);
     }
     // `gnt_index_o` never moves: nothing to wait for.
     assert_eq!(
