@@ -5,6 +5,7 @@ use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Deadlock, Findings};
 use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
+use crate::params::grid::Wrap;
 use crate::params::network::NetworkParams;
 use crate::params::router::CoResidence;
 use serde_json::{Value, json};
@@ -73,7 +74,7 @@ fn say_findings(network: &NetworkParams, findings: &Findings) {
             say(&format!("  {}", names.hold(hold)));
         }
         say("");
-        line("fix", fix(deadlock));
+        line("fix", fix(network, deadlock));
     }
     line("assumed", &ASSUMED.join("; "));
     let starving = can_starve(network);
@@ -146,10 +147,13 @@ fn alone(network: &NetworkParams) -> String {
     }
 }
 
-fn fix(deadlock: &Deadlock) -> &'static str {
-    match deadlock.safe_rule_helps {
-        true => SAFE,
-        false => "another algorithm; no rule of co-residence rules it out",
+fn fix(network: &NetworkParams, deadlock: &Deadlock) -> &'static str {
+    let routing = network.router().routing();
+    let no_datelines = routing.grid().wrap() == Wrap::Torus && !routing.has_datelines();
+    match (deadlock.safe_rule_helps, no_datelines) {
+        (true, _) => SAFE,
+        (false, true) => "the rings have no datelines; drop datelines = \"none\"",
+        (false, false) => "another algorithm; no rule of co-residence rules it out",
     }
 }
 
@@ -173,7 +177,7 @@ pub(super) fn refusal(network: &NetworkParams, analysis: &Analysis) -> String {
         Ok(Findings {
             deadlock: Some(deadlock),
             ..
-        }) => format!("packets can deadlock; {}", fix(deadlock)),
+        }) => format!("packets can deadlock; {}", fix(network, deadlock)),
         Ok(_) => String::new(),
     };
     let routing = network.router().routing().in_words();
@@ -208,7 +212,7 @@ fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
             let holds = deadlock.cycle.iter();
             holds.map(|hold| names.hold_json(hold)).collect::<Vec<_>>()
         }),
-        "fix": deadlock.map(fix),
+        "fix": deadlock.map(|deadlock| fix(network, deadlock)),
         "assumed": ASSUMED,
         "can_starve": can_starve(network),
     })

@@ -185,6 +185,11 @@ fn command_lines_that_ask_for_nothing_or_for_too_much() {
         &["prove", "--component", "fifo", "--depth", "x"],
         "invalid value 'x' for '--depth <N>': invalid digit found in string; see flitworks prove --help",
     );
+    refused(
+        &[],
+        &["prove", "--component", "link"],
+        "link_l2_w10_x1: nothing is claimed of a link but that it equals its golden model; flitworks cosim compares them",
+    );
     refused(&[], &["proof"], "; see flitworks --help");
     refused(&[], &["generate", "-o", "out"], "nothing to generate");
     refused(&[], &["cosim"], "nothing to co-simulate");

@@ -122,6 +122,10 @@ fn icarus_passes_every_shape_and_fails_the_broken_ones() {
     broken()
         .iter()
         .for_each(|(d, fault)| fails(d, "iverilog", *fault));
+    // Flits count node by node.
+    let network = design("network", "dims = [2, 2]");
+    let joined = ("data_o | masked", "data_o & masked");
+    fails(&network, "iverilog", joined);
 }
 
 #[test]
