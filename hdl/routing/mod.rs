@@ -206,10 +206,10 @@ impl<'a> Unit<'a> {
     }
 
     /// Whether a way that is taken does not lead over the dateline, and whether it does; without
-    /// datelines only whether it is taken.
+    /// datelines it never does.
     fn by_dateline(&mut self, way: Way) -> Vec<Expr> {
         if !self.datelines {
-            return vec![way.taken];
+            return vec![way.taken, Expr::constant(1, &[])];
         }
         let crosses = self.crosses(&way);
         vec![&way.taken & !&crosses, way.taken & crosses]

@@ -345,16 +345,12 @@ impl Routing {
     fn ring_sets(&self, port: LinkPort) -> Vec<OptionSet> {
         let exits =
             |vcs: &[usize]| OptionSet(vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect());
-        let mut sets = match self.algorithm {
+        // The second is for packets that will cross a dateline: without datelines it is never offered.
+        match self.algorithm {
             Algorithm::Trc => vec![exits(&[0]), exits(&[1])],
             Algorithm::DynBal => vec![exits(&[0, 1]), exits(&[1])],
             Algorithm::DimensionOrder => vec![exits(&[0])],
-        };
-        if self.lacks_datelines() {
-            // The second is for packets that will cross.
-            sets.truncate(1);
         }
-        sets
     }
 
     /// Every set that some entry can be offered, in the injector's order.
@@ -384,6 +380,9 @@ mod tests {
             routing(Algorithm::DynBal, Wrap::Torus, both),
             routing(Algorithm::DynBal, Wrap::Torus, one),
             routing(Algorithm::DimensionOrder, Wrap::Mesh, both),
+            routing(Algorithm::Trc, Wrap::Torus, both).without_datelines(),
+            routing(Algorithm::Trc, Wrap::Torus, one).without_datelines(),
+            routing(Algorithm::DynBal, Wrap::Torus, both).without_datelines(),
         ]
     }
 

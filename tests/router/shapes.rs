@@ -10,7 +10,7 @@ pub fn design(name: &str, settings: &str) -> Design {
 }
 
 /// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
-const ROUTINGS: [&str; 10] = [
+const ROUTINGS: [&str; 12] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
     "dims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [3, 5]\nalgorithm = 'trc'",
@@ -21,6 +21,8 @@ const ROUTINGS: [&str; 10] = [
     "dims = [2]\nalgorithm = 'trc'",
     "dims = [2, 3, 6]\nalgorithm = 'dynbal'",
     "dims = [2, 2, 3]\ntopology = 'mesh'",
+    "dims = [5]\ndatelines = 'none'\nalgorithm = 'trc'",
+    "dims = [3, 4]\ndatelines = 'none'\nalgorithm = 'dynbal'",
 ];
 
 /// Entries of a two-dimensional bidirectional router, as settings.
