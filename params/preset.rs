@@ -48,7 +48,7 @@ impl Preset {
     /// Its network.
     ///
     /// # Errors
-    /// None that a test would not have found.
+    /// If it is not legal; a test makes each.
     pub fn network(&self) -> Result<NetworkParams, ParamError> {
         match Config::parse(self.name, self.differs) {
             Ok(Config::Network { network, router }) => NetworkParams::from_tables(network, router),

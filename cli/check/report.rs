@@ -5,7 +5,6 @@ use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Deadlock, Findings};
 use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
-use crate::params::grid::Wrap;
 use crate::params::network::NetworkParams;
 use crate::params::router::CoResidence;
 use serde_json::{Value, json};
@@ -148,9 +147,8 @@ fn alone(network: &NetworkParams) -> String {
 }
 
 fn fix(network: &NetworkParams, deadlock: &Deadlock) -> &'static str {
-    let routing = network.router().routing();
-    let no_datelines = routing.grid().wrap() == Wrap::Torus && !routing.has_datelines();
-    match (deadlock.safe_rule_helps, no_datelines) {
+    let lacks_datelines = network.router().routing().lacks_datelines();
+    match (deadlock.safe_rule_helps, lacks_datelines) {
         (true, _) => SAFE,
         (false, true) => "the rings have no datelines; drop datelines = \"none\"",
         (false, false) => "another algorithm; no rule of co-residence rules it out",

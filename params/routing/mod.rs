@@ -170,14 +170,11 @@ impl Routing {
     /// Takes the grid's keys, `datelines` and `algorithm`.
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let grid = Grid::from_settings(settings)?;
-        let mut known = [("tied-off", true), ("none", false)];
-        if grid.wrap() == Wrap::Mesh {
-            known.reverse();
-        }
-        let datelines = match grid.wrap() {
-            Wrap::Torus => settings.choice("datelines", &known)?,
-            Wrap::Mesh => settings.choice("datelines", &known[..1])?,
+        let datelines: &[_] = match grid.wrap() {
+            Wrap::Torus => &[("tied-off", true), ("none", false)],
+            Wrap::Mesh => &[("none", false)],
         };
+        let datelines = settings.choice("datelines", datelines)?;
         let routing = Routing::on(grid, settings)?;
         Ok(match datelines {
             true => routing,
@@ -205,18 +202,13 @@ impl Routing {
             "tied-off, on a mesh none",
             "where they are comes in on dateline_i; a torus without them deadlocks",
         ));
-        keys.push(Self::algorithm_key());
-        keys
-    }
-
-    /// The documentation of `algorithm`.
-    pub(super) fn algorithm_key() -> Key {
-        Key::new(
+        keys.push(Key::new(
             "algorithm",
             "trc, dynbal, dimension-order",
             "trc, on a mesh dimension-order",
             "how packets find their way",
-        )
+        ));
+        keys
     }
 
     /// The settings that make this routing again.
@@ -234,20 +226,18 @@ impl Routing {
             Algorithm::DimensionOrder => "dor",
             algorithm => algorithm.name(),
         };
-        let lacking = if self.lacks_datelines() {
-            "_no_dateline"
-        } else {
-            ""
+        let lacking = match self.lacks_datelines() {
+            true => "_no_dateline",
+            false => "",
         };
         format!("{algorithm}_{}{lacking}", self.grid.identifier())
     }
 
     /// `trc on a 16x16 torus`.
     pub fn in_words(&self) -> String {
-        let lacking = if self.lacks_datelines() {
-            " without datelines"
-        } else {
-            ""
+        let lacking = match self.lacks_datelines() {
+            true => " without datelines",
+            false => "",
         };
         format!("{} on a {}{lacking}", self.algorithm, self.grid.in_words())
     }
@@ -267,7 +257,8 @@ impl Routing {
         self.datelines
     }
 
-    fn lacks_datelines(&self) -> bool {
+    /// Whether it is a torus whose routers know no datelines: packets can deadlock.
+    pub fn lacks_datelines(&self) -> bool {
         self.grid.wrap() == Wrap::Torus && !self.datelines
     }
 
