@@ -8,8 +8,9 @@ use super::publish::publish;
 use crate::constraints::sdc;
 use crate::hdl::emit::{Backend, FileSet, sha256};
 use crate::hdl::rtl::Library;
+use crate::params::PRESETS;
 use crate::testbench::package::{Options, package};
-use crate::testbench::registry::{Design, components};
+use crate::testbench::registry::{Design, components, network_design};
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -20,11 +21,14 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:
   flitworks generate --component round-robin-arbiter --set inputs=13 --set 'groups=[[4,3],3,3]' -o arbiter
   flitworks generate fifo.toml -o fifo --prefix my_
+  flitworks generate ge-dynbal.toml -o ge-dynbal
   flitworks generate --all -o components
+  flitworks generate --presets -o presets
 
 The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
-a block diagram (SVG) of a design that has instances, and in tb/ a self-checking test bench; with
---all, a files.f beside the directories lists every module once. What is emitted is yours: no licence conditions.
+a block diagram (SVG) of a design that has instances, in tb/ a self-checking test bench, and of a
+network in sim/ a top that simulates it under traffic of its own. With --all and --presets a
+files.f beside the directories lists every module once. What is emitted is yours: no licence conditions.
 
 A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
 replaced or removed; edited and foreign files are refused. Edits of manifest.json are not kept.")]
@@ -34,6 +38,9 @@ pub struct Args {
     /// Every component of the default set, each in a directory of its own
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     all: bool,
+    /// Every preset with its configuration, each in a directory of its own
+    #[arg(long, conflicts_with_all = ["config", "component", "set", "all"])]
+    presets: bool,
     /// Output directory
     #[arg(short, long, value_name = "DIR")]
     output: PathBuf,
@@ -81,28 +88,33 @@ pub fn run(args: &Args) -> Result<Verdict> {
         prefix: args.prefix.clone(),
     };
     let mut lib = Library::default();
-    if args.all {
-        let designs: Vec<Design> = components().iter().flat_map(|e| e.default_set()).collect();
-        if refuse(args, &designs)? == Verdict::Failed {
+    let set = match (args.all, args.presets) {
+        (true, _) => Some(default_set()),
+        (_, true) => Some(preset_set()?),
+        _ => None,
+    };
+    if let Some(members) = set {
+        let designs = members.iter().map(|member| &member.design);
+        if refuse(args, designs)? == Verdict::Failed {
             return Ok(Verdict::Failed);
         }
-        let files = whole_set(&designs, &options, &mut lib)?;
+        let files = whole_set(&members, &options, &mut lib)?;
         publish(&args.output, &files, args.force)?;
         say(&format!(
             "{}: {} designs, {} files",
             args.output.display(),
-            designs.len(),
+            members.len(),
             files.len()
         ));
         return Ok(Verdict::Fine);
     }
     if args.design.is_empty() {
         bail!(
-            "nothing to generate: name a configuration file, --component NAME or --all; see flitworks list components"
+            "nothing to generate: name a configuration file, --component NAME, --all or --presets; see flitworks list components"
         );
     }
     let design = args.design.resolve()?;
-    if refuse(args, std::slice::from_ref(&design))? == Verdict::Failed {
+    if refuse(args, [&design])? == Verdict::Failed {
         return Ok(Verdict::Failed);
     }
     let set = constrained_package(&design, &options, &mut lib)?;
@@ -121,8 +133,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
 }
 
 /// Refuses the first of `designs` whose packets can deadlock, unless that is allowed.
-fn refuse(args: &Args, designs: &[Design]) -> Result<Verdict> {
-    let networks = designs.iter().filter_map(|design| design.network.as_ref());
+fn refuse<'a>(args: &Args, designs: impl IntoIterator<Item = &'a Design>) -> Result<Verdict> {
+    let networks = designs.into_iter();
+    let networks = networks.filter_map(|design| design.network.as_ref());
     for network in networks.filter(|_| !args.allow_deadlock) {
         let verdict = refuse_deadlock(network);
         let verdict =
@@ -142,10 +155,42 @@ fn constrained_package(design: &Design, options: &Options, lib: &mut Library) ->
     Ok(set)
 }
 
-/// The files of several designs, each below a directory named after its top module, and a
-/// `files.f` that lists each module once: designs have parts in common.
-pub fn whole_set(
-    designs: &[Design],
+/// A design of a set.
+struct Member {
+    directory: String,
+    design: Design,
+    /// Its configuration file, if it has one: name and text.
+    configuration: Option<(String, String)>,
+}
+
+/// The default set of components, each in a directory named after its top module.
+fn default_set() -> Vec<Member> {
+    let designs = components().into_iter().flat_map(|e| e.default_set());
+    let members = designs.map(|design| Member {
+        directory: design.top.clone(),
+        design,
+        configuration: None,
+    });
+    members.collect()
+}
+
+/// Every preset, in a directory of its name.
+fn preset_set() -> Result<Vec<Member>> {
+    let members = PRESETS.into_iter().map(|preset| {
+        let file = format!("{}.toml", preset.name);
+        Ok(Member {
+            directory: preset.name.to_string(),
+            design: network_design(preset.network()?),
+            configuration: Some((file, preset.annotated()?)),
+        })
+    });
+    members.collect()
+}
+
+/// The files of several designs, each below its directory, and a `files.f` that lists each module
+/// once: designs have parts in common.
+fn whole_set(
+    members: &[Member],
     options: &Options,
     lib: &mut Library,
 ) -> Result<Vec<(String, String)>> {
@@ -157,21 +202,24 @@ pub fn whole_set(
     let mut all: Vec<(String, String)> = Vec::new();
     let mut parts: BTreeMap<String, String> = BTreeMap::new();
     let mut list = String::new();
-    for design in designs {
-        let set = constrained_package(design, options, lib)?;
-        let top = set.manifest.top.clone();
+    for member in members {
+        let directory = &member.directory;
+        let mut set = constrained_package(&member.design, options, lib)?;
+        if let Some((file, text)) = &member.configuration {
+            set.add(file, text.clone());
+        }
         for (name, text) in set.files.iter().take(set.manifest.modules.len()) {
             match parts.insert(name.clone(), text.clone()) {
-                None => list += &format!("{top}/{name}\n"),
+                None => list += &format!("{directory}/{name}\n"),
                 Some(before) if before == *text => {}
-                Some(_) => bail!("{top}: {name} is another module in an earlier design"),
+                Some(_) => bail!("{directory}: {name} is another module in an earlier design"),
             }
         }
         manifest
             .designs
-            .insert(top.clone(), options.command(design));
+            .insert(directory.clone(), options.command(&member.design));
         for (path, text) in set.into_files() {
-            let path = format!("{top}/{path}");
+            let path = format!("{directory}/{path}");
             manifest.files.insert(path.clone(), sha256(text.as_bytes()));
             all.push((path, text));
         }

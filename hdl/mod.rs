@@ -13,3 +13,4 @@ pub mod network;
 pub mod router;
 pub mod routing;
 pub mod rtl;
+pub mod traffic;

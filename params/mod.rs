@@ -18,6 +18,7 @@ mod reset;
 pub mod router;
 pub mod routing;
 mod settings;
+pub mod traffic;
 
 pub use component::{Component, Key};
 pub use config::{Config, ConfigError};

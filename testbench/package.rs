@@ -1,11 +1,12 @@
 //! Everything that a user gets for one design.
 
 use super::GoldenDevice;
-use super::bench::{self, BenchError};
+use super::bench::{self, BenchError, Nodes, simulation, simulation_name};
 use super::registry::Design;
-use crate::hdl::emit::{Backend, EmitError, FileSet, Provenance, diagrams, emit};
+use crate::hdl::emit::{Backend, EmitError, FileSet, Provenance, diagrams, emit, print_module};
 use crate::hdl::rtl::{Library, RtlError};
 use crate::params::Layout;
+use crate::params::network::NetworkParams;
 
 /// How a design is printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -75,11 +76,32 @@ pub fn package(
     )?;
     set.add(&format!("tb/tb_{top}.v"), bench.verilog);
     set.add(&format!("tb/tb_{top}.hex"), bench.vectors);
+    if let Some(network) = design.simulated() {
+        add_simulation(&mut set, network, options, lib)?;
+    }
     let module = design.elaborate(lib)?;
     for diagram in diagrams(&module, &design.placement, &options.prefix) {
         set.add(&format!("{}.svg", diagram.module), diagram.svg);
     }
     Ok(set)
+}
+
+/// Adds a top that simulates `network` by itself, and the nodes that it needs.
+fn add_simulation(
+    set: &mut FileSet,
+    network: &NetworkParams,
+    options: &Options,
+    lib: &mut Library,
+) -> Result<(), PackageError> {
+    let top = set.manifest.top.clone();
+    let nodes = Nodes::of(network).expect("a checked network has nodes");
+    for module in [lib.module(&nodes.generator)?, lib.module(&nodes.checker)?] {
+        let (file, text) = print_module(&module, &options.prefix);
+        set.add(&format!("sim/{file}"), text);
+    }
+    let text = simulation(&top, network, &nodes, &options.prefix).map_err(BenchError::from)?;
+    set.add(&format!("sim/{}.v", simulation_name(&top)), text);
+    Ok(())
 }
 
 /// The Verilog of `design` with file list and manifest.

@@ -110,10 +110,14 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
     match config {
         Config::Component { name, settings } => component(&name)?.design(settings),
         Config::Network { network, router } => {
-            let shape = NetworkParams::from_tables(network, router)?;
-            Ok(of_shape(shape, network_twin()))
+            NetworkParams::from_tables(network, router).map(network_design)
         }
     }
+}
+
+/// The design of a network.
+pub fn network_design(shape: NetworkParams) -> Design {
+    of_shape(shape, network_twin())
 }
 
 /// One component: what it is called, and how a design of it is made.
@@ -184,6 +188,12 @@ impl Design {
     /// What the kit refuses, which would be a defect of the description.
     pub fn elaborate(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         (self.elaborate)(lib)
+    }
+
+    /// The network that it is, if it is one.
+    pub fn simulated(&self) -> Option<&NetworkParams> {
+        let network = self.network.as_ref();
+        network.filter(|_| self.component == NetworkParams::NAME)
     }
 
     /// A fresh golden model of it, as after a reset.

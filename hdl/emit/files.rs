@@ -96,6 +96,12 @@ fn distinct<'a>(
     list.push(module);
 }
 
+/// The file name and the text of `module` alone, which instantiates nothing.
+pub fn print_module(module: &Module, prefix: &str) -> (String, String) {
+    let file = format!("{prefix}{}.v", module.name());
+    (file, printer::print(module, prefix))
+}
+
 /// Prints `top` and everything below it, with `files.f` and the manifest.
 ///
 /// # Errors
@@ -137,18 +143,17 @@ pub fn emit(
             files: BTreeMap::new(),
         },
     };
-    let printed: Vec<(&Arc<Module>, String)> = match backend {
+    let printed: Vec<(&Arc<Module>, (String, String))> = match backend {
         Backend::Native => modules
             .iter()
-            .map(|m| (*m, printer::print(m, prefix)))
+            .map(|m| (*m, print_module(m, prefix)))
             .collect(),
         Backend::Stock => {
             let text = stock_verilog(top, &top_name).map_err(EmitError::Stock)?;
-            vec![(top, text)]
+            vec![(top, (format!("{top_name}.v"), text))]
         }
     };
-    for (module, text) in printed {
-        let file = format!("{prefix}{}.v", module.name());
+    for (module, (file, text)) in printed {
         let entry = ModuleEntry::new(module, prefix, &file, sha256(text.as_bytes()));
         set.manifest.modules.push(entry);
         set.files.push((file, text));

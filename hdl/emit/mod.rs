@@ -9,7 +9,7 @@ mod printer;
 mod stock;
 
 pub use diagram::{Diagram, diagrams};
-pub use files::{EmitError, FileSet, Provenance, emit, sha256};
+pub use files::{EmitError, FileSet, Provenance, emit, print_module, sha256};
 pub use manifest::{Manifest, ModuleEntry, PortEntry};
 pub use stock::stock_verilog;
 

@@ -2,8 +2,10 @@
 //! any simulator.
 
 mod length;
+mod simulation;
 
 pub use length::enough_cycles;
+pub use simulation::{Nodes, simulation, simulation_name};
 
 use super::bits::{bit, digits};
 use super::stimulus::Stimulus;

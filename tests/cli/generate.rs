@@ -372,7 +372,7 @@ fn all_designs_together_are_one_list_of_sources() {
     let all = files(&components);
     let (tops, modules): (BTreeSet<_>, BTreeSet<_>) = all
         .keys()
-        .filter(|path| path.ends_with(".v") && !path.contains("/tb/"))
+        .filter(|path| path.ends_with(".v") && path.matches('/').count() == 1)
         .filter_map(|path| path.split_once('/'))
         .unzip();
     assert_eq!(names.into_iter().collect::<BTreeSet<_>>(), modules);
@@ -386,14 +386,14 @@ fn all_designs_together_are_one_list_of_sources() {
     }
 }
 
-#[test]
-fn the_committed_output_is_what_is_emitted_now() {
+/// Whether `generated/<set>` is what `option` emits.
+fn committed_is_emitted(set: &str, option: &str) {
     let folder = scratch();
-    let said = flitworks(folder.path(), &["generate", "--all", "-o", "components"]);
+    let said = flitworks(folder.path(), &["generate", option, "-o", set]);
     assert_eq!(said.code, Some(0), "{}", said.err);
-    let now = files(&folder.path().join("components"));
+    let now = files(&folder.path().join(set));
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let committed = files(&root.join("generated/components"));
+    let committed = files(&root.join("generated").join(set));
     assert_eq!(
         now.keys().collect::<Vec<_>>(),
         committed.keys().collect::<Vec<_>>()
@@ -403,10 +403,17 @@ fn the_committed_output_is_what_is_emitted_now() {
             String::from_utf8_lossy(bytes),
             String::from_utf8_lossy(&committed[name]),
         );
-        let fix = "run: flitworks generate --all -o generated/components";
-        assert!(
-            now == then,
-            "generated/components/{name} is out of date; {fix}"
-        );
+        let fix = format!("run: flitworks generate {option} -o generated/{set}");
+        assert!(now == then, "generated/{set}/{name} is out of date; {fix}");
     }
+}
+
+#[test]
+fn the_committed_components_are_what_is_emitted_now() {
+    committed_is_emitted("components", "--all");
+}
+
+#[test]
+fn the_committed_presets_are_what_is_emitted_now() {
+    committed_is_emitted("presets", "--presets");
 }

@@ -37,6 +37,12 @@ fn write(design: &Design, folder: &Path, fault: Option<(&str, &str)>) {
 /// What the command in the bench's header that starts with `simulator` prints.
 fn run(design: &Design, folder: &Path, simulator: &str) -> String {
     let bench = format!("tb/tb_{}.v", design.top);
+    run_header(&bench, folder, simulator, "")
+}
+
+/// What the command in the header of `bench` that starts with `simulator` prints, with `plusargs`
+/// in place of its load, unless empty.
+fn run_header(bench: &str, folder: &Path, simulator: &str, plusargs: &str) -> String {
     let text = fs::read_to_string(folder.join(bench)).expect("the bench");
     let mut commands = text
         .lines()
@@ -44,8 +50,12 @@ fn run(design: &Design, folder: &Path, simulator: &str) -> String {
     let command = commands
         .find(|c| c.starts_with(simulator))
         .expect("a command in the header");
+    let command = match plusargs {
+        "" => command.to_string(),
+        _ => command.replace("+load=100", plusargs),
+    };
     let output = Command::new("sh")
-        .args(["-c", command])
+        .args(["-c", &command])
         .current_dir(folder)
         .output();
     let output = output.expect("sh starts");
@@ -137,4 +147,90 @@ fn verilator_passes_each_component_and_fails_the_broken_ones() {
         passes(&design, "verilator");
         fails(&design, "verilator", fault);
     }
+}
+
+/// What the simulation of `network` prints.
+fn simulate(
+    network: &Design,
+    simulator: &str,
+    plusargs: &str,
+    fault: Option<(&str, &str)>,
+) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    write(network, folder.path(), fault);
+    let top = format!("sim/sim_{}.v", network.top);
+    run_header(&top, folder.path(), simulator, plusargs)
+}
+
+fn flits_arrive(network: &Design, simulator: &str, plusargs: &str) {
+    let said = simulate(network, simulator, plusargs, None);
+    let passed = said.lines().any(|l| l.starts_with("PASS "));
+    let warned = said.to_lowercase().contains("warning");
+    assert!(
+        passed && !warned && !said.contains("FAIL"),
+        "{} {simulator} {plusargs}: {said}",
+        network.top
+    );
+}
+
+#[test]
+fn a_network_is_simulated_by_itself_in_icarus() {
+    if !require("iverilog") {
+        return;
+    }
+    let networks = [
+        "dims = [3, 3]\nalgorithm = 'dynbal'\ninjector_lanes = 2",
+        "dims = [5]\ndirections = 'unidirectional'\nmax_packet = 1\nreset = 'async'",
+        "dims = [2, 3]\ntopology = 'mesh'\nmax_packet = 3\nwire_delay = 1\nprobes = 1",
+    ];
+    for network in networks.map(|settings| design("network", settings)) {
+        for plusargs in ["+load=50", "+load=1000 +cycles=500 +seed=7"] {
+            flits_arrive(&network, "iverilog", plusargs);
+        }
+    }
+}
+
+#[test]
+fn a_network_is_simulated_by_itself_in_verilator() {
+    if !(require("verilator") & require("g++") & require("make")) {
+        return;
+    }
+    let network = design("network", "dims = [2, 2]");
+    flits_arrive(&network, "verilator", "+load=500 +cycles=100000");
+}
+
+#[test]
+fn the_simulation_of_a_broken_network_fails_with_the_reason() {
+    if !require("iverilog") {
+        return;
+    }
+    let said = |settings, plusargs, fault| {
+        simulate(&design("network", settings), "iverilog", plusargs, fault)
+    };
+    let lost = said(
+        "dims = [2, 2]",
+        "+load=500",
+        Some(("data_o | masked", "data_o & masked")),
+    );
+    assert!(
+        lost.contains("FAIL in cycle ") && !lost.contains("PASS"),
+        "{lost}"
+    );
+    // A ring without datelines, full of packets that go more than one link.
+    let stuck = said(
+        "dims = [5]\ndirections = 'unidirectional'\ndatelines = 'none'",
+        "+load=1000",
+        None,
+    );
+    assert!(
+        stuck.contains(": deadlock, ") && !stuck.contains("PASS"),
+        "{stuck}"
+    );
+    let idle = said("dims = [2, 2]", "+load=0", None);
+    assert!(idle.contains("FAIL nothing was sent"), "{idle}");
+    let refused = said("dims = [2, 2]", "+load=1001", None);
+    assert!(
+        refused.contains("FAIL +load=1001: wanted 0 to 1000"),
+        "{refused}"
+    );
 }

@@ -7,7 +7,7 @@ use crate::shapes;
 use flitworks::hdl::emit::Backend;
 use flitworks::hdl::rtl::Library;
 use flitworks::testbench::package::{Options, package};
-use flitworks::testbench::registry::components;
+use flitworks::testbench::registry::{Design, components};
 
 #[test]
 fn every_emitted_file_is_clean_under_every_linter() {
@@ -26,25 +26,40 @@ fn emitted_benches_are_clean_under_every_linter() {
     let mut designs: Vec<_> = components().iter().flat_map(|e| e.default_set()).collect();
     designs.push(shapes::design("round-robin-arbiter", "inputs = 1"));
     designs.push(shapes::design("fifo", "depth = 5\nreset = 'async'"));
-    let tops: Vec<_> = designs.iter().map(|d| format!("tb_{}", d.top)).collect();
-    let benches: Vec<_> = designs
+    // A simulation with all that one can have.
+    designs.push(shapes::design(
+        "network",
+        "topology = 'mesh'\ndims = [3, 2]\nprobes = 1\ninjector_lanes = 2\nreset = 'async'\nflit_width = 40",
+    ));
+    let packages: Vec<_> = designs
         .iter()
-        .zip(&tops)
-        .map(|(design, top)| {
-            let set = package(design, &Options::default(), &mut lib);
-            let set = set.unwrap_or_else(|refused| panic!("{refused}"));
-            let verilog = set
-                .files
-                .into_iter()
-                .filter(|(name, _)| name.ends_with(".v"));
-            let sources = verilog.map(|(name, text)| (name.replace("tb/", ""), text));
-            Sources {
-                top,
-                sources: sources.collect(),
-            }
-        })
+        .map(|design| verilog_of(design, &mut lib))
         .collect();
+    let benches: Vec<_> = packages.iter().flat_map(tops).collect();
     lint::lint_benches(&benches);
+}
+
+/// The Verilog files of a package, test benches included, without their folders.
+fn verilog_of(design: &Design, lib: &mut Library) -> Vec<(String, String)> {
+    let set = package(design, &Options::default(), lib);
+    let files = set.unwrap_or_else(|refused| panic!("{refused}")).files;
+    let verilog = files.into_iter().filter(|(name, _)| name.ends_with(".v"));
+    let plain = verilog.map(|(name, text)| {
+        let (_, file) = name.rsplit_once('/').unwrap_or(("", &name));
+        (file.to_string(), text)
+    });
+    plain.collect()
+}
+
+/// For each top of a package that is only simulated, the files that it is made of.
+fn tops(package: &Vec<(String, String)>) -> Vec<Sources<'_>> {
+    let is_top = |name: &str| name.starts_with("tb_") || name.starts_with("sim_");
+    let (tops, parts): (Vec<_>, Vec<_>) = package.iter().partition(|(name, _)| is_top(name));
+    let each = tops.into_iter().map(|top| Sources {
+        top: top.0.strip_suffix(".v").expect("a Verilog file"),
+        sources: parts.iter().copied().chain([top]).cloned().collect(),
+    });
+    each.collect()
 }
 
 #[test]

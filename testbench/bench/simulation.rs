@@ -1,0 +1,126 @@
+//! The Verilog top with which a user simulates a network by itself: traffic made and checked in
+//! hardware, nothing recorded.
+
+use crate::params::grid::Grid;
+use crate::params::network::NetworkParams;
+use crate::params::traffic::{Packets, TrafficCheckerParams, TrafficGeneratorParams};
+use crate::params::{Component, ParamError, Reset};
+use askama::Template;
+
+/// Cycles without a flit received after which a network that holds flits counts as deadlocked:
+/// longer than any packet waits in a network that goes on.
+const PATIENCE: usize = 20_000;
+
+/// The parts of a network's simulation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Nodes {
+    /// What sends, at every node.
+    pub generator: TrafficGeneratorParams,
+    /// What receives.
+    pub checker: TrafficCheckerParams,
+}
+
+impl Nodes {
+    /// Nodes that send packets as long as the routers of `network` allow.
+    ///
+    /// # Errors
+    /// None for a checked network.
+    pub fn of(network: &NetworkParams) -> Result<Self, ParamError> {
+        let router = network.router();
+        let packets = Packets::new(
+            NetworkParams::NAME,
+            network.topology().grid().radices().to_vec(),
+            router.flit_width(),
+            router.max_packet(),
+            network.reset(),
+        )?;
+        Ok(Nodes {
+            generator: TrafficGeneratorParams::new(packets.clone(), router.injector_lanes())?,
+            checker: TrafficCheckerParams::new(packets),
+        })
+    }
+}
+
+#[derive(Template)]
+#[template(path = "testbench/bench/simulation.v", escape = "none")]
+struct Simulation<'a> {
+    name: String,
+    top: &'a str,
+    generator: String,
+    checker: String,
+    nodes: usize,
+    /// Values that the bits of a destination have.
+    candidates: u64,
+    lanes: usize,
+    width: usize,
+    length: usize,
+    patience: usize,
+    reset: &'static str,
+    /// `!` if the reset is active low.
+    reset_level: &'static str,
+    dimensions: Vec<Dimension>,
+    /// Bits of the ports that show what the links carry.
+    probes: Option<(usize, usize)>,
+}
+
+/// How a node's number tells its coordinate.
+struct Dimension {
+    name: String,
+    width: usize,
+    stride: usize,
+    radix: usize,
+}
+
+/// The name of the top that simulates module `top`.
+pub fn simulation_name(top: &str) -> String {
+    format!("sim_{top}")
+}
+
+/// Writes the top that simulates `network`, emitted as module `top`, with these nodes; `prefix`
+/// stands before the names of their modules.
+///
+/// # Errors
+/// If the template cannot be filled.
+pub fn simulation(
+    top: &str,
+    network: &NetworkParams,
+    nodes: &Nodes,
+    prefix: &str,
+) -> Result<String, askama::Error> {
+    let grid = network.topology().grid();
+    let router = network.router();
+    let probed = network.ports();
+    let width_of = |name: &str| probed.iter().find(|p| p.name == name).map(|p| p.width);
+    let text = Simulation {
+        name: simulation_name(top),
+        top,
+        generator: format!("{prefix}{}", nodes.generator.module_name()),
+        checker: format!("{prefix}{}", nodes.checker.module_name()),
+        nodes: grid.nodes(),
+        candidates: 1 << grid.coordinates_width(),
+        lanes: router.injector_lanes(),
+        width: router.flit_width(),
+        length: nodes.generator.packets().length(),
+        patience: PATIENCE,
+        reset: network.reset().port_name(),
+        reset_level: match network.reset() {
+            Reset::Sync => "",
+            Reset::Async => "!",
+        },
+        dimensions: dimensions(grid),
+        probes: width_of("link_valid_o").zip(width_of("link_flit_o")),
+    };
+    // Rendering drops the template's last newline.
+    Ok(text.render()? + "\n")
+}
+
+fn dimensions(grid: &Grid) -> Vec<Dimension> {
+    let radices = grid.radices();
+    let each = (0..grid.dimensions()).map(|d| Dimension {
+        name: Grid::dimension_name(d).to_uppercase(),
+        width: grid.coordinate_width(d),
+        stride: radices[..d].iter().product(),
+        radix: radices[d],
+    });
+    each.collect()
+}
