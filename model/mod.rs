@@ -17,6 +17,7 @@ mod ring;
 pub mod router;
 pub mod routing;
 mod switching;
+pub mod traffic;
 
 pub use flit::{Address, Flit};
 pub use golden::Golden;

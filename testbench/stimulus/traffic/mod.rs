@@ -5,9 +5,11 @@
 //! golden model of its own beside the lockstep and asks that one.
 
 mod network;
+mod received;
 mod router;
 
 pub use network::NetworkTraffic;
+pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
 
 use super::reset::{POWER_ON, asserted_at_power_on, level};
