@@ -16,9 +16,12 @@ use crate::params::router::{
     StatusCollectorParams,
 };
 use crate::params::routing::RoutingUnitParams;
+use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
-use crate::testbench::stimulus::{NetworkTraffic, RandomStimulus, RouterTraffic, Stimulus};
+use crate::testbench::stimulus::{
+    NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus,
+};
 use std::sync::Arc;
 
 /// Every component, in the order in which they are listed.
@@ -51,6 +54,12 @@ pub fn components() -> Vec<Entry> {
             network: |p| Some(NetworkParams::of_router(p.clone())),
         }),
         driven(network_twin()),
+        entry::<TrafficGeneratorParams>(|p| Box::new(model::traffic::TrafficGenerator::new(p))),
+        driven::<TrafficCheckerParams>(Twin {
+            golden: |p| Box::new(model::traffic::TrafficChecker::new(p)),
+            stimulus: |p, seed| Box::new(ReceivedTraffic::new(p, seed)),
+            network: |_| None,
+        }),
     ]
 }
 

@@ -21,3 +21,4 @@ mod rtl;
 mod shapes;
 mod synth;
 mod testbench;
+mod traffic;

@@ -28,7 +28,7 @@ pub const RATE_WIDTH: usize = 16;
 /// - A packet begins if `enable_i`, and `busy` is not set or a packet ends, and `draw[15:0]` is less than
 ///   `rate_i`, and the candidate is a node. The candidate is `draw[16 +: C]`, C = bits of all
 ///   coordinates, and is a node if each coordinate in it is less than its radix. On the edge `busy` is
-///   set and `destination` becomes the candidate.
+///   set, also if a packet ends, and `destination` becomes the candidate.
 /// - `busy_o` is `busy`. `sent_o` counts cycles in which `valid_o` is not 0, up to the cycle before,
 ///   mod 2^32.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

@@ -8,6 +8,7 @@ use crate::params::router::{
     StatusCollectorParams,
 };
 use crate::params::routing::RoutingUnitParams;
+use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::testbench::formal::Specified;
 
 impl Specified for CreditCounterParams {}
@@ -20,3 +21,5 @@ impl Specified for PhysicalChannelParams {}
 impl Specified for RouterParams {}
 impl Specified for RoutingUnitParams {}
 impl Specified for StatusCollectorParams {}
+impl Specified for TrafficCheckerParams {}
+impl Specified for TrafficGeneratorParams {}
