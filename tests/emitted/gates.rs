@@ -3,7 +3,8 @@
 use super::sources;
 use crate::eda::design::Design as Sources;
 use crate::eda::{lint, require, yosys};
-use crate::shapes;
+use crate::router::shapes as router;
+use crate::{shapes, traffic};
 use flitworks::hdl::emit::Backend;
 use flitworks::hdl::rtl::Library;
 use flitworks::testbench::package::{Options, package};
@@ -13,6 +14,28 @@ use flitworks::testbench::registry::{Design, components};
 fn every_emitted_file_is_clean_under_every_linter() {
     let mut lib = Library::default();
     let designs = shapes::all();
+    let sources: Vec<_> = designs
+        .iter()
+        .map(|d| sources(d, Backend::Native, &mut lib))
+        .collect();
+    lint::lint(&sources);
+}
+
+#[test]
+fn every_file_of_a_router_or_a_network_is_clean_under_every_linter() {
+    let mut lib = Library::default();
+    let mut designs = router::crossbars();
+    designs.extend(router::links());
+    designs.extend(router::routing_units());
+    designs.extend(router::parts());
+    designs.extend(router::varied_routers());
+    designs.push(router::smallest_network());
+    designs.extend(traffic::generators());
+    designs.extend(traffic::checkers());
+    if shapes::full() {
+        designs.extend(router::routers());
+        designs.extend(router::networks());
+    }
     let sources: Vec<_> = designs
         .iter()
         .map(|d| sources(d, Backend::Native, &mut lib))

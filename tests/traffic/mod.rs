@@ -17,13 +17,15 @@ const PACKETS: [&str; 7] = [
     "dims = [6, 2]\npacket = 3\nflit_width = 130",
 ];
 
-fn checkers() -> Vec<Design> {
+/// Checkers in shapes of every kind.
+pub fn checkers() -> Vec<Design> {
     PACKETS
         .map(|packets| design("traffic-checker", packets))
         .into()
 }
 
-fn generators() -> Vec<Design> {
+/// Generators in shapes of every kind.
+pub fn generators() -> Vec<Design> {
     let lanes = [1, 2, 3, 1, 5, 1, 64];
     let each = PACKETS.iter().zip(lanes);
     each.map(|(packets, lanes)| design("traffic-generator", &format!("{packets}\nlanes = {lanes}")))
