@@ -144,9 +144,8 @@ fn a_router_flows_from_its_input_ports_to_its_output_ports() {
             assert_eq!(column.len(), 1, "{}: {columns:?}", design.top);
         }
         assert!(columns.is_sorted(), "{}: {columns:?}", design.top);
-        // The node's stand where packets come in and where they leave.
-        let [_, inputs, _, _, links, _] = columns;
-        assert_eq!(["u_injector", "u_ejector"].map(left), [inputs, links]);
+        let [_, inputs, _, outputs, _, _] = columns;
+        assert_eq!(["u_injector", "u_ejector"].map(left), [inputs, outputs]);
     }
 }
 
