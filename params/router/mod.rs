@@ -252,7 +252,7 @@ impl RouterParams {
         FifoParams::new(self.flit_width, depth, style, self.reset)
     }
 
-    /// The multiplexer of a link, or of the ejector if `lanes` is 1.
+    /// The multiplexer of a link of `lanes`. To the golden model the ejector is a link of one.
     pub fn physical_channel(&self, lanes: usize) -> Result<PhysicalChannelParams, ParamError> {
         let (arbiter, style) = (self.arbiters.link, self.crossbar);
         PhysicalChannelParams::new(lanes, self.flit_width, arbiter, style, self.reset)
