@@ -3,21 +3,31 @@
 use super::sources;
 use crate::eda::design::Design as Sources;
 use crate::eda::{lint, require, yosys};
+use crate::router::shapes as routers;
 use crate::shapes;
 use flitworks::hdl::emit::Backend;
 use flitworks::hdl::rtl::Library;
 use flitworks::testbench::package::{Options, package};
-use flitworks::testbench::registry::components;
+use flitworks::testbench::registry::{Design, components};
 
-#[test]
-fn every_emitted_file_is_clean_under_every_linter() {
+fn assert_clean(designs: &[Design]) {
     let mut lib = Library::default();
-    let designs = shapes::all();
     let sources: Vec<_> = designs
         .iter()
         .map(|d| sources(d, Backend::Native, &mut lib))
         .collect();
     lint::lint(&sources);
+}
+
+#[test]
+fn every_emitted_file_is_clean_under_every_linter() {
+    assert_clean(&shapes::all());
+}
+
+#[test]
+fn what_a_router_has_for_its_node_is_clean_under_every_linter() {
+    assert_clean(&routers::endpoints());
+    assert_clean(&routers::common_routers());
 }
 
 #[test]
