@@ -76,13 +76,7 @@ impl CrossbarParams {
             ("outputs", outputs, MAX_PORTS),
             ("width", width, MAX_SIDE),
         ] {
-            if !(1..=most).contains(&value) {
-                return Err(ParamError::new(
-                    format!("{}.{key}", Self::NAME),
-                    value,
-                    format!("wanted an integer from 1 to {most}"),
-                ));
-            }
+            ParamError::check(Self::NAME, key, value, 1..=most)?;
         }
         Ok(CrossbarParams {
             inputs,

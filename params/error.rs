@@ -1,5 +1,7 @@
 //! The one shape of a refused parameter.
 
+use std::ops::RangeInclusive;
+
 /// A parameter that cannot be built, in one line: what, where, got, wanted and the fix.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{path} = {got}: {wanted}")]
@@ -24,6 +26,21 @@ impl ParamError {
             got: brief(&got.to_string()),
             wanted: wanted.into(),
         }
+    }
+
+    /// Refuses a `key` of `component` outside `range`.
+    pub(super) fn check(
+        component: &str,
+        key: &str,
+        value: usize,
+        range: RangeInclusive<usize>,
+    ) -> Result<(), Self> {
+        if range.contains(&value) {
+            return Ok(());
+        }
+        let (start, end) = range.into_inner();
+        let wanted = format!("wanted an integer from {start} to {end}");
+        Err(ParamError::new(format!("{component}.{key}"), value, wanted))
     }
 }
 

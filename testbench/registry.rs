@@ -12,8 +12,8 @@ use crate::params::fifo::FifoParams;
 use crate::params::link::{CreditCounterParams, LinkParams};
 use crate::params::network::NetworkParams;
 use crate::params::router::{
-    InputChannelParams, OutputChannelParams, PhysicalChannelParams, RouterParams,
-    StatusCollectorParams,
+    EjectorParams, InjectorParams, InputChannelParams, OutputChannelParams, PhysicalChannelParams,
+    RouterParams, StatusCollectorParams,
 };
 use crate::params::routing::RoutingUnitParams;
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
@@ -45,8 +45,10 @@ pub fn components() -> Vec<Entry> {
         entry::<CreditCounterParams>(|p| Box::new(model::link::CreditCounter::new(p))),
         entry::<RoutingUnitParams>(|p| Box::new(model::routing::RoutingUnit::new(p))),
         entry::<InputChannelParams>(|p| Box::new(model::router::InputChannel::new(p))),
+        entry::<InjectorParams>(|p| Box::new(model::router::Injector::new(p))),
         entry::<StatusCollectorParams>(|p| Box::new(model::router::StatusCollector::new(p))),
         entry::<OutputChannelParams>(|p| Box::new(model::router::OutputChannel::new(p))),
+        entry::<EjectorParams>(|p| Box::new(model::router::Ejector::new(p))),
         entry::<PhysicalChannelParams>(|p| Box::new(model::router::PhysicalChannel::new(p))),
         driven::<RouterParams>(Twin {
             golden: |p| Box::new(model::router::Router::new(p).expect(CHECKED)),

@@ -1,5 +1,7 @@
 //! Routers. Twin: `model/router/mod.rs`.
 
+pub mod ejector;
+pub mod injector;
 pub mod input_channel;
 pub mod output_channel;
 pub mod physical_channel;
@@ -8,12 +10,13 @@ pub mod status_collector;
 use super::arbiter::placed;
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::grid::LinkPort;
-use crate::params::router::{CoResidence, RouterParams};
-use crate::params::routing::{Entry, Exit};
+use crate::params::router::{CoResidence, InputChannelParams, RouterParams};
+use crate::params::routing::{Entry, Exit, VcId};
 use std::sync::Arc;
 
 /// Input channels, the central status collector, output channels and the multiplexers before the
-/// links: an output channel's own multiplexer is its part of the switch.
+/// links: an output channel's own multiplexer is its part of the switch. The node has an injector and
+/// an ejector.
 impl Shape for RouterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "wormhole router");
@@ -25,15 +28,17 @@ impl Shape for RouterParams {
         let mut router = Router::new(&mut m, self);
         router.status(lib)?;
         for input in 0..router.inputs.len() {
-            router.input(lib, input)?;
+            if let Entry::Link(port, vc) = router.inputs[input].entry {
+                router.input(lib, input, port, vc)?;
+            }
         }
+        router.inject(lib)?;
         for output in 0..router.outputs.len() {
             router.output(lib, output)?;
         }
         for port in self.routing().grid().link_ports() {
             router.link(lib, port)?;
         }
-        router.eject(lib)?;
         let unused = router.unused;
         if !unused.is_empty() {
             m.unused(&unused.iter().collect::<Vec<_>>());
@@ -56,26 +61,70 @@ struct Router<'a> {
     p: &'a RouterParams,
     inputs: Vec<Input>,
     outputs: Vec<Output>,
+    /// Of all its lanes.
+    injector: InputNets,
     /// For each option set the best lanes.
     best: Vec<Expr>,
     unused: Vec<Expr>,
 }
 
-/// The nets of an input lane.
+/// An input lane.
 struct Input {
     entry: Entry,
     lane: usize,
-    /// `xp_vc0`, `inject`; with the lane if there are several.
+    /// `xp_vc0`, with the lane if there are several; `inject`.
     name: String,
     /// The output lanes that it reaches.
     reaches: Vec<usize>,
+    nets: InputNets,
+}
+
+/// The nets between input channels and the switch.
+struct InputNets {
     request: Expr,
     valid: Expr,
     flit: Expr,
     take: Expr,
 }
 
-/// The nets of an output lane.
+impl InputNets {
+    /// Those of `lanes`, which reach so many output lanes each.
+    fn new(m: &mut Builder, name: &str, lanes: usize, reaches: usize, width: usize) -> Self {
+        let mut net = |what: &str, width| m.net(&format!("in_{name}_{what}"), lanes * width);
+        InputNets {
+            request: net("request", reaches),
+            valid: net("valid", 1),
+            flit: net("flit", width),
+            take: net("take", 1),
+        }
+    }
+
+    /// One lane of so many.
+    fn lane(&self, lane: usize, lanes: usize) -> Self {
+        let part = |all: &Expr| {
+            let width = all.width() / lanes;
+            all.slice(lane * width, width)
+        };
+        InputNets {
+            request: part(&self.request),
+            valid: part(&self.valid),
+            flit: part(&self.flit),
+            take: part(&self.take),
+        }
+    }
+
+    /// The pins of a channel that they end at.
+    fn pins(&self) -> [(&'static str, Expr); 4] {
+        [
+            ("request_o", self.request.clone()),
+            ("take_i", self.take.clone()),
+            ("valid_o", self.valid.clone()),
+            ("flit_o", self.flit.clone()),
+        ]
+    }
+}
+
+/// An output lane and its nets.
 struct Output {
     exit: Exit,
     lane: usize,
@@ -85,42 +134,44 @@ struct Output {
     take: Expr,
     free: Expr,
     requests: Option<Expr>,
-    ready: Expr,
-    flit: Expr,
-    send: Expr,
+    /// By which flits leave it: whether there is one, the flit, and whether it is sent or the node
+    /// has room.
+    leaving: [(&'static str, Expr); 3],
 }
 
 impl<'a> Router<'a> {
     fn new(m: &'a mut Builder, p: &'a RouterParams) -> Self {
-        let grid = p.routing().grid();
-        let suffix = |lane: usize, lanes: usize| match lanes {
-            1 => String::new(),
-            _ => format!("_l{lane}"),
+        let vc = |port, vc: usize, lane: usize| {
+            let name = format!("{}_vc{vc}", p.port_name(port));
+            match p.lanes() {
+                1 => name,
+                _ => format!("{name}_l{lane}"),
+            }
         };
-        let vc = |port, vc: usize| format!("{}_vc{vc}", grid.port_name(port));
+        let (lanes, width) = (p.injector_lanes(), p.flit_width());
+        let injector = InputNets::new(m, "inject", lanes, p.output_lanes().len(), width);
         let mut inputs = Vec::new();
         for ((entry, lane), reaches) in p.input_lanes().into_iter().zip(p.reaches()) {
-            let name = match entry {
-                Entry::Link(port, id) => vc(port, id.0) + &suffix(lane, p.lanes()),
-                Entry::Injector => format!("inject{}", suffix(lane, p.injector_lanes())),
+            let (name, nets) = match entry {
+                Entry::Link(port, id) => {
+                    let name = vc(port, id.0, lane);
+                    let nets = InputNets::new(m, &name, 1, reaches.len(), width);
+                    (name, nets)
+                }
+                Entry::Injector => ("inject".to_string(), injector.lane(lane, lanes)),
             };
-            let net =
-                |m: &mut Builder, what: &str, width| m.net(&format!("in_{name}_{what}"), width);
             inputs.push(Input {
-                request: net(m, "request", reaches.len()),
-                valid: net(m, "valid", 1),
-                flit: net(m, "flit", p.flit_width()),
-                take: net(m, "take", 1),
                 entry,
                 lane,
                 name,
                 reaches,
+                nets,
             });
         }
         let mut outputs = Vec::new();
         for ((exit, lane), reached_by) in p.output_lanes().into_iter().zip(p.reached_by()) {
             let name = match exit {
-                Exit::Link(port, id) => vc(port, id.0) + &suffix(lane, p.lanes()),
+                Exit::Link(port, id) => vc(port, id.0, lane),
                 Exit::Ejector => "eject".to_string(),
             };
             let net =
@@ -129,9 +180,15 @@ impl<'a> Router<'a> {
                 take: net(m, "take", reached_by.len()),
                 free: net(m, "free", 1),
                 requests: None,
-                ready: net(m, "ready", 1),
-                flit: net(m, "flit", p.flit_width()),
-                send: net(m, "send", 1),
+                leaving: match exit {
+                    Exit::Link(..) => [
+                        ("ready_o", net(m, "ready", 1)),
+                        ("flit_o", net(m, "flit", width)),
+                        ("send_i", net(m, "send", 1)),
+                    ],
+                    Exit::Ejector => ["valid_o", "flit_o", "not_full_i"]
+                        .map(|pin| (pin, m.port(&format!("eject_{pin}")))),
+                },
                 exit,
                 lane,
                 name,
@@ -143,6 +200,7 @@ impl<'a> Router<'a> {
             p,
             inputs,
             outputs,
+            injector,
             best: Vec::new(),
             unused: Vec::new(),
         }
@@ -202,76 +260,83 @@ impl<'a> Router<'a> {
         vc * self.p.lanes() + lane
     }
 
-    fn input(&mut self, lib: &mut Library, number: usize) -> Result<(), RtlError> {
-        let Input { entry, lane, .. } = self.inputs[number];
-        let shape = legal(self.p.input_channel(entry));
+    /// The input channel of a lane of a link.
+    fn input(
+        &mut self,
+        lib: &mut Library,
+        number: usize,
+        port: LinkPort,
+        vc: VcId,
+    ) -> Result<(), RtlError> {
+        let shape = legal(self.p.input_channel(Entry::Link(port, vc)));
         let module = lib.module(&shape)?;
-        let all = self.p.routing().all_options();
-        let offered: Vec<Expr> = shape
-            .unit()
-            .options()
-            .iter()
-            .map(|set| {
-                let place = all.iter().position(|other| other == set);
-                self.best[place.expect("the injector can be offered every set")].clone()
-            })
-            .collect();
         let name = self.inputs[number].name.clone();
-        let (valid, flit, not_full, empty) = match entry {
-            Entry::Link(port, vc) => {
-                let lane = self.lane_of(vc.0, lane);
-                let flit = self
-                    .m
-                    .port(&format!("in_{}_flit_i", self.p.port_name(port)));
-                let empty = match self.p.shows_empty() {
-                    true => self.of_link(port, "in_empty_o", lane),
-                    false => self.unused_net(&format!("in_{name}_empty"), 1),
-                };
-                (
-                    self.of_link(port, "in_valid_i", lane),
-                    flit,
-                    self.of_link(port, "in_not_full_o", lane),
-                    empty,
-                )
-            }
-            Entry::Injector => (
-                self.m.port("inject_valid_i").bit(lane),
-                self.m.port("inject_flit_i"),
-                self.m.port("inject_not_full_o").bit(lane),
-                self.unused_net(&format!("in_{name}_empty"), 1),
-            ),
+        let lane = self.lane_of(vc.0, self.inputs[number].lane);
+        let flit = format!("in_{}_flit_i", self.p.port_name(port));
+        let empty = match self.p.shows_empty() {
+            true => self.of_link(port, "in_empty_o", lane),
+            false => self.unused_net(&format!("in_{name}_empty"), 1),
         };
         self.m.paragraph();
-        let best = join(self.m, &format!("in_{name}_best"), &offered);
-        let takes: Vec<Expr> = self.inputs[number]
-            .reaches
-            .iter()
-            .map(|&output| {
-                let output = &self.outputs[output];
-                let place = output.reached_by.iter().position(|&input| input == number);
-                output
-                    .take
-                    .bit(place.expect("who reaches it is seen by it"))
-            })
-            .collect();
-        let taken = takes.into_iter().reduce(|any, take| any | take);
-        let taken = taken.expect("every lane reaches the ejector");
-        self.m.assign(&self.inputs[number].take, &taken);
-        let input = &self.inputs[number];
+        let best = self.offered(&name, &shape);
+        self.take(number);
         let mut pins = self.place();
         pins.extend([
-            ("valid_i", valid),
-            ("flit_i", flit),
-            ("not_full_o", not_full),
+            ("valid_i", self.of_link(port, "in_valid_i", lane)),
+            ("flit_i", self.m.port(&flit)),
+            ("not_full_o", self.of_link(port, "in_not_full_o", lane)),
             ("empty_o", empty),
             ("best_i", best),
-            ("request_o", input.request.clone()),
-            ("take_i", input.take.clone()),
-            ("valid_o", input.valid.clone()),
-            ("flit_o", input.flit.clone()),
         ]);
+        pins.extend(self.inputs[number].nets.pins());
         self.instance(&format!("u_in_{name}"), &module, &pins);
         Ok(())
+    }
+
+    /// The injector, with all its lanes.
+    fn inject(&mut self, lib: &mut Library) -> Result<(), RtlError> {
+        let shape = legal(self.p.injector());
+        let module = lib.module(&shape)?;
+        self.m.paragraph();
+        let best = self.offered("inject", shape.channel());
+        for number in self.inputs.len() - shape.injector_lanes()..self.inputs.len() {
+            self.take(number);
+        }
+        let mut pins = self.place();
+        pins.extend(
+            ["valid_i", "flit_i", "not_full_o"]
+                .map(|pin| (pin, self.m.port(&format!("inject_{pin}")))),
+        );
+        pins.push(("best_i", best));
+        pins.extend(self.injector.pins());
+        self.instance("u_injector", &module, &pins);
+        Ok(())
+    }
+
+    /// `best_i` of the channels of one entry.
+    fn offered(&mut self, name: &str, channel: &InputChannelParams) -> Expr {
+        let all = self.p.routing().all_options();
+        let sets = channel.unit().options().into_iter().map(|set| {
+            let place = all.iter().position(|other| *other == set);
+            self.best[place.expect("the injector can be offered every set")].clone()
+        });
+        let sets: Vec<Expr> = sets.collect();
+        join(self.m, &format!("in_{name}_best"), &sets)
+    }
+
+    /// Drives `take_i` of an input lane: some output lane takes its flit.
+    fn take(&mut self, number: usize) {
+        let input = &self.inputs[number];
+        let takes = input.reaches.iter().map(|&output| {
+            let output = &self.outputs[output];
+            let place = output.reached_by.iter().position(|&input| input == number);
+            output
+                .take
+                .bit(place.expect("who reaches it is seen by it"))
+        });
+        let taken = takes.reduce(|any, take| any | take);
+        let taken = taken.expect("every lane reaches the ejector");
+        self.m.assign(&input.nets.take, &taken);
     }
 
     /// What ties off the node's place.
@@ -291,17 +356,23 @@ impl<'a> Router<'a> {
 
     fn output(&mut self, lib: &mut Library, number: usize) -> Result<(), RtlError> {
         let shape = legal(self.p.output_channel(number));
-        let module = lib.module(&shape)?;
         let output = &self.outputs[number];
         let name = output.name.clone();
+        let (instance, module) = match output.exit {
+            Exit::Link(..) => (format!("u_out_{name}"), lib.module(&shape)?),
+            Exit::Ejector => (
+                "u_ejector".to_string(),
+                lib.module(&legal(self.p.ejector()))?,
+            ),
+        };
         let inputs = output.reached_by.iter().map(|&input| &self.inputs[input]);
         let [mut request, mut valid, mut flit] = [(); 3].map(|()| Vec::new());
         for input in inputs {
             let place = input.reaches.iter().position(|&output| output == number);
             let place = place.expect("who is seen by it reaches it");
-            request.push(input.request.bit(place));
-            valid.push(input.valid.clone());
-            flit.push(input.flit.clone());
+            request.push(input.nets.request.bit(place));
+            valid.push(input.nets.valid.clone());
+            flit.push(input.nets.flit.clone());
         }
         self.m.paragraph();
         let [request, valid, flit] = [("request", request), ("valid", valid), ("flits", flit)]
@@ -326,13 +397,8 @@ impl<'a> Router<'a> {
                 _ => self.unused.push(empty),
             }
         }
-        let output = &self.outputs[number];
-        pins.extend([
-            ("ready_o", output.ready.clone()),
-            ("flit_o", output.flit.clone()),
-            ("send_i", output.send.clone()),
-        ]);
-        self.instance(&format!("u_out_{name}"), &module, &pins);
+        pins.extend(self.outputs[number].leaving.clone());
+        self.instance(&instance, &module, &pins);
         Ok(())
     }
 
@@ -346,38 +412,16 @@ impl<'a> Router<'a> {
         let [valid, flit, not_full] = ["valid_o", "flit_o", "not_full_i"]
             .map(|what| self.m.port(&format!("out_{name}_{what}")));
         self.m.paragraph();
-        self.multiplexer(&name, &module, &lanes, [valid, flit, not_full]);
-        Ok(())
-    }
-
-    /// The one lane of the ejector, as a link of one lane.
-    fn eject(&mut self, lib: &mut Library) -> Result<(), RtlError> {
-        let module = lib.module(&legal(self.p.physical_channel(1)))?;
-        let lane = self.outputs.len() - 1;
-        let ports = ["eject_valid_o", "eject_flit_o", "eject_not_full_i"];
-        let ports = ports.map(|name| self.m.port(name));
-        self.m.paragraph();
-        self.multiplexer("eject", &module, &[lane], ports);
-        Ok(())
-    }
-
-    fn multiplexer(
-        &mut self,
-        name: &str,
-        module: &Arc<Module>,
-        lanes: &[usize],
-        [valid, flit, not_full]: [Expr; 3],
-    ) {
-        let of = |f: fn(&Output) -> &Expr| -> Vec<Expr> {
-            let each = lanes.iter().map(|&lane| f(&self.outputs[lane]).clone());
-            each.collect()
+        let leaving = |of: usize| -> Vec<Expr> {
+            let each = lanes.iter();
+            each.map(|&lane| self.outputs[lane].leaving[of].1.clone())
+                .collect()
         };
-        let (ready, flits) = (of(|o| &o.ready), of(|o| &o.flit));
+        let [ready, flits, sent] = [0, 1, 2].map(leaving);
         let ready = join(self.m, &format!("link_{name}_ready"), &ready);
         let flits = join(self.m, &format!("link_{name}_flits"), &flits);
-        for (place, &lane) in lanes.iter().enumerate() {
-            let sent = valid.bit(place);
-            self.m.assign(&self.outputs[lane].send, &sent);
+        for (place, sent) in sent.iter().enumerate() {
+            self.m.assign(sent, &valid.bit(place));
         }
         let pins = [
             ("ready_i", ready),
@@ -386,7 +430,8 @@ impl<'a> Router<'a> {
             ("valid_o", valid),
             ("flit_o", flit),
         ];
-        self.instance(&format!("u_link_{name}"), module, &pins);
+        self.instance(&format!("u_link_{name}"), &module, &pins);
+        Ok(())
     }
 }
 

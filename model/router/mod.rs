@@ -3,11 +3,15 @@
 //! A part is a bank of lanes here, its sets of lanes bit masks; the part by itself, as the lockstep
 //! sees it, is a bank of one.
 
+mod ejector;
+mod injector;
 pub(super) mod input_channel;
 pub(super) mod output_channel;
 pub(super) mod physical_channel;
 pub(super) mod status_collector;
 
+pub use ejector::Ejector;
+pub use injector::Injector;
 pub use input_channel::InputChannel;
 pub use output_channel::OutputChannel;
 pub use physical_channel::PhysicalChannel;

@@ -18,7 +18,7 @@ impl AccumulatorUpdateParams {
     /// If `inputs` is not 1 to 64, or `weight_bits` not 1 to 16.
     pub fn new(inputs: usize, weight_bits: usize) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        super::check(Self::NAME, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
+        ParamError::check(Self::NAME, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
         Ok(AccumulatorUpdateParams {
             inputs,
             weight_bits,

@@ -30,8 +30,8 @@ impl InverseWeightedParams {
         reset: Reset,
     ) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        super::check(Self::NAME, "patterns", patterns, 1..=MAX_PATTERNS)?;
-        super::check(Self::NAME, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
+        ParamError::check(Self::NAME, "patterns", patterns, 1..=MAX_PATTERNS)?;
+        ParamError::check(Self::NAME, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
         Ok(InverseWeightedParams {
             inputs,
             patterns,

@@ -24,7 +24,6 @@ pub use round_robin::{RoundRobinParams, RoundRobinStyle};
 
 use super::component::counted;
 use super::{Field, Key, ParamError, Port, index_width};
-use std::ops::RangeInclusive;
 
 /// Most inputs that an arbiter may have: a request vector is one word of the golden model.
 pub const MAX_INPUTS: usize = 64;
@@ -106,25 +105,7 @@ fn levels_key() -> Key {
     Key::new("levels", accepts, 2, "number of priority levels")
 }
 
-/// Refuses a `key` of `component` outside `range`.
-fn check(
-    component: &str,
-    key: &str,
-    value: usize,
-    range: RangeInclusive<usize>,
-) -> Result<(), ParamError> {
-    if range.contains(&value) {
-        return Ok(());
-    }
-    let (start, end) = range.into_inner();
-    Err(ParamError::new(
-        format!("{component}.{key}"),
-        value,
-        format!("wanted an integer from {start} to {end}"),
-    ))
-}
-
 /// Refuses a number of inputs outside 1 to [`MAX_INPUTS`].
 fn check_inputs(component: &str, inputs: usize) -> Result<(), ParamError> {
-    check(component, "inputs", inputs, 1..=MAX_INPUTS)
+    ParamError::check(component, "inputs", inputs, 1..=MAX_INPUTS)
 }

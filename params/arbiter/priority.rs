@@ -18,7 +18,7 @@ impl PriorityParams {
     /// If `inputs` is not 1 to 64, or `levels` not 1 to 8.
     pub fn new(inputs: usize, levels: usize) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        super::check(Self::NAME, "levels", levels, 1..=MAX_LEVELS)?;
+        ParamError::check(Self::NAME, "levels", levels, 1..=MAX_LEVELS)?;
         Ok(PriorityParams { inputs, levels })
     }
 

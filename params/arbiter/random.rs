@@ -23,7 +23,7 @@ impl RandomParams {
     /// If `inputs` is not 1 to 64, or `seed` is 0: the generator would stay there.
     pub fn new(inputs: usize, seed: u32, reset: Reset) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        super::check(Self::NAME, "seed", seed as usize, 1..=MAX_SEED)?;
+        ParamError::check(Self::NAME, "seed", seed as usize, 1..=MAX_SEED)?;
         Ok(RandomParams {
             inputs,
             seed,

@@ -118,13 +118,7 @@ impl FifoParams {
         reset: Reset,
     ) -> Result<Self, ParamError> {
         for (key, value) in [("width", width), ("depth", depth)] {
-            if !(1..=MAX_SIDE).contains(&value) {
-                return Err(ParamError::new(
-                    format!("{}.{key}", Self::NAME),
-                    value,
-                    format!("wanted an integer from 1 to {MAX_SIDE}"),
-                ));
-            }
+            ParamError::check(Self::NAME, key, value, 1..=MAX_SIDE)?;
         }
         if style.shifts() && width * depth > MAX_SHIFT_BITS {
             return Err(ParamError::new(

@@ -24,13 +24,7 @@ impl CreditCounterParams {
     /// # Errors
     /// If `credits` is not 1 to 65,535.
     pub fn new(credits: usize, reset: Reset) -> Result<Self, ParamError> {
-        if !(1..=MAX_CREDITS).contains(&credits) {
-            return Err(ParamError::new(
-                format!("{}.credits", Self::NAME),
-                credits,
-                format!("wanted an integer from 1 to {MAX_CREDITS}"),
-            ));
-        }
+        ParamError::check(Self::NAME, "credits", credits, 1..=MAX_CREDITS)?;
         Ok(CreditCounterParams { credits, reset })
     }
 

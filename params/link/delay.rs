@@ -34,13 +34,7 @@ impl LinkParams {
             ("width", width, MAX_SIDE),
             ("delay", delay, MAX_DELAY),
         ] {
-            if !(1..=most).contains(&value) {
-                return Err(ParamError::new(
-                    format!("{}.{key}", Self::NAME),
-                    value,
-                    format!("wanted an integer from 1 to {most}"),
-                ));
-            }
+            ParamError::check(Self::NAME, key, value, 1..=most)?;
         }
         Ok(LinkParams {
             lanes,

@@ -47,32 +47,17 @@ impl InputChannelParams {
         fifo: FifoParams,
         wire_delay: usize,
     ) -> Result<Self, ParamError> {
-        let refuse = |key: &str, got: usize, wanted: String| {
-            Err(ParamError::new(
-                format!("{}.{key}", Self::NAME),
-                got,
-                wanted,
-            ))
-        };
         check_flit_width(Self::NAME, unit.routing(), fifo.width())?;
-        if !(1..=MAX_LANES).contains(&lanes) {
-            return refuse(
-                "lanes",
-                lanes,
-                format!("wanted an integer from 1 to {MAX_LANES}"),
-            );
-        }
-        if wire_delay > MAX_DELAY {
-            let wanted = format!("wanted an integer from 0 to {MAX_DELAY}");
-            return refuse("wire_delay", wire_delay, wanted);
-        }
+        ParamError::check(Self::NAME, "lanes", lanes, 1..=MAX_LANES)?;
+        ParamError::check(Self::NAME, "wire_delay", wire_delay, 0..=MAX_DELAY)?;
         if fifo.depth() <= 2 * wire_delay {
             let wanted = format!(
                 "with a wire delay of {} an input FIFO holds more than {} flits",
                 counted(wire_delay, "cycle"),
                 2 * wire_delay
             );
-            return refuse("depth", fifo.depth(), wanted);
+            let path = format!("{}.depth", Self::NAME);
+            return Err(ParamError::new(path, fifo.depth(), wanted));
         }
         Ok(InputChannelParams {
             unit,
@@ -323,9 +308,12 @@ impl Component for InputChannelParams {
     }
 
     fn default_set() -> Vec<Self> {
-        let shape = |unit| {
+        let shape = |unit: RoutingUnitParams| {
+            let routing = unit.routing().clone();
+            // The last virtual channel of the first link is offered more than the others.
+            let entry = routing.entries()[routing.vcs().len() - 1];
             let fifo = FifoParams::new(10, 6, FifoStyle::Shift, Reset::Sync)?;
-            InputChannelParams::new(unit, 1, fifo, 0)
+            InputChannelParams::new(RoutingUnitParams::new(routing, entry)?, 1, fifo, 0)
         };
         let units = RoutingUnitParams::default_set().into_iter();
         let shapes: Result<_, _> = units.map(shape).collect();

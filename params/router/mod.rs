@@ -2,6 +2,8 @@
 
 mod buffers;
 mod co_residence;
+mod ejector;
+mod injector;
 mod input_channel;
 mod lanes;
 mod output_channel;
@@ -10,6 +12,8 @@ mod status_collector;
 
 pub use buffers::{Buffers, PerClass};
 pub use co_residence::CoResidence;
+pub use ejector::EjectorParams;
+pub use injector::InjectorParams;
 pub use input_channel::InputChannelParams;
 pub use output_channel::{OutputChannel, OutputChannelParams};
 pub use physical_channel::PhysicalChannelParams;
@@ -39,8 +43,9 @@ const DEFAULT_DEPTH: usize = 6;
 /// last. Output lanes likewise, the ejector is last. An output lane's arbiter sees the input lanes
 /// that can reach it, in their order. Every input lane has its own way into the switch.
 ///
-/// - Every input lane is an [`InputChannelParams`], every output lane an [`OutputChannelParams`], every link port and
-///   the ejector a [`PhysicalChannelParams`] over its lanes; one [`StatusCollectorParams`] serves all.
+/// - Every input lane of a link is an [`InputChannelParams`], every output lane an [`OutputChannelParams`], every link
+///   port a [`PhysicalChannelParams`] over its lanes; the node has an [`InjectorParams`] and an [`EjectorParams`], one
+///   [`StatusCollectorParams`] serves all.
 /// - Per link port, called `xp`, `xm` and so on after the travel: `in_xp_valid_i`, `in_xp_flit_i`, `in_xp_not_full_o`,
 ///   `in_xp_empty_o`, and `out_xp_…` the other way round. `valid` has one bit per lane, at most one
 ///   is set in a cycle; `not_full` and `empty` come from state alone.
@@ -194,50 +199,60 @@ impl RouterParams {
 
     /// The input channel of each lane of `entry`.
     pub fn input_channel(&self, entry: Entry) -> Result<InputChannelParams, ParamError> {
-        let class = self.entry_class(entry);
-        let fifo = FifoParams::new(
-            self.flit_width,
-            *self.input.depth.of(class),
-            *self.input.style.of(class),
-            self.reset,
-        )?;
-        let wire_delay = match entry {
-            Entry::Link(..) => self.wire_delay,
-            Entry::Injector => 0,
+        let Entry::Link(..) = entry else {
+            return Ok(self.injector()?.channel().clone());
         };
         let unit = RoutingUnitParams::new(self.routing.clone(), entry)?;
-        InputChannelParams::new(unit, self.lanes, fifo, wire_delay)
+        let fifo = self.fifo(&self.input, self.entry_class(entry))?;
+        InputChannelParams::new(unit, self.lanes, fifo, self.wire_delay)
+    }
+
+    /// The input channels of the node.
+    pub fn injector(&self) -> Result<InjectorParams, ParamError> {
+        let fifo = self.fifo(&self.input, LaneClass::Injector)?;
+        InjectorParams::new(self.routing.clone(), self.lanes, fifo, self.injector_lanes)
     }
 
     /// The output channel of output lane number `lane`.
     pub fn output_channel(&self, lane: usize) -> Result<OutputChannelParams, ParamError> {
         let (exit, _) = self.output_lanes()[lane];
+        let Exit::Link(..) = exit else {
+            return Ok(self.ejector()?.channel().clone());
+        };
         let class = self.exit_class(exit);
         let forbids = self.routing.algorithm().forbids_co_residence(class);
-        let (arbiter, wire_delay) = match exit {
-            Exit::Link(..) => (self.arbiters.output, self.wire_delay),
-            Exit::Ejector => (self.arbiters.ejector, 0),
-        };
         OutputChannelParams::new(OutputChannel {
             inputs: self.reached_by()[lane].len(),
             width: self.flit_width,
             depth: *self.output.depth.of(class),
             style: *self.output.style.of(class),
-            arbiter,
+            arbiter: self.arbiters.output,
             crossbar: self.crossbar,
             co_residence: if forbids {
                 self.co_residence
             } else {
                 CoResidence::Allowed
             },
-            wire_delay,
-            counted: status_collector::counts(&self.routing, self.lanes)
-                && class != LaneClass::Ejector,
+            wire_delay: self.wire_delay,
+            counted: status_collector::counts(&self.routing, self.lanes),
             reset: self.reset,
         })
     }
 
-    /// The multiplexer of a link, or of the ejector if `lanes` is 1.
+    /// The output channel of the node, which every input lane reaches.
+    pub fn ejector(&self) -> Result<EjectorParams, ParamError> {
+        let fifo = self.fifo(&self.output, LaneClass::Ejector)?;
+        let inputs = self.input_lanes().len();
+        EjectorParams::new(inputs, fifo, self.arbiters.ejector, self.crossbar)
+    }
+
+    /// The FIFO of the lanes of a class, as `buffers` has it.
+    fn fifo(&self, buffers: &Buffers, class: LaneClass) -> Result<FifoParams, ParamError> {
+        let (depth, style) = (*buffers.depth.of(class), *buffers.style.of(class));
+        FifoParams::new(self.flit_width, depth, style, self.reset)
+    }
+
+    /// The multiplexer of a link of `lanes`. To the golden model the ejector is a link of one.
     pub fn physical_channel(&self, lanes: usize) -> Result<PhysicalChannelParams, ParamError> {
         let (arbiter, style) = (self.arbiters.link, self.crossbar);
         PhysicalChannelParams::new(lanes, self.flit_width, arbiter, style, self.reset)

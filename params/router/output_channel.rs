@@ -67,21 +67,12 @@ impl OutputChannelParams {
     /// # Errors
     /// If some part of it cannot be built, or a flit has no room for its two flags.
     pub fn new(shape: OutputChannel) -> Result<Self, ParamError> {
-        let of = |key: &str, got: usize, wanted: String| {
-            Err(ParamError::new(
-                format!("{}.{key}", Self::NAME),
-                got,
-                wanted,
-            ))
-        };
         if shape.width < 2 {
             let wanted = "wanted 2 bits or more: a flit has a tail and a head bit";
-            return of("flit_width", shape.width, wanted.into());
+            let path = format!("{}.flit_width", Self::NAME);
+            return Err(ParamError::new(path, shape.width, wanted));
         }
-        if shape.wire_delay > MAX_DELAY {
-            let wanted = format!("wanted an integer from 0 to {MAX_DELAY}");
-            return of("wire_delay", shape.wire_delay, wanted);
-        }
+        ParamError::check(Self::NAME, "wire_delay", shape.wire_delay, 0..=MAX_DELAY)?;
         Ok(OutputChannelParams {
             arbiter: shape.arbiter.over(shape.inputs, shape.reset)?,
             crossbar: CrossbarParams::new(shape.inputs, 1, shape.width, shape.crossbar)?,

@@ -29,13 +29,6 @@ impl StatusCollectorParams {
     /// # Errors
     /// If there are more than 64 output lanes, or `requests_width` is not 1 to 7 bits.
     pub fn new(routing: Routing, lanes: usize, requests_width: usize) -> Result<Self, ParamError> {
-        let of = |key: &str, got: usize, wanted: String| {
-            Err(ParamError::new(
-                format!("{}.{key}", Self::NAME),
-                got,
-                wanted,
-            ))
-        };
         let mut shape = StatusCollectorParams {
             routing,
             lanes,
@@ -45,12 +38,10 @@ impl StatusCollectorParams {
         let most = (MAX_INPUTS - 1) / all;
         if !(1..=most).contains(&lanes) {
             let wanted = format!("wanted 1 to {most}: a router has at most 64 lanes");
-            return of("lanes", lanes, wanted);
+            let path = format!("{}.lanes", Self::NAME);
+            return Err(ParamError::new(path, lanes, wanted));
         }
-        if !(1..=7).contains(&requests_width) {
-            let wanted = "wanted an integer from 1 to 7".to_string();
-            return of("requests_width", requests_width, wanted);
-        }
+        ParamError::check(Self::NAME, "requests_width", requests_width, 1..=7)?;
         if !shape.counts() {
             // There is no such port.
             shape.requests_width = 1;

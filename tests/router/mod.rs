@@ -44,6 +44,11 @@ fn parts_equal_their_golden_models_under_any_inputs() {
 }
 
 #[test]
+fn emitted_injectors_and_ejectors_equal_their_golden_models_under_any_inputs() {
+    assert_verilated(&shapes::endpoints(), cycles_of_parts());
+}
+
+#[test]
 fn routers_equal_their_golden_models_under_traffic() {
     let cycles = if full() { 100_000 } else { 3_000 };
     assert_interpreted(&shapes::routers(), cycles);
@@ -128,4 +133,28 @@ fn a_lane_that_takes_a_second_packet_too_early_is_caught() {
     let (right, wrong) = (of("paper"), of("allowed"));
     let mut rtl = interpreted(&wrong, 3);
     assert!(first_mismatch(&right, rtl.as_mut(), 5_000, 3).is_some());
+}
+
+/// Every part of what the node has is seen.
+#[test]
+fn an_injector_or_ejector_of_another_shape_is_caught() {
+    for (component, right, wrong) in [
+        (
+            "injector",
+            "injector_lanes = 3",
+            "injector_lanes = 3\ndepth = 5",
+        ),
+        (
+            "injector",
+            "dims = [3, 4]",
+            "dims = [3, 4]\nalgorithm = 'dynbal'",
+        ),
+        ("ejector", "inputs = 3", "inputs = 3\ndepth = 5"),
+        ("ejector", "inputs = 3", "inputs = 3\narbiter = 'fixed'"),
+    ] {
+        let [right, wrong] = [right, wrong].map(|settings| shapes::design(component, settings));
+        let mut rtl = interpreted(&wrong, 3);
+        let seen = first_mismatch(&right, rtl.as_mut(), 20_000, 3);
+        assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+    }
 }

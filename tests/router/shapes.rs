@@ -83,6 +83,35 @@ pub fn routing_units() -> Vec<Design> {
     designs
 }
 
+/// Injectors and ejectors.
+pub fn endpoints() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for routing in ROUTINGS {
+        designs.push(design("injector", routing));
+    }
+    for settings in [
+        "injector_lanes = 2",
+        "injector_lanes = 3\ndepth = 2\nflit_width = 30\nreset = 'async'",
+        "injector_lanes = 5\nlanes = 2\nalgorithm = 'dynbal'\ndepth = 1",
+        "injector_lanes = 64\ndims = [3]\ntopology = 'mesh'\ndepth = 3\nflit_width = 5",
+        "injector_lanes = 2\ndepth = 16\nstyle = 'ram'\nflit_width = 80",
+        "depth = 7\nstyle = 'circular'\nlanes = 3\nreset = 'async'",
+    ] {
+        designs.push(design("injector", settings));
+    }
+    for settings in [
+        "",
+        "inputs = 1\ndepth = 1\nflit_width = 2",
+        "inputs = 13\narbiter = 'hierarchical'\nreset = 'async'",
+        "inputs = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'\nflit_width = 70",
+        "inputs = 64\narbiter = 'rotating'\nstyle = 'circular'\nflit_width = 3",
+        "inputs = 6\narbiter = 'prefix'\nstyle = 'ram'\nreset = 'async'",
+    ] {
+        designs.push(design("ejector", settings));
+    }
+    designs
+}
+
 /// The channels of a router and its status collector.
 pub fn parts() -> Vec<Design> {
     let mut designs = Vec::new();
@@ -107,6 +136,7 @@ pub fn parts() -> Vec<Design> {
     ] {
         designs.push(design("input-channel", settings));
     }
+    designs.extend(endpoints());
     for settings in [
         "",
         "inputs = 1\ndepth = 1",

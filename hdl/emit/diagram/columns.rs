@@ -2,6 +2,7 @@
 
 use super::graph::Kind;
 use crate::hdl::rtl::topological;
+use std::cmp::Reverse;
 use std::collections::{BTreeSet, VecDeque};
 
 /// Distance of every box from the nearest of `starts`; what none reaches counts as next to them.
@@ -51,8 +52,10 @@ fn reached(start: usize, next: &[Vec<usize>]) -> Vec<bool> {
 /// The column of each box, from 0.
 ///
 /// Inputs stand in the first column and outputs in the last. An edge of a loop leads back if its end
-/// is nearer to the inputs, and further from the outputs, than its start. All that is left leads
-/// from left to right once those are turned round, and each box stands right of what leads to it.
+/// is nearer to the inputs, and further from the outputs, than its start; of two as near to the one as
+/// to the other, what is off the way comes first, so that it stands between what it joins. All that is
+/// left leads from left to right once those are turned round, and each box stands right of what leads
+/// to it.
 pub(super) fn columns(kinds: &[Kind], edges: &BTreeSet<(usize, usize)>) -> Vec<usize> {
     let is = |kind| (0..kinds.len()).filter(move |&block| kinds[block] == kind);
     let mut next = vec![Vec::new(); kinds.len()];
@@ -65,7 +68,7 @@ pub(super) fn columns(kinds: &[Kind], edges: &BTreeSet<(usize, usize)>) -> Vec<u
     let to_outputs = distances(is(Kind::Output).collect(), &previous, &next);
     let key = |block: usize| {
         let place = from_inputs[block] as isize - to_outputs[block] as isize;
-        (place, from_inputs[block], block)
+        (place, Reverse(from_inputs[block]), block)
     };
     let reached: Vec<Vec<bool>> = (0..kinds.len()).map(|b| reached(b, &next)).collect();
     let mut before = vec![BTreeSet::new(); kinds.len()];
@@ -141,6 +144,35 @@ mod tests {
             (4, 3),
         ];
         assert_eq!(columns(&kinds, &BTreeSet::from(edges)), [0, 1, 2, 3, 4]);
+    }
+
+    #[test]
+    fn a_box_stands_between_two_also_if_there_is_a_shorter_way_out() {
+        // As above, and the last is an ejector, which needs no multiplexer as channels out do.
+        let kinds = [
+            Input, Instance, Instance, Instance, Instance, Instance, Output,
+        ];
+        let edges = [
+            (0, 1),
+            (1, 0),
+            (1, 3),
+            (3, 1),
+            (3, 2),
+            (2, 1),
+            (3, 4),
+            (4, 3),
+            (4, 6),
+            (6, 4),
+            (1, 5),
+            (5, 1),
+            (5, 2),
+            (5, 6),
+            (6, 5),
+        ];
+        assert_eq!(
+            columns(&kinds, &BTreeSet::from(edges)),
+            [0, 1, 2, 3, 4, 3, 5]
+        );
     }
 
     #[test]

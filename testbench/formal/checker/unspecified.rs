@@ -4,8 +4,8 @@ use crate::params::crossbar::CrossbarParams;
 use crate::params::link::{CreditCounterParams, LinkParams};
 use crate::params::network::NetworkParams;
 use crate::params::router::{
-    InputChannelParams, OutputChannelParams, PhysicalChannelParams, RouterParams,
-    StatusCollectorParams,
+    EjectorParams, InjectorParams, InputChannelParams, OutputChannelParams, PhysicalChannelParams,
+    RouterParams, StatusCollectorParams,
 };
 use crate::params::routing::RoutingUnitParams;
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
@@ -13,6 +13,8 @@ use crate::testbench::formal::Specified;
 
 impl Specified for CreditCounterParams {}
 impl Specified for CrossbarParams {}
+impl Specified for EjectorParams {}
+impl Specified for InjectorParams {}
 impl Specified for InputChannelParams {}
 impl Specified for LinkParams {}
 impl Specified for NetworkParams {}

@@ -144,6 +144,8 @@ fn a_router_flows_from_its_input_ports_to_its_output_ports() {
             assert_eq!(column.len(), 1, "{}: {columns:?}", design.top);
         }
         assert!(columns.is_sorted(), "{}: {columns:?}", design.top);
+        let [_, inputs, _, outputs, _, _] = columns;
+        assert_eq!(["u_injector", "u_ejector"].map(left), [inputs, outputs]);
     }
 }
 

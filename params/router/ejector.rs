@@ -1,0 +1,119 @@
+//! Shape of the ejector: where packets leave for the node.
+
+use super::CoResidence;
+use super::output_channel::{OutputChannel, OutputChannelParams};
+use crate::params::arbiter::ArbiterKind;
+use crate::params::crossbar::{CrossbarStyle, MAX_PORTS};
+use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+
+/// What an output channel lets its user choose and an ejector does not.
+const SETTLED: [&str; 3] = ["co_residence", "wire_delay", "counted"];
+
+/// `ejector`: an output channel whose FIFO feeds the node, one packet after the other.
+///
+/// - It is an [`OutputChannelParams`] that packets may follow each other in, without wire delay or a
+///   count of requests: `req_i`, `valid_i`, `flit_i`, `take_o` and `free_o` are those.
+/// - `valid_o` is the FIFO's not-empty and `not_full_i`, `flit_o` its front: the flit leaves in that
+///   cycle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct EjectorParams {
+    channel: OutputChannelParams,
+}
+
+impl EjectorParams {
+    /// A checked shape: `inputs` are the input lanes that may request it.
+    ///
+    /// # Errors
+    /// If some part of it cannot be built, or a flit has no room for its two flags.
+    pub fn new(
+        inputs: usize,
+        fifo: FifoParams,
+        arbiter: ArbiterKind,
+        crossbar: CrossbarStyle,
+    ) -> Result<Self, ParamError> {
+        let channel = OutputChannelParams::new(OutputChannel {
+            inputs,
+            width: fifo.width(),
+            depth: fifo.depth(),
+            style: fifo.style(),
+            arbiter,
+            crossbar,
+            co_residence: CoResidence::Allowed,
+            wire_delay: 0,
+            counted: false,
+            reset: fifo.reset(),
+        })?;
+        Ok(EjectorParams { channel })
+    }
+
+    /// What takes the flits.
+    pub fn channel(&self) -> &OutputChannelParams {
+        &self.channel
+    }
+}
+
+impl Component for EjectorParams {
+    const NAME: &'static str = "ejector";
+    const SUMMARY: &'static str = "arbiter, multiplexer and FIFO before the node";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = OutputChannelParams::keys();
+        keys.retain(|key| !SETTLED.contains(&key.name));
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let inputs = settings.integer("inputs", 5, 1..=MAX_PORTS)?;
+        let width = settings.integer("flit_width", 10, 2..=1024)?;
+        let depth = settings.integer("depth", 6, 1..=1024)?;
+        let style = FifoStyle::from_settings(settings, "style", width)?;
+        let arbiter = ArbiterKind::from_settings(settings, "arbiter")?;
+        let crossbar = CrossbarStyle::from_settings(settings, "crossbar")?;
+        let fifo = FifoParams::new(width, depth, style, settings.reset()?)?;
+        EjectorParams::new(inputs, fifo, arbiter, crossbar)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.channel.settings();
+        settings.retain(|(key, _)| !SETTLED.contains(key));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let channel = self.channel.module_name();
+        channel.replacen("output_channel", "ejector", 1)
+    }
+
+    fn in_words(&self) -> String {
+        self.channel.in_words()
+    }
+
+    fn source(&self) -> &'static str {
+        self.channel.source()
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let to_node = |port: Port| match port.name.as_str() {
+            "ready_o" => Port::output(
+                "valid_o",
+                1,
+                "a flit is ejected, in the same cycle as not_full_i",
+            ),
+            "flit_o" => {
+                Port::output("flit_o", port.width, "the flit ejected").valid_when("valid_o")
+            }
+            "send_i" => Port::input("not_full_i", 1, "the node takes a flit"),
+            _ => port,
+        };
+        self.channel.ports().into_iter().map(to_node).collect()
+    }
+
+    fn default_set() -> Vec<Self> {
+        let fifo = FifoParams::new(10, 6, FifoStyle::Shift, Reset::Sync);
+        let shape = fifo.and_then(|fifo| {
+            EjectorParams::new(9, fifo, ArbiterKind::Skipping, CrossbarStyle::AndOr)
+        });
+        vec![shape.expect("the default set is legal")]
+    }
+}
