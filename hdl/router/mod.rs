@@ -6,7 +6,8 @@ pub mod physical_channel;
 pub mod status_collector;
 
 use super::arbiter::placed;
-use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
+use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::arbiter::ArbiterKind;
 use crate::params::grid::LinkPort;
 use crate::params::router::{CoResidence, RouterParams};
 use crate::params::routing::{Entry, Exit};
@@ -283,6 +284,27 @@ impl<'a> Router<'a> {
         pins
     }
 
+    /// The seed of arbiter number `number`, whose name is `name`, if it is `random`.
+    fn seed(
+        &mut self,
+        kind: ArbiterKind,
+        name: &str,
+        number: usize,
+    ) -> Option<(&'static str, Expr)> {
+        if kind != ArbiterKind::Random {
+            return None;
+        }
+        let seed = self.m.port("seed_i");
+        let seed = match number {
+            0 => seed,
+            _ => {
+                let own = &seed + lit(seed.width(), number as u64);
+                self.m.wire(&format!("{name}_seed"), &own)
+            }
+        };
+        Some(("seed_i", seed))
+    }
+
     fn unused_net(&mut self, name: &str, width: usize) -> Expr {
         let net = self.m.net(name, width);
         self.unused.push(net.clone());
@@ -306,6 +328,12 @@ impl<'a> Router<'a> {
         self.m.paragraph();
         let [request, valid, flit] = [("request", request), ("valid", valid), ("flits", flit)]
             .map(|(what, parts)| join(self.m, &format!("to_{name}_{what}"), &parts));
+        let arbiters = self.p.arbiters();
+        let kind = match self.outputs[number].exit {
+            Exit::Link(..) => arbiters.output,
+            Exit::Ejector => arbiters.ejector,
+        };
+        let seed = self.seed(kind, &format!("out_{name}"), number);
         let output = &self.outputs[number];
         let mut pins = vec![
             ("req_i", request),
@@ -327,6 +355,7 @@ impl<'a> Router<'a> {
             }
         }
         let output = &self.outputs[number];
+        pins.extend(seed);
         pins.extend([
             ("ready_o", output.ready.clone()),
             ("flit_o", output.flit.clone()),
@@ -346,7 +375,9 @@ impl<'a> Router<'a> {
         let [valid, flit, not_full] = ["valid_o", "flit_o", "not_full_i"]
             .map(|what| self.m.port(&format!("out_{name}_{what}")));
         self.m.paragraph();
-        self.multiplexer(&name, &module, &lanes, [valid, flit, not_full]);
+        let number = self.outputs.len() + port.0;
+        let seed = self.seed(self.p.arbiters().link, &format!("link_{name}"), number);
+        self.multiplexer(&name, &module, &lanes, [valid, flit, not_full], seed);
         Ok(())
     }
 
@@ -357,7 +388,8 @@ impl<'a> Router<'a> {
         let ports = ["eject_valid_o", "eject_flit_o", "eject_not_full_i"];
         let ports = ports.map(|name| self.m.port(name));
         self.m.paragraph();
-        self.multiplexer("eject", &module, &[lane], ports);
+        let seed = self.seed(self.p.arbiters().link, "", 0);
+        self.multiplexer("eject", &module, &[lane], ports, seed);
         Ok(())
     }
 
@@ -367,6 +399,7 @@ impl<'a> Router<'a> {
         module: &Arc<Module>,
         lanes: &[usize],
         [valid, flit, not_full]: [Expr; 3],
+        seed: Option<(&'static str, Expr)>,
     ) {
         let of = |f: fn(&Output) -> &Expr| -> Vec<Expr> {
             let each = lanes.iter().map(|&lane| f(&self.outputs[lane]).clone());
@@ -379,13 +412,14 @@ impl<'a> Router<'a> {
             let sent = valid.bit(place);
             self.m.assign(&self.outputs[lane].send, &sent);
         }
-        let pins = [
+        let mut pins = vec![
             ("ready_i", ready),
             ("flit_i", flits),
             ("not_full_i", not_full),
             ("valid_o", valid),
             ("flit_o", flit),
         ];
+        pins.extend(seed);
         self.instance(&format!("u_link_{name}"), module, &pins);
     }
 }

@@ -27,9 +27,9 @@ use round_robin::{Hierarchical, Prefix, Rotating};
 /// The arbiter of some place in a router, where what is granted is always served.
 ///
 /// - Twin: whichever it is; the arbiters' own.
-/// - Shapes: 1 to 64 inputs, in 16 bytes: a network has many.
+/// - Shapes: 1 to 64 inputs, in 16 bytes: a network has many. A random one has seed 0 until it gets another.
 /// - Latency: the grant is combinational; state commits on the next edge, to be called in every
-///   cycle. The styles but rotating may be left out in cycles without a request.
+///   cycle. All but rotating and random ones may be left out in cycles without a request.
 /// - Source: `\[Ge\] §5.5`. Style skipping is [`Prefix`] here, whose function it is in every cycle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlacedArbiter {
@@ -41,6 +41,8 @@ pub enum PlacedArbiter {
     Hierarchical(Box<Hierarchical>),
     /// No state.
     Fixed(FixedPriorityArbiter),
+    /// A place that changes in every cycle.
+    Random(Box<RandomArbiter>),
 }
 
 impl PlacedArbiter {
@@ -49,6 +51,9 @@ impl PlacedArbiter {
         use params::RoundRobinStyle as Style;
         match params {
             params::PlacedArbiter::Fixed(params) => Self::Fixed(FixedPriorityArbiter::new(params)),
+            params::PlacedArbiter::Random(params) => {
+                Self::Random(Box::new(RandomArbiter::new(params)))
+            }
             params::PlacedArbiter::RoundRobin(params) => match params.style() {
                 Style::Skipping | Style::Prefix => Self::Pointer(Prefix::new()),
                 Style::Rotating => Self::Rotating(Box::new(Rotating::new(params.inputs()))),
@@ -65,13 +70,21 @@ impl PlacedArbiter {
             Self::Pointer(arbiter) => arbiter.reset(),
             Self::Rotating(arbiter) => arbiter.reset(),
             Self::Hierarchical(arbiter) => arbiter.reset(),
+            Self::Random(arbiter) => arbiter.reset(),
             Self::Fixed(_) => {}
+        }
+    }
+
+    /// The seed, if it is random: as [`RandomArbiter::seed`].
+    pub fn seed(&mut self, seed: u32) {
+        if let Self::Random(arbiter) = self {
+            arbiter.seed(seed);
         }
     }
 
     /// Whether its state changes in cycles without a request.
     pub fn is_restless(&self) -> bool {
-        matches!(self, Self::Rotating(_))
+        matches!(self, Self::Rotating(_) | Self::Random(_))
     }
 
     /// The input granted in this cycle.
@@ -90,6 +103,7 @@ impl PlacedArbiter {
             Self::Rotating(arbiter) => arbiter.grant(requests),
             Self::Hierarchical(arbiter) => arbiter.grant(requests),
             Self::Fixed(arbiter) => arbiter.grant(requests),
+            Self::Random(arbiter) => arbiter.grant(requests),
         }
     }
 
@@ -107,6 +121,7 @@ impl PlacedArbiter {
             (Self::Pointer(arbiter), Some(input)) => arbiter.commit(input),
             (Self::Rotating(arbiter), _) => arbiter.commit(granted, true),
             (Self::Hierarchical(arbiter), Some(input)) => arbiter.commit(input),
+            (Self::Random(arbiter), _) => arbiter.commit(),
             (Self::Pointer(_) | Self::Hierarchical(_), None) | (Self::Fixed(_), _) => {}
         }
     }
@@ -114,8 +129,10 @@ impl PlacedArbiter {
     /// Catches up on `cycles` edges after cycles without a request.
     #[inline]
     pub fn pass(&mut self, cycles: u64) {
-        if let Self::Rotating(arbiter) = self {
-            arbiter.pass(cycles);
+        match self {
+            Self::Rotating(arbiter) => arbiter.pass(cycles),
+            Self::Random(arbiter) => arbiter.pass(cycles),
+            _ => {}
         }
     }
 }
