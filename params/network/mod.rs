@@ -360,3 +360,32 @@ impl Component for NetworkParams {
         vec![shape.expect("the default set is legal")]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arbiters_of_a_network_have_the_seeds_up_to_the_last_number() {
+        let text = "dims = [4, 4]\nlink_arbiter = 'random'\nseed = 4294967088";
+        let table = toml::from_str(text).expect("TOML");
+        let network = NetworkParams::from_settings(&mut Settings::new("network", table));
+        let network = network.expect("a legal network");
+        let numbered = network.router().numbered_arbiters() as u32;
+        assert_eq!(network.seed(NodeId(0)), Some(4_294_967_088));
+        assert_eq!(network.seed(NodeId(1)), Some(4_294_967_088 + numbered));
+        assert_eq!(network.seed(NodeId(15)), Some(u32::MAX - (numbered - 1)));
+        assert!(network.module_name().ends_with("_link_random_sffffff30"));
+    }
+
+    #[test]
+    fn where_no_arbiter_is_random_nobody_speaks_of_seeds() {
+        let networks = NetworkParams::default_set();
+        for network in &networks {
+            assert_eq!(network.seed(NodeId(0)), None);
+            assert!(network.settings().iter().all(|(key, _)| *key != "seed"));
+            assert!(network.router().ports().iter().all(|p| p.name != "seed_i"));
+        }
+        assert!(!networks.is_empty());
+    }
+}

@@ -12,7 +12,8 @@ use flitworks::testbench::registry::components;
 #[test]
 fn every_emitted_file_is_clean_under_every_linter() {
     let mut lib = Library::default();
-    let designs = shapes::all();
+    let mut designs = shapes::all();
+    designs.push(crate::router::shapes::seeded_network(7));
     let sources: Vec<_> = designs
         .iter()
         .map(|d| sources(d, Backend::Native, &mut lib))
