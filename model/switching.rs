@@ -265,6 +265,14 @@ impl RouterState {
         self.cycle = 0;
     }
 
+    /// The seed of the router: that of its arbiter number 0, each of the next has one more. Numbered are
+    /// the output lanes, then the channels.
+    pub fn seed(&mut self, seed: u32) {
+        self.outputs.seed(seed);
+        self.links
+            .seed(seed.wrapping_add(self.outputs.lanes() as u32));
+    }
+
     /// Input lanes that show room.
     #[inline]
     pub fn room(&self) -> u64 {

@@ -80,27 +80,31 @@ impl Preset {
             text += &format!("\n[{table}]\n");
             for key in keys {
                 let value = settings.iter().find(|(name, _)| *name == key.name);
-                text += &annotated(&key, value.map_or("", |(_, value)| value));
+                text += &annotated(&key, value.map(|(_, value)| value.as_str()));
             }
         }
         Ok(text)
     }
 }
 
-/// A key with its value, and its meaning above it.
-fn annotated(key: &Key, value: &str) -> String {
+/// A key with its value, and its meaning above it; commented out if there is nothing that it sets.
+fn annotated(key: &Key, value: Option<&str>) -> String {
     let Key {
         name,
         accepts,
         default,
         meaning,
     } = key;
+    let (mark, value) = match value {
+        Some(value) => ("", value),
+        None => ("#", default.as_str()),
+    };
     let plain = toml::from_str::<Table>(&format!("value = {value}")).is_ok();
     let value = match plain {
         true => value.to_string(),
         false => format!("{value:?}"),
     };
-    format!("# {meaning}\n#   {accepts}; default {default}\n{name} = {value}\n")
+    format!("# {meaning}\n#   {accepts}; default {default}\n{mark}{name} = {value}\n")
 }
 
 #[cfg(test)]
@@ -120,7 +124,7 @@ mod tests {
                 panic!("{text}");
             };
             let keys = place.len() + router.len();
-            assert_eq!(keys, NetworkParams::keys().len(), "{text}");
+            assert_eq!(keys, network.settings().len(), "{text}");
             let again = NetworkParams::from_tables(place, router).expect("the same values");
             assert_eq!(again, network);
         }

@@ -143,12 +143,13 @@ pub fn weighted(inputs: usize, patterns: usize, weight_bits: usize, reset: &str)
     ]
 }
 
-/// The matrix and the random arbiter of `inputs`.
+/// The matrix arbiter of `inputs`, and the random one with a constant seed and with one from a port.
 pub fn matrix_and_random(inputs: usize, seed: u32, reset: &str) -> Vec<Design> {
     let shape = format!("inputs = {inputs}\nreset = '{reset}'");
     vec![
         design("matrix-arbiter", &shape),
         design("random-arbiter", &format!("{shape}\nseed = {seed}")),
+        design("random-arbiter", &format!("{shape}\nseed = 'port'")),
     ]
 }
 

@@ -45,8 +45,8 @@ fn single_input(m: &mut Builder, reset: Reset, others: &[Expr]) {
     m.unused(&control.iter().chain(others).collect::<Vec<_>>());
 }
 
-/// Puts the arbiter of a place into `m` as `u_arbiter`; every grant of it is served. Its other
-/// outputs are nets that nobody reads.
+/// Puts the arbiter of a place into `m` as `u_arbiter`; every grant of it is served, a random one has
+/// the place's `seed_i`. Its other outputs are nets that nobody reads.
 pub(super) fn placed(
     m: &mut Builder,
     lib: &mut Library,
@@ -54,7 +54,7 @@ pub(super) fn placed(
     request: &Expr,
     grant: &Expr,
 ) -> Result<Vec<Expr>, RtlError> {
-    let shape = match arbiter {
+    let module = match arbiter {
         PlacedArbiter::Fixed(shape) => {
             let module = lib.module(shape)?;
             m.instance(
@@ -64,21 +64,23 @@ pub(super) fn placed(
             );
             return Ok(Vec::new());
         }
-        PlacedArbiter::RoundRobin(shape) => shape,
+        PlacedArbiter::RoundRobin(shape) => lib.module(shape)?,
+        PlacedArbiter::Random(shape) => lib.module(shape)?,
     };
-    let module = lib.module(shape)?;
     let valid = m.net("grant_valid", 1);
     let index = m.net("grant_index", index_width(request.width()));
-    m.instance(
-        "u_arbiter",
-        &module,
-        &[
-            ("req_i", request),
-            ("advance_i", &lit(1, 1)),
-            ("gnt_o", grant),
-            ("gnt_valid_o", &valid),
-            ("gnt_index_o", &index),
-        ],
+    let (always, seed) = (
+        lit(1, 1),
+        matches!(arbiter, PlacedArbiter::Random(_)).then(|| m.port("seed_i")),
     );
+    let mut pins = vec![
+        ("req_i", request),
+        ("advance_i", &always),
+        ("gnt_o", grant),
+        ("gnt_valid_o", &valid),
+        ("gnt_index_o", &index),
+    ];
+    pins.extend(seed.iter().map(|seed| ("seed_i", seed)));
+    m.instance("u_arbiter", &module, &pins);
     Ok(vec![valid, index])
 }

@@ -21,21 +21,31 @@ impl Shape for RandomParams {
         let purpose = "grants the first requester at or after a random place, cyclically";
         let mut m = Builder::component(self, purpose);
         if self.inputs() == 1 {
-            single_input(&mut m, self.reset(), &[]);
+            let seed = self.seed().is_none().then(|| m.port("seed_i"));
+            single_input(&mut m, self.reset(), seed.as_slice());
             return m.finish();
         }
         let inputs = self.inputs();
-        let state = m.register("lfsr", BITS, u64::from(self.seed()));
+        let state = m.register("lfsr", BITS, u64::from(self.seed().unwrap_or(0)));
+        let lfsr = match self.seed() {
+            Some(_) => state.q.clone(),
+            None => {
+                m.comment("an input cannot be a reset value: it stands in for the first state");
+                let seeded = m.register("seeded", 1, 0);
+                m.assign(&seeded.d, &lit(1, 1));
+                m.mux("lfsr", &seeded.q, &state.q, &m.port("seed_i"))
+            }
+        };
         m.comment("Galois form: the bit that leaves is added at the taps");
-        let feedback = m.replicate("feedback", &state.q.bit(0), BITS);
-        m.assign(&state.d, &(state.q.shr(1) ^ (feedback & lit(BITS, TAPS))));
+        let feedback = m.replicate("feedback", &lfsr.bit(0), BITS);
+        m.assign(&state.d, &(lfsr.shr(1) ^ (feedback & lit(BITS, TAPS))));
         let place = index_width(inputs);
         let mut unused = vec![m.port("advance_i")];
         m.comment("the place to start from is floor(lfsr * inputs / 2^32)");
         let start = if inputs.is_power_of_two() {
-            m.wire("start", &state.q.slice(BITS - place, place))
+            m.wire("start", &lfsr.slice(BITS - place, place))
         } else {
-            let wide = m.wire("lfsr_wide", &state.q.extend(BITS + place));
+            let wide = m.wire("lfsr_wide", &lfsr.extend(BITS + place));
             let set = (0..place).filter(|bit| inputs >> bit & 1 == 1);
             let product = set.map(|bit| wide.shl(bit)).reduce(|sum, term| sum + term);
             let product = product.expect("there are two inputs or more");

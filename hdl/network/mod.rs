@@ -1,6 +1,6 @@
 //! Networks. Twin: `model/network/mod.rs`.
 
-use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
+use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::grid::LinkPort;
 use crate::params::network::{NetworkParams, NodeId};
 use std::sync::Arc;
@@ -156,6 +156,9 @@ impl Network<'_> {
             vec![("here_i".into(), place(&topology.coordinates(node)))];
         if shape.routing().has_datelines() {
             pins.push(("dateline_i".into(), place(topology.datelines())));
+        }
+        if let Some(seed) = p.seed(node) {
+            pins.push(("seed_i".into(), lit(u32::BITS as usize, seed.into())));
         }
         self.m
             .comment(format!("node ({})", name.replace('_', ", ")));

@@ -8,7 +8,8 @@ pub mod physical_channel;
 pub mod status_collector;
 
 use super::arbiter::placed;
-use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
+use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::arbiter::ArbiterKind;
 use crate::params::grid::LinkPort;
 use crate::params::router::{CoResidence, InputChannelParams, RouterParams};
 use crate::params::routing::{Entry, Exit, VcId};
@@ -348,6 +349,27 @@ impl<'a> Router<'a> {
         pins
     }
 
+    /// The seed of arbiter number `number`, whose name is `name`, if it is `random`.
+    fn seed(
+        &mut self,
+        kind: ArbiterKind,
+        name: &str,
+        number: usize,
+    ) -> Option<(&'static str, Expr)> {
+        if kind != ArbiterKind::Random {
+            return None;
+        }
+        let seed = self.m.port("seed_i");
+        let seed = match number {
+            0 => seed,
+            _ => {
+                let own = &seed + lit(seed.width(), number as u64);
+                self.m.wire(&format!("{name}_seed"), &own)
+            }
+        };
+        Some(("seed_i", seed))
+    }
+
     fn unused_net(&mut self, name: &str, width: usize) -> Expr {
         let net = self.m.net(name, width);
         self.unused.push(net.clone());
@@ -377,6 +399,12 @@ impl<'a> Router<'a> {
         self.m.paragraph();
         let [request, valid, flit] = [("request", request), ("valid", valid), ("flits", flit)]
             .map(|(what, parts)| join(self.m, &format!("to_{name}_{what}"), &parts));
+        let arbiters = self.p.arbiters();
+        let kind = match self.outputs[number].exit {
+            Exit::Link(..) => arbiters.output,
+            Exit::Ejector => arbiters.ejector,
+        };
+        let seed = self.seed(kind, &format!("out_{name}"), number);
         let output = &self.outputs[number];
         let mut pins = vec![
             ("req_i", request),
@@ -397,6 +425,7 @@ impl<'a> Router<'a> {
                 _ => self.unused.push(empty),
             }
         }
+        pins.extend(seed);
         pins.extend(self.outputs[number].leaving.clone());
         self.instance(&instance, &module, &pins);
         Ok(())
@@ -423,13 +452,15 @@ impl<'a> Router<'a> {
         for (place, sent) in sent.iter().enumerate() {
             self.m.assign(sent, &valid.bit(place));
         }
-        let pins = [
+        let mut pins = vec![
             ("ready_i", ready),
             ("flit_i", flits),
             ("not_full_i", not_full),
             ("valid_o", valid),
             ("flit_o", flit),
         ];
+        let number = self.outputs.len() + port.0;
+        pins.extend(self.seed(self.p.arbiters().link, &format!("link_{name}"), number));
         self.instance(&format!("u_link_{name}"), &module, &pins);
         Ok(())
     }

@@ -27,9 +27,9 @@ use round_robin::{Hierarchical, Prefix, Rotating};
 /// The arbiter of some place in a router, where what is granted is always served.
 ///
 /// - Twin: whichever it is; the arbiters' own.
-/// - Shapes: 1 to 64 inputs, in 16 bytes: a network has many.
+/// - Shapes: 1 to 64 inputs, in 16 bytes: a network has many. A random one has seed 0 until it gets another.
 /// - Latency: the grant is combinational; state commits on the next edge, to be called in every
-///   cycle. The styles but rotating may be left out in cycles without a request.
+///   cycle. All but rotating and random ones may be left out in cycles without a request.
 /// - Source: `\[Ge\] §5.5`. Style skipping is [`Prefix`] here, whose function it is in every cycle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum PlacedArbiter {
@@ -41,6 +41,8 @@ pub enum PlacedArbiter {
     Hierarchical(Box<Hierarchical>),
     /// No state.
     Fixed(FixedPriorityArbiter),
+    /// A place that changes in every cycle.
+    Random(Box<RandomArbiter>),
 }
 
 impl PlacedArbiter {
@@ -49,6 +51,9 @@ impl PlacedArbiter {
         use params::RoundRobinStyle as Style;
         match params {
             params::PlacedArbiter::Fixed(params) => Self::Fixed(FixedPriorityArbiter::new(params)),
+            params::PlacedArbiter::Random(params) => {
+                Self::Random(Box::new(RandomArbiter::new(params)))
+            }
             params::PlacedArbiter::RoundRobin(params) => match params.style() {
                 Style::Skipping | Style::Prefix => Self::Pointer(Prefix::new()),
                 Style::Rotating => Self::Rotating(Box::new(Rotating::new(params.inputs()))),
@@ -65,13 +70,21 @@ impl PlacedArbiter {
             Self::Pointer(arbiter) => arbiter.reset(),
             Self::Rotating(arbiter) => arbiter.reset(),
             Self::Hierarchical(arbiter) => arbiter.reset(),
+            Self::Random(arbiter) => arbiter.reset(),
             Self::Fixed(_) => {}
+        }
+    }
+
+    /// The seed, if it is random: as [`RandomArbiter::seed`].
+    pub fn seed(&mut self, seed: u32) {
+        if let Self::Random(arbiter) = self {
+            arbiter.seed(seed);
         }
     }
 
     /// Whether its state changes in cycles without a request.
     pub fn is_restless(&self) -> bool {
-        matches!(self, Self::Rotating(_))
+        matches!(self, Self::Rotating(_) | Self::Random(_))
     }
 
     /// The input granted in this cycle.
@@ -90,6 +103,7 @@ impl PlacedArbiter {
             Self::Rotating(arbiter) => arbiter.grant(requests),
             Self::Hierarchical(arbiter) => arbiter.grant(requests),
             Self::Fixed(arbiter) => arbiter.grant(requests),
+            Self::Random(arbiter) => arbiter.grant(requests),
         }
     }
 
@@ -107,6 +121,7 @@ impl PlacedArbiter {
             (Self::Pointer(arbiter), Some(input)) => arbiter.commit(input),
             (Self::Rotating(arbiter), _) => arbiter.commit(granted, true),
             (Self::Hierarchical(arbiter), Some(input)) => arbiter.commit(input),
+            (Self::Random(arbiter), _) => arbiter.commit(),
             (Self::Pointer(_) | Self::Hierarchical(_), None) | (Self::Fixed(_), _) => {}
         }
     }
@@ -114,8 +129,10 @@ impl PlacedArbiter {
     /// Catches up on `cycles` edges after cycles without a request.
     #[inline]
     pub fn pass(&mut self, cycles: u64) {
-        if let Self::Rotating(arbiter) = self {
-            arbiter.pass(cycles);
+        match self {
+            Self::Rotating(arbiter) => arbiter.pass(cycles),
+            Self::Random(arbiter) => arbiter.pass(cycles),
+            _ => {}
         }
     }
 }
@@ -136,9 +153,30 @@ fn one_hot(grant: Option<usize>) -> u64 {
 mod tests {
     use super::*;
 
-    use crate::model::Random;
+    use crate::model::{Golden, Random};
     use crate::params::Reset;
     use crate::params::arbiter::ArbiterKind;
+
+    /// The seed of those that take one.
+    const SEED: u64 = 0xdead_beef;
+
+    /// The clocked arbiter of a place by itself: from requests to the grant, which is served.
+    fn itself(shape: &params::PlacedArbiter) -> impl FnMut(u64) -> u64 + use<> {
+        let (mut golden, seed): (Box<dyn Golden>, &[u64]) = match shape {
+            params::PlacedArbiter::RoundRobin(params) => {
+                (Box::new(RoundRobinArbiter::new(params)), &[])
+            }
+            params::PlacedArbiter::Random(params) => {
+                (Box::new(RandomArbiter::new(params)), &[SEED])
+            }
+            params::PlacedArbiter::Fixed(_) => panic!("it has no clock"),
+        };
+        move |requests| {
+            let mut outputs = [0; 3];
+            golden.step(&[seed, &[requests, 1]].concat(), &mut outputs);
+            outputs[0]
+        }
+    }
 
     #[test]
     fn in_its_place_every_kind_grants_as_the_arbiter_itself_does() {
@@ -147,24 +185,22 @@ mod tests {
             ArbiterKind::Prefix,
             ArbiterKind::Hierarchical,
             ArbiterKind::Rotating,
+            ArbiterKind::Random,
         ] {
             for inputs in [1, 2, 5, 9, 64] {
                 let shape = kind.over(inputs, Reset::Sync).expect("a legal shape");
-                let params::PlacedArbiter::RoundRobin(params) = &shape else {
-                    panic!("{kind} is clocked");
-                };
                 let mut placed = PlacedArbiter::new(&shape);
-                let mut itself = RoundRobinArbiter::new(params);
+                placed.seed(SEED as u32);
+                let mut itself = itself(&shape);
                 let mut random = Random::new(inputs as u64);
                 for _ in 0..300 {
                     let requests = random.bits() & random.bits() & (!0 >> (64 - inputs));
                     let granted = placed.grant(requests);
-                    assert_eq!(granted, itself.grant(requests), "{kind} of {inputs}");
+                    assert_eq!(one_hot(granted), itself(requests), "{kind} of {inputs}");
                     placed.commit(granted);
-                    itself.commit(granted, true);
                     let idle = random.below(5);
                     placed.pass(idle);
-                    (0..idle).for_each(|_| itself.commit(None, true));
+                    (0..idle).for_each(|_| assert_eq!(itself(0), 0));
                 }
             }
         }

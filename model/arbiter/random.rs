@@ -13,6 +13,8 @@ const FEEDBACK: u32 = 0x8020_0003;
 /// - Shapes: 1 to 64 inputs; with one input the grant is the request.
 /// - Latency: the grant is combinational, from the generator's state before its step; the generator
 ///   steps on every edge, with or without a grant, served or not.
+/// - Seed: a constant, or `seed_i`; in the first cycle after a reset it is the generator's value. Of 0
+///   the generator never leaves 0.
 /// - Waiting bound: none. Under full load every share comes to 1/n; under less, a requester inherits
 ///   the places of the idle inputs right below it.
 /// - Source: `\[Ge\] §4.2.1` in principle; the generator, a 32-bit Galois LFSR of full period, and the
@@ -22,16 +24,45 @@ pub struct RandomArbiter {
     inputs: u32,
     seed: u32,
     state: u32,
+    /// No edge since the reset.
+    is_fresh: bool,
+}
+
+/// The state after `state`.
+#[inline]
+fn after(state: u32) -> u32 {
+    let feedback = if state & 1 == 1 { FEEDBACK } else { 0 };
+    state >> 1 ^ feedback
+}
+
+/// The product in the field whose element x makes of a state the next one; bit 31 − i has x^i.
+fn product(a: u32, b: u32) -> u32 {
+    (0..32).fold(0, |sum, bit| after(sum) ^ ((b >> bit & 1) * a))
 }
 
 impl RandomArbiter {
-    /// The arbiter of this shape, in reset state.
+    /// The arbiter of this shape, in reset state; with seed 0 if it is for [`RandomArbiter::seed`].
     pub fn new(params: &RandomParams) -> Self {
+        let seed = params.seed().unwrap_or(0);
         RandomArbiter {
             inputs: params.inputs() as u32,
-            seed: params.seed(),
-            state: params.seed(),
+            seed,
+            state: seed,
+            is_fresh: true,
         }
+    }
+
+    /// Another seed. It counts from the next reset on; at once if there was no edge since the last.
+    pub fn seed(&mut self, seed: u32) {
+        self.seed = seed;
+        if self.is_fresh {
+            self.state = seed;
+        }
+    }
+
+    /// Back to the seed.
+    pub fn reset(&mut self) {
+        (self.state, self.is_fresh) = (self.seed, true);
     }
 
     /// The granted input, if any input requests.
@@ -46,17 +77,39 @@ impl RandomArbiter {
     /// The clock edge, to be called in every cycle.
     #[inline]
     pub fn commit(&mut self) {
-        let feedback = if self.state & 1 == 1 { FEEDBACK } else { 0 };
-        self.state = self.state >> 1 ^ feedback;
+        (self.state, self.is_fresh) = (after(self.state), false);
+    }
+
+    /// As many clock edges.
+    pub fn pass(&mut self, cycles: u64) {
+        /// From here on a product for each bit of the number is faster.
+        const MANY: u64 = 1 << 9;
+        if cycles < MANY {
+            return (0..cycles).for_each(|_| self.commit());
+        }
+        let (mut power, mut left) = (1 << 30, cycles);
+        while left > 0 {
+            if left & 1 == 1 {
+                self.state = product(self.state, power);
+            }
+            power = product(power, power);
+            left >>= 1;
+        }
+        self.is_fresh = false;
     }
 }
 
 impl Golden for RandomArbiter {
     fn reset(&mut self) {
-        self.state = self.seed;
+        self.reset();
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        // The seed stands before the requests and `advance_i`, if it is an input.
+        let (seed, inputs) = inputs.split_at(inputs.len() - 2);
+        if let [seed] = seed {
+            self.seed(*seed as u32);
+        }
         show_grant(self.grant(inputs[0]), outputs);
         self.commit();
     }
@@ -115,6 +168,46 @@ mod tests {
         assert_eq!(after(u32::MAX), 1);
         for prime in [3, 5, 17, 257, 65537] {
             assert_ne!(after(u32::MAX / prime), 1, "a period of a {prime}th");
+        }
+    }
+
+    #[test]
+    fn passing_is_as_many_single_steps() {
+        for seed in [0, 1, 0xdead_beef, u32::MAX] {
+            let mut stepped = arbiter(8, 1);
+            stepped.seed(seed);
+            for cycles in 0..3000 {
+                let mut passed = arbiter(8, 1);
+                passed.seed(seed);
+                passed.pass(cycles);
+                assert_eq!(passed, stepped, "{cycles} cycles from {seed:#x}");
+                stepped.commit();
+            }
+        }
+        let (mut whole, mut parts) = (arbiter(8, 77), arbiter(8, 77));
+        whole.pass(1_000_000_007);
+        (0..1000).for_each(|_| parts.pass(1_000_000));
+        parts.pass(7);
+        assert_eq!(whole, parts);
+    }
+
+    #[test]
+    fn a_seed_counts_in_the_first_cycle_after_a_reset() {
+        let params = RandomParams::seeded_by_port(8, Reset::Sync).expect("a legal shape");
+        let mut seeded = RandomArbiter::new(&params);
+        let mut outputs = [0; 3];
+        for seed in [0xdead_beef, 1, 0, u32::MAX] {
+            seeded.reset();
+            let mut constant = arbiter(8, 1);
+            constant.seed(seed);
+            for later in 0..100 {
+                // The input is constant; were it not, it would be too late.
+                let shown = u64::from(seed) + if later > 50 { 3 } else { 0 };
+                seeded.step(&[shown & 0xffff_ffff, 0xff, 1], &mut outputs);
+                assert_eq!(Some(outputs[2] as usize), constant.grant(0xff));
+                assert!(seed != 0 || outputs[0] == 1);
+                constant.commit();
+            }
         }
     }
 

@@ -152,6 +152,11 @@ impl Network {
             has_probes: params.has_probes(),
             shape,
         };
+        for (node, router) in network.routers.iter_mut().enumerate() {
+            if let Some(seed) = params.seed(NodeId(node)) {
+                router.seed(seed);
+            }
+        }
         network.reset();
         Ok(network)
     }
@@ -236,7 +241,7 @@ impl Network {
     }
 
     /// Whether any flit moved in the last cycle: into, through or out of a router. While nothing is
-    /// injected and no arbiter is rotating, a network that is not idle and in which nothing moves for
+    /// injected and no arbiter is rotating (random ones always grant somebody), a network that is not idle and in which nothing moves for
     /// 4 + 2x cycles (x = wire delay) is deadlocked: heads wait 3 cycles at most for their decoding
     /// and for a lane to be let go.
     #[inline]

@@ -10,7 +10,7 @@ use crate::model::{Golden, Random};
 use crate::params::network::{NetworkParams, NodeId};
 use crate::params::{Component, Layout, Port, words};
 
-const SHAPES: [&str; 4] = [
+const SHAPES: [&str; 5] = [
     "dims = [4, 4]\nflit_width = 20\nprobes = 1\nlanes = 2",
     "dims = [4, 4]\nalgorithm = 'dynbal'\ndatelines = [2, 3]\nwire_delay = 1\nflit_width = 40\n\
      probes = 1",
@@ -18,6 +18,8 @@ const SHAPES: [&str; 4] = [
     "dims = [8]\ndirections = 'unidirectional'\nflit_width = 9\nprobes = 1\nwire_delay = 2\n\
      input_depth = 7\noutput_arbiter = 'rotating'\nejector_arbiter = 'rotating'\n\
      link_arbiter = 'rotating'",
+    "dims = [4, 4]\nalgorithm = 'dynbal'\nflit_width = 9\nprobes = 1\nlanes = 2\nseed = 123456789\n\
+     output_arbiter = 'random'\nejector_arbiter = 'random'\nlink_arbiter = 'random'",
 ];
 
 fn network(text: &str) -> Network {
@@ -194,13 +196,18 @@ impl Golden for Wired {
         let mut to_routers = vec![vec![0; self.layout.input_words]; nodes];
         for node in topology.nodes() {
             let own = &mut to_routers[node.0];
-            let mut tie = |name, coordinates: &[usize]| {
+            let mut tie = |name, value: u64| {
                 if let Some(port) = port(&ins, own, name) {
-                    port[0] = topology.packed(coordinates) as u64;
+                    port[0] = value;
                 }
             };
-            tie("here_i", &topology.coordinates(node));
-            tie("dateline_i", topology.datelines());
+            tie(
+                "here_i",
+                topology.packed(&topology.coordinates(node)) as u64,
+            );
+            tie("dateline_i", topology.packed(topology.datelines()) as u64);
+            // 16 lanes to the neighbours, the ejector and four links.
+            tie("seed_i", 123_456_789 + 21 * node.0 as u64);
             for (name, each, from) in driven {
                 let port = port(&ins, own, name).expect("a port");
                 copy_field(from, node.0 * each, port, 0, each);
@@ -297,4 +304,14 @@ fn a_router_that_sleeps_catches_up() {
         );
         assert!(sleepless.1 > 0, "no cycle without work: {text}");
     }
+}
+
+#[test]
+fn networks_of_different_seeds_act_differently() {
+    let with = |seed: &str| {
+        let text = SHAPES[4].replace("123456789", seed);
+        shown(&text, &mut network(&text))
+    };
+    assert!(with("1") == with("1"));
+    assert!(with("1") != with("2"));
 }

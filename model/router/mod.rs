@@ -40,6 +40,7 @@ pub struct Router {
     moves: Moves,
     payloads: Payloads,
     datelines: bool,
+    is_seeded: bool,
     shows_empty: bool,
 }
 
@@ -57,6 +58,7 @@ impl Router {
             moves: Moves::default(),
             payloads: Payloads::new(width, address_width, shape.slots()),
             datelines: params.routing().has_datelines(),
+            is_seeded: params.arbiters().any_is_random(),
             shows_empty: params.shows_empty(),
             shape,
         })
@@ -92,7 +94,7 @@ impl Router {
 
     /// Where a port's inputs lie in their vector, the injector's after the others'.
     fn inputs_of<'a>(&self, port: usize, inputs: &'a [u64]) -> Ports<'a> {
-        let place = 1 + usize::from(self.datelines);
+        let place = 1 + usize::from(self.datelines) + usize::from(self.is_seeded);
         let each = 2 + self.payloads.words() + usize::from(self.shows_empty);
         Ports(&inputs[place + port * each..])
     }
@@ -110,7 +112,11 @@ impl Golden for Router {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let (ports, words) = (self.shape.ports(), self.payloads.words());
-        self.state.place = Place::take(&mut Ports(inputs), self.datelines);
+        let mut tied_off = Ports(inputs);
+        self.state.place = Place::take(&mut tied_off, self.datelines);
+        if self.is_seeded {
+            self.state.seed(tied_off.word() as u32);
+        }
         let mut far = Far::default();
         for port in 0..ports {
             let mut inputs = self.inputs_of(port, inputs);

@@ -5,6 +5,7 @@ use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, has, low_bits};
 use crate::model::ring::Ring;
 use crate::model::{Flit, Golden};
+use crate::params::arbiter;
 use crate::params::router::{CoResidence, OutputChannelParams};
 use crate::params::words;
 
@@ -106,8 +107,24 @@ impl OutputChannels {
 
     /// Back to the reset state.
     pub fn reset(&mut self, shape: &OutputShape) {
-        self.lanes.clone_from_slice(&shape.lanes);
+        // The arbiters keep their seeds.
+        for (lane, new) in self.lanes.iter_mut().zip(&shape.lanes) {
+            (lane.fifo, lane.owner, lane.asked) = (new.fifo, new.owner, new.asked);
+            lane.arbiter.reset();
+        }
         self.masks = Masks::default();
+    }
+
+    /// The seed of the first lane's arbiter; that of every lane is one more.
+    pub fn seed(&mut self, first: u32) {
+        for (lane, number) in self.lanes.iter_mut().zip(0..) {
+            lane.arbiter.seed(first.wrapping_add(number));
+        }
+    }
+
+    /// Number of lanes.
+    pub fn lanes(&self) -> usize {
+        self.lanes.len()
     }
 
     /// Lanes with a flit to send.
@@ -333,6 +350,9 @@ impl Golden for OutputChannel {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let width = self.params.flit_width();
         let mut inputs = Ports(inputs);
+        if matches!(self.params.arbiter(), arbiter::PlacedArbiter::Random(_)) {
+            self.channels.seed(inputs.word() as u32);
+        }
         let (requests, valid) = (inputs.word(), inputs.word());
         let flits = inputs.words(words(self.params.inputs() * width));
         let safe = self.params.co_residence() == CoResidence::Safe;

@@ -3,6 +3,7 @@
 use crate::model::Golden;
 use crate::model::arbiter::PlacedArbiter;
 use crate::model::packed::{Ports, PortsMut, copy_field};
+use crate::params::arbiter;
 use crate::params::router::PhysicalChannelParams;
 use crate::params::words;
 
@@ -29,6 +30,13 @@ impl PhysicalChannels {
     /// Back to the reset state.
     pub fn reset(&mut self) {
         self.arbiters.iter_mut().for_each(PlacedArbiter::reset);
+    }
+
+    /// The seed of the first channel's arbiter; that of every channel is one more.
+    pub fn seed(&mut self, first: u32) {
+        for (arbiter, number) in self.arbiters.iter_mut().zip(0..) {
+            arbiter.seed(first.wrapping_add(number));
+        }
     }
 
     /// Lanes that bid: those that have a flit, where the far lane shows room.
@@ -73,6 +81,7 @@ impl PhysicalChannels {
 pub struct PhysicalChannel {
     lanes: usize,
     width: usize,
+    is_seeded: bool,
     channels: PhysicalChannels,
 }
 
@@ -82,6 +91,7 @@ impl PhysicalChannel {
         PhysicalChannel {
             lanes: params.lanes(),
             width: params.width(),
+            is_seeded: matches!(params.arbiter(), arbiter::PlacedArbiter::Random(_)),
             channels: PhysicalChannels::new([params]),
         }
     }
@@ -94,6 +104,9 @@ impl Golden for PhysicalChannel {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
+        if self.is_seeded {
+            self.channels.seed(inputs.word() as u32);
+        }
         let ready = inputs.word();
         let flits = inputs.words(words(self.lanes * self.width));
         let bids = PhysicalChannels::bids(ready, inputs.word());

@@ -1,9 +1,10 @@
 //! An arbiter for a place whose number of inputs is not the user's to choose.
 
 use super::{
-    FixedPriorityParams, FixedPriorityStyle, Grouping, Order, RoundRobinParams, RoundRobinStyle,
+    FixedPriorityParams, FixedPriorityStyle, Grouping, Order, RandomParams, RoundRobinParams,
+    RoundRobinStyle, seed_port,
 };
-use crate::params::{ParamError, Reset, Settings};
+use crate::params::{ParamError, Port, Reset, Settings};
 use std::fmt;
 
 /// Which arbiter stands in some place of a router.
@@ -20,6 +21,9 @@ pub enum ArbiterKind {
     Rotating,
     /// The requester with the lowest number: starves others.
     Fixed,
+    /// The first requester from a random place on: in expectation it starves nobody, but nothing
+    /// bounds how long a requester waits. The seed is an input.
+    Random,
 }
 
 /// The shape of an [`ArbiterKind`] with its number of inputs.
@@ -29,6 +33,8 @@ pub enum PlacedArbiter {
     RoundRobin(RoundRobinParams),
     /// Combinational.
     Fixed(FixedPriorityParams),
+    /// Clocked, and its seed is an input.
+    Random(RandomParams),
 }
 
 impl PlacedArbiter {
@@ -36,20 +42,27 @@ impl PlacedArbiter {
     pub fn is_combinational(&self) -> bool {
         matches!(self, Self::Fixed(_))
     }
+
+    /// `seed_i` of the place, if the arbiter wants one.
+    pub(in crate::params) fn seed_port(&self) -> Option<Port> {
+        let meaning = "where the random arbiter's sequence starts, tied off";
+        matches!(self, Self::Random(_)).then(|| seed_port(meaning))
+    }
 }
 
 impl ArbiterKind {
-    const NAMES: [(&'static str, Self); 5] = [
+    const NAMES: [(&'static str, Self); 6] = [
         ("skipping", Self::Skipping),
         ("prefix", Self::Prefix),
         ("hierarchical", Self::Hierarchical),
         ("rotating", Self::Rotating),
         ("fixed", Self::Fixed),
+        ("random", Self::Random),
     ];
 
     /// The names, for the documentation of a key.
     pub(in crate::params) const ACCEPTS: &'static str =
-        "skipping, prefix, hierarchical, rotating, fixed";
+        "skipping, prefix, hierarchical, rotating, fixed, random";
 
     /// Takes `key`.
     pub(in crate::params) fn from_settings(
@@ -73,6 +86,10 @@ impl ArbiterKind {
                 let style = FixedPriorityStyle::Prefix;
                 let shape = FixedPriorityParams::new(inputs, style, Order::Lowest)?;
                 return Ok(PlacedArbiter::Fixed(shape));
+            }
+            Self::Random => {
+                let shape = RandomParams::seeded_by_port(inputs, reset)?;
+                return Ok(PlacedArbiter::Random(shape));
             }
         };
         let shape = RoundRobinParams::new(inputs, style, reset)?;

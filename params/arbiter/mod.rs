@@ -19,8 +19,10 @@ pub use kind::{ArbiterKind, PlacedArbiter};
 pub use matrix::MatrixParams;
 pub use priority::PriorityParams;
 pub use priority_round_robin::PriorityRoundRobinParams;
-pub use random::RandomParams;
+pub use random::{MAX_SEED, RandomParams};
 pub use round_robin::{RoundRobinParams, RoundRobinStyle};
+
+pub(super) use random::seed_port;
 
 use super::component::counted;
 use super::{Field, Key, ParamError, Port, index_width};

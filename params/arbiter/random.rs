@@ -2,22 +2,28 @@
 
 use super::{MAX_INPUTS, clocked_arbiter_ports};
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
+use crate::params::settings::{checked_integer, reset_key};
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use toml::Value;
 
 /// Largest seed: the generator has 32 bits.
-const MAX_SEED: usize = u32::MAX as usize;
+pub const MAX_SEED: usize = u32::MAX as usize;
 
 /// `random-arbiter`: the first requester from a random place on.
+///
+/// The seed is a number, or `port`: then `seed_i` gives it, a constant input. The generator's value
+/// in the first cycle after a reset is `seed_i` and follows the same sequence from then on: in every
+/// cycle the arbiter equals that whose constant seed is that number. Of a seed of 0, which no
+/// constant may be, the generator stays at 0: every search starts from input 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RandomParams {
     inputs: usize,
-    seed: u32,
+    seed: Option<u32>,
     reset: Reset,
 }
 
 impl RandomParams {
-    /// A checked shape.
+    /// A checked shape with a constant seed.
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64, or `seed` is 0: the generator would stay there.
@@ -26,7 +32,20 @@ impl RandomParams {
         ParamError::check(Self::NAME, "seed", seed as usize, 1..=MAX_SEED)?;
         Ok(RandomParams {
             inputs,
-            seed,
+            seed: Some(seed),
+            reset,
+        })
+    }
+
+    /// A checked shape whose seed is an input.
+    ///
+    /// # Errors
+    /// If `inputs` is not 1 to 64.
+    pub fn seeded_by_port(inputs: usize, reset: Reset) -> Result<Self, ParamError> {
+        super::check_inputs(Self::NAME, inputs)?;
+        Ok(RandomParams {
+            inputs,
+            seed: None,
             reset,
         })
     }
@@ -36,8 +55,8 @@ impl RandomParams {
         self.inputs
     }
 
-    /// What reset loads into the generator, not 0.
-    pub fn seed(&self) -> u32 {
+    /// What reset loads into the generator, not 0; `None` if `seed_i` gives it.
+    pub fn seed(&self) -> Option<u32> {
         self.seed
     }
 
@@ -45,6 +64,11 @@ impl RandomParams {
     pub fn reset(&self) -> Reset {
         self.reset
     }
+}
+
+/// `seed_i`: where the sequence of a random arbiter starts.
+pub(in crate::params) fn seed_port(meaning: &str) -> Port {
+    Port::input("seed_i", u32::BITS as usize, meaning).tied_off()
 }
 
 impl Component for RandomParams {
@@ -56,9 +80,9 @@ impl Component for RandomParams {
             super::inputs_key(8),
             Key::new(
                 "seed",
-                format!("1 to {MAX_SEED}"),
+                format!("1 to {MAX_SEED}, or port"),
                 1,
-                "what reset loads into the 32-bit generator",
+                "what reset loads into the 32-bit generator; port: input seed_i gives it",
             ),
             reset_key(),
         ]
@@ -66,35 +90,54 @@ impl Component for RandomParams {
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let inputs = settings.integer("inputs", 8, 1..=MAX_INPUTS)?;
-        let seed = settings.integer("seed", 1, 1..=MAX_SEED)?;
+        let path = settings.path("seed");
+        let seed = match settings.take("seed") {
+            None => Some(1),
+            Some(Value::String(port)) if port == "port" => None,
+            Some(value) => {
+                let seed = checked_integer(&path, value, 1..=MAX_SEED);
+                let seed = seed.map_err(|refused| ParamError {
+                    wanted: format!("{}, or port", refused.wanted),
+                    ..refused
+                })?;
+                Some(seed as u32)
+            }
+        };
         let reset = settings.reset()?;
-        RandomParams::new(inputs, seed as u32, reset)
+        match seed {
+            Some(seed) => RandomParams::new(inputs, seed, reset),
+            None => RandomParams::seeded_by_port(inputs, reset),
+        }
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         vec![
             ("inputs", self.inputs.to_string()),
-            ("seed", self.seed.to_string()),
+            (
+                "seed",
+                self.seed.map_or("port".into(), |seed| seed.to_string()),
+            ),
             ("reset", self.reset.to_string()),
         ]
     }
 
     fn module_name(&self) -> String {
         let seed = match self.seed {
-            1 => String::new(),
-            seed => format!("_s{seed:08x}"),
+            Some(1) => String::new(),
+            Some(seed) => format!("_s{seed:08x}"),
+            None => "_seeded".into(),
         };
         let (inputs, reset) = (self.inputs, self.reset.suffix());
         format!("random_arbiter_n{inputs}{seed}{reset}")
     }
 
     fn in_words(&self) -> String {
-        format!(
-            "{}, seed {}, {} reset",
-            counted(self.inputs, "input"),
-            self.seed,
-            self.reset
-        )
+        let seed = match self.seed {
+            Some(seed) => format!("seed {seed}"),
+            None => "seed by port".into(),
+        };
+        let inputs = counted(self.inputs, "input");
+        format!("{inputs}, {seed}, {} reset", self.reset)
     }
 
     fn source(&self) -> &'static str {
@@ -103,6 +146,8 @@ impl Component for RandomParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
+        let meaning = "what the generator holds in the first cycle after reset, tied off";
+        ports.extend(self.seed.is_none().then(|| seed_port(meaning)));
         ports.extend(clocked_arbiter_ports(self.inputs));
         ports
     }
@@ -110,7 +155,7 @@ impl Component for RandomParams {
     fn default_set() -> Vec<Self> {
         vec![RandomParams {
             inputs: 8,
-            seed: 1,
+            seed: Some(1),
             reset: Reset::Sync,
         }]
     }

@@ -4,11 +4,13 @@ mod topology;
 
 pub use topology::{NodeId, Topology};
 
+use super::arbiter::MAX_SEED;
 use super::component::counted;
 use super::grid::{Grid, MAX_RADIX, Wrap, integers};
 use super::link::LinkParams;
 use super::router::RouterParams;
 use super::routing::Routing;
+use super::settings::checked_integer;
 use super::{Component, Field, Key, ParamError, Placement, Port, Reset, Settings};
 use toml::{Table, Value};
 
@@ -19,19 +21,32 @@ pub const MAX_EMITTED_NODES: usize = 4096;
 ///
 /// Vectors have one element for each node, node 0 at the low end. The edge of a mesh is tied off:
 /// nothing arrives, and what leads outward shows neither room nor emptiness.
+///
+/// Where arbiters are random, `seed` is that of node 0's router, and of every further node's it is more by
+/// the number of arbiters that a router numbers: no two arbiters of the network start alike.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NetworkParams {
     topology: Topology,
     router: RouterParams,
     probes: bool,
+    seed: u32,
 }
 
+/// Seed of node 0's router if the user gives none.
+const DEFAULT_SEED: u32 = 1;
+
 impl NetworkParams {
-    /// A checked shape; `probes` shows what every link carries.
+    /// A checked shape; `probes` shows what every link carries, `seed` is for random arbiters.
     ///
     /// # Errors
-    /// If the router is one for another grid.
-    pub fn new(topology: Topology, router: RouterParams, probes: bool) -> Result<Self, ParamError> {
+    /// If the router is one for another grid; if there is a seed and nobody for it, or the last
+    /// arbiter's would have more than 32 bits.
+    pub fn new(
+        topology: Topology,
+        router: RouterParams,
+        probes: bool,
+        seed: Option<u32>,
+    ) -> Result<Self, ParamError> {
         if topology.grid() != router.routing().grid() {
             return Err(ParamError::new(
                 format!("{}.dims", Self::NAME),
@@ -42,10 +57,31 @@ impl NetworkParams {
                 ),
             ));
         }
+        let is_random = router.arbiters().any_is_random();
+        let refuse = |seed: u32, wanted: String| {
+            let path = format!("{}.seed", Self::NAME);
+            Err(ParamError::new(path, seed, wanted))
+        };
+        if let Some(seed) = seed.filter(|_| !is_random) {
+            let wanted = "no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random";
+            return refuse(seed, wanted.into());
+        }
+        let seed = seed.unwrap_or(DEFAULT_SEED);
+        let seeds = topology.grid().nodes() * router.numbered_arbiters();
+        let most = (MAX_SEED + 1).saturating_sub(seeds);
+        if is_random && seed as usize > most {
+            return refuse(
+                seed,
+                format!(
+                    "wanted at most {most}: {seeds} arbiters have seeds from here on, up to {MAX_SEED}"
+                ),
+            );
+        }
         Ok(NetworkParams {
             topology,
             router,
             probes,
+            seed,
         })
     }
 
@@ -59,11 +95,12 @@ impl NetworkParams {
         let mut of_router = Settings::new(RouterParams::NAME, router);
         let place = Place::from_settings(&mut of_network)?;
         let probes = probes_from_settings(&mut of_network)?;
+        let seed = seed_from_settings(&mut of_network)?;
         of_network.finish(&network_keys)?;
         let routing = Routing::on(place.topology.grid().clone(), &mut of_router)?;
         let router = RouterParams::with_routing(&mut of_router, place.known_to(routing))?;
         of_router.finish(&router_keys)?;
-        NetworkParams::new(place.topology, router, probes)
+        NetworkParams::new(place.topology, router, probes, seed)
     }
 
     /// The keys of the tables `[network]` and `[router]`.
@@ -71,7 +108,7 @@ impl NetworkParams {
         let keys = Self::keys().into_iter();
         let own = |key: &Key| {
             let mut grid = Grid::keys().into_iter();
-            grid.any(|k| k.name == key.name) || ["datelines", "probes"].contains(&key.name)
+            grid.any(|k| k.name == key.name) || ["datelines", "probes", "seed"].contains(&key.name)
         };
         let (network, router) = keys.partition(own);
         [network, router]
@@ -83,6 +120,7 @@ impl NetworkParams {
             topology: Topology::of(router.routing().grid().clone()),
             router,
             probes: false,
+            seed: DEFAULT_SEED,
         }
     }
 
@@ -99,6 +137,12 @@ impl NetworkParams {
     /// Whether what the links carry is shown.
     pub fn has_probes(&self) -> bool {
         self.probes
+    }
+
+    /// The seed of a node's router, if any of its arbiters is random.
+    pub fn seed(&self, node: NodeId) -> Option<u32> {
+        let is_random = self.router.arbiters().any_is_random();
+        is_random.then(|| self.seed + (node.0 * self.router.numbered_arbiters()) as u32)
     }
 
     /// How state is reset.
@@ -162,6 +206,14 @@ fn probes_from_settings(settings: &mut Settings) -> Result<bool, ParamError> {
     Ok(settings.integer("probes", 0, 0..=1)? == 1)
 }
 
+/// Takes `seed`.
+fn seed_from_settings(settings: &mut Settings) -> Result<Option<u32>, ParamError> {
+    let path = settings.path("seed");
+    let seed = settings.take("seed");
+    let seed = seed.map(|value| checked_integer(&path, value, 1..=MAX_SEED));
+    Ok(seed.transpose()?.map(|seed| seed as u32))
+}
+
 impl Component for NetworkParams {
     const NAME: &'static str = "network";
     const SUMMARY: &'static str = "routers at every node of a torus or a mesh, wired together";
@@ -180,6 +232,12 @@ impl Component for NetworkParams {
             0,
             "show what every link carries",
         ));
+        keys.push(Key::new(
+            "seed",
+            format!("1 to {MAX_SEED}, and only if an arbiter is random"),
+            DEFAULT_SEED,
+            "seed of the first random arbiter; each of the others has the next",
+        ));
         keys
     }
 
@@ -188,7 +246,8 @@ impl Component for NetworkParams {
         let routing = Routing::on(place.topology.grid().clone(), settings)?;
         let router = RouterParams::with_routing(settings, place.known_to(routing))?;
         let probes = probes_from_settings(settings)?;
-        NetworkParams::new(place.topology, router, probes)
+        let seed = seed_from_settings(settings)?;
+        NetworkParams::new(place.topology, router, probes, seed)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -197,6 +256,9 @@ impl Component for NetworkParams {
             settings[Grid::keys().len()].1 = format!("{:?}", self.topology.datelines());
         }
         settings.push(("probes", usize::from(self.probes).to_string()));
+        if self.router.arbiters().any_is_random() {
+            settings.push(("seed", self.seed.to_string()));
+        }
         settings
     }
 
@@ -214,6 +276,9 @@ impl Component for NetworkParams {
         }
         if self.probes {
             name += "_probes";
+        }
+        if self.seed != DEFAULT_SEED {
+            name += &format!("_s{:08x}", self.seed);
         }
         name
     }
@@ -293,5 +358,34 @@ impl Component for NetworkParams {
         let table = table.expect("the default set is TOML");
         let shape = NetworkParams::from_settings(&mut Settings::new(Self::NAME, table));
         vec![shape.expect("the default set is legal")]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arbiters_of_a_network_have_the_seeds_up_to_the_last_number() {
+        let text = "dims = [4, 4]\nlink_arbiter = 'random'\nseed = 4294967088";
+        let table = toml::from_str(text).expect("TOML");
+        let network = NetworkParams::from_settings(&mut Settings::new("network", table));
+        let network = network.expect("a legal network");
+        let numbered = network.router().numbered_arbiters() as u32;
+        assert_eq!(network.seed(NodeId(0)), Some(4_294_967_088));
+        assert_eq!(network.seed(NodeId(1)), Some(4_294_967_088 + numbered));
+        assert_eq!(network.seed(NodeId(15)), Some(u32::MAX - (numbered - 1)));
+        assert!(network.module_name().ends_with("_link_random_sffffff30"));
+    }
+
+    #[test]
+    fn where_no_arbiter_is_random_nobody_speaks_of_seeds() {
+        let networks = NetworkParams::default_set();
+        for network in &networks {
+            assert_eq!(network.seed(NodeId(0)), None);
+            assert!(network.settings().iter().all(|(key, _)| *key != "seed"));
+            assert!(network.router().ports().iter().all(|p| p.name != "seed_i"));
+        }
+        assert!(!networks.is_empty());
     }
 }

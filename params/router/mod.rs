@@ -19,7 +19,7 @@ pub use output_channel::{OutputChannel, OutputChannelParams};
 pub use physical_channel::PhysicalChannelParams;
 pub use status_collector::StatusCollectorParams;
 
-use super::arbiter::{ArbiterKind, MAX_INPUTS};
+use super::arbiter::{ArbiterKind, MAX_INPUTS, seed_port};
 use super::component::counted;
 use super::crossbar::CrossbarStyle;
 use super::fifo::FifoParams;
@@ -49,6 +49,9 @@ const DEFAULT_DEPTH: usize = 6;
 /// - Per link port, called `xp`, `xm` and so on after the travel: `in_xp_valid_i`, `in_xp_flit_i`, `in_xp_not_full_o`,
 ///   `in_xp_empty_o`, and `out_xp_…` the other way round. `valid` has one bit per lane, at most one
 ///   is set in a cycle; `not_full` and `empty` come from state alone.
+/// - If any arbiter is random there is `seed_i`, a constant input: arbiter number k has the seed
+///   `seed_i` + k mod 2^32. Numbered are the arbiters of the output lanes, in their order, then those
+///   of the links, in port order, random or not; that of the ejector's link has one input and no number.
 /// - The injector takes one flit per cycle over all its lanes; the ejector has one lane.
 /// - A flit takes one cycle from input to output FIFO, one over the link into the next input FIFO, plus
 ///   the wire's delay; a head one more for its decoding.
@@ -77,6 +80,13 @@ pub struct Arbiters {
     pub ejector: ArbiterKind,
     /// Of the physical channels.
     pub link: ArbiterKind,
+}
+
+impl Arbiters {
+    /// Whether any of them is random.
+    pub fn any_is_random(self) -> bool {
+        [self.output, self.ejector, self.link].contains(&ArbiterKind::Random)
+    }
 }
 
 impl RouterParams {
@@ -113,6 +123,11 @@ impl RouterParams {
     /// The arbiter of each place.
     pub fn arbiters(&self) -> Arbiters {
         self.arbiters
+    }
+
+    /// How many arbiters have a number, and so a seed if they are random.
+    pub fn numbered_arbiters(&self) -> usize {
+        self.output_lanes().len() + self.routing.grid().link_ports().len()
     }
 
     /// Cycles on the wire to the next router.
@@ -555,6 +570,8 @@ impl Component for RouterParams {
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
         ports.extend(self.routing.place_ports());
+        let meaning = "seed of random arbiter 0, that of number k is k more; tied off";
+        ports.extend(self.arbiters.any_is_random().then(|| seed_port(meaning)));
         ports.extend(
             self.routing
                 .grid()

@@ -22,6 +22,7 @@ use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, in
 ///   `safe` the FIFO and the far lane are empty: `far_empty_i` is 1, and no `send_i` was 1 in the
 ///   2x cycles before (x = wire delay).
 /// - `requests_o`, if there is a count, is the number of bits set in `req_i` of the cycle before.
+/// - A random arbiter has its seed from `seed_i`, which is not there for another.
 /// - `ready_o` and `flit_o` are the FIFO's not-empty and front; `send_i` reads it.
 ///
 /// Whoever requests while `free_o` is 0 may lose a flit; input channels never do.
@@ -273,6 +274,7 @@ impl Component for OutputChannelParams {
         let (inputs, width) = (self.inputs(), self.flit_width());
         let per_input = |width| Field::Elements { of: "input", width };
         let mut ports = self.reset().ports();
+        ports.extend(self.arbiter.seed_port());
         ports.extend([
             Port::input("req_i", inputs, "a head asks for this lane").one_bit_each("input"),
             Port::input("valid_i", inputs, "there is a flit at the front").one_bit_each("input"),

@@ -11,7 +11,8 @@ use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings};
 ///
 /// A lane bids iff it is ready and the far lane shows room; the arbiter's grant is always served
 /// (`advance_i` = 1). `valid_o` is the grant, `flit_o` the flit of the lane granted; both
-/// combinational. With one lane there is no arbiter state.
+/// combinational. With one lane there is no arbiter state. A random arbiter has its seed from `seed_i`,
+/// which is not there for another.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PhysicalChannelParams {
     arbiter: PlacedArbiter,
@@ -137,6 +138,7 @@ impl Component for PhysicalChannelParams {
     fn ports(&self) -> Vec<Port> {
         let (lanes, width) = (self.lanes(), self.width());
         let mut ports = self.reset.ports();
+        ports.extend(self.arbiter.seed_port());
         ports.extend([
             Port::input("ready_i", lanes, "the lane has a flit").one_bit_each("lane"),
             Port::input("flit_i", lanes * width, "a flit of each lane")

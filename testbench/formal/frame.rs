@@ -45,7 +45,7 @@ pub(super) fn range(width: usize) -> String {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Beside {
     Nothing,
-    /// The same module under inputs of its own.
+    /// The same module under inputs of its own, but for those that are tied off.
     Copy,
     /// The module `twin` under the same inputs.
     Twin,
@@ -73,7 +73,6 @@ struct FrameText<'a> {
     top: &'a str,
     clocked: bool,
     reset: Option<Reset>,
-    copied: bool,
     inputs: Vec<Signal>,
     signals: &'a [Signal],
     device: Vec<(&'a str, String)>,
@@ -98,12 +97,20 @@ pub(super) fn frame(
         _ => None,
     });
     let is_input = |port: &&Port| port.direction == Direction::Input;
-    let inputs: Vec<Signal> = ports
+    // Whether a port of the second module is another than the first one's.
+    let is_own = |port: &Port| match beside {
+        Beside::Nothing => false,
+        Beside::Copy => port.role == Role::Data && !port.constant,
+        Beside::Twin => port.direction == Direction::Output,
+    };
+    let inputs = ports
         .iter()
         .filter(is_input)
         .filter(|port| port.role == Role::Data)
-        .map(|port| Signal::of(port, ""))
-        .collect();
+        .flat_map(|port| {
+            let other = is_own(port).then(|| Signal::of(port, "other_"));
+            std::iter::once(Signal::of(port, "")).chain(other)
+        });
     // Inputs before outputs, each beside its counterpart in the other copy.
     let mut signals = Vec::new();
     let (ins, outs): (Vec<&Port>, Vec<&Port>) = ports
@@ -112,12 +119,7 @@ pub(super) fn frame(
         .partition(is_input);
     for port in ins.into_iter().chain(outs) {
         signals.push(Signal::of(port, ""));
-        let own = match beside {
-            Beside::Nothing => false,
-            Beside::Copy => port.role == Role::Data,
-            Beside::Twin => port.direction == Direction::Output,
-        };
-        if own {
+        if is_own(port) {
             signals.push(Signal::of(port, "other_"));
         }
     }
@@ -135,21 +137,16 @@ pub(super) fn frame(
     let device = connect(&|_| "");
     let second = match beside {
         Beside::Nothing => Vec::new(),
-        Beside::Copy => connect(&|port| match port.role {
-            Role::Data => "other_",
-            _ => "",
-        }),
-        Beside::Twin => connect(&|port| match port.direction {
-            Direction::Output => "other_",
-            Direction::Input => "",
+        Beside::Copy | Beside::Twin => connect(&|port| match is_own(port) {
+            true => "other_",
+            false => "",
         }),
     };
     let text = FrameText {
         top,
         clocked: reset.is_some(),
         reset,
-        copied: beside == Beside::Copy,
-        inputs,
+        inputs: inputs.collect(),
         signals: &signals,
         device,
         second_module: if beside == Beside::Twin {

@@ -2,9 +2,6 @@
 module formal_checker (
 {%- for input in inputs %}
     input wire {{ input.range() }}any_{{ input.name }},
-{%- if copied %}
-    input wire {{ input.range() }}any_other_{{ input.name }},
-{%- endif %}
 {%- endfor %}
 {%- if clocked %}
     input wire clk_i,
@@ -29,9 +26,6 @@ module formal_checker (
 {%- endif %}
 {%- for input in inputs %}
     assign {{ input.name }} = any_{{ input.name }};
-{%- if copied %}
-    assign other_{{ input.name }} = any_other_{{ input.name }};
-{%- endif %}
 {%- endfor %}
 
     device u_device (

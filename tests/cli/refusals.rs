@@ -110,6 +110,32 @@ fn components_keys_and_values_that_do_not_exist() {
 }
 
 #[test]
+fn seeds_that_nobody_takes_or_that_are_too_large() {
+    generate(
+        "random-arbiter",
+        &["seed=here"],
+        "random-arbiter.seed = \"here\": wanted an integer from 1 to 4294967295, or port",
+    );
+    generate(
+        "network",
+        &["seed=7"],
+        "network.seed = 7: no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random",
+    );
+    let random = "ejector_arbiter=random";
+    generate(
+        "network",
+        &[random, "seed=0"],
+        "network.seed = 0: wanted an integer from 1 to 4294967295",
+    );
+    // 8 lanes to the neighbours, the ejector and four links.
+    generate(
+        "network",
+        &[random, "dims=[4,4]", "seed=4294967089"],
+        "network.seed = 4294967089: wanted at most 4294967088: 208 arbiters have seeds from here on, up to 4294967295",
+    );
+}
+
+#[test]
 fn long_values_are_cut() {
     let deep = |levels: usize| format!("groups={}9{}", "[".repeat(levels), "]".repeat(levels));
     let long = "x".repeat(5000);

@@ -33,6 +33,7 @@ fn every_file_of_a_router_or_a_network_is_clean_under_every_linter() {
     designs.extend(router::endpoints());
     designs.extend(router::varied_routers());
     designs.push(router::smallest_network());
+    designs.push(router::seeded_network(7));
     designs.extend(traffic::generators());
     designs.extend(traffic::checkers());
     if shapes::full() {

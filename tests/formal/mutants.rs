@@ -130,6 +130,14 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
             )]),
         ),
         (
+            design("random-arbiter", "inputs = 4\nseed = 'port'"),
+            with(&[fault(
+                "seed_i",
+                "seed_i ^ 32'h80000000",
+                &["from_random_place"],
+            )]),
+        ),
+        (
             design(
                 "inverse-weighted-arbiter",
                 "inputs = 4\npatterns = 2\nweight_bits = 2",

@@ -43,6 +43,10 @@ fn quick() -> Vec<Design> {
         ("accumulator-update", "inputs = 1\nweight_bits = 1"),
         ("random-arbiter", "inputs = 2"),
         (
+            "random-arbiter",
+            "inputs = 3\nseed = 'port'\nreset = 'async'",
+        ),
+        (
             "inverse-weighted-arbiter",
             "inputs = 1\npatterns = 1\nweight_bits = 1",
         ),

@@ -1,5 +1,6 @@
 //! Networks against their golden models.
 
+use crate::lockstep::{first_mismatch, interpreted};
 use crate::router::{assert_interpreted, assert_verilated, ones, shapes};
 use crate::shapes::{full, on_every};
 
@@ -34,4 +35,12 @@ fn traffic_reaches_every_node_of_a_network_over_every_link() {
         let outward = if design.top.contains("mesh") { 14 } else { 0 };
         assert_eq!(idle, outward, "{}: {links:?}", design.top);
     });
+}
+
+#[test]
+fn a_network_with_another_seed_is_caught() {
+    let [right, wrong] = [1, 2].map(shapes::seeded_network);
+    let mut rtl = interpreted(&wrong, 3);
+    // The load is low for a thousand cycles.
+    assert!(first_mismatch(&right, rtl.as_mut(), 2_000, 3).is_some());
 }

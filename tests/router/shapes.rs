@@ -147,6 +147,8 @@ pub fn parts() -> Vec<Design> {
         "inputs = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'\nflit_width = 70",
         "inputs = 4\narbiter = 'rotating'\nflit_width = 2",
         "inputs = 6\narbiter = 'prefix'\nstyle = 'ram'",
+        "inputs = 5\narbiter = 'random'\nco_residence = 'safe'",
+        "inputs = 1\narbiter = 'random'\nreset = 'async'",
     ] {
         designs.push(design("output-channel", settings));
     }
@@ -156,6 +158,8 @@ pub fn parts() -> Vec<Design> {
         "lanes = 3\narbiter = 'rotating'",
         "lanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
         "lanes = 5\nwidth = 100\nreset = 'async'",
+        "lanes = 3\narbiter = 'random'",
+        "lanes = 1\narbiter = 'random'\nreset = 'async'",
     ] {
         designs.push(design("physical-channel", settings));
     }
@@ -163,7 +167,7 @@ pub fn parts() -> Vec<Design> {
 }
 
 /// What differs from the default router.
-const VARIANTS: [&str; 8] = [
+const VARIANTS: [&str; 10] = [
     "lanes = 2",
     "wire_delay = 1\ninput_depth = 5",
     "wire_delay = 2\nlanes = 2",
@@ -172,6 +176,8 @@ const VARIANTS: [&str; 8] = [
     "output_arbiter = 'hierarchical'\nejector_arbiter = 'rotating'\nlink_arbiter = 'fixed'\ninjector_lanes = 2",
     "crossbar = 'mux-tree'\nreset = 'async'\nmax_packet = 3",
     "co_residence = 'allowed'\noutput_arbiter = 'rotating'\nlink_arbiter = 'rotating'\nlanes = 3",
+    "output_arbiter = 'random'\nejector_arbiter = 'random'\nlink_arbiter = 'random'\nlanes = 2",
+    "ejector_arbiter = 'random'\nreset = 'async'",
 ];
 
 /// A router of each algorithm.
@@ -252,5 +258,13 @@ pub fn networks() -> Vec<Design> {
             ));
         }
     }
+    designs.extend([1, 2, 0xffff_ff00].map(seeded_network));
     designs
+}
+
+/// A network whose arbiters are random.
+pub fn seeded_network(seed: u32) -> Design {
+    let random = "output_arbiter = 'random'\nlink_arbiter = 'random'";
+    let settings = format!("dims = [3, 2]\nlanes = 2\n{random}\nseed = {seed}\nprobes = 1");
+    design("network", &settings)
 }

@@ -31,7 +31,7 @@ struct Matrix {
 #[template(path = "testbench/formal/checker/random.v", escape = "none")]
 struct Random {
     n: usize,
-    seed: u32,
+    seed: Option<u32>,
     clock: Clocking,
 }
 
@@ -101,9 +101,12 @@ impl Specified for RandomParams {
             seed: self.seed(),
             clock: Clocking { reset },
         };
+        let seed = match self.seed() {
+            Some(seed) => format!("seed {seed}"),
+            None => "seed_i in the first cycle after a reset".into(),
+        };
         let statement = format!(
-            "the grant is to the first requester from ⌊generator·{n}/2^32⌋ cyclically upward; the generator steps in every cycle from seed {}",
-            self.seed()
+            "the grant is to the first requester from ⌊generator·{n}/2^32⌋ cyclically upward; the generator steps in every cycle from {seed}"
         );
         let from = Property::new("from_random_place", statement);
         let single = grants(n, true, true)?.and(checker(&body, vec![from])?);

@@ -43,10 +43,11 @@ fn is_question(port: &Port) -> bool {
     ["req_i", "pri_i"].contains(&port.name.as_str())
 }
 
+/// The inputs that change.
 fn data_inputs(ports: &[Port]) -> impl Iterator<Item = &Port> {
-    ports
-        .iter()
-        .filter(|port| port.role == Role::Data && port.direction == Direction::Input)
+    ports.iter().filter(|port| {
+        port.role == Role::Data && port.direction == Direction::Input && !port.constant
+    })
 }
 
 /// Two copies: grants do not depend on `advance_i`, and cycles without service leave nothing.

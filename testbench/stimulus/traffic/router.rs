@@ -11,8 +11,8 @@ use crate::testbench::stimulus::Stimulus;
 
 /// Packets at every input of a router, and receivers of every mood at its outputs.
 ///
-/// In every reset the router gets another place in the network, and its datelines another place in
-/// their rings. Packets come with destinations that could have led them here.
+/// In every reset the router gets another place in the network, its datelines another place in their
+/// rings, and random arbiters another seed. Packets come with destinations that could have led them here.
 pub struct RouterTraffic {
     random: Random,
     params: RouterParams,
@@ -169,7 +169,7 @@ impl RouterTraffic {
         }
     }
 
-    /// Ties off the inputs that say where the router is.
+    /// Ties off the inputs that say where the router is, and what its random arbiters begin with.
     fn tie_off(&mut self) {
         let topology = self.topology();
         for (name, coordinates) in [("here_i", &self.here), ("dateline_i", &self.datelines)] {
@@ -181,6 +181,10 @@ impl RouterTraffic {
                     *high = (packed >> 64) as u64;
                 }
             }
+        }
+        if let Some(place) = self.beside.place("seed_i") {
+            let bits = [2, 32, 32, 32][self.random.below(4) as usize];
+            self.beside.input(place)[0] = self.random.below(1 << bits);
         }
     }
 
