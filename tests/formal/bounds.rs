@@ -57,3 +57,19 @@ fn a_weaker_rule_lets_two_packets_into_a_lane() {
         assert!(!refuted("in_order"), "{}", built.top);
     }
 }
+
+#[test]
+fn the_far_lane_is_trusted_not_a_cycle_too_early() {
+    let Some(prover) = prover() else { return };
+    let settings = "inputs = 2\nflit_width = 3\ndepth = 2\nco_residence = 'safe'\nwire_delay = 1";
+    let design = design("output-channel", settings);
+    let mut rtl = emitted(&design);
+    let waits = "~(|sent_q)";
+    let channel = rtl.files.iter_mut().find(|(_, text)| text.contains(waits));
+    let (_, text) = channel.expect("it waits for what was sent");
+    *text = text.replace(waits, "~sent_q[0]");
+    let proofs = proofs(&prover, &design, &rtl);
+    let alone = proofs.iter().find(|proof| proof.property.name == "alone");
+    let alone = alone.expect("it is claimed");
+    assert!(matches!(alone.outcome, Outcome::Refuted(..)));
+}
