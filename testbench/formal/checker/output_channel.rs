@@ -49,12 +49,9 @@ impl Specified for OutputChannelParams {
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, fifo) = (self.inputs(), self.fifo());
-        let (clock, depth) = (
-            Clocking {
-                reset: self.reset(),
-            },
-            fifo.depth(),
-        );
+        let clock = Clocking {
+            reset: self.reset(),
+        };
         let packet = Packet {
             n,
             width: self.flit_width(),
@@ -101,7 +98,7 @@ impl Specified for OutputChannelParams {
             "no_flit_lost",
             "asked only while free_o is 1, it takes no flit without room; ready_o says whether there is one to send",
         ).after(3));
-        properties.push(in_order("flit", depth));
+        properties.push(in_order("flit", fifo.depth()));
         let also = match rule {
             CoResidence::Allowed => String::new(),
             CoResidence::Paper => ", and the FIFO is empty".to_string(),
