@@ -3,11 +3,16 @@
 
 use crate::params::Reset;
 use crate::params::arbiter::{
-    AccumulatorUpdateParams, FixedPriorityParams, FixedPriorityStyle, Grouping,
+    AccumulatorUpdateParams, ArbiterKind, FixedPriorityParams, FixedPriorityStyle, Grouping,
     InverseWeightedParams, MatrixParams, Order, PriorityParams, PriorityRoundRobinParams,
     RandomParams, RoundRobinParams, RoundRobinStyle,
 };
+use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::link::CreditCounterParams;
+use crate::params::router::{
+    CoResidence, OutputChannel, OutputChannelParams, PhysicalChannelParams,
+};
 use crate::params::{Component, ParamError};
 
 /// Those that are legal: all of them, a test makes sure.
@@ -115,4 +120,92 @@ pub(super) fn fifo() -> Vec<FifoParams> {
         }
     }
     legal(shapes)
+}
+
+/// Credit counters of 1 to 16 credits.
+pub(super) fn credit_counter() -> Vec<CreditCounterParams> {
+    let resets = |credits| match credits {
+        2 => Reset::Async,
+        _ => Reset::Sync,
+    };
+    legal([1, 2, 3, 8, 16].map(|credits| CreditCounterParams::new(credits, resets(credits))))
+}
+
+/// Physical channels of 1 to 13 lanes.
+pub(super) fn physical_channel() -> Vec<PhysicalChannelParams> {
+    use ArbiterKind::{Fixed, Prefix, Rotating, Skipping};
+    let (and_or, tree) = (CrossbarStyle::AndOr, CrossbarStyle::MuxTree);
+    legal([
+        PhysicalChannelParams::new(1, 4, Skipping, and_or, Reset::Sync),
+        PhysicalChannelParams::new(2, 10, Skipping, and_or, Reset::Sync),
+        PhysicalChannelParams::new(3, 4, Rotating, tree, Reset::Async),
+        PhysicalChannelParams::new(4, 4, Fixed, and_or, Reset::Sync),
+        PhysicalChannelParams::new(13, 4, Prefix, tree, Reset::Sync),
+    ])
+}
+
+/// Output channels of every rule, up to the default ones.
+pub(super) fn output_channel() -> Vec<OutputChannelParams> {
+    use ArbiterKind::{Fixed, Prefix, Rotating, Skipping};
+    use CoResidence::{Allowed, Paper, Safe};
+    let small = OutputChannel {
+        inputs: 2,
+        width: 4,
+        depth: 2,
+        style: FifoStyle::Shift,
+        arbiter: Skipping,
+        crossbar: CrossbarStyle::AndOr,
+        co_residence: Allowed,
+        wire_delay: 0,
+        counted: false,
+        reset: Reset::Sync,
+    };
+    let of = |co_residence, inputs, depth, wire_delay| OutputChannel {
+        co_residence,
+        inputs,
+        depth,
+        wire_delay,
+        ..small
+    };
+    let circular = |shape| OutputChannel {
+        style: FifoStyle::Circular,
+        crossbar: CrossbarStyle::MuxTree,
+        ..shape
+    };
+    let counted = |shape| OutputChannel {
+        counted: true,
+        ..shape
+    };
+    let by = |arbiter, shape| OutputChannel { arbiter, ..shape };
+    let default = |co_residence, wire_delay| OutputChannel {
+        width: 10,
+        ..of(co_residence, 5, 6, wire_delay)
+    };
+    let mut shapes = vec![
+        of(Allowed, 1, 1, 0),
+        counted(of(Allowed, 2, 2, 0)),
+        by(Rotating, of(Allowed, 5, 3, 0)),
+        default(Allowed, 0),
+    ];
+    for wire_delay in 0..=2 {
+        shapes.extend([
+            of(Safe, 1, 1, wire_delay),
+            circular(of(Safe, 2, 3, wire_delay)),
+            by(Prefix, counted(of(Safe, 5, 2, wire_delay))),
+        ]);
+    }
+    shapes.extend([
+        default(Safe, 0),
+        default(Safe, 1),
+        of(Paper, 1, 1, 0),
+        by(Fixed, of(Paper, 2, 2, 0)),
+        counted(circular(of(Paper, 5, 3, 0))),
+    ]);
+    for co_residence in [Allowed, Safe, Paper] {
+        shapes.push(OutputChannel {
+            reset: Reset::Async,
+            ..of(co_residence, 2, 2, 1)
+        });
+    }
+    legal(shapes.into_iter().map(OutputChannelParams::new))
 }

@@ -1,6 +1,6 @@
-//! The waiting bounds are reached: one less is refuted.
+//! Bounds are reached and rules are needed: one less, or a weaker rule, is refuted.
 
-use super::{emitted, prover};
+use super::{emitted, proofs, prover};
 use crate::shapes::design;
 use flitworks::testbench::formal::Outcome;
 
@@ -33,4 +33,43 @@ fn every_waiting_bound_is_tight() {
             "{name} {settings}: the bound is not reached"
         );
     }
+}
+
+#[test]
+fn a_weaker_rule_lets_two_packets_into_a_lane() {
+    let Some(prover) = prover() else { return };
+    let channel = |rule: &str| {
+        let settings = format!("inputs = 2\nflit_width = 3\ndepth = 2\nco_residence = {rule}");
+        design("output-channel", &settings)
+    };
+    let over = |delay: usize| channel(&format!("'safe'\nwire_delay = {delay}"));
+    for (claimed, built, property) in [
+        (over(1), over(0), "alone"),
+        (over(2), over(1), "alone"),
+        (channel("'paper'"), channel("'allowed'"), "alone_in_fifo"),
+    ] {
+        let failed = proofs(&prover, &claimed, &emitted(&built));
+        let refuted = |name: &str| {
+            let mut named = failed.iter().filter(|proof| proof.property.name == name);
+            named.any(|proof| matches!(proof.outcome, Outcome::Refuted(..)))
+        };
+        assert!(refuted(property), "{} as {}", built.top, claimed.top);
+        assert!(!refuted("in_order"), "{}", built.top);
+    }
+}
+
+#[test]
+fn the_far_lane_is_trusted_not_a_cycle_too_early() {
+    let Some(prover) = prover() else { return };
+    let settings = "inputs = 2\nflit_width = 3\ndepth = 2\nco_residence = 'safe'\nwire_delay = 1";
+    let design = design("output-channel", settings);
+    let mut rtl = emitted(&design);
+    let waits = "~(|sent_q)";
+    let channel = rtl.files.iter_mut().find(|(_, text)| text.contains(waits));
+    let (_, text) = channel.expect("it waits for what was sent");
+    *text = text.replace(waits, "~sent_q[0]");
+    let proofs = proofs(&prover, &design, &rtl);
+    let alone = proofs.iter().find(|proof| proof.property.name == "alone");
+    let alone = alone.expect("it is claimed");
+    assert!(matches!(alone.outcome, Outcome::Refuted(..)));
 }

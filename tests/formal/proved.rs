@@ -30,6 +30,44 @@ fn fifos(depth: usize) -> Vec<Design> {
     shapes::fifo(2, depth, "sync")
 }
 
+/// Channels of every rule and kind of arbiter, and credit counters.
+fn channels() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for (settings, rule) in [
+        ("inputs = 1\ndepth = 1", "co_residence = 'allowed'"),
+        ("inputs = 2\ndepth = 2\ncounted = 1", "reset = 'async'"),
+        ("inputs = 3\ndepth = 2", "arbiter = 'rotating'"),
+        ("inputs = 1\ndepth = 1", "co_residence = 'safe'"),
+        (
+            "inputs = 2\ndepth = 3",
+            "co_residence = 'safe'\nwire_delay = 1",
+        ),
+        (
+            "inputs = 2\ndepth = 2",
+            "co_residence = 'safe'\nwire_delay = 3\nreset = 'async'",
+        ),
+        (
+            "inputs = 5\ndepth = 2\ncounted = 1",
+            "co_residence = 'paper'",
+        ),
+    ] {
+        let settings = format!("flit_width = 3\n{settings}\n{rule}");
+        designs.push(design("output-channel", &settings));
+    }
+    for settings in [
+        "lanes = 1",
+        "lanes = 3\narbiter = 'rotating'\nreset = 'async'",
+        "lanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
+    ] {
+        let settings = format!("width = 3\n{settings}");
+        designs.push(design("physical-channel", &settings));
+    }
+    for credits in [1, 2, 4] {
+        designs.push(design("credit-counter", &format!("credits = {credits}")));
+    }
+    designs
+}
+
 /// The shapes of every run.
 fn quick() -> Vec<Design> {
     let mut designs: Vec<Design> = [1, 2, 3].into_iter().flat_map(arbiters).collect();
@@ -38,6 +76,7 @@ fn quick() -> Vec<Design> {
         "inputs = 5\ngroups = [[2,1],2]",
     ));
     designs.extend([1, 2, 3].into_iter().flat_map(fifos));
+    designs.extend(channels());
     for (name, settings) in [
         ("accumulator-update", "inputs = 3\nweight_bits = 4"),
         ("accumulator-update", "inputs = 1\nweight_bits = 1"),

@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 21] = [
+const FAULTS: [(&str, &str); 28] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -16,7 +16,11 @@ const FAULTS: [(&str, &str); 21] = [
         "gnt_index_o[1] = |(gnt_o & 8'hcc)",
         "gnt_index_o[1] = |(gnt_o & 8'hc8)",
     ),
-    ("advance_i & (|req_i)", "(|req_i)"),
+    // Of eight inputs: a channel's arbiter always advances.
+    (
+        "gnt_o[7]};\n    wire served = advance_i & (|req_i)",
+        "gnt_o[7]};\n    wire served = (|req_i)",
+    ),
     (
         "wire held = gnt_valid_o & ~advance_i",
         "wire held = gnt_valid_o",
@@ -36,6 +40,13 @@ const FAULTS: [(&str, &str); 21] = [
     ("wire [7:0] behind = read ?", "wire [7:0] behind = ~read ?"),
     ("count_q <= 4'd0", "count_q <= count_d"),
     ("if (write) words", "if (wr_en_i) words"),
+    (".req_i     (req_i)", ".req_i     (~req_i)"),
+    ("= data_i[i * 10 +: 10]", "= data_i[9:0]"),
+    ("wire moves = write | read", "wire moves = write"),
+    ("if (write & ~tail)", "if (write)"),
+    ("wire alone = empty & far_empty_i", "wire alone = empty"),
+    ("bids = ready_i & not_full_i", "bids = ready_i"),
+    ("(count_q != 4'd8) | spent", "(count_q != 4'd8)"),
 ];
 
 /// The design of `design` with `from` replaced by `to` in file `index`.

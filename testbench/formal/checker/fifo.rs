@@ -1,20 +1,15 @@
 //! FIFOs: nothing lost, doubled or reordered; counters right; refused operations change nothing.
 
+use super::words::{Pins, in_order, words};
 use super::{Checker, Clocking, Property, checker};
 use crate::params::fifo::{FifoParams, FifoStyle};
-use crate::params::index_width;
-use crate::testbench::formal::{Second, Shown, Specified, shapes};
+use crate::testbench::formal::{Second, Specified, shapes};
 use askama::Template;
 
 #[derive(Template)]
 #[template(path = "testbench/formal/checker/fifo.v", escape = "none")]
-struct Words {
-    width: usize,
-    /// Bits of the number of a bit of the word.
-    place: usize,
-    depth: usize,
+struct Flags {
     bits: usize,
-    clock: Clocking,
 }
 
 #[derive(Template)]
@@ -32,33 +27,31 @@ impl Specified for FifoParams {
         let clock = Clocking {
             reset: self.reset(),
         };
-        let bits = self.count_width();
-        let body = Words {
-            width: self.width(),
-            place: index_width(self.width()),
-            depth: self.depth(),
-            bits,
-            clock,
-        };
         let filled = self.depth() + 3;
-        let mut words = checker(
-            &body,
+        let words = words(
+            self,
+            Pins {
+                write: "wr_en_i",
+                word: "wr_data_i",
+                read: "rd_en_i",
+                there: "not_empty_o",
+                front: "rd_data_o",
+            },
+        )?;
+        let flags = checker(
+            &Flags {
+                bits: self.count_width(),
+            },
             vec![
                 Property::new("counts", "count_o is the number of words").after(filled),
-                Property::new("flags", "the flags say full, empty and last as the count does")
-                    .after(filled),
                 Property::new(
-                    "in_order",
-                    "a word leaves after those that were there when it came, unchanged: nothing is lost, doubled or reordered",
+                    "flags",
+                    "the flags say full, empty and last as the count does",
                 )
-                .after(2 * self.depth() + 2),
+                .after(filled),
+                in_order("word", self.depth()),
             ],
         )?;
-        let shown = |name: &str, width| Shown {
-            name: name.to_string(),
-            width,
-        };
-        words.shown = vec![shown("marked", 1), shown("ahead", bits)];
         let mut copies = checker(
             &Copies { clock },
             vec![
@@ -72,7 +65,7 @@ impl Specified for FifoParams {
             ],
         )?;
         copies.second = Second::Copy;
-        Ok(vec![words, copies])
+        Ok(vec![words.and(flags), copies])
     }
 
     fn same_as(&self) -> Option<Self> {

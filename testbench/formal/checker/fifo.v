@@ -1,38 +1,4 @@
-    // How many words there are.
-    reg [{{ bits - 1 }}:0] words_q;
-    wire written = wr_en_i && words_q != {{ bits }}'d{{ depth }};
-    wire taken = rd_en_i && words_q != {{ bits }}'d0;
-    always @({{ clock.edges() }})
-        if ({{ clock.reset() }}) words_q <= {{ bits }}'d0;
-        else if (written && !taken) words_q <= words_q + {{ bits }}'d1;
-        else if (taken && !written) words_q <= words_q - {{ bits }}'d1;
+    // Count and flags.
     wire holds_counts = count_o == words_q;
-    wire holds_flags = not_full_o == (words_q != {{ bits }}'d{{ depth }}) && not_empty_o == (words_q != {{ bits }}'d0)
+    wire holds_flags = not_full_o == room && not_empty_o == (words_q != {{ bits }}'d0)
         && empty_o == (words_q == {{ bits }}'d0) && last_o == (words_q == {{ bits }}'d1);
-
-    // Any one word: how many are ahead of it, and any one bit of it.
-    (* anyseq *) wire mark_any;
-    (* anyconst *) wire [{{ place - 1 }}:0] bit_any;
-    wire [{{ width - 1 }}:0] bit_mask = {{ width }}'d1 << bit_any;
-    reg marked_q;
-    reg [{{ bits - 1 }}:0] ahead_q;
-    reg bit_q;
-    assign marked = marked_q;
-    assign ahead = ahead_q;
-    always @({{ clock.edges() }})
-        if ({{ clock.reset() }}) begin
-            marked_q <= 1'b0;
-            ahead_q <= {{ bits }}'d0;
-            bit_q <= 1'b0;
-        end else if (!marked_q) begin
-            if (written && mark_any) begin
-                marked_q <= 1'b1;
-                ahead_q <= taken ? words_q - {{ bits }}'d1 : words_q;
-                bit_q <= |(wr_data_i & bit_mask);
-            end
-        end else if (taken) begin
-            if (ahead_q == {{ bits }}'d0) marked_q <= 1'b0;
-            else ahead_q <= ahead_q - {{ bits }}'d1;
-        end
-    wire holds_in_order = !(marked_q && ahead_q == {{ bits }}'d0)
-        || (not_empty_o && (|(rd_data_o & bit_mask)) == bit_q);

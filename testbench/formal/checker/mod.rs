@@ -4,15 +4,19 @@
 //! makes of a property (bounds, trees, widths) is worked out here.
 
 mod accumulator;
+mod credit_counter;
 mod fifo;
 mod grants;
 mod order;
+mod output_channel;
+mod physical_channel;
 mod priority;
 mod round_robin;
 mod unserved;
 mod unspecified;
 mod waiting;
 mod weighted;
+mod words;
 
 use super::{Checker, Property, Second, Shown};
 use crate::params::{Reset, index_width};

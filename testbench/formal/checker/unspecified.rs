@@ -1,25 +1,21 @@
 //! Components of which nothing is stated yet but that they equal their golden models.
 
 use crate::params::crossbar::CrossbarParams;
-use crate::params::link::{CreditCounterParams, LinkParams};
+use crate::params::link::LinkParams;
 use crate::params::network::NetworkParams;
 use crate::params::router::{
-    EjectorParams, InjectorParams, InputChannelParams, OutputChannelParams, PhysicalChannelParams,
-    RouterParams, StatusCollectorParams,
+    EjectorParams, InjectorParams, InputChannelParams, RouterParams, StatusCollectorParams,
 };
 use crate::params::routing::RoutingUnitParams;
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::testbench::formal::Specified;
 
-impl Specified for CreditCounterParams {}
 impl Specified for CrossbarParams {}
 impl Specified for EjectorParams {}
 impl Specified for InjectorParams {}
 impl Specified for InputChannelParams {}
 impl Specified for LinkParams {}
 impl Specified for NetworkParams {}
-impl Specified for OutputChannelParams {}
-impl Specified for PhysicalChannelParams {}
 impl Specified for RouterParams {}
 impl Specified for RoutingUnitParams {}
 impl Specified for StatusCollectorParams {}

@@ -1,0 +1,142 @@
+//! Output channels: one packet at a time, nothing lost, and nobody else in the lane where that is
+//! the rule.
+
+use super::physical_channel::is_work_conserving;
+use super::words::{Pins, in_order, words};
+use super::{Checker, Clocking, Property, checker};
+use crate::params::router::{CoResidence, OutputChannelParams};
+use crate::testbench::formal::{Shown, Specified, shapes};
+use askama::Template;
+
+/// Declares `takes`, `flit_taken`, `held_q` and `owner_q`.
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/packet.v", escape = "none")]
+struct Packet {
+    n: usize,
+    width: usize,
+    clock: Clocking,
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/output_channel.v", escape = "none")]
+struct Claims {
+    n: usize,
+    /// Bits of the number of words.
+    bits: usize,
+    clock: Clocking,
+    work_conserving: bool,
+    /// What else it takes to be free: Verilog.
+    rule: &'static str,
+    /// Cycles without a flit sent that it takes, too.
+    quiet: usize,
+    paper: bool,
+    counted: bool,
+    /// Bits of the number of requests.
+    requests: usize,
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/alone.v", escape = "none")]
+struct Alone {
+    delay: usize,
+    clock: Clocking,
+}
+
+impl Specified for OutputChannelParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::output_channel()
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (n, fifo) = (self.inputs(), self.fifo());
+        let clock = Clocking {
+            reset: self.reset(),
+        };
+        let packet = Packet {
+            n,
+            width: self.flit_width(),
+            clock,
+        };
+        let pins = Pins {
+            write: "takes",
+            word: "flit_taken",
+            read: "send_i",
+            there: "ready_o",
+            front: "flit_o",
+        };
+        let rule = self.co_residence();
+        let (quiet, work_conserving) = (2 * self.wire_delay(), is_work_conserving(self.arbiter()));
+        let claims = Claims {
+            n,
+            bits: fifo.count_width(),
+            clock,
+            work_conserving,
+            rule: match rule {
+                CoResidence::Allowed => "",
+                CoResidence::Safe => " && words_q == 0 && far_empty_i",
+                CoResidence::Paper => " && words_q == 0",
+            },
+            quiet,
+            paper: rule == CoResidence::Paper,
+            counted: self.is_counted(),
+            requests: self.requests_width(),
+        };
+        let mut properties = vec![Property::new(
+            "one_input",
+            "a flit is taken from at most one input: one that asks or, while a packet holds the lane, the packet's, if it shows a flit",
+        )];
+        if work_conserving {
+            let statement =
+                "some input is taken from whenever one asks and no packet holds the lane";
+            properties.push(Property::new("work_conserving", statement));
+        }
+        properties.push(Property::new(
+            "held_for_packet",
+            "from a head without tail to its tail, flits are taken from its input alone, each as soon as it is there and there is room, and free_o is 0",
+        ).after(3));
+        properties.push(Property::new(
+            "no_flit_lost",
+            "asked only while free_o is 1, it takes no flit without room; ready_o says whether there is one to send",
+        ).after(3));
+        properties.push(in_order("flit", fifo.depth()));
+        let also = match rule {
+            CoResidence::Allowed => String::new(),
+            CoResidence::Paper => ", and the FIFO is empty".to_string(),
+            CoResidence::Safe if quiet == 0 => ", the FIFO is empty and so is the far lane".into(),
+            CoResidence::Safe => format!(
+                ", the FIFO is empty, nothing was sent for {quiet} cycles and the far lane is empty"
+            ),
+        };
+        let statement = format!(
+            "free_o is 1 if no packet holds the lane and there is room{also}, and only then"
+        );
+        properties.push(Property::new("free", statement));
+        if rule == CoResidence::Paper {
+            let statement = "free_o is 1 only while no flit is in the FIFO";
+            properties.push(Property::new("alone_in_fifo", statement));
+        }
+        if self.is_counted() {
+            let statement = "requests_o is the number of requests in the cycle before";
+            properties.push(Property::new("counts_requests", statement));
+        }
+        let mut all = checker(&packet, Vec::new())?
+            .and(words(fifo, pins)?)
+            .and(checker(&claims, properties)?);
+        if rule == CoResidence::Safe {
+            all = all.and(alone(self.wire_delay(), clock)?);
+        }
+        Ok(vec![all])
+    }
+}
+
+/// No two packets between here and the next switch, over a wire of `delay` cycles.
+fn alone(delay: usize, clock: Clocking) -> Result<Checker, askama::Error> {
+    let statement = "a head taken while free_o is 1 is alone: no flit in the FIFO, on the wire or in the far FIFO, whatever its depth and however it is read; far_empty_i being what that one shows, late by the wire";
+    let property = Property::new("alone", statement).after(2 * delay + 4);
+    let mut alone = checker(&Alone { delay, clock }, vec![property])?;
+    alone.shown = vec![Shown {
+        name: "far_holds".to_string(),
+        width: 1,
+    }];
+    Ok(alone)
+}
