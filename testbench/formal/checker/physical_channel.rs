@@ -18,7 +18,7 @@ struct Lanes {
 pub(super) fn is_work_conserving(arbiter: &PlacedArbiter) -> bool {
     match arbiter {
         PlacedArbiter::RoundRobin(shape) => *shape.style() != RoundRobinStyle::Rotating,
-        PlacedArbiter::Fixed(_) => true,
+        PlacedArbiter::Fixed(_) | PlacedArbiter::Random(_) => true,
     }
 }
 
