@@ -129,6 +129,11 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
         "inner_gnt_valid_o && !(&req_i)",
         &["same_outputs"],
     );
+    let restarts = fault(
+        "rst_i",
+        "rst_i || advance_i",
+        &["from_random_place", "leaves_no_trace"],
+    );
     let mut all = vec![
         (round_robin("skipping"), with(&[in_turn, RESTLESS])),
         (round_robin("prefix"), with(&[in_turn, RESTLESS, differs])),
@@ -186,21 +191,13 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
                 RESTLESS,
             ]),
         ),
-        (
-            design("random-arbiter", "inputs = 4"),
-            with(&[fault(
-                "rst_i",
-                "rst_i || advance_i",
-                &["from_random_place", "leaves_no_trace"],
-            )]),
-        ),
+        (design("random-arbiter", "inputs = 4"), with(&[restarts])),
         (
             design("random-arbiter", "inputs = 4\nseed = 'port'"),
-            with(&[fault(
-                "seed_i",
-                "seed_i ^ 32'h80000000",
-                &["from_random_place"],
-            )]),
+            with(&[
+                restarts,
+                fault("seed_i", "seed_i ^ 32'h80000000", &["from_random_place"]),
+            ]),
         ),
         (
             design(
