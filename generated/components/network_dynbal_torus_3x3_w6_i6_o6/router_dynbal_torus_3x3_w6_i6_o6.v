@@ -99,6 +99,10 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
     input  wire eject_not_full_i
 );
 
+    wire [8:0] in_inject_request;
+    wire in_inject_valid;
+    wire [5:0] in_inject_flit;
+    wire in_inject_take;
     wire [6:0] in_xp_vc0_request;
     wire in_xp_vc0_valid;
     wire [5:0] in_xp_vc0_flit;
@@ -131,10 +135,6 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
     wire in_ym_vc1_valid;
     wire [5:0] in_ym_vc1_flit;
     wire in_ym_vc1_take;
-    wire [8:0] in_inject_request;
-    wire in_inject_valid;
-    wire [5:0] in_inject_flit;
-    wire in_inject_take;
     wire [2:0] out_xp_vc0_take;
     wire out_xp_vc0_free;
     wire out_xp_vc0_ready;
@@ -177,11 +177,7 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
     wire out_ym_vc1_send;
     wire [8:0] out_eject_take;
     wire out_eject_free;
-    wire out_eject_ready;
-    wire [5:0] out_eject_flit;
-    wire out_eject_send;
     wire [12:0] best;
-    wire in_inject_empty;
 
     wire [8:0] free = {out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free};
 
@@ -345,7 +341,7 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
     wire [12:0] in_inject_best = {best[12], best[11], best[10:9], best[8], best[7:6], best[5], best[4:3], best[2], best[1:0]};
     assign in_inject_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xm_vc0_take[2] | out_xm_vc1_take[2] | out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_ym_vc0_take[6] | out_ym_vc1_take[6] | out_eject_take[8];
 
-    input_channel_dynbal_torus_3x3_injector_w6_d6_shift u_in_inject (
+    injector_dynbal_torus_3x3_w6_d6_shift u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -353,7 +349,6 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
-        .empty_o    (in_inject_empty),
         .best_i     (in_inject_best),
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
@@ -505,17 +500,17 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
     wire [8:0] to_eject_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [53:0] to_eject_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n9_w6_d6_shift_skipping u_out_eject (
-        .clk_i   (clk_i),
-        .rst_i   (rst_i),
-        .req_i   (to_eject_request),
-        .valid_i (to_eject_valid),
-        .flit_i  (to_eject_flits),
-        .take_o  (out_eject_take),
-        .free_o  (out_eject_free),
-        .ready_o (out_eject_ready),
-        .flit_o  (out_eject_flit),
-        .send_i  (out_eject_send)
+    ejector_n9_w6_d6_shift_skipping u_ejector (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .req_i      (to_eject_request),
+        .valid_i    (to_eject_valid),
+        .flit_i     (to_eject_flits),
+        .take_o     (out_eject_take),
+        .free_o     (out_eject_free),
+        .valid_o    (eject_valid_o),
+        .flit_o     (eject_flit_o),
+        .not_full_i (eject_not_full_i)
     );
 
     wire [1:0] link_xp_ready = {out_xp_vc1_ready, out_xp_vc0_ready};
@@ -578,20 +573,8 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .flit_o     (out_ym_flit_o)
     );
 
-    assign out_eject_send = eject_valid_o;
-
-    physical_channel_l1_w6_skipping u_link_eject (
-        .clk_i      (clk_i),
-        .rst_i      (rst_i),
-        .ready_i    (out_eject_ready),
-        .flit_i     (out_eject_flit),
-        .not_full_i (eject_not_full_i),
-        .valid_o    (eject_valid_o),
-        .flit_o     (eject_flit_o)
-    );
-
     (* unused *) wire unused;
-    assign unused = &{1'b0, in_inject_empty, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]};
+    assign unused = &{1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]};
 endmodule
 
 `default_nettype wire

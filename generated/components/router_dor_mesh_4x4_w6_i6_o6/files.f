@@ -13,6 +13,7 @@ input_channel_dor_mesh_4x4_ym_vc0_w6_d6_shift.v
 routing_unit_dor_mesh_4x4_injector.v
 fifo_w5_d6_shift.v
 input_channel_dor_mesh_4x4_injector_w6_d6_shift.v
+injector_dor_mesh_4x4_w6_d6_shift.v
 skipping_node_n2.v
 round_robin_arbiter_n2_skipping.v
 crossbar_2x1_w6.v
@@ -25,6 +26,7 @@ skipping_node_n5.v
 round_robin_arbiter_n5_skipping.v
 crossbar_5x1_w6.v
 output_channel_n5_w6_d6_shift_skipping.v
+ejector_n5_w6_d6_shift_skipping.v
 round_robin_arbiter_n1_skipping.v
 crossbar_1x1_w6.v
 physical_channel_l1_w6_skipping.v

@@ -20,6 +20,7 @@ input_channel_trc_torus_4x4_ym_vc1_w6_d6_shift.v
 routing_unit_trc_torus_4x4_injector.v
 fifo_w9_d6_shift.v
 input_channel_trc_torus_4x4_injector_w6_d6_shift.v
+injector_trc_torus_4x4_w6_d6_shift.v
 skipping_node_n2.v
 round_robin_arbiter_n2_skipping.v
 crossbar_2x1_w6.v
@@ -32,8 +33,6 @@ skipping_node_n9.v
 round_robin_arbiter_n9_skipping.v
 crossbar_9x1_w6.v
 output_channel_n9_w6_d6_shift_skipping.v
+ejector_n9_w6_d6_shift_skipping.v
 physical_channel_l2_w6_skipping.v
-round_robin_arbiter_n1_skipping.v
-crossbar_1x1_w6.v
-physical_channel_l1_w6_skipping.v
 router_trc_torus_4x4_w6_i6_o6.v

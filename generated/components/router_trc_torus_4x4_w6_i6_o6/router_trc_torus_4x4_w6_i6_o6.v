@@ -83,6 +83,10 @@ module router_trc_torus_4x4_w6_i6_o6 (
     input  wire eject_not_full_i
 );
 
+    wire [8:0] in_inject_request;
+    wire in_inject_valid;
+    wire [5:0] in_inject_flit;
+    wire in_inject_take;
     wire [5:0] in_xp_vc0_request;
     wire in_xp_vc0_valid;
     wire [5:0] in_xp_vc0_flit;
@@ -115,10 +119,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire in_ym_vc1_valid;
     wire [5:0] in_ym_vc1_flit;
     wire in_ym_vc1_take;
-    wire [8:0] in_inject_request;
-    wire in_inject_valid;
-    wire [5:0] in_inject_flit;
-    wire in_inject_take;
     wire [1:0] out_xp_vc0_take;
     wire out_xp_vc0_free;
     wire out_xp_vc0_ready;
@@ -161,9 +161,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire out_ym_vc1_send;
     wire [8:0] out_eject_take;
     wire out_eject_free;
-    wire out_eject_ready;
-    wire [5:0] out_eject_flit;
-    wire out_eject_send;
     wire [8:0] best;
     wire in_xp_vc0_empty;
     wire in_xp_vc1_empty;
@@ -173,7 +170,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire in_yp_vc1_empty;
     wire in_ym_vc0_empty;
     wire in_ym_vc1_empty;
-    wire in_inject_empty;
 
     wire [8:0] free = {out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free};
 
@@ -337,7 +333,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [8:0] in_inject_best = {best[8], best[7], best[6], best[5], best[4], best[3], best[2], best[1], best[0]};
     assign in_inject_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_eject_take[8];
 
-    input_channel_trc_torus_4x4_injector_w6_d6_shift u_in_inject (
+    injector_trc_torus_4x4_w6_d6_shift u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -345,7 +341,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
-        .empty_o    (in_inject_empty),
         .best_i     (in_inject_best),
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
@@ -493,17 +488,17 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [8:0] to_eject_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [53:0] to_eject_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n9_w6_d6_shift_skipping u_out_eject (
-        .clk_i   (clk_i),
-        .rst_i   (rst_i),
-        .req_i   (to_eject_request),
-        .valid_i (to_eject_valid),
-        .flit_i  (to_eject_flits),
-        .take_o  (out_eject_take),
-        .free_o  (out_eject_free),
-        .ready_o (out_eject_ready),
-        .flit_o  (out_eject_flit),
-        .send_i  (out_eject_send)
+    ejector_n9_w6_d6_shift_skipping u_ejector (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .req_i      (to_eject_request),
+        .valid_i    (to_eject_valid),
+        .flit_i     (to_eject_flits),
+        .take_o     (out_eject_take),
+        .free_o     (out_eject_free),
+        .valid_o    (eject_valid_o),
+        .flit_o     (eject_flit_o),
+        .not_full_i (eject_not_full_i)
     );
 
     wire [1:0] link_xp_ready = {out_xp_vc1_ready, out_xp_vc0_ready};
@@ -566,20 +561,8 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (out_ym_flit_o)
     );
 
-    assign out_eject_send = eject_valid_o;
-
-    physical_channel_l1_w6_skipping u_link_eject (
-        .clk_i      (clk_i),
-        .rst_i      (rst_i),
-        .ready_i    (out_eject_ready),
-        .flit_i     (out_eject_flit),
-        .not_full_i (eject_not_full_i),
-        .valid_o    (eject_valid_o),
-        .flit_o     (eject_flit_o)
-    );
-
     (* unused *) wire unused;
-    assign unused = &{1'b0, in_xp_vc0_empty, in_xp_vc1_empty, in_xm_vc0_empty, in_xm_vc1_empty, in_yp_vc0_empty, in_yp_vc1_empty, in_ym_vc0_empty, in_ym_vc1_empty, in_inject_empty};
+    assign unused = &{1'b0, in_xp_vc0_empty, in_xp_vc1_empty, in_xm_vc0_empty, in_xm_vc1_empty, in_yp_vc0_empty, in_yp_vc1_empty, in_ym_vc0_empty, in_ym_vc1_empty};
 endmodule
 
 `default_nettype wire

@@ -1,4 +1,0 @@
-fifo_w10_d6_shift.v
-routing_unit_dynbal_torus_16x16_injector.v
-fifo_w9_d6_shift.v
-input_channel_dynbal_torus_16x16_injector_w10_d6_shift.v

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: 0BSD
+// routing_unit_dor_mesh_8x8_ym_vc0: offers a packet the ways by which it may leave
+//
+// Shape:   dimension-order on a 8x8 mesh, from ym_vc0
+// Source:  [Ge] sec. 2.2.2
+// Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[8, 8]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set from=ym --set vc=0
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module routing_unit_dor_mesh_8x8_ym_vc0 (
+    // coordinates of this node, tied off
+    input  wire [5:0] here_i,
+    // coordinates of the destination
+    input  wire [5:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [1:0] options_o
+);
+
+    wire y_differs = (dest_i[5:3] != here_i[5:3]);
+    wire y_done = ~y_differs;
+
+    assign options_o[0] = y_differs;
+    assign options_o[1] = y_done;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, dest_i[2:0], here_i[2:0]};
+endmodule
+
+`default_nettype wire
