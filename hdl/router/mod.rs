@@ -13,6 +13,7 @@ use crate::params::arbiter::ArbiterKind;
 use crate::params::grid::LinkPort;
 use crate::params::router::{CoResidence, InputChannelParams, RouterParams};
 use crate::params::routing::{Entry, Exit, VcId};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Input channels, the central status collector, output channels and the multiplexers before the
@@ -64,8 +65,9 @@ struct Router<'a> {
     outputs: Vec<Output>,
     /// Of all its lanes.
     injector: InputNets,
-    /// For each option set the best lanes.
-    best: Vec<Expr>,
+    /// Of every option set the best lanes, and which bits of them are each set's.
+    best: Expr,
+    sets: Vec<Range<usize>>,
     unused: Vec<Expr>,
 }
 
@@ -196,13 +198,21 @@ impl<'a> Router<'a> {
                 reached_by,
             });
         }
+        let mut width = 0;
+        let sets = legal(p.status_collector()).best().into_iter().map(|set| {
+            let low = width;
+            width += set.len();
+            low..width
+        });
+        let sets = sets.collect();
         Router {
+            best: m.net("best", width),
+            sets,
             m,
             p,
             inputs,
             outputs,
             injector,
-            best: Vec::new(),
             unused: Vec::new(),
         }
     }
@@ -232,14 +242,7 @@ impl<'a> Router<'a> {
             }
             pins.push(("requests_i", join(self.m, "requests", &all)));
         }
-        let sets = shape.best();
-        let best = self.m.net("best", sets.iter().map(Vec::len).sum());
-        pins.push(("best_o", best.clone()));
-        let mut low = 0;
-        for set in sets {
-            self.best.push(best.slice(low, set.len()));
-            low += set.len();
-        }
+        pins.push(("best_o", self.best.clone()));
         self.instance("u_status", &module, &pins);
         Ok(())
     }
@@ -317,12 +320,20 @@ impl<'a> Router<'a> {
     /// `best_i` of the channels of one entry.
     fn offered(&mut self, name: &str, channel: &InputChannelParams) -> Expr {
         let all = self.p.routing().all_options();
-        let sets = channel.unit().options().into_iter().map(|set| {
+        let mut runs: Vec<Range<usize>> = Vec::new();
+        for set in channel.unit().options() {
             let place = all.iter().position(|other| *other == set);
-            self.best[place.expect("the injector can be offered every set")].clone()
-        });
-        let sets: Vec<Expr> = sets.collect();
-        join(self.m, &format!("in_{name}_best"), &sets)
+            let set = self.sets[place.expect("the injector can be offered every set")].clone();
+            match runs.last_mut() {
+                Some(run) if run.end == set.start => run.end = set.end,
+                _ => runs.push(set),
+            }
+        }
+        let runs = runs.into_iter();
+        let slices: Vec<Expr> = runs
+            .map(|run| self.best.slice(run.start, run.len()))
+            .collect();
+        join(self.m, &format!("in_{name}_best"), &slices)
     }
 
     /// Drives `take_i` of an input lane: some output lane takes its flit.

@@ -2,11 +2,14 @@
 
 mod buffers;
 mod co_residence;
+mod configuration;
 mod ejector;
 mod injector;
 mod input_channel;
+mod interface;
 mod lanes;
 mod output_channel;
+mod parts;
 mod physical_channel;
 mod status_collector;
 
@@ -19,23 +22,16 @@ pub use output_channel::{OutputChannel, OutputChannelParams};
 pub use physical_channel::PhysicalChannelParams;
 pub use status_collector::StatusCollectorParams;
 
-use super::arbiter::{ArbiterKind, MAX_INPUTS, seed_port};
+use super::arbiter::{ArbiterKind, MAX_INPUTS};
 use super::component::counted;
 use super::crossbar::CrossbarStyle;
-use super::fifo::FifoParams;
 use super::grid::LinkPort;
-use super::link::MAX_DELAY;
-use super::routing::{Entry, Exit, LaneClass, Routing, RoutingUnitParams};
-use super::settings::reset_key;
+use super::routing::Routing;
 use super::{Component, Key, ParamError, Port, Reset, Settings};
-use input_channel::{check_flit_width, flit_parts};
+use input_channel::check_flit_width;
 
 /// Longest packet, in flits.
 pub const MAX_PACKET: usize = 4096;
-
-/// FIFO depth if the user does not say: \[Ge\] §5.7.3 gives 108 flits to 9 lanes, half of them on
-/// either side.
-const DEFAULT_DEPTH: usize = 6;
 
 /// `router`: input channels, the switch and output channels around the algorithm of a grid.
 ///
@@ -145,141 +141,6 @@ impl RouterParams {
         self.reset
     }
 
-    /// The input lanes, in order: entry and number of the lane in it.
-    pub fn input_lanes(&self) -> Vec<(Entry, usize)> {
-        let entries = self.routing.entries().into_iter();
-        let each = entries.flat_map(|entry| {
-            let lanes = match entry {
-                Entry::Link(..) => self.lanes,
-                Entry::Injector => self.injector_lanes,
-            };
-            (0..lanes).map(move |lane| (entry, lane))
-        });
-        each.collect()
-    }
-
-    /// The output lanes, in order: exit and number of the lane in it.
-    pub fn output_lanes(&self) -> Vec<(Exit, usize)> {
-        status_collector::output_lanes(&self.routing, self.lanes)
-    }
-
-    /// The output lanes that each input lane reaches, ascending.
-    pub fn reaches(&self) -> Vec<Vec<usize>> {
-        let outputs = self.output_lanes();
-        let inputs = self.input_lanes().into_iter();
-        let reached = inputs.map(|(entry, _)| {
-            let exits: Vec<Exit> = self
-                .routing
-                .options(entry)
-                .into_iter()
-                .flat_map(|s| s.0)
-                .collect();
-            let each = outputs.iter().enumerate();
-            each.filter(|(_, (exit, _))| exits.contains(exit))
-                .map(|(lane, _)| lane)
-                .collect()
-        });
-        reached.collect()
-    }
-
-    /// The input lanes that can reach each output lane, ascending: what its arbiter sees.
-    pub fn reached_by(&self) -> Vec<Vec<usize>> {
-        let reaches = self.reaches();
-        let outputs = 0..self.output_lanes().len();
-        let by = outputs.map(|output| {
-            let inputs = reaches.iter().enumerate();
-            inputs
-                .filter(|(_, to)| to.contains(&output))
-                .map(|(input, _)| input)
-                .collect()
-        });
-        by.collect()
-    }
-
-    /// The class of an entry's lanes.
-    pub fn entry_class(&self, entry: Entry) -> LaneClass {
-        match entry {
-            Entry::Link(_, vc) => self.routing.class(vc),
-            Entry::Injector => LaneClass::Injector,
-        }
-    }
-
-    /// The class of an exit's lanes.
-    pub fn exit_class(&self, exit: Exit) -> LaneClass {
-        match exit {
-            Exit::Link(_, vc) => self.routing.class(vc),
-            Exit::Ejector => LaneClass::Ejector,
-        }
-    }
-
-    /// The input channel of each lane of `entry`.
-    pub fn input_channel(&self, entry: Entry) -> Result<InputChannelParams, ParamError> {
-        let Entry::Link(..) = entry else {
-            return Ok(self.injector()?.channel().clone());
-        };
-        let unit = RoutingUnitParams::new(self.routing.clone(), entry)?;
-        let fifo = self.fifo(&self.input, self.entry_class(entry))?;
-        InputChannelParams::new(unit, self.lanes, fifo, self.wire_delay)
-    }
-
-    /// The input channels of the node.
-    pub fn injector(&self) -> Result<InjectorParams, ParamError> {
-        let fifo = self.fifo(&self.input, LaneClass::Injector)?;
-        InjectorParams::new(self.routing.clone(), self.lanes, fifo, self.injector_lanes)
-    }
-
-    /// The output channel of output lane number `lane`.
-    pub fn output_channel(&self, lane: usize) -> Result<OutputChannelParams, ParamError> {
-        let (exit, _) = self.output_lanes()[lane];
-        let Exit::Link(..) = exit else {
-            return Ok(self.ejector()?.channel().clone());
-        };
-        let class = self.exit_class(exit);
-        let forbids = self.routing.algorithm().forbids_co_residence(class);
-        OutputChannelParams::new(OutputChannel {
-            inputs: self.reached_by()[lane].len(),
-            width: self.flit_width,
-            depth: *self.output.depth.of(class),
-            style: *self.output.style.of(class),
-            arbiter: self.arbiters.output,
-            crossbar: self.crossbar,
-            co_residence: if forbids {
-                self.co_residence
-            } else {
-                CoResidence::Allowed
-            },
-            wire_delay: self.wire_delay,
-            counted: status_collector::counts(&self.routing, self.lanes),
-            reset: self.reset,
-        })
-    }
-
-    /// The output channel of the node, which every input lane reaches.
-    pub fn ejector(&self) -> Result<EjectorParams, ParamError> {
-        let fifo = self.fifo(&self.output, LaneClass::Ejector)?;
-        let inputs = self.input_lanes().len();
-        EjectorParams::new(inputs, fifo, self.arbiters.ejector, self.crossbar)
-    }
-
-    /// The FIFO of the lanes of a class, as `buffers` has it.
-    fn fifo(&self, buffers: &Buffers, class: LaneClass) -> Result<FifoParams, ParamError> {
-        let (depth, style) = (*buffers.depth.of(class), *buffers.style.of(class));
-        FifoParams::new(self.flit_width, depth, style, self.reset)
-    }
-
-    /// The multiplexer of a link of `lanes`. To the golden model the ejector is a link of one.
-    pub fn physical_channel(&self, lanes: usize) -> Result<PhysicalChannelParams, ParamError> {
-        let (arbiter, style) = (self.arbiters.link, self.crossbar);
-        PhysicalChannelParams::new(lanes, self.flit_width, arbiter, style, self.reset)
-    }
-
-    /// The status collector. A number of requests has as many bits as the busiest lane needs.
-    pub fn status_collector(&self) -> Result<StatusCollectorParams, ParamError> {
-        let most = self.reached_by().iter().map(Vec::len).max().unwrap_or(1);
-        let width = super::index_width(most + 1);
-        StatusCollectorParams::new(self.routing.clone(), self.lanes, width)
-    }
-
     /// Whether the lanes of a link show whether they are empty: some lane of it forbids co-residence,
     /// by the rule that looks there.
     pub fn shows_empty(&self) -> bool {
@@ -322,133 +183,6 @@ impl RouterParams {
         }
         Ok(self)
     }
-
-    /// Takes everything but `reset` and the routing's keys.
-    pub(super) fn with_routing(
-        settings: &mut Settings,
-        routing: Routing,
-    ) -> Result<Self, ParamError> {
-        let lanes = settings.integer("lanes", 1, 1..=MAX_INPUTS)?;
-        let injector_lanes = settings.integer("injector_lanes", 1, 1..=MAX_INPUTS)?;
-        let least = routing.grid().coordinates_width() + 2;
-        let flit_width = settings.integer("flit_width", least, 2..=1024)?;
-        let max_packet = settings.integer("max_packet", 16, 1..=MAX_PACKET)?;
-        let mut entries = routing.algorithm().classes().to_vec();
-        let mut exits = entries.clone();
-        entries.push(LaneClass::Injector);
-        exits.push(LaneClass::Ejector);
-        let mut buffers = |keys, classes: &[LaneClass]| {
-            Buffers::from_settings(settings, keys, classes, DEFAULT_DEPTH, flit_width)
-        };
-        let input = buffers(["input_depth", "input_style"], &entries)?;
-        let output = buffers(["output_depth", "output_style"], &exits)?;
-        let arbiters = Arbiters {
-            output: ArbiterKind::from_settings(settings, "output_arbiter")?,
-            ejector: ArbiterKind::from_settings(settings, "ejector_arbiter")?,
-            link: ArbiterKind::from_settings(settings, "link_arbiter")?,
-        };
-        let shape = RouterParams {
-            routing,
-            lanes,
-            injector_lanes,
-            flit_width,
-            max_packet,
-            input,
-            output,
-            arbiters,
-            crossbar: CrossbarStyle::from_settings(settings, "crossbar")?,
-            co_residence: CoResidence::from_settings(settings, CoResidence::Safe)?,
-            wire_delay: settings.integer("wire_delay", 0, 0..=MAX_DELAY)?,
-            reset: settings.reset()?,
-        };
-        shape.check()
-    }
-
-    /// The parameters that are not the default, for names of modules: `_l2_x1`.
-    pub(super) fn suffixes(&self) -> String {
-        let mut name = format!(
-            "_w{}_i{}_o{}",
-            self.flit_width,
-            self.input.identifier(),
-            self.output.identifier()
-        );
-        for (letter, count) in [('l', self.lanes), ('j', self.injector_lanes)] {
-            if count > 1 {
-                name += &format!("_{letter}{count}");
-            }
-        }
-        if self.wire_delay > 0 {
-            name += &format!("_x{}", self.wire_delay);
-        }
-        if self.max_packet != 16 {
-            name += &format!("_p{}", self.max_packet);
-        }
-        let Arbiters {
-            output,
-            ejector,
-            link,
-        } = self.arbiters;
-        for (place, kind) in [("", output), ("ejector_", ejector), ("link_", link)] {
-            if kind != ArbiterKind::default() {
-                name += &format!("_{place}{kind}");
-            }
-        }
-        name += self.crossbar.suffix();
-        if self.co_residence != CoResidence::Safe {
-            name += &format!("_{}", self.co_residence);
-        }
-        name + self.reset.suffix()
-    }
-
-    fn link_port(&self, port: LinkPort) -> Vec<Port> {
-        let (name, lanes, width) = (self.port_name(port), self.link_lanes(), self.flit_width);
-        let per_lane = |port: Port| port.one_bit_each("lane");
-        let input =
-            |what: &str, width, meaning: &str| Port::input(&format!("{what}_i"), width, meaning);
-        let output =
-            |what: &str, width, meaning: &str| Port::output(&format!("{what}_o"), width, meaning);
-        let mut ports = vec![
-            per_lane(input(
-                &format!("in_{name}_valid"),
-                lanes,
-                "a flit for this lane arrives; at most one lane, and only while it is not full",
-            )),
-            input(&format!("in_{name}_flit"), width, "the flit that arrives")
-                .with_field(flit_parts(&self.routing, width)),
-            per_lane(output(
-                &format!("in_{name}_not_full"),
-                lanes,
-                "the lane has room; from state alone",
-            )),
-            per_lane(output(
-                &format!("in_{name}_empty"),
-                lanes,
-                "the lane is empty; from state alone",
-            )),
-            per_lane(output(
-                &format!("out_{name}_valid"),
-                lanes,
-                "a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i",
-            )),
-            output(&format!("out_{name}_flit"), width, "the flit that leaves")
-                .with_field(flit_parts(&self.routing, width))
-                .valid_when(&format!("out_{name}_valid_o")),
-            per_lane(input(
-                &format!("out_{name}_not_full"),
-                lanes,
-                "the lane at the other end has room",
-            )),
-            per_lane(input(
-                &format!("out_{name}_empty"),
-                lanes,
-                "the lane at the other end is empty",
-            )),
-        ];
-        if !self.shows_empty() {
-            ports.retain(|port| !port.name.contains("_empty_"));
-        }
-        ports
-    }
 }
 
 impl Component for RouterParams {
@@ -456,62 +190,7 @@ impl Component for RouterParams {
     const SUMMARY: &'static str = "a wormhole router of a torus or a mesh";
 
     fn keys() -> Vec<Key> {
-        let mut keys = Routing::keys();
-        let lanes = format!("1 to {MAX_INPUTS}, all lanes of a side together at most {MAX_INPUTS}");
-        let classes = "1 to 1024, or {class = depth, …} with classes escape, cyclic";
-        keys.extend([
-            Key::new("lanes", lanes, 1, "lanes of each virtual channel"),
-            Key::new("injector_lanes", format!("1 to {MAX_INPUTS}"), 1, "lanes of the injector"),
-            Key::new(
-                "flit_width",
-                "bits of the destination + 2, to 1024",
-                "bits of the destination + 2",
-                "bits of a flit, tail and head bit included",
-            ),
-            Key::new("max_packet", format!("1 to {MAX_PACKET}"), 16, "flits of the longest packet"),
-            Key::new(
-                "input_depth",
-                format!("{classes}, injector"),
-                DEFAULT_DEPTH,
-                "flits in an input FIFO, more than 2 * wire_delay on links",
-            ),
-            Key::new(
-                "input_style",
-                "shift, sliced-shift, circular, ram, or by class",
-                "shift",
-                "structure of the input FIFOs",
-            ),
-            Key::new(
-                "output_depth",
-                format!("{classes}, ejector"),
-                DEFAULT_DEPTH,
-                "flits in an output FIFO",
-            ),
-            Key::new(
-                "output_style",
-                "shift, sliced-shift, circular, ram, or by class",
-                "shift",
-                "structure of the output FIFOs",
-            ),
-            Key::new("output_arbiter", ArbiterKind::ACCEPTS, "skipping", "who grants an output lane"),
-            Key::new("ejector_arbiter", ArbiterKind::ACCEPTS, "skipping", "who grants the ejector"),
-            Key::new("link_arbiter", ArbiterKind::ACCEPTS, "skipping", "which lane a link serves"),
-            Key::new("crossbar", "and-or, mux-tree", "and-or", "how an output selects its input"),
-            Key::new(
-                "co_residence",
-                "safe, allowed, paper",
-                "safe",
-                "when a lane that must not hold two packets takes the next; all but safe can deadlock",
-            ),
-            Key::new(
-                "wire_delay",
-                format!("0 to {MAX_DELAY}"),
-                0,
-                "cycles on the wire between routers",
-            ),
-            reset_key(),
-        ]);
-        keys
+        configuration::keys()
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
@@ -520,27 +199,7 @@ impl Component for RouterParams {
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        let [input_depth, input_style] = self.input.settings();
-        let [output_depth, output_style] = self.output.settings();
-        let mut settings = self.routing.settings();
-        settings.extend([
-            ("lanes", self.lanes.to_string()),
-            ("injector_lanes", self.injector_lanes.to_string()),
-            ("flit_width", self.flit_width.to_string()),
-            ("max_packet", self.max_packet.to_string()),
-            ("input_depth", input_depth),
-            ("input_style", input_style),
-            ("output_depth", output_depth),
-            ("output_style", output_style),
-            ("output_arbiter", self.arbiters.output.to_string()),
-            ("ejector_arbiter", self.arbiters.ejector.to_string()),
-            ("link_arbiter", self.arbiters.link.to_string()),
-            ("crossbar", self.crossbar.to_string()),
-            ("co_residence", self.co_residence.to_string()),
-            ("wire_delay", self.wire_delay.to_string()),
-            ("reset", self.reset.to_string()),
-        ]);
-        settings
+        self.configuration()
     }
 
     fn module_name(&self) -> String {
@@ -568,35 +227,7 @@ impl Component for RouterParams {
     }
 
     fn ports(&self) -> Vec<Port> {
-        let mut ports = self.reset.ports();
-        ports.extend(self.routing.place_ports());
-        let meaning = "seed of random arbiter 0, that of number k is k more; tied off";
-        ports.extend(self.arbiters.any_is_random().then(|| seed_port(meaning)));
-        ports.extend(
-            self.routing
-                .grid()
-                .link_ports()
-                .flat_map(|port| self.link_port(port)),
-        );
-        let (lanes, width) = (self.injector_lanes, self.flit_width);
-        ports.extend([
-            Port::input(
-                "inject_valid_i",
-                lanes,
-                "the node injects a flit into this lane; at most one, and only while it is not full",
-            )
-            .one_bit_each("lane"),
-            Port::input("inject_flit_i", width, "the flit injected")
-                .with_field(flit_parts(&self.routing, width)),
-            Port::output("inject_not_full_o", lanes, "the lane has room; from state alone")
-                .one_bit_each("lane"),
-            Port::output("eject_valid_o", 1, "a flit is ejected, in the same cycle as eject_not_full_i"),
-            Port::output("eject_flit_o", width, "the flit ejected")
-                .with_field(flit_parts(&self.routing, width))
-                .valid_when("eject_valid_o"),
-            Port::input("eject_not_full_i", 1, "the node takes a flit"),
-        ]);
-        ports
+        self.interface()
     }
 
     fn default_set() -> Vec<Self> {

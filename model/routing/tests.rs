@@ -1,0 +1,296 @@
+//! Routing units against routes worked out by hand and by search.
+
+use super::*;
+use crate::params::grid::Grid;
+use crate::params::network::{NodeId, Topology};
+use crate::params::routing::Routing;
+use std::collections::BTreeMap;
+
+/// Every way of a packet through a network that its routing units allow.
+struct Walker {
+    topology: Topology,
+    routing: Routing,
+    units: BTreeMap<Entry, (RoutingUnit, Vec<OptionSet>)>,
+}
+
+impl Walker {
+    fn new(
+        radices: &[usize],
+        wrap: Wrap,
+        ways: Ways,
+        algorithm: Algorithm,
+        datelines: &[usize],
+    ) -> Self {
+        let grid = Grid::new("network", radices.to_vec(), wrap, ways).expect("a legal grid");
+        let topology = Topology::new("network", grid.clone(), datelines.to_vec());
+        let routing = Routing::new("network", grid, algorithm).expect("a legal pair");
+        let units = routing.entries().into_iter().map(|entry| {
+            let params = RoutingUnitParams::new(routing.clone(), entry).expect("an entry");
+            (entry, (RoutingUnit::new(&params), params.options()))
+        });
+        Walker {
+            topology: topology.expect("legal datelines"),
+            units: units.collect(),
+            routing,
+        }
+    }
+
+    fn offer(&self, node: NodeId, entry: Entry, destination: NodeId) -> &[Exit] {
+        let address = |coordinates: &[usize]| Address(self.topology.packed(coordinates) as u32);
+        let datelines = match self.topology.datelines() {
+            [] => Address(0),
+            datelines => address(datelines),
+        };
+        let place = Place {
+            here: address(&self.topology.coordinates(node)),
+            datelines,
+        };
+        let (unit, options) = &self.units[&entry];
+        &options[unit.offer(place, address(&self.topology.coordinates(destination)))].0
+    }
+
+    /// Follows every exit offered to the end; `visit` sees each link taken with the way before.
+    fn walk(
+        &self,
+        way: &mut Vec<(NodeId, Exit)>,
+        node: NodeId,
+        entry: Entry,
+        to: NodeId,
+        visit: &mut impl FnMut(&[(NodeId, Exit)]),
+    ) {
+        assert!(way.len() <= 64, "no way is that long: {way:?}");
+        for &exit in self.offer(node, entry, to) {
+            way.push((node, exit));
+            match exit {
+                Exit::Ejector => {
+                    assert_eq!(node, to);
+                    visit(way);
+                }
+                Exit::Link(port, vc) => {
+                    let next = self
+                        .topology
+                        .neighbour(node, port)
+                        .expect("a link is there");
+                    self.walk(way, next, Entry::Link(port, vc), to, visit);
+                }
+            }
+            way.pop();
+        }
+    }
+
+    /// Links of a shortest way.
+    fn distance(&self, from: NodeId, to: NodeId) -> usize {
+        let grid = self.topology.grid();
+        let (from, to) = (
+            self.topology.coordinates(from),
+            self.topology.coordinates(to),
+        );
+        let each = grid.radices().iter().zip(from.iter().zip(&to));
+        each.map(|(k, (c, t))| {
+            let plus = (t + k - c) % k;
+            match (grid.wrap(), grid.ways()) {
+                (Wrap::Mesh, _) => c.abs_diff(*t),
+                (_, Ways::Unidirectional) => plus,
+                (_, Ways::Bidirectional) => plus.min(k - plus),
+            }
+        })
+        .sum()
+    }
+
+    /// Whether the link that leaves `node` by `exit` is the dateline of its ring.
+    fn is_dateline(&self, node: NodeId, exit: Exit) -> bool {
+        let Exit::Link(port, _) = exit else {
+            return false;
+        };
+        let (d, sign) = self.topology.grid().travel(port);
+        let (c, k) = (
+            self.topology.coordinates(node)[d],
+            self.topology.grid().radices()[d],
+        );
+        let dateline = self.topology.datelines()[d];
+        match sign {
+            Sign::Plus => (c + 1) % k == dateline,
+            Sign::Minus => c == dateline,
+        }
+    }
+}
+
+const BOTH: Ways = Ways::Bidirectional;
+const ONE: Ways = Ways::Unidirectional;
+
+fn tori(algorithm: Algorithm) -> Vec<Walker> {
+    let torus = |radices: &[usize], ways, datelines: &[usize]| {
+        Walker::new(radices, Wrap::Torus, ways, algorithm, datelines)
+    };
+    vec![
+        torus(&[8], BOTH, &[0]),
+        torus(&[7], BOTH, &[3]),
+        torus(&[2, 3], BOTH, &[1, 2]),
+        torus(&[4, 5], BOTH, &[0, 4]),
+        torus(&[2, 2, 4], BOTH, &[0, 1, 3]),
+        torus(&[6], ONE, &[0]),
+        torus(&[5, 4], ONE, &[2, 3]),
+        torus(&[2, 3], ONE, &[1, 0]),
+    ]
+}
+
+fn meshes() -> Vec<Walker> {
+    let mesh =
+        |radices: &[usize]| Walker::new(radices, Wrap::Mesh, BOTH, Algorithm::DimensionOrder, &[]);
+    vec![mesh(&[7]), mesh(&[4, 5]), mesh(&[2, 3, 2])]
+}
+
+fn every() -> Vec<Walker> {
+    let mut all = tori(Algorithm::Trc);
+    all.extend(tori(Algorithm::DynBal));
+    all.extend(meshes());
+    all
+}
+
+fn every_way(walker: &Walker, mut visit: impl FnMut(NodeId, NodeId, &[(NodeId, Exit)])) {
+    for from in walker.topology.nodes() {
+        for to in walker.topology.nodes() {
+            walker.walk(&mut vec![], from, Entry::Injector, to, &mut |way| {
+                visit(from, to, way)
+            });
+        }
+    }
+}
+
+#[test]
+fn every_way_is_a_shortest_one_and_ends_at_the_destination() {
+    for walker in every() {
+        every_way(&walker, |from, to, way| {
+            assert_eq!(way.len(), walker.distance(from, to) + 1, "{from:?} {to:?}");
+        });
+    }
+}
+
+#[test]
+fn no_way_goes_back_to_a_lower_dimension_or_turns_round() {
+    for walker in every() {
+        let grid = walker.topology.grid();
+        every_way(&walker, |_, _, way| {
+            let ports = way.iter().filter_map(|(_, exit)| match exit {
+                Exit::Link(port, _) => Some(*port),
+                Exit::Ejector => None,
+            });
+            let ports: Vec<_> = ports.collect();
+            for pair in ports.windows(2) {
+                let [before, after] = [grid.travel(pair[0]), grid.travel(pair[1])];
+                assert!(before == after || before.0 < after.0, "{way:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn at_half_a_ring_an_even_node_goes_plus_and_an_odd_one_minus() {
+    let walker = Walker::new(&[8, 4], Wrap::Torus, BOTH, Algorithm::Trc, &[0, 0]);
+    let topology = &walker.topology;
+    for node in topology.nodes() {
+        let here = topology.coordinates(node);
+        for d in 0..2 {
+            let mut there = here.clone();
+            let k = topology.grid().radices()[d];
+            there[d] = (there[d] + k / 2) % k;
+            let exits = walker.offer(node, Entry::Injector, topology.node(&there));
+            let sign = if here[d].is_multiple_of(2) {
+                Sign::Plus
+            } else {
+                Sign::Minus
+            };
+            let port = topology.grid().port(d, sign);
+            assert!(matches!(exits[0], Exit::Link(to, _) if to == port));
+        }
+    }
+}
+
+/// Whether the rest of `way` from link `at` on crosses the dateline of the ring of link `at`.
+fn will_still_cross(walker: &Walker, way: &[(NodeId, Exit)], at: usize) -> bool {
+    let Exit::Link(port, _) = way[at].1 else {
+        return false;
+    };
+    let ring = way[at..]
+        .iter()
+        .take_while(|(_, exit)| matches!(exit, Exit::Link(other, _) if *other == port));
+    ring.into_iter()
+        .any(|&(node, exit)| walker.is_dateline(node, exit))
+}
+
+#[test]
+fn trc_takes_vc1_iff_the_packet_crosses_and_keeps_it_where_both_ways_are_there() {
+    for walker in tori(Algorithm::Trc) {
+        let both = walker.topology.grid().ways() == BOTH;
+        every_way(&walker, |_, _, way| {
+            for (at, (_, exit)) in way.iter().enumerate() {
+                let Exit::Link(port, vc) = exit else { continue };
+                let entered = way[..at].iter().rposition(
+                    |(_, before)| !matches!(before, Exit::Link(other, _) if other == port),
+                );
+                // Where it entered the ring if it keeps its choice, here if it asks again.
+                let asked = if both {
+                    entered.map_or(0, |before| before + 1)
+                } else {
+                    at
+                };
+                let crosses = will_still_cross(&walker, way, asked);
+                assert_eq!(vc.0, usize::from(crosses), "{way:?} at {at}");
+            }
+        });
+    }
+}
+
+#[test]
+fn dynbal_offers_the_escape_lane_iff_the_packet_will_not_cross() {
+    for walker in tori(Algorithm::DynBal) {
+        every_way(&walker, |_, to, way| {
+            for (at, &(node, exit)) in way.iter().enumerate() {
+                let Exit::Link(port, _) = exit else { continue };
+                let entry = match at.checked_sub(1).map(|before| way[before].1) {
+                    Some(Exit::Link(port, vc)) => Entry::Link(port, vc),
+                    _ => Entry::Injector,
+                };
+                let offered = walker.offer(node, entry, to);
+                let lanes: &[usize] = match will_still_cross(&walker, way, at) {
+                    true => &[1],
+                    false => &[0, 1],
+                };
+                let lanes: Vec<_> = lanes.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect();
+                assert_eq!(offered, lanes, "{way:?} at {at}");
+            }
+        });
+    }
+}
+
+#[test]
+fn vc0_never_carries_a_packet_over_the_dateline() {
+    for walker in [Algorithm::Trc, Algorithm::DynBal]
+        .into_iter()
+        .flat_map(tori)
+    {
+        every_way(&walker, |_, _, way| {
+            for &(node, exit) in way {
+                let over = walker.is_dateline(node, exit);
+                assert!(!(over && matches!(exit, Exit::Link(_, VcId(0)))), "{way:?}");
+            }
+        });
+    }
+}
+
+#[test]
+fn every_set_of_every_entry_is_offered_to_somebody() {
+    for algorithm in [Algorithm::Trc, Algorithm::DynBal] {
+        for ways in [BOTH, ONE] {
+            let walker = Walker::new(&[4, 5], Wrap::Torus, ways, algorithm, &[0, 0]);
+            for entry in walker.routing.entries() {
+                let (_, options) = &walker.units[&entry];
+                let nodes = || walker.topology.nodes();
+                let offered = |set: &OptionSet| {
+                    nodes().any(|node| nodes().any(|to| walker.offer(node, entry, to) == set.0))
+                };
+                assert!(options.iter().all(offered), "{entry:?}");
+            }
+        }
+    }
+}
