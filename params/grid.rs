@@ -200,6 +200,13 @@ impl Grid {
         format!("{} {ways}{}", self.by_sizes(), self.wrap)
     }
 
+    /// `a 16x16 torus`, `an 8x8 mesh`.
+    pub fn with_article(&self) -> String {
+        let first = self.radices[0];
+        let vowel = first.to_string().starts_with('8') || [11, 18].contains(&first);
+        format!("{} {}", if vowel { "an" } else { "a" }, self.in_words())
+    }
+
     fn by_sizes(&self) -> String {
         let sizes: Vec<_> = self.radices.iter().map(usize::to_string).collect();
         sizes.join("x")
@@ -259,8 +266,8 @@ impl Grid {
         let signs = self.signs();
         assert!(
             dimension < self.dimensions() && signs.contains(&sign),
-            "no port {sign:?} in dimension {dimension} of a {}",
-            self.in_words()
+            "no port {sign:?} in dimension {dimension} of {}",
+            self.with_article()
         );
         LinkPort(dimension * signs.len() + usize::from(sign == Sign::Minus))
     }
@@ -364,6 +371,14 @@ mod tests {
         let grid = grid(&[3, 16, 2], Ways::Bidirectional);
         let low: Vec<_> = (0..3).map(|d| grid.coordinate_low(d)).collect();
         assert_eq!((low, grid.coordinates_width()), (vec![0, 2, 6], 7));
+    }
+
+    #[test]
+    fn the_article_is_that_of_the_first_number() {
+        let both = Ways::Bidirectional;
+        assert_eq!(grid(&[8, 8], both).with_article(), "an 8x8 torus");
+        assert_eq!(grid(&[11], both).with_article(), "an 11 torus");
+        assert_eq!(grid(&[16, 8], both).with_article(), "a 16x8 torus");
     }
 
     #[test]

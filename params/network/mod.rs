@@ -52,8 +52,8 @@ impl NetworkParams {
                 format!("{}.dims", Self::NAME),
                 topology.grid().in_words(),
                 format!(
-                    "the router is one for a {}",
-                    router.routing().grid().in_words()
+                    "the router is one for {}",
+                    router.routing().grid().with_article()
                 ),
             ));
         }

@@ -239,7 +239,11 @@ impl Routing {
             true => " without datelines",
             false => "",
         };
-        format!("{} on a {}{lacking}", self.algorithm, self.grid.in_words())
+        format!(
+            "{} on {}{lacking}",
+            self.algorithm,
+            self.grid.with_article()
+        )
     }
 
     /// The grid.

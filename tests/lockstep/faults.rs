@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 28] = [
+const FAULTS: [(&str, &str); 42] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -47,6 +47,35 @@ const FAULTS: [(&str, &str); 28] = [
     ("wire alone = empty & far_empty_i", "wire alone = empty"),
     ("bids = ready_i & not_full_i", "bids = ready_i"),
     ("(count_q != 4'd8) | spent", "(count_q != 4'd8)"),
+    (
+        "data_o = data_o | masked[j * 32",
+        "data_o = data_o & masked[j * 32",
+    ),
+    ("|select_i[4:3] ?", "|select_i[3] ?"),
+    (".select_i (select_i[9:5])", ".select_i (select_i[4:0])"),
+    ("assign valid1_d = valid0_q", "assign valid1_d = valid_i"),
+    (
+        "y_plus = (y_distance < 4'd8)",
+        "y_plus = (y_distance < 4'd7)",
+    ),
+    (
+        "y_plus = (dest_i[7:4] > here_i[7:4])",
+        "y_plus = (dest_i[7:4] < here_i[7:4])",
+    ),
+    (
+        "assign best_o[0] = free_i[0]",
+        "assign best_o[0] = ~free_i[0]",
+    ),
+    ("& flit_o[8] & offered_valid", "& offered_valid"),
+    (".valid_i    (valid_i[1])", ".valid_i    (valid_i[0])"),
+    (".valid_i    (valid_i)", ".valid_i    (~valid_i)"),
+    ("valid_o = ready & not_full_i", "valid_o = ready"),
+    ("{1'b0, place_q};", "4'd0;"),
+    (
+        "in_inject_take = out_xp_vc0_take",
+        "in_inject_take = ~out_xp_vc0_take",
+    ),
+    (".here_i            (4'd1)", ".here_i            (4'd0)"),
 ];
 
 /// The design of `design` with `from` replaced by `to` in file `index`.
@@ -62,14 +91,17 @@ fn every_file_of_the_default_set_has_a_fault_that_is_seen() {
         return;
     }
     let mut applied = [false; FAULTS.len()];
-    // A router has fifty files, of which each fault takes a compiler half a minute.
-    let leaves = components()
-        .into_iter()
-        .filter(|e| !e.proved_set().is_empty());
-    let designs: Vec<Design> = leaves.flat_map(|e| e.default_set()).collect();
+    let designs: Vec<Design> = components().iter().flat_map(|e| e.default_set()).collect();
     for design in &designs {
         let sources = emitted(design);
+        // The other files of a router are its parts', each of which has its turn; to compile all
+        // of them for each fault takes half a minute.
+        let whole = ["router", "network"].contains(&design.component);
+        let own = format!("{}.v", design.top);
         for (index, file) in sources.iter().enumerate() {
+            if whole && file.name != own {
+                continue;
+            }
             let mut found = 0;
             for (fault, (from, to)) in FAULTS.iter().enumerate() {
                 if !file.text.contains(from) {
