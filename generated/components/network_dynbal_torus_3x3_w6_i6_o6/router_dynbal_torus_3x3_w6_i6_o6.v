@@ -186,7 +186,7 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .best_o (best)
     );
 
-    wire [8:0] in_xp_vc0_best = {best[12], best[11], best[10:9], best[8], best[7:6], best[1:0]};
+    wire [8:0] in_xp_vc0_best = {best[12:6], best[1:0]};
     assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
 
     input_channel_dynbal_torus_3x3_xp_vc0_w6_d6_shift u_in_xp_vc0 (
@@ -205,7 +205,7 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .flit_o     (in_xp_vc0_flit)
     );
 
-    wire [9:0] in_xp_vc1_best = {best[12], best[11], best[10:9], best[8], best[7:6], best[2], best[1:0]};
+    wire [9:0] in_xp_vc1_best = {best[12:6], best[2:0]};
     assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
 
     input_channel_dynbal_torus_3x3_xp_vc1_w6_d6_shift u_in_xp_vc1 (
@@ -224,7 +224,7 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .flit_o     (in_xp_vc1_flit)
     );
 
-    wire [8:0] in_xm_vc0_best = {best[12], best[11], best[10:9], best[8], best[7:6], best[4:3]};
+    wire [8:0] in_xm_vc0_best = {best[12:6], best[4:3]};
     assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
 
     input_channel_dynbal_torus_3x3_xm_vc0_w6_d6_shift u_in_xm_vc0 (
@@ -243,7 +243,6 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .flit_o     (in_xm_vc0_flit)
     );
 
-    wire [9:0] in_xm_vc1_best = {best[12], best[11], best[10:9], best[8], best[7:6], best[5], best[4:3]};
     assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
 
     input_channel_dynbal_torus_3x3_xm_vc1_w6_d6_shift u_in_xm_vc1 (
@@ -255,7 +254,7 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .flit_i     (in_xm_flit_i),
         .not_full_o (in_xm_not_full_o[1]),
         .empty_o    (in_xm_empty_o[1]),
-        .best_i     (in_xm_vc1_best),
+        .best_i     (best[12:3]),
         .request_o  (in_xm_vc1_request),
         .take_i     (in_xm_vc1_take),
         .valid_o    (in_xm_vc1_valid),
@@ -281,7 +280,7 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .flit_o     (in_yp_vc0_flit)
     );
 
-    wire [3:0] in_yp_vc1_best = {best[12], best[8], best[7:6]};
+    wire [3:0] in_yp_vc1_best = {best[12], best[8:6]};
     assign in_yp_vc1_take = out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_eject_take[5];
 
     input_channel_dynbal_torus_3x3_yp_vc1_w6_d6_shift u_in_yp_vc1 (
@@ -319,7 +318,6 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .flit_o     (in_ym_vc0_flit)
     );
 
-    wire [3:0] in_ym_vc1_best = {best[12], best[11], best[10:9]};
     assign in_ym_vc1_take = out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_eject_take[7];
 
     input_channel_dynbal_torus_3x3_ym_vc1_w6_d6_shift u_in_ym_vc1 (
@@ -331,14 +329,13 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .flit_i     (in_ym_flit_i),
         .not_full_o (in_ym_not_full_o[1]),
         .empty_o    (in_ym_empty_o[1]),
-        .best_i     (in_ym_vc1_best),
+        .best_i     (best[12:9]),
         .request_o  (in_ym_vc1_request),
         .take_i     (in_ym_vc1_take),
         .valid_o    (in_ym_vc1_valid),
         .flit_o     (in_ym_vc1_flit)
     );
 
-    wire [12:0] in_inject_best = {best[12], best[11], best[10:9], best[8], best[7:6], best[5], best[4:3], best[2], best[1:0]};
     assign in_inject_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xm_vc0_take[2] | out_xm_vc1_take[2] | out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_ym_vc0_take[6] | out_ym_vc1_take[6] | out_eject_take[8];
 
     injector_dynbal_torus_3x3_w6_d6_shift u_injector (
@@ -349,7 +346,7 @@ module router_dynbal_torus_3x3_w6_i6_o6 (
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
-        .best_i     (in_inject_best),
+        .best_i     (best),
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),

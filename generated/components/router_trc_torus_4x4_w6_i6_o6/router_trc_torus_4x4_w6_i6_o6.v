@@ -178,7 +178,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .best_o (best)
     );
 
-    wire [5:0] in_xp_vc0_best = {best[8], best[7], best[6], best[5], best[4], best[0]};
+    wire [5:0] in_xp_vc0_best = {best[8:4], best[0]};
     assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
 
     input_channel_trc_torus_4x4_xp_vc0_w6_d6_shift u_in_xp_vc0 (
@@ -197,7 +197,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_xp_vc0_flit)
     );
 
-    wire [5:0] in_xp_vc1_best = {best[8], best[7], best[6], best[5], best[4], best[1]};
+    wire [5:0] in_xp_vc1_best = {best[8:4], best[1]};
     assign in_xp_vc1_take = out_xp_vc1_take[0] | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
 
     input_channel_trc_torus_4x4_xp_vc1_w6_d6_shift u_in_xp_vc1 (
@@ -216,7 +216,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_xp_vc1_flit)
     );
 
-    wire [5:0] in_xm_vc0_best = {best[8], best[7], best[6], best[5], best[4], best[2]};
+    wire [5:0] in_xm_vc0_best = {best[8:4], best[2]};
     assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
 
     input_channel_trc_torus_4x4_xm_vc0_w6_d6_shift u_in_xm_vc0 (
@@ -235,7 +235,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_xm_vc0_flit)
     );
 
-    wire [5:0] in_xm_vc1_best = {best[8], best[7], best[6], best[5], best[4], best[3]};
     assign in_xm_vc1_take = out_xm_vc1_take[0] | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
 
     input_channel_trc_torus_4x4_xm_vc1_w6_d6_shift u_in_xm_vc1 (
@@ -247,7 +246,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_i     (in_xm_flit_i),
         .not_full_o (in_xm_not_full_o[1]),
         .empty_o    (in_xm_vc1_empty),
-        .best_i     (in_xm_vc1_best),
+        .best_i     (best[8:3]),
         .request_o  (in_xm_vc1_request),
         .take_i     (in_xm_vc1_take),
         .valid_o    (in_xm_vc1_valid),
@@ -311,7 +310,6 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_o     (in_ym_vc0_flit)
     );
 
-    wire [1:0] in_ym_vc1_best = {best[8], best[7]};
     assign in_ym_vc1_take = out_ym_vc1_take[4] | out_eject_take[7];
 
     input_channel_trc_torus_4x4_ym_vc1_w6_d6_shift u_in_ym_vc1 (
@@ -323,14 +321,13 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .flit_i     (in_ym_flit_i),
         .not_full_o (in_ym_not_full_o[1]),
         .empty_o    (in_ym_vc1_empty),
-        .best_i     (in_ym_vc1_best),
+        .best_i     (best[8:7]),
         .request_o  (in_ym_vc1_request),
         .take_i     (in_ym_vc1_take),
         .valid_o    (in_ym_vc1_valid),
         .flit_o     (in_ym_vc1_flit)
     );
 
-    wire [8:0] in_inject_best = {best[8], best[7], best[6], best[5], best[4], best[3], best[2], best[1], best[0]};
     assign in_inject_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_eject_take[8];
 
     injector_trc_torus_4x4_w6_d6_shift u_injector (
@@ -341,7 +338,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
-        .best_i     (in_inject_best),
+        .best_i     (best),
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // injector_dor_mesh_8x8_w34_d6_shift: input channels of the injector's lanes
 //
-// Shape:   dimension-order on a 8x8 mesh, 1 lane of 6 flits of 34 bits, shift FIFO, sync reset
+// Shape:   dimension-order on an 8x8 mesh, 1 lane of 6 flits of 34 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: flitworks generate --component injector --set topology=mesh --set 'dims=[8, 8]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set flit_width=34 --set depth=6 --set style=shift --set injector_lanes=1 --set reset=sync
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // input_channel_dor_mesh_8x8_ym_vc0_w34_d6_shift: FIFO of an input lane, decoding heads beside it
 //
-// Shape:   dimension-order on a 8x8 mesh, from ym_vc0, 6 flits of 34 bits, shift FIFO, sync reset
+// Shape:   dimension-order on an 8x8 mesh, from ym_vc0, 6 flits of 34 bits, shift FIFO, sync reset
 // Source:  [Ge] sec. 5.4, Fig. 5.7
 // Command: flitworks generate --component input-channel --set topology=mesh --set 'dims=[8, 8]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set from=ym --set vc=0 --set lanes=1 --set flit_width=34 --set depth=6 --set style=shift --set wire_delay=0 --set reset=sync
 // State:   the destination of a head that is being decoded is not reset

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: 0BSD
 // network_dor_mesh_8x8_w34_i6_o6: routers at every node, wired together
 //
-// Shape:   64 nodes: dimension-order on a 8x8 mesh, 1 lane of 34 bits, input 6 flits, shift, output
-//          6 flits, shift, sync reset
+// Shape:   64 nodes: dimension-order on an 8x8 mesh, 1 lane of 34 bits, input 6 flits, shift,
+//          output 6 flits, shift, sync reset
 // Source:  [Ge] sec. 2.2.2, sec. 5.1, Fig. 5.1
 // Command: flitworks generate --component network --set topology=mesh --set 'dims=[8, 8]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set injector_lanes=1 --set flit_width=34 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set reset=sync --set probes=0
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // router_dor_mesh_8x8_w34_i6_o6: wormhole router
 //
-// Shape:   dimension-order on a 8x8 mesh, 1 lane of 34 bits, input 6 flits, shift, output 6 flits,
+// Shape:   dimension-order on an 8x8 mesh, 1 lane of 34 bits, input 6 flits, shift, output 6 flits,
 //          shift, sync reset
 // Source:  [Ge] sec. 2.2.2, sec. 5.1, Fig. 5.1
 // Command: flitworks generate --component router --set topology=mesh --set 'dims=[8, 8]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set injector_lanes=1 --set flit_width=34 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set reset=sync
@@ -136,7 +136,7 @@ module router_dor_mesh_8x8_w34_i6_o6 (
         .best_o (best)
     );
 
-    wire [3:0] in_xp_vc0_best = {best[4], best[3], best[2], best[0]};
+    wire [3:0] in_xp_vc0_best = {best[4:2], best[0]};
     assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_ym_vc0_take[0] | out_eject_take[0];
 
     input_channel_dor_mesh_8x8_xp_vc0_w34_d6_shift u_in_xp_vc0 (
@@ -154,7 +154,6 @@ module router_dor_mesh_8x8_w34_i6_o6 (
         .flit_o     (in_xp_vc0_flit)
     );
 
-    wire [3:0] in_xm_vc0_best = {best[4], best[3], best[2], best[1]};
     assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[1] | out_ym_vc0_take[1] | out_eject_take[1];
 
     input_channel_dor_mesh_8x8_xm_vc0_w34_d6_shift u_in_xm_vc0 (
@@ -165,7 +164,7 @@ module router_dor_mesh_8x8_w34_i6_o6 (
         .flit_i     (in_xm_flit_i),
         .not_full_o (in_xm_not_full_o),
         .empty_o    (in_xm_vc0_empty),
-        .best_i     (in_xm_vc0_best),
+        .best_i     (best[4:1]),
         .request_o  (in_xm_vc0_request),
         .take_i     (in_xm_vc0_take),
         .valid_o    (in_xm_vc0_valid),
@@ -190,7 +189,6 @@ module router_dor_mesh_8x8_w34_i6_o6 (
         .flit_o     (in_yp_vc0_flit)
     );
 
-    wire [1:0] in_ym_vc0_best = {best[4], best[3]};
     assign in_ym_vc0_take = out_ym_vc0_take[2] | out_eject_take[3];
 
     input_channel_dor_mesh_8x8_ym_vc0_w34_d6_shift u_in_ym_vc0 (
@@ -201,14 +199,13 @@ module router_dor_mesh_8x8_w34_i6_o6 (
         .flit_i     (in_ym_flit_i),
         .not_full_o (in_ym_not_full_o),
         .empty_o    (in_ym_vc0_empty),
-        .best_i     (in_ym_vc0_best),
+        .best_i     (best[4:3]),
         .request_o  (in_ym_vc0_request),
         .take_i     (in_ym_vc0_take),
         .valid_o    (in_ym_vc0_valid),
         .flit_o     (in_ym_vc0_flit)
     );
 
-    wire [4:0] in_inject_best = {best[4], best[3], best[2], best[1], best[0]};
     assign in_inject_take = out_xp_vc0_take[1] | out_xm_vc0_take[1] | out_yp_vc0_take[3] | out_ym_vc0_take[3] | out_eject_take[4];
 
     injector_dor_mesh_8x8_w34_d6_shift u_injector (
@@ -218,7 +215,7 @@ module router_dor_mesh_8x8_w34_i6_o6 (
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
-        .best_i     (in_inject_best),
+        .best_i     (best),
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // routing_unit_dor_mesh_8x8_injector: offers a packet the ways by which it may leave
 //
-// Shape:   dimension-order on a 8x8 mesh, from injector
+// Shape:   dimension-order on an 8x8 mesh, from injector
 // Source:  [Ge] sec. 2.2.2
 // Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[8, 8]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set from=injector
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

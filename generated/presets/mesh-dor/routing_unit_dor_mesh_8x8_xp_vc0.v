@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // routing_unit_dor_mesh_8x8_xp_vc0: offers a packet the ways by which it may leave
 //
-// Shape:   dimension-order on a 8x8 mesh, from xp_vc0
+// Shape:   dimension-order on an 8x8 mesh, from xp_vc0
 // Source:  [Ge] sec. 2.2.2
 // Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[8, 8]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set from=xp --set vc=0
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: 0BSD
 // status_collector_dor_mesh_8x8: the best free lane of every option set
 //
-// Shape:   dimension-order on a 8x8 mesh, 1 lane per virtual channel
+// Shape:   dimension-order on an 8x8 mesh, 1 lane per virtual channel
 // Source:  [Ge] sec. 5.3.2, Fig. 5.5
 // Command: flitworks generate --component status-collector --set topology=mesh --set 'dims=[8, 8]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set lanes=1 --set requests_width=1
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
