@@ -58,7 +58,7 @@ fn emitted_benches_are_clean_under_every_linter() {
         .iter()
         .map(|design| verilog_of(design, &mut lib))
         .collect();
-    let benches: Vec<_> = packages.iter().flat_map(tops).collect();
+    let benches: Vec<_> = packages.iter().flat_map(|package| tops(package)).collect();
     lint::lint_benches(&benches);
 }
 
@@ -75,7 +75,7 @@ fn verilog_of(design: &Design, lib: &mut Library) -> Vec<(String, String)> {
 }
 
 /// For each top of a package that is only simulated, the files that it is made of.
-fn tops(package: &Vec<(String, String)>) -> Vec<Sources<'_>> {
+fn tops(package: &[(String, String)]) -> Vec<Sources<'_>> {
     let is_top = |name: &str| name.starts_with("tb_") || name.starts_with("sim_");
     let (tops, parts): (Vec<_>, Vec<_>) = package.iter().partition(|(name, _)| is_top(name));
     let each = tops.into_iter().map(|top| Sources {
