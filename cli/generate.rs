@@ -19,7 +19,7 @@ use std::path::PathBuf;
 /// Arguments of `generate`.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  flitworks generate --component round-robin-arbiter --set inputs=13 --set 'groups=[[4,3],3,3]' -o arbiter
+  flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
   flitworks generate fifo.toml -o fifo --prefix my_
   flitworks generate ge-dynbal.toml -o ge-dynbal
   flitworks generate --all -o components
@@ -28,7 +28,8 @@ use std::path::PathBuf;
 The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
 a block diagram (SVG) of a design that has instances, in tb/ a self-checking test bench, and of a
 network in sim/ a top that simulates it under traffic of its own. With --all and --presets a
-files.f beside the directories lists every module once. What is emitted is yours: no licence conditions.
+files.f beside the directories lists every module once. What is emitted is yours: no licence
+conditions.
 
 A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
 replaced or removed; edited and foreign files are refused. Edits of manifest.json are not kept.")]

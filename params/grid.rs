@@ -207,7 +207,8 @@ impl Grid {
         format!("{} {}", if vowel { "an" } else { "a" }, self.in_words())
     }
 
-    fn by_sizes(&self) -> String {
+    /// `16x16`.
+    pub(super) fn by_sizes(&self) -> String {
         let sizes: Vec<_> = self.radices.iter().map(usize::to_string).collect();
         sizes.join("x")
     }

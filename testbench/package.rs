@@ -94,7 +94,7 @@ fn add_simulation(
     lib: &mut Library,
 ) -> Result<(), PackageError> {
     let top = set.manifest.top.clone();
-    let nodes = Nodes::of(network).expect("a checked network has nodes");
+    let nodes = Nodes::of(network);
     for module in [lib.module(&nodes.generator)?, lib.module(&nodes.checker)?] {
         let (file, text) = print_module(&module, &options.prefix);
         set.add(&format!("sim/{file}"), text);

@@ -18,9 +18,10 @@ use anyhow::{Result, bail};
   flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal --set co_residence=paper
   flitworks check --component router --set 'dims=[16,16]' --json
 
-Follows every packet from every node to every node through all that its routers may offer it. Shown is
-that each arrives, and that packets cannot wait for each other for ever; or the channels in which they
-might, with a packet for each. A router is checked in the network that it makes with default datelines.
+Follows every packet from every node to every node through all that its routers may offer it. It
+shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
+which they might, with a packet for each. A router is checked in the network that it makes with
+default datelines.
 
 Exit code 0 if packets arrive and cannot deadlock, 1 if they might, 2 if the request was wrong.")]
 pub struct Args {

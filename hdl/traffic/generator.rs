@@ -16,7 +16,7 @@ impl Shape for TrafficGeneratorParams {
         let candidate = m.wire("candidate", &candidate);
         let drawn = draw.slice(0, RATE_WIDTH).less(&m.port("rate_i"));
         let wanted = m.port("enable_i") & drawn;
-        let wanted = nodes(&grid, &candidate).fold(wanted, |all, one| all & one);
+        let wanted = nodes(grid, &candidate).fold(wanted, |all, one| all & one);
         m.comment("a packet is drawn, to a node that there is");
         let wanted = m.wire("wanted", &wanted);
 
@@ -25,13 +25,20 @@ impl Shape for TrafficGeneratorParams {
         let next = Next::new(&mut m, self.packets(), &destination.q);
         let room = m.port("not_full_i");
         let lane = (self.lanes() > 1).then(|| m.register("lane", self.lanes(), 1));
-        let valid = match &lane {
-            None => &busy.q & room,
-            Some(lane) => m.replicate("sending", &busy.q, self.lanes()) & &lane.q & room,
-        };
         m.paragraph();
-        let valid = m.wire("valid", &valid);
-        let sent = m.wire("sent_now", &valid.any());
+        let sent = match &lane {
+            None => {
+                let sent = m.wire("sent_now", &(&busy.q & room));
+                m.assign(&m.port("valid_o"), &sent);
+                sent
+            }
+            Some(lane) => {
+                let busy = m.replicate("busy_each", &busy.q, self.lanes());
+                let valid = m.wire("valid", &(busy & &lane.q & room));
+                m.assign(&m.port("valid_o"), &valid);
+                m.wire("sent_now", &valid.any())
+            }
+        };
         let ends = m.wire("ends", &(&sent & &next.last));
         m.comment("the next packet follows the tail of the one before, if it is drawn then");
         let begins = m.wire("begins", &(wanted & (!&busy.q | &ends)));
@@ -42,7 +49,6 @@ impl Shape for TrafficGeneratorParams {
             take_turns(&mut m, lane, &ends);
         }
 
-        m.assign(&m.port("valid_o"), &valid);
         m.assign(&m.port("flit_o"), &next.flit);
         m.assign(&m.port("busy_o"), &busy.q);
         count(&mut m, "sent_o", &sent);

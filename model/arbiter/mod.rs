@@ -27,7 +27,8 @@ use round_robin::{Hierarchical, Prefix, Rotating};
 /// The arbiter of some place in a router, where what is granted is always served.
 ///
 /// - Twin: whichever it is; the arbiters' own.
-/// - Shapes: 1 to 64 inputs, in 16 bytes: a network has many. A random one has seed 0 until it gets another.
+/// - Shapes: 1 to 64 inputs, in 16 bytes: a network has many. A random one has seed 0 until it gets
+///   another.
 /// - Latency: the grant is combinational; state commits on the next edge, to be called in every
 ///   cycle. All but rotating and random ones may be left out in cycles without a request.
 /// - Source: `\[Ge\] §5.5`. Style skipping is [`Prefix`] here, whose function it is in every cycle.

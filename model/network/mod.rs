@@ -241,9 +241,9 @@ impl Network {
     }
 
     /// Whether any flit moved in the last cycle: into, through or out of a router. While nothing is
-    /// injected and no arbiter is rotating (random ones always grant somebody), a network that is not idle and in which nothing moves for
-    /// 4 + 2x cycles (x = wire delay) is deadlocked: heads wait 3 cycles at most for their decoding
-    /// and for a lane to be let go.
+    /// injected and no arbiter is rotating, a network that is not idle and in which nothing moves
+    /// for 4 + 2x cycles (x = wire delay) is deadlocked: every other arbiter grants somebody, and heads
+    /// wait 3 cycles at most for their decoding and for a lane to be let go.
     #[inline]
     pub fn moved(&self) -> bool {
         self.moved

@@ -7,7 +7,7 @@ use crate::params::traffic::{Packets, TrafficGeneratorParams};
 use crate::params::words;
 
 /// Lowest bit of a random number that a destination is made of; those below are for the rate.
-const CANDIDATE_LOW: usize = 16;
+const CANDIDATE_LOW: usize = 32;
 
 /// Sends packets to nodes at random, for an injector.
 ///
@@ -16,7 +16,7 @@ const CANDIDATE_LOW: usize = 16;
 /// - Latency: which lane a flit goes to follows from state and its room in the same cycle; the flit,
 ///   and what is counted, from state alone; state commits on the next edge.
 /// - One number is drawn in each cycle. A packet begins in it if there is none or one ends, the low
-///   16 bits are below the rate, and those above are the coordinates of a node.
+///   32 bits are below the rate, and those above are the coordinates of a node.
 /// - Source: the project's own; xorshift of G. Marsaglia, 2003.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TrafficGenerator {
@@ -161,9 +161,16 @@ impl Golden for TrafficGenerator {
 mod tests {
     use super::*;
     use crate::params::Reset;
+    use crate::params::grid::{Grid, Ways, Wrap};
 
     fn generator(radices: &[usize], length: usize, lanes: usize) -> TrafficGenerator {
-        let packets = Packets::new("traffic", radices.to_vec(), 10, length, Reset::Sync);
+        let grid = Grid::new(
+            "traffic",
+            radices.to_vec(),
+            Wrap::Torus,
+            Ways::Bidirectional,
+        );
+        let packets = grid.and_then(|grid| Packets::new("traffic", grid, 10, length, Reset::Sync));
         let params = packets.and_then(|packets| TrafficGeneratorParams::new(packets, lanes));
         TrafficGenerator::new(&params.expect("a legal shape"))
     }
@@ -211,7 +218,7 @@ mod tests {
             assert_eq!(valid, busy);
             (busy == 1).then_some(flit)
         };
-        let (head, at) = (1 << 8, |x: u64, y: u64| y << 18 | x << 16);
+        let (head, at) = (1 << 8, |x: u64, y: u64| y << 34 | x << 32);
         assert_eq!(begins(100, true, 100), None, "not below the rate");
         assert_eq!(begins(100, true, 101), Some(head));
         assert_eq!(begins(100, false, 101), None, "not enabled");
@@ -219,7 +226,7 @@ mod tests {
         for (x, y) in (0..4).flat_map(|x| (0..8).map(move |y| (x, y))) {
             let node = (x < 3 && y < 5).then_some(head | y << 2 | x);
             assert_eq!(begins(at(x, y), true, 1), node, "{x}, {y}");
-            let above = 1 << 21 | at(x, y);
+            let above = 1 << 37 | at(x, y);
             assert_eq!(begins(above, true, 1), node, "bits above do not matter");
         }
     }
@@ -227,14 +234,18 @@ mod tests {
     #[test]
     fn packets_follow_each_other_and_take_the_lanes_in_turn() {
         let mut generator = generator(&[2, 2], 2, 3);
-        assert_eq!(cycle(&mut generator, 0xffff, 7)[0], 0, "none has begun");
+        assert_eq!(
+            cycle(&mut generator, 0xffff_ffff, 7)[0],
+            0,
+            "none has begun"
+        );
         let mut draw = 1;
         for sent in 0..24 {
-            let [valid, flit, busy, count] = cycle(&mut generator, 0xffff, 7);
+            let [valid, flit, busy, count] = cycle(&mut generator, 0xffff_ffff, 7);
             assert_eq!((valid, busy), (1 << (sent / 2 % 3), 1));
             assert_eq!(count, sent);
             // The packet begins with the number drawn while the last flit before it went.
-            let destination = draw >> 16 & 3;
+            let destination = draw >> 32 & 3;
             let wanted = match sent % 2 {
                 0 => 1 << 8 | destination,
                 _ => 1 << 9 | (destination + 1),
@@ -249,22 +260,22 @@ mod tests {
     #[test]
     fn a_packet_under_way_goes_on_when_no_other_may_begin() {
         let mut generator = generator(&[4, 4], 3, 2);
-        cycle(&mut generator, 0xffff, 3);
+        cycle(&mut generator, 0xffff_ffff, 3);
         let cycles = [0; 4].map(|rate| cycle(&mut generator, rate, 3));
         assert_eq!(cycles.map(|[valid, ..]| valid), [1, 1, 1, 0]);
         assert_eq!(cycles.map(|[_, _, busy, _]| busy), [1, 1, 1, 0]);
         assert_eq!(cycles.map(|[.., sent]| sent), [0, 1, 2, 3]);
-        cycle(&mut generator, 0xffff, 3);
+        cycle(&mut generator, 0xffff_ffff, 3);
         assert_eq!(cycle(&mut generator, 0, 3)[0], 2, "the next lane");
     }
 
     #[test]
     fn a_lane_without_room_holds_the_flit_and_no_other_gets_it() {
         let mut generator = generator(&[4, 4], 2, 2);
-        cycle(&mut generator, 0xffff, 0);
+        cycle(&mut generator, 0xffff_ffff, 0);
         for (place, flit) in [1 << 8, 1 << 9 | 1].into_iter().enumerate() {
             for not_full in [0b00, 0b10, 0b00] {
-                let held = cycle(&mut generator, 0xffff, not_full);
+                let held = cycle(&mut generator, 0xffff_ffff, not_full);
                 assert_eq!(held, [0, flit, 1, place as u64]);
             }
             let goes = cycle(&mut generator, 0, 0b01);

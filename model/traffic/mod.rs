@@ -32,10 +32,13 @@ fn after(packets: &Packets, place: usize) -> usize {
 mod tests {
     use super::*;
     use crate::params::Reset;
+    use crate::params::grid::{Grid, Ways, Wrap};
 
     /// Packets of `length` flits between 4 by 4 nodes.
     pub(super) fn packets(flit_width: usize, length: usize) -> Packets {
-        let packets = Packets::new("traffic", vec![4, 4], flit_width, length, Reset::Sync);
+        let grid = Grid::new("traffic", vec![4, 4], Wrap::Torus, Ways::Bidirectional);
+        let packets =
+            grid.and_then(|grid| Packets::new("traffic", grid, flit_width, length, Reset::Sync));
         packets.expect("legal packets")
     }
 

@@ -22,8 +22,8 @@ pub const MAX_EMITTED_NODES: usize = 4096;
 /// Vectors have one element for each node, node 0 at the low end. The edge of a mesh is tied off:
 /// nothing arrives, and what leads outward shows neither room nor emptiness.
 ///
-/// Where arbiters are random, `seed` is that of node 0's router, and of every further node's it is more by
-/// the number of arbiters that a router numbers: no two arbiters of the network start alike.
+/// Where arbiters are random, the seed of node n's router is ⌊(`seed` + n)·0x9e3779b9 mod 2^32 / 2⌋ + 1:
+/// of shift registers with neighbouring seeds one would follow, or resemble, the other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NetworkParams {
     topology: Topology,
@@ -35,12 +35,14 @@ pub struct NetworkParams {
 /// Seed of node 0's router if the user gives none.
 const DEFAULT_SEED: u32 = 1;
 
+/// What spreads the seeds of routers: 2^32 over the golden ratio.
+const SPREAD: u32 = 0x9e37_79b9;
+
 impl NetworkParams {
     /// A checked shape; `probes` shows what every link carries, `seed` is for random arbiters.
     ///
     /// # Errors
-    /// If the router is one for another grid; if there is a seed and nobody for it, or the last
-    /// arbiter's would have more than 32 bits.
+    /// If the router is one for another grid, or there is a seed and nobody for it.
     pub fn new(
         topology: Topology,
         router: RouterParams,
@@ -57,26 +59,14 @@ impl NetworkParams {
                 ),
             ));
         }
-        let is_random = router.arbiters().any_is_random();
-        let refuse = |seed: u32, wanted: String| {
+        if let Some(seed) = seed
+            && !router.arbiters().any_is_random()
+        {
             let path = format!("{}.seed", Self::NAME);
-            Err(ParamError::new(path, seed, wanted))
-        };
-        if let Some(seed) = seed.filter(|_| !is_random) {
             let wanted = "no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random";
-            return refuse(seed, wanted.into());
+            return Err(ParamError::new(path, seed, wanted));
         }
         let seed = seed.unwrap_or(DEFAULT_SEED);
-        let seeds = topology.grid().nodes() * router.numbered_arbiters();
-        let most = (MAX_SEED + 1).saturating_sub(seeds);
-        if is_random && seed as usize > most {
-            return refuse(
-                seed,
-                format!(
-                    "wanted at most {most}: {seeds} arbiters have seeds from here on, up to {MAX_SEED}"
-                ),
-            );
-        }
         Ok(NetworkParams {
             topology,
             router,
@@ -142,7 +132,9 @@ impl NetworkParams {
     /// The seed of a node's router, if any of its arbiters is random.
     pub fn seed(&self, node: NodeId) -> Option<u32> {
         let is_random = self.router.arbiters().any_is_random();
-        is_random.then(|| self.seed + (node.0 * self.router.numbered_arbiters()) as u32)
+        let number = self.seed.wrapping_add(node.0 as u32);
+        // Not 0, nor is it with the number of an arbiter added: there a generator would stay.
+        is_random.then(|| (number.wrapping_mul(SPREAD) >> 1) + 1)
     }
 
     /// How state is reset.
@@ -224,7 +216,7 @@ impl Component for NetworkParams {
             "datelines",
             "list of one node for each dimension, or none",
             "all 0, on a mesh none",
-            "the dateline of each ring lies below this node: 0 is between k-1 and 0; a torus without deadlocks",
+            "the dateline of each ring lies below this node: 0 is between k-1 and 0; a torus without can deadlock",
         );
         keys.push(Key::new(
             "probes",
@@ -236,7 +228,7 @@ impl Component for NetworkParams {
             "seed",
             format!("1 to {MAX_SEED}, and only if an arbiter is random"),
             DEFAULT_SEED,
-            "seed of the first random arbiter; each of the others has the next",
+            "seed of the random arbiters: spread over the routers, in each of which arbiter k has k more",
         ));
         keys
     }
@@ -366,16 +358,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_arbiters_of_a_network_have_the_seeds_up_to_the_last_number() {
-        let text = "dims = [4, 4]\nlink_arbiter = 'random'\nseed = 4294967088";
-        let table = toml::from_str(text).expect("TOML");
-        let network = NetworkParams::from_settings(&mut Settings::new("network", table));
-        let network = network.expect("a legal network");
-        let numbered = network.router().numbered_arbiters() as u32;
-        assert_eq!(network.seed(NodeId(0)), Some(4_294_967_088));
-        assert_eq!(network.seed(NodeId(1)), Some(4_294_967_088 + numbered));
-        assert_eq!(network.seed(NodeId(15)), Some(u32::MAX - (numbered - 1)));
-        assert!(network.module_name().ends_with("_link_random_sffffff30"));
+    fn the_routers_of_a_network_have_seeds_far_apart_and_none_is_0() {
+        for seed in [1, 2, 0x7fff_ffff, u32::MAX] {
+            let text = format!("dims = [16, 16]\nlink_arbiter = 'random'\nseed = {seed}");
+            let table = toml::from_str(&text).expect("TOML");
+            let network = NetworkParams::from_settings(&mut Settings::new("network", table));
+            let network = network.expect("a legal network");
+            let seeds = network.topology().nodes().map(|node| network.seed(node));
+            let mut seeds: Vec<u32> = seeds.map(|seed| seed.expect("it is random")).collect();
+            seeds.sort();
+            let numbered = network.router().numbered_arbiters() as u32;
+            assert!(seeds[0] > 0 && seeds[255].checked_add(numbered).is_some());
+            let apart = seeds.windows(2).map(|pair| pair[1] - pair[0]).min();
+            assert!(apart > Some(1 << 20), "{seed}: {apart:?}");
+        }
     }
 
     #[test]

@@ -200,7 +200,7 @@ impl Routing {
             "datelines",
             "tied-off, none",
             "tied-off, on a mesh none",
-            "where they are comes in on dateline_i; a torus without them deadlocks",
+            "where they are comes in on dateline_i; a torus without them can deadlock",
         ));
         keys.push(Key::new(
             "algorithm",

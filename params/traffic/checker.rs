@@ -88,9 +88,6 @@ impl Component for TrafficCheckerParams {
     }
 
     fn default_set() -> Vec<Self> {
-        let packets = Packets::new(Self::NAME, vec![4, 4], 6, 8, Reset::Sync);
-        vec![TrafficCheckerParams::new(
-            packets.expect("the default set is legal"),
-        )]
+        vec![TrafficCheckerParams::new(Packets::small(Self::NAME))]
     }
 }

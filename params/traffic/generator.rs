@@ -9,7 +9,7 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
 pub const SEED_WIDTH: usize = 64;
 
 /// Bits of `rate_i`.
-pub const RATE_WIDTH: usize = 16;
+pub const RATE_WIDTH: usize = 32;
 
 /// `traffic-generator`: packets to nodes at random, for an injector.
 ///
@@ -25,8 +25,8 @@ pub const RATE_WIDTH: usize = 16;
 /// - A packet ends in a cycle in which `valid_o` is not 0 and `place` is the last. Then on the edge
 ///   `lane` moves to the next, cyclically, `place` becomes 0 and `busy` is cleared. In another cycle
 ///   in which `valid_o` is not 0, `place` goes up by 1.
-/// - A packet begins if `enable_i`, and `busy` is not set or a packet ends, and `draw[15:0]` is less than
-///   `rate_i`, and the candidate is a node. The candidate is `draw[16 +: C]`, C = bits of all
+/// - A packet begins if `enable_i`, and `busy` is not set or a packet ends, and `draw[31:0]` is less than
+///   `rate_i`, and the candidate is a node. The candidate is `draw[32 +: C]`, C = bits of all
 ///   coordinates, and is a node if each coordinate in it is less than its radix. On the edge `busy` is
 ///   set, also if a packet ends, and `destination` becomes the candidate.
 /// - `busy_o` is `busy`. `sent_o` counts cycles in which `valid_o` is not 0, up to the cycle before,
@@ -43,13 +43,7 @@ impl TrafficGeneratorParams {
     /// # Errors
     /// If `lanes` is not 1 to 64.
     pub fn new(packets: Packets, lanes: usize) -> Result<Self, ParamError> {
-        if !(1..=MAX_LANES).contains(&lanes) {
-            return Err(ParamError::new(
-                format!("{}.lanes", Self::NAME),
-                lanes,
-                format!("wanted an integer from 1 to {MAX_LANES}"),
-            ));
-        }
+        ParamError::check(Self::NAME, "lanes", lanes, 1..=MAX_LANES)?;
         Ok(TrafficGeneratorParams { packets, lanes })
     }
 
@@ -75,14 +69,13 @@ impl Component for TrafficGeneratorParams {
         "sends packets to nodes at random, to simulate a network by itself";
 
     fn keys() -> Vec<Key> {
-        let mut keys = Packets::keys();
-        let lanes = Key::new(
+        let mut keys = vec![Key::new(
             "lanes",
             format!("1 to {MAX_LANES}"),
             1,
             "lanes of the injector, which packets take in turn",
-        );
-        keys.insert(3, lanes);
+        )];
+        keys.extend(Packets::keys());
         keys
     }
 
@@ -92,8 +85,8 @@ impl Component for TrafficGeneratorParams {
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.packets.settings();
-        settings.insert(3, ("lanes", self.lanes.to_string()));
+        let mut settings = vec![("lanes", self.lanes.to_string())];
+        settings.extend(self.packets.settings());
         settings
     }
 
@@ -128,7 +121,7 @@ impl Component for TrafficGeneratorParams {
             Port::input(
                 "rate_i",
                 RATE_WIDTH,
-                "chance of a packet in a cycle without one, in 1/65536",
+                "chance of a packet in a cycle without one, in 1/2^32",
             ),
             Port::input("not_full_i", self.lanes, "the injector's lane has room")
                 .one_bit_each("lane"),
@@ -146,8 +139,7 @@ impl Component for TrafficGeneratorParams {
     }
 
     fn default_set() -> Vec<Self> {
-        let packets = Packets::new(Self::NAME, vec![4, 4], 6, 8, Reset::Sync);
-        let shape = packets.and_then(|packets| TrafficGeneratorParams::new(packets, 1));
+        let shape = TrafficGeneratorParams::new(Packets::small(Self::NAME), 1);
         vec![shape.expect("the default set is legal")]
     }
 }

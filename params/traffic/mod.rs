@@ -25,51 +25,53 @@ pub const COUNT_WIDTH: usize = 32;
 /// What generator and checker of a network have in common.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Packets {
-    radices: Vec<usize>,
+    /// Whose nodes the destinations are. Its ways and ends mean nothing here.
+    grid: Grid,
     flit_width: usize,
     length: usize,
     reset: Reset,
 }
 
 impl Packets {
-    /// Packets of `length` flits of `flit_width` bits between the nodes of a grid of these
-    /// `radices`; `component` is named in refusals.
+    /// Packets of `length` flits of `flit_width` bits between the nodes of `grid`; `component` is named
+    /// in refusals.
     ///
     /// # Errors
-    /// If that is no grid, a flit cannot hold a destination, or the length is not 1 to 4096.
+    /// If a flit cannot hold a destination, or the length is not 1 to 4096.
     pub fn new(
         component: &str,
-        radices: Vec<usize>,
+        grid: Grid,
         flit_width: usize,
         length: usize,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        let grid = Grid::new(component, radices, Wrap::Torus, Ways::Bidirectional)?;
-        let refuse = |key: &str, got: usize, wanted: String| {
-            Err(ParamError::new(format!("{component}.{key}"), got, wanted))
-        };
         let least = grid.coordinates_width() + 2;
         if !(least..=1024).contains(&flit_width) {
             let wanted =
                 format!("wanted {least} to 1024 bits: a head holds its destination and two flags");
-            return refuse("flit_width", flit_width, wanted);
+            let path = format!("{component}.flit_width");
+            return Err(ParamError::new(path, flit_width, wanted));
         }
-        if !(1..=MAX_PACKET).contains(&length) {
-            let wanted = format!("wanted an integer from 1 to {MAX_PACKET}");
-            return refuse("packet", length, wanted);
-        }
+        ParamError::check(component, "packet", length, 1..=MAX_PACKET)?;
         Ok(Packets {
-            radices: grid.radices().to_vec(),
+            grid,
             flit_width,
             length,
             reset,
         })
     }
 
-    /// The grid that the destinations are nodes of. Its ways and ends mean nothing here.
-    pub fn grid(&self) -> Grid {
-        let grid = Grid::new("", self.radices.clone(), Wrap::Torus, Ways::Bidirectional);
-        grid.expect("the radices were checked")
+    /// The default: 8 flits of 6 bits, 16 nodes.
+    fn small(component: &str) -> Self {
+        let (torus, both) = (Wrap::Torus, Ways::Bidirectional);
+        let grid = Grid::new(component, vec![4, 4], torus, both);
+        let packets = grid.and_then(|grid| Packets::new(component, grid, 6, 8, Reset::Sync));
+        packets.expect("the default set is legal")
+    }
+
+    /// The grid whose nodes the destinations are.
+    pub fn grid(&self) -> &Grid {
+        &self.grid
     }
 
     /// Bits of a flit, tail and head bit included.
@@ -109,8 +111,7 @@ impl Packets {
         let flit_width = settings.integer("flit_width", least, 2..=1024)?;
         let length = settings.integer("packet", 8, 1..=MAX_PACKET)?;
         let reset = settings.reset()?;
-        let radices = grid.radices().to_vec();
-        Packets::new(settings.component(), radices, flit_width, length, reset)
+        Packets::new(settings.component(), grid, flit_width, length, reset)
     }
 
     fn keys() -> Vec<Key> {
@@ -135,7 +136,7 @@ impl Packets {
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         vec![
-            ("dims", format!("{:?}", self.radices)),
+            ("dims", format!("{:?}", self.grid.radices())),
             ("flit_width", self.flit_width.to_string()),
             ("packet", self.length.to_string()),
             ("reset", self.reset.to_string()),
@@ -144,8 +145,8 @@ impl Packets {
 
     /// `4x4_w6_p8`: for names of modules; the reset is left to the caller.
     fn identifier(&self) -> String {
-        let sizes: Vec<_> = self.radices.iter().map(usize::to_string).collect();
-        format!("{}_w{}_p{}", sizes.join("x"), self.flit_width, self.length)
+        let sizes = self.grid.by_sizes();
+        format!("{sizes}_w{}_p{}", self.flit_width, self.length)
     }
 
     fn in_words(&self) -> String {
@@ -153,7 +154,7 @@ impl Packets {
             "packets of {} of {}, {}, {} reset",
             counted(self.length, "flit"),
             counted(self.flit_width, "bit"),
-            counted(self.grid().nodes(), "node"),
+            counted(self.grid.nodes(), "node"),
             self.reset
         )
     }

@@ -4,7 +4,7 @@
 use crate::params::grid::Grid;
 use crate::params::network::NetworkParams;
 use crate::params::traffic::{Packets, TrafficCheckerParams, TrafficGeneratorParams};
-use crate::params::{Component, ParamError, Reset};
+use crate::params::{Component, Reset};
 use askama::Template;
 
 /// Cycles without a flit received after which a network that holds flits counts as deadlocked:
@@ -22,22 +22,21 @@ pub struct Nodes {
 
 impl Nodes {
     /// Nodes that send packets as long as the routers of `network` allow.
-    ///
-    /// # Errors
-    /// None for a checked network.
-    pub fn of(network: &NetworkParams) -> Result<Self, ParamError> {
+    pub fn of(network: &NetworkParams) -> Self {
         let router = network.router();
         let packets = Packets::new(
             NetworkParams::NAME,
-            network.topology().grid().radices().to_vec(),
+            network.topology().grid().clone(),
             router.flit_width(),
             router.max_packet(),
             network.reset(),
-        )?;
-        Ok(Nodes {
-            generator: TrafficGeneratorParams::new(packets.clone(), router.injector_lanes())?,
+        );
+        let packets = packets.expect("packets of a checked network are legal");
+        let generator = TrafficGeneratorParams::new(packets.clone(), router.injector_lanes());
+        Nodes {
+            generator: generator.expect("the lanes of a checked router are legal"),
             checker: TrafficCheckerParams::new(packets),
-        })
+        }
     }
 }
 
@@ -49,8 +48,9 @@ struct Simulation<'a> {
     generator: String,
     checker: String,
     nodes: usize,
-    /// Values that the bits of a destination have.
+    /// Values that the bits of a destination have, and how many bits those are.
     candidates: u64,
+    address: usize,
     lanes: usize,
     width: usize,
     length: usize,
@@ -98,6 +98,7 @@ pub fn simulation(
         checker: format!("{prefix}{}", nodes.checker.module_name()),
         nodes: grid.nodes(),
         candidates: 1 << grid.coordinates_width(),
+        address: grid.coordinates_width(),
         lanes: router.injector_lanes(),
         width: router.flit_width(),
         length: nodes.generator.packets().length(),

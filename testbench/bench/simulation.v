@@ -6,14 +6,19 @@
 //   $ iverilog -g2005 -Wall -s {{ name }} -o {{ name }}.vvp -c files.f sim/{{ generator }}.v sim/{{ checker }}.v sim/{{ name }}.v && vvp {{ name }}.vvp +load=100
 //   $ verilator --binary --x-initial unique --top-module {{ name }} -f files.f sim/{{ generator }}.v sim/{{ checker }}.v sim/{{ name }}.v && obj_dir/V{{ name }} +load=100 +verilator+rand+reset+2 +verilator+seed+1
 // Plusargs, each a decimal number:
-//   +load=N    offered traffic in flits per node and 1000 cycles, 0 to 1000 (100)
-//   +cycles=N  cycles in which packets may begin (2000); then the network drains
+//   +load=N    wanted traffic in flits per node and 1000 cycles, 0 to 1000 (100)
+//   +cycles=N  cycles in which packets may begin, 100 or more (2000); then the network drains
 //   +seed=N    seed of the traffic (1)
-// It prints what was accepted, and `PASS <n> flits` if each flit came to its node, in order and once;
-// else `FAIL` with the reason. Nothing received for {{ patience }} cycles while flits are in the
-// network is a deadlock. No exit code is portable: pipe the output through `grep -q '^PASS'`.
+// A node has one packet at a time: what is drawn while it waits to inject is lost, so a full network
+// is sent less than is wanted. It prints what was sent and received, from the reset on, and
+// `PASS <n> flits` if packets came whole, each to its node, and as many as were sent to it; else
+// `FAIL` with the reason. No exit code is portable: pipe the output through `grep -q '^PASS'`.
+
+`default_nettype none
+
 module {{ name }};
     localparam [31:0] NODES = 32'd{{ nodes }};
+    // Cycles without a flit received, while some are awaited, that nothing but a deadlock explains.
     localparam [31:0] PATIENCE = 32'd{{ patience }};
 
     reg [31:0] load;
@@ -23,13 +28,13 @@ module {{ name }};
 
     reg clock;
     reg [31:0] cycle;
-    // Cycles since a flit was received.
+    // Cycles since a flit was received, or since none was awaited.
     reg [31:0] quiet;
     reg [31:0] received_before;
 
     wire reset = cycle < 32'd3;
     wire enable = !reset && cycle < cycles;
-    wire [15:0] rate = chance > 64'd65535 ? 16'd65535 : chance[15:0];
+    wire [31:0] rate = |chance[63:32] ? 32'hffff_ffff : chance[31:0];
 
     wire [{{ nodes * lanes - 1 }}:0] inject_valid;
     wire [{{ nodes * width - 1 }}:0] inject_flit;
@@ -41,6 +46,7 @@ module {{ name }};
     wire [{{ nodes - 1 }}:0] error;
     wire [{{ nodes * 32 - 1 }}:0] sent;
     wire [{{ nodes * 32 - 1 }}:0] received;
+    wire [{{ nodes * 64 - 1 }}:0] balances;
 {%- if let Some((valid, flit)) = probes %}
     wire [{{ valid - 1 }}:0] link_valid;
     wire [{{ flit - 1 }}:0] link_flit;
@@ -62,6 +68,15 @@ module {{ name }};
 {%- endif %}
     );
 
+    // A number by which a node is known.
+    function [63:0] mark(input [{{ address - 1 }}:0] coordinates);
+        reg [63:0] product;
+        begin
+            product = {{ '{' }}{{ 63 - address }}'d0, coordinates, 1'b1} * 64'h9e37_79b9_7f4a_7c15;
+            mark = product ^ (product >> 32);
+        end
+    endfunction
+
     genvar node;
     generate
         for (node = 0; node < {{ nodes }}; node = node + 1) begin : nodes
@@ -70,7 +85,8 @@ module {{ name }};
 {%- endfor %}
             localparam [31:0] NUMBER = node + 1;
             // Neighbouring seeds would begin with similar numbers: they are spread.
-            wire [63:0] spread = {seed, NUMBER} * 64'h9e37_79b9_7f4a_7c15;
+            wire [63:0] product = {NUMBER, seed} * 64'h9e37_79b9_7f4a_7c15;
+            wire [63:0] spread = product ^ (product >> 32);
 
             {{ generator }} u_generator (
                 .clk_i(clock),
@@ -95,36 +111,66 @@ module {{ name }};
                 .inside_o(partial[node]),
                 .received_o(received[node*32 +: 32])
             );
+
+            // The marks of the nodes that packets were sent to from here, less its own for each that
+            // came here: over all nodes the sum is 0 once all have arrived.
+            wire [{{ address - 1 }}:0] injected = inject_flit[node*{{ width }} +: {{ address }}];
+            wire injects_head = |inject_valid[node*{{ lanes }} +: {{ lanes }}] && inject_flit[node*{{ width }} + {{ width - 2 }}];
+            wire ejects_tail = eject_valid[node] && eject_flit[node*{{ width }} + {{ width - 1 }}];
+            reg [63:0] balance_q;
+            assign balances[node*64 +: 64] = balance_q;
+            always @(posedge clock)
+                if (reset)
+                    balance_q <= 64'd0;
+                else
+                    balance_q <= balance_q
+                        + (injects_head ? mark(injected) : 64'd0)
+                        - (ejects_tail ? mark({ {%- for d in dimensions.iter().rev() %}{% if !loop.first %}, {% endif %}{{ d.name }}[{{ d.width - 1 }}:0]{% endfor -%} }) : 64'd0);
         end
     endgenerate
 
     reg [31:0] all_sent;
     reg [31:0] all_received;
+    reg [63:0] balance;
     reg [31:0] i;
     always @* begin
         all_sent = 32'd0;
         all_received = 32'd0;
+        balance = 64'd0;
         for (i = 32'd0; i < NODES; i = i + 32'd1) begin
             all_sent = all_sent + sent[i*32 +: 32];
             all_received = all_received + received[i*32 +: 32];
+            balance = balance + balances[i*64 +: 64];
         end
     end
+    wire [31:0] awaited = all_sent - all_received;
 
     // Flits per node and 1000 cycles, rounded down.
-    wire [63:0] accepted = {32'd0, all_received} * 64'd1000 / ({32'd0, cycles} * 64'd{{ nodes }});
+    wire [63:0] sent_rate = {32'd0, all_sent} * 64'd1000 / ({32'd0, cycles} * 64'd{{ nodes }});
+    wire [63:0] received_rate = {32'd0, all_received} * 64'd1000 / ({32'd0, cycles} * 64'd{{ nodes }});
 
     initial begin
         if ($value$plusargs("load=%d", load) == 0) load = 32'd100;
         if ($value$plusargs("cycles=%d", cycles) == 0) cycles = 32'd2000;
         if ($value$plusargs("seed=%d", seed) == 0) seed = 32'd1;
+        if ((^{load, cycles, seed}) === 1'bx) begin
+            $display("FAIL +load, +cycles and +seed are decimal numbers");
+            $finish;
+        end
         if (load > 32'd1000) begin
             $display("FAIL +load=%0d: wanted 0 to 1000 flits per node and 1000 cycles", load);
             $finish;
         end
-        // The chance of a packet in a cycle without one, in 1/65536, that makes this load of packets
+        if (cycles < 32'd100) begin
+            $display("FAIL +cycles=%0d: wanted 100 or more", cycles);
+            $finish;
+        end
+        // The chance of a packet in a cycle without one, in 1/2^32, that makes this load of packets
         // of {{ length }} flits; {{ nodes }} of {{ candidates }} destinations drawn are nodes.
-        chance = 64'd65536 * {32'd0, load} * 64'd{{ candidates }}
-            / (64'd{{ nodes }} * (64'd{{ length }} * (64'd1000 - {32'd0, load}) + {32'd0, load}));
+        chance = 64'h1_0000_0000 * {32'd0, load} / (64'd{{ length }} * (64'd1000 - {32'd0, load}) + {32'd0, load})
+            * 64'd{{ candidates }} / 64'd{{ nodes }};
+        if (chance > 64'h1_0000_0000)
+            $display("NOTE +load=%0d: more than can be drawn, of {{ candidates }} destinations drawn {{ nodes }} are nodes", load);
         clock = 1'b0;
         cycle = 32'd0;
         quiet = 32'd0;
@@ -133,34 +179,40 @@ module {{ name }};
 
     always #5 clock <= !clock;
 
-    // All is seen at the falling edge, when it has settled.
-    always @(negedge clock)
+    // All is seen before the rising edge, when it has settled.
+    always @(posedge clock) begin
+        cycle <= cycle + 32'd1;
         if (!reset) begin
             received_before <= all_received;
-            quiet <= all_received != received_before || all_received == all_sent ? 32'd0 : quiet + 32'd1;
+            quiet <= all_received != received_before || (busy == {{ nodes }}'d0 && awaited == 32'd0) ? 32'd0 : quiet + 32'd1;
             if (cycle == cycles)
-                $display("%0d cycles: offered %0d, accepted %0d flits per node and 1000 cycles", cycles, load, accepted);
-            if ((^all_received) === 1'bx) begin
+                $display("%0d cycles: sent %0d, received %0d flits per node and 1000 cycles", cycles, sent_rate, received_rate);
+            if ((^{all_received, eject_valid}) === 1'bx) begin
                 $display("FAIL in cycle %0d: what is received is not known", cycle);
                 $finish;
             end else if (error !== {{ nodes }}'d0) begin
                 $display("FAIL in cycle %0d: a flit is wrong at nodes %b, node 0 last", cycle, error);
                 $finish;
-            end else if (quiet == PATIENCE) begin
-                $display("FAIL in cycle %0d: deadlock, %0d flits are in the network and nothing is received", cycle, all_sent - all_received);
+            end else if (awaited[31]) begin
+                $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
                 $finish;
-            end else if (cycle >= cycles && busy === {{ nodes }}'d0 && all_sent === all_received) begin
+            end else if (quiet == PATIENCE) begin
+                $display("FAIL in cycle %0d: deadlock or lost flits, %0d sent and %0d received", cycle, all_sent, all_received);
+                $finish;
+            end else if (cycle >= cycles && busy == {{ nodes }}'d0 && awaited == 32'd0) begin
                 $display("%0d packets, drained in cycle %0d", all_sent / 32'd{{ length }}, cycle);
                 if (all_sent == 32'd0)
                     $display("FAIL nothing was sent: more +load or +cycles");
-                else if (partial !== {{ nodes }}'d0)
+                else if (partial != {{ nodes }}'d0)
                     $display("FAIL a packet ended without its tail");
+                else if (balance != 64'd0)
+                    $display("FAIL a packet came to a node that it was not sent to");
                 else
                     $display("PASS %0d flits", all_received);
                 $finish;
             end
         end
-
-    always @(posedge clock)
-        cycle <= cycle + 32'd1;
+    end
 endmodule
+
+`default_nettype wire

@@ -16,7 +16,7 @@ fn write(design: &Design, folder: &Path, fault: Option<(&str, &str)>) {
     let mut broken = false;
     for (path, mut text) in set.into_files() {
         if let Some((from, to)) = fault
-            && !path.contains('/')
+            && (!path.contains('/') || path.starts_with("sim/sim_"))
             && text.contains(from)
         {
             text = text.replacen(from, to, 1);
@@ -213,8 +213,31 @@ fn the_simulation_of_a_broken_network_fails_with_the_reason() {
         Some(("data_o | masked", "data_o & masked")),
     );
     assert!(
-        lost.contains("FAIL in cycle ") && !lost.contains("PASS"),
+        lost.contains(": a flit is wrong at nodes ") && !lost.contains("PASS"),
         "{lost}"
+    );
+    // Node 3 is never heard of.
+    let silent = said(
+        "dims = [2, 2]",
+        "+load=500",
+        Some((
+            ".eject_valid_o     (eject_valid_o[3])",
+            ".eject_valid_o     ()",
+        )),
+    );
+    assert!(
+        silent.contains(": what is received is not known") && !silent.contains("PASS"),
+        "{silent}"
+    );
+    // What is received there is not counted: as if another packet had come elsewhere.
+    let elsewhere = said(
+        "dims = [2, 2]",
+        "+load=500",
+        Some(("(ejects_tail ? mark", "(ejects_tail && node != 3 ? mark")),
+    );
+    assert!(
+        elsewhere.contains("FAIL a packet came to a node that it was not sent to"),
+        "{elsewhere}"
     );
     // A ring without datelines, full of packets that go more than one link.
     let stuck = said(
@@ -223,11 +246,18 @@ fn the_simulation_of_a_broken_network_fails_with_the_reason() {
         None,
     );
     assert!(
-        stuck.contains(": deadlock, ") && !stuck.contains("PASS"),
+        stuck.contains(": deadlock or lost flits, ") && !stuck.contains("PASS"),
         "{stuck}"
     );
     let idle = said("dims = [2, 2]", "+load=0", None);
     assert!(idle.contains("FAIL nothing was sent"), "{idle}");
+    let refused = said("dims = [2, 2]", "+load=abc", None);
+    assert!(
+        refused.contains("FAIL +load, +cycles and +seed are"),
+        "{refused}"
+    );
+    let refused = said("dims = [2, 2]", "+cycles=0", None);
+    assert!(refused.contains("FAIL +cycles=0: wanted 100"), "{refused}");
     let refused = said("dims = [2, 2]", "+load=1001", None);
     assert!(
         refused.contains("FAIL +load=1001: wanted 0 to 1000"),

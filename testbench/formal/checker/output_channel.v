@@ -6,7 +6,7 @@
 {%- endif %}
     wire holds_held_for_packet = !held_q
         || (!free_o && take_o == (room ? owner_q & valid_i : {{ n }}'d0));
-    wire holds_no_flit_lost = ((|req_i) && !free_o) || ((!takes || room) && ready_o == (words_q != {{ bits }}'d0));
+    wire holds_no_flit_lost = ready_o == (words_q != {{ bits }}'d0) && (((|req_i) && !free_o) || !takes || room);
 {%- if quiet > 0 %}
     reg [{{ quiet - 1 }}:0] sent_q;
     always @({{ clock.edges() }})

@@ -136,6 +136,7 @@ impl Stimulus for ReceivedTraffic {
 mod tests {
     use super::*;
     use crate::params::Reset;
+    use crate::params::grid::{Grid, Ways, Wrap};
     use crate::testbench::stimulus::reset::level;
 
     fn traffic(
@@ -144,7 +145,14 @@ mod tests {
         length: usize,
         reset: Reset,
     ) -> ReceivedTraffic {
-        let packets = Packets::new("traffic", radices.to_vec(), flit_width, length, reset);
+        let grid = Grid::new(
+            "traffic",
+            radices.to_vec(),
+            Wrap::Torus,
+            Ways::Bidirectional,
+        );
+        let packets =
+            grid.and_then(|grid| Packets::new("traffic", grid, flit_width, length, reset));
         let packets = packets.expect("legal packets");
         ReceivedTraffic::new(&TrafficCheckerParams::new(packets), 7)
     }

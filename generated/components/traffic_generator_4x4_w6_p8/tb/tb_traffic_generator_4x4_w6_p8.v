@@ -20,7 +20,7 @@ module tb_traffic_generator_4x4_w6_p8;
     // Mismatching cycles that are printed in full.
     localparam [31:0] SHOWN = 32'd5;
 
-    reg [126:0] vectors [0:CYCLES-1];
+    reg [142:0] vectors [0:CYCLES-1];
     reg [8:0] cycle;
     reg [31:0] compared;
     reg [31:0] mismatches;
@@ -32,21 +32,21 @@ module tb_traffic_generator_4x4_w6_p8;
     wire rst_i = vectors[cycle][0 +: 1];
     wire [63:0] seed_i = vectors[cycle][1 +: 64];
     wire enable_i = vectors[cycle][65 +: 1];
-    wire [15:0] rate_i = vectors[cycle][66 +: 16];
-    wire not_full_i = vectors[cycle][82 +: 1];
+    wire [31:0] rate_i = vectors[cycle][66 +: 32];
+    wire not_full_i = vectors[cycle][98 +: 1];
 
     wire valid_o;
-    wire valid_o_wanted = vectors[cycle][83 +: 1];
-    wire valid_o_counts = vectors[cycle][123];
+    wire valid_o_wanted = vectors[cycle][99 +: 1];
+    wire valid_o_counts = vectors[cycle][139];
     wire [5:0] flit_o;
-    wire [5:0] flit_o_wanted = vectors[cycle][84 +: 6];
-    wire flit_o_counts = vectors[cycle][124];
+    wire [5:0] flit_o_wanted = vectors[cycle][100 +: 6];
+    wire flit_o_counts = vectors[cycle][140];
     wire busy_o;
-    wire busy_o_wanted = vectors[cycle][90 +: 1];
-    wire busy_o_counts = vectors[cycle][125];
+    wire busy_o_wanted = vectors[cycle][106 +: 1];
+    wire busy_o_counts = vectors[cycle][141];
     wire [31:0] sent_o;
-    wire [31:0] sent_o_wanted = vectors[cycle][91 +: 32];
-    wire sent_o_counts = vectors[cycle][126];
+    wire [31:0] sent_o_wanted = vectors[cycle][107 +: 32];
+    wire sent_o_counts = vectors[cycle][142];
 
     wire valid_o_differs = valid_o_counts && valid_o !== valid_o_wanted;
     wire flit_o_differs = flit_o_counts && flit_o !== flit_o_wanted;

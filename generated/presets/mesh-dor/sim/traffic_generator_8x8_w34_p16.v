@@ -3,7 +3,7 @@
 //
 // Shape:   1 lane, packets of 16 flits of 34 bits, 64 nodes, sync reset
 // Source:  the project's own; xorshift of G. Marsaglia, 2003
-// Command: flitworks generate --component traffic-generator --set 'dims=[8, 8]' --set flit_width=34 --set packet=16 --set lanes=1 --set reset=sync
+// Command: flitworks generate --component traffic-generator --set lanes=1 --set 'dims=[8, 8]' --set flit_width=34 --set packet=16 --set reset=sync
 
 `default_nettype none
 
@@ -16,8 +16,8 @@ module traffic_generator_8x8_w34_p16 (
     input  wire [63:0] seed_i,
     // packets may begin; one under way goes on
     input  wire enable_i,
-    // chance of a packet in a cycle without one, in 1/65536
-    input  wire [15:0] rate_i,
+    // chance of a packet in a cycle without one, in 1/2^32
+    input  wire [31:0] rate_i,
     // the injector's lane has room
     input  wire not_full_i,
     // a flit goes into this lane; at most one, in the same cycle as not_full_i
@@ -50,10 +50,10 @@ module traffic_generator_8x8_w34_p16 (
     wire [63:0] shifted_13 = draw ^ (draw << 4'd13);
     wire [63:0] shifted_7 = shifted_13 ^ (shifted_13 >> 3'd7);
     assign random_d = shifted_7 ^ (shifted_7 << 5'd17);
-    wire [5:0] candidate = draw[21:16];
+    wire [5:0] candidate = draw[37:32];
 
     // a packet is drawn, to a node that there is
-    wire wanted = enable_i & (draw[15:0] < rate_i);
+    wire wanted = enable_i & (draw[31:0] < rate_i);
     wire first = ~(|place_q);
     wire last = (place_q == 4'hf);
 
@@ -61,8 +61,8 @@ module traffic_generator_8x8_w34_p16 (
     wire [31:0] payload = {26'd0, destination_q} + {28'd0, place_q};
     wire [33:0] flit = {last, first, payload};
 
-    wire valid = busy_q & not_full_i;
-    wire sent_now = |valid;
+    wire sent_now = busy_q & not_full_i;
+    assign valid_o = sent_now;
     wire ends = sent_now & last;
 
     // the next packet follows the tail of the one before, if it is drawn then
@@ -81,7 +81,6 @@ module traffic_generator_8x8_w34_p16 (
         end
     end
 
-    assign valid_o = valid;
     assign flit_o = flit;
     assign busy_o = busy_q;
     assign sent_d = sent_q + {31'd0, sent_now};
