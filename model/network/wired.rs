@@ -206,8 +206,8 @@ impl Golden for Wired {
                 topology.packed(&topology.coordinates(node)) as u64,
             );
             tie("dateline_i", topology.packed(topology.datelines()) as u64);
-            // 16 lanes to the neighbours, the ejector and four links.
-            tie("seed_i", 123_456_789 + 21 * node.0 as u64);
+            let number = 123_456_789 + node.0 as u64;
+            tie("seed_i", number * 0x9e37_79b9 % (1 << 32) / 2 + 1);
             for (name, each, from) in driven {
                 let port = port(&ins, own, name).expect("a port");
                 copy_field(from, node.0 * each, port, 0, each);
