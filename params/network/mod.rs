@@ -81,6 +81,8 @@ impl NetworkParams {
     /// The first value that cannot be built, by its table and key.
     pub fn from_tables(network: Table, router: Table) -> Result<Self, ParamError> {
         let [network_keys, router_keys] = Self::tables();
+        refuse_misplaced(Self::NAME, &network, RouterParams::NAME, &router_keys)?;
+        refuse_misplaced(RouterParams::NAME, &router, Self::NAME, &network_keys)?;
         let mut of_network = Settings::new(Self::NAME, network);
         let mut of_router = Settings::new(RouterParams::NAME, router);
         let place = Place::from_settings(&mut of_network)?;
@@ -155,6 +157,24 @@ impl NetworkParams {
             )
         };
         (delay > 0).then(link).transpose()
+    }
+}
+
+/// Refuses the first key of `table` that is one of the other table.
+fn refuse_misplaced(
+    name: &str,
+    table: &Table,
+    other: &str,
+    keys_of_other: &[Key],
+) -> Result<(), ParamError> {
+    let misplaced = |key: &str| keys_of_other.iter().any(|known| known.name == key);
+    match table.iter().find(|(key, _)| misplaced(key)) {
+        None => Ok(()),
+        Some((key, value)) => Err(ParamError::new(
+            format!("{name}.{key}"),
+            value,
+            format!("{key} belongs in the table [{other}]"),
+        )),
     }
 }
 
@@ -372,6 +392,23 @@ mod tests {
             let apart = seeds.windows(2).map(|pair| pair[1] - pair[0]).min();
             assert!(apart > Some(1 << 20), "{seed}: {apart:?}");
         }
+    }
+
+    #[test]
+    fn a_key_in_the_wrong_table_is_sent_to_the_other() {
+        let table = |text| toml::from_str::<Table>(text).expect("TOML");
+        let refused = |network, router| {
+            let network = NetworkParams::from_tables(table(network), table(router));
+            network.expect_err("a key is misplaced").to_string()
+        };
+        assert_eq!(
+            refused("lanes = 2", ""),
+            "network.lanes = 2: lanes belongs in the table [router]"
+        );
+        assert_eq!(
+            refused("", "dims = [4, 4]"),
+            "router.dims = [4, 4]: dims belongs in the table [network]"
+        );
     }
 
     #[test]

@@ -37,6 +37,9 @@ fn channels() -> Vec<Design> {
         ("inputs = 1\ndepth = 1", "co_residence = 'allowed'"),
         ("inputs = 2\ndepth = 2\ncounted = 1", "reset = 'async'"),
         ("inputs = 3\ndepth = 2", "arbiter = 'rotating'"),
+        ("inputs = 5\ndepth = 1", "arbiter = 'hierarchical'"),
+        ("inputs = 2\ndepth = 1", "arbiter = 'random'"),
+        ("inputs = 2\ndepth = 1", "arbiter = 'fixed'"),
         ("inputs = 1\ndepth = 1", "co_residence = 'safe'"),
         (
             "inputs = 2\ndepth = 3",
@@ -58,6 +61,8 @@ fn channels() -> Vec<Design> {
         "lanes = 1",
         "lanes = 3\narbiter = 'rotating'\nreset = 'async'",
         "lanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
+        "lanes = 2\narbiter = 'random'",
+        "lanes = 5\narbiter = 'hierarchical'",
     ] {
         let settings = format!("width = 3\n{settings}");
         designs.push(design("physical-channel", &settings));
