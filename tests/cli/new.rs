@@ -81,7 +81,11 @@ fn a_configuration_is_changed_key_by_key_and_refused_in_one_line() {
         ("flit_width=5", "router.flit_width = 5: "),
         (
             "network.lanes=2",
-            "network.lanes = 2: unknown key; network has topology, dims, directions, datelines, probes",
+            "network.lanes = 2: lanes belongs in the table [router]",
+        ),
+        (
+            "network.radix=2",
+            "network.radix = 2: unknown key; network has topology, dims, directions, datelines, probes",
         ),
         (
             "lane=2",
