@@ -39,12 +39,12 @@ pub const MAX_PACKET: usize = 4096;
 /// last. Output lanes likewise, the ejector is last. An output lane's arbiter sees the input lanes
 /// that can reach it, in their order. Every input lane has its own way into the switch.
 ///
-/// - Every input lane of a link is an [`InputChannelParams`], every output lane an [`OutputChannelParams`], every link
-///   port a [`PhysicalChannelParams`] over its lanes; the node has an [`InjectorParams`] and an [`EjectorParams`], one
-///   [`StatusCollectorParams`] serves all.
-/// - Per link port, called `xp`, `xm` and so on after the travel: `in_xp_valid_i`, `in_xp_flit_i`, `in_xp_not_full_o`,
-///   `in_xp_empty_o`, and `out_xp_…` the other way round. `valid` has one bit per lane, at most one
-///   is set in a cycle; `not_full` and `empty` come from state alone.
+/// - Every input lane of a link is an [`InputChannelParams`], every output lane an
+///   [`OutputChannelParams`], every link port a [`PhysicalChannelParams`] over its lanes; the node has
+///   an [`InjectorParams`] and an [`EjectorParams`], one [`StatusCollectorParams`] serves all.
+/// - Per link port, called `xp`, `xm` and so on after the travel: `in_xp_valid_i`, `in_xp_flit_i`,
+///   `in_xp_not_full_o`, `in_xp_empty_o`, and `out_xp_…` the other way round. `valid` has one bit per
+///   lane, at most one is set in a cycle; `not_full` and `empty` come from state alone.
 /// - If any arbiter is random there is `seed_i`, a constant input: arbiter number k has the seed
 ///   `seed_i` + k mod 2^32. Numbered are the arbiters of the output lanes, in their order, then those
 ///   of the links, in port order, random or not; that of the ejector's link has one input and no number.
@@ -119,11 +119,6 @@ impl RouterParams {
     /// The arbiter of each place.
     pub fn arbiters(&self) -> Arbiters {
         self.arbiters
-    }
-
-    /// How many arbiters have a number, and so a seed if they are random.
-    pub fn numbered_arbiters(&self) -> usize {
-        self.output_lanes().len() + self.routing.grid().link_ports().len()
     }
 
     /// Cycles on the wire to the next router.
