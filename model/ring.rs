@@ -1,43 +1,56 @@
 //! Queues of a router's lanes, side by side in one piece of memory.
 
-/// A queue: which slots of the common memory are its own, and which of them are in use.
-///
-/// It has a power of two of slots, so that places wrap by a mask, and fills only as many as it is
-/// deep. Who pushes knows that there is room, who pops that there is something.
+/// How the queues share their memory: each has the same power of two of slots, one queue after the
+/// other, so that a slot's number wraps by a mask. A queue fills only as many of them as it is deep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Slots {
+    /// The bits of a slot's number in which those of a queue differ.
+    wrap: u16,
+}
+
+impl Slots {
+    /// Slots for queues of this depth at most; no more than 2^16 of all queues together.
+    pub(super) fn for_depth(deepest: usize) -> Self {
+        Slots {
+            wrap: (deepest.next_power_of_two() - 1) as u16,
+        }
+    }
+
+    /// The slots of so many queues.
+    pub(super) fn of(self, queues: usize) -> usize {
+        queues * (usize::from(self.wrap) + 1)
+    }
+
+    /// These queues, empty.
+    pub(super) fn rings(self, queues: usize) -> impl Iterator<Item = Ring> {
+        (0..queues).map(move |queue| {
+            let first = self.of(queue) as u16;
+            Ring {
+                head: first,
+                tail: first,
+                count: 0,
+            }
+        })
+    }
+
+    /// The slot `by` after another of the same queue.
+    #[inline]
+    fn after(self, slot: u16, by: u16) -> u16 {
+        slot ^ (slot ^ slot.wrapping_add(by)) & self.wrap
+    }
+}
+
+/// One of the queues: which of its slots are in use. Who pushes knows that there is room, who pops
+/// that there is something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Ring {
-    start: u32,
-    wrap: u16,
-    depth: u16,
-    first: u16,
+    /// The slot of the oldest, and that of the next to come.
+    head: u16,
+    tail: u16,
     count: u16,
 }
 
 impl Ring {
-    /// Empty queues of these depths, one after the other, and how many slots they take.
-    pub(super) fn side_by_side(depths: impl IntoIterator<Item = usize>) -> (Vec<Ring>, usize) {
-        let mut used = 0;
-        let rings = depths.into_iter().map(|depth| {
-            let slots = depth.next_power_of_two();
-            let start = used as u32;
-            used += slots;
-            Ring {
-                start,
-                wrap: (slots - 1) as u16,
-                depth: depth as u16,
-                first: 0,
-                count: 0,
-            }
-        });
-        let rings = rings.collect();
-        (rings, used)
-    }
-
-    /// Forgets what it holds.
-    pub(super) fn clear(&mut self) {
-        (self.first, self.count) = (0, 0);
-    }
-
     /// How many it holds.
     #[inline]
     pub(super) fn count(self) -> usize {
@@ -50,44 +63,40 @@ impl Ring {
         self.count == 0
     }
 
-    /// Whether it holds as many as it is deep.
+    /// The slot of the oldest; of anything if there is none.
     #[inline]
-    pub(super) fn is_full(self) -> bool {
-        self.count == self.depth
+    pub(super) fn front(self) -> usize {
+        usize::from(self.head)
     }
 
+    /// The slot of the one that was popped last.
     #[inline]
-    fn slot(self, place: u16) -> usize {
-        self.start as usize + usize::from((self.first + place) & self.wrap)
+    pub(super) fn popped(self, slots: Slots) -> usize {
+        usize::from(slots.after(self.head, slots.wrap))
     }
 
-    /// The oldest; anything if there is none.
+    /// Appends one: its slot.
     #[inline]
-    pub(super) fn front<T: Copy>(self, memory: &[T]) -> T {
-        memory[self.slot(0)]
-    }
-
-    /// Appends one.
-    #[inline]
-    pub(super) fn push<T>(&mut self, memory: &mut [T], value: T) {
-        debug_assert!(!self.is_full(), "there is room");
-        memory[self.slot(self.count)] = value;
+    pub(super) fn push(&mut self, slots: Slots) -> usize {
+        let slot = self.tail;
+        self.tail = slots.after(slot, 1);
         self.count += 1;
+        usize::from(slot)
     }
 
-    /// Takes the oldest out.
+    /// Takes the oldest out: its slot.
     #[inline]
-    pub(super) fn pop<T: Copy>(&mut self, memory: &[T]) -> T {
+    pub(super) fn pop(&mut self, slots: Slots) -> usize {
         debug_assert!(!self.is_empty(), "there is one to take");
-        let oldest = self.front(memory);
-        self.first = (self.first + 1) & self.wrap;
+        let slot = self.head;
+        self.head = slots.after(slot, 1);
         self.count -= 1;
-        oldest
+        usize::from(slot)
     }
 
-    /// All that it holds, oldest first.
-    pub(super) fn iter<T: Copy>(self, memory: &[T]) -> impl Iterator<Item = T> {
-        (0..self.count).map(move |place| memory[self.slot(place)])
+    /// The slots in use, oldest first.
+    pub(super) fn slots(self, slots: Slots) -> impl Iterator<Item = usize> {
+        (0..self.count).map(move |place| usize::from(slots.after(self.head, place)))
     }
 }
 
@@ -97,29 +106,28 @@ mod tests {
 
     #[test]
     fn queues_of_any_depth_do_not_touch_each_other() {
-        let depths = [3, 1, 6, 1024];
-        let (mut rings, slots) = Ring::side_by_side(depths);
-        let mut memory = vec![0; slots];
-        for turn in 0..50 {
-            for (lane, &depth) in depths.iter().enumerate() {
-                assert_eq!(rings[lane].is_full(), turn >= depth);
-                if rings[lane].is_full() {
-                    let oldest = rings[lane].pop(&memory);
-                    assert_eq!(oldest, (turn - depth) * 4 + lane);
+        for depths in [[3, 1, 6, 1024], [1, 1, 1, 1], [5, 4, 3, 2]] {
+            let deepest = depths.into_iter().max().expect("four queues");
+            let slots = Slots::for_depth(deepest);
+            let mut rings: Vec<Ring> = slots.rings(4).collect();
+            let mut memory = vec![0; slots.of(4)];
+            for turn in 0..5000 {
+                for (ring, (lane, &depth)) in rings.iter_mut().zip(depths.iter().enumerate()) {
+                    if ring.count() == depth {
+                        assert_eq!(memory[ring.front()], (turn - depth) * 4 + lane);
+                        let oldest = ring.pop(slots);
+                        assert_eq!(memory[oldest], (turn - depth) * 4 + lane);
+                        assert_eq!(ring.popped(slots), oldest);
+                    }
+                    memory[ring.push(slots)] = turn * 4 + lane;
                 }
-                rings[lane].push(&mut memory, turn * 4 + lane);
             }
-        }
-        for lane in 0..4 {
-            let held: Vec<usize> = rings[lane].iter(&memory).collect();
-            let turns = 50 - depths[lane].min(50)..50;
-            assert_eq!(held, turns.map(|turn| turn * 4 + lane).collect::<Vec<_>>());
-            assert_eq!(
-                (rings[lane].front(&memory), rings[lane].count()),
-                (held[0], held.len())
-            );
-            rings[lane].clear();
-            assert!(rings[lane].is_empty());
+            for (lane, (ring, depth)) in rings.into_iter().zip(depths).enumerate() {
+                let held: Vec<usize> = ring.slots(slots).map(|slot| memory[slot]).collect();
+                let turns = 5000 - depth..5000;
+                assert_eq!(held, turns.map(|turn| turn * 4 + lane).collect::<Vec<_>>());
+                assert_eq!((ring.count(), ring.is_empty()), (held.len(), false));
+            }
         }
     }
 }

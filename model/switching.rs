@@ -1,7 +1,7 @@
-//! What moves in a router in one cycle: decided from the state before the edge, then done.
+//! What moves in a router in one cycle: decided from the state before the edge, and done.
 
 use super::Flit;
-use super::packed::{Bits, bit, has, low_bits};
+use super::packed::{Bits, has, low_bits};
 use super::router::StatusCollector;
 use super::router::input_channel::{InputChannels, InputShape};
 use super::router::output_channel::{OutputChannels, OutputShape};
@@ -9,7 +9,10 @@ use super::router::physical_channel::PhysicalChannels;
 use super::routing::Place;
 use crate::params::ParamError;
 use crate::params::router::RouterParams;
-use crate::params::routing::Entry;
+use crate::params::routing::{Entry, OptionSet};
+
+/// Most lanes of a router, on either side: sets of them are words.
+const LANES: usize = u64::BITS as usize;
 
 /// What all routers of a network have in common: the wiring between their parts, and the parts in
 /// reset state.
@@ -19,44 +22,36 @@ pub(super) struct RouterShape {
     outputs: OutputShape,
     links: PhysicalChannels,
     collector: StatusCollector,
-    /// For each input lane and each option set of its entry, the number of the set among all.
-    sets: Table,
     /// For each input lane and each output lane, which input of the output lane it is.
     input_of: Table,
     /// For each output lane and each of its inputs, the input lane.
     source_of: Table,
     /// The port of each lane.
-    port_of: Box<[u8]>,
+    port_of: [u8; LANES],
     ports: usize,
     link_lanes: usize,
-    lanes_of: Box<[u64]>,
+    lanes_of: [u64; LANES],
 }
 
-/// Small numbers in rows.
+/// For each lane of a router a small number for each other; of the full size, so that no look-up
+/// leaves it.
 #[derive(Clone, Debug)]
-struct Table {
-    columns: usize,
-    cells: Box<[u8]>,
-}
+struct Table(Box<[[u8; LANES]; LANES]>);
 
 impl Table {
     fn new(rows: &[Vec<usize>]) -> Self {
-        let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-        let mut cells = vec![0; rows.len() * columns];
-        for (row, numbers) in rows.iter().enumerate() {
-            for (column, &number) in numbers.iter().enumerate() {
-                cells[row * columns + column] = number as u8;
+        let mut cells = Box::new([[0; LANES]; LANES]);
+        for (cells, numbers) in cells.iter_mut().zip(rows) {
+            for (cell, &number) in cells.iter_mut().zip(numbers) {
+                *cell = number as u8;
             }
         }
-        Table {
-            columns,
-            cells: cells.into(),
-        }
+        Table(cells)
     }
 
     #[inline]
     fn at(&self, row: usize, column: usize) -> usize {
-        usize::from(self.cells[row * self.columns + column])
+        usize::from(self.0[row % LANES][column % LANES])
     }
 }
 
@@ -79,12 +74,10 @@ impl RouterShape {
         let ejector = params.physical_channel(1)?;
 
         let all = routing.all_options();
-        let sets = params.input_lanes().into_iter().map(|(entry, _)| {
-            let number = |set| all.iter().position(|other| *other == set);
-            let sets = routing.options(entry).into_iter().map(number);
-            sets.map(|number| number.expect("the injector can be offered every set"))
-                .collect()
-        });
+        let number = |_, set: &OptionSet| {
+            let number = all.iter().position(|other| other == set);
+            number.expect("the injector can be offered every set")
+        };
         let reached_by = params.reached_by();
         let input_of = (0..params.input_lanes().len()).map(|input| {
             let place = |lanes: &Vec<usize>| lanes.iter().position(|&lane| lane == input);
@@ -93,27 +86,25 @@ impl RouterShape {
                 .map(|lanes| place(lanes).unwrap_or(0))
                 .collect()
         });
-        let port_of = (0..64).map(|lane| (lane / link_lanes).min(ports) as u8);
-        let lanes_of = |port| {
-            let lanes = if port < ports {
-                link_lanes
-            } else {
-                params.injector_lanes()
+        let mut lanes_of = [0; LANES];
+        for (port, lanes) in lanes_of.iter_mut().enumerate().take(ports + 1) {
+            let count = match port < ports {
+                true => link_lanes,
+                false => params.injector_lanes(),
             };
-            low_bits(lanes) << (port * link_lanes)
-        };
+            *lanes = low_bits(count) << (port * link_lanes);
+        }
         Ok(RouterShape {
-            inputs: InputShape::new(&entries),
+            inputs: InputShape::new(&entries, number),
             outputs: OutputShape::new(&outputs),
             links: PhysicalChannels::new(std::iter::repeat_n(&link, ports).chain([&ejector])),
             collector: StatusCollector::new(&params.status_collector()?),
-            sets: Table::new(&sets.collect::<Vec<_>>()),
             input_of: Table::new(&input_of.collect::<Vec<_>>()),
             source_of: Table::new(&reached_by),
-            port_of: port_of.collect(),
+            port_of: std::array::from_fn(|lane| (lane / link_lanes).min(ports) as u8),
             ports,
             link_lanes,
-            lanes_of: (0..=ports).map(lanes_of).collect(),
+            lanes_of,
         })
     }
 
@@ -132,13 +123,13 @@ impl RouterShape {
     /// the last port's: the injector's among the input lanes; the ejector is the first of them.
     #[inline]
     pub fn lanes_of(&self, port: usize) -> u64 {
-        self.lanes_of[port]
+        self.lanes_of[port % LANES]
     }
 
     /// The port of an input lane or an output lane, as [`RouterShape::lanes_of`] numbers them.
     #[inline]
     pub fn port_of(&self, lane: usize) -> usize {
-        usize::from(self.port_of[lane])
+        usize::from(self.port_of[lane % LANES])
     }
 
     /// The first of them.
@@ -151,6 +142,12 @@ impl RouterShape {
     #[inline]
     pub fn ejector(&self) -> u64 {
         1 << self.first_lane(self.ports)
+    }
+
+    /// The lanes of each port, from port 0 on.
+    #[inline]
+    pub fn port_lanes(&self) -> &[u64; LANES] {
+        &self.lanes_of
     }
 
     /// Flits that a router holds at most.
@@ -168,72 +165,47 @@ pub(super) struct Far {
     pub empty: u64,
 }
 
-/// What moves in a router in one cycle. Room for any router; kept between cycles to be filled again.
+/// The inputs that ask for each output lane; all 0 between cycles.
 #[derive(Clone, Debug)]
-pub(super) struct Moves {
-    /// Output lanes that heads ask for, and for each its inputs that do and the one granted.
-    requested: u64,
-    requests: [u64; 64],
-    granted: [Option<u8>; 64],
-    /// Output lanes that take a flit, and for each the input it comes from, and which lane that is.
-    taking: u64,
-    from: [u8; 64],
-    source: [u8; 64],
-    hops: u32,
-    /// Input lanes that are read.
-    read: u64,
-    /// Output lanes that send.
-    sending: u64,
-}
+pub(super) struct Requests([u64; LANES]);
 
-impl Default for Moves {
+impl Default for Requests {
     fn default() -> Self {
-        Moves {
-            requested: 0,
-            requests: [0; 64],
-            granted: [None; 64],
-            taking: 0,
-            from: [0; 64],
-            source: [0; 64],
-            hops: 0,
-            read: 0,
-            sending: 0,
-        }
+        Requests([0; LANES])
     }
 }
 
-impl Moves {
-    /// Flits that go from an input FIFO to an output FIFO.
+impl Requests {
     #[inline]
-    pub fn hops(&self) -> u32 {
-        self.hops
+    fn add(&mut self, output: usize, input: usize) {
+        self.0[output % LANES] |= 1 << input;
     }
 
-    /// Whether any flit moves.
     #[inline]
-    pub fn any(&self) -> bool {
-        self.taking | self.sending != 0
-    }
-
-    /// The output lanes that send, one of a physical channel at most.
-    #[inline]
-    pub fn sending(&self) -> u64 {
-        self.sending
-    }
-
-    /// Whether an output lane takes a flit of its input, which is input lane `source`.
-    #[inline]
-    fn take(&mut self, output: usize, input: usize, source: usize, takes: bool) {
-        self.from[output] = input as u8;
-        self.source[output] = source as u8;
-        self.taking |= bit(output, takes);
-        self.read |= bit(source, takes);
-        self.hops += u32::from(takes);
+    fn take(&mut self, output: usize) -> u64 {
+        std::mem::take(&mut self.0[output % LANES])
     }
 }
 
-/// The state of one router. A cycle is [`RouterState::decide`] from the state before the edge, then
-/// [`RouterState::depart`], then what arrives by [`RouterState::arrive`], then [`RouterState::end`].
+/// What moved in a router in one cycle.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moved {
+    /// Flits that went from an input FIFO to an output FIFO.
+    pub hops: u32,
+    /// Output lanes that sent, one of a physical channel at most.
+    pub sent: u64,
+}
+
+impl Moved {
+    /// Whether any flit did.
+    #[inline]
+    pub fn any(self) -> bool {
+        self.hops != 0 || self.sent != 0
+    }
+}
+
+/// The state of one router. A cycle is [`RouterState::depart`], which decides from the state before
+/// the edge, then what arrives by [`RouterState::arrive`], then [`RouterState::end`].
 #[derive(Clone, Debug)]
 pub(super) struct RouterState {
     inputs: InputChannels,
@@ -258,9 +230,9 @@ impl RouterState {
     }
 
     /// Back to the reset state.
-    pub fn reset(&mut self, shape: &RouterShape) {
+    pub fn reset(&mut self) {
         self.inputs.reset();
-        self.outputs.reset(&shape.outputs);
+        self.outputs.reset();
         self.links.reset();
         self.cycle = 0;
     }
@@ -301,12 +273,6 @@ impl RouterState {
         self.inputs.flits().chain(self.outputs.flits())
     }
 
-    /// The flit at the front of an output lane that has one.
-    #[inline]
-    pub fn front(&self, lane: usize) -> Flit {
-        self.outputs.front(lane)
-    }
-
     /// Catches up with cycle `now` if it was left out of the cycles before, in which it was still.
     #[inline]
     pub fn catch_up(&mut self, shape: &RouterShape, now: u64) {
@@ -318,90 +284,103 @@ impl RouterState {
         }
     }
 
-    /// What moves in this cycle.
-    #[inline]
-    pub fn decide(&self, shape: &RouterShape, far: Far, moves: &mut Moves) {
-        let (inputs, outputs) = (&self.inputs, &self.outputs);
-        let asking = inputs.asking();
-        moves.requested = 0;
-        if asking != 0 {
-            let free = outputs.free(&shape.outputs, self.cycle, far.empty);
-            for lane in Bits(asking) {
-                let set = shape.sets.at(lane, inputs.set(lane));
-                let best = shape.collector.best(set, free, |lane| outputs.asked(lane));
-                let Some(output) = best else { continue };
-                if !has(moves.requested, output) {
-                    moves.requested |= 1 << output;
-                    moves.requests[output] = 0;
-                }
-                moves.requests[output] |= 1 << shape.input_of.at(lane, output);
-            }
-        }
-
-        moves.taking = 0;
-        moves.read = 0;
-        moves.hops = 0;
-        // Nobody asks for a lane that is held.
-        for output in Bits(moves.requested) {
-            let granted = outputs.grant(output, moves.requests[output]);
-            moves.granted[output] = granted.map(|input| input as u8);
-            if let Some(input) = granted {
-                moves.take(output, input, shape.source_of.at(output, input), true);
-            }
-        }
-        for output in Bits(outputs.open()) {
-            let owner = outputs.owner(output);
-            let source = shape.source_of.at(output, owner);
-            moves.take(output, owner, source, has(inputs.filled(), source));
-        }
-
-        moves.sending = 0;
-        let mut bids = PhysicalChannels::bids(outputs.ready(), far.room);
-        while bids != 0 {
-            let channel = shape.port_of(bids.trailing_zeros() as usize);
-            let first = shape.first_lane(channel);
-            let of_channel = bids & shape.lanes_of(channel);
-            if let Some(lane) = self.links.grant(channel, of_channel >> first) {
-                moves.sending |= 1 << (first + lane);
-            }
-            bids &= !of_channel;
-        }
-    }
-
-    /// The clock edge, but for what arrives; `send` is called with the channel, the output lane and the
-    /// flit of all that leaves.
+    /// What moves in this cycle, and the clock edge but for what arrives. `requests` is room, all 0;
+    /// `send` is called with the channel, the output lane and the flit of all that leaves.
     #[inline]
     pub fn depart(
         &mut self,
         shape: &RouterShape,
-        moves: &Moves,
-        mut send: impl FnMut(usize, usize, Flit),
-    ) {
+        far: Far,
+        requests: &mut Requests,
+        send: impl FnMut(usize, usize, Flit),
+    ) -> Moved {
+        // All that is decided by the state before the edge, before any of it changes.
+        let requested = match self.inputs.asking() {
+            0 => 0,
+            asking => self.request(shape, asking, far, requests),
+        };
+        let bids = PhysicalChannels::bids(self.outputs.ready(), far.room);
+        let (open, filled) = (self.outputs.open(), self.inputs.filled());
+        let decodable = self.inputs.decodable();
+
         let (inputs, outputs) = (&mut self.inputs, &mut self.outputs);
-        outputs.note(&shape.outputs, moves.requested, |output| {
-            let granted = moves.granted[output].map(usize::from);
-            (moves.requests[output], granted)
-        });
-        outputs.write(moves.taking, |output| {
-            let flit = inputs.front(usize::from(moves.source[output]));
-            (usize::from(moves.from[output]), flit)
-        });
-        inputs.read(&shape.inputs, self.place, moves.read);
-        let links = &mut self.links;
-        outputs.send(moves.sending, |lane, flit| {
-            let channel = shape.port_of(lane);
-            links.commit(channel, Some(lane - shape.first_lane(channel)));
-            send(channel, lane, flit);
-        });
-        outputs.doubt(&shape.outputs, self.cycle, moves.sending);
-        links.pass(|channel| moves.sending & shape.lanes_of(channel) == 0, 1);
+        // Nobody asks for a lane that is held: who asks is filled, and takes the lane with its head.
+        let mut taking = open;
+        for output in Bits(requested) {
+            let granted = outputs.grant(output, requests.take(output));
+            if let Some(input) = granted {
+                outputs.own(output, shape.source_of.at(output, input));
+                taking |= 1 << output;
+            }
+        }
+        outputs.note(&shape.outputs, requested);
+        let (mut unread, mut hops) = (filled, 0);
+        for output in Bits(taking) {
+            let source = outputs.owner(output);
+            let flit = if has(unread, source) {
+                unread &= !(1 << source);
+                inputs.read(&shape.inputs, source)
+            } else if has(filled, source) {
+                // Two outputs have one owner only if a packet without a tail was followed by another.
+                inputs.was_read(source)
+            } else {
+                continue;
+            };
+            outputs.take(&shape.outputs, output, flit);
+            hops += 1;
+        }
+        inputs.decode(&shape.inputs, self.place, decodable);
+        let sent = self.send(shape, bids, send);
+        self.outputs.doubt(&shape.outputs, self.cycle, sent);
         self.cycle += 1;
+        Moved { hops, sent }
+    }
+
+    /// What each of the lanes `asking` asks for: the output lanes that any does.
+    fn request(&self, shape: &RouterShape, asking: u64, far: Far, requests: &mut Requests) -> u64 {
+        let (inputs, outputs) = (&self.inputs, &self.outputs);
+        let mut requested = 0;
+        let free = outputs.free(&shape.outputs, self.cycle, far.empty);
+        for lane in Bits(asking) {
+            let set = inputs.set(lane);
+            let best = shape.collector.best(set, free, |lane| outputs.asked(lane));
+            if let Some(output) = best {
+                requested |= 1 << output;
+                requests.add(output, shape.input_of.at(lane, output));
+            }
+        }
+        requested
+    }
+
+    /// Sends a flit of each channel that one of these lanes bids for: the lanes that do.
+    #[inline(always)]
+    fn send(
+        &mut self,
+        shape: &RouterShape,
+        mut bids: u64,
+        mut send: impl FnMut(usize, usize, Flit),
+    ) -> u64 {
+        let mut sent = 0;
+        while bids != 0 {
+            let channel = shape.port_of(bids.trailing_zeros() as usize);
+            let (first, lanes) = (shape.first_lane(channel), shape.lanes_of(channel));
+            if let Some(granted) = self.links.grant(channel, (bids & lanes) >> first) {
+                self.links.commit(channel, Some(granted));
+                let lane = first + granted;
+                sent |= 1 << lane;
+                send(channel, lane, self.outputs.send(lane));
+            }
+            bids &= !lanes;
+        }
+        let is_idle = |channel| sent & shape.lanes_of(channel) == 0;
+        self.links.pass(is_idle, 1);
+        sent
     }
 
     /// The clock edge of the input lanes that a flit arrives in.
     #[inline]
-    pub fn arrive(&mut self, arriving: u64, flit: impl Fn(usize) -> Flit) {
-        self.inputs.write(arriving, flit);
+    pub fn arrive(&mut self, shape: &RouterShape, arriving: u64, flit: impl Fn(usize) -> Flit) {
+        self.inputs.write(&shape.inputs, arriving, flit);
     }
 
     /// The end of the edge: everything that arrives is there.

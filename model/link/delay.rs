@@ -44,6 +44,18 @@ impl<T: Copy + Default> DelayLine<T> {
         self.rows[self.now + place] = value;
     }
 
+    /// What stands in a place, to be shown when the delay is over.
+    #[inline]
+    pub fn entering_mut(&mut self, place: usize) -> &mut T {
+        &mut self.rows[self.now + place]
+    }
+
+    /// What was put into a place when the delay began; nothing stands there any more.
+    #[inline]
+    pub fn take(&mut self, place: usize) -> T {
+        std::mem::take(&mut self.rows[self.then + place])
+    }
+
     /// What is put in.
     pub fn row_mut(&mut self) -> &mut [T] {
         &mut self.rows[self.now..][..self.places]
@@ -65,11 +77,10 @@ impl<T: Copy + Default> DelayLine<T> {
         self.rows[self.now + place]
     }
 
-    /// What was put into a place and is not shown yet.
-    pub fn on_the_way(&self, place: usize) -> impl Iterator<Item = T> {
+    /// What stands in a place in any row.
+    pub fn all_of(&self, place: usize) -> impl Iterator<Item = T> {
         let rows = (0..self.rows.len()).step_by(self.places);
-        let later = rows.filter(|&row| row != self.then);
-        later.map(move |row| self.rows[row + place])
+        rows.map(move |row| self.rows[row + place])
     }
 
     /// All that is in the places, shown or not.
@@ -78,7 +89,7 @@ impl<T: Copy + Default> DelayLine<T> {
     }
 
     /// The clock edge. What was put in stays in its row until it is overwritten, `delay` + 1 cycles
-    /// later: who puts in does so in every cycle, or leaves the same in all rows.
+    /// later, or taken: who only puts in does so in every cycle, or leaves the same in all rows.
     pub fn advance(&mut self) {
         self.now = self.after(self.now);
         self.then = self.after(self.now);

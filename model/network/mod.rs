@@ -10,7 +10,7 @@ use super::flit::Payloads;
 use super::link::DelayLine;
 use super::packed::{Bits, has};
 use super::routing::Place;
-use super::switching::{Far, Moves, RouterShape, RouterState};
+use super::switching::{Far, Requests, RouterShape, RouterState};
 use super::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::network::{NetworkParams, NodeId};
@@ -37,10 +37,12 @@ pub struct Network {
     shape: RouterShape,
     routers: Vec<RouterState>,
     wiring: Wiring,
-    /// The output lanes of each node that something leaves by, the ejector's left out; and what leaves
-    /// by each port of each node.
-    leaving: DelayLine<u64>,
+    /// The input lanes of each node that something was sent to, the injector's left out; taken when it
+    /// arrives. And what was sent to each port of each node.
+    sent: DelayLine<u64>,
     flits: DelayLine<Flit>,
+    /// The output lanes of each node that something left by in this cycle, the ejector's left out.
+    left: Vec<u64>,
     /// What each router shows of its input lanes.
     shown: DelayLine<Far>,
     delay: usize,
@@ -51,9 +53,9 @@ pub struct Network {
     /// Routers that are not asleep, a bit for each, and how many more cycles they are not.
     awake: Vec<u64>,
     awake_for: Vec<u8>,
-    /// Room for the numbers of the routers of a phase, and for what moves in one of them.
+    /// Room for the numbers of the routers of a phase, and for what one of them asks for.
     order: Vec<u32>,
-    moves: Moves,
+    requests: Requests,
     cycle: u64,
     flit_hops: u64,
     moved: bool,
@@ -75,8 +77,6 @@ struct Wiring {
     ports: usize,
     /// For each node and port, who it sends to.
     neighbours: Box<[u32]>,
-    /// For each node and port, who sends to it.
-    upstream: Box<[u32]>,
 }
 
 impl Wiring {
@@ -90,22 +90,15 @@ impl Wiring {
         };
         let number = |node: Option<NodeId>| node.map_or(wall, |node| node.0);
         let neighbours = pairs().map(|(node, port)| number(topology.neighbour(node, port)) as u32);
-        let upstream = pairs().map(|(node, port)| number(topology.upstream(node, port)) as u32);
         Wiring {
             ports,
             neighbours: neighbours.collect(),
-            upstream: upstream.collect(),
         }
     }
 
     #[inline]
     fn neighbours(&self, node: usize) -> &[u32] {
         &self.neighbours[node * self.ports..][..self.ports]
-    }
-
-    #[inline]
-    fn upstream(&self, node: usize) -> &[u32] {
-        &self.upstream[node * self.ports..][..self.ports]
     }
 }
 
@@ -125,7 +118,7 @@ impl Network {
             datelines,
         };
         let delay = params.router().wire_delay();
-        let links = (nodes + 1) * shape.ports();
+        let links = nodes * shape.ports();
         let live = nodes * (shape.slots() + 1) + links * (delay + 1);
         let address_width = topology.grid().coordinates_width();
         let mut network = Network {
@@ -134,7 +127,8 @@ impl Network {
                 .map(|node| RouterState::new(&shape, place(node)))
                 .collect(),
             wiring: Wiring::new(params),
-            leaving: DelayLine::new(nodes + 1, delay),
+            sent: DelayLine::new(nodes, delay),
+            left: vec![0; nodes],
             flits: DelayLine::new(links, delay),
             shown: DelayLine::new(nodes + 1, delay),
             delay,
@@ -144,7 +138,7 @@ impl Network {
             awake: vec![0; nodes.div_ceil(64)],
             awake_for: vec![0; nodes],
             order: Vec::new(),
-            moves: Moves::default(),
+            requests: Requests::default(),
             cycle: 0,
             flit_hops: 0,
             moved: false,
@@ -163,11 +157,12 @@ impl Network {
 
     /// Back to the reset state, with nothing injected and no ejector stalled.
     pub fn reset(&mut self) {
-        self.leaving.reset();
+        self.sent.reset();
         self.flits.reset();
+        self.left.fill(0);
         self.shown.reset();
         for (node, router) in self.routers.iter_mut().enumerate() {
-            router.reset(&self.shape);
+            router.reset();
             self.shown.put(node, shown_by(router));
         }
         self.injected.fill(Injected::default());
@@ -254,7 +249,7 @@ impl Network {
         let is_idle = |node: usize| {
             self.injected[node].lanes == 0
                 && !self.routers[node].holds_flits()
-                && self.leaving.on_the_way(node).all(|leaving| leaving == 0)
+                && self.sent.all_of(node).all(|sent| sent == 0)
         };
         let mut awake = self.awake.iter().enumerate();
         awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
@@ -270,7 +265,7 @@ impl Network {
         let mut order = std::mem::take(&mut self.order);
         self.ejected.clear();
         self.moved = false;
-        self.leaving.advance();
+        self.sent.advance();
         self.flits.advance();
         self.list_awake(&mut order);
         arrange(&mut order);
@@ -291,66 +286,58 @@ impl Network {
     fn list_awake(&self, order: &mut Vec<u32>) {
         order.clear();
         for (word, &awake) in self.awake.iter().enumerate() {
-            order.extend(Bits(awake).map(|bit| (word * 64 + bit) as u32));
+            let first = (word * 64) as u32;
+            match awake {
+                u64::MAX => order.extend(first..first + 64),
+                _ => order.extend(Bits(awake).map(|bit| first + bit as u32)),
+            }
         }
     }
 
     /// The first phase of a cycle in one router.
-    #[inline]
+    #[inline(always)]
     fn depart(&mut self, node: usize) {
         let far = self.far(node);
-        let (shape, moves, router) = (&self.shape, &mut self.moves, &mut self.routers[node]);
-        let ports = self.wiring.ports;
+        let (shape, requests, router) = (&self.shape, &mut self.requests, &mut self.routers[node]);
+        let neighbours = self.wiring.neighbours(node);
+        let awake_for = self.delay as u8 + 1;
         router.catch_up(shape, self.cycle);
-        router.decide(shape, far, moves);
-        let mut leaving = 0;
-        router.depart(shape, moves, |port, lane, flit| {
-            if port == ports {
+        let moved = router.depart(shape, far, requests, |port, lane, flit| {
+            let Some(&neighbour) = neighbours.get(port) else {
                 self.ejected.push((NodeId(node), flit));
                 return;
-            }
-            let link = node * ports + port;
-            leaving |= 1 << lane;
-            self.flits.put(link, flit);
+            };
+            let neighbour = neighbour as usize;
+            // The lanes of a port have the same bits on both ends.
+            *self.sent.entering_mut(neighbour) |= 1 << lane;
+            self.flits.put(neighbour * neighbours.len() + port, flit);
             // Until the flit arrives.
-            let neighbour = self.wiring.neighbours[link] as usize;
-            self.awake[neighbour / 64] |= 1 << (neighbour % 64);
-            let awake_for = &mut self.awake_for[neighbour];
-            *awake_for = (*awake_for).max(self.delay as u8 + 1);
+            if self.awake_for[neighbour] < awake_for {
+                self.awake_for[neighbour] = awake_for;
+                self.awake[neighbour / 64] |= 1 << (neighbour % 64);
+            }
         });
-        self.leaving.put(node, leaving);
-        if moves.any() {
-            // Until what leaves stands in no row any more, and what it shows in all.
-            self.awake_for[node] = self.delay as u8 + 2;
-            self.flit_hops += u64::from(moves.hops());
+        self.left[node] = moved.sent & !shape.ejector();
+        if moved.any() {
+            // Until what it shows stands in all rows.
+            self.awake_for[node] = awake_for + 1;
+            self.flit_hops += u64::from(moved.hops);
             self.moved = true;
         }
     }
 
     /// The second phase of a cycle in one router.
-    #[inline]
+    #[inline(always)]
     fn arrive(&mut self, node: usize) {
         let (shape, router) = (&self.shape, &mut self.routers[node]);
         let ports = self.wiring.ports;
-        let upstream = self.wiring.upstream(node);
-        let mut arriving = 0;
-        for (port, &neighbour) in upstream.iter().enumerate() {
-            // The lanes of a port have the same bits on both ends.
-            arriving |= self.leaving.get(neighbour as usize) & shape.lanes_of(port);
-        }
-        router.arrive(arriving, |lane| {
-            let port = shape.port_of(lane);
-            self.flits.get(upstream[port] as usize * ports + port)
+        let injected = std::mem::take(&mut self.injected[node]);
+        let arriving = self.sent.take(node) | injected.lanes << shape.first_lane(ports);
+        router.arrive(shape, arriving, |lane| match shape.port_of(lane) {
+            port if port < ports => self.flits.get(node * ports + port),
+            _ => injected.flit,
         });
-        let Injected {
-            lanes: injected,
-            flit,
-        } = self.injected[node];
-        if injected != 0 {
-            self.injected[node].lanes = 0;
-            router.arrive(injected << shape.first_lane(ports), |_| flit);
-        }
-        self.moved |= arriving | injected != 0;
+        self.moved |= arriving != 0;
         router.end();
         self.shown.put(node, shown_by(router));
 
@@ -366,12 +353,11 @@ impl Network {
     #[inline]
     fn far(&self, node: usize) -> Far {
         let mut far = Far::default();
-        for (port, &neighbour) in self.wiring.neighbours(node).iter().enumerate() {
-            // The lanes of a port have the same bits on both ends.
-            let (lanes, shown) = (
-                self.shape.lanes_of(port),
-                self.shown.get(neighbour as usize),
-            );
+        // The lanes of a port have the same bits on both ends.
+        let lanes = self.shape.port_lanes();
+        let ports = self.wiring.neighbours(node).iter().zip(lanes);
+        for (&neighbour, lanes) in ports {
+            let shown = self.shown.get(neighbour as usize);
             far.room |= shown.room & lanes;
             far.empty |= shown.empty & lanes;
         }

@@ -72,12 +72,14 @@ impl Network {
             let valid = outputs.words(words(nodes * ports * lanes));
             let flits = outputs.words(words(nodes * ports * width));
             for node in 0..nodes {
-                let leaving = self.leaving.entering(node);
-                set_field(valid, node * ports * lanes, ports * lanes, leaving);
-                for lane in Bits(leaving) {
-                    let link = node * ports + self.shape.port_of(lane);
-                    self.payloads
-                        .show(self.flits.entering(link), flits, link * width);
+                let left = self.left[node];
+                set_field(valid, node * ports * lanes, ports * lanes, left);
+                for lane in Bits(left) {
+                    let port = self.shape.port_of(lane);
+                    let neighbour = self.wiring.neighbours(node)[port] as usize;
+                    let flit = self.flits.entering(neighbour * ports + port);
+                    let link = node * ports + port;
+                    self.payloads.show(flit, flits, link * width);
                 }
             }
         }

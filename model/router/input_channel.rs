@@ -1,82 +1,115 @@
 //! Lanes on their way into a router.
 
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut, bit, field, has, low_bits, set_field};
-use crate::model::ring::Ring;
+use crate::model::packed::{Bits, Ports, PortsMut, bit, field, low_bits, set_field};
+use crate::model::ring::{Ring, Slots};
 use crate::model::routing::{Place, RoutingUnit};
 use crate::model::{Address, Flit, Golden};
 use crate::params::router::InputChannelParams;
+use crate::params::routing::OptionSet;
 use crate::params::words;
 
 /// What the input lanes of all routers of a network have in common.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct InputShape {
-    /// The lanes in reset state.
-    lanes: Box<[Lane]>,
-    units: Box<[RoutingUnit]>,
-    slots: usize,
+    lanes: Box<[LaneShape]>,
+    units: Box<[Unit]>,
+    slots: Slots,
 }
 
-impl InputShape {
-    /// Lanes by channel: each has as many as told.
-    pub fn new(channels: &[(InputChannelParams, usize)]) -> Self {
-        let each = channels.iter().enumerate();
-        let lanes = each.flat_map(|(unit, (params, count))| {
-            let lane = Lane {
-                room_below: (params.fifo().depth() - 2 * params.wire_delay()) as u16,
-                unit: unit as u16,
-                ..Lane::default()
-            };
-            std::iter::repeat_n((lane, params.fifo().depth()), *count)
-        });
-        let (mut lanes, depths): (Vec<Lane>, Vec<usize>) = lanes.unzip();
-        let (rings, slots) = Ring::side_by_side(depths);
-        for (lane, ring) in lanes.iter_mut().zip(rings) {
-            (lane.flits, lane.sets) = (ring, ring);
-        }
-        let units = channels
-            .iter()
-            .map(|(params, _)| RoutingUnit::new(params.unit()));
-        InputShape {
-            lanes: lanes.into(),
-            units: units.collect(),
-            slots,
-        }
-    }
-
-    /// Slots of all FIFOs together.
-    pub fn slots(&self) -> usize {
-        self.slots
-    }
-}
-
-/// The input channels of a router, 1 to 64 lanes; a channel by itself is a bank of one.
-///
-/// Sets of lanes are bit masks. A cycle goes: look at [`InputChannels::asking`] and the fronts, then
-/// [`InputChannels::read`], then [`InputChannels::write`] what arrives, then [`InputChannels::end`].
 #[derive(Clone, Debug)]
-pub(in crate::model) struct InputChannels {
-    lanes: Box<[Lane]>,
-    flits: Box<[Flit]>,
-    sets: Box<[u8]>,
-    masks: Masks,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Lane {
-    flits: Ring,
-    /// The options queue: as deep, and in the same slots of a memory of its own.
-    sets: Ring,
-    /// Of the head written last.
-    destination: Address,
+struct LaneShape {
+    depth: u16,
     /// Room is shown while it holds fewer: the other places are for flits on the wire.
     room_below: u16,
     unit: u16,
 }
 
+/// The routing unit of a channel, and how the router numbers the option sets that it offers.
+#[derive(Clone, Debug)]
+struct Unit {
+    routing: RoutingUnit,
+    numbers: Box<[u8]>,
+}
+
+impl InputShape {
+    /// Lanes by channel: each has as many as told. `number` tells how an option set is numbered that
+    /// the channel of this place offers.
+    pub fn new(
+        channels: &[(InputChannelParams, usize)],
+        number: impl Fn(usize, &OptionSet) -> usize,
+    ) -> Self {
+        let each = channels.iter().enumerate();
+        let lanes = each.clone().flat_map(|(unit, (params, count))| {
+            let depth = params.fifo().depth();
+            let lane = LaneShape {
+                depth: depth as u16,
+                room_below: (depth - 2 * params.wire_delay()) as u16,
+                unit: unit as u16,
+            };
+            std::iter::repeat_n(lane, *count)
+        });
+        let units = each.map(|(place, (params, _))| {
+            let sets = params.unit().options();
+            Unit {
+                routing: RoutingUnit::new(params.unit()),
+                numbers: sets.iter().map(|set| number(place, set) as u8).collect(),
+            }
+        });
+        let depths = channels.iter().map(|(params, _)| params.fifo().depth());
+        InputShape {
+            lanes: lanes.collect(),
+            units: units.collect(),
+            slots: Slots::for_depth(depths.max().unwrap_or(1)),
+        }
+    }
+
+    /// Slots of all FIFOs together.
+    pub fn slots(&self) -> usize {
+        self.slots.of(self.lanes.len())
+    }
+}
+
+/// The input channels of a router, 1 to 64 lanes; a channel by itself is a bank of one.
+///
+/// Sets of lanes are bit masks. A cycle goes: look at [`InputChannels::asking`] and the fronts, keep
+/// what [`InputChannels::decodable`] tells, then [`InputChannels::read`], then
+/// [`InputChannels::decode`], then [`InputChannels::write`] what arrives, then
+/// [`InputChannels::end`].
+#[derive(Clone, Debug)]
+pub(in crate::model) struct InputChannels {
+    lanes: Box<[Lane]>,
+    flits: Box<[Flit]>,
+    /// The options queues: as deep as the FIFOs.
+    sets: Box<[u8]>,
+    slots: Slots,
+    masks: Masks,
+}
+
+/// What changes in a lane, in few bytes: a cycle of a large network goes through all of its lanes.
+#[derive(Clone, Copy, Debug)]
+struct Lane {
+    flits: Ring,
+    sets: Ring,
+    /// Of the head written last.
+    destination: Address,
+}
+
+impl Lane {
+    /// A lane whose queues are these slots of their memories.
+    fn empty(ring: Ring) -> Self {
+        Lane {
+            flits: ring,
+            sets: ring,
+            destination: Address::default(),
+        }
+    }
+}
+
 /// What the decisions need of all lanes: a bit for each.
 #[derive(Clone, Copy, Debug, Default)]
 struct Masks {
+    all: u64,
     /// There is a flit.
     filled: u64,
     full: u64,
@@ -96,9 +129,14 @@ impl InputChannels {
     /// The channels, in reset state.
     pub fn new(shape: &InputShape) -> Self {
         let mut channels = InputChannels {
-            lanes: shape.lanes.clone(),
-            flits: vec![Flit::default(); shape.slots].into(),
-            sets: vec![0; shape.slots].into(),
+            lanes: shape
+                .slots
+                .rings(shape.lanes.len())
+                .map(Lane::empty)
+                .collect(),
+            flits: vec![Flit::default(); shape.slots()].into(),
+            sets: vec![0; shape.slots()].into(),
+            slots: shape.slots,
             masks: Masks::default(),
         };
         channels.reset();
@@ -107,12 +145,13 @@ impl InputChannels {
 
     /// Back to the reset state.
     pub fn reset(&mut self) {
-        for lane in &mut self.lanes {
-            lane.flits.clear();
-            lane.sets.clear();
+        let count = self.lanes.len();
+        for (lane, ring) in self.lanes.iter_mut().zip(self.slots.rings(count)) {
+            *lane = Lane::empty(ring);
         }
-        let all = low_bits(self.lanes.len());
+        let all = low_bits(count);
         self.masks = Masks {
+            all,
             room: all,
             open: all,
             ..Masks::default()
@@ -128,7 +167,7 @@ impl InputChannels {
     /// Lanes without one.
     #[inline]
     pub fn empty(&self) -> u64 {
-        !self.masks.filled & low_bits(self.lanes.len())
+        !self.masks.filled & self.masks.all
     }
 
     /// Lanes that show room.
@@ -152,72 +191,100 @@ impl InputChannels {
     /// The option set at the front of a lane that has one.
     #[inline]
     pub fn set(&self, lane: usize) -> usize {
-        usize::from(self.lanes[lane].sets.front(&self.sets))
+        usize::from(self.sets[self.lanes[lane].sets.front()])
     }
 
     /// The flit at the front of a lane that has one.
     #[inline]
     pub fn front(&self, lane: usize) -> Flit {
-        self.lanes[lane].flits.front(&self.flits)
+        self.flits[self.lanes[lane].flits.front()]
+    }
+
+    /// The flit that was read last.
+    #[inline]
+    pub fn was_read(&self, lane: usize) -> Flit {
+        self.flits[self.lanes[lane].flits.popped(self.slots)]
     }
 
     /// All flits held.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
-        self.lanes
+        let slots = self
+            .lanes
             .iter()
-            .flat_map(|lane| lane.flits.iter(&self.flits))
+            .flat_map(|lane| lane.flits.slots(self.slots));
+        slots.map(|slot| self.flits[slot])
     }
 
-    /// The clock edge, but for what arrives: reads the lanes `taken`, with a tail their option set
-    /// too, and queues the option sets that were decoded.
+    /// The lanes with a head to decode and a place for its option set, before anything is read.
     #[inline]
-    pub fn read(&mut self, shape: &InputShape, place: Place, taken: u64) {
-        let before = self.masks;
-        let mut masks = before;
-        for lane in Bits(taken & before.filled) {
-            let state = &mut self.lanes[lane];
-            let flit = state.flits.pop(&self.flits);
-            if flit.is_tail() && has(before.offered, lane) {
-                state.sets.pop(&self.sets);
-                masks.offers_full &= !(1 << lane);
-                masks.offered &= !bit(lane, state.sets.is_empty());
-            }
-            let next = state.flits.front(&self.flits);
-            masks.full &= !(1 << lane);
-            masks.room |= bit(lane, state.flits.count() < usize::from(state.room_below));
-            masks.filled &= !bit(lane, state.flits.is_empty());
-            masks.heads = masks.heads & !(1 << lane) | bit(lane, next.is_head());
+    pub fn decodable(&self) -> u64 {
+        self.masks.decoding & !self.masks.offers_full
+    }
+
+    /// The clock edge of a lane that is read and not empty: the flit. With a tail its option set goes
+    /// too.
+    #[inline(always)]
+    pub fn read(&mut self, shape: &InputShape, lane: usize) -> Flit {
+        let (state, masks, one) = (&mut self.lanes[lane], &mut self.masks, 1 << lane);
+        let flit = self.flits[state.flits.pop(self.slots)];
+        let next = self.flits[state.flits.front()];
+        masks.full &= !one;
+        masks.filled &= !bit(lane, state.flits.is_empty());
+        masks.heads = masks.heads & !one | bit(lane, next.is_head());
+        if state.flits.count() < usize::from(shape.lanes[lane].room_below) {
+            masks.room |= one;
         }
-        masks.decoding = 0;
-        for lane in Bits(before.decoding & !before.offers_full) {
-            let state = &mut self.lanes[lane];
-            let set = shape.units[usize::from(state.unit)].offer(place, state.destination);
-            state.sets.push(&mut self.sets, set as u8);
-            masks.offered |= 1 << lane;
-            masks.offers_full |= bit(lane, state.sets.is_full());
+        if flit.is_tail() && masks.offered & one != 0 {
+            state.sets.pop(self.slots);
+            masks.offers_full &= !one;
+            masks.offered &= !bit(lane, state.sets.is_empty());
         }
-        self.masks = masks;
+        flit
+    }
+
+    /// The clock edge of the decoding: queues the option sets of these lanes' heads, and forgets the
+    /// others'.
+    #[inline]
+    pub fn decode(&mut self, shape: &InputShape, place: Place, decodable: u64) {
+        self.masks.decoding = 0;
+        if decodable != 0 {
+            self.offer(shape, place, decodable);
+        }
+    }
+
+    fn offer(&mut self, shape: &InputShape, place: Place, decodable: u64) {
+        for lane in Bits(decodable) {
+            let (state, shared) = (&mut self.lanes[lane], &shape.lanes[lane]);
+            let unit = &shape.units[usize::from(shared.unit)];
+            let set = unit.numbers[unit.routing.offer(place, state.destination)];
+            self.sets[state.sets.push(self.slots)] = set;
+            self.masks.offered |= 1 << lane;
+            self.masks.offers_full |= bit(lane, state.sets.count() == usize::from(shared.depth));
+        }
     }
 
     /// The clock edge of the lanes that a flit arrives in; one that was full refuses it.
     #[inline]
-    pub fn write(&mut self, arriving: u64, flit: impl Fn(usize) -> Flit) {
-        let mut masks = self.masks;
+    pub fn write(&mut self, shape: &InputShape, arriving: u64, flit: impl Fn(usize) -> Flit) {
+        let masks = &mut self.masks;
         for lane in Bits(arriving & masks.open) {
-            let (state, flit) = (&mut self.lanes[lane], flit(lane));
-            let is_front = state.flits.is_empty();
-            state.flits.push(&mut self.flits, flit);
+            let (state, flit, one) = (&mut self.lanes[lane], flit(lane), 1 << lane);
+            let LaneShape {
+                depth, room_below, ..
+            } = shape.lanes[lane];
+            self.flits[state.flits.push(self.slots)] = flit;
+            let count = state.flits.count();
+            // An empty lane says nothing of its front.
+            masks.heads &= masks.filled | !one;
             if flit.is_head() {
                 state.destination = flit.destination();
-                masks.decoding |= 1 << lane;
+                masks.decoding |= one;
+                masks.heads |= one & !masks.filled;
             }
-            masks.heads &= !bit(lane, is_front);
-            masks.heads |= bit(lane, is_front && flit.is_head());
-            masks.filled |= 1 << lane;
-            masks.full |= bit(lane, state.flits.is_full());
-            masks.room &= !bit(lane, state.flits.count() >= usize::from(state.room_below));
+            masks.filled |= one;
+            masks.full |= bit(lane, count == usize::from(depth));
+            masks.room &= !bit(lane, count >= usize::from(room_below));
         }
-        self.masks = masks;
     }
 
     /// The end of the edge: everything that arrives is there.
@@ -250,12 +317,17 @@ pub struct InputChannel {
 impl InputChannel {
     /// The channel of this shape, in reset state.
     pub fn new(params: &InputChannelParams) -> Self {
-        let shape = InputShape::new(&[(params.clone(), 1)]);
+        let sets = params.unit().options();
+        let number = |_, set: &OptionSet| {
+            let number = sets.iter().position(|other| other == set);
+            number.expect("a channel offers its own option sets")
+        };
+        let shape = InputShape::new(&[(params.clone(), 1)], number);
         let grid = params.routing().grid();
         let (width, address_width) = (params.fifo().width(), grid.coordinates_width());
         InputChannel {
             channels: InputChannels::new(&shape),
-            payloads: Payloads::new(width, address_width, shape.slots),
+            payloads: Payloads::new(width, address_width, shape.slots()),
             shape,
             datelines: params.routing().has_datelines(),
             best: params.best(),
@@ -310,11 +382,15 @@ impl Golden for InputChannel {
         let best = inputs.words(self.best_words());
         let take = inputs.bit();
         self.show(outputs, best);
-        self.channels.read(&self.shape, place, u64::from(take));
+        let decodable = self.channels.decodable();
+        if take && self.channels.filled() != 0 {
+            self.channels.read(&self.shape, 0);
+        }
+        self.channels.decode(&self.shape, place, decodable);
         if valid {
             let live = || self.channels.flits();
             let flit = self.payloads.admit(bits, live);
-            self.channels.write(1, |_| flit);
+            self.channels.write(&self.shape, 1, |_| flit);
         }
         self.channels.end();
     }

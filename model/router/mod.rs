@@ -19,9 +19,9 @@ pub use status_collector::StatusCollector;
 
 use super::Golden;
 use super::flit::Payloads;
-use super::packed::{Bits, Ports, PortsMut};
+use super::packed::{Ports, PortsMut};
 use super::routing::Place;
-use super::switching::{Far, Moves, RouterShape, RouterState};
+use super::switching::{Far, Requests, RouterShape, RouterState};
 use crate::params::ParamError;
 use crate::params::router::RouterParams;
 
@@ -37,7 +37,7 @@ use crate::params::router::RouterParams;
 pub struct Router {
     shape: RouterShape,
     state: RouterState,
-    moves: Moves,
+    requests: Requests,
     payloads: Payloads,
     datelines: bool,
     is_seeded: bool,
@@ -55,7 +55,7 @@ impl Router {
         let (width, address_width) = (params.flit_width(), grid.coordinates_width());
         Ok(Router {
             state: RouterState::new(&shape, Place::default()),
-            moves: Moves::default(),
+            requests: Requests::default(),
             payloads: Payloads::new(width, address_width, shape.slots()),
             datelines: params.routing().has_datelines(),
             is_seeded: params.arbiters().any_is_random(),
@@ -64,32 +64,15 @@ impl Router {
         })
     }
 
-    /// Writes the outputs for a cycle with these moves.
-    fn show(&self, moves: &Moves, outputs: &mut [u64]) {
-        let shape = &self.shape;
-        let of_port = |lanes: u64, port| (lanes & shape.lanes_of(port)) >> shape.first_lane(port);
-        let mut outputs = PortsMut(outputs);
-        let send = |outputs: &mut PortsMut, channel: usize| {
-            let valid = of_port(moves.sending(), channel);
-            outputs.word(valid);
-            let lane = Bits(valid)
-                .next()
-                .map(|lane| shape.first_lane(channel) + lane);
-            let flit = outputs.words(self.payloads.words());
-            match lane {
-                Some(lane) => flit.copy_from_slice(self.payloads.bits(self.state.front(lane))),
-                None => flit.fill(0),
-            }
-        };
-        for port in 0..shape.ports() {
-            outputs.word(of_port(self.state.room(), port));
-            if self.shows_empty {
-                outputs.word(of_port(self.state.empty(), port));
-            }
-            send(&mut outputs, port);
-        }
-        outputs.word(of_port(self.state.room(), shape.ports()));
-        send(&mut outputs, shape.ports());
+    /// Where a port's outputs lie in their vector, the node's after the others'.
+    fn outputs_of<'a>(&self, port: usize, outputs: &'a mut [u64]) -> PortsMut<'a> {
+        let each = 2 + self.payloads.words() + usize::from(self.shows_empty);
+        PortsMut(&mut outputs[port * each..])
+    }
+
+    /// The lanes of a port out of all.
+    fn of_port(&self, lanes: u64, port: usize) -> u64 {
+        (lanes & self.shape.lanes_of(port)) >> self.shape.first_lane(port)
     }
 
     /// Where a port's inputs lie in their vector, the injector's after the others'.
@@ -102,12 +85,19 @@ impl Router {
 
 impl Golden for Router {
     fn reset(&mut self) {
-        self.state.reset(&self.shape);
+        self.state.reset();
         self.payloads.reset();
     }
 
     fn peek(&self, outputs: &mut [u64]) {
-        self.show(&Moves::default(), outputs);
+        outputs.fill(0);
+        for port in 0..=self.shape.ports() {
+            let mut outputs = self.outputs_of(port, outputs);
+            outputs.word(self.of_port(self.state.room(), port));
+            if self.shows_empty && port < self.shape.ports() {
+                outputs.word(self.of_port(self.state.empty(), port));
+            }
+        }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
@@ -132,9 +122,19 @@ impl Golden for Router {
             far.room |= self.shape.ejector();
         }
 
-        self.state.decide(&self.shape, far, &mut self.moves);
-        self.show(&self.moves, outputs);
-        self.state.depart(&self.shape, &self.moves, |_, _, _| {});
+        self.peek(outputs);
+        let mut sent = Vec::new();
+        let (shape, requests) = (&self.shape, &mut self.requests);
+        self.state.depart(shape, far, requests, |port, lane, flit| {
+            sent.push((port, lane, flit));
+        });
+        for (port, lane, flit) in sent {
+            let mut outputs = self.outputs_of(port, outputs);
+            outputs.words(1 + usize::from(self.shows_empty && port < ports));
+            outputs.word(1 << (lane - self.shape.first_lane(port)));
+            let bits = self.payloads.bits(flit);
+            outputs.words(words).copy_from_slice(bits);
+        }
         for port in 0..=ports {
             let mut inputs = self.inputs_of(port, inputs);
             let valid = inputs.word();
@@ -142,7 +142,7 @@ impl Golden for Router {
                 let live = || self.state.flits();
                 let flit = self.payloads.admit(inputs.words(words), live);
                 let arriving = valid << self.shape.first_lane(port);
-                self.state.arrive(arriving, |_| flit);
+                self.state.arrive(&self.shape, arriving, |_| flit);
             }
         }
         self.state.end();

@@ -3,7 +3,7 @@
 use crate::model::arbiter::PlacedArbiter;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, has, low_bits};
-use crate::model::ring::Ring;
+use crate::model::ring::{Ring, Slots};
 use crate::model::{Flit, Golden};
 use crate::params::arbiter;
 use crate::params::router::{CoResidence, OutputChannelParams};
@@ -12,12 +12,17 @@ use crate::params::words;
 /// What the output lanes of all routers of a network have in common.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct OutputShape {
-    /// The lanes in reset state.
-    lanes: Box<[Lane]>,
-    slots: usize,
+    /// The arbiters in reset state.
+    arbiters: Box<[PlacedArbiter]>,
+    depths: Box<[u16]>,
+    slots: Slots,
     /// Lanes that take a head only if their FIFO is empty, and those that look at the far one too.
     alone: u64,
     safe: u64,
+    /// Of the safe ones, those over a wire that takes time; and for how many cycles after a flit what
+    /// the far lane shows may be older than the flit.
+    delayed: u64,
+    distrust: Box<[u16]>,
     counted: u64,
     restless: u64,
 }
@@ -25,65 +30,81 @@ pub(in crate::model) struct OutputShape {
 impl OutputShape {
     /// Lanes, each with its own parameters.
     pub fn new(lanes: &[OutputChannelParams]) -> Self {
-        let (rings, slots) = Ring::side_by_side(lanes.iter().map(|params| params.fifo().depth()));
         let mask = |is: &dyn Fn(&OutputChannelParams) -> bool| {
             let lanes = lanes.iter().enumerate();
             lanes.fold(0, |mask, (lane, params)| mask | bit(lane, is(params)))
         };
         let arbiter = |params: &OutputChannelParams| PlacedArbiter::new(params.arbiter());
-        let each = lanes.iter().zip(rings).map(|(params, fifo)| Lane {
-            fifo,
-            arbiter: arbiter(params),
-            owner: 0,
-            asked: 0,
-            distrust: 2 * params.wire_delay() as u16,
-        });
+        let depth = |params: &OutputChannelParams| params.fifo().depth();
+        let is_safe = |params: &OutputChannelParams| params.co_residence() == CoResidence::Safe;
+        let distrust = |params: &OutputChannelParams| 2 * params.wire_delay() as u16;
         OutputShape {
-            lanes: each.collect(),
-            slots,
+            arbiters: lanes.iter().map(arbiter).collect(),
+            depths: lanes.iter().map(|params| depth(params) as u16).collect(),
+            slots: Slots::for_depth(lanes.iter().map(depth).max().unwrap_or(1)),
             alone: mask(&|params| params.co_residence() != CoResidence::Allowed),
-            safe: mask(&|params| params.co_residence() == CoResidence::Safe),
+            safe: mask(&is_safe),
+            delayed: mask(&|params| is_safe(params) && distrust(params) > 0),
+            distrust: lanes.iter().map(distrust).collect(),
             counted: mask(&OutputChannelParams::is_counted),
             restless: mask(&|params| arbiter(params).is_restless()),
         }
     }
 
+    /// Number of lanes.
+    pub fn lanes(&self) -> usize {
+        self.depths.len()
+    }
+
     /// Slots of all FIFOs together.
     pub fn slots(&self) -> usize {
-        self.slots
+        self.slots.of(self.lanes())
     }
 }
 
 /// The output channels of a router, 1 to 64 lanes; a channel by itself is a bank of one.
 ///
 /// Sets of lanes are bit masks, sets of a lane's inputs too. A cycle goes: ask
-/// [`OutputChannels::free`], [`OutputChannels::grant`] and [`OutputChannels::open`]; then
-/// [`OutputChannels::note`], [`OutputChannels::write`], [`OutputChannels::send`] and
-/// [`OutputChannels::doubt`].
+/// [`OutputChannels::free`], [`OutputChannels::asked`], [`OutputChannels::open`] and
+/// [`OutputChannels::ready`]; then [`OutputChannels::grant`] to each lane that somebody asks for,
+/// [`OutputChannels::own`] for who is granted and [`OutputChannels::note`] once; then
+/// [`OutputChannels::take`], then [`OutputChannels::send`], then [`OutputChannels::doubt`].
 #[derive(Clone, Debug)]
 pub(in crate::model) struct OutputChannels {
     lanes: Box<[Lane]>,
     flits: Box<[Flit]>,
+    slots: Slots,
     masks: Masks,
+    arbiters: Box<[PlacedArbiter]>,
     /// For each doubtful lane, the cycle from which what the far lane shows is trusted again.
     trusted_from: Box<[u64]>,
 }
 
-#[derive(Clone, Debug)]
+/// What changes in a lane in most cycles, in few bytes.
+#[derive(Clone, Copy, Debug)]
 struct Lane {
     fifo: Ring,
-    arbiter: PlacedArbiter,
-    /// The input whose packet holds the lane.
+    /// Whose packet holds the lane.
     owner: u8,
-    /// How many asked in the cycle before, if it is counted.
+    /// How many asked in the cycle before, if anybody did and it is counted.
     asked: u8,
-    /// Cycles after a flit in which what the far lane shows may be older than the flit.
-    distrust: u16,
+}
+
+impl Lane {
+    /// A lane whose FIFO is these slots of the memory.
+    fn empty(fifo: Ring) -> Self {
+        Lane {
+            fifo,
+            owner: 0,
+            asked: 0,
+        }
+    }
 }
 
 /// What the decisions need of all lanes: a bit for each.
 #[derive(Clone, Copy, Debug, Default)]
 struct Masks {
+    all: u64,
     held: u64,
     /// There is a flit.
     filled: u64,
@@ -97,28 +118,35 @@ struct Masks {
 impl OutputChannels {
     /// The channels, in reset state.
     pub fn new(shape: &OutputShape) -> Self {
-        OutputChannels {
-            lanes: shape.lanes.clone(),
-            flits: vec![Flit::default(); shape.slots].into(),
+        let mut channels = OutputChannels {
+            lanes: shape.slots.rings(shape.lanes()).map(Lane::empty).collect(),
+            flits: vec![Flit::default(); shape.slots()].into(),
+            slots: shape.slots,
             masks: Masks::default(),
-            trusted_from: vec![0; shape.lanes.len()].into(),
-        }
+            arbiters: shape.arbiters.clone(),
+            trusted_from: vec![0; shape.lanes()].into(),
+        };
+        channels.reset();
+        channels
     }
 
-    /// Back to the reset state.
-    pub fn reset(&mut self, shape: &OutputShape) {
-        // The arbiters keep their seeds.
-        for (lane, new) in self.lanes.iter_mut().zip(&shape.lanes) {
-            (lane.fifo, lane.owner, lane.asked) = (new.fifo, new.owner, new.asked);
-            lane.arbiter.reset();
+    /// Back to the reset state. The arbiters keep their seeds.
+    pub fn reset(&mut self) {
+        let count = self.lanes.len();
+        for (lane, fifo) in self.lanes.iter_mut().zip(self.slots.rings(count)) {
+            *lane = Lane::empty(fifo);
         }
-        self.masks = Masks::default();
+        self.arbiters.iter_mut().for_each(PlacedArbiter::reset);
+        self.masks = Masks {
+            all: low_bits(count),
+            ..Masks::default()
+        };
     }
 
     /// The seed of the first lane's arbiter; that of every lane is one more.
     pub fn seed(&mut self, first: u32) {
-        for (lane, number) in self.lanes.iter_mut().zip(0..) {
-            lane.arbiter.seed(first.wrapping_add(number));
+        for (arbiter, number) in self.arbiters.iter_mut().zip(0..) {
+            arbiter.seed(first.wrapping_add(number));
         }
     }
 
@@ -144,6 +172,7 @@ impl OutputChannels {
     #[inline]
     pub fn free(&self, shape: &OutputShape, now: u64, far_empty: u64) -> u64 {
         let Masks {
+            all,
             held,
             filled,
             full,
@@ -157,13 +186,16 @@ impl OutputChannels {
             }
         }
         let alone = !filled & (trusted | !shape.safe);
-        low_bits(self.lanes.len()) & !held & !full & (alone | !shape.alone)
+        all & !held & !full & (alone | !shape.alone)
     }
 
     /// How many asked for a lane in the cycle before.
     #[inline]
     pub fn asked(&self, lane: usize) -> usize {
-        usize::from(self.lanes[lane].asked)
+        match has(self.masks.asked, lane) {
+            true => usize::from(self.lanes[lane].asked),
+            false => 0,
+        }
     }
 
     /// Whether nothing changes without a request. An arbiter that moves by itself is caught up.
@@ -172,10 +204,10 @@ impl OutputChannels {
         self.masks.filled | self.masks.asked == 0
     }
 
-    /// The input granted to a lane that these inputs ask for.
+    /// Lanes whose FIFO is full.
     #[inline]
-    pub fn grant(&self, lane: usize, requests: u64) -> Option<usize> {
-        self.lanes[lane].arbiter.grant(requests)
+    pub fn full(&self) -> u64 {
+        self.masks.full
     }
 
     /// Lanes that a packet holds.
@@ -184,7 +216,7 @@ impl OutputChannels {
         self.masks.held
     }
 
-    /// The input that holds a held lane.
+    /// Who holds a held lane.
     #[inline]
     pub fn owner(&self, lane: usize) -> usize {
         usize::from(self.lanes[lane].owner)
@@ -193,80 +225,76 @@ impl OutputChannels {
     /// The flit at the front of a lane that has one.
     #[inline]
     pub fn front(&self, lane: usize) -> Flit {
-        self.lanes[lane].fifo.front(&self.flits)
+        self.flits[self.lanes[lane].fifo.front()]
     }
 
     /// All flits held.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
-        self.lanes
+        let slots = self
+            .lanes
             .iter()
-            .flat_map(|lane| lane.fifo.iter(&self.flits))
+            .flat_map(|lane| lane.fifo.slots(self.slots));
+        slots.map(|slot| self.flits[slot])
     }
 
     /// Catches up on the edges after `cycles` without a request.
     pub fn pass(&mut self, shape: &OutputShape, cycles: u64) {
         for lane in Bits(shape.restless) {
-            self.lanes[lane].arbiter.pass(cycles);
+            self.arbiters[lane].pass(cycles);
         }
     }
 
-    /// The clock edge of all arbiters and counts: `requested` are the lanes that somebody asks for,
-    /// `asking` tells for each of them who does and to whom it was granted.
+    /// The input granted to a lane that these inputs ask for, and the clock edge of its arbiter and its
+    /// count.
     #[inline]
-    pub fn note(
-        &mut self,
-        shape: &OutputShape,
-        requested: u64,
-        asking: impl Fn(usize) -> (u64, Option<usize>),
-    ) {
-        for lane in Bits(requested) {
-            let (requests, granted) = asking(lane);
-            self.lanes[lane].arbiter.commit(granted);
-            if has(shape.counted, lane) {
-                self.lanes[lane].asked = requests.count_ones() as u8;
-            }
-        }
-        for lane in Bits(self.masks.asked & !requested) {
-            self.lanes[lane].asked = 0;
-        }
+    pub fn grant(&mut self, lane: usize, requests: u64) -> Option<usize> {
+        let arbiter = &mut self.arbiters[lane];
+        let granted = arbiter.grant(requests);
+        arbiter.commit(granted);
+        self.lanes[lane].asked = requests.count_ones() as u8;
+        granted
+    }
+
+    /// The clock edge of the arbiters and counts of all lanes but those `requested`.
+    #[inline]
+    pub fn note(&mut self, shape: &OutputShape, requested: u64) {
         for lane in Bits(shape.restless & !requested) {
-            self.lanes[lane].arbiter.commit(None);
+            self.arbiters[lane].commit(None);
         }
         self.masks.asked = requested & shape.counted;
     }
 
-    /// The clock edge of the lanes that take a flit; `taken` tells which, and of which input. A full
-    /// FIFO refuses it, yet the lane is held or let go.
+    /// The clock edge of a lane that was granted: its owner is who it takes from.
     #[inline]
-    pub fn write(&mut self, taking: u64, taken: impl Fn(usize) -> (usize, Flit)) {
-        let mut masks = self.masks;
-        for lane in Bits(taking) {
-            let (state, (input, flit)) = (&mut self.lanes[lane], taken(lane));
-            // Held from a head on, let go with the tail; the owner of a held lane is the input.
-            masks.held = masks.held & !(1 << lane) | bit(lane, !flit.is_tail());
-            state.owner = input as u8;
-            if !has(masks.full, lane) {
-                state.fifo.push(&mut self.flits, flit);
-                masks.filled |= 1 << lane;
-                masks.full |= bit(lane, state.fifo.is_full());
-            }
-        }
-        self.masks = masks;
+    pub fn own(&mut self, lane: usize, owner: usize) {
+        self.lanes[lane].owner = owner as u8;
     }
 
-    /// The clock edge of the lanes that send, with flits that were there before the edge; after
-    /// [`OutputChannels::write`], which must know whether a lane was full.
+    /// The clock edge of what holds a lane that takes a flit: from a head on, until the tail.
     #[inline]
-    pub fn send(&mut self, sending: u64, mut sent: impl FnMut(usize, Flit)) {
-        let mut masks = self.masks;
-        for lane in Bits(sending) {
-            let state = &mut self.lanes[lane];
-            let flit = state.fifo.pop(&self.flits);
-            masks.full &= !(1 << lane);
-            masks.filled &= !bit(lane, state.fifo.is_empty());
-            sent(lane, flit);
-        }
-        self.masks = masks;
+    pub fn hold(&mut self, lane: usize, flit: Flit) {
+        let held = &mut self.masks.held;
+        *held = *held & !(1 << lane) | bit(lane, !flit.is_tail());
+    }
+
+    /// The clock edge of a lane that takes a flit of its owner and is not full.
+    #[inline(always)]
+    pub fn take(&mut self, shape: &OutputShape, lane: usize, flit: Flit) {
+        self.hold(lane, flit);
+        let fifo = &mut self.lanes[lane].fifo;
+        self.flits[fifo.push(self.slots)] = flit;
+        self.masks.filled |= 1 << lane;
+        self.masks.full |= bit(lane, fifo.count() == usize::from(shape.depths[lane]));
+    }
+
+    /// The clock edge of a lane that sends a flit, which was there before the edge.
+    #[inline]
+    pub fn send(&mut self, lane: usize) -> Flit {
+        let fifo = &mut self.lanes[lane].fifo;
+        let flit = self.flits[fifo.pop(self.slots)];
+        self.masks.full &= !(1 << lane);
+        self.masks.filled &= !bit(lane, fifo.is_empty());
+        flit
     }
 
     /// The clock edge of what is known of the far lanes: `sent` are those that sent in cycle `now`.
@@ -277,12 +305,9 @@ impl OutputChannels {
                 self.masks.doubtful &= !(1 << lane);
             }
         }
-        for lane in Bits(sent & shape.safe) {
-            let distrust = u64::from(self.lanes[lane].distrust);
-            if distrust > 0 {
-                self.trusted_from[lane] = now + distrust + 1;
-                self.masks.doubtful |= 1 << lane;
-            }
+        for lane in Bits(sent & shape.delayed) {
+            self.trusted_from[lane] = now + u64::from(shape.distrust[lane]) + 1;
+            self.masks.doubtful |= 1 << lane;
         }
     }
 }
@@ -313,15 +338,16 @@ impl OutputChannel {
         OutputChannel {
             params: params.clone(),
             channels: OutputChannels::new(&shape),
-            payloads: Payloads::new(params.flit_width(), 0, shape.slots),
+            payloads: Payloads::new(params.flit_width(), 0, shape.slots()),
             shape,
             cycle: 0,
         }
     }
 
-    fn show(&self, outputs: &mut [u64], taken: u64, free: bool) {
+    /// Writes the outputs, but for what is taken.
+    fn show(&self, outputs: &mut [u64], free: bool) {
         let mut outputs = PortsMut(outputs);
-        outputs.word(taken);
+        outputs.word(0);
         outputs.bit(free);
         if self.params.is_counted() {
             outputs.word(self.channels.asked(0) as u64);
@@ -338,13 +364,13 @@ impl OutputChannel {
 
 impl Golden for OutputChannel {
     fn reset(&mut self) {
-        self.channels.reset(&self.shape);
+        self.channels.reset();
         self.payloads.reset();
         self.cycle = 0;
     }
 
     fn peek(&self, outputs: &mut [u64]) {
-        self.show(outputs, 0, false);
+        self.show(outputs, false);
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
@@ -359,26 +385,36 @@ impl Golden for OutputChannel {
         let far_empty = if safe { inputs.word() } else { 0 };
         let send = inputs.bit();
 
-        let granted = self.channels.grant(0, requests);
-        let taken = match (self.channels.held(), self.channels.open()) {
-            (0, _) => granted,
-            (_, 0) => None,
-            _ => Some(self.channels.owner(0)).filter(|&owner| has(valid, owner)),
-        };
         let free = self.channels.free(&self.shape, self.cycle, far_empty) != 0;
-        self.show(outputs, taken.map_or(0, |input| 1 << input), free);
+        self.show(outputs, free);
 
+        let (held, full) = (self.channels.held() != 0, self.channels.full() != 0);
         let ready = self.channels.ready() != 0;
-        let requested = u64::from(requests != 0);
-        self.channels
-            .note(&self.shape, requested, |_| (requests, granted));
+        let granted = match requests {
+            0 => None,
+            _ => self.channels.grant(0, requests),
+        };
+        self.channels.note(&self.shape, u64::from(requests != 0));
+        let taken = match (held, full) {
+            (false, _) => granted,
+            (true, true) => None,
+            (true, false) => Some(self.channels.owner(0)).filter(|&owner| has(valid, owner)),
+        };
+        outputs[0] = taken.map_or(0, |input| 1 << input);
         if let Some(input) = taken {
             let mut bits = vec![0; self.payloads.words()];
             copy_field(flits, input * width, &mut bits, 0, width);
             let flit = self.payloads.admit(&bits, || self.channels.flits());
-            self.channels.write(1, |_| (input, flit));
+            self.channels.own(0, input);
+            match full {
+                false => self.channels.take(&self.shape, 0, flit),
+                // The FIFO refuses it, yet the lane is held or let go.
+                true => self.channels.hold(0, flit),
+            }
         }
-        self.channels.send(u64::from(send && ready), |_, _| {});
+        if send && ready {
+            self.channels.send(0);
+        }
         self.channels
             .doubt(&self.shape, self.cycle, u64::from(send));
         self.cycle += 1;
