@@ -21,16 +21,15 @@ impl Slots {
         queues * (usize::from(self.wrap) + 1)
     }
 
-    /// These queues, empty.
-    pub(super) fn rings(self, queues: usize) -> impl Iterator<Item = Ring> {
-        (0..queues).map(move |queue| {
-            let first = self.of(queue) as u16;
-            Ring {
-                head: first,
-                tail: first,
-                count: 0,
-            }
-        })
+    /// Queue number `queue`, of this depth, empty.
+    pub(super) fn ring(self, queue: usize, depth: usize) -> Ring {
+        let first = self.of(queue) as u16;
+        Ring {
+            head: first,
+            tail: first,
+            count: 0,
+            depth: depth as u16,
+        }
     }
 
     /// The slot `by` after another of the same queue.
@@ -48,6 +47,7 @@ pub(super) struct Ring {
     head: u16,
     tail: u16,
     count: u16,
+    depth: u16,
 }
 
 impl Ring {
@@ -61,6 +61,12 @@ impl Ring {
     #[inline]
     pub(super) fn is_empty(self) -> bool {
         self.count == 0
+    }
+
+    /// Whether it holds as many as it is deep.
+    #[inline]
+    pub(super) fn is_full(self) -> bool {
+        self.count == self.depth
     }
 
     /// The slot of the oldest; of anything if there is none.
@@ -78,6 +84,7 @@ impl Ring {
     /// Appends one: its slot.
     #[inline]
     pub(super) fn push(&mut self, slots: Slots) -> usize {
+        debug_assert!(!self.is_full(), "there is room");
         let slot = self.tail;
         self.tail = slots.after(slot, 1);
         self.count += 1;
@@ -109,11 +116,13 @@ mod tests {
         for depths in [[3, 1, 6, 1024], [1, 1, 1, 1], [5, 4, 3, 2]] {
             let deepest = depths.into_iter().max().expect("four queues");
             let slots = Slots::for_depth(deepest);
-            let mut rings: Vec<Ring> = slots.rings(4).collect();
+            let ring = |lane: usize| slots.ring(lane, depths[lane]);
+            let mut rings: [Ring; 4] = std::array::from_fn(ring);
             let mut memory = vec![0; slots.of(4)];
             for turn in 0..5000 {
                 for (ring, (lane, &depth)) in rings.iter_mut().zip(depths.iter().enumerate()) {
-                    if ring.count() == depth {
+                    assert_eq!(ring.is_full(), ring.count() == depth);
+                    if ring.is_full() {
                         assert_eq!(memory[ring.front()], (turn - depth) * 4 + lane);
                         let oldest = ring.pop(slots);
                         assert_eq!(memory[oldest], (turn - depth) * 4 + lane);

@@ -205,7 +205,7 @@ impl Moved {
 }
 
 /// The state of one router. A cycle is [`RouterState::depart`], which decides from the state before
-/// the edge, then what arrives by [`RouterState::arrive`], then [`RouterState::end`].
+/// the edge, then [`RouterState::arrive`].
 #[derive(Clone, Debug)]
 pub(super) struct RouterState {
     inputs: InputChannels,
@@ -230,9 +230,9 @@ impl RouterState {
     }
 
     /// Back to the reset state.
-    pub fn reset(&mut self) {
-        self.inputs.reset();
-        self.outputs.reset();
+    pub fn reset(&mut self, shape: &RouterShape) {
+        self.inputs.reset(&shape.inputs);
+        self.outputs.reset(&shape.outputs);
         self.links.reset();
         self.cycle = 0;
     }
@@ -286,7 +286,7 @@ impl RouterState {
 
     /// What moves in this cycle, and the clock edge but for what arrives. `requests` is room, all 0;
     /// `send` is called with the channel, the output lane and the flit of all that leaves.
-    #[inline]
+    #[inline(always)]
     pub fn depart(
         &mut self,
         shape: &RouterShape,
@@ -319,14 +319,14 @@ impl RouterState {
             let source = outputs.owner(output);
             let flit = if has(unread, source) {
                 unread &= !(1 << source);
-                inputs.read(&shape.inputs, source)
+                inputs.read(source)
             } else if has(filled, source) {
                 // Two outputs have one owner only if a packet without a tail was followed by another.
                 inputs.was_read(source)
             } else {
                 continue;
             };
-            outputs.take(&shape.outputs, output, flit);
+            outputs.take(output, flit);
             hops += 1;
         }
         inputs.decode(&shape.inputs, self.place, decodable);
@@ -377,15 +377,13 @@ impl RouterState {
         sent
     }
 
-    /// The clock edge of the input lanes that a flit arrives in.
-    #[inline]
-    pub fn arrive(&mut self, shape: &RouterShape, arriving: u64, flit: impl Fn(usize) -> Flit) {
-        self.inputs.write(&shape.inputs, arriving, flit);
-    }
-
-    /// The end of the edge: everything that arrives is there.
-    #[inline]
-    pub fn end(&mut self) {
+    /// The end of the clock edge: in these input lanes a flit arrives, at each port the one that
+    /// `flits` has for it. Afterwards everything is there.
+    #[inline(always)]
+    pub fn arrive(&mut self, shape: &RouterShape, arriving: u64, flits: &[Flit]) {
+        for lane in Bits(self.inputs.open(arriving)) {
+            self.inputs.write(lane, flits[shape.port_of(lane)]);
+        }
         self.inputs.end();
     }
 }

@@ -50,6 +50,19 @@ impl<T: Copy + Default> DelayLine<T> {
         &mut self.rows[self.now + place]
     }
 
+    /// What stands in a place and is shown after the next clock edge, whatever the delay.
+    #[inline]
+    pub fn arriving(&self, place: usize) -> T {
+        self.rows[self.after(self.after(self.now)) + place]
+    }
+
+    /// As [`DelayLine::arriving`], to be changed.
+    #[inline]
+    pub fn arriving_mut(&mut self, place: usize) -> &mut T {
+        let row = self.after(self.after(self.now));
+        &mut self.rows[row + place]
+    }
+
     /// What was put into a place when the delay began; nothing stands there any more.
     #[inline]
     pub fn take(&mut self, place: usize) -> T {
@@ -68,6 +81,7 @@ impl<T: Copy + Default> DelayLine<T> {
     }
 
     /// What was put into all places when the delay began.
+    #[inline]
     pub fn row(&self) -> &[T] {
         &self.rows[self.then..][..self.places]
     }

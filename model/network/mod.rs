@@ -37,8 +37,8 @@ pub struct Network {
     shape: RouterShape,
     routers: Vec<RouterState>,
     wiring: Wiring,
-    /// The input lanes of each node that something was sent to, the injector's left out; taken when it
-    /// arrives. And what was sent to each port of each node.
+    /// The input lanes of each node that something was sent to, taken when it arrives; and what was sent
+    /// to each port of each node, the injector after the others.
     sent: DelayLine<u64>,
     flits: DelayLine<Flit>,
     /// The output lanes of each node that something left by in this cycle, the ejector's left out.
@@ -46,7 +46,6 @@ pub struct Network {
     /// What each router shows of its input lanes.
     shown: DelayLine<Far>,
     delay: usize,
-    injected: Vec<Injected>,
     ejected: Vec<(NodeId, Flit)>,
     /// Nodes whose ejector takes nothing, a bit for each.
     stalled: Vec<u64>,
@@ -61,13 +60,6 @@ pub struct Network {
     moved: bool,
     payloads: Payloads,
     has_probes: bool,
-}
-
-/// What a node writes into its router's injector in this cycle.
-#[derive(Clone, Copy, Debug, Default)]
-struct Injected {
-    lanes: u64,
-    flit: Flit,
 }
 
 /// Who is at the other end of each port. The edge of a mesh leads to a wall: a place after the last
@@ -118,8 +110,8 @@ impl Network {
             datelines,
         };
         let delay = params.router().wire_delay();
-        let links = nodes * shape.ports();
-        let live = nodes * (shape.slots() + 1) + links * (delay + 1);
+        let entries = nodes * (shape.ports() + 1);
+        let live = nodes * (shape.slots() + 1) + entries * (delay + 1);
         let address_width = topology.grid().coordinates_width();
         let mut network = Network {
             routers: topology
@@ -129,10 +121,9 @@ impl Network {
             wiring: Wiring::new(params),
             sent: DelayLine::new(nodes, delay),
             left: vec![0; nodes],
-            flits: DelayLine::new(links, delay),
+            flits: DelayLine::new(entries, delay),
             shown: DelayLine::new(nodes + 1, delay),
             delay,
-            injected: vec![Injected::default(); nodes],
             ejected: Vec::new(),
             stalled: vec![0; nodes.div_ceil(64)],
             awake: vec![0; nodes.div_ceil(64)],
@@ -162,10 +153,9 @@ impl Network {
         self.left.fill(0);
         self.shown.reset();
         for (node, router) in self.routers.iter_mut().enumerate() {
-            router.reset();
+            router.reset(&self.shape);
             self.shown.put(node, shown_by(router));
         }
-        self.injected.fill(Injected::default());
         self.ejected.clear();
         self.stalled.fill(0);
         // What the routers show has not reached the rows of all cycles yet.
@@ -194,8 +184,7 @@ impl Network {
     /// injected nothing yet.
     #[inline]
     pub fn has_room(&self, node: NodeId, lane: usize) -> bool {
-        let room = self.injector_room(node.0);
-        has(room, lane) && self.injected[node.0].lanes == 0
+        has(self.injector_room(node.0), lane) && !self.has_injected(node.0)
     }
 
     /// Writes `flit` into `lane` of a node's injector, with the next [`Network::step`].
@@ -247,9 +236,7 @@ impl Network {
     /// Whether there is no flit anywhere in the network.
     pub fn is_idle(&self) -> bool {
         let is_idle = |node: usize| {
-            self.injected[node].lanes == 0
-                && !self.routers[node].holds_flits()
-                && self.sent.all_of(node).all(|sent| sent == 0)
+            !self.routers[node].holds_flits() && self.sent.all_of(node).all(|sent| sent == 0)
         };
         let mut awake = self.awake.iter().enumerate();
         awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
@@ -310,7 +297,8 @@ impl Network {
             let neighbour = neighbour as usize;
             // The lanes of a port have the same bits on both ends.
             *self.sent.entering_mut(neighbour) |= 1 << lane;
-            self.flits.put(neighbour * neighbours.len() + port, flit);
+            self.flits
+                .put(neighbour * (neighbours.len() + 1) + port, flit);
             // Until the flit arrives.
             if self.awake_for[neighbour] < awake_for {
                 self.awake_for[neighbour] = awake_for;
@@ -330,15 +318,11 @@ impl Network {
     #[inline(always)]
     fn arrive(&mut self, node: usize) {
         let (shape, router) = (&self.shape, &mut self.routers[node]);
-        let ports = self.wiring.ports;
-        let injected = std::mem::take(&mut self.injected[node]);
-        let arriving = self.sent.take(node) | injected.lanes << shape.first_lane(ports);
-        router.arrive(shape, arriving, |lane| match shape.port_of(lane) {
-            port if port < ports => self.flits.get(node * ports + port),
-            _ => injected.flit,
-        });
+        let entries = self.wiring.ports + 1;
+        let arriving = self.sent.take(node);
+        let flits = &self.flits.row()[node * entries..][..entries];
+        router.arrive(shape, arriving, flits);
         self.moved |= arriving != 0;
-        router.end();
         self.shown.put(node, shown_by(router));
 
         let left = self.awake_for[node].saturating_sub(1);
@@ -350,14 +334,13 @@ impl Network {
     }
 
     /// What the far ends of a node's links show, and its ejector.
-    #[inline]
+    #[inline(always)]
     fn far(&self, node: usize) -> Far {
         let mut far = Far::default();
         // The lanes of a port have the same bits on both ends.
-        let lanes = self.shape.port_lanes();
-        let ports = self.wiring.neighbours(node).iter().zip(lanes);
-        for (&neighbour, lanes) in ports {
-            let shown = self.shown.get(neighbour as usize);
+        let (shown, lanes) = (self.shown.row(), self.shape.port_lanes());
+        for (&neighbour, lanes) in self.wiring.neighbours(node).iter().zip(lanes) {
+            let shown = &shown[neighbour as usize];
             far.room |= shown.room & lanes;
             far.empty |= shown.empty & lanes;
         }
@@ -370,8 +353,16 @@ impl Network {
     /// Writes `flit` into some lanes of a node's injector, with the next step.
     #[inline]
     fn write(&mut self, node: usize, lanes: u64, flit: Flit) {
-        self.injected[node] = Injected { lanes, flit };
+        let ports = self.wiring.ports;
+        *self.sent.arriving_mut(node) |= lanes << self.shape.first_lane(ports);
+        *self.flits.arriving_mut(node * (ports + 1) + ports) = flit;
         self.awake[node / 64] |= 1 << (node % 64);
+    }
+
+    /// Whether a node injects something with the next step.
+    #[inline]
+    fn has_injected(&self, node: usize) -> bool {
+        self.sent.arriving(node) & self.shape.lanes_of(self.wiring.ports) != 0
     }
 
     /// The lanes of a node's injector that show room.

@@ -21,8 +21,7 @@ impl Network {
         copy_field(flits, node * width, bits, 0, width);
         let live = || {
             let routers = self.routers.iter().flat_map(|router| router.flits());
-            let injected = self.injected.iter().map(|injected| injected.flit);
-            routers.chain(self.flits.iter()).chain(injected)
+            routers.chain(self.flits.iter())
         };
         let flit = self.payloads.admit(bits, live);
         self.write(node, valid, flit);
@@ -77,7 +76,7 @@ impl Network {
                 for lane in Bits(left) {
                     let port = self.shape.port_of(lane);
                     let neighbour = self.wiring.neighbours(node)[port] as usize;
-                    let flit = self.flits.entering(neighbour * ports + port);
+                    let flit = self.flits.entering(neighbour * (ports + 1) + port);
                     let link = node * ports + port;
                     self.payloads.show(flit, flits, link * width);
                 }

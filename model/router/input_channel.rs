@@ -12,17 +12,10 @@ use crate::params::words;
 /// What the input lanes of all routers of a network have in common.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct InputShape {
-    lanes: Box<[LaneShape]>,
+    /// The lanes in reset state.
+    lanes: Box<[Lane]>,
     units: Box<[Unit]>,
     slots: Slots,
-}
-
-#[derive(Clone, Debug)]
-struct LaneShape {
-    depth: u16,
-    /// Room is shown while it holds fewer: the other places are for flits on the wire.
-    room_below: u16,
-    unit: u16,
 }
 
 /// The routing unit of a channel, and how the router numbers the option sets that it offers.
@@ -39,15 +32,22 @@ impl InputShape {
         channels: &[(InputChannelParams, usize)],
         number: impl Fn(usize, &OptionSet) -> usize,
     ) -> Self {
+        let depths = channels.iter().map(|(params, _)| params.fifo().depth());
+        let slots = Slots::for_depth(depths.max().unwrap_or(1));
         let each = channels.iter().enumerate();
-        let lanes = each.clone().flat_map(|(unit, (params, count))| {
+        let lanes = each
+            .clone()
+            .flat_map(|(unit, (params, count))| std::iter::repeat_n((unit, params), *count));
+        let lanes = lanes.enumerate().map(|(lane, (unit, params))| {
             let depth = params.fifo().depth();
-            let lane = LaneShape {
-                depth: depth as u16,
+            let ring = slots.ring(lane, depth);
+            Lane {
+                flits: ring,
+                sets: ring,
+                destination: Address::default(),
                 room_below: (depth - 2 * params.wire_delay()) as u16,
                 unit: unit as u16,
-            };
-            std::iter::repeat_n(lane, *count)
+            }
         });
         let units = each.map(|(place, (params, _))| {
             let sets = params.unit().options();
@@ -56,11 +56,10 @@ impl InputShape {
                 numbers: sets.iter().map(|set| number(place, set) as u8).collect(),
             }
         });
-        let depths = channels.iter().map(|(params, _)| params.fifo().depth());
         InputShape {
             lanes: lanes.collect(),
             units: units.collect(),
-            slots: Slots::for_depth(depths.max().unwrap_or(1)),
+            slots,
         }
     }
 
@@ -74,8 +73,8 @@ impl InputShape {
 ///
 /// Sets of lanes are bit masks. A cycle goes: look at [`InputChannels::asking`] and the fronts, keep
 /// what [`InputChannels::decodable`] tells, then [`InputChannels::read`], then
-/// [`InputChannels::decode`], then [`InputChannels::write`] what arrives, then
-/// [`InputChannels::end`].
+/// [`InputChannels::decode`], then [`InputChannels::write`] what arrives in those lanes that are
+/// [`InputChannels::open`], then [`InputChannels::end`].
 #[derive(Clone, Debug)]
 pub(in crate::model) struct InputChannels {
     lanes: Box<[Lane]>,
@@ -93,17 +92,9 @@ struct Lane {
     sets: Ring,
     /// Of the head written last.
     destination: Address,
-}
-
-impl Lane {
-    /// A lane whose queues are these slots of their memories.
-    fn empty(ring: Ring) -> Self {
-        Lane {
-            flits: ring,
-            sets: ring,
-            destination: Address::default(),
-        }
-    }
+    /// Room is shown while it holds fewer: the other places are for flits on the wire.
+    room_below: u16,
+    unit: u16,
 }
 
 /// What the decisions need of all lanes: a bit for each.
@@ -113,7 +104,7 @@ struct Masks {
     /// There is a flit.
     filled: u64,
     full: u64,
-    /// The flit at the front, if there is one, is a head.
+    /// There is a flit at the front, and it is a head.
     heads: u64,
     /// There is an option set, there are as many as fit.
     offered: u64,
@@ -129,27 +120,20 @@ impl InputChannels {
     /// The channels, in reset state.
     pub fn new(shape: &InputShape) -> Self {
         let mut channels = InputChannels {
-            lanes: shape
-                .slots
-                .rings(shape.lanes.len())
-                .map(Lane::empty)
-                .collect(),
+            lanes: shape.lanes.clone(),
             flits: vec![Flit::default(); shape.slots()].into(),
             sets: vec![0; shape.slots()].into(),
             slots: shape.slots,
             masks: Masks::default(),
         };
-        channels.reset();
+        channels.reset(shape);
         channels
     }
 
     /// Back to the reset state.
-    pub fn reset(&mut self) {
-        let count = self.lanes.len();
-        for (lane, ring) in self.lanes.iter_mut().zip(self.slots.rings(count)) {
-            *lane = Lane::empty(ring);
-        }
-        let all = low_bits(count);
+    pub fn reset(&mut self, shape: &InputShape) {
+        self.lanes.copy_from_slice(&shape.lanes);
+        let all = low_bits(self.lanes.len());
         self.masks = Masks {
             all,
             room: all,
@@ -179,7 +163,7 @@ impl InputChannels {
     /// Lanes with a head at the front and an option set for it.
     #[inline]
     pub fn asking(&self) -> u64 {
-        self.masks.filled & self.masks.heads & self.masks.offered
+        self.masks.heads & self.masks.offered
     }
 
     /// Whether nothing changes without an arrival.
@@ -224,14 +208,15 @@ impl InputChannels {
     /// The clock edge of a lane that is read and not empty: the flit. With a tail its option set goes
     /// too.
     #[inline(always)]
-    pub fn read(&mut self, shape: &InputShape, lane: usize) -> Flit {
+    pub fn read(&mut self, lane: usize) -> Flit {
         let (state, masks, one) = (&mut self.lanes[lane], &mut self.masks, 1 << lane);
         let flit = self.flits[state.flits.pop(self.slots)];
         let next = self.flits[state.flits.front()];
+        let is_empty = state.flits.is_empty();
         masks.full &= !one;
-        masks.filled &= !bit(lane, state.flits.is_empty());
-        masks.heads = masks.heads & !one | bit(lane, next.is_head());
-        if state.flits.count() < usize::from(shape.lanes[lane].room_below) {
+        masks.filled &= !bit(lane, is_empty);
+        masks.heads = masks.heads & !one | bit(lane, next.is_head() & !is_empty);
+        if state.flits.count() < usize::from(state.room_below) {
             masks.room |= one;
         }
         if flit.is_tail() && masks.offered & one != 0 {
@@ -254,37 +239,34 @@ impl InputChannels {
 
     fn offer(&mut self, shape: &InputShape, place: Place, decodable: u64) {
         for lane in Bits(decodable) {
-            let (state, shared) = (&mut self.lanes[lane], &shape.lanes[lane]);
-            let unit = &shape.units[usize::from(shared.unit)];
+            let state = &mut self.lanes[lane];
+            let unit = &shape.units[usize::from(state.unit)];
             let set = unit.numbers[unit.routing.offer(place, state.destination)];
             self.sets[state.sets.push(self.slots)] = set;
             self.masks.offered |= 1 << lane;
-            self.masks.offers_full |= bit(lane, state.sets.count() == usize::from(shared.depth));
+            self.masks.offers_full |= bit(lane, state.sets.is_full());
         }
     }
 
-    /// The clock edge of the lanes that a flit arrives in; one that was full refuses it.
+    /// Of the lanes that a flit arrives in, those that take it: one that was full refuses it.
     #[inline]
-    pub fn write(&mut self, shape: &InputShape, arriving: u64, flit: impl Fn(usize) -> Flit) {
-        let masks = &mut self.masks;
-        for lane in Bits(arriving & masks.open) {
-            let (state, flit, one) = (&mut self.lanes[lane], flit(lane), 1 << lane);
-            let LaneShape {
-                depth, room_below, ..
-            } = shape.lanes[lane];
-            self.flits[state.flits.push(self.slots)] = flit;
-            let count = state.flits.count();
-            // An empty lane says nothing of its front.
-            masks.heads &= masks.filled | !one;
-            if flit.is_head() {
-                state.destination = flit.destination();
-                masks.decoding |= one;
-                masks.heads |= one & !masks.filled;
-            }
-            masks.filled |= one;
-            masks.full |= bit(lane, count == usize::from(depth));
-            masks.room &= !bit(lane, count >= usize::from(room_below));
+    pub fn open(&self, arriving: u64) -> u64 {
+        arriving & self.masks.open
+    }
+
+    /// The clock edge of an open lane that a flit arrives in.
+    #[inline(always)]
+    pub fn write(&mut self, lane: usize, flit: Flit) {
+        let (state, masks, one) = (&mut self.lanes[lane], &mut self.masks, 1 << lane);
+        self.flits[state.flits.push(self.slots)] = flit;
+        if flit.is_head() {
+            state.destination = flit.destination();
+            masks.decoding |= one;
+            masks.heads |= one & !masks.filled;
         }
+        masks.filled |= one;
+        masks.full |= bit(lane, state.flits.is_full());
+        masks.room &= !bit(lane, state.flits.count() >= usize::from(state.room_below));
     }
 
     /// The end of the edge: everything that arrives is there.
@@ -367,7 +349,7 @@ impl InputChannel {
 
 impl Golden for InputChannel {
     fn reset(&mut self) {
-        self.channels.reset();
+        self.channels.reset(&self.shape);
         self.payloads.reset();
     }
 
@@ -384,13 +366,15 @@ impl Golden for InputChannel {
         self.show(outputs, best);
         let decodable = self.channels.decodable();
         if take && self.channels.filled() != 0 {
-            self.channels.read(&self.shape, 0);
+            self.channels.read(0);
         }
         self.channels.decode(&self.shape, place, decodable);
         if valid {
             let live = || self.channels.flits();
             let flit = self.payloads.admit(bits, live);
-            self.channels.write(&self.shape, 1, |_| flit);
+            if self.channels.open(1) != 0 {
+                self.channels.write(0, flit);
+            }
         }
         self.channels.end();
     }

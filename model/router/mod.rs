@@ -17,11 +17,11 @@ pub use output_channel::OutputChannel;
 pub use physical_channel::PhysicalChannel;
 pub use status_collector::StatusCollector;
 
-use super::Golden;
 use super::flit::Payloads;
 use super::packed::{Ports, PortsMut};
 use super::routing::Place;
 use super::switching::{Far, Requests, RouterShape, RouterState};
+use super::{Flit, Golden};
 use crate::params::ParamError;
 use crate::params::router::RouterParams;
 
@@ -85,7 +85,7 @@ impl Router {
 
 impl Golden for Router {
     fn reset(&mut self) {
-        self.state.reset();
+        self.state.reset(&self.shape);
         self.payloads.reset();
     }
 
@@ -135,17 +135,18 @@ impl Golden for Router {
             let bits = self.payloads.bits(flit);
             outputs.words(words).copy_from_slice(bits);
         }
-        for port in 0..=ports {
+        let mut arriving = 0;
+        let mut flits = vec![Flit::default(); ports + 1];
+        for (port, place) in flits.iter_mut().enumerate() {
             let mut inputs = self.inputs_of(port, inputs);
             let valid = inputs.word();
             if valid != 0 {
                 let live = || self.state.flits();
-                let flit = self.payloads.admit(inputs.words(words), live);
-                let arriving = valid << self.shape.first_lane(port);
-                self.state.arrive(&self.shape, arriving, |_| flit);
+                *place = self.payloads.admit(inputs.words(words), live);
+                arriving |= valid << self.shape.first_lane(port);
             }
         }
-        self.state.end();
+        self.state.arrive(&self.shape, arriving, &flits);
     }
 }
 

@@ -12,9 +12,9 @@ use crate::params::words;
 /// What the output lanes of all routers of a network have in common.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct OutputShape {
-    /// The arbiters in reset state.
+    /// The lanes and their arbiters in reset state.
+    lanes: Box<[Lane]>,
     arbiters: Box<[PlacedArbiter]>,
-    depths: Box<[u16]>,
     slots: Slots,
     /// Lanes that take a head only if their FIFO is empty, and those that look at the far one too.
     alone: u64,
@@ -38,10 +38,16 @@ impl OutputShape {
         let depth = |params: &OutputChannelParams| params.fifo().depth();
         let is_safe = |params: &OutputChannelParams| params.co_residence() == CoResidence::Safe;
         let distrust = |params: &OutputChannelParams| 2 * params.wire_delay() as u16;
+        let slots = Slots::for_depth(lanes.iter().map(depth).max().unwrap_or(1));
+        let in_reset = |(lane, params)| Lane {
+            fifo: slots.ring(lane, depth(params)),
+            owner: 0,
+            asked: 0,
+        };
         OutputShape {
+            lanes: lanes.iter().enumerate().map(in_reset).collect(),
             arbiters: lanes.iter().map(arbiter).collect(),
-            depths: lanes.iter().map(|params| depth(params) as u16).collect(),
-            slots: Slots::for_depth(lanes.iter().map(depth).max().unwrap_or(1)),
+            slots,
             alone: mask(&|params| params.co_residence() != CoResidence::Allowed),
             safe: mask(&is_safe),
             delayed: mask(&|params| is_safe(params) && distrust(params) > 0),
@@ -51,14 +57,9 @@ impl OutputShape {
         }
     }
 
-    /// Number of lanes.
-    pub fn lanes(&self) -> usize {
-        self.depths.len()
-    }
-
     /// Slots of all FIFOs together.
     pub fn slots(&self) -> usize {
-        self.slots.of(self.lanes())
+        self.slots.of(self.lanes.len())
     }
 }
 
@@ -90,17 +91,6 @@ struct Lane {
     asked: u8,
 }
 
-impl Lane {
-    /// A lane whose FIFO is these slots of the memory.
-    fn empty(fifo: Ring) -> Self {
-        Lane {
-            fifo,
-            owner: 0,
-            asked: 0,
-        }
-    }
-}
-
 /// What the decisions need of all lanes: a bit for each.
 #[derive(Clone, Copy, Debug, Default)]
 struct Masks {
@@ -119,26 +109,23 @@ impl OutputChannels {
     /// The channels, in reset state.
     pub fn new(shape: &OutputShape) -> Self {
         let mut channels = OutputChannels {
-            lanes: shape.slots.rings(shape.lanes()).map(Lane::empty).collect(),
+            lanes: shape.lanes.clone(),
             flits: vec![Flit::default(); shape.slots()].into(),
             slots: shape.slots,
             masks: Masks::default(),
             arbiters: shape.arbiters.clone(),
-            trusted_from: vec![0; shape.lanes()].into(),
+            trusted_from: vec![0; shape.lanes.len()].into(),
         };
-        channels.reset();
+        channels.reset(shape);
         channels
     }
 
     /// Back to the reset state. The arbiters keep their seeds.
-    pub fn reset(&mut self) {
-        let count = self.lanes.len();
-        for (lane, fifo) in self.lanes.iter_mut().zip(self.slots.rings(count)) {
-            *lane = Lane::empty(fifo);
-        }
+    pub fn reset(&mut self, shape: &OutputShape) {
+        self.lanes.copy_from_slice(&shape.lanes);
         self.arbiters.iter_mut().for_each(PlacedArbiter::reset);
         self.masks = Masks {
-            all: low_bits(count),
+            all: low_bits(self.lanes.len()),
             ..Masks::default()
         };
     }
@@ -279,16 +266,16 @@ impl OutputChannels {
 
     /// The clock edge of a lane that takes a flit of its owner and is not full.
     #[inline(always)]
-    pub fn take(&mut self, shape: &OutputShape, lane: usize, flit: Flit) {
+    pub fn take(&mut self, lane: usize, flit: Flit) {
         self.hold(lane, flit);
         let fifo = &mut self.lanes[lane].fifo;
         self.flits[fifo.push(self.slots)] = flit;
         self.masks.filled |= 1 << lane;
-        self.masks.full |= bit(lane, fifo.count() == usize::from(shape.depths[lane]));
+        self.masks.full |= bit(lane, fifo.is_full());
     }
 
     /// The clock edge of a lane that sends a flit, which was there before the edge.
-    #[inline]
+    #[inline(always)]
     pub fn send(&mut self, lane: usize) -> Flit {
         let fifo = &mut self.lanes[lane].fifo;
         let flit = self.flits[fifo.pop(self.slots)];
@@ -364,7 +351,7 @@ impl OutputChannel {
 
 impl Golden for OutputChannel {
     fn reset(&mut self) {
-        self.channels.reset();
+        self.channels.reset(&self.shape);
         self.payloads.reset();
         self.cycle = 0;
     }
@@ -407,7 +394,7 @@ impl Golden for OutputChannel {
             let flit = self.payloads.admit(&bits, || self.channels.flits());
             self.channels.own(0, input);
             match full {
-                false => self.channels.take(&self.shape, 0, flit),
+                false => self.channels.take(0, flit),
                 // The FIFO refuses it, yet the lane is held or let go.
                 true => self.channels.hold(0, flit),
             }
