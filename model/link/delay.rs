@@ -44,12 +44,6 @@ impl<T: Copy + Default> DelayLine<T> {
         self.rows[self.now + place] = value;
     }
 
-    /// What stands in a place, to be shown when the delay is over.
-    #[inline]
-    pub fn entering_mut(&mut self, place: usize) -> &mut T {
-        &mut self.rows[self.now + place]
-    }
-
     /// What stands in a place and is shown after the next clock edge, whatever the delay.
     #[inline]
     pub fn arriving(&self, place: usize) -> T {
@@ -63,13 +57,8 @@ impl<T: Copy + Default> DelayLine<T> {
         &mut self.rows[row + place]
     }
 
-    /// What was put into a place when the delay began; nothing stands there any more.
-    #[inline]
-    pub fn take(&mut self, place: usize) -> T {
-        std::mem::take(&mut self.rows[self.then + place])
-    }
-
     /// What is put in.
+    #[inline]
     pub fn row_mut(&mut self) -> &mut [T] {
         &mut self.rows[self.now..][..self.places]
     }
@@ -84,6 +73,12 @@ impl<T: Copy + Default> DelayLine<T> {
     #[inline]
     pub fn row(&self) -> &[T] {
         &self.rows[self.then..][..self.places]
+    }
+
+    /// As [`DelayLine::row`], to be taken out.
+    #[inline]
+    pub fn shown_mut(&mut self) -> &mut [T] {
+        &mut self.rows[self.then..][..self.places]
     }
 
     /// What was put into a place in this cycle.

@@ -256,15 +256,11 @@ impl Network {
         self.flits.advance();
         self.list_awake(&mut order);
         arrange(&mut order);
-        for &node in &order {
-            self.depart(node as usize);
-        }
+        self.depart(&order);
         self.shown.advance();
         self.list_awake(&mut order);
         arrange(&mut order);
-        for &node in &order {
-            self.arrive(node as usize);
-        }
+        self.arrive(&order);
         self.order = order;
         self.cycle += 1;
     }
@@ -281,73 +277,78 @@ impl Network {
         }
     }
 
-    /// The first phase of a cycle in one router.
-    #[inline(always)]
-    fn depart(&mut self, node: usize) {
-        let far = self.far(node);
-        let (shape, requests, router) = (&self.shape, &mut self.requests, &mut self.routers[node]);
-        let neighbours = self.wiring.neighbours(node);
-        let awake_for = self.delay as u8 + 1;
-        router.catch_up(shape, self.cycle);
-        let moved = router.depart(shape, far, requests, |port, lane, flit| {
-            let Some(&neighbour) = neighbours.get(port) else {
-                self.ejected.push((NodeId(node), flit));
-                return;
-            };
-            let neighbour = neighbour as usize;
+    /// The first phase of a cycle in these routers.
+    fn depart(&mut self, order: &[u32]) {
+        let (shape, wiring) = (&self.shape, &self.wiring);
+        let (shown, awake_for) = (self.shown.row(), self.delay as u8 + 1);
+        let (sent, flits) = (self.sent.row_mut(), self.flits.row_mut());
+        let mut hops = 0;
+        for &node in order {
+            let node = node as usize;
+            let neighbours = wiring.neighbours(node);
+            let mut far = Far::default();
             // The lanes of a port have the same bits on both ends.
-            *self.sent.entering_mut(neighbour) |= 1 << lane;
-            self.flits
-                .put(neighbour * (neighbours.len() + 1) + port, flit);
-            // Until the flit arrives.
-            if self.awake_for[neighbour] < awake_for {
-                self.awake_for[neighbour] = awake_for;
-                self.awake[neighbour / 64] |= 1 << (neighbour % 64);
+            for (&neighbour, lanes) in neighbours.iter().zip(shape.port_lanes()) {
+                let shown = &shown[neighbour as usize];
+                far.room |= shown.room & lanes;
+                far.empty |= shown.empty & lanes;
             }
-        });
-        self.left[node] = moved.sent & !shape.ejector();
-        if moved.any() {
-            // Until what it shows stands in all rows.
-            self.awake_for[node] = awake_for + 1;
-            self.flit_hops += u64::from(moved.hops);
-            self.moved = true;
+            if !has(self.stalled[node / 64], node % 64) {
+                far.room |= shape.ejector();
+            }
+
+            let router = &mut self.routers[node];
+            router.catch_up(shape, self.cycle);
+            let moved = router.depart(shape, far, &mut self.requests, |port, lane, flit| {
+                let Some(&neighbour) = neighbours.get(port) else {
+                    self.ejected.push((NodeId(node), flit));
+                    return;
+                };
+                let neighbour = neighbour as usize;
+                sent[neighbour] |= 1 << lane;
+                flits[neighbour * (neighbours.len() + 1) + port] = flit;
+                // Until the flit arrives.
+                if self.awake_for[neighbour] < awake_for {
+                    self.awake_for[neighbour] = awake_for;
+                    self.awake[neighbour / 64] |= 1 << (neighbour % 64);
+                }
+            });
+            self.left[node] = moved.sent & !shape.ejector();
+            if moved.any() {
+                // Until what it shows stands in all rows.
+                self.awake_for[node] = awake_for + 1;
+                hops += u64::from(moved.hops);
+                self.moved = true;
+            }
         }
+        self.flit_hops += hops;
     }
 
-    /// The second phase of a cycle in one router.
-    #[inline(always)]
-    fn arrive(&mut self, node: usize) {
-        let (shape, router) = (&self.shape, &mut self.routers[node]);
+    /// The second phase of a cycle in these routers.
+    fn arrive(&mut self, order: &[u32]) {
+        let (sent, flits, shown) = (
+            self.sent.shown_mut(),
+            self.flits.row(),
+            self.shown.row_mut(),
+        );
         let entries = self.wiring.ports + 1;
-        let arriving = self.sent.take(node);
-        let flits = &self.flits.row()[node * entries..][..entries];
-        router.arrive(shape, arriving, flits);
-        self.moved |= arriving != 0;
-        self.shown.put(node, shown_by(router));
+        let mut arrived = 0;
+        for &node in order {
+            let node = node as usize;
+            let router = &mut self.routers[node];
+            let arriving = std::mem::take(&mut sent[node]);
+            router.arrive(&self.shape, arriving, &flits[node * entries..][..entries]);
+            arrived |= arriving;
+            shown[node] = shown_by(router);
 
-        let left = self.awake_for[node].saturating_sub(1);
-        let left = left.max(u8::from(!router.is_still()));
-        self.awake_for[node] = left;
-        if left == 0 {
-            self.awake[node / 64] &= !(1 << (node % 64));
+            let left = self.awake_for[node].saturating_sub(1);
+            let left = left.max(u8::from(!router.is_still()));
+            self.awake_for[node] = left;
+            if left == 0 {
+                self.awake[node / 64] &= !(1 << (node % 64));
+            }
         }
-    }
-
-    /// What the far ends of a node's links show, and its ejector.
-    #[inline(always)]
-    fn far(&self, node: usize) -> Far {
-        let mut far = Far::default();
-        // The lanes of a port have the same bits on both ends.
-        let (shown, lanes) = (self.shown.row(), self.shape.port_lanes());
-        for (&neighbour, lanes) in self.wiring.neighbours(node).iter().zip(lanes) {
-            let shown = &shown[neighbour as usize];
-            far.room |= shown.room & lanes;
-            far.empty |= shown.empty & lanes;
-        }
-        if !has(self.stalled[node / 64], node % 64) {
-            far.room |= self.shape.ejector();
-        }
-        far
+        self.moved |= arrived != 0;
     }
 
     /// Writes `flit` into some lanes of a node's injector, with the next step.
