@@ -56,7 +56,8 @@ impl Router {
         Ok(Router {
             state: RouterState::new(&shape, Place::default()),
             requests: Requests::default(),
-            payloads: Payloads::new(width, address_width, shape.slots()),
+            // Those held, and one that arrives at each port.
+            payloads: Payloads::new(width, address_width, shape.slots() + shape.ports() + 1),
             datelines: params.routing().has_datelines(),
             is_seeded: params.arbiters().any_is_random(),
             shows_empty: params.shows_empty(),
@@ -137,12 +138,12 @@ impl Golden for Router {
         }
         let mut arriving = 0;
         let mut flits = vec![Flit::default(); ports + 1];
-        for (port, place) in flits.iter_mut().enumerate() {
+        for port in 0..=ports {
             let mut inputs = self.inputs_of(port, inputs);
             let valid = inputs.word();
             if valid != 0 {
-                let live = || self.state.flits();
-                *place = self.payloads.admit(inputs.words(words), live);
+                let live = || self.state.flits().chain(flits.iter().copied());
+                flits[port] = self.payloads.admit(inputs.words(words), live);
                 arriving |= valid << self.shape.first_lane(port);
             }
         }
