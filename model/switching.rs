@@ -205,7 +205,7 @@ impl Moved {
 }
 
 /// The state of one router. A cycle is [`RouterState::depart`], which decides from the state before
-/// the edge, then [`RouterState::arrive`].
+/// the edge, then what arrives by [`RouterState::arrive`], then [`RouterState::end`].
 #[derive(Clone, Debug)]
 pub(super) struct RouterState {
     inputs: InputChannels,
@@ -377,13 +377,17 @@ impl RouterState {
         sent
     }
 
-    /// The end of the clock edge: in these input lanes a flit arrives, at each port the one that
-    /// `flits` has for it. Afterwards everything is there.
+    /// The clock edge of an input lane that a flit arrives in; a full one refuses it.
     #[inline(always)]
-    pub fn arrive(&mut self, shape: &RouterShape, arriving: u64, flits: &[Flit]) {
-        for lane in Bits(self.inputs.open(arriving)) {
-            self.inputs.write(lane, flits[shape.port_of(lane)]);
+    pub fn arrive(&mut self, lane: usize, flit: Flit) {
+        if self.inputs.open(1 << lane) != 0 {
+            self.inputs.write(lane, flit);
         }
+    }
+
+    /// The end of the clock edge: everything that arrives is there.
+    #[inline]
+    pub fn end(&mut self) {
         self.inputs.end();
     }
 }

@@ -44,19 +44,6 @@ impl<T: Copy + Default> DelayLine<T> {
         self.rows[self.now + place] = value;
     }
 
-    /// What stands in a place and is shown after the next clock edge, whatever the delay.
-    #[inline]
-    pub fn arriving(&self, place: usize) -> T {
-        self.rows[self.after(self.after(self.now)) + place]
-    }
-
-    /// As [`DelayLine::arriving`], to be changed.
-    #[inline]
-    pub fn arriving_mut(&mut self, place: usize) -> &mut T {
-        let row = self.after(self.after(self.now));
-        &mut self.rows[row + place]
-    }
-
     /// What is put in.
     #[inline]
     pub fn row_mut(&mut self) -> &mut [T] {
@@ -75,30 +62,8 @@ impl<T: Copy + Default> DelayLine<T> {
         &self.rows[self.then..][..self.places]
     }
 
-    /// As [`DelayLine::row`], to be taken out.
-    #[inline]
-    pub fn shown_mut(&mut self) -> &mut [T] {
-        &mut self.rows[self.then..][..self.places]
-    }
-
-    /// What was put into a place in this cycle.
-    pub fn entering(&self, place: usize) -> T {
-        self.rows[self.now + place]
-    }
-
-    /// What stands in a place in any row.
-    pub fn all_of(&self, place: usize) -> impl Iterator<Item = T> {
-        let rows = (0..self.rows.len()).step_by(self.places);
-        rows.map(move |row| self.rows[row + place])
-    }
-
-    /// All that is in the places, shown or not.
-    pub fn iter(&self) -> impl Iterator<Item = T> {
-        self.rows.iter().copied()
-    }
-
     /// The clock edge. What was put in stays in its row until it is overwritten, `delay` + 1 cycles
-    /// later, or taken: who only puts in does so in every cycle, or leaves the same in all rows.
+    /// later: who puts in does so in every cycle, or leaves the same in all rows.
     pub fn advance(&mut self) {
         self.now = self.after(self.now);
         self.then = self.after(self.now);
@@ -197,7 +162,7 @@ mod tests {
         let mut line = DelayLine::<u8>::new(3, 0);
         for cycle in 0..5 {
             line.put(2, cycle);
-            assert_eq!((line.get(2), line.entering(2)), (cycle, cycle));
+            assert_eq!(line.get(2), cycle);
             line.advance();
         }
     }

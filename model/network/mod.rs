@@ -37,12 +37,13 @@ pub struct Network {
     shape: RouterShape,
     routers: Vec<RouterState>,
     wiring: Wiring,
-    /// The input lanes of each node that something was sent to, taken when it arrives; and what was sent
-    /// to each port of each node, the injector after the others.
-    sent: DelayLine<u64>,
-    flits: DelayLine<Flit>,
-    /// The output lanes of each node that something left by in this cycle, the ejector's left out.
-    left: Vec<u64>,
+    sent: OnTheWay,
+    /// What nodes inject with the next step, and a bit for each that does.
+    injected: Vec<Sent>,
+    injecting: Vec<u64>,
+    /// With probes, what left in this cycle but by ejectors: the link (node by node, port by port), the
+    /// output lane and the flit.
+    left: Vec<(usize, usize, Flit)>,
     /// What each router shows of its input lanes.
     shown: DelayLine<Far>,
     delay: usize,
@@ -60,6 +61,67 @@ pub struct Network {
     moved: bool,
     payloads: Payloads,
     has_probes: bool,
+}
+
+/// A flit that a router has sent, or a node, and where it arrives.
+#[derive(Clone, Copy, Debug)]
+struct Sent {
+    to: u32,
+    lane: u32,
+    flit: Flit,
+}
+
+/// What is on the links: a list for each cycle that a flit takes, and one for this cycle.
+#[derive(Clone, Debug)]
+struct OnTheWay {
+    lists: Box<[Vec<Sent>]>,
+    now: usize,
+}
+
+impl OnTheWay {
+    /// Links on which a flit takes `delay` cycles; without delay it arrives in the same one.
+    fn new(delay: usize) -> Self {
+        OnTheWay {
+            lists: vec![Vec::new(); delay + 1].into(),
+            now: 0,
+        }
+    }
+
+    fn reset(&mut self) {
+        self.lists.iter_mut().for_each(Vec::clear);
+        self.now = 0;
+    }
+
+    /// The clock edge: what arrived is forgotten.
+    fn advance(&mut self) {
+        self.now = self.after_now();
+        self.lists[self.now].clear();
+    }
+
+    fn after_now(&self) -> usize {
+        (self.now + 1) % self.lists.len()
+    }
+
+    /// What is sent in this cycle.
+    fn now(&mut self) -> &mut Vec<Sent> {
+        &mut self.lists[self.now]
+    }
+
+    /// What arrives in this cycle, until the next clock edge.
+    fn arriving(&self) -> &[Sent] {
+        &self.lists[self.after_now()]
+    }
+
+    /// Whether nothing is to arrive in a later cycle.
+    fn is_empty(&self) -> bool {
+        let mut lists = self.lists.iter().enumerate();
+        lists.all(|(list, sent)| list == self.after_now() || sent.is_empty())
+    }
+
+    /// All flits, arrived or not.
+    fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.lists.iter().flatten().map(|sent| sent.flit)
+    }
 }
 
 /// Who is at the other end of each port. The edge of a mesh leads to a wall: a place after the last
@@ -119,9 +181,10 @@ impl Network {
                 .map(|node| RouterState::new(&shape, place(node)))
                 .collect(),
             wiring: Wiring::new(params),
-            sent: DelayLine::new(nodes, delay),
-            left: vec![0; nodes],
-            flits: DelayLine::new(entries, delay),
+            sent: OnTheWay::new(delay),
+            injected: Vec::new(),
+            injecting: vec![0; nodes.div_ceil(64)],
+            left: Vec::new(),
             shown: DelayLine::new(nodes + 1, delay),
             delay,
             ejected: Vec::new(),
@@ -149,8 +212,9 @@ impl Network {
     /// Back to the reset state, with nothing injected and no ejector stalled.
     pub fn reset(&mut self) {
         self.sent.reset();
-        self.flits.reset();
-        self.left.fill(0);
+        self.injected.clear();
+        self.injecting.fill(0);
+        self.left.clear();
         self.shown.reset();
         for (node, router) in self.routers.iter_mut().enumerate() {
             router.reset(&self.shape);
@@ -235,11 +299,11 @@ impl Network {
 
     /// Whether there is no flit anywhere in the network.
     pub fn is_idle(&self) -> bool {
-        let is_idle = |node: usize| {
-            !self.routers[node].holds_flits() && self.sent.all_of(node).all(|sent| sent == 0)
-        };
         let mut awake = self.awake.iter().enumerate();
-        awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
+        let is_idle = |node: usize| !self.routers[node].holds_flits();
+        self.sent.is_empty()
+            && self.injected.is_empty()
+            && awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
     }
 
     /// One clock cycle.
@@ -251,9 +315,9 @@ impl Network {
     fn step_in_order(&mut self, arrange: impl Fn(&mut [u32])) {
         let mut order = std::mem::take(&mut self.order);
         self.ejected.clear();
+        self.left.clear();
         self.moved = false;
         self.sent.advance();
-        self.flits.advance();
         self.list_awake(&mut order);
         arrange(&mut order);
         self.depart(&order);
@@ -281,7 +345,7 @@ impl Network {
     fn depart(&mut self, order: &[u32]) {
         let (shape, wiring) = (&self.shape, &self.wiring);
         let (shown, awake_for) = (self.shown.row(), self.delay as u8 + 1);
-        let (sent, flits) = (self.sent.row_mut(), self.flits.row_mut());
+        let sent = self.sent.now();
         let mut hops = 0;
         for &node in order {
             let node = node as usize;
@@ -304,16 +368,22 @@ impl Network {
                     self.ejected.push((NodeId(node), flit));
                     return;
                 };
+                if self.has_probes {
+                    self.left.push((node * neighbours.len() + port, lane, flit));
+                }
+                // The lanes of a port have the same numbers on both ends.
+                sent.push(Sent {
+                    to: neighbour,
+                    lane: lane as u32,
+                    flit,
+                });
                 let neighbour = neighbour as usize;
-                sent[neighbour] |= 1 << lane;
-                flits[neighbour * (neighbours.len() + 1) + port] = flit;
                 // Until the flit arrives.
                 if self.awake_for[neighbour] < awake_for {
                     self.awake_for[neighbour] = awake_for;
                     self.awake[neighbour / 64] |= 1 << (neighbour % 64);
                 }
             });
-            self.left[node] = moved.sent & !shape.ejector();
             if moved.any() {
                 // Until what it shows stands in all rows.
                 self.awake_for[node] = awake_for + 1;
@@ -326,19 +396,19 @@ impl Network {
 
     /// The second phase of a cycle in these routers.
     fn arrive(&mut self, order: &[u32]) {
-        let (sent, flits, shown) = (
-            self.sent.shown_mut(),
-            self.flits.row(),
-            self.shown.row_mut(),
-        );
-        let entries = self.wiring.ports + 1;
-        let mut arrived = 0;
+        let arrived = self.sent.arriving();
+        for &Sent { to, lane, flit } in arrived.iter().chain(&self.injected) {
+            self.routers[to as usize].arrive(lane as usize, flit);
+        }
+        self.moved |= !arrived.is_empty() || !self.injected.is_empty();
+        self.injected.clear();
+        self.injecting.fill(0);
+
+        let shown = self.shown.row_mut();
         for &node in order {
             let node = node as usize;
             let router = &mut self.routers[node];
-            let arriving = std::mem::take(&mut sent[node]);
-            router.arrive(&self.shape, arriving, &flits[node * entries..][..entries]);
-            arrived |= arriving;
+            router.end();
             shown[node] = shown_by(router);
 
             let left = self.awake_for[node].saturating_sub(1);
@@ -348,22 +418,25 @@ impl Network {
                 self.awake[node / 64] &= !(1 << (node % 64));
             }
         }
-        self.moved |= arrived != 0;
     }
 
     /// Writes `flit` into some lanes of a node's injector, with the next step.
     #[inline]
     fn write(&mut self, node: usize, lanes: u64, flit: Flit) {
-        let ports = self.wiring.ports;
-        *self.sent.arriving_mut(node) |= lanes << self.shape.first_lane(ports);
-        *self.flits.arriving_mut(node * (ports + 1) + ports) = flit;
+        let first = self.shape.first_lane(self.wiring.ports);
+        self.injected.extend(Bits(lanes).map(|lane| Sent {
+            to: node as u32,
+            lane: (first + lane) as u32,
+            flit,
+        }));
+        self.injecting[node / 64] |= 1 << (node % 64);
         self.awake[node / 64] |= 1 << (node % 64);
     }
 
     /// Whether a node injects something with the next step.
     #[inline]
     fn has_injected(&self, node: usize) -> bool {
-        self.sent.arriving(node) & self.shape.lanes_of(self.wiring.ports) != 0
+        has(self.injecting[node / 64], node % 64)
     }
 
     /// The lanes of a node's injector that show room.

@@ -2,7 +2,7 @@
 
 use super::Network;
 use crate::model::Golden;
-use crate::model::packed::{Bits, Ports, PortsMut, copy_field, field, set_field};
+use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
 use crate::params::words;
 
 impl Network {
@@ -21,7 +21,8 @@ impl Network {
         copy_field(flits, node * width, bits, 0, width);
         let live = || {
             let routers = self.routers.iter().flat_map(|router| router.flits());
-            routers.chain(self.flits.iter())
+            let injected = self.injected.iter().map(|sent| sent.flit);
+            routers.chain(self.sent.flits()).chain(injected)
         };
         let flit = self.payloads.admit(bits, live);
         self.write(node, valid, flit);
@@ -70,16 +71,10 @@ impl Network {
             let (ports, lanes) = (self.wiring.ports, self.shape.link_lanes());
             let valid = outputs.words(words(nodes * ports * lanes));
             let flits = outputs.words(words(nodes * ports * width));
-            for node in 0..nodes {
-                let left = self.left[node];
-                set_field(valid, node * ports * lanes, ports * lanes, left);
-                for lane in Bits(left) {
-                    let port = self.shape.port_of(lane);
-                    let neighbour = self.wiring.neighbours(node)[port] as usize;
-                    let flit = self.flits.entering(neighbour * (ports + 1) + port);
-                    let link = node * ports + port;
-                    self.payloads.show(flit, flits, link * width);
-                }
+            for &(link, lane, flit) in &self.left {
+                let first = self.shape.first_lane(self.shape.port_of(lane));
+                set_field(valid, link * lanes + lane - first, 1, 1);
+                self.payloads.show(flit, flits, link * width);
             }
         }
     }

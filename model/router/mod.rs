@@ -17,11 +17,11 @@ pub use output_channel::OutputChannel;
 pub use physical_channel::PhysicalChannel;
 pub use status_collector::StatusCollector;
 
+use super::Golden;
 use super::flit::Payloads;
-use super::packed::{Ports, PortsMut};
+use super::packed::{Bits, Ports, PortsMut};
 use super::routing::Place;
 use super::switching::{Far, Requests, RouterShape, RouterState};
-use super::{Flit, Golden};
 use crate::params::ParamError;
 use crate::params::router::RouterParams;
 
@@ -56,8 +56,7 @@ impl Router {
         Ok(Router {
             state: RouterState::new(&shape, Place::default()),
             requests: Requests::default(),
-            // Those held, and one that arrives at each port.
-            payloads: Payloads::new(width, address_width, shape.slots() + shape.ports() + 1),
+            payloads: Payloads::new(width, address_width, shape.slots()),
             datelines: params.routing().has_datelines(),
             is_seeded: params.arbiters().any_is_random(),
             shows_empty: params.shows_empty(),
@@ -136,18 +135,18 @@ impl Golden for Router {
             let bits = self.payloads.bits(flit);
             outputs.words(words).copy_from_slice(bits);
         }
-        let mut arriving = 0;
-        let mut flits = vec![Flit::default(); ports + 1];
         for port in 0..=ports {
             let mut inputs = self.inputs_of(port, inputs);
             let valid = inputs.word();
             if valid != 0 {
-                let live = || self.state.flits().chain(flits.iter().copied());
-                flits[port] = self.payloads.admit(inputs.words(words), live);
-                arriving |= valid << self.shape.first_lane(port);
+                let live = || self.state.flits();
+                let flit = self.payloads.admit(inputs.words(words), live);
+                for lane in Bits(valid) {
+                    self.state.arrive(self.shape.first_lane(port) + lane, flit);
+                }
             }
         }
-        self.state.arrive(&self.shape, arriving, &flits);
+        self.state.end();
     }
 }
 
