@@ -28,13 +28,14 @@ pub(super) struct RouterShape {
     source_of: Table,
     /// The port of each lane.
     port_of: [u8; LANES],
+    /// The lanes of each port.
+    lanes_of: [u64; LANES],
     ports: usize,
     link_lanes: usize,
-    lanes_of: [u64; LANES],
 }
 
-/// For each lane of a router a small number for each other; of the full size, so that no look-up
-/// leaves it.
+/// For each lane of a router on one side a small number for each on the other. It has a place for
+/// every lane that a word has a bit for, so that no look-up needs a check.
 #[derive(Clone, Debug)]
 struct Table(Box<[[u8; LANES]; LANES]>);
 
@@ -74,7 +75,7 @@ impl RouterShape {
         let ejector = params.physical_channel(1)?;
 
         let all = routing.all_options();
-        let number = |_, set: &OptionSet| {
+        let number = |set: &OptionSet| {
             let number = all.iter().position(|other| other == set);
             number.expect("the injector can be offered every set")
         };

@@ -18,7 +18,7 @@ pub struct Preset {
 }
 
 /// Every preset, in the order in which they are listed.
-pub const PRESETS: [Preset; 3] = [
+pub const PRESETS: [Preset; 4] = [
     Preset {
         name: "ge-trc",
         summary: "the torus routing chip's algorithm on a 16x16 torus, 10-bit flits",
@@ -30,6 +30,12 @@ pub const PRESETS: [Preset; 3] = [
         summary: "dynamically balanced virtual channels on a 16x16 torus, 10-bit flits",
         source: "[Ge] sec. 3.2.2, 5.1.3, 5.7.3",
         differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'dynbal'",
+    },
+    Preset {
+        name: "ge-duato-pa",
+        summary: "Duato's partially adaptive routing on a 16x16 torus, 10-bit flits",
+        source: "[Ge] sec. 2.2.4, 5.1.3, 5.7.3",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'duato-pa'",
     },
     Preset {
         name: "mesh-dor",
@@ -133,7 +139,12 @@ mod tests {
     #[test]
     fn each_preset_has_what_its_source_says() {
         let of = |name: &str| Preset::named(name).expect("a preset").network();
-        for (name, lanes, width) in [("ge-trc", 2, 10), ("ge-dynbal", 2, 10), ("mesh-dor", 1, 34)] {
+        for (name, lanes, width) in [
+            ("ge-trc", 2, 10),
+            ("ge-dynbal", 2, 10),
+            ("ge-duato-pa", 2, 10),
+            ("mesh-dor", 1, 34),
+        ] {
             let network = of(name).expect("a legal preset");
             let router = network.router();
             assert_eq!((router.link_lanes(), router.flit_width()), (lanes, width));

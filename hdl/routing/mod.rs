@@ -9,7 +9,7 @@ mod trc;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::routing::{Algorithm, Entry, Routing, RoutingUnitParams};
+use crate::params::routing::{Entry, Routing, RoutingUnitParams, VcChoice};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -20,27 +20,28 @@ impl Shape for RoutingUnitParams {
         let mut m = Builder::component(self, "offers a packet the ways by which it may leave");
         let mut unit = Unit::new(&mut m, self.routing());
         let mut offers = Vec::new();
-        let (first, algorithm) = match self.entry() {
-            Entry::Link(port, _) => (unit.grid.travel(port).0, self.routing().algorithm()),
-            Entry::Injector => (0, self.routing().algorithm()),
+        let choice = self.routing().algorithm().choice();
+        let first = match self.entry() {
+            Entry::Link(port, _) => unit.grid.travel(port).0,
+            Entry::Injector => 0,
         };
         for dimension in first..unit.grid.dimensions() {
             let taken = unit.take(dimension);
             match self.entry() {
                 Entry::Link(port, vc) if dimension == first => {
                     let way = Way { port, taken };
-                    offers.extend(match algorithm {
-                        Algorithm::Trc => trc::onward(&mut unit, way, vc),
-                        Algorithm::DynBal => dynbal::onward(&mut unit, way, vc),
-                        Algorithm::DimensionOrder => dimension_order::onward(way),
+                    offers.extend(match choice {
+                        VcChoice::ByDateline => trc::onward(&mut unit, way, vc),
+                        VcChoice::WhicheverIsFree => dynbal::onward(&mut unit, way, vc),
+                        VcChoice::Only => dimension_order::onward(way),
                     });
                 }
                 _ => {
                     for way in unit.shorter(dimension, &taken) {
-                        offers.extend(match algorithm {
-                            Algorithm::Trc => trc::enter(&mut unit, way),
-                            Algorithm::DynBal => dynbal::enter(&mut unit, way),
-                            Algorithm::DimensionOrder => dimension_order::enter(way),
+                        offers.extend(match choice {
+                            VcChoice::ByDateline => trc::enter(&mut unit, way),
+                            VcChoice::WhicheverIsFree => dynbal::enter(&mut unit, way),
+                            VcChoice::Only => dimension_order::enter(way),
                         });
                     }
                 }

@@ -26,11 +26,11 @@ struct Unit {
 }
 
 impl InputShape {
-    /// Lanes by channel: each has as many as told. `number` tells how an option set is numbered that
-    /// the channel of this place offers.
+    /// Lanes by channel: each has as many as told. `number` tells how an option set is numbered where
+    /// they are.
     pub fn new(
         channels: &[(InputChannelParams, usize)],
-        number: impl Fn(usize, &OptionSet) -> usize,
+        number: impl Fn(&OptionSet) -> usize,
     ) -> Self {
         let depths = channels.iter().map(|(params, _)| params.fifo().depth());
         let slots = Slots::for_depth(depths.max().unwrap_or(1));
@@ -49,11 +49,11 @@ impl InputShape {
                 unit: unit as u16,
             }
         });
-        let units = each.map(|(place, (params, _))| {
+        let units = channels.iter().map(|(params, _)| {
             let sets = params.unit().options();
             Unit {
                 routing: RoutingUnit::new(params.unit()),
-                numbers: sets.iter().map(|set| number(place, set) as u8).collect(),
+                numbers: sets.iter().map(|set| number(set) as u8).collect(),
             }
         });
         InputShape {
@@ -300,7 +300,7 @@ impl InputChannel {
     /// The channel of this shape, in reset state.
     pub fn new(params: &InputChannelParams) -> Self {
         let sets = params.unit().options();
-        let number = |_, set: &OptionSet| {
+        let number = |set: &OptionSet| {
             let number = sets.iter().position(|other| other == set);
             number.expect("a channel offers its own option sets")
         };

@@ -9,7 +9,7 @@ mod trc;
 use super::packed::Ports;
 use super::{Address, Golden};
 use crate::params::grid::{Sign, Ways, Wrap};
-use crate::params::routing::{Algorithm, Entry, Exit, OptionSet, RoutingUnitParams, VcId};
+use crate::params::routing::{Entry, Exit, OptionSet, RoutingUnitParams, VcChoice, VcId};
 use dimension_order::{ahead, way};
 
 /// Where a router stands: what its place in the network ties off.
@@ -65,7 +65,7 @@ impl RoutingUnit {
     pub fn new(params: &RoutingUnitParams) -> Self {
         let (routing, grid) = (params.routing(), params.routing().grid());
         let options = params.options();
-        let (algorithm, ways) = (routing.algorithm(), grid.ways());
+        let (choice, ways) = (routing.algorithm().choice(), grid.ways());
         let numbered = |exits: Vec<Exit>| {
             let set = OptionSet(exits);
             let number = options.iter().position(|other| *other == set);
@@ -81,10 +81,10 @@ impl RoutingUnit {
             Entry::Injector => (None, 0),
             Entry::Link(port, vc) => {
                 let (dimension, sign) = grid.travel(port);
-                let vcs = |crosses| match algorithm {
-                    Algorithm::Trc => trc::onward(vc, ways, crosses),
-                    Algorithm::DynBal => dynbal::onward(vc, crosses),
-                    Algorithm::DimensionOrder => dimension_order::vcs(),
+                let vcs = |crosses| match choice {
+                    VcChoice::ByDateline => trc::onward(vc, ways, crosses),
+                    VcChoice::WhicheverIsFree => dynbal::onward(vc, crosses),
+                    VcChoice::Only => dimension_order::vcs(),
                 };
                 let sets = crossing.map(|crosses| set(dimension, sign, vcs(crosses)));
                 let onward = Onward {
@@ -95,10 +95,10 @@ impl RoutingUnit {
                 (Some(onward), dimension + 1)
             }
         };
-        let entering = |crosses| match algorithm {
-            Algorithm::Trc => trc::entering(crosses),
-            Algorithm::DynBal => dynbal::entering(crosses),
-            Algorithm::DimensionOrder => dimension_order::vcs(),
+        let entering = |crosses| match choice {
+            VcChoice::ByDateline => trc::entering(crosses),
+            VcChoice::WhicheverIsFree => dynbal::entering(crosses),
+            VcChoice::Only => dimension_order::vcs(),
         };
         let dimensions = (0..grid.dimensions()).map(|d| {
             let mut turn = [[0; 2]; 2];

@@ -214,11 +214,7 @@ impl Component for RouterParams {
     }
 
     fn source(&self) -> &'static str {
-        match self.routing.algorithm() {
-            super::routing::Algorithm::Trc => "[Ge] §2.2.1, §5.1, Fig. 5.1",
-            super::routing::Algorithm::DynBal => "[Ge] §3.2.2, §5.1, Fig. 5.1",
-            super::routing::Algorithm::DimensionOrder => "[Ge] §2.2.2, §5.1, Fig. 5.1",
-        }
+        self.routing.algorithm().router_source()
     }
 
     fn ports(&self) -> Vec<Port> {

@@ -1,8 +1,10 @@
 //! What a routing algorithm connects: virtual channels, and the sets of them that a packet may be
 //! offered. Which set a packet gets is behaviour, and stands in both twins.
 
+mod algorithm;
 mod unit;
 
+pub use algorithm::{Algorithm, LaneClass, VcChoice};
 pub use unit::RoutingUnitParams;
 pub(in crate::params) use unit::{
     entry_from_settings, entry_identifier, entry_keys, entry_settings,
@@ -10,95 +12,6 @@ pub(in crate::params) use unit::{
 
 use super::grid::{Grid, LinkPort, Ways, Wrap};
 use super::{Key, ParamError, Port, Settings};
-use std::fmt;
-
-/// A routing algorithm.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Algorithm {
-    /// The torus routing chip's: dimension order, two virtual channels chosen by the dateline,
-    /// \[Ge\] §2.2.1.
-    Trc,
-    /// Dimension order; in each ring the virtual channel that is free, \[Ge\] §3.2.
-    DynBal,
-    /// Dimension order on a mesh, one virtual channel, \[Ge\] §2.2.2.
-    DimensionOrder,
-}
-
-impl Algorithm {
-    const NAMES: [(&'static str, Self); 3] = [
-        ("trc", Self::Trc),
-        ("dynbal", Self::DynBal),
-        ("dimension-order", Self::DimensionOrder),
-    ];
-
-    /// What the user calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Trc => "trc",
-            Self::DynBal => "dynbal",
-            Self::DimensionOrder => "dimension-order",
-        }
-    }
-
-    /// The classes of its virtual channels: VC i is of the i-th class.
-    pub fn classes(self) -> &'static [LaneClass] {
-        match self {
-            Self::Trc | Self::DynBal => &[LaneClass::Escape, LaneClass::Cyclic],
-            Self::DimensionOrder => &[LaneClass::Escape],
-        }
-    }
-
-    /// Whether a lane of `class` must never hold two packets, \[Ge\] §3.2.2, Lemma 2.
-    pub fn forbids_co_residence(self, class: LaneClass) -> bool {
-        matches!((self, class), (Self::DynBal, LaneClass::Cyclic))
-    }
-
-    /// Where it is published.
-    pub fn source(self) -> &'static str {
-        match self {
-            Self::Trc => "[Ge] §2.2.1",
-            Self::DynBal => "[Ge] §3.2.2",
-            Self::DimensionOrder => "[Ge] §2.2.2",
-        }
-    }
-}
-
-impl fmt::Display for Algorithm {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// What a lane is for. Among lanes that are free a packet takes the first class in this order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum LaneClass {
-    /// VC0: no cycle of dependences among these.
-    Escape,
-    /// VC1: the lanes that carry a packet over the dateline.
-    Cyclic,
-    /// From the node into the router.
-    Injector,
-    /// From the router to the node.
-    Ejector,
-}
-
-impl LaneClass {
-    /// What the user calls it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Escape => "escape",
-            Self::Cyclic => "cyclic",
-            Self::Injector => "injector",
-            Self::Ejector => "ejector",
-        }
-    }
-}
-
-impl fmt::Display for LaneClass {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
 
 /// A virtual channel, numbered from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -141,21 +54,20 @@ impl Routing {
     /// # Errors
     /// If the algorithm is not one for this kind of grid.
     pub fn new(component: &str, grid: Grid, algorithm: Algorithm) -> Result<Self, ParamError> {
-        let wanted = match (algorithm, grid.wrap()) {
-            (Algorithm::Trc | Algorithm::DynBal, Wrap::Mesh) => {
-                "the algorithm is for rings; take dimension-order on a mesh"
-            }
-            (Algorithm::DimensionOrder, Wrap::Torus) => {
-                "one virtual channel deadlocks in a ring; take trc or dynbal on a torus"
-            }
-            (_, wrap) => {
-                return Ok(Routing {
-                    grid,
-                    algorithm,
-                    datelines: wrap == Wrap::Torus,
-                });
-            }
+        let wrap = grid.wrap();
+        if algorithm.wrap() == wrap {
+            return Ok(Routing {
+                grid,
+                algorithm,
+                datelines: wrap == Wrap::Torus,
+            });
+        }
+        let why = match wrap {
+            Wrap::Mesh => "the algorithm is for rings",
+            Wrap::Torus => "one virtual channel deadlocks in a ring",
         };
+        let fit: Vec<_> = Algorithm::on(wrap).map(Algorithm::name).collect();
+        let wanted = format!("{why}; on a {wrap} take {}", fit.join(", "));
         let path = format!("{component}.algorithm");
         Err(ParamError::new(path, algorithm, wanted))
     }
@@ -184,11 +96,9 @@ impl Routing {
 
     /// Takes `algorithm`.
     pub(super) fn on(grid: Grid, settings: &mut Settings) -> Result<Self, ParamError> {
-        let mut names = Algorithm::NAMES;
-        if grid.wrap() == Wrap::Mesh {
-            // The default is the first.
-            names.rotate_left(2);
-        }
+        let mut names: Vec<_> = Algorithm::all().map(|each| (each.name(), each)).collect();
+        // The default is the first.
+        names.sort_by_key(|(_, algorithm)| algorithm.wrap() != grid.wrap());
         let algorithm = settings.choice("algorithm", &names)?;
         Routing::new(settings.component(), grid, algorithm)
     }
@@ -202,9 +112,10 @@ impl Routing {
             "tied-off, on a mesh none",
             "where they are comes in on dateline_i; a torus without them can deadlock",
         ));
+        let names: Vec<_> = Algorithm::all().map(Algorithm::name).collect();
         keys.push(Key::new(
             "algorithm",
-            "trc, dynbal, dimension-order",
+            names.join(", "),
             "trc, on a mesh dimension-order",
             "how packets find their way",
         ));
@@ -222,10 +133,7 @@ impl Routing {
 
     /// `trc_torus_16x16`: for names of modules.
     pub fn identifier(&self) -> String {
-        let algorithm = match self.algorithm {
-            Algorithm::DimensionOrder => "dor",
-            algorithm => algorithm.name(),
-        };
+        let algorithm = self.algorithm.identifier();
         let lacking = match self.lacks_datelines() {
             true => "_no_dateline",
             false => "",
@@ -322,12 +230,12 @@ impl Routing {
     /// The sets of a packet that goes on along its dimension.
     fn onward(&self, port: LinkPort, vc: VcId) -> Vec<OptionSet> {
         let one = |vc| OptionSet(vec![Exit::Link(port, vc)]);
-        match (self.algorithm, self.grid.ways()) {
-            (Algorithm::Trc, Ways::Bidirectional) | (Algorithm::DimensionOrder, _) => vec![one(vc)],
+        match (self.algorithm.choice(), self.grid.ways()) {
+            (VcChoice::ByDateline, Ways::Bidirectional) | (VcChoice::Only, _) => vec![one(vc)],
             // Over the wraparound link a packet changes from VC1 to VC0.
-            (Algorithm::Trc, Ways::Unidirectional) if vc == VcId(0) => vec![one(vc)],
-            (Algorithm::Trc, Ways::Unidirectional) => self.ring_sets(port),
-            (Algorithm::DynBal, _) => {
+            (VcChoice::ByDateline, Ways::Unidirectional) if vc == VcId(0) => vec![one(vc)],
+            (VcChoice::ByDateline, Ways::Unidirectional) => self.ring_sets(port),
+            (VcChoice::WhicheverIsFree, _) => {
                 let mut sets = self.ring_sets(port);
                 // What is in an escape lane does not cross the dateline any more.
                 sets.retain(|set| vc != VcId(0) || set.0.len() == 2);
@@ -341,10 +249,10 @@ impl Routing {
         let exits =
             |vcs: &[usize]| OptionSet(vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect());
         // The second is for packets that will cross a dateline: without datelines it is never offered.
-        match self.algorithm {
-            Algorithm::Trc => vec![exits(&[0]), exits(&[1])],
-            Algorithm::DynBal => vec![exits(&[0, 1]), exits(&[1])],
-            Algorithm::DimensionOrder => vec![exits(&[0])],
+        match self.algorithm.choice() {
+            VcChoice::ByDateline => vec![exits(&[0]), exits(&[1])],
+            VcChoice::WhicheverIsFree => vec![exits(&[0, 1]), exits(&[1])],
+            VcChoice::Only => vec![exits(&[0])],
         }
     }
 
@@ -369,16 +277,17 @@ mod tests {
 
     fn every() -> Vec<Routing> {
         let (both, one) = (Ways::Bidirectional, Ways::Unidirectional);
-        vec![
-            routing(Algorithm::Trc, Wrap::Torus, both),
-            routing(Algorithm::Trc, Wrap::Torus, one),
-            routing(Algorithm::DynBal, Wrap::Torus, both),
-            routing(Algorithm::DynBal, Wrap::Torus, one),
-            routing(Algorithm::DimensionOrder, Wrap::Mesh, both),
-            routing(Algorithm::Trc, Wrap::Torus, both).without_datelines(),
-            routing(Algorithm::Trc, Wrap::Torus, one).without_datelines(),
-            routing(Algorithm::DynBal, Wrap::Torus, both).without_datelines(),
-        ]
+        let mut every = Vec::new();
+        for algorithm in Algorithm::all() {
+            for ways in [both, one] {
+                let wrap = algorithm.wrap();
+                if (wrap, ways) != (Wrap::Mesh, one) {
+                    let routing = routing(algorithm, wrap, ways);
+                    every.extend([routing.clone(), routing.without_datelines()]);
+                }
+            }
+        }
+        every
     }
 
     #[test]
@@ -424,11 +333,11 @@ mod tests {
 
     #[test]
     fn an_algorithm_on_the_wrong_kind_of_grid_is_refused() {
-        for (algorithm, wrap) in [
-            (Algorithm::Trc, Wrap::Mesh),
-            (Algorithm::DynBal, Wrap::Mesh),
-            (Algorithm::DimensionOrder, Wrap::Torus),
-        ] {
+        for algorithm in Algorithm::all() {
+            let wrap = match algorithm.wrap() {
+                Wrap::Mesh => Wrap::Torus,
+                Wrap::Torus => Wrap::Mesh,
+            };
             let grid = Grid::new("router", vec![4], wrap, Ways::Bidirectional);
             let refused = Routing::new("router", grid.expect("a legal grid"), algorithm);
             let refused = refused.expect_err("the wrong kind").to_string();

@@ -1,0 +1,210 @@
+//! The routing algorithms: each is a row.
+
+use crate::params::grid::Wrap;
+use std::fmt;
+
+/// A routing algorithm.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Algorithm {
+    /// The torus routing chip's: dimension order, two virtual channels chosen by the dateline,
+    /// \[Ge\] §2.2.1.
+    Trc,
+    /// Dimension order; in each ring the virtual channel that is free, \[Ge\] §3.2.
+    DynBal,
+    /// The same choice, but no lane holds two packets: Duato's partially adaptive one, \[Ge\] §2.2.4.
+    DuatoPa,
+    /// Dimension order on a mesh, one virtual channel, \[Ge\] §2.2.2.
+    DimensionOrder,
+}
+
+/// How a packet comes to its virtual channel in a ring or a line: behaviour, which both twins have
+/// for each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum VcChoice {
+    /// There is VC0 alone.
+    Only,
+    /// VC1 if the packet will cross the dateline, else VC0. It keeps that to the end of the ring, but in
+    /// VC1 of a unidirectional ring, where it chooses again in every node.
+    ByDateline,
+    /// VC1 alone while the packet will cross the dateline, else VC0 or VC1, whichever is free.
+    WhicheverIsFree,
+}
+
+/// All that is to be said of an algorithm, but for how its choice of virtual channels is computed.
+struct Row {
+    algorithm: Algorithm,
+    name: &'static str,
+    /// In names of modules.
+    identifier: &'static str,
+    wrap: Wrap,
+    choice: VcChoice,
+    classes: &'static [LaneClass],
+    /// Classes whose lanes must never hold two packets.
+    alone: &'static [LaneClass],
+    source: &'static str,
+    router_source: &'static str,
+}
+
+/// In the order in which they are listed; the first of its kind of grid is the default there.
+const ROWS: [Row; 4] = {
+    use LaneClass::{Cyclic, Escape};
+    [
+        Row {
+            algorithm: Algorithm::Trc,
+            name: "trc",
+            identifier: "trc",
+            wrap: Wrap::Torus,
+            choice: VcChoice::ByDateline,
+            classes: &[Escape, Cyclic],
+            alone: &[],
+            source: "[Ge] §2.2.1",
+            router_source: "[Ge] §2.2.1, §5.1, Fig. 5.1",
+        },
+        Row {
+            algorithm: Algorithm::DynBal,
+            name: "dynbal",
+            identifier: "dynbal",
+            wrap: Wrap::Torus,
+            choice: VcChoice::WhicheverIsFree,
+            classes: &[Escape, Cyclic],
+            alone: &[Cyclic],
+            source: "[Ge] §3.2.2",
+            router_source: "[Ge] §3.2.2, §5.1, Fig. 5.1",
+        },
+        Row {
+            algorithm: Algorithm::DuatoPa,
+            name: "duato-pa",
+            identifier: "duato_pa",
+            wrap: Wrap::Torus,
+            choice: VcChoice::WhicheverIsFree,
+            classes: &[Escape, Cyclic],
+            alone: &[Escape, Cyclic],
+            source: "[Ge] §2.2.4",
+            router_source: "[Ge] §2.2.4, §5.1, Fig. 5.1",
+        },
+        Row {
+            algorithm: Algorithm::DimensionOrder,
+            name: "dimension-order",
+            identifier: "dor",
+            wrap: Wrap::Mesh,
+            choice: VcChoice::Only,
+            classes: &[Escape],
+            alone: &[],
+            source: "[Ge] §2.2.2",
+            router_source: "[Ge] §2.2.2, §5.1, Fig. 5.1",
+        },
+    ]
+};
+
+impl Algorithm {
+    /// All of them, in the order in which they are listed.
+    pub fn all() -> impl Iterator<Item = Self> {
+        ROWS.iter().map(|row| row.algorithm)
+    }
+
+    /// Those for such a grid; the first is the default.
+    pub fn on(wrap: Wrap) -> impl Iterator<Item = Self> {
+        Self::all().filter(move |algorithm| algorithm.wrap() == wrap)
+    }
+
+    fn row(self) -> &'static Row {
+        let row = ROWS.iter().find(|row| row.algorithm == self);
+        row.expect("every algorithm has a row")
+    }
+
+    /// What the user calls it.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// What it is called in names of modules.
+    pub fn identifier(self) -> &'static str {
+        self.row().identifier
+    }
+
+    /// The grids that it is for.
+    pub fn wrap(self) -> Wrap {
+        self.row().wrap
+    }
+
+    /// How packets come to their virtual channels.
+    pub fn choice(self) -> VcChoice {
+        self.row().choice
+    }
+
+    /// The classes of its virtual channels: VC i is of the i-th class.
+    pub fn classes(self) -> &'static [LaneClass] {
+        self.row().classes
+    }
+
+    /// Whether a lane of `class` must never hold two packets, \[Ge\] §3.2.2, Lemma 2.
+    pub fn forbids_co_residence(self, class: LaneClass) -> bool {
+        self.row().alone.contains(&class)
+    }
+
+    /// Where it is published.
+    pub fn source(self) -> &'static str {
+        self.row().source
+    }
+
+    /// Where its router is.
+    pub fn router_source(self) -> &'static str {
+        self.row().router_source
+    }
+}
+
+impl fmt::Display for Algorithm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// What a lane is for. Among lanes that are free a packet takes the first class in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum LaneClass {
+    /// VC0: no cycle of dependences among these.
+    Escape,
+    /// VC1: the lanes that carry a packet over the dateline.
+    Cyclic,
+    /// From the node into the router.
+    Injector,
+    /// From the router to the node.
+    Ejector,
+}
+
+impl LaneClass {
+    /// What the user calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Escape => "escape",
+            Self::Cyclic => "cyclic",
+            Self::Injector => "injector",
+            Self::Ejector => "ejector",
+        }
+    }
+}
+
+impl fmt::Display for LaneClass {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_algorithm_has_one_row_and_names_of_its_own() {
+        for algorithm in Algorithm::all() {
+            assert_eq!(algorithm.row().algorithm, algorithm);
+            let same = |of: fn(Algorithm) -> &'static str| {
+                let named = Algorithm::all().filter(|&other| of(other) == of(algorithm));
+                named.count()
+            };
+            assert_eq!([same(Algorithm::name), same(Algorithm::identifier)], [1, 1]);
+            let source = algorithm.source();
+            assert!(algorithm.router_source().starts_with(source), "{source}");
+        }
+    }
+}
