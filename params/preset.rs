@@ -18,7 +18,7 @@ pub struct Preset {
 }
 
 /// Every preset, in the order in which they are listed.
-pub const PRESETS: [Preset; 4] = [
+pub const PRESETS: [Preset; 6] = [
     Preset {
         name: "ge-trc",
         summary: "the torus routing chip's algorithm on a 16x16 torus, 10-bit flits",
@@ -36,6 +36,18 @@ pub const PRESETS: [Preset; 4] = [
         summary: "Duato's partially adaptive routing on a 16x16 torus, 10-bit flits",
         source: "[Ge] sec. 2.2.4, 5.1.3, 5.7.3",
         differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'duato-pa'",
+    },
+    Preset {
+        name: "ge-duato-fa",
+        summary: "Duato's fully adaptive routing on a 16x16 torus, 10-bit flits",
+        source: "[Ge] sec. 2.2.5, 5.1.3, 5.7.3",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'duato-fa'",
+    },
+    Preset {
+        name: "ge-f-dynbal",
+        summary: "fully adaptive routing on balanced virtual channels, 16x16 torus, 10-bit flits",
+        source: "[Ge] sec. 3.3.1, 5.1.3, 5.7.3",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'f-dynbal'",
     },
     Preset {
         name: "mesh-dor",
@@ -143,6 +155,8 @@ mod tests {
             ("ge-trc", 2, 10),
             ("ge-dynbal", 2, 10),
             ("ge-duato-pa", 2, 10),
+            ("ge-duato-fa", 3, 10),
+            ("ge-f-dynbal", 3, 10),
             ("mesh-dor", 1, 34),
         ] {
             let network = of(name).expect("a legal preset");

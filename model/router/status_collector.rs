@@ -6,7 +6,7 @@ use crate::params::router::StatusCollectorParams;
 use crate::params::words;
 
 /// Most classes of lanes in one option set.
-const CLASSES: usize = 2;
+const CLASSES: usize = 3;
 
 /// Finds the best of an option set's lanes that are free: of the first class, then of the fewest
 /// requests, then of the lowest port, then the lowest.

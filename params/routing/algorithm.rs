@@ -13,6 +13,10 @@ pub enum Algorithm {
     DynBal,
     /// The same choice, but no lane holds two packets: Duato's partially adaptive one, \[Ge\] §2.2.4.
     DuatoPa,
+    /// Duato's partially adaptive one with an adaptive virtual channel, \[Ge\] §2.2.5.
+    DuatoFa,
+    /// DynBal with an adaptive virtual channel, \[Ge\] §3.3.1.
+    FDynBal,
     /// Dimension order on a mesh, one virtual channel, \[Ge\] §2.2.2.
     DimensionOrder,
 }
@@ -46,8 +50,8 @@ struct Row {
 }
 
 /// In the order in which they are listed; the first of its kind of grid is the default there.
-const ROWS: [Row; 4] = {
-    use LaneClass::{Cyclic, Escape};
+const ROWS: [Row; 6] = {
+    use LaneClass::{Adaptive, Cyclic, Escape};
     [
         Row {
             algorithm: Algorithm::Trc,
@@ -81,6 +85,28 @@ const ROWS: [Row; 4] = {
             alone: &[Escape, Cyclic],
             source: "[Ge] §2.2.4",
             router_source: "[Ge] §2.2.4, §5.1, Fig. 5.1",
+        },
+        Row {
+            algorithm: Algorithm::DuatoFa,
+            name: "duato-fa",
+            identifier: "duato_fa",
+            wrap: Wrap::Torus,
+            choice: VcChoice::WhicheverIsFree,
+            classes: &[Escape, Cyclic, Adaptive],
+            alone: &[Escape, Cyclic, Adaptive],
+            source: "[Ge] §2.2.5",
+            router_source: "[Ge] §2.2.5, §5.1, Fig. 5.1",
+        },
+        Row {
+            algorithm: Algorithm::FDynBal,
+            name: "f-dynbal",
+            identifier: "f_dynbal",
+            wrap: Wrap::Torus,
+            choice: VcChoice::WhicheverIsFree,
+            classes: &[Escape, Cyclic, Adaptive],
+            alone: &[Cyclic, Adaptive],
+            source: "[Ge] §3.3.1",
+            router_source: "[Ge] §3.3.1, §5.1, Fig. 5.1",
         },
         Row {
             algorithm: Algorithm::DimensionOrder,
@@ -166,6 +192,8 @@ pub enum LaneClass {
     Escape,
     /// VC1: the lanes that carry a packet over the dateline.
     Cyclic,
+    /// VC2 of fully adaptive algorithms: for every way that a packet has left, in any order.
+    Adaptive,
     /// From the node into the router.
     Injector,
     /// From the router to the node.
@@ -178,6 +206,7 @@ impl LaneClass {
         match self {
             Self::Escape => "escape",
             Self::Cyclic => "cyclic",
+            Self::Adaptive => "adaptive",
             Self::Injector => "injector",
             Self::Ejector => "ejector",
         }

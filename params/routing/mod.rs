@@ -55,12 +55,22 @@ impl Routing {
     /// If the algorithm is not one for this kind of grid.
     pub fn new(component: &str, grid: Grid, algorithm: Algorithm) -> Result<Self, ParamError> {
         let wrap = grid.wrap();
+        let path = format!("{component}.algorithm");
         if algorithm.wrap() == wrap {
-            return Ok(Routing {
+            let routing = Routing {
                 grid,
                 algorithm,
                 datelines: wrap == Wrap::Torus,
-            });
+            };
+            let most = match routing.grid.ways() {
+                Ways::Bidirectional => 4,
+                Ways::Unidirectional => 7,
+            };
+            if routing.adaptive().is_some() && routing.grid.dimensions() > most {
+                let wanted = format!("adaptive routing has at most {most} dimensions here");
+                return Err(ParamError::new(path, algorithm, wanted));
+            }
+            return Ok(routing);
         }
         let why = match wrap {
             Wrap::Mesh => "the algorithm is for rings",
@@ -68,7 +78,6 @@ impl Routing {
         };
         let fit: Vec<_> = Algorithm::on(wrap).map(Algorithm::name).collect();
         let wanted = format!("{why}; on a {wrap} take {}", fit.join(", "));
-        let path = format!("{component}.algorithm");
         Err(ParamError::new(path, algorithm, wanted))
     }
 
@@ -203,28 +212,69 @@ impl Routing {
         links.chain([Entry::Injector]).collect()
     }
 
-    /// Every set that a packet at `entry` can be offered: those of one port together, in the order
-    /// of ports, and the ejector last. A router's wiring follows from it: an entry and an exit are
-    /// connected iff some set of that entry has that exit.
+    /// The virtual channel that packets may take in any dimension, if the algorithm has one.
+    pub fn adaptive(&self) -> Option<VcId> {
+        let mut classes = self.algorithm.classes().iter();
+        classes
+            .position(|&class| class == LaneClass::Adaptive)
+            .map(VcId)
+    }
+
+    /// Every set that a packet at `entry` can be offered, by what is left of its way: for each of
+    /// [`Routing::ways_left`] those of the lowest dimension, with the adaptive channel of each way; the
+    /// ejector last. A router's wiring follows from it: an entry and an exit are connected iff some set of
+    /// that entry has that exit.
     pub fn options(&self, entry: Entry) -> Vec<OptionSet> {
-        let (travel, turns_from) = match entry {
-            Entry::Link(port, vc) => {
-                let (dimension, _) = self.grid.travel(port);
-                (Some((port, vc)), dimension + 1)
-            }
-            Entry::Injector => (None, 0),
-        };
         let mut sets = Vec::new();
-        if let Some((port, vc)) = travel {
-            sets.extend(self.onward(port, vc));
-        }
-        for dimension in turns_from..self.grid.dimensions() {
-            for port in self.grid.ports_of(dimension) {
-                sets.extend(self.ring_sets(port));
-            }
+        for ways in self.ways_left(entry) {
+            let lowest = ways[0];
+            let of_lowest = match entry {
+                Entry::Link(port, vc) if port == lowest && self.adaptive() != Some(vc) => {
+                    self.onward(port, vc)
+                }
+                _ => self.ring_sets(lowest),
+            };
+            sets.extend(of_lowest.into_iter().map(|OptionSet(mut exits)| {
+                let adaptive = self.adaptive().into_iter();
+                exits.extend(
+                    adaptive.flat_map(|vc| ways.iter().map(move |&way| Exit::Link(way, vc))),
+                );
+                exits.sort();
+                OptionSet(exits)
+            }));
         }
         sets.push(OptionSet(vec![Exit::Ejector]));
         sets
+    }
+
+    /// What can be left of the way of a packet at `entry` that has not arrived: the ports that it still
+    /// has to take links of, lowest dimension first, one of a dimension at most. Where the lowest dimension
+    /// alone decides, that alone. In order of the lowest dimension and of its port; of those alike, the
+    /// last dimension counts fastest: nothing left, then its ports.
+    pub fn ways_left(&self, entry: Entry) -> Vec<Vec<LinkPort>> {
+        let in_order = |vc| self.adaptive() != Some(vc);
+        // For each dimension the ports that may be left in it.
+        let ports = (0..self.grid.dimensions()).map(|dimension| match entry {
+            Entry::Link(port, vc) => match self.grid.travel(port).0 {
+                travelled if travelled == dimension => vec![port],
+                travelled if travelled > dimension && in_order(vc) => Vec::new(),
+                _ => self.grid.ports_of(dimension).collect(),
+            },
+            Entry::Injector => self.grid.ports_of(dimension).collect(),
+        });
+        let ports: Vec<Vec<LinkPort>> = ports.collect();
+        let mut left = Vec::new();
+        for (dimension, ports_here) in ports.iter().enumerate() {
+            let higher = match self.adaptive() {
+                None => vec![Vec::new()],
+                Some(_) => combinations(&ports[dimension + 1..]),
+            };
+            for &port in ports_here {
+                let with = |rest: &Vec<LinkPort>| [&[port], &rest[..]].concat();
+                left.extend(higher.iter().map(with));
+            }
+        }
+        left
     }
 
     /// The sets of a packet that goes on along its dimension.
@@ -265,6 +315,19 @@ impl Routing {
     }
 }
 
+/// Every choice of one port or none of each dimension.
+fn combinations(ports: &[Vec<LinkPort>]) -> Vec<Vec<LinkPort>> {
+    let Some((first, others)) = ports.split_first() else {
+        return vec![Vec::new()];
+    };
+    let others = combinations(others);
+    let mut all = others.clone();
+    for &port in first {
+        all.extend(others.iter().map(|rest| [&[port], &rest[..]].concat()));
+    }
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -303,17 +366,18 @@ mod tests {
     }
 
     #[test]
-    fn nobody_turns_to_a_lower_dimension_or_back() {
+    fn only_from_the_adaptive_channel_one_turns_to_a_lower_dimension_and_nobody_back() {
         for routing in every() {
             let grid = routing.grid();
             for entry in routing.entries() {
-                let Entry::Link(from, _) = entry else {
+                let Entry::Link(from, vc) = entry else {
                     continue;
                 };
                 for exit in routing.options(entry).into_iter().flat_map(|set| set.0) {
                     let Exit::Link(to, _) = exit else { continue };
-                    let higher = grid.travel(to).0 > grid.travel(from).0;
-                    assert!(to == from || higher, "{entry:?} {exit:?}");
+                    let [before, after] = [from, to].map(|port| grid.travel(port).0);
+                    let may = after > before || after < before && routing.adaptive() == Some(vc);
+                    assert!(to == from || may, "{entry:?} {exit:?}");
                 }
             }
         }
@@ -329,6 +393,63 @@ mod tests {
         };
         assert_eq!(sets(0), [2, 1]);
         assert_eq!(sets(1), [2, 1, 1]);
+    }
+
+    #[test]
+    fn adaptive_sets_are_those_of_the_lowest_dimension_and_every_way_left() {
+        let routing = routing(Algorithm::FDynBal, Wrap::Torus, Ways::Bidirectional);
+        let shown = |entry| {
+            let exit = |exit: &Exit| match exit {
+                Exit::Ejector => "e".to_string(),
+                Exit::Link(port, vc) => format!("{}{}", routing.grid().port_name(*port), vc.0),
+            };
+            let sets = routing.options(entry).into_iter();
+            let sets = sets.map(|set| set.0.iter().map(exit).collect::<Vec<_>>().join(" "));
+            sets.collect::<Vec<_>>()
+        };
+        let all = shown(Entry::Injector);
+        assert_eq!(all.len(), 17);
+        assert_eq!(
+            all[..4],
+            ["xp0 xp1 xp2", "xp1 xp2", "xp0 xp1 xp2 yp2", "xp1 xp2 yp2"]
+        );
+        assert_eq!(
+            all[12..],
+            ["yp0 yp1 yp2", "yp1 yp2", "ym0 ym1 ym2", "ym1 ym2", "e"]
+        );
+        let ym = routing.grid().port(1, Sign::Minus);
+        let in_order = ["ym0 ym1 ym2", "ym1 ym2", "e"];
+        assert_eq!(shown(Entry::Link(ym, VcId(0))), [in_order[0], in_order[2]]);
+        assert_eq!(shown(Entry::Link(ym, VcId(1))), in_order);
+        assert_eq!(
+            shown(Entry::Link(ym, VcId(2))),
+            [
+                "xp0 xp1 xp2",
+                "xp1 xp2",
+                "xp0 xp1 xp2 ym2",
+                "xp1 xp2 ym2",
+                "xm0 xm1 xm2",
+                "xm1 xm2",
+                "xm0 xm1 xm2 ym2",
+                "xm1 xm2 ym2",
+                "ym0 ym1 ym2",
+                "ym1 ym2",
+                "e"
+            ]
+        );
+    }
+
+    #[test]
+    fn more_dimensions_than_adaptive_routing_has_option_sets_for_are_refused() {
+        for (dimensions, ways) in [(4, Ways::Bidirectional), (7, Ways::Unidirectional)] {
+            let routing = |dimensions| {
+                let grid = Grid::new("router", vec![2; dimensions], Wrap::Torus, ways);
+                Routing::new("router", grid.expect("a legal grid"), Algorithm::DuatoFa)
+            };
+            let most = routing(dimensions).expect("a legal pair");
+            assert!(most.all_options().len() <= 256);
+            assert!(routing(dimensions + 1).is_err());
+        }
     }
 
     #[test]

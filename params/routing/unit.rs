@@ -25,8 +25,13 @@ use toml::Value;
 /// - `trc`: entering a ring, VC1 if it will cross, else VC0. Bidirectional: it keeps its VC to the
 ///   end of the ring. Unidirectional: in VC1 it asks again in every node, so that it is in VC0 after
 ///   the dateline; in VC0 it stays.
-/// - `dynbal`: if it will cross, the cyclic lane only; else either. What is in an escape lane will
-///   not cross and is not asked.
+/// - `dynbal`, `duato-pa`: if it will cross, the cyclic lane only; else either. What is in an escape
+///   lane will not cross and is not asked.
+/// - `duato-fa`, `f-dynbal`: VC2 is adaptive. A way is left in each dimension that the entry looks at in
+///   which c ≠ t: a packet from a link of this dimension has its port left, others that of the shorter
+///   way, by the rules above. A packet in VC2 looks at all dimensions, one in VC0 or VC1 as above.
+///   Offered is what `dynbal` would offer in the lowest dimension left (a packet goes on along it if it
+///   came over a link of it in VC0 or VC1; else, also from VC2, it enters it), and VC2 of every way left.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RoutingUnitParams {
     routing: Routing,
