@@ -8,8 +8,8 @@ mod trc;
 
 use super::packed::Ports;
 use super::{Address, Golden};
-use crate::params::grid::{Sign, Ways, Wrap};
-use crate::params::routing::{Entry, Exit, OptionSet, RoutingUnitParams, VcChoice, VcId};
+use crate::params::grid::{LinkPort, Sign, Ways, Wrap};
+use crate::params::routing::{Entry, Exit, OptionSet, Routing, RoutingUnitParams, VcChoice, VcId};
 use dimension_order::{ahead, way};
 
 /// Where a router stands: what its place in the network ties off.
@@ -26,20 +26,25 @@ pub struct Place {
 /// - Twin: `hdl/routing/mod.rs`.
 /// - Shapes: all grids and algorithms; sets are numbered as `RoutingUnitParams::options` has them.
 /// - Latency: combinational, no state.
-/// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.2.2`, by the algorithm. Which virtual channels a packet may take
-///   is asked of the algorithm once, when the unit is made; a packet then costs one table look-up.
+/// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.2.2, §3.3.1`, by the algorithm. Which virtual channels a packet
+///   may take is asked of the algorithm once, when the unit is made; a packet then costs a table look-up
+///   for the ways that it has left.
 #[derive(Clone, Debug)]
 pub struct RoutingUnit {
     wrap: Wrap,
     ways: Ways,
     datelines: bool,
+    /// Whether every way left matters, not the lowest alone.
+    adaptive: bool,
     dimensions: Box<[Dimension]>,
     /// The dimension that each bit of an address belongs to.
     dimension_of: Box<[u8]>,
     /// Bits of the dimensions that this entry looks at.
     looks_at: u32,
-    /// The ring or line that a packet comes along.
-    onward: Option<Onward>,
+    /// The dimension that a packet comes along, and its direction.
+    along: Option<(usize, Sign)>,
+    /// By the code of the ways left, and by whether the packet crosses the dateline of the lowest.
+    sets: Box<[[u8; 2]]>,
     ejector: u8,
 }
 
@@ -48,24 +53,41 @@ struct Dimension {
     low: u32,
     mask: u32,
     radix: i32,
-    /// The set of a packet that turns into this dimension, by sign and by whether it crosses.
-    turn: [[u8; 2]; 2],
+    /// What a way left in this dimension adds to the code of all, by sign.
+    codes: [usize; 2],
 }
 
-#[derive(Clone, Debug)]
-struct Onward {
-    dimension: usize,
-    sign: Sign,
-    /// The set of a packet that goes on, by whether it crosses.
-    sets: [u8; 2],
+impl Dimension {
+    fn coordinate(&self, address: Address) -> i32 {
+        (address.0 >> self.low & self.mask) as i32
+    }
 }
 
 impl RoutingUnit {
     /// The unit of this shape.
     pub fn new(params: &RoutingUnitParams) -> Self {
         let (routing, grid) = (params.routing(), params.routing().grid());
+        let (entry, adaptive) = (params.entry(), routing.adaptive());
+        // Where the lowest way decides, it is named; else all are, as digits.
+        let codes = |d: usize| match adaptive {
+            None => [2 * d, 2 * d + 1],
+            Some(_) => [1, 2].map(|digit| digit * 3_usize.pow(d as u32)),
+        };
+        let dimensions = (0..grid.dimensions()).map(|d| Dimension {
+            low: grid.coordinate_low(d) as u32,
+            mask: (1 << grid.coordinate_width(d)) - 1,
+            radix: grid.radices()[d] as i32,
+            codes: codes(d),
+        });
+        let code = |ways: &[LinkPort]| {
+            let codes = ways.iter().map(|&port| {
+                let (dimension, sign) = grid.travel(port);
+                codes(dimension)[sign as usize]
+            });
+            codes.sum::<usize>()
+        };
+
         let options = params.options();
-        let (choice, ways) = (routing.algorithm().choice(), grid.ways());
         let numbered = |exits: Vec<Exit>| {
             let set = OptionSet(exits);
             let number = options.iter().position(|other| *other == set);
@@ -73,59 +95,44 @@ impl RoutingUnit {
         };
         // Without datelines nobody crosses one.
         let crossing = [false, routing.has_datelines()];
-        let set = |dimension, sign, vcs: &[VcId]| {
-            let port = grid.port(dimension, sign);
-            numbered(vcs.iter().map(|&vc| Exit::Link(port, vc)).collect())
-        };
-        let (onward, first_turn) = match params.entry() {
-            Entry::Injector => (None, 0),
-            Entry::Link(port, vc) => {
-                let (dimension, sign) = grid.travel(port);
-                let vcs = |crosses| match choice {
-                    VcChoice::ByDateline => trc::onward(vc, ways, crosses),
-                    VcChoice::WhicheverIsFree => dynbal::onward(vc, crosses),
-                    VcChoice::Only => dimension_order::vcs(),
-                };
-                let sets = crossing.map(|crosses| set(dimension, sign, vcs(crosses)));
-                let onward = Onward {
-                    dimension,
-                    sign,
-                    sets,
-                };
-                (Some(onward), dimension + 1)
-            }
-        };
-        let entering = |crosses| match choice {
-            VcChoice::ByDateline => trc::entering(crosses),
-            VcChoice::WhicheverIsFree => dynbal::entering(crosses),
-            VcChoice::Only => dimension_order::vcs(),
-        };
-        let dimensions = (0..grid.dimensions()).map(|d| {
-            let mut turn = [[0; 2]; 2];
-            if d >= first_turn {
-                for &sign in grid.signs() {
-                    turn[sign as usize] = crossing.map(|crosses| set(d, sign, entering(crosses)));
+        let left = routing.ways_left(entry);
+        let codes_end = left.iter().map(|ways| code(ways) + 1).max();
+        let mut sets = vec![[0; 2]; codes_end.unwrap_or(0)];
+        for ways in left {
+            let lowest = ways[0];
+            sets[code(&ways)] = crossing.map(|crosses| {
+                let vcs = vcs_of_lowest(routing, entry, lowest, crosses);
+                let mut exits: Vec<_> = vcs.iter().map(|&vc| Exit::Link(lowest, vc)).collect();
+                if let Some(vc) = adaptive {
+                    exits.extend(ways.iter().map(|&way| Exit::Link(way, vc)));
                 }
-            }
-            Dimension {
-                low: grid.coordinate_low(d) as u32,
-                mask: (1 << grid.coordinate_width(d)) - 1,
-                radix: grid.radices()[d] as i32,
-                turn,
-            }
-        });
+                exits.sort();
+                numbered(exits)
+            });
+        }
+
+        let along = match entry {
+            Entry::Link(port, _) => Some(grid.travel(port)),
+            Entry::Injector => None,
+        };
+        // What is in the adaptive channel may have any way left.
+        let first = match entry {
+            Entry::Link(port, vc) if adaptive != Some(vc) => grid.travel(port).0,
+            _ => 0,
+        };
         let bits = (0..grid.dimensions())
             .flat_map(|d| std::iter::repeat_n(d as u8, grid.coordinate_width(d)));
-        let first = onward.as_ref().map_or(0, |onward| onward.dimension);
         RoutingUnit {
             wrap: grid.wrap(),
-            ways,
+            ways: grid.ways(),
             datelines: routing.has_datelines(),
+            adaptive: adaptive.is_some(),
             dimensions: dimensions.collect(),
             dimension_of: bits.collect(),
             looks_at: ((1_u32 << grid.coordinates_width()) - 1)
                 & (!0 << grid.coordinate_low(first)),
-            onward,
+            along,
+            sets: sets.into(),
             ejector: numbered(vec![Exit::Ejector]),
         }
     }
@@ -133,27 +140,62 @@ impl RoutingUnit {
     /// The number of the option set for a packet to `destination`.
     #[inline]
     pub fn offer(&self, place: Place, destination: Address) -> usize {
-        let apart = (destination.0 ^ place.here.0) & self.looks_at;
+        let mut apart = (destination.0 ^ place.here.0) & self.looks_at;
         if apart == 0 {
             return usize::from(self.ejector);
         }
+        let (mut code, sign, lowest) = self.next_way(place, destination, &mut apart);
+        let [c, t, p] =
+            [place.here, destination, place.datelines].map(|address| lowest.coordinate(address));
+        let crosses = self.datelines && will_cross(sign, c, t, p, lowest.radix);
+        while self.adaptive && apart != 0 {
+            code += self.next_way(place, destination, &mut apart).0;
+        }
+        usize::from(self.sets[code][usize::from(crosses)])
+    }
+
+    /// The way left in the lowest dimension that `apart` has a bit of: its code, direction and dimension,
+    /// whose bits are taken out of `apart`.
+    #[inline]
+    fn next_way(
+        &self,
+        place: Place,
+        destination: Address,
+        apart: &mut u32,
+    ) -> (usize, Sign, &Dimension) {
         let d = usize::from(self.dimension_of[apart.trailing_zeros() as usize]);
         let dimension = &self.dimensions[d];
-        let coordinate = |address: Address| (address.0 >> dimension.low & dimension.mask) as i32;
-        let (c, t, k) = (
-            coordinate(place.here),
-            coordinate(destination),
-            dimension.radix,
-        );
-        let (sign, sets) = match &self.onward {
-            Some(onward) if onward.dimension == d => (onward.sign, onward.sets),
+        *apart &= !(dimension.mask << dimension.low);
+        let sign = match self.along {
+            Some((along, sign)) if along == d => sign,
             _ => {
-                let sign = way(self.wrap, self.ways, c, t, k);
-                (sign, dimension.turn[sign as usize])
+                let [c, t] = [place.here, destination].map(|address| dimension.coordinate(address));
+                way(self.wrap, self.ways, c, t, dimension.radix)
             }
         };
-        let crosses = self.datelines && will_cross(sign, c, t, coordinate(place.datelines), k);
-        usize::from(sets[usize::from(crosses)])
+        (dimension.codes[sign as usize], sign, dimension)
+    }
+}
+
+/// The virtual channels of the lowest way left, the adaptive one left out.
+fn vcs_of_lowest(
+    routing: &Routing,
+    entry: Entry,
+    lowest: LinkPort,
+    crosses: bool,
+) -> &'static [VcId] {
+    let (choice, ways) = (routing.algorithm().choice(), routing.grid().ways());
+    match entry {
+        Entry::Link(port, vc) if port == lowest && routing.adaptive() != Some(vc) => match choice {
+            VcChoice::ByDateline => trc::onward(vc, ways, crosses),
+            VcChoice::WhicheverIsFree => dynbal::onward(vc, crosses),
+            VcChoice::Only => dimension_order::vcs(),
+        },
+        _ => match choice {
+            VcChoice::ByDateline => trc::entering(crosses),
+            VcChoice::WhicheverIsFree => dynbal::entering(crosses),
+            VcChoice::Only => dimension_order::vcs(),
+        },
     }
 }
 

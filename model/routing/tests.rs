@@ -3,7 +3,7 @@
 use super::*;
 use crate::params::grid::Grid;
 use crate::params::network::{NodeId, Topology};
-use crate::params::routing::Routing;
+use crate::params::routing::Algorithm;
 use std::collections::BTreeMap;
 
 /// Every way of a packet through a network that its routing units allow.
@@ -141,10 +141,8 @@ fn meshes() -> Vec<Walker> {
 }
 
 fn every() -> Vec<Walker> {
-    let mut all = tori(Algorithm::Trc);
-    all.extend(tori(Algorithm::DynBal));
-    all.extend(meshes());
-    all
+    let tori = Algorithm::on(Wrap::Torus).flat_map(tori);
+    tori.chain(meshes()).collect()
 }
 
 fn every_way(walker: &Walker, mut visit: impl FnMut(NodeId, NodeId, &[(NodeId, Exit)])) {
@@ -167,19 +165,23 @@ fn every_way_is_a_shortest_one_and_ends_at_the_destination() {
 }
 
 #[test]
-fn no_way_goes_back_to_a_lower_dimension_or_turns_round() {
+fn no_way_turns_round_and_only_from_the_adaptive_channel_one_to_a_lower_dimension() {
     for walker in every() {
         let grid = walker.topology.grid();
         every_way(&walker, |_, _, way| {
-            let ports = way.iter().filter_map(|(_, exit)| match exit {
-                Exit::Link(port, _) => Some(*port),
+            for pair in way.windows(2) {
+                if let [Exit::Link(before, vc), Exit::Link(after, _)] = [pair[0].1, pair[1].1] {
+                    let lower = grid.travel(after).0 < grid.travel(before).0;
+                    assert!(!lower || walker.routing.adaptive() == Some(vc), "{way:?}");
+                }
+            }
+            let links = way.iter().filter_map(|(_, exit)| match exit {
+                Exit::Link(port, _) => Some(grid.travel(*port)),
                 Exit::Ejector => None,
             });
-            let ports: Vec<_> = ports.collect();
-            for pair in ports.windows(2) {
-                let [before, after] = [grid.travel(pair[0]), grid.travel(pair[1])];
-                assert!(before == after || before.0 < after.0, "{way:?}");
-            }
+            let links: BTreeMap<_, _> = links.map(|(d, sign)| ((d, sign as usize), ())).collect();
+            let dimensions: BTreeMap<_, _> = links.keys().map(|(d, _)| (d, ())).collect();
+            assert_eq!(links.len(), dimensions.len(), "{way:?}");
         });
     }
 }
@@ -242,8 +244,11 @@ fn trc_takes_vc1_iff_the_packet_crosses_and_keeps_it_where_both_ways_are_there()
 }
 
 #[test]
-fn dynbal_offers_the_escape_lane_iff_the_packet_will_not_cross() {
-    for walker in tori(Algorithm::DynBal) {
+fn dynbal_and_duato_pa_offer_the_escape_lane_iff_the_packet_will_not_cross() {
+    for walker in [Algorithm::DynBal, Algorithm::DuatoPa]
+        .into_iter()
+        .flat_map(tori)
+    {
         every_way(&walker, |_, to, way| {
             for (at, &(node, exit)) in way.iter().enumerate() {
                 let Exit::Link(port, _) = exit else { continue };
@@ -264,11 +269,53 @@ fn dynbal_offers_the_escape_lane_iff_the_packet_will_not_cross() {
 }
 
 #[test]
-fn vc0_never_carries_a_packet_over_the_dateline() {
-    for walker in [Algorithm::Trc, Algorithm::DynBal]
+fn adaptive_algorithms_offer_every_way_left_and_dynbals_lanes_of_the_lowest() {
+    for walker in [Algorithm::DuatoFa, Algorithm::FDynBal]
         .into_iter()
         .flat_map(tori)
     {
+        let (topology, grid) = (&walker.topology, walker.topology.grid());
+        every_way(&walker, |_, to, way| {
+            for (at, &(node, _)) in way.iter().enumerate().filter(|(_, (node, _))| *node != to) {
+                let entry = match at.checked_sub(1).map(|before| way[before].1) {
+                    Some(Exit::Link(port, vc)) => Entry::Link(port, vc),
+                    _ => Entry::Injector,
+                };
+                let (here, there) = (topology.coordinates(node), topology.coordinates(to));
+                let mut lowest = None;
+                let mut in_order = walker.offer(node, entry, to).to_vec();
+                let differs = |&d: &usize| here[d] != there[d];
+                for d in (0..grid.dimensions()).filter(differs) {
+                    let adaptive = |exit: &Exit| match exit {
+                        Exit::Link(port, VcId(2)) if grid.travel(*port).0 == d => Some(*port),
+                        _ => None,
+                    };
+                    let ports: Vec<_> = in_order.iter().filter_map(adaptive).collect();
+                    let [port] = ports[..] else {
+                        panic!("{way:?} at {at}: {in_order:?}")
+                    };
+                    let next = topology.neighbour(node, port).expect("a link is there");
+                    assert_eq!(walker.distance(next, to) + 1, walker.distance(node, to));
+                    in_order.retain(|&exit| exit != Exit::Link(port, VcId(2)));
+                    lowest.get_or_insert((d, port));
+                }
+                let (d, port) = lowest.expect("it has not arrived");
+                let mut ahead = std::iter::successors(Some(node), |&node| {
+                    let next = topology.neighbour(node, port)?;
+                    (topology.coordinates(next)[d] != there[d]).then_some(next)
+                });
+                let crosses = ahead.any(|node| walker.is_dateline(node, Exit::Link(port, VcId(0))));
+                let vcs: &[usize] = if crosses { &[1] } else { &[0, 1] };
+                let wanted: Vec<_> = vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect();
+                assert_eq!(in_order, wanted, "{way:?} at {at}");
+            }
+        });
+    }
+}
+
+#[test]
+fn vc0_never_carries_a_packet_over_the_dateline() {
+    for walker in Algorithm::on(Wrap::Torus).flat_map(tori) {
         every_way(&walker, |_, _, way| {
             for &(node, exit) in way {
                 let over = walker.is_dateline(node, exit);
@@ -280,7 +327,7 @@ fn vc0_never_carries_a_packet_over_the_dateline() {
 
 #[test]
 fn every_set_of_every_entry_is_offered_to_somebody() {
-    for algorithm in [Algorithm::Trc, Algorithm::DynBal] {
+    for algorithm in Algorithm::on(Wrap::Torus) {
         for ways in [BOTH, ONE] {
             let walker = Walker::new(&[4, 5], Wrap::Torus, ways, algorithm, &[0, 0]);
             for entry in walker.routing.entries() {

@@ -198,6 +198,7 @@ impl RouterTraffic {
     fn destination(&mut self, entry: Entry) -> u128 {
         let grid = self.params.routing().grid().clone();
         let mut dest = self.here.clone();
+        let mut travelled = None;
         let first = match entry {
             Entry::Injector => 0,
             Entry::Link(port, vc) => {
@@ -218,11 +219,16 @@ impl RouterTraffic {
                 if leads && self.leads_over_dateline(dimension, sign, steps) {
                     dest[dimension] = here;
                 }
-                dimension + 1
+                travelled = Some(dimension);
+                match self.params.routing().adaptive() == Some(vc) {
+                    true => 0,
+                    false => dimension,
+                }
             }
         };
-        for (coordinate, &radix) in dest.iter_mut().zip(grid.radices()).skip(first) {
-            if self.random.below(4) > 0 {
+        let coordinates = dest.iter_mut().zip(grid.radices()).enumerate();
+        for (dimension, (coordinate, &radix)) in coordinates.skip(first) {
+            if Some(dimension) != travelled && self.random.below(4) > 0 {
                 *coordinate = self.random.below(radix as u64) as usize;
             }
         }
