@@ -5,14 +5,14 @@ use crate::hdl::rtl::Expr;
 use crate::params::routing::VcId;
 
 /// Either lane, or the cyclic one alone if the packet will cross the dateline. \[Ge\] §3.2.2.
-pub(super) fn enter(unit: &mut Unit<'_>, way: Way) -> Vec<Expr> {
+pub(super) fn enter(unit: &mut Unit<'_>, way: Way) -> Vec<Option<Expr>> {
     unit.by_dateline(way)
 }
 
 /// The same again; what is in an escape lane will not cross any more.
-pub(super) fn onward(unit: &mut Unit<'_>, way: Way, vc: VcId) -> Vec<Expr> {
+pub(super) fn onward(unit: &mut Unit<'_>, way: Way, vc: VcId) -> Vec<Option<Expr>> {
     match vc {
-        VcId(0) => vec![way.taken],
+        VcId(0) => vec![Some(way.taken)],
         _ => unit.by_dateline(way),
     }
 }

@@ -1,7 +1,8 @@
 //! Routing units: what a packet is offered. Twin: `model/routing/mod.rs`.
 //!
 //! A way is a dimension in one direction. An algorithm says which of the option sets of a way it
-//! offers a packet that goes on along it, and which one a packet that enters it.
+//! offers a packet that goes on along it, and which one a packet that enters it. That way is the
+//! lowest one left; an adaptive algorithm has these sets for every combination of ways above it.
 
 mod dimension_order;
 mod dynbal;
@@ -19,37 +20,59 @@ impl Shape for RoutingUnitParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "offers a packet the ways by which it may leave");
         let mut unit = Unit::new(&mut m, self.routing());
-        let mut offers = Vec::new();
         let choice = self.routing().algorithm().choice();
+        let in_order = |vc| self.routing().adaptive() != Some(vc);
         let first = match self.entry() {
-            Entry::Link(port, _) => unit.grid.travel(port).0,
-            Entry::Injector => 0,
+            Entry::Link(port, vc) if in_order(vc) => unit.grid.travel(port).0,
+            _ => 0,
         };
+        let mut offered = BTreeMap::new();
         for dimension in first..unit.grid.dimensions() {
+            let lower = unit.done.clone();
             let taken = unit.take(dimension);
-            match self.entry() {
-                Entry::Link(port, vc) if dimension == first => {
-                    let way = Way { port, taken };
-                    offers.extend(match choice {
+            let ways = match self.entry() {
+                Entry::Link(port, _) if unit.grid.travel(port).0 == dimension => {
+                    vec![Way { port, taken }]
+                }
+                _ => unit.shorter(dimension, &taken),
+            };
+            for way in unit.lowest(ways, lower) {
+                let port = way.port;
+                let offers = match self.entry() {
+                    Entry::Link(from, vc) if from == port && in_order(vc) => match choice {
                         VcChoice::ByDateline => trc::onward(&mut unit, way, vc),
                         VcChoice::WhicheverIsFree => dynbal::onward(&mut unit, way, vc),
                         VcChoice::Only => dimension_order::onward(way),
-                    });
-                }
-                _ => {
-                    for way in unit.shorter(dimension, &taken) {
-                        offers.extend(match choice {
-                            VcChoice::ByDateline => trc::enter(&mut unit, way),
-                            VcChoice::WhicheverIsFree => dynbal::enter(&mut unit, way),
-                            VcChoice::Only => dimension_order::enter(way),
-                        });
-                    }
-                }
+                    },
+                    _ => match choice {
+                        VcChoice::ByDateline => trc::enter(&mut unit, way),
+                        VcChoice::WhicheverIsFree => dynbal::enter(&mut unit, way),
+                        VcChoice::Only => dimension_order::enter(way),
+                    },
+                };
+                offered.insert(port, offers);
             }
         }
-        let Unit { done, unread, .. } = unit;
+        let mut offers: Vec<Expr> = Vec::new();
+        for ways in self.routing().ways_left(self.entry()) {
+            let others = unit.others(&ways);
+            let among = |offer: &Option<Expr>| match offer {
+                Some(offer) => others.iter().fold(offer.clone(), |all, one| all & one),
+                None => lit(1, 0),
+            };
+            offers.extend(offered[&ways[0]].iter().map(among));
+        }
+        let Unit {
+            adaptive,
+            done,
+            unread,
+            ..
+        } = unit;
         offers.extend(done);
         m.paragraph();
+        if adaptive {
+            m.comment("by the lowest way left, and by what is left above it");
+        }
         let options = m.port("options_o");
         for (i, offer) in offers.iter().enumerate() {
             m.assign(&options.bit(i), offer);
@@ -61,17 +84,25 @@ impl Shape for RoutingUnitParams {
     }
 }
 
-/// A dimension in one direction, and 1 if the packet takes it.
+/// A dimension in one direction, and 1 if dimension order takes it: it is the lowest way left.
 struct Way {
     port: LinkPort,
     taken: Expr,
 }
 
 /// A routing unit while it is described, dimension by dimension.
+///
+/// What an algorithm offers is an expression for each of the sets of a way, `None` for one that it
+/// never offers.
 struct Unit<'a> {
     m: &'a mut Builder,
     grid: &'a Grid,
     datelines: bool,
+    adaptive: bool,
+    /// Of an adaptive algorithm, by dimension: 1 if the packet has not arrived in it.
+    differs: BTreeMap<usize, Expr>,
+    /// Of an adaptive algorithm: 1 if the way is left.
+    left: BTreeMap<LinkPort, Expr>,
     /// 1 if the packet has arrived in every dimension so far.
     done: Option<Expr>,
     /// Coordinates of the inputs that nothing has read so far, by port and dimension.
@@ -92,12 +123,14 @@ impl<'a> Unit<'a> {
                 unread.insert((port, d), m.port(port).slice(low, width));
             }
         }
-        let done = None;
         Unit {
             m,
             grid,
             datelines,
-            done,
+            adaptive: routing.adaptive().is_some(),
+            differs: BTreeMap::new(),
+            left: BTreeMap::new(),
+            done: None,
             unread,
         }
     }
@@ -114,24 +147,29 @@ impl<'a> Unit<'a> {
         self.m.wire(&name, value)
     }
 
-    /// 1 if the packet moves along `dimension` next: the lowest one in which it has not arrived.
+    /// 1 if the packet may move along `dimension` next: it has not arrived in it nor, unless the
+    /// algorithm is adaptive, is there a lower such one.
     fn take(&mut self, dimension: usize) -> Expr {
         let here = self.coordinate("here_i", dimension);
         let dest = self.coordinate("dest_i", dimension);
         self.m.paragraph();
         let differs = self.wire(dimension, "differs", &dest.differs(&here));
         let (taken, done) = match self.done.take() {
-            None => (differs.clone(), !differs),
+            None => (differs.clone(), !&differs),
+            Some(lower) if self.adaptive => (differs.clone(), lower & !&differs),
             Some(lower) => {
                 let taken = self.wire(dimension, "taken", &(&lower & &differs));
-                (taken, lower & !differs)
+                (taken, lower & !&differs)
             }
         };
         self.done = Some(self.wire(dimension, "done", &done));
+        if self.adaptive {
+            self.differs.insert(dimension, differs);
+        }
         taken
     }
 
-    /// The ways along `dimension`, of which a packet that enters it takes the shorter one.
+    /// The ways along `dimension`, of which a packet that enters it has the shorter one left.
     fn shorter(&mut self, dimension: usize, taken: &Expr) -> Vec<Way> {
         let port = |sign| self.grid.port(dimension, sign);
         if self.grid.ways() == Ways::Unidirectional {
@@ -149,11 +187,48 @@ impl<'a> Unit<'a> {
         };
         [(plus_port, taken & &plus), (minus_port, taken & !plus)]
             .map(|(port, taken)| {
-                let name = format!("{}_taken", self.grid.port_name(port));
+                let what = if self.adaptive { "left" } else { "taken" };
+                let name = format!("{}_{what}", self.grid.port_name(port));
                 let taken = self.m.wire(&name, &taken);
                 Way { port, taken }
             })
             .into()
+    }
+
+    /// Of the ways left in a dimension, when each is the lowest; `lower` is 1 if the packet has arrived
+    /// in every lower one. Where there is no choice they are that already.
+    fn lowest(&mut self, ways: Vec<Way>, lower: Option<Expr>) -> Vec<Way> {
+        if !self.adaptive {
+            return ways;
+        }
+        let lowest = |Way { port, taken: left }| {
+            let taken = match &lower {
+                None => left.clone(),
+                Some(lower) => {
+                    let name = format!("{}_lowest", self.grid.port_name(port));
+                    self.m.wire(&name, &(lower & &left))
+                }
+            };
+            self.left.insert(port, left);
+            Way { port, taken }
+        };
+        ways.into_iter().map(lowest).collect()
+    }
+
+    /// For each dimension above the lowest of `ways`, 1 if what is left in it is what `ways` has there.
+    /// Where the lowest alone decides, nothing.
+    fn others(&self, ways: &[LinkPort]) -> Vec<Expr> {
+        let lowest = self.grid.travel(ways[0]).0;
+        let above = self.differs.range(lowest + 1..);
+        above
+            .map(|(&dimension, differs)| {
+                let of_it = |way: &&LinkPort| self.grid.travel(**way).0 == dimension;
+                match ways.iter().find(of_it) {
+                    Some(way) => self.left[way].clone(),
+                    None => !differs,
+                }
+            })
+            .collect()
     }
 
     /// 1 if plus is the shorter way round a ring, or both are equal and the node is even.
@@ -208,11 +283,11 @@ impl<'a> Unit<'a> {
 
     /// Whether a way that is taken does not lead over the dateline, and whether it does; without
     /// datelines it never does.
-    fn by_dateline(&mut self, way: Way) -> Vec<Expr> {
+    fn by_dateline(&mut self, way: Way) -> Vec<Option<Expr>> {
         if !self.datelines {
-            return vec![way.taken, Expr::constant(1, &[])];
+            return vec![Some(way.taken), None];
         }
         let crosses = self.crosses(&way);
-        vec![&way.taken & !&crosses, way.taken & crosses]
+        vec![Some(&way.taken & !&crosses), Some(way.taken & crosses)]
     }
 }
