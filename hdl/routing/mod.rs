@@ -196,7 +196,7 @@ impl<'a> Unit<'a> {
     }
 
     /// Of the ways left in a dimension, when each is the lowest; `lower` is 1 if the packet has arrived
-    /// in every lower one. Where there is no choice they are that already.
+    /// in every lower one. Without adaptive ways [`Unit::take`] has seen to that.
     fn lowest(&mut self, ways: Vec<Way>, lower: Option<Expr>) -> Vec<Way> {
         if !self.adaptive {
             return ways;
