@@ -107,6 +107,9 @@ fn without_contention_a_packet_takes_3_cycles_a_router_the_wires_and_its_length(
             ("dims = [4, 4]", 5, 6, 1),
             ("dims = [4, 4]\nalgorithm = 'dynbal'", 0, 15, 2),
             ("dims = [4, 4]\nalgorithm = 'dynbal'", 15, 5, 4),
+            ("dims = [4, 4]\nalgorithm = 'duato-pa'", 15, 5, 4),
+            ("dims = [4, 4]\nalgorithm = 'duato-fa'", 0, 10, 4),
+            ("dims = [5, 3]\nalgorithm = 'f-dynbal'", 0, 8, 3),
             ("dims = [7]\ndirections = 'unidirectional'", 3, 2, 6),
             ("dims = [3, 3, 3]\ntopology = 'mesh'", 0, 26, 6),
         ] {
@@ -153,6 +156,9 @@ fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
         ("dims = [4, 4]\ndirections = 'unidirectional'", 4),
         ("dims = [5, 2]\nwire_delay = 2", 1),
         ("dims = [4, 4]\nalgorithm = 'dynbal'", 8),
+        ("dims = [4, 4]\nalgorithm = 'duato-pa'", 8),
+        ("dims = [4, 5]\nalgorithm = 'duato-fa'\nwire_delay = 1", 8),
+        ("dims = [3, 2, 4]\nalgorithm = 'f-dynbal'", 8),
         (
             "dims = [4, 4]\nalgorithm = 'dynbal'\nlanes = 2\nwire_delay = 1",
             8,

@@ -10,7 +10,7 @@ use crate::model::{Golden, Random};
 use crate::params::network::{NetworkParams, NodeId};
 use crate::params::{Component, Layout, Port, words};
 
-const SHAPES: [&str; 5] = [
+const SHAPES: [&str; 6] = [
     "dims = [4, 4]\nflit_width = 20\nprobes = 1\nlanes = 2",
     "dims = [4, 4]\nalgorithm = 'dynbal'\ndatelines = [2, 3]\nwire_delay = 1\nflit_width = 40\n\
      probes = 1",
@@ -20,6 +20,7 @@ const SHAPES: [&str; 5] = [
      link_arbiter = 'rotating'",
     "dims = [4, 4]\nalgorithm = 'dynbal'\nflit_width = 9\nprobes = 1\nlanes = 2\nseed = 123456789\n\
      output_arbiter = 'random'\nejector_arbiter = 'random'\nlink_arbiter = 'random'",
+    "dims = [3, 4]\nalgorithm = 'f-dynbal'\nflit_width = 9\nprobes = 1\nlanes = 2",
 ];
 
 fn network(text: &str) -> Network {

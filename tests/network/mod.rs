@@ -27,7 +27,11 @@ fn traffic_reaches_every_node_of_a_network_over_every_link() {
         let ejected = &ones["eject_valid_o"];
         assert!(ejected.iter().all(|&count| count > 60), "{ejected:?}");
         // Some lanes of some links no route of TRC uses.
-        let vcs = if design.top.contains("mesh") { 1 } else { 2 };
+        let vcs = match &design.top {
+            top if top.contains("mesh") => 1,
+            top if top.contains("f_dynbal") => 3,
+            _ => 2,
+        };
         let lanes = ones["link_valid_o"].chunks(vcs);
         let links: Vec<u64> = lanes.map(|lanes| lanes.iter().sum()).collect();
         let idle = links.iter().filter(|&&count| count == 0).count();

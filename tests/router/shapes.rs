@@ -10,7 +10,7 @@ pub fn design(name: &str, settings: &str) -> Design {
 }
 
 /// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
-const ROUTINGS: [&str; 12] = [
+const ROUTINGS: [&str; 19] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
     "dims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [3, 5]\nalgorithm = 'trc'",
@@ -23,7 +23,17 @@ const ROUTINGS: [&str; 12] = [
     "dims = [2, 2, 3]\ntopology = 'mesh'",
     "dims = [5]\ndatelines = 'none'\nalgorithm = 'trc'",
     "dims = [3, 4]\ndatelines = 'none'\nalgorithm = 'dynbal'",
+    "dims = [4, 4]\nalgorithm = 'f-dynbal'",
+    "dims = [3, 5]\nalgorithm = 'duato-fa'",
+    "dims = [5, 4]\nalgorithm = 'duato-pa'",
+    "dims = [2, 3, 4]\nalgorithm = 'f-dynbal'",
+    "dims = [3, 4]\ndirections = 'unidirectional'\nalgorithm = 'duato-fa'",
+    "dims = [6]\nalgorithm = 'f-dynbal'",
+    "dims = [3, 4]\ndatelines = 'none'\nalgorithm = 'f-dynbal'",
 ];
+
+/// One of each algorithm whose hardware differs from every other's.
+const COMMON: [&str; 4] = [ROUTINGS[0], ROUTINGS[1], ROUTINGS[4], ROUTINGS[12]];
 
 /// Entries of a two-dimensional bidirectional router, as settings.
 fn entries(routing: &str) -> Vec<String> {
@@ -34,7 +44,12 @@ fn entries(routing: &str) -> Vec<String> {
         (false, false) => vec!["xp", "xm"],
         (false, true) => vec!["xp", "xm", "yp", "ym"],
     };
-    let vcs = if routing.contains("mesh") { 1 } else { 2 };
+    let is_adaptive = ["duato-fa", "f-dynbal"].map(|name| routing.contains(name));
+    let vcs = match (routing.contains("mesh"), is_adaptive.contains(&true)) {
+        (true, _) => 1,
+        (false, false) => 2,
+        (false, true) => 3,
+    };
     for name in names {
         for vc in 0..vcs {
             entries.push(format!("from = '{name}'\nvc = {vc}"));
@@ -180,10 +195,18 @@ const VARIANTS: [&str; 10] = [
     "ejector_arbiter = 'random'\nreset = 'async'",
 ];
 
+/// The routings that every variant is tried with.
+const VARIED: [&str; 5] = [
+    ROUTINGS[0],
+    ROUTINGS[1],
+    ROUTINGS[3],
+    ROUTINGS[4],
+    ROUTINGS[12],
+];
+
 /// A router of each algorithm.
 pub fn common_routers() -> Vec<Design> {
-    let common = [ROUTINGS[0], ROUTINGS[1], ROUTINGS[4]];
-    common.map(|routing| design("router", routing)).into()
+    COMMON.map(|routing| design("router", routing)).into()
 }
 
 /// A router of every algorithm on every kind of grid.
@@ -194,8 +217,7 @@ pub fn plain_routers() -> Vec<Design> {
 
 /// What every variant does to a router, each time another algorithm.
 pub fn varied_routers() -> Vec<Design> {
-    let routings = [ROUTINGS[0], ROUTINGS[1], ROUTINGS[3], ROUTINGS[4]];
-    let each = VARIANTS.iter().zip(routings.iter().cycle());
+    let each = VARIANTS.iter().zip(VARIED.iter().cycle());
     each.map(|(variant, routing)| design("router", &format!("{routing}\n{variant}")))
         .collect()
 }
@@ -204,7 +226,7 @@ pub fn varied_routers() -> Vec<Design> {
 pub fn routers() -> Vec<Design> {
     let mut designs = plain_routers();
     for variant in VARIANTS {
-        for routing in [ROUTINGS[0], ROUTINGS[1], ROUTINGS[3], ROUTINGS[4]] {
+        for routing in VARIED {
             designs.push(design("router", &format!("{routing}\n{variant}")));
         }
     }
@@ -218,8 +240,7 @@ pub fn smallest_network() -> Design {
 
 /// A network of each algorithm.
 pub fn common_networks() -> Vec<Design> {
-    let common = [ROUTINGS[0], ROUTINGS[3], ROUTINGS[4]];
-    common
+    [ROUTINGS[0], ROUTINGS[3], ROUTINGS[4], ROUTINGS[12]]
         .map(|routing| design("network", &format!("{routing}\nprobes = 1")))
         .into()
 }
@@ -231,6 +252,9 @@ pub fn square_and_odd_networks() -> Vec<Design> {
         for rest in [
             "algorithm = 'trc'",
             "algorithm = 'dynbal'",
+            "algorithm = 'duato-pa'",
+            "algorithm = 'duato-fa'",
+            "algorithm = 'f-dynbal'",
             "topology = 'mesh'",
         ] {
             let settings = format!("dims = {dims}\n{rest}\nprobes = 1");
@@ -250,6 +274,7 @@ pub fn networks() -> Vec<Design> {
         for routing in [
             "dims = [3, 2]\nalgorithm = 'trc'",
             "dims = [4]\nalgorithm = 'dynbal'\ndatelines = [2]",
+            "dims = [2, 3]\nalgorithm = 'f-dynbal'\ndatelines = [1, 2]",
             "dims = [2, 3]\ntopology = 'mesh'",
         ] {
             designs.push(design(
