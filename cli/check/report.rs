@@ -139,10 +139,20 @@ fn alone(network: &NetworkParams) -> String {
     let alone: Vec<_> = alone.map(|class| class.name()).collect();
     match (network.router().co_residence(), alone.is_empty()) {
         (CoResidence::Safe, false) => {
-            let classes = alone.join(" or ");
-            format!(", as no two packets are ever in one {classes} lane")
+            format!(
+                ", as no two packets are ever in one {} lane",
+                any_of(&alone)
+            )
         }
         _ => String::new(),
+    }
+}
+
+/// `escape, cyclic or adaptive`.
+fn any_of(names: &[&str]) -> String {
+    match names {
+        [others @ .., last] if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => names.concat(),
     }
 }
 

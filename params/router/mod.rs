@@ -225,6 +225,7 @@ impl Component for RouterParams {
         let texts = [
             "dims = [4, 4]\nalgorithm = 'trc'",
             "dims = [4, 4]\nalgorithm = 'dynbal'",
+            "dims = [4, 4]\nalgorithm = 'f-dynbal'",
             "dims = [4, 4]\ntopology = 'mesh'",
         ];
         let shape = |text: &str| {

@@ -13,7 +13,7 @@ use crate::params::{Component, Field, Key, ParamError, Port, Settings};
 /// by lane; the ejector last), `requests_i`, where lanes compete, a number for each. `best_o` tells
 /// for each set of [`Routing::all_options`] which of its lanes is best: one bit per lane, exits in
 /// order, lanes of an exit in order. The best lane is, among the free ones, that of the first class
-/// (escape before cyclic), then that of fewest requests, then that of the lowest port, then the
+/// (escape, cyclic, adaptive), then that of fewest requests, then that of the lowest port, then the
 /// lowest lane; without a free lane all bits are 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StatusCollectorParams {
@@ -217,8 +217,8 @@ impl Component for StatusCollectorParams {
             let grid = Grid::new(Self::NAME, vec![16, 16], Wrap::Torus, Ways::Bidirectional)?;
             Routing::new(Self::NAME, grid, algorithm)
         };
-        use crate::params::routing::Algorithm::{DynBal, Trc};
-        let shapes: Result<_, _> = [(Trc, 2), (DynBal, 1)]
+        use crate::params::routing::Algorithm::{DynBal, FDynBal, Trc};
+        let shapes: Result<_, _> = [(Trc, 2), (DynBal, 1), (FDynBal, 1)]
             .into_iter()
             .map(|(algorithm, lanes)| StatusCollectorParams::new(routing(algorithm)?, lanes, 3))
             .collect();

@@ -203,11 +203,11 @@ impl Component for RoutingUnitParams {
             use crate::params::grid::{Grid, Ways};
             Grid::new(Self::NAME, vec![16, 16], wrap, Ways::Bidirectional)
         };
-        use super::Algorithm::{DimensionOrder, DynBal, Trc};
-        use crate::params::grid::Wrap::{Mesh, Torus};
-        [(Torus, Trc), (Torus, DynBal), (Mesh, DimensionOrder)]
+        use super::Algorithm::{DimensionOrder, DynBal, FDynBal, Trc};
+        [Trc, DynBal, FDynBal, DimensionOrder]
             .into_iter()
-            .map(|(wrap, algorithm)| {
+            .map(|algorithm| {
+                let wrap = algorithm.wrap();
                 let routing = Routing::new(Self::NAME, grid(wrap)?, algorithm)?;
                 RoutingUnitParams::new(routing, Entry::Injector)
             })
