@@ -63,6 +63,12 @@ impl Ring {
         self.count == 0
     }
 
+    /// How many more it can hold.
+    #[inline]
+    pub(super) fn free(self) -> usize {
+        usize::from(self.depth - self.count)
+    }
+
     /// Whether it holds as many as it is deep.
     #[inline]
     pub(super) fn is_full(self) -> bool {

@@ -18,7 +18,7 @@ pub struct Preset {
 }
 
 /// Every preset, in the order in which they are listed.
-pub const PRESETS: [Preset; 6] = [
+pub const PRESETS: [Preset; 7] = [
     Preset {
         name: "ge-trc",
         summary: "the torus routing chip's algorithm on a 16x16 torus, 10-bit flits",
@@ -48,6 +48,12 @@ pub const PRESETS: [Preset; 6] = [
         summary: "fully adaptive routing on balanced virtual channels, 16x16 torus, 10-bit flits",
         source: "[Ge] sec. 3.3.1, 5.1.3, 5.7.3",
         differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'f-dynbal'",
+    },
+    Preset {
+        name: "ge-fd-dynbal",
+        summary: "fully adaptive routing with drain-off buffers, 16x16 torus, 10-bit flits",
+        source: "[Ge] sec. 3.3.2, 5.1.3, 5.7.3",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'fd-dynbal'",
     },
     Preset {
         name: "mesh-dor",
@@ -157,6 +163,7 @@ mod tests {
             ("ge-duato-pa", 2, 10),
             ("ge-duato-fa", 3, 10),
             ("ge-f-dynbal", 3, 10),
+            ("ge-fd-dynbal", 3, 10),
             ("mesh-dor", 1, 34),
         ] {
             let network = of(name).expect("a legal preset");

@@ -7,6 +7,7 @@ use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
 use crate::params::network::NetworkParams;
 use crate::params::router::CoResidence;
+use crate::params::routing::LaneClass;
 use serde_json::{Value, json};
 
 const ASSUMED: [&str; 4] = [
@@ -15,6 +16,18 @@ const ASSUMED: [&str; 4] = [
     "links do not fail",
     "arbiters let nobody starve",
 ];
+
+/// What is assumed of a network's surroundings and of its packets.
+fn assumed(network: &NetworkParams) -> Vec<String> {
+    let router = network.router();
+    let drains = router.routing().algorithm().classes();
+    let longest = drains.contains(&LaneClass::DrainOff).then(|| {
+        let longest = router.max_packet();
+        format!("no packet has more than {longest} flits, for which drain-off lanes have room")
+    });
+    let always = ASSUMED.iter().map(|always| always.to_string());
+    always.chain(longest).collect()
+}
 
 const SAFE: &str = "co_residence = \"safe\" rules it out";
 
@@ -75,7 +88,7 @@ fn say_findings(network: &NetworkParams, findings: &Findings) {
         say("");
         line("fix", fix(network, deadlock));
     }
-    line("assumed", &ASSUMED.join("; "));
+    line("assumed", &assumed(network).join("; "));
     let starving = can_starve(network);
     if !starving.is_empty() {
         let text = format!(
@@ -221,7 +234,7 @@ fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
             holds.map(|hold| names.hold_json(hold)).collect::<Vec<_>>()
         }),
         "fix": deadlock.map(|deadlock| fix(network, deadlock)),
-        "assumed": ASSUMED,
+        "assumed": assumed(network),
         "can_starve": can_starve(network),
     })
 }

@@ -68,9 +68,20 @@ impl Shape for OutputChannelParams {
                 ("count_o", &count),
             ],
         );
-        unused.extend([last, count]);
+        unused.push(last);
 
-        let open = !&held.q & &not_full;
+        let room = match self.head_room() {
+            1 => {
+                unused.push(count);
+                not_full
+            }
+            slots => {
+                m.comment("all flits of a packet find room");
+                let most = (self.fifo().depth() - slots) as u64;
+                m.wire("head_room", &count.at_most(&lit(count.width(), most)))
+            }
+        };
+        let open = !&held.q & room;
         let free = match self.co_residence() {
             CoResidence::Allowed => {
                 unused.push(empty);

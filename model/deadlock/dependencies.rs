@@ -34,6 +34,8 @@ impl Dependencies {
     /// - c → e if it waits in h for e, of the first class that it is offered there;
     /// - c → h if in h it may stand behind another packet: for the virtual channels whose `lanes_hold_several`.
     ///
+    /// In both h is c, or no drain-off channel lies on the way from c to h, nor is h one.
+    ///
     /// # Errors
     /// The first packet that goes astray.
     pub fn extended(
@@ -52,7 +54,8 @@ impl Dependencies {
                 let place = order.len();
                 let mut row = FixedBitSet::with_capacity(place);
                 row.extend(offered.escape().iter().map(|&next| places[next]));
-                for &next in offered.all() {
+                // What is taken into a drain-off channel goes there whole, and holds this one no more.
+                for &next in offered.all().iter().filter(|next| !network.drains(**next)) {
                     row.union_with(&ahead[places[next]]);
                     if holds_several(next) {
                         row.insert(places[next]);

@@ -11,13 +11,14 @@
 //! 2. Dally & Seitz 1987: if the *direct* dependencies, c → e for each e in R(c, d), have no cycle, then
 //!    there is no deadlock, however packets share FIFOs.
 //! 3. After Duato 1993, if they have one: let R1(c, d) be the channels of the first class in R(c, d),
-//!    escape before cyclic, and N the channels in a lane of which several packets may be at a time. The
+//!    escape, cyclic, adaptive, and N the channels in a lane of which several packets may be at a time. The
 //!    *extended* dependencies are, for each (c, d) and each channel h that a packet to d can get to from c
 //!    by zero or more hops of R,
 //!    - c → e for each e in R1(h, d): flits in c, the head in h, waiting for e;
 //!    - c → h if h ≠ c is in N: flits in c, the head in h behind the tail of another packet.
 //!
-//!    If they have no cycle, there is no deadlock.
+//!    but for those with h ≠ c where a drain-off channel is on the way from c to h, or is h. If they
+//!    have no cycle, there is no deadlock.
 //!
 //! # Why that suffices
 //! Take packets that never move again. A lane that takes no head although it is waited for has flits
@@ -27,7 +28,9 @@
 //! FIFO it is offered R(h, d) and finds no lane of it free, those of R1(h, d) among them: an
 //! e in R1(h, d) has flits that never move, and c → e. Not at the front, other packets are before it
 //! in h; so h is in N, has flits that never move, and c → h. Either way from c to the next such channel,
-//! and there are finitely many: a cycle. With direct dependencies the same steps are paths of one or
+//! and there are finitely many: a cycle. As for drain-off channels: a lane takes a head only if all flits
+//! of its packet find room in the output FIFO, and none of another packet's come between them. So once a
+//! head has been taken there, what is behind it moves until none is left in c. With direct dependencies the same steps are paths of one or
 //! more of them.
 //!
 //! The converse does not hold. A cycle of extended dependencies may need longer packets than there
@@ -38,7 +41,7 @@
 //! [`CoResidence::Safe`]. Under [`CoResidence::Paper`] two packets meet in the FIFO at the far end.
 //!
 //! # Assumed
-//! Nodes inject packets whole and take what is ejected, links do not fail, arbiters let nobody starve.
+//! No packet is longer than `max_packet` where there are drain-off lanes. Nodes inject packets whole and take what is ejected, links do not fail, arbiters let nobody starve.
 
 mod channels;
 mod dependencies;

@@ -243,6 +243,11 @@ impl<'a> RoutedNetwork<'a> {
         Ok(Offered { channels, first })
     }
 
+    /// Whether a packet whose head is taken into a channel finds room there for all of its flits.
+    pub fn drains(&self, channel: usize) -> bool {
+        self.classes[self.channels.vc(channel).0] == LaneClass::DrainOff
+    }
+
     fn head(&self, channel: usize) -> Head {
         Head::Channel(self.channels.channel(channel))
     }

@@ -50,7 +50,7 @@ pub(super) fn witnesses(
     let pairs: Vec<_> = cycle.iter().copied().zip(next.copied()).collect();
     let by_destination = network.to_each(|routes| {
         let found = pairs.iter();
-        let found = found.map(|&(from, to)| nearest(routes, from, to, behind(to)));
+        let found = found.map(|&(from, to)| nearest(network, routes, (from, to), behind(to)));
         found.collect::<Vec<_>>()
     })?;
     let holds = pairs.iter().enumerate().map(|(at, &(from, to))| {
@@ -70,17 +70,29 @@ pub(super) fn witnesses(
 }
 
 /// The nearest place of the head of a packet with flits in `from` that makes it depend on `to`.
-fn nearest(routes: &Routes, from: usize, to: usize, to_holds_several: bool) -> Option<Found> {
+fn nearest(
+    network: &RoutedNetwork,
+    routes: &Routes,
+    (from, to): (usize, usize),
+    to_holds_several: bool,
+) -> Option<Found> {
     let starts = routes.come_to(from).then_some((from, ()));
     let mut found = None;
-    each_ahead(routes, starts.into_iter().collect(), |head, (), ahead| {
-        if routes.at(head).escape().contains(&to) {
-            found = Some((ahead, Stop::Offered, routes.destination, head));
-        } else if head == to && ahead > 0 && to_holds_several {
-            found = Some((ahead, Stop::Behind, routes.destination, head));
-        }
-        found.is_some()
-    });
+    // Who is in a drain-off channel holds nothing behind it.
+    let holds = |next| !network.drains(next);
+    each_ahead(
+        routes,
+        starts.into_iter().collect(),
+        holds,
+        |head, (), ahead| {
+            if routes.at(head).escape().contains(&to) {
+                found = Some((ahead, Stop::Offered, routes.destination, head));
+            } else if head == to && ahead > 0 && to_holds_several {
+                found = Some((ahead, Stop::Behind, routes.destination, head));
+            }
+            found.is_some()
+        },
+    );
     found
 }
 
@@ -96,18 +108,24 @@ fn nearest_source(
         starts.extend(offered.all().iter().map(|&first| (first, source)));
     }
     let mut found = None;
-    each_ahead(&network.to(destination)?, starts, |here, source, _| {
-        found = (here == channel).then_some(source);
-        found.is_some()
-    });
+    each_ahead(
+        &network.to(destination)?,
+        starts,
+        |_| true,
+        |here, source, _| {
+            found = (here == channel).then_some(source);
+            found.is_some()
+        },
+    );
     Ok(found.expect("a packet that is in a channel came from somewhere"))
 }
 
-/// Goes from `starts` on, link by link, until `visit` has seen enough: it gets each channel once,
-/// with what its start was marked with and with the links since.
+/// Goes from `starts` on, link by link, to channels that it `leads_on` to, until `visit` has seen
+/// enough: it gets each channel once, with what its start was marked with and with the links since.
 fn each_ahead<T: Copy>(
     routes: &Routes,
     starts: Vec<(usize, T)>,
+    leads_on: impl Fn(usize) -> bool,
     mut visit: impl FnMut(usize, T, usize) -> bool,
 ) {
     let mut seen = FixedBitSet::new();
@@ -123,12 +141,11 @@ fn each_ahead<T: Copy>(
             if visit(channel, mark, links) {
                 return;
             }
+            let onward = routes.at(channel).all().iter().copied();
             next.extend(
-                routes
-                    .at(channel)
-                    .all()
-                    .iter()
-                    .map(|&onward| (onward, mark)),
+                onward
+                    .filter(|&next| leads_on(next))
+                    .map(|next| (next, mark)),
             );
         }
         front = next;

@@ -159,6 +159,7 @@ fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
         ("dims = [4, 4]\nalgorithm = 'duato-pa'", 8),
         ("dims = [4, 5]\nalgorithm = 'duato-fa'\nwire_delay = 1", 8),
         ("dims = [3, 2, 4]\nalgorithm = 'f-dynbal'", 8),
+        ("dims = [5, 4]\nalgorithm = 'fd-dynbal'\nwire_delay = 1", 16),
         (
             "dims = [4, 4]\nalgorithm = 'dynbal'\nlanes = 2\nwire_delay = 1",
             8,
@@ -235,7 +236,7 @@ fn dynbal_deadlocks_if_packets_meet_in_a_cyclic_lane_and_not_if_they_never_do() 
 
 #[test]
 fn without_datelines_a_torus_deadlocks() {
-    for algorithm in ["trc", "dynbal"] {
+    for algorithm in ["trc", "dynbal", "duato-pa", "f-dynbal"] {
         let stops_at = |rest: &str| {
             let text = format!("dims = [8, 8]\nalgorithm = '{algorithm}'\n{rest}");
             Traffic::new(&text, 16, 1000, 1).deadlock(4000)
@@ -280,5 +281,27 @@ fn what_the_analysis_finds_is_what_stops() {
         for seed in 1..=5 {
             assert_eq!(Traffic::new(&text, 16, 1000, seed).deadlock(4000), None);
         }
+    }
+}
+
+/// Rules of the other algorithms, each widened: no datelines are missing, only lanes that take packets
+/// too early.
+#[test]
+fn adaptive_algorithms_deadlock_if_their_lanes_take_packets_too_early() {
+    let torus = "dims = [8, 8]";
+    let ring = "dims = [8]\ndirections = 'unidirectional'";
+    for (grid, algorithm, too_early, seed, stop) in [
+        (torus, "f-dynbal", "co_residence = 'allowed'", 11, 2308),
+        (torus, "duato-fa", "co_residence = 'allowed'", 11, 2308),
+        (ring, "duato-pa", "co_residence = 'paper'", 2, 298),
+        // Packets of 16 flits, of which room for 4 is looked for.
+        (ring, "fd-dynbal", "max_packet = 4", 2, 348),
+    ] {
+        let stops_at = |rest: &str| {
+            let text = format!("{grid}\nalgorithm = '{algorithm}'\n{rest}");
+            Traffic::new(&text, 16, 1000, seed).deadlock(4000)
+        };
+        assert_eq!(stops_at(too_early), Some(stop), "{algorithm}");
+        assert_eq!(stops_at(""), None, "{algorithm}");
     }
 }

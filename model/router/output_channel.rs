@@ -25,6 +25,9 @@ pub(in crate::model) struct OutputShape {
     distrust: Box<[u16]>,
     counted: u64,
     restless: u64,
+    /// Lanes that take a head only if several flits find room, and how many.
+    roomy: u64,
+    head_room: Box<[u16]>,
 }
 
 impl OutputShape {
@@ -54,6 +57,11 @@ impl OutputShape {
             distrust: lanes.iter().map(distrust).collect(),
             counted: mask(&OutputChannelParams::is_counted),
             restless: mask(&|params| arbiter(params).is_restless()),
+            roomy: mask(&|params| params.head_room() > 1),
+            head_room: lanes
+                .iter()
+                .map(|params| params.head_room() as u16)
+                .collect(),
         }
     }
 
@@ -173,7 +181,13 @@ impl OutputChannels {
             }
         }
         let alone = !filled & (trusted | !shape.safe);
-        all & !held & !full & (alone | !shape.alone)
+        let mut free = all & !held & !full & (alone | !shape.alone);
+        for lane in Bits(free & shape.roomy) {
+            if self.lanes[lane].fifo.free() < usize::from(shape.head_room[lane]) {
+                free &= !(1 << lane);
+            }
+        }
+        free
     }
 
     /// How many asked for a lane in the cycle before.
@@ -431,6 +445,7 @@ mod tests {
             arbiter: ArbiterKind::Skipping,
             crossbar: CrossbarStyle::AndOr,
             co_residence,
+            head_room: 1,
             wire_delay,
             counted: true,
             reset: Reset::Sync,

@@ -23,6 +23,14 @@ impl<T: Clone + PartialEq> PerClass<T> {
         )
     }
 
+    /// The same but for `class`, if there is such a class.
+    pub fn with(mut self, class: LaneClass, value: T) -> Self {
+        if let Some(old) = self.0.get_mut(&class) {
+            *old = value;
+        }
+        self
+    }
+
     /// The value of `class`.
     ///
     /// # Panics
@@ -50,14 +58,14 @@ impl<T: Clone + PartialEq> PerClass<T> {
         settings: &mut Settings,
         key: &'static str,
         classes: &[LaneClass],
-        default: T,
+        default: Self,
         parse: impl Fn(&str, Value) -> Result<T, ParamError>,
     ) -> Result<Self, ParamError> {
         let path = settings.path(key);
         match settings.take(key) {
-            None => Ok(PerClass::all(classes, default)),
+            None => Ok(default),
             Some(Value::Table(table)) => {
-                let mut all = PerClass::all(classes, default);
+                let mut all = default;
                 for (name, value) in table {
                     let class = classes.iter().find(|class| class.name() == name);
                     let Some(class) = class else {
@@ -106,18 +114,18 @@ impl Buffers {
         settings: &mut Settings,
         [depth, style]: [&'static str; 2],
         classes: &[LaneClass],
-        default_depth: usize,
+        default_depth: PerClass<usize>,
         width: usize,
     ) -> Result<Self, ParamError> {
         let depth = PerClass::from_settings(settings, depth, classes, default_depth, |path, v| {
             checked_integer(path, v, 1..=1024)
         })?;
-        let style =
-            PerClass::from_settings(settings, style, classes, FifoStyle::Shift, |path, v| {
-                let style = v.as_str().and_then(|name| FifoStyle::named(name, width));
-                let wanted = || format!("wanted one of {}", FifoStyle::ACCEPTS);
-                style.ok_or_else(|| ParamError::new(path, &v, wanted()))
-            })?;
+        let shift = PerClass::all(classes, FifoStyle::Shift);
+        let style = PerClass::from_settings(settings, style, classes, shift, |path, v| {
+            let style = v.as_str().and_then(|name| FifoStyle::named(name, width));
+            let wanted = || format!("wanted one of {}", FifoStyle::ACCEPTS);
+            style.ok_or_else(|| ParamError::new(path, &v, wanted()))
+        })?;
         Ok(Buffers { depth, style })
     }
 

@@ -1,6 +1,6 @@
 //! The keys of a router: from settings to a shape, and back to settings and names.
 
-use super::{Arbiters, Buffers, CoResidence, MAX_PACKET, RouterParams};
+use super::{Arbiters, Buffers, CoResidence, MAX_PACKET, PerClass, RouterParams};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::link::MAX_DELAY;
@@ -16,7 +16,8 @@ const DEFAULT_DEPTH: usize = 6;
 pub(super) fn keys() -> Vec<Key> {
     let mut keys = Routing::keys();
     let lanes = format!("1 to {MAX_INPUTS}, all lanes of a side together at most {MAX_INPUTS}");
-    let classes = "1 to 1024, or {class = depth, …} with classes escape, cyclic";
+    let classes =
+        "1 to 1024, or {class = depth, …} with classes escape, cyclic, adaptive, drain-off";
     keys.extend([
         Key::new("lanes", lanes, 1, "lanes of each virtual channel"),
         Key::new(
@@ -52,8 +53,8 @@ pub(super) fn keys() -> Vec<Key> {
         Key::new(
             "output_depth",
             format!("{classes}, ejector"),
-            DEFAULT_DEPTH,
-            "flits in an output FIFO",
+            format!("{DEFAULT_DEPTH}, of a drain-off lane max_packet if that is more"),
+            "flits in an output FIFO; in a drain-off lane not fewer than max_packet",
         ),
         Key::new(
             "output_style",
@@ -117,11 +118,14 @@ impl RouterParams {
         let mut exits = entries.clone();
         entries.push(LaneClass::Injector);
         exits.push(LaneClass::Ejector);
-        let mut buffers = |keys, classes: &[LaneClass]| {
-            Buffers::from_settings(settings, keys, classes, DEFAULT_DEPTH, flit_width)
+        let default = |classes: &[LaneClass]| PerClass::all(classes, DEFAULT_DEPTH);
+        let mut buffers = |keys, classes: &[LaneClass], default| {
+            Buffers::from_settings(settings, keys, classes, default, flit_width)
         };
-        let input = buffers(["input_depth", "input_style"], &entries)?;
-        let output = buffers(["output_depth", "output_style"], &exits)?;
+        let input = buffers(["input_depth", "input_style"], &entries, default(&entries))?;
+        // A drain-off lane has room for a packet.
+        let whole = default(&exits).with(LaneClass::DrainOff, max_packet.max(DEFAULT_DEPTH));
+        let output = buffers(["output_depth", "output_style"], &exits, whole)?;
         let arbiters = Arbiters {
             output: ArbiterKind::from_settings(settings, "output_arbiter")?,
             ejector: ArbiterKind::from_settings(settings, "ejector_arbiter")?,

@@ -40,6 +40,7 @@ impl EjectorParams {
             arbiter,
             crossbar,
             co_residence: CoResidence::Allowed,
+            head_room: 1,
             wire_delay: 0,
             counted: false,
             reset: fifo.reset(),

@@ -26,7 +26,7 @@ use super::arbiter::{ArbiterKind, MAX_INPUTS};
 use super::component::counted;
 use super::crossbar::CrossbarStyle;
 use super::grid::LinkPort;
-use super::routing::Routing;
+use super::routing::{LaneClass, Routing};
 use super::{Component, Key, ParamError, Port, Reset, Settings};
 use input_channel::check_flit_width;
 
@@ -167,6 +167,17 @@ impl RouterParams {
                 self.lanes,
                 format!("a router has at most {MAX_INPUTS} lanes on a side, this one {lanes}"),
             ));
+        }
+        let drains = self.routing.vcs().map(|vc| self.routing.class(vc));
+        for class in drains.filter(|&class| class == LaneClass::DrainOff) {
+            let (depth, longest) = (*self.output.depth.of(class), self.max_packet);
+            if depth < longest {
+                let path = format!("{}.output_depth.{class}", Self::NAME);
+                let wanted = format!(
+                    "wanted {longest} or more: such a lane takes whole packets, of max_packet flits at most"
+                );
+                return Err(ParamError::new(path, depth, wanted));
+            }
         }
         for entry in self.routing.entries() {
             self.input_channel(entry)

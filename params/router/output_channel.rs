@@ -18,7 +18,7 @@ use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, in
 /// - The flit of the input taken from is written into the FIFO; a full FIFO refuses it.
 /// - On the edge: not held and a flit without its tail bit is taken: `held` is set, `owner` becomes the
 ///   grant. Held and a flit with its tail bit is taken: `held` is cleared. Bit W−1 of a flit is tail.
-/// - `free_o` is not held, FIFO not full, and the rule: `allowed` none; `paper` the FIFO is empty;
+/// - `free_o` is not held, `head_room` or more free slots in the FIFO, and the rule: `allowed` none; `paper` the FIFO is empty;
 ///   `safe` the FIFO and the far lane are empty: `far_empty_i` is 1, and no `send_i` was 1 in the
 ///   2x cycles before (x = wire delay).
 /// - `requests_o`, if there is a count, is the number of bits set in `req_i` of the cycle before.
@@ -33,6 +33,7 @@ pub struct OutputChannelParams {
     fifo: FifoParams,
     kind: ArbiterKind,
     rule: CoResidence,
+    head_room: usize,
     wire_delay: usize,
     counted: bool,
 }
@@ -54,6 +55,9 @@ pub struct OutputChannel {
     pub crossbar: CrossbarStyle,
     /// Whether packets may follow each other in one lane.
     pub co_residence: CoResidence,
+    /// Free slots of its FIFO that a head needs: 1, or those of the longest packet if all of it must find
+    /// room.
+    pub head_room: usize,
     /// Cycles on the wire to the next router.
     pub wire_delay: usize,
     /// Whether the number of requests is shown.
@@ -74,12 +78,21 @@ impl OutputChannelParams {
             return Err(ParamError::new(path, shape.width, wanted));
         }
         ParamError::check(Self::NAME, "wire_delay", shape.wire_delay, 0..=MAX_DELAY)?;
+        if !(1..=shape.depth).contains(&shape.head_room) {
+            let wanted = format!(
+                "wanted 1 or more, and no more than the FIFO holds, {}",
+                shape.depth
+            );
+            let path = format!("{}.head_room", Self::NAME);
+            return Err(ParamError::new(path, shape.head_room, wanted));
+        }
         Ok(OutputChannelParams {
             arbiter: shape.arbiter.over(shape.inputs, shape.reset)?,
             crossbar: CrossbarParams::new(shape.inputs, 1, shape.width, shape.crossbar)?,
             fifo: FifoParams::new(shape.width, shape.depth, shape.style, shape.reset)?,
             kind: shape.arbiter,
             rule: shape.co_residence,
+            head_room: shape.head_room,
             // Nobody else looks over the wire.
             wire_delay: match shape.co_residence {
                 CoResidence::Safe => shape.wire_delay,
@@ -117,6 +130,11 @@ impl OutputChannelParams {
     /// Whether packets may follow each other in the lane.
     pub fn co_residence(&self) -> CoResidence {
         self.rule
+    }
+
+    /// Free slots of the FIFO that a head needs.
+    pub fn head_room(&self) -> usize {
+        self.head_room
     }
 
     /// Cycles on the wire to the next router, if the rule looks there.
@@ -179,6 +197,12 @@ impl Component for OutputChannelParams {
                 "whether packets follow each other in the lane; paper: the FIFO is empty, safe: the far one too",
             ),
             Key::new(
+                "head_room",
+                "1 to depth",
+                1,
+                "free slots of the FIFO that a head needs: those of a packet if all of it must find room",
+            ),
+            Key::new(
                 "wire_delay",
                 format!("0 to {MAX_DELAY}"),
                 0,
@@ -204,6 +228,7 @@ impl Component for OutputChannelParams {
             arbiter: ArbiterKind::from_settings(settings, "arbiter")?,
             crossbar: CrossbarStyle::from_settings(settings, "crossbar")?,
             co_residence: CoResidence::from_settings(settings, CoResidence::Allowed)?,
+            head_room: settings.integer("head_room", 1, 1..=1024)?,
             wire_delay: settings.integer("wire_delay", 0, 0..=MAX_DELAY)?,
             counted: settings.integer("counted", 0, 0..=1)? == 1,
             reset: settings.reset()?,
@@ -219,6 +244,7 @@ impl Component for OutputChannelParams {
             ("arbiter", self.kind.to_string()),
             ("crossbar", self.crossbar.style().to_string()),
             ("co_residence", self.rule.to_string()),
+            ("head_room", self.head_room.to_string()),
             ("wire_delay", self.wire_delay.to_string()),
             ("counted", usize::from(self.counted).to_string()),
             ("reset", self.reset().to_string()),
@@ -240,6 +266,9 @@ impl Component for OutputChannelParams {
             CoResidence::Safe => "_alone",
             CoResidence::Paper => "_alone_paper",
         };
+        if self.head_room > 1 {
+            name += &format!("_h{}", self.head_room);
+        }
         if self.rule == CoResidence::Safe && self.wire_delay > 0 {
             name += &format!("_x{}", self.wire_delay);
         }
@@ -254,6 +283,10 @@ impl Component for OutputChannelParams {
             CoResidence::Allowed => "packets may follow each other",
             CoResidence::Safe => "one packet at a time, to the end of the link",
             CoResidence::Paper => "one packet at a time in the FIFO",
+        };
+        let rule = match self.head_room {
+            1 => rule.to_string(),
+            slots => format!("{rule} if {slots} flits find room"),
         };
         format!(
             "{} of {}, {} {} FIFO, {} arbiter, {rule}, {} reset",
@@ -306,8 +339,13 @@ impl Component for OutputChannelParams {
     }
 
     fn default_set() -> Vec<Self> {
-        [CoResidence::Allowed, CoResidence::Safe]
-            .map(|co_residence| {
+        let rules = [
+            (CoResidence::Allowed, 1),
+            (CoResidence::Safe, 1),
+            (CoResidence::Allowed, 4),
+        ];
+        rules
+            .map(|(co_residence, head_room)| {
                 OutputChannelParams::new(OutputChannel {
                     inputs: 5,
                     width: 10,
@@ -316,6 +354,7 @@ impl Component for OutputChannelParams {
                     arbiter: ArbiterKind::Skipping,
                     crossbar: CrossbarStyle::AndOr,
                     co_residence,
+                    head_room,
                     wire_delay: 0,
                     counted: false,
                     reset: Reset::Sync,

@@ -113,6 +113,10 @@ impl RouterParams {
             } else {
                 CoResidence::Allowed
             },
+            head_room: match class {
+                LaneClass::DrainOff => self.max_packet,
+                _ => 1,
+            },
             wire_delay: self.wire_delay,
             counted: status_collector::counts(&self.routing, self.lanes),
             reset: self.reset,

@@ -17,6 +17,8 @@ pub enum Algorithm {
     DuatoFa,
     /// DynBal with an adaptive virtual channel, \[Ge\] §3.3.1.
     FDynBal,
+    /// DynBal with an adaptive virtual channel that takes whole packets, \[Ge\] §3.3.2.
+    FdDynBal,
     /// Dimension order on a mesh, one virtual channel, \[Ge\] §2.2.2.
     DimensionOrder,
 }
@@ -50,8 +52,8 @@ struct Row {
 }
 
 /// In the order in which they are listed; the first of its kind of grid is the default there.
-const ROWS: [Row; 6] = {
-    use LaneClass::{Adaptive, Cyclic, Escape};
+const ROWS: [Row; 7] = {
+    use LaneClass::{Adaptive, Cyclic, DrainOff, Escape};
     [
         Row {
             algorithm: Algorithm::Trc,
@@ -107,6 +109,17 @@ const ROWS: [Row; 6] = {
             alone: &[Cyclic, Adaptive],
             source: "[Ge] §3.3.1",
             router_source: "[Ge] §3.3.1, §5.1, Fig. 5.1",
+        },
+        Row {
+            algorithm: Algorithm::FdDynBal,
+            name: "fd-dynbal",
+            identifier: "fd_dynbal",
+            wrap: Wrap::Torus,
+            choice: VcChoice::WhicheverIsFree,
+            classes: &[Escape, Cyclic, DrainOff],
+            alone: &[Cyclic],
+            source: "[Ge] §3.3.2",
+            router_source: "[Ge] §3.3.2, §5.1, Fig. 5.1",
         },
         Row {
             algorithm: Algorithm::DimensionOrder,
@@ -194,6 +207,9 @@ pub enum LaneClass {
     Cyclic,
     /// VC2 of fully adaptive algorithms: for every way that a packet has left, in any order.
     Adaptive,
+    /// VC2 of hybrids: as adaptive, but a lane takes a packet only if all of it finds room there, and may
+    /// hold several.
+    DrainOff,
     /// From the node into the router.
     Injector,
     /// From the router to the node.
@@ -207,6 +223,7 @@ impl LaneClass {
             Self::Escape => "escape",
             Self::Cyclic => "cyclic",
             Self::Adaptive => "adaptive",
+            Self::DrainOff => "drain-off",
             Self::Injector => "injector",
             Self::Ejector => "ejector",
         }

@@ -214,10 +214,9 @@ impl Routing {
 
     /// The virtual channel that packets may take in any dimension, if the algorithm has one.
     pub fn adaptive(&self) -> Option<VcId> {
+        let is_adaptive = |class| matches!(class, &LaneClass::Adaptive | &LaneClass::DrainOff);
         let mut classes = self.algorithm.classes().iter();
-        classes
-            .position(|&class| class == LaneClass::Adaptive)
-            .map(VcId)
+        classes.position(is_adaptive).map(VcId)
     }
 
     /// Every set that a packet at `entry` can be offered, by what is left of its way: for each of

@@ -27,7 +27,7 @@ use toml::Value;
 ///   the dateline; in VC0 it stays.
 /// - `dynbal`, `duato-pa`: if it will cross, the cyclic lane only; else either. What is in an escape
 ///   lane will not cross and is not asked.
-/// - `duato-fa`, `f-dynbal`: VC2 is adaptive. A way is left in each dimension that the entry looks at in
+/// - `duato-fa`, `f-dynbal`, `fd-dynbal`: VC2 is adaptive. A way is left in each dimension that the entry looks at in
 ///   which c ≠ t: a packet from a link of this dimension has its port left, others that of the shorter
 ///   way, by the rules above. A packet in VC2 looks at all dimensions, one in VC0 or VC1 as above.
 ///   Offered is what `dynbal` would offer in the lowest dimension left (a packet goes on along it if it

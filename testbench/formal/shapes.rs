@@ -156,6 +156,7 @@ pub(super) fn output_channel() -> Vec<OutputChannelParams> {
         arbiter: Skipping,
         crossbar: CrossbarStyle::AndOr,
         co_residence: Allowed,
+        head_room: 1,
         wire_delay: 0,
         counted: false,
         reset: Reset::Sync,

@@ -10,7 +10,7 @@ pub fn design(name: &str, settings: &str) -> Design {
 }
 
 /// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
-const ROUTINGS: [&str; 19] = [
+const ROUTINGS: [&str; 21] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
     "dims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [3, 5]\nalgorithm = 'trc'",
@@ -30,10 +30,18 @@ const ROUTINGS: [&str; 19] = [
     "dims = [3, 4]\ndirections = 'unidirectional'\nalgorithm = 'duato-fa'",
     "dims = [6]\nalgorithm = 'f-dynbal'",
     "dims = [3, 4]\ndatelines = 'none'\nalgorithm = 'f-dynbal'",
+    "dims = [4, 4]\nalgorithm = 'fd-dynbal'",
+    "dims = [5, 3]\ndirections = 'unidirectional'\nalgorithm = 'fd-dynbal'\nmax_packet = 5",
 ];
 
 /// One of each algorithm whose hardware differs from every other's.
-const COMMON: [&str; 4] = [ROUTINGS[0], ROUTINGS[1], ROUTINGS[4], ROUTINGS[12]];
+const COMMON: [&str; 5] = [
+    ROUTINGS[0],
+    ROUTINGS[1],
+    ROUTINGS[4],
+    ROUTINGS[12],
+    ROUTINGS[19],
+];
 
 /// Entries of a two-dimensional bidirectional router, as settings.
 fn entries(routing: &str) -> Vec<String> {
@@ -44,7 +52,7 @@ fn entries(routing: &str) -> Vec<String> {
         (false, false) => vec!["xp", "xm"],
         (false, true) => vec!["xp", "xm", "yp", "ym"],
     };
-    let is_adaptive = ["duato-fa", "f-dynbal"].map(|name| routing.contains(name));
+    let is_adaptive = ["duato-fa", "f-dynbal", "fd-dynbal"].map(|name| routing.contains(name));
     let vcs = match (routing.contains("mesh"), is_adaptive.contains(&true)) {
         (true, _) => 1,
         (false, false) => 2,
@@ -157,6 +165,9 @@ pub fn parts() -> Vec<Design> {
         "inputs = 1\ndepth = 1",
         "inputs = 13\narbiter = 'hierarchical'\ncounted = 1",
         "inputs = 3\nco_residence = 'safe'",
+        "inputs = 3\nhead_room = 4",
+        "inputs = 2\ndepth = 5\nhead_room = 5\nstyle = 'circular'\ncounted = 1\nreset = 'async'",
+        "inputs = 2\ndepth = 9\nhead_room = 2\nstyle = 'ram'\nco_residence = 'paper'",
         "inputs = 3\nco_residence = 'safe'\nwire_delay = 2\ncounted = 1",
         "inputs = 2\nco_residence = 'paper'\nstyle = 'circular'\nreset = 'async'",
         "inputs = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'\nflit_width = 70",
@@ -255,6 +266,7 @@ pub fn square_and_odd_networks() -> Vec<Design> {
             "algorithm = 'duato-pa'",
             "algorithm = 'duato-fa'",
             "algorithm = 'f-dynbal'",
+            "algorithm = 'fd-dynbal'",
             "topology = 'mesh'",
         ] {
             let settings = format!("dims = {dims}\n{rest}\nprobes = 1");
@@ -275,6 +287,7 @@ pub fn networks() -> Vec<Design> {
             "dims = [3, 2]\nalgorithm = 'trc'",
             "dims = [4]\nalgorithm = 'dynbal'\ndatelines = [2]",
             "dims = [2, 3]\nalgorithm = 'f-dynbal'\ndatelines = [1, 2]",
+            "dims = [4]\nalgorithm = 'fd-dynbal'\nmax_packet = 6",
             "dims = [2, 3]\ntopology = 'mesh'",
         ] {
             designs.push(design(

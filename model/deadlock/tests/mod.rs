@@ -106,6 +106,36 @@ fn dynbal_is_free_if_no_two_packets_meet_in_a_cyclic_lane() {
 }
 
 #[test]
+fn algorithms_with_dynbals_choice_are_free_and_not_if_packets_follow_each_other() {
+    for algorithm in ["duato-pa", "duato-fa", "f-dynbal", "fd-dynbal"] {
+        for (torus, longest) in TORI {
+            let text = format!("{torus}\nalgorithm = '{algorithm}'");
+            let (proof, way) = proof(&text);
+            assert_ne!(proof, Proof::Open, "{text}");
+            assert_eq!(way, longest, "{text}");
+        }
+        for torus in ["dims = [5, 3]", "dims = [4]\ndirections = 'unidirectional'"] {
+            let text = format!("{torus}\nalgorithm = '{algorithm}'\nco_residence = 'allowed'");
+            let deadlock = deadlock(&text);
+            assert!(deadlock.safe_rule_helps, "{text}");
+            assert_true(&params(&text), &deadlock);
+        }
+    }
+}
+
+/// In 4x4 nodes DynBal's own channels close no cycle; adaptive ones do, over the corners.
+#[test]
+fn adaptive_channels_must_not_hold_two_packets_unless_they_take_whole_ones() {
+    let of = |algorithm: &str| {
+        let text = format!("dims = [4, 4]\nalgorithm = '{algorithm}'\nco_residence = 'allowed'");
+        proof(&text).0
+    };
+    assert_eq!(of("dynbal"), Proof::Direct);
+    assert_eq!(of("f-dynbal"), Proof::Open);
+    assert_eq!(of("fd-dynbal"), Proof::Extended);
+}
+
+#[test]
 fn dynbal_can_deadlock_if_packets_meet_in_a_cyclic_lane() {
     for torus in [
         "dims = [5]",

@@ -26,7 +26,7 @@ struct Claims {
     clock: Clocking,
     work_conserving: bool,
     /// What else it takes to be free: Verilog.
-    rule: &'static str,
+    rule: String,
     /// Cycles without a flit sent that it takes, too.
     quiet: usize,
     paper: bool,
@@ -66,16 +66,20 @@ impl Specified for OutputChannelParams {
         };
         let rule = self.co_residence();
         let (quiet, work_conserving) = (2 * self.wire_delay(), is_work_conserving(self.arbiter()));
+        let room = match self.head_room() {
+            1 => String::new(),
+            slots => format!(" && words_q <= {}", fifo.depth() - slots),
+        };
         let claims = Claims {
             n,
             bits: fifo.count_width(),
             clock,
             work_conserving,
             rule: match rule {
-                CoResidence::Allowed => "",
-                CoResidence::Safe => " && words_q == 0 && far_empty_i",
-                CoResidence::Paper => " && words_q == 0",
-            },
+                CoResidence::Allowed => String::new(),
+                CoResidence::Safe => " && words_q == 0 && far_empty_i".into(),
+                CoResidence::Paper => " && words_q == 0".into(),
+            } + &room,
             quiet,
             paper: rule == CoResidence::Paper,
             counted: self.is_counted(),
@@ -107,9 +111,12 @@ impl Specified for OutputChannelParams {
                 ", the FIFO is empty, nothing was sent for {quiet} cycles and the far lane is empty"
             ),
         };
-        let statement = format!(
-            "free_o is 1 if no packet holds the lane and there is room{also}, and only then"
-        );
+        let room = match self.head_room() {
+            1 => "there is room".to_string(),
+            slots => format!("{slots} flits find room"),
+        };
+        let statement =
+            format!("free_o is 1 if no packet holds the lane and {room}{also}, and only then");
         properties.push(Property::new("free", statement));
         if rule == CoResidence::Paper {
             let statement = "free_o is 1 only while no flit is in the FIFO";
