@@ -8,7 +8,7 @@ use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
 
 /// What an output channel lets its user choose and an ejector does not.
-const SETTLED: [&str; 3] = ["co_residence", "wire_delay", "counted"];
+const SETTLED: [&str; 4] = ["co_residence", "wire_delay", "counted", "head_room"];
 
 /// `ejector`: an output channel whose FIFO feeds the node, one packet after the other.
 ///

@@ -31,7 +31,7 @@ const ROUTINGS: [&str; 21] = [
     "dims = [6]\nalgorithm = 'f-dynbal'",
     "dims = [3, 4]\ndatelines = 'none'\nalgorithm = 'f-dynbal'",
     "dims = [4, 4]\nalgorithm = 'fd-dynbal'",
-    "dims = [5, 3]\ndirections = 'unidirectional'\nalgorithm = 'fd-dynbal'\nmax_packet = 5",
+    "dims = [5, 3]\ndirections = 'unidirectional'\nalgorithm = 'fd-dynbal'",
 ];
 
 /// One of each algorithm whose hardware differs from every other's.
@@ -287,7 +287,6 @@ pub fn networks() -> Vec<Design> {
             "dims = [3, 2]\nalgorithm = 'trc'",
             "dims = [4]\nalgorithm = 'dynbal'\ndatelines = [2]",
             "dims = [2, 3]\nalgorithm = 'f-dynbal'\ndatelines = [1, 2]",
-            "dims = [4]\nalgorithm = 'fd-dynbal'\nmax_packet = 6",
             "dims = [2, 3]\ntopology = 'mesh'",
         ] {
             designs.push(design(
@@ -297,6 +296,8 @@ pub fn networks() -> Vec<Design> {
         }
     }
     designs.extend([1, 2, 0xffff_ff00].map(seeded_network));
+    let drains = "dims = [5]\nalgorithm = 'fd-dynbal'\nmax_packet = 6\nwire_delay = 1\nprobes = 1";
+    designs.push(design("network", drains));
     designs
 }
 

@@ -4,7 +4,7 @@
 // Shape:   13 inputs of 6 bits, 6 flits shift FIFO, skipping arbiter, packets may follow each
 //          other, sync reset
 // Source:  [Ge] sec. 5.6, Fig. 5.12
-// Command: flitworks generate --component output-channel --set inputs=13 --set flit_width=6 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=allowed --set wire_delay=0 --set counted=0 --set reset=sync
+// Command: flitworks generate --component output-channel --set inputs=13 --set flit_width=6 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=allowed --set head_room=1 --set wire_delay=0 --set counted=0 --set reset=sync
 // [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
 //      PhD dissertation, University of Houston, 2001
 
