@@ -2,9 +2,11 @@
 //! offered. Which set a packet gets is behaviour, and stands in both twins.
 
 mod algorithm;
+mod balance;
 mod unit;
 
 pub use algorithm::{Algorithm, LaneClass, VcChoice};
+pub use balance::StaticBalance;
 pub use unit::RoutingUnitParams;
 pub(in crate::params) use unit::{
     entry_from_settings, entry_identifier, entry_keys, entry_settings,
