@@ -64,6 +64,7 @@ impl Routing {
                 algorithm,
                 datelines: wrap == Wrap::Torus,
             };
+            // An option set is a bit in an input lane's queue: these have 161 and 255.
             let most = match routing.grid.ways() {
                 Ways::Bidirectional => 4,
                 Ways::Unidirectional => 7,
