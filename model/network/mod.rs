@@ -125,7 +125,7 @@ impl OnTheWay {
 }
 
 /// Who is at the other end of each port. The edge of a mesh leads to a wall: a place after the last
-/// node's, which shows nothing and sends nothing.
+/// node's, which shows nothing.
 #[derive(Clone, Debug)]
 struct Wiring {
     ports: usize,

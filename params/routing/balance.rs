@@ -25,8 +25,8 @@ pub struct StaticBalance {
 }
 
 impl StaticBalance {
-    /// The assignment for a ring of `radix` nodes, 2 or more. The time grows with the fifth power: a
-    /// tenth of a second for 32.
+    /// The assignment for a ring of `radix` nodes, 2 or more. Every pair of ways is tried, so the time
+    /// grows with the fifth power of the radix at least.
     pub fn new(radix: usize) -> Self {
         let vcs = [Sign::Plus, Sign::Minus].map(|sign| {
             let mut vcs = vec![0; radix * radix];
@@ -232,7 +232,7 @@ mod tests {
     fn the_imbalance_counts_what_is_in_each_channel() {
         let mut balance = StaticBalance::new(4);
         assert_eq!(balance.imbalance(Sign::Plus), 0.0);
-        // All in VC0, but for the ways through node 0 and node 2, which are not asked here.
+        // All in VC0, whatever the datelines say.
         balance.vcs[0].fill(0);
         assert_eq!(balance.imbalance(Sign::Plus), 1.0);
     }

@@ -70,7 +70,11 @@ impl Routing {
                 Ways::Unidirectional => 7,
             };
             if routing.adaptive().is_some() && routing.grid.dimensions() > most {
-                let wanted = format!("adaptive routing has at most {most} dimensions here");
+                let wanted = format!(
+                    "an adaptive algorithm has at most {most} dimensions on a {} torus, these are {}",
+                    routing.grid.ways(),
+                    routing.grid.dimensions()
+                );
                 return Err(ParamError::new(path, algorithm, wanted));
             }
             return Ok(routing);
