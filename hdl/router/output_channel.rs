@@ -78,7 +78,11 @@ impl Shape for OutputChannelParams {
             slots => {
                 m.comment("all flits of a packet find room");
                 let most = (self.fifo().depth() - slots) as u64;
-                m.wire("head_room", &count.at_most(&lit(count.width(), most)))
+                let room = match most {
+                    0 => count.equals(&lit(count.width(), 0)),
+                    most => count.at_most(&lit(count.width(), most)),
+                };
+                m.wire("head_room", &room)
             }
         };
         let open = !&held.q & room;

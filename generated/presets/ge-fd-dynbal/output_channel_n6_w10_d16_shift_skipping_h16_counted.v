@@ -105,7 +105,7 @@ module output_channel_n6_w10_d16_shift_skipping_h16_counted (
     );
 
     // all flits of a packet find room
-    wire head_room = (count <= 5'd0);
+    wire head_room = (count == 5'd0);
     assign free_o = ~held_q & head_room;
 
     always @* begin : count_requests
