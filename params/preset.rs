@@ -18,12 +18,18 @@ pub struct Preset {
 }
 
 /// Every preset, in the order in which they are listed.
-pub const PRESETS: [Preset; 7] = [
+pub const PRESETS: [Preset; 9] = [
     Preset {
         name: "ge-trc",
         summary: "the torus routing chip's algorithm on a 16x16 torus, 10-bit flits",
         source: "[Ge] sec. 2.2.1, 5.1.3, 5.7.3",
         differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'trc'",
+    },
+    Preset {
+        name: "ge-t3d",
+        summary: "statically balanced virtual channels, as the Cray T3D, 16x16 torus, 10-bit flits",
+        source: "[Ge] sec. 3.1.2, 5.1.3, 5.7.3",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 't3d'",
     },
     Preset {
         name: "ge-dynbal",
@@ -54,6 +60,12 @@ pub const PRESETS: [Preset; 7] = [
         summary: "fully adaptive routing with drain-off buffers, 16x16 torus, 10-bit flits",
         source: "[Ge] sec. 3.3.2, 5.1.3, 5.7.3",
         differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'fd-dynbal'",
+    },
+    Preset {
+        name: "ge-t3e",
+        summary: "the T3D's channels with drain-off buffers, as the Cray T3E, 16x16 torus, 10-bit flits",
+        source: "[Ge] sec. 3.3.2, 5.1.3, 5.7.3",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 't3e'",
     },
     Preset {
         name: "mesh-dor",
@@ -159,11 +171,13 @@ mod tests {
         let of = |name: &str| Preset::named(name).expect("a preset").network();
         for (name, lanes, width) in [
             ("ge-trc", 2, 10),
+            ("ge-t3d", 2, 10),
             ("ge-dynbal", 2, 10),
             ("ge-duato-pa", 2, 10),
             ("ge-duato-fa", 3, 10),
             ("ge-f-dynbal", 3, 10),
             ("ge-fd-dynbal", 3, 10),
+            ("ge-t3e", 3, 10),
             ("mesh-dor", 1, 34),
         ] {
             let network = of(name).expect("a legal preset");

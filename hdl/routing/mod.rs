@@ -6,18 +6,19 @@
 
 mod dimension_order;
 mod dynbal;
+mod t3d;
 mod trc;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::routing::{Entry, Routing, RoutingUnitParams, VcChoice};
+use crate::params::routing::{Entry, Routing, RoutingUnitParams, StaticBalance, VcChoice};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Offers a packet one of the option sets of its entry, in the order of
 /// [`RoutingUnitParams::options`].
 impl Shape for RoutingUnitParams {
-    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "offers a packet the ways by which it may leave");
         let mut unit = Unit::new(&mut m, self.routing());
         let choice = self.routing().algorithm().choice();
@@ -41,11 +42,13 @@ impl Shape for RoutingUnitParams {
                 let offers = match self.entry() {
                     Entry::Link(from, vc) if from == port && in_order(vc) => match choice {
                         VcChoice::ByDateline => trc::onward(&mut unit, way, vc),
+                        VcChoice::ByTable => t3d::onward(way),
                         VcChoice::WhicheverIsFree => dynbal::onward(&mut unit, way, vc),
                         VcChoice::Only => dimension_order::onward(way),
                     },
                     _ => match choice {
                         VcChoice::ByDateline => trc::enter(&mut unit, way),
+                        VcChoice::ByTable => t3d::enter(&mut unit, lib, way)?,
                         VcChoice::WhicheverIsFree => dynbal::enter(&mut unit, way),
                         VcChoice::Only => dimension_order::enter(way),
                     },
@@ -98,6 +101,8 @@ struct Unit<'a> {
     m: &'a mut Builder,
     grid: &'a Grid,
     datelines: bool,
+    /// Of an algorithm that chooses by table, by dimension.
+    tables: &'a [StaticBalance],
     adaptive: bool,
     /// Of an adaptive algorithm, by dimension: 1 if the packet has not arrived in it.
     differs: BTreeMap<usize, Expr>,
@@ -127,6 +132,7 @@ impl<'a> Unit<'a> {
             m,
             grid,
             datelines,
+            tables: routing.tables(),
             adaptive: routing.adaptive().is_some(),
             differs: BTreeMap::new(),
             left: BTreeMap::new(),

@@ -2,6 +2,7 @@
 
 mod dimension_order;
 mod dynbal;
+mod t3d;
 #[cfg(test)]
 mod tests;
 mod trc;
@@ -9,8 +10,11 @@ mod trc;
 use super::packed::Ports;
 use super::{Address, Golden};
 use crate::params::grid::{LinkPort, Sign, Ways, Wrap};
-use crate::params::routing::{Entry, Exit, OptionSet, Routing, RoutingUnitParams, VcChoice, VcId};
+use crate::params::routing::{
+    Entry, Exit, OptionSet, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
+};
 use dimension_order::{ahead, way};
+use std::sync::Arc;
 
 /// Where a router stands: what its place in the network ties off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,14 +30,14 @@ pub struct Place {
 /// - Twin: `hdl/routing/mod.rs`.
 /// - Shapes: all grids and algorithms; sets are numbered as `RoutingUnitParams::options` has them.
 /// - Latency: combinational, no state.
-/// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.2.2, §3.3.1`, by the algorithm. Which virtual channels a packet
+/// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.1.2, §3.2.2, §3.3.1`, by the algorithm. Which virtual channels a packet
 ///   may take is asked of the algorithm once, when the unit is made; a packet then costs a table look-up
 ///   for the ways that it has left.
 #[derive(Clone, Debug)]
 pub struct RoutingUnit {
     wrap: Wrap,
     ways: Ways,
-    datelines: bool,
+    divides: Divides,
     /// Whether every way left matters, not the lowest alone.
     adaptive: bool,
     dimensions: Box<[Dimension]>,
@@ -43,9 +47,20 @@ pub struct RoutingUnit {
     looks_at: u32,
     /// The dimension that a packet comes along, and its direction.
     along: Option<(usize, Sign)>,
-    /// By the code of the ways left, and by whether the packet crosses the dateline of the lowest.
+    /// By the code of the ways left, and by whether the packet is of the second kind in the lowest.
     sets: Box<[[u8; 2]]>,
     ejector: u8,
+}
+
+/// What divides packets into two kinds, which are offered different virtual channels.
+#[derive(Clone, Debug)]
+enum Divides {
+    /// They are all of the first.
+    Nothing,
+    /// Those of the second will cross the dateline of the lowest dimension left.
+    Dateline,
+    /// Those of the second have VC1 in the table of that dimension.
+    Table(Arc<[StaticBalance]>),
 }
 
 #[derive(Clone, Debug)]
@@ -93,15 +108,22 @@ impl RoutingUnit {
             let number = options.iter().position(|other| *other == set);
             number.expect("what the algorithm offers is in the list of option sets") as u8
         };
-        // Without datelines nobody crosses one.
-        let crossing = [false, routing.has_datelines()];
+        let divides = match (&routing.tables()[..], routing.has_datelines()) {
+            ([], false) => Divides::Nothing,
+            ([], true) => Divides::Dateline,
+            _ => Divides::Table(routing.tables().clone()),
+        };
+        let kinds = match divides {
+            Divides::Nothing => [false, false],
+            _ => [false, true],
+        };
         let left = routing.ways_left(entry);
         let codes_end = left.iter().map(|ways| code(ways) + 1).max();
         let mut sets = vec![[0; 2]; codes_end.unwrap_or(0)];
         for ways in left {
             let lowest = ways[0];
-            sets[code(&ways)] = crossing.map(|crosses| {
-                let vcs = vcs_of_lowest(routing, entry, lowest, crosses);
+            sets[code(&ways)] = kinds.map(|second| {
+                let vcs = vcs_of_lowest(routing, entry, lowest, second);
                 let mut exits: Vec<_> = vcs.iter().map(|&vc| Exit::Link(lowest, vc)).collect();
                 if let Some(vc) = adaptive {
                     exits.extend(ways.iter().map(|&way| Exit::Link(way, vc)));
@@ -125,7 +147,7 @@ impl RoutingUnit {
         RoutingUnit {
             wrap: grid.wrap(),
             ways: grid.ways(),
-            datelines: routing.has_datelines(),
+            divides,
             adaptive: adaptive.is_some(),
             dimensions: dimensions.collect(),
             dimension_of: bits.collect(),
@@ -144,14 +166,19 @@ impl RoutingUnit {
         if apart == 0 {
             return usize::from(self.ejector);
         }
-        let (mut code, sign, lowest) = self.next_way(place, destination, &mut apart);
+        let (mut code, sign, d) = self.next_way(place, destination, &mut apart);
+        let lowest = &self.dimensions[d];
         let [c, t, p] =
             [place.here, destination, place.datelines].map(|address| lowest.coordinate(address));
-        let crosses = self.datelines && will_cross(sign, c, t, p, lowest.radix);
+        let second = match &self.divides {
+            Divides::Nothing => false,
+            Divides::Dateline => will_cross(sign, c, t, p, lowest.radix),
+            Divides::Table(tables) => tables[d].vc(sign, c as usize, t as usize) == VcId(1),
+        };
         while self.adaptive && apart != 0 {
             code += self.next_way(place, destination, &mut apart).0;
         }
-        usize::from(self.sets[code][usize::from(crosses)])
+        usize::from(self.sets[code][usize::from(second)])
     }
 
     /// The way left in the lowest dimension that `apart` has a bit of: its code, direction and dimension,
@@ -162,7 +189,7 @@ impl RoutingUnit {
         place: Place,
         destination: Address,
         apart: &mut u32,
-    ) -> (usize, Sign, &Dimension) {
+    ) -> (usize, Sign, usize) {
         let d = usize::from(self.dimension_of[apart.trailing_zeros() as usize]);
         let dimension = &self.dimensions[d];
         *apart &= !(dimension.mask << dimension.low);
@@ -173,7 +200,7 @@ impl RoutingUnit {
                 way(self.wrap, self.ways, c, t, dimension.radix)
             }
         };
-        (dimension.codes[sign as usize], sign, dimension)
+        (dimension.codes[sign as usize], sign, d)
     }
 }
 
@@ -182,18 +209,20 @@ fn vcs_of_lowest(
     routing: &Routing,
     entry: Entry,
     lowest: LinkPort,
-    crosses: bool,
+    second: bool,
 ) -> &'static [VcId] {
     let (choice, ways) = (routing.algorithm().choice(), routing.grid().ways());
     match entry {
         Entry::Link(port, vc) if port == lowest && routing.adaptive() != Some(vc) => match choice {
-            VcChoice::ByDateline => trc::onward(vc, ways, crosses),
-            VcChoice::WhicheverIsFree => dynbal::onward(vc, crosses),
+            VcChoice::ByDateline => trc::onward(vc, ways, second),
+            VcChoice::ByTable => t3d::onward(vc),
+            VcChoice::WhicheverIsFree => dynbal::onward(vc, second),
             VcChoice::Only => dimension_order::vcs(),
         },
         _ => match choice {
-            VcChoice::ByDateline => trc::entering(crosses),
-            VcChoice::WhicheverIsFree => dynbal::entering(crosses),
+            VcChoice::ByDateline => trc::entering(second),
+            VcChoice::ByTable => t3d::entering(second),
+            VcChoice::WhicheverIsFree => dynbal::entering(second),
             VcChoice::Only => dimension_order::vcs(),
         },
     }
@@ -217,7 +246,7 @@ impl Golden for RoutingUnit {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
-        let place = Place::take(&mut inputs, self.datelines);
+        let place = Place::take(&mut inputs, matches!(self.divides, Divides::Dateline));
         let destination = Address(inputs.word() as u32);
         outputs[0] = 1 << self.offer(place, destination);
     }

@@ -122,16 +122,19 @@ fn tori(algorithm: Algorithm) -> Vec<Walker> {
     let torus = |radices: &[usize], ways, datelines: &[usize]| {
         Walker::new(radices, Wrap::Torus, ways, algorithm, datelines)
     };
-    vec![
+    let mut tori = vec![
         torus(&[8], BOTH, &[0]),
         torus(&[7], BOTH, &[3]),
         torus(&[2, 3], BOTH, &[1, 2]),
         torus(&[4, 5], BOTH, &[0, 4]),
         torus(&[2, 2, 4], BOTH, &[0, 1, 3]),
-        torus(&[6], ONE, &[0]),
-        torus(&[5, 4], ONE, &[2, 3]),
-        torus(&[2, 3], ONE, &[1, 0]),
-    ]
+    ];
+    if algorithm.goes(ONE) {
+        tori.push(torus(&[6], ONE, &[0]));
+        tori.push(torus(&[5, 4], ONE, &[2, 3]));
+        tori.push(torus(&[2, 3], ONE, &[1, 0]));
+    }
+    tori
 }
 
 fn meshes() -> Vec<Walker> {
@@ -315,7 +318,8 @@ fn adaptive_algorithms_offer_every_way_left_and_dynbals_lanes_of_the_lowest() {
 
 #[test]
 fn vc0_never_carries_a_packet_over_the_dateline() {
-    for walker in Algorithm::on(Wrap::Torus).flat_map(tori) {
+    let all = Algorithm::on(Wrap::Torus).flat_map(tori);
+    for walker in all.filter(|walker| walker.routing.has_datelines()) {
         every_way(&walker, |_, _, way| {
             for &(node, exit) in way {
                 let over = walker.is_dateline(node, exit);
@@ -328,7 +332,7 @@ fn vc0_never_carries_a_packet_over_the_dateline() {
 #[test]
 fn every_set_of_every_entry_is_offered_to_somebody() {
     for algorithm in Algorithm::on(Wrap::Torus) {
-        for ways in [BOTH, ONE] {
+        for ways in [BOTH, ONE].into_iter().filter(|&ways| algorithm.goes(ways)) {
             let walker = Walker::new(&[4, 5], Wrap::Torus, ways, algorithm, &[0, 0]);
             for entry in walker.routing.entries() {
                 let (_, options) = &walker.units[&entry];
@@ -339,5 +343,68 @@ fn every_set_of_every_entry_is_offered_to_somebody() {
                 assert!(options.iter().all(offered), "{entry:?}");
             }
         }
+    }
+}
+
+/// The dimension and direction of a link in VC0 or VC1, and that virtual channel.
+fn in_order(walker: &Walker, exit: Exit) -> Option<(LinkPort, VcId)> {
+    match exit {
+        Exit::Link(port, vc) if walker.routing.adaptive() != Some(vc) => Some((port, vc)),
+        _ => None,
+    }
+}
+
+#[test]
+fn t3d_and_t3e_keep_one_virtual_channel_in_a_ring_and_in_each_no_packet_passes_through_some_node() {
+    for walker in [Algorithm::T3d, Algorithm::T3e].into_iter().flat_map(tori) {
+        let (topology, grid) = (&walker.topology, walker.topology.grid());
+        // By port and virtual channel, the coordinates that packets pass through without a change of either.
+        let mut passed: BTreeMap<(LinkPort, VcId), Vec<bool>> = BTreeMap::new();
+        every_way(&walker, |_, _, way| {
+            for pair in way.windows(2) {
+                let [before, after] = [pair[0].1, pair[1].1].map(|exit| in_order(&walker, exit));
+                let (Some((from, vc)), Some((to, next))) = (before, after) else {
+                    continue;
+                };
+                if from == to {
+                    assert_eq!(vc, next, "{way:?}");
+                    let d = grid.travel(from).0;
+                    let nodes = passed.entry((from, vc));
+                    let nodes = nodes.or_insert(vec![false; grid.radices()[d]]);
+                    nodes[topology.coordinates(pair[1].0)[d]] = true;
+                }
+            }
+        });
+        for (channel, nodes) in passed {
+            assert!(nodes.contains(&false), "{channel:?}: {nodes:?}");
+        }
+    }
+}
+
+#[test]
+fn t3e_offers_what_t3d_would_from_here_and_drain_off_lanes_of_every_way_left() {
+    for (by_table, walker) in tori(Algorithm::T3d).iter().zip(tori(Algorithm::T3e)) {
+        let (topology, grid) = (&walker.topology, walker.topology.grid());
+        every_way(&walker, |_, to, way| {
+            for (at, &(node, _)) in way.iter().enumerate().filter(|(_, (node, _))| *node != to) {
+                let entry = match at.checked_sub(1).map(|before| way[before].1) {
+                    Some(Exit::Link(port, vc)) => Entry::Link(port, vc),
+                    _ => Entry::Injector,
+                };
+                let offered = walker.offer(node, entry, to).iter();
+                let (drains, others): (Vec<&Exit>, Vec<&Exit>) =
+                    offered.partition(|exit| matches!(exit, Exit::Link(_, VcId(2))));
+                let [here, there] = [node, to].map(|node| topology.coordinates(node));
+                let differ = (0..grid.dimensions()).filter(|&d| here[d] != there[d]);
+                assert_eq!(drains.len(), differ.count(), "{way:?} at {at}");
+                // What is in a drain-off lane enters its ring anew.
+                let entry = match entry {
+                    Entry::Link(_, VcId(2)) => Entry::Injector,
+                    others => others,
+                };
+                let wanted: Vec<_> = by_table.offer(node, entry, to).iter().collect();
+                assert_eq!(others, wanted, "{way:?} at {at}");
+            }
+        });
     }
 }

@@ -90,7 +90,7 @@ impl NetworkParams {
         let seed = seed_from_settings(&mut of_network)?;
         of_network.finish(&network_keys)?;
         let routing = Routing::on(place.topology.grid().clone(), &mut of_router)?;
-        let router = RouterParams::with_routing(&mut of_router, place.known_to(routing))?;
+        let router = RouterParams::with_routing(&mut of_router, place.known_to(routing)?)?;
         of_router.finish(&router_keys)?;
         NetworkParams::new(place.topology, router, probes, seed)
     }
@@ -182,6 +182,8 @@ fn refuse_misplaced(
 struct Place {
     topology: Topology,
     datelines: bool,
+    /// The datelines as the user states them, for a refusal.
+    stated: Option<String>,
 }
 
 impl Place {
@@ -190,7 +192,9 @@ impl Place {
         let grid = Grid::from_settings(settings)?;
         let path = settings.path("datelines");
         let on_torus = grid.wrap() == Wrap::Torus;
-        let (datelines, known) = match settings.take("datelines") {
+        let value = settings.take("datelines");
+        let stated = value.as_ref().map(Value::to_string);
+        let (datelines, known) = match value {
             Some(Value::String(none)) if none == "none" => (None, false),
             Some(value) => (Some(integers(&path, value, MAX_RADIX)?), on_torus),
             None => (None, on_torus),
@@ -201,14 +205,22 @@ impl Place {
                 None => Topology::of(grid),
             },
             datelines: known,
+            stated,
         })
     }
 
     /// What a router there knows.
-    fn known_to(&self, routing: Routing) -> Routing {
-        match self.datelines {
-            true => routing,
-            false => routing.without_datelines(),
+    fn known_to(&self, routing: Routing) -> Result<Routing, ParamError> {
+        match (self.datelines, &self.stated) {
+            (false, _) => Ok(routing.without_datelines()),
+            (true, Some(stated)) if !routing.has_datelines() => {
+                let path = format!("{}.datelines", NetworkParams::NAME);
+                let algorithm = routing.algorithm();
+                let wanted =
+                    format!("the table of {algorithm} has its own datelines; drop the key");
+                Err(ParamError::new(path, stated, wanted))
+            }
+            (true, _) => Ok(routing),
         }
     }
 }
@@ -235,7 +247,7 @@ impl Component for NetworkParams {
         keys[Grid::keys().len()] = Key::new(
             "datelines",
             "list of one node for each dimension, or none",
-            "all 0, on a mesh none",
+            "all 0; on a mesh and by table none",
             "the dateline of each ring lies below this node: 0 is between k-1 and 0; a torus without can deadlock",
         );
         keys.push(Key::new(
@@ -256,7 +268,7 @@ impl Component for NetworkParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let place = Place::from_settings(settings)?;
         let routing = Routing::on(place.topology.grid().clone(), settings)?;
-        let router = RouterParams::with_routing(settings, place.known_to(routing))?;
+        let router = RouterParams::with_routing(settings, place.known_to(routing)?)?;
         let probes = probes_from_settings(settings)?;
         let seed = seed_from_settings(settings)?;
         NetworkParams::new(place.topology, router, probes, seed)

@@ -1,6 +1,6 @@
 //! The routing algorithms: each is a row.
 
-use crate::params::grid::Wrap;
+use crate::params::grid::{Ways, Wrap};
 use std::fmt;
 
 /// A routing algorithm.
@@ -9,6 +9,9 @@ pub enum Algorithm {
     /// The torus routing chip's: dimension order, two virtual channels chosen by the dateline,
     /// \[Ge\] §2.2.1.
     Trc,
+    /// Dimension order; in each ring the virtual channel that a table has for the way, which balances
+    /// them, as in the Cray T3D, \[Ge\] §3.1.
+    T3d,
     /// Dimension order; in each ring the virtual channel that is free, \[Ge\] §3.2.
     DynBal,
     /// The same choice, but no lane holds two packets: Duato's partially adaptive one, \[Ge\] §2.2.4.
@@ -19,6 +22,9 @@ pub enum Algorithm {
     FDynBal,
     /// DynBal with an adaptive virtual channel that takes whole packets, \[Ge\] §3.3.2.
     FdDynBal,
+    /// The T3D's table with an adaptive virtual channel that takes whole packets, as in the Cray T3E,
+    /// \[Ge\] §3.3.2.
+    T3e,
     /// Dimension order on a mesh, one virtual channel, \[Ge\] §2.2.2.
     DimensionOrder,
 }
@@ -32,6 +38,9 @@ pub enum VcChoice {
     /// VC1 if the packet will cross the dateline, else VC0. It keeps that to the end of the ring, but in
     /// VC1 of a unidirectional ring, where it chooses again in every node.
     ByDateline,
+    /// What [`StaticBalance`](super::StaticBalance) has for the way from the node where it enters the ring
+    /// to its destination; it keeps that to the end of the ring.
+    ByTable,
     /// VC1 alone while the packet will cross the dateline, else VC0 or VC1, whichever is free.
     WhicheverIsFree,
 }
@@ -52,7 +61,7 @@ struct Row {
 }
 
 /// In the order in which they are listed; the first of its kind of grid is the default there.
-const ROWS: [Row; 7] = {
+const ROWS: [Row; 9] = {
     use LaneClass::{Adaptive, Cyclic, DrainOff, Escape};
     [
         Row {
@@ -65,6 +74,17 @@ const ROWS: [Row; 7] = {
             alone: &[],
             source: "[Ge] §2.2.1",
             router_source: "[Ge] §2.2.1, §5.1, Fig. 5.1",
+        },
+        Row {
+            algorithm: Algorithm::T3d,
+            name: "t3d",
+            identifier: "t3d",
+            wrap: Wrap::Torus,
+            choice: VcChoice::ByTable,
+            classes: &[Escape, Cyclic],
+            alone: &[],
+            source: "[Ge] §3.1.2",
+            router_source: "[Ge] §3.1.2, §5.1, Fig. 5.1",
         },
         Row {
             algorithm: Algorithm::DynBal,
@@ -122,6 +142,17 @@ const ROWS: [Row; 7] = {
             router_source: "[Ge] §3.3.2, §5.1, Fig. 5.1",
         },
         Row {
+            algorithm: Algorithm::T3e,
+            name: "t3e",
+            identifier: "t3e",
+            wrap: Wrap::Torus,
+            choice: VcChoice::ByTable,
+            classes: &[Escape, Cyclic, DrainOff],
+            alone: &[],
+            source: "[Ge] §3.3.2",
+            router_source: "[Ge] §3.3.2, §5.1, Fig. 5.1",
+        },
+        Row {
             algorithm: Algorithm::DimensionOrder,
             name: "dimension-order",
             identifier: "dor",
@@ -164,6 +195,11 @@ impl Algorithm {
     /// The grids that it is for.
     pub fn wrap(self) -> Wrap {
         self.row().wrap
+    }
+
+    /// Whether it has channels for links in these directions: a table has those of ways both round.
+    pub fn goes(self, ways: Ways) -> bool {
+        self.choice() != VcChoice::ByTable || ways == Ways::Bidirectional
     }
 
     /// How packets come to their virtual channels.

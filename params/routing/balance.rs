@@ -21,17 +21,20 @@ use crate::params::grid::Sign;
 pub struct StaticBalance {
     radix: usize,
     /// By direction, then by the node where a way begins, then by where it ends.
-    vcs: [Vec<usize>; 2],
+    vcs: [Vec<u8>; 2],
 }
 
 impl StaticBalance {
-    /// The assignment for a ring of `radix` nodes, 2 or more. Every pair of ways is tried, so the time
+    /// Most nodes of a ring that it is worked out for.
+    pub const MAX_RADIX: usize = 32;
+
+    /// The assignment for a ring of `radix` nodes, 2 to [`Self::MAX_RADIX`]. Every pair of ways is tried, so the time
     /// grows with the fifth power of the radix at least.
     pub fn new(radix: usize) -> Self {
         let vcs = [Sign::Plus, Sign::Minus].map(|sign| {
             let mut vcs = vec![0; radix * radix];
             for way in Ring::new(radix, sign).balanced().ways {
-                vcs[way.from * radix + way.to] = way.vc;
+                vcs[way.from * radix + way.to] = way.vc as u8;
             }
             vcs
         });
@@ -40,7 +43,12 @@ impl StaticBalance {
 
     /// The virtual channel of a way from one node to another; VC0 where none leads.
     pub fn vc(&self, sign: Sign, from: usize, to: usize) -> VcId {
-        VcId(self.vcs[sign as usize][from * self.radix + to])
+        VcId(usize::from(self.vcs[sign as usize][from * self.radix + to]))
+    }
+
+    /// Nodes of the ring.
+    pub fn radix(&self) -> usize {
+        self.radix
     }
 
     /// The mean over the links in one direction of |VC1 − VC0| / (VC1 + VC0) under uniform traffic.

@@ -25,6 +25,9 @@ use toml::Value;
 /// - `trc`: entering a ring, VC1 if it will cross, else VC0. Bidirectional: it keeps its VC to the
 ///   end of the ring. Unidirectional: in VC1 it asks again in every node, so that it is in VC0 after
 ///   the dateline; in VC0 it stays.
+/// - `t3d`: entering a ring of dimension d in direction s, the VC that [`StaticBalance`](super::StaticBalance)
+///   has for (s, c, t); it keeps that VC to the end of the ring. There are no other datelines: what
+///   `dateline_i` would say is in the table.
 /// - `dynbal`, `duato-pa`: if it will cross, the cyclic lane only; else either. What is in an escape
 ///   lane will not cross and is not asked.
 /// - `duato-fa`, `f-dynbal`, `fd-dynbal`: VC2 is adaptive. A way is left in each dimension that the entry looks at in
@@ -32,6 +35,8 @@ use toml::Value;
 ///   way, by the rules above. A packet in VC2 looks at all dimensions, one in VC0 or VC1 as above.
 ///   Offered is what `dynbal` would offer in the lowest dimension left (a packet goes on along it if it
 ///   came over a link of it in VC0 or VC1; else, also from VC2, it enters it), and VC2 of every way left.
+/// - `t3e`: as these, with what `t3d` would offer in the lowest dimension left. Out of VC2 a packet enters
+///   its ring, so that the table is asked for the way from the node where it is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RoutingUnitParams {
     routing: Routing,
@@ -203,8 +208,8 @@ impl Component for RoutingUnitParams {
             use crate::params::grid::{Grid, Ways};
             Grid::new(Self::NAME, vec![16, 16], wrap, Ways::Bidirectional)
         };
-        use super::Algorithm::{DimensionOrder, DynBal, FDynBal, Trc};
-        [Trc, DynBal, FDynBal, DimensionOrder]
+        use super::Algorithm::{DimensionOrder, DynBal, FDynBal, T3d, Trc};
+        [Trc, T3d, DynBal, FDynBal, DimensionOrder]
             .into_iter()
             .map(|algorithm| {
                 let wrap = algorithm.wrap();
