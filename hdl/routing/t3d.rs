@@ -7,7 +7,7 @@ use crate::params::routing::{Algorithm, Entry, Routing, RoutingUnitParams, Stati
 use crate::params::{Component, ParamError, index_width};
 use std::sync::Arc;
 
-/// The VC that the table has for the way from here. \[Ge\] §3.1.2.
+/// The VC that the table has for the way from here; VC0 if it has no other. \[Ge\] §3.1.2.
 pub(super) fn enter(
     unit: &mut Unit<'_>,
     lib: &mut Library,
@@ -15,6 +15,9 @@ pub(super) fn enter(
 ) -> Result<Vec<Option<Expr>>, RtlError> {
     let (dimension, sign) = unit.grid.travel(way.port);
     let balance = unit.tables[dimension].clone();
+    if !balance.takes_vc1(sign) {
+        return Ok(vec![Some(way.taken), None]);
+    }
     let table = lib.module(&Table { balance, sign })?;
     let [here, dest] = ["here_i", "dest_i"].map(|port| unit.coordinate(port, dimension));
     let name = unit.grid.port_name(way.port);

@@ -160,6 +160,8 @@ fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
         ("dims = [4, 5]\nalgorithm = 'duato-fa'\nwire_delay = 1", 8),
         ("dims = [3, 2, 4]\nalgorithm = 'f-dynbal'", 8),
         ("dims = [5, 4]\nalgorithm = 'fd-dynbal'\nwire_delay = 1", 16),
+        ("dims = [8, 3]\nalgorithm = 't3d'", 8),
+        ("dims = [3, 6]\nalgorithm = 't3e'\nlanes = 2", 8),
         (
             "dims = [4, 4]\nalgorithm = 'dynbal'\nlanes = 2\nwire_delay = 1",
             8,

@@ -46,6 +46,11 @@ impl StaticBalance {
         VcId(usize::from(self.vcs[sign as usize][from * self.radix + to]))
     }
 
+    /// Whether any way in this direction takes VC1; in rings of two and three nodes none does.
+    pub fn takes_vc1(&self, sign: Sign) -> bool {
+        self.vcs[sign as usize].contains(&1)
+    }
+
     /// Nodes of the ring.
     pub fn radix(&self) -> usize {
         self.radix
@@ -232,6 +237,16 @@ mod tests {
             for (sign, theirs) in [Sign::Plus, Sign::Minus].into_iter().zip(theirs) {
                 let ours = balance.imbalance(sign);
                 assert!(ours <= theirs, "{radix} {sign:?}: {ours}, theirs {theirs}");
+            }
+        }
+    }
+
+    #[test]
+    fn rings_of_two_and_three_nodes_have_no_way_in_vc1() {
+        for radix in 2..=StaticBalance::MAX_RADIX / 2 {
+            let balance = StaticBalance::new(radix);
+            for sign in [Sign::Plus, Sign::Minus] {
+                assert_eq!(balance.takes_vc1(sign), radix > 3, "{radix}");
             }
         }
     }

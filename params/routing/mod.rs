@@ -118,15 +118,25 @@ impl Routing {
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let grid = Grid::from_settings(settings)?;
         let routing = Routing::on(grid, settings)?;
-        let datelines: &[_] = match routing.datelines {
-            true => &[("tied-off", true), ("none", false)],
-            false => &[("none", false)],
+        let datelines: &[_] = match (routing.datelines, routing.tables.is_empty()) {
+            (true, _) => &[("tied-off", true), ("none", false)],
+            (false, true) => &[("none", false)],
+            (false, false) => &[("none", false), ("tied-off", true)],
         };
+        let path = settings.path("datelines");
         let datelines = settings.choice("datelines", datelines)?;
-        Ok(match datelines {
-            true => routing,
-            false => routing.without_datelines(),
-        })
+        match datelines {
+            true if !routing.datelines => Err(routing.refuse_datelines(path, "tied-off")),
+            true => Ok(routing),
+            false => Ok(routing.without_datelines()),
+        }
+    }
+
+    /// A refusal of datelines beside those of the tables.
+    pub(super) fn refuse_datelines(&self, path: String, stated: &str) -> ParamError {
+        let algorithm = self.algorithm;
+        let wanted = format!("the table of {algorithm} has its own datelines; drop the key");
+        ParamError::new(path, stated, wanted)
     }
 
     /// Takes `algorithm`.

@@ -209,7 +209,7 @@ impl Component for RoutingUnitParams {
             Grid::new(Self::NAME, vec![16, 16], wrap, Ways::Bidirectional)
         };
         use super::Algorithm::{DimensionOrder, DynBal, FDynBal, T3d, Trc};
-        [Trc, T3d, DynBal, FDynBal, DimensionOrder]
+        [Trc, DynBal, FDynBal, DimensionOrder, T3d]
             .into_iter()
             .map(|algorithm| {
                 let wrap = algorithm.wrap();

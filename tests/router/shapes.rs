@@ -10,7 +10,7 @@ pub fn design(name: &str, settings: &str) -> Design {
 }
 
 /// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
-const ROUTINGS: [&str; 21] = [
+const ROUTINGS: [&str; 24] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
     "dims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [3, 5]\nalgorithm = 'trc'",
@@ -32,15 +32,19 @@ const ROUTINGS: [&str; 21] = [
     "dims = [3, 4]\ndatelines = 'none'\nalgorithm = 'f-dynbal'",
     "dims = [4, 4]\nalgorithm = 'fd-dynbal'",
     "dims = [5, 3]\ndirections = 'unidirectional'\nalgorithm = 'fd-dynbal'",
+    "dims = [4, 4]\nalgorithm = 't3d'",
+    "dims = [5, 8]\nalgorithm = 't3d'",
+    "dims = [6, 3]\nalgorithm = 't3e'",
 ];
 
 /// One of each algorithm whose hardware differs from every other's.
-const COMMON: [&str; 5] = [
+const COMMON: [&str; 6] = [
     ROUTINGS[0],
     ROUTINGS[1],
     ROUTINGS[4],
     ROUTINGS[12],
     ROUTINGS[19],
+    ROUTINGS[21],
 ];
 
 /// Entries of a two-dimensional bidirectional router, as settings.
@@ -52,7 +56,8 @@ fn entries(routing: &str) -> Vec<String> {
         (false, false) => vec!["xp", "xm"],
         (false, true) => vec!["xp", "xm", "yp", "ym"],
     };
-    let is_adaptive = ["duato-fa", "f-dynbal", "fd-dynbal"].map(|name| routing.contains(name));
+    let is_adaptive =
+        ["duato-fa", "f-dynbal", "fd-dynbal", "t3e"].map(|name| routing.contains(name));
     let vcs = match (routing.contains("mesh"), is_adaptive.contains(&true)) {
         (true, _) => 1,
         (false, false) => 2,
@@ -267,6 +272,8 @@ pub fn square_and_odd_networks() -> Vec<Design> {
             "algorithm = 'duato-fa'",
             "algorithm = 'f-dynbal'",
             "algorithm = 'fd-dynbal'",
+            "algorithm = 't3d'",
+            "algorithm = 't3e'",
             "topology = 'mesh'",
         ] {
             let settings = format!("dims = {dims}\n{rest}\nprobes = 1");

@@ -123,6 +123,21 @@ fn algorithms_with_dynbals_choice_are_free_and_not_if_packets_follow_each_other(
     }
 }
 
+#[test]
+fn t3d_is_free_by_its_table_alone_and_t3e_where_drain_off_lanes_take_whole_packets() {
+    for (torus, longest) in TORI {
+        if torus.contains("unidirectional") || torus.contains("datelines") {
+            continue;
+        }
+        let (direct, way) = proof(&format!("{torus}\nalgorithm = 't3d'"));
+        assert_eq!((direct, way), (Proof::Direct, longest), "{torus}");
+        let (hybrid, way) = proof(&format!("{torus}\nalgorithm = 't3e'"));
+        assert_ne!(hybrid, Proof::Open, "{torus}");
+        assert_eq!(way, longest, "{torus}");
+    }
+    assert_eq!(proof("dims = [8, 8]\nalgorithm = 't3e'").0, Proof::Extended);
+}
+
 /// In 4x4 nodes DynBal's own channels close no cycle; adaptive ones do, over the corners.
 #[test]
 fn adaptive_channels_must_not_hold_two_packets_unless_they_take_whole_ones() {

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: 0BSD
+// static_balance_k16_minus: virtual channels of ways round a ring, balanced under uniform traffic
+//
+// Shape:   ring of 16 nodes, travelling minus, read-only
+// Source:  [Ge] sec. 3.1, Table 3.1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16]' --set directions=bidirectional --set datelines=none --set algorithm=t3d --set from=injector
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module static_balance_k16_minus (
+    // node where the way begins
+    input  wire [3:0] here_i,
+    // node where it ends
+    input  wire [3:0] dest_i,
+    // it takes VC1, else VC0; in the same cycle
+    output wire takes_vc1_o
+);
+
+    reg  [15:0] row;
+
+    // bit t is the way to node t; 0 where it would not go this way round
+    always @* begin : row_of_here
+        row = 16'd0;
+        if (here_i == 4'd0) begin
+            row = 16'h7e00;
+        end
+        if (here_i == 4'd1) begin
+            row = 16'h7e00;
+        end
+        if (here_i == 4'd2) begin
+            row = 16'h7800;
+        end
+        if (here_i == 4'd3) begin
+            row = 16'h7800;
+        end
+        if (here_i == 4'd4) begin
+            row = 16'h6008;
+        end
+        if (here_i == 4'd5) begin
+            row = 16'h601e;
+        end
+        if (here_i == 4'd6) begin
+            row = 16'h3e;
+        end
+        if (here_i == 4'd7) begin
+            row = 16'h807f;
+        end
+        if (here_i == 4'd8) begin
+            row = 16'h80;
+        end
+        if (here_i == 4'd9) begin
+            row = 16'h180;
+        end
+        if (here_i == 4'ha) begin
+            row = 16'h380;
+        end
+        if (here_i == 4'hb) begin
+            row = 16'h780;
+        end
+        if (here_i == 4'hc) begin
+            row = 16'h380;
+        end
+        if (here_i == 4'hd) begin
+            row = 16'h380;
+        end
+        if (here_i == 4'he) begin
+            row = 16'h80;
+        end
+        if (here_i == 4'hf) begin
+            row = 16'h80;
+        end
+    end
+
+    wire [15:0] from_dest = row >> dest_i;
+    assign takes_vc1_o = from_dest[0];
+    (* unused *) wire unused;
+    assign unused = &{1'b0, from_dest[15:1]};
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: 0BSD
+// round_robin_arbiter_n13_skipping: grants requesters in turn, searching upward from a pointer
+//
+// Shape:   13 inputs, skipping chain, sync reset
+// Source:  [Ge] sec. 5.5.2, Fig. 5.10
+// Command: flitworks generate --component round-robin-arbiter --set inputs=13 --set style=skipping --set reset=sync
+// Waits:   at most 12 grants to others
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module round_robin_arbiter_n13_skipping (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // requests, one bit per input
+    input  wire [12:0] req_i,
+    // the grant shown in this cycle is served; state moves on the next edge
+    input  wire advance_i,
+    // grant, one-hot or zero, in the same cycle as the request
+    output wire [12:0] gnt_o,
+    // some input is granted, in the same cycle
+    output wire gnt_valid_o,
+    // number of the granted input, 0 without a grant, in the same cycle
+    output wire [3:0] gnt_index_o
+);
+
+    skipping_node_n13 u_node (
+        .clk_i     (clk_i),
+        .rst_i     (rst_i),
+        .req_i     (req_i),
+        .advance_i (advance_i),
+        .gnt_o     (gnt_o)
+    );
+
+    assign gnt_valid_o = |req_i;
+
+    // one-hot to binary
+    assign gnt_index_o[0] = |(gnt_o & 13'haaa);
+    assign gnt_index_o[1] = |(gnt_o & 13'hccc);
+    assign gnt_index_o[2] = |(gnt_o & 13'h10f0);
+    assign gnt_index_o[3] = |(gnt_o & 13'h1f00);
+endmodule
+
+`default_nettype wire
