@@ -5,6 +5,7 @@ use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Deadlock, Findings};
 use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
+use crate::params::grid::Wrap;
 use crate::params::network::NetworkParams;
 use crate::params::router::CoResidence;
 use crate::params::routing::LaneClass;
@@ -51,11 +52,15 @@ pub(super) fn report(json: bool, network: &NetworkParams, analysis: &Analysis) {
         nodes,
         links,
         channels,
+        by_dimension,
         result,
     } = analysis;
     line("network", &network.in_words());
     let text = format!("{channels} virtual channels on {links} links");
     line("channels", &text);
+    if *by_dimension {
+        line("followed", &followed(network));
+    }
     match result {
         Err(misroute) => {
             let misroute = Names(network.topology()).misroute(misroute);
@@ -70,6 +75,18 @@ pub(super) fn report(json: bool, network: &NetworkParams, analysis: &Analysis) {
             say_findings(network, findings);
         }
     }
+}
+
+/// What is looked at of a large network, and why that suffices.
+fn followed(network: &NetworkParams) -> String {
+    let grid = network.topology().grid();
+    let one = match grid.wrap() {
+        Wrap::Torus => "ring",
+        Wrap::Mesh => "line",
+    };
+    format!(
+        "one {one} of each dimension: the network is large, and a cycle of channels would lie in one {one}, as packets in dimension order never return to a lower dimension and choose in each by its coordinate alone"
+    )
 }
 
 fn line(label: &str, text: &str) {
@@ -220,6 +237,7 @@ fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
         "nodes": analysis.nodes,
         "links": analysis.links,
         "channels": analysis.channels,
+        "by_dimension": analysis.by_dimension,
         "pairs": analysis.nodes * analysis.nodes,
         "longest_way_links": findings.map(|findings| findings.longest_way),
         "dependencies": findings.map(|findings| json!({

@@ -3,8 +3,8 @@
 use crate::model::Address;
 use crate::model::routing::{Place, RoutingUnit};
 use crate::params::ParamError;
-use crate::params::network::{NetworkParams, NodeId};
-use crate::params::routing::{Entry, Exit, OptionSet, RoutingUnitParams};
+use crate::params::network::{NodeId, Topology};
+use crate::params::routing::{Entry, Exit, OptionSet, Routing, RoutingUnitParams};
 
 /// The routing units of a router with their option sets, and where the routers stand.
 pub(super) struct GoldenRouting {
@@ -20,8 +20,7 @@ impl GoldenRouting {
     ///
     /// # Errors
     /// If a unit cannot be built.
-    pub fn new(params: &NetworkParams) -> Result<Self, ParamError> {
-        let (routing, topology) = (params.router().routing(), params.topology());
+    pub fn new(topology: &Topology, routing: &Routing) -> Result<Self, ParamError> {
         let units = routing.entries().into_iter().map(|entry| {
             let unit = RoutingUnitParams::new(routing.clone(), entry)?;
             Ok((RoutingUnit::new(&unit), unit.options()))

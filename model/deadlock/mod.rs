@@ -40,9 +40,34 @@
 //! A lane never holds two packets if its algorithm forbids co-residence in its class and the rule is
 //! [`CoResidence::Safe`]. Under [`CoResidence::Paper`] two packets meet in the FIFO at the far end.
 //!
+//! # Large networks
+//! One of more than [`MAX_NODES`] nodes or [`MAX_CHANNELS`] channels is followed ring by ring (on a mesh, line
+//! by line): for each dimension a network of that dimension alone, with its radix and its dateline. If each
+//! is free of deadlock, so is the whole, and a deadlock of one is one of the whole:
+//!
+//! - What a packet may take in dimension order depends on the lowest dimension left, and in it on the
+//!   node's and the destination's coordinate, and where it goes on in VC0 or VC1, on that. (Tests compare
+//!   every offer with that of the dimensions by themselves.)
+//! - A channel of VC0 or VC1 in dimension d has packets that have arrived in every lower dimension. So the
+//!   extended dependencies of such a channel lead to channels of d or above, and those of d in a cycle come
+//!   from channels of d only.
+//! - No other channel has a cycle: to an adaptive one an extended dependency leads only if it is in N and
+//!   takes no whole packets, and then this argument is not used but the network refused.
+//! - So all channels of a cycle are of VC0 or VC1 in one dimension d. They may lie in several of its rings, if
+//!   packets get from one to another in adaptive channels of a higher dimension. Leave out these hops: what is
+//!   left of the way leads over the same coordinates in one ring, every link of it is offered there too, and
+//!   where the head waits it is offered the same. Hops that are left out never bring c and h together, since
+//!   a packet does not take a link of the same coordinates twice. So the cycle is one in that ring.
+//! - The other way round: packets that have arrived in all dimensions but d make in one ring what they
+//!   make in a network of that ring.
+//!
+//! Every packet arrives, since each hop of it is one in a ring where it arrives after so many.
+//!
 //! # Assumed
-//! No packet is longer than `max_packet` where there are drain-off lanes. Nodes inject packets whole and take what is ejected, links do not fail, arbiters let nobody starve.
+//! No packet is longer than `max_packet` where there are drain-off lanes. Nodes inject packets whole and
+//! take what is ejected, links do not fail, arbiters let nobody starve.
 
+mod by_dimension;
 mod channels;
 mod dependencies;
 mod golden;
@@ -59,11 +84,13 @@ pub use witness::{Hold, Stop};
 use crate::params::ParamError;
 use crate::params::network::{NetworkParams, Topology};
 use crate::params::router::CoResidence;
+use crate::params::routing::Routing;
 use dependencies::Dependencies;
 use golden::GoldenRouting;
 use routes::RoutedNetwork;
 
-/// Most nodes of a network whose packets are followed: the time grows with their square.
+/// Most nodes of a network whose packets are followed through the whole of it: the time grows with their
+/// square.
 pub const MAX_NODES: usize = 4096;
 
 /// Most virtual channels: the memory grows with their square, 288 MiB for these.
@@ -78,6 +105,9 @@ pub struct Analysis {
     pub links: usize,
     /// Its channels: links times virtual channels.
     pub channels: usize,
+    /// Whether each dimension was followed by itself, as the network is large. Dependencies are counted
+    /// inside rings or lines then.
+    pub by_dimension: bool,
     /// What follows from its routes, or the first packet that does not arrive.
     pub result: Result<Findings, Misroute>,
 }
@@ -116,42 +146,76 @@ pub struct Deadlock {
 /// not depend on their number.
 ///
 /// # Errors
-/// If the network has more than [`MAX_NODES`] nodes or [`MAX_CHANNELS`] channels.
+/// If the network has more than [`MAX_NODES`] nodes or [`MAX_CHANNELS`] channels and packets may follow
+/// each other in its adaptive lanes, so that no dimension can be followed by itself.
 pub fn analyse(params: &NetworkParams, watch: &(dyn Fn() + Sync)) -> Result<Analysis, ParamError> {
-    let (topology, router) = (params.topology(), params.router());
-    let algorithm = router.routing().algorithm();
-    let classes = algorithm.classes();
-    refuse_large(topology, classes.len())?;
-    let golden = GoldenRouting::new(params)?;
-    let offers = |node, entry, destination| golden.offered(node, entry, destination);
-    let network = RoutedNetwork::new(topology, classes, &offers, watch);
-    let links = network.channels.links();
-    let hold_several = |rule| {
-        let forbids = |&class| rule == CoResidence::Safe && algorithm.forbids_co_residence(class);
-        let each = classes.iter().map(|class| !forbids(class));
-        each.collect::<Vec<bool>>()
+    let network = Network {
+        topology: params.topology(),
+        routing: params.router().routing(),
+        rule: params.router().co_residence(),
     };
-    let rules = [router.co_residence(), CoResidence::Safe].map(hold_several);
-    Ok(Analysis {
-        nodes: topology.grid().nodes(),
-        links,
-        channels: links * classes.len(),
-        result: findings(&network, &rules),
-    })
+    match (network.is_large(), by_dimension::applies(&network)) {
+        (false, _) => network.whole(watch),
+        (true, true) => by_dimension::analyse(&network, watch),
+        (true, false) => Err(network.too_large()),
+    }
 }
 
-/// Refuses a network of which an analysis would take too much time or memory.
-fn refuse_large(topology: &Topology, vcs: usize) -> Result<(), ParamError> {
-    let grid = topology.grid();
-    let (nodes, channels) = (grid.nodes(), grid.nodes() * grid.link_ports().len() * vcs);
-    if nodes <= MAX_NODES && channels <= MAX_CHANNELS {
-        return Ok(());
+/// All of a network that matters here.
+struct Network<'a> {
+    topology: &'a Topology,
+    routing: &'a Routing,
+    rule: CoResidence,
+}
+
+impl Network<'_> {
+    fn nodes(&self) -> usize {
+        self.topology.grid().nodes()
     }
-    let wanted = format!(
-        "deadlock is looked for among at most {MAX_NODES} nodes and {MAX_CHANNELS} virtual channels, these are {nodes} and {channels}"
-    );
-    let dims = format!("{:?}", grid.radices());
-    Err(ParamError::new("network.dims", dims, wanted))
+
+    /// Those of all ports, also where no link is.
+    fn channels(&self) -> usize {
+        self.nodes() * self.topology.grid().link_ports().len() * self.routing.vcs().len()
+    }
+
+    fn is_large(&self) -> bool {
+        self.nodes() > MAX_NODES || self.channels() > MAX_CHANNELS
+    }
+
+    fn too_large(&self) -> ParamError {
+        let wanted = format!(
+            "deadlock is looked for among at most {MAX_NODES} nodes and {MAX_CHANNELS} virtual channels, these are {} and {}; where packets may follow each other in adaptive lanes it is not enough to look at each ring",
+            self.nodes(),
+            self.channels()
+        );
+        let dims = format!("{:?}", self.topology.grid().radices());
+        ParamError::new("network.dims", dims, wanted)
+    }
+
+    /// By virtual channel, whether its lanes may hold several packets under a rule.
+    fn lanes_hold_several(&self, rule: CoResidence) -> Vec<bool> {
+        let algorithm = self.routing.algorithm();
+        let forbids = |&class| rule == CoResidence::Safe && algorithm.forbids_co_residence(class);
+        let each = algorithm.classes().iter().map(|class| !forbids(class));
+        each.collect()
+    }
+
+    /// Follows every packet through the whole network.
+    fn whole(&self, watch: &(dyn Fn() + Sync)) -> Result<Analysis, ParamError> {
+        let classes = self.routing.algorithm().classes();
+        let golden = GoldenRouting::new(self.topology, self.routing)?;
+        let offers = |node, entry, destination| golden.offered(node, entry, destination);
+        let network = RoutedNetwork::new(self.topology, classes, &offers, watch);
+        let links = network.channels.links();
+        let rules = [self.rule, CoResidence::Safe].map(|rule| self.lanes_hold_several(rule));
+        Ok(Analysis {
+            nodes: self.nodes(),
+            links,
+            channels: links * classes.len(),
+            by_dimension: false,
+            result: findings(&network, &rules),
+        })
+    }
 }
 
 /// What the routes of `network` show. By virtual channel, whether its lanes may hold several packets:

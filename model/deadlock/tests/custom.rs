@@ -158,7 +158,8 @@ fn every_part_of_the_definition_matters() {
         ..all
     };
     let params = super::params("dims = [5]\nalgorithm = 'dynbal'");
-    let golden = super::GoldenRouting::new(&params).expect("a network");
+    let golden =
+        super::GoldenRouting::new(params.topology(), params.router().routing()).expect("a network");
     let offers = |node, entry, destination| golden.offered(node, entry, destination);
     let classes = params.router().routing().algorithm().classes();
     let dynbal = RoutedNetwork::new(params.topology(), classes, &offers, &|| {});

@@ -1,5 +1,6 @@
 //! Networks of the golden routers, and routing functions made up for a purpose.
 
+mod by_dimension;
 mod custom;
 mod definition;
 
@@ -180,7 +181,8 @@ fn dynbal_can_deadlock_if_packets_meet_in_a_cyclic_lane() {
 
 /// Checks each packet of a cycle against the routing function, link by link.
 fn assert_true(params: &NetworkParams, deadlock: &Deadlock) {
-    let golden = GoldenRouting::new(params).expect("a network");
+    let golden =
+        GoldenRouting::new(params.topology(), params.router().routing()).expect("a network");
     let offers = |node, entry, destination| golden.offered(node, entry, destination);
     let classes = params.router().routing().algorithm().classes();
     let network = RoutedNetwork::new(params.topology(), classes, &offers, &|| {});
@@ -239,7 +241,8 @@ fn extended_dependencies_have_a_cycle_iff_direct_ones_have_one_where_a_packet_ha
             ("dims = [3, 4]\ntopology = 'mesh'".to_string(), 1),
         ] {
             let params = params(&text);
-            let golden = GoldenRouting::new(&params).expect("a network");
+            let golden = GoldenRouting::new(params.topology(), params.router().routing())
+                .expect("a network");
             let offers = |node, entry, destination| golden.offered(node, entry, destination);
             let algorithm = params.router().routing().algorithm();
             let network =
@@ -281,17 +284,19 @@ fn counts_are_those_of_the_network() {
 #[test]
 fn a_network_too_large_is_refused_in_one_line() {
     let refused = |text: &str| {
-        let refused = analyse(&params(text), &|| {}).expect_err("too large");
+        let text = format!("{text}\nalgorithm = 'f-dynbal'\nco_residence = 'allowed'");
+        let refused = analyse(&params(&text), &|| {}).expect_err("too large");
         refused.to_string()
     };
     let most = "deadlock is looked for among at most 4096 nodes and 49152 virtual channels";
+    let why = "where packets may follow each other in adaptive lanes it is not enough to look at each ring";
     assert_eq!(
         refused("dims = [128, 64]"),
-        format!("network.dims = [128, 64]: {most}, these are 8192 and 65536")
+        format!("network.dims = [128, 64]: {most}, these are 8192 and 98304; {why}")
     );
     // Few enough nodes.
     assert_eq!(
-        refused("dims = [4, 4, 4, 4, 4, 4]"),
-        format!("network.dims = [4, 4, 4, 4, 4, 4]: {most}, these are 4096 and 98304")
+        refused("dims = [8, 8, 8, 8]"),
+        format!("network.dims = [8, 8, 8, 8]: {most}, these are 4096 and 98304; {why}")
     );
 }

@@ -1,0 +1,170 @@
+//! Networks that are followed ring by ring, or line by line.
+
+use super::{Analysis, Channel, Deadlock, Fault, Findings, Head, Hold, Misroute, Network};
+use crate::params::ParamError;
+use crate::params::grid::{Grid, Wrap};
+use crate::params::network::{NodeId, Topology};
+use crate::params::routing::{LaneClass, Routing};
+
+/// Whether the network is free of deadlock if each of its dimensions is: it has no adaptive lanes, or in
+/// these packets never stand behind each other, or they take whole packets.
+pub(super) fn applies(network: &Network) -> bool {
+    let Some(vc) = network.routing.adaptive() else {
+        return true;
+    };
+    let takes_whole_packets = network.routing.class(vc) == LaneClass::DrainOff;
+    takes_whole_packets || !network.lanes_hold_several(network.rule)[vc.0]
+}
+
+/// Follows the packets of each dimension by itself.
+pub(super) fn analyse(
+    network: &Network,
+    watch: &(dyn Fn() + Sync),
+) -> Result<Analysis, ParamError> {
+    let dimensions = 0..network.topology.grid().dimensions();
+    let rings = dimensions.map(|dimension| Ring::new(network, dimension));
+    let rings = rings.collect::<Result<Vec<_>, _>>()?;
+    let mut done: Vec<Analysis> = Vec::new();
+    for (at, ring) in rings.iter().enumerate() {
+        // Those alike are followed once.
+        let alike = rings[..at]
+            .iter()
+            .position(|other| other.topology == ring.topology);
+        done.push(match alike {
+            Some(other) => done[other].clone(),
+            None => ring.network(network).whole(watch)?,
+        });
+    }
+    // So many rings a dimension has.
+    let count = |ring: &Ring| network.nodes() / ring.topology.grid().nodes();
+    let links = rings
+        .iter()
+        .zip(&done)
+        .map(|(ring, of_it)| count(ring) * of_it.links);
+    let links = links.sum();
+    Ok(Analysis {
+        nodes: network.nodes(),
+        links,
+        channels: links * network.routing.vcs().len(),
+        by_dimension: true,
+        result: joined(network.topology, rings.iter().map(count).zip(done)),
+    })
+}
+
+/// What was found in each dimension, each with the number of its rings, as what was found in all.
+fn joined(
+    topology: &Topology,
+    each: impl Iterator<Item = (usize, Analysis)>,
+) -> Result<Findings, Misroute> {
+    let mut all = Findings {
+        longest_way: 0,
+        direct: 0,
+        extended: None,
+        deadlock: None,
+    };
+    for (dimension, (rings, analysis)) in each.enumerate() {
+        let place = Place {
+            topology,
+            dimension,
+        };
+        let found = analysis
+            .result
+            .map_err(|misroute| place.misroute(misroute))?;
+        all.longest_way += found.longest_way;
+        all.direct += rings * found.direct;
+        if let Some(extended) = found.extended {
+            *all.extended.get_or_insert(0) += rings * extended;
+        }
+        let deadlock = found.deadlock.map(|deadlock| place.deadlock(deadlock));
+        all.deadlock = all.deadlock.or(deadlock);
+    }
+    Ok(all)
+}
+
+/// A dimension as a network of its own.
+struct Ring {
+    topology: Topology,
+    routing: Routing,
+}
+
+impl Ring {
+    fn new(network: &Network, dimension: usize) -> Result<Self, ParamError> {
+        let (grid, name) = (network.topology.grid(), "network");
+        let radices = vec![grid.radices()[dimension]];
+        let own = Grid::new(name, radices, grid.wrap(), grid.ways())?;
+        let datelines = match grid.wrap() {
+            Wrap::Torus => vec![network.topology.datelines()[dimension]],
+            Wrap::Mesh => Vec::new(),
+        };
+        let routing = Routing::new(name, own.clone(), network.routing.algorithm())?;
+        Ok(Ring {
+            topology: Topology::new(name, own, datelines)?,
+            routing: match network.routing.has_datelines() {
+                true => routing,
+                false => routing.without_datelines(),
+            },
+        })
+    }
+
+    /// It under the rule of the whole.
+    fn network(&self, whole: &Network) -> Network<'_> {
+        Network {
+            topology: &self.topology,
+            routing: &self.routing,
+            rule: whole.rule,
+        }
+    }
+}
+
+/// One ring of a dimension: where all other coordinates are 0.
+struct Place<'a> {
+    topology: &'a Topology,
+    dimension: usize,
+}
+
+impl Place<'_> {
+    fn node(&self, NodeId(coordinate): NodeId) -> NodeId {
+        let grid = self.topology.grid();
+        let mut coordinates = vec![0; grid.dimensions()];
+        coordinates[self.dimension] = coordinate;
+        self.topology.node(&coordinates)
+    }
+
+    fn channel(&self, Channel { from, port, vc }: Channel) -> Channel {
+        let mut ports = self.topology.grid().ports_of(self.dimension);
+        Channel {
+            from: self.node(from),
+            port: ports.nth(port.0).expect("a port of a ring"),
+            vc,
+        }
+    }
+
+    fn deadlock(&self, deadlock: Deadlock) -> Deadlock {
+        let hold = |hold: Hold| Hold {
+            channel: self.channel(hold.channel),
+            source: self.node(hold.source),
+            destination: self.node(hold.destination),
+            head: self.channel(hold.head),
+            stop: hold.stop,
+            next: self.channel(hold.next),
+        };
+        Deadlock {
+            cycle: deadlock.cycle.into_iter().map(hold).collect(),
+            safe_rule_helps: deadlock.safe_rule_helps,
+        }
+    }
+
+    fn misroute(&self, misroute: Misroute) -> Misroute {
+        Misroute {
+            destination: self.node(misroute.destination),
+            head: match misroute.head {
+                Head::Injector(node) => Head::Injector(self.node(node)),
+                Head::Channel(channel) => Head::Channel(self.channel(channel)),
+            },
+            fault: match misroute.fault {
+                Fault::NoChannel(channel) => Fault::NoChannel(self.channel(channel)),
+                others => others,
+            },
+        }
+    }
+}
