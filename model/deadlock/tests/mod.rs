@@ -3,6 +3,7 @@
 mod by_dimension;
 mod custom;
 mod definition;
+mod mutants;
 
 use super::{Analysis, Deadlock, Head, Hold, RoutedNetwork, Stop, analyse};
 use crate::model::deadlock::dependencies::Dependencies;

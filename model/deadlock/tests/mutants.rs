@@ -1,0 +1,259 @@
+//! Algorithms with one fault each: rejected, or shown to be harmless.
+
+use super::custom::topology;
+use crate::model::deadlock::golden::GoldenRouting;
+use crate::model::deadlock::routes::{Offers, RoutedNetwork};
+use crate::model::deadlock::{Network, findings};
+use crate::params::grid::{LinkPort, Ways, Wrap};
+use crate::params::network::{NodeId, Topology};
+use crate::params::router::CoResidence;
+use crate::params::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
+
+/// The algorithms of tori.
+fn algorithms() -> impl Iterator<Item = Algorithm> {
+    Algorithm::on(Wrap::Torus)
+}
+
+fn routing(topology: &Topology, algorithm: Algorithm) -> Routing {
+    Routing::new("network", topology.grid().clone(), algorithm).expect("they fit")
+}
+
+fn golden(topology: &Topology, algorithm: Algorithm) -> GoldenRouting {
+    GoldenRouting::new(topology, &routing(topology, algorithm)).expect("units")
+}
+
+/// Whether packets arrive and cannot deadlock if they are offered what `offers` says, the virtual
+/// channels are of `classes`, and lanes hold several packets where the algorithm lets them by the safe rule.
+fn is_free(
+    topology: &Topology,
+    algorithm: Algorithm,
+    classes: &[LaneClass],
+    offers: &Offers,
+) -> bool {
+    let routing = routing(topology, algorithm);
+    let network = Network {
+        topology,
+        routing: &routing,
+        rule: CoResidence::Safe,
+    };
+    let several = network.lanes_hold_several(CoResidence::Safe);
+    let network = RoutedNetwork::new(topology, classes, offers, &|| {});
+    let found = findings(&network, &[several.clone(), several]);
+    found.is_ok_and(|found| found.deadlock.is_none())
+}
+
+fn ring(nodes: usize, dateline: usize) -> Topology {
+    let grid = topology(&[nodes], Wrap::Torus, Ways::Bidirectional)
+        .grid()
+        .clone();
+    Topology::new("network", grid, vec![dateline]).expect("a node of the ring")
+}
+
+/// In a ring of eight each node in turn takes the dateline to be elsewhere: the nodes where some such
+/// place is rejected. With the others packets still arrive and cannot deadlock.
+fn nodes_that_must_know_the_dateline(algorithm: Algorithm) -> Vec<usize> {
+    let right = ring(8, 0);
+    let knowing = golden(&right, algorithm);
+    let mut rejected = Vec::new();
+    for node in 0..8 {
+        for place in 1..8 {
+            let mistaken = golden(&ring(8, place), algorithm);
+            let offers = |at: NodeId, entry, to| match at.0 == node {
+                true => mistaken.offered(at, entry, to),
+                false => knowing.offered(at, entry, to),
+            };
+            if !is_free(&right, algorithm, algorithm.classes(), &offers) {
+                rejected.push(node);
+            }
+        }
+    }
+    rejected.dedup();
+    rejected
+}
+
+#[test]
+fn a_dateline_misplaced_in_one_node_is_rejected_where_packets_would_follow_it() {
+    for algorithm in algorithms() {
+        let wanted: &[usize] = match algorithm {
+            // Nobody asks for the dateline: it is in the table.
+            Algorithm::T3d | Algorithm::T3e => &[],
+            // It chooses where it enters. In VC0 the others have no dependency over the dateline, nor one
+            // to the link before it: ways of three links from here close the ring.
+            Algorithm::Trc => &[1, 6],
+            // A packet chooses in every node. At the ends of the link itself nothing follows it in VC0.
+            _ => &[1, 2, 3, 4, 5, 6],
+        };
+        assert_eq!(
+            nodes_that_must_know_the_dateline(algorithm),
+            wanted,
+            "{algorithm}"
+        );
+    }
+}
+
+/// In a ring of eight, packets of one source to one destination get the other of VC0 and VC1.
+#[test]
+fn a_wrong_entry_of_a_table_is_rejected_iff_its_way_passes_a_dateline() {
+    let ring = ring(8, 0);
+    let passes = |source: usize, destination: usize| {
+        let ahead = (destination + 8 - source) % 8;
+        let plus = ahead < 4 || ahead == 4 && source.is_multiple_of(2);
+        match plus {
+            true => (1..ahead).any(|link| (source + link).is_multiple_of(4)),
+            false => (1..8 - ahead).any(|link| (source + 8 - link) % 4 == 3),
+        }
+    };
+    for algorithm in [Algorithm::T3d, Algorithm::T3e] {
+        let golden = golden(&ring, algorithm);
+        for (source, destination) in (0..64).map(|pair| (pair / 8, pair % 8)) {
+            let offers = |node: NodeId, entry, to: NodeId| {
+                let mut exits = golden.offered(node, entry, to);
+                let is_wrong = (node.0, to.0, entry) == (source, destination, Entry::Injector);
+                for exit in exits.iter_mut().filter(|_| is_wrong) {
+                    if let Exit::Link(_, VcId(vc @ 0..2)) = exit {
+                        *vc = 1 - *vc;
+                    }
+                }
+                exits
+            };
+            let is_rejected = !is_free(&ring, algorithm, algorithm.classes(), &offers);
+            let wanted = source != destination && passes(source, destination);
+            assert_eq!(
+                is_rejected, wanted,
+                "{algorithm}: {source} to {destination}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_algorithm_without_its_escape_channel_is_rejected() {
+    for algorithm in algorithms() {
+        for nodes in [5, 8] {
+            let ring = ring(nodes, 0);
+            let golden = golden(&ring, algorithm);
+            let offers = |node, entry, to| {
+                let mut exits = golden.offered(node, entry, to);
+                for exit in &mut exits {
+                    if let Exit::Link(_, VcId(vc @ 0)) = exit {
+                        *vc = 1;
+                    }
+                }
+                exits.dedup();
+                exits
+            };
+            assert!(
+                !is_free(&ring, algorithm, algorithm.classes(), &offers),
+                "{algorithm}"
+            );
+        }
+    }
+}
+
+/// Which of its free lanes a packet prefers makes no dependency: those it must be able to wait for are in
+/// its set whatever it would rather have.
+#[test]
+fn an_inverted_preference_among_free_lanes_is_harmless() {
+    let torus = topology(&[5, 4], Wrap::Torus, Ways::Bidirectional);
+    for algorithm in algorithms() {
+        let golden = golden(&torus, algorithm);
+        let dependencies = |is_inverted| {
+            let offers = |node, entry, to| {
+                let mut exits = golden.offered(node, entry, to);
+                if is_inverted {
+                    exits.reverse();
+                }
+                exits
+            };
+            let network = RoutedNetwork::new(&torus, algorithm.classes(), &offers, &|| {});
+            let several = vec![true; algorithm.classes().len()];
+            findings(&network, &[several.clone(), several]).expect("every packet arrives")
+        };
+        assert_eq!(dependencies(false), dependencies(true), "{algorithm}");
+    }
+}
+
+/// What takes the cyclic lanes for the escape from the others proves nothing of those with a choice.
+#[test]
+fn the_cyclic_channel_is_no_escape() {
+    let ring = ring(8, 0);
+    for algorithm in algorithms() {
+        let golden = golden(&ring, algorithm);
+        let offers = |node, entry, to| golden.offered(node, entry, to);
+        let mut classes = algorithm.classes().to_vec();
+        classes.swap(0, 1);
+        // Where a packet has no choice between the two there is nothing to invert.
+        let has_none = [Algorithm::Trc, Algorithm::T3d, Algorithm::T3e].contains(&algorithm);
+        assert_eq!(
+            is_free(&ring, algorithm, &classes, &offers),
+            has_none,
+            "{algorithm}"
+        );
+    }
+}
+
+/// Packets to every other node take the highest dimension first.
+#[test]
+fn an_inverted_order_of_dimensions_for_some_packets_is_rejected() {
+    let torus = topology(&[5, 5], Wrap::Torus, Ways::Bidirectional);
+    for algorithm in algorithms() {
+        let line = golden(&ring(5, 0), algorithm);
+        let adaptive = routing(&torus, algorithm).adaptive();
+        let free = |inverts: bool| {
+            let offers = |node, entry, to: NodeId| {
+                let [here, there] = [node, to].map(|node| torus.coordinates(node));
+                let mut exits = Vec::new();
+                let order = match inverts && to.0 % 2 == 1 {
+                    true => [1, 0],
+                    false => [0, 1],
+                };
+                for dimension in order {
+                    let ports: Vec<_> = torus.grid().ports_of(dimension).collect();
+                    let entry = match entry {
+                        Entry::Link(from, vc) => {
+                            let of_ring = ports.iter().position(|port| *port == from);
+                            of_ring.map_or(Entry::Injector, |port| Entry::Link(LinkPort(port), vc))
+                        }
+                        Entry::Injector => Entry::Injector,
+                    };
+                    let [from, dest] = [&here, &there].map(|place| NodeId(place[dimension]));
+                    let is_first = exits.is_empty();
+                    for exit in line.offered(from, entry, dest) {
+                        if let Exit::Link(port, vc) = exit
+                            && (is_first || adaptive == Some(vc))
+                        {
+                            exits.push(Exit::Link(ports[port.0], vc));
+                        }
+                    }
+                }
+                match exits.is_empty() {
+                    true => vec![Exit::Ejector],
+                    false => exits,
+                }
+            };
+            is_free(&torus, algorithm, algorithm.classes(), &offers)
+        };
+        assert!(free(false) && !free(true), "{algorithm}");
+    }
+}
+
+/// A drain-off lane that takes packets it has not all the room for is an adaptive one that holds several.
+#[test]
+fn drain_off_lanes_that_do_not_take_whole_packets_are_rejected() {
+    let torus = topology(&[5, 4], Wrap::Torus, Ways::Bidirectional);
+    for algorithm in [Algorithm::FdDynBal, Algorithm::T3e] {
+        let golden = golden(&torus, algorithm);
+        let offers = |node, entry, to| golden.offered(node, entry, to);
+        let [escape, cyclic, drain_off] = algorithm.classes() else {
+            panic!("three virtual channels");
+        };
+        for (third, wanted) in [(*drain_off, true), (LaneClass::Adaptive, false)] {
+            let classes = [*escape, *cyclic, third];
+            assert_eq!(
+                is_free(&torus, algorithm, &classes, &offers),
+                wanted,
+                "{algorithm}"
+            );
+        }
+    }
+}
