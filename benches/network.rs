@@ -67,9 +67,24 @@ impl Traffic {
 fn flit_hops(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("model/network/flit-hops");
     group.sample_size(10);
-    for radix in [8, 16] {
-        for algorithm in ["trc", "dynbal"] {
-            for (load, name) in [(0.1, "0.1"), (0.3, "0.3"), (1.0, "saturated")] {
+    let plain = ["trc", "dynbal"].as_slice();
+    let others = [
+        "t3d",
+        "duato-pa",
+        "duato-fa",
+        "f-dynbal",
+        "fd-dynbal",
+        "t3e",
+    ]
+    .as_slice();
+    let loads = [(0.1, "0.1"), (0.3, "0.3"), (1.0, "saturated")];
+    for (radix, algorithms, loads) in [
+        (8, plain, &loads[..]),
+        (16, plain, &loads[..]),
+        (16, others, &loads[1..]),
+    ] {
+        for algorithm in algorithms {
+            for &(load, name) in loads {
                 let mut traffic = Traffic::new(radix, algorithm, load);
                 traffic.run(WARM_UP);
                 let before = traffic.network.flit_hops();
