@@ -31,7 +31,8 @@
 //! A flit has been in front of the same lane, on either side of a router, for as many cycles as the limit says or more,
 //! though nothing is in a deadlock: what it waits for may become free, and others get it. Who waits behind
 //! such a packet starves too; named is who has waited longest. That is a matter of degree: a crowded network makes
-//! packets wait without any being passed over for ever.
+//! packets wait without any being passed over for ever. A wait is timed from the first look that sees the flit to
+//! the last: it takes less than two more looks in truth.
 //!
 //! # Assumed
 //! Nodes inject whole packets and take what is ejected; an ejector that is stalled is taken to be so for a

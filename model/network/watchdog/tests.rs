@@ -170,6 +170,8 @@ fn stuck_is_who_never_moves_again_and_nobody_else() {
         "algorithm = 'dynbal'\nco_residence = 'paper'\nwire_delay = 1",
         "algorithm = 'duato-pa'\nco_residence = 'allowed'\ninput_depth = 1\noutput_depth = 1",
         "algorithm = 'fd-dynbal'\nmax_packet = 2\ninjector_lanes = 2",
+        "algorithm = 'dynbal'\ndatelines = 'none'",
+        "algorithm = 'duato-pa'\ndatelines = 'none'\nwire_delay = 1",
         "algorithm = 'dynbal'",
     ] {
         for seed in 1..=4 {
