@@ -18,7 +18,7 @@ use anyhow::{Result, bail};
   flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal
   flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal --set co_residence=paper
   flitworks check --component router --set 'dims=[16,16]' --json
-  flitworks check network.toml --run 20000       # and watch it run, with injectors that are always full
+  flitworks check network.toml --run 20000   # and watch it run
 
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
@@ -26,13 +26,13 @@ which they might, with a packet for each. A router is checked in the network tha
 default datelines.
 
 With --run the golden network also runs, watched: deadlock is a set of packets that wait for each
-other only and never move again, livelock a packet that moved over more links than its shortest way
-has, starvation a packet that waits at one place for longer than --patience while others get through.
-The run ends with the first of these. Starvation is a matter of degree: with the default load a sound
-16x16 torus has packets that wait 9000 cycles and get through.
+other only and never move again, livelock a packet that moved over more links than its shortest
+way has, starvation a packet that waits at one place for longer than --patience while others get
+through. The run ends with the first of these. Starvation is a matter of degree: in a sound 16x16
+torus with full injectors packets wait up to 9000 cycles and get through.
 
-Exit code 0 if packets arrive and cannot deadlock, 1 if they might or the run shows one of the three,
-2 if the request was wrong.")]
+Exit code 0 if packets arrive and cannot deadlock, 1 if they might or if the run shows one of the
+three, 2 if the request was wrong.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
