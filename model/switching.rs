@@ -274,6 +274,57 @@ impl RouterState {
         self.inputs.flits().chain(self.outputs.flits())
     }
 
+    /// Input lanes with a flit.
+    pub fn filled(&self) -> u64 {
+        self.inputs.filled()
+    }
+
+    /// Output lanes with a flit.
+    pub fn ready(&self) -> u64 {
+        self.outputs.ready()
+    }
+
+    /// The flit in front of an input lane that has one.
+    pub fn front(&self, lane: usize) -> Flit {
+        self.inputs.front(lane)
+    }
+
+    /// The flit in front of an output lane that has one.
+    pub fn leaving(&self, lane: usize) -> Flit {
+        self.outputs.front(lane)
+    }
+
+    /// The output lanes of which one must take what is in front of an input lane: those offered to a head,
+    /// or the one that its packet holds. None while the head is being decoded.
+    pub fn wanted(&self, shape: &RouterShape, lane: usize) -> u64 {
+        if has(self.inputs.asking(), lane) {
+            return shape.collector.lanes(self.inputs.set(lane));
+        }
+        let is_own = |output: &usize| self.outputs.owner(*output) == lane;
+        let held = Bits(self.outputs.held()).find(is_own);
+        held.map_or(0, |output| 1 << output)
+    }
+
+    /// Of the input lanes `among`, which have a flit each, those that keep what is in front for ever, if of
+    /// the output lanes `stuck` no flit is ever sent, and of those `far_stuck` the far lane is never empty again.
+    pub fn stuck(&self, shape: &RouterShape, among: u64, stuck: u64, far_stuck: u64) -> u64 {
+        let never_free = self.outputs.never_free(&shape.outputs, stuck, far_stuck);
+        let never_open = self.outputs.full() & stuck;
+        let asking = self.inputs.asking();
+        let stays = |lane: &usize| {
+            let wanted = self.wanted(shape, *lane);
+            let closed = if has(asking, *lane) {
+                never_free
+            } else {
+                never_open
+            };
+            wanted != 0 && wanted & !closed == 0
+        };
+        Bits(among)
+            .filter(stays)
+            .fold(0, |lanes, lane| lanes | 1 << lane)
+    }
+
     /// Catches up with cycle `now` if it was left out of the cycles before, in which it was still.
     #[inline]
     pub fn catch_up(&mut self, shape: &RouterShape, now: u64) {

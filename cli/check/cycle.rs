@@ -1,6 +1,8 @@
 //! Packets and channels in words, and as JSON.
 
 use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
+use crate::model::network::Packet;
+use crate::model::network::watchdog::{Starving, Stray, Waiting};
 use crate::params::grid::{Grid, Sign};
 use crate::params::network::{NodeId, Topology};
 use serde_json::{Value, json};
@@ -35,9 +37,20 @@ impl Names<'_> {
 
     /// What holds a channel and why it stays.
     pub fn hold(&self, hold: &Hold) -> String {
+        self.holds(hold, &[])
+    }
+
+    /// The same of a packet that waits in a network.
+    pub fn waiting(&self, waiting: &Waiting) -> String {
+        self.holds(&waiting.hold, &waiting.others)
+    }
+
+    fn holds(&self, hold: &Hold, others: &[Channel]) -> String {
         let here = self.channel(hold.channel);
         let (source, destination) = (self.node(hold.source), self.node(hold.destination));
-        let next = self.channel(hold.next);
+        let all = [&[hold.next], others].concat();
+        let all: Vec<_> = all.iter().map(|&channel| self.channel(channel)).collect();
+        let next = all.join(" or ");
         let stop = match hold.stop {
             Stop::Offered if hold.head == hold.channel => format!("and waits for {next}"),
             Stop::Offered => {
@@ -53,10 +66,7 @@ impl Names<'_> {
 
     /// Which packet goes astray, and how.
     pub fn misroute(&self, misroute: &Misroute) -> String {
-        let head = match misroute.head {
-            Head::Injector(node) => format!("the injector of {}", self.node(node)),
-            Head::Channel(channel) => self.channel(channel),
-        };
+        let head = self.place(misroute.head);
         let fault = match misroute.fault {
             Fault::NoExit => "is offered nothing".to_string(),
             Fault::NoChannel(channel) => {
@@ -68,6 +78,73 @@ impl Names<'_> {
         };
         let destination = self.node(misroute.destination);
         format!("a packet to {destination} with its head in {head} {fault}")
+    }
+
+    fn place(&self, place: Head) -> String {
+        match place {
+            Head::Injector(node) => format!("the injector of {}", self.node(node)),
+            Head::Channel(channel) => self.channel(channel),
+        }
+    }
+
+    fn packet(&self, packet: Packet) -> String {
+        let (source, destination) = (self.node(packet.source), self.node(packet.destination));
+        format!("a packet from {source} to {destination}")
+    }
+
+    /// Which packet went astray, and how far.
+    pub fn stray(&self, stray: &Stray) -> String {
+        format!(
+            "{} has moved over {} links to {}, {} would do",
+            self.packet(stray.packet),
+            stray.links,
+            self.channel(stray.channel),
+            stray.shortest
+        )
+    }
+
+    /// Which packet has waited longest, and where.
+    pub fn starving(&self, starving: &Starving) -> String {
+        format!(
+            "{} has waited longest, {} cycles in {}",
+            self.packet(starving.packet),
+            starving.cycles,
+            self.place(starving.place)
+        )
+    }
+
+    /// A packet that waits in a network.
+    pub fn waiting_json(&self, waiting: &Waiting) -> Value {
+        let mut hold = self.hold_json(&waiting.hold);
+        let others = waiting.others.iter();
+        let others: Vec<_> = others.map(|&other| self.channel_json(other)).collect();
+        hold["others"] = others.into();
+        hold
+    }
+
+    /// The packet that went astray.
+    pub fn stray_json(&self, stray: &Stray) -> Value {
+        json!({
+            "source": self.0.coordinates(stray.packet.source),
+            "destination": self.0.coordinates(stray.packet.destination),
+            "channel": self.channel_json(stray.channel),
+            "links": stray.links,
+            "shortest_way_links": stray.shortest,
+        })
+    }
+
+    /// The packet that has waited longest; it is in a channel or in the injector of its source.
+    pub fn starving_json(&self, starving: &Starving) -> Value {
+        let channel = match starving.place {
+            Head::Channel(channel) => Some(self.channel_json(channel)),
+            Head::Injector(_) => None,
+        };
+        json!({
+            "source": self.0.coordinates(starving.packet.source),
+            "destination": self.0.coordinates(starving.packet.destination),
+            "channel": channel,
+            "waited_cycles": starving.cycles,
+        })
     }
 
     fn channel_json(&self, channel: Channel) -> Value {

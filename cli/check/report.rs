@@ -1,8 +1,10 @@
 //! What was found out about a network, for people or machines.
 
 use super::cycle::Names;
+use super::run::{Run, RunArgs};
 use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Deadlock, Findings};
+use crate::model::network::watchdog::Alarm;
 use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
 use crate::params::grid::Wrap;
@@ -43,10 +45,17 @@ pub(super) fn no_network(json: bool) {
     say("the parameters are fine; it is no router and no network, so nothing can deadlock");
 }
 
-/// Prints what was found out.
-pub(super) fn report(json: bool, network: &NetworkParams, analysis: &Analysis) {
+/// Prints what was found out, and what a run has shown if there was one.
+pub(super) fn report(
+    json: bool,
+    network: &NetworkParams,
+    analysis: &Analysis,
+    run: Option<(&RunArgs, &Run)>,
+) {
     if json {
-        return say(&format!("{:#}", as_json(network, analysis)));
+        let mut whole = as_json(network, analysis);
+        whole["run"] = run.map_or(Value::Null, |(args, run)| run_json(network, args, run));
+        return say(&format!("{whole:#}"));
     }
     let Analysis {
         nodes,
@@ -74,6 +83,9 @@ pub(super) fn report(json: bool, network: &NetworkParams, analysis: &Analysis) {
             line("routes", &text);
             say_findings(network, findings);
         }
+    }
+    if let Some((args, run)) = run {
+        say_run(network, args, run);
     }
 }
 
@@ -109,7 +121,7 @@ fn say_findings(network: &NetworkParams, findings: &Findings) {
     let starving = can_starve(network);
     if !starving.is_empty() {
         let text = format!(
-            "{} = fixed can starve packets, which check does not look at",
+            "{} = fixed can starve packets; --run looks whether it does",
             starving.join(", ")
         );
         line("beware", &text);
@@ -208,6 +220,60 @@ fn can_starve(network: &NetworkParams) -> Vec<&'static str> {
     fixed.map(|(key, _)| key).collect()
 }
 
+fn say_run(network: &NetworkParams, args: &RunArgs, run: &Run) {
+    let load = match args.load {
+        Some(load) => format!("{load} flits per node and cycle offered"),
+        None => "as many as the injectors take".to_string(),
+    };
+    let text = format!(
+        "{} cycles of the golden network, seed {}, packets of {} flits, {load}: {} started, {} arrived",
+        run.cycles, args.seed, run.packet, run.started, run.arrived
+    );
+    line("run", &text);
+    let names = Names(network.topology());
+    let (cycle, patience) = (run.cycles, args.patience);
+    match &run.alarm {
+        None => line("watchdog", &quiet(run, patience)),
+        Some(Alarm::Deadlock(knot)) => {
+            let text = format!(
+                "deadlock, seen in cycle {cycle}: {} packets never move again; {} of them wait for each other, each for the next and the last for the first",
+                knot.packets,
+                knot.cycle.len()
+            );
+            line("watchdog", &text);
+            say("");
+            for waiting in &knot.cycle {
+                say(&format!("  {}", names.waiting(waiting)));
+            }
+        }
+        Some(Alarm::Livelock(stray)) => {
+            let text = format!("livelock in cycle {cycle}: {}", names.stray(stray));
+            line("watchdog", &text);
+        }
+        Some(Alarm::Starvation(starving)) => {
+            let text = format!(
+                "starvation, seen in cycle {cycle}: {} packets have waited {patience} cycles at one place, in no deadlock; {}",
+                starving.packets,
+                names.starving(starving)
+            );
+            line("watchdog", &text);
+        }
+    }
+}
+
+/// What a run shows in which nothing went wrong.
+fn quiet(run: &Run, patience: u64) -> String {
+    let longest = run.longest_wait;
+    match run.cycles > patience {
+        true => format!(
+            "no deadlock, no livelock, no starvation; the longest wait seen at one place took {longest} cycles of {patience}"
+        ),
+        false => format!(
+            "no deadlock, no livelock; the longest wait seen at one place took {longest} cycles, and the run is too short for the {patience} that starvation takes"
+        ),
+    }
+}
+
 /// One line on why a network should not be built.
 pub(super) fn refusal(network: &NetworkParams, analysis: &Analysis) -> String {
     let why = match &analysis.result {
@@ -255,4 +321,37 @@ fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
         "assumed": assumed(network),
         "can_starve": can_starve(network),
     })
+}
+
+fn run_json(network: &NetworkParams, args: &RunArgs, run: &Run) -> Value {
+    let names = Names(network.topology());
+    let mut shown = json!({
+        "cycles": run.cycles,
+        "seed": args.seed,
+        "load": args.load,
+        "packet_flits": run.packet,
+        "patience_cycles": args.patience,
+        "started": run.started,
+        "arrived": run.arrived,
+        "longest_wait_cycles": run.longest_wait,
+        "result": "nothing",
+        "packets": 0,
+    });
+    let (result, packets, found) = match &run.alarm {
+        None => return shown,
+        Some(Alarm::Deadlock(knot)) => {
+            let cycle = knot.cycle.iter();
+            let cycle: Vec<_> = cycle.map(|waiting| names.waiting_json(waiting)).collect();
+            ("deadlock", knot.packets, ("cycle", cycle.into()))
+        }
+        Some(Alarm::Livelock(stray)) => ("livelock", 1, ("packet", names.stray_json(stray))),
+        Some(Alarm::Starvation(starving)) => {
+            let packet = names.starving_json(starving);
+            ("starvation", starving.packets, ("packet", packet))
+        }
+    };
+    shown["result"] = result.into();
+    shown["packets"] = packets.into();
+    shown[found.0] = found.1;
+    shown
 }

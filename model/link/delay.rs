@@ -62,6 +62,12 @@ impl<T: Copy + Default> DelayLine<T> {
         &self.rows[self.then..][..self.places]
     }
 
+    /// What a place shows now and in the cycles to come, if nothing else is put in.
+    pub fn to_come(&self, place: usize) -> impl Iterator<Item = T> {
+        let rows = self.rows.chunks_exact(self.places);
+        rows.map(move |row| row[place])
+    }
+
     /// The clock edge. What was put in stays in its row until it is overwritten, `delay` + 1 cycles
     /// later: who puts in does so in every cycle, or leaves the same in all rows.
     pub fn advance(&mut self) {

@@ -1,10 +1,15 @@
 //! The golden network, and the simulator of networks: routers wired together.
 
 mod ports;
+mod stuck;
 #[cfg(test)]
 mod tests;
+mod uniform;
+pub mod watchdog;
 #[cfg(test)]
 mod wired;
+
+pub use uniform::{Packet, Uniform};
 
 use super::flit::Payloads;
 use super::link::DelayLine;
@@ -41,7 +46,7 @@ pub struct Network {
     /// What nodes inject with the next step, and a bit for each that does.
     injected: Vec<Sent>,
     injecting: Vec<u64>,
-    /// With probes, what left in this cycle but by ejectors: the link (node by node, port by port), the
+    /// If it is kept, what left in this cycle but by ejectors: the link (node by node, port by port), the
     /// output lane and the flit.
     left: Vec<(usize, usize, Flit)>,
     /// What each router shows of its input lanes.
@@ -61,6 +66,7 @@ pub struct Network {
     moved: bool,
     payloads: Payloads,
     has_probes: bool,
+    keeps_left: bool,
 }
 
 /// A flit that a router has sent, or a node, and where it arrives.
@@ -198,6 +204,7 @@ impl Network {
             moved: false,
             payloads: Payloads::new(params.router().flit_width(), address_width, live),
             has_probes: params.has_probes(),
+            keeps_left: params.has_probes(),
             shape,
         };
         for (node, router) in network.routers.iter_mut().enumerate() {
@@ -368,7 +375,7 @@ impl Network {
                     self.ejected.push((NodeId(node), flit));
                     return;
                 };
-                if self.has_probes {
+                if self.keeps_left {
                     self.left.push((node * neighbours.len() + port, lane, flit));
                 }
                 // The lanes of a port have the same numbers on both ends.

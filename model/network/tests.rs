@@ -1,8 +1,8 @@
 //! Networks under traffic: latency, delivery, deadlock.
 
-use super::Network;
+use super::{Network, Uniform};
+use crate::model::Flit;
 use crate::model::deadlock::analyse;
-use crate::model::{Flit, Random};
 use crate::params::network::{NetworkParams, NodeId};
 use crate::params::{Component, Settings};
 
@@ -13,84 +13,70 @@ pub(super) fn params(text: &str) -> NetworkParams {
     params.expect("a legal network")
 }
 
-/// Packets of one length from every node to nodes drawn at random; handles are packet * 32 + place.
+/// Uniform traffic, of which every flit is looked at as it comes out.
 struct Traffic {
-    network: Network,
-    random: Random,
+    uniform: Uniform,
     length: u32,
-    /// In 1000 cycles a node starts so many packets, if its injector has room.
-    rate: u64,
-    lanes: usize,
-    /// For each packet, where it goes and how much of it has come there.
-    packets: Vec<(NodeId, u32)>,
-    /// For each node and lane, the packet being injected and how much of it is.
-    injecting: Vec<Option<(u32, u32)>>,
+    /// By place of a packet, how much of it has come.
+    received: Vec<u32>,
 }
 
 impl Traffic {
+    /// In 1000 cycles a node starts `rate` packets for each lane, if its injector has room.
     fn new(text: &str, length: u32, rate: u64, seed: u64) -> Self {
         let params = params(text);
-        let network = Network::new(&params).expect("a network");
-        let lanes = params.router().injector_lanes();
+        let lanes = params.router().injector_lanes() as f64;
+        let load = rate as f64 / 1000.0 * f64::from(length) * lanes;
         Traffic {
-            injecting: vec![None; network.nodes() * lanes],
-            network,
-            random: Random::new(seed),
+            uniform: Uniform::new(&params, length, load, seed).expect("a network"),
             length,
-            rate,
-            lanes,
-            packets: Vec::new(),
+            received: Vec::new(),
         }
     }
 
     fn step(&mut self) {
-        for at in 0..self.injecting.len() {
-            let (node, lane) = (NodeId(at / self.lanes), at % self.lanes);
-            if self.injecting[at].is_none() && self.random.below(1000) < self.rate {
-                let to = NodeId(self.random.below(self.network.nodes() as u64) as usize);
-                self.injecting[at] = Some((self.packets.len() as u32, 0));
-                self.packets.push((to, 0));
-            }
-            let Some((packet, place)) = self.injecting[at] else {
-                continue;
-            };
-            if self.network.has_room(node, lane) {
-                let (head, tail) = (place == 0, place + 1 == self.length);
-                let to = self.network.address(self.packets[packet as usize].0);
-                let flit = Flit::new(head, tail, to, packet * 32 + place);
-                self.network.inject(node, lane, flit);
-                self.injecting[at] = (!tail).then_some((packet, place + 1));
-            }
-        }
-        self.network.step();
-        for &(node, flit) in self.network.ejected() {
-            let (packet, place) = (flit.handle() / 32, flit.handle() % 32);
-            let (to, received) = &mut self.packets[packet as usize];
-            assert_eq!((node, place), (*to, *received), "packet {packet}");
-            *received += 1;
+        self.uniform.step();
+        for &(node, flit) in self.uniform.network.ejected() {
+            let (packet, place) = (self.uniform.packet(flit), self.uniform.place(flit));
+            let fresh = self.received.len().max(place + 1);
+            self.received.resize(fresh, 0);
+            let received = &mut self.received[place];
+            let wanted = (packet.destination, *received);
+            assert_eq!((node, flit.handle() % self.length), wanted, "{packet:?}");
+            *received = if flit.is_tail() { 0 } else { *received + 1 };
         }
     }
 
     /// Stops injecting packets, and waits until the network is idle.
     fn drain(&mut self) {
-        self.rate = 0;
-        let start = self.network.cycle();
-        while self.injecting.iter().any(Option::is_some) || !self.network.is_idle() {
+        let load = std::mem::take(&mut self.uniform.threshold);
+        let start = self.uniform.network.cycle();
+        while !self.uniform.is_idle() {
             self.step();
-            assert!(self.network.cycle() < start + 20_000, "it does not drain");
+            assert!(
+                self.uniform.network.cycle() < start + 20_000,
+                "it does not drain"
+            );
         }
-        let whole = |&(_, received): &(NodeId, u32)| received == self.length;
-        assert!(self.packets.iter().all(whole), "a packet is lost");
+        assert!(
+            self.uniform.network.is_idle(),
+            "there is more than was injected"
+        );
+        self.uniform.threshold = load;
     }
 
     /// The cycle at which nothing has moved for a while, if that comes before `cycles`.
     fn deadlock(&mut self, cycles: u64) -> Option<u64> {
         let mut still = 0;
-        while self.network.cycle() < cycles {
+        while self.uniform.network.cycle() < cycles {
             self.step();
-            still = if self.network.moved() { 0 } else { still + 1 };
-            if still == 20 && !self.network.is_idle() {
-                return Some(self.network.cycle() - still);
+            still = if self.uniform.network.moved() {
+                0
+            } else {
+                still + 1
+            };
+            if still == 20 && !self.uniform.network.is_idle() {
+                return Some(self.uniform.network.cycle() - still);
             }
         }
         None
@@ -188,7 +174,8 @@ fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
             let mut traffic = Traffic::new(text, length, rate, 1);
             (0..600).for_each(|_| traffic.step());
             traffic.drain();
-            assert!(traffic.packets.len() > 20, "{}", traffic.packets.len());
+            let started = traffic.uniform.started();
+            assert!(started > 20, "{started}");
         }
     }
 }
@@ -196,18 +183,19 @@ fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
 #[test]
 fn a_stalled_ejector_keeps_its_flits() {
     let mut traffic = Traffic::new("dims = [4]", 4, 200, 1);
-    traffic.network.stall(NodeId(2), true);
+    traffic.uniform.network.stall(NodeId(2), true);
     for _ in 0..500 {
         traffic.step();
         assert!(
             traffic
+                .uniform
                 .network
                 .ejected()
                 .iter()
                 .all(|(node, _)| *node != NodeId(2))
         );
     }
-    traffic.network.stall(NodeId(2), false);
+    traffic.uniform.network.stall(NodeId(2), false);
     traffic.drain();
 }
 
@@ -216,9 +204,16 @@ fn a_network_at_rest_has_no_router_awake() {
     let mut traffic = Traffic::new("dims = [4, 4]\nwire_delay = 2", 4, 30, 1);
     (0..200).for_each(|_| traffic.step());
     traffic.drain();
-    (0..4).for_each(|_| traffic.network.step());
-    assert!(traffic.network.awake.iter().all(|&awake| awake == 0));
-    assert!(!traffic.network.moved());
+    (0..4).for_each(|_| traffic.uniform.network.step());
+    assert!(
+        traffic
+            .uniform
+            .network
+            .awake
+            .iter()
+            .all(|&awake| awake == 0)
+    );
+    assert!(!traffic.uniform.network.moved());
     (0..200).for_each(|_| traffic.step());
     traffic.drain();
 }

@@ -190,6 +190,17 @@ impl OutputChannels {
         free
     }
 
+    /// Lanes that are never free again, if of those `stuck` no flit is ever sent, and of those `far_stuck`
+    /// the far lane is never empty again.
+    pub fn never_free(&self, shape: &OutputShape, stuck: u64, far_stuck: u64) -> u64 {
+        let Masks { filled, full, .. } = self.masks;
+        let has_no_room =
+            |lane: &usize| self.lanes[*lane].fifo.free() < usize::from(shape.head_room[*lane]);
+        let roomless = Bits(stuck & shape.roomy).filter(has_no_room);
+        let roomless = roomless.fold(0, |lanes, lane| lanes | 1 << lane);
+        stuck & (full | filled & shape.alone) | far_stuck & shape.safe | roomless
+    }
+
     /// How many asked for a lane in the cycle before.
     #[inline]
     pub fn asked(&self, lane: usize) -> usize {

@@ -52,6 +52,11 @@ impl StatusCollector {
         }
     }
 
+    /// The lanes of `set`.
+    pub fn lanes(&self, set: usize) -> u64 {
+        self.sets[set].iter().fold(0, |lanes, class| lanes | class)
+    }
+
     /// The best lane of `set` among those `free`; `requests` tells how many asked for a lane in the
     /// cycle before.
     #[inline]

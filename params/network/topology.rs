@@ -1,7 +1,7 @@
 //! Who is connected to whom: the nodes of a grid and their links.
 
 use crate::params::ParamError;
-use crate::params::grid::{Grid, LinkPort, Sign, Wrap};
+use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
 
 /// A node, numbered with dimension 0 fastest: node x + y * k_x + … has coordinates (x, y, …).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -125,6 +125,23 @@ impl Topology {
         Some(self.node(&coordinates))
     }
 
+    /// Links of a shortest way.
+    pub fn distance(&self, from: NodeId, to: NodeId) -> usize {
+        let [from, to] = [from, to].map(|node| self.coordinates(node));
+        let radices = self.grid.radices().iter();
+        let each = radices.zip(from.into_iter().zip(to));
+        each.map(
+            |(&radix, (from, to))| match (self.grid.wrap(), self.grid.ways()) {
+                (Wrap::Mesh, _) => from.abs_diff(to),
+                (Wrap::Torus, Ways::Unidirectional) => (to + radix - from) % radix,
+                (Wrap::Torus, Ways::Bidirectional) => {
+                    from.abs_diff(to).min(radix - from.abs_diff(to))
+                }
+            },
+        )
+        .sum()
+    }
+
     /// A node's coordinates as bits of `here_i`.
     pub fn packed(&self, coordinates: &[usize]) -> u128 {
         let each = coordinates.iter().enumerate();
@@ -137,7 +154,6 @@ impl Topology {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::grid::Ways;
 
     fn topology(radices: &[usize], wrap: Wrap, ways: Ways) -> Topology {
         let grid = Grid::new("network", radices.to_vec(), wrap, ways);
@@ -170,6 +186,29 @@ mod tests {
                 Wrap::Mesh => 2 * (2 + 4),
             };
             assert_eq!(links, nodes * ports - missing);
+        }
+    }
+
+    #[test]
+    fn a_shortest_way_is_one_link_longer_than_that_of_the_best_neighbour() {
+        for topology in [
+            topology(&[3, 6], Wrap::Torus, Ways::Bidirectional),
+            topology(&[2, 4, 3], Wrap::Torus, Ways::Unidirectional),
+            topology(&[4, 2], Wrap::Mesh, Ways::Bidirectional),
+        ] {
+            for (from, to) in topology
+                .nodes()
+                .flat_map(|from| topology.nodes().map(move |to| (from, to)))
+            {
+                let ports = topology.grid().link_ports();
+                let next = ports.filter_map(|port| topology.neighbour(from, port));
+                let best = next.map(|next| topology.distance(next, to)).min();
+                let wanted = match from == to {
+                    true => Some(0),
+                    false => best.map(|best| best + 1),
+                };
+                assert_eq!(Some(topology.distance(from, to)), wanted, "{from:?} {to:?}");
+            }
         }
     }
 

@@ -82,7 +82,7 @@ fn an_arbiter_that_can_starve_is_named() {
     let settings = ["output_arbiter=fixed", "link_arbiter=fixed"];
     let said = check("network", &settings, &[]);
     assert_eq!(said.code, Some(0));
-    let wanted = "beware        output_arbiter, link_arbiter = fixed can starve packets, which check does not look at\n";
+    let wanted = "beware        output_arbiter, link_arbiter = fixed can starve packets; --run looks whether it does\n";
     assert!(said.out.ends_with(wanted), "{}", said.out);
 }
 
@@ -120,6 +120,107 @@ fn the_result_is_machine_readable() {
             .iter()
             .any(|hold| hold["stop"] == "behind next packet")
     );
+}
+
+const STOPPING: [&str; 3] = ["dims=[8,8]", "algorithm=f-dynbal", "co_residence=allowed"];
+
+#[test]
+fn a_sound_network_runs_and_nobody_barks() {
+    let run = ["--run", "3000", "--packet", "8", "--patience", "2000"];
+    let said = check("network", &["dims=[4,4]"], &run);
+    assert_eq!(said.code, Some(0), "{}{}", said.out, said.err);
+    let (_, shown) = said.out.split_once("\nrun ").expect("a run");
+    let wanted = "          3000 cycles of the golden network, seed 1, packets of 8 flits, as many as the injectors take: 4540 started, 4483 arrived
+watchdog      no deadlock, no livelock, no starvation; the longest wait seen at one place took 64 cycles of 2000
+";
+    assert_eq!(shown, wanted);
+    assert_eq!(check("network", &["dims=[4,4]"], &run).out, said.out);
+    // No packet can wait longer than the network runs.
+    let said = check(
+        "network",
+        &["dims=[4,4]"],
+        &["--run", "500", "--load", "0.1"],
+    );
+    assert_eq!(said.code, Some(0), "{}{}", said.out, said.err);
+    let wanted = "and the run is too short for the 50000 that starvation takes\n";
+    assert!(said.out.ends_with(wanted), "{}", said.out);
+    assert!(said.out.contains(" 0.1 flits per node and cycle offered"));
+}
+
+#[test]
+fn a_deadlock_that_comes_is_shown_packet_by_packet() {
+    let said = check("network", &STOPPING, &["--run", "4000", "--seed", "11"]);
+    assert_eq!(said.code, Some(1), "{}{}", said.out, said.err);
+    let (_, shown) = said.out.split_once("watchdog ").expect("a watchdog");
+    let wanted = "     deadlock, seen in cycle 960: 53 packets never move again; 5 of them wait for each other, each for the next and the last for the first
+
+  y+ vc0 (3,2)->(3,3): a packet from (3,2) to (3,6) holds it with its head in y+ vc1 (3,3)->(3,4), and waits for y+ vc0 (3,4)->(3,5) or y+ vc1 (3,4)->(3,5) or y+ vc2 (3,4)->(3,5)
+  y+ vc0 (3,4)->(3,5): a packet from (7,3) to (3,6) holds it with its head in y+ vc1 (3,5)->(3,6), where it stands behind the next packet
+  y+ vc1 (3,5)->(3,6): a packet from (4,5) to (3,0) holds it with its head in y+ vc2 (3,6)->(3,7), and waits for y+ vc1 (3,7)->(3,0) or y+ vc2 (3,7)->(3,0)
+  y+ vc1 (3,7)->(3,0): a packet from (3,6) to (3,1) holds it with its head in y+ vc1 (3,0)->(3,1), where it stands behind the next packet
+  y+ vc1 (3,0)->(3,1): a packet from (5,0) to (3,3) holds it with its head in y+ vc0 (3,1)->(3,2), and waits for y+ vc0 (3,2)->(3,3) or y+ vc1 (3,2)->(3,3) or y+ vc2 (3,2)->(3,3)
+";
+    assert_eq!(shown, wanted);
+}
+
+#[test]
+fn a_packet_that_waits_too_long_is_named() {
+    let said = check(
+        "network",
+        &["dims=[8,8]"],
+        &["--run", "3000", "--patience", "300"],
+    );
+    // Nothing but the run is wrong.
+    assert_eq!(said.code, Some(1), "{}{}", said.out, said.err);
+    assert!(said.out.contains("verdict       free of deadlock"));
+    let (_, shown) = said.out.split_once("watchdog ").expect("a watchdog");
+    assert!(shown.contains("     starvation, seen in cycle "), "{shown}");
+    assert!(
+        shown.contains(
+            " packets have waited 300 cycles at one place, in no deadlock; a packet from ("
+        ),
+        "{shown}"
+    );
+    assert!(
+        shown.contains(" has waited longest, 320 cycles in "),
+        "{shown}"
+    );
+}
+
+#[test]
+fn what_a_run_shows_is_machine_readable() {
+    let json = |settings: &[&str], more: &[&str]| {
+        let said = check("network", settings, &[more, &["--json"]].concat());
+        let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+        (said.code, json["run"].clone())
+    };
+    assert!(json(&RING, &[]).1.is_null());
+    let (code, quiet) = json(&RING, &["--run", "1000", "--load", "0.5"]);
+    assert_eq!(code, Some(0));
+    assert_eq!(quiet["result"], "nothing");
+    assert_eq!(
+        (&quiet["cycles"], &quiet["load"]),
+        (&1000.into(), &0.5.into())
+    );
+
+    let (code, knot) = json(&STOPPING, &["--run", "4000", "--seed", "11"]);
+    assert_eq!(code, Some(1));
+    assert_eq!(
+        (&knot["result"], &knot["packets"]),
+        (&"deadlock".into(), &53.into())
+    );
+    assert!(knot["load"].is_null(), "{knot:#}");
+    let cycle = knot["cycle"].as_array().expect("a cycle");
+    for (at, hold) in cycle.iter().enumerate() {
+        assert_eq!(hold["next"], cycle[(at + 1) % cycle.len()]["channel"]);
+    }
+    assert_eq!(cycle[0]["others"].as_array().map(Vec::len), Some(2));
+
+    let (code, starving) = json(&["dims=[8,8]"], &["--run", "3000", "--patience", "300"]);
+    assert_eq!(code, Some(1));
+    assert_eq!(starving["result"], "starvation");
+    assert_eq!(starving["packet"]["waited_cycles"], 320);
+    assert!(starving["packet"]["source"].is_array(), "{starving:#}");
 }
 
 #[test]
@@ -184,6 +285,26 @@ fn bad_requests_are_one_line() {
         &[],
         &["check", "--component", "network", "--set", "dims=[1,4]"],
         "network.dims[0] = 1: a ring needs at least 2 nodes",
+    );
+    let network = ["check", "--component", "network"];
+    for (more, why) in [
+        (&["--run", "0"][..], "0 is not in 1.."),
+        (
+            &["--run", "9", "--load", "0"],
+            "wanted a number above 0, at most 1",
+        ),
+        (
+            &["--run", "9", "--packet", "5000"],
+            "5000 is not in 1..=4096",
+        ),
+        (&["--patience", "9"], "--run <CYCLES>"),
+    ] {
+        refused(&[], &[&network[..], more].concat(), why);
+    }
+    refused(
+        &[],
+        &["check", "--component", "fifo", "--run", "9"],
+        "--run: it is no router and no network, so nothing can run",
     );
     let large = ["--component", "network", "--set", "dims=[128,64]"];
     let why = "network.dims = [128, 64]: deadlock is looked for among at most 4096 nodes and 49152 virtual channels, these are 8192 and 65536";

@@ -1,0 +1,78 @@
+//! The golden network under traffic, watched.
+
+use crate::cli::progress;
+use crate::model::network::Uniform;
+use crate::model::network::watchdog::{Alarm, Watchdog};
+use crate::params::network::NetworkParams;
+use crate::params::router::MAX_PACKET;
+use anyhow::Result;
+
+/// How a network is run.
+#[derive(clap::Args)]
+pub(super) struct RunArgs {
+    /// Also run the golden network for so many cycles, under uniform random traffic
+    #[arg(long, value_name = "CYCLES", value_parser = clap::value_parser!(u64).range(1..))]
+    pub run: Option<u64>,
+    /// Seed of the traffic
+    #[arg(long, value_name = "S", default_value_t = 1, requires = "run")]
+    pub seed: u64,
+    /// Flits that each node offers per cycle; without it, as many as its injector takes
+    #[arg(long, value_name = "FLITS", requires = "run", value_parser = load)]
+    pub load: Option<f64>,
+    /// Flits of a packet; without it, max_packet of the router
+    #[arg(long, value_name = "FLITS", requires = "run", value_parser = clap::value_parser!(u32).range(1..=MAX_PACKET as i64))]
+    pub packet: Option<u32>,
+    /// Cycles that a packet may wait at one place before it counts as starving
+    #[arg(long, value_name = "CYCLES", default_value_t = 50_000, requires = "run", value_parser = clap::value_parser!(u64).range(1..))]
+    pub patience: u64,
+}
+
+fn load(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(load) if load > 0.0 && load <= 1.0 => Ok(load),
+        _ => Err("wanted a number above 0, at most 1".to_string()),
+    }
+}
+
+/// What a run has shown.
+pub(super) struct Run {
+    /// Cycles until the alarm, or all.
+    pub cycles: u64,
+    /// Flits of a packet.
+    pub packet: u32,
+    pub started: u64,
+    pub arrived: u64,
+    pub longest_wait: u64,
+    pub alarm: Option<Alarm>,
+}
+
+/// Runs the network if that is wanted, until something is wrong.
+pub(super) fn watched(args: &RunArgs, network: &NetworkParams) -> Result<Option<Run>> {
+    let Some(cycles) = args.run else {
+        return Ok(None);
+    };
+    let packet = args.packet;
+    let packet = packet.unwrap_or_else(|| network.router().max_packet() as u32);
+    let load = args.load.unwrap_or(f64::INFINITY);
+    let mut traffic = Uniform::new(network, packet, load, args.seed)?;
+    let mut watchdog = Watchdog::new(network, &mut traffic, args.patience);
+    let bar = progress::bar(
+        "network [{bar:30}] {human_pos}/{human_len} cycles, {eta} left",
+        Some(cycles),
+    );
+    let mut alarm = None;
+    while alarm.is_none() && traffic.network().cycle() < cycles {
+        traffic.step();
+        alarm = watchdog.look(&traffic);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    Ok(Some(Run {
+        cycles: traffic.network().cycle(),
+        packet,
+        started: traffic.started(),
+        arrived: traffic.arrived(),
+        longest_wait: watchdog.longest_wait(),
+        alarm,
+    }))
+}

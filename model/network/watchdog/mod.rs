@@ -1,0 +1,340 @@
+//! Tells deadlock from livelock from starvation in a network that runs.
+//!
+//! A [`Watchdog`] looks at a network between cycles and names packets and channels. It counts links in every
+//! cycle, and looks at the state in every [`LOOK_EVERY`]th.
+//!
+//! # Deadlock
+//! A packet waits at the front of an input lane for output lanes: its head for any of those that it is
+//! offered, a later flit for the one that the packet holds. What it waits for is kept from it
+//! - by the packet that holds the lane, until its tail has found room there,
+//! - by flits that fill the output FIFO, or leave less room than a drain-off lane asks for,
+//! - by any flit in the output FIFO, where packets must not reside together,
+//! - and by any on the wire or in the input FIFO at the other end, under
+//!   [`CoResidence::Safe`](crate::params::router::CoResidence::Safe).
+//!
+//! All that goes away when the far input lane lets its front go, and not before if that lane shows no room. A
+//! *deadlock* is a set of input lanes in which every front is kept by lanes of the set from all that it
+//! waits for; the largest is found as a fixpoint. Its packets are those in front. It is exact in these ways:
+//! - Whatever arbiters grant and nodes inject, no front of the set ever moves. So a network that is merely
+//!   congested is never called deadlocked, in no cycle.
+//! - If packets wait for ever though no arbiter prefers others for ever, then from some cycle on their lanes are in
+//!   the set. It may take some cycles: flits close up, heads are decoded.
+//!
+//! Flits behind the fronts may still close up, and packets outside the set may move on for ever. As each
+//! of finitely many lanes waits for another of them, there is a cycle: it is shown packet by packet.
+//!
+//! # Livelock
+//! A packet whose head has moved over more links than a shortest way from its source to its destination has:
+//! every algorithm here is minimal, so that none ever does, and whoever goes astray once may do so for ever.
+//!
+//! # Starvation
+//! A flit has been in front of the same lane, on either side of a router, for as many cycles as the limit says or more,
+//! though nothing is in a deadlock: what it waits for may become free, and others get it. Who waits behind
+//! such a packet starves too; named is who has waited longest. That is a matter of degree: a crowded network makes
+//! packets wait without any being passed over for ever. A wait is timed from the first look that sees the flit to
+//! the last: it takes less than two more looks in truth.
+//!
+//! # Assumed
+//! Nodes inject whole packets and take what is ejected; an ejector that is stalled is taken to be so for a
+//! while only.
+
+#[cfg(test)]
+mod tests;
+
+use super::Uniform;
+use super::stuck::{Lane, Stuck};
+use super::uniform::Packet;
+use crate::model::Flit;
+use crate::model::deadlock::{Channel, Head, Hold, Stop};
+use crate::model::packed::Bits;
+use crate::params::network::{NetworkParams, NodeId, Topology};
+use crate::params::routing::{Entry, Exit};
+use std::collections::BTreeSet;
+
+/// Cycles from one look at the state to the next.
+pub const LOOK_EVERY: u64 = 64;
+
+/// What a watchdog barks at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Alarm {
+    /// Packets wait for each other for ever.
+    Deadlock(Knot),
+    /// A packet goes astray.
+    Livelock(Stray),
+    /// Packets wait while others get through.
+    Starvation(Starving),
+}
+
+/// Packets that never move again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Knot {
+    /// How many are in front of a lane.
+    pub packets: usize,
+    /// Some of them: each waits for the next, the last for the first.
+    pub cycle: Vec<Waiting>,
+}
+
+/// A packet of a cycle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// What it holds and waits for.
+    pub hold: Hold,
+    /// Whatever else it is offered; it is kept from these channels too.
+    pub others: Vec<Channel>,
+}
+
+/// A packet that moved over too many links.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stray {
+    /// The packet.
+    pub packet: Packet,
+    /// The channel that its head moved into.
+    pub channel: Channel,
+    /// Links that its head has moved over.
+    pub links: usize,
+    /// Links of a shortest way.
+    pub shortest: usize,
+}
+
+/// The packet that has waited longest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Starving {
+    /// The packet.
+    pub packet: Packet,
+    /// Where the flit is that waits.
+    pub place: Head,
+    /// Cycles that it has waited, at least.
+    pub cycles: u64,
+    /// How many packets have waited as long as the limit says.
+    pub packets: usize,
+}
+
+/// A flit in front of a lane, and the cycle of the look that first saw it there.
+#[derive(Clone, Copy, Debug)]
+struct Front {
+    packet: u64,
+    flit: Flit,
+    since: u64,
+}
+
+/// Looks at a network under traffic after every cycle.
+#[derive(Clone, Debug)]
+pub struct Watchdog {
+    topology: Topology,
+    inputs: Vec<Entry>,
+    /// Those to links: the ejector's flits leave in every cycle.
+    outputs: Vec<Exit>,
+    limit: u64,
+    /// For each node those of its input lanes, then those of its output lanes.
+    fronts: Vec<Option<Front>>,
+    /// By place of a packet, its number and the links that its head has moved over.
+    links: Vec<(u64, usize)>,
+    longest_wait: u64,
+}
+
+impl Watchdog {
+    /// A watchdog for `traffic` in a network of this shape, which is told to keep what leaves its routers. A packet
+    /// starves if it waits for `limit` cycles.
+    pub fn new(params: &NetworkParams, traffic: &mut Uniform, limit: u64) -> Self {
+        traffic.network.keeps_left = true;
+        let router = params.router();
+        let (inputs, outputs) = (router.input_lanes(), router.output_lanes());
+        let inputs: Vec<_> = inputs.into_iter().map(|(entry, _)| entry).collect();
+        let outputs = outputs.into_iter().map(|(exit, _)| exit);
+        let outputs: Vec<_> = outputs.filter(|exit| *exit != Exit::Ejector).collect();
+        let nodes = traffic.network.nodes();
+        Watchdog {
+            topology: params.topology().clone(),
+            fronts: vec![None; nodes * (inputs.len() + outputs.len())],
+            inputs,
+            outputs,
+            limit,
+            links: Vec::new(),
+            longest_wait: 0,
+        }
+    }
+
+    /// The most cycles that a flit was seen in front of the same lane.
+    pub fn longest_wait(&self) -> u64 {
+        self.longest_wait
+    }
+
+    /// To be called after every cycle of the traffic: what is wrong.
+    pub fn look(&mut self, traffic: &Uniform) -> Option<Alarm> {
+        let stray = self.count_links(traffic).map(Alarm::Livelock);
+        if stray.is_some() || !traffic.network.cycle().is_multiple_of(LOOK_EVERY) {
+            return stray;
+        }
+        let knot = self.knot(traffic).map(Alarm::Deadlock);
+        // Nobody is stuck after this.
+        knot.or_else(|| self.time_fronts(traffic).map(Alarm::Starvation))
+    }
+
+    /// Counts the links that heads moved over in the last cycle: the first that were too many.
+    fn count_links(&mut self, traffic: &Uniform) -> Option<Stray> {
+        let ports = traffic.network.wiring.ports;
+        let left = traffic.network.left.iter();
+        for &(link, lane, flit) in left.filter(|(.., flit)| flit.is_head()) {
+            let (packet, place) = (traffic.packet(flit), traffic.place(flit));
+            if self.links.len() <= place {
+                self.links.resize(place + 1, (0, 0));
+            }
+            let (number, links) = &mut self.links[place];
+            if *number != packet.number {
+                (*number, *links) = (packet.number, 0);
+            }
+            *links += 1;
+            let (links, shortest) = (*links, self.shortest(packet));
+            if links > shortest {
+                return Some(Stray {
+                    packet,
+                    channel: self.channel_from(link / ports, lane),
+                    links,
+                    shortest,
+                });
+            }
+        }
+        None
+    }
+
+    fn shortest(&self, packet: Packet) -> usize {
+        self.topology.distance(packet.source, packet.destination)
+    }
+
+    /// How long the fronts have been where they are, as far as looks can tell.
+    fn time_fronts(&mut self, traffic: &Uniform) -> Option<Starving> {
+        let now = traffic.network.cycle();
+        let each = self.inputs.len() + self.outputs.len();
+        let mut longest: Option<(u64, usize, Packet)> = None;
+        let mut starving = BTreeSet::new();
+        for (node, router) in traffic.network.routers.iter().enumerate() {
+            let outputs = router.ready() & !traffic.network.shape.ejector();
+            let inputs = Bits(router.filled()).map(|lane| (lane, router.front(lane)));
+            let outputs =
+                Bits(outputs).map(|lane| (self.inputs.len() + lane, router.leaving(lane)));
+            for (lane, flit) in inputs.chain(outputs) {
+                let (place, packet) = (node * each + lane, traffic.packet(flit));
+                let is_old = |front: &Front| (front.packet, front.flit) == (packet.number, flit);
+                let front = self.fronts[place].filter(is_old).unwrap_or(Front {
+                    packet: packet.number,
+                    flit,
+                    since: now,
+                });
+                self.fronts[place] = Some(front);
+                let waited = now - front.since;
+                self.longest_wait = self.longest_wait.max(waited);
+                if waited >= self.limit {
+                    starving.insert(packet.number);
+                    if longest.is_none_or(|(most, ..)| waited > most) {
+                        longest = Some((waited, place, packet));
+                    }
+                }
+            }
+        }
+        longest.map(|(cycles, place, packet)| Starving {
+            packet,
+            place: self.place(place / each, place % each),
+            cycles,
+            packets: starving.len(),
+        })
+    }
+
+    /// The packets that are stuck.
+    fn knot(&self, traffic: &Uniform) -> Option<Knot> {
+        let network = &traffic.network;
+        let stuck = Stuck::of(network);
+        let mut cycle = stuck.cycle(network)?;
+        let packet = |(node, lane): Lane| traffic.packet(network.routers[node].front(lane));
+        let numbers: BTreeSet<u64> = stuck.lanes().map(|lane| packet(lane).number).collect();
+        // A packet is in front of lanes that follow each other: it starts at none but the first of them.
+        let begins = |at: usize| {
+            let before = cycle[(at + cycle.len() - 1) % cycle.len()];
+            packet(cycle[at]) != packet(before)
+        };
+        let first = (0..cycle.len()).find(|&at| begins(at)).unwrap_or(0);
+        cycle.rotate_left(first);
+        let holds: Vec<&[Lane]> = cycle.chunk_by(|a, b| packet(*a) == packet(*b)).collect();
+        let firsts = holds.iter().map(|lanes| lanes[0]).cycle().skip(1);
+        let waiting = holds
+            .iter()
+            .zip(firsts)
+            .map(|(lanes, next)| self.waiting(traffic, lanes, next));
+        Some(Knot {
+            packets: numbers.len(),
+            cycle: waiting.collect(),
+        })
+    }
+
+    /// The packet in front of these lanes, which waits for the front of `next`.
+    fn waiting(&self, traffic: &Uniform, lanes: &[Lane], next: Lane) -> Waiting {
+        let network = &traffic.network;
+        let (node, lane) = lanes[lanes.len() - 1];
+        let flit = network.routers[node].front(lane);
+        let packet = traffic.packet(flit);
+        let next = self.channel_to(next);
+        let (head, stop, offered) = match flit.is_head() {
+            true => {
+                let wanted = network.routers[node].wanted(&network.shape, lane);
+                let offered = Bits(wanted).map(|output| self.channel_from(node, output));
+                (
+                    self.channel_to((node, lane)),
+                    Stop::Offered,
+                    offered.collect(),
+                )
+            }
+            // Else it would be in front of that lane too.
+            false => (next, Stop::Behind, BTreeSet::new()),
+        };
+        Waiting {
+            hold: Hold {
+                channel: self.channel_to(lanes[0]),
+                source: packet.source,
+                destination: packet.destination,
+                head,
+                stop,
+                next,
+            },
+            others: offered.into_iter().filter(|other| *other != next).collect(),
+        }
+    }
+
+    /// The channel of an output lane to a link.
+    fn channel_from(&self, node: usize, lane: usize) -> Channel {
+        match self.outputs[lane] {
+            Exit::Link(port, vc) => Channel {
+                from: NodeId(node),
+                port,
+                vc,
+            },
+            Exit::Ejector => unreachable!("the ejector's lane is left out"),
+        }
+    }
+
+    /// The channel of an input lane from a link.
+    fn channel_to(&self, (node, lane): Lane) -> Channel {
+        match self.entry(node, lane) {
+            Head::Channel(channel) => channel,
+            Head::Injector(_) => unreachable!("nobody waits for an injector"),
+        }
+    }
+
+    fn entry(&self, node: usize, lane: usize) -> Head {
+        let node = NodeId(node);
+        match self.inputs[lane] {
+            Entry::Link(port, vc) => {
+                let from = self.topology.upstream(node, port);
+                let from = from.expect("flits come over links that are there");
+                Head::Channel(Channel { from, port, vc })
+            }
+            Entry::Injector => Head::Injector(node),
+        }
+    }
+
+    /// Where a front is, by its number among those of the node.
+    fn place(&self, node: usize, front: usize) -> Head {
+        match front.checked_sub(self.inputs.len()) {
+            Some(output) => Head::Channel(self.channel_from(node, output)),
+            None => self.entry(node, front),
+        }
+    }
+}

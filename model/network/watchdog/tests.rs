@@ -1,0 +1,287 @@
+//! What a watchdog finds, and what becomes of it.
+
+use super::{Alarm, Knot, LOOK_EVERY, Watchdog};
+use crate::model::Flit;
+use crate::model::deadlock::{Head, Stop};
+use crate::model::network::Uniform;
+use crate::model::network::stuck::{Lane, Stuck};
+use crate::model::network::tests::params;
+use crate::params::grid::LinkPort;
+use crate::params::network::NodeId;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// As much as the injectors take.
+const SATURATED: f64 = f64::INFINITY;
+
+/// A network that is watched.
+struct Watched {
+    traffic: Uniform,
+    watchdog: Watchdog,
+}
+
+impl Watched {
+    fn new(text: &str, length: u32, seed: u64, limit: u64) -> Self {
+        let params = params(text);
+        let traffic = Uniform::new(&params, length, SATURATED, seed);
+        let mut traffic = traffic.expect("a network");
+        let watchdog = Watchdog::new(&params, &mut traffic, limit);
+        Watched { traffic, watchdog }
+    }
+
+    fn alarm(&mut self, cycles: u64) -> Option<Alarm> {
+        while self.traffic.network().cycle() < cycles {
+            self.traffic.step();
+            let alarm = self.watchdog.look(&self.traffic);
+            if alarm.is_some() {
+                return alarm;
+            }
+        }
+        None
+    }
+
+    fn knot(&mut self, cycles: u64) -> Knot {
+        match self.alarm(cycles) {
+            Some(Alarm::Deadlock(knot)) => knot,
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+/// Lanes with a flit, and the flits in front: of packets that are counted, so that none comes again.
+fn fronts(traffic: &Uniform) -> Vec<(Lane, u64, Flit)> {
+    let routers = traffic.network.routers.iter().enumerate();
+    let each = routers.flat_map(|(node, router)| {
+        let lanes = (0..64).filter(|lane| router.filled() >> lane & 1 == 1);
+        lanes.map(move |lane| ((node, lane), router.front(lane)))
+    });
+    each.map(|(lane, flit)| (lane, traffic.packet(flit).number, flit))
+        .collect()
+}
+
+fn stuck(traffic: &Uniform) -> Vec<Lane> {
+    Stuck::of(&traffic.network).lanes().collect()
+}
+
+const RING: &str = "dims = [8]\ndirections = 'unidirectional'";
+const TORUS: &str = "dims = [8, 8]";
+
+/// Networks that stop, with the cycle in which nothing moves any more: packets of 16 flits.
+const STOPPING: [(&str, &str, u64, u64); 6] = [
+    (
+        TORUS,
+        "algorithm = 'f-dynbal'\nco_residence = 'allowed'",
+        11,
+        2308,
+    ),
+    (
+        TORUS,
+        "algorithm = 'duato-fa'\nco_residence = 'allowed'",
+        11,
+        2308,
+    ),
+    (
+        TORUS,
+        "algorithm = 'dynbal'\nco_residence = 'paper'",
+        34,
+        2946,
+    ),
+    (
+        RING,
+        "algorithm = 'duato-pa'\nco_residence = 'paper'",
+        2,
+        298,
+    ),
+    (RING, "algorithm = 'fd-dynbal'\nmax_packet = 4", 2, 348),
+    (
+        RING,
+        "algorithm = 'dynbal'\nco_residence = 'allowed'",
+        1,
+        462,
+    ),
+];
+
+/// Every algorithm of a torus, as it is meant to be.
+const SOUND: [&str; 6] = [
+    "trc",
+    "dynbal",
+    "duato-pa",
+    "duato-fa",
+    "f-dynbal",
+    "fd-dynbal",
+];
+
+#[test]
+fn of_a_deadlock_no_named_packet_ever_moves_again() {
+    for (grid, rest, seed, stop) in STOPPING {
+        let text = format!("{grid}\n{rest}");
+        let mut watched = Watched::new(&text, 16, seed, 100_000);
+        let knot = watched.knot(stop + LOOK_EVERY);
+        let traffic = &mut watched.traffic;
+        let named = |traffic: &Uniform| {
+            let all = fronts(traffic);
+            let stuck = stuck(traffic);
+            let each = all.into_iter().filter(|front| stuck.contains(&front.0));
+            each.collect::<Vec<_>>()
+        };
+        let before = named(traffic);
+        let numbers: BTreeSet<u64> = before.iter().map(|&(_, number, _)| number).collect();
+        assert_eq!(numbers.len(), knot.packets, "{text}");
+        (0..10_000).for_each(|_| traffic.step());
+        let after = named(traffic);
+        assert!(before.iter().all(|front| after.contains(front)), "{text}");
+        assert!(!traffic.network().moved(), "{text}");
+        // When nothing moves, all that is left is stuck.
+        assert_eq!(after, fronts(traffic), "{text}");
+    }
+}
+
+#[test]
+fn each_packet_of_the_cycle_holds_a_channel_that_the_one_before_waits_for() {
+    let mut behind = 0;
+    for (grid, rest, seed, stop) in STOPPING {
+        let text = format!("{grid}\n{rest}");
+        let knot = Watched::new(&text, 16, seed, 100_000).knot(stop + LOOK_EVERY);
+        assert!((2..=knot.packets).contains(&knot.cycle.len()), "{text}");
+        let next = knot.cycle.iter().cycle().skip(1);
+        for (waiting, next) in knot.cycle.iter().zip(next) {
+            let hold = waiting.hold;
+            assert_eq!(hold.next, next.hold.channel, "{text}");
+            assert_ne!(hold.channel, hold.next, "{text}");
+            match hold.stop {
+                Stop::Offered => assert!(!waiting.others.contains(&hold.next), "{text}"),
+                Stop::Behind => {
+                    assert_eq!((hold.head, waiting.others.len()), (hold.next, 0), "{text}");
+                    behind += 1;
+                }
+            }
+        }
+    }
+    assert!(behind > 0, "some packet stands behind another");
+}
+
+/// Many small networks, which stop, in part or not at all.
+#[test]
+fn stuck_is_who_never_moves_again_and_nobody_else() {
+    let [mut stopped, mut alive] = [0; 2];
+    for rest in [
+        "dims = [6]\nalgorithm = 'trc'\ndatelines = 'none'",
+        "dims = [6]\nalgorithm = 'trc'\ndatelines = 'none'\nwire_delay = 2\ninput_depth = 7\noutput_depth = 1\nlanes = 2",
+        "dims = [6]\nalgorithm = 'dynbal'\nco_residence = 'paper'\nwire_delay = 1",
+        "dims = [6]\nalgorithm = 'duato-pa'\nco_residence = 'allowed'\ninput_depth = 1\noutput_depth = 1",
+        "dims = [6]\nalgorithm = 'fd-dynbal'\nmax_packet = 2\ninjector_lanes = 2",
+        "dims = [12]\nalgorithm = 'fd-dynbal'\ndatelines = 'none'\nmax_packet = 12",
+        "dims = [6]\nalgorithm = 'dynbal'\ndatelines = 'none'",
+        "dims = [6]\nalgorithm = 'duato-pa'\ndatelines = 'none'\nwire_delay = 1",
+        "dims = [6]\nalgorithm = 'dynbal'",
+    ] {
+        for seed in 1..=4 {
+            let text = format!("directions = 'unidirectional'\n{rest}");
+            let mut traffic = Watched::new(&text, 12, seed, 0).traffic;
+            let mut named: BTreeSet<Lane> = BTreeSet::new();
+            let mut front_of = BTreeMap::new();
+            for _ in 0..1500 {
+                traffic.step();
+                let now: BTreeSet<Lane> = stuck(&traffic).into_iter().collect();
+                assert!(
+                    named.is_subset(&now),
+                    "{text}, seed {seed}: one is free again"
+                );
+                for (lane, number, flit) in fronts(&traffic) {
+                    if now.contains(&lane) {
+                        let first = *front_of.entry(lane).or_insert((number, flit));
+                        assert_eq!(first, (number, flit), "{text}, seed {seed}: it moved");
+                    }
+                }
+                named = now;
+            }
+            let before = fronts(&traffic);
+            (0..1500).for_each(|_| traffic.step());
+            let after = fronts(&traffic);
+            let unmoved = before.iter().filter(|front| after.contains(front));
+            let unmoved: BTreeSet<Lane> = unmoved.map(|&(lane, ..)| lane).collect();
+            let now: BTreeSet<Lane> = stuck(&traffic).into_iter().collect();
+            // What stopped on the way may have moved before.
+            assert!(named.is_subset(&unmoved), "{text}, seed {seed}: one moved");
+            assert!(
+                unmoved.is_subset(&now),
+                "{text}, seed {seed}: one is missed"
+            );
+            match now.is_empty() {
+                true => alive += 1,
+                false => stopped += 1,
+            }
+        }
+    }
+    assert!(
+        stopped >= 10 && alive >= 4,
+        "{stopped} stopped, {alive} did not"
+    );
+}
+
+#[test]
+fn at_a_sound_network_that_is_full_nobody_barks() {
+    for algorithm in SOUND {
+        let mut watched =
+            Watched::new(&format!("{TORUS}\nalgorithm = '{algorithm}'"), 16, 11, 3000);
+        for cycles in (7..=3500).step_by(7) {
+            let alarm = watched.alarm(cycles);
+            assert_eq!(alarm, None, "{algorithm}");
+            assert_eq!(stuck(&watched.traffic), [], "{algorithm} in cycle {cycles}");
+        }
+        assert!(watched.traffic.arrived() > 1000, "{algorithm}");
+        assert!(
+            watched.watchdog.longest_wait() > 100,
+            "{algorithm} is congested"
+        );
+    }
+}
+
+#[test]
+fn a_packet_that_goes_round_and_round_is_named() {
+    let mut watched = Watched::new(RING, 1, 1, 1000);
+    watched.traffic.destinations = 5..6;
+    assert_eq!(watched.alarm(100), None);
+    // From now on node 5 takes itself for node 4: what goes to it passes by, again and again.
+    let routers = &mut watched.traffic.network.routers;
+    routers[5].place.here = routers[4].place.here;
+    let Some(Alarm::Livelock(stray)) = watched.alarm(1000) else {
+        panic!("it goes astray");
+    };
+    assert_eq!(stray.packet.destination, NodeId(5));
+    let channel = (stray.channel.from, stray.channel.port, stray.links);
+    assert_eq!(channel, (NodeId(5), LinkPort(0), stray.shortest + 1));
+}
+
+#[test]
+fn a_packet_that_others_always_pass_starves() {
+    // Nodes 0 and 1 send all they can to node 2: a fixed arbiter prefers what comes from afar.
+    let line = "dims = [3]\ntopology = 'mesh'";
+    let alarm = |rest: &str| {
+        let mut watched = Watched::new(&format!("{line}\n{rest}"), 4, 1, 1000);
+        watched.traffic.destinations = 2..3;
+        watched.alarm(20_000)
+    };
+    let Some(Alarm::Starvation(starving)) = alarm("output_arbiter = 'fixed'") else {
+        panic!("node 1 starves");
+    };
+    assert_eq!(starving.place, Head::Injector(NodeId(1)));
+    assert_eq!((starving.packet.source, starving.packets), (NodeId(1), 1));
+    assert!(
+        (1000..1000 + LOOK_EVERY).contains(&starving.cycles),
+        "{starving:?}"
+    );
+    assert_eq!(alarm("output_arbiter = 'skipping'"), None);
+}
+
+#[test]
+fn behind_an_ejector_that_is_stalled_packets_starve_and_nothing_is_stuck() {
+    let mut watched = Watched::new("dims = [2]\ntopology = 'mesh'", 1, 1, 500);
+    watched.traffic.destinations = 1..2;
+    watched.traffic.network.stall(NodeId(1), true);
+    let Some(Alarm::Starvation(starving)) = watched.alarm(1000) else {
+        panic!("nobody gets through");
+    };
+    // In front of both injectors, of the link and of the input lane at its end.
+    assert_eq!(starving.packets, 4);
+    assert_eq!(starving.packet.destination, NodeId(1));
+}
