@@ -8,7 +8,9 @@ mod anton2_arbiter;
 mod comparison;
 mod ge_balance;
 mod ge_fifo;
+mod ge_input_channel;
 mod ge_round_robin;
+mod ge_router;
 mod plot;
 mod values;
 
@@ -97,7 +99,10 @@ pub fn experiments() -> Vec<Experiment> {
         ge_balance::TABLE_3_2,
         ge_fifo::TABLE_5_1,
         ge_fifo::TABLE_5_2,
+        ge_input_channel::TABLE_5_4,
         ge_round_robin::TABLE_5_5,
+        ge_router::TABLE_5_6,
+        ge_router::TABLE_5_7,
         anton2_arbiter::ANTON2_ARBITER,
     ]
 }

@@ -122,6 +122,7 @@ fn synthesise(args: &Args, experiment: Experiment, designs: Designs) -> Result<V
             harness: None,
             wide_luts: true,
         },
+        parts: false,
         keep: None,
     };
     let points = designs.points(args.quick)?;

@@ -6,14 +6,18 @@ use crate::eda::require;
 use std::path::Path;
 
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
-/// Those that are computed, and those that are synthesised.
+/// Those that are computed, those that are synthesised in seconds, and those of whole routers, which
+/// take minutes and are built by unit tests.
 const VALUES: [&str; 1] = ["ge-table-3-2"];
-const DESIGNS: [&str; 4] = [
+const DESIGNS: [&str; 6] = [
     "ge-table-5-1",
     "ge-table-5-2",
+    "ge-table-5-4",
     "ge-table-5-5",
+    "ge-table-5-6",
     "anton2-arbiter",
 ];
+const LONG: [&str; 1] = ["ge-table-5-7"];
 
 fn reproduce(folder: &Path, name: &str, more: &[&str]) -> Said {
     let mut args = vec!["reproduce", name, "--quick"];
@@ -54,11 +58,9 @@ fn every_synthesised_experiment_runs_and_says_what_it_compared() {
             );
             let ours = row["area"]["ours"].as_f64().expect("an area");
             assert!(ours > 0.0, "{name}: {row}");
-            assert_eq!(
-                row["delay"].is_null(),
-                name == "anton2-arbiter",
-                "{name}: {row}"
-            );
+            // Where the paper gives none.
+            let none = name == "anton2-arbiter" || row["label"] == "its multiplexer";
+            assert_eq!(row["delay"].is_null(), none, "{name}: {row}");
         }
     }
 }
@@ -87,7 +89,9 @@ fn computed_values_stand_beside_the_papers_and_want_no_tools() {
     }
     let table = reproduce(scratch().path(), "ge-table-3-2", &[]).out;
     let words = |start: &str| -> Vec<&str> {
-        let line = table.lines().find(|line| line.starts_with(start));
+        let line = table
+            .lines()
+            .find(|line| line.trim_start().starts_with(start));
         line.expect("a line").split_whitespace().collect()
     };
     assert_eq!(
@@ -201,10 +205,11 @@ fn the_experiments_are_listed() {
         .lines()
         .filter_map(|l| l.split("  ").next())
         .collect();
-    assert_eq!(
-        names.iter().map(|n| n.trim()).collect::<Vec<_>>(),
-        [&VALUES[..], &DESIGNS].concat()
-    );
+    let mut names: Vec<&str> = names.iter().map(|n| n.trim()).collect();
+    names.sort();
+    let mut known = [&VALUES[..], &DESIGNS, &LONG].concat();
+    known.sort();
+    assert_eq!(names, known);
     let said = flitworks(scratch().path(), &["list", "experiments", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(
@@ -220,7 +225,7 @@ fn requests_that_cannot_be_carried_out() {
     refused(
         &[],
         &["reproduce", "ge-table-5-3"],
-        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-5-1, ge-table-5-2, ge-table-5-5, anton2-arbiter",
+        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, anton2-arbiter",
     );
     refused(&[], &["reproduce"], "<EXPERIMENT>");
     refused(
