@@ -287,7 +287,22 @@ fn a_router_is_told_part_by_part_with_its_longest_path() {
     ] {
         assert!(out.out.contains(said), "no {said} in {}", out.out);
     }
-    let json = flitworks(scratch().path(), &[&args[..], &["--json"]].concat());
+    let args = [
+        "synth",
+        "--component",
+        "router",
+        "--set",
+        "topology=mesh",
+        "--set",
+        "dims=[2,2]",
+        "--target",
+        "generic",
+        "--yosys",
+        "yosys",
+        "--parts",
+        "--json",
+    ];
+    let json = flitworks(scratch().path(), &args);
     let json: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
     let gates = &json["rows"][0]["gates"];
     let sum = |of: &serde_json::Value, key: &str| -> f64 {

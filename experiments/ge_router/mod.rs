@@ -1,12 +1,15 @@
 //! \[Ge\] Tables 5.6 and 5.7: output side and whole routers.
 
-use super::{Designs, Experiment, ExperimentError, Kind, Point, point};
+mod generator;
+
+use super::{Designs, Experiment, ExperimentError, Kind, Point, point, verilog};
 use crate::params::arbiter::ArbiterKind;
 use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::router::{EjectorParams, RouterParams};
 use crate::params::{Component, Reset, Settings};
+use generator::Generator;
 
 /// Algorithm with the paper's name, slots of a FIFO, total area in cells and delay in ns. \[Ge\] §5.7.3,
 /// Table 5.7; the slots are half of a lane's share of the buffers: 108 / 9 and 104 / 13 flits.
@@ -27,7 +30,7 @@ pub(super) const TABLE_5_6: Experiment = Experiment {
     notes: &[
         "The paper's points: the multiplexer is up to 30% of the ejector channel, and the path generator is the slowest part but not on the router's critical path (1.29 of 1.47 ns).",
         "Arbiter and FIFO are the rows of Tables 5.5 and 5.1 by which the paper counts: 13 candidates in the groups {{4,3},{3,3}} of its Fig. 5.11, 4 words of 10 bits as a circular queue. The multiplexer's area is what they leave of the channel.",
-        "The path generator is our status-collector: it compares the requests of the cycle before, which output channels register and the paper's may count themselves.",
+        "The path generator is our status-collector with the counting of requests, which our router has in its output channels. It compares the numbers of the cycle before, so counting and comparing are two paths; the paper does not say whether they are one there.",
     ],
     kind: Kind::Designs(Designs {
         area_unit: "cells",
@@ -48,7 +51,7 @@ pub(super) const TABLE_5_7: Experiment = Experiment {
         "Routers are those of the presets with the table's buffers: 9 lanes of 12 flits and 13 of 8 (4 links and the node), half of each on either side of the switch. FIFOs are shift registers, as §5.7.2 has them; arbiters are hierarchical, as §5.5.3 prefers.",
         "The paper's area is its total, with wires; of cells alone its ratios are 1.00, 1.13, 1.11, 1.61, 1.57. Ours knows no wires. here_i and dateline_i are inputs, so nodes are not told apart by tied-off constants.",
         "Ours queues as many options per lane as flits, since packets may be of any length; the paper keeps those of one head.",
-        "Delays count gates, without fan-out: the paper's path leads through data from FIFO to FIFO, ours through request, grant and hold (flitworks synth --parts names it).",
+        "The paper's critical path carries data from FIFO to FIFO. Ours is control: what an output FIFO shows, the path generator, an input's request, the grant, and the queue of options that is then read; flitworks synth --parts names it.",
     ],
     kind: Kind::Designs(Designs {
         area_unit: "cells",
@@ -89,7 +92,8 @@ fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
     let style = RoundRobinStyle::Hierarchical(Grouping::halving(inputs));
     let arbiter = RoundRobinParams::new(inputs, style, Reset::Sync)?;
     let multiplexer = CrossbarParams::new(inputs, 1, router.flit_width(), select)?;
-    let collector = router.status_collector()?;
+    let generator = Generator::new(&router, router.status_collector()?);
+    let (top, files) = verilog(&generator, EjectorParams::NAME)?;
     let words = String::from;
     Ok(vec![
         point(words("ejector output channel"), (15_083.0, 0.99), &ejector)?,
@@ -99,11 +103,15 @@ fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
             paper_delay: None,
             ..point(words("its multiplexer"), (4370.0, 0.0), &multiplexer)?
         },
-        point(
-            words("optimal path generator"),
-            (24_616.0, 1.29),
-            &collector,
-        )?,
+        Point {
+            label: words("optimal path generator"),
+            paper_area: 24_616.0,
+            paper_delay: Some(1.29),
+            reference: 0,
+            top,
+            ports: generator.ports(),
+            files,
+        },
     ])
 }
 
