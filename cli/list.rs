@@ -2,7 +2,7 @@
 
 use super::Verdict;
 use super::output::say;
-use crate::experiments::experiments;
+use crate::experiments::{Kind, experiments};
 use crate::params::{Direction, PRESETS};
 use crate::testbench::registry::{Entry, components};
 use anyhow::{Result, bail};
@@ -35,7 +35,7 @@ enum What {
     Components,
     /// Configurations to begin with, for flitworks new
     Presets,
-    /// Tables of papers that reproduce measures again
+    /// Tables of papers that reproduce measures or computes again
     Experiments,
 }
 
@@ -130,7 +130,13 @@ fn list_experiments(args: &Args) -> Result<Verdict> {
     if args.json {
         let list: Vec<_> = all
             .iter()
-            .map(|e| json!({ "name": e.name, "title": e.title, "source": e.source }))
+            .map(|e| {
+                let kind = match e.kind {
+                    Kind::Designs(_) => "designs",
+                    Kind::Values(_) => "values",
+                };
+                json!({ "name": e.name, "title": e.title, "source": e.source, "kind": kind })
+            })
             .collect();
         say(&format!(
             "{:#}",

@@ -1,6 +1,7 @@
 //! The paper's values beside ours, as ratios.
 
-use super::{Experiment, Point};
+use super::plot::{Chart, Panel};
+use super::{Designs, Experiment, Point};
 use serde::Serialize;
 
 /// What was measured of one design.
@@ -76,6 +77,8 @@ pub struct Line {
 pub struct Comparison {
     /// What was compared.
     pub experiment: Experiment,
+    /// How its rows are compared.
+    pub designs: Designs,
     /// Units and tools of our values.
     pub units: Units,
     /// The rows.
@@ -89,6 +92,7 @@ impl Comparison {
     /// If there is not one measurement for each point.
     pub fn new(
         experiment: Experiment,
+        designs: Designs,
         points: &[Point],
         measured: &[Measured],
         units: Units,
@@ -116,7 +120,45 @@ impl Comparison {
         Comparison {
             lines: lines.collect(),
             experiment,
+            designs,
             units,
+        }
+    }
+
+    /// Area and delay as ratios.
+    pub fn chart(&self) -> Chart {
+        let Designs {
+            area_unit,
+            delay_unit,
+            reference,
+            ..
+        } = self.designs;
+        let caption = |what: &str, paper: &str, ours: &str| {
+            let units = match paper {
+                "" => format!("ours in {ours}"),
+                _ => format!("paper in {paper}, ours in {ours}"),
+            };
+            format!("{what}, ratio to {} ({units})", short(reference))
+        };
+        let area = self.lines.iter();
+        let area = area.map(|l| (Some(l.area.paper_ratio), l.area.our_ratio));
+        let delay = self.lines.iter();
+        let delay = delay.map(|l| (l.delay.map(|d| d.paper_ratio), l.our_delay_ratio));
+        Chart {
+            title: format!("{}: {}", self.experiment.source, self.experiment.title),
+            by: format!("ours by {}", self.units.by),
+            rows: self.experiment.rows,
+            labels: self.lines.iter().map(|l| l.label.clone()).collect(),
+            panels: vec![
+                Panel {
+                    caption: caption("area", area_unit, self.units.area),
+                    dots: area.collect(),
+                },
+                Panel {
+                    caption: caption("delay", delay_unit, self.units.delay),
+                    dots: delay.collect(),
+                },
+            ],
         }
     }
 
@@ -133,12 +175,12 @@ impl Comparison {
             "measured by",
             "row",
             "module",
-            &format!("paper area ({})", self.experiment.area_unit),
+            &format!("paper area ({})", self.designs.area_unit),
             "paper area ratio",
             &format!("our area ({})", units.area),
             "our area ratio",
             "area deviation (%)",
-            &match self.experiment.delay_unit {
+            &match self.designs.delay_unit {
                 "" => "paper delay".to_string(),
                 unit => format!("paper delay ({unit})"),
             },
@@ -174,22 +216,33 @@ impl Comparison {
     }
 }
 
+/// The reference in a few words, for an axis.
+fn short(reference: &str) -> &str {
+    match reference.strip_prefix("the conventional") {
+        Some(_) => "conventional",
+        None => reference.strip_prefix("the ").unwrap_or(reference),
+    }
+}
+
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::experiments::experiment;
+    use crate::experiments::{Kind, experiment};
 
     /// Table 5.2 with measurements that are made up.
     pub(in crate::experiments) fn example() -> Comparison {
         let experiment = experiment("ge-table-5-2").expect("it exists");
-        let points = experiment.points(false).expect("two rows");
+        let Kind::Designs(designs) = experiment.kind else {
+            panic!("FIFOs are designs")
+        };
+        let points = designs.points(false).expect("two rows");
         let measured = [(100.0, 10.0), (150.0, 9.0)].map(|(area, delay)| Measured { area, delay });
         let units = Units {
             area: "GE",
             delay: "gates",
             by: "a test".to_string(),
         };
-        Comparison::new(experiment, &points, &measured, units)
+        Comparison::new(experiment, designs, &points, &measured, units)
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! \[Ge\] Tables 5.1 and 5.2: FIFOs as circular queue, as shift register and in slices.
 
-use super::{Experiment, ExperimentError, Point, point};
+use super::{Designs, Experiment, ExperimentError, Kind, Point, point};
 use crate::params::Reset;
 use crate::params::fifo::{FifoParams, FifoStyle};
 
@@ -21,23 +21,25 @@ pub(super) const TABLE_5_1: Experiment = Experiment {
     title: "FIFO as circular queue and as shift register, 10 bits wide",
     source: "[Ge] §5.2.1, Table 5.1",
     rows: "depth (words), style",
-    area_unit: "cells",
-    delay_unit: "ns",
-    reference: "the first row",
     notes: &[
         "The paper's point: depth slows the circular queue (its read multiplexer grows) and leaves the shift register as fast as it was.",
         "The paper lists status signals by name only; our FIFO also drives count_o, which takes a counter.",
     ],
-    points: |quick| {
-        let rows = if quick { 2 } else { CIRCULAR_AND_SHIFT.len() };
-        CIRCULAR_AND_SHIFT[..rows]
-            .iter()
-            .map(|&(depth, (style, name), area, delay)| {
-                let shape = FifoParams::new(10, depth, style, Reset::Sync)?;
-                point(format!("{depth}, {}", name), (area, delay), &shape)
-            })
-            .collect::<Result<Vec<Point>, ExperimentError>>()
-    },
+    kind: Kind::Designs(Designs {
+        area_unit: "cells",
+        delay_unit: "ns",
+        reference: "the first row",
+        points: |quick| {
+            let rows = if quick { 2 } else { CIRCULAR_AND_SHIFT.len() };
+            CIRCULAR_AND_SHIFT[..rows]
+                .iter()
+                .map(|&(depth, (style, name), area, delay)| {
+                    let shape = FifoParams::new(10, depth, style, Reset::Sync)?;
+                    point(format!("{depth}, {}", name), (area, delay), &shape)
+                })
+                .collect::<Result<Vec<Point>, ExperimentError>>()
+        },
+    }),
 };
 
 /// `ge-table-5-2`.
@@ -46,21 +48,23 @@ pub(super) const TABLE_5_2: Experiment = Experiment {
     title: "shift-register FIFO in slices with control of their own, 32 bits wide, 4 deep",
     source: "[Ge] §5.2.2, Table 5.2",
     rows: "slices",
-    area_unit: "cells",
-    delay_unit: "ns",
-    reference: "the first row",
     notes: &[
         "The paper's point: slices shorten the tree that drives a word's enables, for area; it warns that slices chosen unwisely may increase space significantly without any speed gain.",
         "Gates on a path know no fan-out: what slices gain shows with --lib only.",
     ],
-    points: |_| {
-        SLICES
-            .iter()
-            .map(|&(slices, area, delay)| {
-                let style = FifoStyle::SlicedShift { slices };
-                let shape = FifoParams::new(32, 4, style, Reset::Sync)?;
-                point(slices.to_string(), (area, delay), &shape)
-            })
-            .collect::<Result<Vec<Point>, ExperimentError>>()
-    },
+    kind: Kind::Designs(Designs {
+        area_unit: "cells",
+        delay_unit: "ns",
+        reference: "the first row",
+        points: |_| {
+            SLICES
+                .iter()
+                .map(|&(slices, area, delay)| {
+                    let style = FifoStyle::SlicedShift { slices };
+                    let shape = FifoParams::new(32, 4, style, Reset::Sync)?;
+                    point(slices.to_string(), (area, delay), &shape)
+                })
+                .collect::<Result<Vec<Point>, ExperimentError>>()
+        },
+    }),
 };

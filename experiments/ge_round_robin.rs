@@ -1,6 +1,6 @@
 //! \[Ge\] Table 5.5: round-robin arbiters that rotate, skip, and skip in a hierarchy.
 
-use super::{Experiment, ExperimentError, Point, point};
+use super::{Designs, Experiment, ExperimentError, Kind, Point, point};
 use crate::params::Reset;
 use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
 
@@ -39,15 +39,17 @@ pub(super) const TABLE_5_5: Experiment = Experiment {
     title: "round-robin arbiters: rotating, skipping, hierarchical skipping",
     source: "[Ge] §5.5.3, Table 5.5",
     rows: "candidates, style",
-    area_unit: "cells",
-    delay_unit: "ns",
-    reference: "the first row",
     notes: &[
         "The paper's point: skipping costs area and time; hierarchy takes back part of both.",
         "The paper optimised every design for timing.",
         "Our arbiters also drive gnt_valid_o and gnt_index_o, of which the paper does not speak. That weighs most in the first row, the smallest design, and lessens every ratio to it.",
     ],
-    points,
+    kind: Kind::Designs(Designs {
+        area_unit: "cells",
+        delay_unit: "ns",
+        reference: "the first row",
+        points,
+    }),
 };
 
 fn points(quick: bool) -> Result<Vec<Point>, ExperimentError> {

@@ -1,16 +1,22 @@
 //! Tables of the papers, measured again on what Flitworks emits.
 //!
-//! An experiment lists designs beside the paper's values and says what was compared with what. Who
-//! measures the designs is the caller's choice: nothing here knows a synthesis tool.
+//! An experiment lists designs beside the paper's values, or values that are computed here, and says what
+//! was compared with what. Who measures the designs is the caller's choice: nothing here knows a
+//! synthesis tool.
 
 mod anton2_arbiter;
 mod comparison;
+mod ge_balance;
 mod ge_fifo;
+mod ge_input_channel;
 mod ge_round_robin;
+mod ge_router;
 mod plot;
+mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
-pub use plot::{PlotError, plot};
+pub use plot::{Chart, PlotError, plot};
+pub use values::{Column, Value, ValueRow, ValueTable, Values};
 
 use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
@@ -27,14 +33,30 @@ pub struct Experiment {
     pub source: &'static str,
     /// What a row is, for the axis of the plot: `depth (words), style`.
     pub rows: &'static str,
+    /// What a reader must know before he takes a deviation for a fault.
+    pub notes: &'static [&'static str],
+    /// What the rows are about.
+    pub kind: Kind,
+}
+
+/// What the rows of an experiment are about.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// Designs, of which somebody measures area and delay.
+    Designs(Designs),
+    /// Values that are computed here.
+    Values(Values),
+}
+
+/// Rows that are designs.
+#[derive(Clone, Copy, Debug)]
+pub struct Designs {
     /// The unit of the paper's area.
     pub area_unit: &'static str,
     /// The unit of the paper's delay; empty where the paper has none.
     pub delay_unit: &'static str,
     /// With what each row is compared.
     pub reference: &'static str,
-    /// What a reader must know before he takes a deviation for a fault.
-    pub notes: &'static [&'static str],
     points: fn(bool) -> Result<Vec<Point>, ExperimentError>,
 }
 
@@ -74,9 +96,13 @@ pub enum ExperimentError {
 /// Every experiment, in the order in which they are listed.
 pub fn experiments() -> Vec<Experiment> {
     vec![
+        ge_balance::TABLE_3_2,
         ge_fifo::TABLE_5_1,
         ge_fifo::TABLE_5_2,
+        ge_input_channel::TABLE_5_4,
         ge_round_robin::TABLE_5_5,
+        ge_router::TABLE_5_6,
+        ge_router::TABLE_5_7,
         anton2_arbiter::ANTON2_ARBITER,
     ]
 }
@@ -95,8 +121,8 @@ pub fn experiment(name: &str) -> Result<Experiment, ParamError> {
     })
 }
 
-impl Experiment {
-    /// Its rows, or with `quick` the few that show what it is about.
+impl Designs {
+    /// The rows, or with `quick` the few that show what the experiment is about.
     ///
     /// # Errors
     /// If a design cannot be built.

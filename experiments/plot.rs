@@ -1,6 +1,5 @@
-//! The ratios of a table as an SVG: a dot for the paper, one for us, a line between them.
+//! A table as an SVG: a dot for the paper, one for us, a line between them.
 
-use super::comparison::Comparison;
 use plotters::coord::Shift;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
@@ -21,69 +20,60 @@ const FOOT: u32 = 62;
 const LABELS: u32 = 210;
 const PANEL: u32 = 380;
 
-/// One row of one panel: the paper's ratio, if there is one, and ours.
+/// A table as dots, one row for each line of it.
+#[derive(Clone, Debug)]
+pub struct Chart {
+    pub(super) title: String,
+    /// What measured ours.
+    pub(super) by: String,
+    /// What a row is.
+    pub(super) rows: &'static str,
+    /// The rows' names.
+    pub(super) labels: Vec<String>,
+    /// Side by side.
+    pub(super) panels: Vec<Panel>,
+}
+
+/// One quantity of every row.
+#[derive(Clone, Debug)]
+pub(super) struct Panel {
+    /// Below the axis, with the unit.
+    pub caption: String,
+    /// The paper's value, if there is one, and ours.
+    pub dots: Vec<Dots>,
+}
+
 type Dots = (Option<f64>, f64);
 
 /// Draws the table.
 ///
 /// # Errors
 /// If plotters refuses.
-pub fn plot(table: &Comparison) -> Result<String, PlotError> {
+pub fn plot(chart: &Chart) -> Result<String, PlotError> {
     let mut text = String::new();
-    draw(table, &mut text).map_err(|e| PlotError(e.to_string()))?;
+    draw(chart, &mut text).map_err(|e| PlotError(e.to_string()))?;
     Ok(text)
 }
 
-fn draw(table: &Comparison, text: &mut String) -> Result<(), Box<dyn std::error::Error>> {
-    let rows = table.lines.len() as u32;
-    let size = (LABELS + 2 * PANEL, HEAD + rows * ROW_HEIGHT + FOOT);
+fn draw(chart: &Chart, text: &mut String) -> Result<(), Box<dyn std::error::Error>> {
+    let (rows, panels) = (chart.labels.len() as u32, chart.panels.len() as u32);
+    let size = (LABELS + panels * PANEL, HEAD + rows * ROW_HEIGHT + FOOT);
     let root = SVGBackend::with_string(text, size).into_drawing_area();
     root.fill(&WHITE)?;
-    let experiment = &table.experiment;
-    let title = format!("{}: {}", experiment.source, experiment.title);
-    root.draw(&Text::new(title, (12, 10), ("sans-serif", 17).into_font()))?;
-    let by = format!("ours by {}", table.units.by);
-    root.draw(&Text::new(by, (12, 34), small(&BLACK)))?;
+    let title = ("sans-serif", 17).into_font();
+    root.draw(&Text::new(chart.title.as_str(), (12, 10), title))?;
+    root.draw(&Text::new(chart.by.as_str(), (12, 34), small(&BLACK)))?;
     legend(&root, size.0)?;
-    let (left, right) = root.split_horizontally(LABELS + PANEL);
-    let area: Vec<Dots> = table
-        .lines
-        .iter()
-        .map(|line| (Some(line.area.paper_ratio), line.area.our_ratio))
-        .collect();
-    let delay: Vec<Dots> = table
-        .lines
-        .iter()
-        .map(|line| (line.delay.map(|d| d.paper_ratio), line.our_delay_ratio))
-        .collect();
-    let caption = |what: &str, paper: &str, ours: &str| match paper {
-        "" => format!(
-            "{what}, ratio to {} (ours in {ours})",
-            short(experiment.reference)
-        ),
-        _ => format!(
-            "{what}, ratio to {} (paper in {paper}, ours in {ours})",
-            short(experiment.reference)
-        ),
-    };
-    let units = &table.units;
-    let captions = [
-        caption("area", experiment.area_unit, units.area),
-        caption("delay", experiment.delay_unit, units.delay),
-    ];
-    let labels: Vec<&str> = table.lines.iter().map(|l| l.label.as_str()).collect();
-    panel(&left, &area, &captions[0], Some((&labels, experiment.rows)))?;
-    panel(&right, &delay, &captions[1], None)?;
+    let mut labels = Some((chart.labels.as_slice(), chart.rows));
+    let mut rest = root.clone();
+    for one in &chart.panels {
+        let width = PANEL + if labels.is_some() { LABELS } else { 0 };
+        let (area, right) = rest.split_horizontally(width);
+        panel(&area, one, labels.take())?;
+        rest = right;
+    }
     root.present()?;
     Ok(())
-}
-
-/// The reference in a few words, for an axis.
-fn short(reference: &str) -> &str {
-    match reference.strip_prefix("the conventional") {
-        Some(_) => "conventional",
-        None => reference.strip_prefix("the ").unwrap_or(reference),
-    }
 }
 
 fn small(color: &RGBColor) -> TextStyle<'static> {
@@ -114,14 +104,16 @@ fn dot(color: RGBColor, filled: bool) -> ShapeStyle {
 /// One panel: a row of dots for each line of the table.
 fn panel(
     area: &Area,
-    rows: &[Dots],
-    caption: &str,
-    labels: Option<(&[&str], &str)>,
+    Panel {
+        caption,
+        dots: rows,
+    }: &Panel,
+    labels: Option<(&[String], &str)>,
 ) -> Result<(), Box<dyn std::error::Error>> {
     let values = rows
         .iter()
         .flat_map(|(paper, ours)| paper.iter().chain([ours]));
-    let (low, high) = values.fold((1.0f64, 1.0f64), |(low, high), v| {
+    let (low, high) = values.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| {
         (low.min(*v), high.max(*v))
     });
     let mut builder = ChartBuilder::on(area);
@@ -132,8 +124,8 @@ fn panel(
         .x_label_area_size(FOOT - 8)
         .y_label_area_size(if labels.is_some() { LABELS - 8 } else { 14 });
     let height = 0.0..rows.len() as f64;
-    // Ratios of more than one order of magnitude would crowd the small ones.
-    if high / low > 8.0 {
+    // Values of more than one order of magnitude would crowd the small ones.
+    if low > 0.0 && high / low > 8.0 {
         let mut chart = builder.build_cartesian_2d((low / 1.2..high * 1.2).log_scale(), height)?;
         chart
             .configure_mesh()
@@ -166,7 +158,7 @@ fn panel(
     }
 }
 
-/// A ratio as an axis shows it: no more digits than it takes.
+/// A value as an axis shows it: no more digits than it takes.
 fn number(x: f64) -> String {
     let text = format!("{x:.2}");
     text.trim_end_matches('0').trim_end_matches('.').to_string()
@@ -176,7 +168,7 @@ fn number(x: f64) -> String {
 fn dots(
     area: &Area,
     rows: &[Dots],
-    labels: Option<(&[&str], &str)>,
+    labels: Option<(&[String], &str)>,
     at: impl Fn(f64, f64) -> (i32, i32),
 ) -> Result<(), Box<dyn std::error::Error>> {
     let (offset, _) = area.get_pixel_range();
@@ -195,9 +187,9 @@ fn dots(
     if let Some((labels, head)) = labels {
         let right = small(&BLACK).pos(Pos::new(HPos::Right, VPos::Center));
         for (row, label) in labels.iter().enumerate() {
-            let (_, y) = place(1.0, row);
+            let (_, y) = place(rows[row].1, row);
             let x = LABELS as i32 - 12;
-            area.draw(&Text::new(label.to_string(), (x, y), right.clone()))?;
+            area.draw(&Text::new(label.as_str(), (x, y), right.clone()))?;
         }
         let x = LABELS as i32 - 12;
         area.draw(&Text::new(head.to_string(), (x, HEAD as i32 - 12), right))?;
@@ -212,7 +204,7 @@ mod tests {
 
     #[test]
     fn axes_are_labelled_with_units_and_the_bytes_are_the_same_again() {
-        let svg = plot(&example()).expect("drawn");
+        let svg = plot(&example().chart()).expect("drawn");
         for label in [
             "area, ratio to first row (paper in cells, ours in GE)",
             "delay, ratio to first row (paper in ns, ours in gates)",
@@ -223,7 +215,7 @@ mod tests {
         ] {
             assert!(svg.contains(label), "no {label} in {svg}");
         }
-        assert_eq!(svg, plot(&example()).expect("drawn"));
+        assert_eq!(svg, plot(&example().chart()).expect("drawn"));
         assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
         assert_eq!(svg.matches("<circle").count(), 2 * 2 * 2 + 2);
     }

@@ -1,5 +1,6 @@
 //! `flitworks synth`.
 
+mod parts;
 mod report;
 
 use super::Verdict;
@@ -21,6 +22,7 @@ use std::path::PathBuf;
   flitworks synth --component fifo --target cells.lib.gz --target ecp5 --target ice40
   flitworks synth --all --target generic --json
   flitworks synth --rtl arbiter --target cells.lib --keep logs    # files written by generate
+  flitworks synth --component router --parts --target generic     # which part takes what
 
 generic: gates of two inputs and logic depth, by Yosys. A liberty file: area and longest paths, by
 Yosys, ABC and OpenSTA; the minimum period is the longest of the four. ecp5, ice40: LUTs, flip-flops
@@ -49,6 +51,9 @@ pub struct Args {
     /// Keep netlists, scripts and logs in DIR
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
+    /// Map every part by itself; print what each takes, and the parts on the longest path
+    #[arg(long)]
+    parts: bool,
     /// Machine-readable output
     #[arg(long)]
     json: bool,
@@ -213,6 +218,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         yosys: args.yosys.clone(),
         cells: args.cells.options(),
         fpga: args.fpga.options(),
+        parts: args.parts,
         keep: args.keep.clone(),
     };
     refuse_unused(args)?;
@@ -240,6 +246,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
                 shape: design.shape.clone(),
                 target: flow.name.clone(),
                 tools: flow.tools(),
+                tied_off: source.tied_off().into_iter().map(String::from).collect(),
                 figures,
             })
         })
@@ -264,6 +271,11 @@ fn refuse_unused(args: &Args) -> Result<()> {
         .collect::<Result<_, _>>()?;
     let targets_cells = |target: &Target| matches!(target, Target::Library(_));
     let targets_fpga = |target: &Target| matches!(target, Target::Ecp5 | Target::Ice40);
+    if args.parts && targets.iter().any(targets_fpga) {
+        bail!(
+            "--parts is for gates and cells: give --target generic or FILE.lib only, or leave it out"
+        );
+    }
     match (args.cells.given(), args.fpga.given()) {
         (Some(option), _) if !targets.iter().any(targets_cells) => {
             bail!(

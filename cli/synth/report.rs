@@ -1,8 +1,11 @@
 //! What synthesis showed, for people or machines.
 
+use super::parts;
 use crate::cli::output::say;
 use crate::cli::table;
-use crate::constraints::synthesis::{CellFigures, Figures, FpgaFigures, GateFigures, Harness};
+use crate::constraints::synthesis::{
+    CellFigures, Figures, FpgaFigures, GateFigures, Harness, Parts,
+};
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -13,6 +16,8 @@ pub(super) struct Row {
     pub shape: String,
     pub target: String,
     pub tools: Vec<String>,
+    /// Inputs that do not change while the design works.
+    pub tied_off: Vec<String>,
     pub figures: Figures,
 }
 
@@ -84,7 +89,26 @@ impl Row {
                 ),
             }
         }
+        if !self.tied_off.is_empty() {
+            let paths = match &self.figures {
+                Figures::Fpga(_) => "they are routed like any input",
+                _ => "no path from there is timed",
+            };
+            notes.push(format!(
+                "{}: tied off in a chip, inputs here: logic that tells nodes apart is counted, {paths}",
+                self.tied_off.join(", ")
+            ));
+        }
         notes
+    }
+
+    /// Part by part, with the units of area and delay.
+    fn parts(&self) -> Option<(&Parts, [&'static str; 2])> {
+        match &self.figures {
+            Figures::Gates(f) => f.parts.as_ref().map(|parts| (parts, ["GE", "gates"])),
+            Figures::Cells(f) => f.parts.as_ref().map(|parts| (parts, ["area", "ps"])),
+            Figures::Fpga(_) => None,
+        }
     }
 }
 
@@ -188,6 +212,15 @@ pub(super) fn print(rows: &[Row], as_json: bool) {
     for row in rows {
         if let Some(why) = row.refused() {
             say(&format!("{} for {}: no clock: {why}", row.top, row.target));
+        }
+    }
+    for row in rows {
+        if let Some((parts, units)) = row.parts() {
+            say(&format!(
+                "\n{} for {}, each part mapped by itself:\n",
+                row.top, row.target
+            ));
+            say(&parts::tables(parts, units));
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use super::cells::{Cell, CellLibrary, CellPin};
 use super::error::SynthesisError;
+use super::netlist::Netlist;
+use super::parts::{CriticalPath, Parts};
 use super::source::{Folder, Source};
 use super::statistics;
 use super::tools::{Tools, Yosys, ask_for, run};
@@ -67,6 +69,9 @@ pub struct CellFigures {
     pub structure_kept: bool,
     /// Cells by type.
     pub cells_by_type: BTreeMap<String, usize>,
+    /// Part by part, where that was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub parts: Option<Parts>,
 }
 
 /// The flow with one library, every cell of it found.
@@ -84,6 +89,7 @@ pub(super) struct CellFlow {
     tie_high: Option<CellPin>,
     tie_low: Option<CellPin>,
     keep_structure: bool,
+    parts: bool,
 }
 
 #[derive(Template)]
@@ -94,6 +100,7 @@ struct Script<'a> {
     recent: bool,
     read: String,
     mapping: &'a str,
+    parts: bool,
     tie_high: Option<&'a CellPin>,
     tie_low: Option<&'a CellPin>,
 }
@@ -119,6 +126,7 @@ struct Timing<'a> {
     period_ns: f64,
     driving_cell: &'a str,
     load_pf: f64,
+    tied_off: Vec<&'a str>,
     paths: [Path; 4],
 }
 
@@ -153,6 +161,7 @@ impl CellFlow {
         yosys: Yosys,
         library: CellLibrary,
         options: &CellOptions,
+        parts: bool,
     ) -> Result<Self, SynthesisError> {
         let missing = |kind, option| SynthesisError::NoCell {
             library: library.name.clone(),
@@ -208,6 +217,7 @@ impl CellFlow {
             tie_high,
             tie_low,
             keep_structure: options.keep_structure,
+            parts,
             library,
         })
     }
@@ -232,7 +242,8 @@ impl CellFlow {
                 Some(_) => "mapping.lib",
                 None => "cells.lib",
             },
-            read: self.yosys.read(&source.top, &files),
+            read: self.yosys.read(&source.top, &files, self.parts),
+            parts: self.parts,
             tie_high: self.tie_high.as_ref(),
             tie_low: self.tie_low.as_ref(),
         };
@@ -254,7 +265,42 @@ impl CellFlow {
         let json = folder.read("stat.json")?;
         let counts = statistics::cells(&json, &source.top, &self.yosys.version)?;
         let slack = self.time(folder, source)?;
-        self.figures(counts, &slack)
+        let parts = self.parts.then(|| self.by_part(folder, source, &slack));
+        Ok(CellFigures {
+            parts: parts.transpose()?,
+            ..self.figures(counts, &slack)?
+        })
+    }
+
+    /// What the parts take, and the longest path through them.
+    fn by_part(
+        &self,
+        folder: &Folder,
+        source: &Source,
+        timing: &str,
+    ) -> Result<Parts, SynthesisError> {
+        let netlist = Netlist::parse(&folder.read("netlist.json")?, &source.top);
+        let netlist = netlist.ok_or(SynthesisError::Unread {
+            tool: self.yosys.version.clone(),
+            wanted: "netlist",
+        })?;
+        let delay = |path: &&Path| delay_ps(timing, path.name).unwrap_or(0.0);
+        let longest = PATHS.iter().max_by(|a, b| delay(a).total_cmp(&delay(b)));
+        let block = longest
+            .and_then(|path| block(timing, path.name))
+            .unwrap_or_default();
+        let of = |kind: &str| self.library.cells.get(kind).map(|c| (c.area, c.flip_flops));
+        Parts::new(&netlist, critical_path(&netlist, block), of).map_err(|cell| self.no_cell(&cell))
+    }
+
+    fn no_cell(&self, cell: &str) -> SynthesisError {
+        SynthesisError::Tool {
+            tool: self.yosys.version.clone(),
+            reason: format!(
+                "left a {cell}, for which library {} has no cell",
+                self.library.name
+            ),
+        }
     }
 
     /// What OpenSTA says of the netlist.
@@ -265,6 +311,7 @@ impl CellFlow {
             period_ns: PERIOD_NS,
             driving_cell: &self.driving_cell,
             load_pf: self.load_pf,
+            tied_off: source.tied_off(),
             paths: PATHS,
         };
         folder.write("timing.tcl", &(timing.render()? + "\n"))?;
@@ -295,13 +342,7 @@ impl CellFlow {
         let (mut area, mut sequential_area, mut flip_flops) = (0.0, 0.0, 0);
         for (name, &count) in &counts {
             let Some(cell) = self.library.cells.get(name) else {
-                return Err(SynthesisError::Tool {
-                    tool: self.yosys.version.clone(),
-                    reason: format!(
-                        "left a {name}, for which library {} has no cell",
-                        self.library.name
-                    ),
-                });
+                return Err(self.no_cell(name));
             };
             area += cell.area * count as f64;
             flip_flops += cell.flip_flops * count;
@@ -325,6 +366,7 @@ impl CellFlow {
             load_pf: self.load_pf,
             structure_kept: self.keep_structure,
             cells_by_type: counts,
+            parts: None,
         })
     }
 }
@@ -350,11 +392,46 @@ fn named(
 
 /// The delay of the longest path of one kind, if there is any, to a tenth of a picosecond.
 fn delay_ps(timing: &str, path: &str) -> Option<f64> {
-    let (_, rest) = timing.split_once(&format!("PATHS {path}\n"))?;
-    let block = rest.split("PATHS ").next()?;
-    let line = block.lines().rfind(|line| line.contains("slack"))?;
+    let line = block(timing, path)?
+        .lines()
+        .rfind(|line| line.contains("slack"))?;
     let slack_ns: f64 = line.split_whitespace().next()?.parse().ok()?;
     Some(((PERIOD_NS - slack_ns) * 1e4).round() / 10.0)
+}
+
+/// What was said of paths of one kind.
+fn block<'a>(timing: &'a str, path: &str) -> Option<&'a str> {
+    let (_, rest) = timing.split_once(&format!("PATHS {path}\n"))?;
+    rest.split("PATHS ").next()
+}
+
+/// The path in a report: lines of delay, time, edge, `cell/pin` or port, and type.
+fn critical_path(netlist: &Netlist, report: &str) -> CriticalPath {
+    let data = report.split("data arrival time").next().unwrap_or(report);
+    let points = data.lines().filter_map(|line| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let [delay, _, "^" | "v", point, _] = words[..] else {
+            return None;
+        };
+        Some((delay.parse::<f64>().ok()? * 1e3, point))
+    });
+    let points: Vec<(f64, String)> = points
+        .map(|(delay, point)| (delay, point.replace('\\', "")))
+        .collect();
+    let cells = points
+        .iter()
+        .filter_map(|(delay, point)| Some((point.rsplit_once('/')?.0, *delay)));
+    // A port has no pin; a register is known by the net that it drives.
+    let end = |point: Option<&(f64, String)>| {
+        let Some((_, point)) = point else {
+            return String::new();
+        };
+        match point.rsplit_once('/') {
+            Some((cell, _)) => netlist.register(cell).unwrap_or_else(|| cell.to_string()),
+            None => point.clone(),
+        }
+    };
+    CriticalPath::new(end(points.first()), cells, end(points.last()))
 }
 
 #[cfg(test)]

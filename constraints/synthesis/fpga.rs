@@ -216,7 +216,7 @@ impl FpgaFlow {
         stem: &str,
     ) -> Result<Counts, SynthesisError> {
         let files = folder.write_source(source)?;
-        let read = self.yosys.read(&source.top, &files);
+        let read = self.yosys.read(&source.top, &files, false);
         let script = (self.family.script)(&Request {
             top: &source.top,
             read: &read,

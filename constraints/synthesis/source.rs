@@ -30,6 +30,12 @@ impl Source {
         self.ports.iter().filter(wanted)
     }
 
+    /// Inputs that do not change while it works.
+    pub fn tied_off(&self) -> Vec<&str> {
+        let constant = self.ports.iter().filter(|p| p.constant);
+        constant.map(|p| p.name.as_str()).collect()
+    }
+
     /// Bits of all its ports.
     pub(super) fn pins(&self) -> usize {
         self.ports.iter().map(|p| p.width).sum()

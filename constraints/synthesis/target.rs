@@ -50,6 +50,8 @@ pub struct Options {
     pub cells: CellOptions,
     /// How designs are placed and routed.
     pub fpga: FpgaOptions,
+    /// Whether gates and cells are told part by part; each is mapped by itself then.
+    pub parts: bool,
     /// Netlists, scripts and logs stay in folders below this one.
     pub keep: Option<PathBuf>,
 }
@@ -75,7 +77,7 @@ pub struct Flow {
 }
 
 enum Kind {
-    Generic(Yosys),
+    Generic { yosys: Yosys, parts: bool },
     Cells(Box<CellFlow>),
     Fpga(Box<FpgaFlow>),
 }
@@ -92,13 +94,16 @@ impl Flow {
             Ok(Kind::Fpga(Box::new(flow)))
         };
         let (name, kind) = match target {
-            Target::Generic => ("generic".to_string(), Kind::Generic(yosys()?)),
+            Target::Generic => {
+                let (yosys, parts) = (yosys()?, options.parts);
+                ("generic".to_string(), Kind::Generic { yosys, parts })
+            }
             Target::Ecp5 => ("ecp5".to_string(), fpga(&ECP5)?),
             Target::Ice40 => ("ice40".to_string(), fpga(&ICE40)?),
             Target::Library(path) => {
                 let library = CellLibrary::read(path)?;
                 let name = library.name.clone();
-                let flow = CellFlow::new(tools, yosys()?, library, &options.cells)?;
+                let flow = CellFlow::new(tools, yosys()?, library, &options.cells, options.parts)?;
                 (name, Kind::Cells(Box::new(flow)))
             }
         };
@@ -112,7 +117,7 @@ impl Flow {
     /// The programs that it runs, with their releases.
     pub fn tools(&self) -> Vec<String> {
         match &self.kind {
-            Kind::Generic(yosys) => vec![yosys.version.clone()],
+            Kind::Generic { yosys, .. } => vec![yosys.version.clone()],
             Kind::Cells(flow) => flow.tools(),
             Kind::Fpga(flow) => flow.tools(),
         }
@@ -126,7 +131,9 @@ impl Flow {
         let name = format!("{}_{}", source.top, self.name);
         let folder = Folder::new(self.keep.as_deref(), &name)?;
         Ok(match &self.kind {
-            Kind::Generic(yosys) => Figures::Gates(generic::run(yosys, &folder, source)?),
+            Kind::Generic { yosys, parts } => {
+                Figures::Gates(generic::run(yosys, &folder, source, *parts)?)
+            }
             Kind::Cells(flow) => Figures::Cells(flow.run(&folder, source)?),
             Kind::Fpga(flow) => Figures::Fpga(flow.run(&folder, source)?),
         })

@@ -11,6 +11,10 @@ foreach port [all_inputs] {
 {%- if let Some(clock) = clock %}
     if {[get_property $port full_name] eq { {{- clock -}} }} { continue }
 {%- endif %}
+{%- for port in tied_off %}
+    # Tied off: nothing comes from there.
+    if {[regexp {^{{ port }}(\[[0-9]+\])?$} [get_property $port full_name]]} { continue }
+{%- endfor %}
     lappend inputs $port
 }
 set_driving_cell -lib_cell {{ driving_cell }} $inputs

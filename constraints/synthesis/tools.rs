@@ -123,10 +123,11 @@ impl Yosys {
         minor.and_then(|m| m.parse::<u32>().ok()) >= Some(70)
     }
 
-    /// Commands that read `files`, whose top module is `top`.
-    pub(super) fn read(&self, top: &str, files: &[String]) -> String {
+    /// Commands that read `files`, whose top module is `top`; with `parts` every module stays one, which
+    /// the slang reader would flatten.
+    pub(super) fn read(&self, top: &str, files: &[String], parts: bool) -> String {
         let files = files.join(" ");
-        if self.is_recent() {
+        if self.is_recent() && !parts {
             let ignored = "--ignore-assertions --ignore-initial --ignore-timing";
             return format!("read_slang {ignored} --top {top} --single-unit {files}");
         }

@@ -3,7 +3,7 @@
 mod conventional;
 mod figure8;
 
-use super::{Experiment, ExperimentError, Point, verilog};
+use super::{Designs, Experiment, ExperimentError, Kind, Point, verilog};
 use crate::hdl::rtl::{Builder, Expr, Header};
 use crate::params::Component;
 use crate::params::arbiter::PriorityParams;
@@ -20,15 +20,17 @@ pub(super) const ANTON2_ARBITER: Experiment = Experiment {
     title: "prioritised arbiter: 2P fixed-priority arbiters against P+1 rows",
     source: "[Anton2] §3.4, Fig. 7",
     rows: "inputs, priority levels P, design",
-    area_unit: "fixed-priority arbiters",
-    delay_unit: "",
-    reference: "the conventional design of the same shape",
     notes: &[
         "The paper counts fixed-priority arbiters, 2P and P+1, and gives neither area nor delay of the two: its ratio leaves out what stands around the rows.",
         "P+1 rows is [Anton2] Fig. 8 as it stands; ours joins pairs of inputs before the prefix network.",
         "Conventional: for each level two fixed-priority arbiters by parallel prefix, the results combined by level. A test shows equal grants for all requests, levels and thermometers of small shapes.",
     ],
-    points,
+    kind: Kind::Designs(Designs {
+        area_unit: "fixed-priority arbiters",
+        delay_unit: "",
+        reference: "the conventional design of the same shape",
+        points,
+    }),
 };
 
 fn points(quick: bool) -> Result<Vec<Point>, ExperimentError> {

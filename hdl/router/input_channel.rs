@@ -127,7 +127,7 @@ fn options(
 }
 
 /// `request_o`: the best lane of the set at the front.
-fn request(m: &mut Builder, p: &InputChannelParams, asks: &Expr, offered: &Expr) {
+pub(crate) fn request(m: &mut Builder, p: &InputChannelParams, asks: &Expr, offered: &Expr) {
     let (request, best) = (m.port("request_o"), m.port("best_i"));
     let mut terms: Vec<Option<Expr>> = vec![None; request.width()];
     let mut choice = 0;

@@ -116,6 +116,19 @@ fn edited_verilog_is_what_is_synthesised() {
 }
 
 #[test]
+fn an_fpga_has_no_parts() {
+    refused(
+        &[],
+        &[
+            &TWO[..],
+            &["--target", "generic", "--target", "ecp5", "--parts"],
+        ]
+        .concat(),
+        "--parts is for gates and cells: give --target generic or FILE.lib only",
+    );
+}
+
+#[test]
 fn a_device_that_is_too_small_exits_with_1_and_says_so() {
     if !(require("yosys") & require("nextpnr-ice40")) {
         return;
@@ -240,4 +253,72 @@ fn missing_tools_are_named_with_their_packages() {
         assert_eq!(said.code, Some(2));
         assert_eq!(said.err, format!("flitworks: {wanted}\n"));
     }
+}
+
+#[test]
+fn a_router_is_told_part_by_part_with_its_longest_path() {
+    if !require("yosys") {
+        return;
+    }
+    let args = [
+        "synth",
+        "--component",
+        "router",
+        "--set",
+        "dims=[4,4]",
+        "--set",
+        "input_depth=2",
+        "--set",
+        "output_depth=2",
+        "--target",
+        "generic",
+        "--yosys",
+        "yosys",
+        "--parts",
+    ];
+    let out = flitworks(scratch().path(), &args);
+    assert_eq!((out.code, out.err.as_str()), (Some(0), ""));
+    for said in [
+        "here_i, dateline_i: tied off in a chip, inputs here",
+        "each part mapped by itself:",
+        "u_in_*.u_fifo ",
+        "u_out_*.u_select ",
+        "Longest path: from u_",
+    ] {
+        assert!(out.out.contains(said), "no {said} in {}", out.out);
+    }
+    let args = [
+        "synth",
+        "--component",
+        "router",
+        "--set",
+        "topology=mesh",
+        "--set",
+        "dims=[2,2]",
+        "--target",
+        "generic",
+        "--yosys",
+        "yosys",
+        "--parts",
+        "--json",
+    ];
+    let json = flitworks(scratch().path(), &args);
+    let json: serde_json::Value = serde_json::from_str(&json.out).expect("JSON");
+    let gates = &json["rows"][0]["gates"];
+    let sum = |of: &serde_json::Value, key: &str| -> f64 {
+        let values: Vec<&serde_json::Value> = match of {
+            serde_json::Value::Array(all) => all.iter().collect(),
+            of => of.as_object().expect("parts").values().collect(),
+        };
+        values
+            .iter()
+            .map(|v| v[key].as_f64().expect("a number"))
+            .sum()
+    };
+    assert_eq!(
+        gates["gate_equivalents"],
+        sum(&gates["parts"]["instances"], "area")
+    );
+    let depth = sum(&gates["parts"]["path"]["through"], "delay");
+    assert_eq!(gates["depth"].as_f64(), Some(depth));
 }

@@ -1,6 +1,7 @@
 //! Synthesis: figures of designs so small that they can be worked out by hand.
 
 mod fpga;
+mod parts;
 
 use crate::eda::require;
 use flitworks::constraints::synthesis::{
@@ -54,6 +55,7 @@ fn options(yosys: Option<&str>) -> Options {
             harness: None,
             wide_luts: true,
         },
+        parts: false,
         keep: None,
     }
 }
@@ -237,7 +239,7 @@ fn scripts_and_logs_stay_where_they_are_wanted() {
         "yosys.ys",
         "yosys.log",
         "netlist.v",
-        "stat.json",
+        "netlist.json",
     ] {
         assert!(
             folder

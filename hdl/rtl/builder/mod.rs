@@ -84,10 +84,16 @@ impl Builder {
             command: shape.command(),
             notes: Vec::new(),
         };
-        for port in shape.ports() {
-            builder.add_port(port, Location::caller());
-        }
+        builder.ports(shape.ports());
         builder
+    }
+
+    /// Ports of a shape, in their order.
+    #[track_caller]
+    pub fn ports(&mut self, ports: Vec<Port>) {
+        for port in ports {
+            self.add_port(port, Location::caller());
+        }
     }
 
     /// What the emitted file says about itself.

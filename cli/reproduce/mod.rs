@@ -1,15 +1,18 @@
 //! `flitworks reproduce`.
 
+mod report;
+
 use super::Verdict;
 use super::output::{Pending, say};
 use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
-use super::table;
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, Options, Source};
-use crate::experiments::{Comparison, Experiment, Line, Measured, Point, Units, experiment, plot};
+use crate::experiments::{
+    Comparison, Designs, Experiment, Kind, Measured, Point, Units, ValueTable, experiment, plot,
+};
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
-use serde_json::json;
+use report::Report;
 use std::path::{Path, PathBuf};
 
 /// Arguments of `reproduce`.
@@ -18,9 +21,11 @@ use std::path::{Path, PathBuf};
   flitworks list experiments
   flitworks reproduce ge-table-5-5
   flitworks reproduce anton2-arbiter --lib cells.lib.gz -o results
+  flitworks reproduce ge-table-3-2 --json
 
-Without --lib, areas are gate equivalents and delays gates on the longest path; with it, the cells'
-areas and the minimum period. Either way ratios are compared, and deviations printed as they are.")]
+Values are computed and stand beside the paper's. Designs are synthesised: without --lib, areas are gate
+equivalents and delays gates on the longest path; with it, the cells' areas and the minimum period.
+Either way ratios are compared, and deviations printed as they are.")]
 pub struct Args {
     /// The experiment
     #[arg(value_name = "EXPERIMENT")]
@@ -44,12 +49,63 @@ pub struct Args {
     cells: CellArgs,
 }
 
-/// Measures the experiment's designs and puts them beside the paper.
+/// Measures or computes the experiment's rows and puts them beside the paper.
 pub fn run(args: &Args) -> Result<Verdict> {
     let experiment = experiment(&args.experiment)?;
     if let Some(dir) = args.output.as_deref().filter(|dir| dir.is_file()) {
         bail!("{} is a file; -o wants a directory", dir.display());
     }
+    match experiment.kind {
+        Kind::Designs(designs) => synthesise(args, experiment, designs),
+        Kind::Values(values) => {
+            if let Some(option) = args.for_synthesis() {
+                bail!(
+                    "{option} counts for experiments that synthesise only; the values of {} are computed: leave it out",
+                    experiment.name
+                );
+            }
+            let results = args.results(&experiment)?;
+            let table = ValueTable::new(experiment, values, args.quick)?;
+            show(args, results, &table)
+        }
+    }
+}
+
+/// Files and words of one table.
+fn show(args: &Args, results: Option<[Pending; 2]>, table: &impl Report) -> Result<Verdict> {
+    if let Some([csv, svg]) = results {
+        let (table, plot) = (table.csv()?, plot(&table.chart())?);
+        csv.write(&table)?;
+        svg.write(&plot)?;
+    }
+    match args.json {
+        true => say(&format!("{:#}", report::as_value(table, args.quick))),
+        false => report::print(table, args.quick),
+    }
+    if let (Some(dir), false) = (&args.output, args.json) {
+        let name = table.experiment().name;
+        say(&format!("{}: {name}.csv, {name}.svg", dir.display()));
+    }
+    Ok(Verdict::Fine)
+}
+
+impl Args {
+    /// The first option given that only counts where designs are synthesised.
+    fn for_synthesis(&self) -> Option<&'static str> {
+        let lib = self.lib.is_some().then_some("--lib");
+        let yosys = self.yosys.is_some().then_some("--yosys");
+        lib.or(yosys).or(self.cells.given())
+    }
+
+    /// Where table and plot go, if anywhere; the folder is made where it is not there.
+    fn results(&self, experiment: &Experiment) -> Result<Option<[Pending; 2]>> {
+        let dir = self.output.as_deref();
+        dir.map(|dir| results_in(dir, experiment)).transpose()
+    }
+}
+
+/// Measures the designs.
+fn synthesise(args: &Args, experiment: Experiment, designs: Designs) -> Result<Verdict> {
     let target = args.lib.clone().unwrap_or("generic".to_string());
     if args.lib.is_some() && !target.ends_with(".lib") && !target.ends_with(".lib.gz") {
         bail!("--lib {target}: wanted a liberty file, as cells.lib or cells.lib.gz");
@@ -66,29 +122,19 @@ pub fn run(args: &Args) -> Result<Verdict> {
             harness: None,
             wide_luts: true,
         },
+        parts: false,
         keep: None,
     };
-    let points = experiment.points(args.quick)?;
+    let points = designs.points(args.quick)?;
     let flows = flows(&[target], &options)?;
     let [flow] = &flows[..] else {
         bail!("one target has one flow");
     };
-    let results = args.output.as_deref();
-    let results = results
-        .map(|dir| results_in(dir, &experiment))
-        .transpose()?;
+    let results = args.results(&experiment)?;
     let measured = measure(flow, &points)?;
-    let table = Comparison::new(experiment, &points, &measured, units(args, flow));
-    if let Some([csv, svg]) = results {
-        let (table, plot) = (table.csv()?, plot(&table)?);
-        csv.write(&table)?;
-        svg.write(&plot)?;
-    }
-    match args.json {
-        true => say(&format!("{:#}", as_value(args, &table))),
-        false => print(args, &table),
-    }
-    Ok(Verdict::Fine)
+    let units = units(args, flow);
+    let table = Comparison::new(experiment, designs, &points, &measured, units);
+    show(args, results, &table)
 }
 
 /// Area and delay of each row.
@@ -143,120 +189,6 @@ fn units(args: &Args, flow: &Flow) -> Units {
             by: format!("gates of two inputs, {by}"),
         },
     }
-}
-
-fn print(args: &Args, table: &Comparison) {
-    let Experiment {
-        title,
-        source,
-        notes,
-        reference,
-        rows,
-        area_unit,
-        delay_unit,
-        ..
-    } = table.experiment;
-    let units = &table.units;
-    say(&format!("{source}: {title}"));
-    say(&format!("ours: {}; ratios to {reference}", units.by));
-    let dropped = if args.quick {
-        " (--quick: not all rows)"
-    } else {
-        ""
-    };
-    let paper_delay = match delay_unit {
-        "" => String::new(),
-        unit => format!(", delay in {unit}"),
-    };
-    say(&format!(
-        "paper: area in {area_unit}{paper_delay}; ours: area in {}, delay in {}{dropped}\n",
-        units.area, units.delay
-    ));
-    let ratio = |value: f64| format!("{value:.2}");
-    let lines: Vec<Vec<String>> = table
-        .lines
-        .iter()
-        .map(
-            |Line {
-                 label,
-                 is_reference,
-                 area,
-                 delay,
-                 our_delay,
-                 our_delay_ratio,
-                 ..
-             }| {
-                // Rounded first, so that no "-0%" stands there.
-                let percent = |value: f64| match is_reference {
-                    true => "-".to_string(),
-                    false => format!("{:+.0}%", value.round() + 0.0),
-                };
-                let paper =
-                    |text: &dyn Fn(f64) -> String, of: fn(&crate::experiments::Quantity) -> f64| {
-                        delay.as_ref().map_or("-".to_string(), |d| text(of(d)))
-                    };
-                vec![
-                    label.clone(),
-                    area.paper.to_string(),
-                    ratio(area.paper_ratio),
-                    format!("{:.1}", area.ours),
-                    ratio(area.our_ratio),
-                    percent(area.deviation_percent),
-                    paper(&|v| v.to_string(), |d| d.paper),
-                    paper(&ratio, |d| d.paper_ratio),
-                    format!("{our_delay:.0}"),
-                    ratio(*our_delay_ratio),
-                    paper(&percent, |d| d.deviation_percent),
-                ]
-            },
-        )
-        .collect();
-    let heads = [
-        rows,
-        "paper area",
-        "ratio",
-        "our area",
-        "ratio",
-        "deviation",
-        "paper delay",
-        "ratio",
-        "our delay",
-        "ratio",
-        "deviation",
-    ];
-    say(table::print(&heads, &lines).trim_end());
-    say("");
-    notes.iter().for_each(|note| say(note));
-    if let Some(dir) = &args.output {
-        let name = table.experiment.name;
-        say(&format!("{}: {name}.csv, {name}.svg", dir.display()));
-    }
-}
-
-fn as_value(args: &Args, table: &Comparison) -> serde_json::Value {
-    let Experiment {
-        name,
-        title,
-        source,
-        notes,
-        reference,
-        area_unit,
-        delay_unit,
-        ..
-    } = table.experiment;
-    json!({
-        "schema": 1,
-        "experiment": name,
-        "title": title,
-        "source": source,
-        "quick": args.quick,
-        "measured_by": table.units.by,
-        "ratios_to": reference,
-        "paper_units": { "area": area_unit, "delay": Some(delay_unit).filter(|u| !u.is_empty()) },
-        "our_units": { "area": table.units.area, "delay": table.units.delay },
-        "notes": notes,
-        "rows": table.lines,
-    })
 }
 
 /// Table and plot in `dir`, which is made where it is not there.

@@ -1,0 +1,235 @@
+//! The table of an experiment, for people or machines.
+
+use crate::cli::output::say;
+use crate::cli::table;
+use crate::experiments::{Chart, Comparison, Designs, Experiment, Line, Quantity, ValueTable};
+use serde_json::{Value, json};
+
+/// What designs and computed values are both shown by.
+pub(super) trait Report {
+    fn experiment(&self) -> &Experiment;
+    /// What ours are, what the units are: the lines above the table, each without its end.
+    fn about(&self) -> Vec<String>;
+    /// Heads, and the cells of each row.
+    fn table(&self) -> (Vec<String>, Vec<Vec<String>>);
+    /// What a machine reads beside name, source and notes.
+    fn as_value(&self) -> Value;
+    fn chart(&self) -> Chart;
+    fn csv(&self) -> Result<String, csv::Error>;
+}
+
+pub(super) fn print(table: &impl Report, quick: bool) {
+    let Experiment {
+        title,
+        source,
+        notes,
+        ..
+    } = table.experiment();
+    say(&format!("{source}: {title}"));
+    let dropped = if quick {
+        " (--quick: not all rows)"
+    } else {
+        ""
+    };
+    say(&format!("{}{dropped}\n", table.about().join("\n")));
+    let (heads, lines) = table.table();
+    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+    say(table::print(&heads, &lines).trim_end());
+    say("");
+    notes.iter().for_each(|note| say(note));
+}
+
+pub(super) fn as_value(table: &impl Report, quick: bool) -> Value {
+    let Experiment {
+        name,
+        title,
+        source,
+        notes,
+        ..
+    } = table.experiment();
+    let mut value = json!({
+        "schema": 1,
+        "experiment": name,
+        "title": title,
+        "source": source,
+        "quick": quick,
+        "notes": notes,
+    });
+    if let (Some(all), Value::Object(own)) = (value.as_object_mut(), table.as_value()) {
+        all.extend(own);
+    }
+    value
+}
+
+impl Report for Comparison {
+    fn experiment(&self) -> &Experiment {
+        &self.experiment
+    }
+
+    fn about(&self) -> Vec<String> {
+        let Designs {
+            area_unit,
+            delay_unit,
+            reference,
+            ..
+        } = self.designs;
+        let paper_delay = match delay_unit {
+            "" => String::new(),
+            unit => format!(", delay in {unit}"),
+        };
+        let units = &self.units;
+        vec![
+            format!("ours: {}; ratios to {reference}", units.by),
+            format!(
+                "paper: area in {area_unit}{paper_delay}; ours: area in {}, delay in {}",
+                units.area, units.delay
+            ),
+        ]
+    }
+
+    fn table(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        let ratio = |value: f64| format!("{value:.2}");
+        let lines: Vec<Vec<String>> = self
+            .lines
+            .iter()
+            .map(
+                |Line {
+                     label,
+                     is_reference,
+                     area,
+                     delay,
+                     our_delay,
+                     our_delay_ratio,
+                     ..
+                 }| {
+                    // Rounded first, so that no "-0%" stands there.
+                    let percent = |value: f64| match is_reference {
+                        true => "-".to_string(),
+                        false => format!("{:+.0}%", value.round() + 0.0),
+                    };
+                    let paper = |text: &dyn Fn(f64) -> String, of: fn(&Quantity) -> f64| {
+                        delay.as_ref().map_or("-".to_string(), |d| text(of(d)))
+                    };
+                    vec![
+                        label.clone(),
+                        area.paper.to_string(),
+                        ratio(area.paper_ratio),
+                        format!("{:.1}", area.ours),
+                        ratio(area.our_ratio),
+                        percent(area.deviation_percent),
+                        paper(&|v| v.to_string(), |d| d.paper),
+                        paper(&ratio, |d| d.paper_ratio),
+                        format!("{our_delay:.0}"),
+                        ratio(*our_delay_ratio),
+                        paper(&percent, |d| d.deviation_percent),
+                    ]
+                },
+            )
+            .collect();
+        let heads = [
+            self.experiment.rows,
+            "paper area",
+            "ratio",
+            "our area",
+            "ratio",
+            "deviation",
+            "paper delay",
+            "ratio",
+            "our delay",
+            "ratio",
+            "deviation",
+        ];
+        (heads.map(String::from).to_vec(), lines)
+    }
+
+    fn as_value(&self) -> Value {
+        let Designs {
+            area_unit,
+            delay_unit,
+            reference,
+            ..
+        } = self.designs;
+        json!({
+            "measured_by": self.units.by,
+            "ratios_to": reference,
+            "paper_units": { "area": area_unit, "delay": Some(delay_unit).filter(|u| !u.is_empty()) },
+            "our_units": { "area": self.units.area, "delay": self.units.delay },
+            "rows": self.lines,
+        })
+    }
+
+    fn chart(&self) -> Chart {
+        self.chart()
+    }
+
+    fn csv(&self) -> Result<String, csv::Error> {
+        self.csv()
+    }
+}
+
+impl Report for ValueTable {
+    fn experiment(&self) -> &Experiment {
+        &self.experiment
+    }
+
+    fn about(&self) -> Vec<String> {
+        let columns = self.values.columns.iter();
+        let units: Vec<String> = columns
+            .map(|c| format!("{} in {}", c.name, c.unit))
+            .collect();
+        vec![format!("ours: {}", self.values.by), units.join(", ")]
+    }
+
+    fn table(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        let mut heads = vec![self.experiment.rows.to_string()];
+        for column in self.values.columns {
+            let of = |whose: &str| format!("{whose} {}", column.name);
+            heads.extend([of("paper"), of("our"), "deviation".to_string()]);
+        }
+        let decimals = self.values.decimals;
+        let rows = self.rows.iter().map(|row| {
+            let mut cells = vec![row.label.clone()];
+            for value in &row.values {
+                let deviation = match value.deviation_percent() {
+                    // Rounded first, so that no "-0" stands there.
+                    Some(percent) => format!("{:+.1}%", (percent * 10.0).round() / 10.0 + 0.0),
+                    None => format!("{:+.decimals$}", value.difference()),
+                };
+                cells.extend([
+                    format!("{:.decimals$}", value.paper),
+                    format!("{:.decimals$}", value.ours),
+                    deviation,
+                ]);
+            }
+            cells
+        });
+        (heads, rows.collect())
+    }
+
+    fn as_value(&self) -> Value {
+        let rows = self.rows.iter().map(|row| {
+            let values = row.values.iter().map(|value| {
+                json!({
+                    "paper": value.paper,
+                    "ours": value.ours,
+                    "difference": value.difference(),
+                    "deviation_percent": value.deviation_percent(),
+                })
+            });
+            json!({ "label": row.label, "values": values.collect::<Vec<_>>() })
+        });
+        json!({
+            "measured_by": self.values.by,
+            "columns": self.values.columns,
+            "rows": rows.collect::<Vec<_>>(),
+        })
+    }
+
+    fn chart(&self) -> Chart {
+        self.chart()
+    }
+
+    fn csv(&self) -> Result<String, csv::Error> {
+        self.csv()
+    }
+}

@@ -1,0 +1,142 @@
+//! What the parts of a design take, and its longest path, as tables.
+
+use crate::cli::table;
+use crate::constraints::synthesis::{PartFigures, Parts};
+use std::collections::BTreeMap;
+
+/// How far inside instances are told apart; what is further inside counts with its surroundings.
+const LEVELS: usize = 3;
+
+/// Both tables, with the units of area and delay.
+pub(super) fn tables(parts: &Parts, [area, delay]: [&str; 2]) -> String {
+    format!("{}\n{}", areas(parts, area), path(parts, delay).trim_end())
+}
+
+/// Area by part: those that differ in their place only are one line.
+fn areas(parts: &Parts, unit: &str) -> String {
+    let mut lines: BTreeMap<String, (PartFigures, Vec<String>)> = BTreeMap::new();
+    for (instance, figures) in &parts.instances {
+        let path: Vec<&str> = instance.split('.').take(LEVELS).collect();
+        let (sum, members) = lines.entry(part(&path)).or_default();
+        sum.area += figures.area;
+        sum.flip_flops += figures.flip_flops;
+        let member = path.join(".");
+        if !members.contains(&member) {
+            members.push(member);
+        }
+    }
+    let whole: f64 = lines.values().map(|(sum, _)| sum.area).sum();
+    let rows: Vec<Vec<String>> = lines
+        .into_iter()
+        .map(|(part, (sum, members))| {
+            vec![
+                part,
+                members.len().to_string(),
+                format!("{:.1}", sum.area),
+                format!("{:.1}", 100.0 * sum.area / whole),
+                sum.flip_flops.to_string(),
+            ]
+        })
+        .collect();
+    table::print(&["part", "instances", unit, "%", "flip-flops"], &rows)
+}
+
+/// The instances on the longest path.
+fn path(parts: &Parts, unit: &str) -> String {
+    let path = &parts.path;
+    let whole: f64 = path.through.iter().map(|passage| passage.delay).sum();
+    if path.through.is_empty() {
+        return "No path leads through a gate.".to_string();
+    }
+    let rows: Vec<Vec<String>> = path
+        .through
+        .iter()
+        .map(|passage| {
+            let instance = match passage.instance.as_str() {
+                "" => "(top)",
+                instance => instance,
+            };
+            vec![
+                instance.to_string(),
+                format!("{:.0}", passage.delay),
+                format!("{:.0}", 100.0 * passage.delay / whole),
+            ]
+        })
+        .collect();
+    format!(
+        "Longest path: from {} to {}\n\n{}",
+        path.from,
+        path.to,
+        table::print(&["through", unit, "%"], &rows)
+    )
+}
+
+/// What instances that differ in their place only have in common: `u_in_*.u_fifo`.
+fn part(path: &[&str]) -> String {
+    let common = path.iter().map(|name| {
+        let mut words = name.splitn(3, '_');
+        match (words.next(), words.next(), words.next()) {
+            (Some("u"), Some(word), Some(_)) => format!("u_{word}_*"),
+            _ => name.to_string(),
+        }
+    });
+    match path {
+        [""] => "(top)".to_string(),
+        _ => common.collect::<Vec<_>>().join("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::constraints::synthesis::{CriticalPath, Passage};
+
+    #[test]
+    fn instances_that_differ_in_their_place_are_one_line() {
+        let of = |area| PartFigures {
+            area,
+            cells: 1,
+            flip_flops: 1,
+        };
+        let instances = [
+            ("", of(1.0)),
+            ("u_in_xp_vc0.u_fifo", of(2.0)),
+            ("u_in_xm_vc1.u_fifo", of(3.0)),
+            ("u_out_xp.u_arbiter.u_tree.u_left", of(1.5)),
+            ("u_out_xp.u_arbiter.u_tree.u_right", of(2.5)),
+        ];
+        let passage = |instance: &str, delay| Passage {
+            instance: instance.to_string(),
+            delay,
+        };
+        let parts = Parts {
+            instances: instances
+                .map(|(name, figures)| (name.to_string(), figures))
+                .into(),
+            path: CriticalPath {
+                from: "a[1]".to_string(),
+                to: "b".to_string(),
+                through: vec![passage("u_in_xp_vc0.u_fifo", 3.0), passage("", 1.0)],
+            },
+        };
+        let text = tables(&parts, ["GE", "gates"]);
+        let lines: Vec<Vec<&str>> = text
+            .lines()
+            .map(|l| l.split_whitespace().collect())
+            .collect();
+        assert_eq!(
+            lines[2..5],
+            [
+                ["(top)", "1", "1.0", "10.0", "1"],
+                ["u_in_*.u_fifo", "2", "5.0", "50.0", "2"],
+                ["u_out_*.u_arbiter.u_tree", "1", "4.0", "40.0", "2"],
+            ]
+        );
+        assert!(text.contains("Longest path: from a[1] to b"), "{text}");
+        assert!(
+            lines.contains(&vec!["u_in_xp_vc0.u_fifo", "3", "75"]),
+            "{text}"
+        );
+        assert_eq!(lines.last(), Some(&vec!["(top)", "1", "25"]));
+    }
+}

@@ -1,0 +1,194 @@
+//! Values that are computed here beside the paper's.
+
+use super::plot::{Chart, Panel};
+use super::{Experiment, ExperimentError};
+use serde::Serialize;
+
+/// Rows of values, each the paper's and ours.
+#[derive(Clone, Copy, Debug)]
+pub struct Values {
+    /// By what ours come about.
+    pub by: &'static str,
+    /// What is compared in each row.
+    pub columns: &'static [Column],
+    /// Digits behind the point, as many as the paper has.
+    pub decimals: usize,
+    pub(super) rows: fn(bool) -> Result<Vec<ValueRow>, ExperimentError>,
+}
+
+/// One quantity of every row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Column {
+    /// Its name: `plus`.
+    pub name: &'static str,
+    /// The unit of the paper's and of our values.
+    pub unit: &'static str,
+}
+
+/// The paper's value and ours.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Value {
+    /// The paper's.
+    pub paper: f64,
+    /// Ours.
+    pub ours: f64,
+}
+
+impl Value {
+    /// How much more ours is.
+    pub fn difference(&self) -> f64 {
+        self.ours - self.paper
+    }
+
+    /// How much more ours is, in percent of the paper's, unless that is 0.
+    pub fn deviation_percent(&self) -> Option<f64> {
+        (self.paper != 0.0).then(|| (self.ours / self.paper - 1.0) * 100.0)
+    }
+}
+
+/// One row: a value for each column.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ValueRow {
+    /// The row's name.
+    pub label: String,
+    /// By column.
+    pub values: Vec<Value>,
+}
+
+/// A whole table.
+#[derive(Clone, Debug)]
+pub struct ValueTable {
+    /// What was computed.
+    pub experiment: Experiment,
+    /// Columns, and how ours come about.
+    pub values: Values,
+    /// The rows.
+    pub rows: Vec<ValueRow>,
+}
+
+impl ValueTable {
+    /// Computes every row, or with `quick` those that take no time.
+    ///
+    /// # Errors
+    /// If a value cannot be computed, which would be a defect.
+    pub fn new(
+        experiment: Experiment,
+        values: Values,
+        quick: bool,
+    ) -> Result<Self, ExperimentError> {
+        Ok(ValueTable {
+            rows: (values.rows)(quick)?,
+            experiment,
+            values,
+        })
+    }
+
+    /// A panel for each column.
+    pub fn chart(&self) -> Chart {
+        let columns = self.values.columns.iter().enumerate();
+        let panels = columns.map(|(i, column)| Panel {
+            caption: format!("{} ({})", column.name, column.unit),
+            dots: self
+                .rows
+                .iter()
+                .map(|row| (Some(row.values[i].paper), row.values[i].ours))
+                .collect(),
+        });
+        Chart {
+            title: format!("{}: {}", self.experiment.source, self.experiment.title),
+            by: format!("ours by {}", self.values.by),
+            rows: self.experiment.rows,
+            labels: self.rows.iter().map(|row| row.label.clone()).collect(),
+            panels: panels.collect(),
+        }
+    }
+
+    /// The table as comma-separated values, one line for each row.
+    ///
+    /// # Errors
+    /// If a value cannot be written, which would be a defect.
+    pub fn csv(&self) -> Result<String, csv::Error> {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        let mut heads = ["experiment", "source", "measured by", "row"]
+            .map(String::from)
+            .to_vec();
+        for Column { name, unit } in self.values.columns {
+            heads.extend([
+                format!("paper {name} ({unit})"),
+                format!("our {name} ({unit})"),
+                format!("{name} difference ({unit})"),
+                format!("{name} deviation (%)"),
+            ]);
+        }
+        writer.write_record(&heads)?;
+        let decimals = self.values.decimals;
+        for row in &self.rows {
+            let Experiment { name, source, .. } = self.experiment;
+            let mut cells = [name, source, self.values.by, &row.label]
+                .map(String::from)
+                .to_vec();
+            for value in &row.values {
+                let percent = value.deviation_percent();
+                cells.extend([
+                    value.paper.to_string(),
+                    format!("{:.decimals$}", value.ours),
+                    format!("{:.decimals$}", value.difference()),
+                    percent.map_or(String::new(), |percent| format!("{percent:.1}")),
+                ]);
+            }
+            writer.write_record(&cells)?;
+        }
+        let bytes = writer.into_inner().map_err(|e| e.into_error())?;
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiments::{Kind, experiment};
+
+    fn example() -> ValueTable {
+        let mut experiment = experiment("ge-table-3-2").expect("it exists");
+        let Kind::Values(mut values) = experiment.kind else {
+            panic!("nothing to synthesise there")
+        };
+        values.rows = |_| {
+            let value = |paper, ours| Value { paper, ours };
+            let values = vec![value(0.0, 0.25), value(0.5, 0.375)];
+            let label = "7".to_string();
+            Ok(vec![ValueRow { label, values }])
+        };
+        experiment.kind = Kind::Values(values);
+        ValueTable::new(experiment, values, false).expect("made up")
+    }
+
+    #[test]
+    fn a_difference_shows_where_there_is_no_percentage() {
+        let table = example();
+        let [first, second] = table.rows[0].values[..] else {
+            panic!("two columns")
+        };
+        assert_eq!(
+            (first.difference(), first.deviation_percent()),
+            (0.25, None)
+        );
+        assert_eq!(second.deviation_percent(), Some(-25.0));
+        let csv = table.csv().expect("written");
+        let line = csv.lines().nth(1).expect("a row");
+        assert!(
+            line.ends_with(",7,0,0.2500,0.2500,,0.5,0.3750,-0.1250,-25.0"),
+            "{line}"
+        );
+    }
+
+    #[test]
+    fn every_column_has_a_panel_with_its_unit() {
+        let svg = crate::experiments::plot(&example().chart()).expect("drawn");
+        for Column { name, unit } in example().values.columns {
+            assert!(svg.contains(&format!("{name} ({unit})")), "{svg}");
+        }
+        // A dot of the paper and one of ours in each, and the legend's.
+        assert_eq!(svg.matches("<circle").count(), 2 * 2 + 2);
+    }
+}
