@@ -275,6 +275,24 @@ fn what_can_deadlock_is_not_emitted_unless_that_is_allowed() {
 }
 
 #[test]
+fn a_large_network_is_followed_ring_by_ring() {
+    let said = check("network", &["dims=[32,32,32]", "algorithm=t3e"], &[]);
+    assert_eq!(said.code, Some(0), "{}{}", said.out, said.err);
+    assert!(
+        said.out
+            .contains("\nfollowed      one ring of each dimension: "),
+        "{}",
+        said.out
+    );
+    assert!(
+        said.out
+            .contains("1073741824 pairs: each packet arrives, over 48 links at most")
+    );
+    let said = check("network", &["dims=[32,32,32]"], &["--json"]);
+    assert!(said.out.contains("\"by_dimension\": true"), "{}", said.out);
+}
+
+#[test]
 fn bad_requests_are_one_line() {
     refused(
         &[],
@@ -306,8 +324,17 @@ fn bad_requests_are_one_line() {
         &["check", "--component", "fifo", "--run", "9"],
         "--run: it is no router and no network, so nothing can run",
     );
-    let large = ["--component", "network", "--set", "dims=[128,64]"];
-    let why = "network.dims = [128, 64]: deadlock is looked for among at most 4096 nodes and 49152 virtual channels, these are 8192 and 65536";
+    let large = [
+        "--component",
+        "network",
+        "--set",
+        "dims=[128,64]",
+        "--set",
+        "algorithm=f-dynbal",
+        "--set",
+        "co_residence=allowed",
+    ];
+    let why = "network.dims = [128, 64]: deadlock is looked for among at most 4096 nodes and 49152 virtual channels, these are 8192 and 98304; where packets may follow each other in adaptive lanes it is not enough to look at each ring";
     refused(&[], &[&["check"][..], &large].concat(), why);
     refused(
         &[],
