@@ -3,6 +3,7 @@
 mod bounds;
 mod engines;
 mod fault;
+mod lane;
 mod mutants;
 mod page;
 mod proved;
