@@ -7,6 +7,7 @@ mod lane;
 mod mutants;
 mod page;
 mod proved;
+mod router;
 
 use crate::eda::require;
 use flitworks::hdl::rtl::Library;
