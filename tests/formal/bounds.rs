@@ -47,6 +47,11 @@ fn a_weaker_rule_lets_two_packets_into_a_lane() {
         (over(1), over(0), "alone"),
         (over(2), over(1), "alone"),
         (channel("'paper'"), channel("'allowed'"), "alone_in_fifo"),
+        (
+            channel("'allowed'\nhead_room = 2"),
+            channel("'allowed'"),
+            "packet_finds_room",
+        ),
     ] {
         let failed = proofs(&prover, &claimed, &emitted(&built));
         let refuted = |name: &str| {

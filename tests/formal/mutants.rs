@@ -49,7 +49,7 @@ const RESTLESS: Mutant = fault(
 fn channels() -> Vec<(Design, Vec<Mutant>)> {
     let output = |rule: &str| {
         let settings = "inputs = 2\nflit_width = 4\ndepth = 2\ncounted = 1";
-        let rule = format!("{settings}\nco_residence = '{rule}'\nwire_delay = 1");
+        let rule = format!("{settings}\nco_residence = {rule}\nwire_delay = 1");
         design("output-channel", &rule)
     };
     let common = [
@@ -81,14 +81,18 @@ fn channels() -> Vec<(Design, Vec<Mutant>)> {
     ];
     let with = |more: Mutant| [&common[..], &[more]].concat();
     vec![
-        (output("allowed"), common.to_vec()),
+        (output("'allowed'"), common.to_vec()),
         (
-            output("safe"),
+            output("'safe'"),
             with(fault("far_empty_i", "1'b1", &["alone", "free"])),
         ),
         (
-            output("paper"),
+            output("'paper'"),
             with(fault("free_o", "1'b1", &["alone_in_fifo"])),
+        ),
+        (
+            output("'allowed'\nhead_room = 2"),
+            with(fault("free_o", "1'b1", &["packet_finds_room"])),
         ),
         (
             design("physical-channel", "lanes = 2\nwidth = 4"),
