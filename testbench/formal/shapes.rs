@@ -9,10 +9,13 @@ use crate::params::arbiter::{
 };
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::grid::{Grid, Sign, Ways};
 use crate::params::link::CreditCounterParams;
 use crate::params::router::{
-    CoResidence, OutputChannel, OutputChannelParams, PhysicalChannelParams,
+    CoResidence, InputChannelParams, OutputChannel, OutputChannelParams, PhysicalChannelParams,
+    StatusCollectorParams,
 };
+use crate::params::routing::{Algorithm, Entry, Routing, RoutingUnitParams, VcId};
 use crate::params::{Component, ParamError};
 
 /// Those that are legal: all of them, a test makes sure.
@@ -208,5 +211,115 @@ pub(super) fn output_channel() -> Vec<OutputChannelParams> {
             ..of(co_residence, 2, 2, 1)
         });
     }
+    // A drain-off lane: a head finds room for a packet of four flits.
+    shapes.extend([
+        OutputChannel {
+            head_room: 4,
+            ..counted(of(Allowed, 2, 6, 0))
+        },
+        OutputChannel {
+            head_room: 3,
+            ..circular(of(Allowed, 5, 3, 0))
+        },
+    ]);
     legal(shapes.into_iter().map(OutputChannelParams::new))
+}
+
+/// The unit of `entry` on a grid of these `dims`.
+fn unit(
+    dims: &[usize],
+    ways: Ways,
+    algorithm: Algorithm,
+    entry: impl FnOnce(&Grid) -> Entry,
+) -> Result<RoutingUnitParams, ParamError> {
+    let name = RoutingUnitParams::NAME;
+    let grid = Grid::new(name, dims.to_vec(), algorithm.wrap(), ways)?;
+    let entry = entry(&grid);
+    RoutingUnitParams::new(Routing::new(name, grid, algorithm)?, entry)
+}
+
+/// At the end of the link along `dimension`.
+fn link(dimension: usize, sign: Sign, vc: usize) -> impl FnOnce(&Grid) -> Entry {
+    move |grid| Entry::Link(grid.port(dimension, sign), VcId(vc))
+}
+
+fn injector(_: &Grid) -> Entry {
+    Entry::Injector
+}
+
+/// Routing units of every algorithm, on rings of even and odd radix, and the default ones.
+pub(super) fn routing_unit() -> Vec<RoutingUnitParams> {
+    use Algorithm::{DimensionOrder, DuatoFa, DynBal, FDynBal, FdDynBal, Trc};
+    use Ways::{Bidirectional, Unidirectional};
+    let (both, one) = (Bidirectional, Unidirectional);
+    let mut shapes = vec![
+        unit(&[4, 3], both, Trc, injector),
+        unit(&[4, 3], both, Trc, link(0, Sign::Minus, 0)),
+        unit(&[4, 3], both, Trc, link(0, Sign::Plus, 1)),
+        unit(&[5, 4], one, Trc, injector),
+        unit(&[5, 4], one, Trc, link(0, Sign::Plus, 1)),
+        unit(&[2, 6], both, DynBal, link(0, Sign::Plus, 0)),
+        unit(&[2, 6], both, DynBal, link(1, Sign::Minus, 1)),
+        unit(&[4, 3], both, FDynBal, link(1, Sign::Plus, 2)),
+        unit(&[3, 4, 2], both, DuatoFa, injector),
+        unit(&[4, 3], both, FdDynBal, link(0, Sign::Plus, 0)),
+        unit(&[4, 3], both, DimensionOrder, link(0, Sign::Plus, 0)),
+    ];
+    shapes.extend(RoutingUnitParams::default_set().into_iter().map(Ok));
+    legal(shapes)
+}
+
+/// Input channels of several algorithms, with and without wire delay.
+pub(super) fn input_channel() -> Vec<InputChannelParams> {
+    use Algorithm::{DimensionOrder, DynBal, FDynBal, Trc};
+    use FifoStyle::{Circular, Shift};
+    let both = Ways::Bidirectional;
+    let of =
+        |unit: Result<RoutingUnitParams, ParamError>, lanes, depth, style, wire_delay, reset| {
+            let unit = unit?;
+            let width = unit.routing().grid().coordinates_width() + 2;
+            let fifo = FifoParams::new(width, depth, style, reset)?;
+            InputChannelParams::new(unit, lanes, fifo, wire_delay)
+        };
+    let ring = |algorithm| unit(&[4], both, algorithm, injector);
+    let from = |vc| unit(&[3, 2], both, DynBal, link(0, Sign::Plus, vc));
+    legal([
+        of(ring(Trc), 1, 1, Shift, 0, Reset::Sync),
+        of(ring(Trc), 2, 2, Shift, 0, Reset::Sync),
+        of(from(0), 1, 2, Circular, 0, Reset::Sync),
+        of(from(1), 1, 3, Shift, 1, Reset::Async),
+        of(ring(DynBal), 1, 4, Shift, 1, Reset::Sync),
+        of(
+            unit(&[3, 2], both, FDynBal, injector),
+            1,
+            2,
+            Shift,
+            0,
+            Reset::Sync,
+        ),
+        of(
+            unit(&[4, 4], both, DimensionOrder, injector),
+            1,
+            3,
+            Shift,
+            0,
+            Reset::Sync,
+        ),
+    ])
+}
+
+/// Status collectors with and without lanes that compete, and the default ones.
+pub(super) fn status_collector() -> Vec<StatusCollectorParams> {
+    use Algorithm::{DimensionOrder, FdDynBal, Trc};
+    let of = |dims: &[usize], algorithm, lanes, requests_width| {
+        let unit = unit(dims, Ways::Bidirectional, algorithm, injector)?;
+        StatusCollectorParams::new(unit.routing().clone(), lanes, requests_width)
+    };
+    let mut shapes = vec![
+        of(&[4], Trc, 1, 1),
+        of(&[4, 3], FdDynBal, 2, 2),
+        of(&[4, 3], DimensionOrder, 4, 3),
+    ];
+    shapes.extend(StatusCollectorParams::default_set().into_iter().map(Ok));
+    legal(shapes)
 }

@@ -47,6 +47,11 @@ fn a_weaker_rule_lets_two_packets_into_a_lane() {
         (over(1), over(0), "alone"),
         (over(2), over(1), "alone"),
         (channel("'paper'"), channel("'allowed'"), "alone_in_fifo"),
+        (
+            channel("'allowed'\nhead_room = 2"),
+            channel("'allowed'"),
+            "packet_finds_room",
+        ),
     ] {
         let failed = proofs(&prover, &claimed, &emitted(&built));
         let refuted = |name: &str| {
@@ -72,4 +77,36 @@ fn the_far_lane_is_trusted_not_a_cycle_too_early() {
     let alone = proofs.iter().find(|proof| proof.property.name == "alone");
     let alone = alone.expect("it is claimed");
     assert!(matches!(alone.outcome, Outcome::Refuted(..)));
+}
+
+#[test]
+fn the_queue_beside_an_input_fifo_keeps_step_with_its_packets() {
+    let Some(prover) = prover() else { return };
+    let near = "dims = [4]\ndepth = 2";
+    let far = "dims = [4]\ndepth = 3\nwire_delay = 1";
+    for (settings, written, instead, property) in [
+        // An entry leaves with each flit, or comes with each.
+        (near, "(tail_leaves)", "(take_i)", "asks_for_best"),
+        (near, "(decoding_q)", "(valid_o)", "asks_for_best"),
+        // A destination is held too long to be decoded.
+        (near, "if (head_written)", "if (!valid_o)", "asks_for_best"),
+        // Room for one flit less than may come.
+        (far, "count < 2'd1", "count < 2'd2", "never_overrun"),
+    ] {
+        let design = design("input-channel", settings);
+        let mut rtl = emitted(&design);
+        let channel = rtl
+            .files
+            .iter_mut()
+            .find(|(_, text)| text.contains(written));
+        let (_, text) = channel.unwrap_or_else(|| panic!("no {written}"));
+        *text = text.replace(written, instead);
+        let proofs = proofs(&prover, &design, &rtl);
+        let found = proofs.iter().find(|proof| proof.property.name == property);
+        let outcome = &found.expect("it is claimed").outcome;
+        assert!(
+            matches!(outcome, Outcome::Refuted(..)),
+            "{instead} is let through"
+        );
+    }
 }

@@ -3,9 +3,11 @@
 mod bounds;
 mod engines;
 mod fault;
+mod lane;
 mod mutants;
 mod page;
 mod proved;
+mod router;
 
 use crate::eda::require;
 use flitworks::hdl::rtl::Library;

@@ -49,7 +49,7 @@ const RESTLESS: Mutant = fault(
 fn channels() -> Vec<(Design, Vec<Mutant>)> {
     let output = |rule: &str| {
         let settings = "inputs = 2\nflit_width = 4\ndepth = 2\ncounted = 1";
-        let rule = format!("{settings}\nco_residence = '{rule}'\nwire_delay = 1");
+        let rule = format!("{settings}\nco_residence = {rule}\nwire_delay = 1");
         design("output-channel", &rule)
     };
     let common = [
@@ -81,14 +81,18 @@ fn channels() -> Vec<(Design, Vec<Mutant>)> {
     ];
     let with = |more: Mutant| [&common[..], &[more]].concat();
     vec![
-        (output("allowed"), common.to_vec()),
+        (output("'allowed'"), common.to_vec()),
         (
-            output("safe"),
+            output("'safe'"),
             with(fault("far_empty_i", "1'b1", &["alone", "free"])),
         ),
         (
-            output("paper"),
+            output("'paper'"),
             with(fault("free_o", "1'b1", &["alone_in_fifo"])),
+        ),
+        (
+            output("'allowed'\nhead_room = 2"),
+            with(fault("free_o", "1'b1", &["packet_finds_room"])),
         ),
         (
             design("physical-channel", "lanes = 2\nwidth = 4"),
@@ -105,6 +109,90 @@ fn channels() -> Vec<(Design, Vec<Mutant>)> {
                     "inner_flit_o ^ {3'd0, &ready_i}",
                     &["flit_of_lane"],
                 ),
+            ],
+        ),
+    ]
+}
+
+/// The mutants of what stands at an input: its channel, its routing unit and the status collector.
+fn inputs() -> Vec<(Design, Vec<Mutant>)> {
+    vec![
+        (
+            design(
+                "input-channel",
+                "dims = [4]\nflit_width = 4\ndepth = 3\nwire_delay = 1",
+            ),
+            vec![
+                fault(
+                    "not_full_o",
+                    "inner_not_full_o || inner_valid_o",
+                    &["flags", "never_overrun"],
+                ),
+                fault("empty_o", "inner_empty_o || take_i", &["flags"]),
+                fault("flit_o", "inner_flit_o ^ {3'd0, take_i}", &["in_order"]),
+                // Every flit is a tail, so that packets end early.
+                fault("flit_i", "flit_i | 4'h8", &["in_order", "asks_for_best"]),
+                // Bodies ask, too, and heads at once.
+                fault(
+                    "request_o",
+                    "inner_valid_o ? best_i : 5'd0",
+                    &[
+                        "heads_ask",
+                        "decoded_first",
+                        "asks_for_best",
+                        "one_request",
+                        "silent_while_held",
+                    ],
+                ),
+                fault("here_i", "2'd0", &["asks_for_best"]),
+                fault("dateline_i", "2'd0", &["asks_for_best"]),
+            ],
+        ),
+        (
+            design("routing-unit", "dims = [4, 3]\nalgorithm = 'trc'"),
+            vec![
+                fault(
+                    "options_o",
+                    "inner_options_o | 9'd1",
+                    &["one_set", "shorter_way", "dateline"],
+                ),
+                fault(
+                    "options_o",
+                    "inner_options_o & 9'h0ff",
+                    &["one_set", "shorter_way", "as_published"],
+                ),
+                fault("here_i", "here_i ^ 4'd1", &["shorter_way"]),
+                fault("dateline_i", "4'd0", &["dateline", "as_published"]),
+            ],
+        ),
+        (
+            design(
+                "routing-unit",
+                "dims = [3, 4]\nalgorithm = 'fd-dynbal'\nfrom = 'yp'\nvc = 2",
+            ),
+            vec![
+                // Yp is never left: packets for it are lost, or go where they have been.
+                fault(
+                    "dest_i",
+                    "{here_i[3:2], dest_i[1:0]}",
+                    &["shorter_way", "as_published"],
+                ),
+                fault("dateline_i", "4'd0", &["dateline", "as_published"]),
+                fault("options_o", "inner_options_o << 1", &["one_set"]),
+            ],
+        ),
+        (
+            design("status-collector", "dims = [3, 2]\nalgorithm = 'f-dynbal'"),
+            vec![
+                fault(
+                    "best_o",
+                    "inner_best_o | 1'b1",
+                    &["one_best", "best_is_free"],
+                ),
+                fault("best_o", "inner_best_o & ~1'b1", &["some_best"]),
+                fault("requests_i", "36'd0", &["none_better"]),
+                // The escape lane of the first port is never free.
+                fault("free_i", "free_i & ~1'b1", &["some_best", "none_better"]),
             ],
         ),
     ]
@@ -267,6 +355,7 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
         all.push((design("fifo", &settings), faults));
     }
     all.extend(channels());
+    all.extend(inputs());
     all.push((
         design("credit-counter", "credits = 3"),
         vec![

@@ -57,6 +57,20 @@ fn channels() -> Vec<Design> {
         let settings = format!("flit_width = 3\n{settings}\n{rule}");
         designs.push(design("output-channel", &settings));
     }
+    // A drain-off lane.
+    designs.push(design(
+        "output-channel",
+        "flit_width = 3\ninputs = 2\ndepth = 3\nhead_room = 2\nreset = 'async'",
+    ));
+    for settings in [
+        "dims = [3]\nalgorithm = 'duato-pa'\ndepth = 1",
+        "dims = [4]\nlanes = 2\ndepth = 3\nwire_delay = 1\nreset = 'async'",
+        "dims = [2, 2]\ndirections = 'unidirectional'\nfrom = 'xp'\nvc = 1\ndepth = 2",
+        "dims = [2, 2]\nalgorithm = 'fd-dynbal'\nfrom = 'yp'\nvc = 2\ndepth = 2",
+        "dims = [3]\ntopology = 'mesh'\ndepth = 2\nstyle = 'circular'",
+    ] {
+        designs.push(design("input-channel", settings));
+    }
     for settings in [
         "lanes = 1",
         "lanes = 3\narbiter = 'rotating'\nreset = 'async'",
@@ -73,6 +87,42 @@ fn channels() -> Vec<Design> {
     designs
 }
 
+/// Routing units of every algorithm on rings of even and odd radix, from the injector and the first and
+/// last virtual channels, and a status collector of each.
+fn routing() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for (algorithm, ways, last) in [
+        ("trc", "bidirectional", 1),
+        ("trc", "unidirectional", 1),
+        ("dynbal", "bidirectional", 1),
+        ("duato-pa", "unidirectional", 1),
+        ("duato-fa", "bidirectional", 2),
+        ("f-dynbal", "unidirectional", 2),
+        ("fd-dynbal", "bidirectional", 2),
+        ("dimension-order", "bidirectional", 0),
+    ] {
+        let wrap = match algorithm {
+            "dimension-order" => "mesh",
+            _ => "torus",
+        };
+        let routing = format!(
+            "dims = [3, 4]\nalgorithm = '{algorithm}'\ntopology = '{wrap}'\ndirections = '{ways}'"
+        );
+        let entries = [
+            "from = 'injector'".to_string(),
+            "from = 'xp'\nvc = 0".to_string(),
+            format!("from = 'yp'\nvc = {last}"),
+        ];
+        for entry in entries {
+            let settings = format!("{routing}\n{entry}");
+            designs.push(design("routing-unit", &settings));
+        }
+        designs.push(design("status-collector", &routing));
+    }
+    designs.push(design("routing-unit", "dims = [3]\ndatelines = 'none'"));
+    designs
+}
+
 /// The shapes of every run.
 fn quick() -> Vec<Design> {
     let mut designs: Vec<Design> = [1, 2, 3].into_iter().flat_map(arbiters).collect();
@@ -82,6 +132,7 @@ fn quick() -> Vec<Design> {
     ));
     designs.extend([1, 2, 3].into_iter().flat_map(fifos));
     designs.extend(channels());
+    designs.extend(routing());
     for (name, settings) in [
         ("accumulator-update", "inputs = 3\nweight_bits = 4"),
         ("accumulator-update", "inputs = 1\nweight_bits = 1"),

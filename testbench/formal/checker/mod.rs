@@ -5,13 +5,17 @@
 
 mod accumulator;
 mod credit_counter;
+mod exits;
 mod fifo;
 mod grants;
+mod input_channel;
 mod order;
 mod output_channel;
 mod physical_channel;
 mod priority;
 mod round_robin;
+mod routing_unit;
+mod status_collector;
 mod unserved;
 mod unspecified;
 mod waiting;

@@ -31,6 +31,8 @@ struct Claims {
     quiet: usize,
     paper: bool,
     counted: bool,
+    /// Free slots that a head needs.
+    head_room: usize,
     /// Bits of the number of requests.
     requests: usize,
 }
@@ -83,6 +85,7 @@ impl Specified for OutputChannelParams {
             quiet,
             paper: rule == CoResidence::Paper,
             counted: self.is_counted(),
+            head_room: self.head_room(),
             requests: self.requests_width(),
         };
         let mut properties = vec![Property::new(
@@ -125,6 +128,13 @@ impl Specified for OutputChannelParams {
         if self.is_counted() {
             let statement = "requests_o is the number of requests in the cycle before";
             properties.push(Property::new("counts_requests", statement));
+        }
+        if self.head_room() > 1 {
+            let statement = format!(
+                "of a packet whose head asked while free_o was 1, the first {} flits find room, however few are sent",
+                self.head_room()
+            );
+            properties.push(Property::new("packet_finds_room", statement).after(fifo.depth() + 2));
         }
         let mut all = checker(&packet, Vec::new())?
             .and(words(fifo, pins)?)

@@ -24,3 +24,17 @@
         else asked_q <= req_i;
     wire holds_counts_requests = requests_o == {{ requests }}'d0{% for i in 0..n %} + asked_q[{{ i }}]{% endfor %};
 {%- endif %}
+{%- if head_room > 1 %}
+    // Flits taken of the packet that holds the lane, if its head asked while it was free.
+    reg [{{ bits - 1 }}:0] taken_q;
+    reg polite_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            taken_q <= {{ bits }}'d0;
+            polite_q <= 1'b0;
+        end else if (takes && !held_q) begin
+            taken_q <= {{ bits }}'d1;
+            polite_q <= free_o;
+        end else if (takes && taken_q != {{ bits }}'d{{ head_room }}) taken_q <= taken_q + {{ bits }}'d1;
+    wire holds_packet_finds_room = !(held_q && polite_q) || taken_q == {{ bits }}'d{{ head_room }} || room;
+{%- endif %}

@@ -3,21 +3,15 @@
 use crate::params::crossbar::CrossbarParams;
 use crate::params::link::LinkParams;
 use crate::params::network::NetworkParams;
-use crate::params::router::{
-    EjectorParams, InjectorParams, InputChannelParams, RouterParams, StatusCollectorParams,
-};
-use crate::params::routing::RoutingUnitParams;
+use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::testbench::formal::Specified;
 
 impl Specified for CrossbarParams {}
 impl Specified for EjectorParams {}
 impl Specified for InjectorParams {}
-impl Specified for InputChannelParams {}
 impl Specified for LinkParams {}
 impl Specified for NetworkParams {}
 impl Specified for RouterParams {}
-impl Specified for RoutingUnitParams {}
-impl Specified for StatusCollectorParams {}
 impl Specified for TrafficCheckerParams {}
 impl Specified for TrafficGeneratorParams {}

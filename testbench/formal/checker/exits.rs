@@ -1,0 +1,194 @@
+//! Where a packet may go: what the routing algorithms say, by counting hops.
+
+use super::{Checker, checker};
+use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
+use crate::params::routing::{Entry, Exit, RoutingUnitParams, VcChoice, VcId};
+use askama::Template;
+
+/// Declares `coordinates_fit`, `permitted` and, of every way, `…_left` and `…_crosses`.
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/exits.v", escape = "none")]
+struct Exits<'a> {
+    dimensions: Vec<Dimension>,
+    ways: Vec<Way>,
+    datelines: bool,
+    dest: &'a str,
+    /// Whether a packet is offered the exit: Verilog.
+    exits: Vec<String>,
+}
+
+struct Dimension {
+    name: String,
+    low: usize,
+    width: usize,
+    radix: usize,
+    /// Bits that hold twice the radix.
+    bits: usize,
+}
+
+struct Way {
+    name: String,
+    dimension: String,
+    /// Whether a packet that has not arrived goes that way: Verilog.
+    shorter: String,
+    lower: Vec<String>,
+    crosses: String,
+}
+
+/// The exits that some packet of the entry is offered, in order: the bits of `permitted`.
+pub(super) fn reached(unit: &RoutingUnitParams) -> Vec<Exit> {
+    let sets = unit.options().into_iter();
+    let mut exits: Vec<Exit> = sets.flat_map(|set| set.0).collect();
+    exits.sort();
+    exits.dedup();
+    exits
+}
+
+/// For each option set its exits, as bits of `permitted`: Verilog.
+pub(super) fn masks(unit: &RoutingUnitParams) -> Vec<String> {
+    let exits = reached(unit);
+    let bit = |exit, set: &[Exit]| if set.contains(exit) { '1' } else { '0' };
+    let mask = |set: &[Exit]| exits.iter().rev().map(|exit| bit(exit, set)).collect();
+    let sets = unit.options().into_iter();
+    sets.map(|set| {
+        let mask: String = mask(&set.0);
+        format!("{}'b{mask}", exits.len())
+    })
+    .collect()
+}
+
+/// The first dimension that a packet looks at.
+fn first(unit: &RoutingUnitParams) -> usize {
+    match unit.entry() {
+        Entry::Link(port, vc) if unit.routing().adaptive() != Some(vc) => {
+            unit.routing().grid().travel(port).0
+        }
+        _ => 0,
+    }
+}
+
+/// The ports of the dimensions that a packet looks at.
+pub(super) fn ways(unit: &RoutingUnitParams) -> Vec<LinkPort> {
+    let grid = unit.routing().grid();
+    let looked_at = first(unit)..grid.dimensions();
+    looked_at.flat_map(|d| grid.ports_of(d)).collect()
+}
+
+/// The virtual channel in which a packet at `entry` came by `port`, if that is in order.
+fn came(unit: &RoutingUnitParams, port: LinkPort) -> Option<VcId> {
+    match unit.entry() {
+        Entry::Link(from, vc) if from == port && unit.routing().adaptive() != Some(vc) => Some(vc),
+        _ => None,
+    }
+}
+
+/// Whether a packet with the destination `dest` is offered `exit`: Verilog.
+fn permits(unit: &RoutingUnitParams, exit: Exit) -> String {
+    let routing = unit.routing();
+    let grid = routing.grid();
+    let Exit::Link(port, vc) = exit else {
+        let all: Vec<String> = (first(unit)..grid.dimensions())
+            .map(|d| format!("{}_there", Grid::dimension_name(d)))
+            .collect();
+        return all.join(" && ");
+    };
+    let name = grid.port_name(port);
+    if routing.adaptive() == Some(vc) {
+        return format!("{name}_left");
+    }
+    let one_way = grid.ways() == Ways::Unidirectional;
+    let crosses = |wanted| match wanted {
+        true => format!("{name}_lowest && {name}_crosses"),
+        false => format!("{name}_lowest && !{name}_crosses"),
+    };
+    match (routing.algorithm().choice(), came(unit, port)) {
+        // In VC1 of a ring of one direction it asks again in every node.
+        (VcChoice::ByDateline, Some(came)) if !(one_way && came == VcId(1)) => match vc == came {
+            true => format!("{name}_lowest"),
+            false => "1'b0".into(),
+        },
+        (VcChoice::ByDateline, _) => crosses(vc == VcId(1)),
+        (VcChoice::WhicheverIsFree, came) if vc == VcId(0) && came != Some(VcId(0)) => {
+            crosses(false)
+        }
+        (VcChoice::WhicheverIsFree | VcChoice::Only, _) => format!("{name}_lowest"),
+    }
+}
+
+/// Where a packet of this unit's entry may go whose destination is the net `dest`.
+pub(super) fn exits(unit: &RoutingUnitParams, dest: &str) -> Result<Checker, askama::Error> {
+    let routing = unit.routing();
+    let grid = routing.grid();
+    let dimension = |d| {
+        let width = grid.coordinate_width(d);
+        Dimension {
+            name: Grid::dimension_name(d),
+            low: grid.coordinate_low(d),
+            width,
+            radix: grid.radices()[d],
+            bits: width + 2,
+        }
+    };
+    let way = |port| {
+        let (d, sign) = grid.travel(port);
+        let name = Grid::dimension_name(d);
+        let to = match sign {
+            Sign::Plus => "up",
+            Sign::Minus => "down",
+        };
+        let from_here = match unit.entry() {
+            Entry::Link(from, _) if grid.travel(from).0 == d => Some(from),
+            _ => None,
+        };
+        let shorter = match (from_here, grid.wrap(), grid.ways(), sign) {
+            (Some(from), ..) => format!("1'b{}", u8::from(from == port)),
+            (None, Wrap::Mesh, _, Sign::Plus) => format!("{name}_dest > {name}_here"),
+            (None, Wrap::Mesh, _, Sign::Minus) => format!("{name}_dest < {name}_here"),
+            (None, Wrap::Torus, Ways::Unidirectional, _) => "1'b1".into(),
+            (None, Wrap::Torus, Ways::Bidirectional, sign) => {
+                let (other, parity) = match sign {
+                    Sign::Plus => ("down", "!"),
+                    Sign::Minus => ("up", ""),
+                };
+                format!(
+                    "{name}_{to} < {name}_{other} || ({name}_{to} == {name}_{other} && {parity}{name}_here[0])"
+                )
+            }
+        };
+        Way {
+            name: grid.port_name(port),
+            shorter,
+            lower: (first(unit)..d).map(Grid::dimension_name).collect(),
+            crosses: match routing.has_datelines() {
+                true => format!("{name}_line_{to} <= {name}_{to}"),
+                false => "1'b0".into(),
+            },
+            dimension: name,
+        }
+    };
+    let body = Exits {
+        dimensions: (first(unit)..grid.dimensions()).map(dimension).collect(),
+        ways: ways(unit).into_iter().map(way).collect(),
+        datelines: routing.has_datelines(),
+        dest,
+        exits: reached(unit)
+            .into_iter()
+            .map(|exit| permits(unit, exit))
+            .collect(),
+    };
+    checker(&body, Vec::new())
+}
+
+/// The virtual channels 0 that must not be offered to a packet that will cross the dateline: all but
+/// the one that it came in.
+pub(super) fn before_the_dateline(unit: &RoutingUnitParams) -> Vec<Exit> {
+    if !unit.routing().has_datelines() {
+        return Vec::new();
+    }
+    let mut exits = reached(unit);
+    exits.retain(|exit| match exit {
+        Exit::Link(port, VcId(0)) => came(unit, *port) != Some(VcId(0)),
+        _ => false,
+    });
+    exits
+}
