@@ -249,7 +249,7 @@ fn injector(_: &Grid) -> Entry {
 
 /// Routing units of every algorithm, on rings of even and odd radix, and the default ones.
 pub(super) fn routing_unit() -> Vec<RoutingUnitParams> {
-    use Algorithm::{DimensionOrder, DuatoFa, DynBal, FDynBal, FdDynBal, Trc};
+    use Algorithm::{DimensionOrder, DuatoFa, DynBal, FDynBal, FdDynBal, T3d, T3e, Trc};
     use Ways::{Bidirectional, Unidirectional};
     let (both, one) = (Bidirectional, Unidirectional);
     let mut shapes = vec![
@@ -263,6 +263,8 @@ pub(super) fn routing_unit() -> Vec<RoutingUnitParams> {
         unit(&[4, 3], both, FDynBal, link(1, Sign::Plus, 2)),
         unit(&[3, 4, 2], both, DuatoFa, injector),
         unit(&[4, 3], both, FdDynBal, link(0, Sign::Plus, 0)),
+        unit(&[8, 5], both, T3d, link(0, Sign::Minus, 1)),
+        unit(&[4, 6], both, T3e, link(1, Sign::Plus, 2)),
         unit(&[4, 3], both, DimensionOrder, link(0, Sign::Plus, 0)),
     ];
     shapes.extend(RoutingUnitParams::default_set().into_iter().map(Ok));

@@ -182,6 +182,18 @@ fn inputs() -> Vec<(Design, Vec<Mutant>)> {
             ],
         ),
         (
+            design("routing-unit", "dims = [8]\nalgorithm = 't3d'"),
+            vec![
+                // VC0 and VC1 plus are changed for each other; one node reads the row of another.
+                fault(
+                    "options_o",
+                    "{inner_options_o[4:2], inner_options_o[0], inner_options_o[1]}",
+                    &["as_published"],
+                ),
+                fault("here_i", "here_i == 3'd5 ? 3'd6 : here_i", &["shorter_way"]),
+            ],
+        ),
+        (
             design("status-collector", "dims = [3, 2]\nalgorithm = 'f-dynbal'"),
             vec![
                 fault(

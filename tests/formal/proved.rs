@@ -94,6 +94,8 @@ fn routing() -> Vec<Design> {
     for (algorithm, ways, last) in [
         ("trc", "bidirectional", 1),
         ("trc", "unidirectional", 1),
+        ("t3d", "bidirectional", 1),
+        ("t3e", "bidirectional", 2),
         ("dynbal", "bidirectional", 1),
         ("duato-pa", "unidirectional", 1),
         ("duato-fa", "bidirectional", 2),

@@ -2,7 +2,7 @@
 
 use super::{Checker, checker};
 use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::routing::{Entry, Exit, RoutingUnitParams, VcChoice, VcId};
+use crate::params::routing::{Entry, Exit, RoutingUnitParams, StaticBalance, VcChoice, VcId};
 use askama::Template;
 
 /// Declares `coordinates_fit`, `permitted` and, of every way, `…_left` and `…_crosses`.
@@ -33,6 +33,26 @@ struct Way {
     shorter: String,
     lower: Vec<String>,
     crosses: String,
+    table: Option<Table>,
+}
+
+/// The virtual channels of the ways round a ring, if the algorithm chooses by table.
+struct Table {
+    radix: usize,
+    /// The last pair of nodes first.
+    bits: String,
+}
+
+impl Table {
+    fn new(balance: &StaticBalance, sign: Sign) -> Self {
+        let radix = balance.radix();
+        let pairs = (0..radix * radix).rev();
+        let vc = |pair| balance.vc(sign, pair / radix, pair % radix);
+        Table {
+            radix,
+            bits: pairs.map(|pair| vc(pair).0.to_string()).collect(),
+        }
+    }
 }
 
 /// The exits that some packet of the entry is offered, in order: the bits of `permitted`.
@@ -103,11 +123,17 @@ fn permits(unit: &RoutingUnitParams, exit: Exit) -> String {
     };
     match (routing.algorithm().choice(), came(unit, port)) {
         // In VC1 of a ring of one direction it asks again in every node.
-        (VcChoice::ByDateline, Some(came)) if !(one_way && came == VcId(1)) => match vc == came {
-            true => format!("{name}_lowest"),
-            false => "1'b0".into(),
-        },
+        (VcChoice::ByDateline | VcChoice::ByTable, Some(came)) if !(one_way && came == VcId(1)) => {
+            match vc == came {
+                true => format!("{name}_lowest"),
+                false => "1'b0".into(),
+            }
+        }
         (VcChoice::ByDateline, _) => crosses(vc == VcId(1)),
+        (VcChoice::ByTable, _) => match vc == VcId(1) {
+            true => format!("{name}_lowest && {name}_takes_vc1"),
+            false => format!("{name}_lowest && !{name}_takes_vc1"),
+        },
         (VcChoice::WhicheverIsFree, came) if vc == VcId(0) && came != Some(VcId(0)) => {
             crosses(false)
         }
@@ -163,6 +189,10 @@ pub(super) fn exits(unit: &RoutingUnitParams, dest: &str) -> Result<Checker, ask
                 true => format!("{name}_line_{to} <= {name}_{to}"),
                 false => "1'b0".into(),
             },
+            table: routing
+                .tables()
+                .get(d)
+                .map(|balance| Table::new(balance, sign)),
             dimension: name,
         }
     };

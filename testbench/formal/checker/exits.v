@@ -16,6 +16,11 @@
     wire {{ way.name }}_left = !{{ way.dimension }}_there && ({{ way.shorter }});
     wire {{ way.name }}_lowest = {{ way.name }}_left{% for lower in way.lower %} && {{ lower }}_there{% endfor %};
     wire {{ way.name }}_crosses = {{ way.crosses }};
+{%- if let Some(table) = way.table %}
+    // Bit here * {{ table.radix }} + dest: whether the way takes VC1.
+    wire [{{ table.bits.len() - 1 }}:0] {{ way.name }}_table = {{ table.bits.len() }}'b{{ table.bits }};
+    wire {{ way.name }}_takes_vc1 = {{ way.name }}_table[{{ way.dimension }}_here * {{ table.radix }} + {{ way.dimension }}_dest];
+{%- endif %}
 {%- endfor %}
     wire coordinates_fit = {% for d in dimensions %}{% if !loop.first %} && {% endif %}{{ d.name }}_here < {{ d.bits }}'d{{ d.radix }} && {{ d.name }}_dest < {{ d.bits }}'d{{ d.radix }}{% if datelines %} && {{ d.name }}_line < {{ d.bits }}'d{{ d.radix }}{% endif %}{% endfor %};
     wire [{{ exits.len() - 1 }}:0] permitted;
