@@ -101,13 +101,15 @@ const STOPPING: [(&str, &str, u64, u64); 6] = [
 ];
 
 /// Every algorithm of a torus, as it is meant to be.
-const SOUND: [&str; 6] = [
+const SOUND: [&str; 8] = [
     "trc",
+    "t3d",
     "dynbal",
     "duato-pa",
     "duato-fa",
     "f-dynbal",
     "fd-dynbal",
+    "t3e",
 ];
 
 #[test]
