@@ -1,0 +1,295 @@
+//! Networks under traffic, measured.
+
+mod due;
+mod packets;
+mod pattern;
+mod source;
+#[cfg(test)]
+mod tests;
+
+pub use packets::Packet;
+pub use pattern::Destinations;
+
+use super::network::Network;
+use super::packed::Bits;
+use super::{Flit, Random};
+use crate::params::ParamError;
+use crate::params::network::{NetworkParams, NodeId};
+use crate::params::workload::{Lengths, Process};
+use due::Due;
+use packets::{Packets, Queue};
+use source::{Gaps, Source};
+
+/// What nodes make.
+#[derive(Clone, Copy, Debug)]
+pub struct Workload {
+    /// When they make packets.
+    pub process: Process,
+    /// Flits that each makes per cycle, if the process has a rate.
+    pub load: f64,
+    /// Flits of a packet.
+    pub lengths: Lengths,
+}
+
+/// A golden network whose nodes make packets and take what arrives.
+///
+/// Every node has a random generator of its own, seeded by the seed and the node. A packet waits at its
+/// source until a lane of the injector is done with the one before; a node writes one flit per cycle at
+/// most, its lanes in turn. Same seed, same packets, on any number of threads.
+#[derive(Clone, Debug)]
+pub struct Simulation {
+    network: Network,
+    workload: Workload,
+    destinations: Destinations,
+    gaps: Option<Gaps>,
+    sources: Vec<Source>,
+    /// The nodes by the cycle in which they make a packet.
+    due: Due,
+    /// Nodes that have something to inject or make packets whenever they can, a bit for each.
+    busy: Vec<u64>,
+    packets: Packets,
+    /// For each node and lane of its injector, the place of the packet being injected and its flits that
+    /// are not yet.
+    injecting: Vec<Option<(u32, u32)>>,
+    lanes: usize,
+    arrived: Vec<Packet>,
+    /// Flits that were made, injected and ejected.
+    flits: Flits,
+    /// Room for the nodes that make a packet.
+    nodes: Vec<u32>,
+}
+
+/// Flits since the reset.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Flits {
+    /// Of packets that were made.
+    pub made: u64,
+    /// Written into injectors.
+    pub injected: u64,
+    /// Taken from ejectors.
+    pub ejected: u64,
+}
+
+impl Simulation {
+    /// A network in reset state, before its nodes have made a packet.
+    ///
+    /// # Errors
+    /// If a part of the network cannot be built.
+    pub fn new(
+        params: &NetworkParams,
+        workload: Workload,
+        destinations: Destinations,
+        seed: u64,
+    ) -> Result<Self, ParamError> {
+        let (network, lanes) = (Network::new(params)?, params.router().injector_lanes());
+        let nodes = network.nodes();
+        let Workload {
+            process,
+            load,
+            lengths,
+        } = workload;
+        let left = match process {
+            Process::Batch { packets } => packets,
+            _ => 0,
+        };
+        let mut seeds = Random::new(seed);
+        let source = |_| Source {
+            random: Random::new(seeds.bits()),
+            waiting: Queue::EMPTY,
+            left,
+        };
+        let mut simulation = Simulation {
+            sources: (0..nodes).map(source).collect(),
+            gaps: Gaps::new(process, load, lengths.mean()),
+            workload,
+            destinations,
+            due: Due::new(),
+            busy: vec![0; nodes.div_ceil(64)],
+            packets: Packets::default(),
+            injecting: vec![None; nodes * lanes],
+            lanes,
+            arrived: Vec::new(),
+            flits: Flits::default(),
+            nodes: Vec::new(),
+            network,
+        };
+        for node in 0..nodes {
+            match simulation.gaps {
+                Some(gaps) => {
+                    let first = gaps.draw(&mut simulation.sources[node].random, true);
+                    simulation.due.put(first - 1, node as u32);
+                }
+                None if !process.is_open_loop() => simulation.set_busy(node),
+                None => {}
+            }
+        }
+        Ok(simulation)
+    }
+
+    /// The network.
+    pub fn network(&self) -> &Network {
+        &self.network
+    }
+
+    /// The network, to be told on how many threads it runs or what it keeps.
+    pub fn network_mut(&mut self) -> &mut Network {
+        &mut self.network
+    }
+
+    /// Cycles since the reset.
+    pub fn cycle(&self) -> u64 {
+        self.network.cycle()
+    }
+
+    /// Flits so far.
+    pub fn flits(&self) -> Flits {
+        self.flits
+    }
+
+    /// Packets made.
+    pub fn made(&self) -> u64 {
+        self.packets.made()
+    }
+
+    /// Packets made that have not arrived.
+    pub fn under_way(&self) -> u64 {
+        self.packets.made() - self.packets.arrived()
+    }
+
+    /// The packets whose tails left the network in the last cycle, by node.
+    pub fn arrived(&self) -> &[Packet] {
+        &self.arrived
+    }
+
+    /// The packet of a flit that is in the network.
+    pub fn packet(&self, flit: Flit) -> Packet {
+        *self.packets.at(flit.handle())
+    }
+
+    /// Makes no more packets at a rate; those that wait are still injected.
+    pub fn stop(&mut self) {
+        self.gaps = None;
+        self.due = Due::new();
+    }
+
+    /// One clock cycle.
+    pub fn step(&mut self) {
+        let now = self.network.cycle();
+        self.make(now);
+        for word in 0..self.busy.len() {
+            for bit in Bits(self.busy[word]) {
+                self.inject(word * 64 + bit, now);
+            }
+        }
+        self.network.step();
+        self.arrived.clear();
+        let ejected = self.network.ejected();
+        self.flits.ejected += ejected.len() as u64;
+        for (_, flit) in ejected.iter().filter(|(_, flit)| flit.is_tail()) {
+            self.arrived.push(self.packets.arrive(flit.handle()));
+        }
+    }
+
+    /// The packets of nodes that make one in this cycle.
+    fn make(&mut self, now: u64) {
+        let Some(gaps) = self.gaps else {
+            return;
+        };
+        let mut nodes = std::mem::take(&mut self.nodes);
+        self.due.take(now, &mut nodes);
+        for &node in &nodes {
+            if let Some(place) = self.make_at(node as usize, now) {
+                let source = &mut self.sources[node as usize];
+                self.packets.append(&mut source.waiting, place);
+                self.set_busy(node as usize);
+            }
+            let gap = gaps.draw(&mut self.sources[node as usize].random, false);
+            self.due.put(now + gap, node);
+        }
+        self.nodes = nodes;
+    }
+
+    /// A new packet of a node, if it has anybody to send to.
+    fn make_at(&mut self, node: usize, now: u64) -> Option<u32> {
+        let (source, random) = (NodeId(node), &mut self.sources[node].random);
+        let destination = self.destinations.draw(source, random)?;
+        let (least, most) = self.workload.lengths.range();
+        let length = match least == most {
+            true => least,
+            false => least + random.below(u64::from(most - least + 1)) as u32,
+        };
+        self.flits.made += u64::from(length);
+        Some(self.packets.make(Packet {
+            number: 0,
+            source,
+            destination,
+            length,
+            made: now,
+            injected: now,
+        }))
+    }
+
+    /// What a node writes in this cycle, at most a flit.
+    fn inject(&mut self, node: usize, now: u64) {
+        let mut is_done = true;
+        for turn in 0..self.lanes {
+            let lane = (now as usize + turn) % self.lanes;
+            let at = node * self.lanes + lane;
+            if self.injecting[at].is_none() {
+                self.injecting[at] = self.next_packet(node, now);
+            }
+            let Some((place, left)) = self.injecting[at] else {
+                continue;
+            };
+            is_done = false;
+            if self.network.has_room(NodeId(node), lane) {
+                let packet = self.packets.at(place);
+                let (head, tail) = (left == packet.length, left == 1);
+                let to = self.network.address(packet.destination);
+                self.network
+                    .inject(NodeId(node), lane, Flit::new(head, tail, to, place));
+                self.flits.injected += 1;
+                if head {
+                    self.packets.inject(place, now);
+                }
+                self.injecting[at] = (!tail).then_some((place, left - 1));
+                return;
+            }
+        }
+        if is_done && self.is_dry(node) {
+            self.busy[node / 64] &= !(1 << (node % 64));
+        }
+    }
+
+    /// The packet that a free lane takes, and its flits.
+    fn next_packet(&mut self, node: usize, now: u64) -> Option<(u32, u32)> {
+        let source = &mut self.sources[node];
+        let place = match self.packets.take(&mut source.waiting) {
+            Some(place) => place,
+            None => match self.workload.process {
+                Process::Full => self.make_at(node, now)?,
+                // All of a batch is made in the first cycle; here, as it would take room to hold it.
+                Process::Batch { .. } => {
+                    source.left = source.left.checked_sub(1)?;
+                    self.make_at(node, 0)?
+                }
+                Process::Bernoulli | Process::Bursty { .. } => return None,
+            },
+        };
+        Some((place, self.packets.at(place).length))
+    }
+
+    /// Whether a node with nothing in its hands will have nothing until it makes a packet.
+    fn is_dry(&self, node: usize) -> bool {
+        let source = &self.sources[node];
+        match self.workload.process {
+            Process::Full => false,
+            Process::Batch { .. } => source.left == 0,
+            Process::Bernoulli | Process::Bursty { .. } => source.waiting.is_empty(),
+        }
+    }
+
+    fn set_busy(&mut self, node: usize) {
+        self.busy[node / 64] |= 1 << (node % 64);
+    }
+}

@@ -1,0 +1,115 @@
+//! When nodes make packets.
+
+use crate::params::ParamError;
+use std::fmt;
+
+/// When a node makes packets.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Process {
+    /// In every cycle with the same probability.
+    Bernoulli,
+    /// In bursts of so many packets on average, one after the other, with pauses between them.
+    Bursty {
+        /// Packets of a burst on average, at least 1.
+        packets: f64,
+    },
+    /// As soon as a lane of its injector is done with the last one: \[Ge\] §4.1.2's dynamic workload.
+    Full,
+    /// So many at the beginning, and no more: \[Ge\] §4.1.2's static workload.
+    Batch {
+        /// Packets of each node.
+        packets: u32,
+    },
+}
+
+impl Process {
+    /// What there is, with its meaning.
+    pub const NAMES: [(&'static str, &'static str); 4] = [
+        ("bernoulli", "in every cycle with the same probability"),
+        ("bursty:N", "bursts of N packets on average, with pauses"),
+        (
+            "full",
+            "a packet as soon as the injector is done with the last",
+        ),
+        (
+            "batch:N",
+            "N packets at the beginning; the time to deliver them",
+        ),
+    ];
+
+    /// As the user writes it.
+    ///
+    /// # Errors
+    /// If there is no such process, or a number is out of range.
+    pub fn parse(text: &str) -> Result<Self, ParamError> {
+        let process = match text.split_once(':') {
+            None if text == "bernoulli" => Some(Process::Bernoulli),
+            None if text == "full" => Some(Process::Full),
+            Some(("bursty", packets)) => {
+                let packets = packets.parse().ok();
+                let legal = packets.filter(|&packets: &f64| (1.0..=1e6).contains(&packets));
+                legal.map(|packets| Process::Bursty { packets })
+            }
+            Some(("batch", packets)) => {
+                let packets = packets.parse().ok();
+                let legal = packets.filter(|&packets: &u32| (1..=1_000_000).contains(&packets));
+                legal.map(|packets| Process::Batch { packets })
+            }
+            _ => None,
+        };
+        process.ok_or_else(|| {
+            let names = Self::NAMES.map(|(name, _)| name).join(", ");
+            ParamError::new(
+                "process",
+                text,
+                format!("wanted one of {names}, N from 1 to 1000000"),
+            )
+        })
+    }
+
+    /// Whether nodes make packets at a rate that is set.
+    pub fn is_open_loop(self) -> bool {
+        matches!(self, Process::Bernoulli | Process::Bursty { .. })
+    }
+}
+
+impl fmt::Display for Process {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Process::Bernoulli => f.write_str("bernoulli"),
+            Process::Bursty { packets } => write!(f, "bursty:{packets}"),
+            Process::Full => f.write_str("full"),
+            Process::Batch { packets } => write!(f, "batch:{packets}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_is_what_was_written_or_refused_in_one_line() {
+        for text in ["bernoulli", "bursty:4", "bursty:2.5", "full", "batch:100"] {
+            let process = Process::parse(text).expect("legal");
+            assert_eq!(process.to_string(), text);
+        }
+        for text in [
+            "",
+            "bursty",
+            "bursty:0.5",
+            "batch:0",
+            "batch:1.5",
+            "full:3",
+            "poisson",
+        ] {
+            let refused = Process::parse(text).expect_err("illegal").to_string();
+            assert_eq!(
+                refused,
+                format!(
+                    "process = {text}: wanted one of bernoulli, bursty:N, full, batch:N, N from 1 to 1000000"
+                )
+            );
+        }
+    }
+}
