@@ -274,6 +274,11 @@ impl RouterState {
         self.inputs.flits().chain(self.outputs.flits())
     }
 
+    /// How many flits each input lane holds, then each output lane.
+    pub fn counts(&self) -> impl Iterator<Item = usize> {
+        self.inputs.counts().chain(self.outputs.counts())
+    }
+
     /// Input lanes with a flit.
     pub fn filled(&self) -> u64 {
         self.inputs.filled()

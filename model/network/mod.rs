@@ -245,6 +245,16 @@ impl Network {
         self.routers.len()
     }
 
+    /// Ports of a router that lead to neighbours.
+    pub fn ports(&self) -> usize {
+        self.wiring.ports
+    }
+
+    /// Input and output lanes of a router.
+    pub fn lanes(&self) -> usize {
+        self.routers[0].counts().count()
+    }
+
     /// How heads name a node.
     #[inline]
     pub fn address(&self, node: NodeId) -> Address {
@@ -311,6 +321,26 @@ impl Network {
         self.sent.is_empty()
             && self.injected.is_empty()
             && awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
+    }
+
+    /// Adds to each of `lanes` the flits that such a lane holds in all routers: input lanes, then output
+    /// lanes, each as `RouterParams` lists them.
+    pub fn add_occupancy(&self, lanes: &mut [u64]) {
+        for router in &self.routers {
+            let counts = lanes.iter_mut().zip(router.counts());
+            counts.for_each(|(lane, count)| *lane += count as u64);
+        }
+    }
+
+    /// From now on [`Network::departures`] tells what leaves on links, or no more.
+    pub fn keep_departures(&mut self, keep: bool) {
+        self.keeps_left = keep || self.has_probes;
+    }
+
+    /// What left on links in the last cycle, if that is kept: the link (node by node, port by port), the output
+    /// lane and the flit.
+    pub fn departures(&self) -> &[(usize, usize, Flit)] {
+        &self.left
     }
 
     /// One clock cycle.

@@ -190,6 +190,11 @@ impl InputChannels {
         self.flits[self.lanes[lane].flits.popped(self.slots)]
     }
 
+    /// How many flits each lane holds.
+    pub fn counts(&self) -> impl Iterator<Item = usize> {
+        self.lanes.iter().map(|lane| lane.flits.count())
+    }
+
     /// All flits held.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
         let slots = self

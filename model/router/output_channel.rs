@@ -240,6 +240,11 @@ impl OutputChannels {
         self.flits[self.lanes[lane].fifo.front()]
     }
 
+    /// How many flits each lane holds.
+    pub fn counts(&self) -> impl Iterator<Item = usize> {
+        self.lanes.iter().map(|lane| lane.fifo.count())
+    }
+
     /// All flits held.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
         let slots = self

@@ -1,14 +1,20 @@
 //! Networks under traffic, measured.
 
+mod deliver;
 mod due;
+mod measure;
 mod packets;
 mod pattern;
 mod source;
+mod statistics;
 #[cfg(test)]
 mod tests;
 
+pub use deliver::{Delivery, deliver};
+pub use measure::{Measured, Phases, Plan, measure};
 pub use packets::Packet;
 pub use pattern::Destinations;
+pub use statistics::{Fairness, Histogram, Spread, spread};
 
 use super::network::Network;
 use super::packed::Bits;
@@ -154,6 +160,17 @@ impl Simulation {
     /// Packets made that have not arrived.
     pub fn under_way(&self) -> u64 {
         self.packets.made() - self.packets.arrived()
+    }
+
+    /// Packets that will have been made when no more are; none if nodes go on for ever.
+    pub fn total(&self) -> Option<u64> {
+        match self.workload.process {
+            Process::Batch { .. } => {
+                let left = self.sources.iter().map(|source| u64::from(source.left));
+                Some(self.packets.made() + left.sum::<u64>())
+            }
+            _ => None,
+        }
     }
 
     /// The packets whose tails left the network in the last cycle, by node.

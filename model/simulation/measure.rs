@@ -1,0 +1,259 @@
+//! Warm-up, window, drain: what a simulation shows.
+
+use super::statistics::{Fairness, Histogram};
+use super::{Flits, Packet, Simulation};
+use crate::params::workload::Process;
+
+/// How long a simulation is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Cycles before the window; none: until latency is steady, [`Plan::MOST_SECTIONS`] sections at most.
+    pub warm_up: Option<u64>,
+    /// Cycles that are measured.
+    pub window: u64,
+    /// Most cycles after the window for its packets to arrive in.
+    pub drain: u64,
+}
+
+impl Plan {
+    /// Warm-up is cut into sections of a tenth of the window, and at least so many cycles.
+    const LEAST_SECTION: u64 = 200;
+    /// Most sections of a warm-up that ends by itself.
+    pub const MOST_SECTIONS: u64 = 40;
+    /// Latency and accepted traffic are steady if two sections differ by less than this share.
+    const STEADY: f64 = 0.03;
+    /// A network accepts what is offered if all but this share of it arrives.
+    pub const BACKLOG: f64 = 0.03;
+    /// Cycles from one sample of cumulative traffic, and of occupancy, to the next.
+    pub const SAMPLE: u64 = 100;
+}
+
+/// How many cycles each phase had.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Phases {
+    /// Before the window.
+    pub warm_up: u64,
+    /// Whether latency was steady at its end; true if its length was given.
+    pub is_steady: bool,
+    /// Measured.
+    pub window: u64,
+    /// After it.
+    pub drain: u64,
+}
+
+/// What was measured. Rates are in flits per node and cycle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measured {
+    /// The cycles of each phase.
+    pub phases: Phases,
+    /// Flits of packets made in the window.
+    pub offered: f64,
+    /// Flits ejected in the window.
+    pub accepted: f64,
+    /// Cycles from a packet's making to the ejection of its tail: of packets made in the window, or where
+    /// nodes make them whenever they can, of those that arrive in it.
+    pub latency: Histogram,
+    /// Of that, until its head is written into the injector.
+    pub queueing: Histogram,
+    /// And from then on.
+    pub network: Histogram,
+    /// Packets made in the window that had not arrived when the drain ended.
+    pub missing: u64,
+    /// Whether the network does not keep up with what is offered: not all packets of the window arrived, or more
+    /// than [`Plan::BACKLOG`] of what was made in it has piled up. Always, if injectors are kept full.
+    pub saturated: bool,
+    /// The maximum over all cycles so far, sampled every [`Plan::SAMPLE`] cycles, of the flits of all packets that
+    /// have arrived since the reset, per node and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
+    /// that starts empty and fills up has it early, above what it sustains.
+    pub peak_cumulative: f64,
+    /// How evenly the sources get their packets through.
+    pub fairness: Option<Fairness>,
+    /// For each link, node by node and port by port, its flits per cycle in the window.
+    pub links: Vec<f64>,
+    /// Flits in each input lane, then in each output lane, on average over routers and time.
+    pub occupancy: Vec<f64>,
+}
+
+/// A simulation while it is measured.
+struct Meter<'a> {
+    simulation: &'a mut Simulation,
+    /// Told of every cycle; says whether to go on.
+    watch: &'a mut dyn FnMut(&Simulation) -> bool,
+    arrived_flits: u64,
+    peak_cumulative: f64,
+    goes_on: bool,
+}
+
+impl Meter<'_> {
+    /// One cycle.
+    fn step(&mut self) {
+        self.simulation.step();
+        let arrived = self.simulation.arrived().iter();
+        self.arrived_flits += arrived.map(|packet| u64::from(packet.length)).sum::<u64>();
+        let cycle = self.simulation.cycle();
+        if cycle.is_multiple_of(Plan::SAMPLE) {
+            let nodes = self.simulation.network().nodes() as u64;
+            let cumulative = self.arrived_flits as f64 / (nodes * cycle) as f64;
+            self.peak_cumulative = self.peak_cumulative.max(cumulative);
+        }
+        self.goes_on = (self.watch)(self.simulation);
+    }
+
+    /// Warms the network up: cycles, and whether it is steady.
+    fn warm_up(&mut self, plan: &Plan) -> (u64, bool) {
+        let start = self.simulation.cycle();
+        if let Some(cycles) = plan.warm_up {
+            while self.goes_on && self.simulation.cycle() < start + cycles {
+                self.step();
+            }
+            return (self.simulation.cycle() - start, true);
+        }
+        let section = (plan.window / 10).max(Plan::LEAST_SECTION);
+        let mut before: Option<[f64; 2]> = None;
+        for _ in 0..Plan::MOST_SECTIONS {
+            let mut latency = Histogram::default();
+            let ejected = self.simulation.flits().ejected;
+            for _ in 0..section {
+                self.step();
+                let arrived = self.simulation.arrived().iter();
+                arrived.for_each(|packet| latency.add(self.simulation.cycle() - 1 - packet.made));
+                if !self.goes_on {
+                    return (self.simulation.cycle() - start, false);
+                }
+            }
+            let ejected = (self.simulation.flits().ejected - ejected) as f64;
+            let now = latency.mean().map(|mean| [mean, ejected]);
+            let is_near =
+                |(now, before): (f64, f64)| (now - before).abs() <= Plan::STEADY * now.max(before);
+            if let (Some(now), Some(before)) = (now, before)
+                && now.into_iter().zip(before).all(is_near)
+            {
+                return (self.simulation.cycle() - start, true);
+            }
+            before = now;
+        }
+        (self.simulation.cycle() - start, false)
+    }
+}
+
+/// Measures a simulation. `watch` sees it after every cycle and may end it; then nothing comes of it.
+pub fn measure(
+    simulation: &mut Simulation,
+    plan: &Plan,
+    watch: &mut dyn FnMut(&Simulation) -> bool,
+) -> Option<Measured> {
+    let process = simulation.workload.process;
+    let nodes = simulation.network().nodes();
+    let mut meter = Meter {
+        simulation,
+        watch,
+        arrived_flits: 0,
+        peak_cumulative: 0.0,
+        goes_on: true,
+    };
+    let (warm_up, is_steady) = meter.warm_up(plan);
+
+    let start = meter.simulation.cycle();
+    let end = start + plan.window;
+    // Where nodes make packets whenever they can, what was made in the window says nothing.
+    let counts_arrived = !process.is_open_loop();
+    let is_counted = |packet: &Packet| counts_arrived || (start..end).contains(&packet.made);
+    let mut latencies = Latencies::default();
+    let mut sent = vec![0; nodes];
+    let mut links = vec![0_u64; nodes * meter.simulation.network().ports()];
+    let mut occupancy = vec![0; meter.simulation.network().lanes()];
+    let mut samples = 0;
+    let before = meter.simulation.flits();
+    let made_before = meter.simulation.made();
+    meter.simulation.network_mut().keep_departures(true);
+    while meter.goes_on && meter.simulation.cycle() < end {
+        meter.step();
+        let now = meter.simulation.cycle() - 1;
+        for packet in meter.simulation.arrived() {
+            sent[packet.source.0] += u64::from(packet.length);
+            if is_counted(packet) {
+                latencies.add(packet, now);
+            }
+        }
+        for (link, ..) in meter.simulation.network().departures() {
+            links[*link] += 1;
+        }
+        if now.is_multiple_of(Plan::SAMPLE) {
+            meter.simulation.network().add_occupancy(&mut occupancy);
+            samples += 1;
+        }
+    }
+    meter.simulation.network_mut().keep_departures(false);
+    let flits = meter.simulation.flits();
+    let peak_cumulative = meter.peak_cumulative;
+
+    // The load stays on while the packets of the window arrive.
+    let made = meter.simulation.made() - made_before;
+    let of_window = |latencies: &Latencies| made - latencies.of_window;
+    latencies.of_window = match counts_arrived {
+        true => made,
+        false => latencies.total.count(),
+    };
+    while meter.goes_on && of_window(&latencies) > 0 && meter.simulation.cycle() < end + plan.drain
+    {
+        meter.step();
+        let now = meter.simulation.cycle() - 1;
+        let arrived = meter.simulation.arrived().iter().filter(|p| is_counted(p));
+        for packet in arrived {
+            latencies.add(packet, now);
+            latencies.of_window += 1;
+        }
+    }
+    if !meter.goes_on {
+        return None;
+    }
+
+    let rate = |count: fn(Flits) -> u64| {
+        (count(flits) - count(before)) as f64 / (nodes as u64 * plan.window) as f64
+    };
+    let (offered, accepted) = (rate(|flits| flits.made), rate(|flits| flits.ejected));
+    let missing = of_window(&latencies);
+    let each = |count: u64| count as f64 / (samples * nodes as u64).max(1) as f64;
+    Some(Measured {
+        phases: Phases {
+            warm_up,
+            is_steady,
+            window: plan.window,
+            drain: meter.simulation.cycle() - end,
+        },
+        offered,
+        accepted,
+        missing,
+        saturated: match process {
+            Process::Full => true,
+            _ => missing > 0 || accepted < (1.0 - Plan::BACKLOG) * offered,
+        },
+        latency: latencies.total,
+        queueing: latencies.queueing,
+        network: latencies.network,
+        peak_cumulative,
+        fairness: Fairness::of(&sent),
+        links: links
+            .into_iter()
+            .map(|flits| flits as f64 / plan.window as f64)
+            .collect(),
+        occupancy: occupancy.into_iter().map(each).collect(),
+    })
+}
+
+#[derive(Default)]
+struct Latencies {
+    total: Histogram,
+    queueing: Histogram,
+    network: Histogram,
+    /// Packets of the window that have arrived.
+    of_window: u64,
+}
+
+impl Latencies {
+    fn add(&mut self, packet: &Packet, now: u64) {
+        self.total.add(now - packet.made);
+        self.queueing.add(packet.injected - packet.made);
+        self.network.add(now - packet.injected);
+    }
+}

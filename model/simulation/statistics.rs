@@ -1,0 +1,169 @@
+//! What many numbers come to.
+
+/// How often each number of cycles was seen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Histogram {
+    counts: Vec<u64>,
+    /// Those too large for the table.
+    over: Vec<u64>,
+    count: u64,
+    sum: u128,
+}
+
+impl Histogram {
+    const MOST: u64 = 1 << 16;
+
+    /// Counts one.
+    pub fn add(&mut self, cycles: u64) {
+        self.count += 1;
+        self.sum += u128::from(cycles);
+        if cycles >= Self::MOST {
+            return self.over.push(cycles);
+        }
+        let at = cycles as usize;
+        if self.counts.len() <= at {
+            self.counts.resize((at + 1).next_power_of_two(), 0);
+        }
+        self.counts[at] += 1;
+    }
+
+    /// How many were counted.
+    pub fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// The mean, if any was counted.
+    pub fn mean(&self) -> Option<f64> {
+        (self.count > 0).then(|| self.sum as f64 / self.count as f64)
+    }
+
+    /// The largest.
+    pub fn max(&self) -> Option<u64> {
+        self.quantile(1.0)
+    }
+
+    /// The least number that at least this share of all does not exceed: 0.5 is the median.
+    pub fn quantile(&self, share: f64) -> Option<u64> {
+        let wanted = ((share * self.count as f64).ceil() as u64).clamp(1, self.count.max(1));
+        let mut seen = 0;
+        for (cycles, count) in self.counts.iter().enumerate() {
+            seen += count;
+            if *count > 0 && seen >= wanted {
+                return Some(cycles as u64);
+            }
+        }
+        let mut over = self.over.clone();
+        over.sort_unstable();
+        over.get((wanted - seen).saturating_sub(1) as usize)
+            .copied()
+    }
+}
+
+/// How evenly something is shared.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fairness {
+    /// The least share over the largest; 1 if all are alike.
+    pub min_over_max: f64,
+    /// Jain's index: (Σx)² / (n Σx²), 1 if all are alike, 1/n if one has everything.
+    pub jain: f64,
+}
+
+impl Fairness {
+    /// That of these shares; none if all are 0.
+    pub fn of(shares: &[u64]) -> Option<Self> {
+        let (least, most) = (shares.iter().min()?, shares.iter().max()?);
+        let each = shares.iter().map(|&share| share as f64);
+        let (sum, squares) = (each.clone().sum::<f64>(), each.map(|x| x * x).sum::<f64>());
+        (*most > 0).then(|| Fairness {
+            min_over_max: *least as f64 / *most as f64,
+            jain: sum * sum / (shares.len() as f64 * squares),
+        })
+    }
+}
+
+/// A mean over independent runs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spread {
+    /// The mean.
+    pub mean: f64,
+    /// Half the width of its 95% confidence interval, by Student's t; none from one run.
+    pub half_width: Option<f64>,
+}
+
+/// Of how many runs more the 97.5% quantile of Student's t is that of the normal distribution, to 2%.
+const T: [f64; 30] = [
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160,
+    2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056,
+    2.052, 2.048, 2.045, 2.042,
+];
+
+/// The mean of what runs showed; none of nothing.
+pub fn spread(values: &[f64]) -> Option<Spread> {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let half_width = || {
+        let squares = values
+            .iter()
+            .map(|value| (value - mean).powi(2))
+            .sum::<f64>();
+        let t = T.get(values.len() - 2).copied().unwrap_or(1.96);
+        t * (squares / (count - 1.0) / count).sqrt()
+    };
+    (!values.is_empty()).then(|| Spread {
+        mean,
+        half_width: (values.len() > 1).then(half_width),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantiles_are_those_of_the_sorted_numbers() {
+        let mut random = crate::model::Random::new(2);
+        for size in [1, 2, 3, 10, 999] {
+            // Small ones, and some that are too large for the table.
+            let mut all: Vec<u64> = (0..size)
+                .map(|n| random.below(100) + if n % 7 == 3 { 70_000 } else { 0 })
+                .collect();
+            let mut histogram = Histogram::default();
+            all.iter().for_each(|&cycles| histogram.add(cycles));
+            all.sort_unstable();
+            for share in [0.0, 0.1, 0.5, 0.75, 0.99, 1.0] {
+                let at = ((share * size as f64).ceil() as usize).max(1) - 1;
+                assert_eq!(histogram.quantile(share), Some(all[at]), "{size} {share}");
+            }
+            assert_eq!(histogram.max(), all.last().copied());
+            let mean = all.iter().sum::<u64>() as f64 / size as f64;
+            assert!((histogram.mean().expect("some") - mean).abs() < 1e-9);
+        }
+        let none = Histogram::default();
+        assert_eq!(
+            (none.mean(), none.quantile(0.5), none.count()),
+            (None, None, 0)
+        );
+    }
+
+    #[test]
+    fn fairness_is_one_if_all_have_the_same() {
+        let of = |shares: &[u64]| Fairness::of(shares).map(|f| (f.min_over_max, f.jain));
+        assert_eq!(of(&[5, 5, 5]), Some((1.0, 1.0)));
+        assert_eq!(of(&[0, 0, 8, 0]), Some((0.0, 0.25)));
+        assert_eq!((of(&[0, 0]), of(&[])), (None, None));
+    }
+
+    #[test]
+    fn a_confidence_interval_is_students() {
+        // Mean 3, standard error sqrt(2.5 / 5).
+        let five = spread(&[1.0, 2.0, 3.0, 4.0, 5.0]).expect("five");
+        assert_eq!(five.mean, 3.0);
+        let half_width = five.half_width.expect("more than one");
+        assert!(
+            (half_width - 2.776 * 0.5_f64.sqrt()).abs() < 1e-3,
+            "{half_width}"
+        );
+        assert_eq!(spread(&[2.0]).expect("one").half_width, None);
+        assert_eq!(spread(&[]), None);
+    }
+}
