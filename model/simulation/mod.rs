@@ -7,6 +7,7 @@ mod packets;
 mod pattern;
 mod source;
 mod statistics;
+mod sweep;
 #[cfg(test)]
 mod tests;
 
@@ -15,6 +16,7 @@ pub use measure::{Measured, Phases, Plan, measure};
 pub use packets::Packet;
 pub use pattern::Destinations;
 pub use statistics::{Fairness, Histogram, Spread, spread};
+pub use sweep::{Knee, Point, Subject, Sweep};
 
 use super::network::Network;
 use super::packed::Bits;

@@ -77,16 +77,108 @@ fn a_full_injector_never_waits_for_its_node() {
 fn of_a_batch_every_node_makes_so_many_packets() {
     let mut run = simulation("dims = [4, 4]", Process::Batch { packets: 20 }, 0.0, "8", 1);
     let mut sent = [0; 16];
-    run.step();
-    while run.under_way() > 0 || run.made() < 320 {
-        run.step();
+    let mut count = |run: &Simulation| {
         run.arrived()
             .iter()
             .for_each(|packet| sent[packet.source.0] += 1);
-        assert!(run.cycle() < 10_000);
-    }
+        run.cycle() < 10_000
+    };
+    let delivery = deliver(&mut run, &mut count).expect("it ends");
     assert_eq!(sent, [20; 16]);
-    assert_eq!(run.flits().ejected, 16 * 20 * 8);
+    assert_eq!((delivery.packets, delivery.flits), (320, 320 * 8));
+    assert!(delivery.tenths.is_sorted() && delivery.tenths[0] > 20);
+    assert_eq!(
+        (delivery.tenths[9], run.cycle()),
+        (delivery.cycles, delivery.cycles)
+    );
+    assert!(run.network().is_idle());
+    // Somebody has most to send, or to take: 160 flits at one per cycle.
+    assert!(delivery.cycles > 160, "{delivery:?}");
+}
+
+/// A plan short enough for a test.
+const PLAN: Plan = Plan {
+    warm_up: None,
+    window: 4000,
+    drain: 8000,
+};
+
+fn measured(text: &str, process: Process, load: f64, packet: &str) -> Measured {
+    let mut run = simulation(text, process, load, packet, 1);
+    measure(&mut run, &PLAN, &mut |_| true).expect("nobody ends it")
+}
+
+#[test]
+fn below_saturation_what_is_offered_is_accepted_and_beyond_it_is_said_not_to_be() {
+    for (text, load, saturated) in [
+        ("dims = [4, 4]", 0.1, false),
+        ("dims = [4, 4]", 0.3, false),
+        ("dims = [4, 4]\nalgorithm = 'f-dynbal'", 0.5, false),
+        ("dims = [4, 4]", 0.95, true),
+        ("dims = [8]\ndirections = 'unidirectional'", 0.4, true),
+    ] {
+        let of = measured(text, Process::Bernoulli, load, "4");
+        assert_eq!(of.saturated, saturated, "{text} {load}");
+        assert!(
+            (of.offered / load - 1.0).abs() < 0.04,
+            "{text}: {}",
+            of.offered
+        );
+        let share = of.accepted / of.offered;
+        match saturated {
+            false => {
+                assert!((share - 1.0).abs() < 0.01, "{text} {load}: {share}");
+                assert_eq!(of.missing, 0);
+                assert!(of.phases.is_steady);
+            }
+            true => assert!(share < 0.97, "{text} {load}: {share}"),
+        }
+        // Every packet is counted once, and its parts make the whole.
+        let [total, queueing, network] = [&of.latency, &of.queueing, &of.network];
+        assert_eq!([queueing.count(), network.count()], [total.count(); 2]);
+        let mean = |of: &Histogram| of.mean().expect("packets arrived");
+        assert!((mean(queueing) + mean(network) - mean(total)).abs() < 1e-6);
+    }
+}
+
+#[test]
+fn links_carry_what_arrives_times_the_links_of_its_way() {
+    // Uniform in a ring of eight, itself among them: two links on average.
+    let of = measured("dims = [8]", Process::Bernoulli, 0.2, "1:5");
+    let carried: f64 = of.links.iter().sum();
+    assert!(
+        (carried / (8.0 * of.accepted) / 2.0 - 1.0).abs() < 0.05,
+        "{carried}"
+    );
+    assert!(of.links.iter().all(|&flits| flits > 0.0 && flits < 1.0));
+    let fairness = of.fairness.expect("they send");
+    assert!(
+        fairness.jain > 0.99 && fairness.min_over_max > 0.8,
+        "{fairness:?}"
+    );
+    // Little's law: what is in the lanes of a router on average is what it takes per cycle times how long
+    // that stays, which is no longer than its packet is in the network and no shorter than two cycles a hop.
+    let held: f64 = of.occupancy.iter().sum();
+    let longest = of.network.mean().expect("they arrive") * of.accepted;
+    assert!(
+        held < longest && held > 2.0 * 3.0 * of.accepted,
+        "{held} {longest}"
+    );
+}
+
+#[test]
+fn a_network_that_fills_up_has_its_peak_of_cumulative_traffic_above_what_it_sustains() {
+    let of = measured("dims = [8, 8]", Process::Full, 0.0, "16");
+    assert!(of.saturated && of.missing == 0);
+    assert!(
+        of.peak_cumulative > of.accepted,
+        "{} {}",
+        of.peak_cumulative,
+        of.accepted
+    );
+    // A packet is made when its lane is free; it may be full still.
+    let waits = of.queueing.mean().expect("packets arrived");
+    assert!(waits < 1.0, "{waits}");
 }
 
 #[test]
@@ -102,4 +194,58 @@ fn the_same_seed_makes_the_same_run() {
     };
     assert_eq!(ends(7), ends(7));
     assert_ne!(ends(7), ends(8));
+}
+
+fn on(threads: usize, with: impl FnOnce() -> Vec<Vec<Point>> + Send) -> Vec<Vec<Point>> {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.expect("threads").install(with)
+}
+
+#[test]
+fn a_sweep_is_the_same_on_any_number_of_threads() {
+    let networks = ["dims = [4, 4]", "dims = [4, 4]\nalgorithm = 'dynbal'"].map(params);
+    let destinations = Destinations(16);
+    let workload = Workload {
+        process: Process::Bernoulli,
+        load: 0.0,
+        lengths: Lengths::parse("8").expect("legal"),
+    };
+    let subject = |network| Subject {
+        network,
+        workload,
+        destinations: &destinations,
+    };
+    let sweep = Sweep {
+        plan: PLAN,
+        seeds: &[1, 2],
+        watch: &|_| true,
+    };
+    let run = || {
+        sweep
+            .run(&networks.each_ref().map(subject), &[0.1, 0.3])
+            .expect("networks")
+    };
+    let [one, three] = [1, 3].map(|threads| on(threads, run));
+    assert_eq!(one.len(), 2);
+    for (one, three) in one.iter().flatten().zip(three.iter().flatten()) {
+        assert_eq!((one.load, &one.runs), (three.load, &three.runs));
+        assert_ne!(one.runs[0], one.runs[1]);
+        let accepted = one.of(|run| Some(run.accepted)).expect("two runs");
+        assert!((accepted.mean - one.load).abs() < 0.02 && accepted.half_width.is_some());
+    }
+    let knee = sweep.knee(&subject(&networks[0]), 1.0).expect("a network");
+    assert!(knee.load > 0.3 && knee.load < 0.9, "{}", knee.load);
+    assert!(
+        knee.points
+            .iter()
+            .all(|p| p.is_saturated() == (p.load > knee.load))
+    );
+}
+
+#[test]
+fn a_simulation_that_is_ended_shows_nothing() {
+    let mut run = simulation("dims = [4, 4]", Process::Bernoulli, 0.1, "8", 1);
+    let mut until = |run: &Simulation| run.cycle() < 3000;
+    assert_eq!(measure(&mut run, &PLAN, &mut until), None);
+    assert_eq!(run.cycle(), 3000);
 }
