@@ -16,6 +16,7 @@ mod random;
 mod ring;
 pub mod router;
 pub mod routing;
+pub mod simulation;
 mod switching;
 pub mod traffic;
 

@@ -19,6 +19,7 @@ pub mod router;
 pub mod routing;
 mod settings;
 pub mod traffic;
+pub mod workload;
 
 pub use component::{Component, Key};
 pub use config::{Config, ConfigError};

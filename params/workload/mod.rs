@@ -1,0 +1,5 @@
+//! What a simulated network is given to carry.
+
+mod pattern;
+
+pub use pattern::Pattern;
