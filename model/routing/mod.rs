@@ -13,7 +13,8 @@ use crate::params::grid::{LinkPort, Sign, Ways, Wrap};
 use crate::params::routing::{
     Entry, Exit, OptionSet, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
-use dimension_order::{ahead, way};
+use dimension_order::ahead;
+pub(super) use dimension_order::way;
 use std::sync::Arc;
 
 /// Where a router stands: what its place in the network ties off.

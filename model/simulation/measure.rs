@@ -142,7 +142,7 @@ pub fn measure(
     plan: &Plan,
     watch: &mut dyn FnMut(&Simulation) -> bool,
 ) -> Option<Measured> {
-    let process = simulation.workload.process;
+    let process = simulation.making.process();
     let nodes = simulation.network().nodes();
     let mut meter = Meter {
         simulation,
@@ -156,7 +156,7 @@ pub fn measure(
     let start = meter.simulation.cycle();
     let end = start + plan.window;
     // Where nodes make packets whenever they can, what was made in the window says nothing.
-    let counts_arrived = !process.is_open_loop();
+    let counts_arrived = !process.is_some_and(Process::is_open_loop);
     let is_counted = |packet: &Packet| counts_arrived || (start..end).contains(&packet.made);
     let mut latencies = Latencies::default();
     let mut sent = vec![0; nodes];
@@ -225,7 +225,7 @@ pub fn measure(
         accepted,
         missing,
         saturated: match process {
-            Process::Full => true,
+            Some(Process::Full) => true,
             _ => missing > 0 || accepted < (1.0 - Plan::BACKLOG) * offered,
         },
         latency: latencies.total,

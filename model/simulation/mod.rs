@@ -1,22 +1,30 @@
 //! Networks under traffic, measured.
 
+mod bound;
 mod deliver;
 mod due;
+mod matrix;
 mod measure;
 mod packets;
+mod parts;
 mod pattern;
+mod rows;
 mod source;
 mod statistics;
 mod sweep;
 #[cfg(test)]
 mod tests;
+mod trace;
 
+pub use bound::{Bottleneck, Bound};
 pub use deliver::{Delivery, deliver};
 pub use measure::{Measured, Phases, Plan, measure};
 pub use packets::Packet;
-pub use pattern::Destinations;
+pub use pattern::{Destinations, PatternError};
+pub use rows::FileError;
 pub use statistics::{Fairness, Histogram, Spread, spread};
 pub use sweep::{Knee, Point, Subject, Sweep};
+pub use trace::{Trace, TracedPacket};
 
 use super::network::Network;
 use super::packed::Bits;
@@ -47,9 +55,7 @@ pub struct Workload {
 #[derive(Clone, Debug)]
 pub struct Simulation {
     network: Network,
-    workload: Workload,
-    destinations: Destinations,
-    gaps: Option<Gaps>,
+    making: Making,
     sources: Vec<Source>,
     /// The nodes by the cycle in which they make a packet.
     due: Due,
@@ -65,6 +71,30 @@ pub struct Simulation {
     flits: Flits,
     /// Room for the nodes that make a packet.
     nodes: Vec<u32>,
+}
+
+/// What nodes make, and when.
+#[derive(Clone, Debug)]
+enum Making {
+    /// What is drawn.
+    Drawn {
+        workload: Workload,
+        destinations: Destinations,
+        /// Those of a process that has a rate, until it is stopped.
+        gaps: Option<Gaps>,
+    },
+    /// What stands in a trace, and how much of that is made.
+    Traced(Trace, usize),
+}
+
+impl Making {
+    /// The process, if packets are drawn.
+    fn process(&self) -> Option<Process> {
+        match self {
+            Making::Drawn { workload, .. } => Some(workload.process),
+            Making::Traced(..) => None,
+        }
+    }
 }
 
 /// Flits since the reset.
@@ -89,28 +119,59 @@ impl Simulation {
         destinations: Destinations,
         seed: u64,
     ) -> Result<Self, ParamError> {
-        let (network, lanes) = (Network::new(params)?, params.router().injector_lanes());
-        let nodes = network.nodes();
-        let Workload {
-            process,
-            load,
-            lengths,
-        } = workload;
-        let left = match process {
+        let left = match workload.process {
             Process::Batch { packets } => packets,
             _ => 0,
         };
+        let gaps = Gaps::new(workload.process, workload.load, workload.lengths.mean());
+        let making = Making::Drawn {
+            workload,
+            destinations,
+            gaps,
+        };
+        let mut simulation = Simulation::of(params, making, left, seed)?;
+        for node in 0..simulation.sources.len() {
+            if !simulation.sends(node) {
+                simulation.sources[node].left = 0;
+                continue;
+            }
+            match gaps {
+                Some(gaps) => {
+                    let first = gaps.draw(&mut simulation.sources[node].random, true);
+                    simulation.due.put(first - 1, node as u32);
+                }
+                None if !workload.process.is_open_loop() => simulation.set_busy(node),
+                None => {}
+            }
+        }
+        Ok(simulation)
+    }
+
+    /// The same with the packets of a trace, each made in its cycle.
+    ///
+    /// # Errors
+    /// If a part of the network cannot be built.
+    pub fn replay(params: &NetworkParams, trace: Trace) -> Result<Self, ParamError> {
+        Simulation::of(params, Making::Traced(trace, 0), 0, 0)
+    }
+
+    fn of(
+        params: &NetworkParams,
+        making: Making,
+        left: u32,
+        seed: u64,
+    ) -> Result<Self, ParamError> {
+        let (network, lanes) = (Network::new(params)?, params.router().injector_lanes());
+        let nodes = network.nodes();
         let mut seeds = Random::new(seed);
         let source = |_| Source {
             random: Random::new(seeds.bits()),
             waiting: Queue::EMPTY,
             left,
         };
-        let mut simulation = Simulation {
+        Ok(Simulation {
             sources: (0..nodes).map(source).collect(),
-            gaps: Gaps::new(process, load, lengths.mean()),
-            workload,
-            destinations,
+            making,
             due: Due::new(),
             busy: vec![0; nodes.div_ceil(64)],
             packets: Packets::default(),
@@ -120,18 +181,7 @@ impl Simulation {
             flits: Flits::default(),
             nodes: Vec::new(),
             network,
-        };
-        for node in 0..nodes {
-            match simulation.gaps {
-                Some(gaps) => {
-                    let first = gaps.draw(&mut simulation.sources[node].random, true);
-                    simulation.due.put(first - 1, node as u32);
-                }
-                None if !process.is_open_loop() => simulation.set_busy(node),
-                None => {}
-            }
-        }
-        Ok(simulation)
+        })
     }
 
     /// The network.
@@ -166,12 +216,15 @@ impl Simulation {
 
     /// Packets that will have been made when no more are; none if nodes go on for ever.
     pub fn total(&self) -> Option<u64> {
-        match self.workload.process {
-            Process::Batch { .. } => {
-                let left = self.sources.iter().map(|source| u64::from(source.left));
-                Some(self.packets.made() + left.sum::<u64>())
-            }
-            _ => None,
+        match &self.making {
+            Making::Traced(trace, _) => Some(trace.packets().len() as u64),
+            Making::Drawn { workload, .. } => match workload.process {
+                Process::Batch { .. } => {
+                    let left = self.sources.iter().map(|source| u64::from(source.left));
+                    Some(self.packets.made() + left.sum::<u64>())
+                }
+                _ => None,
+            },
         }
     }
 
@@ -187,7 +240,9 @@ impl Simulation {
 
     /// Makes no more packets at a rate; those that wait are still injected.
     pub fn stop(&mut self) {
-        self.gaps = None;
+        if let Making::Drawn { gaps, .. } = &mut self.making {
+            *gaps = None;
+        }
         self.due = Due::new();
     }
 
@@ -209,18 +264,22 @@ impl Simulation {
         }
     }
 
-    /// The packets of nodes that make one in this cycle.
+    /// The packets that are made in this cycle.
     fn make(&mut self, now: u64) {
-        let Some(gaps) = self.gaps else {
+        if let Making::Traced(..) = self.making {
+            return self.make_traced(now);
+        }
+        let Making::Drawn {
+            gaps: Some(gaps), ..
+        } = self.making
+        else {
             return;
         };
         let mut nodes = std::mem::take(&mut self.nodes);
         self.due.take(now, &mut nodes);
         for &node in &nodes {
-            if let Some(place) = self.make_at(node as usize, now) {
-                let source = &mut self.sources[node as usize];
-                self.packets.append(&mut source.waiting, place);
-                self.set_busy(node as usize);
+            if let Some(place) = self.draw(node as usize, now) {
+                self.queue(node as usize, place);
             }
             let gap = gaps.draw(&mut self.sources[node as usize].random, false);
             self.due.put(now + gap, node);
@@ -228,11 +287,60 @@ impl Simulation {
         self.nodes = nodes;
     }
 
+    /// The packets of a trace that are due.
+    fn make_traced(&mut self, now: u64) {
+        loop {
+            let Making::Traced(trace, next) = &mut self.making else {
+                return;
+            };
+            let Some(&packet) = trace.packets().get(*next).filter(|p| p.cycle <= now) else {
+                return;
+            };
+            *next += 1;
+            self.flits.made += u64::from(packet.flits);
+            let place = self.packets.make(Packet {
+                number: 0,
+                source: packet.source,
+                destination: packet.destination,
+                length: packet.flits,
+                made: packet.cycle,
+                injected: packet.cycle,
+            });
+            self.queue(packet.source.0, place);
+        }
+    }
+
+    /// Whether a node has anybody to send to.
+    fn sends(&self, node: usize) -> bool {
+        let mut random = self.sources[node].random.clone();
+        match &self.making {
+            Making::Drawn { destinations, .. } => {
+                destinations.draw(NodeId(node), &mut random).is_some()
+            }
+            Making::Traced(..) => true,
+        }
+    }
+
+    /// Puts a new packet behind those that wait at a node.
+    fn queue(&mut self, node: usize, place: u32) {
+        let source = &mut self.sources[node];
+        self.packets.append(&mut source.waiting, place);
+        self.set_busy(node);
+    }
+
     /// A new packet of a node, if it has anybody to send to.
-    fn make_at(&mut self, node: usize, now: u64) -> Option<u32> {
+    fn draw(&mut self, node: usize, now: u64) -> Option<u32> {
+        let Making::Drawn {
+            workload,
+            destinations,
+            ..
+        } = &self.making
+        else {
+            return None;
+        };
         let (source, random) = (NodeId(node), &mut self.sources[node].random);
-        let destination = self.destinations.draw(source, random)?;
-        let (least, most) = self.workload.lengths.range();
+        let destination = destinations.draw(source, random)?;
+        let (least, most) = workload.lengths.range();
         let length = match least == most {
             true => least,
             false => least + random.below(u64::from(most - least + 1)) as u32,
@@ -285,14 +393,14 @@ impl Simulation {
         let source = &mut self.sources[node];
         let place = match self.packets.take(&mut source.waiting) {
             Some(place) => place,
-            None => match self.workload.process {
-                Process::Full => self.make_at(node, now)?,
+            None => match self.making.process() {
+                Some(Process::Full) => self.draw(node, now)?,
                 // All of a batch is made in the first cycle; here, as it would take room to hold it.
-                Process::Batch { .. } => {
+                Some(Process::Batch { .. }) => {
                     source.left = source.left.checked_sub(1)?;
-                    self.make_at(node, 0)?
+                    self.draw(node, 0)?
                 }
-                Process::Bernoulli | Process::Bursty { .. } => return None,
+                _ => return None,
             },
         };
         Some((place, self.packets.at(place).length))
@@ -301,10 +409,10 @@ impl Simulation {
     /// Whether a node with nothing in its hands will have nothing until it makes a packet.
     fn is_dry(&self, node: usize) -> bool {
         let source = &self.sources[node];
-        match self.workload.process {
-            Process::Full => false,
-            Process::Batch { .. } => source.left == 0,
-            Process::Bernoulli | Process::Bursty { .. } => source.waiting.is_empty(),
+        match self.making.process() {
+            Some(Process::Full) => false,
+            Some(Process::Batch { .. }) => source.left == 0,
+            _ => source.waiting.is_empty(),
         }
     }
 

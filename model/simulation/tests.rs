@@ -1,13 +1,18 @@
 //! Simulations: what is made, what arrives and when.
 
 use super::*;
-use crate::model::network::Network;
+use crate::params::workload::Pattern;
 use crate::params::{Component, Settings};
 
 fn params(text: &str) -> NetworkParams {
     let table = toml::from_str(text).expect("TOML");
     let params = NetworkParams::from_settings(&mut Settings::new("network", table));
     params.expect("a legal network")
+}
+
+fn uniform(params: &NetworkParams) -> Destinations {
+    let pattern = Pattern::parse("uniform").expect("a pattern");
+    Destinations::new(params.topology(), &pattern, 1).expect("it fits")
 }
 
 fn simulation(text: &str, process: Process, load: f64, packet: &str, seed: u64) -> Simulation {
@@ -17,8 +22,8 @@ fn simulation(text: &str, process: Process, load: f64, packet: &str, seed: u64) 
         load,
         lengths: Lengths::parse(packet).expect("legal"),
     };
-    let nodes = Network::new(&params).expect("a network").nodes() as u64;
-    Simulation::new(&params, workload, Destinations(nodes), seed).expect("a network")
+    let destinations = uniform(&params);
+    Simulation::new(&params, workload, destinations, seed).expect("a network")
 }
 
 #[test]
@@ -204,7 +209,7 @@ fn on(threads: usize, with: impl FnOnce() -> Vec<Vec<Point>> + Send) -> Vec<Vec<
 #[test]
 fn a_sweep_is_the_same_on_any_number_of_threads() {
     let networks = ["dims = [4, 4]", "dims = [4, 4]\nalgorithm = 'dynbal'"].map(params);
-    let destinations = Destinations(16);
+    let destinations = uniform(&networks[0]);
     let workload = Workload {
         process: Process::Bernoulli,
         load: 0.0,
@@ -248,4 +253,35 @@ fn a_simulation_that_is_ended_shows_nothing() {
     let mut until = |run: &Simulation| run.cycle() < 3000;
     assert_eq!(measure(&mut run, &PLAN, &mut until), None);
     assert_eq!(run.cycle(), 3000);
+}
+
+#[test]
+fn a_trace_is_replayed_packet_by_packet() {
+    let text = "cycle,source,destination,flits\n0,0,5,8\n3,1,1,1\n3,1,2,4\n900,15,0,2\n";
+    let trace = Trace::parse("trace.csv", text, 16).expect("a trace");
+    let params = params("dims = [4, 4]");
+    let mut run = Simulation::replay(&params, trace).expect("a network");
+    let mut came = Vec::new();
+    let mut watch = |run: &Simulation| {
+        let packets = run.arrived().iter();
+        came.extend(packets.map(|p| {
+            (
+                p.source.0,
+                p.destination.0,
+                p.length,
+                run.cycle() - 1 - p.made,
+            )
+        }));
+        true
+    };
+    let delivery = deliver(&mut run, &mut watch).expect("it ends");
+    // 3(H+1) + L − 1 cycles over H links; the second of node 1 waits for the first to be written.
+    assert_eq!(
+        came,
+        [(1, 1, 1, 3), (1, 2, 4, 10), (0, 5, 8, 16), (15, 0, 2, 10)]
+    );
+    assert_eq!(
+        (delivery.packets, delivery.flits, delivery.cycles),
+        (4, 15, 911)
+    );
 }

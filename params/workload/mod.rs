@@ -1,7 +1,9 @@
 //! What a simulated network is given to carry.
 
 mod lengths;
+mod pattern;
 mod process;
 
 pub use lengths::Lengths;
+pub use pattern::Pattern;
 pub use process::Process;

@@ -1,0 +1,254 @@
+//! Destinations worked out by hand, and draws against their probabilities.
+
+use super::*;
+use crate::params::grid::{Grid, Ways, Wrap};
+
+fn topology(radices: &[usize], wrap: Wrap) -> Topology {
+    let grid = Grid::new("network", radices.to_vec(), wrap, Ways::Bidirectional);
+    Topology::of(grid.expect("a legal grid"))
+}
+
+fn destinations(topology: &Topology, pattern: &str) -> Destinations {
+    let pattern = Pattern::parse(pattern).expect("a pattern");
+    Destinations::new(topology, &pattern, 7).expect("it fits")
+}
+
+/// Where each node sends to, one node each.
+fn fixed(radices: &[usize], pattern: &str) -> Vec<usize> {
+    let topology = topology(radices, Wrap::Torus);
+    let destinations = destinations(&topology, pattern);
+    let only = topology.nodes().map(|source| {
+        let shares = destinations.shares(source);
+        let [(to, 1.0)] = shares[..] else {
+            panic!("{pattern} of {source:?}: {shares:?}")
+        };
+        assert_eq!(destinations.draw(source, &mut Random::new(1)), Some(to));
+        to.0
+    });
+    only.collect()
+}
+
+#[test]
+fn patterns_of_a_4x4_are_those_worked_out_by_hand() {
+    for (pattern, wanted) in [
+        // (x, y) to (x + 1, y + 1).
+        (
+            "neighbour",
+            [5, 6, 7, 4, 9, 10, 11, 8, 13, 14, 15, 12, 1, 2, 3, 0],
+        ),
+        // ⌈4/2⌉ − 1 is 1.
+        (
+            "tornado",
+            [5, 6, 7, 4, 9, 10, 11, 8, 13, 14, 15, 12, 1, 2, 3, 0],
+        ),
+        (
+            "shift:2",
+            [10, 11, 8, 9, 14, 15, 12, 13, 2, 3, 0, 1, 6, 7, 4, 5],
+        ),
+        (
+            "dimension-reversal",
+            [0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15],
+        ),
+        (
+            "bit-reversal",
+            [0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15],
+        ),
+        (
+            "bit-complement",
+            [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+        ),
+        (
+            "shuffle",
+            [0, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 15],
+        ),
+    ] {
+        assert_eq!(fixed(&[4, 4], pattern), wanted, "{pattern}");
+    }
+}
+
+#[test]
+fn offsets_and_reversals_go_by_each_dimension() {
+    // Of rings of 8 and 5 nodes: 3 and 2 further.
+    let to = fixed(&[8, 5], "tornado");
+    assert_eq!((to[0], to[5 + 8 * 4]), (3 + 8 * 2, 8));
+    // (1, 2, 3) to (3, 2, 1).
+    let to = fixed(&[4, 3, 4], "dimension-reversal");
+    assert_eq!(to[1 + 4 * (2 + 3 * 3)], 3 + 4 * (2 + 3));
+    // Six bits on 8x8: 011010 to 010110; 100101 to 001011.
+    assert_eq!(fixed(&[8, 8], "bit-reversal")[0b011010], 0b010110);
+    assert_eq!(fixed(&[8, 8], "shuffle")[0b100101], 0b001011);
+}
+
+/// The destinations of a node with their probabilities in units of one `of`th.
+fn shares(destinations: &Destinations, source: usize, of: f64) -> Vec<(usize, f64)> {
+    let shares = destinations.shares(NodeId(source)).into_iter();
+    shares
+        .map(|(to, share)| (to.0, (share * of * 1e9).round() / 1e9))
+        .collect()
+}
+
+#[test]
+fn near_is_every_offset_and_stays_on_a_mesh() {
+    let near = destinations(&topology(&[8], Wrap::Torus), "near:2");
+    let wanted = [(0, 1.0), (1, 1.0), (2, 1.0), (3, 1.0), (7, 1.0)];
+    assert_eq!(shares(&near, 1, 5.0), wanted);
+    // At half a ring both ends are the same node.
+    let near = destinations(&topology(&[4], Wrap::Torus), "near:2");
+    let wanted = [(0, 1.0), (1, 1.0), (2, 1.0), (3, 2.0)];
+    assert_eq!(shares(&near, 1, 5.0), wanted);
+    let near = destinations(&topology(&[4, 4], Wrap::Mesh), "near:1");
+    assert_eq!(
+        shares(&near, 7, 6.0),
+        [2, 3, 6, 7, 10, 11].map(|to| (to, 1.0))
+    );
+}
+
+#[test]
+fn hot_spots_are_spread_evenly_and_drawn_as_often_as_stated() {
+    let spots = |radices: &[usize], pattern: &str| -> Vec<usize> {
+        let shares = destinations(&topology(radices, Wrap::Torus), pattern).shares(NodeId(0));
+        let least = shares.iter().map(|share| share.1).fold(1.0, f64::min);
+        let hot = shares.iter().filter(|share| share.1 > 1.5 * least);
+        hot.map(|share| share.0.0).collect()
+    };
+    assert_eq!(
+        spots(&[16, 16], "hot-spots:4,16"),
+        [2 + 16 * 2, 6 + 16 * 6, 10 + 16 * 10, 14 + 16 * 14]
+    );
+    assert_eq!(spots(&[4, 4], "hot-spots:8,2"), [1, 3, 4, 6, 9, 11, 12, 14]);
+    assert_eq!(spots(&[3, 5, 2], "hot-spots:30,2").len(), 0);
+    // 14 of weight 1 and 2 of weight 5.
+    let hot = destinations(&topology(&[4, 4], Wrap::Torus), "hot-spots:2,5");
+    let wanted = (0..16).map(|to| (to, if [5, 15].contains(&to) { 5.0 } else { 1.0 }));
+    assert_eq!(shares(&hot, 9, 24.0), wanted.collect::<Vec<_>>());
+}
+
+#[test]
+fn the_synthetic_mix_has_the_shares_of_its_list() {
+    let mix = destinations(&topology(&[8, 8], Wrap::Torus), "synthetic");
+    // Node 1 is (1, 0): bit reversal 32 is (0, 4), dimension reversal 8 is (0, 1), and that is near.
+    let shares = mix.shares(NodeId(1));
+    assert_eq!(shares.len(), 64);
+    for (to, share) in shares {
+        let near = [0, 1, 2, 3, 7].contains(&(to.0 % 8)) && [0, 1, 2, 6, 7].contains(&(to.0 / 8));
+        let wanted = [32, 8].contains(&to.0) as u8 as f64 * 0.4
+            + near as u8 as f64 * 0.1 / 25.0
+            + 0.1 / 64.0;
+        assert!((share - wanted).abs() < 1e-12, "{to:?}: {share}, {wanted}");
+    }
+}
+
+#[test]
+fn a_bit_vector_is_fixed_by_the_seed_and_its_own_for_each_node() {
+    let topology = topology(&[16, 16], Wrap::Torus);
+    let of = |seed| Destinations::new(&topology, &Pattern::BitVector, seed).expect("it fits");
+    let sets = |seed| -> Vec<Vec<(NodeId, f64)>> {
+        let (one, again) = (of(seed), of(seed));
+        topology
+            .nodes()
+            .map(|source| {
+                assert_eq!(one.shares(source), again.shares(source));
+                one.shares(source)
+            })
+            .collect()
+    };
+    let first = sets(1);
+    let all: usize = first.iter().map(Vec::len).sum();
+    // 65,536 fair bits: the standard deviation is 128.
+    assert!(all.abs_diff(256 * 128) < 5 * 128, "{all}");
+    for (source, set) in first.iter().enumerate() {
+        assert!(set.len().abs_diff(128) < 5 * 8, "{source}: {}", set.len());
+        assert!(first[..source].iter().all(|other| other != set));
+    }
+    assert_ne!(first, sets(2));
+}
+
+#[test]
+fn a_node_whose_vector_is_0_sends_nothing() {
+    let topology = topology(&[2], Wrap::Torus);
+    let mut seen = [0; 3];
+    for seed in 0..64 {
+        let vectors = Destinations::new(&topology, &Pattern::BitVector, seed).expect("it fits");
+        for source in topology.nodes() {
+            let shares = vectors.shares(source);
+            let drawn = vectors.draw(source, &mut Random::new(seed));
+            assert_eq!(drawn.is_none(), shares.is_empty());
+            assert!(drawn.is_none_or(|to| shares.iter().any(|share| share.0 == to)));
+            seen[shares.len()] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 0), "{seen:?}");
+}
+
+#[test]
+fn draws_come_as_often_as_the_shares_say() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("weights.csv");
+    let lines = "source,destination,weight\n0,3,1\n0,5,2\n5,5,1\n5,0,0.125\n5,1,0\n2,1,1e-3\n";
+    std::fs::write(&file, lines).expect("written");
+    let matrix = format!("matrix:{}", file.display());
+    const DRAWS: usize = 20_000;
+    let patterns = [
+        "uniform",
+        "near:1",
+        "near:2",
+        "shift:3",
+        "bit-vector",
+        "hot-spots:3,7",
+        "synthetic",
+        &matrix,
+    ];
+    for (pattern, wrap) in patterns.iter().flat_map(|pattern| {
+        let wraps = [Wrap::Torus, Wrap::Mesh];
+        wraps.map(|wrap| (pattern, wrap))
+    }) {
+        let topology = topology(&[4, 4], wrap);
+        let destinations = destinations(&topology, pattern);
+        for source in topology.nodes() {
+            let shares = destinations.shares(source);
+            let sum: f64 = shares.iter().map(|share| share.1).sum();
+            let mut random = Random::new(source.0 as u64);
+            let mut counts = [0_usize; 16];
+            for _ in 0..DRAWS {
+                match destinations.draw(source, &mut random) {
+                    Some(to) => counts[to.0] += 1,
+                    None => assert!(shares.is_empty()),
+                }
+            }
+            if shares.is_empty() {
+                continue;
+            }
+            assert!((sum - 1.0).abs() < 1e-12);
+            let drawn = counts.iter().sum::<usize>();
+            let expected: usize = shares.iter().map(|share| counts[share.0.0]).sum();
+            assert_eq!(drawn, expected, "only to nodes that have a share");
+            let chi_square: f64 = shares
+                .iter()
+                .map(|&(to, share)| {
+                    let expected = share * DRAWS as f64;
+                    (counts[to.0] as f64 - expected).powi(2) / expected
+                })
+                .sum();
+            // Fifteen degrees of freedom exceed 50 once in 80,000 times.
+            assert!(
+                chi_square < 50.0,
+                "{pattern} {wrap} {source:?}: {chi_square}"
+            );
+        }
+    }
+}
+
+#[test]
+fn what_does_not_fit_or_is_not_there_is_refused() {
+    let topology = topology(&[3, 3], Wrap::Torus);
+    let refused = |pattern: &str| {
+        let pattern = Pattern::parse(pattern).expect("a pattern");
+        let refused = Destinations::new(&topology, &pattern, 0).expect_err("it does not fit");
+        refused.to_string()
+    };
+    assert_eq!(
+        refused("shuffle"),
+        "pattern = shuffle: wanted a power of two of nodes, a 3x3 torus has 9"
+    );
+    assert!(refused("matrix:nowhere.csv").starts_with("nowhere.csv: "));
+}

@@ -1,0 +1,125 @@
+//! Rows of CSV files, and what is wrong in them.
+
+use crate::params::brief;
+use crate::params::network::NodeId;
+use std::fmt;
+use std::str::FromStr;
+
+/// A file that cannot be used, in one line.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum FileError {
+    /// It is not there, or is no text.
+    #[error("{file}: {why}")]
+    Unreadable {
+        /// Its path.
+        file: String,
+        /// What the system says.
+        why: String,
+    },
+    /// A line is not what it should be.
+    #[error("{file}:{line}: got {got}, wanted {wanted}")]
+    Line {
+        /// Its path.
+        file: String,
+        /// The line, from 1.
+        line: usize,
+        /// What is there.
+        got: String,
+        /// What would have been accepted.
+        wanted: String,
+    },
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// If it cannot be read.
+pub(super) fn text_of(file: &str) -> Result<String, FileError> {
+    std::fs::read_to_string(file).map_err(|error| FileError::Unreadable {
+        file: brief(file),
+        why: brief(&error.to_string()),
+    })
+}
+
+/// The rows of a CSV file one after the other, without comments by `#` and empty lines.
+pub(super) struct Rows<'a> {
+    file: &'a str,
+    text: &'a str,
+    reader: csv::Reader<&'a [u8]>,
+    row: csv::StringRecord,
+}
+
+impl<'a> Rows<'a> {
+    /// Those of `text`; `file` is named in refusals.
+    pub fn new(file: &'a str, text: &'a str) -> Self {
+        let reader = csv::ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .comment(Some(b'#'))
+            .trim(csv::Trim::All)
+            .from_reader(text.as_bytes());
+        Rows {
+            file,
+            text,
+            reader,
+            row: csv::StringRecord::new(),
+        }
+    }
+
+    /// Goes to the next row, if there is one.
+    pub fn advance(&mut self) -> Result<bool, FileError> {
+        loop {
+            match self.reader.read_record(&mut self.row) {
+                Ok(true) if self.row.iter().eq([""]) => {}
+                Ok(is_there) => return Ok(is_there),
+                Err(error) => return Err(self.refuse(error, "lines of CSV")),
+            }
+        }
+    }
+
+    /// Whether the row is this header.
+    pub fn is_header(&self, names: &[&str]) -> bool {
+        self.row.iter().eq(names.iter().copied())
+    }
+
+    /// That the row has so many fields, `wanted` in words.
+    pub fn check_length(&self, length: usize, wanted: &str) -> Result<(), FileError> {
+        match self.row.len() {
+            got if got == length => Ok(()),
+            1 => Err(self.refuse("1 field", wanted)),
+            got => Err(self.refuse(format!("{got} fields"), wanted)),
+        }
+    }
+
+    /// A field of the row as something that is `legal`.
+    pub fn field<T: FromStr>(
+        &self,
+        column: usize,
+        wanted: &str,
+        legal: impl Fn(&T) -> bool,
+    ) -> Result<T, FileError> {
+        let text = self.row.get(column).unwrap_or_default();
+        let value = text.parse().ok().filter(legal);
+        value.ok_or_else(|| self.refuse(format!("'{text}'"), wanted))
+    }
+
+    /// A field of the row as the number of one of `nodes`; `whose` is what it is called.
+    pub fn node(&self, column: usize, whose: &str, nodes: usize) -> Result<NodeId, FileError> {
+        let wanted = format!("a {whose}, a node from 0 to {}", nodes - 1);
+        self.field(column, &wanted, |&node: &usize| node < nodes)
+            .map(NodeId)
+    }
+
+    /// A refusal of the row or, behind the last one, of the end of the file.
+    pub fn refuse(&self, got: impl fmt::Display, wanted: impl Into<String>) -> FileError {
+        // A row's own position is before the comments above it.
+        let end = self.reader.position().byte() as usize;
+        let read = self.text[..end].trim_end_matches(['\r', '\n']);
+        FileError::Line {
+            file: brief(self.file),
+            line: 1 + read.matches('\n').count(),
+            got: brief(&got.to_string()),
+            wanted: wanted.into(),
+        }
+    }
+}

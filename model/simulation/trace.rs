@@ -1,0 +1,155 @@
+//! Packets from a file.
+
+use super::rows::{FileError, Rows, text_of};
+use crate::params::network::NodeId;
+
+/// Most flits of a packet.
+const MOST_FLITS: u32 = 65_536;
+
+/// A packet of a trace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TracedPacket {
+    /// The cycle in which it is made.
+    pub cycle: u64,
+    /// Where it comes from.
+    pub source: NodeId,
+    /// Where it goes.
+    pub destination: NodeId,
+    /// Its flits.
+    pub flits: u32,
+}
+
+/// Packets to be made, in the order of their cycles.
+///
+/// The file is CSV: a line `cycle,source,destination,flits` for each packet, in any order, with that as a
+/// first line or not. A node is its number, dimension 0 fastest. Lines that begin with `#` and empty ones
+/// are passed over.
+#[derive(Clone, Debug)]
+pub struct Trace {
+    packets: Box<[TracedPacket]>,
+}
+
+impl Trace {
+    /// Reads a file for a network of `nodes`.
+    ///
+    /// # Errors
+    /// If it cannot be read, or has a line that is no packet, or has no packet.
+    pub fn read(file: &str, nodes: usize) -> Result<Self, FileError> {
+        Trace::parse(file, &text_of(file)?, nodes)
+    }
+
+    /// The same from the text of the file, which is named in refusals.
+    ///
+    /// # Errors
+    /// If a line is no packet, or there is none.
+    pub fn parse(file: &str, text: &str, nodes: usize) -> Result<Self, FileError> {
+        const FIELDS: [&str; 4] = ["cycle", "source", "destination", "flits"];
+        let mut rows = Rows::new(file, text);
+        let mut packets = Vec::new();
+        let mut is_first = true;
+        while rows.advance()? {
+            if std::mem::take(&mut is_first) && rows.is_header(&FIELDS) {
+                continue;
+            }
+            rows.check_length(FIELDS.len(), &FIELDS.join(","))?;
+            let flits = format!("flits, 1 to {MOST_FLITS}");
+            packets.push(TracedPacket {
+                cycle: rows.field(0, "a cycle, 0 or more", |_: &u64| true)?,
+                source: rows.node(1, FIELDS[1], nodes)?,
+                destination: rows.node(2, FIELDS[2], nodes)?,
+                flits: rows.field(3, &flits, |flits| (1..=MOST_FLITS).contains(flits))?,
+            });
+        }
+        if packets.is_empty() {
+            return Err(rows.refuse("no packet", FIELDS.join(",")));
+        }
+        // Those of one cycle stay in the order of the file.
+        packets.sort_by_key(|packet| packet.cycle);
+        Ok(Trace {
+            packets: packets.into(),
+        })
+    }
+
+    /// The packets, by cycle; those of one cycle in the order of the file.
+    pub fn packets(&self) -> &[TracedPacket] {
+        &self.packets
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn packet(cycle: u64, source: usize, destination: usize, flits: u32) -> TracedPacket {
+        TracedPacket {
+            cycle,
+            source: NodeId(source),
+            destination: NodeId(destination),
+            flits,
+        }
+    }
+
+    #[test]
+    fn packets_come_by_cycle_and_then_in_the_order_of_the_file() {
+        let lines = "# a trace\n7,1,2,8\n0 , 3, 3,1\n\n7,0,2,16\n#\n7,1,0,4";
+        let header = format!("cycle,source,destination,flits\r\n{lines}\r\n");
+        for text in [lines, &header] {
+            let trace = Trace::parse("t.csv", text, 4).expect("legal");
+            let packets = [
+                packet(0, 3, 3, 1),
+                packet(7, 1, 2, 8),
+                packet(7, 0, 2, 16),
+                packet(7, 1, 0, 4),
+            ];
+            assert_eq!(trace.packets(), packets);
+        }
+    }
+
+    #[test]
+    fn a_wrong_line_is_refused_with_its_number() {
+        for (text, refusal) in [
+            (
+                "0,1,2,8\n# c\n\n1,4,0,8\n",
+                "t.csv:4: got '4', wanted a source, a node from 0 to 3",
+            ),
+            (
+                "0,1,1-0,8",
+                "t.csv:1: got '1-0', wanted a destination, a node from 0 to 3",
+            ),
+            (
+                "# c\r\n-1,1,1,8\r\n",
+                "t.csv:2: got '-1', wanted a cycle, 0 or more",
+            ),
+            (
+                "0,1,1,8\n0,1,1,0\n",
+                "t.csv:2: got '0', wanted flits, 1 to 65536",
+            ),
+            (
+                "0,1,1\n",
+                "t.csv:1: got 3 fields, wanted cycle,source,destination,flits",
+            ),
+            (
+                "0,1,1,1\ncycle,source,destination,flits\n",
+                "t.csv:2: got 'cycle', wanted a cycle, 0 or more",
+            ),
+            (
+                "cycle,source,destination,flits\n# none\n",
+                "t.csv:2: got no packet, wanted cycle,source,destination,flits",
+            ),
+            (
+                "",
+                "t.csv:1: got no packet, wanted cycle,source,destination,flits",
+            ),
+        ] {
+            let refused = Trace::parse("t.csv", text, 4).expect_err("wrong");
+            assert_eq!(refused.to_string(), refusal);
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_not_there_is_named() {
+        let refused = Trace::read("nowhere/t.csv", 4).expect_err("not there");
+        let refused = refused.to_string();
+        assert!(refused.starts_with("nowhere/t.csv: "), "{refused}");
+    }
+}

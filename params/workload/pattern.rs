@@ -1,0 +1,247 @@
+//! Where packets go.
+
+use crate::params::ParamError;
+use crate::params::grid::{Grid, Wrap};
+use std::fmt;
+
+/// Which destinations a source has, and how often it sends to each.
+///
+/// Bits are those of the number of a node, in which dimension 0 is the lowest. Where a pattern leads a
+/// node to itself, it sends to itself: these packets count. Offsets wrap around, on a mesh too, but those
+/// of `near`.
+///
+/// - Source: `\[Ge\] §4.1.2, §4.3.2, §5.8.4, §5.8.5`; tornado, neighbour, bit complement and shuffle as in
+///   Dally and Towles, `Principles and Practices of Interconnection Networks`, §3.2.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Pattern {
+    /// Every node as often as every other, the source among them.
+    Uniform,
+    /// In each dimension an offset from −K to K, each as often, \[Ge\] §4.1.2.
+    ///
+    /// - ASSUMED: at K of half a ring both ends are the same node, which is drawn twice as often: the
+    ///   dissertation has K = 8 on rings of 16. At the edge of a mesh, those of the offsets that stay on it.
+    Near(usize),
+    /// K further in every dimension, \[Ge\] §4.3.2: A(I, J) = A(I + K, J + K).
+    ///
+    /// - ASSUMED: a node sends in the direction of plus.
+    Shift(usize),
+    /// The coordinates in reverse: (x, y) to (y, x).
+    DimensionReversal,
+    /// The bits in reverse.
+    BitReversal,
+    /// Every bit inverted.
+    BitComplement,
+    /// Each node sends to those of a set of its own, to each as often.
+    ///
+    /// - ASSUMED: the dissertation has no definition. It counts the pattern to the random ones that are
+    ///   concentrated, §5.8.4, and measures throughputs within a tenth of those of uniform traffic, some above
+    ///   and some below, Tables 4.2 and 4.3. So each node has a random vector with a bit for every node, fixed
+    ///   for the run by its seed, and sends to the nodes whose bits are 1, about half. By dimension order on
+    ///   16x16 the busiest link then allows 0.44 to 0.45 flits per node and cycle; 0.5 under uniform traffic,
+    ///   which a vector drawn anew for every packet would be; 0.23 to 0.27 with one vector for all nodes; 0.14
+    ///   to 0.20 with a random permutation.
+    BitVector,
+    /// The bits rotated by one to the higher end: the perfect shuffle.
+    Shuffle,
+    /// ⌈k/2⌉ − 1 further in every dimension of k nodes.
+    Tornado,
+    /// One further in every dimension.
+    Neighbour,
+    /// Some nodes are drawn more often than the others, \[Ge\] §4.1.2: its pair (x, y).
+    ///
+    /// - ASSUMED: they are spread evenly. Number i of X is node ⌊(2i + 1)·N / 2X⌋ of N, then each coordinate is
+    ///   moved on by the sum of those of all higher dimensions: four on 16x16 are (2, 2), (6, 6), (10, 10) and
+    ///   (14, 14). Each alone has the ratio, as the text says; the ejector of each of four with 16 then holds
+    ///   256 nodes that send equally to 0.077 flits per cycle, far below Tables 4.2 and 4.3. Were it the ratio
+    ///   of the four together, it would be 0.262, just above them.
+    HotSpots {
+        /// How many.
+        nodes: usize,
+        /// How much more often each is drawn than a node that is none.
+        ratio: u32,
+    },
+    /// The mix of \[Ge\] §5.8.5, drawn for each packet: 40% bit reversal, 40% dimension reversal, 10% near, 5%
+    /// global random, 5% one to all.
+    ///
+    /// - ASSUMED: near is K = 2, the lowest of its tables. One to all is a node's share in broadcasts of its
+    ///   own, to every node as often. All to one is a step of the scenario that has no share in the list; the
+    ///   100% are full without it, and 5% to a single node would hold 256 nodes to 0.07 flits per cycle.
+    Synthetic,
+    /// From a CSV file: its path. Each source draws by its weights, whatever their sum; one whose weights are
+    /// all 0 sends nothing. Either a line for each source with a weight for each destination, or a first line
+    /// `source,destination,weight` and one for each pair.
+    Matrix(String),
+}
+
+/// As the user writes them, and what they mean.
+const NAMES: [(&str, &str); 13] = [
+    ("uniform", "every node, the source too"),
+    ("near:K", "offsets from -K to K in each dimension"),
+    ("shift:K", "K further in every dimension"),
+    ("dimension-reversal", "the coordinates in reverse"),
+    ("bit-reversal", "the bits of the node's number in reverse"),
+    ("bit-complement", "the bits of the node's number inverted"),
+    (
+        "bit-vector",
+        "each node to a random half of the nodes, by the seed",
+    ),
+    ("shuffle", "the bits of the node's number rotated up by one"),
+    ("tornado", "almost half a ring further in every dimension"),
+    ("neighbour", "one further in every dimension"),
+    ("hot-spots:X,Y", "X nodes are drawn Y times as often"),
+    (
+        "synthetic",
+        "40% bit reversal, 40% dimension reversal, 10% near:2, 10% uniform",
+    ),
+    (
+        "matrix:FILE",
+        "weights from CSV: a row for each source, or source,destination,weight",
+    ),
+];
+
+impl Pattern {
+    /// What there is, with its meaning.
+    pub const NAMES: [(&'static str, &'static str); 13] = NAMES;
+
+    /// What [`Pattern::Synthetic`] is mixed of, with the percentages.
+    pub const MIX: [(u64, Pattern); 5] = [
+        (40, Pattern::BitReversal),
+        (40, Pattern::DimensionReversal),
+        (10, Pattern::Near(2)),
+        // Global random.
+        (5, Pattern::Uniform),
+        // One to all.
+        (5, Pattern::Uniform),
+    ];
+
+    /// As the user writes it.
+    ///
+    /// # Errors
+    /// If there is no such pattern, or its numbers are missing or 0.
+    pub fn parse(text: &str) -> Result<Self, ParamError> {
+        let refuse = |wanted: String| Err(ParamError::new("pattern", text, wanted));
+        let (name, rest) = match text.split_once(':') {
+            Some((name, rest)) => (name, Some(rest)),
+            None => (text, None),
+        };
+        let is_name = |form: &str| form.split(':').next() == Some(name);
+        let Some((form, _)) = NAMES.iter().find(|(form, _)| is_name(form)) else {
+            let names = NAMES.map(|(form, _)| form).join(", ");
+            return refuse(format!("wanted one of {names}"));
+        };
+        let number = |text: &str| text.parse::<u32>().ok().filter(|&number| number > 0);
+        let pattern = match (name, rest) {
+            ("uniform", None) => Some(Pattern::Uniform),
+            ("near", Some(k)) => number(k).map(|k| Pattern::Near(k as usize)),
+            ("shift", Some(k)) => number(k).map(|k| Pattern::Shift(k as usize)),
+            ("dimension-reversal", None) => Some(Pattern::DimensionReversal),
+            ("bit-reversal", None) => Some(Pattern::BitReversal),
+            ("bit-complement", None) => Some(Pattern::BitComplement),
+            ("bit-vector", None) => Some(Pattern::BitVector),
+            ("shuffle", None) => Some(Pattern::Shuffle),
+            ("tornado", None) => Some(Pattern::Tornado),
+            ("neighbour", None) => Some(Pattern::Neighbour),
+            ("hot-spots", Some(pair)) => {
+                let pair = pair.split_once(',');
+                let pair = pair.and_then(|(x, y)| number(x).zip(number(y)));
+                pair.map(|(nodes, ratio)| Pattern::HotSpots {
+                    nodes: nodes as usize,
+                    ratio,
+                })
+            }
+            ("synthetic", None) => Some(Pattern::Synthetic),
+            ("matrix", Some(file)) if !file.is_empty() => Some(Pattern::Matrix(file.to_string())),
+            _ => None,
+        };
+        let numbers = match form.contains(['K', 'X']) {
+            true => ", integers from 1",
+            false => "",
+        };
+        pattern.map_or_else(|| refuse(format!("wanted {form}{numbers}")), Ok)
+    }
+
+    /// Whether a grid can have it.
+    ///
+    /// # Errors
+    /// If it cannot; a matrix is checked when it is read.
+    pub fn fits(&self, grid: &Grid) -> Result<(), ParamError> {
+        let refuse = |wanted: String| Err(ParamError::new("pattern", self, wanted));
+        let (sizes, nodes) = (grid.in_words(), grid.nodes());
+        let shortest = grid.radices().iter().copied().min().unwrap_or(0);
+        match *self {
+            Pattern::Near(k) => {
+                let most = match grid.wrap() {
+                    Wrap::Torus => shortest / 2,
+                    Wrap::Mesh => shortest - 1,
+                };
+                if k > most {
+                    let reach = match grid.wrap() {
+                        Wrap::Torus => "half the shortest ring",
+                        Wrap::Mesh => "the links of the shortest line",
+                    };
+                    return refuse(format!("wanted at most {most}, {reach} of a {sizes}"));
+                }
+            }
+            Pattern::Shift(k) if k >= shortest => {
+                return refuse(format!(
+                    "wanted at most {} on a {sizes}: further is once around",
+                    shortest - 1
+                ));
+            }
+            Pattern::Tornado if shortest < 3 => {
+                return refuse(format!(
+                    "wanted 3 nodes or more in every dimension, not a {sizes}"
+                ));
+            }
+            Pattern::BitReversal | Pattern::BitComplement | Pattern::Shuffle
+                if !nodes.is_power_of_two() =>
+            {
+                return refuse(format!(
+                    "wanted a power of two of nodes, a {sizes} has {nodes}"
+                ));
+            }
+            Pattern::DimensionReversal => {
+                let mirrored = grid.radices().iter().rev().eq(grid.radices());
+                if grid.dimensions() < 2 || !mirrored {
+                    let wanted = "wanted dims of two or more that read the same from both ends";
+                    return refuse(format!("{wanted}, as [8, 8], not a {sizes}"));
+                }
+            }
+            Pattern::HotSpots { nodes: hot, .. } if hot > nodes => {
+                return refuse(format!("wanted at most the {nodes} nodes of a {sizes}"));
+            }
+            Pattern::Synthetic => {
+                for (_, part) in Self::MIX {
+                    if let Err(error) = part.fits(grid) {
+                        return refuse(format!("{part} is part of it: {}", error.wanted));
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pattern::Uniform => f.write_str("uniform"),
+            Pattern::Near(k) => write!(f, "near:{k}"),
+            Pattern::Shift(k) => write!(f, "shift:{k}"),
+            Pattern::DimensionReversal => f.write_str("dimension-reversal"),
+            Pattern::BitReversal => f.write_str("bit-reversal"),
+            Pattern::BitComplement => f.write_str("bit-complement"),
+            Pattern::BitVector => f.write_str("bit-vector"),
+            Pattern::Shuffle => f.write_str("shuffle"),
+            Pattern::Tornado => f.write_str("tornado"),
+            Pattern::Neighbour => f.write_str("neighbour"),
+            Pattern::HotSpots { nodes, ratio } => write!(f, "hot-spots:{nodes},{ratio}"),
+            Pattern::Synthetic => f.write_str("synthetic"),
+            Pattern::Matrix(file) => write!(f, "matrix:{file}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
