@@ -85,7 +85,7 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
             "wanted dims of two or more that read the same from both ends, as [8, 8], not a 4x8 torus",
         ),
         (
-            "hot-spots:9,2",
+            "hot-spots:9,18",
             Wrap::Torus,
             [3, 3],
             [2, 4],
