@@ -1,14 +1,15 @@
 //! Which design a command is about: a configuration file or `--component`, with `--set` on top.
 
-use crate::params::{Config, brief};
+use crate::params::{Config, Preset, brief};
 use crate::testbench::registry::{self, Design};
 use anyhow::{Context, Result, bail};
+use std::io::ErrorKind;
 use std::path::PathBuf;
 
 /// The arguments that name a design.
 #[derive(clap::Args, Clone, Debug)]
 pub struct DesignArgs {
-    /// Configuration in TOML: a table [component], or [network] and [router]
+    /// Preset, or configuration in TOML: a table [component], or [network] and [router]
     #[arg(value_name = "CONFIG", conflicts_with = "component")]
     pub config: Option<PathBuf>,
     /// Name of a component; see `flitworks list components`
@@ -28,11 +29,7 @@ impl DesignArgs {
     /// The design.
     pub fn resolve(&self) -> Result<Design> {
         let mut config = match (&self.config, &self.component) {
-            (Some(path), _) => {
-                let text = std::fs::read_to_string(path)
-                    .with_context(|| format!("cannot read {}", path.display()))?;
-                Config::parse(&path.display().to_string(), &text)?
-            }
+            (Some(path), _) => read(&path.display().to_string())?,
             (None, Some(name)) => Config::Component {
                 name: name.clone(),
                 settings: toml::Table::new(),
@@ -41,19 +38,45 @@ impl DesignArgs {
                 "no design given: name a configuration file or --component NAME; see flitworks list components"
             ),
         };
-        for assignment in &self.set {
-            let (key, value) = assignment.split_once('=').with_context(|| {
-                format!(
-                    "--set {}: wanted KEY=VALUE, as --set inputs=13",
-                    brief(assignment)
-                )
-            })?;
-            let value = parse_value(value.trim())
-                .map_err(|why| anyhow::anyhow!("--set {}: {why}", brief(assignment)))?;
-            config.set(key.trim(), value);
-        }
+        assign(&mut config, &self.set)?;
         Ok(registry::design(config)?)
     }
+}
+
+/// The design that a preset or a configuration file holds, with assignments on top.
+pub fn named(name: &str, set: &[String]) -> Result<Design> {
+    let mut config = read(name)?;
+    assign(&mut config, set)?;
+    Ok(registry::design(config)?)
+}
+
+/// What stands in a file, or, if there is no such file, in the preset of that name.
+fn read(name: &str) -> Result<Config> {
+    let preset = Preset::named(name);
+    match std::fs::read_to_string(name) {
+        Ok(text) => Ok(Config::parse(name, &text)?),
+        Err(error) => match preset {
+            Some(preset) if error.kind() == ErrorKind::NotFound => {
+                Ok(Config::parse(name, &preset.annotated()?)?)
+            }
+            _ => Err(error).with_context(|| format!("cannot read {name}")),
+        },
+    }
+}
+
+fn assign(config: &mut Config, set: &[String]) -> Result<()> {
+    for assignment in set {
+        let (key, value) = assignment.split_once('=').with_context(|| {
+            format!(
+                "--set {}: wanted KEY=VALUE, as --set inputs=13",
+                brief(assignment)
+            )
+        })?;
+        let value = parse_value(value.trim())
+            .map_err(|why| anyhow::anyhow!("--set {}: {why}", brief(assignment)))?;
+        config.set(key.trim(), value);
+    }
+    Ok(())
 }
 
 /// A TOML value, or else a bare string, so that `style=prefix` needs no quotes. What starts like

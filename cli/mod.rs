@@ -17,6 +17,7 @@ mod prove;
 mod publish;
 mod reproduce;
 mod rtl;
+mod simulate;
 mod synth;
 mod table;
 
@@ -47,6 +48,7 @@ enum Verdict {
   flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
   flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal
   flitworks cosim --component fifo --set depth=16 --cycles 1000000
+  flitworks simulate ge-trc ge-dynbal --load 0.05:0.35:0.05 --plot curves.svg
   flitworks prove --component round-robin-arbiter --set inputs=5
   flitworks mutate --component fifo --set style=ram
 
@@ -69,6 +71,8 @@ enum Command {
     Generate(generate::Args),
     /// Run the RTL and the golden model in lockstep, comparing every output in every cycle
     Cosim(cosim::Args),
+    /// Run whole networks of the golden model: latency, throughput, saturation
+    Simulate(simulate::Args),
     /// Prove properties of the RTL for every input, or show a counterexample
     Prove(prove::Args),
     /// Synthesise, and report gates, area, delay or clock
@@ -94,6 +98,7 @@ pub fn main() -> ExitCode {
         Command::Check(args) => check::run(&args),
         Command::Generate(args) => generate::run(&args),
         Command::Cosim(args) => cosim::run(&args),
+        Command::Simulate(args) => simulate::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Synth(args) => synth::run(&args),
         Command::Reproduce(args) => reproduce::run(&args),

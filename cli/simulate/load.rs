@@ -14,7 +14,9 @@ pub(super) fn parse(text: &str) -> Result<Loads, String> {
             .to_string()
     };
     let numbers = |separator| -> Option<Vec<f64>> {
-        let each = text.split(separator).map(|part: &str| part.trim().parse().ok());
+        let each = text
+            .split(separator)
+            .map(|part: &str| part.trim().parse().ok());
         each.collect()
     };
     let mut loads = if text.contains(':') {
@@ -55,9 +57,22 @@ mod tests {
         ] {
             assert_eq!(parse(text).expect("legal").0, wanted, "{text}");
         }
-        for text in ["", "0", "1.1", "a", "0.1:0.5", "0.5:0.1:0.1", "0.1:0.5:0", "nan", "0.1:1:1e-9"] {
+        for text in [
+            "",
+            "0",
+            "1.1",
+            "a",
+            "0.1:0.5",
+            "0.5:0.1:0.1",
+            "0.1:0.5:0",
+            "nan",
+            "0.1:1:1e-9",
+        ] {
             let refused = parse(text).expect_err("illegal");
-            assert!(refused.starts_with("wanted a load above 0"), "{text}: {refused}");
+            assert!(
+                refused.starts_with("wanted a load above 0"),
+                "{text}: {refused}"
+            );
         }
     }
 }

@@ -10,8 +10,7 @@ use super::design;
 use super::output::{Pending, say};
 use super::progress;
 use crate::model::simulation::{
-    Bound, Delivery, Destinations, Knee, Plan, Point, Simulation, Subject, Sweep, Trace, Workload,
-    deliver,
+    Bound, Delivery, Destinations, Knee, Plan, Point, Simulation, Subject, Sweep, Workload, deliver,
 };
 use crate::params::network::NetworkParams;
 use crate::params::workload::{Lengths, Pattern, Process};
@@ -19,7 +18,7 @@ use anyhow::{Context, Result, bail};
 use indicatif::ProgressBar;
 use load::Loads;
 use rayon::prelude::*;
-use report::{Report, Shown, Subjects};
+use report::{Report, Shown};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -46,7 +45,8 @@ pub struct Args {
     /// Set a parameter of all of them, as router.lanes=2; may be repeated
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// Where packets go; see below
+    /// Where packets go: uniform, near:K, shift:K, dimension-reversal, bit-reversal, bit-complement,
+    /// bit-vector, shuffle, tornado, neighbour, hot-spots:X,Y, synthetic, matrix:FILE
     #[arg(long, value_name = "PATTERN", default_value = "uniform")]
     pattern: String,
     /// When nodes make packets: bernoulli, bursty:N (N packets on average), full (whenever the injector is done
@@ -106,10 +106,15 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let process = Process::parse(&args.process)?;
     let lengths = Lengths::parse(&args.packet)?;
     check_options(args, process)?;
-    let networks = args.configs.iter().map(|name| network(args, name, &pattern));
+    let networks = args
+        .configs
+        .iter()
+        .map(|name| network(args, name, &pattern));
     let networks = networks.collect::<Result<Vec<_>>>()?;
     if args.heat_map.is_some() {
-        networks.iter().try_for_each(|network| heat::check(&network.params))?;
+        networks
+            .iter()
+            .try_for_each(|network| heat::check(&network.params))?;
     }
     let files = Files::new(args)?;
     let stopped = stopped_by_user()?;
@@ -154,9 +159,14 @@ pub fn run(args: &Args) -> Result<Verdict> {
 /// Options that say nothing in this process.
 fn check_options(args: &Args, process: Process) -> Result<()> {
     let has_rate = process.is_open_loop();
-    for (option, given) in [("--load", args.load.is_some()), ("--saturate", args.saturate)] {
+    for (option, given) in [
+        ("--load", args.load.is_some()),
+        ("--saturate", args.saturate),
+    ] {
         if given && !has_rate {
-            bail!("{option} counts for bernoulli and bursty:N; in {process} nodes make packets at no rate");
+            bail!(
+                "{option} counts for bernoulli and bursty:N; in {process} nodes make packets at no rate"
+            );
         }
     }
     let is_batch = matches!(process, Process::Batch { .. });
@@ -167,7 +177,9 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
         ("--heat-map", args.heat_map.is_some()),
     ] {
         if given && is_batch {
-            bail!("{option} counts for what is measured in a window; {process} is delivered to the end");
+            bail!(
+                "{option} counts for what is measured in a window; {process} is delivered to the end"
+            );
         }
     }
     Ok(())
@@ -212,22 +224,15 @@ pub(super) struct Runs<'a> {
     stopped: &'a AtomicBool,
 }
 
-impl Runs<'_> {
+impl<'a> Runs<'a> {
     /// Cycles from one sign of progress to the next.
     const TICK: u64 = 256;
 
-    fn subjects(&self) -> Vec<Subject<'_>> {
-        let subject = |network| {
-            let Network {
-                params,
-                destinations,
-                ..
-            } = network;
-            Subject {
-                network: params,
-                workload: self.workload,
-                destinations,
-            }
+    fn subjects(&self) -> Vec<Subject<'a>> {
+        let subject = |network: &'a Network| Subject {
+            network: &network.params,
+            workload: self.workload,
+            destinations: &network.destinations,
         };
         self.networks.iter().map(subject).collect()
     }
@@ -270,10 +275,13 @@ impl Runs<'_> {
         // Halved seven times, and the upper end before.
         self.sweep(8 * self.networks.len(), |sweep| {
             let subjects = self.subjects();
-            let each = subjects.par_iter().zip(self.networks).map(|(subject, network)| {
-                let bound = network.bound.as_ref().map_or(1.0, |bound| bound.rate);
-                Ok(sweep.knee(subject, bound.min(1.0))?)
-            });
+            let each = subjects
+                .par_iter()
+                .zip(self.networks)
+                .map(|(subject, network)| {
+                    let bound = network.bound.as_ref().map_or(1.0, |bound| bound.rate);
+                    Ok(sweep.knee(subject, bound.min(1.0))?)
+                });
             each.collect()
         })
     }

@@ -4,6 +4,7 @@ use super::{Network, Runs};
 use crate::cli::output::say;
 use crate::cli::table;
 use crate::model::simulation::{Delivery, Histogram, Knee, Measured, Point, Spread, spread};
+use crate::params::Component;
 use crate::params::routing::{Entry, Exit};
 use crate::params::workload::{Pattern, Process};
 use anyhow::Result;
@@ -51,6 +52,11 @@ impl Report<'_> {
         )
     }
 
+    /// One line on what was run, for pictures.
+    pub fn title(&self) -> String {
+        format!("flitworks: {}", self.workload())
+    }
+
     /// The table, on standard output.
     pub fn print(&self) {
         let seeds = match self.runs.seeds {
@@ -61,12 +67,21 @@ impl Report<'_> {
         for network in self.runs.networks {
             let bound = network.bound.as_ref().map_or(String::new(), |bound| {
                 let grid = network.params.topology().grid();
-                format!("; bound {:.4} by the {}", bound.rate, bound.from.in_words(grid))
+                format!(
+                    "; bound {:.4} by the {}",
+                    bound.rate,
+                    bound.from.in_words(grid)
+                )
             });
-            use crate::params::Component;
-            say(&format!("{}  {}{bound}", network.name, network.params.in_words()));
+            say(&format!(
+                "{}  {}{bound}",
+                network.name,
+                network.params.in_words()
+            ));
         }
-        say("rates in flits per node and cycle, latency in cycles, link: the busiest, flits per cycle\n");
+        say(
+            "rates in flits per node and cycle, latency in cycles, link: the busiest, flits per cycle\n",
+        );
         match &self.shown {
             Shown::Deliveries(deliveries) => self.print_deliveries(deliveries),
             Shown::Points(_) | Shown::Knees(_) => {
@@ -153,7 +168,6 @@ impl Report<'_> {
             .iter()
             .enumerate()
             .map(|(at, network)| {
-                use crate::params::Component;
                 let grid = network.params.topology().grid();
                 let mut value = json!({
                     "name": network.name,
@@ -165,7 +179,8 @@ impl Report<'_> {
                 });
                 match &self.shown {
                     Shown::Points(points) => {
-                        value["points"] = points[at].iter().map(|p| point_json(network, p)).collect();
+                        value["points"] =
+                            points[at].iter().map(|p| point_json(network, p)).collect();
                     }
                     Shown::Knees(knees) => {
                         value["keeps_up_with"] = json!(knees[at].load);
@@ -173,12 +188,14 @@ impl Report<'_> {
                         value["points"] = points.map(|p| point_json(network, p)).collect();
                     }
                     Shown::Deliveries(runs) => {
-                        let each = runs[at].iter().map(|run| json!({
-                            "packets": run.packets,
-                            "flits": run.flits,
-                            "cycles": run.cycles,
-                            "cycles_to_each_tenth": run.tenths,
-                        }));
+                        let each = runs[at].iter().map(|run| {
+                            json!({
+                                "packets": run.packets,
+                                "flits": run.flits,
+                                "cycles": run.cycles,
+                                "cycles_to_each_tenth": run.tenths,
+                            })
+                        });
                         value["deliveries"] = each.collect();
                     }
                 }
@@ -204,7 +221,16 @@ impl Report<'_> {
     pub fn csv(&self) -> Result<String> {
         let mut writer = csv::Writer::from_writer(Vec::new());
         if let Shown::Deliveries(deliveries) = &self.shown {
-            writer.write_record(["network", "pattern", "process", "packet (flits)", "seed", "packets", "flits", "cycles"])?;
+            writer.write_record([
+                "network",
+                "pattern",
+                "process",
+                "packet (flits)",
+                "seed",
+                "packets",
+                "flits",
+                "cycles",
+            ])?;
             for (network, runs) in self.runs.networks.iter().zip(deliveries) {
                 for (seed, run) in self.runs.seeds.iter().zip(runs) {
                     let workload = self.runs.workload;
@@ -222,8 +248,18 @@ impl Report<'_> {
             }
             return Ok(String::from_utf8(writer.into_inner()?)?);
         }
-        let mut heads = vec!["network", "pattern", "process", "packet (flits)", "load (flits/node/cycle)"];
-        heads.extend(COLUMNS.iter().flat_map(|column| [column.head, column.interval]));
+        let mut heads = vec![
+            "network",
+            "pattern",
+            "process",
+            "packet (flits)",
+            "load (flits/node/cycle)",
+        ];
+        heads.extend(
+            COLUMNS
+                .iter()
+                .flat_map(|column| [column.head, column.interval]),
+        );
         heads.push("saturated");
         writer.write_record(&heads)?;
         for (network, points) in self.points() {
@@ -273,19 +309,35 @@ const COLUMNS: [Column; 11] = {
         }
     }
     [
-        column("offered (flits/node/cycle)", "offered 95%", |run| Some(run.offered)),
-        column("accepted (flits/node/cycle)", "accepted 95%", |run| Some(run.accepted)),
-        column("latency (cycles)", "latency 95%", |run| run.latency.mean()),
-        column("median (cycles)", "median 95%", |run| quantile(&run.latency, 0.5)),
-        column("p99 (cycles)", "p99 95%", |run| quantile(&run.latency, 0.99)),
-        column("max (cycles)", "max 95%", |run| quantile(&run.latency, 1.0)),
-        column("queueing (cycles)", "queueing 95%", |run| run.queueing.mean()),
-        column("network (cycles)", "network 95%", |run| run.network.mean()),
-        column("peak cumulative (flits/node/cycle)", "peak cumulative 95%", |run| {
-            Some(run.peak_cumulative)
+        column("offered (flits/node/cycle)", "offered 95%", |run| {
+            Some(run.offered)
         }),
-        column("Jain's index", "Jain's index 95%", |run| run.fairness.map(|f| f.jain)),
-        column("busiest link (flits/cycle)", "busiest link 95%", |run| Some(busiest(run))),
+        column("accepted (flits/node/cycle)", "accepted 95%", |run| {
+            Some(run.accepted)
+        }),
+        column("latency (cycles)", "latency 95%", |run| run.latency.mean()),
+        column("median (cycles)", "median 95%", |run| {
+            quantile(&run.latency, 0.5)
+        }),
+        column("p99 (cycles)", "p99 95%", |run| {
+            quantile(&run.latency, 0.99)
+        }),
+        column("max (cycles)", "max 95%", |run| quantile(&run.latency, 1.0)),
+        column("queueing (cycles)", "queueing 95%", |run| {
+            run.queueing.mean()
+        }),
+        column("network (cycles)", "network 95%", |run| run.network.mean()),
+        column(
+            "peak cumulative (flits/node/cycle)",
+            "peak cumulative 95%",
+            |run| Some(run.peak_cumulative),
+        ),
+        column("Jain's index", "Jain's index 95%", |run| {
+            run.fairness.map(|f| f.jain)
+        }),
+        column("busiest link (flits/cycle)", "busiest link 95%", |run| {
+            Some(busiest(run))
+        }),
     ]
 };
 

@@ -1,0 +1,188 @@
+//! How busy every link is, drawn on the grid.
+
+use super::Network;
+use super::report::Report;
+use crate::model::simulation::Point;
+use crate::params::grid::Sign;
+use crate::params::network::NetworkParams;
+use anyhow::{Result, anyhow, bail};
+use plotters::prelude::*;
+
+/// Pixels from node to node.
+const PITCH: i32 = 34;
+/// Half the side of a node.
+const NODE: i32 = 7;
+/// How far the two links between neighbours stand apart, from the middle.
+const APART: i32 = 4;
+const MARGIN: i32 = 40;
+const HEAD: i32 = 64;
+/// Space from one network to the next.
+const GAP: i32 = 40;
+const MOST_SIDE: usize = 64;
+
+/// Refuses a network that is not drawn.
+pub(super) fn check(params: &NetworkParams) -> Result<()> {
+    let radices = params.topology().grid().radices();
+    if radices.len() > 2 || radices.iter().any(|&radix| radix > MOST_SIDE) {
+        bail!(
+            "--heat-map draws one or two dimensions of at most {MOST_SIDE} nodes, these are {radices:?}; --json has every link"
+        );
+    }
+    Ok(())
+}
+
+/// The links of each network at its last load, by how many flits per cycle they carry.
+pub(super) fn draw(report: &Report) -> Result<String> {
+    let measured: Vec<(&Network, &Point)> = report
+        .points()
+        .into_iter()
+        .filter_map(|(network, points)| Some((network, points.last()?)))
+        .collect();
+    if measured.is_empty() {
+        bail!("nothing to draw: no point was measured to its end");
+    }
+    let mut text = String::new();
+    draw_on(&mut text, &report.title(), &measured)
+        .map_err(|error| anyhow!("cannot draw: {error}"))?;
+    Ok(text)
+}
+
+/// Columns and rows of a network.
+fn sides(network: &Network) -> [i32; 2] {
+    let radices = network.params.topology().grid().radices();
+    [
+        radices[0] as i32,
+        radices.get(1).map_or(1, |&radix| radix as i32),
+    ]
+}
+
+fn draw_on(
+    text: &mut String,
+    title: &str,
+    measured: &[(&Network, &Point)],
+) -> Result<(), Box<dyn std::error::Error>> {
+    let width = |network| 2 * MARGIN + (sides(network)[0] - 1) * PITCH;
+    let height = |network| 2 * MARGIN + (sides(network)[1] - 1) * PITCH;
+    let widths = measured.iter().map(|(network, _)| width(network).max(260));
+    let whole = widths.clone().sum::<i32>() + GAP * (measured.len() as i32 - 1);
+    let tallest = measured.iter().map(|(network, _)| height(network)).max();
+    let size = (whole.max(620), HEAD + 24 + tallest.unwrap_or(0));
+    let root = SVGBackend::with_string(text, (size.0 as u32, size.1 as u32)).into_drawing_area();
+    root.fill(&WHITE)?;
+    root.draw(&Text::new(title, (14, 10), ("sans-serif", 15).into_font()))?;
+    let small = || ("sans-serif", 12).into_font();
+    root.draw(&Text::new("flits per cycle over a link", (14, 38), small()))?;
+    for step in 0..=100 {
+        let left = 180 + 2 * step;
+        let color = shade(f64::from(step) / 100.0).filled();
+        root.draw(&Rectangle::new([(left, 38), (left + 2, 52)], color))?;
+    }
+    for (label, at) in [("0", 168), ("1", 386)] {
+        root.draw(&Text::new(label, (at, 38), small()))?;
+    }
+    let mut left = 0;
+    for ((network, point), width) in measured.iter().zip(widths) {
+        let load = match point.runs.first() {
+            Some(run) => format!("{}, {:.3} accepted", network.name, run.accepted),
+            None => network.name.clone(),
+        };
+        root.draw(&Text::new(load, (left + 14, HEAD), small()))?;
+        links(&root, network, point, (left, HEAD + 24))?;
+        left += width + GAP;
+    }
+    root.present()?;
+    Ok(())
+}
+
+/// White at 0, yellow, red, black at 1: one flit in every cycle.
+fn shade(share: f64) -> RGBColor {
+    const STOPS: [(f64, [f64; 3]); 4] = [
+        (0.0, [235.0, 235.0, 235.0]),
+        (0.35, [254.0, 196.0, 79.0]),
+        (0.7, [204.0, 40.0, 20.0]),
+        (1.0, [30.0, 0.0, 20.0]),
+    ];
+    let share = share.clamp(0.0, 1.0);
+    let above = STOPS
+        .iter()
+        .position(|stop| share <= stop.0)
+        .unwrap_or(3)
+        .max(1);
+    let ((low, from), (high, to)) = (STOPS[above - 1], STOPS[above]);
+    let way = (share - low) / (high - low);
+    let [r, g, b] = [0, 1, 2].map(|i| (from[i] + way * (to[i] - from[i])).round() as u8);
+    RGBColor(r, g, b)
+}
+
+fn links<DB: DrawingBackend>(
+    root: &DrawingArea<DB, plotters::coord::Shift>,
+    network: &Network,
+    point: &Point,
+    (left, top): (i32, i32),
+) -> Result<(), Box<dyn std::error::Error>>
+where
+    DB::ErrorType: 'static,
+{
+    let topology = network.params.topology();
+    let grid = topology.grid();
+    let ports = grid.link_ports().len();
+    let rows = sides(network)[1];
+    let center = |at: &[usize]| {
+        let row = rows - 1 - at.get(1).map_or(0, |&y| y as i32);
+        (
+            left + MARGIN + at[0] as i32 * PITCH,
+            top + MARGIN + row * PITCH,
+        )
+    };
+    for node in topology.nodes() {
+        let at = topology.coordinates(node);
+        let (x, y) = center(&at);
+        for port in grid.link_ports() {
+            if topology.neighbour(node, port).is_none() {
+                continue;
+            }
+            let link = node.0 * ports + port.0;
+            let runs = point.runs.iter().map(|run| run.links[link]);
+            let flits = runs.sum::<f64>() / point.runs.len() as f64;
+            let (dimension, sign) = grid.travel(port);
+            // Right and up are plus; the two links between neighbours lie beside each other.
+            let way = if sign == Sign::Plus { 1 } else { -1 };
+            let (from, to) = (NODE + 1, PITCH - NODE - 1);
+            let ends = match dimension {
+                0 => [
+                    (x + way * from, y - way * APART),
+                    (x + way * to, y - way * APART),
+                ],
+                _ => [
+                    (x - way * APART, y - way * from),
+                    (x - way * APART, y - way * to),
+                ],
+            };
+            root.draw(&PathElement::new(
+                ends.to_vec(),
+                shade(flits).stroke_width(5),
+            ))?;
+        }
+        let corners = [(x - NODE, y - NODE), (x + NODE, y + NODE)];
+        root.draw(&Rectangle::new(corners, BLACK.stroke_width(1)))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shade;
+
+    #[test]
+    fn busier_links_are_darker() {
+        let dark = |share: f64| {
+            let color = shade(share);
+            u32::from(color.0) + u32::from(color.1) + u32::from(color.2)
+        };
+        let all: Vec<u32> = (0..=100)
+            .map(|share| dark(f64::from(share) / 100.0))
+            .collect();
+        assert!(all.is_sorted_by(|one, next| one > next), "{all:?}");
+        assert_eq!((dark(-1.0), dark(2.0)), (dark(0.0), dark(1.0)));
+    }
+}
