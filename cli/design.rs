@@ -56,9 +56,10 @@ fn read(name: &str) -> Result<Config> {
     match std::fs::read_to_string(name) {
         Ok(text) => Ok(Config::parse(name, &text)?),
         Err(error) => match preset {
-            Some(preset) if error.kind() == ErrorKind::NotFound => {
-                Ok(Config::parse(name, &preset.annotated()?)?)
-            }
+            Some(preset) if error.kind() == ErrorKind::NotFound => Ok(preset.config()?),
+            None if error.kind() == ErrorKind::NotFound => bail!(
+                "cannot read {name}: there is no such file, and no preset of that name; see flitworks list presets"
+            ),
             _ => Err(error).with_context(|| format!("cannot read {name}")),
         },
     }

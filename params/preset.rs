@@ -1,7 +1,7 @@
 //! Configurations to begin with.
 
 use super::network::NetworkParams;
-use super::{Component, Config, Key, ParamError};
+use super::{Component, Config, ConfigError, Key, ParamError};
 use toml::Table;
 
 /// A published network, or one that many build, as a configuration.
@@ -81,12 +81,20 @@ impl Preset {
         PRESETS.into_iter().find(|preset| preset.name == name)
     }
 
+    /// What differs from the defaults, as a configuration.
+    ///
+    /// # Errors
+    /// If it is none; a test reads each.
+    pub fn config(&self) -> Result<Config, ConfigError> {
+        Config::parse(self.name, self.differs)
+    }
+
     /// Its network.
     ///
     /// # Errors
     /// If it is not legal; a test makes each.
     pub fn network(&self) -> Result<NetworkParams, ParamError> {
-        match Config::parse(self.name, self.differs) {
+        match self.config() {
             Ok(Config::Network { network, router }) => NetworkParams::from_tables(network, router),
             other => unreachable!("a preset holds the tables of a network: {other:?}"),
         }

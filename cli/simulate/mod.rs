@@ -13,6 +13,7 @@ use crate::model::simulation::{
     Bound, Delivery, Destinations, Knee, Plan, Point, Simulation, Subject, Sweep, Workload, deliver,
 };
 use crate::params::network::NetworkParams;
+use crate::params::routing::LaneClass;
 use crate::params::workload::{Lengths, Pattern, Process};
 use anyhow::{Context, Result, bail};
 use indicatif::ProgressBar;
@@ -28,16 +29,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[command(after_help = "Examples:
   flitworks simulate ge-dynbal --load 0.2
   flitworks simulate ge-trc ge-dynbal --load 0.02:0.4:0.02 --plot curves.svg
-  flitworks simulate ge-f-dynbal --pattern hot-spots:4,16 --packet 16 --process full --heat-map links.svg
+  flitworks simulate ge-f-dynbal --process full --pattern hot-spots:4,16 --heat-map links.svg
   flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json result.json
 
-Runs the golden model of whole networks, which equals the emitted hardware in every cycle. Rates are in
-flits per node and cycle. A run warms up until latency is steady, is measured over a window under
-unchanged load, and goes on until the packets of the window have arrived.
+Runs the golden model of whole networks, which equals the emitted hardware in every cycle. Rates
+are in flits per node and cycle. A run warms up until latency is steady, is measured over a window
+under unchanged load, and goes on until the packets of the window have arrived.
 
 Latency is from a packet's making to the ejection of its tail: queueing at its source and its time
-in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through on
-average; no network of these routes accepts more. Same seed, same figures, on any number of threads.")]
+in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through
+if all nodes send equally. Same seed, same figures, on any number of threads.")]
 pub struct Args {
     /// Presets and configuration files; several are run under the same traffic
     #[arg(value_name = "CONFIG", required = true)]
@@ -109,7 +110,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let networks = args
         .configs
         .iter()
-        .map(|name| network(args, name, &pattern));
+        .map(|name| network(args, name, &pattern, lengths));
     let networks = networks.collect::<Result<Vec<_>>>()?;
     if args.heat_map.is_some() {
         networks
@@ -186,11 +187,19 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
 }
 
 /// The network that a preset or a file holds.
-fn network(args: &Args, name: &str, pattern: &Pattern) -> Result<Network> {
+fn network(args: &Args, name: &str, pattern: &Pattern, lengths: Lengths) -> Result<Network> {
     let design = design::named(name, &args.set)?;
     let Some(params) = design.network else {
         bail!("{name}: it is no router and no network, so nothing can be simulated");
     };
+    let router = params.router();
+    let (longest, room) = (lengths.range().1, router.max_packet());
+    let drains = router.routing().algorithm().classes();
+    if longest as usize > room && drains.contains(&LaneClass::DrainOff) {
+        bail!(
+            "--packet {lengths}: drain-off lanes of {name} have room for packets of max_packet = {room} flits; --set router.max_packet={longest}"
+        );
+    }
     pattern.fits(params.topology().grid())?;
     let destinations = Destinations::new(params.topology(), pattern, args.seed)?;
     let bound = Bound::new(params.topology(), params.router().routing(), &destinations)?;

@@ -9,6 +9,7 @@ mod new;
 mod prove;
 mod refusals;
 mod reproduce;
+mod simulate;
 mod synth;
 
 use std::path::Path;
