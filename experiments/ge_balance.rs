@@ -37,11 +37,12 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
             },
         ],
         decimals: 4,
-        rows: |quick| {
+        rows: |quick, watch| {
             let rows = if quick { 2 } else { IMBALANCE.len() };
             let rows = IMBALANCE[..rows].iter().map(|&(radix, theirs)| {
                 let balance = StaticBalance::new(radix);
                 let signs = [Sign::Plus, Sign::Minus].into_iter().zip(theirs);
+                watch();
                 let value = |(sign, paper)| Value {
                     paper,
                     ours: balance.imbalance(sign),
@@ -53,6 +54,7 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
             });
             Ok(rows.collect())
         },
+        summary: |_| Vec::new(),
     }),
 };
 
@@ -66,7 +68,7 @@ mod tests {
         let Kind::Values(values) = TABLE_3_2.kind else {
             panic!("nothing to synthesise there")
         };
-        let table = ValueTable::new(TABLE_3_2, values, false).expect("computed");
+        let table = ValueTable::new(TABLE_3_2, values, false, &|| {}).expect("computed");
         let csv = table.csv().expect("written");
         let lines: Vec<Vec<&str>> = csv
             .lines()

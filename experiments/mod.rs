@@ -11,15 +11,17 @@ mod ge_fifo;
 mod ge_input_channel;
 mod ge_round_robin;
 mod ge_router;
+mod ge_throughput;
 mod plot;
 mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
 pub use plot::{Chart, PlotError, plot};
-pub use values::{Column, Value, ValueRow, ValueTable, Values};
+pub use values::{Column, Value, ValueRow, ValueTable, Values, Watch};
 
 use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
+use crate::model::simulation::PatternError;
 use crate::params::{Component, ParamError, Port};
 
 /// One table of a paper.
@@ -91,12 +93,18 @@ pub enum ExperimentError {
     /// Hardware that cannot be printed.
     #[error(transparent)]
     Emit(#[from] EmitError),
+    /// Traffic that does not fit.
+    #[error(transparent)]
+    Pattern(#[from] PatternError),
 }
 
 /// Every experiment, in the order in which they are listed.
 pub fn experiments() -> Vec<Experiment> {
     vec![
         ge_balance::TABLE_3_2,
+        ge_throughput::TABLE_4_1,
+        ge_throughput::TABLE_4_2,
+        ge_throughput::TABLE_4_3,
         ge_fifo::TABLE_5_1,
         ge_fifo::TABLE_5_2,
         ge_input_channel::TABLE_5_4,

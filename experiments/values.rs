@@ -13,8 +13,13 @@ pub struct Values {
     pub columns: &'static [Column],
     /// Digits behind the point, as many as the paper has.
     pub decimals: usize,
-    pub(super) rows: fn(bool) -> Result<Vec<ValueRow>, ExperimentError>,
+    pub(super) rows: fn(bool, Watch) -> Result<Vec<ValueRow>, ExperimentError>,
+    /// What all rows come to, in lines.
+    pub(super) summary: fn(&[ValueRow]) -> Vec<String>,
 }
+
+/// Told of each row that is done, from several threads.
+pub type Watch<'a> = &'a (dyn Fn() + Sync);
 
 /// One quantity of every row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -75,12 +80,18 @@ impl ValueTable {
         experiment: Experiment,
         values: Values,
         quick: bool,
+        watch: Watch,
     ) -> Result<Self, ExperimentError> {
         Ok(ValueTable {
-            rows: (values.rows)(quick)?,
+            rows: (values.rows)(quick, watch)?,
             experiment,
             values,
         })
+    }
+
+    /// What all rows come to, in lines.
+    pub fn summary(&self) -> Vec<String> {
+        (self.values.summary)(&self.rows)
     }
 
     /// A panel for each column.
@@ -153,14 +164,14 @@ mod tests {
         let Kind::Values(mut values) = experiment.kind else {
             panic!("nothing to synthesise there")
         };
-        values.rows = |_| {
+        values.rows = |_, _| {
             let value = |paper, ours| Value { paper, ours };
             let values = vec![value(0.0, 0.25), value(0.5, 0.375)];
             let label = "7".to_string();
             Ok(vec![ValueRow { label, values }])
         };
         experiment.kind = Kind::Values(values);
-        ValueTable::new(experiment, values, false).expect("made up")
+        ValueTable::new(experiment, values, false, &|| {}).expect("made up")
     }
 
     #[test]

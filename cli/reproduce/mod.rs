@@ -65,7 +65,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
                 );
             }
             let results = args.results(&experiment)?;
-            let table = ValueTable::new(experiment, values, args.quick)?;
+            let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
+            let table = ValueTable::new(experiment, values, args.quick, &|| bar.inc(1))?;
+            bar.finish_and_clear();
             show(args, results, &table)
         }
     }

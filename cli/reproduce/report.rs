@@ -14,6 +14,8 @@ pub(super) trait Report {
     fn table(&self) -> (Vec<String>, Vec<Vec<String>>);
     /// What a machine reads beside name, source and notes.
     fn as_value(&self) -> Value;
+    /// What all rows come to, below the table.
+    fn summary(&self) -> Vec<String>;
     fn chart(&self) -> Chart;
     fn csv(&self) -> Result<String, csv::Error>;
 }
@@ -36,6 +38,7 @@ pub(super) fn print(table: &impl Report, quick: bool) {
     let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
     say(table::print(&heads, &lines).trim_end());
     say("");
+    table.summary().iter().for_each(|line| say(line));
     notes.iter().for_each(|note| say(note));
 }
 
@@ -54,6 +57,7 @@ pub(super) fn as_value(table: &impl Report, quick: bool) -> Value {
         "source": source,
         "quick": quick,
         "notes": notes,
+        "summary": table.summary(),
     });
     if let (Some(all), Value::Object(own)) = (value.as_object_mut(), table.as_value()) {
         all.extend(own);
@@ -158,6 +162,10 @@ impl Report for Comparison {
         })
     }
 
+    fn summary(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     fn chart(&self) -> Chart {
         self.chart()
     }
@@ -223,6 +231,10 @@ impl Report for ValueTable {
             "columns": self.values.columns,
             "rows": rows.collect::<Vec<_>>(),
         })
+    }
+
+    fn summary(&self) -> Vec<String> {
+        self.summary()
     }
 
     fn chart(&self) -> Chart {

@@ -285,3 +285,73 @@ fn a_trace_is_replayed_packet_by_packet() {
         (4, 15, 911)
     );
 }
+
+#[test]
+fn without_contention_every_preset_takes_three_cycles_a_router_and_its_length() {
+    for preset in crate::params::PRESETS {
+        let params = preset.network().expect("legal");
+        let topology = params.topology();
+        let nodes = topology.nodes().len() as u64;
+        let mut random = Random::new(9);
+        let longest = params.router().max_packet() as u64;
+        let packets: Vec<[u64; 4]> = (0..60)
+            .map(|n| {
+                let [source, destination] = [0; 2].map(|_| random.below(nodes));
+                [500 * n, source, destination, 1 + random.below(longest)]
+            })
+            .collect();
+        let line = |packet: &[u64; 4]| packet.map(|field| field.to_string()).join(",");
+        let text = packets.iter().map(line).collect::<Vec<_>>().join("\n");
+        let trace = Trace::parse("trace", &text, nodes as usize).expect("a trace");
+        let mut run = Simulation::replay(&params, trace).expect("a network");
+        let mut came = 0;
+        let mut watch = |run: &Simulation| {
+            for packet in run.arrived() {
+                let links = topology.distance(packet.source, packet.destination) as u64;
+                let wanted = 3 * (links + 1) + u64::from(packet.length) - 1;
+                assert_eq!(
+                    run.cycle() - 1 - packet.made,
+                    wanted,
+                    "{}: {packet:?}",
+                    preset.name
+                );
+                came += 1;
+            }
+            true
+        };
+        deliver(&mut run, &mut watch).expect("it ends");
+        assert_eq!(came, 60);
+    }
+}
+
+/// Where all nodes and links are alike no node can send more than the others.
+#[test]
+fn no_network_accepts_more_than_its_busiest_link_lets_through() {
+    for (pattern, dims) in [
+        ("uniform", "[8]"),
+        ("tornado", "[7, 7]"),
+        ("shift:1", "[4, 4]"),
+        ("near:2", "[8]"),
+    ] {
+        for algorithm in ["trc", "dynbal", "f-dynbal"] {
+            let params = params(&format!("dims = {dims}\nalgorithm = '{algorithm}'"));
+            let (topology, routing) = (params.topology(), params.router().routing());
+            let pattern = Pattern::parse(pattern).expect("a pattern");
+            let destinations = Destinations::new(topology, &pattern, 1).expect("it fits");
+            let bound = Bound::new(topology, routing, &destinations).expect("small enough");
+            let bound = bound.expect("nodes send").rate;
+            let workload = Workload {
+                process: Process::Full,
+                load: 0.0,
+                lengths: Lengths::parse("4").expect("legal"),
+            };
+            let mut run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+            let of = measure(&mut run, &PLAN, &mut |_| true).expect("nobody ends it");
+            assert!(
+                of.accepted <= 1.01 * bound && of.accepted > 0.3 * bound,
+                "{pattern} {algorithm}: {} of {bound}",
+                of.accepted
+            );
+        }
+    }
+}
