@@ -19,7 +19,7 @@ use anyhow::{Result, bail};
   flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal \\
       --set co_residence=paper
   flitworks check --component router --set 'dims=[16,16]' --json
-  flitworks check network.toml --run 20000   # and watch it run
+  flitworks check network.toml --run 60000   # and watch it run
 
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
