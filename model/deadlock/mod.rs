@@ -129,7 +129,8 @@ pub struct Findings {
     pub longest_way: usize,
     /// Number of direct dependencies.
     pub direct: usize,
-    /// Number of extended dependencies; none if the direct ones have no cycle.
+    /// Number of extended dependencies; none if the direct ones have no cycle. Where each dimension was
+    /// followed by itself, of those whose direct ones have one.
     pub extended: Option<usize>,
     /// The deadlock that neither excludes.
     pub deadlock: Option<Deadlock>,
