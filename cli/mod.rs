@@ -153,3 +153,19 @@ fn refuse(refused: &clap::Error) -> ExitCode {
     }
     ExitCode::from(2)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Longer ones are broken somewhere, and what is left stands in a line of its own.
+    #[test]
+    fn lines_below_the_options_fit_into_the_width_of_a_help_text() {
+        for command in Cli::command().get_subcommands() {
+            let text = command.get_after_help().map(ToString::to_string);
+            for line in text.unwrap_or_default().lines() {
+                assert!(line.len() <= 100, "{}: {line}", command.get_name());
+            }
+        }
+    }
+}

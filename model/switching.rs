@@ -109,6 +109,12 @@ impl RouterShape {
         })
     }
 
+    /// Every packet takes the last class of lanes that it can first: a mutant.
+    #[cfg(test)]
+    pub fn invert_preference(&mut self) {
+        self.collector.invert_preference();
+    }
+
     /// Ports to neighbours.
     #[inline]
     pub fn ports(&self) -> usize {

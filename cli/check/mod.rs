@@ -16,14 +16,16 @@ use anyhow::{Result, bail};
 #[command(after_help = "Examples:
   flitworks check network.toml
   flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal
-  flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal --set co_residence=paper
+  flitworks check --component network --set 'dims=[8,8]' --set algorithm=dynbal \\
+      --set co_residence=paper
   flitworks check --component router --set 'dims=[16,16]' --json
-  flitworks check network.toml --run 20000   # and watch it run
+  flitworks check network.toml --run 60000   # and watch it run
 
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
 which they might, with a packet for each. A router is checked in the network that it makes with
-default datelines. More than 4096 nodes are followed ring by ring, which suffices, as the output says.
+default datelines. A network of more than 4096 nodes or 49152 virtual channels is followed ring by
+ring where that suffices, and the output says why.
 
 With --run the golden network also runs, watched: deadlock is a set of packets that wait for each
 other only and never move again, livelock a packet that moved over more links than its shortest

@@ -97,7 +97,7 @@ fn followed(network: &NetworkParams) -> String {
         Wrap::Mesh => "line",
     };
     format!(
-        "one {one} of each dimension: the network is large, and a cycle of channels would lie in one {one}, as packets in dimension order never return to a lower dimension and choose in each by its coordinate alone"
+        "one {one} of each dimension: the network is large, and a cycle of channels would lie in one {one}, as a packet in VC0 or VC1 has arrived in every lower dimension and chooses in its own by that coordinate alone"
     )
 }
 
@@ -159,7 +159,7 @@ fn verdict(network: &NetworkParams, findings: &Findings) -> String {
         (None, None) => "free of deadlock, by the theorem of Dally & Seitz (1987)".to_string(),
         (None, Some(_)) => format!(
             "free of deadlock, by the condition of Duato (1993){}",
-            alone(network)
+            because(network)
         ),
     }
 }
@@ -174,19 +174,22 @@ fn theorem(findings: &Findings) -> Option<&'static str> {
 }
 
 /// What the extended dependencies rest on beside the routes.
-fn alone(network: &NetworkParams) -> String {
+fn because(network: &NetworkParams) -> String {
     let algorithm = network.router().routing().algorithm();
     let classes = algorithm.classes().iter();
     let alone = classes.filter(|class| algorithm.forbids_co_residence(**class));
     let alone: Vec<_> = alone.map(|class| class.name()).collect();
-    match (network.router().co_residence(), alone.is_empty()) {
-        (CoResidence::Safe, false) => {
-            format!(
-                ", as no two packets are ever in one {} lane",
-                any_of(&alone)
-            )
-        }
-        _ => String::new(),
+    let mut reasons = Vec::new();
+    if network.router().co_residence() == CoResidence::Safe && !alone.is_empty() {
+        let lanes = any_of(&alone);
+        reasons.push(format!("no two packets are ever in one {lanes} lane"));
+    }
+    if algorithm.classes().contains(&LaneClass::DrainOff) {
+        reasons.push("drain-off lanes take whole packets only".to_string());
+    }
+    match reasons.is_empty() {
+        true => String::new(),
+        false => format!(", as {}", reasons.join(" and ")),
     }
 }
 

@@ -5,7 +5,8 @@ use crate::model::network::Uniform;
 use crate::model::network::watchdog::{Alarm, Watchdog};
 use crate::params::network::NetworkParams;
 use crate::params::router::MAX_PACKET;
-use anyhow::Result;
+use crate::params::routing::LaneClass;
+use anyhow::{Result, bail};
 
 /// How a network is run.
 #[derive(clap::Args)]
@@ -52,7 +53,14 @@ pub(super) fn watched(args: &RunArgs, network: &NetworkParams) -> Result<Option<
         return Ok(None);
     };
     let packet = args.packet;
-    let packet = packet.unwrap_or_else(|| network.router().max_packet() as u32);
+    let longest = network.router().max_packet() as u32;
+    let packet = packet.unwrap_or(longest);
+    let drains = network.router().routing().algorithm().classes();
+    if packet > longest && drains.contains(&LaneClass::DrainOff) {
+        bail!(
+            "--packet {packet}: drain-off lanes have room for packets of max_packet = {longest} flits; set it higher"
+        );
+    }
     let load = args.load.unwrap_or(f64::INFINITY);
     let mut traffic = Uniform::new(network, packet, load, args.seed)?;
     let mut watchdog = Watchdog::new(network, &mut traffic, args.patience);

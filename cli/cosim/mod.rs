@@ -18,7 +18,8 @@ use std::path::PathBuf;
   flitworks cosim --rtl arbiter          # files written by generate, edited since
   flitworks cosim --all                  # the default set, as a table
 
-Exit code 0 if every output agreed in every cycle, 1 at the first mismatch, 2 if the request was wrong.")]
+Exit code 0 if every output agreed in every cycle, 1 at the first mismatch, 2 if the
+request was wrong.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,

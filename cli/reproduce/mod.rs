@@ -23,9 +23,9 @@ use std::path::{Path, PathBuf};
   flitworks reproduce anton2-arbiter --lib cells.lib.gz -o results
   flitworks reproduce ge-table-3-2 --json
 
-Values are computed and stand beside the paper's. Designs are synthesised: without --lib, areas are gate
-equivalents and delays gates on the longest path; with it, the cells' areas and the minimum period.
-Either way ratios are compared, and deviations printed as they are.")]
+Values are computed and stand beside the paper's. Designs are synthesised: without --lib, areas are
+gate equivalents and delays gates on the longest path; with it, the cells' areas and the minimum
+period. Either way ratios are compared, and deviations printed as they are.")]
 pub struct Args {
     /// The experiment
     #[arg(value_name = "EXPERIMENT")]

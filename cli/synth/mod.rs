@@ -32,7 +32,8 @@ is placed between registers, one with more ports than pins between chains of the
 No wires are known before placement: of gates and cells, compare ratios. Different releases of Yosys
 give different figures; the release stands below the table.
 
-Exit code 0 if every row has its figures, 1 if a device is too small for one, 2 if the request was wrong.")]
+Exit code 0 if every row has its figures, 1 if a device is too small for one, 2 if the
+request was wrong.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,

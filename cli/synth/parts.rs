@@ -12,7 +12,7 @@ pub(super) fn tables(parts: &Parts, [area, delay]: [&str; 2]) -> String {
     format!("{}\n{}", areas(parts, area), path(parts, delay).trim_end())
 }
 
-/// Area by part: those that differ in their place only are one line.
+/// Area by part: instances of like names are one line, also where their shapes differ.
 fn areas(parts: &Parts, unit: &str) -> String {
     let mut lines: BTreeMap<String, (PartFigures, Vec<String>)> = BTreeMap::new();
     for (instance, figures) in &parts.instances {
@@ -71,7 +71,7 @@ fn path(parts: &Parts, unit: &str) -> String {
     )
 }
 
-/// What instances that differ in their place only have in common: `u_in_*.u_fifo`.
+/// What the names of instances have in common that do the same in other places: `u_in_*.u_fifo`.
 fn part(path: &[&str]) -> String {
     let common = path.iter().map(|name| {
         let mut words = name.splitn(3, '_');

@@ -54,10 +54,13 @@
 //! - No other channel has a cycle: to an adaptive one an extended dependency leads only if it is in N and
 //!   takes no whole packets, and then this argument is not used but the network refused.
 //! - So all channels of a cycle are of VC0 or VC1 in one dimension d. They may lie in several of its rings, if
-//!   packets get from one to another in adaptive channels of a higher dimension. Leave out these hops: what is
-//!   left of the way leads over the same coordinates in one ring, every link of it is offered there too, and
-//!   where the head waits it is offered the same. Hops that are left out never bring c and h together, since
-//!   a packet does not take a link of the same coordinates twice. So the cycle is one in that ring.
+//!   packets get from one to another in adaptive channels of a higher dimension; not in drain-off channels, over
+//!   which no dependency leads. Leave out these hops: what is left of the way leads over the same coordinates
+//!   in one ring, every link of it is offered there too, and where the head waits it is offered the same,
+//!   although it enters a ring where it had gone on in one: that makes no difference where packets take
+//!   whichever channel is free. (A test compares these offers, too; by table it makes one.) Hops that are left
+//!   out never bring c and h together, since a packet does not take a link of the same coordinates twice. So
+//!   the cycle is one in that ring.
 //! - The other way round: packets that have arrived in all dimensions but d make in one ring what they
 //!   make in a network of that ring.
 //!
@@ -126,7 +129,8 @@ pub struct Findings {
     pub longest_way: usize,
     /// Number of direct dependencies.
     pub direct: usize,
-    /// Number of extended dependencies; none if the direct ones have no cycle.
+    /// Number of extended dependencies; none if the direct ones have no cycle. Where each dimension was
+    /// followed by itself, of those whose direct ones have one.
     pub extended: Option<usize>,
     /// The deadlock that neither excludes.
     pub deadlock: Option<Deadlock>,

@@ -26,7 +26,8 @@ impl Traffic {
     fn new(text: &str, length: u32, rate: u64, seed: u64) -> Self {
         let params = params(text);
         let lanes = params.router().injector_lanes() as f64;
-        let load = rate as f64 / 1000.0 * f64::from(length) * lanes;
+        let length_and_pause = 1000.0 / rate as f64 + f64::from(length) - 1.0;
+        let load = f64::from(length) * lanes / length_and_pause;
         Traffic {
             uniform: Uniform::new(&params, length, load, seed).expect("a network"),
             length,
@@ -177,6 +178,46 @@ fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
             let started = traffic.uniform.started();
             assert!(started > 20, "{started}");
         }
+    }
+}
+
+#[test]
+fn nodes_offer_the_load_that_was_asked_for() {
+    for (text, length) in [
+        ("dims = [4, 4]", 8),
+        ("dims = [4, 4]\ninjector_lanes = 2", 5),
+        ("dims = [4]", 1),
+    ] {
+        let params = params(text);
+        for load in [0.05, 0.2, 0.35] {
+            let mut uniform = Uniform::new(&params, length, load, 1).expect("a network");
+            (0..20_000).for_each(|_| uniform.step());
+            let nodes = uniform.network.nodes() as f64;
+            let flits = uniform.started() as f64 * f64::from(length);
+            let offered = flits / nodes / 20_000.0;
+            assert!(
+                (offered / load - 1.0).abs() < 0.05,
+                "{text}: {offered}, not {load}"
+            );
+        }
+    }
+}
+
+/// What is preferred is not what is waited for: a network that takes the last class first stops no more.
+#[test]
+fn an_inverted_preference_among_free_lanes_deadlocks_nothing() {
+    for algorithm in ["dynbal", "duato-fa", "f-dynbal", "fd-dynbal", "t3e"] {
+        let text = format!("dims = [8, 8]\nalgorithm = '{algorithm}'");
+        let mut traffic = Traffic::new(&text, 16, 1000, 11);
+        let mut as_it_is = Traffic::new(&text, 16, 1000, 11);
+        traffic.uniform.network.shape.invert_preference();
+        assert_eq!(traffic.deadlock(4000), None, "{algorithm}");
+        (0..4000).for_each(|_| as_it_is.step());
+        let arrived = [&traffic, &as_it_is].map(|traffic| traffic.uniform.arrived());
+        assert!(
+            arrived[0] > 1000 && arrived[0] != arrived[1],
+            "{algorithm}: {arrived:?}"
+        );
     }
 }
 

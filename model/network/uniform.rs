@@ -41,8 +41,9 @@ pub struct Packet {
 }
 
 impl Uniform {
-    /// A network without a packet. Every node offers `load` flits per cycle, in packets of `length` flits; at
-    /// most one packet per cycle and lane, however large `load` is.
+    /// A network without a packet. Every node offers `load` flits per cycle, in packets of `length` flits, as
+    /// long as its injector takes them: a lane that waits for room offers nothing. From one flit per cycle
+    /// and lane on, it has the next packet at once.
     ///
     /// # Errors
     /// If a part of the network cannot be built.
@@ -53,7 +54,9 @@ impl Uniform {
         seed: u64,
     ) -> Result<Self, ParamError> {
         let (network, lanes) = (Network::new(params)?, params.router().injector_lanes());
-        let starts = load / f64::from(length) / lanes as f64;
+        // A lane has a packet for `length` cycles, and for one or more is without.
+        let cycles = f64::from(length) * lanes as f64 / load;
+        let starts = 1.0 / (cycles - f64::from(length) + 1.0).max(1.0);
         Ok(Uniform {
             injecting: vec![None; network.nodes() * lanes],
             destinations: 0..network.nodes() as u64,
@@ -61,7 +64,7 @@ impl Uniform {
             random: Random::new(seed),
             length,
             lanes,
-            // The largest number if it is beyond that.
+            // The largest number if it is certain.
             threshold: (starts * 2_f64.powi(64)) as u64,
             packets: Vec::new(),
             free: Vec::new(),

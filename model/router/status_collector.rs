@@ -52,6 +52,12 @@ impl StatusCollector {
         }
     }
 
+    /// Makes the last class the first to be taken: a mutant.
+    #[cfg(test)]
+    pub fn invert_preference(&mut self) {
+        self.sets.iter_mut().for_each(|classes| classes.reverse());
+    }
+
     /// The lanes of `set`.
     pub fn lanes(&self, set: usize) -> u64 {
         self.sets[set].iter().fold(0, |lanes, class| lanes | class)

@@ -3,6 +3,7 @@
 use super::{Arbiters, Buffers, CoResidence, MAX_PACKET, PerClass, RouterParams};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::crossbar::CrossbarStyle;
+use crate::params::fifo::MAX_SIDE;
 use crate::params::link::MAX_DELAY;
 use crate::params::routing::{LaneClass, Routing};
 use crate::params::settings::reset_key;
@@ -122,6 +123,12 @@ impl RouterParams {
         let mut buffers = |keys, classes: &[LaneClass], default| {
             Buffers::from_settings(settings, keys, classes, default, flit_width)
         };
+        if entries.contains(&LaneClass::DrainOff) && max_packet > MAX_SIDE {
+            let path = settings.path("max_packet");
+            let wanted =
+                format!("wanted {MAX_SIDE} at most: a drain-off lane's FIFO holds a whole packet");
+            return Err(ParamError::new(path, max_packet, wanted));
+        }
         let input = buffers(["input_depth", "input_style"], &entries, default(&entries))?;
         // A drain-off lane has room for a packet.
         let whole = default(&exits).with(LaneClass::DrainOff, max_packet.max(DEFAULT_DEPTH));

@@ -74,8 +74,12 @@ impl Routing {
             return refuse(format!("{why}; on a {wrap} take {}", fit.join(", ")));
         }
         if !algorithm.goes(grid.ways()) {
-            let why = "its table is for links both ways";
-            return refuse(format!("{why}; wanted a bidirectional torus or trc"));
+            let fit = Algorithm::on(wrap).filter(|fit| fit.goes(grid.ways()));
+            let fit: Vec<_> = fit.map(Algorithm::name).collect();
+            return refuse(format!(
+                "its table is for links both ways; with links one way take {}",
+                fit.join(", ")
+            ));
         }
         let by_table = algorithm.choice() == VcChoice::ByTable;
         let longest = grid.radices().iter().copied().max().unwrap_or(0);

@@ -67,6 +67,8 @@ fn channels() -> Vec<Design> {
         "dims = [4]\nlanes = 2\ndepth = 3\nwire_delay = 1\nreset = 'async'",
         "dims = [2, 2]\ndirections = 'unidirectional'\nfrom = 'xp'\nvc = 1\ndepth = 2",
         "dims = [2, 2]\nalgorithm = 'fd-dynbal'\nfrom = 'yp'\nvc = 2\ndepth = 2",
+        "dims = [8]\nalgorithm = 't3d'\ndepth = 2",
+        "dims = [4]\nalgorithm = 't3e'\nfrom = 'xp'\nvc = 2\ndepth = 2",
         "dims = [3]\ntopology = 'mesh'\ndepth = 2\nstyle = 'circular'",
     ] {
         designs.push(design("input-channel", settings));

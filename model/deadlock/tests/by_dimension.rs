@@ -5,7 +5,7 @@ use crate::model::deadlock::golden::GoldenRouting;
 use crate::model::deadlock::{Analysis, Network, analyse, by_dimension};
 use crate::params::grid::{Grid, Wrap};
 use crate::params::network::{NetworkParams, NodeId, Topology};
-use crate::params::routing::{Algorithm, Entry, Exit, Routing, VcId};
+use crate::params::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
 
 fn network(params: &NetworkParams) -> Network<'_> {
     Network {
@@ -174,6 +174,51 @@ fn what_is_offered_in_a_dimension_depends_on_its_coordinates_alone() {
             assert_eq!(offered, wanted, "{algorithm}: {here:?} {entry:?} {there:?}");
         }
     }
+}
+
+/// Over an adaptive channel of a higher dimension a packet leaves a ring and enters another one like it.
+#[test]
+fn who_leaves_a_ring_by_an_adaptive_channel_is_offered_what_he_would_be_if_he_had_stayed() {
+    let mut alike = Vec::new();
+    for algorithm in Algorithm::on(Wrap::Torus) {
+        let differs = [4, 5, 8].into_iter().any(|radix| {
+            let grid = Grid::new("network", vec![radix], Wrap::Torus, Default::default());
+            let grid = grid.expect("a legal grid");
+            let routing = Routing::new("network", grid.clone(), algorithm).expect("they fit");
+            let topology = Topology::of(grid);
+            let golden = GoldenRouting::new(&topology, &routing).expect("units");
+            let pairs = topology
+                .nodes()
+                .flat_map(|from| topology.nodes().map(move |to| (from, to)));
+            let mut ways = pairs.flat_map(|(from, to)| {
+                let exits = golden.offered(from, Entry::Injector, to);
+                exits.into_iter().map(move |exit| (from, exit, to))
+            });
+            ways.any(|(from, exit, to)| match exit {
+                Exit::Link(port, vc) if routing.adaptive() != Some(vc) => {
+                    let here = topology.neighbour(from, port).expect("a ring");
+                    let [mut stays, mut enters] = [Entry::Link(port, vc), Entry::Injector]
+                        .map(|entry| golden.offered(here, entry, to));
+                    stays.sort();
+                    enters.sort();
+                    stays != enters
+                }
+                _ => false,
+            })
+        });
+        let adaptive = |class| matches!(class, &LaneClass::Adaptive);
+        if algorithm.classes().iter().any(adaptive) {
+            assert!(!differs, "{algorithm}");
+        }
+        if !differs {
+            alike.push(algorithm.name());
+        }
+    }
+    // The others have no adaptive channels, or drain-off ones, over which no dependency leads.
+    assert_eq!(
+        alike,
+        ["dynbal", "duato-pa", "duato-fa", "f-dynbal", "fd-dynbal"]
+    );
 }
 
 #[test]

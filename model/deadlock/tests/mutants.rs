@@ -150,29 +150,6 @@ fn an_algorithm_without_its_escape_channel_is_rejected() {
     }
 }
 
-/// Which of its free lanes a packet prefers makes no dependency: those it must be able to wait for are in
-/// its set whatever it would rather have.
-#[test]
-fn an_inverted_preference_among_free_lanes_is_harmless() {
-    let torus = topology(&[5, 4], Wrap::Torus, Ways::Bidirectional);
-    for algorithm in algorithms() {
-        let golden = golden(&torus, algorithm);
-        let dependencies = |is_inverted| {
-            let offers = |node, entry, to| {
-                let mut exits = golden.offered(node, entry, to);
-                if is_inverted {
-                    exits.reverse();
-                }
-                exits
-            };
-            let network = RoutedNetwork::new(&torus, algorithm.classes(), &offers, &|| {});
-            let several = vec![true; algorithm.classes().len()];
-            findings(&network, &[several.clone(), several]).expect("every packet arrives")
-        };
-        assert_eq!(dependencies(false), dependencies(true), "{algorithm}");
-    }
-}
-
 /// What takes the cyclic lanes for the escape from the others proves nothing of those with a choice.
 #[test]
 fn the_cyclic_channel_is_no_escape() {

@@ -82,7 +82,10 @@ impl Specified for RoutingUnitParams {
         }
         properties.push(Property::new(
             "as_published",
-            "the exits offered to a packet are those that the algorithm permits, found by counting hops",
+            match self.routing().tables().is_empty() {
+                true => "the exits offered to a packet are those that the algorithm permits, found by counting hops",
+                false => "the exits offered to a packet are those that the algorithm permits, found by counting hops, in the virtual channels that its table has",
+            },
         ));
         Ok(vec![
             exits(self, "dest_i")?.and(checker(&claims, properties)?),
