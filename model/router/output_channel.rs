@@ -145,6 +145,14 @@ impl OutputChannels {
         }
     }
 
+    /// Bytes that it takes, wherever they are; of its arbiters what is in their place.
+    #[cfg(test)]
+    pub fn bytes(&self) -> usize {
+        let apart = [size_of_val(&*self.lanes), size_of_val(&*self.flits)];
+        let arbiters = size_of_val(&*self.arbiters) + size_of_val(&*self.trusted_from);
+        size_of_val(self) + apart.iter().sum::<usize>() + arbiters
+    }
+
     /// Number of lanes.
     pub fn lanes(&self) -> usize {
         self.lanes.len()
