@@ -8,11 +8,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
-/// Looks before a thread lets others run that waits for a thread of the same cycle: a few microseconds.
-const LOOKS: usize = 200;
-/// Looks before a thread goes to sleep that waits for the next cycle. It takes as long to wake it up
-/// as a cycle of a small network does.
-const LOOKS_BETWEEN_CYCLES: usize = 3000;
+/// Looks before a waiting thread gives its processor away, some tens of nanoseconds each: longer than most
+/// cycles take, since it is some milliseconds until it gets a processor back that others want too.
+const LOOKS: usize = 4000;
 
 /// The threads that take the parts of a network through a cycle, one each; the first part is the
 /// caller's. They start with the first cycle, and between cycles they hold nothing: a copy has its own.
@@ -102,7 +100,7 @@ impl<T: Default> Mail<T> {
             if self.is_full() || self.is_over() {
                 break;
             }
-            if look < LOOKS_BETWEEN_CYCLES {
+            if look < LOOKS {
                 spin_loop();
             } else {
                 // Who gives wakes it up, even before it sleeps.
@@ -157,6 +155,7 @@ impl Crew {
     }
 
     /// One clock cycle of all parts.
+    #[expect(clippy::vec_box, reason = "a box goes to its thread and back")]
     pub fn step(&mut self, shape: &Arc<RouterShape>, parts: &mut Vec<Box<Part>>) {
         if self.workers.len() + 1 < parts.len() {
             let worker = |_| Worker::start(shape.clone(), self.mails.clone());

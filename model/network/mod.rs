@@ -50,6 +50,8 @@ use std::sync::Arc;
 pub struct Network {
     shape: Arc<RouterShape>,
     wiring: Wiring,
+    /// How heads name the nodes. Who injects need not look at routers, which may be another thread's.
+    addresses: Box<[Address]>,
     /// The nodes in order, as many in each part but the last.
     #[expect(
         clippy::vec_box,
@@ -211,9 +213,10 @@ impl Network {
             }
             router
         };
-        let routers = topology.nodes().map(router).collect();
+        let routers: Vec<_> = topology.nodes().map(router).collect();
         let mut network = Network {
             wiring: Wiring::new(params),
+            addresses: routers.iter().map(|router| router.place.here).collect(),
             parts: Vec::new(),
             each: nodes,
             crew: Crew::new(1),
@@ -280,7 +283,7 @@ impl Network {
 
     /// Number of nodes.
     pub fn nodes(&self) -> usize {
-        self.parts.iter().map(|part| part.routers.len()).sum()
+        self.addresses.len()
     }
 
     /// The part of a node, and its place there.
@@ -307,7 +310,7 @@ impl Network {
     /// How heads name a node.
     #[inline]
     pub fn address(&self, node: NodeId) -> Address {
-        self.router(node.0).place.here
+        self.addresses[node.0]
     }
 
     /// Whether `lane` of a node's injector takes a flit in this cycle: it has room, and the node has

@@ -224,8 +224,12 @@ fn a_network_at_rest_has_no_router_awake() {
     traffic.drain();
 }
 
-/// All that can be seen of some cycles of traffic, the order of what is ejected too.
-fn seen(uniform: &mut Uniform, cycles: usize) -> Vec<(Vec<(NodeId, Flit)>, u64, bool, bool)> {
+/// All that can be seen after a cycle: what was ejected in order, flit hops, whether anything moved, and whether
+/// the network is idle.
+type Seen = (Vec<(NodeId, Flit)>, u64, bool, bool);
+
+/// All that can be seen of some cycles of traffic.
+fn seen(uniform: &mut Uniform, cycles: usize) -> Vec<Seen> {
     let seen = (0..cycles).map(|_| {
         uniform.step();
         let network = &uniform.network;
