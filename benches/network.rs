@@ -1,6 +1,10 @@
-//! Throughput of the network's model: flit hops per second on one thread.
+//! Throughput of the network's model: flit hops per second.
 
-use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{
+    BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group,
+    criterion_main,
+};
 use flitworks::model::network::Network;
 use flitworks::model::{Flit, Random};
 use flitworks::params::network::{NetworkParams, NodeId};
@@ -8,65 +12,113 @@ use flitworks::params::{Component, Settings};
 use std::hint::black_box;
 use std::time::Instant;
 
-/// Flits of a packet.
+/// Flits of a packet, unless told otherwise.
 const LENGTH: u32 = 8;
-/// Cycles in which the network fills before anything is measured.
-const WARM_UP: u64 = 2000;
-/// Cycles of a measured pass.
-const PASS: u64 = 1000;
 
 /// Uniform traffic: every node offers `load` flits per cycle, in whole packets, and has one packet
 /// waiting at most.
 struct Traffic {
     network: Network,
     random: Random,
-    /// A packet starts if a draw is below this.
-    threshold: u64,
+    length: u32,
+    /// A node without a packet starts one with a probability of which this is the logarithm of the
+    /// opposite.
+    log_none: f64,
+    /// When the next packet starts, and where: cycle times nodes, plus node. Gaps are drawn, so that
+    /// nodes without a packet cost nothing.
+    next: u64,
+    cycle: u64,
     /// For each node, the flit to inject next: place and destination.
     waiting: Vec<(u32, NodeId)>,
+    /// The nodes that have one.
+    busy: Vec<usize>,
 }
 
 impl Traffic {
-    fn new(radix: usize, algorithm: &str, load: f64) -> Self {
-        let text = format!("dims = [{radix}, {radix}]\nalgorithm = '{algorithm}'");
-        let table = toml::from_str(&text).expect("TOML");
+    fn new(text: &str, length: u32, load: f64, threads: usize) -> Self {
+        let table = toml::from_str(text).expect("TOML");
         let params = NetworkParams::from_settings(&mut Settings::new("network", table));
-        let network = Network::new(&params.expect("a legal network")).expect("a network");
-        Traffic {
-            waiting: vec![(LENGTH, NodeId(0)); network.nodes()],
+        let mut network = Network::new(&params.expect("a legal network")).expect("a network");
+        network.set_threads(threads);
+        let mut traffic = Traffic {
+            waiting: vec![(length, NodeId(0)); network.nodes()],
             network,
             random: Random::new(1),
-            threshold: (load / f64::from(LENGTH) * 2_f64.powi(64)) as u64,
-        }
+            length,
+            log_none: (-load / f64::from(length)).ln_1p(),
+            next: 0,
+            cycle: 0,
+            busy: Vec::new(),
+        };
+        traffic.next = traffic.gap();
+        traffic
+    }
+
+    /// Nodes and cycles without a start until the next one.
+    fn gap(&mut self) -> u64 {
+        let uniform = (self.random.bits() >> 11) as f64 + 0.5;
+        ((uniform * 2_f64.powi(-53)).ln() / self.log_none) as u64
     }
 
     fn run(&mut self, cycles: u64) {
-        let nodes = self.waiting.len();
+        let nodes = self.waiting.len() as u64;
         for _ in 0..cycles {
-            for node in 0..nodes {
-                let (place, to) = self.waiting[node];
-                if place == LENGTH {
-                    if self.random.bits() < self.threshold {
-                        let to = NodeId(self.random.below(nodes as u64) as usize);
-                        self.waiting[node] = (0, to);
-                    }
-                } else if self.network.has_room(NodeId(node), 0) {
-                    let (head, tail) = (place == 0, place + 1 == LENGTH);
-                    let flit = Flit::new(head, tail, self.network.address(to), node as u32);
-                    self.network.inject(NodeId(node), 0, flit);
-                    self.waiting[node].0 += 1;
+            while self.next < (self.cycle + 1) * nodes {
+                let node = (self.next % nodes) as usize;
+                if self.waiting[node].0 == self.length {
+                    let to = NodeId(self.random.below(nodes) as usize);
+                    self.waiting[node] = (0, to);
+                    self.busy.push(node);
                 }
+                self.next += 1 + self.gap();
             }
+            let (network, waiting) = (&mut self.network, &mut self.waiting);
+            self.busy.retain(|&node| {
+                let (place, to) = waiting[node];
+                if network.has_room(NodeId(node), 0) {
+                    let (head, tail) = (place == 0, place + 1 == self.length);
+                    let flit = Flit::new(head, tail, network.address(to), node as u32);
+                    network.inject(NodeId(node), 0, flit);
+                    waiting[node].0 += 1;
+                }
+                waiting[node].0 < self.length
+            });
             self.network.step();
             black_box(self.network.ejected());
+            self.cycle += 1;
         }
     }
+
+    /// Measures passes of `cycles`, after so many that the network is as full as it gets.
+    fn measure(mut self, group: &mut BenchmarkGroup<WallTime>, id: BenchmarkId, cycles: u64) {
+        self.run(2 * cycles);
+        let before = self.network.flit_hops();
+        self.run(cycles);
+        let each = self.network.flit_hops() - before;
+        group.throughput(Throughput::Elements(each));
+        group.bench_function(id, |bencher| {
+            bencher.iter_custom(|passes| {
+                let before = self.network.flit_hops();
+                let start = Instant::now();
+                self.run(passes * cycles);
+                let taken = start.elapsed();
+                let done = self.network.flit_hops() - before;
+                // A pass has more or fewer hops than the one before; as if it had as many.
+                taken.mul_f64((each * passes) as f64 / done as f64)
+            });
+        });
+    }
+}
+
+fn group<'a>(criterion: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, WallTime> {
+    let mut group = criterion.benchmark_group(name);
+    group.sample_size(10);
+    group
 }
 
 /// Loads by a fraction of a flit per node and cycle; 1 is beyond saturation.
 fn flit_hops(criterion: &mut Criterion) {
-    let mut group = criterion.benchmark_group("model/network/flit-hops");
-    group.sample_size(10);
+    let mut group = group(criterion, "model/network/flit-hops");
     let plain = ["trc", "dynbal"].as_slice();
     let others = [
         "t3d",
@@ -85,29 +137,73 @@ fn flit_hops(criterion: &mut Criterion) {
     ] {
         for algorithm in algorithms {
             for &(load, name) in loads {
-                let mut traffic = Traffic::new(radix, algorithm, load);
-                traffic.run(WARM_UP);
-                let before = traffic.network.flit_hops();
-                traffic.run(PASS);
-                let each = traffic.network.flit_hops() - before;
-                group.throughput(Throughput::Elements(each));
-                let shape = format!("{radix}x{radix}/{algorithm}");
-                group.bench_function(BenchmarkId::new(shape, name), |bencher| {
-                    bencher.iter_custom(|passes| {
-                        let before = traffic.network.flit_hops();
-                        let start = Instant::now();
-                        traffic.run(passes * PASS);
-                        let taken = start.elapsed();
-                        let done = traffic.network.flit_hops() - before;
-                        // A pass has more or fewer hops than the one before; as if it had as many.
-                        taken.mul_f64((each * passes) as f64 / done as f64)
-                    });
-                });
+                let text = format!("dims = [{radix}, {radix}]\nalgorithm = '{algorithm}'");
+                let id = BenchmarkId::new(format!("{radix}x{radix}/{algorithm}"), name);
+                Traffic::new(&text, LENGTH, load, 1).measure(&mut group, id, 1000);
             }
         }
     }
     group.finish();
 }
 
-criterion_group!(network, flit_hops);
+/// Workloads that BookSim 2 was measured on: four lanes of a link, with 8 flits in an input FIFO and as
+/// many in an output FIFO.
+fn booksim(criterion: &mut Criterion) {
+    let mut group = group(criterion, "model/network/booksim");
+    let depths = "input_depth = 8\noutput_depth = 8";
+    for (name, text, length, load) in [
+        (
+            "8x8-mesh",
+            "dims = [8, 8]\ntopology = 'mesh'\nlanes = 4",
+            1,
+            0.3,
+        ),
+        ("16x16-torus", "dims = [16, 16]\nlanes = 2", 8, 0.2),
+    ] {
+        let id = BenchmarkId::new(name, load);
+        let text = format!("{text}\n{depths}");
+        Traffic::new(&text, length, load, 1).measure(&mut group, id, 1000);
+    }
+    group.finish();
+}
+
+/// Several threads, and networks that fill no cache.
+fn threads(criterion: &mut Criterion) {
+    let mut group = group(criterion, "model/network/threads");
+    // One pass may take long.
+    group.sampling_mode(SamplingMode::Flat);
+    for (dims, load, name, cycles) in [
+        ("8, 8", 1.0, "saturated", 1000),
+        ("16, 16", 1.0, "saturated", 1000),
+        ("64, 64", 1.0, "saturated", 300),
+        ("8, 8, 8", 1.0, "saturated", 500),
+        ("32, 32, 32", 0.1, "0.1", 60),
+    ] {
+        for threads in [1, 2] {
+            let text = format!("dims = [{dims}]");
+            let shape = format!("{}/{name}", dims.replace(", ", "x"));
+            let id = BenchmarkId::new(shape, threads);
+            Traffic::new(&text, LENGTH, load, threads).measure(&mut group, id, cycles);
+        }
+    }
+    group.finish();
+}
+
+/// Next to nothing under way: what is measured by the flit hop should not depend on the size.
+fn near_zero_load(criterion: &mut Criterion) {
+    let mut group = group(criterion, "model/network/near-zero-load");
+    for (dims, load) in [
+        ("8, 8", 0.1),
+        ("16, 16", 0.01),
+        ("64, 64", 0.001),
+        ("32, 32, 32", 0.0001),
+    ] {
+        let text = format!("dims = [{dims}]");
+        let id = BenchmarkId::new(dims.replace(", ", "x"), load);
+        Traffic::new(&text, LENGTH, load, 1).measure(&mut group, id, 5000);
+    }
+    group.finish();
+}
+
+criterion_group!(network, flit_hops, booksim, threads, near_zero_load);
 criterion_main!(network);

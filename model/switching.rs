@@ -270,6 +270,13 @@ impl RouterState {
         self.inputs.is_still() && self.outputs.is_still()
     }
 
+    /// Bytes that it takes, wherever they are.
+    #[cfg(test)]
+    pub fn bytes(&self) -> usize {
+        let own = size_of_val(&self.place) + size_of_val(&self.cycle);
+        own + self.inputs.bytes() + self.outputs.bytes() + self.links.bytes()
+    }
+
     /// Whether it holds a flit.
     pub fn holds_flits(&self) -> bool {
         self.inputs.filled() | self.outputs.ready() != 0

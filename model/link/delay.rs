@@ -44,6 +44,12 @@ impl<T: Copy + Default> DelayLine<T> {
         self.rows[self.now + place] = value;
     }
 
+    /// What was last put into a place, if that was since the delay line's last clock edge.
+    #[inline]
+    pub fn was_put(&self, place: usize) -> T {
+        self.rows[self.now + place]
+    }
+
     /// What is put in.
     #[inline]
     pub fn row_mut(&mut self) -> &mut [T] {

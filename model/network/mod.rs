@@ -1,5 +1,7 @@
 //! The golden network, and the simulator of networks: routers wired together.
 
+mod crew;
+mod part;
 mod ports;
 mod stuck;
 #[cfg(test)]
@@ -12,13 +14,16 @@ mod wired;
 pub use uniform::{Packet, Uniform};
 
 use super::flit::Payloads;
-use super::link::DelayLine;
 use super::packed::{Bits, has};
 use super::routing::Place;
-use super::switching::{Far, Requests, RouterShape, RouterState};
+use super::switching::{RouterShape, RouterState};
 use super::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::network::{NetworkParams, NodeId};
+use crew::Crew;
+use part::Part;
+use std::ops::Range;
+use std::sync::Arc;
 
 /// Carries packets from node to node: a router at every node, joined by wires.
 ///
@@ -37,36 +42,33 @@ use crate::params::network::{NetworkParams, NodeId};
 /// Whoever simulates gives [`Network::inject`] flits with handles of its own, calls
 /// [`Network::step`] and reads [`Network::ejected`]. Behind its ports ([`super::Golden`]) the model
 /// gives out the handles itself: use one or the other, and reset between them.
+///
+/// # Threads
+/// [`Network::set_threads`] cuts the nodes into parts, which go through each phase at the same time. What
+/// comes out is the same, bit for bit and in the same order.
 #[derive(Clone, Debug)]
 pub struct Network {
-    shape: RouterShape,
-    routers: Vec<RouterState>,
+    shape: Arc<RouterShape>,
     wiring: Wiring,
-    sent: OnTheWay,
-    /// What nodes inject with the next step, and a bit for each that does.
-    injected: Vec<Sent>,
-    injecting: Vec<u64>,
-    /// If it is kept, what left in this cycle but by ejectors: the link (node by node, port by port), the
-    /// output lane and the flit.
-    left: Vec<(usize, usize, Flit)>,
-    /// What each router shows of its input lanes.
-    shown: DelayLine<Far>,
+    /// How heads name the nodes. Who injects need not look at routers, which may be another thread's.
+    addresses: Box<[Address]>,
+    /// The nodes in order, as many in each part but the last.
+    #[expect(
+        clippy::vec_box,
+        reason = "they go to other threads and back in every cycle"
+    )]
+    parts: Vec<Box<Part>>,
+    each: usize,
+    crew: Crew,
     delay: usize,
+    /// What left in this cycle, of all parts.
     ejected: Vec<(NodeId, Flit)>,
-    /// Nodes whose ejector takes nothing, a bit for each.
-    stalled: Vec<u64>,
-    /// Routers that are not asleep, a bit for each, and how many more cycles they are not.
-    awake: Vec<u64>,
-    awake_for: Vec<u8>,
-    /// Room for the numbers of the routers of a phase, and for what one of them asks for.
-    order: Vec<u32>,
-    requests: Requests,
+    left: Vec<(usize, usize, Flit)>,
     cycle: u64,
     flit_hops: u64,
     moved: bool,
     payloads: Payloads,
     has_probes: bool,
-    keeps_left: bool,
 }
 
 /// A flit that a router has sent, or a node, and where it arrives.
@@ -156,6 +158,29 @@ impl Wiring {
         }
     }
 
+    /// The nodes that routers of this range send to beyond it, in order.
+    fn beyond(&self, range: Range<usize>) -> Vec<usize> {
+        let wall = self.neighbours.len() / self.ports;
+        let ends = self.neighbours[range.start * self.ports..range.end * self.ports].iter();
+        let ends = ends.map(|&node| node as usize);
+        let mut beyond: Vec<_> = ends
+            .filter(|node| *node != wall && !range.contains(node))
+            .collect();
+        beyond.sort_unstable();
+        beyond.dedup();
+        beyond
+    }
+
+    /// That of the nodes of this range, with the place of each node instead of its number.
+    fn of(&self, range: Range<usize>, place: impl Fn(usize) -> usize) -> Self {
+        let ends = &self.neighbours[range.start * self.ports..range.end * self.ports];
+        let places = ends.iter().map(|&node| place(node as usize) as u32);
+        Wiring {
+            ports: self.ports,
+            neighbours: places.collect(),
+        }
+    }
+
     #[inline]
     fn neighbours(&self, node: usize) -> &[u32] {
         &self.neighbours[node * self.ports..][..self.ports]
@@ -163,7 +188,7 @@ impl Wiring {
 }
 
 impl Network {
-    /// The network of this shape, in reset state.
+    /// The network of this shape, in reset state, on one thread.
     ///
     /// # Errors
     /// If a part of its routers cannot be built.
@@ -181,68 +206,98 @@ impl Network {
         let entries = nodes * (shape.ports() + 1);
         let live = nodes * (shape.slots() + 1) + entries * (delay + 1);
         let address_width = topology.grid().coordinates_width();
+        let router = |node: NodeId| {
+            let mut router = RouterState::new(&shape, place(node));
+            if let Some(seed) = params.seed(node) {
+                router.seed(seed);
+            }
+            router
+        };
+        let routers: Vec<_> = topology.nodes().map(router).collect();
         let mut network = Network {
-            routers: topology
-                .nodes()
-                .map(|node| RouterState::new(&shape, place(node)))
-                .collect(),
             wiring: Wiring::new(params),
-            sent: OnTheWay::new(delay),
-            injected: Vec::new(),
-            injecting: vec![0; nodes.div_ceil(64)],
-            left: Vec::new(),
-            shown: DelayLine::new(nodes + 1, delay),
+            addresses: routers.iter().map(|router| router.place.here).collect(),
+            parts: Vec::new(),
+            each: nodes,
+            crew: Crew::new(1),
             delay,
             ejected: Vec::new(),
-            stalled: vec![0; nodes.div_ceil(64)],
-            awake: vec![0; nodes.div_ceil(64)],
-            awake_for: vec![0; nodes],
-            order: Vec::new(),
-            requests: Requests::default(),
+            left: Vec::new(),
             cycle: 0,
             flit_hops: 0,
             moved: false,
             payloads: Payloads::new(params.router().flit_width(), address_width, live),
             has_probes: params.has_probes(),
-            keeps_left: params.has_probes(),
-            shape,
+            shape: Arc::new(shape),
         };
-        for (node, router) in network.routers.iter_mut().enumerate() {
-            if let Some(seed) = params.seed(NodeId(node)) {
-                router.seed(seed);
-            }
-        }
-        network.reset();
+        network.cut(routers, 1, params.has_probes());
         Ok(network)
+    }
+
+    /// Puts the network into the reset state, from which on so many threads take it through each cycle: the
+    /// caller's and others that wait in between, for a moment awake. Not more than it has nodes.
+    ///
+    /// It pays from some hundred busy nodes on, if that many processors are free.
+    ///
+    /// # Panics
+    /// If there is to be no thread.
+    pub fn set_threads(&mut self, threads: usize) {
+        assert!(threads > 0, "somebody has to do it");
+        let keeps_left = self.parts.iter().any(|part| part.keeps_left);
+        let parts = self.parts.drain(..);
+        let routers = parts.flat_map(|part| part.routers).collect();
+        self.cut(routers, threads, keeps_left);
+    }
+
+    /// Cuts the nodes into parts, and resets.
+    fn cut(&mut self, routers: Vec<RouterState>, parts: usize, keeps_left: bool) {
+        self.each = routers.len().div_ceil(parts);
+        let parts = Part::cut(routers, &self.wiring, self.each, self.delay);
+        self.parts = parts.into_iter().map(Box::new).collect();
+        self.parts
+            .iter_mut()
+            .for_each(|part| part.keeps_left = keeps_left);
+        self.crew = Crew::new(self.parts.len());
+        self.reset();
     }
 
     /// Back to the reset state, with nothing injected and no ejector stalled.
     pub fn reset(&mut self) {
-        self.sent.reset();
-        self.injected.clear();
-        self.injecting.fill(0);
+        let mails = self.crew.mails();
+        for part in &mut self.parts {
+            part.reset(&self.shape, mails);
+        }
+        self.parts.iter_mut().for_each(|part| part.look(mails));
         self.left.clear();
-        self.shown.reset();
-        for (node, router) in self.routers.iter_mut().enumerate() {
-            router.reset(&self.shape);
-            self.shown.put(node, shown_by(router));
-        }
         self.ejected.clear();
-        self.stalled.fill(0);
-        // What the routers show has not reached the rows of all cycles yet.
-        let awake_for = self.delay as u8;
-        self.awake_for.fill(awake_for);
-        self.awake.fill(0);
-        if awake_for > 0 {
-            (0..self.routers.len()).for_each(|node| self.awake[node / 64] |= 1 << (node % 64));
-        }
         (self.cycle, self.flit_hops, self.moved) = (0, 0, false);
         self.payloads.reset();
     }
 
     /// Number of nodes.
     pub fn nodes(&self) -> usize {
-        self.routers.len()
+        self.addresses.len()
+    }
+
+    /// The part of a node, and its place there.
+    #[inline]
+    fn place(&self, node: usize) -> (usize, usize) {
+        match self.parts.len() {
+            1 => (0, node),
+            _ => (node / self.each, node % self.each),
+        }
+    }
+
+    /// The router of a node.
+    #[inline]
+    fn router(&self, node: usize) -> &RouterState {
+        let (part, place) = self.place(node);
+        &self.parts[part].routers[place]
+    }
+
+    /// All routers, node by node.
+    fn routers(&self) -> impl Iterator<Item = &RouterState> {
+        self.parts.iter().flat_map(|part| &part.routers)
     }
 
     /// Ports of a router that lead to neighbours.
@@ -252,20 +307,21 @@ impl Network {
 
     /// Input and output lanes of a router.
     pub fn lanes(&self) -> usize {
-        self.routers[0].counts().count()
+        self.router(0).counts().count()
     }
 
     /// How heads name a node.
     #[inline]
     pub fn address(&self, node: NodeId) -> Address {
-        self.routers[node.0].place.here
+        self.addresses[node.0]
     }
 
     /// Whether `lane` of a node's injector takes a flit in this cycle: it has room, and the node has
     /// injected nothing yet.
     #[inline]
     pub fn has_room(&self, node: NodeId, lane: usize) -> bool {
-        has(self.injector_room(node.0), lane) && !self.has_injected(node.0)
+        let (part, place) = self.place(node.0);
+        has(self.injector_room(node.0), lane) && !self.parts[part].has_injected(place)
     }
 
     /// Writes `flit` into `lane` of a node's injector, with the next [`Network::step`].
@@ -283,8 +339,8 @@ impl Network {
 
     /// Whether a node's ejector takes nothing until told otherwise.
     pub fn stall(&mut self, node: NodeId, stalled: bool) {
-        let (word, bit) = (&mut self.stalled[node.0 / 64], 1 << (node.0 % 64));
-        *word = if stalled { *word | bit } else { *word & !bit };
+        let (part, place) = self.place(node.0);
+        self.parts[part].stall(place, stalled);
     }
 
     /// What left the network in the last cycle, one flit of a node at most, by node.
@@ -316,17 +372,13 @@ impl Network {
 
     /// Whether there is no flit anywhere in the network.
     pub fn is_idle(&self) -> bool {
-        let mut awake = self.awake.iter().enumerate();
-        let is_idle = |node: usize| !self.routers[node].holds_flits();
-        self.sent.is_empty()
-            && self.injected.is_empty()
-            && awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
+        self.parts.iter().all(|part| part.is_idle())
     }
 
     /// Adds to each of `lanes` the flits that such a lane holds in all routers: input lanes, then output
     /// lanes, each as `RouterParams` lists them.
     pub fn add_occupancy(&self, lanes: &mut [u64]) {
-        for router in &self.routers {
+        for router in self.routers() {
             let counts = lanes.iter_mut().zip(router.counts());
             counts.for_each(|(lane, count)| *lane += count as u64);
         }
@@ -334,7 +386,9 @@ impl Network {
 
     /// From now on [`Network::departures`] tells what leaves on links, or no more.
     pub fn keep_departures(&mut self, keep: bool) {
-        self.keeps_left = keep || self.has_probes;
+        let keeps_left = keep || self.has_probes;
+        let parts = self.parts.iter_mut();
+        parts.for_each(|part| part.keeps_left = keeps_left);
     }
 
     /// What left on links in the last cycle, if that is kept: the link (node by node, port by port), the output
@@ -345,151 +399,42 @@ impl Network {
 
     /// One clock cycle.
     pub fn step(&mut self) {
-        self.step_in_order(|_| {});
+        match &mut self.parts[..] {
+            [all] => all.step(&self.shape, self.crew.mails()),
+            _ => self.crew.step(&self.shape, &mut self.parts),
+        }
+        self.gather();
     }
 
-    /// One clock cycle with the routers of each phase in the order that `arrange` makes of theirs.
-    fn step_in_order(&mut self, arrange: impl Fn(&mut [u32])) {
-        let mut order = std::mem::take(&mut self.order);
+    /// The end of a clock cycle: of what all parts did.
+    fn gather(&mut self) {
         self.ejected.clear();
         self.left.clear();
         self.moved = false;
-        self.sent.advance();
-        self.list_awake(&mut order);
-        arrange(&mut order);
-        self.depart(&order);
-        self.shown.advance();
-        self.list_awake(&mut order);
-        arrange(&mut order);
-        self.arrive(&order);
-        self.order = order;
+        for part in &mut self.parts {
+            self.ejected.append(&mut part.ejected);
+            self.left.append(&mut part.left);
+            self.flit_hops += part.hops;
+            self.moved |= part.moved;
+        }
         self.cycle += 1;
-    }
-
-    /// The routers that are awake, in order.
-    fn list_awake(&self, order: &mut Vec<u32>) {
-        order.clear();
-        for (word, &awake) in self.awake.iter().enumerate() {
-            let first = (word * 64) as u32;
-            match awake {
-                u64::MAX => order.extend(first..first + 64),
-                _ => order.extend(Bits(awake).map(|bit| first + bit as u32)),
-            }
-        }
-    }
-
-    /// The first phase of a cycle in these routers.
-    fn depart(&mut self, order: &[u32]) {
-        let (shape, wiring) = (&self.shape, &self.wiring);
-        let (shown, awake_for) = (self.shown.row(), self.delay as u8 + 1);
-        let sent = self.sent.now();
-        let mut hops = 0;
-        for &node in order {
-            let node = node as usize;
-            let neighbours = wiring.neighbours(node);
-            let mut far = Far::default();
-            // The lanes of a port have the same bits on both ends.
-            for (&neighbour, lanes) in neighbours.iter().zip(shape.port_lanes()) {
-                let shown = &shown[neighbour as usize];
-                far.room |= shown.room & lanes;
-                far.empty |= shown.empty & lanes;
-            }
-            if !has(self.stalled[node / 64], node % 64) {
-                far.room |= shape.ejector();
-            }
-
-            let router = &mut self.routers[node];
-            router.catch_up(shape, self.cycle);
-            let moved = router.depart(shape, far, &mut self.requests, |port, lane, flit| {
-                let Some(&neighbour) = neighbours.get(port) else {
-                    self.ejected.push((NodeId(node), flit));
-                    return;
-                };
-                if self.keeps_left {
-                    self.left.push((node * neighbours.len() + port, lane, flit));
-                }
-                // The lanes of a port have the same numbers on both ends.
-                sent.push(Sent {
-                    to: neighbour,
-                    lane: lane as u32,
-                    flit,
-                });
-                let neighbour = neighbour as usize;
-                // Until the flit arrives.
-                if self.awake_for[neighbour] < awake_for {
-                    self.awake_for[neighbour] = awake_for;
-                    self.awake[neighbour / 64] |= 1 << (neighbour % 64);
-                }
-            });
-            if moved.any() {
-                // Until what it shows stands in all rows.
-                self.awake_for[node] = awake_for + 1;
-                hops += u64::from(moved.hops);
-                self.moved = true;
-            }
-        }
-        self.flit_hops += hops;
-    }
-
-    /// The second phase of a cycle in these routers.
-    fn arrive(&mut self, order: &[u32]) {
-        let arrived = self.sent.arriving();
-        for &Sent { to, lane, flit } in arrived.iter().chain(&self.injected) {
-            self.routers[to as usize].arrive(lane as usize, flit);
-        }
-        self.moved |= !arrived.is_empty() || !self.injected.is_empty();
-        self.injected.clear();
-        self.injecting.fill(0);
-
-        let shown = self.shown.row_mut();
-        for &node in order {
-            let node = node as usize;
-            let router = &mut self.routers[node];
-            router.end();
-            shown[node] = shown_by(router);
-
-            let left = self.awake_for[node].saturating_sub(1);
-            let left = left.max(u8::from(!router.is_still()));
-            self.awake_for[node] = left;
-            if left == 0 {
-                self.awake[node / 64] &= !(1 << (node % 64));
-            }
-        }
     }
 
     /// Writes `flit` into some lanes of a node's injector, with the next step.
     #[inline]
     fn write(&mut self, node: usize, lanes: u64, flit: Flit) {
         let first = self.shape.first_lane(self.wiring.ports);
-        self.injected.extend(Bits(lanes).map(|lane| Sent {
-            to: node as u32,
-            lane: (first + lane) as u32,
-            flit,
-        }));
-        self.injecting[node / 64] |= 1 << (node % 64);
-        self.awake[node / 64] |= 1 << (node % 64);
-    }
-
-    /// Whether a node injects something with the next step.
-    #[inline]
-    fn has_injected(&self, node: usize) -> bool {
-        has(self.injecting[node / 64], node % 64)
+        let (part, place) = self.place(node);
+        self.parts[part].write(place, Bits(lanes).map(|lane| first + lane), flit);
     }
 
     /// The lanes of a node's injector that show room.
     #[inline]
     fn injector_room(&self, node: usize) -> u64 {
         let ports = self.wiring.ports;
-        let room = self.routers[node].room() & self.shape.lanes_of(ports);
+        // What is shown is side by side: no other thread's routers are looked at.
+        let (part, place) = self.place(node);
+        let room = self.parts[part].shown(place).room & self.shape.lanes_of(ports);
         room >> self.shape.first_lane(ports)
-    }
-}
-
-/// What a router shows of its input lanes.
-#[inline]
-fn shown_by(router: &RouterState) -> Far {
-    Far {
-        room: router.room(),
-        empty: router.empty(),
     }
 }

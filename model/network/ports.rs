@@ -3,6 +3,7 @@
 use super::Network;
 use crate::model::Golden;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
+use crate::params::network::NodeId;
 use crate::params::words;
 
 impl Network {
@@ -19,11 +20,7 @@ impl Network {
         }
         bits.fill(0);
         copy_field(flits, node * width, bits, 0, width);
-        let live = || {
-            let routers = self.routers.iter().flat_map(|router| router.flits());
-            let injected = self.injected.iter().map(|sent| sent.flit);
-            routers.chain(self.sent.flits()).chain(injected)
-        };
+        let live = || self.parts.iter().flat_map(|part| part.flits());
         let flit = self.payloads.admit(bits, live);
         self.write(node, valid, flit);
     }
@@ -35,12 +32,12 @@ impl Network {
         }
     }
 
-    /// One clock cycle behind the ports, as [`Network::step_in_order`].
+    /// One clock cycle behind the ports, the network's own being `step`.
     pub(super) fn step_ports(
         &mut self,
         inputs: &[u64],
         outputs: &mut [u64],
-        arrange: impl Fn(&mut [u32]),
+        step: impl FnOnce(&mut Network),
     ) {
         let (nodes, width) = (self.nodes(), self.payloads.width());
         let lane_words = words(nodes * self.injector_lanes());
@@ -56,10 +53,10 @@ impl Network {
         for node in 0..nodes {
             self.admit(node, valid, flits, &mut bits);
         }
-        for (stalled, takes) in self.stalled.iter_mut().zip(takes) {
-            *stalled = !takes;
+        for node in 0..nodes {
+            self.stall(NodeId(node), field(takes, node, 1) == 0);
         }
-        self.step_in_order(arrange);
+        step(self);
 
         let ejected = outputs.words(words(nodes));
         let flits = outputs.words(words(nodes * width));
@@ -90,6 +87,6 @@ impl Golden for Network {
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.step_ports(inputs, outputs, |_| {});
+        self.step_ports(inputs, outputs, Network::step);
     }
 }

@@ -24,18 +24,19 @@ pub(super) struct Stuck(Vec<u64>);
 impl Stuck {
     /// Those of a network between two cycles.
     pub fn of(network: &Network) -> Self {
-        let routers = &network.routers;
         let shows_room = |node| {
-            let to_come = network.shown.to_come(node);
+            let (part, place) = network.place(node);
+            let to_come = network.parts[part].to_come(place);
             to_come.fold(0, |room, far| room | far.room)
         };
         // The wall behind the edge of a mesh has no lanes.
-        let room: Vec<u64> = (0..=routers.len()).map(shows_room).collect();
-        let filled = routers.iter().map(|router| router.filled());
+        let room = (0..network.nodes()).map(shows_room).chain([0]);
+        let room: Vec<u64> = room.collect();
+        let filled = network.routers().map(|router| router.filled());
         let mut stuck: Vec<u64> = filled.chain([0]).collect();
         loop {
             let mut is_settled = true;
-            for (node, router) in routers.iter().enumerate() {
+            for (node, router) in network.routers().enumerate() {
                 if stuck[node] == 0 {
                     continue;
                 }
@@ -97,7 +98,7 @@ impl Stuck {
 
 /// The lanes at the other ends of the output lanes that the front of a stuck lane may go to.
 fn waits_for(network: &Network, (node, lane): Lane) -> impl Iterator<Item = Lane> {
-    let wanted = network.routers[node].wanted(&network.shape, lane);
+    let wanted = network.router(node).wanted(&network.shape, lane);
     let neighbours = network.wiring.neighbours(node);
     // The lanes of a port have the same numbers on both ends.
     Bits(wanted).map(|output| (neighbours[network.shape.port_of(output)] as usize, output))

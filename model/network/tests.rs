@@ -5,6 +5,7 @@ use crate::model::Flit;
 use crate::model::deadlock::analyse;
 use crate::params::network::{NetworkParams, NodeId};
 use crate::params::{Component, Settings};
+use std::sync::Arc;
 
 /// The network with these settings.
 pub(super) fn params(text: &str) -> NetworkParams {
@@ -210,7 +211,7 @@ fn an_inverted_preference_among_free_lanes_deadlocks_nothing() {
         let text = format!("dims = [8, 8]\nalgorithm = '{algorithm}'");
         let mut traffic = Traffic::new(&text, 16, 1000, 11);
         let mut as_it_is = Traffic::new(&text, 16, 1000, 11);
-        traffic.uniform.network.shape.invert_preference();
+        Arc::make_mut(&mut traffic.uniform.network.shape).invert_preference();
         assert_eq!(traffic.deadlock(4000), None, "{algorithm}");
         (0..4000).for_each(|_| as_it_is.step());
         let arrived = [&traffic, &as_it_is].map(|traffic| traffic.uniform.arrived());
@@ -219,6 +220,18 @@ fn an_inverted_preference_among_free_lanes_deadlocks_nothing() {
             "{algorithm}: {arrived:?}"
         );
     }
+}
+
+#[test]
+fn a_router_of_5_ports_3_virtual_channels_and_8_flits_takes_less_than_4_kb() {
+    let depths = "input_depth = 8\noutput_depth = 8\ninjector_lanes = 3";
+    let params = params(&format!(
+        "dims = [4, 4]\ntopology = 'mesh'\nlanes = 3\n{depths}"
+    ));
+    let network = Network::new(&params).expect("a network");
+    let bytes: Vec<usize> = network.routers().map(|router| router.bytes()).collect();
+    // 15 and 13 lanes of 8 flits alone are 1792.
+    assert_eq!(bytes, [3082; 16]);
 }
 
 #[test]
@@ -246,17 +259,81 @@ fn a_network_at_rest_has_no_router_awake() {
     (0..200).for_each(|_| traffic.step());
     traffic.drain();
     (0..4).for_each(|_| traffic.uniform.network.step());
-    assert!(
-        traffic
-            .uniform
-            .network
-            .awake
-            .iter()
-            .all(|&awake| awake == 0)
-    );
+    let awake = &traffic.uniform.network.parts[0].awake;
+    assert!(awake.iter().all(|&awake| awake == 0));
     assert!(!traffic.uniform.network.moved());
     (0..200).for_each(|_| traffic.step());
     traffic.drain();
+}
+
+/// All that can be seen after a cycle: what was ejected in order, flit hops, whether anything moved, and whether
+/// the network is idle.
+type Seen = (Vec<(NodeId, Flit)>, u64, bool, bool);
+
+/// All that can be seen of some cycles of traffic.
+fn seen(uniform: &mut Uniform, cycles: usize) -> Vec<Seen> {
+    let seen = (0..cycles).map(|_| {
+        uniform.step();
+        let network = &uniform.network;
+        let (moved, is_idle) = (network.moved(), network.is_idle());
+        (
+            network.ejected().to_vec(),
+            network.flit_hops(),
+            moved,
+            is_idle,
+        )
+    });
+    seen.collect()
+}
+
+#[test]
+fn traffic_is_the_same_on_any_number_of_threads() {
+    for text in [
+        "dims = [16, 16]",
+        "dims = [5, 7]\ntopology = 'mesh'\nlanes = 3",
+        "dims = [4, 4, 3]\nalgorithm = 'dynbal'\nwire_delay = 2\ninput_depth = 7",
+        "dims = [6, 5]\nalgorithm = 'duato-fa'\noutput_arbiter = 'random'\nlink_arbiter = 'random'\nseed = 3",
+        "dims = [9]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'",
+        "dims = [8, 4]\nalgorithm = 't3e'\nlanes = 2\nlink_arbiter = 'rotating'",
+    ] {
+        let params = params(text);
+        let traffic = |threads| {
+            let mut uniform = Uniform::new(&params, 4, 0.3, 1).expect("a network");
+            uniform.network.set_threads(threads);
+            uniform
+        };
+        let one = seen(&mut traffic(1), 300);
+        assert!(one[299].1 > 1000, "{text}: {}", one[299].1);
+        for threads in [2, 3, 4] {
+            let mut several = traffic(threads);
+            assert!(one[..150] == seen(&mut several, 150), "{threads}: {text}");
+            let mut copy = several.clone();
+            assert!(one[150..] == seen(&mut several, 150), "{threads}: {text}");
+            assert!(one[150..] == seen(&mut copy, 150), "a copy: {text}");
+        }
+    }
+}
+
+#[test]
+fn there_are_no_more_threads_than_nodes() {
+    let params = params("dims = [3]");
+    let mut uniform = Uniform::new(&params, 4, 0.3, 1).expect("a network");
+    let one = seen(&mut uniform.clone(), 50);
+    uniform.network.set_threads(100);
+    assert_eq!(uniform.network.parts.len(), 3);
+    assert!(one == seen(&mut uniform, 50));
+}
+
+#[test]
+fn a_thread_that_panics_is_not_waited_for() {
+    for broken in [0, 1, 2] {
+        let mut traffic = Traffic::new("dims = [4, 3]", 4, 500, 1);
+        traffic.uniform.network.set_threads(3);
+        (0..100).for_each(|_| traffic.step());
+        traffic.uniform.network.parts[broken].routers.clear();
+        let step = std::panic::AssertUnwindSafe(|| traffic.step());
+        assert!(std::panic::catch_unwind(step).is_err(), "part {broken}");
+    }
 }
 
 #[test]

@@ -253,7 +253,19 @@ impl Golden for Backward {
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.0.step_ports(inputs, outputs, |order| order.reverse());
+        let reverse = |order: &mut [u32]| order.reverse();
+        self.0.step_ports(inputs, outputs, |network| {
+            for part in network.parts.iter_mut().rev() {
+                part.depart(&network.shape, network.crew.mails(), reverse);
+            }
+            for part in network.parts.iter_mut().rev() {
+                part.arrive(network.crew.mails(), reverse);
+            }
+            for part in network.parts.iter_mut().rev() {
+                part.look(network.crew.mails());
+            }
+            network.gather();
+        });
     }
 }
 
@@ -270,8 +282,10 @@ impl Golden for Sleepless {
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.1 += usize::from(self.0.awake.iter().all(|&awake| awake == 0));
-        (0..self.0.nodes()).for_each(|node| self.0.awake[node / 64] |= 1 << (node % 64));
+        let nodes = self.0.nodes();
+        let awake = &mut self.0.parts[0].awake;
+        self.1 += usize::from(awake.iter().all(|&awake| awake == 0));
+        (0..nodes).for_each(|node| awake[node / 64] |= 1 << (node % 64));
         Golden::step(&mut self.0, inputs, outputs);
     }
 }
@@ -292,6 +306,24 @@ fn the_order_of_routers_changes_no_bit() {
         let forward = shown(text, &mut network(text));
         let backward = shown(text, &mut Backward(network(text)));
         assert!(forward == backward, "{text}");
+    }
+}
+
+#[test]
+fn the_number_of_threads_changes_no_bit() {
+    for text in SHAPES {
+        let one = shown(text, &mut network(text));
+        // The nodes are not always a multiple: the last part is smaller then.
+        for threads in [2, 3, 4] {
+            let mut several = network(text);
+            several.set_threads(threads);
+            assert_eq!(several.parts.len(), threads);
+            assert!(one == shown(text, &mut several), "{threads}: {text}");
+            several.reset();
+            assert!(one == shown(text, &mut several.clone()), "a copy: {text}");
+            let backward = shown(text, &mut Backward(several));
+            assert!(one == backward, "{threads}, backward: {text}");
+        }
     }
 }
 

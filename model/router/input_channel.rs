@@ -142,6 +142,13 @@ impl InputChannels {
         };
     }
 
+    /// Bytes that it takes, wherever they are.
+    #[cfg(test)]
+    pub fn bytes(&self) -> usize {
+        let apart = [size_of_val(&*self.lanes), size_of_val(&*self.flits)];
+        size_of_val(self) + apart.iter().sum::<usize>() + size_of_val(&*self.sets)
+    }
+
     /// Lanes with a flit.
     #[inline]
     pub fn filled(&self) -> u64 {

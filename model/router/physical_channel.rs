@@ -39,6 +39,12 @@ impl PhysicalChannels {
         }
     }
 
+    /// Bytes that it takes, wherever they are; of its arbiters what is in their place.
+    #[cfg(test)]
+    pub fn bytes(&self) -> usize {
+        size_of_val(self) + size_of_val(&*self.arbiters)
+    }
+
     /// Lanes that bid: those that have a flit, where the far lane shows room.
     #[inline]
     pub fn bids(ready: u64, not_full: u64) -> u64 {

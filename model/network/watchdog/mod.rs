@@ -136,7 +136,7 @@ impl Watchdog {
     /// A watchdog for `traffic` in a network of this shape, which is told to keep what leaves its routers. A packet
     /// starves if it waits for `limit` cycles.
     pub fn new(params: &NetworkParams, traffic: &mut Uniform, limit: u64) -> Self {
-        traffic.network.keeps_left = true;
+        traffic.network.keep_departures(true);
         let router = params.router();
         let (inputs, outputs) = (router.input_lanes(), router.output_lanes());
         let inputs: Vec<_> = inputs.into_iter().map(|(entry, _)| entry).collect();
@@ -207,7 +207,7 @@ impl Watchdog {
         let each = self.inputs.len() + self.outputs.len();
         let mut longest: Option<(u64, usize, Packet)> = None;
         let mut starving = BTreeSet::new();
-        for (node, router) in traffic.network.routers.iter().enumerate() {
+        for (node, router) in traffic.network.routers().enumerate() {
             let outputs = router.ready() & !traffic.network.shape.ejector();
             let inputs = Bits(router.filled()).map(|lane| (lane, router.front(lane)));
             let outputs =
@@ -244,7 +244,7 @@ impl Watchdog {
         let network = &traffic.network;
         let stuck = Stuck::of(network);
         let mut cycle = stuck.cycle(network)?;
-        let packet = |(node, lane): Lane| traffic.packet(network.routers[node].front(lane));
+        let packet = |(node, lane): Lane| traffic.packet(network.router(node).front(lane));
         let numbers: BTreeSet<u64> = stuck.lanes().map(|lane| packet(lane).number).collect();
         // A packet is in front of lanes that follow each other: it starts at none but the first of them.
         let begins = |at: usize| {
@@ -269,12 +269,12 @@ impl Watchdog {
     fn waiting(&self, traffic: &Uniform, lanes: &[Lane], next: Lane) -> Waiting {
         let network = &traffic.network;
         let (node, lane) = lanes[lanes.len() - 1];
-        let flit = network.routers[node].front(lane);
+        let flit = network.router(node).front(lane);
         let packet = traffic.packet(flit);
         let next = self.channel_to(next);
         let (head, stop, offered) = match flit.is_head() {
             true => {
-                let wanted = network.routers[node].wanted(&network.shape, lane);
+                let wanted = network.router(node).wanted(&network.shape, lane);
                 let offered = Bits(wanted).map(|output| self.channel_from(node, output));
                 (
                     self.channel_to((node, lane)),

@@ -49,7 +49,7 @@ impl Watched {
 
 /// Lanes with a flit, and the flits in front: of packets that are counted, so that none comes again.
 fn fronts(traffic: &Uniform) -> Vec<(Lane, u64, Flit)> {
-    let routers = traffic.network.routers.iter().enumerate();
+    let routers = traffic.network.routers().enumerate();
     let each = routers.flat_map(|(node, router)| {
         let lanes = (0..64).filter(|lane| router.filled() >> lane & 1 == 1);
         lanes.map(move |lane| ((node, lane), router.front(lane)))
@@ -244,7 +244,7 @@ fn a_packet_that_goes_round_and_round_is_named() {
     watched.traffic.destinations = 5..6;
     assert_eq!(watched.alarm(100), None);
     // From now on node 5 takes itself for node 4: what goes to it passes by, again and again.
-    let routers = &mut watched.traffic.network.routers;
+    let routers = &mut watched.traffic.network.parts[0].routers;
     routers[5].place.here = routers[4].place.here;
     let Some(Alarm::Livelock(stray)) = watched.alarm(1000) else {
         panic!("it goes astray");
