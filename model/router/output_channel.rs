@@ -276,11 +276,7 @@ impl OutputChannels {
         let arbiter = &mut self.arbiters[lane];
         let granted = arbiter.grant(requests);
         arbiter.commit(granted);
-        // Most are alone, and to count takes longer than to see that.
-        self.lanes[lane].asked = match requests & requests.wrapping_sub(1) {
-            0 => u8::from(requests != 0),
-            _ => requests.count_ones() as u8,
-        };
+        self.lanes[lane].asked = requests.count_ones() as u8;
         granted
     }
 
