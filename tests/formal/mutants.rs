@@ -184,13 +184,15 @@ fn inputs() -> Vec<(Design, Vec<Mutant>)> {
         (
             design("routing-unit", "dims = [8]\nalgorithm = 't3d'"),
             vec![
-                // VC0 and VC1 plus are changed for each other; one node reads the row of another.
+                // VC0 and VC1 plus are changed for each other; one node reads the row of another; a set is
+                // offered to all.
                 fault(
                     "options_o",
                     "{inner_options_o[4:2], inner_options_o[0], inner_options_o[1]}",
                     &["as_published"],
                 ),
                 fault("here_i", "here_i == 3'd5 ? 3'd6 : here_i", &["shorter_way"]),
+                fault("options_o", "inner_options_o | 5'd1", &["one_set"]),
             ],
         ),
         (

@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 42] = [
+const FAULTS: [(&str, &str); 43] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -75,6 +75,7 @@ const FAULTS: [(&str, &str); 42] = [
         "in_inject_take = out_xp_vc0_take",
         "in_inject_take = ~out_xp_vc0_take",
     ),
+    ("takes_vc1_o = from_dest[0]", "takes_vc1_o = from_dest[1]"),
     (".here_i            (4'd1)", ".here_i            (4'd0)"),
 ];
 
