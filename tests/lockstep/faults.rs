@@ -75,7 +75,7 @@ const FAULTS: [(&str, &str); 43] = [
         "in_inject_take = out_xp_vc0_take",
         "in_inject_take = ~out_xp_vc0_take",
     ),
-    ("takes_vc1_o = from_dest[0]", "takes_vc1_o = from_dest[1]"),
+    ("takes_vc1_o = from_dest[0]", "takes_vc1_o = ~from_dest[0]"),
     (".here_i            (4'd1)", ".here_i            (4'd0)"),
 ];
 
