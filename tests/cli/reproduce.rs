@@ -5,6 +5,9 @@ use super::{Said, files, flitworks, scratch};
 use crate::eda::require;
 use std::path::Path;
 
+/// Those whose values are simulated: one row of the first takes seconds.
+const SIMULATED: [&str; 3] = ["ge-table-4-1", "ge-table-4-2", "ge-table-4-3"];
+
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
 /// Those that are computed, those that are synthesised in seconds, and those of whole routers, which
 /// take minutes and are built by unit tests.
@@ -207,7 +210,7 @@ fn the_experiments_are_listed() {
         .collect();
     let mut names: Vec<&str> = names.iter().map(|n| n.trim()).collect();
     names.sort();
-    let mut known = [&VALUES[..], &DESIGNS, &LONG].concat();
+    let mut known = [&VALUES[..], &SIMULATED, &DESIGNS, &LONG].concat();
     known.sort();
     assert_eq!(names, known);
     let said = flitworks(scratch().path(), &["list", "experiments", "--json"]);
@@ -216,7 +219,7 @@ fn the_experiments_are_listed() {
         (&json["schema"], &json["experiments"][0]["name"]),
         (&1.into(), &VALUES[0].into())
     );
-    let kinds = [0, 1].map(|i| &json["experiments"][i]["kind"]);
+    let kinds = [0, 4].map(|i| &json["experiments"][i]["kind"]);
     assert_eq!(kinds, [&"values", &"designs"]);
 }
 
@@ -225,7 +228,7 @@ fn requests_that_cannot_be_carried_out() {
     refused(
         &[],
         &["reproduce", "ge-table-5-3"],
-        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, anton2-arbiter",
+        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-4-1, ge-table-4-2, ge-table-4-3, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, anton2-arbiter",
     );
     refused(&[], &["reproduce"], "<EXPERIMENT>");
     refused(
@@ -275,4 +278,27 @@ fn requests_that_cannot_be_carried_out() {
         &["list", "experiments", "--markdown"],
         "--markdown lists components only",
     );
+}
+
+#[test]
+fn throughput_is_simulated_beside_the_papers() {
+    let args = ["reproduce", SIMULATED[0], "--quick", "--json"];
+    let said = flitworks(scratch().path(), &args);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let rows = json["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 1);
+    let [peak, sustained] = [0, 1].map(|at| rows[0]["values"][at]["ours"].as_f64());
+    let (peak, sustained) = (peak.expect("a number"), sustained.expect("a number"));
+    assert!(
+        peak > sustained && sustained > 0.1 && peak < 0.5,
+        "{peak} {sustained}"
+    );
+    let summary = json["summary"][0].as_str().expect("a line");
+    assert!(summary.starts_with("peak: median deviation "), "{summary}");
 }
