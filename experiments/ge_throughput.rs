@@ -386,7 +386,6 @@ fn deviations(rows: &[ValueRow]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::network::NodeId;
 
     #[test]
     fn every_router_has_the_flits_that_its_table_states() {
@@ -412,7 +411,6 @@ mod tests {
                     wanted,
                     "{name}"
                 );
-                assert_eq!(params.topology().coordinates(NodeId(17)), [1, 1]);
             }
         }
     }

@@ -72,16 +72,16 @@ pub struct Args {
     /// Cycles before the window; without it, until latency is steady
     #[arg(long, value_name = "CYCLES")]
     warm_up: Option<u64>,
-    /// Cycles that are measured
-    #[arg(long, value_name = "CYCLES", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(100..))]
-    window: u64,
+    /// Cycles that are measured; without it, 10000
+    #[arg(long, value_name = "CYCLES", value_parser = clap::value_parser!(u64).range(100..))]
+    window: Option<u64>,
     /// Most cycles after the window for its packets to arrive; without it, two windows
     #[arg(long, value_name = "CYCLES")]
     drain: Option<u64>,
-    /// Write everything measured to a file; - is standard output
+    /// Write everything measured to a file; - is standard output, in place of the table
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Write a line for each point to a file; - is standard output
+    /// Write a line for each point to a file; - is standard output, in place of the table
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
     /// Draw latency and accepted traffic over the load
@@ -91,6 +91,9 @@ pub struct Args {
     #[arg(long, value_name = "FILE.svg")]
     heat_map: Option<PathBuf>,
 }
+
+/// Cycles that are measured, if the user does not say.
+const WINDOW: u64 = 10_000;
 
 /// A network as it is simulated.
 pub(super) struct Network {
@@ -125,10 +128,11 @@ pub fn run(args: &Args) -> Result<Verdict> {
         lengths,
     };
     let seeds: Vec<u64> = (0..args.seeds).map(|n| args.seed.wrapping_add(n)).collect();
+    let window = args.window.unwrap_or(WINDOW);
     let plan = Plan {
         warm_up: args.warm_up,
-        window: args.window,
-        drain: args.drain.unwrap_or(2 * args.window),
+        window,
+        drain: args.drain.unwrap_or(2 * window),
     };
     let runs = Runs {
         networks: &networks,
@@ -152,7 +156,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
         shown,
         was_stopped: stopped.load(Ordering::Relaxed),
     };
-    report.print();
+    if !files.fill_output() {
+        report.print();
+    }
     files.write(&report)?;
     Ok(Verdict::Fine)
 }
@@ -172,6 +178,7 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
     }
     let is_batch = matches!(process, Process::Batch { .. });
     for (option, given) in [
+        ("--window", args.window.is_some()),
         ("--warm-up", args.warm_up.is_some()),
         ("--drain", args.drain.is_some()),
         ("--plot", args.plot.is_some()),
@@ -362,6 +369,14 @@ impl Files {
             plot: pending(&args.plot)?,
             heat_map: pending(&args.heat_map)?,
         })
+    }
+
+    /// Whether one of them is standard output, which then holds nothing else.
+    fn fill_output(&self) -> bool {
+        let targets = [&self.json, &self.csv];
+        targets
+            .into_iter()
+            .any(|target| matches!(target, Some(Target::Output)))
     }
 
     fn write(self, report: &Report) -> Result<()> {

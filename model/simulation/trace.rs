@@ -2,9 +2,7 @@
 
 use super::rows::{FileError, Rows, text_of};
 use crate::params::network::NodeId;
-
-/// Most flits of a packet.
-const MOST_FLITS: u32 = 65_536;
+use crate::params::workload::Lengths;
 
 /// A packet of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,12 +50,13 @@ impl Trace {
                 continue;
             }
             rows.check_length(FIELDS.len(), &FIELDS.join(","))?;
-            let flits = format!("flits, 1 to {MOST_FLITS}");
+            let most = Lengths::MOST;
+            let flits = format!("flits, 1 to {most}");
             packets.push(TracedPacket {
                 cycle: rows.field(0, "a cycle, 0 or more", |_: &u64| true)?,
                 source: rows.node(1, FIELDS[1], nodes)?,
                 destination: rows.node(2, FIELDS[2], nodes)?,
-                flits: rows.field(3, &flits, |flits| (1..=MOST_FLITS).contains(flits))?,
+                flits: rows.field(3, &flits, |flits| (1..=most).contains(flits))?,
             });
         }
         if packets.is_empty() {

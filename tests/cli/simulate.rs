@@ -108,7 +108,22 @@ fn the_knee_lies_below_the_bound() {
 
 #[test]
 fn a_batch_is_delivered_to_the_end() {
-    let json = json(&["ge-t3e"], &["--process", "batch:5", "--packet", "4:16"]);
+    let folder = scratch();
+    let args = [
+        "simulate",
+        "ge-t3e",
+        "--set",
+        "network.dims=[4,4]",
+        "--process",
+        "batch:5",
+        "--packet",
+        "4:16",
+        "--json",
+        "-",
+    ];
+    let said = flitworks(folder.path(), &args);
+    // In place of the table.
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     let delivery = &json["networks"][0]["deliveries"][0];
     assert_eq!(delivery["packets"], 80);
     assert_eq!(delivery["cycles_to_each_tenth"][9], delivery["cycles"]);
