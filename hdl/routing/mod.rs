@@ -11,7 +11,9 @@ mod trc;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::routing::{Entry, Routing, RoutingUnitParams, StaticBalance, VcChoice};
+use crate::params::routing::{
+    Datelines, Entry, Routing, RoutingUnitParams, StaticBalance, VcChoice,
+};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -100,7 +102,7 @@ struct Way {
 struct Unit<'a> {
     m: &'a mut Builder,
     grid: &'a Grid,
-    datelines: bool,
+    datelines: Option<Datelines>,
     /// Of an algorithm that chooses by table, by dimension.
     tables: &'a [StaticBalance],
     adaptive: bool,
@@ -116,9 +118,9 @@ struct Unit<'a> {
 
 impl<'a> Unit<'a> {
     fn new(m: &'a mut Builder, routing: &'a Routing) -> Self {
-        let (grid, datelines) = (routing.grid(), routing.has_datelines());
+        let (grid, datelines) = (routing.grid(), routing.datelines());
         let mut unread = BTreeMap::new();
-        let ports: &[_] = match datelines {
+        let ports: &[_] = match datelines.is_some() {
             true => &["here_i", "dateline_i", "dest_i"],
             false => &["here_i", "dest_i"],
         };
@@ -265,19 +267,24 @@ impl<'a> Unit<'a> {
     }
 
     /// 1 if the rest of `way` leads over the dateline; means nothing where the packet has arrived.
-    fn crosses(&mut self, way: &Way) -> Expr {
+    fn crosses(&mut self, way: &Way, datelines: Datelines) -> Expr {
         let (dimension, sign) = self.grid.travel(way.port);
         let [here, dest, dateline] =
             ["here_i", "dest_i", "dateline_i"].map(|port| self.coordinate(port, dimension));
         let (from, to) = match sign {
             Sign::Plus => (here, dest),
-            // From the other end the same link is crossed.
+            // From the other end the same link or node is crossed.
             Sign::Minus => (dest, here),
+        };
+        let beyond = match datelines {
+            Datelines::OnLinks => to.at_least(&dateline),
+            // Who ends in that node does not go through it.
+            Datelines::InNodes => to.greater(&dateline),
         };
         let name = self.grid.port_name(way.port);
         let [before, beyond, around] = [
             ("before", from.less(&dateline)),
-            ("beyond", to.at_least(&dateline)),
+            ("beyond", beyond),
             ("around", to.less(&from)),
         ]
         .map(|(what, value)| self.m.wire(&format!("{name}_{what}"), &value));
@@ -290,10 +297,10 @@ impl<'a> Unit<'a> {
     /// Whether a way that is taken does not lead over the dateline, and whether it does; without
     /// datelines it never does.
     fn by_dateline(&mut self, way: Way) -> Vec<Option<Expr>> {
-        if !self.datelines {
+        let Some(datelines) = self.datelines else {
             return vec![Some(way.taken), None];
-        }
-        let crosses = self.crosses(&way);
+        };
+        let crosses = self.crosses(&way, datelines);
         vec![Some(&way.taken & !&crosses), Some(way.taken & crosses)]
     }
 }

@@ -4,7 +4,7 @@ use super::{Analysis, Channel, Deadlock, Fault, Findings, Head, Hold, Misroute, 
 use crate::params::ParamError;
 use crate::params::grid::{Grid, Wrap};
 use crate::params::network::{NodeId, Topology};
-use crate::params::routing::{LaneClass, Routing};
+use crate::params::routing::{Datelines, LaneClass, Routing};
 
 /// Whether the network is free of deadlock if each of its dimensions is: it has no adaptive lanes, or in
 /// these packets never stand behind each other, or they take whole packets.
@@ -99,9 +99,10 @@ impl Ring {
         let routing = Routing::new(name, own.clone(), network.routing.algorithm())?;
         Ok(Ring {
             topology: Topology::new(name, own, datelines)?,
-            routing: match network.routing.has_datelines() {
-                true => routing,
-                false => routing.without_datelines(),
+            routing: match network.routing.datelines() {
+                Some(Datelines::OnLinks) => routing,
+                Some(Datelines::InNodes) => routing.with_datelines_in_nodes(name)?,
+                None => routing.without_datelines(),
             },
         })
     }

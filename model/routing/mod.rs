@@ -11,7 +11,7 @@ use super::packed::Ports;
 use super::{Address, Golden};
 use crate::params::grid::{LinkPort, Sign, Ways, Wrap};
 use crate::params::routing::{
-    Entry, Exit, OptionSet, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
+    Datelines, Entry, Exit, OptionSet, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
 use dimension_order::ahead;
 pub(super) use dimension_order::way;
@@ -22,7 +22,7 @@ use std::sync::Arc;
 pub struct Place {
     /// Its own coordinates.
     pub here: Address,
-    /// Per dimension, the node that the dateline lies below.
+    /// Per dimension, the node that the dateline lies below, or in.
     pub datelines: Address,
 }
 
@@ -59,7 +59,7 @@ enum Divides {
     /// They are all of the first.
     Nothing,
     /// Those of the second will cross the dateline of the lowest dimension left.
-    Dateline,
+    Dateline(Datelines),
     /// Those of the second have VC1 in the table of that dimension.
     Table(Arc<[StaticBalance]>),
 }
@@ -109,9 +109,9 @@ impl RoutingUnit {
             let number = options.iter().position(|other| *other == set);
             number.expect("what the algorithm offers is in the list of option sets") as u8
         };
-        let divides = match (&routing.tables()[..], routing.has_datelines()) {
-            ([], false) => Divides::Nothing,
-            ([], true) => Divides::Dateline,
+        let divides = match (&routing.tables()[..], routing.datelines()) {
+            ([], None) => Divides::Nothing,
+            ([], Some(datelines)) => Divides::Dateline(datelines),
             _ => Divides::Table(routing.tables().clone()),
         };
         let kinds = match divides {
@@ -173,7 +173,8 @@ impl RoutingUnit {
             [place.here, destination, place.datelines].map(|address| lowest.coordinate(address));
         let second = match &self.divides {
             Divides::Nothing => false,
-            Divides::Dateline => will_cross(sign, c, t, p, lowest.radix),
+            Divides::Dateline(Datelines::OnLinks) => will_cross(sign, c, t, p, lowest.radix),
+            Divides::Dateline(Datelines::InNodes) => will_go_through(sign, c, t, p, lowest.radix),
             Divides::Table(tables) => tables[d].vc(sign, c as usize, t as usize) == VcId(1),
         };
         while self.adaptive && apart != 0 {
@@ -242,12 +243,22 @@ fn will_cross(sign: Sign, c: i32, t: i32, p: i32, k: i32) -> bool {
     }
 }
 
+/// Whether the way from `c` to `t` leads through node `p` of a ring of `k`, and neither begins nor ends there.
+#[inline]
+fn will_go_through(sign: Sign, c: i32, t: i32, p: i32, k: i32) -> bool {
+    let (to_p, to_t) = match sign {
+        Sign::Plus => (ahead(c, p, k), ahead(c, t, k)),
+        Sign::Minus => (ahead(p, c, k), ahead(t, c, k)),
+    };
+    to_p != 0 && to_p < to_t
+}
+
 impl Golden for RoutingUnit {
     fn reset(&mut self) {}
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
-        let place = Place::take(&mut inputs, matches!(self.divides, Divides::Dateline));
+        let place = Place::take(&mut inputs, matches!(self.divides, Divides::Dateline(_)));
         let destination = Address(inputs.word() as u32);
         outputs[0] = 1 << self.offer(place, destination);
     }

@@ -24,12 +24,22 @@ impl Walker {
         let grid = Grid::new("network", radices.to_vec(), wrap, ways).expect("a legal grid");
         let topology = Topology::new("network", grid.clone(), datelines.to_vec());
         let routing = Routing::new("network", grid, algorithm).expect("a legal pair");
+        Walker::of(topology.expect("legal datelines"), routing)
+    }
+
+    /// The same with datelines in nodes.
+    fn in_nodes(self) -> Self {
+        let routing = self.routing.with_datelines_in_nodes("network");
+        Walker::of(self.topology, routing.expect("DynBal or its kin"))
+    }
+
+    fn of(topology: Topology, routing: Routing) -> Self {
         let units = routing.entries().into_iter().map(|entry| {
             let params = RoutingUnitParams::new(routing.clone(), entry).expect("an entry");
             (entry, (RoutingUnit::new(&params), params.options()))
         });
         Walker {
-            topology: topology.expect("legal datelines"),
+            topology,
             units: units.collect(),
             routing,
         }
@@ -97,21 +107,33 @@ impl Walker {
         .sum()
     }
 
-    /// Whether the link that leaves `node` by `exit` is the dateline of its ring.
-    fn is_dateline(&self, node: NodeId, exit: Exit) -> bool {
-        let Exit::Link(port, _) = exit else {
-            return false;
-        };
+    /// Whether the link that leaves `node` by `port` leads over the dateline of its ring, or into the node
+    /// that it lies in if the packet goes on from there along the ring.
+    fn crosses(&self, node: NodeId, port: LinkPort, goes_on: bool) -> bool {
         let (d, sign) = self.topology.grid().travel(port);
         let (c, k) = (
             self.topology.coordinates(node)[d],
             self.topology.grid().radices()[d],
         );
         let dateline = self.topology.datelines()[d];
-        match sign {
-            Sign::Plus => (c + 1) % k == dateline,
-            Sign::Minus => c == dateline,
+        match (self.routing.datelines(), sign) {
+            (None, _) => false,
+            (Some(Datelines::OnLinks), Sign::Plus) => (c + 1) % k == dateline,
+            (Some(Datelines::OnLinks), Sign::Minus) => c == dateline,
+            (Some(Datelines::InNodes), Sign::Plus) => goes_on && (c + 1) % k == dateline,
+            (Some(Datelines::InNodes), Sign::Minus) => goes_on && (c + k - 1) % k == dateline,
         }
+    }
+
+    /// Whether link `at` of a way crosses; the ejector never does.
+    fn crosses_at(&self, way: &[(NodeId, Exit)], at: usize) -> bool {
+        let port = |at: usize| match way.get(at) {
+            Some((_, Exit::Link(port, _))) => Some(*port),
+            _ => None,
+        };
+        let leaves =
+            |port_here| self.crosses(way[at].0, port_here, port(at + 1) == Some(port_here));
+        port(at).is_some_and(leaves)
     }
 }
 
@@ -133,6 +155,12 @@ fn tori(algorithm: Algorithm) -> Vec<Walker> {
         tori.push(torus(&[6], ONE, &[0]));
         tori.push(torus(&[5, 4], ONE, &[2, 3]));
         tori.push(torus(&[2, 3], ONE, &[1, 0]));
+    }
+    if algorithm.crosses_in_nodes() {
+        tori.push(torus(&[8], BOTH, &[0]).in_nodes());
+        tori.push(torus(&[7], BOTH, &[3]).in_nodes());
+        tori.push(torus(&[4, 5], BOTH, &[0, 4]).in_nodes());
+        tori.push(torus(&[5, 4], ONE, &[2, 3]).in_nodes());
     }
     tori
 }
@@ -216,11 +244,9 @@ fn will_still_cross(walker: &Walker, way: &[(NodeId, Exit)], at: usize) -> bool 
     let Exit::Link(port, _) = way[at].1 else {
         return false;
     };
-    let ring = way[at..]
-        .iter()
-        .take_while(|(_, exit)| matches!(exit, Exit::Link(other, _) if *other == port));
-    ring.into_iter()
-        .any(|&(node, exit)| walker.is_dateline(node, exit))
+    let of_ring = |&at: &usize| matches!(way[at].1, Exit::Link(other, _) if other == port);
+    let mut ring = (at..way.len()).take_while(of_ring);
+    ring.any(|at| walker.crosses_at(way, at))
 }
 
 #[test]
@@ -306,8 +332,12 @@ fn adaptive_algorithms_offer_every_way_left_and_dynbals_lanes_of_the_lowest() {
                 let mut ahead = std::iter::successors(Some(node), |&node| {
                     let next = topology.neighbour(node, port)?;
                     (topology.coordinates(next)[d] != there[d]).then_some(next)
-                });
-                let crosses = ahead.any(|node| walker.is_dateline(node, Exit::Link(port, VcId(0))));
+                })
+                .peekable();
+                let mut crosses = false;
+                while let Some(node) = ahead.next() {
+                    crosses |= walker.crosses(node, port, ahead.peek().is_some());
+                }
                 let vcs: &[usize] = if crosses { &[1] } else { &[0, 1] };
                 let wanted: Vec<_> = vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect();
                 assert_eq!(in_order, wanted, "{way:?} at {at}");
@@ -321,8 +351,8 @@ fn vc0_never_carries_a_packet_over_the_dateline() {
     let all = Algorithm::on(Wrap::Torus).flat_map(tori);
     for walker in all.filter(|walker| walker.routing.has_datelines()) {
         every_way(&walker, |_, _, way| {
-            for &(node, exit) in way {
-                let over = walker.is_dateline(node, exit);
+            for (at, (_, exit)) in way.iter().enumerate() {
+                let over = walker.crosses_at(way, at);
                 assert!(!(over && matches!(exit, Exit::Link(_, VcId(0)))), "{way:?}");
             }
         });

@@ -89,8 +89,8 @@ impl NetworkParams {
         let probes = probes_from_settings(&mut of_network)?;
         let seed = seed_from_settings(&mut of_network)?;
         of_network.finish(&network_keys)?;
-        let routing = Routing::on(place.topology.grid().clone(), &mut of_router)?;
-        let router = RouterParams::with_routing(&mut of_router, place.known_to(routing)?)?;
+        let routing = place.routing(&mut of_router)?;
+        let router = RouterParams::with_routing(&mut of_router, routing)?;
         of_router.finish(&router_keys)?;
         NetworkParams::new(place.topology, router, probes, seed)
     }
@@ -209,6 +209,12 @@ impl Place {
         })
     }
 
+    /// Takes `algorithm` and `dateline_in`: the routing of the routers there.
+    fn routing(&self, settings: &mut Settings) -> Result<Routing, ParamError> {
+        let routing = Routing::on(self.topology.grid().clone(), settings)?;
+        self.known_to(routing)?.with_datelines_from(settings)
+    }
+
     /// What a router there knows.
     fn known_to(&self, routing: Routing) -> Result<Routing, ParamError> {
         match (self.datelines, &self.stated) {
@@ -248,7 +254,7 @@ impl Component for NetworkParams {
             "datelines",
             "list of one node for each dimension, or none",
             "all 0; on a mesh and by table none",
-            "the dateline of each ring lies below this node: 0 is between k-1 and 0; a torus without can deadlock",
+            "the dateline of each ring lies below this node, or in it: below 0 is between k-1 and 0; a torus without can deadlock",
         );
         keys.push(Key::new(
             "probes",
@@ -267,8 +273,8 @@ impl Component for NetworkParams {
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let place = Place::from_settings(settings)?;
-        let routing = Routing::on(place.topology.grid().clone(), settings)?;
-        let router = RouterParams::with_routing(settings, place.known_to(routing)?)?;
+        let routing = place.routing(settings)?;
+        let router = RouterParams::with_routing(settings, routing)?;
         let probes = probes_from_settings(settings)?;
         let seed = seed_from_settings(settings)?;
         NetworkParams::new(place.topology, router, probes, seed)

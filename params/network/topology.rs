@@ -56,7 +56,7 @@ impl Topology {
         &self.grid
     }
 
-    /// For each dimension of a torus, the node that the dateline lies below: 0 is between k−1 and 0.
+    /// For each dimension of a torus, the node that the dateline lies below (0 is between k−1 and 0), or in.
     pub fn datelines(&self) -> &[usize] {
         &self.datelines
     }

@@ -202,6 +202,13 @@ impl Algorithm {
         self.choice() != VcChoice::ByTable || ways == Ways::Bidirectional
     }
 
+    /// Whether its datelines can lie in nodes: where escape lanes are shared by packets in their order, as
+    /// \[Ge\] §3.2.1 defines it. Duato's stay on links, which is what sets them apart (§2.2.4).
+    pub fn crosses_in_nodes(self) -> bool {
+        let escapes = self.choice() == VcChoice::WhicheverIsFree;
+        escapes && !self.forbids_co_residence(LaneClass::Escape)
+    }
+
     /// How packets come to their virtual channels.
     pub fn choice(self) -> VcChoice {
         self.row().choice
@@ -239,7 +246,7 @@ impl fmt::Display for Algorithm {
 pub enum LaneClass {
     /// VC0: no cycle of dependences among these.
     Escape,
-    /// VC1: the lanes that carry a packet over the dateline.
+    /// VC1: the lanes of packets that will cross the dateline.
     Cyclic,
     /// VC2 of fully adaptive algorithms: for every way that a packet has left, in any order.
     Adaptive,

@@ -3,11 +3,13 @@
 
 mod algorithm;
 mod balance;
+mod datelines;
 mod options;
 mod unit;
 
 pub use algorithm::{Algorithm, LaneClass, VcChoice};
 pub use balance::StaticBalance;
+pub use datelines::Datelines;
 pub use unit::RoutingUnitParams;
 pub(in crate::params) use unit::{
     entry_from_settings, entry_identifier, entry_keys, entry_settings,
@@ -49,7 +51,7 @@ pub struct OptionSet(pub Vec<Exit>);
 pub struct Routing {
     grid: Grid,
     algorithm: Algorithm,
-    datelines: bool,
+    datelines: Option<Datelines>,
     /// By dimension, if the algorithm chooses by table.
     tables: Arc<[StaticBalance]>,
 }
@@ -92,7 +94,7 @@ impl Routing {
         let tables = grid.radices().iter().filter(|_| by_table);
         let routing = Routing {
             algorithm,
-            datelines: wrap == Wrap::Torus && !by_table,
+            datelines: (wrap == Wrap::Torus && !by_table).then_some(Datelines::OnLinks),
             tables: tables.map(|&radix| StaticBalance::new(radix)).collect(),
             grid,
         };
@@ -114,25 +116,56 @@ impl Routing {
     /// The same without datelines: as if no packet ever crossed one. On a torus that deadlocks, which
     /// is what it is there to show.
     pub fn without_datelines(mut self) -> Self {
-        self.datelines = false;
+        self.datelines = None;
         self
     }
 
-    /// Takes the grid's keys, `datelines` and `algorithm`.
+    /// The same with datelines in nodes.
+    ///
+    /// # Errors
+    /// If the algorithm has none there, or no datelines at all; `component` is named.
+    pub fn with_datelines_in_nodes(mut self, component: &str) -> Result<Self, ParamError> {
+        if !self.algorithm.crosses_in_nodes() || self.datelines.is_none() {
+            let fit = Algorithm::all().filter(|fit| fit.crosses_in_nodes());
+            let fit: Vec<_> = fit.map(Algorithm::name).collect();
+            let path = format!("{component}.{}", Datelines::KEY);
+            let why = match self.datelines {
+                Some(_) => format!("the datelines of {} lie on links", self.algorithm),
+                None => "it has no datelines in its rings".to_string(),
+            };
+            let wanted = format!("{why}; drop the key, or take {}", fit.join(", "));
+            return Err(ParamError::new(path, Datelines::InNodes, wanted));
+        }
+        self.datelines = Some(Datelines::InNodes);
+        Ok(self)
+    }
+
+    /// Takes the grid's keys, `datelines`, `algorithm` and `dateline_in`.
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let grid = Grid::from_settings(settings)?;
         let routing = Routing::on(grid, settings)?;
-        let datelines: &[_] = match (routing.datelines, routing.tables.is_empty()) {
+        let datelines: &[_] = match (routing.has_datelines(), routing.tables.is_empty()) {
             (true, _) => &[("tied-off", true), ("none", false)],
             (false, true) => &[("none", false)],
             (false, false) => &[("none", false), ("tied-off", true)],
         };
         let path = settings.path("datelines");
         let datelines = settings.choice("datelines", datelines)?;
-        match datelines {
-            true if !routing.datelines => Err(routing.refuse_datelines(path, "tied-off")),
-            true => Ok(routing),
-            false => Ok(routing.without_datelines()),
+        let routing = match datelines {
+            true if !routing.has_datelines() => {
+                return Err(routing.refuse_datelines(path, "tied-off"));
+            }
+            true => routing,
+            false => routing.without_datelines(),
+        };
+        routing.with_datelines_from(settings)
+    }
+
+    /// Takes `dateline_in`.
+    pub(super) fn with_datelines_from(self, settings: &mut Settings) -> Result<Self, ParamError> {
+        match settings.choice(Datelines::KEY, &Datelines::names())? {
+            Datelines::OnLinks => Ok(self),
+            Datelines::InNodes => self.with_datelines_in_nodes(settings.component()),
         }
     }
 
@@ -168,36 +201,51 @@ impl Routing {
             "trc, on a mesh dimension-order",
             "how packets find their way",
         ));
+        keys.push(Key::new(
+            Datelines::KEY,
+            Datelines::names().map(|(name, _)| name).join(", "),
+            Datelines::OnLinks,
+            "what a dateline cuts: a link, whose escape lane is idle then, or the switch of a node, as published: for dynbal, f-dynbal, fd-dynbal",
+        ));
         keys
     }
 
     /// The settings that make this routing again.
     pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.grid.settings().to_vec();
-        let datelines = if self.datelines { "tied-off" } else { "none" };
+        let datelines = if self.has_datelines() {
+            "tied-off"
+        } else {
+            "none"
+        };
         settings.push(("datelines", datelines.to_string()));
         settings.push(("algorithm", self.algorithm.to_string()));
+        if self.datelines == Some(Datelines::InNodes) {
+            settings.push((Datelines::KEY, Datelines::InNodes.to_string()));
+        }
         settings
     }
 
     /// `trc_torus_16x16`: for names of modules.
     pub fn identifier(&self) -> String {
         let algorithm = self.algorithm.identifier();
-        let lacking = match self.lacks_datelines() {
-            true => "_no_dateline",
-            false => "",
+        let datelines = match self.datelines {
+            Some(Datelines::InNodes) => "_node_dateline",
+            None if self.lacks_datelines() => "_no_dateline",
+            _ => "",
         };
-        format!("{algorithm}_{}{lacking}", self.grid.identifier())
+        format!("{algorithm}_{}{datelines}", self.grid.identifier())
     }
 
     /// `trc on a 16x16 torus`.
     pub fn in_words(&self) -> String {
-        let lacking = match self.lacks_datelines() {
-            true => " without datelines",
-            false => "",
+        let datelines = match self.datelines {
+            Some(Datelines::InNodes) => " with datelines in nodes",
+            None if self.lacks_datelines() => " without datelines",
+            _ => "",
         };
         format!(
-            "{} on {}{lacking}",
+            "{} on {}{datelines}",
             self.algorithm,
             self.grid.with_article()
         )
@@ -215,13 +263,18 @@ impl Routing {
 
     /// Whether routers must know where the datelines are.
     pub fn has_datelines(&self) -> bool {
+        self.datelines.is_some()
+    }
+
+    /// Where the datelines lie that routers must know of.
+    pub fn datelines(&self) -> Option<Datelines> {
         self.datelines
     }
 
     /// Whether it is a torus whose routers know no datelines although they choose by them: packets can
     /// deadlock.
     pub fn lacks_datelines(&self) -> bool {
-        self.grid.wrap() == Wrap::Torus && self.tables.is_empty() && !self.datelines
+        self.grid.wrap() == Wrap::Torus && self.tables.is_empty() && self.datelines.is_none()
     }
 
     /// By dimension, the virtual channels that packets take in its rings; empty unless the algorithm
@@ -235,8 +288,13 @@ impl Routing {
     pub(super) fn place_ports(&self) -> Vec<Port> {
         let grid = &self.grid;
         let mut ports = vec![grid.coordinates_port("here_i", "coordinates of this node, tied off")];
-        if self.datelines {
-            let meaning = "per dimension, the node that the dateline lies below, tied off";
+        if let Some(datelines) = self.datelines {
+            let meaning = match datelines {
+                Datelines::OnLinks => {
+                    "per dimension, the node that the dateline lies below, tied off"
+                }
+                Datelines::InNodes => "per dimension, the node that the dateline lies in, tied off",
+            };
             ports.push(grid.coordinates_port("dateline_i", meaning));
         }
         ports.into_iter().map(Port::tied_off).collect()
@@ -274,6 +332,39 @@ mod tests {
             let most = routing(dimensions).expect("a legal pair");
             assert!(most.all_options().len() <= 256);
             assert!(routing(dimensions + 1).is_err());
+        }
+    }
+
+    #[test]
+    fn datelines_in_nodes_are_for_dynbal_and_its_kin() {
+        let routing = |text: &str| {
+            let table = toml::from_str(text).expect("TOML");
+            Routing::from_settings(&mut Settings::new("router", table))
+        };
+        for algorithm in ["dynbal", "f-dynbal", "fd-dynbal"] {
+            let text = format!("dims = [5]\nalgorithm = '{algorithm}'\ndateline_in = 'node'");
+            let routing = routing(&text).expect("legal");
+            assert_eq!(routing.datelines(), Some(Datelines::InNodes));
+            let again = routing.settings();
+            assert!(again.contains(&("dateline_in", "node".to_string())));
+        }
+        let refused = |text: &str| {
+            let text = format!("dims = [5]\ndateline_in = 'node'\n{text}");
+            routing(&text).expect_err("refused").to_string()
+        };
+        let fix = "drop the key, or take dynbal, f-dynbal, fd-dynbal";
+        assert_eq!(
+            refused("algorithm = 'duato-pa'"),
+            format!("router.dateline_in = node: the datelines of duato-pa lie on links; {fix}")
+        );
+        for text in [
+            "algorithm = 't3d'",
+            "algorithm = 'dynbal'\ndatelines = 'none'",
+        ] {
+            assert_eq!(
+                refused(text),
+                format!("router.dateline_in = node: it has no datelines in its rings; {fix}")
+            );
         }
     }
 

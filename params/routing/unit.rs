@@ -8,7 +8,7 @@ use toml::Value;
 ///
 /// Ports, all combinational:
 /// - `here_i`, `dateline_i` (with datelines): the node's coordinates, and per dimension the coordinate p
-///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0).
+///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0), or in node p.
 /// - `dest_i`: the destination's coordinates.
 /// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
 ///
@@ -21,7 +21,8 @@ use toml::Value;
 ///   an odd one minus. On a mesh it takes plus iff t > c, on a unidirectional torus always plus.
 /// - It *will cross* iff the rest of its way in this dimension leads over the link between p−1 and p:
 ///   travelling plus iff p is one of c+1, c+2, … t, travelling minus iff it is one of t+1, … c, all
-///   modulo k. Without datelines nobody ever will.
+///   modulo k. With datelines in nodes: iff p is strictly inside the rest of its way, neither c nor t.
+///   Without datelines nobody ever will.
 /// - `trc`: entering a ring, VC1 if it will cross, else VC0. Bidirectional: it keeps its VC to the
 ///   end of the ring. Unidirectional: in VC1 it asks again in every node, so that it is in VC0 after
 ///   the dateline; in VC0 it stays.

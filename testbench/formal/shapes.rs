@@ -252,6 +252,12 @@ pub(super) fn routing_unit() -> Vec<RoutingUnitParams> {
     use Algorithm::{DimensionOrder, DuatoFa, DynBal, FDynBal, FdDynBal, T3d, T3e, Trc};
     use Ways::{Bidirectional, Unidirectional};
     let (both, one) = (Bidirectional, Unidirectional);
+    let in_nodes = |unit: Result<RoutingUnitParams, ParamError>| {
+        let unit = unit?;
+        let routing = unit.routing().clone();
+        let routing = routing.with_datelines_in_nodes(RoutingUnitParams::NAME)?;
+        RoutingUnitParams::new(routing, unit.entry())
+    };
     let mut shapes = vec![
         unit(&[4, 3], both, Trc, injector),
         unit(&[4, 3], both, Trc, link(0, Sign::Minus, 0)),
@@ -260,6 +266,8 @@ pub(super) fn routing_unit() -> Vec<RoutingUnitParams> {
         unit(&[5, 4], one, Trc, link(0, Sign::Plus, 1)),
         unit(&[2, 6], both, DynBal, link(0, Sign::Plus, 0)),
         unit(&[2, 6], both, DynBal, link(1, Sign::Minus, 1)),
+        in_nodes(unit(&[5, 4], both, DynBal, injector)),
+        in_nodes(unit(&[5, 4], one, DynBal, link(0, Sign::Plus, 1))),
         unit(&[4, 3], both, FDynBal, link(1, Sign::Plus, 2)),
         unit(&[3, 4, 2], both, DuatoFa, injector),
         unit(&[4, 3], both, FdDynBal, link(0, Sign::Plus, 0)),

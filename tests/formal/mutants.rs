@@ -182,6 +182,25 @@ fn inputs() -> Vec<(Design, Vec<Mutant>)> {
             ],
         ),
         (
+            design(
+                "routing-unit",
+                "dims = [4, 5]\nalgorithm = 'dynbal'\ndateline_in = 'node'\nfrom = 'yp'\nvc = 1",
+            ),
+            vec![
+                // As if it lay below the node; as if who ends there crossed.
+                fault(
+                    "dateline_i",
+                    "{dateline_i[4:2] == 3'd0 ? 3'd4 : dateline_i[4:2] - 3'd1, dateline_i[1:0]}",
+                    &["dateline", "as_published"],
+                ),
+                fault(
+                    "options_o",
+                    "dest_i[4:2] == dateline_i[4:2] && inner_options_o[0] ? 3'd2 : inner_options_o",
+                    &["as_published"],
+                ),
+            ],
+        ),
+        (
             design("routing-unit", "dims = [8]\nalgorithm = 't3d'"),
             vec![
                 // VC0 and VC1 plus are changed for each other; one node reads the row of another; a set is

@@ -124,6 +124,16 @@ fn routing() -> Vec<Design> {
         designs.push(design("status-collector", &routing));
     }
     designs.push(design("routing-unit", "dims = [3]\ndatelines = 'none'"));
+    for (algorithm, ways) in [("dynbal", "bidirectional"), ("f-dynbal", "unidirectional")] {
+        let in_nodes = format!(
+            "dims = [4, 5]\nalgorithm = '{algorithm}'\ndirections = '{ways}'\ndateline_in = 'node'"
+        );
+        designs.push(design("routing-unit", &in_nodes));
+        designs.push(design(
+            "routing-unit",
+            &format!("{in_nodes}\nfrom = 'yp'\nvc = 1"),
+        ));
+    }
     designs
 }
 

@@ -10,7 +10,7 @@ pub fn design(name: &str, settings: &str) -> Design {
 }
 
 /// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
-const ROUTINGS: [&str; 24] = [
+const ROUTINGS: [&str; 27] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
     "dims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [3, 5]\nalgorithm = 'trc'",
@@ -35,6 +35,9 @@ const ROUTINGS: [&str; 24] = [
     "dims = [4, 4]\nalgorithm = 't3d'",
     "dims = [5, 8]\nalgorithm = 't3d'",
     "dims = [6, 3]\nalgorithm = 't3e'",
+    "dims = [5, 4]\nalgorithm = 'dynbal'\ndateline_in = 'node'",
+    "dims = [6]\ndirections = 'unidirectional'\nalgorithm = 'f-dynbal'\ndateline_in = 'node'",
+    "dims = [4, 5]\nalgorithm = 'fd-dynbal'\ndateline_in = 'node'",
 ];
 
 /// One of each algorithm whose hardware differs from every other's.

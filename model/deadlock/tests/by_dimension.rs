@@ -31,9 +31,11 @@ fn small() -> Vec<String> {
                 continue;
             }
             for rule in ["safe", "paper", "allowed"] {
-                all.push(format!(
-                    "{torus}\nalgorithm = '{algorithm}'\nco_residence = '{rule}'"
-                ));
+                let text = format!("{torus}\nalgorithm = '{algorithm}'\nco_residence = '{rule}'");
+                if algorithm.crosses_in_nodes() && !torus.contains("none") {
+                    all.push(format!("{text}\ndateline_in = 'node'"));
+                }
+                all.push(text);
             }
         }
     }

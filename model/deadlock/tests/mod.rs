@@ -125,6 +125,29 @@ fn algorithms_with_dynbals_choice_are_free_and_not_if_packets_follow_each_other(
     }
 }
 
+/// With datelines in nodes, too; then all links of a ring are alike, in that each lane of every link is used.
+#[test]
+fn with_datelines_in_nodes_dynbal_and_its_kin_are_free_by_the_same_rules() {
+    for algorithm in ["dynbal", "f-dynbal", "fd-dynbal"] {
+        let text = |torus: &str, rule: &str| {
+            format!(
+                "{torus}\nalgorithm = '{algorithm}'\ndateline_in = 'node'\nco_residence = '{rule}'"
+            )
+        };
+        for (torus, longest) in TORI {
+            let (proof, way) = proof(&text(torus, "safe"));
+            assert_ne!(proof, Proof::Open, "{algorithm} {torus}");
+            assert_eq!(way, longest, "{algorithm} {torus}");
+        }
+        for torus in ["dims = [7, 3]", "dims = [5]\ndirections = 'unidirectional'"] {
+            let text = text(torus, "allowed");
+            let deadlock = deadlock(&text);
+            assert!(deadlock.safe_rule_helps, "{text}");
+            assert_true(&params(&text), &deadlock);
+        }
+    }
+}
+
 #[test]
 fn t3d_is_free_by_its_table_alone_and_t3e_where_drain_off_lanes_take_whole_packets() {
     for (torus, longest) in TORI {

@@ -7,7 +7,7 @@ use crate::model::deadlock::{Network, findings};
 use crate::params::grid::{LinkPort, Ways, Wrap};
 use crate::params::network::{NodeId, Topology};
 use crate::params::router::CoResidence;
-use crate::params::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
+use crate::params::routing::{Algorithm, Datelines, Entry, Exit, LaneClass, Routing, VcId};
 
 /// The algorithms of tori.
 fn algorithms() -> impl Iterator<Item = Algorithm> {
@@ -51,7 +51,15 @@ fn ring(nodes: usize, dateline: usize) -> Topology {
 
 /// In a ring of eight each node in turn takes the dateline to be elsewhere: the nodes where some such
 /// place is rejected. With the others packets still arrive and cannot deadlock.
-fn nodes_that_must_know_the_dateline(algorithm: Algorithm) -> Vec<usize> {
+fn nodes_that_must_know_the_dateline(algorithm: Algorithm, datelines: Datelines) -> Vec<usize> {
+    let golden = |topology: &Topology, algorithm| {
+        let routing = routing(topology, algorithm);
+        let routing = match datelines {
+            Datelines::OnLinks => routing,
+            Datelines::InNodes => routing.with_datelines_in_nodes("network").expect("DynBal"),
+        };
+        GoldenRouting::new(topology, &routing).expect("units")
+    };
     let right = ring(8, 0);
     let knowing = golden(&right, algorithm);
     let mut rejected = Vec::new();
@@ -84,8 +92,16 @@ fn a_dateline_misplaced_in_one_node_is_rejected_where_packets_would_follow_it() 
             _ => &[1, 2, 3, 4, 5, 6],
         };
         assert_eq!(
-            nodes_that_must_know_the_dateline(algorithm),
+            nodes_that_must_know_the_dateline(algorithm, Datelines::OnLinks),
             wanted,
+            "{algorithm}"
+        );
+    }
+    for algorithm in algorithms().filter(|algorithm| algorithm.crosses_in_nodes()) {
+        assert_eq!(
+            nodes_that_must_know_the_dateline(algorithm, Datelines::InNodes),
+            // No way through node 0 comes past nodes 4 and 5 before.
+            [1, 2, 3, 6, 7],
             "{algorithm}"
         );
     }

@@ -2,7 +2,9 @@
 
 use super::{Checker, checker};
 use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::routing::{Entry, Exit, RoutingUnitParams, StaticBalance, VcChoice, VcId};
+use crate::params::routing::{
+    Datelines, Entry, Exit, RoutingUnitParams, StaticBalance, VcChoice, VcId,
+};
 use askama::Template;
 
 /// Declares `coordinates_fit`, `permitted` and, of every way, `…_left` and `…_crosses`.
@@ -185,9 +187,15 @@ pub(super) fn exits(unit: &RoutingUnitParams, dest: &str) -> Result<Checker, ask
             name: grid.port_name(port),
             shorter,
             lower: (first(unit)..d).map(Grid::dimension_name).collect(),
-            crosses: match routing.has_datelines() {
-                true => format!("{name}_line_{to} <= {name}_{to}"),
-                false => "1'b0".into(),
+            crosses: match (routing.datelines(), sign) {
+                (Some(Datelines::OnLinks), _) => format!("{name}_line_{to} <= {name}_{to}"),
+                // Not the last hop leads into that node, and not the first out of it.
+                (Some(Datelines::InNodes), Sign::Plus) => format!("{name}_line_up < {name}_up"),
+                (Some(Datelines::InNodes), Sign::Minus) => {
+                    let bits = grid.coordinate_width(d) + 2;
+                    format!("{name}_line_down != {bits}'d1 && {name}_line_down <= {name}_down")
+                }
+                (None, _) => "1'b0".into(),
             },
             table: routing
                 .tables()

@@ -5,7 +5,7 @@ use crate::model::{self, Random};
 use crate::params::grid::{Sign, Wrap};
 use crate::params::network::Topology;
 use crate::params::router::{CoResidence, RouterParams};
-use crate::params::routing::{Algorithm, Entry, LaneClass};
+use crate::params::routing::{Algorithm, Datelines, Entry, LaneClass};
 use crate::params::{Component, ParamError};
 use crate::testbench::stimulus::Stimulus;
 
@@ -215,8 +215,7 @@ impl RouterTraffic {
                     Sign::Minus => (here + radix - steps) % radix,
                 };
                 // VC0 of a ring never leads over the dateline.
-                let leads = vc.0 == 0 && self.params.routing().has_datelines();
-                if leads && self.leads_over_dateline(dimension, sign, steps) {
+                if vc.0 == 0 && self.leads_over_dateline(dimension, sign, steps) {
                     dest[dimension] = here;
                 }
                 travelled = Some(dimension);
@@ -238,9 +237,14 @@ impl RouterTraffic {
     fn leads_over_dateline(&self, dimension: usize, sign: Sign, steps: usize) -> bool {
         let radix = self.params.routing().grid().radices()[dimension];
         let (here, dateline) = (self.here[dimension], self.datelines[dimension]);
-        (0..steps).any(|step| match sign {
-            Sign::Plus => (here + step + 1) % radix == dateline,
-            Sign::Minus => (here + radix - step) % radix == dateline,
+        let Some(datelines) = self.params.routing().datelines() else {
+            return false;
+        };
+        (0..steps).any(|step| match (sign, datelines) {
+            (Sign::Plus, Datelines::OnLinks) => (here + step + 1) % radix == dateline,
+            // From link to link: this node, too, is one that it goes through.
+            (Sign::Plus, Datelines::InNodes) => (here + step) % radix == dateline,
+            (Sign::Minus, _) => (here + radix - step) % radix == dateline,
         })
     }
 
