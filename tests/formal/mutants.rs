@@ -187,6 +187,11 @@ fn inputs() -> Vec<(Design, Vec<Mutant>)> {
                 "dims = [4, 5]\nalgorithm = 'dynbal'\ndateline_in = 'node'\nfrom = 'yp'\nvc = 1",
             ),
             vec![
+                fault(
+                    "options_o",
+                    "inner_options_o | 3'd1",
+                    &["one_set", "shorter_way", "dateline"],
+                ),
                 // As if it lay below the node; as if who ends there crossed.
                 fault(
                     "dateline_i",

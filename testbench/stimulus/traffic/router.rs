@@ -236,10 +236,10 @@ impl RouterTraffic {
 
     fn leads_over_dateline(&self, dimension: usize, sign: Sign, steps: usize) -> bool {
         let radix = self.params.routing().grid().radices()[dimension];
-        let (here, dateline) = (self.here[dimension], self.datelines[dimension]);
         let Some(datelines) = self.params.routing().datelines() else {
             return false;
         };
+        let (here, dateline) = (self.here[dimension], self.datelines[dimension]);
         (0..steps).any(|step| match (sign, datelines) {
             (Sign::Plus, Datelines::OnLinks) => (here + step + 1) % radix == dateline,
             // From link to link: this node, too, is one that it goes through.
