@@ -70,7 +70,7 @@ pub(super) fn mix(
         Pattern::BitVector => Part::Sets(Sets { nodes, seed }),
         Pattern::Matrix(ref file) => Part::Weighted(Weights::parse(file, &text_of(file)?, nodes)?),
         Pattern::HotSpots { nodes: hot, ratio } => {
-            let beyond_others = u64::from(ratio) - hot as u64;
+            let beyond_others = hot as u64 * (u64::from(ratio) - 1);
             return Ok(vec![
                 (nodes as u64, Part::Uniform(nodes as u64)),
                 (beyond_others, Part::Among(hot_spots(topology, hot))),
