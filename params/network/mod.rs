@@ -221,10 +221,7 @@ impl Place {
             (false, _) => Ok(routing.without_datelines()),
             (true, Some(stated)) if !routing.has_datelines() => {
                 let path = format!("{}.datelines", NetworkParams::NAME);
-                let algorithm = routing.algorithm();
-                let wanted =
-                    format!("the table of {algorithm} has its own datelines; drop the key");
-                Err(ParamError::new(path, stated, wanted))
+                Err(routing.refuse_datelines(path, stated))
             }
             (true, _) => Ok(routing),
         }

@@ -170,7 +170,7 @@ impl Routing {
     }
 
     /// A refusal of datelines beside those of the tables.
-    pub(super) fn refuse_datelines(&self, path: String, stated: &str) -> ParamError {
+    pub(in crate::params) fn refuse_datelines(&self, path: String, stated: &str) -> ParamError {
         let algorithm = self.algorithm;
         let wanted = format!("the table of {algorithm} has its own datelines; drop the key");
         ParamError::new(path, stated, wanted)

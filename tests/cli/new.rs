@@ -89,7 +89,7 @@ fn a_configuration_is_changed_key_by_key_and_refused_in_one_line() {
         ),
         (
             "lane=2",
-            "router.lane = 2: unknown key; router has algorithm, lanes, ",
+            "router.lane = 2: unknown key; router has algorithm, dateline_in, lanes, ",
         ),
     ] {
         let said = check(&[&small[..], &[set]].concat());
