@@ -1,25 +1,27 @@
 //! `flitworks simulate`.
 
+mod csv;
+mod figures;
+mod files;
 mod heat;
+mod json;
 mod load;
 mod plot;
 mod report;
+mod runs;
+mod terminal;
 
 use super::Verdict;
 use super::design;
-use super::output::{Pending, say};
-use super::progress;
-use crate::model::simulation::{
-    Bound, Delivery, Destinations, Knee, Plan, Point, Simulation, Subject, Sweep, Workload, deliver,
-};
+use crate::model::simulation::{Bound, Destinations, Plan, Workload};
 use crate::params::network::NetworkParams;
 use crate::params::routing::LaneClass;
 use crate::params::workload::{Lengths, Pattern, Process};
 use anyhow::{Context, Result, bail};
-use indicatif::ProgressBar;
+use files::Files;
 use load::Loads;
-use rayon::prelude::*;
 use report::{Report, Shown};
+use runs::Runs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -229,169 +231,4 @@ fn stopped_by_user() -> Result<Arc<AtomicBool>> {
     })
     .context("cannot wait for Ctrl-C")?;
     Ok(stopped)
-}
-
-/// What is run.
-pub(super) struct Runs<'a> {
-    pub networks: &'a [Network],
-    pub workload: Workload,
-    pub plan: Plan,
-    pub seeds: &'a [u64],
-    stopped: &'a AtomicBool,
-}
-
-impl<'a> Runs<'a> {
-    /// Cycles from one sign of progress to the next.
-    const TICK: u64 = 256;
-
-    fn subjects(&self) -> Vec<Subject<'a>> {
-        let subject = |network: &'a Network| Subject {
-            network: &network.params,
-            workload: self.workload,
-            destinations: &network.destinations,
-        };
-        self.networks.iter().map(subject).collect()
-    }
-
-    /// Does something with a sweep whose progress is shown; about so many runs are expected.
-    fn sweep<T>(&self, runs: usize, with: impl FnOnce(&Sweep) -> Result<T>) -> Result<T> {
-        // A warm-up that ends by itself takes about half a window.
-        let each = self.plan.warm_up.unwrap_or(self.plan.window / 2) + self.plan.window;
-        let bar = self.bar(runs as u64 * self.seeds.len() as u64 * each);
-        let done = with(&Sweep {
-            plan: self.plan,
-            seeds: self.seeds,
-            watch: &|simulation| self.goes_on(simulation, &bar),
-        });
-        bar.finish_and_clear();
-        done
-    }
-
-    fn bar(&self, cycles: u64) -> ProgressBar {
-        let template = "simulated [{bar:30}] {human_pos}/{human_len} cycles, {eta} left";
-        progress::bar(template, Some(cycles))
-    }
-
-    fn goes_on(&self, simulation: &Simulation, bar: &ProgressBar) -> bool {
-        if simulation.cycle().is_multiple_of(Self::TICK) {
-            bar.inc(Self::TICK);
-            return !self.stopped.load(Ordering::Relaxed);
-        }
-        true
-    }
-
-    /// Every network at every load.
-    fn points(&self, loads: &[f64]) -> Result<Vec<Vec<Point>>> {
-        let runs = self.networks.len() * loads.len();
-        self.sweep(runs, |sweep| Ok(sweep.run(&self.subjects(), loads)?))
-    }
-
-    /// Where every network saturates.
-    fn knees(&self) -> Result<Vec<Knee>> {
-        // Halved seven times, and the upper end before.
-        self.sweep(8 * self.networks.len(), |sweep| {
-            let subjects = self.subjects();
-            let each = subjects
-                .par_iter()
-                .zip(self.networks)
-                .map(|(subject, network)| {
-                    let bound = network.bound.as_ref().map_or(1.0, |bound| bound.rate);
-                    Ok(sweep.knee(subject, bound.min(1.0))?)
-                });
-            each.collect()
-        })
-    }
-
-    /// How long every network takes, by seed; fewer if the user stopped it.
-    fn deliveries(&self) -> Result<Vec<Vec<Delivery>>> {
-        let bar = self.bar(0);
-        let subjects = self.subjects();
-        let each = subjects.par_iter().map(|subject| {
-            let Subject {
-                network,
-                workload,
-                destinations,
-            } = subject;
-            let runs = self.seeds.par_iter().map(|&seed| {
-                let destinations = (*destinations).clone();
-                let mut run = Simulation::new(network, *workload, destinations, seed)?;
-                Ok(deliver(&mut run, &mut |run| self.goes_on(run, &bar)))
-            });
-            let runs: Result<Vec<Option<Delivery>>> = runs.collect();
-            Ok(runs?.into_iter().flatten().collect())
-        });
-        let all = each.collect();
-        bar.finish_and_clear();
-        all
-    }
-}
-
-/// The files that are asked for, which appear when everything is known.
-struct Files {
-    json: Option<Target>,
-    csv: Option<Target>,
-    plot: Option<Pending>,
-    heat_map: Option<Pending>,
-}
-
-/// A file, or standard output.
-enum Target {
-    File(Pending),
-    Output,
-}
-
-impl Target {
-    fn new(path: &Option<PathBuf>) -> Result<Option<Self>> {
-        let target = path.as_deref().map(|path| match path.to_str() {
-            Some("-") => Ok(Target::Output),
-            _ => Pending::new(path).map(Target::File),
-        });
-        target.transpose()
-    }
-
-    fn write(self, text: &str) -> Result<()> {
-        match self {
-            Target::File(file) => file.write(text),
-            Target::Output => {
-                say(text.trim_end());
-                Ok(())
-            }
-        }
-    }
-}
-
-impl Files {
-    fn new(args: &Args) -> Result<Self> {
-        let pending = |path: &Option<PathBuf>| path.as_deref().map(Pending::new).transpose();
-        Ok(Files {
-            json: Target::new(&args.json)?,
-            csv: Target::new(&args.csv)?,
-            plot: pending(&args.plot)?,
-            heat_map: pending(&args.heat_map)?,
-        })
-    }
-
-    /// Whether one of them is standard output, which then holds nothing else.
-    fn fill_output(&self) -> bool {
-        let targets = [&self.json, &self.csv];
-        targets
-            .into_iter()
-            .any(|target| matches!(target, Some(Target::Output)))
-    }
-
-    fn write(self, report: &Report) -> Result<()> {
-        if let Some(json) = self.json {
-            json.write(&format!("{:#}\n", report.json()))?;
-        }
-        if let Some(csv) = self.csv {
-            csv.write(&report.csv()?)?;
-        }
-        if let Some(file) = self.plot {
-            file.write(&plot::draw(report)?)?;
-        }
-        if let Some(file) = self.heat_map {
-            file.write(&heat::draw(report)?)?;
-        }
-        Ok(())
-    }
 }
