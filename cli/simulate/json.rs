@@ -1,83 +1,108 @@
 //! Everything that simulations showed, as JSON.
 
-use super::Network;
-use super::figures::busiest;
-use super::report::{Report, Shown};
-use super::runs::Runs;
+use super::figures::{QUANTITIES, Side, busiest, lanes};
+use super::report::{Report, Seen, Shown};
+use super::{Asked, Network};
+use crate::cli::names::Names;
 use crate::model::simulation::{Histogram, Measured, Point};
 use crate::params::Component;
-use crate::params::routing::{Entry, Exit};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 impl Report<'_> {
     /// Everything, as JSON.
     pub fn json(&self) -> Value {
-        let Runs {
-            networks,
-            workload,
-            plan,
-            seeds,
-            ..
-        } = self.runs;
-        let networks: Vec<Value> = networks
-            .iter()
-            .enumerate()
-            .map(|(at, network)| {
-                let grid = network.params.topology().grid();
-                let mut value = json!({
-                    "name": network.name,
-                    "network": network.params.in_words(),
-                    "bound": network.bound.as_ref().map(|bound| json!({
-                        "rate": bound.rate,
-                        "by": bound.from.in_words(grid),
-                    })),
-                });
-                match &self.shown {
-                    Shown::Points(points) => {
-                        value["points"] =
-                            points[at].iter().map(|p| point_json(network, p)).collect();
-                    }
-                    Shown::Knees(knees) => {
-                        value["keeps_up_with"] = json!(knees[at].load);
-                        let points = knees[at].points.iter();
-                        value["points"] = points.map(|p| point_json(network, p)).collect();
-                    }
-                    Shown::Deliveries(runs) => {
-                        let each = runs[at].iter().map(|run| {
-                            json!({
-                                "packets": run.packets,
-                                "flits": run.flits,
-                                "cycles": run.cycles,
-                                "cycles_to_each_tenth": run.tenths,
-                            })
-                        });
-                        value["deliveries"] = each.collect();
-                    }
-                }
-                value
-            })
-            .collect();
-        json!({
+        let networks = self.runs.networks.iter().enumerate();
+        let networks: Vec<Value> = networks.map(|(at, of)| self.network_json(at, of)).collect();
+        let plan = self.runs.plan;
+        let mut whole = json!({
             "schema": 1,
             "units": { "rates": "flits per node and cycle", "latency": "cycles", "links": "flits per cycle" },
-            "traffic": {
-                "pattern": self.pattern.to_string(),
-                "process": workload.process.to_string(),
-                "packet": workload.lengths.to_string(),
+            "traffic": match self.asked {
+                Asked::Drawn { pattern, workload } => json!({
+                    "pattern": pattern.to_string(),
+                    "process": workload.process.to_string(),
+                    "packet": workload.lengths.to_string(),
+                }),
+                Asked::Traced(file) => json!({ "trace": file }),
             },
             "plan": { "warm_up": plan.warm_up, "window": plan.window, "drain": plan.drain },
-            "seeds": seeds,
+            "seeds": self.runs.seeds,
+            "patience_cycles": self.runs.patience,
             "stopped": self.was_stopped,
             "networks": networks,
-        })
+        });
+        if let Asked::Traced(_) = self.asked {
+            // Nothing is drawn, and there is no window.
+            whole["seeds"] = Value::Null;
+            whole["plan"] = Value::Null;
+        }
+        whole
+    }
+
+    fn network_json(&self, at: usize, network: &Network) -> Value {
+        let topology = network.params.topology();
+        let routing = network.params.router().routing();
+        let sightings = self.sightings().into_iter();
+        let own = sightings.filter(|of| std::ptr::eq(of.network, network));
+        let mut value = json!({
+            "name": network.name,
+            "network": network.params.in_words(),
+            "bound": network.bound.as_ref().map(|bound| json!({
+                "rate": bound.rate,
+                "by": bound.from.in_words(topology.grid()),
+            })),
+            "classes": routing.vcs().map(|vc| routing.class(vc).name()).collect::<Vec<_>>(),
+            "watchdog": own.map(|of| self.seen_json(&of)).collect::<Vec<_>>(),
+        });
+        match &self.shown {
+            Shown::Points(points) => {
+                value["points"] = points[at].iter().map(|p| point_json(network, p)).collect();
+            }
+            Shown::Knees(knees) => {
+                value["keeps_up_with"] = json!(knees[at].load);
+                let points = knees[at].points.iter();
+                value["points"] = points.map(|p| point_json(network, p)).collect();
+            }
+            Shown::Deliveries(all) => {
+                let each = all[at].runs.iter().map(|(_, run)| {
+                    json!({
+                        "packets": run.packets,
+                        "flits": run.flits,
+                        "cycles": run.cycles,
+                        "cycles_to_each_tenth": run.tenths,
+                        "run": run_json(network, &run.measured),
+                    })
+                });
+                value["deliveries"] = each.collect();
+            }
+        }
+        value
+    }
+
+    fn seen_json(&self, of: &Seen) -> Value {
+        let names = Names(of.network.params.topology());
+        let mut value = json!({
+            "load": of.load,
+            "seed": self.asked.process().map(|_| of.seed),
+            "seen_in_cycle": of.seen.cycle,
+        });
+        names.put_alarm(&mut value, &of.seen.alarm);
+        value
     }
 }
 
 fn point_json(network: &Network, point: &Point) -> Value {
     let runs = point.runs.iter().map(|run| run_json(network, run));
+    let over_runs = QUANTITIES.iter().map(|quantity| {
+        let of = quantity.of(point.runs.iter());
+        let of = of.map(|of| json!({ "mean": of.mean, "half_width_95": of.half_width }));
+        (quantity.key.to_string(), json!(of))
+    });
     json!({
         "load": point.load,
         "saturated": point.is_saturated(),
+        "deadlocked": point.is_deadlocked(),
+        "over_runs": over_runs.collect::<Map<_, _>>(),
         "runs": runs.collect::<Vec<_>>(),
     })
 }
@@ -117,31 +142,16 @@ fn run_json(network: &Network, run: &Measured) -> Value {
 
 /// Flits in the lanes of each virtual channel, on average over routers, ports and time.
 fn lanes_json(network: &Network, run: &Measured) -> Value {
-    let router = network.params.router();
-    let inputs = router.input_lanes();
-    let name = |vc: Option<usize>, end| vc.map_or(end, |vc| format!("vc{vc}"));
-    let input = inputs.iter().map(|(entry, _)| match entry {
-        Entry::Link(_, vc) => name(Some(vc.0), String::new()),
-        Entry::Injector => name(None, "injector".to_string()),
-    });
-    let outputs = router.output_lanes();
-    let output = outputs.iter().map(|(exit, _)| match exit {
-        Exit::Link(_, vc) => name(Some(vc.0), String::new()),
-        Exit::Ejector => name(None, "ejector".to_string()),
-    });
-    let mut sides = [("input", json!({})), ("output", json!({}))];
-    let (of_inputs, of_outputs) = run.occupancy.split_at(inputs.len());
-    let mut sums: Vec<(usize, String, f64, f64)> = Vec::new();
-    let each = input.zip(of_inputs).map(|lane| (0, lane));
-    for (side, (name, flits)) in each.chain(output.zip(of_outputs).map(|lane| (1, lane))) {
-        match sums.iter_mut().find(|sum| sum.0 == side && sum.1 == name) {
-            Some(sum) => (sum.2, sum.3) = (sum.2 + flits, sum.3 + 1.0),
-            None => sums.push((side, name, *flits, 1.0)),
-        }
+    let mut value = json!({ "input": {}, "output": {} });
+    // Those of the node behind all others.
+    let kind = |vc: Option<_>, side| (side, vc.is_none(), vc);
+    for ((side, _, vc), flits) in lanes(network, run, kind) {
+        let (side, end) = match side {
+            Side::Input => ("input", "injector"),
+            Side::Output => ("output", "ejector"),
+        };
+        let name = vc.map_or(end.to_string(), |vc| format!("vc{}", vc.0));
+        value[side][name] = json!(flits);
     }
-    for (side, name, flits, lanes) in sums {
-        sides[side].1[name] = json!(flits / lanes);
-    }
-    let [(_, input), (_, output)] = sides;
-    json!({ "input": input, "output": output })
+    value
 }

@@ -1,13 +1,12 @@
 //! All that was run, and what it showed.
 
-use super::Network;
 use super::runs::Runs;
-use crate::model::simulation::{Delivery, Knee, Point};
-use crate::params::workload::Pattern;
+use super::{Asked, Network};
+use crate::model::simulation::{Delivered, Knee, Measured, Point, Sighting};
 
 /// All that was run, and what it showed.
 pub(super) struct Report<'a> {
-    pub pattern: &'a Pattern,
+    pub asked: &'a Asked,
     pub runs: &'a Runs<'a>,
     pub shown: Shown,
     /// Whether the user pressed Ctrl-C before all was done.
@@ -18,7 +17,16 @@ pub(super) struct Report<'a> {
 pub(super) enum Shown {
     Points(Vec<Vec<Point>>),
     Knees(Vec<Knee>),
-    Deliveries(Vec<Vec<Delivery>>),
+    Deliveries(Vec<Delivered>),
+}
+
+/// What a watchdog saw in one of the runs.
+pub(super) struct Seen<'a> {
+    pub network: &'a Network,
+    /// Of a point.
+    pub load: Option<f64>,
+    pub seed: u64,
+    pub seen: &'a Sighting,
 }
 
 impl Report<'_> {
@@ -34,13 +42,65 @@ impl Report<'_> {
         }
     }
 
+    /// Every network with what it delivered.
+    pub fn deliveries(&self) -> Vec<(&Network, &Delivered)> {
+        match &self.shown {
+            Shown::Deliveries(all) => self.runs.networks.iter().zip(all).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The runs of every network at its last load, or all of its deliveries; without networks that have none.
+    pub fn last_runs(&self) -> Vec<(&Network, Vec<&Measured>)> {
+        let points = self.points().into_iter().filter_map(|(network, points)| {
+            let measured = points.iter().rfind(|point| !point.runs.is_empty())?;
+            Some((network, measured.runs.iter().collect()))
+        });
+        let deliveries = self.deliveries().into_iter().map(|(network, delivered)| {
+            let runs = delivered.runs.iter();
+            (network, runs.map(|(_, run)| &run.measured).collect())
+        });
+        let all = points.chain(deliveries);
+        all.filter(|(_, runs): &(_, Vec<_>)| !runs.is_empty())
+            .collect()
+    }
+
+    /// What the watchdog saw.
+    pub fn sightings(&self) -> Vec<Seen<'_>> {
+        let points = self.points().into_iter().flat_map(|(network, points)| {
+            let points = points.iter();
+            points.flat_map(move |point| {
+                // Of full injectors there is no load.
+                let process = self.asked.process();
+                let has_rate = process.is_some_and(|process| process.is_open_loop());
+                let load = has_rate.then_some(point.load);
+                point.seen.iter().map(move |seen| (network, load, seen))
+            })
+        });
+        let deliveries = self.deliveries().into_iter();
+        let deliveries = deliveries.flat_map(|(network, delivered)| {
+            let seen = delivered.seen.iter();
+            seen.map(move |seen| (network, None, seen))
+        });
+        let all = points.chain(deliveries);
+        all.map(|(network, load, (seed, seen))| Seen {
+            network,
+            load,
+            seed: *seed,
+            seen,
+        })
+        .collect()
+    }
+
     /// What nodes make, in words.
     pub fn workload(&self) -> String {
-        let workload = self.runs.workload;
-        format!(
-            "{}, {}, packets of {} flits",
-            self.pattern, workload.process, workload.lengths
-        )
+        match self.asked {
+            Asked::Drawn { pattern, workload } => format!(
+                "{pattern}, {}, packets of {} flits",
+                workload.process, workload.lengths
+            ),
+            Asked::Traced(file) => format!("the trace {file}"),
+        }
     }
 
     /// One line on what was run, for pictures.

@@ -2,9 +2,7 @@
 
 use super::Network;
 use crate::cli::progress;
-use crate::model::simulation::{
-    Delivery, Knee, Plan, Point, Simulation, Subject, Sweep, Workload, deliver,
-};
+use crate::model::simulation::{Delivered, Knee, Plan, Point, Simulation, Subject, Sweep};
 use anyhow::Result;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
@@ -13,11 +11,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// What is run.
 pub(super) struct Runs<'a> {
     pub networks: &'a [Network],
-    pub workload: Workload,
     pub plan: Plan,
     pub seeds: &'a [u64],
+    pub patience: u64,
+    /// How many threads the user wants in all.
+    pub threads: Option<usize>,
     pub stopped: &'a AtomicBool,
 }
+
+/// Nodes from which on a network runs faster on several threads.
+const MANY_NODES: usize = 256;
 
 impl<'a> Runs<'a> {
     /// Cycles from one sign of progress to the next.
@@ -26,29 +29,44 @@ impl<'a> Runs<'a> {
     fn subjects(&self) -> Vec<Subject<'a>> {
         let subject = |network: &'a Network| Subject {
             network: &network.params,
-            workload: self.workload,
-            destinations: &network.destinations,
+            traffic: &network.traffic,
         };
         self.networks.iter().map(subject).collect()
     }
 
-    /// Does something with a sweep whose progress is shown; about so many runs are expected.
-    fn sweep<T>(&self, runs: usize, with: impl FnOnce(&Sweep) -> Result<T>) -> Result<T> {
-        // A warm-up that ends by itself takes about half a window.
-        let each = self.plan.warm_up.unwrap_or(self.plan.window / 2) + self.plan.window;
-        let bar = self.bar(runs as u64 * self.seeds.len() as u64 * each);
-        let done = with(&Sweep {
+    /// Does something with a sweep of so many points at a time, on as many threads as the user wants. Its progress
+    /// is shown, of about `cycles`.
+    fn sweep<T: Send>(
+        &self,
+        points: usize,
+        cycles: u64,
+        with: impl FnOnce(&Sweep) -> Result<T> + Send,
+    ) -> Result<T> {
+        let template = "simulated [{bar:30}] {human_pos}/{human_len} cycles, {eta} left";
+        let bar = progress::bar(template, Some(cycles));
+        // Those that more runs at a time leave over.
+        let each = self.threads.unwrap_or(1) / (points * self.seeds.len());
+        let nodes = |network: &Network| network.params.topology().nodes().len();
+        let are_large = self.networks.iter().all(|n| nodes(n) >= MANY_NODES);
+        let sweep = Sweep {
             plan: self.plan,
             seeds: self.seeds,
+            patience: self.patience,
+            threads: if are_large { each.max(1) } else { 1 },
             watch: &|simulation| self.goes_on(simulation, &bar),
-        });
+        };
+        // None is as many as there are processors.
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads.unwrap_or(0));
+        let done = pool.build()?.install(|| with(&sweep));
         bar.finish_and_clear();
         done
     }
 
-    fn bar(&self, cycles: u64) -> ProgressBar {
-        let template = "simulated [{bar:30}] {human_pos}/{human_len} cycles, {eta} left";
-        progress::bar(template, Some(cycles))
+    /// About how many cycles so many points take.
+    fn cycles(&self, points: usize) -> u64 {
+        // A warm-up that ends by itself takes about half a window.
+        let each = self.plan.warm_up.unwrap_or(self.plan.window / 2) + self.plan.window;
+        (points * self.seeds.len()) as u64 * each
     }
 
     fn goes_on(&self, simulation: &Simulation, bar: &ProgressBar) -> bool {
@@ -61,14 +79,17 @@ impl<'a> Runs<'a> {
 
     /// Every network at every load.
     pub fn points(&self, loads: &[f64]) -> Result<Vec<Vec<Point>>> {
-        let runs = self.networks.len() * loads.len();
-        self.sweep(runs, |sweep| Ok(sweep.run(&self.subjects(), loads)?))
+        let points = self.networks.len() * loads.len();
+        self.sweep(points, self.cycles(points), |sweep| {
+            Ok(sweep.run(&self.subjects(), loads)?)
+        })
     }
 
     /// Where every network saturates.
     pub fn knees(&self) -> Result<Vec<Knee>> {
+        let networks = self.networks.len();
         // Halved seven times, and the upper end before.
-        self.sweep(8 * self.networks.len(), |sweep| {
+        self.sweep(networks, self.cycles(8 * networks), |sweep| {
             let subjects = self.subjects();
             let each = subjects
                 .par_iter()
@@ -81,26 +102,10 @@ impl<'a> Runs<'a> {
         })
     }
 
-    /// How long every network takes, by seed; fewer if the user stopped it.
-    pub fn deliveries(&self) -> Result<Vec<Vec<Delivery>>> {
-        let bar = self.bar(0);
-        let subjects = self.subjects();
-        let each = subjects.par_iter().map(|subject| {
-            let Subject {
-                network,
-                workload,
-                destinations,
-            } = subject;
-            let runs = self.seeds.par_iter().map(|&seed| {
-                let destinations = (*destinations).clone();
-                let mut run = Simulation::new(network, *workload, destinations, seed)?;
-                Ok(deliver(&mut run, &mut |run| self.goes_on(run, &bar)))
-            });
-            let runs: Result<Vec<Option<Delivery>>> = runs.collect();
-            Ok(runs?.into_iter().flatten().collect())
-        });
-        let all = each.collect();
-        bar.finish_and_clear();
-        all
+    /// How long every network takes to deliver what it is given.
+    pub fn deliveries(&self) -> Result<Vec<Delivered>> {
+        self.sweep(self.networks.len(), 0, |sweep| {
+            Ok(sweep.deliver(&self.subjects())?)
+        })
     }
 }
