@@ -46,7 +46,7 @@ impl Report<'_> {
             ));
         }
         say(
-            "rates in flits per node and cycle, latency in cycles, link: the busiest, flits per cycle\n",
+            "rates in flits per node and cycle, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n",
         );
         match &self.shown {
             Shown::Deliveries(_) => self.print_deliveries(),
