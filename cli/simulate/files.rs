@@ -66,6 +66,14 @@ impl Files {
         if let Some(csv) = self.csv {
             csv.write(&report.csv()?)?;
         }
+        if (self.plot.is_some() || self.heat_map.is_some())
+            && report.last_runs().is_empty()
+            && report.is_deadlocked()
+        {
+            // That is what was found out: it is no wrong request.
+            eprintln!("flitworks: nothing to draw: every run ended in a deadlock");
+            return Ok(());
+        }
         if let Some(file) = self.plot {
             file.write(&plot::draw(report)?)?;
         }

@@ -64,8 +64,9 @@ impl Report<'_> {
                 value["points"] = points.map(|p| point_json(network, p)).collect();
             }
             Shown::Deliveries(all) => {
-                let each = all[at].runs.iter().map(|(_, run)| {
+                let each = all[at].runs.iter().map(|(seed, run)| {
                     json!({
+                        "seed": self.asked.process().map(|_| seed),
                         "packets": run.packets,
                         "flits": run.flits,
                         "cycles": run.cycles,

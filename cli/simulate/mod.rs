@@ -175,12 +175,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
         report.print();
     }
     files.write(&report)?;
-    Ok(
-        match report.sightings().iter().any(|s| s.seen.is_deadlock()) {
-            true => Verdict::Failed,
-            false => Verdict::Fine,
-        },
-    )
+    Ok(match report.is_deadlocked() {
+        true => Verdict::Failed,
+        false => Verdict::Fine,
+    })
 }
 
 /// What all networks are given to carry.

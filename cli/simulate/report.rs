@@ -92,6 +92,11 @@ impl Report<'_> {
         .collect()
     }
 
+    /// Whether a run has ended in a deadlock.
+    pub fn is_deadlocked(&self) -> bool {
+        self.sightings().iter().any(|of| of.seen.is_deadlock())
+    }
+
     /// What nodes make, in words.
     pub fn workload(&self) -> String {
         match self.asked {

@@ -6,7 +6,7 @@ use super::report::{Report, Seen, Shown};
 use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::cli::table;
-use crate::model::simulation::{Delivered, Delivery, Measured, Point, spread};
+use crate::model::simulation::{Delivery, Measured, Point, spread};
 use crate::params::Component;
 use crate::params::workload::Process;
 
@@ -166,7 +166,10 @@ impl Report<'_> {
         let heads = heads.chain(QUANTITIES[RATES..].iter().map(|quantity| quantity.head));
         let heads: Vec<&str> = heads.chain([""]).collect();
         let all = self.deliveries().into_iter();
-        let rows = all.map(|(network, Delivered { runs, seen })| {
+        // Those that the user stopped show nothing.
+        let all = all.filter(|(_, of)| !of.runs.is_empty() || of.is_deadlocked());
+        let rows = all.map(|(network, delivered)| {
+            let runs = &delivered.runs;
             let of = |value: &dyn Fn(&Delivery) -> f64, digits| {
                 let values: Vec<f64> = runs.iter().map(|(_, run)| value(run)).collect();
                 figure(spread(&values), digits)
@@ -182,8 +185,12 @@ impl Report<'_> {
             ];
             let measured: Vec<_> = runs.iter().map(|(_, run)| &run.measured).collect();
             row.extend(shown(RATES, &measured));
-            let deadlock = seen.iter().any(|(_, seen)| seen.is_deadlock());
-            row.push(if deadlock { "deadlock" } else { "" }.to_string());
+            let state = if delivered.is_deadlocked() {
+                "deadlock"
+            } else {
+                ""
+            };
+            row.push(state.to_string());
             row
         });
         print(&heads, &rows.collect::<Vec<_>>());

@@ -73,11 +73,6 @@ impl Uniform {
         })
     }
 
-    /// The network.
-    pub fn network(&self) -> &Network {
-        &self.network
-    }
-
     /// Packets that started: the first flit is in an injector, or waits for room there.
     pub fn started(&self) -> u64 {
         self.started

@@ -66,6 +66,13 @@ impl Point {
     }
 }
 
+impl Delivered {
+    /// Whether a run has ended in a deadlock.
+    pub fn is_deadlocked(&self) -> bool {
+        self.seen.iter().any(|(_, seen)| seen.is_deadlock())
+    }
+}
+
 /// How simulations are run.
 pub struct Sweep<'a> {
     /// How each simulation is measured.
