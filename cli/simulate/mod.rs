@@ -43,9 +43,9 @@ Latency is from a packet's making to the ejection of its tail: queueing at its s
 in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through
 if all nodes send equally. Same seed, same figures, on any number of threads.
 
-A watchdog looks on: packets that wait for each other and never move again are a deadlock, which ends
-the run; packets that wait at one place for longer than --patience while others get through are told
-of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
+A watchdog looks on: packets that wait for each other and never move again are a deadlock, which
+ends the run; packets that wait at one place for longer than --patience while others get through
+are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
 
 Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong.")]
 pub struct Args {
