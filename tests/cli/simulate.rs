@@ -300,6 +300,12 @@ fn a_deadlock_is_said_with_its_packets_and_fails() {
     );
     let csv = run(&["--load", "0.5", "--seed", "35", "--csv", "-"]);
     assert!(csv.ends_with(",1,1\n"), "{csv}");
+    // A picture of nothing is not drawn, and the verdict stays.
+    let more = ["--process", "full", "--seed", "35", "--heat-map", "h.svg"];
+    let said = flitworks(folder.path(), &[&STOPPING[..], &more].concat());
+    let wanted = "flitworks: nothing to draw: every run ended in a deadlock\n";
+    assert_eq!((said.code, said.err.as_str()), (Some(1), wanted));
+    assert!(!folder.path().join("h.svg").exists());
 }
 
 #[test]
