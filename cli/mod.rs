@@ -10,6 +10,7 @@ mod generate;
 mod list;
 #[cfg(unix)]
 mod mutate;
+mod names;
 mod new;
 mod output;
 mod progress;

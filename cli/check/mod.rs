@@ -1,6 +1,5 @@
 //! `flitworks check`.
 
-mod cycle;
 mod report;
 mod run;
 

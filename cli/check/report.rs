@@ -1,10 +1,10 @@
 //! What was found out about a network, for people or machines.
 
-use super::cycle::Names;
 use super::run::{Run, RunArgs};
+use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Deadlock, Findings};
-use crate::model::network::watchdog::Alarm;
+use crate::model::simulation::watchdog::Alarm;
 use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
 use crate::params::grid::Wrap;
@@ -229,37 +229,20 @@ fn say_run(network: &NetworkParams, args: &RunArgs, run: &Run) {
         None => "as many as the injectors take".to_string(),
     };
     let text = format!(
-        "{} cycles of the golden network, seed {}, packets of {} flits, {load}: {} started, {} arrived",
-        run.cycles, args.seed, run.packet, run.started, run.arrived
+        "{} cycles of the golden network, seed {}, packets of {} flits, {load}: {} packets made, {} arrived",
+        run.cycles, args.seed, run.packet, run.made, run.arrived
     );
     line("run", &text);
     let names = Names(network.topology());
     let (cycle, patience) = (run.cycles, args.patience);
-    match &run.alarm {
-        None => line("watchdog", &quiet(run, patience)),
-        Some(Alarm::Deadlock(knot)) => {
-            let text = format!(
-                "deadlock, seen in cycle {cycle}: {} packets never move again; {} of them wait for each other, each for the next and the last for the first",
-                knot.packets,
-                knot.cycle.len()
-            );
-            line("watchdog", &text);
-            say("");
-            for waiting in &knot.cycle {
-                say(&format!("  {}", names.waiting(waiting)));
-            }
-        }
-        Some(Alarm::Livelock(stray)) => {
-            let text = format!("livelock in cycle {cycle}: {}", names.stray(stray));
-            line("watchdog", &text);
-        }
-        Some(Alarm::Starvation(starving)) => {
-            let text = format!(
-                "starvation, seen in cycle {cycle}: {} packets have waited {patience} cycles at one place, in no deadlock; {}",
-                starving.packets,
-                names.starving(starving)
-            );
-            line("watchdog", &text);
+    let Some(alarm) = &run.alarm else {
+        return line("watchdog", &quiet(run, patience));
+    };
+    line("watchdog", &names.alarm(cycle, patience, alarm));
+    if let Alarm::Deadlock(knot) = alarm {
+        say("");
+        for waiting in &knot.cycle {
+            say(&format!("  {}", names.waiting(waiting)));
         }
     }
 }
@@ -334,27 +317,14 @@ fn run_json(network: &NetworkParams, args: &RunArgs, run: &Run) -> Value {
         "load": args.load,
         "packet_flits": run.packet,
         "patience_cycles": args.patience,
-        "started": run.started,
+        "made": run.made,
         "arrived": run.arrived,
         "longest_wait_cycles": run.longest_wait,
         "result": "nothing",
         "packets": 0,
     });
-    let (result, packets, found) = match &run.alarm {
-        None => return shown,
-        Some(Alarm::Deadlock(knot)) => {
-            let cycle = knot.cycle.iter();
-            let cycle: Vec<_> = cycle.map(|waiting| names.waiting_json(waiting)).collect();
-            ("deadlock", knot.packets, ("cycle", cycle.into()))
-        }
-        Some(Alarm::Livelock(stray)) => ("livelock", 1, ("packet", names.stray_json(stray))),
-        Some(Alarm::Starvation(starving)) => {
-            let packet = names.starving_json(starving);
-            ("starvation", starving.packets, ("packet", packet))
-        }
-    };
-    shown["result"] = result.into();
-    shown["packets"] = packets.into();
-    shown[found.0] = found.1;
+    if let Some(alarm) = &run.alarm {
+        names.put_alarm(&mut shown, alarm);
+    }
     shown
 }

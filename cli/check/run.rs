@@ -1,11 +1,12 @@
 //! The golden network under traffic, watched.
 
 use crate::cli::progress;
-use crate::model::network::Uniform;
-use crate::model::network::watchdog::{Alarm, Watchdog};
+use crate::model::simulation::watchdog::{Alarm, Watchdog};
+use crate::model::simulation::{Destinations, Simulation, Workload};
 use crate::params::network::NetworkParams;
 use crate::params::router::MAX_PACKET;
 use crate::params::routing::LaneClass;
+use crate::params::workload::{Lengths, Pattern, Process};
 use anyhow::{Result, bail};
 
 /// How a network is run.
@@ -41,7 +42,7 @@ pub(super) struct Run {
     pub cycles: u64,
     /// Flits of a packet.
     pub packet: u32,
-    pub started: u64,
+    pub made: u64,
     pub arrived: u64,
     pub longest_wait: u64,
     pub alarm: Option<Alarm>,
@@ -61,9 +62,15 @@ pub(super) fn watched(args: &RunArgs, network: &NetworkParams) -> Result<Option<
             "--packet {packet}: drain-off lanes have room for packets of max_packet = {longest} flits; set it higher"
         );
     }
-    let load = args.load.unwrap_or(f64::INFINITY);
-    let mut traffic = Uniform::new(network, packet, load, args.seed)?;
-    let mut watchdog = Watchdog::new(network, &mut traffic, args.patience);
+    let workload = Workload {
+        process: args.load.map_or(Process::Full, |_| Process::Bernoulli),
+        load: args.load.unwrap_or_default(),
+        lengths: Lengths::parse(&packet.to_string())?,
+    };
+    let destinations = Destinations::new(network.topology(), &Pattern::Uniform, args.seed)?;
+    let mut traffic = Simulation::new(network, workload, destinations, args.seed)?;
+    traffic.network_mut().keep_departures(true);
+    let mut watchdog = Watchdog::new(network, args.patience);
     let bar = progress::bar(
         "network [{bar:30}] {human_pos}/{human_len} cycles, {eta} left",
         Some(cycles),
@@ -78,8 +85,8 @@ pub(super) fn watched(args: &RunArgs, network: &NetworkParams) -> Result<Option<
     Ok(Some(Run {
         cycles: traffic.network().cycle(),
         packet,
-        started: traffic.started(),
-        arrived: traffic.arrived(),
+        made: traffic.made(),
+        arrived: traffic.made() - traffic.under_way(),
         longest_wait: watchdog.longest_wait(),
         alarm,
     }))

@@ -2,7 +2,7 @@
 
 use super::Network;
 use super::report::Report;
-use crate::model::simulation::Point;
+use crate::model::simulation::Measured;
 use crate::params::grid::Sign;
 use crate::params::network::NetworkParams;
 use anyhow::{Result, anyhow, bail};
@@ -33,11 +33,7 @@ pub(super) fn check(params: &NetworkParams) -> Result<()> {
 
 /// The links of each network at its last load, by how many flits per cycle they carry.
 pub(super) fn draw(report: &Report) -> Result<String> {
-    let measured: Vec<(&Network, &Point)> = report
-        .points()
-        .into_iter()
-        .filter_map(|(network, points)| Some((network, points.last()?)))
-        .collect();
+    let measured = report.last_runs();
     if measured.is_empty() {
         bail!("nothing to draw: no point was measured to its end");
     }
@@ -59,7 +55,7 @@ fn sides(network: &Network) -> [i32; 2] {
 fn draw_on(
     text: &mut String,
     title: &str,
-    measured: &[(&Network, &Point)],
+    measured: &[(&Network, Vec<&Measured>)],
 ) -> Result<(), Box<dyn std::error::Error>> {
     let width = |network| 2 * MARGIN + (sides(network)[0] - 1) * PITCH;
     let height = |network| 2 * MARGIN + (sides(network)[1] - 1) * PITCH;
@@ -81,13 +77,10 @@ fn draw_on(
         root.draw(&Text::new(label, (at, 38), small()))?;
     }
     let mut left = 0;
-    for ((network, point), width) in measured.iter().zip(widths) {
-        let load = match point.runs.first() {
-            Some(run) => format!("{}, {:.3} accepted", network.name, run.accepted),
-            None => network.name.clone(),
-        };
+    for ((network, runs), width) in measured.iter().zip(widths) {
+        let load = format!("{}, {:.3} accepted", network.name, runs[0].accepted);
         root.draw(&Text::new(load, (left + 14, HEAD), small()))?;
-        links(&root, network, point, (left, HEAD + 24))?;
+        links(&root, network, runs, (left, HEAD + 24))?;
         left += width + GAP;
     }
     root.present()?;
@@ -117,7 +110,7 @@ fn shade(share: f64) -> RGBColor {
 fn links<DB: DrawingBackend>(
     root: &DrawingArea<DB, plotters::coord::Shift>,
     network: &Network,
-    point: &Point,
+    runs: &[&Measured],
     (left, top): (i32, i32),
 ) -> Result<(), Box<dyn std::error::Error>>
 where
@@ -142,8 +135,7 @@ where
                 continue;
             }
             let link = node.0 * ports + port.0;
-            let runs = point.runs.iter().map(|run| run.links[link]);
-            let flits = runs.sum::<f64>() / point.runs.len() as f64;
+            let flits = runs.iter().map(|run| run.links[link]).sum::<f64>() / runs.len() as f64;
             let (dimension, sign) = grid.travel(port);
             // Right and up are plus; the two links between neighbours lie beside each other.
             let way = if sign == Sign::Plus { 1 } else { -1 };

@@ -1,25 +1,27 @@
 //! `flitworks simulate`.
 
+mod csv;
+mod figures;
+mod files;
 mod heat;
+mod json;
 mod load;
 mod plot;
 mod report;
+mod runs;
+mod terminal;
 
 use super::Verdict;
 use super::design;
-use super::output::{Pending, say};
-use super::progress;
-use crate::model::simulation::{
-    Bound, Delivery, Destinations, Knee, Plan, Point, Simulation, Subject, Sweep, Workload, deliver,
-};
+use crate::model::simulation::{Bound, Destinations, Plan, Trace, Traffic, Workload};
 use crate::params::network::NetworkParams;
 use crate::params::routing::LaneClass;
 use crate::params::workload::{Lengths, Pattern, Process};
 use anyhow::{Context, Result, bail};
-use indicatif::ProgressBar;
+use files::Files;
 use load::Loads;
-use rayon::prelude::*;
 use report::{Report, Shown};
+use runs::Runs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,6 +33,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
   flitworks simulate ge-trc ge-dynbal --load 0.02:0.4:0.02 --plot curves.svg
   flitworks simulate ge-f-dynbal --process full --pattern hot-spots:4,16 --heat-map links.svg
   flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json result.json
+  flitworks simulate ge-t3e ge-trc --trace packets.csv   # cycle,source,destination,flits
 
 Runs the golden model of whole networks, which equals the emitted hardware in every cycle. Rates
 are in flits per node and cycle. A run warms up until latency is steady, is measured over a window
@@ -38,7 +41,13 @@ under unchanged load, and goes on until the packets of the window have arrived.
 
 Latency is from a packet's making to the ejection of its tail: queueing at its source and its time
 in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through
-if all nodes send equally. Same seed, same figures, on any number of threads.")]
+if all nodes send equally. Same seed, same figures, on any number of threads.
+
+A watchdog looks on: packets that wait for each other and never move again are a deadlock, which
+ends the run; packets that wait at one place for longer than --patience while others get through
+are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
+
+Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong.")]
 pub struct Args {
     /// Presets and configuration files; several are run under the same traffic
     #[arg(value_name = "CONFIG", required = true)]
@@ -57,6 +66,12 @@ pub struct Args {
     /// Flits of a packet, or a range to draw from, as 4:16
     #[arg(long, value_name = "FLITS", default_value = "8")]
     packet: String,
+    /// Replay the packets of a CSV file until all have arrived, in place of a pattern: a line
+    /// cycle,source,destination,flits for each; a node is its number, dimension 0 fastest
+    #[arg(long, value_name = "FILE.csv", conflicts_with_all = [
+        "pattern", "process", "packet", "load", "saturate", "seed", "seeds", "warm_up", "window", "drain", "plot",
+    ])]
+    trace: Option<PathBuf>,
     /// Flits that each node makes per cycle: 0.2, a list as 0.1,0.3, or from:to:step
     #[arg(long, value_name = "LOAD", value_parser = load::parse, conflicts_with = "saturate")]
     load: Option<Loads>,
@@ -78,6 +93,14 @@ pub struct Args {
     /// Most cycles after the window for its packets to arrive; without it, two windows
     #[arg(long, value_name = "CYCLES")]
     drain: Option<u64>,
+    /// Cycles that a packet may wait at one place before it counts as starving
+    #[arg(long, value_name = "CYCLES", default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..))]
+    patience: u64,
+    /// Threads in all, by default as many as there are processors. Loads, seeds and networks run side by side; if
+    /// there are fewer of these than N, each network of 256 nodes or more runs on several, which pays only
+    /// where so many processors are free: not unless N is given. The results are the same
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Write everything measured to a file; - is standard output, in place of the table
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -87,7 +110,7 @@ pub struct Args {
     /// Draw latency and accepted traffic over the load
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
-    /// Draw how busy every link of a network of one or two dimensions is, at the last load
+    /// Draw how busy every link of a network of one or two dimensions is, at the last load or over a delivery
     #[arg(long, value_name = "FILE.svg")]
     heat_map: Option<PathBuf>,
 }
@@ -100,20 +123,16 @@ pub(super) struct Network {
     /// As the user named it.
     pub name: String,
     pub params: NetworkParams,
-    pub destinations: Destinations,
+    pub traffic: Traffic,
     pub bound: Option<Bound>,
 }
 
 /// Simulates, prints and writes.
 pub fn run(args: &Args) -> Result<Verdict> {
-    let pattern = Pattern::parse(&args.pattern)?;
     let process = Process::parse(&args.process)?;
-    let lengths = Lengths::parse(&args.packet)?;
     check_options(args, process)?;
-    let networks = args
-        .configs
-        .iter()
-        .map(|name| network(args, name, &pattern, lengths));
+    let asked = Asked::new(args, process)?;
+    let networks = args.configs.iter().map(|name| network(args, name, &asked));
     let networks = networks.collect::<Result<Vec<_>>>()?;
     if args.heat_map.is_some() {
         networks
@@ -122,36 +141,32 @@ pub fn run(args: &Args) -> Result<Verdict> {
     }
     let files = Files::new(args)?;
     let stopped = stopped_by_user()?;
-    let workload = Workload {
-        process,
-        load: 0.0,
-        lengths,
-    };
     let seeds: Vec<u64> = (0..args.seeds).map(|n| args.seed.wrapping_add(n)).collect();
     let window = args.window.unwrap_or(WINDOW);
-    let plan = Plan {
-        warm_up: args.warm_up,
-        window,
-        drain: args.drain.unwrap_or(2 * window),
-    };
     let runs = Runs {
         networks: &networks,
-        workload,
-        plan,
+        plan: Plan {
+            warm_up: args.warm_up,
+            window,
+            drain: args.drain.unwrap_or(2 * window),
+        },
         seeds: &seeds,
+        patience: args.patience,
+        threads: args.threads.map(usize::from),
         stopped: &stopped,
     };
-    let shown = match (process, &args.load, args.saturate) {
-        (Process::Batch { .. }, ..) => Shown::Deliveries(runs.deliveries()?),
-        (_, _, true) => Shown::Knees(runs.knees()?),
-        (Process::Full, ..) => Shown::Points(runs.points(&[1.0])?),
-        (_, Some(Loads(loads)), _) => Shown::Points(runs.points(loads)?),
-        (_, None, false) => bail!(
+    let delivers = matches!(process, Process::Batch { .. }) || args.trace.is_some();
+    let shown = match (&args.load, args.saturate) {
+        _ if delivers => Shown::Deliveries(runs.deliveries()?),
+        (_, true) => Shown::Knees(runs.knees()?),
+        _ if matches!(process, Process::Full) => Shown::Points(runs.points(&[1.0])?),
+        (Some(Loads(loads)), _) => Shown::Points(runs.points(loads)?),
+        (None, false) => bail!(
             "nothing says how much is offered: give --load 0.2, a range as --load 0.05:0.5:0.05, or --saturate"
         ),
     };
     let report = Report {
-        pattern: &pattern,
+        asked: &asked,
         runs: &runs,
         shown,
         was_stopped: stopped.load(Ordering::Relaxed),
@@ -160,7 +175,48 @@ pub fn run(args: &Args) -> Result<Verdict> {
         report.print();
     }
     files.write(&report)?;
-    Ok(Verdict::Fine)
+    Ok(match report.is_deadlocked() {
+        true => Verdict::Failed,
+        false => Verdict::Fine,
+    })
+}
+
+/// What all networks are given to carry.
+pub(super) enum Asked {
+    Drawn {
+        pattern: Pattern,
+        workload: Workload,
+    },
+    /// A file.
+    Traced(String),
+}
+
+impl Asked {
+    fn new(args: &Args, process: Process) -> Result<Self> {
+        if let Some(file) = &args.trace {
+            let file = file
+                .to_str()
+                .context("--trace: the file's name is no text")?;
+            return Ok(Asked::Traced(file.to_string()));
+        }
+        let workload = Workload {
+            process,
+            load: 0.0,
+            lengths: Lengths::parse(&args.packet)?,
+        };
+        Ok(Asked::Drawn {
+            pattern: Pattern::parse(&args.pattern)?,
+            workload,
+        })
+    }
+
+    /// When packets are made, if they are drawn.
+    pub fn process(&self) -> Option<Process> {
+        match self {
+            Asked::Drawn { workload, .. } => Some(workload.process),
+            Asked::Traced(_) => None,
+        }
+    }
 }
 
 /// Options that say nothing in this process.
@@ -182,7 +238,6 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
         ("--warm-up", args.warm_up.is_some()),
         ("--drain", args.drain.is_some()),
         ("--plot", args.plot.is_some()),
-        ("--heat-map", args.heat_map.is_some()),
     ] {
         if given && is_batch {
             bail!(
@@ -193,28 +248,47 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
     Ok(())
 }
 
-/// The network that a preset or a file holds.
-fn network(args: &Args, name: &str, pattern: &Pattern, lengths: Lengths) -> Result<Network> {
+/// The network that a preset or a file holds, with what it is given to carry.
+fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
     let design = design::named(name, &args.set)?;
     let Some(params) = design.network else {
         bail!("{name}: it is no router and no network, so nothing can be simulated");
     };
-    let router = params.router();
-    let (longest, room) = (lengths.range().1, router.max_packet());
+    let (topology, router) = (params.topology(), params.router());
+    let (traffic, packet, longest) = match asked {
+        Asked::Drawn { pattern, workload } => {
+            pattern.fits(topology.grid())?;
+            let destinations = Destinations::new(topology, pattern, args.seed)?;
+            let lengths = workload.lengths;
+            (
+                Traffic::Drawn(*workload, destinations),
+                format!("--packet {lengths}"),
+                lengths.range().1,
+            )
+        }
+        Asked::Traced(file) => {
+            let trace = Trace::read(file, topology.nodes().len())?;
+            let longest = trace.longest();
+            let packet = format!("--trace {file} has packets of {longest} flits");
+            (Traffic::Traced(trace), packet, longest)
+        }
+    };
+    let room = router.max_packet();
     let drains = router.routing().algorithm().classes();
     if longest as usize > room && drains.contains(&LaneClass::DrainOff) {
         bail!(
-            "--packet {lengths}: drain-off lanes of {name} have room for packets of max_packet = {room} flits; --set router.max_packet={longest}"
+            "{packet}: drain-off lanes of {name} have room for packets of max_packet = {room} flits; --set router.max_packet={longest}"
         );
     }
-    pattern.fits(params.topology().grid())?;
-    let destinations = Destinations::new(params.topology(), pattern, args.seed)?;
-    let bound = Bound::new(params.topology(), params.router().routing(), &destinations)?;
+    let bound = match &traffic {
+        Traffic::Drawn(_, destinations) => Bound::new(topology, router.routing(), destinations)?,
+        Traffic::Traced(_) => None,
+    };
     Ok(Network {
         name: name.to_string(),
-        params,
-        destinations,
         bound,
+        traffic,
+        params,
     })
 }
 
@@ -229,169 +303,4 @@ fn stopped_by_user() -> Result<Arc<AtomicBool>> {
     })
     .context("cannot wait for Ctrl-C")?;
     Ok(stopped)
-}
-
-/// What is run.
-pub(super) struct Runs<'a> {
-    pub networks: &'a [Network],
-    pub workload: Workload,
-    pub plan: Plan,
-    pub seeds: &'a [u64],
-    stopped: &'a AtomicBool,
-}
-
-impl<'a> Runs<'a> {
-    /// Cycles from one sign of progress to the next.
-    const TICK: u64 = 256;
-
-    fn subjects(&self) -> Vec<Subject<'a>> {
-        let subject = |network: &'a Network| Subject {
-            network: &network.params,
-            workload: self.workload,
-            destinations: &network.destinations,
-        };
-        self.networks.iter().map(subject).collect()
-    }
-
-    /// Does something with a sweep whose progress is shown; about so many runs are expected.
-    fn sweep<T>(&self, runs: usize, with: impl FnOnce(&Sweep) -> Result<T>) -> Result<T> {
-        // A warm-up that ends by itself takes about half a window.
-        let each = self.plan.warm_up.unwrap_or(self.plan.window / 2) + self.plan.window;
-        let bar = self.bar(runs as u64 * self.seeds.len() as u64 * each);
-        let done = with(&Sweep {
-            plan: self.plan,
-            seeds: self.seeds,
-            watch: &|simulation| self.goes_on(simulation, &bar),
-        });
-        bar.finish_and_clear();
-        done
-    }
-
-    fn bar(&self, cycles: u64) -> ProgressBar {
-        let template = "simulated [{bar:30}] {human_pos}/{human_len} cycles, {eta} left";
-        progress::bar(template, Some(cycles))
-    }
-
-    fn goes_on(&self, simulation: &Simulation, bar: &ProgressBar) -> bool {
-        if simulation.cycle().is_multiple_of(Self::TICK) {
-            bar.inc(Self::TICK);
-            return !self.stopped.load(Ordering::Relaxed);
-        }
-        true
-    }
-
-    /// Every network at every load.
-    fn points(&self, loads: &[f64]) -> Result<Vec<Vec<Point>>> {
-        let runs = self.networks.len() * loads.len();
-        self.sweep(runs, |sweep| Ok(sweep.run(&self.subjects(), loads)?))
-    }
-
-    /// Where every network saturates.
-    fn knees(&self) -> Result<Vec<Knee>> {
-        // Halved seven times, and the upper end before.
-        self.sweep(8 * self.networks.len(), |sweep| {
-            let subjects = self.subjects();
-            let each = subjects
-                .par_iter()
-                .zip(self.networks)
-                .map(|(subject, network)| {
-                    let bound = network.bound.as_ref().map_or(1.0, |bound| bound.rate);
-                    Ok(sweep.knee(subject, bound.min(1.0))?)
-                });
-            each.collect()
-        })
-    }
-
-    /// How long every network takes, by seed; fewer if the user stopped it.
-    fn deliveries(&self) -> Result<Vec<Vec<Delivery>>> {
-        let bar = self.bar(0);
-        let subjects = self.subjects();
-        let each = subjects.par_iter().map(|subject| {
-            let Subject {
-                network,
-                workload,
-                destinations,
-            } = subject;
-            let runs = self.seeds.par_iter().map(|&seed| {
-                let destinations = (*destinations).clone();
-                let mut run = Simulation::new(network, *workload, destinations, seed)?;
-                Ok(deliver(&mut run, &mut |run| self.goes_on(run, &bar)))
-            });
-            let runs: Result<Vec<Option<Delivery>>> = runs.collect();
-            Ok(runs?.into_iter().flatten().collect())
-        });
-        let all = each.collect();
-        bar.finish_and_clear();
-        all
-    }
-}
-
-/// The files that are asked for, which appear when everything is known.
-struct Files {
-    json: Option<Target>,
-    csv: Option<Target>,
-    plot: Option<Pending>,
-    heat_map: Option<Pending>,
-}
-
-/// A file, or standard output.
-enum Target {
-    File(Pending),
-    Output,
-}
-
-impl Target {
-    fn new(path: &Option<PathBuf>) -> Result<Option<Self>> {
-        let target = path.as_deref().map(|path| match path.to_str() {
-            Some("-") => Ok(Target::Output),
-            _ => Pending::new(path).map(Target::File),
-        });
-        target.transpose()
-    }
-
-    fn write(self, text: &str) -> Result<()> {
-        match self {
-            Target::File(file) => file.write(text),
-            Target::Output => {
-                say(text.trim_end());
-                Ok(())
-            }
-        }
-    }
-}
-
-impl Files {
-    fn new(args: &Args) -> Result<Self> {
-        let pending = |path: &Option<PathBuf>| path.as_deref().map(Pending::new).transpose();
-        Ok(Files {
-            json: Target::new(&args.json)?,
-            csv: Target::new(&args.csv)?,
-            plot: pending(&args.plot)?,
-            heat_map: pending(&args.heat_map)?,
-        })
-    }
-
-    /// Whether one of them is standard output, which then holds nothing else.
-    fn fill_output(&self) -> bool {
-        let targets = [&self.json, &self.csv];
-        targets
-            .into_iter()
-            .any(|target| matches!(target, Some(Target::Output)))
-    }
-
-    fn write(self, report: &Report) -> Result<()> {
-        if let Some(json) = self.json {
-            json.write(&format!("{:#}\n", report.json()))?;
-        }
-        if let Some(csv) = self.csv {
-            csv.write(&report.csv()?)?;
-        }
-        if let Some(file) = self.plot {
-            file.write(&plot::draw(report)?)?;
-        }
-        if let Some(file) = self.heat_map {
-            file.write(&heat::draw(report)?)?;
-        }
-        Ok(())
-    }
 }

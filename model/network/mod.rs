@@ -3,15 +3,13 @@
 mod crew;
 mod part;
 mod ports;
-mod stuck;
+pub(in crate::model) mod stuck;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
 mod uniform;
-pub mod watchdog;
 #[cfg(test)]
 mod wired;
-
-pub use uniform::{Packet, Uniform};
 
 use super::flit::Payloads;
 use super::packed::{Bits, has};
@@ -122,8 +120,14 @@ impl OnTheWay {
 
     /// Whether nothing is to arrive in a later cycle.
     fn is_empty(&self) -> bool {
-        let mut lists = self.lists.iter().enumerate();
-        lists.all(|(list, sent)| list == self.after_now() || sent.is_empty())
+        self.under_way() == 0
+    }
+
+    /// How many flits are to arrive in a later cycle.
+    fn under_way(&self) -> usize {
+        let lists = self.lists.iter().enumerate();
+        let later = lists.filter(|(list, _)| *list != self.after_now());
+        later.map(|(_, sent)| sent.len()).sum()
     }
 
     /// All flits, arrived or not.
@@ -288,9 +292,14 @@ impl Network {
         }
     }
 
+    /// How its routers are made.
+    pub(in crate::model) fn shape(&self) -> &RouterShape {
+        &self.shape
+    }
+
     /// The router of a node.
     #[inline]
-    fn router(&self, node: usize) -> &RouterState {
+    pub(in crate::model) fn router(&self, node: usize) -> &RouterState {
         let (part, place) = self.place(node);
         &self.parts[part].routers[place]
     }
@@ -298,6 +307,28 @@ impl Network {
     /// All routers, node by node.
     fn routers(&self) -> impl Iterator<Item = &RouterState> {
         self.parts.iter().flat_map(|part| &part.routers)
+    }
+
+    /// The same, to be broken.
+    #[cfg(test)]
+    pub(in crate::model) fn router_mut(&mut self, node: usize) -> &mut RouterState {
+        let (part, place) = self.place(node);
+        &mut self.parts[part].routers[place]
+    }
+
+    /// The routers that are awake, with their nodes, in order: no other holds a flit.
+    pub(in crate::model) fn awake(&self) -> impl Iterator<Item = (usize, &RouterState)> {
+        let parts = self.parts.iter().enumerate();
+        parts.flat_map(|(part, at)| {
+            let first = part * self.each;
+            let awake = at.list_awake();
+            awake.map(move |place| (first + place, &at.routers[place]))
+        })
+    }
+
+    /// Flits anywhere in the network, those included that are injected with the next step.
+    pub fn flits(&self) -> u64 {
+        self.parts.iter().map(|part| part.count_flits()).sum()
     }
 
     /// Ports of a router that lead to neighbours.

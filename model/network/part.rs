@@ -156,11 +156,24 @@ impl Part {
 
     /// Whether there is no flit anywhere.
     pub fn is_idle(&self) -> bool {
-        let mut awake = self.awake.iter().enumerate();
-        let is_idle = |node: usize| !self.routers[node].holds_flits();
         self.sent.is_empty()
             && self.injected.is_empty()
-            && awake.all(|(word, &awake)| Bits(awake).all(|bit| is_idle(word * 64 + bit)))
+            && self
+                .list_awake()
+                .all(|node| !self.routers[node].holds_flits())
+    }
+
+    /// All flits, counted.
+    pub fn count_flits(&self) -> u64 {
+        let held = |node: usize| self.routers[node].counts().sum::<usize>();
+        let in_routers = self.list_awake().map(held).sum::<usize>();
+        (in_routers + self.sent.under_way() + self.injected.len()) as u64
+    }
+
+    /// The routers that are awake, in order.
+    pub fn list_awake(&self) -> impl Iterator<Item = usize> {
+        let words = self.awake.iter().enumerate();
+        words.flat_map(|(word, &awake)| Bits(awake).map(move |bit| word * 64 + bit))
     }
 
     /// All flits.
@@ -204,8 +217,8 @@ impl Part {
         self.awake[node / 64] |= 1 << (node % 64);
     }
 
-    /// The routers that are awake, in order.
-    fn list_awake(&self, order: &mut Vec<u32>) {
+    /// Puts the routers that are awake in order into `order`.
+    fn put_in_order(&self, order: &mut Vec<u32>) {
         order.clear();
         for (word, &awake) in self.awake.iter().enumerate() {
             let first = (word * 64) as u32;
@@ -229,7 +242,7 @@ impl Part {
         self.left.clear();
         self.sent.advance();
         let mut order = std::mem::take(&mut self.order);
-        self.list_awake(&mut order);
+        self.put_in_order(&mut order);
         arrange(&mut order);
         self.depart_from(&order, shape);
         self.order = order;
@@ -329,7 +342,7 @@ impl Part {
             }
         }
         let mut order = std::mem::take(&mut self.order);
-        self.list_awake(&mut order);
+        self.put_in_order(&mut order);
         arrange(&mut order);
         self.arrive_at(&order);
         self.order = order;

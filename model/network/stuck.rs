@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 
 /// An input lane of a router: node and number.
-pub(super) type Lane = (usize, usize);
+pub type Lane = (usize, usize);
 
 /// The input lanes whose front never leaves, a bit for each, by node.
 ///
@@ -19,7 +19,7 @@ pub(super) type Lane = (usize, usize);
 /// No flit leaves an output lane whose far lane is stuck and shows no room, neither now nor by what is
 /// already on the wire.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Stuck(Vec<u64>);
+pub struct Stuck(Vec<u64>);
 
 impl Stuck {
     /// Those of a network between two cycles.

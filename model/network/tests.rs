@@ -1,6 +1,7 @@
 //! Networks under traffic: latency, delivery, deadlock.
 
-use super::{Network, Uniform};
+use super::Network;
+use super::uniform::Uniform;
 use crate::model::Flit;
 use crate::model::deadlock::analyse;
 use crate::params::network::{NetworkParams, NodeId};

@@ -11,7 +11,7 @@ use std::ops::Range;
 /// A node has one packet at a time for each lane of its injector; while it has none, it draws in every cycle
 /// whether there is one, and where it goes. Same seed, same packets.
 #[derive(Clone, Debug)]
-pub struct Uniform {
+pub(super) struct Uniform {
     pub(super) network: Network,
     random: Random,
     length: u32,
@@ -31,7 +31,7 @@ pub struct Uniform {
 
 /// A packet under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Packet {
+pub(super) struct Packet {
     /// How many started before it.
     pub number: u64,
     /// Where it comes from.
@@ -71,11 +71,6 @@ impl Uniform {
             started: 0,
             arrived: 0,
         })
-    }
-
-    /// The network.
-    pub fn network(&self) -> &Network {
-        &self.network
     }
 
     /// Packets that started: the first flit is in an injector, or waits for room there.

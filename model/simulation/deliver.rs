@@ -1,9 +1,12 @@
 //! How long a network takes to deliver all that it is given.
 
 use super::Simulation;
+use super::measure::{Measured, Meter, Phases};
+use super::statistics::Fairness;
+use super::tally::Tally;
 
 /// The delivery of a batch, or of a trace.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Delivery {
     /// Packets delivered.
     pub packets: u64,
@@ -13,6 +16,8 @@ pub struct Delivery {
     pub cycles: u64,
     /// Cycles until each tenth of the packets had arrived; the last is `cycles`.
     pub tenths: [u64; 10],
+    /// The same as if all of it were a window.
+    pub measured: Measured,
 }
 
 /// Runs a simulation that stops making packets by itself until all have arrived. `watch` sees it after every
@@ -25,26 +30,62 @@ pub fn deliver(
     watch: &mut dyn FnMut(&Simulation) -> bool,
 ) -> Option<Delivery> {
     let all = simulation.total().expect("a batch or a trace has an end");
+    let nodes = simulation.network().nodes();
+    simulation.network_mut().keep_departures(true);
+    let mut meter = Meter::new(simulation, watch);
     let mut tenths = [0; 10];
-    let mut arrived = 0;
-    while arrived < all {
-        simulation.step();
-        let before = arrived;
-        arrived += simulation.arrived().len() as u64;
+    let mut tally = Tally::default();
+    // Of each source how many packets arrived, and their latencies together.
+    let mut of_sources = vec![(0_u64, 0_u64); nodes];
+    while tally.latency.count() < all {
+        let before = tally.latency.count();
+        meter.step();
+        let now = meter.simulation.cycle();
+        for packet in meter.simulation.arrived() {
+            tally.add(packet, meter.simulation);
+            let (count, latency) = &mut of_sources[packet.source.0];
+            (*count, *latency) = (*count + 1, *latency + now - 1 - packet.made);
+        }
+        tally.look(meter.simulation);
         for (at, tenth) in tenths.iter_mut().enumerate() {
             let wanted = (all * (at as u64 + 1)).div_ceil(10);
-            if before < wanted && wanted <= arrived {
-                *tenth = simulation.cycle();
+            if before < wanted && wanted <= tally.latency.count() {
+                *tenth = now;
             }
         }
-        if !watch(simulation) {
+        if !meter.goes_on {
             return None;
         }
     }
+    let peak_cumulative = meter.peak_cumulative;
+    simulation.network_mut().keep_departures(false);
+    let (cycles, flits) = (simulation.cycle(), simulation.flits().ejected);
+    let rate = flits as f64 / (nodes as u64 * cycles) as f64;
+    let means = of_sources.iter().filter(|(count, _)| *count > 0);
+    let means = means.map(|&(count, latency)| latency as f64 / count as f64);
     Some(Delivery {
         packets: all,
-        flits: simulation.flits().ejected,
-        cycles: simulation.cycle(),
+        flits,
+        cycles,
         tenths,
+        measured: Measured {
+            phases: Phases {
+                warm_up: 0,
+                is_steady: true,
+                window: cycles,
+                drain: 0,
+            },
+            offered: rate,
+            accepted: rate,
+            missing: 0,
+            saturated: false,
+            peak_cumulative: peak_cumulative.max(rate),
+            fairness: Fairness::between(means),
+            links: tally.links(),
+            occupancy: tally.occupancy(),
+            latency: tally.latency,
+            queueing: tally.queueing,
+            network: tally.network,
+        },
     })
 }

@@ -1,6 +1,7 @@
 //! Warm-up, window, drain: what a simulation shows.
 
 use super::statistics::{Fairness, Histogram};
+use super::tally::Tally;
 use super::{Flits, Packet, Simulation};
 use crate::params::workload::Process;
 
@@ -66,7 +67,8 @@ pub struct Measured {
     /// have arrived since the reset, per node and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
     /// that starts empty and fills up has it early, above what it sustains.
     pub peak_cumulative: f64,
-    /// How evenly the sources get their packets through.
+    /// How evenly the sources get their packets through: by their flits that arrive in the window. Of a delivery
+    /// everything arrives, so that it is by the mean latency of their packets.
     pub fairness: Option<Fairness>,
     /// For each link, node by node and port by port, its flits per cycle in the window.
     pub links: Vec<f64>,
@@ -75,18 +77,31 @@ pub struct Measured {
 }
 
 /// A simulation while it is measured.
-struct Meter<'a> {
-    simulation: &'a mut Simulation,
+pub(super) struct Meter<'a> {
+    pub simulation: &'a mut Simulation,
     /// Told of every cycle; says whether to go on.
     watch: &'a mut dyn FnMut(&Simulation) -> bool,
     arrived_flits: u64,
-    peak_cumulative: f64,
-    goes_on: bool,
+    pub peak_cumulative: f64,
+    pub goes_on: bool,
 }
 
-impl Meter<'_> {
+impl<'a> Meter<'a> {
+    pub fn new(
+        simulation: &'a mut Simulation,
+        watch: &'a mut dyn FnMut(&Simulation) -> bool,
+    ) -> Self {
+        Meter {
+            simulation,
+            watch,
+            arrived_flits: 0,
+            peak_cumulative: 0.0,
+            goes_on: true,
+        }
+    }
+
     /// One cycle.
-    fn step(&mut self) {
+    pub fn step(&mut self) {
         self.simulation.step();
         let arrived = self.simulation.arrived().iter();
         self.arrived_flits += arrived.map(|packet| u64::from(packet.length)).sum::<u64>();
@@ -144,13 +159,7 @@ pub fn measure(
 ) -> Option<Measured> {
     let process = simulation.making.process();
     let nodes = simulation.network().nodes();
-    let mut meter = Meter {
-        simulation,
-        watch,
-        arrived_flits: 0,
-        peak_cumulative: 0.0,
-        goes_on: true,
-    };
+    let mut meter = Meter::new(simulation, watch);
     let (warm_up, is_steady) = meter.warm_up(plan);
 
     let start = meter.simulation.cycle();
@@ -158,30 +167,20 @@ pub fn measure(
     // Where nodes make packets whenever they can, what was made in the window says nothing.
     let counts_arrived = !process.is_some_and(Process::is_open_loop);
     let is_counted = |packet: &Packet| counts_arrived || (start..end).contains(&packet.made);
-    let mut latencies = Latencies::default();
+    let mut tally = Tally::default();
     let mut sent = vec![0; nodes];
-    let mut links = vec![0_u64; nodes * meter.simulation.network().ports()];
-    let mut occupancy = vec![0; meter.simulation.network().lanes()];
-    let mut samples = 0;
     let before = meter.simulation.flits();
     let made_before = meter.simulation.made();
     meter.simulation.network_mut().keep_departures(true);
     while meter.goes_on && meter.simulation.cycle() < end {
         meter.step();
-        let now = meter.simulation.cycle() - 1;
         for packet in meter.simulation.arrived() {
             sent[packet.source.0] += u64::from(packet.length);
             if is_counted(packet) {
-                latencies.add(packet, now);
+                tally.add(packet, meter.simulation);
             }
         }
-        for (link, ..) in meter.simulation.network().departures() {
-            links[*link] += 1;
-        }
-        if now.is_multiple_of(Plan::SAMPLE) {
-            meter.simulation.network().add_occupancy(&mut occupancy);
-            samples += 1;
-        }
+        tally.look(meter.simulation);
     }
     meter.simulation.network_mut().keep_departures(false);
     let flits = meter.simulation.flits();
@@ -189,19 +188,16 @@ pub fn measure(
 
     // The load stays on while the packets of the window arrive.
     let made = meter.simulation.made() - made_before;
-    let of_window = |latencies: &Latencies| made - latencies.of_window;
-    latencies.of_window = match counts_arrived {
-        true => made,
-        false => latencies.total.count(),
+    let mut missing = match counts_arrived {
+        true => 0,
+        false => made - tally.latency.count(),
     };
-    while meter.goes_on && of_window(&latencies) > 0 && meter.simulation.cycle() < end + plan.drain
-    {
+    while meter.goes_on && missing > 0 && meter.simulation.cycle() < end + plan.drain {
         meter.step();
-        let now = meter.simulation.cycle() - 1;
         let arrived = meter.simulation.arrived().iter().filter(|p| is_counted(p));
         for packet in arrived {
-            latencies.add(packet, now);
-            latencies.of_window += 1;
+            tally.add(packet, meter.simulation);
+            missing -= 1;
         }
     }
     if !meter.goes_on {
@@ -212,8 +208,6 @@ pub fn measure(
         (count(flits) - count(before)) as f64 / (nodes as u64 * plan.window) as f64
     };
     let (offered, accepted) = (rate(|flits| flits.made), rate(|flits| flits.ejected));
-    let missing = of_window(&latencies);
-    let each = |count: u64| count as f64 / (samples * nodes as u64).max(1) as f64;
     Some(Measured {
         phases: Phases {
             warm_up,
@@ -228,32 +222,12 @@ pub fn measure(
             Some(Process::Full) => true,
             _ => missing > 0 || accepted < (1.0 - Plan::BACKLOG) * offered,
         },
-        latency: latencies.total,
-        queueing: latencies.queueing,
-        network: latencies.network,
+        links: tally.links(),
+        occupancy: tally.occupancy(),
+        latency: tally.latency,
+        queueing: tally.queueing,
+        network: tally.network,
         peak_cumulative,
         fairness: Fairness::of(&sent),
-        links: links
-            .into_iter()
-            .map(|flits| flits as f64 / plan.window as f64)
-            .collect(),
-        occupancy: occupancy.into_iter().map(each).collect(),
     })
-}
-
-#[derive(Default)]
-struct Latencies {
-    total: Histogram,
-    queueing: Histogram,
-    network: Histogram,
-    /// Packets of the window that have arrived.
-    of_window: u64,
-}
-
-impl Latencies {
-    fn add(&mut self, packet: &Packet, now: u64) {
-        self.total.add(now - packet.made);
-        self.queueing.add(packet.injected - packet.made);
-        self.network.add(now - packet.injected);
-    }
 }

@@ -12,9 +12,12 @@ mod rows;
 mod source;
 mod statistics;
 mod sweep;
+mod tally;
 #[cfg(test)]
 mod tests;
 mod trace;
+pub mod watchdog;
+mod watched;
 
 pub use bound::{Bottleneck, Bound};
 pub use deliver::{Delivery, deliver};
@@ -23,12 +26,13 @@ pub use packets::Packet;
 pub use pattern::{Destinations, PatternError};
 pub use rows::FileError;
 pub use statistics::{Fairness, Histogram, Spread, spread};
-pub use sweep::{Knee, Point, Subject, Sweep};
+pub use sweep::{Delivered, Knee, Point, Subject, Sweep, Traffic};
 pub use trace::{Trace, TracedPacket};
+pub use watched::{Sighting, Watched};
 
 use super::network::Network;
 use super::packed::Bits;
-use super::{Flit, Random};
+use super::{Address, Flit, Random};
 use crate::params::ParamError;
 use crate::params::network::{NetworkParams, NodeId};
 use crate::params::workload::{Lengths, Process};
@@ -247,6 +251,9 @@ impl Simulation {
     }
 
     /// One clock cycle.
+    ///
+    /// # Panics
+    /// In debug builds, if a flit was lost or doubled.
     pub fn step(&mut self) {
         let now = self.network.cycle();
         self.make(now);
@@ -259,6 +266,11 @@ impl Simulation {
         self.arrived.clear();
         let ejected = self.network.ejected();
         self.flits.ejected += ejected.len() as u64;
+        debug_assert_eq!(
+            self.flits.injected,
+            self.flits.ejected + self.network.flits(),
+            "flits injected, and those ejected or in the network after cycle {now}"
+        );
         for (_, flit) in ejected.iter().filter(|(_, flit)| flit.is_tail()) {
             self.arrived.push(self.packets.arrive(flit.handle()));
         }
@@ -372,7 +384,12 @@ impl Simulation {
             if self.network.has_room(NodeId(node), lane) {
                 let packet = self.packets.at(place);
                 let (head, tail) = (left == packet.length, left == 1);
-                let to = self.network.address(packet.destination);
+                // No two flits of a packet are alike, so that a watchdog sees them move: behind the head the
+                // number of those that are left stands where the head has its address.
+                let to = match head {
+                    true => self.network.address(packet.destination),
+                    false => Address(left),
+                };
                 self.network
                     .inject(NodeId(node), lane, Flit::new(head, tail, to, place));
                 self.flits.injected += 1;

@@ -46,6 +46,16 @@ impl Destinations {
         })
     }
 
+    /// All packets to one node.
+    #[cfg(test)]
+    pub(super) fn to(node: NodeId) -> Self {
+        Destinations {
+            pattern: Pattern::Uniform,
+            parts: [(1, Part::Among([node.0 as u32].into()))].into(),
+            total: 1,
+        }
+    }
+
     /// The pattern.
     pub fn pattern(&self) -> &Pattern {
         &self.pattern

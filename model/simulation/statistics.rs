@@ -71,12 +71,19 @@ pub struct Fairness {
 impl Fairness {
     /// That of these shares; none if all are 0.
     pub fn of(shares: &[u64]) -> Option<Self> {
-        let (least, most) = (shares.iter().min()?, shares.iter().max()?);
-        let each = shares.iter().map(|&share| share as f64);
-        let (sum, squares) = (each.clone().sum::<f64>(), each.map(|x| x * x).sum::<f64>());
-        (*most > 0).then(|| Fairness {
-            min_over_max: *least as f64 / *most as f64,
-            jain: sum * sum / (shares.len() as f64 * squares),
+        Self::between(shares.iter().map(|&share| share as f64))
+    }
+
+    /// The same of any numbers, 0 or more.
+    pub fn between(shares: impl Iterator<Item = f64> + Clone) -> Option<Self> {
+        let least = shares.clone().min_by(f64::total_cmp)?;
+        let most = shares.clone().max_by(f64::total_cmp)?;
+        let (sum, squares) = shares
+            .clone()
+            .fold((0.0, 0.0), |(sum, squares), x| (sum + x, squares + x * x));
+        (most > 0.0).then(|| Fairness {
+            min_over_max: least / most,
+            jain: sum * sum / (shares.count() as f64 * squares),
         })
     }
 }

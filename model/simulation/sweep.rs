@@ -1,21 +1,30 @@
 //! Many simulations side by side: loads, seeds and networks.
 
+use super::deliver::{Delivery, deliver};
 use super::measure::{Measured, Plan, measure};
 use super::statistics::{Spread, spread};
-use super::{Destinations, Simulation, Workload};
+use super::watched::{Sighting, Watched};
+use super::{Destinations, Simulation, Trace, Workload};
 use crate::params::ParamError;
 use crate::params::network::NetworkParams;
 use rayon::prelude::*;
 
-/// A network and what it is given to carry, but for the load.
+/// What the nodes of a network make.
 #[derive(Clone, Debug)]
+pub enum Traffic {
+    /// What is drawn; a load in it counts for nothing.
+    Drawn(Workload, Destinations),
+    /// What stands in a trace.
+    Traced(Trace),
+}
+
+/// A network and what it is given to carry, but for the load.
+#[derive(Clone, Copy, Debug)]
 pub struct Subject<'a> {
     /// The network.
     pub network: &'a NetworkParams,
-    /// What its nodes make; the load in it counts for nothing.
-    pub workload: Workload,
-    /// Where packets go.
-    pub destinations: &'a Destinations,
+    /// What its nodes make.
+    pub traffic: &'a Traffic,
 }
 
 /// A network at one load, measured with several seeds.
@@ -23,8 +32,19 @@ pub struct Subject<'a> {
 pub struct Point {
     /// Flits that each node was to make per cycle.
     pub load: f64,
-    /// By seed.
+    /// By seed, those that ended in no deadlock.
     pub runs: Vec<Measured>,
+    /// What a watchdog saw, with the seed.
+    pub seen: Vec<(u64, Sighting)>,
+}
+
+/// What a network delivered, with several seeds.
+#[derive(Clone, Debug)]
+pub struct Delivered {
+    /// By seed, those that ended in no deadlock and that nobody ended.
+    pub runs: Vec<(u64, Delivery)>,
+    /// What a watchdog saw, with the seed.
+    pub seen: Vec<(u64, Sighting)>,
 }
 
 impl Point {
@@ -34,19 +54,35 @@ impl Point {
         spread(&values)
     }
 
-    /// Whether half of the runs or more are saturated.
+    /// Whether half of the runs or more are saturated, or one has ended in a deadlock.
     pub fn is_saturated(&self) -> bool {
         let saturated = self.runs.iter().filter(|run| run.saturated);
-        2 * saturated.count() >= self.runs.len()
+        2 * saturated.count() >= self.runs.len() || self.is_deadlocked()
+    }
+
+    /// Whether a run has ended in a deadlock.
+    pub fn is_deadlocked(&self) -> bool {
+        self.seen.iter().any(|(_, seen)| seen.is_deadlock())
     }
 }
 
-/// How a sweep is run.
+impl Delivered {
+    /// Whether a run has ended in a deadlock.
+    pub fn is_deadlocked(&self) -> bool {
+        self.seen.iter().any(|(_, seen)| seen.is_deadlock())
+    }
+}
+
+/// How simulations are run.
 pub struct Sweep<'a> {
     /// How each simulation is measured.
     pub plan: Plan,
     /// The seeds of each point.
     pub seeds: &'a [u64],
+    /// Cycles that a packet may wait at one place before it counts as starving.
+    pub patience: u64,
+    /// How many threads take each simulation through its cycles.
+    pub threads: usize,
     /// Told of every cycle of every simulation, from several threads; says whether to go on.
     pub watch: &'a (dyn Fn(&Simulation) -> bool + Sync),
 }
@@ -65,24 +101,63 @@ impl Sweep<'_> {
             .flat_map(|(subject, load)| self.seeds.iter().map(move |&seed| (subject, load, seed)))
             .collect();
         // Every point of a sweep of a large network takes long: one at a time is handed out.
-        let done: Vec<Result<Option<Measured>, ParamError>> = jobs
+        let done: Vec<Result<Watched<Measured>, ParamError>> = jobs
             .par_iter()
             .with_max_len(1)
-            .map(|&(subject, load, seed)| self.one(subject, load, seed))
+            .map(|&(subject, load, seed)| {
+                self.one(subject, load, seed, |run, watch| {
+                    measure(run, &self.plan, watch)
+                })
+            })
             .collect();
         let mut done = done.into_iter();
         let mut all = Vec::new();
         for _ in subjects {
             let mut points = Vec::new();
             for &load in loads {
-                let runs = done.by_ref().take(self.seeds.len());
-                let runs = runs.collect::<Result<Vec<_>, _>>()?;
-                let runs = runs.into_iter().collect::<Option<Vec<_>>>();
-                points.extend(runs.map(|runs| Point { load, runs }));
+                let mut point = Point {
+                    load,
+                    runs: Vec::new(),
+                    seen: Vec::new(),
+                };
+                let mut was_ended = false;
+                for (&seed, run) in self.seeds.iter().zip(done.by_ref()) {
+                    let run = run?;
+                    was_ended |= run.was_ended();
+                    point.runs.extend(run.shown);
+                    point.seen.extend(run.seen.map(|seen| (seed, seen)));
+                }
+                points.extend((!was_ended).then_some(point));
             }
             all.push(points);
         }
         Ok(all)
+    }
+
+    /// Lets every subject deliver all that it is given, a batch or a trace.
+    ///
+    /// # Errors
+    /// If a network cannot be built.
+    ///
+    /// # Panics
+    /// If nodes make packets for ever.
+    pub fn deliver(&self, subjects: &[Subject]) -> Result<Vec<Delivered>, ParamError> {
+        let each = subjects.par_iter().map(|subject| {
+            let runs = self.seeds.par_iter().with_max_len(1);
+            let runs: Result<Vec<_>, ParamError> = runs
+                .map(|&seed| Ok((seed, self.one(subject, 0.0, seed, deliver)?)))
+                .collect();
+            let mut delivered = Delivered {
+                runs: Vec::new(),
+                seen: Vec::new(),
+            };
+            for (seed, run) in runs? {
+                delivered.runs.extend(run.shown.map(|run| (seed, run)));
+                delivered.seen.extend(run.seen.map(|seen| (seed, seen)));
+            }
+            Ok(delivered)
+        });
+        each.collect()
     }
 
     /// The highest load, to a hundredth of `most`, at which a subject is not saturated, with all points that
@@ -114,15 +189,32 @@ impl Sweep<'_> {
         Ok(Knee { load: low, points })
     }
 
-    fn one(&self, subject: &Subject, load: f64, seed: u64) -> Result<Option<Measured>, ParamError> {
-        let workload = Workload {
-            load,
-            ..subject.workload
+    /// A simulation of its own for `run`, which is told to end it by what it is given.
+    fn one<T>(
+        &self,
+        subject: &Subject,
+        load: f64,
+        seed: u64,
+        run: impl FnOnce(&mut Simulation, &mut dyn FnMut(&Simulation) -> bool) -> Option<T>,
+    ) -> Result<Watched<T>, ParamError> {
+        let network = subject.network;
+        let mut simulation = match subject.traffic {
+            Traffic::Drawn(workload, destinations) => {
+                let workload = Workload { load, ..*workload };
+                Simulation::new(network, workload, destinations.clone(), seed)?
+            }
+            Traffic::Traced(trace) => Simulation::replay(network, trace.clone())?,
         };
-        let destinations = subject.destinations.clone();
-        let mut simulation = Simulation::new(subject.network, workload, destinations, seed)?;
-        let mut watch = |simulation: &Simulation| (self.watch)(simulation);
-        Ok(measure(&mut simulation, &self.plan, &mut watch))
+        if self.threads > 1 {
+            simulation.network_mut().set_threads(self.threads);
+        }
+        Ok(Watched::of(
+            network,
+            self.patience,
+            &mut simulation,
+            self.watch,
+            run,
+        ))
     }
 }
 

@@ -4,13 +4,13 @@ use super::*;
 use crate::params::workload::Pattern;
 use crate::params::{Component, Settings};
 
-fn params(text: &str) -> NetworkParams {
+pub(super) fn params(text: &str) -> NetworkParams {
     let table = toml::from_str(text).expect("TOML");
     let params = NetworkParams::from_settings(&mut Settings::new("network", table));
     params.expect("a legal network")
 }
 
-fn uniform(params: &NetworkParams) -> Destinations {
+pub(super) fn uniform(params: &NetworkParams) -> Destinations {
     let pattern = Pattern::parse("uniform").expect("a pattern");
     Destinations::new(params.topology(), &pattern, 1).expect("it fits")
 }
@@ -209,20 +209,21 @@ fn on(threads: usize, with: impl FnOnce() -> Vec<Vec<Point>> + Send) -> Vec<Vec<
 #[test]
 fn a_sweep_is_the_same_on_any_number_of_threads() {
     let networks = ["dims = [4, 4]", "dims = [4, 4]\nalgorithm = 'dynbal'"].map(params);
-    let destinations = uniform(&networks[0]);
     let workload = Workload {
         process: Process::Bernoulli,
         load: 0.0,
         lengths: Lengths::parse("8").expect("legal"),
     };
+    let traffic = Traffic::Drawn(workload, uniform(&networks[0]));
     let subject = |network| Subject {
         network,
-        workload,
-        destinations: &destinations,
+        traffic: &traffic,
     };
     let sweep = Sweep {
         plan: PLAN,
         seeds: &[1, 2],
+        patience: 50_000,
+        threads: 1,
         watch: &|_| true,
     };
     let run = || {
@@ -245,6 +246,145 @@ fn a_sweep_is_the_same_on_any_number_of_threads() {
             .iter()
             .all(|p| p.is_saturated() == (p.load > knee.load))
     );
+}
+
+/// All that a run shows: every packet that arrived, and what was measured.
+fn shown(text: &str, threads: usize) -> (Vec<Packet>, Option<Measured>) {
+    let mut run = simulation(text, Process::Bernoulli, 0.2, "1:9", 5);
+    run.network_mut().set_threads(threads);
+    let plan = Plan {
+        warm_up: Some(200),
+        window: 600,
+        drain: 600,
+    };
+    let mut arrived = Vec::new();
+    let measured = measure(&mut run, &plan, &mut |run| {
+        arrived.extend_from_slice(run.arrived());
+        true
+    });
+    (arrived, measured)
+}
+
+#[test]
+fn a_simulation_is_the_same_on_any_number_of_threads_and_again() {
+    for text in [
+        "dims = [6, 6]",
+        "dims = [5, 4]\nalgorithm = 'f-dynbal'\ninjector_lanes = 2",
+        "dims = [4, 4]\nalgorithm = 't3e'\noutput_arbiter = 'random'\nwire_delay = 1\ninput_depth = 18",
+    ] {
+        let one = shown(text, 1);
+        assert!(one.0.len() > 200 && one.1.is_some(), "{text}");
+        assert!(one == shown(text, 1), "{text}: again");
+        for threads in [2, 4] {
+            assert!(one == shown(text, threads), "{text}: {threads} threads");
+        }
+    }
+}
+
+/// On a ring of eight; with packets of 16 flits this stops in cycle 311.
+const STOPPING: &str =
+    "dims = [8]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'\nco_residence = 'paper'";
+
+#[test]
+fn a_deadlock_ends_a_run_and_it_shows_nothing_else() {
+    let params = params(STOPPING);
+    let workload = Workload {
+        process: Process::Full,
+        load: 0.0,
+        lengths: Lengths::parse("16").expect("legal"),
+    };
+    let traffic = Traffic::Drawn(workload, uniform(&params));
+    let subject = Subject {
+        network: &params,
+        traffic: &traffic,
+    };
+    let points = |seed, window| {
+        let sweep = Sweep {
+            plan: Plan {
+                warm_up: Some(0),
+                window,
+                drain: 0,
+            },
+            seeds: &[seed],
+            patience: 600,
+            threads: 1,
+            watch: &|_| true,
+        };
+        let mut all = sweep.run(&[subject], &[1.0]).expect("a network");
+        all.remove(0).remove(0)
+    };
+    // Seen on the way; and at the end, if it came too late for that.
+    for (window, cycles) in [(100_000, 1200..2000), (400, 400..401)] {
+        let point = points(35, window);
+        assert!(point.is_deadlocked() && point.is_saturated() && point.runs.is_empty());
+        let [(35, seen)] = &point.seen[..] else {
+            panic!("{:?}", point.seen);
+        };
+        assert!(
+            seen.is_deadlock() && cycles.contains(&seen.cycle),
+            "{seen:?}"
+        );
+    }
+    let sound = points(35, 200);
+    assert!(!sound.is_deadlocked() && sound.runs.len() == 1);
+}
+
+#[test]
+fn packets_that_starve_are_told_of_and_the_run_goes_on() {
+    let params = params("dims = [3]\ntopology = 'mesh'\noutput_arbiter = 'fixed'");
+    let workload = Workload {
+        process: Process::Batch { packets: 500 },
+        load: 0.0,
+        lengths: Lengths::parse("4").expect("legal"),
+    };
+    // A fixed arbiter prefers what comes from afar, until that is done.
+    let traffic = Traffic::Drawn(workload, Destinations::to(NodeId(2)));
+    let deliver = |patience| {
+        let sweep = Sweep {
+            plan: PLAN,
+            seeds: &[1],
+            patience,
+            threads: 1,
+            watch: &|_| true,
+        };
+        let subject = Subject {
+            network: &params,
+            traffic: &traffic,
+        };
+        sweep.deliver(&[subject]).expect("a network").remove(0)
+    };
+    let patient = deliver(50_000);
+    assert_eq!((patient.seen.len(), patient.runs[0].1.packets), (0, 1500));
+    let impatient = deliver(1000);
+    assert_eq!(impatient.runs, patient.runs);
+    assert!(!impatient.seen[0].1.is_deadlock());
+}
+
+/// A check of every cycle, in debug builds.
+#[cfg(debug_assertions)]
+#[test]
+fn a_flit_that_is_lost_or_doubled_is_noticed_in_its_cycle() {
+    let steps = |break_it: fn(&mut Simulation)| {
+        let mut run = simulation("dims = [4, 4]", Process::Full, 0.0, "8", 1);
+        (0..100).for_each(|_| run.step());
+        break_it(&mut run);
+        let step = std::panic::AssertUnwindSafe(|| run.step());
+        std::panic::catch_unwind(step).is_ok()
+    };
+    assert!(steps(|_| {}));
+    // A router forgets what it holds.
+    assert!(!steps(|run| {
+        let empty = simulation("dims = [4, 4]", Process::Full, 0.0, "8", 1);
+        *run.network_mut().router_mut(5) = empty.network().router(5).clone();
+    }));
+    // A node writes a flit that nobody has made.
+    assert!(!steps(|run| {
+        let free = (0..16).find(|&node| run.network().has_room(NodeId(node), 0));
+        let node = NodeId(free.expect("some injector has room"));
+        let to = run.network().address(node);
+        run.network_mut()
+            .inject(node, 0, Flit::new(true, true, to, 0));
+    }));
 }
 
 #[test]
@@ -284,6 +424,21 @@ fn a_trace_is_replayed_packet_by_packet() {
         (delivery.packets, delivery.flits, delivery.cycles),
         (4, 15, 911)
     );
+    let of = &delivery.measured;
+    assert_eq!(
+        (
+            of.latency.quantile(0.5),
+            of.latency.max(),
+            of.queueing.max()
+        ),
+        (Some(10), Some(16), Some(1))
+    );
+    // Over links: two for the first packet, one each for the next, and two to node 0 across both edges.
+    let carried: f64 = of.links.iter().sum();
+    assert!((carried * 911.0 - (2 * 8 + 4 + 2 * 2) as f64).abs() < 1e-9);
+    // The mean latencies of three sources: 16, 6.5 and 10.
+    let fairness = of.fairness.expect("they send");
+    assert!((fairness.min_over_max - 6.5 / 16.0).abs() < 1e-9);
 }
 
 #[test]
@@ -294,11 +449,22 @@ fn without_contention_every_preset_takes_three_cycles_a_router_and_its_length() 
         let nodes = topology.nodes().len() as u64;
         let mut random = Random::new(9);
         let longest = params.router().max_packet() as u64;
-        let packets: Vec<[u64; 4]> = (0..60)
-            .map(|n| {
-                let [source, destination] = [0; 2].map(|_| random.below(nodes));
-                [500 * n, source, destination, 1 + random.below(longest)]
-            })
+        // To oneself and to a node that is furthest away, in packets of one flit, of two and of the most;
+        // and 60 at random.
+        let distance = |to: u64| topology.distance(NodeId(0), NodeId(to as usize));
+        let furthest = (0..nodes).max_by_key(|&to| distance(to)).expect("nodes");
+        let to = |to| [1, 2, longest].map(|flits| [0, to, flits]);
+        let drawn = (0..60).map(|_| {
+            let [source, destination] = [0; 2].map(|_| random.below(nodes));
+            [source, destination, 1 + random.below(longest)]
+        });
+        let all = to(0)
+            .into_iter()
+            .chain(to(furthest))
+            .chain(drawn.collect::<Vec<_>>());
+        let packets = (0..).zip(all);
+        let packets: Vec<[u64; 4]> = packets
+            .map(|(n, [source, destination, flits])| [500 * n, source, destination, flits])
             .collect();
         let line = |packet: &[u64; 4]| packet.map(|field| field.to_string()).join(",");
         let text = packets.iter().map(line).collect::<Vec<_>>().join("\n");
@@ -320,8 +486,100 @@ fn without_contention_every_preset_takes_three_cycles_a_router_and_its_length() 
             true
         };
         deliver(&mut run, &mut watch).expect("it ends");
-        assert_eq!(came, 60);
+        assert_eq!(came, 66);
     }
+}
+
+/// Algorithms of a torus, with half the load that `simulate --saturate --packet 8` finds on 8x8 for the patterns
+/// of [`PATTERNS`].
+const HALF_KNEES: [(&str, [f64; 4]); 8] = [
+    ("trc", [0.242, 0.105, 0.125, 0.309]),
+    ("t3d", [0.289, 0.148, 0.124, 0.352]),
+    ("dynbal", [0.246, 0.095, 0.108, 0.340]),
+    ("duato-pa", [0.230, 0.091, 0.103, 0.332]),
+    ("duato-fa", [0.332, 0.139, 0.230, 0.387]),
+    ("f-dynbal", [0.336, 0.139, 0.211, 0.371]),
+    ("fd-dynbal", [0.336, 0.143, 0.223, 0.383]),
+    ("t3e", [0.352, 0.161, 0.211, 0.383]),
+];
+
+const PATTERNS: [&str; 4] = ["uniform", "tornado", "dimension-reversal", "near:2"];
+
+#[test]
+fn at_half_of_its_knee_every_algorithm_accepts_what_is_offered_within_a_hundredth() {
+    for (algorithm, loads) in HALF_KNEES {
+        let params = params(&format!("dims = [8, 8]\nalgorithm = '{algorithm}'"));
+        for (pattern, load) in PATTERNS.into_iter().zip(loads) {
+            let workload = Workload {
+                process: Process::Bernoulli,
+                load,
+                lengths: Lengths::parse("8").expect("legal"),
+            };
+            let pattern = Pattern::parse(pattern).expect("a pattern");
+            let destinations = Destinations::new(params.topology(), &pattern, 1);
+            let destinations = destinations.expect("it fits");
+            let mut run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+            let plan = Plan {
+                warm_up: Some(300),
+                window: 3000,
+                drain: 3000,
+            };
+            let of = measure(&mut run, &plan, &mut |_| true).expect("nobody ends it");
+            let share = of.accepted / of.offered;
+            assert!(
+                (share - 1.0).abs() < 0.01 && !of.saturated && of.missing == 0,
+                "{algorithm} {pattern} {load}: {share}"
+            );
+        }
+    }
+}
+
+/// If all nodes get a rate through, then no channel lets more through: so the least of them is below the bound,
+/// whatever the others do, of adaptive algorithms too.
+#[test]
+fn under_no_pattern_do_all_nodes_send_more_than_the_bound() {
+    let mut near = 0;
+    for pattern in [
+        "uniform",
+        "near:2",
+        "shift:3",
+        "dimension-reversal",
+        "bit-reversal",
+        "bit-complement",
+        "bit-vector",
+        "shuffle",
+        "tornado",
+        "neighbour",
+        "hot-spots:4,16",
+        "synthetic",
+    ] {
+        for algorithm in ["trc", "f-dynbal"] {
+            let params = params(&format!("dims = [8, 8]\nalgorithm = '{algorithm}'"));
+            let (topology, routing) = (params.topology(), params.router().routing());
+            let pattern = Pattern::parse(pattern).expect("a pattern");
+            let destinations = Destinations::new(topology, &pattern, 1).expect("it fits");
+            let bound = Bound::new(topology, routing, &destinations).expect("small enough");
+            let bound = bound.expect("nodes send").rate;
+            let workload = Workload {
+                process: Process::Full,
+                load: 0.0,
+                lengths: Lengths::parse("4").expect("legal"),
+            };
+            let mut run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+            (0..300).for_each(|_| run.step());
+            let mut sent = [0_u32; 64];
+            for _ in 0..1500 {
+                run.step();
+                let arrived = run.arrived().iter();
+                arrived.for_each(|packet| sent[packet.source.0] += packet.length);
+            }
+            let least = sent.iter().min().expect("nodes");
+            let share = f64::from(*least) / 1500.0 / bound;
+            assert!(share < 1.02, "{pattern} {algorithm}: {share} of {bound}");
+            near += usize::from(share > 0.5);
+        }
+    }
+    assert!(near >= 5, "{near} are near their bound");
 }
 
 /// Where all nodes and links are alike no node can send more than the others.

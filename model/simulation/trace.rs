@@ -24,6 +24,7 @@ pub struct TracedPacket {
 /// are passed over.
 #[derive(Clone, Debug)]
 pub struct Trace {
+    file: Box<str>,
     packets: Box<[TracedPacket]>,
 }
 
@@ -65,8 +66,20 @@ impl Trace {
         // Those of one cycle stay in the order of the file.
         packets.sort_by_key(|packet| packet.cycle);
         Ok(Trace {
+            file: file.into(),
             packets: packets.into(),
         })
+    }
+
+    /// The file that it was read from.
+    pub fn file(&self) -> &str {
+        &self.file
+    }
+
+    /// Flits of its longest packet.
+    pub fn longest(&self) -> u32 {
+        let flits = self.packets.iter().map(|packet| packet.flits);
+        flits.max().unwrap_or_default()
     }
 
     /// The packets, by cycle; those of one cycle in the order of the file.

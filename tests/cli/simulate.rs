@@ -55,8 +55,8 @@ fn a_sweep_has_a_row_for_each_network_and_load_and_the_same_bytes_again() {
         .lines()
         .filter(|line| line.starts_with("ge-"))
         .count();
-    // One line for what each is, and one for each load.
-    assert_eq!(rows, 2 + 6, "{}", said.out);
+    // One line for what each is, and two for each load: what was measured, and the lanes.
+    assert_eq!(rows, 2 + 2 * 6, "{}", said.out);
     assert!(
         said.out.contains("bound 1.0000 by the injector of node 0") || said.out.contains("bound")
     );
@@ -122,11 +122,259 @@ fn a_batch_is_delivered_to_the_end() {
         "-",
     ];
     let said = flitworks(folder.path(), &args);
-    // In place of the table.
+    // In place of the tables.
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     let delivery = &json["networks"][0]["deliveries"][0];
     assert_eq!(delivery["packets"], 80);
     assert_eq!(delivery["cycles_to_each_tenth"][9], delivery["cycles"]);
+    assert_eq!(delivery["run"]["packets"], 80);
+}
+
+const TRACE: &str = "cycle,source,destination,flits\n0,0,5,8\n3,1,1,1\n3,1,2,4\n900,15,0,2\n";
+
+#[test]
+fn a_trace_is_replayed_to_the_end() {
+    let folder = scratch();
+    fs::write(folder.path().join("t.csv"), TRACE).expect("written");
+    let run = |more: &[&str]| {
+        let small = ["--set", "network.dims=[4,4]", "--trace", "t.csv"];
+        let said = flitworks(
+            folder.path(),
+            &[&["simulate", "ge-trc", "ge-t3e"], &small[..], more].concat(),
+        );
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+        said.out
+    };
+    let out = run(&["--heat-map", "h.svg"]);
+    assert!(out.starts_with("traffic  the trace t.csv\n"), "{out}");
+    // 3(H+1) + L - 1 cycles over H links: 16, 3, 9 and 10, and one more behind the packet before.
+    let wanted = "
+network  packets  flits  cycles  half by    rate  mean  median  p99  max  queueing  inside    jain  min/max    link
+-------  -------  -----  ------  -------  ------  ----  ------  ---  ---  --------  ------  ------  -------  ------
+ge-trc         4     15     911       14  0.0010   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
+ge-t3e         4     15     911       14  0.0010   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
+
+flits in a lane";
+    assert!(out.contains(wanted), "{out}");
+    let heat = fs::read_to_string(folder.path().join("h.svg")).expect("written");
+    assert_eq!(heat.matches("<polyline").count(), 2 * 64);
+    assert_eq!(run(&["--heat-map", "h.svg"]), out);
+
+    let json: serde_json::Value = serde_json::from_str(&run(&["--json", "-"])).expect("JSON");
+    assert_eq!(json["traffic"], serde_json::json!({ "trace": "t.csv" }));
+    assert!(json["seeds"].is_null() && json["plan"].is_null());
+    let delivery = &json["networks"][0]["deliveries"][0];
+    assert_eq!(
+        (&delivery["cycles"], &delivery["flits"]),
+        (&911.into(), &15.into())
+    );
+    let latency = &delivery["run"]["latency"];
+    assert_eq!(
+        latency,
+        &serde_json::json!({ "mean": 9.75, "median": 10, "p99": 16, "max": 16 })
+    );
+    let csv = run(&["--csv", "-"]);
+    assert_eq!(csv.lines().count(), 3);
+    assert!(csv.contains("\nge-trc,,trace:t.csv,,,4,15,911,"), "{csv}");
+}
+
+#[test]
+fn a_wrong_line_of_a_trace_is_named_and_nothing_is_written() {
+    let small = ["simulate", "ge-t3e", "--set", "network.dims=[4,4]"];
+    let all = [&small[..], &["--trace", "t.csv", "--json", "r.json"]].concat();
+    for (text, wanted) in [
+        (
+            "0,1,16,8\n",
+            "t.csv:1: got '16', wanted a destination, a node from 0 to 15",
+        ),
+        (
+            "0,1,2,8\n4,x,2,8\n",
+            "t.csv:2: got 'x', wanted a source, a node from 0 to 15",
+        ),
+        (
+            "# none\n",
+            "t.csv:1: got no packet, wanted cycle,source,destination,flits",
+        ),
+        (
+            "0,1,2,32\n",
+            "--trace t.csv has packets of 32 flits: drain-off lanes of ge-t3e have room for packets of max_packet = 16 flits",
+        ),
+    ] {
+        refused(&[("t.csv", text)], &all, wanted);
+    }
+    refused(&[], &all, "t.csv: ");
+    for more in [
+        &["--load", "0.1"][..],
+        &["--saturate"],
+        &["--pattern", "tornado"],
+        &["--process", "full"],
+        &["--packet", "4"],
+        &["--seed", "2"],
+        &["--seeds", "2"],
+        &["--warm-up", "100"],
+        &["--window", "1000"],
+        &["--drain", "100"],
+        &["--plot", "p.svg"],
+    ] {
+        let wanted = format!("'--trace <FILE.csv>' cannot be used with '{}", more[0]);
+        refused(&[("t.csv", TRACE)], &[&all[..], more].concat(), &wanted);
+    }
+}
+
+#[test]
+fn any_number_of_threads_writes_the_same_bytes() {
+    let folder = scratch();
+    let written = |threads: &str, more: &[&str]| {
+        let args = [
+            &["simulate", "ge-trc", "--warm-up", "100", "--window", "200"][..],
+            &["--threads", threads, "--json", "-"],
+            more,
+        ];
+        let said = flitworks(folder.path(), &args.concat());
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+        said.out
+    };
+    // 256 nodes: one run, which takes all threads, and three side by side.
+    for more in [&["--load", "0.1"][..], &["--load", "0.1,0.15,0.2"]] {
+        let one = written("1", more);
+        for threads in ["2", "4"] {
+            assert_eq!(one, written(threads, more), "{more:?} on {threads}");
+        }
+    }
+}
+
+/// A network that stops: packets of 16 flits on a ring.
+const STOPPING: [&str; 10] = [
+    "simulate",
+    "ge-dynbal",
+    "--set",
+    "network.dims=[8]",
+    "--set",
+    "network.directions='unidirectional'",
+    "--set",
+    "router.co_residence='paper'",
+    "--packet",
+    "16",
+];
+
+#[test]
+fn a_deadlock_is_said_with_its_packets_and_fails() {
+    let folder = scratch();
+    let run = |more: &[&str]| {
+        let said = flitworks(folder.path(), &[&STOPPING, more].concat());
+        assert_eq!(
+            (said.code, said.err.as_str()),
+            (Some(1), ""),
+            "{}",
+            said.out
+        );
+        said.out
+    };
+    let out = run(&["--process", "full", "--seed", "35"]);
+    let row = out.lines().find(|line| line.contains("  -  deadlock"));
+    assert!(row.is_some_and(|row| row.starts_with("ge-dynbal")), "{out}");
+    let line = out.lines().last().expect("lines");
+    assert!(line.starts_with("ge-dynbal, seed 35: deadlock, seen in cycle 1280: 14 packets never move again; 5 of them wait for each other, each for the next and the last for the first: (7)->(3), (0)->(5), "), "{line}");
+    let out = run(&[
+        "--process",
+        "batch:100",
+        "--json",
+        "-",
+        "--seed",
+        "34",
+        "--seeds",
+        "2",
+    ]);
+    let json: serde_json::Value = serde_json::from_str(&out).expect("JSON");
+    let network = &json["networks"][0];
+    assert_eq!(network["deliveries"].as_array().map(Vec::len), Some(0));
+    let seen = &network["watchdog"][0];
+    assert_eq!(
+        (&seen["result"], &seen["seed"]),
+        (&"deadlock".into(), &34.into())
+    );
+    assert!(
+        seen["cycle"]
+            .as_array()
+            .is_some_and(|cycle| cycle.len() > 1)
+    );
+    let csv = run(&["--load", "0.5", "--seed", "35", "--csv", "-"]);
+    assert!(csv.ends_with(",1,1\n"), "{csv}");
+    // A picture of nothing is not drawn, and the verdict stays.
+    let more = ["--process", "full", "--seed", "35", "--heat-map", "h.svg"];
+    let said = flitworks(folder.path(), &[&STOPPING[..], &more].concat());
+    let wanted = "flitworks: nothing to draw: every run ended in a deadlock\n";
+    assert_eq!((said.code, said.err.as_str()), (Some(1), wanted));
+    assert!(!folder.path().join("h.svg").exists());
+}
+
+#[test]
+fn packets_that_starve_are_named_and_fail_nothing() {
+    let folder = scratch();
+    let more = ["--process", "full", "--patience", "250", "--packet", "16"];
+    let said = simulate(
+        folder.path(),
+        &["ge-trc"],
+        &[&more[..], &["--set", "network.dims=[8,8]"]].concat(),
+    );
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let line = said.out.lines().last().expect("lines");
+    assert!(
+        line.starts_with("ge-trc, seed 1: starvation, seen in cycle "),
+        "{line}"
+    );
+    assert!(
+        line.contains(
+            " packets have waited 250 cycles at one place, in no deadlock; a packet from ("
+        ),
+        "{line}"
+    );
+}
+
+#[test]
+fn seeds_give_every_quantity_an_interval_and_lanes_are_shown_by_class() {
+    let folder = scratch();
+    let more = ["--load", "0.3", "--seeds", "4", "--json", "r.json"];
+    let said = simulate(folder.path(), &["ge-trc", "ge-f-dynbal", "ge-t3e"], &more);
+    let (_, lanes) = said
+        .out
+        .split_once("\nflits in a lane on average")
+        .expect("lanes");
+    let head = lanes.lines().nth(2).expect("a head");
+    let names: Vec<&str> = head
+        .split("  ")
+        .map(str::trim)
+        .filter(|n| !n.is_empty())
+        .collect();
+    let wanted = "network, load, injector, escape in, out, cyclic in, out, adaptive in, out, drain-off in, out, ejector";
+    assert_eq!(names.join(", "), wanted);
+    let text = fs::read_to_string(folder.path().join("r.json")).expect("written");
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(
+        json["networks"][1]["classes"],
+        serde_json::json!(["escape", "cyclic", "adaptive"])
+    );
+    let point = &json["networks"][1]["points"][0];
+    let number = |value: &serde_json::Value| value.as_f64().expect("a number");
+    let runs = point["runs"].as_array().expect("runs");
+    for (key, of) in [
+        ("latency", "mean"),
+        ("median", "median"),
+        ("p99", "p99"),
+        ("max", "max"),
+    ] {
+        let values: Vec<f64> = runs.iter().map(|run| number(&run["latency"][of])).collect();
+        let mean = values.iter().sum::<f64>() / 4.0;
+        let squares: f64 = values.iter().map(|value| (value - mean).powi(2)).sum();
+        // Student's t for three degrees of freedom.
+        let half_width = 3.182 * (squares / 3.0 / 4.0).sqrt();
+        let shown = &point["over_runs"][key];
+        assert!((number(&shown["mean"]) - mean).abs() < 1e-9, "{key}");
+        assert!(
+            (number(&shown["half_width_95"]) - half_width).abs() < 1e-9,
+            "{key}"
+        );
+    }
 }
 
 #[test]

@@ -1,14 +1,14 @@
 //! Packets and channels in words, and as JSON.
 
 use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
-use crate::model::network::Packet;
-use crate::model::network::watchdog::{Starving, Stray, Waiting};
+use crate::model::simulation::Packet;
+use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
 use crate::params::grid::{Grid, Sign};
 use crate::params::network::{NodeId, Topology};
 use serde_json::{Value, json};
 
 /// How the nodes and channels of a topology are called.
-pub(super) struct Names<'a>(pub &'a Topology);
+pub struct Names<'a>(pub &'a Topology);
 
 impl Names<'_> {
     /// `(3,0)`.
@@ -90,6 +90,54 @@ impl Names<'_> {
     fn packet(&self, packet: Packet) -> String {
         let (source, destination) = (self.node(packet.source), self.node(packet.destination));
         format!("a packet from {source} to {destination}")
+    }
+
+    /// What a watchdog saw in a cycle; a packet starves if it waits for `patience` cycles.
+    pub fn alarm(&self, cycle: u64, patience: u64, alarm: &Alarm) -> String {
+        match alarm {
+            Alarm::Deadlock(knot) => format!(
+                "deadlock, seen in cycle {cycle}: {} packets never move again; {} of them wait for each other, each for the next and the last for the first",
+                knot.packets,
+                knot.cycle.len()
+            ),
+            Alarm::Livelock(stray) => format!("livelock in cycle {cycle}: {}", self.stray(stray)),
+            Alarm::Starvation(starving) => format!(
+                "starvation, seen in cycle {cycle}: {} packets have waited {patience} cycles at one place, in no deadlock; {}",
+                starving.packets,
+                self.starving(starving)
+            ),
+        }
+    }
+
+    /// The packets that wait for each other in a deadlock, `: (3,0)->(1,0), (1,0)->(3,0)`; nothing otherwise.
+    pub fn packets(&self, alarm: &Alarm) -> String {
+        let Alarm::Deadlock(knot) = alarm else {
+            return String::new();
+        };
+        let ends = knot.cycle.iter().map(|waiting| {
+            let ends = [waiting.hold.source, waiting.hold.destination];
+            ends.map(|node| self.node(node)).join("->")
+        });
+        format!(": {}", ends.collect::<Vec<_>>().join(", "))
+    }
+
+    /// Adds to an object what a watchdog saw.
+    pub fn put_alarm(&self, value: &mut Value, alarm: &Alarm) {
+        let (result, packets, found) = match alarm {
+            Alarm::Deadlock(knot) => {
+                let cycle = knot.cycle.iter();
+                let cycle: Vec<_> = cycle.map(|waiting| self.waiting_json(waiting)).collect();
+                ("deadlock", knot.packets, ("cycle", cycle.into()))
+            }
+            Alarm::Livelock(stray) => ("livelock", 1, ("packet", self.stray_json(stray))),
+            Alarm::Starvation(starving) => {
+                let packet = self.starving_json(starving);
+                ("starvation", starving.packets, ("packet", packet))
+            }
+        };
+        value["result"] = result.into();
+        value["packets"] = packets.into();
+        value[found.0] = found.1;
     }
 
     /// Which packet went astray, and how far.

@@ -41,11 +41,10 @@
 #[cfg(test)]
 mod tests;
 
-use super::Uniform;
-use super::stuck::{Lane, Stuck};
-use super::uniform::Packet;
+use super::{Packet, Simulation};
 use crate::model::Flit;
 use crate::model::deadlock::{Channel, Head, Hold, Stop};
+use crate::model::network::stuck::{Lane, Stuck};
 use crate::model::packed::Bits;
 use crate::params::network::{NetworkParams, NodeId, Topology};
 use crate::params::routing::{Entry, Exit};
@@ -53,6 +52,12 @@ use std::collections::BTreeSet;
 
 /// Cycles from one look at the state to the next.
 pub const LOOK_EVERY: u64 = 64;
+
+/// Cycles from one glance to the next.
+pub const GLANCE_EVERY: u64 = 256;
+
+/// Cycles that a flit has waited when a glance asks whether it does so for ever.
+pub const SUSPICIOUS: u64 = 1024;
 
 /// What a watchdog barks at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,19 +135,19 @@ pub struct Watchdog {
     /// By place of a packet, its number and the links that its head has moved over.
     links: Vec<(u64, usize)>,
     longest_wait: u64,
+    /// The same of the flits that are in front now.
+    waits: u64,
 }
 
 impl Watchdog {
-    /// A watchdog for `traffic` in a network of this shape, which is told to keep what leaves its routers. A packet
-    /// starves if it waits for `limit` cycles.
-    pub fn new(params: &NetworkParams, traffic: &mut Uniform, limit: u64) -> Self {
-        traffic.network.keep_departures(true);
+    /// A watchdog for traffic in a network of this shape. A packet starves if it waits for `limit` cycles.
+    pub fn new(params: &NetworkParams, limit: u64) -> Self {
         let router = params.router();
         let (inputs, outputs) = (router.input_lanes(), router.output_lanes());
         let inputs: Vec<_> = inputs.into_iter().map(|(entry, _)| entry).collect();
         let outputs = outputs.into_iter().map(|(exit, _)| exit);
         let outputs: Vec<_> = outputs.filter(|exit| *exit != Exit::Ejector).collect();
-        let nodes = traffic.network.nodes();
+        let nodes = params.topology().nodes().len();
         Watchdog {
             topology: params.topology().clone(),
             fronts: vec![None; nodes * (inputs.len() + outputs.len())],
@@ -151,6 +156,7 @@ impl Watchdog {
             limit,
             links: Vec::new(),
             longest_wait: 0,
+            waits: 0,
         }
     }
 
@@ -159,10 +165,10 @@ impl Watchdog {
         self.longest_wait
     }
 
-    /// To be called after every cycle of the traffic: what is wrong.
-    pub fn look(&mut self, traffic: &Uniform) -> Option<Alarm> {
+    /// To be called after every cycle of traffic whose network keeps what departs: what is wrong.
+    pub fn look(&mut self, traffic: &Simulation) -> Option<Alarm> {
         let stray = self.count_links(traffic).map(Alarm::Livelock);
-        if stray.is_some() || !traffic.network.cycle().is_multiple_of(LOOK_EVERY) {
+        if stray.is_some() || !traffic.network().cycle().is_multiple_of(LOOK_EVERY) {
             return stray;
         }
         let knot = self.knot(traffic).map(Alarm::Deadlock);
@@ -170,12 +176,24 @@ impl Watchdog {
         knot.or_else(|| self.time_fronts(traffic).map(Alarm::Starvation))
     }
 
+    /// The same at little cost, for who measures: every [`GLANCE_EVERY`]th cycle the fronts are timed, and only
+    /// if one has waited for [`SUSPICIOUS`] cycles the packets are sought that are stuck. Who is in a deadlock
+    /// waits for ever, so it is found all the same, some hundred cycles later. Links are not counted.
+    pub fn glance(&mut self, traffic: &Simulation) -> Option<Alarm> {
+        if !traffic.cycle().is_multiple_of(GLANCE_EVERY) {
+            return None;
+        }
+        let starving = self.time_fronts(traffic).map(Alarm::Starvation);
+        let knot = (self.waits >= SUSPICIOUS).then(|| self.knot(traffic));
+        knot.flatten().map(Alarm::Deadlock).or(starving)
+    }
+
     /// Counts the links that heads moved over in the last cycle: the first that were too many.
-    fn count_links(&mut self, traffic: &Uniform) -> Option<Stray> {
-        let ports = traffic.network.wiring.ports;
-        let left = traffic.network.left.iter();
+    fn count_links(&mut self, traffic: &Simulation) -> Option<Stray> {
+        let ports = traffic.network().ports();
+        let left = traffic.network().departures().iter();
         for &(link, lane, flit) in left.filter(|(.., flit)| flit.is_head()) {
-            let (packet, place) = (traffic.packet(flit), traffic.place(flit));
+            let (packet, place) = (traffic.packet(flit), flit.handle() as usize);
             if self.links.len() <= place {
                 self.links.resize(place + 1, (0, 0));
             }
@@ -202,13 +220,14 @@ impl Watchdog {
     }
 
     /// How long the fronts have been where they are, as far as looks can tell.
-    fn time_fronts(&mut self, traffic: &Uniform) -> Option<Starving> {
-        let now = traffic.network.cycle();
+    fn time_fronts(&mut self, traffic: &Simulation) -> Option<Starving> {
+        let now = traffic.network().cycle();
         let each = self.inputs.len() + self.outputs.len();
         let mut longest: Option<(u64, usize, Packet)> = None;
         let mut starving = BTreeSet::new();
-        for (node, router) in traffic.network.routers().enumerate() {
-            let outputs = router.ready() & !traffic.network.shape.ejector();
+        self.waits = 0;
+        for (node, router) in traffic.network().awake() {
+            let outputs = router.ready() & !traffic.network().shape().ejector();
             let inputs = Bits(router.filled()).map(|lane| (lane, router.front(lane)));
             let outputs =
                 Bits(outputs).map(|lane| (self.inputs.len() + lane, router.leaving(lane)));
@@ -222,7 +241,7 @@ impl Watchdog {
                 });
                 self.fronts[place] = Some(front);
                 let waited = now - front.since;
-                self.longest_wait = self.longest_wait.max(waited);
+                self.waits = self.waits.max(waited);
                 if waited >= self.limit {
                     starving.insert(packet.number);
                     if longest.is_none_or(|(most, ..)| waited > most) {
@@ -231,6 +250,7 @@ impl Watchdog {
                 }
             }
         }
+        self.longest_wait = self.longest_wait.max(self.waits);
         longest.map(|(cycles, place, packet)| Starving {
             packet,
             place: self.place(place / each, place % each),
@@ -240,8 +260,8 @@ impl Watchdog {
     }
 
     /// The packets that are stuck.
-    fn knot(&self, traffic: &Uniform) -> Option<Knot> {
-        let network = &traffic.network;
+    pub fn knot(&self, traffic: &Simulation) -> Option<Knot> {
+        let network = traffic.network();
         let stuck = Stuck::of(network);
         let mut cycle = stuck.cycle(network)?;
         let packet = |(node, lane): Lane| traffic.packet(network.router(node).front(lane));
@@ -266,15 +286,15 @@ impl Watchdog {
     }
 
     /// The packet in front of these lanes, which waits for the front of `next`.
-    fn waiting(&self, traffic: &Uniform, lanes: &[Lane], next: Lane) -> Waiting {
-        let network = &traffic.network;
+    fn waiting(&self, traffic: &Simulation, lanes: &[Lane], next: Lane) -> Waiting {
+        let network = traffic.network();
         let (node, lane) = lanes[lanes.len() - 1];
         let flit = network.router(node).front(lane);
         let packet = traffic.packet(flit);
         let next = self.channel_to(next);
         let (head, stop, offered) = match flit.is_head() {
             true => {
-                let wanted = network.router(node).wanted(&network.shape, lane);
+                let wanted = network.router(node).wanted(network.shape(), lane);
                 let offered = Bits(wanted).map(|output| self.channel_from(node, output));
                 (
                     self.channel_to((node, lane)),

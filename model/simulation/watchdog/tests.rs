@@ -1,31 +1,44 @@
 //! What a watchdog finds, and what becomes of it.
 
-use super::{Alarm, Knot, LOOK_EVERY, Watchdog};
+use super::{Alarm, GLANCE_EVERY, Knot, LOOK_EVERY, SUSPICIOUS, Watchdog};
 use crate::model::Flit;
 use crate::model::deadlock::{Head, Stop};
-use crate::model::network::Uniform;
 use crate::model::network::stuck::{Lane, Stuck};
-use crate::model::network::tests::params;
+use crate::model::simulation::tests::{params, uniform};
+use crate::model::simulation::{Destinations, Simulation, Trace, Workload};
 use crate::params::grid::LinkPort;
 use crate::params::network::NodeId;
+use crate::params::workload::{Lengths, Process};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// As much as the injectors take.
-const SATURATED: f64 = f64::INFINITY;
-
-/// A network that is watched.
+/// A network with full injectors that is watched.
 struct Watched {
-    traffic: Uniform,
+    traffic: Simulation,
     watchdog: Watchdog,
 }
 
 impl Watched {
     fn new(text: &str, length: u32, seed: u64, limit: u64) -> Self {
+        Self::sending(text, length, seed, limit, None)
+    }
+
+    /// The same with all packets to one node, if that is given.
+    fn sending(text: &str, length: u32, seed: u64, limit: u64, to: Option<usize>) -> Self {
         let params = params(text);
-        let traffic = Uniform::new(&params, length, SATURATED, seed);
+        let workload = Workload {
+            process: Process::Full,
+            load: 0.0,
+            lengths: Lengths::parse(&length.to_string()).expect("legal"),
+        };
+        let to = to.map(|node| Destinations::to(NodeId(node)));
+        let to = to.unwrap_or_else(|| uniform(&params));
+        let traffic = Simulation::new(&params, workload, to, seed);
         let mut traffic = traffic.expect("a network");
-        let watchdog = Watchdog::new(&params, &mut traffic, limit);
-        Watched { traffic, watchdog }
+        traffic.network_mut().keep_departures(true);
+        Watched {
+            traffic,
+            watchdog: Watchdog::new(&params, limit),
+        }
     }
 
     fn alarm(&mut self, cycles: u64) -> Option<Alarm> {
@@ -48,8 +61,8 @@ impl Watched {
 }
 
 /// Lanes with a flit, and the flits in front: of packets that are counted, so that none comes again.
-fn fronts(traffic: &Uniform) -> Vec<(Lane, u64, Flit)> {
-    let routers = traffic.network.routers().enumerate();
+fn fronts(traffic: &Simulation) -> Vec<(Lane, u64, Flit)> {
+    let routers = traffic.network().awake();
     let each = routers.flat_map(|(node, router)| {
         let lanes = (0..64).filter(|lane| router.filled() >> lane & 1 == 1);
         lanes.map(move |lane| ((node, lane), router.front(lane)))
@@ -58,45 +71,51 @@ fn fronts(traffic: &Uniform) -> Vec<(Lane, u64, Flit)> {
         .collect()
 }
 
-fn stuck(traffic: &Uniform) -> Vec<Lane> {
-    Stuck::of(&traffic.network).lanes().collect()
+fn stuck(traffic: &Simulation) -> Vec<Lane> {
+    Stuck::of(traffic.network()).lanes().collect()
 }
 
 const RING: &str = "dims = [8]\ndirections = 'unidirectional'";
 const TORUS: &str = "dims = [8, 8]";
 
 /// Networks that stop, with the cycle in which nothing moves any more: packets of 16 flits.
-const STOPPING: [(&str, &str, u64, u64); 6] = [
+const STOPPING: [(&str, &str, u64, u64); 7] = [
     (
         TORUS,
         "algorithm = 'f-dynbal'\nco_residence = 'allowed'",
-        11,
-        2308,
+        27,
+        3519,
     ),
     (
         TORUS,
         "algorithm = 'duato-fa'\nco_residence = 'allowed'",
-        11,
-        2308,
+        27,
+        3519,
     ),
     (
         TORUS,
+        "algorithm = 'dynbal'\nco_residence = 'allowed'",
+        47,
+        1465,
+    ),
+    (
+        RING,
         "algorithm = 'dynbal'\nco_residence = 'paper'",
-        34,
-        2946,
+        35,
+        311,
     ),
     (
         RING,
         "algorithm = 'duato-pa'\nco_residence = 'paper'",
-        2,
-        298,
+        18,
+        247,
     ),
-    (RING, "algorithm = 'fd-dynbal'\nmax_packet = 4", 2, 348),
+    (RING, "algorithm = 'fd-dynbal'\nmax_packet = 4", 25, 395),
     (
         RING,
         "algorithm = 'dynbal'\nco_residence = 'allowed'",
-        1,
-        462,
+        13,
+        306,
     ),
 ];
 
@@ -119,7 +138,7 @@ fn of_a_deadlock_no_named_packet_ever_moves_again() {
         let mut watched = Watched::new(&text, 16, seed, 100_000);
         let knot = watched.knot(stop + LOOK_EVERY);
         let traffic = &mut watched.traffic;
-        let named = |traffic: &Uniform| {
+        let named = |traffic: &Simulation| {
             let all = fronts(traffic);
             let stuck = stuck(traffic);
             let each = all.into_iter().filter(|front| stuck.contains(&front.0));
@@ -135,6 +154,42 @@ fn of_a_deadlock_no_named_packet_ever_moves_again() {
         // When nothing moves, all that is left is stuck.
         assert_eq!(after, fronts(traffic), "{text}");
     }
+}
+
+#[test]
+fn a_glance_sees_every_deadlock_though_later() {
+    for (grid, rest, seed, stop) in STOPPING {
+        let text = format!("{grid}\n{rest}");
+        let mut watched = Watched::new(&text, 16, seed, 100_000);
+        let Watched { traffic, watchdog } = &mut watched;
+        let alarm = loop {
+            traffic.step();
+            let late = stop + SUSPICIOUS + 2 * GLANCE_EVERY;
+            assert!(traffic.cycle() <= late, "{text}: overlooked");
+            if let Some(alarm) = watchdog.glance(traffic) {
+                break alarm;
+            }
+        };
+        assert!(matches!(alarm, Alarm::Deadlock(_)), "{text}: {alarm:?}");
+    }
+}
+
+#[test]
+fn a_long_packet_that_moves_waits_for_nothing() {
+    let params = params("dims = [3]\ntopology = 'mesh'");
+    let trace = Trace::parse("trace.csv", "0,0,2,3000", 3).expect("a trace");
+    let mut traffic = Simulation::replay(&params, trace).expect("a network");
+    let mut watchdog = Watchdog::new(&params, 2 * LOOK_EVERY);
+    while traffic.packets.arrived() == 0 {
+        traffic.step();
+        assert_eq!(
+            watchdog.look(&traffic),
+            None,
+            "in cycle {}",
+            traffic.cycle()
+        );
+    }
+    assert!(traffic.cycle() > 3000);
 }
 
 #[test]
@@ -230,7 +285,7 @@ fn at_a_sound_network_that_is_full_nobody_barks() {
             assert_eq!(alarm, None, "{algorithm}");
             assert_eq!(stuck(&watched.traffic), [], "{algorithm} in cycle {cycles}");
         }
-        assert!(watched.traffic.arrived() > 1000, "{algorithm}");
+        assert!(watched.traffic.packets.arrived() > 1000, "{algorithm}");
         assert!(
             watched.watchdog.longest_wait() > 100,
             "{algorithm} is congested"
@@ -240,12 +295,11 @@ fn at_a_sound_network_that_is_full_nobody_barks() {
 
 #[test]
 fn a_packet_that_goes_round_and_round_is_named() {
-    let mut watched = Watched::new(RING, 1, 1, 1000);
-    watched.traffic.destinations = 5..6;
+    let mut watched = Watched::sending(RING, 1, 1, 1000, Some(5));
     assert_eq!(watched.alarm(100), None);
     // From now on node 5 takes itself for node 4: what goes to it passes by, again and again.
-    let routers = &mut watched.traffic.network.parts[0].routers;
-    routers[5].place.here = routers[4].place.here;
+    let network = watched.traffic.network_mut();
+    network.router_mut(5).place.here = network.router(4).place.here;
     let Some(Alarm::Livelock(stray)) = watched.alarm(1000) else {
         panic!("it goes astray");
     };
@@ -259,9 +313,7 @@ fn a_packet_that_others_always_pass_starves() {
     // Nodes 0 and 1 send all they can to node 2: a fixed arbiter prefers what comes from afar.
     let line = "dims = [3]\ntopology = 'mesh'";
     let alarm = |rest: &str| {
-        let mut watched = Watched::new(&format!("{line}\n{rest}"), 4, 1, 1000);
-        watched.traffic.destinations = 2..3;
-        watched.alarm(20_000)
+        Watched::sending(&format!("{line}\n{rest}"), 4, 1, 1000, Some(2)).alarm(20_000)
     };
     let Some(Alarm::Starvation(starving)) = alarm("output_arbiter = 'fixed'") else {
         panic!("node 1 starves");
@@ -277,9 +329,9 @@ fn a_packet_that_others_always_pass_starves() {
 
 #[test]
 fn behind_an_ejector_that_is_stalled_packets_starve_and_nothing_is_stuck() {
-    let mut watched = Watched::new("dims = [2]\ntopology = 'mesh'", 1, 1, 500);
-    watched.traffic.destinations = 1..2;
-    watched.traffic.network.stall(NodeId(1), true);
+    let line = "dims = [2]\ntopology = 'mesh'";
+    let mut watched = Watched::sending(line, 1, 1, 500, Some(1));
+    watched.traffic.network_mut().stall(NodeId(1), true);
     let Some(Alarm::Starvation(starving)) = watched.alarm(1000) else {
         panic!("nobody gets through");
     };

@@ -1,0 +1,158 @@
+//! Everything that simulations showed, as JSON.
+
+use super::figures::{QUANTITIES, Side, busiest, lanes};
+use super::report::{Report, Seen, Shown};
+use super::{Asked, Network};
+use crate::cli::names::Names;
+use crate::model::simulation::{Histogram, Measured, Point};
+use crate::params::Component;
+use serde_json::{Map, Value, json};
+
+impl Report<'_> {
+    /// Everything, as JSON.
+    pub fn json(&self) -> Value {
+        let networks = self.runs.networks.iter().enumerate();
+        let networks: Vec<Value> = networks.map(|(at, of)| self.network_json(at, of)).collect();
+        let plan = self.runs.plan;
+        let mut whole = json!({
+            "schema": 1,
+            "units": { "rates": "flits per node and cycle", "latency": "cycles", "links": "flits per cycle" },
+            "traffic": match self.asked {
+                Asked::Drawn { pattern, workload } => json!({
+                    "pattern": pattern.to_string(),
+                    "process": workload.process.to_string(),
+                    "packet": workload.lengths.to_string(),
+                }),
+                Asked::Traced(file) => json!({ "trace": file }),
+            },
+            "plan": { "warm_up": plan.warm_up, "window": plan.window, "drain": plan.drain },
+            "seeds": self.runs.seeds,
+            "patience_cycles": self.runs.patience,
+            "stopped": self.was_stopped,
+            "networks": networks,
+        });
+        if let Asked::Traced(_) = self.asked {
+            // Nothing is drawn, and there is no window.
+            whole["seeds"] = Value::Null;
+            whole["plan"] = Value::Null;
+        }
+        whole
+    }
+
+    fn network_json(&self, at: usize, network: &Network) -> Value {
+        let topology = network.params.topology();
+        let routing = network.params.router().routing();
+        let sightings = self.sightings().into_iter();
+        let own = sightings.filter(|of| std::ptr::eq(of.network, network));
+        let mut value = json!({
+            "name": network.name,
+            "network": network.params.in_words(),
+            "bound": network.bound.as_ref().map(|bound| json!({
+                "rate": bound.rate,
+                "by": bound.from.in_words(topology.grid()),
+            })),
+            "classes": routing.vcs().map(|vc| routing.class(vc).name()).collect::<Vec<_>>(),
+            "watchdog": own.map(|of| self.seen_json(&of)).collect::<Vec<_>>(),
+        });
+        match &self.shown {
+            Shown::Points(points) => {
+                value["points"] = points[at].iter().map(|p| point_json(network, p)).collect();
+            }
+            Shown::Knees(knees) => {
+                value["keeps_up_with"] = json!(knees[at].load);
+                let points = knees[at].points.iter();
+                value["points"] = points.map(|p| point_json(network, p)).collect();
+            }
+            Shown::Deliveries(all) => {
+                let each = all[at].runs.iter().map(|(seed, run)| {
+                    json!({
+                        "seed": self.asked.process().map(|_| seed),
+                        "packets": run.packets,
+                        "flits": run.flits,
+                        "cycles": run.cycles,
+                        "cycles_to_each_tenth": run.tenths,
+                        "run": run_json(network, &run.measured),
+                    })
+                });
+                value["deliveries"] = each.collect();
+            }
+        }
+        value
+    }
+
+    fn seen_json(&self, of: &Seen) -> Value {
+        let names = Names(of.network.params.topology());
+        let mut value = json!({
+            "load": of.load,
+            "seed": self.asked.process().map(|_| of.seed),
+            "seen_in_cycle": of.seen.cycle,
+        });
+        names.put_alarm(&mut value, &of.seen.alarm);
+        value
+    }
+}
+
+fn point_json(network: &Network, point: &Point) -> Value {
+    let runs = point.runs.iter().map(|run| run_json(network, run));
+    let over_runs = QUANTITIES.iter().map(|quantity| {
+        let of = quantity.of(point.runs.iter());
+        let of = of.map(|of| json!({ "mean": of.mean, "half_width_95": of.half_width }));
+        (quantity.key.to_string(), json!(of))
+    });
+    json!({
+        "load": point.load,
+        "saturated": point.is_saturated(),
+        "deadlocked": point.is_deadlocked(),
+        "over_runs": over_runs.collect::<Map<_, _>>(),
+        "runs": runs.collect::<Vec<_>>(),
+    })
+}
+
+fn run_json(network: &Network, run: &Measured) -> Value {
+    let latency = |of: &Histogram| {
+        json!({
+            "mean": of.mean(),
+            "median": of.quantile(0.5),
+            "p99": of.quantile(0.99),
+            "max": of.max(),
+        })
+    };
+    let phases = run.phases;
+    json!({
+        "offered": run.offered,
+        "accepted": run.accepted,
+        "peak_cumulative": run.peak_cumulative,
+        "packets": run.latency.count(),
+        "latency": latency(&run.latency),
+        "queueing": latency(&run.queueing),
+        "in_network": latency(&run.network),
+        "missing": run.missing,
+        "saturated": run.saturated,
+        "fairness": run.fairness.map(|f| json!({ "jain": f.jain, "min_over_max": f.min_over_max })),
+        "busiest_link": busiest(run),
+        "mean_link": run.links.iter().sum::<f64>() / run.links.len().max(1) as f64,
+        "lanes": lanes_json(network, run),
+        "cycles": {
+            "warm_up": phases.warm_up,
+            "steady": phases.is_steady,
+            "window": phases.window,
+            "drain": phases.drain,
+        },
+    })
+}
+
+/// Flits in the lanes of each virtual channel, on average over routers, ports and time.
+fn lanes_json(network: &Network, run: &Measured) -> Value {
+    let mut value = json!({ "input": {}, "output": {} });
+    // Those of the node behind all others.
+    let kind = |vc: Option<_>, side| (side, vc.is_none(), vc);
+    for ((side, _, vc), flits) in lanes(network, run, kind) {
+        let (side, end) = match side {
+            Side::Input => ("input", "injector"),
+            Side::Output => ("output", "ejector"),
+        };
+        let name = vc.map_or(end.to_string(), |vc| format!("vc{}", vc.0));
+        value[side][name] = json!(flits);
+    }
+    value
+}

@@ -1,0 +1,209 @@
+//! What simulations showed, as tables on a terminal.
+
+use super::Network;
+use super::figures::{LANES, QUANTITIES, RATES, classes, figure};
+use super::report::{Report, Seen, Shown};
+use crate::cli::names::Names;
+use crate::cli::output::say;
+use crate::cli::table;
+use crate::model::simulation::{Delivery, Measured, Point, spread};
+use crate::params::Component;
+use crate::params::workload::Process;
+
+/// A table of which columns are left out in which nothing stands.
+fn print(heads: &[&str], rows: &[Vec<String>]) {
+    let used: Vec<usize> = (0..heads.len())
+        .filter(|&column| rows.iter().any(|row| !row[column].is_empty()))
+        .collect();
+    let heads: Vec<&str> = used.iter().map(|&column| heads[column]).collect();
+    let cut = |row: &Vec<String>| used.iter().map(|&c| row[c].clone()).collect();
+    let rows: Vec<Vec<String>> = rows.iter().map(cut).collect();
+    say(table::print(&heads, &rows).trim_end());
+}
+
+impl Report<'_> {
+    /// The tables, on standard output.
+    pub fn print(&self) {
+        let seeds = match (self.asked.process(), self.runs.seeds) {
+            (None, _) => String::new(),
+            (_, [one]) => format!("; seed {one}"),
+            (_, several) => format!("; {} seeds from {}, ± 95%", several.len(), several[0]),
+        };
+        say(&format!("traffic  {}{seeds}", self.workload()));
+        for network in self.runs.networks {
+            let bound = network.bound.as_ref().map_or(String::new(), |bound| {
+                let grid = network.params.topology().grid();
+                format!(
+                    "; bound {:.4} by the {}",
+                    bound.rate,
+                    bound.from.in_words(grid)
+                )
+            });
+            say(&format!(
+                "{}  {}{bound}",
+                network.name,
+                network.params.in_words()
+            ));
+        }
+        say(
+            "rates in flits per node and cycle, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n",
+        );
+        match &self.shown {
+            Shown::Deliveries(_) => self.print_deliveries(),
+            Shown::Points(_) | Shown::Knees(_) => self.print_points(),
+        }
+        self.print_lanes();
+        if let Shown::Knees(knees) = &self.shown {
+            say("");
+            for (network, knee) in self.runs.networks.iter().zip(knees) {
+                say(&format!(
+                    "{}: keeps up with {:.4} flits per node and cycle",
+                    network.name, knee.load
+                ));
+            }
+        }
+        if matches!(self.asked.process(), Some(Process::Full)) {
+            self.print_peaks();
+        }
+        let sightings = self.sightings();
+        if !sightings.is_empty() {
+            say("");
+        }
+        for seen in sightings {
+            say(&self.sighting(&seen));
+        }
+        if self.was_stopped {
+            say("\nstopped before all was done: what is missing here was not measured");
+        }
+    }
+
+    /// What the watchdog saw, in one line.
+    fn sighting(&self, of: &Seen) -> String {
+        let names = Names(of.network.params.topology());
+        let load = of.load.map_or(String::new(), |load| format!(" at {load}"));
+        let seed = match self.asked.process() {
+            Some(_) => format!(", seed {}", of.seed),
+            None => String::new(),
+        };
+        let saw = names.alarm(of.seen.cycle, self.runs.patience, &of.seen.alarm);
+        let who = names.packets(&of.seen.alarm);
+        format!("{}{load}{seed}: {saw}{who}", of.network.name)
+    }
+
+    fn print_points(&self) {
+        let heads = ["network", "load"].into_iter();
+        let heads = heads.chain(QUANTITIES.iter().map(|quantity| quantity.head));
+        let heads: Vec<&str> = heads.chain([""]).collect();
+        let points = self.points().into_iter();
+        let rows = points.flat_map(|(network, points)| {
+            points.iter().map(move |point| {
+                let state = match (point.is_deadlocked(), point.is_saturated()) {
+                    (true, _) => "deadlock",
+                    (_, true) => "saturated",
+                    _ => "",
+                };
+                let mut row = vec![network.name.clone(), point.load.to_string()];
+                row.extend(shown(0, &point.runs.iter().collect::<Vec<_>>()));
+                row.push(state.to_string());
+                row
+            })
+        });
+        print(&heads, &rows.collect::<Vec<_>>());
+    }
+
+    /// The occupancy of lanes at every point.
+    fn print_lanes(&self) {
+        let heads = ["network", "load"].into_iter();
+        let heads: Vec<&str> = heads.chain(LANES.map(|(.., head)| head)).collect();
+        let row = |network: &Network, load: String, runs: &[&Measured]| {
+            let flits = classes(network, runs).into_iter();
+            let cells = flits.map(|of| of.map_or(String::new(), |of| figure(Some(of), 2)));
+            [network.name.clone(), load]
+                .into_iter()
+                .chain(cells)
+                .collect()
+        };
+        let mut rows: Vec<Vec<String>> = Vec::new();
+        for (network, points) in self.points() {
+            for Point { load, runs, .. } in points.iter().filter(|point| !point.runs.is_empty()) {
+                rows.push(row(
+                    network,
+                    load.to_string(),
+                    &runs.iter().collect::<Vec<_>>(),
+                ));
+            }
+        }
+        if let Shown::Deliveries(_) = self.shown {
+            let all = self.last_runs().into_iter();
+            rows.extend(all.map(|(network, runs)| row(network, String::new(), &runs)));
+        }
+        if !rows.is_empty() {
+            say(
+                "\nflits in a lane on average, by its class; in: of the input side, out: of the output side\n",
+            );
+            print(&heads, &rows);
+        }
+    }
+
+    fn print_peaks(&self) {
+        say("");
+        for (network, points) in self.points() {
+            for point in points {
+                let peak = point.of(|run| Some(run.peak_cumulative));
+                let sustained = point.of(|run| Some(run.accepted));
+                say(&format!(
+                    "{}: sustains {}, highest cumulative rate since the start {}",
+                    network.name,
+                    figure(sustained, 4),
+                    figure(peak, 4)
+                ));
+            }
+        }
+    }
+
+    fn print_deliveries(&self) {
+        let heads = ["network", "packets", "flits", "cycles", "half by", "rate"].into_iter();
+        let heads = heads.chain(QUANTITIES[RATES..].iter().map(|quantity| quantity.head));
+        let heads: Vec<&str> = heads.chain([""]).collect();
+        let all = self.deliveries().into_iter();
+        // Those that the user stopped show nothing.
+        let all = all.filter(|(_, of)| !of.runs.is_empty() || of.is_deadlocked());
+        let rows = all.map(|(network, delivered)| {
+            let runs = &delivered.runs;
+            let of = |value: &dyn Fn(&Delivery) -> f64, digits| {
+                let values: Vec<f64> = runs.iter().map(|(_, run)| value(run)).collect();
+                figure(spread(&values), digits)
+            };
+            let mut row = vec![
+                network.name.clone(),
+                runs.first()
+                    .map_or("-".to_string(), |(_, run)| run.packets.to_string()),
+                of(&|run| run.flits as f64, 0),
+                of(&|run| run.cycles as f64, 0),
+                of(&|run| run.tenths[4] as f64, 0),
+                of(&|run| run.measured.accepted, 4),
+            ];
+            let measured: Vec<_> = runs.iter().map(|(_, run)| &run.measured).collect();
+            row.extend(shown(RATES, &measured));
+            let state = if delivered.is_deadlocked() {
+                "deadlock"
+            } else {
+                ""
+            };
+            row.push(state.to_string());
+            row
+        });
+        print(&heads, &rows.collect::<Vec<_>>());
+    }
+}
+
+/// The quantities of a table from one on.
+fn shown(first: usize, runs: &[&Measured]) -> Vec<String> {
+    let cells = QUANTITIES[first..]
+        .iter()
+        .map(|quantity| match quantity.head {
+            "" => String::new(),
+            _ => figure(quantity.of(runs.iter().copied()), quantity.digits),
+        });
+    cells.collect()
+}

@@ -1,0 +1,56 @@
+//! What is counted of a simulation, cycle by cycle.
+
+use super::statistics::Histogram;
+use super::{Packet, Plan, Simulation};
+
+/// Latencies of packets, flits on links and in lanes.
+#[derive(Default)]
+pub(super) struct Tally {
+    pub latency: Histogram,
+    pub queueing: Histogram,
+    pub network: Histogram,
+    /// Flits over each link.
+    links: Vec<u64>,
+    /// Flits in each lane, over all routers and samples.
+    occupancy: Vec<u64>,
+    samples: u64,
+    cycles: u64,
+}
+
+impl Tally {
+    /// Counts a packet that arrived in the last cycle.
+    pub fn add(&mut self, packet: &Packet, simulation: &Simulation) {
+        let now = simulation.cycle() - 1;
+        self.latency.add(now - packet.made);
+        self.queueing.add(packet.injected - packet.made);
+        self.network.add(now - packet.injected);
+    }
+
+    /// Looks at links and lanes after a cycle; the network keeps what departs.
+    pub fn look(&mut self, simulation: &Simulation) {
+        let network = simulation.network();
+        self.links.resize(network.nodes() * network.ports(), 0);
+        for (link, ..) in network.departures() {
+            self.links[*link] += 1;
+        }
+        if self.cycles.is_multiple_of(Plan::SAMPLE) {
+            self.occupancy.resize(network.lanes(), 0);
+            network.add_occupancy(&mut self.occupancy);
+            self.samples += network.nodes() as u64;
+        }
+        self.cycles += 1;
+    }
+
+    /// Flits per cycle over each link.
+    pub fn links(&self) -> Vec<f64> {
+        let cycles = self.cycles as f64;
+        let flits = self.links.iter().map(|&flits| flits as f64);
+        flits.map(|flits| flits / cycles).collect()
+    }
+
+    /// Flits in each lane on average.
+    pub fn occupancy(&self) -> Vec<f64> {
+        let flits = self.occupancy.iter().map(|&flits| flits as f64);
+        flits.map(|flits| flits / self.samples as f64).collect()
+    }
+}

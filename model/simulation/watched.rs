@@ -1,0 +1,67 @@
+//! Runs that a watchdog looks at.
+
+use super::Simulation;
+use super::watchdog::{Alarm, Watchdog};
+use crate::params::network::NetworkParams;
+
+/// What a watchdog saw, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sighting {
+    /// Cycles since the reset.
+    pub cycle: u64,
+    /// What it saw.
+    pub alarm: Alarm,
+}
+
+impl Sighting {
+    /// Whether packets never move again.
+    pub fn is_deadlock(&self) -> bool {
+        matches!(self.alarm, Alarm::Deadlock(_))
+    }
+}
+
+/// A run that was watched. A deadlock ends it, and it shows nothing; packets that starve are told of.
+#[derive(Clone, Debug)]
+pub struct Watched<T> {
+    /// What it shows.
+    pub shown: Option<T>,
+    /// A deadlock, or the last time that packets starved.
+    pub seen: Option<Sighting>,
+}
+
+impl<T> Watched<T> {
+    /// Lets `run` have a simulation, with what it is to ask after every cycle whether to go on: not if there is a
+    /// deadlock, nor if `goes_on` says no. At the end packets that are stuck are sought once more, so that none
+    /// is overlooked because it came late.
+    pub(super) fn of(
+        params: &NetworkParams,
+        patience: u64,
+        simulation: &mut Simulation,
+        goes_on: &dyn Fn(&Simulation) -> bool,
+        run: impl FnOnce(&mut Simulation, &mut dyn FnMut(&Simulation) -> bool) -> Option<T>,
+    ) -> Self {
+        let mut watchdog = Watchdog::new(params, patience);
+        let mut seen: Option<Sighting> = None;
+        let mut shown = run(simulation, &mut |simulation| {
+            if let Some(alarm) = watchdog.glance(simulation) {
+                let cycle = simulation.cycle();
+                seen = Some(Sighting { cycle, alarm });
+            }
+            goes_on(simulation) && !seen.as_ref().is_some_and(Sighting::is_deadlock)
+        });
+        if let (Some(_), Some(knot)) = (&shown, watchdog.knot(simulation)) {
+            shown = None;
+            seen = Some(Sighting {
+                cycle: simulation.cycle(),
+                alarm: Alarm::Deadlock(knot),
+            });
+        }
+        Watched { shown, seen }
+    }
+
+    /// Whether it was ended by who watched it, not by a deadlock.
+    pub fn was_ended(&self) -> bool {
+        let deadlock = self.seen.as_ref().is_some_and(Sighting::is_deadlock);
+        self.shown.is_none() && !deadlock
+    }
+}
