@@ -3,7 +3,7 @@
 use super::ge_network::Case;
 use super::ge_router::ROUTERS;
 use super::ge_throughput::rows::TABLE_4_3_ROWS;
-use super::orderings::{At, Claim, Order, View, judged};
+use super::orderings::{At, Claim, Judged, Order, Verdict, View};
 use super::{
     Column, Experiment, ExperimentError, Kind, Measured, Run, Value, ValueRow, Values, design,
 };
@@ -242,7 +242,7 @@ const AREA: [Claim; 3] = [
     claim(
         "§5.8.1: DynBal takes more area than TRC, 12%",
         SMALL,
-        Order::Gain("DynBal", "TRC"),
+        Order::Gain("DynBal", "TRC", 0.0),
     ),
     claim(
         "§5.8.1: DynBal within 2% of Duato PA's area",
@@ -259,14 +259,14 @@ const AREA: [Claim; 3] = [
 const DELAY: [Claim; 1] = [claim(
     "§5.8.1: DynBal is slower than TRC, by 6%",
     SMALL,
-    Order::Gain("DynBal", "TRC"),
+    Order::Gain("DynBal", "TRC", 0.0),
 )];
 
 const PER_TIME: [Claim; 7] = [
     claim(
         "§5.8.1: DynBal gets more through per time than TRC, up to 32%",
         BIG,
-        Order::Gain("DynBal", "TRC"),
+        Order::Gain("DynBal", "TRC", 0.0),
     ),
     claim(
         "§5.8.2: TRC is worse than DynBal, at every size",
@@ -279,7 +279,7 @@ const PER_TIME: [Claim; 7] = [
         Order::Falls(&[&["DynBal"], &["Duato PA"]]),
     ),
     claim(
-        "§5.8.2: T3D-like is about as good as DynBal, its table left out (within 10%, which is our measure), at every size",
+        "§5.8.2: T3D-like is about as good as DynBal, its table left out (within 10%, our measure), at every size",
         PARTLY_PLACES,
         Order::Near(&["DynBal", "T3D-like"], 10.0),
     ),
@@ -289,7 +289,7 @@ const PER_TIME: [Claim; 7] = [
         Order::Falls(&[&["F_DynBal"], &["Duato FA"]]),
     ),
     claim(
-        "§5.8.2: T3E-like is about as good as F_DynBal (within 10%, which is our measure), at every size",
+        "§5.8.2: T3E-like is about as good as F_DynBal (within 10%, our measure), at every size",
         FULLY_PLACES,
         Order::Near(&["F_DynBal", "T3E-like"], 10.0),
     ),
@@ -304,27 +304,23 @@ const BATCH_TIME: [Claim; 2] = [
     claim(
         "§5.8.2: Duato FA takes longer for a batch than F_DynBal, which has as low as 60% of its time (67% longer)",
         FULLY_PLACES,
-        Order::Gain("Duato FA", "F_DynBal"),
+        Order::Gain("Duato FA", "F_DynBal", 0.0),
     ),
     claim(
         "§5.8.2: T3E-like takes longer for a batch than FD_DynBal, which has nearly 20% less (25% longer)",
         FULLY_PLACES,
-        Order::Gain("T3E-like", "FD_DynBal"),
+        Order::Gain("T3E-like", "FD_DynBal", 0.0),
     ),
 ];
 
 fn summary(rows: &[ValueRow]) -> Vec<String> {
     let ours = |at: usize| View::ours(COLUMNS[at].name, rows, at, 2);
-    let judged_at =
-        |claims: &[Claim], at: usize| judged(claims, &[View::paper(rows, at, 2), ours(at)]);
-    let views = [View::paper(rows, 2, 2), ours(2), ours(3)];
-    let mut lines = [
-        judged_at(&AREA, 0),
-        judged_at(&DELAY, 1),
-        judged(&PER_TIME, &views),
-        judged_at(&BATCH_TIME, 4),
-    ]
-    .concat();
+    let both = |at: usize| [View::paper(rows, at, 2), ours(at)];
+    let mut judged = Judged::default()
+        .claims(&AREA, &both(0))
+        .claims(&DELAY, &both(1))
+        .claims(&PER_TIME, &[View::paper(rows, 2, 2), ours(2), ours(3)])
+        .claims(&BATCH_TIME, &both(4));
     let areas = ours(0);
     for (says, challengers, holders) in [
         (
@@ -338,21 +334,21 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
             &["F_DynBal", "Duato FA"],
         ),
     ] {
-        lines.push(format!(
+        let says = format!(
             "§5.8.2: {says} only from a budget on, 280,000 cells or {BUDGET:.2} times TRC's area"
-        ));
+        );
         let verdicts = [ours(2), ours(3)].map(|view| {
             let verdict = match budget(&areas, &view, challengers, holders) {
-                Some(Lead::From(area)) => format!("held (from {area:.2} times)"),
-                Some(Lead::Always) => "not held (whatever the area)".to_string(),
-                Some(Lead::Never) => "not held (at none of these areas)".to_string(),
-                None => "not judged".to_string(),
+                Some(Lead::From(area)) => Verdict::Held(format!("from {area:.2} times")),
+                Some(Lead::Always) => Verdict::NotHeld("whatever the area".to_string()),
+                Some(Lead::Never) => Verdict::NotHeld("at none of these areas".to_string()),
+                None => Verdict::Unknown,
             };
-            format!("{}: {verdict}", view.name)
+            (view.name, verdict)
         });
-        lines.push(format!("    {}", verdicts.join("; ")));
+        judged = judged.verdicts(&says, verdicts.to_vec());
     }
-    lines
+    judged.lines()
 }
 
 /// From which area on some are better than others.

@@ -2,7 +2,7 @@
 
 use super::ge_network::{Case, PEAK, THROUGHPUTS};
 use super::ge_throughput::rows::TABLE_4_2_ROWS;
-use super::orderings::{At, Claim, Order, View, judged};
+use super::orderings::{At, Claim, Judged, Order, View};
 use super::{Column, Experiment, ExperimentError, Kind, Run, Value, ValueRow, Values};
 use rayon::prelude::*;
 
@@ -109,7 +109,7 @@ const fn claim(says: &'static str, order: Order) -> Claim {
 }
 
 const THROUGHPUT: [Claim; 1] = [claim(
-    "§4.3.4: Duato PA and T3D-like have the same throughput (within 5%, which is our measure)",
+    "§4.3.4: Duato PA and T3D-like have the same throughput (within 5%, our measure)",
     Order::Near(&["Duato PA", "T3D-like"], 5.0),
 )];
 
@@ -125,7 +125,7 @@ const GAIN: [Claim; 1] = [claim(
 )];
 
 const TENTH: [Claim; 1] = [claim(
-    "§4.3.4: F_DynBal and Duato FA deliver the first tenth at nearly the same rate (within 10%, which is our measure)",
+    "§4.3.4: F_DynBal and Duato FA deliver the first tenth at nearly the same rate (within 10%, our measure)",
     Order::Near(&["F_DynBal", "Duato FA"], 10.0),
 )];
 
@@ -164,14 +164,13 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
         ..batch.clone()
     };
     let paper = View::paper(rows, 0, 3);
-    let all = [
-        judged(&THROUGHPUT, &[&[paper], &dynamic[..]].concat()),
-        judged(&TIME, &[batch, literal]),
-        judged(&GAIN, &gains),
-        judged(&TENTH, &[tenth]),
-        judged(&REST, &[rest]),
-    ];
-    all.concat()
+    let judged = Judged::default()
+        .claims(&THROUGHPUT, &[&[paper], &dynamic[..]].concat())
+        .claims(&TIME, &[batch, literal])
+        .claims(&GAIN, &gains)
+        .claims(&TENTH, &[tenth])
+        .claims(&REST, &[rest]);
+    judged.lines()
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! \[Ge\] Fig. 4.8: what cycles on the wire cost.
 
 use super::ge_network::{Case, PEAK, THROUGHPUTS};
-use super::orderings::{At, Claim, Order, View, judged};
+use super::orderings::{At, Claim, Judged, Order, View};
 use super::{Column, Experiment, ExperimentError, Kind, Run, Value, ValueRow, Values};
 use rayon::prelude::*;
 
@@ -122,7 +122,7 @@ const THROUGHPUT: [Claim; 3] = [
         Order::Falls(&[&["TRC, 5"], &["Duato PA, 5", "Duato FA, 5"]]),
     ),
     claim(
-        "§4.2.4: T3D-like, DynBal and F_DynBal are little affected (within 10%, which is our measure)",
+        "§4.2.4: T3D-like, DynBal and F_DynBal are little affected (within 10%, our measure)",
         &["T3D-like, ", "DynBal, ", "F_DynBal, "],
         Order::Near(&["1", "5"], 10.0),
     ),
@@ -150,12 +150,11 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
         .collect();
     let (throughput, latency) = views.split_at(THROUGHPUTS.len());
     let left: Vec<View> = throughput.iter().map(left).collect();
-    let all = [
-        judged(&THROUGHPUT, throughput),
-        judged(&LEFT, &left),
-        judged(&LATENCY, latency),
-    ];
-    all.concat()
+    let judged = Judged::default()
+        .claims(&THROUGHPUT, throughput)
+        .claims(&LEFT, &left)
+        .claims(&LATENCY, latency);
+    judged.lines()
 }
 
 /// The share of each algorithm's throughput that the longer delay leaves.

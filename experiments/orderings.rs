@@ -29,9 +29,9 @@ pub(super) enum Order {
     Falls(&'static [&'static [&'static str]]),
     /// The largest is at most so many percent above the least.
     Near(&'static [&'static str], f64),
-    /// The first is more than the second in some place. By how much at most is shown beside what the text has,
-    /// which decides nothing.
-    Gain(&'static str, &'static str),
+    /// The first is in some place more than so many percent above the second. By how much at most is shown: what
+    /// the text puts as "up to" decides nothing, so that 0 stands here.
+    Gain(&'static str, &'static str, f64),
 }
 
 /// Values by row: one statistic of ours, or the paper's.
@@ -78,126 +78,150 @@ impl View {
 
 /// Whether a statement is true, and on which values it is judged so.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Verdict {
+pub(super) enum Verdict {
     Held(String),
     NotHeld(String),
     /// Values are missing.
     Unknown,
 }
 
-/// All statements by all views, in lines: how many hold, then each.
-pub(super) fn judged(claims: &[Claim], views: &[View]) -> Vec<String> {
-    // Where the paper prints no value at all, there is nothing to judge on.
-    let views: Vec<&View> = views.iter().filter(|v| !v.values.is_empty()).collect();
-    let mut held = vec![0; views.len()];
-    let mut judged = vec![0; views.len()];
-    let mut lines = Vec::new();
-    for claim in claims {
-        let verdicts = views.iter().enumerate().map(|(at, view)| {
-            let verdict = claim.judge(view);
-            judged[at] += usize::from(verdict != Verdict::Unknown);
-            held[at] += usize::from(matches!(verdict, Verdict::Held(_)));
-            let text = match verdict {
-                Verdict::Held(on) if on.is_empty() => "held".to_string(),
-                Verdict::Held(on) => format!("held ({on})"),
-                Verdict::NotHeld(on) => format!("not held ({on})"),
-                Verdict::Unknown => "not judged".to_string(),
-            };
-            format!("{}: {text}", view.name)
-        });
-        let verdicts: Vec<String> = verdicts.collect();
-        lines.push(claim.says.to_string());
-        lines.push(format!("    {}", verdicts.join("; ")));
+/// What was judged so far.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Judged {
+    /// By view, how many statements hold of how many.
+    counts: Vec<(&'static str, usize, usize)>,
+    lines: Vec<String>,
+}
+
+impl Judged {
+    /// Each statement by each view.
+    pub fn claims(mut self, claims: &[Claim], views: &[View]) -> Self {
+        for claim in claims {
+            let verdicts = views.iter().map(|view| (view.name, claim.judge(view)));
+            self = self.verdicts(claim.says, verdicts.collect());
+        }
+        self
     }
-    let counts = views.iter().zip(held.iter().zip(&judged));
-    let counts: Vec<String> = counts
-        .map(|(view, (held, judged))| format!("{} {held} of {judged}", view.name))
-        .collect();
-    lines.insert(
-        0,
-        format!("what the text concludes, held: {}", counts.join(", ")),
-    );
-    lines
+
+    /// A statement and how each view decides it. Views without the values do not; if none has them, as where only
+    /// few rows are computed, it is left out.
+    pub fn verdicts(mut self, says: &str, verdicts: Vec<(&'static str, Verdict)>) -> Self {
+        let mut texts = Vec::new();
+        for (name, verdict) in verdicts {
+            let (word, is_held, on) = match verdict {
+                Verdict::Held(on) => ("held", true, on),
+                Verdict::NotHeld(on) => ("not held", false, on),
+                Verdict::Unknown => continue,
+            };
+            let at = self.counts.iter().position(|count| count.0 == name);
+            let at = at.unwrap_or_else(|| {
+                self.counts.push((name, 0, 0));
+                self.counts.len() - 1
+            });
+            self.counts[at].1 += usize::from(is_held);
+            self.counts[at].2 += 1;
+            texts.push(match on.is_empty() {
+                true => format!("{name}: {word}"),
+                false => format!("{name}: {word} ({on})"),
+            });
+        }
+        if !texts.is_empty() {
+            self.lines.push(says.to_string());
+            self.lines.push(format!("    {}", texts.join("; ")));
+        }
+        self
+    }
+
+    /// How many hold by each view, then each statement; nothing if none was judged.
+    pub fn lines(self) -> Vec<String> {
+        let counts = self.counts.iter();
+        let counts = counts.map(|(name, held, all)| format!("{name} {held} of {all}"));
+        let counts: Vec<String> = counts.collect();
+        let mut lines = self.lines;
+        if !lines.is_empty() {
+            let head = "what the text concludes, held";
+            lines.insert(0, format!("{head}: {}", counts.join(", ")));
+        }
+        lines
+    }
 }
 
 impl Claim {
     fn judge(&self, view: &View) -> Verdict {
         let mut breaches = Vec::new();
-        let mut kept = 0;
-        let mut gains = Vec::new();
+        let mut gain = f64::NEG_INFINITY;
         for place in self.places {
             let value = |name: &str| view.values.get(&format!("{place}{name}")).copied();
-            let found = match self.order {
+            let breach = match self.order {
                 Order::Falls(groups) => falls(groups, view, value),
                 Order::Near(names, percent) => near(names, percent, view, value),
-                Order::Gain(high, low) => value(high).zip(value(low)).map(|(high, low)| {
-                    gains.push((high / low - 1.0) * 100.0);
-                    Vec::new()
+                Order::Gain(high, low, _) => value(high).zip(value(low)).map(|(high, low)| {
+                    gain = gain.max((high / low - 1.0) * 100.0);
+                    None
                 }),
             };
-            let Some(found) = found else {
+            let Some(breach) = breach else {
                 return Verdict::Unknown;
             };
-            kept += usize::from(found.is_empty());
-            breaches.extend(found.into_iter().map(|breach| format!("{place}{breach}")));
+            breaches.extend(breach.map(|breach| format!("{place}{breach}")));
         }
-        if let Order::Gain(..) = self.order {
-            let most = gains.into_iter().fold(f64::NEG_INFINITY, f64::max);
-            let text = format!("{most:+.0}%");
-            return match most > 0.0 {
-                true => Verdict::Held(text),
-                false => Verdict::NotHeld(text),
-            };
-        }
-        let is_held = match self.at {
-            At::Every => kept == self.places.len(),
-            At::Most => 2 * kept > self.places.len(),
+        let (all, kept) = (self.places.len(), self.places.len() - breaches.len());
+        let (is_held, on) = match (self.order, self.at) {
+            (Order::Gain(_, _, least), _) => (gain > least, format!("{gain:+.0}%")),
+            (_, At::Every) => (kept == all, breaches.join("; ")),
+            (_, At::Most) => {
+                let count = format!("{kept} of {all}");
+                let parts: Vec<String> = [count].into_iter().chain(breaches).collect();
+                (2 * kept > all, parts.join("; "))
+            }
         };
         match is_held {
-            true => Verdict::Held(breaches.join(", ")),
-            false => Verdict::NotHeld(breaches.join(", ")),
+            true => Verdict::Held(on),
+            false => Verdict::NotHeld(on),
         }
     }
 }
 
-/// Where a group is not above the next, `None` if a value is missing.
+/// By how much most one of a group is below one of the next, if any is, as far as digits show; `None` if a value is
+/// missing.
 fn falls(
     groups: &[&[&str]],
     view: &View,
     value: impl Fn(&str) -> Option<f64>,
-) -> Option<Vec<String>> {
-    let mut breaches = Vec::new();
+) -> Option<Option<String>> {
+    let digits = 10f64.powi(view.decimals as i32);
+    let mut worst = (0.0, None);
     for pair in groups.windows(2) {
-        for (high, low) in pair[0]
-            .iter()
-            .flat_map(|high| pair[1].iter().map(move |low| (high, low)))
-        {
-            let (above, below) = (value(high)?, value(low)?);
-            if above < below {
-                let (above, below) = (view.show(above), view.show(below));
-                breaches.push(format!("{high} {above} < {low} {below}"));
+        for high in pair[0] {
+            for low in pair[1] {
+                let (above, below) = (value(high)?, value(low)?);
+                let short = (below * digits).round() - (above * digits).round();
+                if short > worst.0 {
+                    let (above, below) = (view.show(above), view.show(below));
+                    worst = (short, Some(format!("{high} {above} < {low} {below}")));
+                }
             }
         }
     }
-    Some(breaches)
+    Some(worst.1)
 }
 
-/// What is too far apart, `None` if a value is missing.
+/// What is too far apart, if anything is; `None` if a value is missing.
 fn near(
     names: &[&str],
     percent: f64,
     view: &View,
     value: impl Fn(&str) -> Option<f64>,
-) -> Option<Vec<String>> {
+) -> Option<Option<String>> {
     let values: Option<Vec<(&str, f64)>> = names.iter().map(|&n| Some((n, value(n)?))).collect();
     let mut values = values?;
     values.sort_by(|(_, a), (_, b)| a.total_cmp(b));
     let ((low, least), (high, most)) = (values[0], values[values.len() - 1]);
-    if most <= least * (1.0 + percent / 100.0) {
-        return Some(Vec::new());
-    }
-    let (least, most) = (view.show(least), view.show(most));
-    Some(vec![format!("{low} {least}, {high} {most}")])
+    let is_far = most > least * (1.0 + percent / 100.0);
+    Some(is_far.then(|| {
+        let (least, most) = (view.show(least), view.show(most));
+        format!("{low} {least}, {high} {most}")
+    }))
 }
 
 #[cfg(test)]
@@ -235,6 +259,8 @@ mod tests {
             claim.judge(&view(&broken)),
             Verdict::NotHeld("b 0.19 < c 0.20".to_string())
         );
+        let hardly = [("a", 0.3), ("b", 0.198), ("c", 0.2), ("d", 0.1)];
+        assert_eq!(claim.judge(&view(&hardly)), Verdict::Held(String::new()));
         // a is not compared with d: what lies two groups apart follows, or is broken between.
         assert_eq!(claim.judge(&view(&tied[..3])), Verdict::Unknown);
     }
@@ -246,13 +272,16 @@ mod tests {
         let half = view(&[("x, a", 2.0), ("x, b", 1.0), ("y, a", 1.0), ("y, b", 2.0)]);
         let breach = "y, a 1.00 < b 2.00".to_string();
         let most = claim(&PLACES, At::Most, order);
-        assert_eq!(most.judge(&half), Verdict::NotHeld(breach.clone()));
+        assert_eq!(
+            most.judge(&half),
+            Verdict::NotHeld(format!("1 of 2; {breach}"))
+        );
         const THREE: [&str; 3] = ["x, ", "y, ", "z, "];
         let mut two = half.clone();
         two.values
             .extend(view(&[("z, a", 2.0), ("z, b", 1.0)]).values);
         let most = claim(&THREE, At::Most, order);
-        assert_eq!(most.judge(&two), Verdict::Held(breach.clone()));
+        assert_eq!(most.judge(&two), Verdict::Held(format!("2 of 3; {breach}")));
         let every = claim(&THREE, At::Every, order);
         assert_eq!(every.judge(&two), Verdict::NotHeld(breach));
     }
@@ -265,32 +294,45 @@ mod tests {
         let far = view(&[("a", 1.0), ("b", 1.12), ("c", 1.05)]);
         let apart = Verdict::NotHeld("a 1.00, b 1.12".to_string());
         assert_eq!(near.judge(&far), apart);
-        let gain = claim(&["x, ", "y, "], At::Every, Order::Gain("a", "b"));
+        let gain = claim(&["x, ", "y, "], At::Every, Order::Gain("a", "b", 0.0));
         let both = view(&[("x, a", 1.4), ("x, b", 1.0), ("y, a", 1.0), ("y, b", 1.2)]);
         assert_eq!(gain.judge(&both), Verdict::Held("+40%".to_string()));
-        let loss = claim(&["y, "], At::Every, Order::Gain("a", "b"));
+        let double = claim(&["x, "], At::Every, Order::Gain("a", "b", 100.0));
+        assert_eq!(double.judge(&both), Verdict::NotHeld("+40%".to_string()));
+        let loss = claim(&["y, "], At::Every, Order::Gain("a", "b", 0.0));
         assert_eq!(loss.judge(&both), Verdict::NotHeld("-17%".to_string()));
     }
 
     #[test]
-    fn lines_count_what_holds_and_leave_out_views_without_values() {
+    fn lines_count_what_holds_by_each_view_that_has_the_values() {
         let claims = [
             claim(&[""], At::Every, Order::Falls(&[&["a"], &["b"]])),
             claim(&[""], At::Every, Order::Falls(&[&["b"], &["a"]])),
             claim(&[""], At::Every, Order::Falls(&[&["a"], &["c"]])),
         ];
-        let views = [view(&[]), view(&[("a", 2.0), ("b", 1.0)])];
+        let paper = View {
+            name: "paper",
+            ..view(&[("a", 2.0), ("c", 1.0)])
+        };
+        let views = [paper, view(&[("a", 2.0), ("b", 1.0)])];
+        let judged = Judged::default().claims(&claims, &views);
+        let none = Verdict::NotHeld(String::new());
+        let judged = judged.verdicts("§2: else", vec![("ours", none)]);
         assert_eq!(
-            judged(&claims, &views),
+            judged.lines(),
             [
-                "what the text concludes, held: ours 1 of 2",
+                "what the text concludes, held: ours 1 of 3, paper 1 of 1",
                 "§1: so",
                 "    ours: held",
                 "§1: so",
                 "    ours: not held (b 1.00 < a 2.00)",
                 "§1: so",
-                "    ours: not judged",
+                "    paper: held",
+                "§2: else",
+                "    ours: not held",
             ]
         );
+        let unknown = Judged::default().claims(&claims, &[view(&[])]);
+        assert_eq!(unknown.lines(), Vec::<String>::new());
     }
 }

@@ -74,12 +74,12 @@ const MORE_WORKLOADS: Claim = mostly(
 const OVER_T3D: Claim = claim(
     "§4.4: DynBal above T3D-like under some local traffic, by up to 25%",
     LOCAL,
-    Order::Gain("DynBal", "T3D-like"),
+    Order::Gain("DynBal", "T3D-like", 0.0),
 );
 const OVER_TRC: Claim = claim(
     "§4.4, §5.8.1: DynBal above TRC under uniform traffic, by up to 40%",
     UNIFORM,
-    Order::Gain("DynBal", "TRC"),
+    Order::Gain("DynBal", "TRC", 0.0),
 );
 
 /// Table 4.1.
@@ -105,7 +105,7 @@ pub(super) const ARBITRATION: [Claim; 3] = [
         Order::Falls(&[&["random", "skipping"], &["fixed"]]),
     ),
     claim(
-        "§4.2.1: random arbiters get nearly the same as round robin (within 10%, which is our measure)",
+        "§4.2.1: random arbiters get nearly the same as round robin (within 10%, our measure)",
         HERE,
         Order::Near(&["random, random", "skipping, skipping"], 10.0),
     ),
@@ -135,12 +135,12 @@ pub(super) const SMALL: [Claim; 13] = [
     claim(
         "§4.4, large packets: F_DynBal above T3E-like under uniform traffic, by up to 15%",
         UNIFORM,
-        Order::Gain("F_DynBal", "T3E-like"),
+        Order::Gain("F_DynBal", "T3E-like", 0.0),
     ),
     claim(
         "§4.4, large packets: F_DynBal above T3D-like under uniform traffic, by up to 38%",
         UNIFORM,
-        Order::Gain("F_DynBal", "T3D-like"),
+        Order::Gain("F_DynBal", "T3D-like", 0.0),
     ),
     BOTTLENECK,
     BOTTLENECK_FULLY,
@@ -190,24 +190,24 @@ pub(super) const BIG: [Claim; 20] = [
         Order::Falls(&[&["T3E-like"], &["FD_DynBal"]]),
     ),
     claim(
-        "§4.3.3, uniform traffic: fully adaptive wormhole nearly the same as drain-off lanes (within 10%, which is our measure)",
+        "§4.3.3, uniform traffic: fully adaptive wormhole nearly the same as drain-off lanes (within 10%, our measure)",
         UNIFORM,
         Order::Near(&["F_DynBal", "Duato FA", "T3E-like", "FD_DynBal"], 10.0),
     ),
     claim(
         "§4.3.3: F_DynBal above TRC under uniform traffic, by 77%",
         UNIFORM,
-        Order::Gain("F_DynBal", "TRC"),
+        Order::Gain("F_DynBal", "TRC", 0.0),
     ),
     claim(
-        "§4.3.3, bit reversal: the four that are not fully adaptive differ little (within 10%, which is our measure)",
+        "§4.3.3, bit reversal: the four that are not fully adaptive differ little (within 10%, our measure)",
         BIT_REVERSAL,
         Order::Near(PARTLY, 10.0),
     ),
     claim(
         "§4.3.3: F_DynBal above TRC under bit reversal, by 84%",
         BIT_REVERSAL,
-        Order::Gain("F_DynBal", "TRC"),
+        Order::Gain("F_DynBal", "TRC", 0.0),
     ),
     claim(
         "§4.3.3, bit reversal: drain-off lanes above fully adaptive wormhole",
@@ -217,7 +217,7 @@ pub(super) const BIG: [Claim; 20] = [
     claim(
         "§4.3.3: T3E-like above TRC under bit reversal, by more than 100%",
         BIT_REVERSAL,
-        Order::Gain("T3E-like", "TRC"),
+        Order::Gain("T3E-like", "TRC", 100.0),
     ),
     OVER_TRC,
     DYNAMIC_TRC,
@@ -226,12 +226,12 @@ pub(super) const BIG: [Claim; 20] = [
     claim(
         "§4.4, §5.8.1: DynBal above Duato PA under uniform traffic, by up to 27%",
         UNIFORM,
-        Order::Gain("DynBal", "Duato PA"),
+        Order::Gain("DynBal", "Duato PA", 0.0),
     ),
     claim(
         "§4.4, §5.8.1: F_DynBal above Duato FA under uniform traffic, by up to 8%",
         UNIFORM,
-        Order::Gain("F_DynBal", "Duato FA"),
+        Order::Gain("F_DynBal", "Duato FA", 0.0),
     ),
     BOTTLENECK,
     BOTTLENECK_FULLY,

@@ -309,3 +309,22 @@ fn throughput_is_simulated_beside_the_papers() {
     let summary = json["summary"][0].as_str().expect("a line");
     assert!(summary.starts_with("peak: median deviation "), "{summary}");
 }
+
+#[test]
+fn a_figure_whose_values_are_in_no_text_has_a_dash_for_them() {
+    let folder = scratch();
+    let args = ["reproduce", "ge-figure-4-15", "--quick", "-o", "out"];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let row = said.out.lines().find(|line| line.starts_with("TRC"));
+    let cells: Vec<&str> = row.expect("a row").split_whitespace().collect();
+    // Throughputs and their deviations, then cycles.
+    assert_eq!((cells[1], cells[4], cells[7]), ("0.214", "0.214", "0.214"));
+    assert_eq!([10, 12].map(|at| cells[at]), ["-", "-"], "{cells:?}");
+    let batch: u64 = cells[11].parse().expect("cycles");
+    let tenth: u64 = cells[14].parse().expect("cycles");
+    assert!(tenth * 5 < batch && batch < 3000, "{cells:?}");
+    let csv = &files(&folder.path().join("out"))["ge-figure-4-15.csv"];
+    let csv = String::from_utf8_lossy(csv);
+    assert!(csv.contains(&format!(",,{batch},,,")), "{csv}");
+}
