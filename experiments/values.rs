@@ -11,11 +11,14 @@ pub struct Values {
     pub by: &'static str,
     /// What is compared in each row.
     pub columns: &'static [Column],
-    pub(super) designs: Option<fn(bool) -> Result<Vec<Design>, ExperimentError>>,
+    pub(super) designs: Option<Builder>,
     pub(super) rows: fn(&Run) -> Result<Vec<ValueRow>, ExperimentError>,
     /// What all rows come to, in lines.
     pub(super) summary: fn(&[ValueRow]) -> Vec<String>,
 }
+
+/// Builds designs, all or the few of a quick run.
+type Builder = fn(bool) -> Result<Vec<Design>, ExperimentError>;
 
 impl Values {
     /// Designs whose area and delay values are computed from, none if they need none; with `quick` those of

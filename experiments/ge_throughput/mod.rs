@@ -229,11 +229,14 @@ fn deviations(rows: &[ValueRow]) -> Vec<String> {
 /// A deviation of the peak that is named, in percent.
 const FAR: f64 = 20.0;
 
-/// The rows whose peak is far off.
+/// The rows whose peak is far off, and how far it is by the literal rule: where that is nearer, the rule is why.
 fn far(rows: &[ValueRow]) -> Option<String> {
     let far = rows.iter().filter_map(|row| {
         let percent = row.values[0].deviation_percent()?;
-        (percent.abs() > FAR).then(|| format!("{} {percent:+.0}%", row.label))
+        // Rounded first, so that no "-0" stands there.
+        let literal = row.values[2].deviation_percent()?.round() + 0.0;
+        let text = format!("{} {percent:+.0}% (literal {literal:+.0}%)", row.label);
+        (percent.abs() > FAR).then_some(text)
     });
     let far: Vec<String> = far.collect();
     (!far.is_empty()).then(|| format!("peak more than {FAR}% off: {}", far.join("; ")))
@@ -315,7 +318,7 @@ mod tests {
         rows[0].values[0].ours = Some(0.214 * 1.19);
         assert_eq!(far(&rows), None);
         rows[0].values[0].ours = Some(0.214 * 0.5);
-        let named = "peak more than 20% off: uniform, TRC -50%";
+        let named = "peak more than 20% off: uniform, TRC -50% (literal +0%)";
         assert_eq!(far(&rows).as_deref(), Some(named));
     }
 }
