@@ -110,7 +110,7 @@ impl Comparison {
                 Line {
                     label: point.label.clone(),
                     is_reference: row == point.reference,
-                    module: point.top.clone(),
+                    module: point.design.top.clone(),
                     area,
                     delay: delays.map(|(of, to)| Quantity::new([of, to], [ours.delay, base.delay])),
                     our_delay: ours.delay,
@@ -141,9 +141,9 @@ impl Comparison {
             format!("{what}, ratio to {} ({units})", short(reference))
         };
         let area = self.lines.iter();
-        let area = area.map(|l| (Some(l.area.paper_ratio), l.area.our_ratio));
+        let area = area.map(|l| (Some(l.area.paper_ratio), Some(l.area.our_ratio)));
         let delay = self.lines.iter();
-        let delay = delay.map(|l| (l.delay.map(|d| d.paper_ratio), l.our_delay_ratio));
+        let delay = delay.map(|l| (l.delay.map(|d| d.paper_ratio), Some(l.our_delay_ratio)));
         Chart {
             title: format!("{}: {}", self.experiment.source, self.experiment.title),
             by: format!("ours by {}", self.units.by),

@@ -30,22 +30,24 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
             Column {
                 name: "plus",
                 unit: UNIT,
+                decimals: 4,
             },
             Column {
                 name: "minus",
                 unit: UNIT,
+                decimals: 4,
             },
         ],
-        decimals: 4,
-        rows: |quick, watch| {
-            let rows = if quick { 2 } else { IMBALANCE.len() };
+        designs: None,
+        rows: |run| {
+            let rows = if run.quick { 2 } else { IMBALANCE.len() };
             let rows = IMBALANCE[..rows].iter().map(|&(radix, theirs)| {
                 let balance = StaticBalance::new(radix);
                 let signs = [Sign::Plus, Sign::Minus].into_iter().zip(theirs);
-                watch();
+                (run.watch)();
                 let value = |(sign, paper)| Value {
-                    paper,
-                    ours: balance.imbalance(sign),
+                    paper: Some(paper),
+                    ours: Some(balance.imbalance(sign)),
                 };
                 ValueRow {
                     label: radix.to_string(),
@@ -61,14 +63,19 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::experiments::ValueTable;
+    use crate::experiments::{Run, ValueTable};
 
     #[test]
     fn no_printed_imbalance_is_above_the_papers() {
         let Kind::Values(values) = TABLE_3_2.kind else {
             panic!("nothing to synthesise there")
         };
-        let table = ValueTable::new(TABLE_3_2, values, false, &|| {}).expect("computed");
+        let run = Run {
+            quick: false,
+            measured: &[],
+            watch: &|| {},
+        };
+        let table = ValueTable::new(TABLE_3_2, values, &run).expect("computed");
         let csv = table.csv().expect("written");
         let lines: Vec<Vec<&str>> = csv
             .lines()

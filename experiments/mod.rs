@@ -7,17 +7,22 @@
 mod anton2_arbiter;
 mod comparison;
 mod ge_balance;
+mod ge_cost;
 mod ge_fifo;
 mod ge_input_channel;
+mod ge_network;
 mod ge_round_robin;
 mod ge_router;
+mod ge_static;
 mod ge_throughput;
+mod ge_wire_delay;
+mod orderings;
 mod plot;
 mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
 pub use plot::{Chart, PlotError, plot};
-pub use values::{Column, Value, ValueRow, ValueTable, Values, Watch};
+pub use values::{Column, Run, Value, ValueRow, ValueTable, Values, Watch};
 
 use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
@@ -73,6 +78,13 @@ pub struct Point {
     pub paper_delay: Option<f64>,
     /// The row that this one is compared with: itself, for a reference.
     pub reference: usize,
+    /// The design.
+    pub design: Design,
+}
+
+/// What is synthesised.
+#[derive(Clone, Debug)]
+pub struct Design {
     /// Name of the top module.
     pub top: String,
     /// Its ports.
@@ -105,12 +117,16 @@ pub fn experiments() -> Vec<Experiment> {
         ge_throughput::TABLE_4_1,
         ge_throughput::TABLE_4_2,
         ge_throughput::TABLE_4_3,
+        ge_throughput::TABLES_4_2_4_3,
+        ge_wire_delay::FIGURE_4_8,
+        ge_static::FIGURE_4_15,
         ge_fifo::TABLE_5_1,
         ge_fifo::TABLE_5_2,
         ge_input_channel::TABLE_5_4,
         ge_round_robin::TABLE_5_5,
         ge_router::TABLE_5_6,
         ge_router::TABLE_5_7,
+        ge_cost::FIGURE_5_18,
         anton2_arbiter::ANTON2_ARBITER,
     ]
 }
@@ -139,11 +155,8 @@ impl Designs {
     }
 }
 
-/// Top module, and name and text of each file.
-type Verilog = (String, Vec<(String, String)>);
-
 /// The Verilog of a shape.
-fn verilog<S: Shape>(shape: &S, name: &str) -> Result<Verilog, ExperimentError> {
+fn verilog<S: Shape>(shape: &S, name: &str, ports: Vec<Port>) -> Result<Design, ExperimentError> {
     let module = Library::default().module(shape)?;
     let provenance = Provenance {
         component: name.to_string(),
@@ -153,7 +166,11 @@ fn verilog<S: Shape>(shape: &S, name: &str) -> Result<Verilog, ExperimentError> 
     };
     let mut set = emit(&module, provenance, Backend::Native, "")?;
     set.files.truncate(set.manifest.modules.len());
-    Ok((set.manifest.top, set.files))
+    Ok(Design {
+        top: set.manifest.top,
+        ports,
+        files: set.files,
+    })
 }
 
 /// A row about a component of ours.
@@ -162,14 +179,16 @@ fn point<C: Component + Shape>(
     (paper_area, paper_delay): (f64, f64),
     shape: &C,
 ) -> Result<Point, ExperimentError> {
-    let (top, files) = verilog(shape, C::NAME)?;
     Ok(Point {
         label,
         paper_area,
         paper_delay: Some(paper_delay),
         reference: 0,
-        top,
-        ports: shape.ports(),
-        files,
+        design: design(shape)?,
     })
+}
+
+/// A component of ours, to be synthesised.
+fn design<C: Component + Shape>(shape: &C) -> Result<Design, ExperimentError> {
+    verilog(shape, C::NAME, shape.ports())
 }

@@ -39,11 +39,11 @@ pub struct Chart {
 pub(super) struct Panel {
     /// Below the axis, with the unit.
     pub caption: String,
-    /// The paper's value, if there is one, and ours.
+    /// The paper's value and ours, if there is one.
     pub dots: Vec<Dots>,
 }
 
-type Dots = (Option<f64>, f64);
+type Dots = (Option<f64>, Option<f64>);
 
 /// Draws the table.
 ///
@@ -112,10 +112,14 @@ fn panel(
 ) -> Result<(), Box<dyn std::error::Error>> {
     let values = rows
         .iter()
-        .flat_map(|(paper, ours)| paper.iter().chain([ours]));
-    let (low, high) = values.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| {
+        .flat_map(|(paper, ours)| paper.iter().chain(ours));
+    let (mut low, mut high) = values.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), v| {
         (low.min(*v), high.max(*v))
     });
+    if low > high {
+        // Nothing to show.
+        (low, high) = (0.0, 1.0);
+    }
     let mut builder = ChartBuilder::on(area);
     builder
         .margin_top(HEAD)
@@ -177,17 +181,21 @@ fn dots(
         (x - offset.start, y)
     };
     for (row, &(paper, ours)) in rows.iter().enumerate() {
-        if let Some(paper) = paper {
+        if let Some((paper, ours)) = paper.zip(ours) {
             let ends = vec![place(paper, row), place(ours, row)];
             area.draw(&PathElement::new(ends, BLACK.mix(0.35)))?;
+        }
+        if let Some(paper) = paper {
             area.draw(&Circle::new(place(paper, row), 5, dot(PAPER, false)))?;
         }
-        area.draw(&Circle::new(place(ours, row), 4, dot(OURS, true)))?;
+        if let Some(ours) = ours {
+            area.draw(&Circle::new(place(ours, row), 4, dot(OURS, true)))?;
+        }
     }
     if let Some((labels, head)) = labels {
         let right = small(&BLACK).pos(Pos::new(HPos::Right, VPos::Center));
         for (row, label) in labels.iter().enumerate() {
-            let (_, y) = place(rows[row].1, row);
+            let (_, y) = place(1.0, row);
             let x = LABELS as i32 - 12;
             area.draw(&Text::new(label.as_str(), (x, y), right.clone()))?;
         }

@@ -1,7 +1,7 @@
 //! Values that are computed here beside the paper's.
 
 use super::plot::{Chart, Panel};
-use super::{Experiment, ExperimentError};
+use super::{Design, Experiment, ExperimentError, Measured};
 use serde::Serialize;
 
 /// Rows of values, each the paper's and ours.
@@ -11,11 +11,35 @@ pub struct Values {
     pub by: &'static str,
     /// What is compared in each row.
     pub columns: &'static [Column],
-    /// Digits behind the point, as many as the paper has.
-    pub decimals: usize,
-    pub(super) rows: fn(bool, Watch) -> Result<Vec<ValueRow>, ExperimentError>,
+    pub(super) designs: Option<Builder>,
+    pub(super) rows: fn(&Run) -> Result<Vec<ValueRow>, ExperimentError>,
     /// What all rows come to, in lines.
     pub(super) summary: fn(&[ValueRow]) -> Vec<String>,
+}
+
+/// Builds designs, all or the few of a quick run.
+type Builder = fn(bool) -> Result<Vec<Design>, ExperimentError>;
+
+impl Values {
+    /// Designs whose area and delay values are computed from, none if they need none; with `quick` those of
+    /// the few rows.
+    ///
+    /// # Errors
+    /// If a design cannot be built.
+    pub fn designs(&self, quick: bool) -> Result<Option<Vec<Design>>, ExperimentError> {
+        self.designs.map(|designs| designs(quick)).transpose()
+    }
+}
+
+/// With what rows are computed.
+#[derive(Clone, Copy)]
+pub struct Run<'a> {
+    /// Whether only those that take no time.
+    pub quick: bool,
+    /// Area and delay of each of [`Values::designs`].
+    pub measured: &'a [Measured],
+    /// Told of each row that is done.
+    pub watch: Watch<'a>,
 }
 
 /// Told of each row that is done, from several threads.
@@ -28,26 +52,29 @@ pub struct Column {
     pub name: &'static str,
     /// The unit of the paper's and of our values.
     pub unit: &'static str,
+    /// Digits behind the point, as many as the paper has.
+    pub decimals: usize,
 }
 
 /// The paper's value and ours.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Value {
-    /// The paper's.
-    pub paper: f64,
-    /// Ours.
-    pub ours: f64,
+    /// The paper's, where it gives a number.
+    pub paper: Option<f64>,
+    /// Ours, if it came to one.
+    pub ours: Option<f64>,
 }
 
 impl Value {
     /// How much more ours is.
-    pub fn difference(&self) -> f64 {
-        self.ours - self.paper
+    pub fn difference(&self) -> Option<f64> {
+        self.paper.zip(self.ours).map(|(paper, ours)| ours - paper)
     }
 
     /// How much more ours is, in percent of the paper's, unless that is 0.
     pub fn deviation_percent(&self) -> Option<f64> {
-        (self.paper != 0.0).then(|| (self.ours / self.paper - 1.0) * 100.0)
+        let both = self.paper.zip(self.ours).filter(|(paper, _)| *paper != 0.0);
+        both.map(|(paper, ours)| (ours / paper - 1.0) * 100.0)
     }
 }
 
@@ -67,23 +94,21 @@ pub struct ValueTable {
     pub experiment: Experiment,
     /// Columns, and how ours come about.
     pub values: Values,
+    /// By what ours came about.
+    pub by: String,
     /// The rows.
     pub rows: Vec<ValueRow>,
 }
 
 impl ValueTable {
-    /// Computes every row, or with `quick` those that take no time.
+    /// Computes every row, or the few of a quick run.
     ///
     /// # Errors
     /// If a value cannot be computed, which would be a defect.
-    pub fn new(
-        experiment: Experiment,
-        values: Values,
-        quick: bool,
-        watch: Watch,
-    ) -> Result<Self, ExperimentError> {
+    pub fn new(experiment: Experiment, values: Values, run: &Run) -> Result<Self, ExperimentError> {
         Ok(ValueTable {
-            rows: (values.rows)(quick, watch)?,
+            rows: (values.rows)(run)?,
+            by: values.by.to_string(),
             experiment,
             values,
         })
@@ -102,12 +127,12 @@ impl ValueTable {
             dots: self
                 .rows
                 .iter()
-                .map(|row| (Some(row.values[i].paper), row.values[i].ours))
+                .map(|row| (row.values[i].paper, row.values[i].ours))
                 .collect(),
         });
         Chart {
             title: format!("{}: {}", self.experiment.source, self.experiment.title),
-            by: format!("ours by {}", self.values.by),
+            by: format!("ours by {}", self.by),
             rows: self.experiment.rows,
             labels: self.rows.iter().map(|row| row.label.clone()).collect(),
             panels: panels.collect(),
@@ -123,7 +148,7 @@ impl ValueTable {
         let mut heads = ["experiment", "source", "measured by", "row"]
             .map(String::from)
             .to_vec();
-        for Column { name, unit } in self.values.columns {
+        for Column { name, unit, .. } in self.values.columns {
             heads.extend([
                 format!("paper {name} ({unit})"),
                 format!("our {name} ({unit})"),
@@ -132,19 +157,21 @@ impl ValueTable {
             ]);
         }
         writer.write_record(&heads)?;
-        let decimals = self.values.decimals;
         for row in &self.rows {
             let Experiment { name, source, .. } = self.experiment;
-            let mut cells = [name, source, self.values.by, &row.label]
+            let mut cells = [name, source, &self.by, &row.label]
                 .map(String::from)
                 .to_vec();
-            for value in &row.values {
-                let percent = value.deviation_percent();
+            for (value, column) in row.values.iter().zip(self.values.columns) {
+                let decimals = column.decimals;
+                let text = |value: Option<f64>, decimals: usize| {
+                    value.map_or(String::new(), |value| format!("{value:.decimals$}"))
+                };
                 cells.extend([
-                    value.paper.to_string(),
-                    format!("{:.decimals$}", value.ours),
-                    format!("{:.decimals$}", value.difference()),
-                    percent.map_or(String::new(), |percent| format!("{percent:.1}")),
+                    value.paper.map_or(String::new(), |paper| paper.to_string()),
+                    text(value.ours, decimals),
+                    text(value.difference(), decimals),
+                    text(value.deviation_percent(), 1),
                 ]);
             }
             writer.write_record(&cells)?;
@@ -164,14 +191,22 @@ mod tests {
         let Kind::Values(mut values) = experiment.kind else {
             panic!("nothing to synthesise there")
         };
-        values.rows = |_, _| {
-            let value = |paper, ours| Value { paper, ours };
+        values.rows = |_| {
+            let value = |paper, ours| Value {
+                paper: Some(paper),
+                ours: Some(ours),
+            };
             let values = vec![value(0.0, 0.25), value(0.5, 0.375)];
             let label = "7".to_string();
             Ok(vec![ValueRow { label, values }])
         };
         experiment.kind = Kind::Values(values);
-        ValueTable::new(experiment, values, false, &|| {}).expect("made up")
+        let run = Run {
+            quick: false,
+            measured: &[],
+            watch: &|| {},
+        };
+        ValueTable::new(experiment, values, &run).expect("made up")
     }
 
     #[test]
@@ -182,7 +217,7 @@ mod tests {
         };
         assert_eq!(
             (first.difference(), first.deviation_percent()),
-            (0.25, None)
+            (Some(0.25), None)
         );
         assert_eq!(second.deviation_percent(), Some(-25.0));
         let csv = table.csv().expect("written");
@@ -194,9 +229,21 @@ mod tests {
     }
 
     #[test]
+    fn what_the_paper_does_not_say_stands_nowhere() {
+        let mut table = example();
+        table.rows[0].values[1].paper = None;
+        table.rows[0].values[0].ours = None;
+        let csv = table.csv().expect("written");
+        let line = csv.lines().nth(1).expect("a row");
+        assert!(line.ends_with(",7,0,,,,,0.3750,,"), "{line}");
+        let svg = crate::experiments::plot(&table.chart()).expect("drawn");
+        assert_eq!(svg.matches("<circle").count(), 2 + 2, "{svg}");
+    }
+
+    #[test]
     fn every_column_has_a_panel_with_its_unit() {
         let svg = crate::experiments::plot(&example().chart()).expect("drawn");
-        for Column { name, unit } in example().values.columns {
+        for Column { name, unit, .. } in example().values.columns {
             assert!(svg.contains(&format!("{name} ({unit})")), "{svg}");
         }
         // A dot of the paper and one of ours in each, and the legend's.

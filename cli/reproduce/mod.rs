@@ -8,7 +8,8 @@ use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, Options, Source};
 use crate::experiments::{
-    Comparison, Designs, Experiment, Kind, Measured, Point, Units, ValueTable, experiment, plot,
+    Comparison, Design, Designs, Experiment, Kind, Measured, Run, Units, ValueTable, Values,
+    experiment, plot,
 };
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
@@ -57,20 +58,39 @@ pub fn run(args: &Args) -> Result<Verdict> {
     }
     match experiment.kind {
         Kind::Designs(designs) => synthesise(args, experiment, designs),
-        Kind::Values(values) => {
-            if let Some(option) = args.for_synthesis() {
-                bail!(
-                    "{option} counts for experiments that synthesise only; the values of {} are computed: leave it out",
-                    experiment.name
-                );
-            }
-            let results = args.results(&experiment)?;
-            let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
-            let table = ValueTable::new(experiment, values, args.quick, &|| bar.inc(1))?;
-            bar.finish_and_clear();
-            show(args, results, &table)
-        }
+        Kind::Values(values) => compute(args, experiment, values),
     }
+}
+
+/// Computes the values, of designs that are measured first if they are of some.
+fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdict> {
+    let designs = values.designs(args.quick)?;
+    let flow = match (&designs, args.for_synthesis()) {
+        (Some(_), _) => Some(args.flow()?),
+        (None, None) => None,
+        (None, Some(option)) => bail!(
+            "{option} counts for experiments that synthesise only; the values of {} are computed: leave it out",
+            experiment.name
+        ),
+    };
+    let results = args.results(&experiment)?;
+    let measured = match flow.as_ref().zip(designs) {
+        Some((flow, designs)) => measure(flow, &designs.iter().collect::<Vec<_>>())?,
+        None => Vec::new(),
+    };
+    let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
+    let run = Run {
+        quick: args.quick,
+        measured: &measured,
+        watch: &|| bar.inc(1),
+    };
+    let mut table = ValueTable::new(experiment, values, &run)?;
+    bar.finish_and_clear();
+    if let Some(flow) = flow {
+        let Units { area, delay, by } = units(args, &flow);
+        table.by += &format!("; area in {area}, delay in {delay}: {by}");
+    }
+    show(args, results, &table)
 }
 
 /// Files and words of one table.
@@ -99,6 +119,31 @@ impl Args {
         lib.or(yosys).or(self.cells.given())
     }
 
+    /// Gates, or the cells of the library.
+    fn flow(&self) -> Result<Flow> {
+        let target = self.lib.clone().unwrap_or("generic".to_string());
+        if self.lib.is_some() && !target.ends_with(".lib") && !target.ends_with(".lib.gz") {
+            bail!("--lib {target}: wanted a liberty file, as cells.lib or cells.lib.gz");
+        }
+        if let (None, Some(option)) = (&self.lib, self.cells.given()) {
+            bail!("{option} counts for cell libraries only: give --lib FILE, or leave it out");
+        }
+        let options = Options {
+            yosys: self.yosys.clone(),
+            cells: self.cells.options(),
+            fpga: FpgaOptions {
+                seeds: Vec::new(),
+                goal_mhz: 100.0,
+                harness: None,
+                wide_luts: true,
+            },
+            parts: false,
+            keep: None,
+        };
+        let flow = flows(&[target], &options)?.pop();
+        flow.context("one target has one flow")
+    }
+
     /// Where table and plot go, if anywhere; the folder is made where it is not there.
     fn results(&self, experiment: &Experiment) -> Result<Option<[Pending; 2]>> {
         let dir = self.output.as_deref();
@@ -108,51 +153,30 @@ impl Args {
 
 /// Measures the designs.
 fn synthesise(args: &Args, experiment: Experiment, designs: Designs) -> Result<Verdict> {
-    let target = args.lib.clone().unwrap_or("generic".to_string());
-    if args.lib.is_some() && !target.ends_with(".lib") && !target.ends_with(".lib.gz") {
-        bail!("--lib {target}: wanted a liberty file, as cells.lib or cells.lib.gz");
-    }
-    if let (None, Some(option)) = (&args.lib, args.cells.given()) {
-        bail!("{option} counts for cell libraries only: give --lib FILE, or leave it out");
-    }
-    let options = Options {
-        yosys: args.yosys.clone(),
-        cells: args.cells.options(),
-        fpga: FpgaOptions {
-            seeds: Vec::new(),
-            goal_mhz: 100.0,
-            harness: None,
-            wide_luts: true,
-        },
-        parts: false,
-        keep: None,
-    };
     let points = designs.points(args.quick)?;
-    let flows = flows(&[target], &options)?;
-    let [flow] = &flows[..] else {
-        bail!("one target has one flow");
-    };
+    let flow = args.flow()?;
     let results = args.results(&experiment)?;
-    let measured = measure(flow, &points)?;
-    let units = units(args, flow);
+    let rows: Vec<&Design> = points.iter().map(|point| &point.design).collect();
+    let measured = measure(&flow, &rows)?;
+    let units = units(args, &flow);
     let table = Comparison::new(experiment, designs, &points, &measured, units);
     show(args, results, &table)
 }
 
-/// Area and delay of each row.
-fn measure(flow: &Flow, points: &[Point]) -> Result<Vec<Measured>> {
-    let bar = progress::bar(ROWS, Some(points.len() as u64));
-    let measured: Vec<Result<Measured>> = points
+/// Area and delay of each design.
+fn measure(flow: &Flow, designs: &[&Design]) -> Result<Vec<Measured>> {
+    let bar = progress::bar(ROWS, Some(designs.len() as u64));
+    let measured: Vec<Result<Measured>> = designs
         .par_iter()
-        .map(|point| {
+        .map(|design| {
             let source = Source {
-                top: point.top.clone(),
-                ports: point.ports.clone(),
-                files: point.files.clone(),
+                top: design.top.clone(),
+                ports: design.ports.clone(),
+                files: design.files.clone(),
             };
             let figures = flow
                 .run(&source)
-                .map_err(|error| anyhow::anyhow!("{} for {}: {error}", point.top, flow.name))?;
+                .map_err(|error| anyhow::anyhow!("{} for {}: {error}", design.top, flow.name))?;
             bar.inc(1);
             match figures {
                 Figures::Gates(f) => Ok(Measured {
@@ -163,7 +187,7 @@ fn measure(flow: &Flow, points: &[Point]) -> Result<Vec<Measured>> {
                     area: f.area,
                     delay: f
                         .min_period_ps
-                        .with_context(|| format!("{}: no path to time", point.top))?,
+                        .with_context(|| format!("{}: no path to time", design.top))?,
                 }),
                 Figures::Fpga(_) => bail!("experiments run on gates or cells"),
             }

@@ -185,7 +185,7 @@ impl Report for ValueTable {
         let units: Vec<String> = columns
             .map(|c| format!("{} in {}", c.name, c.unit))
             .collect();
-        vec![format!("ours: {}", self.values.by), units.join(", ")]
+        vec![format!("ours: {}", self.by), units.join(", ")]
     }
 
     fn table(&self) -> (Vec<String>, Vec<Vec<String>>) {
@@ -194,20 +194,20 @@ impl Report for ValueTable {
             let of = |whose: &str| format!("{whose} {}", column.name);
             heads.extend([of("paper"), of("our"), "deviation".to_string()]);
         }
-        let decimals = self.values.decimals;
         let rows = self.rows.iter().map(|row| {
             let mut cells = vec![row.label.clone()];
-            for value in &row.values {
-                let deviation = match value.deviation_percent() {
-                    // Rounded first, so that no "-0" stands there.
-                    Some(percent) => format!("{:+.1}%", (percent * 10.0).round() / 10.0 + 0.0),
-                    None => format!("{:+.decimals$}", value.difference()),
+            for (value, column) in row.values.iter().zip(self.values.columns) {
+                let decimals = column.decimals;
+                let text = |value: Option<f64>| {
+                    value.map_or("-".to_string(), |value| format!("{value:.decimals$}"))
                 };
-                cells.extend([
-                    format!("{:.decimals$}", value.paper),
-                    format!("{:.decimals$}", value.ours),
-                    deviation,
-                ]);
+                let difference = value.difference();
+                let difference = difference.map(|value| format!("{value:+.decimals$}"));
+                // Rounded first, so that no "-0" stands there.
+                let percent = value.deviation_percent();
+                let percent = percent.map(|p| format!("{:+.1}%", (p * 10.0).round() / 10.0 + 0.0));
+                let deviation = percent.or(difference).unwrap_or("-".to_string());
+                cells.extend([text(value.paper), text(value.ours), deviation]);
             }
             cells
         });
@@ -227,7 +227,7 @@ impl Report for ValueTable {
             json!({ "label": row.label, "values": values.collect::<Vec<_>>() })
         });
         json!({
-            "measured_by": self.values.by,
+            "measured_by": self.by,
             "columns": self.values.columns,
             "rows": rows.collect::<Vec<_>>(),
         })

@@ -45,19 +45,17 @@ fn points(quick: bool) -> Result<Vec<Point>, ExperimentError> {
             shape: ours.clone(),
         };
         let designs = [
-            verilog(&conventional, "anton2-arbiter")?,
-            verilog(&figure8, "anton2-arbiter")?,
-            verilog(&ours, "anton2-arbiter")?,
+            verilog(&conventional, "anton2-arbiter", ours.ports())?,
+            verilog(&figure8, "anton2-arbiter", ours.ports())?,
+            verilog(&ours, "anton2-arbiter", ours.ports())?,
         ];
-        for (i, (top, files)) in designs.into_iter().enumerate() {
+        for (i, design) in designs.into_iter().enumerate() {
             points.push(Point {
                 label: format!("{inputs}, {levels}, {}", words[i]),
                 paper_area: arbiters[i] as f64,
                 paper_delay: None,
                 reference,
-                top,
-                ports: ours.ports(),
-                files,
+                design,
             });
         }
     }

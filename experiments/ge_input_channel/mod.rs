@@ -32,20 +32,15 @@ pub(super) const TABLE_5_4: Experiment = Experiment {
 
 fn points(_: bool) -> Result<Vec<Point>, ExperimentError> {
     let shape = injector(vec![16, 16], 10)?;
-    let (top, files) = verilog(
-        &Series {
-            shape: shape.clone(),
-        },
-        InputChannelParams::NAME,
-    )?;
+    let in_series = Series {
+        shape: shape.clone(),
+    };
     let series = Point {
         label: "no parallel".to_string(),
         paper_area: 10_270.0,
         paper_delay: Some(1.30),
         reference: 0,
-        top,
-        ports: shape.ports(),
-        files,
+        design: verilog(&in_series, InputChannelParams::NAME, shape.ports())?,
     };
     Ok(vec![
         series,

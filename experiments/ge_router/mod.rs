@@ -13,7 +13,7 @@ use generator::Generator;
 
 /// Algorithm with the paper's name, slots of a FIFO, total area in cells and delay in ns. \[Ge\] §5.7.3,
 /// Table 5.7; the slots are half of a lane's share of the buffers: 108 / 9 and 104 / 13 flits.
-const ROUTERS: [(&str, &str, usize, f64, f64); 5] = [
+pub(super) const ROUTERS: [(&str, &str, usize, f64, f64); 5] = [
     ("trc", "TRC", 6, 139_113.0, 1.18),
     ("dynbal", "DynBal", 6, 155_532.0, 1.25),
     ("duato-pa", "Duato PA", 6, 154_467.0, 1.25),
@@ -93,7 +93,6 @@ fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
     let arbiter = RoundRobinParams::new(inputs, style, Reset::Sync)?;
     let multiplexer = CrossbarParams::new(inputs, 1, router.flit_width(), select)?;
     let generator = Generator::new(&router, router.status_collector()?);
-    let (top, files) = verilog(&generator, EjectorParams::NAME)?;
     let words = String::from;
     Ok(vec![
         point(words("ejector output channel"), (15_083.0, 0.99), &ejector)?,
@@ -108,9 +107,7 @@ fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
             paper_area: 24_616.0,
             paper_delay: Some(1.29),
             reference: 0,
-            top,
-            ports: generator.ports(),
-            files,
+            design: verilog(&generator, EjectorParams::NAME, generator.ports())?,
         },
     ])
 }

@@ -6,7 +6,14 @@ use crate::eda::require;
 use std::path::Path;
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 3] = ["ge-table-4-1", "ge-table-4-2", "ge-table-4-3"];
+const SIMULATED: [&str; 6] = [
+    "ge-table-4-1",
+    "ge-table-4-2",
+    "ge-table-4-3",
+    "ge-tables-4-2-4-3",
+    "ge-figure-4-8",
+    "ge-figure-4-15",
+];
 
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
 /// Those that are computed, those that are synthesised in seconds, and those of whole routers, which
@@ -20,7 +27,7 @@ const DESIGNS: [&str; 6] = [
     "ge-table-5-6",
     "anton2-arbiter",
 ];
-const LONG: [&str; 1] = ["ge-table-5-7"];
+const LONG: [&str; 2] = ["ge-table-5-7", "ge-figure-5-18"];
 
 fn reproduce(folder: &Path, name: &str, more: &[&str]) -> Said {
     let mut args = vec!["reproduce", name, "--quick"];
@@ -219,7 +226,7 @@ fn the_experiments_are_listed() {
         (&json["schema"], &json["experiments"][0]["name"]),
         (&1.into(), &VALUES[0].into())
     );
-    let kinds = [0, 4].map(|i| &json["experiments"][i]["kind"]);
+    let kinds = [0, 7].map(|i| &json["experiments"][i]["kind"]);
     assert_eq!(kinds, [&"values", &"designs"]);
 }
 
@@ -228,7 +235,7 @@ fn requests_that_cannot_be_carried_out() {
     refused(
         &[],
         &["reproduce", "ge-table-5-3"],
-        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-4-1, ge-table-4-2, ge-table-4-3, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, anton2-arbiter",
+        "experiment = ge-table-5-3: unknown; there are ge-table-3-2, ge-table-4-1, ge-table-4-2, ge-table-4-3, ge-tables-4-2-4-3, ge-figure-4-8, ge-figure-4-15, ge-table-5-1, ge-table-5-2, ge-table-5-4, ge-table-5-5, ge-table-5-6, ge-table-5-7, ge-figure-5-18, anton2-arbiter",
     );
     refused(&[], &["reproduce"], "<EXPERIMENT>");
     refused(
@@ -301,4 +308,23 @@ fn throughput_is_simulated_beside_the_papers() {
     );
     let summary = json["summary"][0].as_str().expect("a line");
     assert!(summary.starts_with("peak: median deviation "), "{summary}");
+}
+
+#[test]
+fn a_figure_whose_values_are_in_no_text_has_a_dash_for_them() {
+    let folder = scratch();
+    let args = ["reproduce", "ge-figure-4-15", "--quick", "-o", "out"];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let row = said.out.lines().find(|line| line.starts_with("TRC"));
+    let cells: Vec<&str> = row.expect("a row").split_whitespace().collect();
+    // Throughputs and their deviations, then cycles.
+    assert_eq!((cells[1], cells[4], cells[7]), ("0.214", "0.214", "0.214"));
+    assert_eq!([10, 12].map(|at| cells[at]), ["-", "-"], "{cells:?}");
+    let batch: u64 = cells[11].parse().expect("cycles");
+    let tenth: u64 = cells[14].parse().expect("cycles");
+    assert!(tenth * 5 < batch && batch < 3000, "{cells:?}");
+    let csv = &files(&folder.path().join("out"))["ge-figure-4-15.csv"];
+    let csv = String::from_utf8_lossy(csv);
+    assert!(csv.contains(&format!(",,{batch},,,")), "{csv}");
 }

@@ -1,0 +1,324 @@
+//! \[Ge\] Tables 4.1 to 4.3: throughput of 16x16 tori with full injectors.
+
+mod claims;
+pub(super) mod rows;
+
+use super::ge_network::{Case, PEAK, THROUGHPUTS};
+use super::orderings::{Claim, Judged, View};
+use super::{Experiment, ExperimentError, Kind, Run, Value, ValueRow, Values};
+use claims::{ARBITRATION, BIG, SMALL};
+use rayon::prelude::*;
+use rows::{Row, TABLE_4_2_ROWS, TABLE_4_3_ROWS};
+
+/// The patterns of Tables 4.2 and 4.3, in the order of their columns, and what they are here.
+const PATTERNS: [(&str, &str); 10] = [
+    ("uniform", "uniform"),
+    ("random near 2", "near:2"),
+    ("random near 4", "near:4"),
+    ("random near 8", "near:8"),
+    ("diagonal shift 2", "shift:2"),
+    ("diagonal shift 3", "shift:3"),
+    ("dimension reversal", "dimension-reversal"),
+    ("bit reversal", "bit-reversal"),
+    ("random bit vector", "bit-vector"),
+    ("hot spots", "hot-spots:4,16"),
+];
+
+/// \[Ge\] §4.2.1, Table 4.1: the crossbar's arbiters, the links' arbiters, and the throughput.
+const TABLE_4_1_ROWS: [(&str, &str, f64); 9] = [
+    ("fixed", "random", 0.192),
+    ("fixed", "skipping", 0.189),
+    ("fixed", "fixed", 0.182),
+    ("random", "random", 0.222),
+    ("random", "skipping", 0.225),
+    ("random", "fixed", 0.215),
+    ("skipping", "random", 0.234),
+    ("skipping", "skipping", 0.236),
+    ("skipping", "fixed", 0.226),
+];
+
+pub(super) const BY: &str =
+    "the golden network, 16x16, injectors kept full, seed 1, 6000 cycles from an empty network";
+
+/// `ge-table-4-1`.
+pub(super) const TABLE_4_1: Experiment = Experiment {
+    name: "ge-table-4-1",
+    title: "arbitration policies, TRC on 16x16, uniform traffic, packets of 8 flits",
+    source: "[Ge] §4.2.1, Table 4.1",
+    rows: "crossbar, link",
+    notes: &[
+        PEAK,
+        "104 flits are no multiple of 9 lanes: ASSUMED 6 and 6 in the lanes of links, 4 and 4 in injector and ejector.",
+        "The paper's points: a fixed order is worst, round robin hardly better than random.",
+    ],
+    kind: Kind::Values(Values {
+        by: BY,
+        columns: &THROUGHPUTS,
+        designs: None,
+        rows: |run| {
+            let rows = if run.quick { 1 } else { TABLE_4_1_ROWS.len() };
+            let cells = TABLE_4_1_ROWS[..rows].iter().map(|&(crossbar, link, paper)| {
+                let rest = format!(
+                    "input_depth = {{ escape = 6, cyclic = 6, injector = 4 }}\noutput_depth = {{ escape = 6, cyclic = 6, ejector = 4 }}\noutput_arbiter = '{crossbar}'\nejector_arbiter = '{crossbar}'\nlink_arbiter = '{link}'"
+                );
+                Cell {
+                    label: format!("{crossbar}, {link}"),
+                    paper,
+                    case: Case {
+                        algorithm: "trc",
+                        rest,
+                        pattern: "uniform",
+                        packet: "8",
+                    },
+                }
+            });
+            measured(cells.collect(), run)
+        },
+        summary: |rows| concluded(rows, &[("", &ARBITRATION)]),
+    }),
+};
+
+/// `ge-table-4-2`.
+pub(super) const TABLE_4_2: Experiment = Experiment {
+    name: "ge-table-4-2",
+    title: "throughput on 16x16, 108 or 104 flits of buffers, packets of 16 flits",
+    source: "[Ge] §4.4, Table 4.2",
+    rows: "traffic, algorithm",
+    notes: &[PEAK, HYBRID_SMALL, DATELINE, SHIFT, SPOTS],
+    kind: Kind::Values(Values {
+        by: BY,
+        columns: &THROUGHPUTS,
+        designs: None,
+        rows: |run| measured(cells("", &TABLE_4_2_ROWS, "16", run.quick), run),
+        summary: |rows| concluded(rows, &[("", &SMALL)]),
+    }),
+};
+
+/// `ge-table-4-3`.
+pub(super) const TABLE_4_3: Experiment = Experiment {
+    name: "ge-table-4-3",
+    title: "throughput on 16x16, 144 or 156 flits of buffers, packets of 8 flits",
+    source: "[Ge] §4.4, Table 4.3",
+    rows: "traffic, algorithm",
+    notes: &[PEAK, GEOMETRY_BIG, DATELINE, SHIFT, SPOTS],
+    kind: Kind::Values(Values {
+        by: BY,
+        columns: &THROUGHPUTS,
+        designs: None,
+        rows: |run| measured(cells("", &TABLE_4_3_ROWS, "8", run.quick), run),
+        summary: |rows| concluded(rows, &[("", &BIG)]),
+    }),
+};
+
+/// What stands before the rows' names where both tables are one.
+const BOTH: [&str; 2] = ["16 flits, ", "8 flits, "];
+
+/// `ge-tables-4-2-4-3`.
+pub(super) const TABLES_4_2_4_3: Experiment = Experiment {
+    name: "ge-tables-4-2-4-3",
+    title: "throughput on 16x16, all 160 cells of Tables 4.2 and 4.3",
+    source: "[Ge] §4.4, Tables 4.2 and 4.3",
+    rows: "packets, traffic, algorithm",
+    notes: &[PEAK, HYBRID_SMALL, GEOMETRY_BIG, DATELINE, SHIFT, SPOTS],
+    kind: Kind::Values(Values {
+        by: BY,
+        columns: &THROUGHPUTS,
+        designs: None,
+        rows: |run| {
+            let [small, big] = BOTH;
+            let mut all = cells(small, &TABLE_4_2_ROWS, "16", run.quick);
+            all.extend(cells(big, &TABLE_4_3_ROWS, "8", run.quick));
+            measured(all, run)
+        },
+        summary: |rows| concluded(rows, &[(BOTH[0], &SMALL), (BOTH[1], &BIG)]),
+    }),
+};
+
+const HYBRID_SMALL: &str = "Hybrids: ASSUMED 2 and 16 flits in drain-off lanes, 2 and 2 in the others, 108 in all: 104 flits in 13 equal lanes could hold no packet of 16 in one FIFO, which our drain-off rule asks for.";
+const GEOMETRY_BIG: &str = "144 and 156 flits: lanes of Duato's algorithms have 4 and 4 flits for the one packet that they hold, the injector what is left (§2.2.4). Hybrids: ASSUMED 4 flits before the switch and 8 behind it.";
+const DATELINE: &str = "Our datelines lie on a link, whose escape lane is idle; the paper's lie inside a node's switch (§3.2.1), so that DynBal and its kin may use both lanes of every link.";
+const SHIFT: &str = "TRC under diagonal shift 3: §4.3.2 says that the network is quickly saturated there, since nothing throttles the injectors in time; how it comes to a tenth of the others, the text does not say.";
+const SPOTS: &str = "Random bit vector is not defined in the text: ASSUMED a random half of the nodes for each. Hot spots: 4 nodes that take 16 times an average node's traffic together; if each did, their ejectors would let no more than 0.077 through.";
+
+/// A cell of a table.
+struct Cell {
+    label: String,
+    paper: f64,
+    case: Case,
+}
+
+fn cells(before: &str, rows: &[Row], packet: &'static str, quick: bool) -> Vec<Cell> {
+    let patterns = if quick { 1 } else { PATTERNS.len() };
+    let patterns = PATTERNS[..patterns].iter().enumerate();
+    let each = patterns.flat_map(|(column, &(name, pattern))| {
+        rows.iter()
+            .map(move |&(row, algorithm, rest, throughputs)| Cell {
+                label: format!("{before}{name}, {row}"),
+                paper: throughputs[column],
+                case: Case {
+                    algorithm,
+                    rest: rest.to_string(),
+                    pattern,
+                    packet,
+                },
+            })
+    });
+    each.collect()
+}
+
+/// The paper's value is the same for all columns, a maximum of cumulative traffic.
+fn measured(cells: Vec<Cell>, run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
+    let watch = run.watch;
+    let rows = cells.into_par_iter().with_max_len(1).map(|cell| {
+        let throughputs = cell.case.throughputs()?;
+        watch();
+        let value = |ours| Value {
+            paper: Some(cell.paper),
+            ours: Some(ours),
+        };
+        Ok(ValueRow {
+            label: cell.label,
+            values: throughputs.map(value).to_vec(),
+        })
+    });
+    rows.collect()
+}
+
+/// How far ours are from the paper's over all rows, and whether what the text concludes on those of each
+/// beginning is so.
+fn concluded(rows: &[ValueRow], parts: &[(&str, &[Claim])]) -> Vec<String> {
+    let mut lines = deviations(rows);
+    lines.extend(far(rows));
+    for (before, claims) in parts {
+        let rows = rows.iter().filter_map(|row| {
+            let label = row.label.strip_prefix(before)?.to_string();
+            let values = row.values.clone();
+            Some(ValueRow { label, values })
+        });
+        let rows: Vec<ValueRow> = rows.collect();
+        let ours = THROUGHPUTS.iter().enumerate();
+        let ours = ours.map(|(at, column)| View::ours(column.name, &rows, at, 3));
+        let views: Vec<View> = [View::paper(&rows, 0, 3)].into_iter().chain(ours).collect();
+        let judged = Judged::default().claims(claims, &views).lines();
+        lines.extend(judged.into_iter().map(|line| match line.starts_with(' ') {
+            true => line,
+            false => format!("{before}{line}"),
+        }));
+    }
+    lines
+}
+
+/// How far ours are from the paper's, over all rows.
+fn deviations(rows: &[ValueRow]) -> Vec<String> {
+    let each = THROUGHPUTS.iter().enumerate().map(|(at, column)| {
+        let deviations = rows
+            .iter()
+            .filter_map(|row| row.values[at].deviation_percent());
+        let mut sizes: Vec<f64> = deviations.map(f64::abs).collect();
+        sizes.sort_by(f64::total_cmp);
+        let (median, most) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
+        let name = column.name;
+        format!(
+            "{name}: median deviation {median:.1}%, largest {most:.0}%, over {} values",
+            sizes.len()
+        )
+    });
+    each.collect()
+}
+
+/// A deviation of the peak that is named, in percent.
+const FAR: f64 = 20.0;
+
+/// The rows whose peak is far off, and how far it is by the literal rule: where that is nearer, the rule is why.
+fn far(rows: &[ValueRow]) -> Option<String> {
+    let far = rows.iter().filter_map(|row| {
+        let percent = row.values[0].deviation_percent()?;
+        // Rounded first, so that no "-0" stands there.
+        let literal = row.values[2].deviation_percent()?.round() + 0.0;
+        let text = format!("{} {percent:+.0}% (literal {literal:+.0}%)", row.label);
+        (percent.abs() > FAR).then_some(text)
+    });
+    let far: Vec<String> = far.collect();
+    (!far.is_empty()).then(|| format!("peak more than {FAR}% off: {}", far.join("; ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiments::ge_network::flits;
+
+    #[test]
+    fn every_router_has_the_flits_that_its_table_states() {
+        for (rows, packet, wanted) in [
+            (
+                &TABLE_4_2_ROWS,
+                "16",
+                [108, 108, 108, 108, 104, 104, 108, 108],
+            ),
+            (
+                &TABLE_4_3_ROWS,
+                "8",
+                [144, 144, 144, 144, 156, 156, 156, 156],
+            ),
+        ] {
+            for (cell, wanted) in cells("", rows, packet, true).iter().zip(wanted) {
+                assert_eq!(flits(&cell.case).1, wanted, "{}", cell.label);
+            }
+        }
+    }
+
+    /// Rows of which ours are the paper's.
+    fn papers(rows: &[Row], packet: &'static str) -> Vec<ValueRow> {
+        let cells = cells("", rows, packet, false).into_iter();
+        let value = |paper| Value {
+            paper: Some(paper),
+            ours: Some(paper),
+        };
+        cells
+            .map(|cell| ValueRow {
+                label: cell.label,
+                values: vec![value(cell.paper); 3],
+            })
+            .collect()
+    }
+
+    #[test]
+    fn the_papers_own_cells_break_what_the_text_concludes_where_they_do() {
+        let none: &[&str] = &[];
+        let some = [
+            "§4.3.3, uniform traffic: fully adaptive wormhole nearly the same as drain-off lanes (within 10%, our measure)",
+            "§4.4: dynamic balance does better than static (DynBal than T3D-like) under most traffic",
+        ];
+        for (rows, packet, claims, held, broken) in [
+            (&TABLE_4_2_ROWS, "16", &SMALL[..], "13 of 13", none),
+            (&TABLE_4_3_ROWS, "8", &BIG, "18 of 20", &some),
+        ] {
+            let rows = papers(rows, packet);
+            let lines = concluded(&rows, &[("", claims)]);
+            let head = format!(
+                "what the text concludes, held: paper {held}, peak {held}, sustained {held}, literal peak {held}"
+            );
+            assert!(lines.contains(&head), "{head}: {lines:#?}");
+            let verdicts = lines.iter().zip(&lines[1..]);
+            let not: Vec<&str> = verdicts
+                .filter(|(_, verdict)| verdict.starts_with("    paper: not held"))
+                .map(|(says, _)| says.as_str())
+                .collect();
+            assert_eq!(not, broken);
+            // And each cell is there to be judged.
+            let judged = lines.iter().filter(|line| line.starts_with("    paper: "));
+            assert_eq!(judged.count(), claims.len());
+        }
+    }
+
+    #[test]
+    fn cells_that_are_far_off_are_named() {
+        let mut rows = papers(&TABLE_4_2_ROWS, "16");
+        assert_eq!(far(&rows), None);
+        rows[0].values[0].ours = Some(0.214 * 1.19);
+        assert_eq!(far(&rows), None);
+        rows[0].values[0].ours = Some(0.214 * 0.5);
+        let named = "peak more than 20% off: uniform, TRC -50% (literal +0%)";
+        assert_eq!(far(&rows).as_deref(), Some(named));
+    }
+}
