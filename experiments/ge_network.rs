@@ -6,6 +6,7 @@ use crate::model::simulation::{
 };
 use crate::params::network::NetworkParams;
 use crate::params::router::RouterParams;
+use crate::params::routing::Algorithm;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::{Component, Settings};
 
@@ -51,7 +52,12 @@ const PLAN: Plan = Plan {
 
 /// Settings of a network on the dissertation's torus: the one place where a row becomes a configuration.
 pub(super) fn settings(algorithm: &str, rest: &str, rule: &str) -> String {
-    format!("dims = [16, 16]\nalgorithm = '{algorithm}'\nco_residence = '{rule}'\n{rest}")
+    let mut all = Algorithm::all();
+    let lies_in_nodes = all.any(|each| each.name() == algorithm && each.crosses_in_nodes());
+    let dateline = if lies_in_nodes { "node" } else { "link" };
+    format!(
+        "dims = [16, 16]\nalgorithm = '{algorithm}'\ndateline_in = '{dateline}'\nco_residence = '{rule}'\n{rest}"
+    )
 }
 
 impl Case {

@@ -136,9 +136,9 @@ pub(super) const TABLES_4_2_4_3: Experiment = Experiment {
 
 const HYBRID_SMALL: &str = "Hybrids: ASSUMED 2 and 16 flits in drain-off lanes, 2 and 2 in the others, 108 in all: 104 flits in 13 equal lanes could hold no packet of 16 in one FIFO, which our drain-off rule asks for.";
 const GEOMETRY_BIG: &str = "144 and 156 flits: lanes of Duato's algorithms have 4 and 4 flits for the one packet that they hold, the injector what is left (§2.2.4). Hybrids: ASSUMED 4 flits before the switch and 8 behind it.";
-const DATELINE: &str = "Our datelines lie on a link, whose escape lane is idle; the paper's lie inside a node's switch (§3.2.1), so that DynBal and its kin may use both lanes of every link.";
+const DATELINE: &str = "Datelines of DynBal and its kin lie inside a node's switch (§3.2.1, dateline_in = \"node\"), the others' on a link. Where they lie in a ring the text leaves open: node 0, both ways round.";
 const SHIFT: &str = "TRC under diagonal shift 3: §4.3.2 says that the network is quickly saturated there, since nothing throttles the injectors in time; how it comes to a tenth of the others, the text does not say.";
-const SPOTS: &str = "Random bit vector is not defined in the text: ASSUMED a random half of the nodes for each. Hot spots: 4 nodes that take 16 times an average node's traffic together; if each did, their ejectors would let no more than 0.077 through.";
+const SPOTS: &str = "Random bit vector is not defined in the text: ASSUMED a random half of the nodes for each. Hot spots: ASSUMED 4 nodes, spread evenly, each drawn 16 times as often as one other; their ejectors let 0.077 through, so that the peaks are of the time before the lanes to them have filled up.";
 
 /// A cell of a table.
 struct Cell {
