@@ -50,6 +50,7 @@ pub(super) const TABLE_4_1: Experiment = Experiment {
         PEAK,
         "104 flits are no multiple of 9 lanes: ASSUMED 6 and 6 in the lanes of links, 4 and 4 in injector and ejector.",
         "The paper's points: a fixed order is worst, round robin hardly better than random.",
+        "Fixed order: the text has highest number first as one that it might be; ours is lowest first, in which the injector comes last, so that packets under way throttle new ones.",
     ],
     kind: Kind::Values(Values {
         by: BY,
