@@ -267,6 +267,9 @@ mod tests {
                 let shape = kind.over(inputs, Reset::Sync).expect("a legal shape");
                 let mut placed = PlacedArbiter::new(&shape);
                 placed.seed(SEED as u32);
+                let mut side_by_side = Arbiters::new([&shape, &shape]);
+                // The second arbiter's seed is one more.
+                side_by_side.seed(SEED as u32 - 1);
                 let mut itself = itself(&shape);
                 let mut random = Random::new(inputs as u64);
                 for _ in 0..300 {
@@ -274,8 +277,13 @@ mod tests {
                     let granted = placed.grant(requests);
                     assert_eq!(one_hot(granted), itself(requests), "{kind} of {inputs}");
                     placed.commit(granted);
+                    match requests {
+                        0 => side_by_side.pass(0b10, 1),
+                        _ => assert_eq!(side_by_side.serve(1, requests), granted),
+                    }
                     let idle = random.below(5);
                     placed.pass(idle);
+                    side_by_side.pass(0b10, idle);
                     (0..idle).for_each(|_| assert_eq!(itself(0), 0));
                 }
             }
