@@ -21,14 +21,11 @@ impl Slots {
         queues * (usize::from(self.wrap) + 1)
     }
 
-    /// Queue number `queue`, of this depth, empty.
-    pub(super) fn ring(self, queue: usize, depth: usize) -> Ring {
-        let first = self.of(queue) as u16;
+    /// Queue number `queue`, empty.
+    pub(super) fn ring(self, queue: usize) -> Ring {
         Ring {
-            head: first,
-            tail: first,
+            head: self.of(queue) as u16,
             count: 0,
-            depth: depth as u16,
         }
     }
 
@@ -39,15 +36,13 @@ impl Slots {
     }
 }
 
-/// One of the queues: which of its slots are in use. Who pushes knows that there is room, who pops
-/// that there is something.
+/// One of the queues: which of its slots are in use. How deep it is, is known where all routers have it
+/// in common. Who pushes knows that there is room, who pops that there is something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Ring {
-    /// The slot of the oldest, and that of the next to come.
+    /// The slot of the oldest.
     head: u16,
-    tail: u16,
     count: u16,
-    depth: u16,
 }
 
 impl Ring {
@@ -61,18 +56,6 @@ impl Ring {
     #[inline]
     pub(super) fn is_empty(self) -> bool {
         self.count == 0
-    }
-
-    /// How many more it can hold.
-    #[inline]
-    pub(super) fn free(self) -> usize {
-        usize::from(self.depth - self.count)
-    }
-
-    /// Whether it holds as many as it is deep.
-    #[inline]
-    pub(super) fn is_full(self) -> bool {
-        self.count == self.depth
     }
 
     /// The slot of the oldest; of anything if there is none.
@@ -90,9 +73,8 @@ impl Ring {
     /// Appends one: its slot.
     #[inline]
     pub(super) fn push(&mut self, slots: Slots) -> usize {
-        debug_assert!(!self.is_full(), "there is room");
-        let slot = self.tail;
-        self.tail = slots.after(slot, 1);
+        debug_assert!(self.count <= slots.wrap, "there is room");
+        let slot = slots.after(self.head, self.count);
         self.count += 1;
         usize::from(slot)
     }
@@ -105,6 +87,13 @@ impl Ring {
         self.head = slots.after(slot, 1);
         self.count -= 1;
         usize::from(slot)
+    }
+
+    /// Takes the oldest out, or not.
+    #[inline]
+    pub(super) fn pop_if(&mut self, slots: Slots, pops: bool) {
+        self.head = slots.after(self.head, u16::from(pops));
+        self.count -= u16::from(pops);
     }
 
     /// The slots in use, oldest first.
@@ -122,13 +111,11 @@ mod tests {
         for depths in [[3, 1, 6, 1024], [1, 1, 1, 1], [5, 4, 3, 2]] {
             let deepest = depths.into_iter().max().expect("four queues");
             let slots = Slots::for_depth(deepest);
-            let ring = |lane: usize| slots.ring(lane, depths[lane]);
-            let mut rings: [Ring; 4] = std::array::from_fn(ring);
+            let mut rings: [Ring; 4] = std::array::from_fn(|lane| slots.ring(lane));
             let mut memory = vec![0; slots.of(4)];
             for turn in 0..5000 {
                 for (ring, (lane, &depth)) in rings.iter_mut().zip(depths.iter().enumerate()) {
-                    assert_eq!(ring.is_full(), ring.count() == depth);
-                    if ring.is_full() {
+                    if ring.count() == depth {
                         assert_eq!(memory[ring.front()], (turn - depth) * 4 + lane);
                         let oldest = ring.pop(slots);
                         assert_eq!(memory[oldest], (turn - depth) * 4 + lane);

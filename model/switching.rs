@@ -212,7 +212,8 @@ impl Moved {
 }
 
 /// The state of one router. A cycle is [`RouterState::depart`], which decides from the state before
-/// the edge, then what arrives by [`RouterState::arrive`], then [`RouterState::end`].
+/// the edge, then what arrives by [`RouterState::arrive`], then [`RouterState::end`]. Of heads that
+/// arrived, [`RouterState::decode`] is called before the next cycle, whose place it goes by.
 #[derive(Clone, Debug)]
 pub(super) struct RouterState {
     inputs: InputChannels,
@@ -349,7 +350,7 @@ impl RouterState {
         let missed = now - self.cycle;
         if missed > 0 {
             self.outputs.pass(&shape.outputs, missed);
-            self.links.pass(|_| true, missed);
+            self.links.pass(0, missed);
             self.cycle = now;
         }
     }
@@ -370,50 +371,60 @@ impl RouterState {
             asking => self.request(shape, asking, far, requests),
         };
         let bids = PhysicalChannels::bids(self.outputs.ready(), far.room);
-        let (open, filled) = (self.outputs.open(), self.inputs.filled());
-        let decodable = self.inputs.decodable();
+        let open = self.outputs.open();
 
-        let (inputs, outputs) = (&mut self.inputs, &mut self.outputs);
+        let mut hops = 0;
         // Nobody asks for a lane that is held: who asks is filled, and takes the lane with its head.
-        let mut taking = open;
         for output in Bits(requested) {
-            let granted = outputs.grant(output, requests.take(output));
-            if let Some(input) = granted {
-                outputs.own(output, shape.source_of.at(output, input));
-                taking |= 1 << output;
+            if let Some(input) = self.outputs.grant(output, requests.take(output)) {
+                let source = shape.source_of.at(output, input);
+                self.outputs.own(output, source);
+                hops += self.take(shape, output, source);
             }
         }
-        outputs.note(&shape.outputs, requested);
-        let (mut unread, mut hops) = (filled, 0);
-        for output in Bits(taking) {
-            let source = outputs.owner(output);
-            let flit = if has(unread, source) {
-                unread &= !(1 << source);
-                inputs.read(source)
-            } else if has(filled, source) {
-                // Two outputs have one owner only if a packet without a tail was followed by another.
-                inputs.was_read(source)
-            } else {
-                continue;
-            };
-            outputs.take(output, flit);
-            hops += 1;
+        for output in Bits(open) {
+            let source = self.outputs.owner(output);
+            hops += self.take(shape, output, source);
         }
-        inputs.decode(&shape.inputs, self.place, decodable);
+        self.inputs.forget();
+        self.outputs.note(&shape.outputs, requested);
         let sent = self.send(shape, bids, send);
         self.outputs.doubt(&shape.outputs, self.cycle, sent);
         self.cycle += 1;
         Moved { hops, sent }
     }
 
+    /// Moves a flit from an input lane that has one to an output lane: how many flits that is.
+    #[inline(always)]
+    fn take(&mut self, shape: &RouterShape, output: usize, source: usize) -> u32 {
+        // Two outputs have one owner only if a packet without a tail was followed by another.
+        match self.inputs.read(&shape.inputs, source) {
+            Some(flit) => {
+                self.outputs.take(&shape.outputs, output, flit);
+                1
+            }
+            None => 0,
+        }
+    }
+
+    /// Decodes a head that arrived with the last edge, which takes the cycle that is next.
+    #[inline(always)]
+    pub fn decode(&mut self, shape: &RouterShape, lane: usize, head: Flit) {
+        let (place, destination) = (self.place, head.destination());
+        self.inputs.decode(&shape.inputs, place, lane, destination);
+    }
+
     /// What each of the lanes `asking` asks for: the output lanes that any does.
+    #[inline(always)]
     fn request(&self, shape: &RouterShape, asking: u64, far: Far, requests: &mut Requests) -> u64 {
         let (inputs, outputs) = (&self.inputs, &self.outputs);
         let mut requested = 0;
         let free = outputs.free(&shape.outputs, self.cycle, far.empty);
         for lane in Bits(asking) {
             let set = inputs.set(lane);
-            let best = shape.collector.best(set, free, |lane| outputs.asked(lane));
+            let best = shape
+                .collector
+                .best(set, free, outputs.asked(), |lane| outputs.askers(lane));
             if let Some(output) = best {
                 requested |= 1 << output;
                 requests.add(output, shape.input_of.at(lane, output));
@@ -430,29 +441,27 @@ impl RouterState {
         mut bids: u64,
         mut send: impl FnMut(usize, usize, Flit),
     ) -> u64 {
-        let mut sent = 0;
+        let (mut sent, mut served) = (0, 0);
         while bids != 0 {
             let channel = shape.port_of(bids.trailing_zeros() as usize);
             let (first, lanes) = (shape.first_lane(channel), shape.lanes_of(channel));
-            if let Some(granted) = self.links.grant(channel, (bids & lanes) >> first) {
-                self.links.commit(channel, Some(granted));
+            served |= 1 << channel;
+            if let Some(granted) = self.links.serve(channel, (bids & lanes) >> first) {
                 let lane = first + granted;
                 sent |= 1 << lane;
                 send(channel, lane, self.outputs.send(lane));
             }
             bids &= !lanes;
         }
-        let is_idle = |channel| sent & shape.lanes_of(channel) == 0;
-        self.links.pass(is_idle, 1);
+        self.links.pass(served, 1);
         sent
     }
 
-    /// The clock edge of an input lane that a flit arrives in; a full one refuses it.
+    /// The clock edge of an input lane that a flit arrives in: whether it is a head, to be decoded in the
+    /// next cycle. A full lane refuses it.
     #[inline(always)]
-    pub fn arrive(&mut self, lane: usize, flit: Flit) {
-        if self.inputs.open(1 << lane) != 0 {
-            self.inputs.write(lane, flit);
-        }
+    pub fn arrive(&mut self, shape: &RouterShape, lane: usize, flit: Flit) -> bool {
+        self.inputs.write(&shape.inputs, lane, flit)
     }
 
     /// The end of the clock edge: everything that arrives is there.

@@ -21,6 +21,7 @@ pub use priority_round_robin::PriorityRoundRobinArbiter;
 pub use random::RandomArbiter;
 pub use round_robin::RoundRobinArbiter;
 
+use super::packed::{Bits, bit};
 use crate::params::arbiter as params;
 use round_robin::{Hierarchical, Prefix, Rotating};
 
@@ -89,16 +90,7 @@ impl PlacedArbiter {
     }
 
     /// The input granted in this cycle.
-    #[inline]
     pub fn grant(&self, requests: u64) -> Option<usize> {
-        // The default kind without a jump table: grants are what a network does most.
-        match self {
-            Self::Pointer(arbiter) => arbiter.grant(requests),
-            other => other.grant_otherwise(requests),
-        }
-    }
-
-    fn grant_otherwise(&self, requests: u64) -> Option<usize> {
         match self {
             Self::Pointer(arbiter) => arbiter.grant(requests),
             Self::Rotating(arbiter) => arbiter.grant(requests),
@@ -109,15 +101,7 @@ impl PlacedArbiter {
     }
 
     /// The clock edge after a cycle in which `granted` was shown and served.
-    #[inline]
     pub fn commit(&mut self, granted: Option<usize>) {
-        match (self, granted) {
-            (Self::Pointer(arbiter), Some(input)) => arbiter.commit(input),
-            (other, granted) => other.commit_otherwise(granted),
-        }
-    }
-
-    fn commit_otherwise(&mut self, granted: Option<usize>) {
         match (self, granted) {
             (Self::Pointer(arbiter), Some(input)) => arbiter.commit(input),
             (Self::Rotating(arbiter), _) => arbiter.commit(granted, true),
@@ -134,6 +118,97 @@ impl PlacedArbiter {
             Self::Rotating(arbiter) => arbiter.pass(cycles),
             Self::Random(arbiter) => arbiter.pass(cycles),
             _ => {}
+        }
+    }
+}
+
+/// The arbiters of some places of a router. Pointers, which most have, lie side by side: grants are
+/// what a network does most, and of its arbiters it has more than of anything else.
+#[derive(Clone, Debug)]
+pub(in crate::model) enum Arbiters {
+    /// All are pointers.
+    Pointers(Box<[Prefix]>),
+    /// Any kinds.
+    Any(Box<[PlacedArbiter]>),
+}
+
+impl Arbiters {
+    /// The arbiters of these shapes, in reset state.
+    pub fn new<'a>(params: impl IntoIterator<Item = &'a params::PlacedArbiter>) -> Self {
+        let arbiters: Box<[_]> = params.into_iter().map(PlacedArbiter::new).collect();
+        let pointer = |arbiter: &PlacedArbiter| match arbiter {
+            PlacedArbiter::Pointer(pointer) => Some(pointer.clone()),
+            _ => None,
+        };
+        match arbiters.iter().map(pointer).collect() {
+            Some(pointers) => Self::Pointers(pointers),
+            None => Self::Any(arbiters),
+        }
+    }
+
+    /// Back to the reset state. Seeds are kept.
+    pub fn reset(&mut self) {
+        match self {
+            Self::Pointers(arbiters) => arbiters.iter_mut().for_each(Prefix::reset),
+            Self::Any(arbiters) => arbiters.iter_mut().for_each(PlacedArbiter::reset),
+        }
+    }
+
+    /// The seed of the first, if it is random; that of every other is one more.
+    pub fn seed(&mut self, first: u32) {
+        if let Self::Any(arbiters) = self {
+            for (arbiter, number) in arbiters.iter_mut().zip(0..) {
+                arbiter.seed(first.wrapping_add(number));
+            }
+        }
+    }
+
+    /// Those whose state changes in cycles without a request, a bit for each.
+    pub fn restless(&self) -> u64 {
+        match self {
+            Self::Pointers(_) => 0,
+            Self::Any(arbiters) => arbiters
+                .iter()
+                .zip(0..)
+                .fold(0, |all, (arbiter, at)| all | bit(at, arbiter.is_restless())),
+        }
+    }
+
+    /// Bytes that they take in their place.
+    #[cfg(test)]
+    pub fn bytes(&self) -> usize {
+        match self {
+            Self::Pointers(arbiters) => size_of_val(&**arbiters),
+            Self::Any(arbiters) => size_of_val(&**arbiters),
+        }
+    }
+
+    /// Which of these inputs arbiter number `at` grants in this cycle, and its clock edge.
+    #[inline]
+    pub fn serve(&mut self, at: usize, requests: u64) -> Option<usize> {
+        match self {
+            Self::Pointers(arbiters) => {
+                let arbiter = &mut arbiters[at];
+                let granted = arbiter.grant(requests)?;
+                arbiter.commit(granted);
+                Some(granted)
+            }
+            Self::Any(arbiters) => {
+                let arbiter = &mut arbiters[at];
+                let granted = arbiter.grant(requests);
+                arbiter.commit(granted);
+                granted
+            }
+        }
+    }
+
+    /// Catches up on `cycles` edges of `some` of them after cycles without a request.
+    #[inline]
+    pub fn pass(&mut self, some: u64, cycles: u64) {
+        if let Self::Any(arbiters) = self {
+            for at in Bits(some) {
+                arbiters[at].pass(cycles);
+            }
         }
     }
 }
@@ -192,6 +267,9 @@ mod tests {
                 let shape = kind.over(inputs, Reset::Sync).expect("a legal shape");
                 let mut placed = PlacedArbiter::new(&shape);
                 placed.seed(SEED as u32);
+                let mut side_by_side = Arbiters::new([&shape, &shape]);
+                // The second arbiter's seed is one more.
+                side_by_side.seed(SEED as u32 - 1);
                 let mut itself = itself(&shape);
                 let mut random = Random::new(inputs as u64);
                 for _ in 0..300 {
@@ -199,8 +277,13 @@ mod tests {
                     let granted = placed.grant(requests);
                     assert_eq!(one_hot(granted), itself(requests), "{kind} of {inputs}");
                     placed.commit(granted);
+                    match requests {
+                        0 => side_by_side.pass(0b10, 1),
+                        _ => assert_eq!(side_by_side.serve(1, requests), granted),
+                    }
                     let idle = random.below(5);
                     placed.pass(idle);
+                    side_by_side.pass(0b10, idle);
                     (0..idle).for_each(|_| assert_eq!(itself(0), 0));
                 }
             }

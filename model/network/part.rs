@@ -232,7 +232,7 @@ impl Part {
     /// One clock cycle, of which all other parts go through the same.
     pub fn step(&mut self, shape: &RouterShape, mails: &Mails) {
         self.depart(shape, mails, |_| {});
-        self.arrive(mails, |_| {});
+        self.arrive(shape, mails, |_| {});
         self.look(mails);
     }
 
@@ -324,7 +324,7 @@ impl Part {
     }
 
     /// The second phase of a cycle, as the first: flits arrive, and the new state is shown.
-    pub fn arrive(&mut self, mails: &Mails, arrange: impl Fn(&mut [u32])) {
+    pub fn arrive(&mut self, shape: &RouterShape, mails: &Mails, arrange: impl Fn(&mut [u32])) {
         let awake_for = self.delay as u8 + 1;
         for border in &mut self.borders {
             if border.seen.is_empty() {
@@ -344,15 +344,20 @@ impl Part {
         let mut order = std::mem::take(&mut self.order);
         self.put_in_order(&mut order);
         arrange(&mut order);
-        self.arrive_at(&order);
+        self.arrive_at(&order, shape);
         self.order = order;
         self.tell(mails);
     }
 
-    fn arrive_at(&mut self, order: &[u32]) {
+    fn arrive_at(&mut self, order: &[u32], shape: &RouterShape) {
         let arrived = self.sent.arriving();
-        for &Sent { to, lane, flit } in arrived.iter().chain(&self.injected) {
-            self.routers[to as usize].arrive(lane as usize, flit);
+        for at in [arrived, &self.injected] {
+            for &Sent { to, lane, flit } in at {
+                let router = &mut self.routers[to as usize];
+                if router.arrive(shape, lane as usize, flit) {
+                    router.decode(shape, lane as usize, flit);
+                }
+            }
         }
         self.moved |= !arrived.is_empty() || !self.injected.is_empty();
         self.injected.clear();

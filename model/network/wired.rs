@@ -259,7 +259,7 @@ impl Golden for Backward {
                 part.depart(&network.shape, network.crew.mails(), reverse);
             }
             for part in network.parts.iter_mut().rev() {
-                part.arrive(network.crew.mails(), reverse);
+                part.arrive(&network.shape, network.crew.mails(), reverse);
             }
             for part in network.parts.iter_mut().rev() {
                 part.look(network.crew.mails());

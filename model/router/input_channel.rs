@@ -1,7 +1,7 @@
 //! Lanes on their way into a router.
 
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut, bit, field, low_bits, set_field};
+use crate::model::packed::{Ports, PortsMut, bit, field, has, low_bits, set_field};
 use crate::model::ring::{Ring, Slots};
 use crate::model::routing::{Place, RoutingUnit};
 use crate::model::{Address, Flit, Golden};
@@ -14,8 +14,18 @@ use crate::params::words;
 pub(in crate::model) struct InputShape {
     /// The lanes in reset state.
     lanes: Box<[Lane]>,
+    traits: Box<[Traits]>,
     units: Box<[Unit]>,
     slots: Slots,
+}
+
+/// What never changes in a lane.
+#[derive(Clone, Copy, Debug)]
+struct Traits {
+    depth: u16,
+    /// Room is shown while it holds fewer: the other places are for flits on the wire.
+    room_below: u16,
+    unit: u16,
 }
 
 /// The routing unit of a channel, and how the router numbers the option sets that it offers.
@@ -35,20 +45,20 @@ impl InputShape {
         let depths = channels.iter().map(|(params, _)| params.fifo().depth());
         let slots = Slots::for_depth(depths.max().unwrap_or(1));
         let each = channels.iter().enumerate();
-        let lanes = each
-            .clone()
-            .flat_map(|(unit, (params, count))| std::iter::repeat_n((unit, params), *count));
-        let lanes = lanes.enumerate().map(|(lane, (unit, params))| {
+        let traits = each.flat_map(|(unit, (params, count))| {
             let depth = params.fifo().depth();
-            let ring = slots.ring(lane, depth);
-            Lane {
-                flits: ring,
-                sets: ring,
-                destination: Address::default(),
+            let traits = Traits {
+                depth: depth as u16,
                 room_below: (depth - 2 * params.wire_delay()) as u16,
                 unit: unit as u16,
-            }
+            };
+            std::iter::repeat_n(traits, *count)
         });
+        let traits: Box<[_]> = traits.collect();
+        let in_reset = |lane| Lane {
+            flits: slots.ring(lane),
+            sets: slots.ring(lane),
+        };
         let units = channels.iter().map(|(params, _)| {
             let sets = params.unit().options();
             Unit {
@@ -57,7 +67,8 @@ impl InputShape {
             }
         });
         InputShape {
-            lanes: lanes.collect(),
+            lanes: (0..traits.len()).map(in_reset).collect(),
+            traits,
             units: units.collect(),
             slots,
         }
@@ -71,10 +82,10 @@ impl InputShape {
 
 /// The input channels of a router, 1 to 64 lanes; a channel by itself is a bank of one.
 ///
-/// Sets of lanes are bit masks. A cycle goes: look at [`InputChannels::asking`] and the fronts, keep
-/// what [`InputChannels::decodable`] tells, then [`InputChannels::read`], then
-/// [`InputChannels::decode`], then [`InputChannels::write`] what arrives in those lanes that are
-/// [`InputChannels::open`], then [`InputChannels::end`].
+/// Sets of lanes are bit masks. A cycle goes: look at [`InputChannels::asking`] and the fronts, then
+/// [`InputChannels::read`], then [`InputChannels::forget`], then [`InputChannels::write`] what arrives,
+/// then [`InputChannels::end`]. Of heads that arrived, [`InputChannels::decode`] is called before the
+/// next cycle.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct InputChannels {
     lanes: Box<[Lane]>,
@@ -90,11 +101,6 @@ pub(in crate::model) struct InputChannels {
 struct Lane {
     flits: Ring,
     sets: Ring,
-    /// Of the head written last.
-    destination: Address,
-    /// Room is shown while it holds fewer: the other places are for flits on the wire.
-    room_below: u16,
-    unit: u16,
 }
 
 /// What the decisions need of all lanes: a bit for each.
@@ -103,17 +109,13 @@ struct Masks {
     all: u64,
     /// There is a flit.
     filled: u64,
-    full: u64,
-    /// There is a flit at the front, and it is a head.
-    heads: u64,
-    /// There is an option set, there are as many as fit.
-    offered: u64,
-    offers_full: u64,
-    /// A head was written in the cycle before and is being decoded.
-    decoding: u64,
     room: u64,
-    /// Not full when the cycle began.
-    open: u64,
+    /// The flit at the front is a head, and there is an option set for it.
+    asking: u64,
+    /// The only option set is that of a head which is being decoded: it is not there yet.
+    decoding: u64,
+    /// A flit was read in this cycle: what finds the FIFO full before the edge does not get its place.
+    read: u64,
 }
 
 impl InputChannels {
@@ -137,7 +139,6 @@ impl InputChannels {
         self.masks = Masks {
             all,
             room: all,
-            open: all,
             ..Masks::default()
         };
     }
@@ -170,13 +171,13 @@ impl InputChannels {
     /// Lanes with a head at the front and an option set for it.
     #[inline]
     pub fn asking(&self) -> u64 {
-        self.masks.heads & self.masks.offered
+        self.masks.asking & !self.masks.decoding
     }
 
     /// Whether nothing changes without an arrival.
     #[inline]
     pub fn is_still(&self) -> bool {
-        self.masks.filled | self.masks.decoding == 0
+        self.masks.filled == 0
     }
 
     /// The option set at the front of a lane that has one.
@@ -189,12 +190,6 @@ impl InputChannels {
     #[inline]
     pub fn front(&self, lane: usize) -> Flit {
         self.flits[self.lanes[lane].flits.front()]
-    }
-
-    /// The flit that was read last.
-    #[inline]
-    pub fn was_read(&self, lane: usize) -> Flit {
-        self.flits[self.lanes[lane].flits.popped(self.slots)]
     }
 
     /// How many flits each lane holds.
@@ -211,80 +206,72 @@ impl InputChannels {
         slots.map(|slot| self.flits[slot])
     }
 
-    /// The lanes with a head to decode and a place for its option set, before anything is read.
-    #[inline]
-    pub fn decodable(&self) -> u64 {
-        self.masks.decoding & !self.masks.offers_full
-    }
-
-    /// The clock edge of a lane that is read and not empty: the flit. With a tail its option set goes
-    /// too.
+    /// The flit in front of a lane, if there was one before the edge, and the clock edge of a lane that is
+    /// read. With a tail its option set goes too. Who reads a lane again in the same cycle gets the same.
     #[inline(always)]
-    pub fn read(&mut self, lane: usize) -> Flit {
+    pub fn read(&mut self, shape: &InputShape, lane: usize) -> Option<Flit> {
         let (state, masks, one) = (&mut self.lanes[lane], &mut self.masks, 1 << lane);
+        if masks.filled & !masks.read & one == 0 {
+            let again = masks.read & one != 0;
+            return again.then(|| self.flits[state.flits.popped(self.slots)]);
+        }
         let flit = self.flits[state.flits.pop(self.slots)];
         let next = self.flits[state.flits.front()];
-        let is_empty = state.flits.is_empty();
-        masks.full &= !one;
-        masks.filled &= !bit(lane, is_empty);
-        masks.heads = masks.heads & !one | bit(lane, next.is_head() & !is_empty);
-        if state.flits.count() < usize::from(state.room_below) {
-            masks.room |= one;
-        }
-        if flit.is_tail() && masks.offered & one != 0 {
-            state.sets.pop(self.slots);
-            masks.offers_full &= !one;
-            masks.offered &= !bit(lane, state.sets.is_empty());
-        }
-        flit
+        let left = state.flits.count();
+        let pops = flit.is_tail() & !state.sets.is_empty() & (masks.decoding & one == 0);
+        state.sets.pop_if(self.slots, pops);
+        let asks = (left != 0) & next.is_head() & !state.sets.is_empty();
+        masks.filled &= !bit(lane, left == 0);
+        masks.room |= bit(lane, left < usize::from(shape.traits[lane].room_below));
+        masks.asking = masks.asking & !one | bit(lane, asks);
+        masks.read |= one;
+        Some(flit)
     }
 
-    /// The clock edge of the decoding: queues the option sets of these lanes' heads, and forgets the
-    /// others'.
+    /// What was being decoded is there with the edge.
     #[inline]
-    pub fn decode(&mut self, shape: &InputShape, place: Place, decodable: u64) {
+    pub fn forget(&mut self) {
         self.masks.decoding = 0;
-        if decodable != 0 {
-            self.offer(shape, place, decodable);
-        }
     }
 
-    fn offer(&mut self, shape: &InputShape, place: Place, decodable: u64) {
-        for lane in Bits(decodable) {
-            let state = &mut self.lanes[lane];
-            let unit = &shape.units[usize::from(state.unit)];
-            let set = unit.numbers[unit.routing.offer(place, state.destination)];
-            self.sets[state.sets.push(self.slots)] = set;
-            self.masks.offered |= 1 << lane;
-            self.masks.offers_full |= bit(lane, state.sets.is_full());
-        }
-    }
-
-    /// Of the lanes that a flit arrives in, those that take it: one that was full refuses it.
-    #[inline]
-    pub fn open(&self, arriving: u64) -> u64 {
-        arriving & self.masks.open
-    }
-
-    /// The clock edge of an open lane that a flit arrives in.
+    /// Decodes a head that was written with the last edge, which takes the cycle that is next: queues its
+    /// option set, or forgets it if there is no place for one.
     #[inline(always)]
-    pub fn write(&mut self, lane: usize, flit: Flit) {
-        let (state, masks, one) = (&mut self.lanes[lane], &mut self.masks, 1 << lane);
-        self.flits[state.flits.push(self.slots)] = flit;
-        if flit.is_head() {
-            state.destination = flit.destination();
-            masks.decoding |= one;
-            masks.heads |= one & !masks.filled;
+    pub fn decode(&mut self, shape: &InputShape, place: Place, lane: usize, destination: Address) {
+        let (state, traits) = (&mut self.lanes[lane], shape.traits[lane]);
+        let before = state.sets.count();
+        if before == usize::from(traits.depth) {
+            return;
         }
-        masks.filled |= one;
-        masks.full |= bit(lane, state.flits.is_full());
-        masks.room &= !bit(lane, state.flits.count() >= usize::from(state.room_below));
+        let unit = &shape.units[usize::from(traits.unit)];
+        let set = unit.numbers[unit.routing.offer(place, destination)];
+        self.sets[state.sets.push(self.slots)] = set;
+        let front = self.flits[state.flits.front()];
+        self.masks.asking |= bit(lane, front.is_head());
+        self.masks.decoding |= bit(lane, before == 0);
+    }
+
+    /// The clock edge of a lane that a flit arrives in: whether it is a head to be decoded. A lane that was
+    /// full refuses it.
+    #[inline(always)]
+    pub fn write(&mut self, shape: &InputShape, lane: usize, flit: Flit) -> bool {
+        let (state, masks, traits) = (&mut self.lanes[lane], &mut self.masks, shape.traits[lane]);
+        let before = state.flits.count();
+        if before + usize::from(has(masks.read, lane)) == usize::from(traits.depth) {
+            return false;
+        }
+        self.flits[state.flits.push(self.slots)] = flit;
+        let asks = (before == 0) & flit.is_head() & !state.sets.is_empty();
+        masks.filled |= 1 << lane;
+        masks.room &= !bit(lane, before + 1 >= usize::from(traits.room_below));
+        masks.asking |= bit(lane, asks);
+        flit.is_head()
     }
 
     /// The end of the edge: everything that arrives is there.
     #[inline]
     pub fn end(&mut self) {
-        self.masks.open = !self.masks.full;
+        self.masks.read = 0;
     }
 }
 
@@ -303,6 +290,8 @@ pub struct InputChannel {
     channels: InputChannels,
     payloads: Payloads,
     datelines: bool,
+    /// Where the head goes that was written in the cycle before, if one was.
+    decoding: Option<Address>,
     /// For each option set, what its bits of `best_i` are in `request_o`.
     best: Vec<Vec<usize>>,
     requests: usize,
@@ -324,6 +313,7 @@ impl InputChannel {
             payloads: Payloads::new(width, address_width, shape.slots()),
             shape,
             datelines: params.routing().has_datelines(),
+            decoding: None,
             best: params.best(),
             requests: params.reached().len(),
         }
@@ -363,6 +353,7 @@ impl Golden for InputChannel {
     fn reset(&mut self) {
         self.channels.reset(&self.shape);
         self.payloads.reset();
+        self.decoding = None;
     }
 
     fn peek(&self, outputs: &mut [u64]) {
@@ -375,18 +366,19 @@ impl Golden for InputChannel {
         let (valid, bits) = (inputs.bit(), inputs.words(self.payloads.words()));
         let best = inputs.words(self.best_words());
         let take = inputs.bit();
-        self.show(outputs, best);
-        let decodable = self.channels.decodable();
-        if take && self.channels.filled() != 0 {
-            self.channels.read(0);
+        if let Some(destination) = self.decoding.take() {
+            self.channels.decode(&self.shape, place, 0, destination);
         }
-        self.channels.decode(&self.shape, place, decodable);
+        self.show(outputs, best);
+        if take {
+            self.channels.read(&self.shape, 0);
+        }
+        self.channels.forget();
         if valid {
             let live = || self.channels.flits();
             let flit = self.payloads.admit(bits, live);
-            if self.channels.open(1) != 0 {
-                self.channels.write(0, flit);
-            }
+            let is_head = self.channels.write(&self.shape, 0, flit);
+            self.decoding = is_head.then(|| flit.destination());
         }
         self.channels.end();
     }

@@ -17,11 +17,11 @@ pub use output_channel::OutputChannel;
 pub use physical_channel::PhysicalChannel;
 pub use status_collector::StatusCollector;
 
-use super::Golden;
 use super::flit::Payloads;
 use super::packed::{Bits, Ports, PortsMut};
 use super::routing::Place;
 use super::switching::{Far, Requests, RouterShape, RouterState};
+use super::{Flit, Golden};
 use crate::params::ParamError;
 use crate::params::router::RouterParams;
 
@@ -39,6 +39,8 @@ pub struct Router {
     state: RouterState,
     requests: Requests,
     payloads: Payloads,
+    /// Heads that arrived in the cycle before, and their lanes.
+    decoding: Vec<(usize, Flit)>,
     datelines: bool,
     is_seeded: bool,
     shows_empty: bool,
@@ -57,6 +59,7 @@ impl Router {
             state: RouterState::new(&shape, Place::default()),
             requests: Requests::default(),
             payloads: Payloads::new(width, address_width, shape.slots()),
+            decoding: Vec::new(),
             datelines: params.routing().has_datelines(),
             is_seeded: params.arbiters().any_is_random(),
             shows_empty: params.shows_empty(),
@@ -87,6 +90,7 @@ impl Golden for Router {
     fn reset(&mut self) {
         self.state.reset(&self.shape);
         self.payloads.reset();
+        self.decoding.clear();
     }
 
     fn peek(&self, outputs: &mut [u64]) {
@@ -122,6 +126,9 @@ impl Golden for Router {
             far.room |= self.shape.ejector();
         }
 
+        for (lane, head) in self.decoding.drain(..) {
+            self.state.decode(&self.shape, lane, head);
+        }
         self.peek(outputs);
         let mut sent = Vec::new();
         let (shape, requests) = (&self.shape, &mut self.requests);
@@ -142,7 +149,10 @@ impl Golden for Router {
                 let live = || self.state.flits();
                 let flit = self.payloads.admit(inputs.words(words), live);
                 for lane in Bits(valid) {
-                    self.state.arrive(self.shape.first_lane(port) + lane, flit);
+                    let lane = self.shape.first_lane(port) + lane;
+                    if self.state.arrive(&self.shape, lane, flit) {
+                        self.decoding.push((lane, flit));
+                    }
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! Lanes on their way out of a router.
 
-use crate::model::arbiter::PlacedArbiter;
+use crate::model::arbiter::Arbiters;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, has, low_bits};
 use crate::model::ring::{Ring, Slots};
@@ -14,8 +14,9 @@ use crate::params::words;
 pub(in crate::model) struct OutputShape {
     /// The lanes and their arbiters in reset state.
     lanes: Box<[Lane]>,
-    arbiters: Box<[PlacedArbiter]>,
+    arbiters: Arbiters,
     slots: Slots,
+    depths: Box<[u16]>,
     /// Lanes that take a head only if their FIFO is empty, and those that look at the far one too.
     alone: u64,
     safe: u64,
@@ -37,26 +38,27 @@ impl OutputShape {
             let lanes = lanes.iter().enumerate();
             lanes.fold(0, |mask, (lane, params)| mask | bit(lane, is(params)))
         };
-        let arbiter = |params: &OutputChannelParams| PlacedArbiter::new(params.arbiter());
+        let arbiters = Arbiters::new(lanes.iter().map(|params| params.arbiter()));
         let depth = |params: &OutputChannelParams| params.fifo().depth();
         let is_safe = |params: &OutputChannelParams| params.co_residence() == CoResidence::Safe;
         let distrust = |params: &OutputChannelParams| 2 * params.wire_delay() as u16;
         let slots = Slots::for_depth(lanes.iter().map(depth).max().unwrap_or(1));
-        let in_reset = |(lane, params)| Lane {
-            fifo: slots.ring(lane, depth(params)),
+        let in_reset = |lane| Lane {
+            fifo: slots.ring(lane),
             owner: 0,
             asked: 0,
         };
         OutputShape {
-            lanes: lanes.iter().enumerate().map(in_reset).collect(),
-            arbiters: lanes.iter().map(arbiter).collect(),
+            lanes: (0..lanes.len()).map(in_reset).collect(),
             slots,
+            depths: lanes.iter().map(|params| depth(params) as u16).collect(),
             alone: mask(&|params| params.co_residence() != CoResidence::Allowed),
             safe: mask(&is_safe),
             delayed: mask(&|params| is_safe(params) && distrust(params) > 0),
             distrust: lanes.iter().map(distrust).collect(),
             counted: mask(&OutputChannelParams::is_counted),
-            restless: mask(&|params| arbiter(params).is_restless()),
+            restless: arbiters.restless(),
+            arbiters,
             roomy: mask(&|params| params.head_room() > 1),
             head_room: lanes
                 .iter()
@@ -84,7 +86,7 @@ pub(in crate::model) struct OutputChannels {
     flits: Box<[Flit]>,
     slots: Slots,
     masks: Masks,
-    arbiters: Box<[PlacedArbiter]>,
+    arbiters: Arbiters,
     /// For each doubtful lane, the cycle from which what the far lane shows is trusted again.
     trusted_from: Box<[u64]>,
 }
@@ -131,7 +133,7 @@ impl OutputChannels {
     /// Back to the reset state. The arbiters keep their seeds.
     pub fn reset(&mut self, shape: &OutputShape) {
         self.lanes.copy_from_slice(&shape.lanes);
-        self.arbiters.iter_mut().for_each(PlacedArbiter::reset);
+        self.arbiters.reset();
         self.masks = Masks {
             all: low_bits(self.lanes.len()),
             ..Masks::default()
@@ -140,16 +142,14 @@ impl OutputChannels {
 
     /// The seed of the first lane's arbiter; that of every lane is one more.
     pub fn seed(&mut self, first: u32) {
-        for (arbiter, number) in self.arbiters.iter_mut().zip(0..) {
-            arbiter.seed(first.wrapping_add(number));
-        }
+        self.arbiters.seed(first);
     }
 
     /// Bytes that it takes, wherever they are; of its arbiters what is in their place.
     #[cfg(test)]
     pub fn bytes(&self) -> usize {
         let apart = [size_of_val(&*self.lanes), size_of_val(&*self.flits)];
-        let arbiters = size_of_val(&*self.arbiters) + size_of_val(&*self.trusted_from);
+        let arbiters = self.arbiters.bytes() + size_of_val(&*self.trusted_from);
         size_of_val(self) + apart.iter().sum::<usize>() + arbiters
     }
 
@@ -191,7 +191,7 @@ impl OutputChannels {
         let alone = !filled & (trusted | !shape.safe);
         let mut free = all & !held & !full & (alone | !shape.alone);
         for lane in Bits(free & shape.roomy) {
-            if self.lanes[lane].fifo.free() < usize::from(shape.head_room[lane]) {
+            if self.lacks_room(shape, lane) {
                 free &= !(1 << lane);
             }
         }
@@ -202,20 +202,27 @@ impl OutputChannels {
     /// the far lane is never empty again.
     pub fn never_free(&self, shape: &OutputShape, stuck: u64, far_stuck: u64) -> u64 {
         let Masks { filled, full, .. } = self.masks;
-        let has_no_room =
-            |lane: &usize| self.lanes[*lane].fifo.free() < usize::from(shape.head_room[*lane]);
-        let roomless = Bits(stuck & shape.roomy).filter(has_no_room);
+        let roomless = Bits(stuck & shape.roomy).filter(|&lane| self.lacks_room(shape, lane));
         let roomless = roomless.fold(0, |lanes, lane| lanes | 1 << lane);
         stuck & (full | filled & shape.alone) | far_stuck & shape.safe | roomless
     }
 
-    /// How many asked for a lane in the cycle before.
+    /// Whether a lane has less room than it takes for a head.
+    fn lacks_room(&self, shape: &OutputShape, lane: usize) -> bool {
+        let free = usize::from(shape.depths[lane]) - self.lanes[lane].fifo.count();
+        free < usize::from(shape.head_room[lane])
+    }
+
+    /// Lanes that somebody asked for in the cycle before.
     #[inline]
-    pub fn asked(&self, lane: usize) -> usize {
-        match has(self.masks.asked, lane) {
-            true => usize::from(self.lanes[lane].asked),
-            false => 0,
-        }
+    pub fn asked(&self) -> u64 {
+        self.masks.asked
+    }
+
+    /// How many did, for one of them.
+    #[inline]
+    pub fn askers(&self, lane: usize) -> usize {
+        usize::from(self.lanes[lane].asked)
     }
 
     /// Whether nothing changes without a request. An arbiter that moves by itself is caught up.
@@ -264,28 +271,25 @@ impl OutputChannels {
 
     /// Catches up on the edges after `cycles` without a request.
     pub fn pass(&mut self, shape: &OutputShape, cycles: u64) {
-        for lane in Bits(shape.restless) {
-            self.arbiters[lane].pass(cycles);
-        }
+        self.arbiters.pass(shape.restless, cycles);
     }
 
     /// The input granted to a lane that these inputs ask for, and the clock edge of its arbiter and its
     /// count.
     #[inline]
     pub fn grant(&mut self, lane: usize, requests: u64) -> Option<usize> {
-        let arbiter = &mut self.arbiters[lane];
-        let granted = arbiter.grant(requests);
-        arbiter.commit(granted);
-        self.lanes[lane].asked = requests.count_ones() as u8;
-        granted
+        // Mostly there is one, and few processors are asked to count by an instruction of theirs.
+        self.lanes[lane].asked = match requests & requests.wrapping_sub(1) {
+            0 => 1,
+            _ => count(requests),
+        };
+        self.arbiters.serve(lane, requests)
     }
 
     /// The clock edge of the arbiters and counts of all lanes but those `requested`.
     #[inline]
     pub fn note(&mut self, shape: &OutputShape, requested: u64) {
-        for lane in Bits(shape.restless & !requested) {
-            self.arbiters[lane].commit(None);
-        }
+        self.arbiters.pass(shape.restless & !requested, 1);
         self.masks.asked = requested & shape.counted;
     }
 
@@ -304,12 +308,13 @@ impl OutputChannels {
 
     /// The clock edge of a lane that takes a flit of its owner and is not full.
     #[inline(always)]
-    pub fn take(&mut self, lane: usize, flit: Flit) {
+    pub fn take(&mut self, shape: &OutputShape, lane: usize, flit: Flit) {
         self.hold(lane, flit);
         let fifo = &mut self.lanes[lane].fifo;
         self.flits[fifo.push(self.slots)] = flit;
         self.masks.filled |= 1 << lane;
-        self.masks.full |= bit(lane, fifo.is_full());
+        let is_full = fifo.count() == usize::from(shape.depths[lane]);
+        self.masks.full |= bit(lane, is_full);
     }
 
     /// The clock edge of a lane that sends a flit, which was there before the edge.
@@ -335,6 +340,12 @@ impl OutputChannels {
             self.masks.doubtful |= 1 << lane;
         }
     }
+}
+
+/// How many bits are 1.
+#[cold]
+fn count(mask: u64) -> u8 {
+    mask.count_ones() as u8
 }
 
 /// Takes packets one after the other from those who ask, and holds their flits for the link.
@@ -375,7 +386,12 @@ impl OutputChannel {
         outputs.word(0);
         outputs.bit(free);
         if self.params.is_counted() {
-            outputs.word(self.channels.asked(0) as u64);
+            let asked = self.channels.asked() != 0;
+            outputs.word(if asked {
+                self.channels.askers(0) as u64
+            } else {
+                0
+            });
         }
         let ready = self.channels.ready() != 0;
         outputs.bit(ready);
@@ -432,7 +448,7 @@ impl Golden for OutputChannel {
             let flit = self.payloads.admit(&bits, || self.channels.flits());
             self.channels.own(0, input);
             match full {
-                false => self.channels.take(0, flit),
+                false => self.channels.take(&self.shape, 0, flit),
                 // The FIFO refuses it, yet the lane is held or let go.
                 true => self.channels.hold(0, flit),
             }

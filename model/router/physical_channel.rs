@@ -1,8 +1,8 @@
 //! Lanes that share a link.
 
 use crate::model::Golden;
-use crate::model::arbiter::PlacedArbiter;
-use crate::model::packed::{Ports, PortsMut, copy_field};
+use crate::model::arbiter::Arbiters;
+use crate::model::packed::{Ports, PortsMut, bit, copy_field};
 use crate::params::arbiter;
 use crate::params::router::PhysicalChannelParams;
 use crate::params::words;
@@ -10,39 +10,34 @@ use crate::params::words;
 /// The multiplexers of a router, one for each channel; a multiplexer by itself is a bank of one.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct PhysicalChannels {
-    arbiters: Box<[PlacedArbiter]>,
-    is_restless: bool,
+    arbiters: Arbiters,
+    restless: u64,
 }
 
 impl PhysicalChannels {
     /// The channels, in reset state.
     pub fn new<'a>(channels: impl IntoIterator<Item = &'a PhysicalChannelParams>) -> Self {
-        let arbiters = channels
-            .into_iter()
-            .map(|params| PlacedArbiter::new(params.arbiter()));
-        let arbiters: Box<[_]> = arbiters.collect();
+        let arbiters = Arbiters::new(channels.into_iter().map(|params| params.arbiter()));
         PhysicalChannels {
-            is_restless: arbiters.iter().any(PlacedArbiter::is_restless),
+            restless: arbiters.restless(),
             arbiters,
         }
     }
 
     /// Back to the reset state.
     pub fn reset(&mut self) {
-        self.arbiters.iter_mut().for_each(PlacedArbiter::reset);
+        self.arbiters.reset();
     }
 
     /// The seed of the first channel's arbiter; that of every channel is one more.
     pub fn seed(&mut self, first: u32) {
-        for (arbiter, number) in self.arbiters.iter_mut().zip(0..) {
-            arbiter.seed(first.wrapping_add(number));
-        }
+        self.arbiters.seed(first);
     }
 
     /// Bytes that it takes, wherever they are; of its arbiters what is in their place.
     #[cfg(test)]
     pub fn bytes(&self) -> usize {
-        size_of_val(self) + size_of_val(&*self.arbiters)
+        size_of_val(self) + self.arbiters.bytes()
     }
 
     /// Lanes that bid: those that have a flit, where the far lane shows room.
@@ -51,28 +46,16 @@ impl PhysicalChannels {
         ready & not_full
     }
 
-    /// Which of a channel's lanes sends.
+    /// Which of a channel's lanes sends, and the clock edge of the channel.
     #[inline]
-    pub fn grant(&self, channel: usize, bids: u64) -> Option<usize> {
-        self.arbiters[channel].grant(bids)
+    pub fn serve(&mut self, channel: usize, bids: u64) -> Option<usize> {
+        self.arbiters.serve(channel, bids)
     }
 
-    /// The clock edge of a channel that granted.
+    /// The clock edge of the channels but those `served`, after `cycles` of that.
     #[inline]
-    pub fn commit(&mut self, channel: usize, granted: Option<usize>) {
-        self.arbiters[channel].commit(granted);
-    }
-
-    /// The clock edge of the channels that did not grant, after `cycles` of that.
-    #[inline]
-    pub fn pass(&mut self, is_idle: impl Fn(usize) -> bool, cycles: u64) {
-        if self.is_restless {
-            for (channel, arbiter) in self.arbiters.iter_mut().enumerate() {
-                if is_idle(channel) {
-                    arbiter.pass(cycles);
-                }
-            }
-        }
+    pub fn pass(&mut self, served: u64, cycles: u64) {
+        self.arbiters.pass(self.restless & !served, cycles);
     }
 }
 
@@ -116,7 +99,11 @@ impl Golden for PhysicalChannel {
         let ready = inputs.word();
         let flits = inputs.words(words(self.lanes * self.width));
         let bids = PhysicalChannels::bids(ready, inputs.word());
-        let granted = self.channels.grant(0, bids);
+        let granted = match bids {
+            0 => None,
+            _ => self.channels.serve(0, bids),
+        };
+        self.channels.pass(bit(0, bids != 0), 1);
         let mut outputs = PortsMut(outputs);
         outputs.word(granted.map_or(0, |lane| 1 << lane));
         let flit = outputs.words(words(self.width));
@@ -124,7 +111,6 @@ impl Golden for PhysicalChannel {
         if let Some(lane) = granted {
             copy_field(flits, lane * self.width, flit, 0, self.width);
         }
-        self.channels.commit(0, granted);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The best lane of every option set.
 
 use crate::model::Golden;
-use crate::model::packed::{Bits, Ports, field, set_field};
+use crate::model::packed::{Bits, Ports, bit, field, set_field};
 use crate::params::router::StatusCollectorParams;
 use crate::params::words;
 
@@ -63,16 +63,22 @@ impl StatusCollector {
         self.sets[set].iter().fold(0, |lanes, class| lanes | class)
     }
 
-    /// The best lane of `set` among those `free`; `requests` tells how many asked for a lane in the
-    /// cycle before.
+    /// The best lane of `set` among those `free`. Of those `asked` for in the cycle before, and if it is
+    /// counted, `requests` tells how many did.
     #[inline]
-    pub fn best(&self, set: usize, free: u64, requests: impl Fn(usize) -> usize) -> Option<usize> {
+    pub fn best(
+        &self,
+        set: usize,
+        free: u64,
+        asked: u64,
+        requests: impl Fn(usize) -> usize,
+    ) -> Option<usize> {
         let candidates = self.sets[set].map(|class| class & free);
         let candidates = candidates.into_iter().find(|&lanes| lanes != 0)?;
-        match self.requests_width {
-            // The first of several with the fewest.
-            Some(_) => Bits(candidates).min_by_key(|&lane| requests(lane)),
-            None => Bits(candidates).next(),
+        // The first of several with the fewest: mostly one that nobody asked for.
+        match candidates & !asked {
+            0 => Bits(candidates).min_by_key(|&lane| requests(lane)),
+            others => Bits(others).next(),
         }
     }
 }
@@ -85,11 +91,15 @@ impl Golden for StatusCollector {
         let free = inputs.word();
         let width = self.requests_width.unwrap_or(0);
         let counts = inputs.words(words(self.lanes * width));
-        let requests = |lane: usize| field(counts, lane * width, width) as usize;
+        let requests = |lane: usize| match width {
+            0 => 0,
+            width => field(counts, lane * width, width) as usize,
+        };
+        let asked = (0..self.lanes).fold(0, |asked, lane| asked | bit(lane, requests(lane) != 0));
         outputs.fill(0);
         let mut first = 0;
         for (set, choices) in self.choices.iter().enumerate() {
-            if let Some(best) = self.best(set, free, requests) {
+            if let Some(best) = self.best(set, free, asked, requests) {
                 let choice = choices.iter().position(|&lane| lane == best);
                 let choice = choice.expect("the best lane of a set is one of its lanes");
                 set_field(outputs, first + choice, 1, 1);
@@ -116,18 +126,20 @@ mod tests {
     fn an_escape_lane_goes_before_a_cyclic_one_whatever_the_requests() {
         // Sets of xp: {escape 0, 1, cyclic 0, 1} and {cyclic 0, 1}, lanes 0 to 3.
         let collector = collector(Algorithm::DynBal, 2);
-        let asked = |lane| [7, 6, 0, 0][lane];
-        assert_eq!(collector.best(0, 0b1111, asked), Some(1));
-        assert_eq!(collector.best(0, 0b1101, asked), Some(0));
-        assert_eq!(collector.best(0, 0b1100, asked), Some(2));
-        assert_eq!(collector.best(1, 0b0011, asked), None);
+        let requests = |lane| [7, 6, 0, 0][lane];
+        assert_eq!(collector.best(0, 0b1111, 0b0011, requests), Some(1));
+        assert_eq!(collector.best(0, 0b1101, 0b0011, requests), Some(0));
+        assert_eq!(collector.best(0, 0b1100, 0b0011, requests), Some(2));
+        assert_eq!(collector.best(1, 0b0011, 0b0011, requests), None);
     }
 
     #[test]
     fn of_equals_the_lowest_lane_is_best() {
         let collector = collector(Algorithm::Trc, 3);
-        assert_eq!(collector.best(0, 0b110, |_| 2), Some(1));
-        assert_eq!(collector.best(0, 0b111, |lane| [3, 2, 2][lane]), Some(1));
+        assert_eq!(collector.best(0, 0b110, 0b111, |_| 2), Some(1));
+        let requests = |lane| [3, 2, 2][lane];
+        assert_eq!(collector.best(0, 0b111, 0b111, requests), Some(1));
+        assert_eq!(collector.best(0, 0b111, 0b001, requests), Some(1));
     }
 
     #[test]

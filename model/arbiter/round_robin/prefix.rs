@@ -12,7 +12,7 @@
 pub struct Prefix {
     /// One past the last served input. Past the last input this finds what 0 would: the rotation
     /// has no request up there to put in front.
-    pointer: u32,
+    pointer: u8,
 }
 
 impl Prefix {
@@ -32,14 +32,15 @@ impl Prefix {
         if requests == 0 {
             return None;
         }
-        let distance = requests.rotate_right(self.pointer).trailing_zeros();
-        Some(((self.pointer + distance) % u64::BITS) as usize)
+        let pointer = u32::from(self.pointer);
+        let distance = requests.rotate_right(pointer).trailing_zeros();
+        Some(((pointer + distance) % u64::BITS) as usize)
     }
 
     /// The clock edge after a cycle in which the grant of input `served` was served.
     #[inline]
     pub fn commit(&mut self, served: usize) {
-        self.pointer = served as u32 + 1;
+        self.pointer = served as u8 + 1;
     }
 }
 
