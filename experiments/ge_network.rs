@@ -50,11 +50,18 @@ const PLAN: Plan = Plan {
     drain: 0,
 };
 
+/// Where an algorithm's datelines lie as it is published: the value of the key `dateline_in`.
+pub(super) fn dateline_in(algorithm: &str) -> &'static str {
+    let mut all = Algorithm::all();
+    match all.any(|each| each.name() == algorithm && each.crosses_in_nodes()) {
+        true => "node",
+        false => "link",
+    }
+}
+
 /// Settings of a network on the dissertation's torus: the one place where a row becomes a configuration.
 pub(super) fn settings(algorithm: &str, rest: &str, rule: &str) -> String {
-    let mut all = Algorithm::all();
-    let lies_in_nodes = all.any(|each| each.name() == algorithm && each.crosses_in_nodes());
-    let dateline = if lies_in_nodes { "node" } else { "link" };
+    let dateline = dateline_in(algorithm);
     format!(
         "dims = [16, 16]\nalgorithm = '{algorithm}'\ndateline_in = '{dateline}'\nco_residence = '{rule}'\n{rest}"
     )

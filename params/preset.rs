@@ -35,7 +35,7 @@ pub const PRESETS: [Preset; 9] = [
         name: "ge-dynbal",
         summary: "dynamically balanced virtual channels on a 16x16 torus, 10-bit flits",
         source: "[Ge] sec. 3.2.2, 5.1.3, 5.7.3",
-        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'dynbal'",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'dynbal'\ndateline_in = 'node'",
     },
     Preset {
         name: "ge-duato-pa",
@@ -53,13 +53,13 @@ pub const PRESETS: [Preset; 9] = [
         name: "ge-f-dynbal",
         summary: "fully adaptive routing on balanced virtual channels, 16x16 torus, 10-bit flits",
         source: "[Ge] sec. 3.3.1, 5.1.3, 5.7.3",
-        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'f-dynbal'",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'f-dynbal'\ndateline_in = 'node'",
     },
     Preset {
         name: "ge-fd-dynbal",
         summary: "fully adaptive routing with drain-off buffers, 16x16 torus, 10-bit flits",
         source: "[Ge] sec. 3.3.2, 5.1.3, 5.7.3",
-        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'fd-dynbal'",
+        differs: "[network]\ndims = [16, 16]\n[router]\nalgorithm = 'fd-dynbal'\ndateline_in = 'node'",
     },
     Preset {
         name: "ge-t3e",

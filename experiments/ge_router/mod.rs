@@ -2,6 +2,7 @@
 
 mod generator;
 
+use super::ge_network::dateline_in;
 use super::{Designs, Experiment, ExperimentError, Kind, Point, point, verilog};
 use crate::params::arbiter::ArbiterKind;
 use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
@@ -72,6 +73,7 @@ pub(super) const TABLE_5_7: Experiment = Experiment {
 fn router(algorithm: &str, depth: usize) -> Result<RouterParams, ExperimentError> {
     let mut table = toml::Table::from_iter([("algorithm".to_string(), algorithm.into())]);
     table.insert("dims".to_string(), vec![16, 16].into());
+    table.insert("dateline_in".to_string(), dateline_in(algorithm).into());
     for key in ["input_depth", "output_depth"] {
         table.insert(key.to_string(), (depth as i64).into());
     }

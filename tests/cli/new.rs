@@ -57,7 +57,8 @@ fn a_configuration_is_changed_key_by_key_and_refused_in_one_line() {
     let small = ["dims=[8,4]", "flit_width=12", "router.lanes=2"];
     let said = check(&small);
     assert!(
-        said.out.contains("8x4 torus, 4 lanes of 12 bits"),
+        said.out
+            .contains("8x4 torus with datelines in nodes, 4 lanes of 12 bits"),
         "{}",
         said.out
     );

@@ -244,7 +244,7 @@ fn any_number_of_threads_writes_the_same_bytes() {
 }
 
 /// A network that stops: packets of 16 flits on a ring.
-const STOPPING: [&str; 10] = [
+const STOPPING: [&str; 12] = [
     "simulate",
     "ge-dynbal",
     "--set",
@@ -253,6 +253,8 @@ const STOPPING: [&str; 10] = [
     "network.directions='unidirectional'",
     "--set",
     "router.co_residence='paper'",
+    "--set",
+    "router.dateline_in='link'",
     "--packet",
     "16",
 ];

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: 0BSD
+// routing_unit_fd_dynbal_torus_16x16_node_dateline_yp_vc1: offers a packet the ways by which it may
+// leave
+//
+// Shape:   fd-dynbal on a 16x16 torus with datelines in nodes, from yp_vc1
+// Source:  [Ge] sec. 3.3.2
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=fd-dynbal --set dateline_in=node --set from=yp --set vc=1
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module routing_unit_fd_dynbal_torus_16x16_node_dateline_yp_vc1 (
+    // coordinates of this node, tied off
+    input  wire [7:0] here_i,
+    // per dimension, the node that the dateline lies in, tied off
+    input  wire [7:0] dateline_i,
+    // coordinates of the destination
+    input  wire [7:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [2:0] options_o
+);
+
+    wire y_differs = (dest_i[7:4] != here_i[7:4]);
+    wire y_done = ~y_differs;
+    wire yp_before = (here_i[7:4] < dateline_i[7:4]);
+    wire yp_beyond = (dest_i[7:4] > dateline_i[7:4]);
+    wire yp_around = (dest_i[7:4] < here_i[7:4]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
+
+    // by the lowest way left, and by what is left above it
+    assign options_o[0] = y_differs & ~yp_crosses;
+    assign options_o[1] = y_differs & yp_crosses;
+    assign options_o[2] = y_done;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, dateline_i[3:0], dest_i[3:0], here_i[3:0]};
+endmodule
+
+`default_nettype wire
