@@ -145,6 +145,18 @@ impl RouterShape {
         port * self.link_lanes
     }
 
+    /// How many lanes the injector has.
+    #[inline]
+    pub fn injector_lanes(&self) -> usize {
+        self.lanes_of(self.ports).count_ones() as usize
+    }
+
+    /// The injector's out of all input lanes.
+    #[inline]
+    pub fn of_injector(&self, lanes: u64) -> u64 {
+        (lanes & self.lanes_of(self.ports)) >> self.first_lane(self.ports)
+    }
+
     /// The ejector, as an output lane.
     #[inline]
     pub fn ejector(&self) -> u64 {

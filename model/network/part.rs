@@ -28,6 +28,9 @@ pub(super) struct Part {
     /// What nodes inject with the next step, and a bit for each that does.
     injected: Vec<Sent>,
     injecting: Vec<u64>,
+    /// For each injector lane, a bit for each node where it shows room: the caller looks at all of them in
+    /// every cycle, and finds those of 64 nodes in one word.
+    accepting: Vec<u64>,
     /// If it is kept, what left in this cycle but by ejectors: the link (node by node, port by port), the
     /// output lane and the flit.
     pub left: Vec<(usize, usize, Flit)>,
@@ -65,7 +68,14 @@ struct Border {
 
 impl Part {
     /// Parts of `each` routers, the last of what is left, to be reset.
-    pub fn cut(routers: Vec<RouterState>, wiring: &Wiring, each: usize, delay: usize) -> Vec<Part> {
+    pub fn cut(
+        routers: Vec<RouterState>,
+        shape: &RouterShape,
+        wiring: &Wiring,
+        each: usize,
+        delay: usize,
+    ) -> Vec<Part> {
+        let injector_lanes = shape.injector_lanes();
         let nodes = routers.len();
         let range = |part: usize| part * each..nodes.min((part + 1) * each);
         let parts = nodes.div_ceil(each);
@@ -105,6 +115,7 @@ impl Part {
                 sent: OnTheWay::new(delay),
                 injected: Vec::new(),
                 injecting: vec![0; own.len().div_ceil(64)],
+                accepting: vec![0; own.len().div_ceil(64) * injector_lanes],
                 left: Vec::new(),
                 keeps_left: false,
                 shown: DelayLine::new(own.len() + sees_here.len() + 1, delay),
@@ -131,9 +142,16 @@ impl Part {
         self.injecting.fill(0);
         self.left.clear();
         self.shown.reset();
+        let words = self.injecting.len();
         for (node, router) in self.routers.iter_mut().enumerate() {
             router.reset(shape);
             self.shown.put(node, shown_by(router));
+            accept(
+                &mut self.accepting,
+                words,
+                node,
+                shape.of_injector(router.room()),
+            );
         }
         self.tell(mails);
         self.ejected.clear();
@@ -188,12 +206,6 @@ impl Part {
         self.shown.to_come(node)
     }
 
-    /// What a router shows of its input lanes, looked at where it stands.
-    #[inline]
-    pub fn shown(&self, node: usize) -> Far {
-        self.shown.was_put(node)
-    }
-
     /// Writes `flit` into some input lanes of a router, with the next step.
     #[inline]
     pub fn write(&mut self, node: usize, lanes: impl Iterator<Item = usize>, flit: Flit) {
@@ -204,6 +216,15 @@ impl Part {
         }));
         self.injecting[node / 64] |= 1 << (node % 64);
         self.wake(node);
+    }
+
+    /// Whether an injector lane shows room.
+    #[inline]
+    pub fn accepts(&self, node: usize, lane: usize) -> bool {
+        has(
+            self.accepting[lane * self.injecting.len() + node / 64],
+            node % 64,
+        )
     }
 
     /// Whether something is injected at a router with the next step.
@@ -363,12 +384,18 @@ impl Part {
         self.injected.clear();
         self.injecting.fill(0);
 
-        let shown = self.shown.row_mut();
+        let (shown, words) = (self.shown.row_mut(), self.injecting.len());
         for &node in order {
             let node = node as usize;
             let router = &mut self.routers[node];
             router.end();
             shown[node] = shown_by(router);
+            accept(
+                &mut self.accepting,
+                words,
+                node,
+                shape.of_injector(router.room()),
+            );
 
             let left = self.awake_for[node].saturating_sub(1);
             let left = left.max(u8::from(!router.is_still()));
@@ -406,6 +433,15 @@ impl Part {
                 self.shown.row_mut()[border.sees.clone()].copy_from_slice(&border.shown);
             }
         }
+    }
+}
+
+/// Keeps which of a node's injector lanes show room.
+#[inline]
+fn accept(accepting: &mut [u64], words: usize, node: usize, lanes: u64) {
+    for (lane, words) in accepting.chunks_exact_mut(words).enumerate() {
+        let word = &mut words[node / 64];
+        *word = *word & !(1 << (node % 64)) | u64::from(has(lanes, lane)) << (node % 64);
     }
 }
 

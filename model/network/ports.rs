@@ -7,13 +7,9 @@ use crate::params::network::NodeId;
 use crate::params::words;
 
 impl Network {
-    fn injector_lanes(&self) -> usize {
-        self.shape.lanes_of(self.wiring.ports).count_ones() as usize
-    }
-
     /// Takes what the node's input ports inject; `bits` is room for a flit.
     fn admit(&mut self, node: usize, valid: &[u64], flits: &[u64], bits: &mut [u64]) {
-        let (lanes, width) = (self.injector_lanes(), self.payloads.width());
+        let (lanes, width) = (self.shape.injector_lanes(), self.payloads.width());
         let valid = field(valid, node * lanes, lanes);
         if valid == 0 {
             return;
@@ -26,7 +22,7 @@ impl Network {
     }
 
     fn show_room(&self, room: &mut [u64]) {
-        let lanes = self.injector_lanes();
+        let lanes = self.shape.injector_lanes();
         for node in 0..self.nodes() {
             set_field(room, node * lanes, lanes, self.injector_room(node));
         }
@@ -40,7 +36,7 @@ impl Network {
         step: impl FnOnce(&mut Network),
     ) {
         let (nodes, width) = (self.nodes(), self.payloads.width());
-        let lane_words = words(nodes * self.injector_lanes());
+        let lane_words = words(nodes * self.shape.injector_lanes());
         let mut inputs = Ports(inputs);
         let valid = inputs.words(lane_words);
         let flits = inputs.words(words(nodes * width));
