@@ -144,7 +144,7 @@ impl Simulation {
             simulation.senders += 1;
             match gaps {
                 Some(gaps) => {
-                    let first = gaps.draw(&mut simulation.sources[node].random, true);
+                    let first = gaps.draw(&mut simulation.sources[node].random, None);
                     simulation.due.put(first - 1, node as u32);
                 }
                 None if !workload.process.is_open_loop() => simulation.set_busy(node),
@@ -310,10 +310,12 @@ impl Simulation {
         let mut nodes = std::mem::take(&mut self.nodes);
         self.due.take(now, &mut nodes);
         for &node in &nodes {
-            if let Some(place) = self.draw(node as usize, now) {
+            let place = self.draw(node as usize, now);
+            if let Some(place) = place {
                 self.queue(node as usize, place);
             }
-            let gap = gaps.draw(&mut self.sources[node as usize].random, false);
+            let last = place.map(|place| self.packets.at(place).length);
+            let gap = gaps.draw(&mut self.sources[node as usize].random, last);
             self.due.put(now + gap, node);
         }
         self.nodes = nodes;
