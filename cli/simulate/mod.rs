@@ -85,16 +85,16 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1000))]
     seeds: u64,
     /// Cycles before the window; without it, until latency is steady
-    #[arg(long, value_name = "CYCLES")]
+    #[arg(long, value_name = "CYCLES", value_parser = cycles(0))]
     warm_up: Option<u64>,
     /// Cycles that are measured; without it, 10000
-    #[arg(long, value_name = "CYCLES", value_parser = clap::value_parser!(u64).range(100..))]
+    #[arg(long, value_name = "CYCLES", value_parser = cycles(100))]
     window: Option<u64>,
     /// Most cycles after the window for its packets to arrive; without it, two windows
-    #[arg(long, value_name = "CYCLES")]
+    #[arg(long, value_name = "CYCLES", value_parser = cycles(0))]
     drain: Option<u64>,
     /// Cycles that a packet may wait at one place before it counts as starving
-    #[arg(long, value_name = "CYCLES", default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "CYCLES", default_value_t = 50_000, value_parser = cycles(1))]
     patience: u64,
     /// Threads in all, by default as many as there are processors. Loads, seeds and networks run side by side; if
     /// there are fewer of these than N, each network of 256 nodes or more runs on several, which pays only
@@ -113,6 +113,14 @@ pub struct Args {
     /// Draw how busy every link of a network of one or two dimensions is, at the last load or over a delivery
     #[arg(long, value_name = "FILE.svg")]
     heat_map: Option<PathBuf>,
+}
+
+/// Most cycles of anything: more than any simulation gets through, and sums of them stay numbers.
+const MOST_CYCLES: u64 = 1_000_000_000_000;
+
+/// Cycles on the command line.
+fn cycles(least: u64) -> clap::builder::RangedU64ValueParser {
+    clap::value_parser!(u64).range(least..=MOST_CYCLES)
 }
 
 /// Cycles that are measured, if the user does not say.

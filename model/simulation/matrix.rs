@@ -61,6 +61,9 @@ impl Weights {
                 return Err(rows.refuse(format!("{sources} of {nodes} lines"), wanted));
             }
         }
+        if pairs.iter().all(|&(.., weight)| weight == 0.0) {
+            return Err(rows.refuse("no weight above 0", "one at least, as nobody sends else"));
+        }
         Ok(Weights::new(nodes, &pairs))
     }
 
@@ -175,6 +178,14 @@ mod tests {
             (
                 "source,destination,weight\n\n0,2,1\n",
                 "w.csv:3: got '2', wanted a destination, a node from 0 to 1".into(),
+            ),
+            (
+                "source,destination,weight\n",
+                "w.csv:1: got no weight above 0, wanted one at least, as nobody sends else".into(),
+            ),
+            (
+                "0,0\n0,0\n",
+                "w.csv:2: got no weight above 0, wanted one at least, as nobody sends else".into(),
             ),
             (
                 "source,destination,weight\n0,1",

@@ -1,6 +1,6 @@
 //! Warm-up, window, drain: what a simulation shows.
 
-use super::statistics::{Fairness, Histogram};
+use super::statistics::{Estimate, Fairness, Histogram, Moments, Spread, spread};
 use super::tally::Tally;
 use super::{Flits, Packet, Simulation};
 use crate::params::workload::Process;
@@ -21,10 +21,14 @@ impl Plan {
     const LEAST_SECTION: u64 = 200;
     /// Most sections of a warm-up that ends by itself.
     pub const MOST_SECTIONS: u64 = 40;
-    /// Latency and accepted traffic are steady if two sections differ by less than this share.
+    /// Latency and accepted traffic are steady if they differ by less than this share in so many sections in a
+    /// row as [`Plan::IN_A_ROW`].
     const STEADY: f64 = 0.03;
+    const IN_A_ROW: usize = 3;
     /// A network accepts what is offered if all but this share of it arrives.
-    pub const BACKLOG: f64 = 0.03;
+    pub const BACKLOG: f64 = 0.01;
+    /// The window is cut into so many sections, to see whether a backlog grows from each to the next.
+    const SECTIONS: u64 = 10;
     /// Cycles from one sample of cumulative traffic, and of occupancy, to the next.
     pub const SAMPLE: u64 = 100;
 }
@@ -34,7 +38,7 @@ impl Plan {
 pub struct Phases {
     /// Before the window.
     pub warm_up: u64,
-    /// Whether latency was steady at its end; true if its length was given.
+    /// Whether latency and accepted traffic were steady at its end; true if its length was given.
     pub is_steady: bool,
     /// Measured.
     pub window: u64,
@@ -42,15 +46,23 @@ pub struct Phases {
     pub drain: u64,
 }
 
-/// What was measured. Rates are in flits per node and cycle.
+/// What was measured. Rates are in flits per node that sends and cycle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     /// The cycles of each phase.
     pub phases: Phases,
+    /// Nodes that make packets: rates are shared among them alone.
+    pub senders: usize,
     /// Flits of packets made in the window.
     pub offered: f64,
     /// Flits ejected in the window.
     pub accepted: f64,
+    /// By node, flits of the packets that it made in the window.
+    pub offered_by_node: Vec<u64>,
+    /// By node, flits ejected in the window, wherever, of packets that it made.
+    pub accepted_by_node: Vec<u64>,
+    /// By how much flits that are made and not ejected grew in the window: what is offered and not accepted.
+    pub growth: f64,
     /// Cycles from a packet's making to the ejection of its tail: of packets made in the window, or where
     /// nodes make them whenever they can, of those that arrive in it.
     pub latency: Histogram,
@@ -60,14 +72,19 @@ pub struct Measured {
     pub network: Histogram,
     /// Packets made in the window that had not arrived when the drain ended.
     pub missing: u64,
-    /// Whether the network does not keep up with what is offered: not all packets of the window arrived, or more
-    /// than [`Plan::BACKLOG`] of what was made in it has piled up. Always, if injectors are kept full.
+    /// Whether the network does not keep up with what is offered: more than [`Plan::BACKLOG`] of what was made in
+    /// the window has piled up, and did so from section to section of it. Always, if injectors are kept full.
+    ///
+    /// In a network that keeps up what is under way rises and falls, which in a short window may be more than that
+    /// share of little traffic; but then it rises in some sections and falls in others. So the rise counts if
+    /// its mean over the sections is above 0 beyond its 95% confidence interval.
     pub saturated: bool,
     /// The maximum over all cycles so far, sampled every [`Plan::SAMPLE`] cycles, of the flits of all packets that
-    /// have arrived since the reset, per node and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
+    /// have arrived since the reset, per node that sends and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
     /// that starts empty and fills up has it early, above what it sustains.
     pub peak_cumulative: f64,
-    /// How evenly the sources get their packets through: by their flits that arrive in the window. Of a delivery
+    /// How evenly the nodes that send get their packets through: by the share of its offered flits that each gets
+    /// accepted or, where they make packets whenever they can, by the accepted flits alone. Of a delivery
     /// everything arrives, so that it is by the mean latency of their packets.
     pub fairness: Option<Fairness>,
     /// For each link, node by node and port by port, its flits per cycle in the window.
@@ -84,6 +101,13 @@ pub(super) struct Meter<'a> {
     arrived_flits: u64,
     pub peak_cumulative: f64,
     pub goes_on: bool,
+}
+
+impl Measured {
+    /// Whether the drain ended before all packets of the window had arrived, though the network keeps up with them.
+    pub fn drain_is_short(&self) -> bool {
+        self.missing > 0 && !self.saturated
+    }
 }
 
 impl<'a> Meter<'a> {
@@ -107,8 +131,8 @@ impl<'a> Meter<'a> {
         self.arrived_flits += arrived.map(|packet| u64::from(packet.length)).sum::<u64>();
         let cycle = self.simulation.cycle();
         if cycle.is_multiple_of(Plan::SAMPLE) {
-            let nodes = self.simulation.network().nodes() as u64;
-            let cumulative = self.arrived_flits as f64 / (nodes * cycle) as f64;
+            let senders = self.simulation.senders().max(1) as u64;
+            let cumulative = self.arrived_flits as f64 / (senders * cycle) as f64;
             self.peak_cumulative = self.peak_cumulative.max(cumulative);
         }
         self.goes_on = (self.watch)(self.simulation);
@@ -118,37 +142,49 @@ impl<'a> Meter<'a> {
     fn warm_up(&mut self, plan: &Plan) -> (u64, bool) {
         let start = self.simulation.cycle();
         if let Some(cycles) = plan.warm_up {
-            while self.goes_on && self.simulation.cycle() < start + cycles {
+            while self.goes_on && self.simulation.cycle() - start < cycles {
                 self.step();
             }
             return (self.simulation.cycle() - start, true);
         }
         let section = (plan.window / 10).max(Plan::LEAST_SECTION);
-        let mut before: Option<[f64; 2]> = None;
+        let process = self.simulation.making.process();
+        let clumping = process.map_or(1.0, Process::clumping);
+        let mut sections: Vec<[Estimate; 2]> = Vec::new();
         for _ in 0..Plan::MOST_SECTIONS {
-            let mut latency = Histogram::default();
+            let mut latencies = Moments::default();
             let ejected = self.simulation.flits().ejected;
             for _ in 0..section {
                 self.step();
+                let now = self.simulation.cycle() - 1;
                 let arrived = self.simulation.arrived().iter();
-                arrived.for_each(|packet| latency.add(self.simulation.cycle() - 1 - packet.made));
+                arrived.for_each(|packet| latencies.add((now - packet.made) as f64));
                 if !self.goes_on {
                     return (self.simulation.cycle() - start, false);
                 }
             }
-            let ejected = (self.simulation.flits().ejected - ejected) as f64;
-            let now = latency.mean().map(|mean| [mean, ejected]);
-            let is_near =
-                |(now, before): (f64, f64)| (now - before).abs() <= Plan::STEADY * now.max(before);
-            if let (Some(now), Some(before)) = (now, before)
-                && now.into_iter().zip(before).all(is_near)
+            let ejected = self.simulation.flits().ejected - ejected;
+            sections.push([
+                latencies.mean(clumping),
+                latencies.total(ejected as f64, clumping),
+            ]);
+            let last = sections.iter().rev().take(Plan::IN_A_ROW);
+            if sections.len() >= Plan::IN_A_ROW
+                && (0..2).all(|of| {
+                    Estimate::agree(last.clone().map(|section| section[of]), Plan::STEADY)
+                })
             {
                 return (self.simulation.cycle() - start, true);
             }
-            before = now;
         }
         (self.simulation.cycle() - start, false)
     }
+}
+
+/// Whether the mean of independent numbers is above 0 beyond its confidence interval.
+fn is_above_zero(values: &[f64]) -> bool {
+    let above = |of: Spread| of.half_width.is_some_and(|half| of.mean > half);
+    spread(values).is_some_and(above)
 }
 
 /// Measures a simulation. `watch` sees it after every cycle and may end it; then nothing comes of it.
@@ -163,24 +199,43 @@ pub fn measure(
     let (warm_up, is_steady) = meter.warm_up(plan);
 
     let start = meter.simulation.cycle();
-    let end = start + plan.window;
+    let end = start.saturating_add(plan.window);
     // Where nodes make packets whenever they can, what was made in the window says nothing.
     let counts_arrived = !process.is_some_and(Process::is_open_loop);
     let is_counted = |packet: &Packet| counts_arrived || (start..end).contains(&packet.made);
     let mut tally = Tally::default();
-    let mut sent = vec![0; nodes];
+    let made_by_node = meter.simulation.made_by_node();
+    let mut accepted_by_node = vec![0; nodes];
     let before = meter.simulation.flits();
     let made_before = meter.simulation.made();
+    // What piled up in each section of the window.
+    let mut piled_up = Vec::new();
+    let mut backlog = before.made - before.ejected;
+    let section_end = |sections: usize| {
+        let share = u128::from(plan.window) * (sections as u128 + 1) / u128::from(Plan::SECTIONS);
+        start.saturating_add(share as u64)
+    };
     meter.simulation.network_mut().keep_departures(true);
     while meter.goes_on && meter.simulation.cycle() < end {
         meter.step();
+        if meter.simulation.cycle() == section_end(piled_up.len()) {
+            let Flits { made, ejected, .. } = meter.simulation.flits();
+            piled_up.push((made - ejected) as f64 - backlog as f64);
+            backlog = made - ejected;
+        }
         for packet in meter.simulation.arrived() {
-            sent[packet.source.0] += u64::from(packet.length);
             if is_counted(packet) {
                 tally.add(packet, meter.simulation);
             }
         }
+        for (_, flit) in meter.simulation.network().ejected() {
+            accepted_by_node[meter.simulation.packet(*flit).source.0] += 1;
+        }
         tally.look(meter.simulation);
+    }
+    let mut offered_by_node = meter.simulation.made_by_node();
+    for (made, before) in offered_by_node.iter_mut().zip(made_by_node) {
+        *made -= before;
     }
     meter.simulation.network_mut().keep_departures(false);
     let flits = meter.simulation.flits();
@@ -192,7 +247,8 @@ pub fn measure(
         true => 0,
         false => made - tally.latency.count(),
     };
-    while meter.goes_on && missing > 0 && meter.simulation.cycle() < end + plan.drain {
+    while meter.goes_on && missing > 0 && meter.simulation.cycle() < end.saturating_add(plan.drain)
+    {
         meter.step();
         let arrived = meter.simulation.arrived().iter().filter(|p| is_counted(p));
         for packet in arrived {
@@ -204,8 +260,17 @@ pub fn measure(
         return None;
     }
 
+    let of_nodes = accepted_by_node.iter().zip(&offered_by_node);
+    let of_nodes = of_nodes
+        .enumerate()
+        .filter_map(|(node, (&accepted, &offered))| match counts_arrived {
+            true => meter.simulation.sends(node).then_some(accepted as f64),
+            false => (offered > 0).then(|| accepted as f64 / offered as f64),
+        });
+    let shares: Vec<f64> = of_nodes.collect();
+    let senders = meter.simulation.senders();
     let rate = |count: fn(Flits) -> u64| {
-        (count(flits) - count(before)) as f64 / (nodes as u64 * plan.window) as f64
+        (count(flits) - count(before)) as f64 / (senders.max(1) as f64 * plan.window as f64)
     };
     let (offered, accepted) = (rate(|flits| flits.made), rate(|flits| flits.ejected));
     Some(Measured {
@@ -215,12 +280,14 @@ pub fn measure(
             window: plan.window,
             drain: meter.simulation.cycle() - end,
         },
+        senders,
         offered,
         accepted,
+        growth: offered - accepted,
         missing,
         saturated: match process {
             Some(Process::Full) => true,
-            _ => missing > 0 || accepted < (1.0 - Plan::BACKLOG) * offered,
+            _ => accepted < (1.0 - Plan::BACKLOG) * offered && is_above_zero(&piled_up),
         },
         links: tally.links(),
         occupancy: tally.occupancy(),
@@ -228,6 +295,8 @@ pub fn measure(
         queueing: tally.queueing,
         network: tally.network,
         peak_cumulative,
-        fairness: Fairness::of(&sent),
+        fairness: Fairness::between(shares.into_iter()),
+        offered_by_node,
+        accepted_by_node,
     })
 }

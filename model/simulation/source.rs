@@ -12,6 +12,8 @@ pub(super) struct Source {
     pub waiting: Queue,
     /// Packets that are still to be made, of a batch.
     pub left: u32,
+    /// Flits of the packets that it has made.
+    pub made: u64,
 }
 
 /// Cycles from the making of one packet to that of the next.
@@ -21,8 +23,6 @@ pub(super) struct Gaps {
     log_of_none: f64,
     /// The probability that a packet is the last of its burst.
     ends: f64,
-    /// Cycles from one packet of a burst to the next, beside the one in which it is made.
-    within: u64,
 }
 
 impl Gaps {
@@ -31,14 +31,12 @@ impl Gaps {
     ///
     /// In a burst a packet is made as soon as one could have been injected at a flit per cycle.
     pub fn new(process: Process, load: f64, length: f64) -> Option<Self> {
-        let (pause, ends, within) = match process {
-            Process::Bernoulli => (length / load, 1.0, 0),
+        let (pause, ends) = match process {
+            Process::Bernoulli => (length / load, 1.0),
             Process::Bursty { packets } => {
                 // A burst and its pause take so many cycles, the burst as many as it has flits.
                 let period = packets * length / load;
-                let within = length.round().max(1.0);
-                let pause = period - (packets - 1.0) * within;
-                (pause.max(1.0), 1.0 / packets, within as u64)
+                (period - (packets - 1.0) * length, 1.0 / packets)
             }
             Process::Full | Process::Batch { .. } => return None,
         };
@@ -46,14 +44,16 @@ impl Gaps {
         (load > 0.0).then(|| Gaps {
             log_of_none: libm::log1p(-begins),
             ends,
-            within,
         })
     }
 
-    /// Cycles until the next packet is made, 1 or more; `first` if none was made before.
-    pub fn draw(&self, random: &mut Random, first: bool) -> u64 {
-        if !first && self.ends < 1.0 && uniform(random) >= self.ends {
-            return self.within;
+    /// Cycles until the next packet is made, 1 or more; `last` is how many flits the one before has, if there is one.
+    pub fn draw(&self, random: &mut Random, last: Option<u32>) -> u64 {
+        if let Some(flits) = last
+            && self.ends < 1.0
+            && uniform(random) >= self.ends
+        {
+            return u64::from(flits);
         }
         // Cycles without one before the one with one.
         let none = libm::log(uniform(random)) / self.log_of_none;
@@ -71,23 +71,34 @@ mod tests {
     use super::*;
 
     /// Flits per cycle of so many packets.
-    fn rate(process: Process, load: f64, length: f64) -> f64 {
-        let gaps = Gaps::new(process, load, length).expect("it has a rate");
+    fn rate(process: Process, load: f64, (least, most): (u32, u32)) -> f64 {
+        let mean = f64::from(least + most) / 2.0;
+        let gaps = Gaps::new(process, load, mean).expect("it has a rate");
         let mut random = Random::new(3);
-        let packets = 200_000;
-        let cycles: u64 = (0..packets).map(|n| gaps.draw(&mut random, n == 0)).sum();
-        f64::from(packets) * length / cycles as f64
+        let (mut flits, mut cycles, mut last) = (0, 0, None);
+        for _ in 0..300_000 {
+            cycles += gaps.draw(&mut random, last);
+            let length = least + random.below(u64::from(most - least + 1)) as u32;
+            flits += u64::from(length);
+            last = Some(length);
+        }
+        flits as f64 / cycles as f64
     }
 
     #[test]
     fn packets_are_made_at_the_rate_that_was_asked_for() {
-        for load in [0.001, 0.1, 0.5, 0.95] {
-            for length in [1.0, 8.0, 10.0] {
-                for process in [Process::Bernoulli, Process::Bursty { packets: 4.0 }] {
+        for load in [0.001, 0.1, 0.5, 0.8, 0.95] {
+            // Means of half a flit more are not rounded.
+            for length in [(1, 1), (8, 8), (4, 16), (1, 2), (3, 6)] {
+                for packets in [1.0, 4.0, 100.0] {
+                    let process = match packets {
+                        1.0 => Process::Bernoulli,
+                        _ => Process::Bursty { packets },
+                    };
                     let is = rate(process, load, length);
                     assert!(
                         (is / load - 1.0).abs() < 0.02,
-                        "{process} {length} {load}: {is}"
+                        "{process} {length:?} {load}: {is}"
                     );
                 }
             }
@@ -102,7 +113,7 @@ mod tests {
         let mut random = Random::new(5);
         let all = 100_000;
         let bursts = (0..all)
-            .filter(|_| gaps.draw(&mut random, false) != 8)
+            .filter(|_| gaps.draw(&mut random, Some(8)) != 8)
             .count();
         let mean = f64::from(all) / bursts as f64;
         assert!((mean - packets).abs() < 0.2, "{mean}");

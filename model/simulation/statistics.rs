@@ -88,6 +88,64 @@ impl Fairness {
     }
 }
 
+/// A number that was drawn, and its standard error.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Estimate {
+    value: f64,
+    error: f64,
+}
+
+impl Estimate {
+    /// Whether several differ by no more than a share of the largest, or than two of the largest error: little
+    /// traffic tells no more.
+    pub fn agree(all: impl Iterator<Item = Estimate> + Clone, share: f64) -> bool {
+        let values = || all.clone().map(|of| of.value);
+        let (least, most) = (
+            values().fold(f64::MAX, f64::min),
+            values().fold(f64::MIN, f64::max),
+        );
+        let error = all.clone().map(|of| of.error).fold(0.0, f64::max);
+        most - least <= (share * most).max(2.0 * error)
+    }
+}
+
+/// Numbers of which count, sum and squares are known.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Moments {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Moments {
+    pub fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    /// The mean, if so many numbers come as one: of fewer than two the error has no limit.
+    pub fn mean(&self, clumping: f64) -> Estimate {
+        let value = self.sum / self.count.max(1.0);
+        let variance = (self.squares / self.count - value * value).max(0.0);
+        let error = (clumping * variance / (self.count - 1.0)).sqrt();
+        Estimate {
+            value,
+            error: if self.count < 2.0 {
+                f64::INFINITY
+            } else {
+                error
+            },
+        }
+    }
+
+    /// Of a total that so many numbers are spread over as evenly as chance has it.
+    pub fn total(&self, value: f64, clumping: f64) -> Estimate {
+        let error = value * (clumping / self.count.max(1.0)).sqrt();
+        Estimate { value, error }
+    }
+}
+
 /// A mean over independent runs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spread {

@@ -43,7 +43,7 @@ impl Tally {
 
     /// Flits per cycle over each link.
     pub fn links(&self) -> Vec<f64> {
-        let cycles = self.cycles as f64;
+        let cycles = self.cycles.max(1) as f64;
         let flits = self.links.iter().map(|&flits| flits as f64);
         flits.map(|flits| flits / cycles).collect()
     }
@@ -51,6 +51,8 @@ impl Tally {
     /// Flits in each lane on average.
     pub fn occupancy(&self) -> Vec<f64> {
         let flits = self.occupancy.iter().map(|&flits| flits as f64);
-        flits.map(|flits| flits / self.samples as f64).collect()
+        flits
+            .map(|flits| flits / self.samples.max(1) as f64)
+            .collect()
     }
 }

@@ -67,6 +67,15 @@ impl Process {
         })
     }
 
+    /// The variance of the packets made in a long time, over their mean: 1 if each is made for itself.
+    pub fn clumping(self) -> f64 {
+        match self {
+            // Bursts come at random, and the packets of each are geometrically distributed.
+            Process::Bursty { packets } => 2.0 * packets - 1.0,
+            _ => 1.0,
+        }
+    }
+
     /// Whether nodes make packets at a rate that is set.
     pub fn is_open_loop(self) -> bool {
         matches!(self, Process::Bernoulli | Process::Bursty { .. })

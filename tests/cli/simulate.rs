@@ -151,8 +151,8 @@ fn a_trace_is_replayed_to_the_end() {
     let wanted = "
 network  packets  flits  cycles  half by    rate  mean  median  p99  max  queueing  inside    jain  min/max    link
 -------  -------  -----  ------  -------  ------  ----  ------  ---  ---  --------  ------  ------  -------  ------
-ge-trc         4     15     911       14  0.0010   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
-ge-t3e         4     15     911       14  0.0010   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
+ge-trc         4     15     911       14  0.0055   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
+ge-t3e         4     15     911       14  0.0055   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
 
 flits in a lane";
     assert!(out.contains(wanted), "{out}");

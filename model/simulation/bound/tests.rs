@@ -134,8 +134,6 @@ fn packets_to_oneself_load_endpoints_only() {
         (bound.rate, bound.from),
         (1.0, Bottleneck::Ejector(NodeId(4)))
     );
-    let silent = from_pairs(&topology, &[(4, 4, 0)]);
-    assert_eq!(Bound::new(&topology, &routing, &silent), Ok(None));
     // Both send to node 0, by ways of their own.
     let meeting = from_pairs(&topology, &[(1, 0, 1), (3, 0, 1)]);
     let bound = Bound::new(&topology, &routing, &meeting).expect("few pairs");
