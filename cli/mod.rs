@@ -34,6 +34,8 @@ enum Verdict {
     Fine,
     /// A check failed: a mismatch, a deadlock.
     Failed,
+    /// The user ended it before it was done.
+    Stopped,
 }
 
 #[derive(Parser)]
@@ -110,6 +112,7 @@ pub fn main() -> ExitCode {
     match verdict {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Failed) => ExitCode::from(1),
+        Ok(Verdict::Stopped) => ExitCode::from(130),
         Err(error) => {
             eprintln!("flitworks: {error:#}");
             ExitCode::from(2)

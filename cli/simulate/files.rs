@@ -66,12 +66,13 @@ impl Files {
         if let Some(csv) = self.csv {
             csv.write(&report.csv()?)?;
         }
-        if (self.plot.is_some() || self.heat_map.is_some())
-            && report.last_runs().is_empty()
-            && report.is_deadlocked()
-        {
+        if (self.plot.is_some() || self.heat_map.is_some()) && report.last_runs().is_empty() {
             // That is what was found out: it is no wrong request.
-            eprintln!("flitworks: nothing to draw: every run ended in a deadlock");
+            let why = match report.was_stopped {
+                true => "no run was done before it was stopped",
+                false => "every run ended in a deadlock",
+            };
+            eprintln!("flitworks: nothing to draw: {why}");
             return Ok(());
         }
         if let Some(file) = self.plot {

@@ -59,8 +59,13 @@ impl Report<'_> {
                 value["points"] = points[at].iter().map(|p| point_json(network, p)).collect();
             }
             Shown::Knees(knees) => {
-                value["keeps_up_with"] = json!(knees[at].load);
-                let points = knees[at].points.iter();
+                let knee = &knees[at];
+                value["keeps_up_with"] = match knee.was_ended && knee.load == 0.0 {
+                    true => Value::Null,
+                    false => json!(knee.load),
+                };
+                value["saturated_at"] = json!(knee.saturated);
+                let points = knee.points.iter();
                 value["points"] = points.map(|p| point_json(network, p)).collect();
             }
             Shown::Deliveries(all) => {
@@ -93,7 +98,11 @@ impl Report<'_> {
 }
 
 fn point_json(network: &Network, point: &Point) -> Value {
-    let runs = point.runs.iter().map(|run| run_json(network, run));
+    let runs = point.seeds.iter().zip(&point.runs).map(|(seed, run)| {
+        let mut value = run_json(network, run);
+        value["seed"] = json!(seed);
+        value
+    });
     let over_runs = QUANTITIES.iter().map(|quantity| {
         let of = quantity.of(point.runs.iter());
         let of = of.map(|of| json!({ "mean": of.mean, "half_width_95": of.half_width }));

@@ -47,7 +47,9 @@ A watchdog looks on: packets that wait for each other and never move again are a
 ends the run; packets that wait at one place for longer than --patience while others get through
 are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
 
-Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong.")]
+Ctrl-C ends it with what is finished: of a point the seeds that are, of a search how far it came.
+Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong, 130 if
+Ctrl-C ended it.")]
 pub struct Args {
     /// Presets and configuration files; several are run under the same traffic
     #[arg(value_name = "CONFIG", required = true)]
@@ -175,9 +177,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
         report.print();
     }
     files.write(&report)?;
-    Ok(match report.is_deadlocked() {
-        true => Verdict::Failed,
-        false => Verdict::Fine,
+    Ok(match (report.was_stopped, report.is_deadlocked()) {
+        (true, _) => Verdict::Stopped,
+        (_, true) => Verdict::Failed,
+        _ => Verdict::Fine,
     })
 }
 

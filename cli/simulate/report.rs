@@ -92,6 +92,13 @@ impl Report<'_> {
         .collect()
     }
 
+    /// How many seeds are done, if the user did not wait for all.
+    pub fn done(&self, runs: usize, seen: &[(u64, Sighting)]) -> Option<String> {
+        let deadlocks = seen.iter().filter(|(_, seen)| seen.is_deadlock());
+        let (done, all) = (runs + deadlocks.count(), self.runs.seeds.len());
+        (done < all).then(|| format!("{done} of {all} seeds"))
+    }
+
     /// Whether a run has ended in a deadlock.
     pub fn is_deadlocked(&self) -> bool {
         self.sightings().iter().any(|of| of.seen.is_deadlock())

@@ -72,9 +72,8 @@ impl<'a> Runs<'a> {
     fn goes_on(&self, simulation: &Simulation, bar: &ProgressBar) -> bool {
         if simulation.cycle().is_multiple_of(Self::TICK) {
             bar.inc(Self::TICK);
-            return !self.stopped.load(Ordering::Relaxed);
         }
-        true
+        !self.stopped.load(Ordering::Relaxed)
     }
 
     /// Every network at every load.

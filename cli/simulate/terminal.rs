@@ -6,12 +6,15 @@ use super::report::{Report, Seen, Shown};
 use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::cli::table;
-use crate::model::simulation::{Delivery, Measured, Point, spread};
+use crate::model::simulation::{Delivery, Knee, Measured, Point, spread};
 use crate::params::Component;
 use crate::params::workload::Process;
 
 /// A table of which columns are left out in which nothing stands.
 fn print(heads: &[&str], rows: &[Vec<String>]) {
+    if rows.is_empty() {
+        return;
+    }
     let used: Vec<usize> = (0..heads.len())
         .filter(|&column| rows.iter().any(|row| !row[column].is_empty()))
         .collect();
@@ -56,10 +59,7 @@ impl Report<'_> {
         if let Shown::Knees(knees) = &self.shown {
             say("");
             for (network, knee) in self.runs.networks.iter().zip(knees) {
-                say(&format!(
-                    "{}: keeps up with {:.4} flits per node and cycle",
-                    network.name, knee.load
-                ));
+                found(&network.name, knee).iter().for_each(|line| say(line));
             }
         }
         if matches!(self.asked.process(), Some(Process::Full)) {
@@ -98,13 +98,17 @@ impl Report<'_> {
         let rows = points.flat_map(|(network, points)| {
             points.iter().map(move |point| {
                 let state = match (point.is_deadlocked(), point.is_saturated()) {
-                    (true, _) => "deadlock",
-                    (_, true) => "saturated",
-                    _ => "",
+                    (true, _) => Some("deadlock".to_string()),
+                    (_, true) => Some("saturated".to_string()),
+                    _ => None,
                 };
+                let states: Vec<String> = state
+                    .into_iter()
+                    .chain(self.done(point.runs.len(), &point.seen))
+                    .collect();
                 let mut row = vec![network.name.clone(), point.load.to_string()];
                 row.extend(shown(0, &point.runs.iter().collect::<Vec<_>>()));
-                row.push(state.to_string());
+                row.push(states.join(", "));
                 row
             })
         });
@@ -185,15 +189,35 @@ impl Report<'_> {
             ];
             let measured: Vec<_> = runs.iter().map(|(_, run)| &run.measured).collect();
             row.extend(shown(RATES, &measured));
-            let state = if delivered.is_deadlocked() {
-                "deadlock"
-            } else {
-                ""
-            };
-            row.push(state.to_string());
+            let state = delivered.is_deadlocked().then(|| "deadlock".to_string());
+            let states = state
+                .into_iter()
+                .chain(self.done(runs.len(), &delivered.seen));
+            row.push(states.collect::<Vec<_>>().join(", "));
             row
         });
         print(&heads, &rows.collect::<Vec<_>>());
+    }
+}
+
+/// Where a network saturates, as far as it was found out.
+fn found(name: &str, knee: &Knee) -> Option<String> {
+    let units = "flits per node and cycle";
+    let stopped = if knee.was_ended {
+        "; stopped before more was known"
+    } else {
+        ""
+    };
+    let load = (knee.load > 0.0).then_some(knee.load);
+    match (load, knee.saturated) {
+        (Some(load), Some(above)) if knee.was_ended => Some(format!(
+            "{name}: keeps up with {load:.4} {units}, not with {above:.4}{stopped}"
+        )),
+        (Some(load), _) => Some(format!("{name}: keeps up with {load:.4} {units}")),
+        (None, Some(above)) => Some(format!(
+            "{name}: does not keep up with {above:.4} {units}{stopped}"
+        )),
+        (None, None) => None,
     }
 }
 

@@ -308,6 +308,96 @@ fn a_deadlock_is_said_with_its_packets_and_fails() {
     assert!(!folder.path().join("h.svg").exists());
 }
 
+/// Runs `args` until they have had a second or more, and presses Ctrl-C.
+#[cfg(unix)]
+fn stopped(folder: &Path, args: &[&str]) -> Said {
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_flitworks"));
+    let command = command.args(args).current_dir(folder);
+    let piped = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = piped.spawn().expect("the program starts");
+    // The file for the results is made just before the runs.
+    while super::files(folder).is_empty() {
+        sleep(Duration::from_millis(50));
+    }
+    sleep(Duration::from_secs(2));
+    let kill = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(kill.expect("kill starts").success());
+    let done = child.wait_with_output().expect("an end");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    Said {
+        code: done.status.code(),
+        out: text(done.stdout),
+        err: text(done.stderr),
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_shows_the_seeds_that_are_done() {
+    let folder = scratch();
+    let endless = [
+        "simulate",
+        "ge-trc",
+        "--set",
+        "network.dims=[2,2]",
+        "--window",
+        "1000",
+        "--load",
+        "0.2,0.3",
+        "--threads",
+        "1",
+        "--seeds",
+        "1000",
+        "--packet",
+        "4",
+    ];
+    // The first load is under way, the second may have begun.
+    let long = [&endless[..], &["--warm-up", "50000", "--json", "r.json"]].concat();
+    let said = stopped(folder.path(), &long);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(130), ""),
+        "{}",
+        said.out
+    );
+    assert!(said.out.contains(" of 1000 seeds\n"), "{}", said.out);
+    assert!(
+        said.out
+            .ends_with("\nstopped before all was done: what is missing here was not measured\n")
+    );
+    let text = fs::read_to_string(folder.path().join("r.json")).expect("written");
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(json["stopped"], true);
+    let point = &json["networks"][0]["points"][0];
+    let runs = point["runs"].as_array().expect("runs");
+    assert!((1..1000).contains(&runs.len()), "{}", runs.len());
+    assert_eq!(runs[0]["seed"], 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_before_anything_is_known_claims_and_draws_nothing() {
+    let long = ["simulate", "ge-trc", "--window", "1000000000"];
+    for more in [&["--saturate"][..], &["--load", "0.1"]] {
+        let folder = scratch();
+        let said = stopped(folder.path(), &[&long, more, &["--plot", "p.svg"]].concat());
+        let wanted = "flitworks: nothing to draw: no run was done before it was stopped\n";
+        assert_eq!(
+            (said.code, said.err.as_str()),
+            (Some(130), wanted),
+            "{}",
+            said.out
+        );
+        assert!(!said.out.contains("keep"), "{}", said.out);
+        assert!(super::files(folder.path()).is_empty());
+    }
+}
+
 #[test]
 fn packets_that_starve_are_named_and_fail_nothing() {
     let folder = scratch();
