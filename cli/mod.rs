@@ -109,7 +109,7 @@ pub fn main() -> ExitCode {
         Command::Mutate(args) => mutate::run(&args),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
-    match verdict {
+    match verdict.and_then(|verdict| output::all_said().map(|()| verdict)) {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Failed) => ExitCode::from(1),
         Ok(Verdict::Stopped) => ExitCode::from(130),

@@ -531,6 +531,31 @@ fn bad_requests_are_one_line() {
     ] {
         refused(&[], &[&["simulate"], args].concat(), wanted);
     }
+    for (outputs, wanted) in [
+        (
+            &["--json", "-", "--csv", "-"][..],
+            "--json and --csv are both standard output; give one of them another file",
+        ),
+        (
+            &["--json", "r", "--csv", "./r"],
+            "--json and --csv are both ./r; give one of them another file",
+        ),
+        (
+            &["--plot", "p.svg", "--heat-map", "p.svg"],
+            "--plot and --heat-map are both p.svg; give one of them another file",
+        ),
+        (
+            &["--plot", "-"],
+            "--plot -: pictures are not written to standard output; wanted a file, as --plot picture.svg",
+        ),
+        (
+            &["--json", "nowhere/r.json"],
+            "cannot write nowhere/r.json: No such file or directory (os error 2)",
+        ),
+    ] {
+        let args = [&["simulate", "ge-trc", "--load", "0.1"], outputs].concat();
+        refused(&[], &args, wanted);
+    }
     let fifo = ("fifo.toml", "[component]\nname = 'fifo'");
     refused(
         &[fifo],
