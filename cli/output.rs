@@ -21,9 +21,12 @@ impl Pending {
             anyhow::bail!("{} is a directory; wanted a file", path.display());
         }
         let folder = path.parent().filter(|f| !f.as_os_str().is_empty());
-        let file = NamedTempFile::new_in(folder.unwrap_or(Path::new(".")));
-        // Without the temporary name, which says nothing to the user.
-        let file = file.map_err(|error| bare(&error)).with_context(refused)?;
+        let folder = folder.unwrap_or(Path::new("."));
+        folder.metadata().with_context(refused)?;
+        // Not with the temporary name, which the user has never heard of.
+        let file = NamedTempFile::new_in(folder)
+            .map_err(|error| io::Error::from(error.kind()))
+            .with_context(refused)?;
         #[cfg(unix)]
         {
             // Temporary files are private; results are as readable as any other file.
@@ -41,18 +44,10 @@ impl Pending {
         let refused = || format!("cannot write {}", path.display());
         file.write_all(text.as_bytes()).with_context(refused)?;
         file.persist(&path)
-            .map_err(|error| bare(&error.error))
+            .map_err(|error| error.error)
             .with_context(refused)?;
         Ok(())
     }
-}
-
-/// What the system said, without what was put around it.
-fn bare(error: &io::Error) -> io::Error {
-    let inner = error.get_ref().and_then(|inner| inner.source());
-    let inner = inner.and_then(|inner| inner.downcast_ref::<io::Error>());
-    let code = inner.unwrap_or(error).raw_os_error();
-    code.map_or_else(|| error.kind().into(), io::Error::from_raw_os_error)
 }
 
 /// Why a line could not be printed.

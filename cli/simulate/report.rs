@@ -65,6 +65,15 @@ impl Report<'_> {
             .collect()
     }
 
+    /// How many nodes of each network send, if that is known and not all do.
+    pub fn senders(&self) -> Vec<(&Network, usize)> {
+        let all = self.last_runs().into_iter();
+        let all = all.map(|(network, runs)| (network, runs[0].senders));
+        let some =
+            all.filter(|(network, senders)| *senders < network.params.topology().nodes().len());
+        some.collect()
+    }
+
     /// What the watchdog saw.
     pub fn sightings(&self) -> Vec<Seen<'_>> {
         let points = self.points().into_iter().flat_map(|(network, points)| {

@@ -33,7 +33,11 @@ impl Report<'_> {
             (_, several) => format!("; {} seeds from {}, ± 95%", several.len(), several[0]),
         };
         say(&format!("traffic  {}{seeds}", self.workload()));
+        let silent = self.senders();
         for network in self.runs.networks {
+            let senders = silent.iter().find(|(of, _)| std::ptr::eq(*of, network));
+            let senders =
+                senders.map_or(String::new(), |(_, send)| format!("; {send} of them send"));
             let bound = network.bound.as_ref().map_or(String::new(), |bound| {
                 let grid = network.params.topology().grid();
                 format!(
@@ -43,14 +47,19 @@ impl Report<'_> {
                 )
             });
             say(&format!(
-                "{}  {}{bound}",
+                "{}  {}{senders}{bound}",
                 network.name,
                 network.params.in_words()
             ));
         }
-        say(
-            "rates in flits per node and cycle, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n",
-        );
+        let node = if silent.is_empty() {
+            "node"
+        } else {
+            "node that sends"
+        };
+        say(&format!(
+            "rates in flits per {node} and cycle, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n"
+        ));
         match &self.shown {
             Shown::Deliveries(_) => self.print_deliveries(),
             Shown::Points(_) | Shown::Knees(_) => self.print_points(),
@@ -97,13 +106,15 @@ impl Report<'_> {
         let points = self.points().into_iter();
         let rows = points.flat_map(|(network, points)| {
             points.iter().map(move |point| {
-                let state = match (point.is_deadlocked(), point.is_saturated()) {
-                    (true, _) => Some("deadlock".to_string()),
-                    (_, true) => Some("saturated".to_string()),
-                    _ => None,
-                };
-                let states: Vec<String> = state
-                    .into_iter()
+                let marks = [
+                    (point.is_deadlocked(), "deadlock"),
+                    (point.is_saturated() && !point.is_deadlocked(), "saturated"),
+                    (!point.is_steady(), "not steady"),
+                    (point.drain_is_short(), "drain too short"),
+                ];
+                let marks = marks.into_iter().filter(|(is_so, _)| *is_so);
+                let marks = marks.map(|(_, mark)| mark.to_string());
+                let states: Vec<String> = marks
                     .chain(self.done(point.runs.len(), &point.seen))
                     .collect();
                 let mut row = vec![network.name.clone(), point.load.to_string()];
@@ -202,23 +213,28 @@ impl Report<'_> {
 
 /// Where a network saturates, as far as it was found out.
 fn found(name: &str, knee: &Knee) -> Option<String> {
-    let units = "flits per node and cycle";
-    let stopped = if knee.was_ended {
-        "; stopped before more was known"
-    } else {
-        ""
-    };
-    let load = (knee.load > 0.0).then_some(knee.load);
-    match (load, knee.saturated) {
-        (Some(load), Some(above)) if knee.was_ended => Some(format!(
-            "{name}: keeps up with {load:.4} {units}, not with {above:.4}{stopped}"
-        )),
-        (Some(load), _) => Some(format!("{name}: keeps up with {load:.4} {units}")),
-        (None, Some(above)) => Some(format!(
-            "{name}: does not keep up with {above:.4} {units}{stopped}"
-        )),
-        (None, None) => None,
+    let mut parts = Vec::new();
+    if knee.load > 0.0 {
+        let accepted = figure(knee.accepted, 4);
+        parts.push(format!(
+            "keeps up with {:.4}, of which it accepts {accepted}",
+            knee.load
+        ));
     }
+    match knee.saturated {
+        Some(load) if knee.was_ended || knee.load == 0.0 => {
+            parts.push(format!("does not keep up with {load:.4}"));
+        }
+        _ => {}
+    }
+    if parts.is_empty() {
+        return None;
+    }
+    parts.push(format!("accepts {} at most", figure(knee.most_accepted, 4)));
+    if knee.was_ended {
+        parts.push("stopped before more was known".to_string());
+    }
+    Some(format!("{name}: {}", parts.join("; ")))
 }
 
 /// The quantities of a table from one on.

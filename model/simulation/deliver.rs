@@ -60,7 +60,9 @@ pub fn deliver(
     let peak_cumulative = meter.peak_cumulative;
     simulation.network_mut().keep_departures(false);
     let (cycles, flits) = (simulation.cycle(), simulation.flits().ejected);
-    let rate = flits as f64 / (nodes as u64 * cycles) as f64;
+    let senders = simulation.senders();
+    let rate = flits as f64 / (senders as u64 * cycles) as f64;
+    let made_by_node = simulation.made_by_node();
     let means = of_sources.iter().filter(|(count, _)| *count > 0);
     let means = means.map(|&(count, latency)| latency as f64 / count as f64);
     Some(Delivery {
@@ -75,8 +77,12 @@ pub fn deliver(
                 window: cycles,
                 drain: 0,
             },
+            senders,
             offered: rate,
             accepted: rate,
+            offered_by_node: made_by_node.clone(),
+            accepted_by_node: made_by_node,
+            growth: 0.0,
             missing: 0,
             saturated: false,
             peak_cumulative: peak_cumulative.max(rate),

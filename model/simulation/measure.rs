@@ -42,15 +42,23 @@ pub struct Phases {
     pub drain: u64,
 }
 
-/// What was measured. Rates are in flits per node and cycle.
+/// What was measured. Rates are in flits per node that sends and cycle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     /// The cycles of each phase.
     pub phases: Phases,
+    /// Nodes that make packets: rates are shared among them alone.
+    pub senders: usize,
     /// Flits of packets made in the window.
     pub offered: f64,
     /// Flits ejected in the window.
     pub accepted: f64,
+    /// By node, flits of the packets that it made in the window.
+    pub offered_by_node: Vec<u64>,
+    /// By node, flits ejected in the window, wherever, of packets that it made.
+    pub accepted_by_node: Vec<u64>,
+    /// By how much flits that are made and not ejected grew in the window: what is offered and not accepted.
+    pub growth: f64,
     /// Cycles from a packet's making to the ejection of its tail: of packets made in the window, or where
     /// nodes make them whenever they can, of those that arrive in it.
     pub latency: Histogram,
@@ -64,7 +72,7 @@ pub struct Measured {
     /// than [`Plan::BACKLOG`] of what was made in it has piled up. Always, if injectors are kept full.
     pub saturated: bool,
     /// The maximum over all cycles so far, sampled every [`Plan::SAMPLE`] cycles, of the flits of all packets that
-    /// have arrived since the reset, per node and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
+    /// have arrived since the reset, per node that sends and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
     /// that starts empty and fills up has it early, above what it sustains.
     pub peak_cumulative: f64,
     /// How evenly the sources get their packets through: by their flits that arrive in the window. Of a delivery
@@ -84,6 +92,13 @@ pub(super) struct Meter<'a> {
     arrived_flits: u64,
     pub peak_cumulative: f64,
     pub goes_on: bool,
+}
+
+impl Measured {
+    /// Whether the drain ended before all packets of the window had arrived, though the network keeps up with them.
+    pub fn drain_is_short(&self) -> bool {
+        self.missing > 0 && !self.saturated
+    }
 }
 
 impl<'a> Meter<'a> {
@@ -107,8 +122,8 @@ impl<'a> Meter<'a> {
         self.arrived_flits += arrived.map(|packet| u64::from(packet.length)).sum::<u64>();
         let cycle = self.simulation.cycle();
         if cycle.is_multiple_of(Plan::SAMPLE) {
-            let nodes = self.simulation.network().nodes() as u64;
-            let cumulative = self.arrived_flits as f64 / (nodes * cycle) as f64;
+            let senders = self.simulation.senders() as u64;
+            let cumulative = self.arrived_flits as f64 / (senders * cycle) as f64;
             self.peak_cumulative = self.peak_cumulative.max(cumulative);
         }
         self.goes_on = (self.watch)(self.simulation);
@@ -168,19 +183,26 @@ pub fn measure(
     let counts_arrived = !process.is_some_and(Process::is_open_loop);
     let is_counted = |packet: &Packet| counts_arrived || (start..end).contains(&packet.made);
     let mut tally = Tally::default();
-    let mut sent = vec![0; nodes];
+    let made_by_node = meter.simulation.made_by_node();
+    let mut accepted_by_node = vec![0; nodes];
     let before = meter.simulation.flits();
     let made_before = meter.simulation.made();
     meter.simulation.network_mut().keep_departures(true);
     while meter.goes_on && meter.simulation.cycle() < end {
         meter.step();
         for packet in meter.simulation.arrived() {
-            sent[packet.source.0] += u64::from(packet.length);
             if is_counted(packet) {
                 tally.add(packet, meter.simulation);
             }
         }
+        for (_, flit) in meter.simulation.network().ejected() {
+            accepted_by_node[meter.simulation.packet(*flit).source.0] += 1;
+        }
         tally.look(meter.simulation);
+    }
+    let mut offered_by_node = meter.simulation.made_by_node();
+    for (made, before) in offered_by_node.iter_mut().zip(made_by_node) {
+        *made -= before;
     }
     meter.simulation.network_mut().keep_departures(false);
     let flits = meter.simulation.flits();
@@ -204,8 +226,9 @@ pub fn measure(
         return None;
     }
 
+    let senders = meter.simulation.senders();
     let rate = |count: fn(Flits) -> u64| {
-        (count(flits) - count(before)) as f64 / (nodes as u64 * plan.window) as f64
+        (count(flits) - count(before)) as f64 / (senders as u64 * plan.window) as f64
     };
     let (offered, accepted) = (rate(|flits| flits.made), rate(|flits| flits.ejected));
     Some(Measured {
@@ -215,8 +238,10 @@ pub fn measure(
             window: plan.window,
             drain: meter.simulation.cycle() - end,
         },
+        senders,
         offered,
         accepted,
+        growth: offered - accepted,
         missing,
         saturated: match process {
             Some(Process::Full) => true,
@@ -228,6 +253,8 @@ pub fn measure(
         queueing: tally.queueing,
         network: tally.network,
         peak_cumulative,
-        fairness: Fairness::of(&sent),
+        fairness: Fairness::of(&accepted_by_node),
+        offered_by_node,
+        accepted_by_node,
     })
 }

@@ -75,6 +75,8 @@ pub struct Simulation {
     flits: Flits,
     /// Room for the nodes that make a packet.
     nodes: Vec<u32>,
+    /// How many nodes make packets.
+    senders: usize,
 }
 
 /// What nodes make, and when.
@@ -139,6 +141,7 @@ impl Simulation {
                 simulation.sources[node].left = 0;
                 continue;
             }
+            simulation.senders += 1;
             match gaps {
                 Some(gaps) => {
                     let first = gaps.draw(&mut simulation.sources[node].random, true);
@@ -156,7 +159,12 @@ impl Simulation {
     /// # Errors
     /// If a part of the network cannot be built.
     pub fn replay(params: &NetworkParams, trace: Trace) -> Result<Self, ParamError> {
-        Simulation::of(params, Making::Traced(trace, 0), 0, 0)
+        let senders = trace.senders();
+        let simulation = Simulation::of(params, Making::Traced(trace, 0), 0, 0)?;
+        Ok(Simulation {
+            senders,
+            ..simulation
+        })
     }
 
     fn of(
@@ -172,6 +180,7 @@ impl Simulation {
             random: Random::new(seeds.bits()),
             waiting: Queue::EMPTY,
             left,
+            made: 0,
         };
         Ok(Simulation {
             sources: (0..nodes).map(source).collect(),
@@ -184,6 +193,7 @@ impl Simulation {
             arrived: Vec::new(),
             flits: Flits::default(),
             nodes: Vec::new(),
+            senders: 0,
             network,
         })
     }
@@ -206,6 +216,16 @@ impl Simulation {
     /// Flits so far.
     pub fn flits(&self) -> Flits {
         self.flits
+    }
+
+    /// By node, flits of the packets that it has made.
+    pub fn made_by_node(&self) -> Vec<u64> {
+        self.sources.iter().map(|source| source.made).collect()
+    }
+
+    /// Nodes that make packets.
+    pub fn senders(&self) -> usize {
+        self.senders
     }
 
     /// Packets made.
@@ -310,6 +330,7 @@ impl Simulation {
             };
             *next += 1;
             self.flits.made += u64::from(packet.flits);
+            self.sources[packet.source.0].made += u64::from(packet.flits);
             let place = self.packets.make(Packet {
                 number: 0,
                 source: packet.source,
@@ -350,7 +371,8 @@ impl Simulation {
         else {
             return None;
         };
-        let (source, random) = (NodeId(node), &mut self.sources[node].random);
+        let source = NodeId(node);
+        let Source { random, made, .. } = &mut self.sources[node];
         let destination = destinations.draw(source, random)?;
         let (least, most) = workload.lengths.range();
         let length = match least == most {
@@ -358,6 +380,7 @@ impl Simulation {
             false => least + random.below(u64::from(most - least + 1)) as u32,
         };
         self.flits.made += u64::from(length);
+        *made += u64::from(length);
         Some(self.packets.make(Packet {
             number: 0,
             source,

@@ -12,6 +12,8 @@ pub(super) struct Source {
     pub waiting: Queue,
     /// Packets that are still to be made, of a batch.
     pub left: u32,
+    /// Flits of the packets that it has made.
+    pub made: u64,
 }
 
 /// Cycles from the making of one packet to that of the next.

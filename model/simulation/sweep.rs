@@ -64,6 +64,16 @@ impl Point {
         2 * saturated.count() >= self.runs.len() || self.is_deadlocked()
     }
 
+    /// Whether all runs were steady when their windows began.
+    pub fn is_steady(&self) -> bool {
+        self.runs.iter().all(|run| run.phases.is_steady)
+    }
+
+    /// Whether the drain was too short for a run that is not saturated.
+    pub fn drain_is_short(&self) -> bool {
+        self.runs.iter().any(Measured::drain_is_short)
+    }
+
     /// Whether a run has ended in a deadlock.
     pub fn is_deadlocked(&self) -> bool {
         self.seen.iter().any(|(_, seen)| seen.is_deadlock())
@@ -199,8 +209,13 @@ impl Sweep<'_> {
             points.extend(point);
         }
         points.sort_by(|one, other| one.load.total_cmp(&other.load));
+        let accepted = |point: &Point| point.of(|run| Some(run.accepted));
+        let at_load = points.iter().find(|point| point.load == low);
+        let all = points.iter().filter_map(accepted);
         Ok(Knee {
             load: low,
+            accepted: at_load.and_then(accepted),
+            most_accepted: all.max_by(|one, other| one.mean.total_cmp(&other.mean)),
             saturated,
             points,
             was_ended,
@@ -241,6 +256,10 @@ impl Sweep<'_> {
 pub struct Knee {
     /// The highest load that it was seen to keep up with; 0 if there was none.
     pub load: f64,
+    /// What it accepts at that load.
+    pub accepted: Option<Spread>,
+    /// The most that it accepts at any load that was measured, saturated or not.
+    pub most_accepted: Option<Spread>,
     /// The lowest load that it was seen not to keep up with, if there was one.
     pub saturated: Option<f64>,
     /// What was measured, in order of the load.

@@ -3,6 +3,7 @@
 use super::rows::{FileError, Rows, text_of};
 use crate::params::network::NodeId;
 use crate::params::workload::Lengths;
+use std::collections::BTreeSet;
 
 /// A packet of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +81,12 @@ impl Trace {
     pub fn longest(&self) -> u32 {
         let flits = self.packets.iter().map(|packet| packet.flits);
         flits.max().unwrap_or_default()
+    }
+
+    /// Nodes that packets come from.
+    pub fn senders(&self) -> usize {
+        let sources = self.packets.iter().map(|packet| packet.source);
+        sources.collect::<BTreeSet<_>>().len()
     }
 
     /// The packets, by cycle; those of one cycle in the order of the file.

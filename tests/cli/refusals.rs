@@ -310,7 +310,7 @@ fn a_missing_tool_is_named_with_the_way_round_it() {
 #[test]
 fn output_that_is_not_taken_is_an_error() {
     for args in [
-        &["list"][..],
+        &["list", "presets"][..],
         &["new", "ge-trc"],
         &["completions", "bash"],
         &["simulate", "ge-trc", "--process", "batch:1", "--json", "-"],

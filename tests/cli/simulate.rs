@@ -64,7 +64,7 @@ fn a_sweep_has_a_row_for_each_network_and_load_and_the_same_bytes_again() {
     let [csv, plot, heat] = ["r.csv", "p.svg", "h.svg"].map(read);
     assert_eq!(csv.lines().count(), 7);
     assert!(
-        csv.starts_with("network,pattern,process,packet (flits),load (flits/node/cycle),offered")
+        csv.starts_with("network,bound (flits/node/cycle),pattern,process,packet (flits),load (flits/node/cycle),seeds,offered")
     );
     assert!(plot.contains("mean latency (cycles)") && plot.contains("ge-dynbal"));
     // A line for each link of each network.
@@ -95,6 +95,94 @@ fn below_saturation_a_network_accepts_what_is_offered_and_its_lanes_hold_it() {
         assert!(number(&run["lanes"]["input"]["vc2"]) > 0.0, "{run:#}");
         assert!(number(&run["lanes"]["output"]["ejector"]) > 0.0, "{run:#}");
     }
+}
+
+#[test]
+fn json_has_what_was_run_and_every_node_and_link() {
+    let json = json(
+        &["ge-trc", "mesh-dor"],
+        &["--load", "0.2", "--set", "router.co_residence='paper'"],
+    );
+    let number = |value: &serde_json::Value| value.as_f64().expect("a number");
+    for (network, links) in [(0, 64), (1, 48)] {
+        let network = &json["networks"][network];
+        assert_eq!(network["settings"]["co_residence"], "paper");
+        assert_eq!(network["settings"]["wire_delay"], "0");
+        let run = &network["points"][0]["runs"][0];
+        assert_eq!((&run["seed"], &run["senders"]), (&1.into(), &16.into()));
+        let nodes = run["nodes"].as_array().expect("nodes");
+        for (rate, flits) in [("offered", "offered_flits"), ("accepted", "accepted_flits")] {
+            let sum: f64 = nodes.iter().map(|node| number(&node[flits])).sum();
+            let rate = number(&run[rate]);
+            assert!((sum / 16.0 / 2000.0 - rate).abs() < 1e-9, "{sum} {rate}");
+        }
+        let of = |node: &serde_json::Value| -> Vec<f64> {
+            let own = node["links"].as_object().expect("links").values();
+            own.map(number).collect()
+        };
+        let all: Vec<f64> = nodes.iter().flat_map(of).collect();
+        assert_eq!((nodes.len(), all.len()), (16, links));
+        let busiest = all.iter().copied().fold(0.0, f64::max);
+        assert_eq!(busiest, number(&run["busiest_link"]));
+    }
+    // A corner of the mesh has two links.
+    let run = &json["networks"][1]["points"][0]["runs"][0];
+    let corner = &run["nodes"][15];
+    assert_eq!(corner["at"], serde_json::json!([3, 3]));
+    let links = corner["links"].as_object().expect("links").keys();
+    assert_eq!(links.collect::<Vec<_>>(), ["xm", "ym"]);
+}
+
+#[test]
+fn csv_has_seeds_bounds_lanes_and_states() {
+    let folder = scratch();
+    let more = ["--load", "0.2", "--seed", "4", "--seeds", "2", "--csv", "-"];
+    let csv = simulate(folder.path(), &["ge-trc"], &more).out;
+    let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let (heads, row) = (lines.next().expect("heads"), lines.next().expect("a row"));
+    assert_eq!((heads.len(), lines.next()), (row.len(), None));
+    let cell = |head: &str| row[heads.iter().position(|h| *h == head).expect(head)];
+    assert_eq!(
+        (cell("seeds"), cell("missing (packets)")),
+        ("4 5", "0.000000")
+    );
+    for head in [
+        "bound (flits/node/cycle)",
+        "escape in (flits)",
+        "escape in 95%",
+    ] {
+        let value: f64 = cell(head).parse().expect("a number");
+        assert!(value > 0.0, "{head}: {value}");
+    }
+    assert_eq!((cell("adaptive in (flits)"), cell("deadlocked")), ("", "0"));
+    assert!(["0", "1"].contains(&cell("steady")));
+}
+
+#[test]
+fn rates_are_over_the_nodes_that_send_and_the_table_says_so() {
+    let folder = scratch();
+    let matrix = "source,destination,weight\n0,5,1\n3,1,1\n";
+    fs::write(folder.path().join("m.csv"), matrix).expect("written");
+    let run = |more: &[&str]| {
+        let said = simulate(
+            folder.path(),
+            &["ge-trc"],
+            &[&["--load", "0.1"], more].concat(),
+        );
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+        said.out
+    };
+    let out = run(&["--pattern", "matrix:m.csv"]);
+    assert!(out.contains("; 2 of them send; bound 1.0000 by "), "{out}");
+    assert!(
+        out.contains("\nrates in flits per node that sends and cycle"),
+        "{out}"
+    );
+    let out = run(&[]);
+    assert!(
+        !out.contains(" send") && out.contains("\nrates in flits per node and cycle"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -147,12 +235,12 @@ fn a_trace_is_replayed_to_the_end() {
     };
     let out = run(&["--heat-map", "h.svg"]);
     assert!(out.starts_with("traffic  the trace t.csv\n"), "{out}");
-    // 3(H+1) + L - 1 cycles over H links: 16, 3, 9 and 10, and one more behind the packet before.
+    // 3(H+1) + L - 1 cycles over H links: 16, 3, 9 and 10, and one more behind the packet before. Three nodes send.
     let wanted = "
 network  packets  flits  cycles  half by    rate  mean  median  p99  max  queueing  inside    jain  min/max    link
 -------  -------  -----  ------  -------  ------  ----  ------  ---  ---  --------  ------  ------  -------  ------
-ge-trc         4     15     911       14  0.0010   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
-ge-t3e         4     15     911       14  0.0010   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
+ge-trc         4     15     911       14  0.0055   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
+ge-t3e         4     15     911       14  0.0055   9.8      10   16   16       0.2     9.5  0.8841   0.4062  0.0088
 
 flits in a lane";
     assert!(out.contains(wanted), "{out}");
@@ -175,7 +263,7 @@ flits in a lane";
     );
     let csv = run(&["--csv", "-"]);
     assert_eq!(csv.lines().count(), 3);
-    assert!(csv.contains("\nge-trc,,trace:t.csv,,,4,15,911,"), "{csv}");
+    assert!(csv.contains("\nge-trc,,,trace:t.csv,,,4,15,911,"), "{csv}");
 }
 
 #[test]
