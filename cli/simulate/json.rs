@@ -169,8 +169,8 @@ fn nodes_json(network: &Network, run: &Measured) -> Value {
     let topology = network.params.topology();
     let grid = topology.grid();
     let ports = grid.link_ports().len();
-    let nodes = topology.nodes().into_iter().map(|node| {
-        let own = grid.link_ports().into_iter();
+    let nodes = topology.nodes().map(|node| {
+        let own = grid.link_ports();
         let own = own.filter(|&port| topology.neighbour(node, port).is_some());
         let links = own.map(|port| {
             let flits = run.links[node.0 * ports + port.0];

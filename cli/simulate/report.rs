@@ -74,6 +74,15 @@ impl Report<'_> {
         some.collect()
     }
 
+    /// What rates are in.
+    pub fn unit(&self) -> String {
+        let node = match self.senders().is_empty() {
+            true => "node",
+            false => "node that sends",
+        };
+        format!("flits per {node} and cycle")
+    }
+
     /// What the watchdog saw.
     pub fn sightings(&self) -> Vec<Seen<'_>> {
         let points = self.points().into_iter().flat_map(|(network, points)| {
@@ -117,8 +126,12 @@ impl Report<'_> {
     pub fn workload(&self) -> String {
         match self.asked {
             Asked::Drawn { pattern, workload } => format!(
-                "{pattern}, {}, packets of {} flits",
-                workload.process, workload.lengths
+                "{pattern}, {}, packets of {}",
+                workload.process,
+                match workload.lengths.range() {
+                    (1, 1) => "1 flit".to_string(),
+                    _ => format!("{} flits", workload.lengths),
+                }
             ),
             Asked::Traced(file) => format!("the trace {file}"),
         }

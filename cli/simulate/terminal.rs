@@ -52,13 +52,9 @@ impl Report<'_> {
                 network.params.in_words()
             ));
         }
-        let node = if silent.is_empty() {
-            "node"
-        } else {
-            "node that sends"
-        };
         say(&format!(
-            "rates in flits per {node} and cycle, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n"
+            "rates in {}, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n",
+            self.unit()
         ));
         match &self.shown {
             Shown::Deliveries(_) => self.print_deliveries(),
