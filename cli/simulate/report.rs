@@ -50,6 +50,15 @@ impl Report<'_> {
         }
     }
 
+    /// The load at which those stand, if there is a rate.
+    pub fn last_load(&self, network: &Network) -> Option<f64> {
+        let process = self.asked.process();
+        let mut points = self.points().into_iter();
+        let (_, points) = points.find(|(of, _)| std::ptr::eq(*of, network))?;
+        let measured = points.iter().rfind(|point| !point.runs.is_empty())?;
+        process?.is_open_loop().then_some(measured.load)
+    }
+
     /// The runs of every network at its last load, or all of its deliveries; without networks that have none.
     pub fn last_runs(&self) -> Vec<(&Network, Vec<&Measured>)> {
         let points = self.points().into_iter().filter_map(|(network, points)| {
