@@ -75,7 +75,7 @@ pub struct Args {
     ])]
     trace: Option<PathBuf>,
     /// Flits that each node makes per cycle: 0.2, a list as 0.1,0.3, or from:to:step
-    #[arg(long, value_name = "LOAD", value_parser = load::parse, conflicts_with = "saturate")]
+    #[arg(long, value_name = "LOAD", value_parser = load::parse, allow_hyphen_values = true, conflicts_with = "saturate")]
     load: Option<Loads>,
     /// Find the highest load that is kept up with, to a hundredth of the bound
     #[arg(long)]
@@ -134,6 +134,11 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let process = Process::parse(&args.process)?;
     check_options(args, process)?;
     let asked = Asked::new(args, process)?;
+    for (at, name) in args.configs.iter().enumerate() {
+        if args.configs[..at].contains(name) {
+            bail!("{name} is named twice: its rows could not be told apart");
+        }
+    }
     let networks = args.configs.iter().map(|name| network(args, name, &asked));
     let networks = networks.collect::<Result<Vec<_>>>()?;
     if args.heat_map.is_some() {

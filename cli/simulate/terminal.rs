@@ -95,6 +95,12 @@ impl Report<'_> {
         format!("{}{load}{seed}: {saw}{who}", of.network.name)
     }
 
+    /// The load of a point; nothing where nodes make packets at no rate.
+    fn load(&self, point: &Point) -> String {
+        let has_rate = self.asked.process().is_some_and(|p| p.is_open_loop());
+        has_rate.then(|| point.load.to_string()).unwrap_or_default()
+    }
+
     fn print_points(&self) {
         let heads = ["network", "load"].into_iter();
         let heads = heads.chain(QUANTITIES.iter().map(|quantity| quantity.head));
@@ -113,7 +119,7 @@ impl Report<'_> {
                 let states: Vec<String> = marks
                     .chain(self.done(point.runs.len(), &point.seen))
                     .collect();
-                let mut row = vec![network.name.clone(), point.load.to_string()];
+                let mut row = vec![network.name.clone(), self.load(point)];
                 row.extend(shown(0, &point.runs.iter().collect::<Vec<_>>()));
                 row.push(states.join(", "));
                 row
@@ -136,11 +142,11 @@ impl Report<'_> {
         };
         let mut rows: Vec<Vec<String>> = Vec::new();
         for (network, points) in self.points() {
-            for Point { load, runs, .. } in points.iter().filter(|point| !point.runs.is_empty()) {
+            for point in points.iter().filter(|point| !point.runs.is_empty()) {
                 rows.push(row(
                     network,
-                    load.to_string(),
-                    &runs.iter().collect::<Vec<_>>(),
+                    self.load(point),
+                    &point.runs.iter().collect::<Vec<_>>(),
                 ));
             }
         }

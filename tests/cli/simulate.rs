@@ -589,6 +589,14 @@ fn bad_requests_are_one_line() {
             "wanted a load above 0 and at most 1",
         ),
         (
+            &["ge-trc", "--load", "-0.1"],
+            "wanted a load above 0 and at most 1",
+        ),
+        (
+            &["ge-trc", "ge-trc", "--load", "0.1"],
+            "ge-trc is named twice: its rows could not be told apart",
+        ),
+        (
             &["ge-trc", "--process", "full", "--load", "0.2"],
             "--load counts for bernoulli and bursty:N",
         ),
