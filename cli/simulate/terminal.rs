@@ -98,7 +98,10 @@ impl Report<'_> {
     /// The load of a point; nothing where nodes make packets at no rate.
     fn load(&self, point: &Point) -> String {
         let has_rate = self.asked.process().is_some_and(|p| p.is_open_loop());
-        has_rate.then(|| point.load.to_string()).unwrap_or_default()
+        match has_rate {
+            true => point.load.to_string(),
+            false => String::new(),
+        }
     }
 
     fn print_points(&self) {
