@@ -1,6 +1,7 @@
 //! `flitworks completions SHELL`.
 
 use super::Verdict;
+use super::output::say;
 use anyhow::Result;
 
 /// Arguments of `completions`.
@@ -14,6 +15,8 @@ pub struct Args {
 
 /// Prints the completion script of `command`.
 pub fn run(args: &Args, command: &mut clap::Command) -> Result<Verdict> {
-    clap_complete::generate(args.shell, command, "flitworks", &mut std::io::stdout());
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, command, "flitworks", &mut script);
+    say(String::from_utf8_lossy(&script).trim_end());
     Ok(Verdict::Fine)
 }

@@ -34,6 +34,8 @@ enum Verdict {
     Fine,
     /// A check failed: a mismatch, a deadlock.
     Failed,
+    /// The user ended it before it was done.
+    Stopped,
 }
 
 #[derive(Parser)]
@@ -107,9 +109,10 @@ pub fn main() -> ExitCode {
         Command::Mutate(args) => mutate::run(&args),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
-    match verdict {
+    match verdict.and_then(|verdict| output::all_said().map(|()| verdict)) {
         Ok(Verdict::Fine) => ExitCode::SUCCESS,
         Ok(Verdict::Failed) => ExitCode::from(1),
+        Ok(Verdict::Stopped) => ExitCode::from(130),
         Err(error) => {
             eprintln!("flitworks: {error:#}");
             ExitCode::from(2)

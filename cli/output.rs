@@ -1,8 +1,9 @@
 //! What is printed: lines on standard output, words of a shell command, files of results.
 
 use anyhow::{Context, Result};
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use tempfile::NamedTempFile;
 
 /// A file that appears whole when its contents are known. Where it cannot be written is found out
@@ -20,7 +21,12 @@ impl Pending {
             anyhow::bail!("{} is a directory; wanted a file", path.display());
         }
         let folder = path.parent().filter(|f| !f.as_os_str().is_empty());
-        let file = NamedTempFile::new_in(folder.unwrap_or(Path::new("."))).with_context(refused)?;
+        let folder = folder.unwrap_or(Path::new("."));
+        folder.metadata().with_context(refused)?;
+        // Not with the temporary name, which the user has never heard of.
+        let file = NamedTempFile::new_in(folder)
+            .map_err(|error| io::Error::from(error.kind()))
+            .with_context(refused)?;
         #[cfg(unix)]
         {
             // Temporary files are private; results are as readable as any other file.
@@ -37,14 +43,38 @@ impl Pending {
         let Pending { path, mut file } = self;
         let refused = || format!("cannot write {}", path.display());
         file.write_all(text.as_bytes()).with_context(refused)?;
-        file.persist(&path).with_context(refused)?;
+        file.persist(&path)
+            .map_err(|error| error.error)
+            .with_context(refused)?;
         Ok(())
     }
 }
 
-/// Prints a line; a reader that went away is no error.
+/// Why a line could not be printed.
+static LOST: Mutex<Option<io::Error>> = Mutex::new(None);
+
+/// Prints a line. [`all_said`] tells whether it was.
 pub fn say(line: &str) {
-    let _ = writeln!(std::io::stdout(), "{line}");
+    keep(writeln!(io::stdout(), "{line}"));
+}
+
+fn keep(printed: io::Result<()>) {
+    if let Err(error) = printed {
+        let mut lost = LOST.lock().unwrap_or_else(PoisonError::into_inner);
+        lost.get_or_insert(error);
+    }
+}
+
+/// Whether standard output took all that was printed; a reader that went away is no error.
+pub fn all_said() -> Result<()> {
+    keep(io::stdout().flush());
+    let lost = LOST.lock().unwrap_or_else(PoisonError::into_inner).take();
+    match lost {
+        Some(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(error).context("cannot write to standard output")
+        }
+        _ => Ok(()),
+    }
 }
 
 /// `word` as a POSIX shell reads it back: in quotes where it needs them.

@@ -1,13 +1,20 @@
 //! A line for each point, or for each delivery, as CSV.
 
 use super::Asked;
-use super::figures::QUANTITIES;
+use super::Network;
+use super::figures::{LANES, QUANTITIES, Side, classes};
 use super::report::{Report, Shown};
-use crate::model::simulation::Spread;
+use crate::model::simulation::{Measured, Spread};
 use anyhow::Result;
 
 /// What stands in front of every line.
-const TRAFFIC: [&str; 4] = ["network", "pattern", "process", "packet (flits)"];
+const TRAFFIC: [&str; 5] = [
+    "network",
+    "bound (flits/node/cycle)",
+    "pattern",
+    "process",
+    "packet (flits)",
+];
 
 impl Report<'_> {
     /// A line for each point, or for each delivery.
@@ -20,8 +27,8 @@ impl Report<'_> {
         Ok(String::from_utf8(writer.into_inner()?)?)
     }
 
-    /// The same by [`TRAFFIC`], behind a network's name.
-    fn traffic(&self, network: &str) -> Vec<String> {
+    /// What stands there, by [`TRAFFIC`].
+    fn traffic(&self, network: &Network) -> Vec<String> {
         let traffic = match self.asked {
             Asked::Drawn { pattern, workload } => [
                 pattern.to_string(),
@@ -30,27 +37,43 @@ impl Report<'_> {
             ],
             Asked::Traced(file) => [String::new(), format!("trace:{file}"), String::new()],
         };
-        [network.to_string()].into_iter().chain(traffic).collect()
+        let bound = network.bound.as_ref();
+        let bound = bound.map_or(String::new(), |bound| format!("{:.6}", bound.rate));
+        let own = [network.name.clone(), bound].into_iter();
+        own.chain(traffic).collect()
     }
 
     fn write_points(&self, writer: &mut csv::Writer<Vec<u8>>) -> Result<()> {
-        let mut heads = TRAFFIC.to_vec();
-        heads.push("load (flits/node/cycle)");
-        heads.extend(QUANTITIES.iter().flat_map(|quantity| quantity.csv));
-        heads.extend(["saturated", "deadlocked"]);
+        let mut heads: Vec<String> = TRAFFIC.map(String::from).to_vec();
+        heads.extend(["load (flits/node/cycle)", "seeds"].map(String::from));
+        let quantities = QUANTITIES.iter().flat_map(|quantity| quantity.csv);
+        heads.extend(quantities.map(String::from));
+        for lanes in lanes_heads() {
+            heads.extend([format!("{lanes} (flits)"), format!("{lanes} 95%")]);
+        }
+        heads.extend(["steady", "drain too short", "saturated", "deadlocked"].map(String::from));
         writer.write_record(&heads)?;
         let has_rate = self.asked.process().is_some_and(|p| p.is_open_loop());
         for (network, points) in self.points() {
             for point in points {
-                let mut row = self.traffic(&network.name);
+                let mut row = self.traffic(network);
                 row.push(match has_rate {
                     true => point.load.to_string(),
                     false => String::new(),
                 });
+                let seeds: Vec<String> = point.seeds.iter().map(u64::to_string).collect();
+                row.push(seeds.join(" "));
                 for quantity in &QUANTITIES {
                     row.extend(cells(quantity.of(point.runs.iter())));
                 }
-                let states = [point.is_saturated(), point.is_deadlocked()];
+                let runs: Vec<&Measured> = point.runs.iter().collect();
+                row.extend(classes(network, &runs).into_iter().flat_map(cells));
+                let states = [
+                    point.is_steady(),
+                    point.drain_is_short(),
+                    point.is_saturated(),
+                    point.is_deadlocked(),
+                ];
                 row.extend(states.map(|state| u8::from(state).to_string()));
                 writer.write_record(&row)?;
             }
@@ -59,10 +82,15 @@ impl Report<'_> {
     }
 
     fn write_deliveries(&self, writer: &mut csv::Writer<Vec<u8>>) -> Result<()> {
-        let mut heads = TRAFFIC.to_vec();
-        heads.extend(["seed", "packets", "flits", "cycles"]);
-        heads.extend(QUANTITIES.iter().map(|quantity| quantity.csv[0]));
-        heads.push("deadlocked");
+        let mut heads: Vec<String> = TRAFFIC.map(String::from).to_vec();
+        heads.extend(["seed", "packets", "flits", "cycles"].map(String::from));
+        heads.extend(
+            QUANTITIES
+                .iter()
+                .map(|quantity| quantity.csv[0].to_string()),
+        );
+        heads.extend(lanes_heads().map(|lanes| format!("{lanes} (flits)")));
+        heads.push("deadlocked".to_string());
         writer.write_record(&heads)?;
         for (network, delivered) in self.deliveries() {
             let seed = |seed: u64| match self.asked {
@@ -70,19 +98,21 @@ impl Report<'_> {
                 Asked::Traced(_) => String::new(),
             };
             for (of, run) in &delivered.runs {
-                let mut row = self.traffic(&network.name);
+                let mut row = self.traffic(network);
                 row.push(seed(*of));
                 row.extend([run.packets, run.flits, run.cycles].map(|count| count.to_string()));
                 for quantity in &QUANTITIES {
                     let [mean, _] = cells(quantity.of([&run.measured].into_iter()));
                     row.push(mean);
                 }
+                let lanes = classes(network, &[&run.measured]).into_iter();
+                row.extend(lanes.map(|flits| cells(flits)[0].clone()));
                 row.push("0".to_string());
                 writer.write_record(&row)?;
             }
             let deadlocked = delivered.seen.iter().filter(|(_, seen)| seen.is_deadlock());
             for (of, _) in deadlocked {
-                let mut row = self.traffic(&network.name);
+                let mut row = self.traffic(network);
                 row.push(seed(*of));
                 row.resize(heads.len() - 1, String::new());
                 row.push("1".to_string());
@@ -91,6 +121,17 @@ impl Report<'_> {
         }
         Ok(())
     }
+}
+
+/// What classes of lanes are called in heads.
+fn lanes_heads() -> impl Iterator<Item = String> {
+    LANES.iter().map(|(class, side, _)| {
+        let side = match side {
+            Side::Input => "in",
+            Side::Output => "out",
+        };
+        format!("{class} {side}")
+    })
 }
 
 /// The mean, and half of its interval.

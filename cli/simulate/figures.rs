@@ -22,7 +22,7 @@ pub(super) struct Quantity {
 pub(super) const RATES: usize = 2;
 
 /// Rates first.
-pub(super) const QUANTITIES: [Quantity; 12] = {
+pub(super) const QUANTITIES: [Quantity; 14] = {
     const fn quantity(
         head: &'static str,
         digits: usize,
@@ -114,6 +114,20 @@ pub(super) const QUANTITIES: [Quantity; 12] = {
             "busiest_link",
             ["busiest link (flits/cycle)", "busiest link 95%"],
             |run| Some(busiest(run)),
+        ),
+        quantity(
+            "",
+            4,
+            "growth",
+            ["growth (flits/node/cycle)", "growth 95%"],
+            |run| Some(run.growth),
+        ),
+        quantity(
+            "",
+            0,
+            "missing",
+            ["missing (packets)", "missing 95%"],
+            |run| Some(run.missing as f64),
         ),
     ]
 };

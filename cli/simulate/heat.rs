@@ -1,8 +1,9 @@
 //! How busy every link is, drawn on the grid.
 
 use super::Network;
+use super::figures::figure;
 use super::report::Report;
-use crate::model::simulation::Measured;
+use crate::model::simulation::{Measured, spread};
 use crate::params::grid::Sign;
 use crate::params::network::NetworkParams;
 use anyhow::{Result, anyhow, bail};
@@ -15,7 +16,7 @@ const NODE: i32 = 7;
 /// How far the two links between neighbours stand apart, from the middle.
 const APART: i32 = 4;
 const MARGIN: i32 = 40;
-const HEAD: i32 = 64;
+const HEAD: i32 = 80;
 /// Space from one network to the next.
 const GAP: i32 = 40;
 const MOST_SIDE: usize = 64;
@@ -38,8 +39,7 @@ pub(super) fn draw(report: &Report) -> Result<String> {
         bail!("nothing to draw: no point was measured to its end");
     }
     let mut text = String::new();
-    draw_on(&mut text, &report.title(), &measured)
-        .map_err(|error| anyhow!("cannot draw: {error}"))?;
+    draw_on(&mut text, report, &measured).map_err(|error| anyhow!("cannot draw: {error}"))?;
     Ok(text)
 }
 
@@ -54,7 +54,7 @@ fn sides(network: &Network) -> [i32; 2] {
 
 fn draw_on(
     text: &mut String,
-    title: &str,
+    report: &Report,
     measured: &[(&Network, Vec<&Measured>)],
 ) -> Result<(), Box<dyn std::error::Error>> {
     let width = |network| 2 * MARGIN + (sides(network)[0] - 1) * PITCH;
@@ -65,7 +65,11 @@ fn draw_on(
     let size = (whole.max(620), HEAD + 24 + tallest.unwrap_or(0));
     let root = SVGBackend::with_string(text, (size.0 as u32, size.1 as u32)).into_drawing_area();
     root.fill(&WHITE)?;
-    root.draw(&Text::new(title, (14, 10), ("sans-serif", 15).into_font()))?;
+    root.draw(&Text::new(
+        report.title(),
+        (14, 10),
+        ("sans-serif", 15).into_font(),
+    ))?;
     let small = || ("sans-serif", 12).into_font();
     root.draw(&Text::new("flits per cycle over a link", (14, 38), small()))?;
     for step in 0..=100 {
@@ -73,13 +77,18 @@ fn draw_on(
         let color = shade(f64::from(step) / 100.0).filled();
         root.draw(&Rectangle::new([(left, 38), (left + 2, 52)], color))?;
     }
-    for (label, at) in [("0", 168), ("1", 386)] {
-        root.draw(&Text::new(label, (at, 38), small()))?;
+    let plus = "of two links the upper goes right (plus), the left one up (plus)";
+    for (label, at) in [("0", (168, 38)), ("1", (386, 38)), (plus, (14, 54))] {
+        root.draw(&Text::new(label, at, small()))?;
     }
     let mut left = 0;
     for ((network, runs), width) in measured.iter().zip(widths) {
-        let load = format!("{}, {:.3} accepted", network.name, runs[0].accepted);
-        root.draw(&Text::new(load, (left + 14, HEAD), small()))?;
+        let accepted: Vec<f64> = runs.iter().map(|run| run.accepted).collect();
+        let accepted = figure(spread(&accepted), 3);
+        let load = report.last_load(network);
+        let load = load.map_or(String::new(), |load| format!(" at {load}"));
+        let name = format!("{}{load}, {accepted} accepted", network.name);
+        root.draw(&Text::new(name, (left + 14, HEAD), small()))?;
         links(&root, network, runs, (left, HEAD + 24))?;
         left += width + GAP;
     }
@@ -130,6 +139,14 @@ where
     for node in topology.nodes() {
         let at = topology.coordinates(node);
         let (x, y) = center(&at);
+        let label = ("sans-serif", 10).into_font();
+        if at.get(1).is_none_or(|&row| row == 0) {
+            let below = (x - 3, y + MARGIN - 14);
+            root.draw(&Text::new(at[0].to_string(), below, label.clone()))?;
+        }
+        if let (0, Some(row)) = (at[0], at.get(1)) {
+            root.draw(&Text::new(row.to_string(), (x - MARGIN + 2, y - 5), label))?;
+        }
         for port in grid.link_ports() {
             if topology.neighbour(node, port).is_none() {
                 continue;

@@ -4,7 +4,7 @@ use super::figures::{QUANTITIES, Side, busiest, lanes};
 use super::report::{Report, Seen, Shown};
 use super::{Asked, Network};
 use crate::cli::names::Names;
-use crate::model::simulation::{Histogram, Measured, Point};
+use crate::model::simulation::{Histogram, Measured, Point, Spread};
 use crate::params::Component;
 use serde_json::{Map, Value, json};
 
@@ -44,9 +44,12 @@ impl Report<'_> {
         let routing = network.params.router().routing();
         let sightings = self.sightings().into_iter();
         let own = sightings.filter(|of| std::ptr::eq(of.network, network));
+        let settings = network.params.settings().into_iter();
+        let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         let mut value = json!({
             "name": network.name,
             "network": network.params.in_words(),
+            "settings": settings.collect::<Map<_, _>>(),
             "bound": network.bound.as_ref().map(|bound| json!({
                 "rate": bound.rate,
                 "by": bound.from.in_words(topology.grid()),
@@ -59,8 +62,15 @@ impl Report<'_> {
                 value["points"] = points[at].iter().map(|p| point_json(network, p)).collect();
             }
             Shown::Knees(knees) => {
-                value["keeps_up_with"] = json!(knees[at].load);
-                let points = knees[at].points.iter();
+                let knee = &knees[at];
+                value["keeps_up_with"] = match knee.was_ended && knee.load == 0.0 {
+                    true => Value::Null,
+                    false => json!(knee.load),
+                };
+                value["saturated_at"] = json!(knee.saturated);
+                value["accepted"] = spread_json(knee.accepted);
+                value["most_accepted"] = spread_json(knee.most_accepted);
+                let points = knee.points.iter();
                 value["points"] = points.map(|p| point_json(network, p)).collect();
             }
             Shown::Deliveries(all) => {
@@ -92,15 +102,24 @@ impl Report<'_> {
     }
 }
 
+fn spread_json(of: Option<Spread>) -> Value {
+    json!(of.map(|of| json!({ "mean": of.mean, "half_width_95": of.half_width })))
+}
+
 fn point_json(network: &Network, point: &Point) -> Value {
-    let runs = point.runs.iter().map(|run| run_json(network, run));
+    let runs = point.seeds.iter().zip(&point.runs).map(|(seed, run)| {
+        let mut value = run_json(network, run);
+        value["seed"] = json!(seed);
+        value
+    });
     let over_runs = QUANTITIES.iter().map(|quantity| {
         let of = quantity.of(point.runs.iter());
-        let of = of.map(|of| json!({ "mean": of.mean, "half_width_95": of.half_width }));
-        (quantity.key.to_string(), json!(of))
+        (quantity.key.to_string(), spread_json(of))
     });
     json!({
         "load": point.load,
+        "steady": point.is_steady(),
+        "drain_too_short": point.drain_is_short(),
         "saturated": point.is_saturated(),
         "deadlocked": point.is_deadlocked(),
         "over_runs": over_runs.collect::<Map<_, _>>(),
@@ -119,19 +138,23 @@ fn run_json(network: &Network, run: &Measured) -> Value {
     };
     let phases = run.phases;
     json!({
+        "senders": run.senders,
         "offered": run.offered,
         "accepted": run.accepted,
+        "growth": run.growth,
         "peak_cumulative": run.peak_cumulative,
         "packets": run.latency.count(),
         "latency": latency(&run.latency),
         "queueing": latency(&run.queueing),
         "in_network": latency(&run.network),
         "missing": run.missing,
+        "drain_too_short": run.drain_is_short(),
         "saturated": run.saturated,
         "fairness": run.fairness.map(|f| json!({ "jain": f.jain, "min_over_max": f.min_over_max })),
         "busiest_link": busiest(run),
         "mean_link": run.links.iter().sum::<f64>() / run.links.len().max(1) as f64,
         "lanes": lanes_json(network, run),
+        "nodes": nodes_json(network, run),
         "cycles": {
             "warm_up": phases.warm_up,
             "steady": phases.is_steady,
@@ -139,6 +162,28 @@ fn run_json(network: &Network, run: &Measured) -> Value {
             "drain": phases.drain,
         },
     })
+}
+
+/// By node what it made and what of that was ejected, and how many flits per cycle left it by each of its links.
+fn nodes_json(network: &Network, run: &Measured) -> Value {
+    let topology = network.params.topology();
+    let grid = topology.grid();
+    let ports = grid.link_ports().len();
+    let nodes = topology.nodes().map(|node| {
+        let own = grid.link_ports();
+        let own = own.filter(|&port| topology.neighbour(node, port).is_some());
+        let links = own.map(|port| {
+            let flits = run.links[node.0 * ports + port.0];
+            (grid.port_name(port), json!(flits))
+        });
+        json!({
+            "at": topology.coordinates(node),
+            "offered_flits": run.offered_by_node[node.0],
+            "accepted_flits": run.accepted_by_node[node.0],
+            "links": links.collect::<Map<_, _>>(),
+        })
+    });
+    nodes.collect()
 }
 
 /// Flits in the lanes of each virtual channel, on average over routers, ports and time.

@@ -47,7 +47,9 @@ A watchdog looks on: packets that wait for each other and never move again are a
 ends the run; packets that wait at one place for longer than --patience while others get through
 are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
 
-Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong.")]
+Ctrl-C ends it with what is finished: of a point the seeds that are, of a search how far it came.
+Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong, 130 if
+Ctrl-C ended it.")]
 pub struct Args {
     /// Presets and configuration files; several are run under the same traffic
     #[arg(value_name = "CONFIG", required = true)]
@@ -73,7 +75,7 @@ pub struct Args {
     ])]
     trace: Option<PathBuf>,
     /// Flits that each node makes per cycle: 0.2, a list as 0.1,0.3, or from:to:step
-    #[arg(long, value_name = "LOAD", value_parser = load::parse, conflicts_with = "saturate")]
+    #[arg(long, value_name = "LOAD", value_parser = load::parse, allow_hyphen_values = true, conflicts_with = "saturate")]
     load: Option<Loads>,
     /// Find the highest load that is kept up with, to a hundredth of the bound
     #[arg(long)]
@@ -140,6 +142,11 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let process = Process::parse(&args.process)?;
     check_options(args, process)?;
     let asked = Asked::new(args, process)?;
+    for (at, name) in args.configs.iter().enumerate() {
+        if args.configs[..at].contains(name) {
+            bail!("{name} is named twice: its rows could not be told apart");
+        }
+    }
     let networks = args.configs.iter().map(|name| network(args, name, &asked));
     let networks = networks.collect::<Result<Vec<_>>>()?;
     if args.heat_map.is_some() {
@@ -183,9 +190,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
         report.print();
     }
     files.write(&report)?;
-    Ok(match report.is_deadlocked() {
-        true => Verdict::Failed,
-        false => Verdict::Fine,
+    Ok(match (report.was_stopped, report.is_deadlocked()) {
+        (true, _) => Verdict::Stopped,
+        (_, true) => Verdict::Failed,
+        _ => Verdict::Fine,
     })
 }
 

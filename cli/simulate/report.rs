@@ -50,6 +50,15 @@ impl Report<'_> {
         }
     }
 
+    /// The load at which those stand, if there is a rate.
+    pub fn last_load(&self, network: &Network) -> Option<f64> {
+        let process = self.asked.process();
+        let mut points = self.points().into_iter();
+        let (_, points) = points.find(|(of, _)| std::ptr::eq(*of, network))?;
+        let measured = points.iter().rfind(|point| !point.runs.is_empty())?;
+        process?.is_open_loop().then_some(measured.load)
+    }
+
     /// The runs of every network at its last load, or all of its deliveries; without networks that have none.
     pub fn last_runs(&self) -> Vec<(&Network, Vec<&Measured>)> {
         let points = self.points().into_iter().filter_map(|(network, points)| {
@@ -63,6 +72,24 @@ impl Report<'_> {
         let all = points.chain(deliveries);
         all.filter(|(_, runs): &(_, Vec<_>)| !runs.is_empty())
             .collect()
+    }
+
+    /// How many nodes of each network send, if that is known and not all do.
+    pub fn senders(&self) -> Vec<(&Network, usize)> {
+        let all = self.last_runs().into_iter();
+        let all = all.map(|(network, runs)| (network, runs[0].senders));
+        let some =
+            all.filter(|(network, senders)| *senders < network.params.topology().nodes().len());
+        some.collect()
+    }
+
+    /// What rates are in.
+    pub fn unit(&self) -> String {
+        let node = match self.senders().is_empty() {
+            true => "node",
+            false => "node that sends",
+        };
+        format!("flits per {node} and cycle")
     }
 
     /// What the watchdog saw.
@@ -92,6 +119,13 @@ impl Report<'_> {
         .collect()
     }
 
+    /// How many seeds are done, if the user did not wait for all.
+    pub fn done(&self, runs: usize, seen: &[(u64, Sighting)]) -> Option<String> {
+        let deadlocks = seen.iter().filter(|(_, seen)| seen.is_deadlock());
+        let (done, all) = (runs + deadlocks.count(), self.runs.seeds.len());
+        (done < all).then(|| format!("{done} of {all} seeds"))
+    }
+
     /// Whether a run has ended in a deadlock.
     pub fn is_deadlocked(&self) -> bool {
         self.sightings().iter().any(|of| of.seen.is_deadlock())
@@ -101,8 +135,12 @@ impl Report<'_> {
     pub fn workload(&self) -> String {
         match self.asked {
             Asked::Drawn { pattern, workload } => format!(
-                "{pattern}, {}, packets of {} flits",
-                workload.process, workload.lengths
+                "{pattern}, {}, packets of {}",
+                workload.process,
+                match workload.lengths.range() {
+                    (1, 1) => "1 flit".to_string(),
+                    _ => format!("{} flits", workload.lengths),
+                }
             ),
             Asked::Traced(file) => format!("the trace {file}"),
         }

@@ -6,12 +6,15 @@ use super::report::{Report, Seen, Shown};
 use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::cli::table;
-use crate::model::simulation::{Delivery, Measured, Point, spread};
+use crate::model::simulation::{Delivery, Knee, Measured, Point, spread};
 use crate::params::Component;
 use crate::params::workload::Process;
 
 /// A table of which columns are left out in which nothing stands.
 fn print(heads: &[&str], rows: &[Vec<String>]) {
+    if rows.is_empty() {
+        return;
+    }
     let used: Vec<usize> = (0..heads.len())
         .filter(|&column| rows.iter().any(|row| !row[column].is_empty()))
         .collect();
@@ -30,7 +33,11 @@ impl Report<'_> {
             (_, several) => format!("; {} seeds from {}, ± 95%", several.len(), several[0]),
         };
         say(&format!("traffic  {}{seeds}", self.workload()));
+        let silent = self.senders();
         for network in self.runs.networks {
+            let senders = silent.iter().find(|(of, _)| std::ptr::eq(*of, network));
+            let senders =
+                senders.map_or(String::new(), |(_, send)| format!("; {send} of them send"));
             let bound = network.bound.as_ref().map_or(String::new(), |bound| {
                 let grid = network.params.topology().grid();
                 format!(
@@ -40,14 +47,15 @@ impl Report<'_> {
                 )
             });
             say(&format!(
-                "{}  {}{bound}",
+                "{}  {}{senders}{bound}",
                 network.name,
                 network.params.in_words()
             ));
         }
-        say(
-            "rates in flits per node and cycle, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n",
-        );
+        say(&format!(
+            "rates in {}, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n",
+            self.unit()
+        ));
         match &self.shown {
             Shown::Deliveries(_) => self.print_deliveries(),
             Shown::Points(_) | Shown::Knees(_) => self.print_points(),
@@ -56,10 +64,7 @@ impl Report<'_> {
         if let Shown::Knees(knees) = &self.shown {
             say("");
             for (network, knee) in self.runs.networks.iter().zip(knees) {
-                say(&format!(
-                    "{}: keeps up with {:.4} flits per node and cycle",
-                    network.name, knee.load
-                ));
+                found(&network.name, knee).iter().for_each(|line| say(line));
             }
         }
         if matches!(self.asked.process(), Some(Process::Full)) {
@@ -90,6 +95,15 @@ impl Report<'_> {
         format!("{}{load}{seed}: {saw}{who}", of.network.name)
     }
 
+    /// The load of a point; nothing where nodes make packets at no rate.
+    fn load(&self, point: &Point) -> String {
+        let has_rate = self.asked.process().is_some_and(|p| p.is_open_loop());
+        match has_rate {
+            true => point.load.to_string(),
+            false => String::new(),
+        }
+    }
+
     fn print_points(&self) {
         let heads = ["network", "load"].into_iter();
         let heads = heads.chain(QUANTITIES.iter().map(|quantity| quantity.head));
@@ -97,14 +111,20 @@ impl Report<'_> {
         let points = self.points().into_iter();
         let rows = points.flat_map(|(network, points)| {
             points.iter().map(move |point| {
-                let state = match (point.is_deadlocked(), point.is_saturated()) {
-                    (true, _) => "deadlock",
-                    (_, true) => "saturated",
-                    _ => "",
-                };
-                let mut row = vec![network.name.clone(), point.load.to_string()];
+                let marks = [
+                    (point.is_deadlocked(), "deadlock"),
+                    (point.is_saturated() && !point.is_deadlocked(), "saturated"),
+                    (!point.is_steady(), "not steady"),
+                    (point.drain_is_short(), "drain too short"),
+                ];
+                let marks = marks.into_iter().filter(|(is_so, _)| *is_so);
+                let marks = marks.map(|(_, mark)| mark.to_string());
+                let states: Vec<String> = marks
+                    .chain(self.done(point.runs.len(), &point.seen))
+                    .collect();
+                let mut row = vec![network.name.clone(), self.load(point)];
                 row.extend(shown(0, &point.runs.iter().collect::<Vec<_>>()));
-                row.push(state.to_string());
+                row.push(states.join(", "));
                 row
             })
         });
@@ -125,11 +145,11 @@ impl Report<'_> {
         };
         let mut rows: Vec<Vec<String>> = Vec::new();
         for (network, points) in self.points() {
-            for Point { load, runs, .. } in points.iter().filter(|point| !point.runs.is_empty()) {
+            for point in points.iter().filter(|point| !point.runs.is_empty()) {
                 rows.push(row(
                     network,
-                    load.to_string(),
-                    &runs.iter().collect::<Vec<_>>(),
+                    self.load(point),
+                    &point.runs.iter().collect::<Vec<_>>(),
                 ));
             }
         }
@@ -185,16 +205,41 @@ impl Report<'_> {
             ];
             let measured: Vec<_> = runs.iter().map(|(_, run)| &run.measured).collect();
             row.extend(shown(RATES, &measured));
-            let state = if delivered.is_deadlocked() {
-                "deadlock"
-            } else {
-                ""
-            };
-            row.push(state.to_string());
+            let state = delivered.is_deadlocked().then(|| "deadlock".to_string());
+            let states = state
+                .into_iter()
+                .chain(self.done(runs.len(), &delivered.seen));
+            row.push(states.collect::<Vec<_>>().join(", "));
             row
         });
         print(&heads, &rows.collect::<Vec<_>>());
     }
+}
+
+/// Where a network saturates, as far as it was found out.
+fn found(name: &str, knee: &Knee) -> Option<String> {
+    let mut parts = Vec::new();
+    if knee.load > 0.0 {
+        let accepted = figure(knee.accepted, 4);
+        parts.push(format!(
+            "keeps up with {:.4}, of which it accepts {accepted}",
+            knee.load
+        ));
+    }
+    match knee.saturated {
+        Some(load) if knee.was_ended || knee.load == 0.0 => {
+            parts.push(format!("does not keep up with {load:.4}"));
+        }
+        _ => {}
+    }
+    if parts.is_empty() {
+        return None;
+    }
+    parts.push(format!("accepts {} at most", figure(knee.most_accepted, 4)));
+    if knee.was_ended {
+        parts.push("stopped before more was known".to_string());
+    }
+    Some(format!("{name}: {}", parts.join("; ")))
 }
 
 /// The quantities of a table from one on.

@@ -32,10 +32,14 @@ pub struct Subject<'a> {
 pub struct Point {
     /// Flits that each node was to make per cycle.
     pub load: f64,
-    /// By seed, those that ended in no deadlock.
+    /// By seed, those that ended in no deadlock and that nobody ended.
     pub runs: Vec<Measured>,
+    /// The seeds of `runs`.
+    pub seeds: Vec<u64>,
     /// What a watchdog saw, with the seed.
     pub seen: Vec<(u64, Sighting)>,
+    /// Whether a run was ended before it was done.
+    pub was_ended: bool,
 }
 
 /// What a network delivered, with several seeds.
@@ -99,7 +103,7 @@ pub struct Sweep<'a> {
 
 impl Sweep<'_> {
     /// Measures every subject at every load, as many at a time as there are threads: for each subject its
-    /// points in order of the loads. Those are left out of which a simulation was ended before it was done.
+    /// points in order of the loads. Those are left out of which nothing was measured because they were ended.
     ///
     /// # Errors
     /// If a network cannot be built.
@@ -128,16 +132,19 @@ impl Sweep<'_> {
                 let mut point = Point {
                     load,
                     runs: Vec::new(),
+                    seeds: Vec::new(),
                     seen: Vec::new(),
+                    was_ended: false,
                 };
-                let mut was_ended = false;
                 for (&seed, run) in self.seeds.iter().zip(done.by_ref()) {
                     let run = run?;
-                    was_ended |= run.was_ended();
+                    point.was_ended |= run.was_ended();
+                    point.seeds.extend(run.shown.as_ref().map(|_| seed));
                     point.runs.extend(run.shown);
                     point.seen.extend(run.seen.map(|seen| (seed, seen)));
                 }
-                points.extend((!was_ended).then_some(point));
+                let shows = !point.runs.is_empty() || point.is_deadlocked();
+                points.extend((shows || !point.was_ended).then_some(point));
             }
             all.push(points);
         }
@@ -179,21 +186,27 @@ impl Sweep<'_> {
     pub fn knee(&self, subject: &Subject, most: f64) -> Result<Knee, ParamError> {
         let (mut low, mut high) = (0.0, most);
         let mut points: Vec<Point> = Vec::new();
+        let mut was_ended = false;
+        let mut saturated = None;
         let at = |load| self.run(std::slice::from_ref(subject), &[load]);
-        while high - low > most / 100.0 {
+        while !was_ended && high - low > most / 100.0 {
             // The upper end first: it may never be saturated.
             let load = match points.is_empty() {
                 true => most,
                 false => (low + high) / 2.0,
             };
-            let Some(point) = at(load)?.remove(0).pop() else {
-                break;
-            };
-            match point.is_saturated() {
-                true => high = load,
-                false => low = load,
+            let point = at(load)?.remove(0).pop();
+            was_ended = point.as_ref().is_none_or(|point| point.was_ended);
+            match &point {
+                // What some of the seeds show decides nothing.
+                _ if was_ended => {}
+                Some(point) if !point.is_saturated() => low = load,
+                _ => {
+                    high = load;
+                    saturated = Some(load);
+                }
             }
-            points.push(point);
+            points.extend(point);
         }
         points.sort_by(|one, other| one.load.total_cmp(&other.load));
         let accepted = |point: &Point| point.of(|run| Some(run.accepted));
@@ -203,7 +216,9 @@ impl Sweep<'_> {
             load: low,
             accepted: at_load.and_then(accepted),
             most_accepted: all.max_by(|one, other| one.mean.total_cmp(&other.mean)),
+            saturated,
             points,
+            was_ended,
         })
     }
 
@@ -245,6 +260,95 @@ pub struct Knee {
     pub accepted: Option<Spread>,
     /// The most that it accepts at any load that was measured, saturated or not.
     pub most_accepted: Option<Spread>,
+    /// The lowest load that it was seen not to keep up with, if there was one.
+    pub saturated: Option<f64>,
     /// What was measured, in order of the load.
     pub points: Vec<Point>,
+    /// Whether it was ended before the load was known.
+    pub was_ended: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{params, uniform};
+    use super::*;
+    use crate::params::workload::{Lengths, Process};
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    /// Calls `with` with a sweep whose watch ends all simulations but the first `most`.
+    fn ended_after<T: Send>(
+        most: usize,
+        seeds: &[u64],
+        with: impl FnOnce(&Sweep, &Subject) -> T + Send,
+    ) -> T {
+        let network = params("dims = [4, 4]");
+        let workload = Workload {
+            process: Process::Bernoulli,
+            load: 0.0,
+            lengths: Lengths::parse("8").expect("legal"),
+        };
+        let traffic = Traffic::Drawn(workload, uniform(&network));
+        let begun = AtomicUsize::new(0);
+        let sweep = Sweep {
+            plan: Plan {
+                warm_up: Some(200),
+                window: 1000,
+                drain: 2000,
+            },
+            seeds,
+            patience: 50_000,
+            threads: 1,
+            watch: &|simulation| {
+                let is_new = usize::from(simulation.cycle() == 1);
+                begun.fetch_add(is_new, Ordering::Relaxed) + is_new <= most
+            },
+        };
+        let subject = Subject {
+            network: &network,
+            traffic: &traffic,
+        };
+        let one = rayon::ThreadPoolBuilder::new().num_threads(1).build();
+        one.expect("a thread").install(|| with(&sweep, &subject))
+    }
+
+    #[test]
+    fn a_sweep_that_is_ended_keeps_the_seeds_that_are_done() {
+        let points = |most| {
+            ended_after(most, &[7, 8, 9], |sweep, subject| {
+                let all = sweep.run(&[*subject], &[0.1, 0.2]);
+                all.expect("a network").remove(0)
+            })
+        };
+        let all = points(6);
+        assert!(all.iter().all(|point| !point.was_ended));
+        let some = points(5);
+        assert_eq!(some.len(), 2);
+        assert_eq!((&some[1].seeds[..], some[1].was_ended), (&[7, 8][..], true));
+        assert_eq!(some[1].runs[..], all[1].runs[..2]);
+        // Of the second load nothing was measured.
+        let [one] = &points(3)[..] else {
+            panic!("a point of which nothing is known");
+        };
+        assert!(!one.was_ended && one.runs == all[0].runs);
+    }
+
+    #[test]
+    fn a_search_that_is_ended_says_between_what_it_stands() {
+        let knee = |most, seeds: &[u64]| {
+            ended_after(most, seeds, |sweep, subject| {
+                sweep.knee(subject, 1.0).expect("a network")
+            })
+        };
+        let whole = knee(8, &[1]);
+        assert!(!whole.was_ended && whole.points.len() == 8);
+        let cut = knee(4, &[1]);
+        assert!(cut.was_ended && cut.points.len() == 4);
+        let saturated = cut.saturated.expect("a load that is too high");
+        assert!(cut.load < whole.load && saturated > whole.load, "{cut:?}");
+        let none = knee(0, &[1]);
+        assert_eq!((none.load, none.saturated), (0.0, None));
+        // One of two seeds is kept, and decides nothing.
+        let half = knee(1, &[1, 2]);
+        assert_eq!((half.points[0].runs.len(), half.saturated), (1, None));
+    }
 }

@@ -304,3 +304,27 @@ fn a_missing_tool_is_named_with_the_way_round_it() {
         "flitworks: verilator not found; install Debian's verilator or run scripts/setup; or use --engine builtin, which needs no tool\n"
     );
 }
+
+/// A device that is full.
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_is_not_taken_is_an_error() {
+    for args in [
+        &["list", "presets"][..],
+        &["new", "ge-trc"],
+        &["completions", "bash"],
+        &["simulate", "ge-trc", "--process", "batch:1", "--json", "-"],
+    ] {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_flitworks"));
+        let command = command.args(args).stdout(full.expect("a full device"));
+        let done = command.output().expect("the program starts");
+        let err = String::from_utf8_lossy(&done.stderr);
+        let wanted = "flitworks: cannot write to standard output: No space left on device";
+        assert!(
+            err.starts_with(wanted) && err.lines().count() == 1,
+            "{args:?}: {err}"
+        );
+        assert_eq!(done.status.code(), Some(2), "{args:?}");
+    }
+}

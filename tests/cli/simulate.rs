@@ -64,7 +64,7 @@ fn a_sweep_has_a_row_for_each_network_and_load_and_the_same_bytes_again() {
     let [csv, plot, heat] = ["r.csv", "p.svg", "h.svg"].map(read);
     assert_eq!(csv.lines().count(), 7);
     assert!(
-        csv.starts_with("network,pattern,process,packet (flits),load (flits/node/cycle),offered")
+        csv.starts_with("network,bound (flits/node/cycle),pattern,process,packet (flits),load (flits/node/cycle),seeds,offered")
     );
     assert!(plot.contains("mean latency (cycles)") && plot.contains("ge-dynbal"));
     // A line for each link of each network.
@@ -95,6 +95,94 @@ fn below_saturation_a_network_accepts_what_is_offered_and_its_lanes_hold_it() {
         assert!(number(&run["lanes"]["input"]["vc2"]) > 0.0, "{run:#}");
         assert!(number(&run["lanes"]["output"]["ejector"]) > 0.0, "{run:#}");
     }
+}
+
+#[test]
+fn json_has_what_was_run_and_every_node_and_link() {
+    let json = json(
+        &["ge-trc", "mesh-dor"],
+        &["--load", "0.2", "--set", "router.co_residence='paper'"],
+    );
+    let number = |value: &serde_json::Value| value.as_f64().expect("a number");
+    for (network, links) in [(0, 64), (1, 48)] {
+        let network = &json["networks"][network];
+        assert_eq!(network["settings"]["co_residence"], "paper");
+        assert_eq!(network["settings"]["wire_delay"], "0");
+        let run = &network["points"][0]["runs"][0];
+        assert_eq!((&run["seed"], &run["senders"]), (&1.into(), &16.into()));
+        let nodes = run["nodes"].as_array().expect("nodes");
+        for (rate, flits) in [("offered", "offered_flits"), ("accepted", "accepted_flits")] {
+            let sum: f64 = nodes.iter().map(|node| number(&node[flits])).sum();
+            let rate = number(&run[rate]);
+            assert!((sum / 16.0 / 2000.0 - rate).abs() < 1e-9, "{sum} {rate}");
+        }
+        let of = |node: &serde_json::Value| -> Vec<f64> {
+            let own = node["links"].as_object().expect("links").values();
+            own.map(number).collect()
+        };
+        let all: Vec<f64> = nodes.iter().flat_map(of).collect();
+        assert_eq!((nodes.len(), all.len()), (16, links));
+        let busiest = all.iter().copied().fold(0.0, f64::max);
+        assert_eq!(busiest, number(&run["busiest_link"]));
+    }
+    // A corner of the mesh has two links.
+    let run = &json["networks"][1]["points"][0]["runs"][0];
+    let corner = &run["nodes"][15];
+    assert_eq!(corner["at"], serde_json::json!([3, 3]));
+    let links = corner["links"].as_object().expect("links").keys();
+    assert_eq!(links.collect::<Vec<_>>(), ["xm", "ym"]);
+}
+
+#[test]
+fn csv_has_seeds_bounds_lanes_and_states() {
+    let folder = scratch();
+    let more = ["--load", "0.2", "--seed", "4", "--seeds", "2", "--csv", "-"];
+    let csv = simulate(folder.path(), &["ge-trc"], &more).out;
+    let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let (heads, row) = (lines.next().expect("heads"), lines.next().expect("a row"));
+    assert_eq!((heads.len(), lines.next()), (row.len(), None));
+    let cell = |head: &str| row[heads.iter().position(|h| *h == head).expect(head)];
+    assert_eq!(
+        (cell("seeds"), cell("missing (packets)")),
+        ("4 5", "0.000000")
+    );
+    for head in [
+        "bound (flits/node/cycle)",
+        "escape in (flits)",
+        "escape in 95%",
+    ] {
+        let value: f64 = cell(head).parse().expect("a number");
+        assert!(value > 0.0, "{head}: {value}");
+    }
+    assert_eq!((cell("adaptive in (flits)"), cell("deadlocked")), ("", "0"));
+    assert!(["0", "1"].contains(&cell("steady")));
+}
+
+#[test]
+fn rates_are_over_the_nodes_that_send_and_the_table_says_so() {
+    let folder = scratch();
+    let matrix = "source,destination,weight\n0,5,1\n3,1,1\n";
+    fs::write(folder.path().join("m.csv"), matrix).expect("written");
+    let run = |more: &[&str]| {
+        let said = simulate(
+            folder.path(),
+            &["ge-trc"],
+            &[&["--load", "0.1"], more].concat(),
+        );
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+        said.out
+    };
+    let out = run(&["--pattern", "matrix:m.csv"]);
+    assert!(out.contains("; 2 of them send; bound 1.0000 by "), "{out}");
+    assert!(
+        out.contains("\nrates in flits per node that sends and cycle"),
+        "{out}"
+    );
+    let out = run(&[]);
+    assert!(
+        !out.contains(" send") && out.contains("\nrates in flits per node and cycle"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -147,7 +235,7 @@ fn a_trace_is_replayed_to_the_end() {
     };
     let out = run(&["--heat-map", "h.svg"]);
     assert!(out.starts_with("traffic  the trace t.csv\n"), "{out}");
-    // 3(H+1) + L - 1 cycles over H links: 16, 3, 9 and 10, and one more behind the packet before.
+    // 3(H+1) + L - 1 cycles over H links: 16, 3, 9 and 10, and one more behind the packet before. Three nodes send.
     let wanted = "
 network  packets  flits  cycles  half by    rate  mean  median  p99  max  queueing  inside    jain  min/max    link
 -------  -------  -----  ------  -------  ------  ----  ------  ---  ---  --------  ------  ------  -------  ------
@@ -175,7 +263,7 @@ flits in a lane";
     );
     let csv = run(&["--csv", "-"]);
     assert_eq!(csv.lines().count(), 3);
-    assert!(csv.contains("\nge-trc,,trace:t.csv,,,4,15,911,"), "{csv}");
+    assert!(csv.contains("\nge-trc,,,trace:t.csv,,,4,15,911,"), "{csv}");
 }
 
 #[test]
@@ -310,6 +398,96 @@ fn a_deadlock_is_said_with_its_packets_and_fails() {
     assert!(!folder.path().join("h.svg").exists());
 }
 
+/// Runs `args` until they have had a second or more, and presses Ctrl-C.
+#[cfg(unix)]
+fn stopped(folder: &Path, args: &[&str]) -> Said {
+    use std::process::{Command, Stdio};
+    use std::thread::sleep;
+    use std::time::Duration;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_flitworks"));
+    let command = command.args(args).current_dir(folder);
+    let piped = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let child = piped.spawn().expect("the program starts");
+    // The file for the results is made just before the runs.
+    while super::files(folder).is_empty() {
+        sleep(Duration::from_millis(50));
+    }
+    sleep(Duration::from_secs(2));
+    let kill = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(kill.expect("kill starts").success());
+    let done = child.wait_with_output().expect("an end");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    Said {
+        code: done.status.code(),
+        out: text(done.stdout),
+        err: text(done.stderr),
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_shows_the_seeds_that_are_done() {
+    let folder = scratch();
+    let endless = [
+        "simulate",
+        "ge-trc",
+        "--set",
+        "network.dims=[2,2]",
+        "--window",
+        "1000",
+        "--load",
+        "0.2,0.3",
+        "--threads",
+        "1",
+        "--seeds",
+        "1000",
+        "--packet",
+        "4",
+    ];
+    // The first load is under way, the second may have begun.
+    let long = [&endless[..], &["--warm-up", "50000", "--json", "r.json"]].concat();
+    let said = stopped(folder.path(), &long);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(130), ""),
+        "{}",
+        said.out
+    );
+    assert!(said.out.contains(" of 1000 seeds\n"), "{}", said.out);
+    assert!(
+        said.out
+            .ends_with("\nstopped before all was done: what is missing here was not measured\n")
+    );
+    let text = fs::read_to_string(folder.path().join("r.json")).expect("written");
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(json["stopped"], true);
+    let point = &json["networks"][0]["points"][0];
+    let runs = point["runs"].as_array().expect("runs");
+    assert!((1..1000).contains(&runs.len()), "{}", runs.len());
+    assert_eq!(runs[0]["seed"], 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_before_anything_is_known_claims_and_draws_nothing() {
+    let long = ["simulate", "ge-trc", "--window", "1000000000"];
+    for more in [&["--saturate"][..], &["--load", "0.1"]] {
+        let folder = scratch();
+        let said = stopped(folder.path(), &[&long, more, &["--plot", "p.svg"]].concat());
+        let wanted = "flitworks: nothing to draw: no run was done before it was stopped\n";
+        assert_eq!(
+            (said.code, said.err.as_str()),
+            (Some(130), wanted),
+            "{}",
+            said.out
+        );
+        assert!(!said.out.contains("keep"), "{}", said.out);
+        assert!(super::files(folder.path()).is_empty());
+    }
+}
+
 #[test]
 fn packets_that_starve_are_named_and_fail_nothing() {
     let folder = scratch();
@@ -413,6 +591,14 @@ fn bad_requests_are_one_line() {
             "wanted a load above 0 and at most 1",
         ),
         (
+            &["ge-trc", "--load", "-0.1"],
+            "wanted a load above 0 and at most 1",
+        ),
+        (
+            &["ge-trc", "ge-trc", "--load", "0.1"],
+            "ge-trc is named twice: its rows could not be told apart",
+        ),
+        (
             &["ge-trc", "--process", "full", "--load", "0.2"],
             "--load counts for bernoulli and bursty:N",
         ),
@@ -442,6 +628,31 @@ fn bad_requests_are_one_line() {
         ),
     ] {
         refused(&[], &[&["simulate"], args].concat(), wanted);
+    }
+    for (outputs, wanted) in [
+        (
+            &["--json", "-", "--csv", "-"][..],
+            "--json and --csv are both standard output; give one of them another file",
+        ),
+        (
+            &["--json", "r", "--csv", "./r"],
+            "--json and --csv are both ./r; give one of them another file",
+        ),
+        (
+            &["--plot", "p.svg", "--heat-map", "p.svg"],
+            "--plot and --heat-map are both p.svg; give one of them another file",
+        ),
+        (
+            &["--plot", "-"],
+            "--plot -: pictures are not written to standard output; wanted a file, as --plot picture.svg",
+        ),
+        (
+            &["--json", "nowhere/r.json"],
+            "cannot write nowhere/r.json: No such file or directory (os error 2)",
+        ),
+    ] {
+        let args = [&["simulate", "ge-trc", "--load", "0.1"], outputs].concat();
+        refused(&[], &args, wanted);
     }
     let fifo = ("fifo.toml", "[component]\nname = 'fifo'");
     refused(
