@@ -1,6 +1,6 @@
 //! \[Ge\] Table 3.2: how evenly virtual channels can be assigned beforehand.
 
-use super::{Column, Experiment, Kind, Value, ValueRow, Values};
+use super::{Column, Experiment, Kind, Papers, Value, ValueRow, Values};
 use crate::params::grid::Sign;
 use crate::params::routing::StaticBalance;
 
@@ -31,11 +31,15 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
                 name: "plus",
                 unit: UNIT,
                 decimals: 4,
+                papers: Papers::Own,
+                noise_percent: 0.0,
             },
             Column {
                 name: "minus",
                 unit: UNIT,
                 decimals: 4,
+                papers: Papers::Own,
+                noise_percent: 0.0,
             },
         ],
         designs: None,

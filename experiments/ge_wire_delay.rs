@@ -1,8 +1,8 @@
 //! \[Ge\] Fig. 4.8: what cycles on the wire cost.
 
-use super::ge_network::{Case, PEAK, THROUGHPUTS};
+use super::ge_network::{Case, LATENCY_NOISE, NOISE, PEAK, RATES, SEED, THROUGHPUTS, stood_still};
 use super::orderings::{At, Claim, Judged, Order, View};
-use super::{Column, Experiment, ExperimentError, Kind, Run, Value, ValueRow, Values};
+use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
 use rayon::prelude::*;
 
 /// 432 flits in 18 lanes: 12 and 12 in each. There is one ejector for two lanes of it.
@@ -26,14 +26,17 @@ const DELAYS: [usize; 2] = [1, 5];
 /// What nodes make where latency is measured: all algorithms take less than half of what they can.
 const LIGHT: f64 = 0.1;
 
-const COLUMNS: [Column; 4] = [
+const COLUMNS: [Column; 5] = [
     THROUGHPUTS[0],
     THROUGHPUTS[1],
     THROUGHPUTS[2],
+    THROUGHPUTS[3],
     Column {
         name: "latency",
         unit: "cycles",
         decimals: 1,
+        papers: Papers::Own,
+        noise_percent: LATENCY_NOISE,
     },
 ];
 
@@ -45,6 +48,7 @@ pub(super) const FIGURE_4_8: Experiment = Experiment {
     rows: "algorithm, wire delay (cycles)",
     notes: &[
         PEAK,
+        NOISE,
         "latency: the mean from a packet's making to its tail, where nodes make 0.1 flits per cycle at random.",
         "The figure's values are in no text that we have: - stands for them, and what the text says of it is judged on ours.",
         "ASSUMED: 1 and 5 cycles, the least there are and the most that half of a lane's 24 flits before the switch allow, which must be more than twice the delay (§4.1.1); the text does not say which two. 18 lanes are two for each virtual channel and two of the injector; 432 and 442 flits are shared out evenly, half before the switch and half behind it.",
@@ -80,7 +84,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let cases: Vec<_> = cases(run.quick).collect();
     let watch = run.watch;
     let rows = cases.into_par_iter().with_max_len(1).map(|(label, case)| {
-        let throughputs = case.throughputs()?.map(Some);
+        let throughputs = case.throughputs(SEED)?;
         let latency = case.latency(LIGHT)?;
         watch();
         let ours = throughputs.into_iter().chain([latency]);
@@ -146,15 +150,18 @@ const LATENCY: [Claim; 1] = [claim(
 
 fn summary(rows: &[ValueRow]) -> Vec<String> {
     let views: Vec<View> = (0..COLUMNS.len())
-        .map(|at| View::ours(COLUMNS[at].name, rows, at, COLUMNS[at].decimals))
+        .map(|at| View::ours(&COLUMNS, rows, at))
         .collect();
-    let (throughput, latency) = views.split_at(THROUGHPUTS.len());
+    let (throughput, latency) = (&views[..RATES], &views[THROUGHPUTS.len()..]);
     let left: Vec<View> = throughput.iter().map(left).collect();
     let judged = Judged::default()
         .claims(&THROUGHPUT, throughput)
         .claims(&LEFT, &left)
         .claims(&LATENCY, latency);
-    judged.lines()
+    stood_still(rows)
+        .into_iter()
+        .chain(judged.lines())
+        .collect()
 }
 
 /// The share of each algorithm's throughput that the longer delay leaves.
@@ -165,6 +172,8 @@ fn left(view: &View) -> View {
         Some((name.to_string(), of(long)? / of(short)?))
     });
     View {
+        // Both may differ.
+        noise: 2.0 * view.noise,
         values: each.collect(),
         ..view.clone()
     }
@@ -190,7 +199,7 @@ mod tests {
     fn what_wires_leave_is_judged_on_both_delays_of_each_algorithm() {
         let row = |label: &str, peak: f64| ValueRow {
             label: label.to_string(),
-            values: [Some(peak), None, None, None]
+            values: [Some(peak), None, None, None, None]
                 .map(|ours| Value { paper: None, ours })
                 .to_vec(),
         };

@@ -22,7 +22,7 @@ mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
 pub use plot::{Chart, PlotError, plot};
-pub use values::{Column, Run, Value, ValueRow, ValueTable, Values, Watch};
+pub use values::{Column, Papers, Run, Value, ValueRow, ValueTable, Values, Watch};
 
 use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};

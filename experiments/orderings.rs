@@ -1,6 +1,7 @@
 //! What a text says of the order of values, judged on the paper's own and on ours.
 
-use super::ValueRow;
+use super::{Column, ValueRow};
+use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
 /// A statement of the text.
@@ -25,55 +26,103 @@ pub(super) enum At {
 /// What is said of each place.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Order {
-    /// Each of a group is no less than each of the next.
+    /// Each of a group is more than each of the next.
     Falls(&'static [&'static [&'static str]]),
     /// The largest is at most so many percent above the least.
     Near(&'static [&'static str], f64),
-    /// The first is in some place more than so many percent above the second. By how much at most is shown: what
-    /// the text puts as "up to" decides nothing, so that 0 stands here.
-    Gain(&'static str, &'static str, f64),
+    /// By how much the first is above the second, in the place where that is most.
+    Gain(&'static str, &'static str, Size),
 }
+
+/// How much a gain is, in percent.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Size {
+    /// Any: what the text puts as "up to" decides nothing, but ours is shown.
+    UpTo,
+    MoreThan(f64),
+    /// So much, and no more than [`QUARTER`] of it less or more, which is our measure.
+    About(f64),
+}
+
+const QUARTER: f64 = 0.25;
 
 /// Values by row: one statistic of ours, or the paper's.
 #[derive(Clone, Debug)]
 pub(super) struct View {
     pub name: &'static str,
     pub decimals: usize,
+    /// The share of themselves by which values can differ for no reason but their seed: [`Column::noise_percent`].
+    pub noise: f64,
+    /// Places where a seed has nothing to decide, so that there is no noise.
+    pub sure: &'static [&'static str],
     pub values: BTreeMap<String, f64>,
 }
 
 impl View {
-    /// The paper's values of a column.
-    pub fn paper(rows: &[ValueRow], column: usize, decimals: usize) -> View {
-        let paper = |row: &ValueRow| row.values[column].paper;
-        View::of("paper", decimals, rows, paper)
+    /// The paper's values of a column, of which no noise is known.
+    pub fn paper(columns: &[Column], rows: &[ValueRow], at: usize) -> View {
+        let values = rows.iter().map(|row| (row, row.values[at].paper));
+        View {
+            name: "paper",
+            decimals: columns[at].decimals,
+            noise: 0.0,
+            sure: &[],
+            values: labelled(values),
+        }
     }
 
     /// Ours.
-    pub fn ours(name: &'static str, rows: &[ValueRow], column: usize, decimals: usize) -> View {
-        let ours = |row: &ValueRow| row.values[column].ours;
-        View::of(name, decimals, rows, ours)
-    }
-
-    fn of(
-        name: &'static str,
-        decimals: usize,
-        rows: &[ValueRow],
-        value: impl Fn(&ValueRow) -> Option<f64>,
-    ) -> View {
-        let values = rows
-            .iter()
-            .filter_map(|row| Some((row.label.clone(), value(row)?)));
+    pub fn ours(columns: &[Column], rows: &[ValueRow], at: usize) -> View {
+        let values = rows.iter().map(|row| (row, row.values[at].ours));
         View {
-            name,
-            decimals,
-            values: values.collect(),
+            name: columns[at].name,
+            decimals: columns[at].decimals,
+            noise: columns[at].noise_percent / 100.0,
+            sure: &[],
+            values: labelled(values),
         }
     }
 
     fn show(&self, value: f64) -> String {
         format!("{value:.*}", self.decimals)
     }
+
+    /// A value as far as digits show it.
+    fn round(&self, value: f64) -> f64 {
+        let digits = 10f64.powi(self.decimals as i32);
+        (value * digits).round() / digits
+    }
+
+    /// What is known in a place.
+    fn at(&self, place: &str) -> View {
+        let here = self.values.iter();
+        let here = here
+            .filter_map(|(label, &value)| Some((label.strip_prefix(place)?.to_string(), value)));
+        View {
+            noise: if self.sure.contains(&place) {
+                0.0
+            } else {
+                self.noise
+            },
+            values: here.collect(),
+            ..*self
+        }
+    }
+
+    /// How two values compare: equal if no more than noise is between them.
+    fn compare(&self, a: f64, b: f64) -> Ordering {
+        match (a - b).abs() <= self.noise * a.abs().max(b.abs()) {
+            true => Ordering::Equal,
+            false => a.total_cmp(&b),
+        }
+    }
+}
+
+fn labelled<'a>(
+    values: impl Iterator<Item = (&'a ValueRow, Option<f64>)>,
+) -> BTreeMap<String, f64> {
+    let values = values.filter_map(|(row, value)| Some((row.label.clone(), value?)));
+    values.collect()
 }
 
 /// Whether a statement is true, and on which values it is judged so.
@@ -81,15 +130,25 @@ impl View {
 pub(super) enum Verdict {
     Held(String),
     NotHeld(String),
+    /// No more than noise decides.
+    Undecided(String),
     /// Values are missing.
     Unknown,
+}
+
+/// How many statements hold by a view, how many are undecided, and of how many.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    held: usize,
+    undecided: usize,
+    all: usize,
 }
 
 /// What was judged so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Judged {
-    /// By view, how many statements hold of how many.
-    counts: Vec<(&'static str, usize, usize)>,
+    /// By view.
+    counts: Vec<(&'static str, Count)>,
     lines: Vec<String>,
 }
 
@@ -108,18 +167,21 @@ impl Judged {
     pub fn verdicts(mut self, says: &str, verdicts: Vec<(&'static str, Verdict)>) -> Self {
         let mut texts = Vec::new();
         for (name, verdict) in verdicts {
-            let (word, is_held, on) = match verdict {
-                Verdict::Held(on) => ("held", true, on),
-                Verdict::NotHeld(on) => ("not held", false, on),
+            let (word, on) = match &verdict {
+                Verdict::Held(on) => ("held", on),
+                Verdict::NotHeld(on) => ("not held", on),
+                Verdict::Undecided(on) => ("undecided", on),
                 Verdict::Unknown => continue,
             };
             let at = self.counts.iter().position(|count| count.0 == name);
             let at = at.unwrap_or_else(|| {
-                self.counts.push((name, 0, 0));
+                self.counts.push((name, Count::default()));
                 self.counts.len() - 1
             });
-            self.counts[at].1 += usize::from(is_held);
-            self.counts[at].2 += 1;
+            let count = &mut self.counts[at].1;
+            count.held += usize::from(matches!(verdict, Verdict::Held(_)));
+            count.undecided += usize::from(matches!(verdict, Verdict::Undecided(_)));
+            count.all += 1;
             texts.push(match on.is_empty() {
                 true => format!("{name}: {word}"),
                 false => format!("{name}: {word} ({on})"),
@@ -134,8 +196,18 @@ impl Judged {
 
     /// How many hold by each view, then each statement; nothing if none was judged.
     pub fn lines(self) -> Vec<String> {
-        let counts = self.counts.iter();
-        let counts = counts.map(|(name, held, all)| format!("{name} {held} of {all}"));
+        let counts = self.counts.iter().map(|(name, count)| {
+            let Count {
+                held,
+                undecided,
+                all,
+            } = count;
+            let undecided = match undecided {
+                0 => String::new(),
+                some => format!(" ({some} undecided)"),
+            };
+            format!("{name} {held} of {all}{undecided}")
+        });
         let counts: Vec<String> = counts.collect();
         let mut lines = self.lines;
         if !lines.is_empty() {
@@ -146,82 +218,122 @@ impl Judged {
     }
 }
 
+/// How a place is, and by which values.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Place {
+    Kept,
+    Level(String),
+    Broken(String),
+}
+
 impl Claim {
     fn judge(&self, view: &View) -> Verdict {
-        let mut breaches = Vec::new();
-        let mut gain = f64::NEG_INFINITY;
-        for place in self.places {
-            let value = |name: &str| view.values.get(&format!("{place}{name}")).copied();
-            let breach = match self.order {
-                Order::Falls(groups) => falls(groups, view, value),
-                Order::Near(names, percent) => near(names, percent, view, value),
-                Order::Gain(high, low, _) => value(high).zip(value(low)).map(|(high, low)| {
-                    gain = gain.max((high / low - 1.0) * 100.0);
-                    None
-                }),
-            };
-            let Some(breach) = breach else {
-                return Verdict::Unknown;
-            };
-            breaches.extend(breach.map(|breach| format!("{place}{breach}")));
+        if let Order::Gain(high, low, size) = self.order {
+            return gain(self.places, (high, low), size, view).unwrap_or(Verdict::Unknown);
         }
-        let (all, kept) = (self.places.len(), self.places.len() - breaches.len());
-        let (is_held, on) = match (self.order, self.at) {
-            (Order::Gain(_, _, least), _) => (gain > least, format!("{gain:+.0}%")),
-            (_, At::Every) => (kept == all, breaches.join("; ")),
-            (_, At::Most) => {
-                let count = format!("{kept} of {all}");
-                let parts: Vec<String> = [count].into_iter().chain(breaches).collect();
-                (2 * kept > all, parts.join("; "))
+        let (mut kept, mut level, mut on) = (0, 0, Vec::new());
+        for place in self.places {
+            let here = view.at(place);
+            let found = match self.order {
+                Order::Falls(groups) => falls(groups, &here),
+                Order::Near(names, percent) => near(names, percent, &here),
+                Order::Gain(..) => unreachable!("judged above"),
+            };
+            match found {
+                None => return Verdict::Unknown,
+                Some(Place::Kept) => kept += 1,
+                Some(Place::Level(values)) => {
+                    level += 1;
+                    on.push(format!("{place}{values}"));
+                }
+                Some(Place::Broken(values)) => on.push(format!("{place}{values}")),
             }
+        }
+        let all = self.places.len();
+        let is_enough = |places: usize| match self.at {
+            At::Every => places == all,
+            At::Most => 2 * places > all,
         };
-        match is_held {
-            true => Verdict::Held(on),
-            false => Verdict::NotHeld(on),
+        if matches!(self.at, At::Most) {
+            on.insert(0, format!("{kept} of {all}"));
+        }
+        let on = on.join("; ");
+        match (is_enough(kept), is_enough(kept + level)) {
+            (true, _) => Verdict::Held(on),
+            (false, true) => Verdict::Undecided(on),
+            (false, false) => Verdict::NotHeld(on),
         }
     }
 }
 
-/// By how much most one of a group is below one of the next, if any is, as far as digits show; `None` if a value is
-/// missing.
-fn falls(
-    groups: &[&[&str]],
-    view: &View,
-    value: impl Fn(&str) -> Option<f64>,
-) -> Option<Option<String>> {
-    let digits = 10f64.powi(view.decimals as i32);
-    let mut worst = (0.0, None);
+/// By how much most one of a group is below one of the next, if any is; else where no more than noise is between
+/// them; `None` if a value is missing.
+fn falls(groups: &[&[&str]], view: &View) -> Option<Place> {
+    let value = |name: &str| view.values.get(name).copied();
+    let mut worst = (Ordering::Greater, f64::INFINITY, Place::Kept);
     for pair in groups.windows(2) {
         for high in pair[0] {
             for low in pair[1] {
-                let (above, below) = (value(high)?, value(low)?);
-                let short = (below * digits).round() - (above * digits).round();
-                if short > worst.0 {
-                    let (above, below) = (view.show(above), view.show(below));
-                    worst = (short, Some(format!("{high} {above} < {low} {below}")));
+                let (above, below) = (view.round(value(high)?), view.round(value(low)?));
+                let is = view.compare(above, below);
+                if is == Ordering::Greater || (is, above - below) >= (worst.0, worst.1) {
+                    continue;
                 }
+                let (shown, other) = (view.show(above), view.show(below));
+                let text = |sign: &str| format!("{high} {shown} {sign} {low} {other}");
+                let place = match is {
+                    Ordering::Less => Place::Broken(text("<")),
+                    _ => Place::Level(text(if shown == other { "=" } else { "~" })),
+                };
+                worst = (is, above - below, place);
             }
         }
     }
-    Some(worst.1)
+    Some(worst.2)
 }
 
 /// What is too far apart, if anything is; `None` if a value is missing.
-fn near(
-    names: &[&str],
-    percent: f64,
-    view: &View,
-    value: impl Fn(&str) -> Option<f64>,
-) -> Option<Option<String>> {
+fn near(names: &[&str], percent: f64, view: &View) -> Option<Place> {
+    let value = |name: &str| view.values.get(name).copied();
     let values: Option<Vec<(&str, f64)>> = names.iter().map(|&n| Some((n, value(n)?))).collect();
     let mut values = values?;
     values.sort_by(|(_, a), (_, b)| a.total_cmp(b));
     let ((low, least), (high, most)) = (values[0], values[values.len() - 1]);
-    let is_far = most > least * (1.0 + percent / 100.0);
-    Some(is_far.then(|| {
-        let (least, most) = (view.show(least), view.show(most));
-        format!("{low} {least}, {high} {most}")
-    }))
+    let text = format!("{low} {}, {high} {}", view.show(least), view.show(most));
+    Some(match view.compare(most, least * (1.0 + percent / 100.0)) {
+        Ordering::Greater => Place::Broken(text),
+        Ordering::Equal if view.noise > 0.0 => Place::Level(text),
+        _ => Place::Kept,
+    })
+}
+
+/// Whether the first is above the second by so much; `None` if a value is missing.
+fn gain(places: &[&str], (high, low): (&str, &str), size: Size, view: &View) -> Option<Verdict> {
+    let pairs = places.iter().map(|place| {
+        let here = view.at(place);
+        let (above, below) = (*here.values.get(high)?, *here.values.get(low)?);
+        Some((above, below, here))
+    });
+    let pairs: Vec<(f64, f64, View)> = pairs.collect::<Option<_>>()?;
+    let most = pairs
+        .into_iter()
+        .max_by(|a, b| (a.0 / a.1).total_cmp(&(b.0 / b.1)));
+    let (above, below, view) = most?;
+    let against = |percent: f64| view.compare(above, below * (1.0 + percent / 100.0));
+    let is = match size {
+        Size::UpTo => against(0.0),
+        Size::MoreThan(percent) => against(percent),
+        Size::About(percent) => {
+            let least = against(percent * (1.0 - QUARTER));
+            least.min(against(percent * (1.0 + QUARTER)).reverse())
+        }
+    };
+    let on = format!("{:+.0}%", (above / below - 1.0) * 100.0);
+    Some(match is {
+        Ordering::Greater => Verdict::Held(on),
+        Ordering::Equal => Verdict::Undecided(on),
+        Ordering::Less => Verdict::NotHeld(on),
+    })
 }
 
 #[cfg(test)]
@@ -235,6 +347,8 @@ mod tests {
         View {
             name: "ours",
             decimals: 2,
+            noise: 0.0,
+            sure: &[],
             values: values.collect(),
         }
     }
@@ -249,20 +363,92 @@ mod tests {
     }
 
     #[test]
-    fn an_order_is_held_with_ties_and_breaks_where_one_of_a_group_is_less() {
+    fn an_order_breaks_where_one_of_a_group_is_less_and_a_tie_does_not_decide_it() {
         let order = Order::Falls(&[&["a", "b"], &["c"], &["d"]]);
         let claim = claim(&[""], At::Every, order);
+        let kept = [("a", 0.3), ("b", 0.21), ("c", 0.2), ("d", 0.1)];
+        assert_eq!(claim.judge(&view(&kept)), Verdict::Held(String::new()));
         let tied = [("a", 0.3), ("b", 0.2), ("c", 0.2), ("d", 0.1)];
-        assert_eq!(claim.judge(&view(&tied)), Verdict::Held(String::new()));
+        let tie = Verdict::Undecided("b 0.20 = c 0.20".to_string());
+        assert_eq!(claim.judge(&view(&tied)), tie);
         let broken = [("a", 0.3), ("b", 0.19), ("c", 0.2), ("d", 0.1)];
         assert_eq!(
             claim.judge(&view(&broken)),
             Verdict::NotHeld("b 0.19 < c 0.20".to_string())
         );
         let hardly = [("a", 0.3), ("b", 0.198), ("c", 0.2), ("d", 0.1)];
-        assert_eq!(claim.judge(&view(&hardly)), Verdict::Held(String::new()));
+        assert_eq!(claim.judge(&view(&hardly)), tie);
         // a is not compared with d: what lies two groups apart follows, or is broken between.
         assert_eq!(claim.judge(&view(&tied[..3])), Verdict::Unknown);
+    }
+
+    #[test]
+    fn what_lies_within_the_noise_decides_nothing() {
+        let noisy = |values: &[(&str, f64)]| View {
+            noise: 0.05,
+            ..view(values)
+        };
+        let order = claim(&[""], At::Every, Order::Falls(&[&["a"], &["b", "c"]]));
+        let judge = |a, b, c| order.judge(&noisy(&[("a", a), ("b", b), ("c", c)]));
+        let undecided = |on: &str| Verdict::Undecided(on.to_string());
+        assert_eq!(judge(1.06, 1.0, 0.9), Verdict::Held(String::new()));
+        assert_eq!(judge(1.05, 1.0, 0.9), undecided("a 1.05 ~ b 1.00"));
+        assert_eq!(judge(0.96, 1.0, 0.9), undecided("a 0.96 ~ b 1.00"));
+        // What breaks it counts for more than what does not decide.
+        let broken = Verdict::NotHeld("a 0.94 < c 1.00".to_string());
+        assert_eq!(judge(0.94, 0.94, 1.0), broken);
+
+        const PLACES: [&str; 3] = ["x, ", "y, ", "z, "];
+        let most = claim(&PLACES, At::Most, Order::Falls(&[&["a"], &["b"]]));
+        let places = |second: f64, third: f64| {
+            let rest = [("x, b", 1.0), ("y, b", 1.0), ("z, b", 1.0)];
+            let these = [("x, a", 2.0), ("y, a", second), ("z, a", third)];
+            most.judge(&noisy(&[rest, these].concat()))
+        };
+        let level = "y, a 1.00 = b 1.00";
+        let text = format!("1 of 3; {level}; z, a 0.50 < b 1.00");
+        assert_eq!(places(1.0, 0.5), undecided(&text));
+        let text = format!("2 of 3; {level}");
+        assert_eq!(places(1.0, 2.0), Verdict::Held(text));
+        // Where no seed decides, a little is enough.
+        let little = noisy(&[("x, a", 1.01), ("x, b", 1.0)]);
+        let order = claim(&["x, "], At::Every, Order::Falls(&[&["a"], &["b"]]));
+        assert_eq!(order.judge(&little), undecided("x, a 1.01 ~ b 1.00"));
+        let sure = View {
+            sure: &["x, "],
+            ..little
+        };
+        assert_eq!(order.judge(&sure), Verdict::Held(String::new()));
+
+        let near = claim(&[""], At::Every, Order::Near(&["a", "b"], 10.0));
+        let judge = |b| near.judge(&noisy(&[("a", 1.0), ("b", b)]));
+        assert_eq!(judge(1.04), Verdict::Held(String::new()));
+        assert_eq!(judge(1.12), undecided("a 1.00, b 1.12"));
+        let apart = Verdict::NotHeld("a 1.00, b 1.17".to_string());
+        assert_eq!(judge(1.17), apart);
+    }
+
+    #[test]
+    fn a_gain_that_the_text_has_a_size_for_has_about_that_size() {
+        let judge = |size, gain: f64, noise| {
+            let claim = claim(&[""], At::Every, Order::Gain("a", "b", size));
+            let values = view(&[("a", 100.0 + gain), ("b", 100.0)]);
+            claim.judge(&View { noise, ..values })
+        };
+        let about = Size::About(80.0);
+        let text = |gain: f64| format!("{gain:+.0}%");
+        for (gain, is_held) in [(59.0, false), (61.0, true), (99.0, true), (101.0, false)] {
+            let verdict = match is_held {
+                true => Verdict::Held(text(gain)),
+                false => Verdict::NotHeld(text(gain)),
+            };
+            assert_eq!(judge(about, gain, 0.0), verdict);
+            assert_eq!(judge(about, gain, 0.02), Verdict::Undecided(text(gain)));
+        }
+        assert_eq!(judge(about, 42.0, 0.02), Verdict::NotHeld(text(42.0)));
+        assert_eq!(judge(Size::UpTo, 0.0, 0.0), Verdict::Undecided(text(0.0)));
+        assert_eq!(judge(Size::UpTo, 1.0, 0.02), Verdict::Undecided(text(1.0)));
+        assert_eq!(judge(Size::UpTo, 3.0, 0.02), Verdict::Held(text(3.0)));
     }
 
     #[test]
@@ -294,12 +480,20 @@ mod tests {
         let far = view(&[("a", 1.0), ("b", 1.12), ("c", 1.05)]);
         let apart = Verdict::NotHeld("a 1.00, b 1.12".to_string());
         assert_eq!(near.judge(&far), apart);
-        let gain = claim(&["x, ", "y, "], At::Every, Order::Gain("a", "b", 0.0));
+        let gain = claim(
+            &["x, ", "y, "],
+            At::Every,
+            Order::Gain("a", "b", Size::UpTo),
+        );
         let both = view(&[("x, a", 1.4), ("x, b", 1.0), ("y, a", 1.0), ("y, b", 1.2)]);
         assert_eq!(gain.judge(&both), Verdict::Held("+40%".to_string()));
-        let double = claim(&["x, "], At::Every, Order::Gain("a", "b", 100.0));
+        let double = claim(
+            &["x, "],
+            At::Every,
+            Order::Gain("a", "b", Size::MoreThan(100.0)),
+        );
         assert_eq!(double.judge(&both), Verdict::NotHeld("+40%".to_string()));
-        let loss = claim(&["y, "], At::Every, Order::Gain("a", "b", 0.0));
+        let loss = claim(&["y, "], At::Every, Order::Gain("a", "b", Size::UpTo));
         assert_eq!(loss.judge(&both), Verdict::NotHeld("-17%".to_string()));
     }
 
@@ -316,12 +510,12 @@ mod tests {
         };
         let views = [paper, view(&[("a", 2.0), ("b", 1.0)])];
         let judged = Judged::default().claims(&claims, &views);
-        let none = Verdict::NotHeld(String::new());
+        let none = Verdict::Undecided(String::new());
         let judged = judged.verdicts("§2: else", vec![("ours", none)]);
         assert_eq!(
             judged.lines(),
             [
-                "what the text concludes, held: ours 1 of 3, paper 1 of 1",
+                "what the text concludes, held: ours 1 of 3 (1 undecided), paper 1 of 1",
                 "§1: so",
                 "    ours: held",
                 "§1: so",
@@ -329,7 +523,7 @@ mod tests {
                 "§1: so",
                 "    paper: held",
                 "§2: else",
-                "    ours: not held",
+                "    ours: undecided",
             ]
         );
         let unknown = Judged::default().claims(&claims, &[view(&[])]);

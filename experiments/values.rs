@@ -46,7 +46,7 @@ pub struct Run<'a> {
 pub type Watch<'a> = &'a (dyn Fn() + Sync);
 
 /// One quantity of every row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Column {
     /// Its name: `plus`.
     pub name: &'static str,
@@ -54,6 +54,34 @@ pub struct Column {
     pub unit: &'static str,
     /// Digits behind the point, as many as the paper has.
     pub decimals: usize,
+    /// What of the paper stands beside ours.
+    pub papers: Papers,
+    /// By how much of itself one of ours can differ for no reason but its seed, in percent.
+    pub noise_percent: f64,
+}
+
+/// With which of the paper's values a column is compared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Papers {
+    /// With those of the same quantity.
+    Own,
+    /// With those that stand in a column further left.
+    Shared,
+    /// With none: the paper does not have the quantity.
+    None,
+}
+
+impl Column {
+    /// Whether the paper's values stand in it.
+    pub fn has_paper(&self) -> bool {
+        self.papers == Papers::Own
+    }
+
+    /// Whether ours are compared with the paper's.
+    pub fn is_compared(&self) -> bool {
+        self.papers != Papers::None
+    }
 }
 
 /// The paper's value and ours.
@@ -148,13 +176,15 @@ impl ValueTable {
         let mut heads = ["experiment", "source", "measured by", "row"]
             .map(String::from)
             .to_vec();
-        for Column { name, unit, .. } in self.values.columns {
-            heads.extend([
-                format!("paper {name} ({unit})"),
-                format!("our {name} ({unit})"),
-                format!("{name} difference ({unit})"),
-                format!("{name} deviation (%)"),
-            ]);
+        for column in self.values.columns {
+            let Column { name, unit, .. } = column;
+            let paper = column.has_paper().then(|| format!("paper {name} ({unit})"));
+            heads.extend(paper);
+            heads.push(format!("our {name} ({unit})"));
+            if column.is_compared() {
+                heads.push(format!("{name} difference ({unit})"));
+                heads.push(format!("{name} deviation (%)"));
+            }
         }
         writer.write_record(&heads)?;
         for row in &self.rows {
@@ -167,12 +197,14 @@ impl ValueTable {
                 let text = |value: Option<f64>, decimals: usize| {
                     value.map_or(String::new(), |value| format!("{value:.decimals$}"))
                 };
-                cells.extend([
-                    value.paper.map_or(String::new(), |paper| paper.to_string()),
-                    text(value.ours, decimals),
-                    text(value.difference(), decimals),
-                    text(value.deviation_percent(), 1),
-                ]);
+                if column.has_paper() {
+                    cells.push(value.paper.map_or(String::new(), |paper| paper.to_string()));
+                }
+                cells.push(text(value.ours, decimals));
+                if column.is_compared() {
+                    cells.push(text(value.difference(), decimals));
+                    cells.push(text(value.deviation_percent(), 1));
+                }
             }
             writer.write_record(&cells)?;
         }

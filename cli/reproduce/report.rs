@@ -192,7 +192,9 @@ impl Report for ValueTable {
         let mut heads = vec![self.experiment.rows.to_string()];
         for column in self.values.columns {
             let of = |whose: &str| format!("{whose} {}", column.name);
-            heads.extend([of("paper"), of("our"), "deviation".to_string()]);
+            heads.extend(column.has_paper().then(|| of("paper")));
+            heads.push(of("our"));
+            heads.extend(column.is_compared().then(|| "deviation".to_string()));
         }
         let rows = self.rows.iter().map(|row| {
             let mut cells = vec![row.label.clone()];
@@ -207,7 +209,9 @@ impl Report for ValueTable {
                 let percent = value.deviation_percent();
                 let percent = percent.map(|p| format!("{:+.1}%", (p * 10.0).round() / 10.0 + 0.0));
                 let deviation = percent.or(difference).unwrap_or("-".to_string());
-                cells.extend([text(value.paper), text(value.ours), deviation]);
+                cells.extend(column.has_paper().then(|| text(value.paper)));
+                cells.push(text(value.ours));
+                cells.extend(column.is_compared().then_some(deviation));
             }
             cells
         });

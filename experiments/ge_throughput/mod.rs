@@ -3,12 +3,13 @@
 mod claims;
 pub(super) mod rows;
 
-use super::ge_network::{Case, PEAK, THROUGHPUTS};
+use super::ge_network::{Case, NOISE, PEAK, RATES, SEED, THROUGHPUTS, beside, stood_still};
 use super::orderings::{Claim, Judged, View};
-use super::{Experiment, ExperimentError, Kind, Run, Value, ValueRow, Values};
-use claims::{ARBITRATION, BIG, SMALL};
+use super::{Experiment, ExperimentError, Kind, Run, ValueRow, Values};
+use claims::{ARBITRATION, BIG, PERMUTATIONS, SMALL};
 use rayon::prelude::*;
 use rows::{Row, TABLE_4_2_ROWS, TABLE_4_3_ROWS};
+use std::collections::BTreeMap;
 
 /// The patterns of Tables 4.2 and 4.3, in the order of their columns, and what they are here.
 const PATTERNS: [(&str, &str); 10] = [
@@ -48,6 +49,7 @@ pub(super) const TABLE_4_1: Experiment = Experiment {
     rows: "crossbar, link",
     notes: &[
         PEAK,
+        NOISE,
         "104 flits are no multiple of 9 lanes: ASSUMED 6 and 6 in the lanes of links, 4 and 4 in injector and ejector.",
         "The paper's points: a fixed order is worst, round robin hardly better than random.",
         "Fixed order: the text has highest number first as one that it might be; ours is lowest first, in which the injector comes last, so that packets under way throttle new ones.",
@@ -85,7 +87,7 @@ pub(super) const TABLE_4_2: Experiment = Experiment {
     title: "throughput on 16x16, 108 or 104 flits of buffers, packets of 16 flits",
     source: "[Ge] §4.4, Table 4.2",
     rows: "traffic, algorithm",
-    notes: &[PEAK, HYBRID_SMALL, DATELINE, SHIFT, SPOTS],
+    notes: &[PEAK, NOISE, HYBRID_SMALL, DATELINE, SPOTS],
     kind: Kind::Values(Values {
         by: BY,
         columns: &THROUGHPUTS,
@@ -101,7 +103,7 @@ pub(super) const TABLE_4_3: Experiment = Experiment {
     title: "throughput on 16x16, 144 or 156 flits of buffers, packets of 8 flits",
     source: "[Ge] §4.4, Table 4.3",
     rows: "traffic, algorithm",
-    notes: &[PEAK, GEOMETRY_BIG, DATELINE, SHIFT, SPOTS],
+    notes: &[PEAK, NOISE, GEOMETRY_BIG, DATELINE, SPOTS],
     kind: Kind::Values(Values {
         by: BY,
         columns: &THROUGHPUTS,
@@ -120,7 +122,7 @@ pub(super) const TABLES_4_2_4_3: Experiment = Experiment {
     title: "throughput on 16x16, all 160 cells of Tables 4.2 and 4.3",
     source: "[Ge] §4.4, Tables 4.2 and 4.3",
     rows: "packets, traffic, algorithm",
-    notes: &[PEAK, HYBRID_SMALL, GEOMETRY_BIG, DATELINE, SHIFT, SPOTS],
+    notes: &[PEAK, NOISE, HYBRID_SMALL, GEOMETRY_BIG, DATELINE, SPOTS],
     kind: Kind::Values(Values {
         by: BY,
         columns: &THROUGHPUTS,
@@ -137,8 +139,7 @@ pub(super) const TABLES_4_2_4_3: Experiment = Experiment {
 
 const HYBRID_SMALL: &str = "Hybrids: ASSUMED 2 and 16 flits in drain-off lanes, 2 and 2 in the others, 108 in all: 104 flits in 13 equal lanes could hold no packet of 16 in one FIFO, which our drain-off rule asks for.";
 const GEOMETRY_BIG: &str = "144 and 156 flits: lanes of Duato's algorithms have 4 and 4 flits for the one packet that they hold, the injector what is left (§2.2.4). Hybrids: ASSUMED 4 flits before the switch and 8 behind it.";
-const DATELINE: &str = "Datelines of DynBal and its kin lie inside a node's switch (§3.2.1, dateline_in = \"node\"), the others' on a link. Where they lie in a ring the text leaves open: node 0, both ways round.";
-const SHIFT: &str = "TRC under diagonal shift 3: §4.3.2 says that the network is quickly saturated there, since nothing throttles the injectors in time; how it comes to a tenth of the others, the text does not say.";
+const DATELINE: &str = "Datelines of DynBal and its kin lie inside a node's switch (§3.2.1, dateline_in = \"node\"), the others' on a link. §3.2.2 has two different datelines for each ring, and leaves open where they lie and whether they differ by direction only: ASSUMED one for each direction, both between nodes 15 and 0 or in node 0, in every ring alike; no setting has them elsewhere for one direction only.";
 const SPOTS: &str = "Random bit vector is not defined in the text: ASSUMED a random half of the nodes for each. Hot spots: ASSUMED 4 nodes, spread evenly, each drawn 16 times as often as one other; their ejectors let 0.077 through, so that the peaks are of the time before the lanes to them have filled up.";
 
 /// A cell of a table.
@@ -167,19 +168,14 @@ fn cells(before: &str, rows: &[Row], packet: &'static str, quick: bool) -> Vec<C
     each.collect()
 }
 
-/// The paper's value is the same for all columns, a maximum of cumulative traffic.
 fn measured(cells: Vec<Cell>, run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let watch = run.watch;
     let rows = cells.into_par_iter().with_max_len(1).map(|cell| {
-        let throughputs = cell.case.throughputs()?;
+        let throughputs = cell.case.throughputs(SEED)?;
         watch();
-        let value = |ours| Value {
-            paper: Some(cell.paper),
-            ours: Some(ours),
-        };
         Ok(ValueRow {
             label: cell.label,
-            values: throughputs.map(value).to_vec(),
+            values: beside(cell.paper, throughputs).to_vec(),
         })
     });
     rows.collect()
@@ -189,6 +185,7 @@ fn measured(cells: Vec<Cell>, run: &Run) -> Result<Vec<ValueRow>, ExperimentErro
 /// beginning is so.
 fn concluded(rows: &[ValueRow], parts: &[(&str, &[Claim])]) -> Vec<String> {
     let mut lines = deviations(rows);
+    lines.extend(stood_still(rows));
     lines.extend(far(rows));
     for (before, claims) in parts {
         let rows = rows.iter().filter_map(|row| {
@@ -197,9 +194,12 @@ fn concluded(rows: &[ValueRow], parts: &[(&str, &[Claim])]) -> Vec<String> {
             Some(ValueRow { label, values })
         });
         let rows: Vec<ValueRow> = rows.collect();
-        let ours = THROUGHPUTS.iter().enumerate();
-        let ours = ours.map(|(at, column)| View::ours(column.name, &rows, at, 3));
-        let views: Vec<View> = [View::paper(&rows, 0, 3)].into_iter().chain(ours).collect();
+        let paper = View::paper(&THROUGHPUTS, &rows, 0);
+        let ours = (0..RATES).map(|at| View {
+            sure: PERMUTATIONS,
+            ..View::ours(&THROUGHPUTS, &rows, at)
+        });
+        let views: Vec<View> = [paper].into_iter().chain(ours).collect();
         let judged = Judged::default().claims(claims, &views).lines();
         lines.extend(judged.into_iter().map(|line| match line.starts_with(' ') {
             true => line,
@@ -211,7 +211,9 @@ fn concluded(rows: &[ValueRow], parts: &[(&str, &[Claim])]) -> Vec<String> {
 
 /// How far ours are from the paper's, over all rows.
 fn deviations(rows: &[ValueRow]) -> Vec<String> {
-    let each = THROUGHPUTS.iter().enumerate().map(|(at, column)| {
+    let compared = THROUGHPUTS.iter().enumerate();
+    let compared = compared.filter(|(_, column)| column.is_compared());
+    let each = compared.map(|(at, column)| {
         let deviations = rows
             .iter()
             .filter_map(|row| row.values[at].deviation_percent());
@@ -230,23 +232,98 @@ fn deviations(rows: &[ValueRow]) -> Vec<String> {
 /// A deviation of the peak that is named, in percent.
 const FAR: f64 = 20.0;
 
-/// The rows whose peak is far off, and how far it is by the literal rule: where that is nearer, the rule is why.
-fn far(rows: &[ValueRow]) -> Option<String> {
-    let far = rows.iter().filter_map(|row| {
-        let percent = row.values[0].deviation_percent()?;
-        // Rounded first, so that no "-0" stands there.
-        let literal = row.values[2].deviation_percent()?.round() + 0.0;
-        let text = format!("{} {percent:+.0}% (literal {literal:+.0}%)", row.label);
-        (percent.abs() > FAR).then_some(text)
+/// Where the peak is far off and why, as far as the text or what is assumed says: a kind of traffic and algorithms.
+const REASONS: [(&str, &[&str], &str); 3] = [
+    (
+        "diagonal shift 3",
+        &["TRC"],
+        "§4.3.2 says that the network is quickly saturated there, since nothing throttles the injectors in time; how it comes to a tenth of the others, the text does not say",
+    ),
+    (
+        "diagonal shift 3",
+        &["DynBal", "Duato PA"],
+        "by the literal rule they are nearer, before it deadlocks: ours takes a lane later; §4.3.2 has them throttle injectors in time, and for what is left the text has no reason",
+    ),
+    (
+        "random bit vector",
+        &["Duato PA"],
+        "the traffic is not defined in the text and ours is assumed; by the literal rule it is nearer; for what is left the text has no reason",
+    ),
+];
+
+/// The rows whose peak is far off and how far it is by the literal rule, a line for each reason.
+fn far(rows: &[ValueRow]) -> Vec<String> {
+    let mut groups: BTreeMap<usize, Vec<String>> = BTreeMap::new();
+    for row in rows {
+        let (Some(percent), Some(literal)) = (
+            row.values[0].deviation_percent(),
+            row.values[1].deviation_percent(),
+        ) else {
+            continue;
+        };
+        if percent.abs() > FAR {
+            let is_in = |(traffic, algorithms, _): &(&str, &[&str], &str)| {
+                let ends = |name: &&str| row.label.ends_with(&format!("{traffic}, {name}"));
+                algorithms.iter().any(ends)
+            };
+            let reason = REASONS.iter().position(is_in).unwrap_or(REASONS.len());
+            // Rounded first, so that no "-0" stands there.
+            let literal = literal.round() + 0.0;
+            let text = format!("{} {percent:+.0}% (literal {literal:+.0}%)", row.label);
+            groups.entry(reason).or_default().push(text);
+        }
+    }
+    let lines = groups.into_iter().map(|(reason, cells)| {
+        let reason = REASONS.get(reason).map(|(.., why)| *why);
+        let why = reason.unwrap_or("the text has no reason");
+        format!("peak more than {FAR}% off: {}: {why}", cells.join("; "))
     });
-    let far: Vec<String> = far.collect();
-    (!far.is_empty()).then(|| format!("peak more than {FAR}% off: {}", far.join("; ")))
+    lines.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::experiments::Value;
     use crate::experiments::ge_network::flits;
+
+    /// By how much two runs of a cell can differ: 2.8 standard deviations between seeds, which 95% of differences
+    /// do not exceed, in percent, pooled over all cells that are random over the whole torus or near.
+    #[test]
+    #[ignore = "takes minutes: cargo test --release --lib seeds_differ -- --ignored"]
+    fn seeds_differ_by_the_noise_that_is_stated() {
+        const SEEDS: u64 = 3;
+        let cells = [(&TABLE_4_2_ROWS, "16"), (&TABLE_4_3_ROWS, "8")]
+            .into_iter()
+            .flat_map(|(rows, packet)| cells("", rows, packet, false));
+        let cells: Vec<Cell> = cells
+            .filter(|cell| {
+                cell.label.starts_with("uniform") || cell.label.starts_with("random near")
+            })
+            .collect();
+        assert_eq!(cells.len(), 4 * 16);
+        let variances = cells.par_iter().with_max_len(1).map(|cell| {
+            let runs = (1..=SEEDS).map(|seed| cell.case.throughputs(seed).expect("it runs"));
+            let runs: Vec<[Option<f64>; 4]> = runs.collect();
+            [0, 1, 2].map(|at| {
+                let values: Vec<f64> = runs.iter().filter_map(|run| run[at]).collect();
+                let mean = values.iter().sum::<f64>() / SEEDS as f64;
+                let squares = values.iter().map(|value| (value / mean - 1.0).powi(2));
+                squares.sum::<f64>() / (SEEDS - 1) as f64
+            })
+        });
+        let variances: Vec<[f64; 3]> = variances.collect();
+        for (at, column) in THROUGHPUTS[..RATES].iter().enumerate() {
+            let sum: f64 = variances.iter().map(|each| each[at]).sum();
+            let noise = 280.0 * (sum / variances.len() as f64).sqrt();
+            let stated = column.noise_percent;
+            assert!(
+                (noise - stated).abs() < 0.5,
+                "{}: {noise} {stated}",
+                column.name
+            );
+        }
+    }
 
     #[test]
     fn every_router_has_the_flits_that_its_table_states() {
@@ -278,7 +355,13 @@ mod tests {
         cells
             .map(|cell| ValueRow {
                 label: cell.label,
-                values: vec![value(cell.paper); 3],
+                values: vec![value(cell.paper); 3]
+                    .into_iter()
+                    .chain([Value {
+                        paper: None,
+                        ours: None,
+                    }])
+                    .collect(),
             })
             .collect()
     }
@@ -296,10 +379,9 @@ mod tests {
         ] {
             let rows = papers(rows, packet);
             let lines = concluded(&rows, &[("", claims)]);
-            let head = format!(
-                "what the text concludes, held: paper {held}, peak {held}, sustained {held}, literal peak {held}"
-            );
-            assert!(lines.contains(&head), "{head}: {lines:#?}");
+            let head = format!("what the text concludes, held: paper {held}, peak ");
+            let has_head = lines.iter().any(|line| line.starts_with(&head));
+            assert!(has_head, "{head}: {lines:#?}");
             let verdicts = lines.iter().zip(&lines[1..]);
             let not: Vec<&str> = verdicts
                 .filter(|(_, verdict)| verdict.starts_with("    paper: not held"))
@@ -315,11 +397,35 @@ mod tests {
     #[test]
     fn cells_that_are_far_off_are_named() {
         let mut rows = papers(&TABLE_4_2_ROWS, "16");
-        assert_eq!(far(&rows), None);
+        let none: [&str; 0] = [];
+        assert_eq!(far(&rows), none);
         rows[0].values[0].ours = Some(0.214 * 1.19);
-        assert_eq!(far(&rows), None);
+        assert_eq!(far(&rows), none);
         rows[0].values[0].ours = Some(0.214 * 0.5);
-        let named = "peak more than 20% off: uniform, TRC -50% (literal +0%)";
-        assert_eq!(far(&rows).as_deref(), Some(named));
+        let named =
+            "peak more than 20% off: uniform, TRC -50% (literal +0%): the text has no reason";
+        assert_eq!(far(&rows), [named]);
+        // A line for each reason, those of one in it together.
+        let shift = rows
+            .iter()
+            .position(|row| row.label == "diagonal shift 3, TRC");
+        let shift = shift.expect("a row");
+        for row in &mut rows[shift..shift + 4] {
+            row.values[0].ours = row.values[0].paper.map(|paper| 2.0 * paper);
+        }
+        let starts = [
+            "diagonal shift 3, TRC +100% (literal +0%): §4.3.2 says",
+            "diagonal shift 3, DynBal +100% (literal +0%); diagonal shift 3, Duato PA +100% (literal +0%): by the literal",
+            "uniform, TRC -50% (literal +0%); diagonal shift 3, T3D-like +100% (literal +0%): the text has no reason",
+        ];
+        let lines = far(&rows);
+        assert_eq!(lines.len(), starts.len(), "{lines:#?}");
+        for (line, start) in lines.iter().zip(starts) {
+            let line = line.strip_prefix("peak more than 20% off: ");
+            assert!(
+                line.is_some_and(|line| line.starts_with(start)),
+                "{lines:#?}"
+            );
+        }
     }
 }
