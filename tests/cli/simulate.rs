@@ -76,12 +76,12 @@ fn a_sweep_has_a_row_for_each_network_and_load_and_the_same_bytes_again() {
 
 #[test]
 fn below_saturation_a_network_accepts_what_is_offered_and_its_lanes_hold_it() {
-    let json = json(&["ge-f-dynbal"], &["--load", "0.2", "--seeds", "3"]);
+    let json = json(&["ge-f-dynbal"], &["--load", "0.4", "--seeds", "3"]);
     assert_eq!(json["schema"], 1);
     let point = &json["networks"][0]["points"][0];
     assert_eq!(
         (&point["load"], &point["saturated"]),
-        (&0.2.into(), &false.into())
+        (&0.4.into(), &false.into())
     );
     let runs = point["runs"].as_array().expect("runs");
     assert_eq!(runs.len(), 3);
