@@ -58,7 +58,9 @@ fn a_sweep_has_a_row_for_each_network_and_load_and_the_same_bytes_again() {
     // One line for what each is, and two for each load: what was measured, and the lanes.
     assert_eq!(rows, 2 + 2 * 6, "{}", said.out);
     assert!(
-        said.out.contains("bound 1.0000 by the injector of node 0") || said.out.contains("bound")
+        said.out.contains("bound 1.0000 by the ejector of node 0"),
+        "{}",
+        said.out
     );
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).expect("written");
     let [csv, plot, heat] = ["r.csv", "p.svg", "h.svg"].map(read);
