@@ -242,7 +242,7 @@ const REASONS: [(&str, &[&str], &str); 3] = [
     (
         "diagonal shift 3",
         &["DynBal", "Duato PA"],
-        "by the literal rule they are nearer, before it deadlocks: ours takes a lane later; §4.3.2 has them throttle injectors in time, and for what is left the text has no reason",
+        "by the literal rule, which takes a lane earlier, they are nearer; §4.3.2 has them throttle injectors in time, and for what is left the text has no reason",
     ),
     (
         "random bit vector",
