@@ -75,18 +75,19 @@ impl Traffic {
                 }
                 self.next += 1 + self.gap();
             }
-            let (network, waiting) = (&mut self.network, &mut self.waiting);
-            self.busy.retain(|&node| {
-                let (place, to) = waiting[node];
-                if network.has_room(NodeId(node), 0) {
-                    let (head, tail) = (place == 0, place + 1 == self.length);
-                    let flit = Flit::new(head, tail, network.address(to), node as u32);
-                    network.inject(NodeId(node), 0, flit);
-                    waiting[node].0 += 1;
-                }
-                waiting[node].0 < self.length
+            let (busy, waiting) = (&mut self.busy, &mut self.waiting);
+            self.network.step_with(|injectors| {
+                busy.retain(|&node| {
+                    let (place, to) = waiting[node];
+                    if injectors.has_room(NodeId(node), 0) {
+                        let (head, tail) = (place == 0, place + 1 == self.length);
+                        let flit = Flit::new(head, tail, injectors.address(to), node as u32);
+                        injectors.inject(NodeId(node), 0, flit);
+                        waiting[node].0 += 1;
+                    }
+                    waiting[node].0 < self.length
+                });
             });
-            self.network.step();
             black_box(self.network.ejected());
             self.cycle += 1;
         }

@@ -1,6 +1,7 @@
 //! The threads of a network.
 
 use super::Sent;
+use super::injectors::{Injectors, Inlets};
 use super::part::Part;
 use crate::model::switching::{Far, RouterShape};
 use std::hint::spin_loop;
@@ -30,10 +31,12 @@ struct Worker {
 #[derive(Debug)]
 struct Desk {
     to_do: Mail<Option<Box<Part>>>,
-    done: Mail<Option<Box<Part>>>,
+    /// What is injected, before the second phase.
+    injected: Mail<Option<Box<Inlets>>>,
+    done: Mail<Option<(Box<Part>, Box<Inlets>)>>,
 }
 
-/// What parts hand over to each other.
+/// What parts hand over to each other: flits within a cycle, and from one to the next what routers show.
 #[derive(Debug)]
 pub(super) struct Mails {
     parts: usize,
@@ -54,6 +57,18 @@ impl<T: Default> Mail<T> {
         Mail {
             is_full: AtomicBool::new(false),
             thing: Mutex::new(T::default()),
+            is_over: is_over.clone(),
+        }
+    }
+
+    /// The same thing, if one is given, in another mail.
+    fn copy(&self, is_over: &Arc<AtomicBool>) -> Self
+    where
+        T: Clone,
+    {
+        Mail {
+            is_full: AtomicBool::new(self.is_full()),
+            thing: Mutex::new(self.thing().clone()),
             is_over: is_over.clone(),
         }
     }
@@ -135,6 +150,17 @@ impl Mails {
         &self.shown[from * self.parts + to]
     }
 
+    /// The same mails between two cycles, for other threads.
+    fn copy(&self) -> Self {
+        let is_over = Arc::default();
+        let copy = |mail: &Mail<Vec<Far>>| mail.copy(&is_over);
+        Mails {
+            shown: self.shown.iter().map(copy).collect(),
+            flits: self.flits.iter().map(|_| Mail::new(&is_over)).collect(),
+            ..*self
+        }
+    }
+
     fn is_over(&self) -> &AtomicBool {
         &self.flits[0].is_over
     }
@@ -149,14 +175,20 @@ impl Crew {
         }
     }
 
-    /// What the parts hand over to each other; empty between cycles.
+    /// What the parts hand over to each other.
     pub fn mails(&self) -> &Mails {
         &self.mails
     }
 
-    /// One clock cycle of all parts.
+    /// One clock cycle of all parts, with what `inject` writes.
     #[expect(clippy::vec_box, reason = "a box goes to its thread and back")]
-    pub fn step(&mut self, shape: &Arc<RouterShape>, parts: &mut Vec<Box<Part>>) {
+    pub fn step(
+        &mut self,
+        shape: &Arc<RouterShape>,
+        parts: &mut Vec<Box<Part>>,
+        injectors: &mut Injectors,
+        inject: impl FnOnce(&mut Injectors),
+    ) {
         if self.workers.len() + 1 < parts.len() {
             let worker = |_| Worker::start(shape.clone(), self.mails.clone());
             self.workers = parts[1..].iter().map(worker).collect();
@@ -167,18 +199,27 @@ impl Crew {
                 thread.thread().unpark();
             }
         }
-        parts[0].step(shape, &self.mails);
+        inject(injectors);
+        for (inlets, worker) in injectors.parts.drain(1..).zip(&self.workers) {
+            worker.desk.injected.give(&mut Some(inlets));
+        }
+        parts[0].step(shape, &self.mails, &mut injectors.parts[0]);
         for worker in &self.workers {
-            let mut part = None;
-            worker.desk.done.take(&mut part);
+            let mut done = None;
+            worker.desk.done.take(&mut done);
+            let (part, inlets) = done.unzip();
             parts.extend(part);
+            injectors.parts.extend(inlets);
         }
     }
 }
 
 impl Clone for Crew {
     fn clone(&self) -> Self {
-        Crew::new(self.mails.parts)
+        Crew {
+            mails: Arc::new(self.mails.copy()),
+            workers: Vec::new(),
+        }
     }
 }
 
@@ -206,23 +247,34 @@ impl Drop for Alarm<'_> {
     }
 }
 
+impl Desk {
+    /// One clock cycle of the part that is to be done.
+    fn work(&self, shape: &RouterShape, mails: &Mails) {
+        let mut part = None;
+        self.to_do.take(&mut part);
+        let mut part = part.expect("a part is to be done");
+        part.depart(shape, mails, |_| {});
+        let mut inlets = None;
+        self.injected.take(&mut inlets);
+        let mut inlets = inlets.expect("what is injected is there");
+        part.arrive(shape, mails, &mut inlets, |_| {});
+        self.done.give(&mut Some((part, inlets)));
+    }
+}
+
 impl Worker {
     fn start(shape: Arc<RouterShape>, mails: Arc<Mails>) -> Self {
         let is_over = &mails.flits[0].is_over;
         let desk = Arc::new(Desk {
             to_do: Mail::new(is_over),
+            injected: Mail::new(is_over),
             done: Mail::new(is_over),
         });
         let own = desk.clone();
         let thread = thread::spawn(move || {
             let _alarm = Alarm(mails.is_over());
             while own.to_do.will_be_full() {
-                let mut part = None;
-                own.to_do.take(&mut part);
-                if let Some(part) = &mut part {
-                    part.step(&shape, &mails);
-                }
-                own.done.give(&mut part);
+                own.work(&shape, &mails);
             }
         });
         Worker {

@@ -1,6 +1,7 @@
 //! The golden network, and the simulator of networks: routers wired together.
 
 mod crew;
+mod injectors;
 mod part;
 mod ports;
 pub(in crate::model) mod stuck;
@@ -12,13 +13,14 @@ mod uniform;
 mod wired;
 
 use super::flit::Payloads;
-use super::packed::Bits;
 use super::routing::Place;
 use super::switching::{RouterShape, RouterState};
 use super::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::network::{NetworkParams, NodeId};
 use crew::Crew;
+pub use injectors::Injectors;
+use injectors::Cut;
 use part::Part;
 use std::ops::Range;
 use std::sync::Arc;
@@ -37,26 +39,26 @@ use std::sync::Arc;
 /// can change sleeps until something is sent to it.
 ///
 /// # A simulation
-/// Whoever simulates gives [`Network::inject`] flits with handles of its own, calls
-/// [`Network::step`] and reads [`Network::ejected`]. Behind its ports ([`super::Golden`]) the model
-/// gives out the handles itself: use one or the other, and reset between them.
+/// Whoever simulates calls [`Network::step_with`], gives [`Injectors::inject`] flits with handles of its own,
+/// and reads [`Network::ejected`]. Behind its ports ([`super::Golden`]) the model gives out the handles
+/// itself: use one or the other, and reset between them.
 ///
 /// # Threads
 /// [`Network::set_threads`] cuts the nodes into parts, which go through each phase at the same time. What
-/// comes out is the same, bit for bit and in the same order.
+/// comes out is the same, bit for bit and in the same order. What departs does not depend on what is injected
+/// in the same cycle: while the caller's thread injects, the others are in the first phase already.
 #[derive(Clone, Debug)]
 pub struct Network {
     shape: Arc<RouterShape>,
     wiring: Wiring,
-    /// How heads name the nodes. Who injects need not look at routers, which may be another thread's.
-    addresses: Box<[Address]>,
-    /// The nodes in order, as many in each part but the last.
+    injectors: Injectors,
+    cut: Cut,
+    /// The nodes in order.
     #[expect(
         clippy::vec_box,
         reason = "they go to other threads and back in every cycle"
     )]
     parts: Vec<Box<Part>>,
-    each: usize,
     crew: Crew,
     delay: usize,
     /// What left in this cycle, of all parts.
@@ -218,11 +220,17 @@ impl Network {
             router
         };
         let routers: Vec<_> = topology.nodes().map(router).collect();
+        let wiring = Wiring::new(params);
+        let first_lane = shape.first_lane(wiring.ports);
+        let injectors = Injectors::new(
+            routers.iter().map(|router| router.place.here).collect(),
+            first_lane..first_lane + shape.injector_lanes(),
+        );
         let mut network = Network {
-            wiring: Wiring::new(params),
-            addresses: routers.iter().map(|router| router.place.here).collect(),
+            wiring,
+            injectors,
+            cut: Cut::new(nodes, 1),
             parts: Vec::new(),
-            each: nodes,
             crew: Crew::new(1),
             delay,
             ejected: Vec::new(),
@@ -255,8 +263,9 @@ impl Network {
 
     /// Cuts the nodes into parts, and resets.
     fn cut(&mut self, routers: Vec<RouterState>, parts: usize, keeps_left: bool) {
-        self.each = routers.len().div_ceil(parts);
-        let parts = Part::cut(routers, &self.shape, &self.wiring, self.each, self.delay);
+        self.cut = Cut::new(routers.len(), parts.min(routers.len()));
+        self.injectors.cut(self.cut);
+        let parts = Part::cut(routers, &self.wiring, self.cut, self.delay);
         self.parts = parts.into_iter().map(Box::new).collect();
         self.parts
             .iter_mut()
@@ -268,10 +277,9 @@ impl Network {
     /// Back to the reset state, with nothing injected and no ejector stalled.
     pub fn reset(&mut self) {
         let mails = self.crew.mails();
-        for part in &mut self.parts {
-            part.reset(&self.shape, mails);
+        for (part, inlets) in self.parts.iter_mut().zip(&mut self.injectors.parts) {
+            part.reset(&self.shape, inlets, mails);
         }
-        self.parts.iter_mut().for_each(|part| part.look(mails));
         self.left.clear();
         self.ejected.clear();
         (self.cycle, self.flit_hops, self.moved) = (0, 0, false);
@@ -280,20 +288,7 @@ impl Network {
 
     /// Number of nodes.
     pub fn nodes(&self) -> usize {
-        self.addresses.len()
-    }
-
-    /// The part of a node, and its place there.
-    #[inline]
-    fn place(&self, node: usize) -> (usize, usize) {
-        match self.parts.len() {
-            1 => (0, node),
-            // Divided as short numbers, which is several times as fast.
-            _ => {
-                let (node, each) = (node as u32, self.each as u32);
-                ((node / each) as usize, (node % each) as usize)
-            }
-        }
+        self.injectors.nodes()
     }
 
     /// How its routers are made.
@@ -304,7 +299,7 @@ impl Network {
     /// The router of a node.
     #[inline]
     pub(in crate::model) fn router(&self, node: usize) -> &RouterState {
-        let (part, place) = self.place(node);
+        let (part, place) = self.cut.place(node);
         &self.parts[part].routers[place]
     }
 
@@ -316,7 +311,7 @@ impl Network {
     /// The same, to be broken.
     #[cfg(test)]
     pub(in crate::model) fn router_mut(&mut self, node: usize) -> &mut RouterState {
-        let (part, place) = self.place(node);
+        let (part, place) = self.cut.place(node);
         &mut self.parts[part].routers[place]
     }
 
@@ -324,7 +319,7 @@ impl Network {
     pub(in crate::model) fn awake(&self) -> impl Iterator<Item = (usize, &RouterState)> {
         let parts = self.parts.iter().enumerate();
         parts.flat_map(|(part, at)| {
-            let first = part * self.each;
+            let first = self.cut.range(part).start;
             let awake = at.list_awake();
             awake.map(move |place| (first + place, &at.routers[place]))
         })
@@ -332,7 +327,8 @@ impl Network {
 
     /// Flits anywhere in the network, those included that are injected with the next step.
     pub fn flits(&self) -> u64 {
-        self.parts.iter().map(|part| part.count_flits()).sum()
+        let parts = self.parts.iter().map(|part| part.count_flits());
+        parts.sum::<u64>() + self.injectors.injected().count() as u64
     }
 
     /// Ports of a router that lead to neighbours.
@@ -348,16 +344,14 @@ impl Network {
     /// How heads name a node.
     #[inline]
     pub fn address(&self, node: NodeId) -> Address {
-        self.addresses[node.0]
+        self.injectors.address(node)
     }
 
     /// Whether `lane` of a node's injector takes a flit in this cycle: it has room, and the node has
     /// injected nothing yet.
     #[inline]
     pub fn has_room(&self, node: NodeId, lane: usize) -> bool {
-        let (part, place) = self.place(node.0);
-        let part = &self.parts[part];
-        part.accepts(place, lane) && !part.has_injected(place)
+        self.injectors.has_room(node, lane)
     }
 
     /// Writes `flit` into `lane` of a node's injector, with the next [`Network::step`].
@@ -366,16 +360,12 @@ impl Network {
     /// If it has no room; [`Network::has_room`] tells.
     #[inline]
     pub fn inject(&mut self, node: NodeId, lane: usize, flit: Flit) {
-        assert!(
-            self.has_room(node, lane),
-            "{node:?} has no room in injector lane {lane}"
-        );
-        self.write(node.0, 1 << lane, flit);
+        self.injectors.inject(node, lane, flit);
     }
 
     /// Whether a node's ejector takes nothing until told otherwise.
     pub fn stall(&mut self, node: NodeId, stalled: bool) {
-        let (part, place) = self.place(node.0);
+        let (part, place) = self.cut.place(node.0);
         self.parts[part].stall(place, stalled);
     }
 
@@ -408,7 +398,7 @@ impl Network {
 
     /// Whether there is no flit anywhere in the network.
     pub fn is_idle(&self) -> bool {
-        self.parts.iter().all(|part| part.is_idle())
+        self.injectors.injected().next().is_none() && self.parts.iter().all(|part| part.is_idle())
     }
 
     /// Adds to each of `lanes` the flits that such a lane holds in all routers: input lanes, then output
@@ -433,11 +423,21 @@ impl Network {
         &self.left
     }
 
-    /// One clock cycle.
+    /// One clock cycle, with what [`Network::inject`] has written.
     pub fn step(&mut self) {
+        self.step_with(|_| {});
+    }
+
+    /// One clock cycle in which `inject` writes flits. Other threads do not wait for it: what is injected
+    /// here costs less than what [`Network::inject`] writes.
+    pub fn step_with(&mut self, inject: impl FnOnce(&mut Injectors)) {
+        let (shape, injectors) = (&self.shape, &mut self.injectors);
         match &mut self.parts[..] {
-            [all] => all.step(&self.shape, self.crew.mails()),
-            _ => self.crew.step(&self.shape, &mut self.parts),
+            [all] => {
+                inject(injectors);
+                all.step(shape, self.crew.mails(), &mut injectors.parts[0]);
+            }
+            _ => self.crew.step(shape, &mut self.parts, injectors, inject),
         }
         self.gather();
     }
@@ -454,21 +454,5 @@ impl Network {
             self.moved |= part.moved;
         }
         self.cycle += 1;
-    }
-
-    /// Writes `flit` into some lanes of a node's injector, with the next step.
-    #[inline]
-    fn write(&mut self, node: usize, lanes: u64, flit: Flit) {
-        let first = self.shape.first_lane(self.wiring.ports);
-        let (part, place) = self.place(node);
-        self.parts[part].write(place, Bits(lanes).map(|lane| first + lane), flit);
-    }
-
-    /// The lanes of a node's injector that show room.
-    fn injector_room(&self, node: usize) -> u64 {
-        let (part, place) = self.place(node);
-        let lanes = 0..self.shape.injector_lanes();
-        let room = lanes.map(|lane| u64::from(self.parts[part].accepts(place, lane)) << lane);
-        room.sum()
     }
 }

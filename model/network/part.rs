@@ -1,6 +1,7 @@
 //! Some of a network's routers, and what is under way between them.
 
 use super::crew::Mails;
+use super::injectors::{Cut, Inlets};
 use super::{OnTheWay, Sent, Wiring};
 use crate::model::Flit;
 use crate::model::link::DelayLine;
@@ -25,12 +26,6 @@ pub(super) struct Part {
     /// What is sent to other parts in this cycle.
     leaving: Vec<Sent>,
     sent: OnTheWay,
-    /// What nodes inject with the next step, and a bit for each that does.
-    injected: Vec<Sent>,
-    injecting: Vec<u64>,
-    /// For each injector lane, a bit for each node where it shows room: the caller looks at all of them in
-    /// every cycle, and finds those of 64 nodes in one word.
-    accepting: Vec<u64>,
     /// If it is kept, what left in this cycle but by ejectors: the link (node by node, port by port), the
     /// output lane and the flit.
     pub left: Vec<(usize, usize, Flit)>,
@@ -67,18 +62,14 @@ struct Border {
 }
 
 impl Part {
-    /// Parts of `each` routers, the last of what is left, to be reset.
+    /// The parts, to be reset.
     pub fn cut(
         routers: Vec<RouterState>,
-        shape: &RouterShape,
         wiring: &Wiring,
-        each: usize,
+        cut: Cut,
         delay: usize,
     ) -> Vec<Part> {
-        let injector_lanes = shape.injector_lanes();
-        let nodes = routers.len();
-        let range = |part: usize| part * each..nodes.min((part + 1) * each);
-        let parts = nodes.div_ceil(each);
+        let (range, parts) = (|part| cut.range(part), cut.parts());
         let sees: Vec<_> = (0..parts).map(|p| wiring.beyond(range(p))).collect();
         let mut routers = routers.into_iter();
         let part = |number: usize| {
@@ -113,9 +104,6 @@ impl Part {
                     .collect(),
                 leaving: Vec::new(),
                 sent: OnTheWay::new(delay),
-                injected: Vec::new(),
-                injecting: vec![0; own.len().div_ceil(64)],
-                accepting: vec![0; own.len().div_ceil(64) * injector_lanes],
                 left: Vec::new(),
                 keeps_left: false,
                 shown: DelayLine::new(own.len() + sees_here.len() + 1, delay),
@@ -136,22 +124,15 @@ impl Part {
 
     /// Back to the reset state, with nothing injected and no ejector stalled; what other parts show is still
     /// to be told.
-    pub fn reset(&mut self, shape: &RouterShape, mails: &Mails) {
+    pub fn reset(&mut self, shape: &RouterShape, inlets: &mut Inlets, mails: &Mails) {
         self.sent.reset();
-        self.injected.clear();
-        self.injecting.fill(0);
+        inlets.clear();
         self.left.clear();
         self.shown.reset();
-        let words = self.injecting.len();
         for (node, router) in self.routers.iter_mut().enumerate() {
             router.reset(shape);
             self.shown.put(node, shown_by(router));
-            accept(
-                &mut self.accepting,
-                words,
-                node,
-                shape.of_injector(router.room()),
-            );
+            inlets.show(node, shape.of_injector(router.room()));
         }
         self.tell(mails);
         self.ejected.clear();
@@ -175,7 +156,6 @@ impl Part {
     /// Whether there is no flit anywhere.
     pub fn is_idle(&self) -> bool {
         self.sent.is_empty()
-            && self.injected.is_empty()
             && self
                 .list_awake()
                 .all(|node| !self.routers[node].holds_flits())
@@ -185,7 +165,7 @@ impl Part {
     pub fn count_flits(&self) -> u64 {
         let held = |node: usize| self.routers[node].counts().sum::<usize>();
         let in_routers = self.list_awake().map(held).sum::<usize>();
-        (in_routers + self.sent.under_way() + self.injected.len()) as u64
+        (in_routers + self.sent.under_way()) as u64
     }
 
     /// The routers that are awake, in order.
@@ -197,40 +177,12 @@ impl Part {
     /// All flits.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
         let routers = self.routers.iter().flat_map(RouterState::flits);
-        let injected = self.injected.iter().map(|sent| sent.flit);
-        routers.chain(self.sent.flits()).chain(injected)
+        routers.chain(self.sent.flits())
     }
 
     /// What a router shows now and in the cycles to come, if nothing changes.
     pub fn to_come(&self, node: usize) -> impl Iterator<Item = Far> {
         self.shown.to_come(node)
-    }
-
-    /// Writes `flit` into some input lanes of a router, with the next step.
-    #[inline]
-    pub fn write(&mut self, node: usize, lanes: impl Iterator<Item = usize>, flit: Flit) {
-        self.injected.extend(lanes.map(|lane| Sent {
-            to: node as u32,
-            lane: lane as u32,
-            flit,
-        }));
-        self.injecting[node / 64] |= 1 << (node % 64);
-        self.wake(node);
-    }
-
-    /// Whether an injector lane shows room.
-    #[inline]
-    pub fn accepts(&self, node: usize, lane: usize) -> bool {
-        has(
-            self.accepting[lane * self.injecting.len() + node / 64],
-            node % 64,
-        )
-    }
-
-    /// Whether something is injected at a router with the next step.
-    #[inline]
-    pub fn has_injected(&self, node: usize) -> bool {
-        has(self.injecting[node / 64], node % 64)
     }
 
     #[inline]
@@ -251,14 +203,14 @@ impl Part {
     }
 
     /// One clock cycle, of which all other parts go through the same.
-    pub fn step(&mut self, shape: &RouterShape, mails: &Mails) {
+    pub fn step(&mut self, shape: &RouterShape, mails: &Mails, inlets: &mut Inlets) {
         self.depart(shape, mails, |_| {});
-        self.arrive(shape, mails, |_| {});
-        self.look(mails);
+        self.arrive(shape, mails, inlets, |_| {});
     }
 
     /// The first phase of a cycle, with the routers in the order that `arrange` makes of theirs: flits depart.
     pub fn depart(&mut self, shape: &RouterShape, mails: &Mails, arrange: impl Fn(&mut [u32])) {
+        self.look(mails);
         self.ejected.clear();
         self.left.clear();
         self.sent.advance();
@@ -345,7 +297,13 @@ impl Part {
     }
 
     /// The second phase of a cycle, as the first: flits arrive, and the new state is shown.
-    pub fn arrive(&mut self, shape: &RouterShape, mails: &Mails, arrange: impl Fn(&mut [u32])) {
+    pub fn arrive(
+        &mut self,
+        shape: &RouterShape,
+        mails: &Mails,
+        inlets: &mut Inlets,
+        arrange: impl Fn(&mut [u32]),
+    ) {
         let awake_for = self.delay as u8 + 1;
         for border in &mut self.borders {
             if border.seen.is_empty() {
@@ -362,17 +320,20 @@ impl Part {
                 self.awake[node / 64] |= 1 << (node % 64);
             }
         }
+        for (awake, injecting) in self.awake.iter_mut().zip(&inlets.injecting) {
+            *awake |= injecting;
+        }
         let mut order = std::mem::take(&mut self.order);
         self.put_in_order(&mut order);
         arrange(&mut order);
-        self.arrive_at(&order, shape);
+        self.arrive_at(&order, shape, inlets);
         self.order = order;
         self.tell(mails);
     }
 
-    fn arrive_at(&mut self, order: &[u32], shape: &RouterShape) {
+    fn arrive_at(&mut self, order: &[u32], shape: &RouterShape, inlets: &mut Inlets) {
         let arrived = self.sent.arriving();
-        for at in [arrived, &self.injected] {
+        for at in [arrived, &inlets.injected] {
             for &Sent { to, lane, flit } in at {
                 let router = &mut self.routers[to as usize];
                 if router.arrive(shape, lane as usize, flit) {
@@ -380,22 +341,16 @@ impl Part {
                 }
             }
         }
-        self.moved |= !arrived.is_empty() || !self.injected.is_empty();
-        self.injected.clear();
-        self.injecting.fill(0);
+        self.moved |= !arrived.is_empty() || !inlets.injected.is_empty();
+        inlets.clear();
 
-        let (shown, words) = (self.shown.row_mut(), self.injecting.len());
+        let shown = self.shown.row_mut();
         for &node in order {
             let node = node as usize;
             let router = &mut self.routers[node];
             router.end();
             shown[node] = shown_by(router);
-            accept(
-                &mut self.accepting,
-                words,
-                node,
-                shape.of_injector(router.room()),
-            );
+            inlets.show(node, shape.of_injector(router.room()));
 
             let left = self.awake_for[node].saturating_sub(1);
             let left = left.max(u8::from(!router.is_still()));
@@ -423,8 +378,8 @@ impl Part {
         }
     }
 
-    /// The end of a cycle: what routers of other parts show is known here too.
-    pub fn look(&mut self, mails: &Mails) {
+    /// What routers of other parts have shown at the end of the last cycle is known here too.
+    fn look(&mut self, mails: &Mails) {
         for border in &mut self.borders {
             if !border.sees.is_empty() {
                 mails
@@ -433,15 +388,6 @@ impl Part {
                 self.shown.row_mut()[border.sees.clone()].copy_from_slice(&border.shown);
             }
         }
-    }
-}
-
-/// Keeps which of a node's injector lanes show room.
-#[inline]
-fn accept(accepting: &mut [u64], words: usize, node: usize, lanes: u64) {
-    for (lane, words) in accepting.chunks_exact_mut(words).enumerate() {
-        let word = &mut words[node / 64];
-        *word = *word & !(1 << (node % 64)) | u64::from(has(lanes, lane)) << (node % 64);
     }
 }
 

@@ -16,15 +16,16 @@ impl Network {
         }
         bits.fill(0);
         copy_field(flits, node * width, bits, 0, width);
-        let live = || self.parts.iter().flat_map(|part| part.flits());
+        let parts = || self.parts.iter().flat_map(|part| part.flits());
+        let live = || parts().chain(self.injectors.injected());
         let flit = self.payloads.admit(bits, live);
-        self.write(node, valid, flit);
+        self.injectors.write(node, valid, flit);
     }
 
     fn show_room(&self, room: &mut [u64]) {
         let lanes = self.shape.injector_lanes();
         for node in 0..self.nodes() {
-            set_field(room, node * lanes, lanes, self.injector_room(node));
+            set_field(room, node * lanes, lanes, self.injectors.room(node));
         }
     }
 

@@ -258,11 +258,9 @@ impl Golden for Backward {
             for part in network.parts.iter_mut().rev() {
                 part.depart(&network.shape, network.crew.mails(), reverse);
             }
-            for part in network.parts.iter_mut().rev() {
-                part.arrive(&network.shape, network.crew.mails(), reverse);
-            }
-            for part in network.parts.iter_mut().rev() {
-                part.look(network.crew.mails());
+            let inlets = network.injectors.parts.iter_mut();
+            for (part, inlets) in network.parts.iter_mut().zip(inlets).rev() {
+                part.arrive(&network.shape, network.crew.mails(), inlets, reverse);
             }
             network.gather();
         });
