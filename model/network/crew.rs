@@ -44,8 +44,10 @@ pub(super) struct Mails {
     shown: Box<[Mail<Vec<Far>>]>,
 }
 
-/// Hands a thing over to another thread: one gives and the other takes, in turns.
+/// Hands a thing over to another thread: one gives and the other takes, in turns. Alone in its lines of the
+/// cache, and in those that are fetched with them: what two threads write side by side goes to and fro.
 #[derive(Debug)]
+#[repr(align(128))]
 pub(super) struct Mail<T> {
     is_full: AtomicBool,
     thing: Mutex<T>,

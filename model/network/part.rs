@@ -23,6 +23,8 @@ pub(super) struct Part {
     number: usize,
     wiring: Wiring,
     borders: Vec<Border>,
+    /// A bit for each router that sends to another part or is seen from there.
+    outer: Vec<u64>,
     /// What is sent to other parts in this cycle.
     leaving: Vec<Sent>,
     sent: OnTheWay,
@@ -94,8 +96,19 @@ impl Part {
                 (_, Ok(seen)) => own.len() + seen,
                 (_, Err(_)) => own.len() + sees_here.len(),
             };
+            let mut outer = vec![0; own.len().div_ceil(64)];
+            let sees_others = own.clone().filter(|&node| {
+                let mut ends = wiring.neighbours(node).iter();
+                ends.any(|&end| sees_here.binary_search(&(end as usize)).is_ok())
+            });
+            let is_seen = sees.iter().flatten().copied();
+            for node in sees_others.chain(is_seen.filter(|node| own.contains(node))) {
+                let place = node - own.start;
+                outer[place / 64] |= 1 << (place % 64);
+            }
             Part {
                 routers: routers.by_ref().take(own.len()).collect(),
+                outer,
                 first: own.start,
                 number,
                 wiring: wiring.of(own.clone(), place),
@@ -190,14 +203,15 @@ impl Part {
         self.awake[node / 64] |= 1 << (node % 64);
     }
 
-    /// Puts the routers that are awake in order into `order`.
-    fn put_in_order(&self, order: &mut Vec<u32>) {
+    /// Puts the routers that are awake in order into `order`, those that other parts have to do with or the
+    /// rest.
+    fn put_in_order(&self, order: &mut Vec<u32>, is_outer: bool) {
         order.clear();
-        for (word, &awake) in self.awake.iter().enumerate() {
+        for (word, (&awake, &outer)) in self.awake.iter().zip(&self.outer).enumerate() {
             let first = (word * 64) as u32;
-            match awake {
+            match awake & if is_outer { outer } else { !outer } {
                 u64::MAX => order.extend(first..first + 64),
-                _ => order.extend(Bits(awake).map(|bit| first + bit as u32)),
+                awake => order.extend(Bits(awake).map(|bit| first + bit as u32)),
             }
         }
     }
@@ -209,19 +223,29 @@ impl Part {
     }
 
     /// The first phase of a cycle, with the routers in the order that `arrange` makes of theirs: flits depart.
+    /// First those that other parts wait for.
     pub fn depart(&mut self, shape: &RouterShape, mails: &Mails, arrange: impl Fn(&mut [u32])) {
         self.look(mails);
         self.ejected.clear();
         self.left.clear();
         self.sent.advance();
-        let mut order = std::mem::take(&mut self.order);
-        self.put_in_order(&mut order);
-        arrange(&mut order);
-        self.depart_from(&order, shape);
-        self.order = order;
+        (self.hops, self.moved) = (0, false);
+        if !self.borders.is_empty() {
+            self.depart_from(shape, true, &arrange);
+            self.hand_over(mails);
+        }
+        self.depart_from(shape, false, &arrange);
         self.shown.advance();
         self.cycle += 1;
+        if !self.borders.is_empty() {
+            // By node again.
+            self.ejected.sort_by_key(|(node, _)| *node);
+            self.left.sort_by_key(|(link, ..)| *link);
+        }
+    }
 
+    /// Hands over what was sent to other parts.
+    fn hand_over(&mut self, mails: &Mails) {
         for sent in self.leaving.drain(..) {
             let to = sent.to as usize;
             let border = self.borders.iter_mut().find(|b| b.sees.contains(&to));
@@ -238,12 +262,15 @@ impl Part {
         }
     }
 
-    fn depart_from(&mut self, order: &[u32], shape: &RouterShape) {
+    fn depart_from(&mut self, shape: &RouterShape, is_outer: bool, arrange: impl Fn(&mut [u32])) {
+        let mut order = std::mem::take(&mut self.order);
+        self.put_in_order(&mut order, is_outer);
+        arrange(&mut order);
         let (wiring, own) = (&self.wiring, self.routers.len());
         let (shown, awake_for) = (self.shown.row(), self.delay as u8 + 1);
         let sent = self.sent.now();
         let (mut hops, mut any) = (0, false);
-        for &node in order {
+        for &node in &order {
             let node = node as usize;
             let neighbours = wiring.neighbours(node);
             let mut far = Far::default();
@@ -293,7 +320,9 @@ impl Part {
                 any = true;
             }
         }
-        (self.hops, self.moved) = (hops, any);
+        self.hops += hops;
+        self.moved |= any;
+        self.order = order;
     }
 
     /// The second phase of a cycle, as the first: flits arrive, and the new state is shown.
@@ -323,15 +352,16 @@ impl Part {
         for (awake, injecting) in self.awake.iter_mut().zip(&inlets.injecting) {
             *awake |= injecting;
         }
-        let mut order = std::mem::take(&mut self.order);
-        self.put_in_order(&mut order);
-        arrange(&mut order);
-        self.arrive_at(&order, shape, inlets);
-        self.order = order;
-        self.tell(mails);
+        self.take_in(shape, inlets);
+        if !self.borders.is_empty() {
+            self.end(shape, inlets, true, &arrange);
+            self.tell(mails);
+        }
+        self.end(shape, inlets, false, &arrange);
     }
 
-    fn arrive_at(&mut self, order: &[u32], shape: &RouterShape, inlets: &mut Inlets) {
+    /// What arrives, and what is injected.
+    fn take_in(&mut self, shape: &RouterShape, inlets: &mut Inlets) {
         let arrived = self.sent.arriving();
         for at in [arrived, &inlets.injected] {
             for &Sent { to, lane, flit } in at {
@@ -343,9 +373,21 @@ impl Part {
         }
         self.moved |= !arrived.is_empty() || !inlets.injected.is_empty();
         inlets.clear();
+    }
 
+    /// The end of the cycle for some routers: what they show.
+    fn end(
+        &mut self,
+        shape: &RouterShape,
+        inlets: &mut Inlets,
+        is_outer: bool,
+        arrange: impl Fn(&mut [u32]),
+    ) {
+        let mut order = std::mem::take(&mut self.order);
+        self.put_in_order(&mut order, is_outer);
+        arrange(&mut order);
         let shown = self.shown.row_mut();
-        for &node in order {
+        for &node in &order {
             let node = node as usize;
             let router = &mut self.routers[node];
             router.end();
@@ -359,6 +401,7 @@ impl Part {
                 self.awake[node / 64] &= !(1 << (node % 64));
             }
         }
+        self.order = order;
     }
 
     /// Tells other parts what the routers show that they see.
