@@ -5,7 +5,7 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group,
     criterion_main,
 };
-use flitworks::model::network::Network;
+use flitworks::model::network::{Injectors, Network};
 use flitworks::model::{Flit, Random};
 use flitworks::params::network::{NetworkParams, NodeId};
 use flitworks::params::{Component, Settings};
@@ -22,6 +22,11 @@ const HOPS: u64 = 100_000;
 /// waiting at most.
 struct Traffic {
     network: Network,
+    packets: Packets,
+}
+
+/// The packets of nodes.
+struct Packets {
     random: Random,
     length: u32,
     /// A node without a packet starts one with a probability of which this is the logarithm of the
@@ -43,9 +48,8 @@ impl Traffic {
         let params = NetworkParams::from_settings(&mut Settings::new("network", table));
         let mut network = Network::new(&params.expect("a legal network")).expect("a network");
         network.set_threads(threads);
-        let mut traffic = Traffic {
+        let mut packets = Packets {
             waiting: vec![(length, NodeId(0)); network.nodes()],
-            network,
             random: Random::new(1),
             length,
             log_none: (-load / f64::from(length)).ln_1p(),
@@ -53,43 +57,16 @@ impl Traffic {
             cycle: 0,
             busy: Vec::new(),
         };
-        traffic.next = traffic.gap();
-        traffic
-    }
-
-    /// Nodes and cycles without a start until the next one.
-    fn gap(&mut self) -> u64 {
-        let uniform = (self.random.bits() >> 11) as f64 + 0.5;
-        ((uniform * 2_f64.powi(-53)).ln() / self.log_none) as u64
+        packets.next = packets.gap();
+        Traffic { network, packets }
     }
 
     fn run(&mut self, cycles: u64) {
-        let nodes = self.waiting.len() as u64;
         for _ in 0..cycles {
-            while self.next < (self.cycle + 1) * nodes {
-                let node = (self.next % nodes) as usize;
-                if self.waiting[node].0 == self.length {
-                    let to = NodeId(self.random.below(nodes) as usize);
-                    self.waiting[node] = (0, to);
-                    self.busy.push(node);
-                }
-                self.next += 1 + self.gap();
-            }
-            let (busy, waiting) = (&mut self.busy, &mut self.waiting);
-            self.network.step_with(|injectors| {
-                busy.retain(|&node| {
-                    let (place, to) = waiting[node];
-                    if injectors.has_room(NodeId(node), 0) {
-                        let (head, tail) = (place == 0, place + 1 == self.length);
-                        let flit = Flit::new(head, tail, injectors.address(to), node as u32);
-                        injectors.inject(NodeId(node), 0, flit);
-                        waiting[node].0 += 1;
-                    }
-                    waiting[node].0 < self.length
-                });
-            });
+            let packets = &mut self.packets;
+            self.network
+                .step_with(|injectors| packets.inject(injectors));
             black_box(self.network.ejected());
-            self.cycle += 1;
         }
     }
 
@@ -118,6 +95,40 @@ impl Traffic {
                 // A pass has more or fewer hops than the one before; as if each had so many.
                 taken.mul_f64((HOPS * passes) as f64 / done as f64)
             });
+        });
+    }
+}
+
+impl Packets {
+    /// Nodes and cycles without a start until the next one.
+    fn gap(&mut self) -> u64 {
+        let uniform = (self.random.bits() >> 11) as f64 + 0.5;
+        ((uniform * 2_f64.powi(-53)).ln() / self.log_none) as u64
+    }
+
+    /// What nodes write in a cycle.
+    fn inject(&mut self, injectors: &mut Injectors) {
+        let nodes = self.waiting.len() as u64;
+        self.cycle += 1;
+        while self.next < self.cycle * nodes {
+            let node = (self.next % nodes) as usize;
+            if self.waiting[node].0 == self.length {
+                let to = NodeId(self.random.below(nodes) as usize);
+                self.waiting[node] = (0, to);
+                self.busy.push(node);
+            }
+            self.next += 1 + self.gap();
+        }
+        let (length, waiting) = (self.length, &mut self.waiting);
+        self.busy.retain(|&node| {
+            let (place, to) = waiting[node];
+            if injectors.has_room(NodeId(node), 0) {
+                let (head, tail) = (place == 0, place + 1 == length);
+                let flit = Flit::new(head, tail, injectors.address(to), node as u32);
+                injectors.inject(NodeId(node), 0, flit);
+                waiting[node].0 += 1;
+            }
+            waiting[node].0 < length
         });
     }
 }

@@ -8,7 +8,7 @@ use std::ops::Range;
 
 /// Of each 16 nodes of an even share, those that the caller's own thread has: it injects besides, and looks
 /// at what was ejected, while the others are in the first phase already.
-const OWN: usize = 14;
+const OWN: usize = 15;
 
 /// How the nodes are cut into parts: ranges in order, the first of them smaller than the others and the last
 /// what is left.
@@ -24,7 +24,7 @@ impl Cut {
     pub fn new(nodes: usize, parts: usize) -> Self {
         let first = match parts {
             1 => nodes,
-            _ => (nodes * std::env::var("OWN").map_or(OWN, |own| own.parse().unwrap()) / (parts * 16)).max(1),
+            _ => (nodes * OWN / (parts * 16)).max(1),
         };
         Cut {
             nodes,

@@ -65,12 +65,7 @@ struct Border {
 
 impl Part {
     /// The parts, to be reset.
-    pub fn cut(
-        routers: Vec<RouterState>,
-        wiring: &Wiring,
-        cut: Cut,
-        delay: usize,
-    ) -> Vec<Part> {
+    pub fn cut(routers: Vec<RouterState>, wiring: &Wiring, cut: Cut, delay: usize) -> Vec<Part> {
         let (range, parts) = (|part| cut.range(part), cut.parts());
         let sees: Vec<_> = (0..parts).map(|p| wiring.beyond(range(p))).collect();
         let mut routers = routers.into_iter();

@@ -148,7 +148,7 @@ impl<'a> Meter<'a> {
             return (self.simulation.cycle() - start, true);
         }
         let section = (plan.window / 10).max(Plan::LEAST_SECTION);
-        let process = self.simulation.making.process();
+        let process = self.simulation.process();
         let clumping = process.map_or(1.0, Process::clumping);
         let mut sections: Vec<[Estimate; 2]> = Vec::new();
         for _ in 0..Plan::MOST_SECTIONS {
@@ -193,7 +193,7 @@ pub fn measure(
     plan: &Plan,
     watch: &mut dyn FnMut(&Simulation) -> bool,
 ) -> Option<Measured> {
-    let process = simulation.making.process();
+    let process = simulation.process();
     let nodes = simulation.network().nodes();
     let mut meter = Meter::new(simulation, watch);
     let (warm_up, is_steady) = meter.warm_up(plan);
@@ -264,7 +264,11 @@ pub fn measure(
     let of_nodes = of_nodes
         .enumerate()
         .filter_map(|(node, (&accepted, &offered))| match counts_arrived {
-            true => meter.simulation.sends(node).then_some(accepted as f64),
+            true => meter
+                .simulation
+                .supply
+                .sends(node)
+                .then_some(accepted as f64),
             false => (offered > 0).then(|| accepted as f64 / offered as f64),
         });
     let shares: Vec<f64> = of_nodes.collect();

@@ -1,6 +1,8 @@
 //! Simulations: what is made, what arrives and when.
 
 use super::*;
+use crate::model::Random;
+use crate::params::network::NodeId;
 use crate::params::workload::Pattern;
 use crate::params::{Component, Settings};
 

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// A packet of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TracedPacket {
-    /// The cycle in which it is made.
+    /// The cycle in which it is made, from that of the first packet on.
     pub cycle: u64,
     /// Where it comes from.
     pub source: NodeId,
@@ -22,7 +22,8 @@ pub struct TracedPacket {
 ///
 /// The file is CSV: a line `cycle,source,destination,flits` for each packet, in any order, with that as a
 /// first line or not. A node is its number, dimension 0 fastest. Lines that begin with `#` and empty ones
-/// are passed over.
+/// are passed over. Time begins with the first packet, whatever its cycle: a piece of a longer trace can be
+/// used as it is.
 #[derive(Clone, Debug)]
 pub struct Trace {
     file: Box<str>,
@@ -30,6 +31,9 @@ pub struct Trace {
 }
 
 impl Trace {
+    /// Cycles between the first and the last packet, at most: all of them are run through.
+    pub const MOST_CYCLES: u64 = 1_000_000_000;
+
     /// Reads a file for a network of `nodes`.
     ///
     /// # Errors
@@ -46,6 +50,7 @@ impl Trace {
         const FIELDS: [&str; 4] = ["cycle", "source", "destination", "flits"];
         let mut rows = Rows::new(file, text);
         let mut packets = Vec::new();
+        let (mut first, mut last) = (u64::MAX, 0);
         let mut is_first = true;
         while rows.advance()? {
             if std::mem::take(&mut is_first) && rows.is_header(&FIELDS) {
@@ -54,8 +59,14 @@ impl Trace {
             rows.check_length(FIELDS.len(), &FIELDS.join(","))?;
             let most = Lengths::MOST;
             let flits = format!("flits, 1 to {most}");
+            let cycle = rows.field(0, "a cycle, 0 or more", |_: &u64| true)?;
+            (first, last) = (cycle.min(first), cycle.max(last));
+            if last - first > Self::MOST_CYCLES {
+                let wanted = format!("a cycle at most {} from any other", Self::MOST_CYCLES);
+                return Err(rows.refuse(format!("'{cycle}'"), wanted));
+            }
             packets.push(TracedPacket {
-                cycle: rows.field(0, "a cycle, 0 or more", |_: &u64| true)?,
+                cycle,
                 source: rows.node(1, FIELDS[1], nodes)?,
                 destination: rows.node(2, FIELDS[2], nodes)?,
                 flits: rows.field(3, &flits, |flits| (1..=most).contains(flits))?,
@@ -64,6 +75,7 @@ impl Trace {
         if packets.is_empty() {
             return Err(rows.refuse("no packet", FIELDS.join(",")));
         }
+        packets.iter_mut().for_each(|packet| packet.cycle -= first);
         // Those of one cycle stay in the order of the file.
         packets.sort_by_key(|packet| packet.cycle);
         Ok(Trace {
@@ -125,6 +137,13 @@ mod tests {
     }
 
     #[test]
+    fn time_begins_with_the_first_packet() {
+        let text = "18446744073709551615,0,1,2\n18446744073709551600,1,0,2\n";
+        let trace = Trace::parse("t.csv", text, 4).expect("legal");
+        assert_eq!(trace.packets(), [packet(0, 1, 0, 2), packet(15, 0, 1, 2)]);
+    }
+
+    #[test]
     fn a_wrong_line_is_refused_with_its_number() {
         for (text, refusal) in [
             (
@@ -142,6 +161,10 @@ mod tests {
             (
                 "0,1,1,8\n0,1,1,0\n",
                 "t.csv:2: got '0', wanted flits, 1 to 65536",
+            ),
+            (
+                "5,1,1,8\n1000000006,1,1,8\n",
+                "t.csv:2: got '1000000006', wanted a cycle at most 1000000000 from any other",
             ),
             (
                 "0,1,1\n",

@@ -180,7 +180,7 @@ fn a_long_packet_that_moves_waits_for_nothing() {
     let trace = Trace::parse("trace.csv", "0,0,2,3000", 3).expect("a trace");
     let mut traffic = Simulation::replay(&params, trace).expect("a network");
     let mut watchdog = Watchdog::new(&params, 2 * LOOK_EVERY);
-    while traffic.packets.arrived() == 0 {
+    while traffic.supply.packets.arrived() == 0 {
         traffic.step();
         assert_eq!(
             watchdog.look(&traffic),
@@ -285,7 +285,10 @@ fn at_a_sound_network_that_is_full_nobody_barks() {
             assert_eq!(alarm, None, "{algorithm}");
             assert_eq!(stuck(&watched.traffic), [], "{algorithm} in cycle {cycles}");
         }
-        assert!(watched.traffic.packets.arrived() > 1000, "{algorithm}");
+        assert!(
+            watched.traffic.supply.packets.arrived() > 1000,
+            "{algorithm}"
+        );
         assert!(
             watched.watchdog.longest_wait() > 100,
             "{algorithm} is congested"

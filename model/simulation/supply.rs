@@ -1,0 +1,322 @@
+//! The packets that nodes make, and how they get into a network.
+
+use super::due::Due;
+use super::packets::{Packet, Packets, Queue};
+use super::source::{Gaps, Source};
+use super::{Destinations, Flits, Trace, Workload};
+use crate::model::network::{Injectors, Network};
+use crate::model::packed::Bits;
+use crate::model::{Address, Flit, Random};
+use crate::params::network::{NetworkParams, NodeId};
+use crate::params::workload::Process;
+
+/// What nodes make and inject.
+#[derive(Clone, Debug)]
+pub(super) struct Supply {
+    making: Making,
+    pub sources: Vec<Source>,
+    /// The nodes by the cycle in which they make a packet.
+    due: Due,
+    /// Nodes that have something to inject or make packets whenever they can, a bit for each.
+    busy: Vec<u64>,
+    pub packets: Packets,
+    /// For each node and lane of its injector, the place of the packet being injected and its flits that
+    /// are not yet.
+    injecting: Vec<Option<(u32, u32)>>,
+    lanes: usize,
+    /// Flits that were made, injected and ejected.
+    pub flits: Flits,
+    /// Room for the nodes that make a packet.
+    nodes: Vec<u32>,
+    /// How many nodes make packets.
+    pub senders: usize,
+}
+
+/// What nodes make, and when.
+#[derive(Clone, Debug)]
+enum Making {
+    /// What is drawn.
+    Drawn {
+        workload: Workload,
+        destinations: Destinations,
+        /// Those of a process that has a rate, until it is stopped.
+        gaps: Option<Gaps>,
+    },
+    /// What stands in a trace, and how much of that is made.
+    Traced(Trace, usize),
+}
+
+impl Supply {
+    /// Packets that are drawn.
+    pub fn drawn(
+        workload: Workload,
+        destinations: Destinations,
+        network: &Network,
+        params: &NetworkParams,
+        seed: u64,
+    ) -> Self {
+        let left = match workload.process {
+            Process::Batch { packets } => packets,
+            _ => 0,
+        };
+        let gaps = Gaps::new(workload.process, workload.load, workload.lengths.mean());
+        let making = Making::Drawn {
+            workload,
+            destinations,
+            gaps,
+        };
+        let mut supply = Supply::of(making, left, network, params, seed);
+        for node in 0..supply.sources.len() {
+            if !supply.sends(node) {
+                supply.sources[node].left = 0;
+                continue;
+            }
+            supply.senders += 1;
+            match gaps {
+                Some(gaps) => {
+                    let first = gaps.draw(&mut supply.sources[node].random, None);
+                    supply.due.put(first - 1, node as u32);
+                }
+                None if !workload.process.is_open_loop() => supply.set_busy(node),
+                None => {}
+            }
+        }
+        supply
+    }
+
+    /// Those of a trace.
+    pub fn traced(trace: Trace, network: &Network, params: &NetworkParams) -> Self {
+        let senders = trace.senders();
+        let supply = Supply::of(Making::Traced(trace, 0), 0, network, params, 0);
+        Supply { senders, ..supply }
+    }
+
+    fn of(making: Making, left: u32, network: &Network, params: &NetworkParams, seed: u64) -> Self {
+        let (nodes, lanes) = (network.nodes(), params.router().injector_lanes());
+        let mut seeds = Random::new(seed);
+        let source = |_| Source {
+            random: Random::new(seeds.bits()),
+            waiting: Queue::EMPTY,
+            left,
+            made: 0,
+        };
+        Supply {
+            sources: (0..nodes).map(source).collect(),
+            making,
+            due: Due::new(),
+            busy: vec![0; nodes.div_ceil(64)],
+            packets: Packets::default(),
+            injecting: vec![None; nodes * lanes],
+            lanes,
+            flits: Flits::default(),
+            nodes: Vec::new(),
+            senders: 0,
+        }
+    }
+
+    /// The process, if packets are drawn.
+    pub fn process(&self) -> Option<Process> {
+        match &self.making {
+            Making::Drawn { workload, .. } => Some(workload.process),
+            Making::Traced(..) => None,
+        }
+    }
+
+    /// Packets that will have been made when no more are; none if nodes go on for ever.
+    pub fn total(&self) -> Option<u64> {
+        match &self.making {
+            Making::Traced(trace, _) => Some(trace.packets().len() as u64),
+            Making::Drawn { workload, .. } => match workload.process {
+                Process::Batch { .. } => {
+                    let left = self.sources.iter().map(|source| u64::from(source.left));
+                    Some(self.packets.made() + left.sum::<u64>())
+                }
+                _ => None,
+            },
+        }
+    }
+
+    /// Makes no more packets at a rate.
+    pub fn stop(&mut self) {
+        if let Making::Drawn { gaps, .. } = &mut self.making {
+            *gaps = None;
+        }
+        self.due = Due::new();
+    }
+
+    /// What nodes make and write in this cycle.
+    pub fn inject(&mut self, now: u64, injectors: &mut Injectors) {
+        self.make(now);
+        for word in 0..self.busy.len() {
+            for bit in Bits(self.busy[word]) {
+                self.inject_from(word * 64 + bit, now, injectors);
+            }
+        }
+    }
+
+    /// The packets that are made in this cycle.
+    fn make(&mut self, now: u64) {
+        if let Making::Traced(..) = self.making {
+            return self.make_traced(now);
+        }
+        let Making::Drawn {
+            gaps: Some(gaps), ..
+        } = self.making
+        else {
+            return;
+        };
+        let mut nodes = std::mem::take(&mut self.nodes);
+        self.due.take(now, &mut nodes);
+        for &node in &nodes {
+            let place = self.draw(node as usize, now);
+            if let Some(place) = place {
+                self.queue(node as usize, place);
+            }
+            let last = place.map(|place| self.packets.at(place).length);
+            let gap = gaps.draw(&mut self.sources[node as usize].random, last);
+            self.due.put(now + gap, node);
+        }
+        self.nodes = nodes;
+    }
+
+    /// The packets of a trace that are due.
+    fn make_traced(&mut self, now: u64) {
+        loop {
+            let Making::Traced(trace, next) = &mut self.making else {
+                return;
+            };
+            let Some(&packet) = trace.packets().get(*next).filter(|p| p.cycle <= now) else {
+                return;
+            };
+            *next += 1;
+            self.flits.made += u64::from(packet.flits);
+            self.sources[packet.source.0].made += u64::from(packet.flits);
+            let place = self.packets.make(Packet {
+                number: 0,
+                source: packet.source,
+                destination: packet.destination,
+                length: packet.flits,
+                made: packet.cycle,
+                injected: packet.cycle,
+            });
+            self.queue(packet.source.0, place);
+        }
+    }
+
+    /// Whether a node has anybody to send to.
+    pub fn sends(&self, node: usize) -> bool {
+        let mut random = self.sources[node].random.clone();
+        match &self.making {
+            Making::Drawn { destinations, .. } => {
+                destinations.draw(NodeId(node), &mut random).is_some()
+            }
+            Making::Traced(..) => true,
+        }
+    }
+
+    /// Puts a new packet behind those that wait at a node.
+    fn queue(&mut self, node: usize, place: u32) {
+        let source = &mut self.sources[node];
+        self.packets.append(&mut source.waiting, place);
+        self.set_busy(node);
+    }
+
+    /// A new packet of a node, if it has anybody to send to.
+    fn draw(&mut self, node: usize, now: u64) -> Option<u32> {
+        let Making::Drawn {
+            workload,
+            destinations,
+            ..
+        } = &self.making
+        else {
+            return None;
+        };
+        let source = NodeId(node);
+        let Source { random, made, .. } = &mut self.sources[node];
+        let destination = destinations.draw(source, random)?;
+        let (least, most) = workload.lengths.range();
+        let length = match least == most {
+            true => least,
+            false => least + random.below(u64::from(most - least + 1)) as u32,
+        };
+        self.flits.made += u64::from(length);
+        *made += u64::from(length);
+        Some(self.packets.make(Packet {
+            number: 0,
+            source,
+            destination,
+            length,
+            made: now,
+            injected: now,
+        }))
+    }
+
+    /// What a node writes in this cycle, at most a flit.
+    fn inject_from(&mut self, node: usize, now: u64, injectors: &mut Injectors) {
+        let mut is_done = true;
+        for turn in 0..self.lanes {
+            let lane = (now as usize + turn) % self.lanes;
+            let at = node * self.lanes + lane;
+            if self.injecting[at].is_none() {
+                self.injecting[at] = self.next_packet(node, now);
+            }
+            let Some((place, left)) = self.injecting[at] else {
+                continue;
+            };
+            is_done = false;
+            if injectors.has_room(NodeId(node), lane) {
+                let packet = self.packets.at(place);
+                let (head, tail) = (left == packet.length, left == 1);
+                // No two flits of a packet are alike, so that a watchdog sees them move: behind the head the
+                // number of those that are left stands where the head has its address.
+                let to = match head {
+                    true => injectors.address(packet.destination),
+                    false => Address(left),
+                };
+                injectors.inject(NodeId(node), lane, Flit::new(head, tail, to, place));
+                self.flits.injected += 1;
+                if head {
+                    self.packets.inject(place, now);
+                }
+                self.injecting[at] = (!tail).then_some((place, left - 1));
+                return;
+            }
+        }
+        if is_done && self.is_dry(node) {
+            self.busy[node / 64] &= !(1 << (node % 64));
+        }
+    }
+
+    /// The packet that a free lane takes, and its flits.
+    fn next_packet(&mut self, node: usize, now: u64) -> Option<(u32, u32)> {
+        let process = self.process();
+        let source = &mut self.sources[node];
+        let place = match self.packets.take(&mut source.waiting) {
+            Some(place) => place,
+            None => match process {
+                Some(Process::Full) => self.draw(node, now)?,
+                // All of a batch is made in the first cycle; here, as it would take room to hold it.
+                Some(Process::Batch { .. }) => {
+                    source.left = source.left.checked_sub(1)?;
+                    self.draw(node, 0)?
+                }
+                _ => return None,
+            },
+        };
+        Some((place, self.packets.at(place).length))
+    }
+
+    /// Whether a node with nothing in its hands will have nothing until it makes a packet.
+    fn is_dry(&self, node: usize) -> bool {
+        let source = &self.sources[node];
+        match self.process() {
+            Some(Process::Full) => false,
+            Some(Process::Batch { .. }) => source.left == 0,
+            _ => source.waiting.is_empty(),
+        }
+    }
+
+    fn set_busy(&mut self, node: usize) {
+        self.busy[node / 64] |= 1 << (node % 64);
+    }
+}
