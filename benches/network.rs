@@ -61,6 +61,8 @@ impl Traffic {
         Traffic { network, packets }
     }
 
+    /// Whole, since profiles are of this.
+    #[inline(never)]
     fn run(&mut self, cycles: u64) {
         for _ in 0..cycles {
             let packets = &mut self.packets;

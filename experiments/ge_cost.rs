@@ -209,7 +209,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let raws = points.par_iter().zip(run.measured).with_max_len(1);
     let raws = raws.map(|(point, &Measured { area, delay })| {
         let (peak, sustained) = point.case.safe_throughputs(SEED)?;
-        let cycles = point.case.batch(BATCH)?.cycles as f64;
+        let cycles = point.case.batch(BATCH, SEED)?.cycles as f64;
         watch();
         Ok([area, delay, peak, sustained, cycles])
     });

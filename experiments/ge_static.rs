@@ -9,10 +9,10 @@ use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, Value
 use rayon::prelude::*;
 
 /// The rows of Table 4.2 that are wormhole routers.
-const WORMHOLE: usize = 6;
+pub(super) const WORMHOLE: usize = 6;
 
 /// Packets of each node; and few, of one router, to be quick.
-const BATCH: u32 = 256;
+pub(super) const BATCH: u32 = 256;
 const QUICK_BATCH: u32 = 16;
 
 /// So many times as long as by our rule a batch is given by the literal one.
@@ -62,25 +62,34 @@ pub(super) const FIGURE_4_15: Experiment = Experiment {
     }),
 };
 
-fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
-    let (routers, packets) = match run.quick {
-        true => (1, QUICK_BATCH),
-        false => (WORMHOLE, BATCH),
-    };
-    let watch = run.watch;
-    let rows = TABLE_4_2_ROWS[..routers].par_iter().with_max_len(1);
-    let rows = rows.map(|&(name, algorithm, buffers, papers)| {
+/// So many routers, by name, with the paper's peak.
+pub(super) fn cases(routers: usize) -> impl Iterator<Item = (&'static str, f64, Case)> {
+    let rows = TABLE_4_2_ROWS[..routers].iter();
+    rows.map(|&(name, algorithm, buffers, papers)| {
         let case = Case {
             algorithm,
             rest: buffers.to_string(),
             pattern: "uniform",
             packet: "16",
         };
+        (name, papers[0], case)
+    })
+}
+
+fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
+    let (routers, packets) = match run.quick {
+        true => (1, QUICK_BATCH),
+        false => (WORMHOLE, BATCH),
+    };
+    let watch = run.watch;
+    let cases: Vec<_> = cases(routers).collect();
+    let rows = cases.into_par_iter().with_max_len(1);
+    let rows = rows.map(|(name, paper, case)| {
         let throughputs = case.throughputs(SEED)?;
-        let batch = case.batch(packets)?;
+        let batch = case.batch(packets, SEED)?;
         let literal = case.literal_batch(packets, MOST * batch.cycles)?;
         watch();
-        let dynamic = beside(papers[0], throughputs);
+        let dynamic = beside(paper, throughputs);
         let cycles = [
             Some(batch.cycles),
             Some(batch.tenths[0]),

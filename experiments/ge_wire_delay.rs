@@ -24,7 +24,7 @@ const ROUTERS: [(&str, &str, &str); 6] = [
 const DELAYS: [usize; 2] = [1, 5];
 
 /// What nodes make where latency is measured: all algorithms take less than half of what they can.
-const LIGHT: f64 = 0.1;
+pub(super) const LIGHT: f64 = 0.1;
 
 const COLUMNS: [Column; 5] = [
     THROUGHPUTS[0],
@@ -63,7 +63,7 @@ pub(super) const FIGURE_4_8: Experiment = Experiment {
 };
 
 /// Both delays of one algorithm, or of all.
-fn cases(quick: bool) -> impl Iterator<Item = (String, Case)> {
+pub(super) fn cases(quick: bool) -> impl Iterator<Item = (String, Case)> {
     let routers = if quick { 1 } else { ROUTERS.len() };
     ROUTERS[..routers]
         .iter()
@@ -85,7 +85,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let watch = run.watch;
     let rows = cases.into_par_iter().with_max_len(1).map(|(label, case)| {
         let throughputs = case.throughputs(SEED)?;
-        let latency = case.latency(LIGHT)?;
+        let latency = case.latency(LIGHT, SEED)?;
         watch();
         let ours = throughputs.into_iter().chain([latency]);
         let values = ours.map(|ours| Value { paper: None, ours }).collect();

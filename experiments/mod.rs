@@ -11,6 +11,8 @@ mod ge_cost;
 mod ge_fifo;
 mod ge_input_channel;
 mod ge_network;
+#[cfg(test)]
+mod ge_noise;
 mod ge_round_robin;
 mod ge_router;
 mod ge_static;

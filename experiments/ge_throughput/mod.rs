@@ -143,13 +143,13 @@ const DATELINE: &str = "Datelines of DynBal and its kin lie inside a node's swit
 const SPOTS: &str = "Random bit vector is not defined in the text: ASSUMED a random half of the nodes for each. Hot spots: ASSUMED 4 nodes, spread evenly, each drawn 16 times as often as one other; their ejectors let 0.077 through, so that the peaks are of the time before the lanes to them have filled up.";
 
 /// A cell of a table.
-struct Cell {
-    label: String,
-    paper: f64,
-    case: Case,
+pub(super) struct Cell {
+    pub label: String,
+    pub paper: f64,
+    pub case: Case,
 }
 
-fn cells(before: &str, rows: &[Row], packet: &'static str, quick: bool) -> Vec<Cell> {
+pub(super) fn cells(before: &str, rows: &[Row], packet: &'static str, quick: bool) -> Vec<Cell> {
     let patterns = if quick { 1 } else { PATTERNS.len() };
     let patterns = PATTERNS[..patterns].iter().enumerate();
     let each = patterns.flat_map(|(column, &(name, pattern))| {
@@ -286,44 +286,6 @@ mod tests {
     use super::*;
     use crate::experiments::Value;
     use crate::experiments::ge_network::flits;
-
-    /// By how much two runs of a cell can differ: 2.8 standard deviations between seeds, which 95% of differences
-    /// do not exceed, in percent, pooled over all cells that are random over the whole torus or near.
-    #[test]
-    #[ignore = "takes minutes: cargo test --release --lib seeds_differ -- --ignored"]
-    fn seeds_differ_by_the_noise_that_is_stated() {
-        const SEEDS: u64 = 3;
-        let cells = [(&TABLE_4_2_ROWS, "16"), (&TABLE_4_3_ROWS, "8")]
-            .into_iter()
-            .flat_map(|(rows, packet)| cells("", rows, packet, false));
-        let cells: Vec<Cell> = cells
-            .filter(|cell| {
-                cell.label.starts_with("uniform") || cell.label.starts_with("random near")
-            })
-            .collect();
-        assert_eq!(cells.len(), 4 * 16);
-        let variances = cells.par_iter().with_max_len(1).map(|cell| {
-            let runs = (1..=SEEDS).map(|seed| cell.case.throughputs(seed).expect("it runs"));
-            let runs: Vec<[Option<f64>; 4]> = runs.collect();
-            [0, 1, 2].map(|at| {
-                let values: Vec<f64> = runs.iter().filter_map(|run| run[at]).collect();
-                let mean = values.iter().sum::<f64>() / SEEDS as f64;
-                let squares = values.iter().map(|value| (value / mean - 1.0).powi(2));
-                squares.sum::<f64>() / (SEEDS - 1) as f64
-            })
-        });
-        let variances: Vec<[f64; 3]> = variances.collect();
-        for (at, column) in THROUGHPUTS[..RATES].iter().enumerate() {
-            let sum: f64 = variances.iter().map(|each| each[at]).sum();
-            let noise = 280.0 * (sum / variances.len() as f64).sqrt();
-            let stated = column.noise_percent;
-            assert!(
-                (noise - stated).abs() < 0.5,
-                "{}: {noise} {stated}",
-                column.name
-            );
-        }
-    }
 
     #[test]
     fn every_router_has_the_flits_that_its_table_states() {
