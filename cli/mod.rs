@@ -120,6 +120,12 @@ pub fn main() -> ExitCode {
     }
 }
 
+/// A number that has no upper end; clap would say one of 20 digits.
+fn from_one(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|&number| number > 0);
+    number.ok_or_else(|| "wanted an integer, 1 or more".to_string())
+}
+
 /// What clap says is wrong, without its usage, and without the advice to write `-- -1` where a
 /// negative number was meant as a value.
 fn one_line(text: &str) -> String {

@@ -191,20 +191,24 @@ impl Grid {
         format!("{ways}{}_{}", self.wrap, self.by_sizes())
     }
 
-    /// `16x16 torus`, `8x8 unidirectional torus`.
+    /// `16x16 torus`, `8x8 unidirectional torus`, `ring of 8`, `line of 8`.
     pub fn in_words(&self) -> String {
         let ways = match self.ways {
             Ways::Bidirectional => "",
             Ways::Unidirectional => "unidirectional ",
         };
-        format!("{} {ways}{}", self.by_sizes(), self.wrap)
+        match (&self.radices[..], self.wrap) {
+            ([nodes], Wrap::Torus) => format!("{ways}ring of {nodes}"),
+            ([nodes], Wrap::Mesh) => format!("line of {nodes}"),
+            _ => format!("{} {ways}{}", self.by_sizes(), self.wrap),
+        }
     }
 
-    /// `a 16x16 torus`, `an 8x8 mesh`.
+    /// `a 16x16 torus`, `an 8x8 mesh`, `a ring of 8`.
     pub fn with_article(&self) -> String {
-        let first = self.radices[0];
-        let vowel = first.to_string().starts_with('8') || [11, 18].contains(&first);
-        format!("{} {}", if vowel { "an" } else { "a" }, self.in_words())
+        let words = self.in_words();
+        let vowel = ["8", "11x", "18x"].iter().any(|v| words.starts_with(v));
+        format!("{} {words}", if vowel { "an" } else { "a" })
     }
 
     /// `16x16`.
@@ -378,8 +382,18 @@ mod tests {
     fn the_article_is_that_of_the_first_number() {
         let both = Ways::Bidirectional;
         assert_eq!(grid(&[8, 8], both).with_article(), "an 8x8 torus");
-        assert_eq!(grid(&[11], both).with_article(), "an 11 torus");
+        assert_eq!(grid(&[11, 8], both).with_article(), "an 11x8 torus");
         assert_eq!(grid(&[16, 8], both).with_article(), "a 16x8 torus");
+    }
+
+    #[test]
+    fn one_dimension_is_a_ring_or_a_line() {
+        let one = grid(&[8], Ways::Bidirectional);
+        assert_eq!(one.with_article(), "a ring of 8");
+        let one = grid(&[3], Ways::Unidirectional);
+        assert_eq!(one.with_article(), "a unidirectional ring of 3");
+        let line = Grid::new("network", vec![8], Wrap::Mesh, Ways::Bidirectional);
+        assert_eq!(line.expect("a grid").with_article(), "a line of 8");
     }
 
     #[test]

@@ -13,7 +13,7 @@ use anyhow::{Result, bail};
 #[derive(clap::Args)]
 pub(super) struct RunArgs {
     /// Also run the golden network for so many cycles, under uniform random traffic
-    #[arg(long, value_name = "CYCLES", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "CYCLES", value_parser = crate::cli::from_one)]
     pub run: Option<u64>,
     /// Seed of the traffic
     #[arg(long, value_name = "S", default_value_t = 1, requires = "run")]
@@ -25,7 +25,7 @@ pub(super) struct RunArgs {
     #[arg(long, value_name = "FLITS", requires = "run", value_parser = clap::value_parser!(u32).range(1..=MAX_PACKET as i64))]
     pub packet: Option<u32>,
     /// Cycles that a packet may wait at one place before it counts as starving
-    #[arg(long, value_name = "CYCLES", default_value_t = 50_000, requires = "run", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "CYCLES", default_value_t = 50_000, requires = "run", value_parser = crate::cli::from_one)]
     pub patience: u64,
 }
 

@@ -30,7 +30,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value = "verilator")]
     engine: Engine,
     /// Clock cycles to run
-    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = crate::cli::from_one)]
     cycles: u64,
     /// Seed of the stimulus and of the RTL's random initial state
     #[arg(long, value_name = "S", default_value_t = 1)]

@@ -45,7 +45,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=1000))]
     stimuli: u64,
     /// Clock cycles of each stimulus
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = crate::cli::from_one)]
     cycles: u64,
     /// Which mutants go before the prover
     #[arg(long, value_enum, default_value = "survivors")]

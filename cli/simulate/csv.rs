@@ -53,14 +53,13 @@ impl Report<'_> {
         }
         heads.extend(["steady", "drain too short", "saturated", "deadlocked"].map(String::from));
         writer.write_record(&heads)?;
-        let has_rate = self.asked.process().is_some_and(|p| p.is_open_loop());
         for (network, points) in self.points() {
             for point in points {
                 let mut row = self.traffic(network);
-                row.push(match has_rate {
-                    true => point.load.to_string(),
-                    false => String::new(),
-                });
+                row.push(
+                    self.load(point)
+                        .map_or(String::new(), |load| load.to_string()),
+                );
                 let seeds: Vec<String> = point.seeds.iter().map(u64::to_string).collect();
                 row.push(seeds.join(" "));
                 for quantity in &QUANTITIES {

@@ -59,7 +59,10 @@ impl Report<'_> {
         });
         match &self.shown {
             Shown::Points(points) => {
-                value["points"] = points[at].iter().map(|p| point_json(network, p)).collect();
+                value["points"] = points[at]
+                    .iter()
+                    .map(|p| self.point_json(network, p))
+                    .collect();
             }
             Shown::Knees(knees) => {
                 let knee = &knees[at];
@@ -71,7 +74,7 @@ impl Report<'_> {
                 value["accepted"] = spread_json(knee.accepted);
                 value["most_accepted"] = spread_json(knee.most_accepted);
                 let points = knee.points.iter();
-                value["points"] = points.map(|p| point_json(network, p)).collect();
+                value["points"] = points.map(|p| self.point_json(network, p)).collect();
             }
             Shown::Deliveries(all) => {
                 let each = all[at].runs.iter().map(|(seed, run)| {
@@ -90,6 +93,27 @@ impl Report<'_> {
         value
     }
 
+    fn point_json(&self, network: &Network, point: &Point) -> Value {
+        let runs = point.seeds.iter().zip(&point.runs).map(|(seed, run)| {
+            let mut value = run_json(network, run);
+            value["seed"] = json!(seed);
+            value
+        });
+        let over_runs = QUANTITIES.iter().map(|quantity| {
+            let of = quantity.of(point.runs.iter());
+            (quantity.key.to_string(), spread_json(of))
+        });
+        json!({
+            "load": self.load(point),
+            "steady": point.is_steady(),
+            "drain_too_short": point.drain_is_short(),
+            "saturated": point.is_saturated(),
+            "deadlocked": point.is_deadlocked(),
+            "over_runs": over_runs.collect::<Map<_, _>>(),
+            "runs": runs.collect::<Vec<_>>(),
+        })
+    }
+
     fn seen_json(&self, of: &Seen) -> Value {
         let names = Names(of.network.params.topology());
         let mut value = json!({
@@ -104,27 +128,6 @@ impl Report<'_> {
 
 fn spread_json(of: Option<Spread>) -> Value {
     json!(of.map(|of| json!({ "mean": of.mean, "half_width_95": of.half_width })))
-}
-
-fn point_json(network: &Network, point: &Point) -> Value {
-    let runs = point.seeds.iter().zip(&point.runs).map(|(seed, run)| {
-        let mut value = run_json(network, run);
-        value["seed"] = json!(seed);
-        value
-    });
-    let over_runs = QUANTITIES.iter().map(|quantity| {
-        let of = quantity.of(point.runs.iter());
-        (quantity.key.to_string(), spread_json(of))
-    });
-    json!({
-        "load": point.load,
-        "steady": point.is_steady(),
-        "drain_too_short": point.drain_is_short(),
-        "saturated": point.is_saturated(),
-        "deadlocked": point.is_deadlocked(),
-        "over_runs": over_runs.collect::<Map<_, _>>(),
-        "runs": runs.collect::<Vec<_>>(),
-    })
 }
 
 fn run_json(network: &Network, run: &Measured) -> Value {

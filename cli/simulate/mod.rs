@@ -13,11 +13,11 @@ mod terminal;
 
 use super::Verdict;
 use super::design;
-use crate::model::simulation::{Bound, Destinations, Plan, Trace, Traffic, Workload};
+use crate::model::simulation::{Bound, Destinations, PatternError, Plan, Trace, Traffic, Workload};
 use crate::params::network::NetworkParams;
 use crate::params::routing::LaneClass;
 use crate::params::workload::{Lengths, Pattern, Process};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use files::Files;
 use load::Loads;
 use report::{Report, Shown};
@@ -69,7 +69,8 @@ pub struct Args {
     #[arg(long, value_name = "FLITS", default_value = "8")]
     packet: String,
     /// Replay the packets of a CSV file until all have arrived, in place of a pattern: a line
-    /// cycle,source,destination,flits for each; a node is its number, dimension 0 fastest
+    /// cycle,source,destination,flits for each; a node is its number, dimension 0 fastest. Time begins
+    /// with the cycle of the first packet, whatever it is
     #[arg(long, value_name = "FILE.csv", conflicts_with_all = [
         "pattern", "process", "packet", "load", "saturate", "seed", "seeds", "warm_up", "window", "drain", "plot",
     ])]
@@ -274,7 +275,11 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
     let (traffic, packet, longest) = match asked {
         Asked::Drawn { pattern, workload } => {
             pattern.fits(topology.grid())?;
-            let destinations = Destinations::new(topology, pattern, args.seed)?;
+            let destinations = Destinations::new(topology, pattern, args.seed);
+            let destinations = destinations.map_err(|error| match error {
+                PatternError::File(error) => anyhow!("--pattern matrix:{error}"),
+                error => error.into(),
+            })?;
             let lengths = workload.lengths;
             (
                 Traffic::Drawn(*workload, destinations),
@@ -283,7 +288,8 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
             )
         }
         Asked::Traced(file) => {
-            let trace = Trace::read(file, topology.nodes().len())?;
+            let trace = Trace::read(file, topology.nodes().len());
+            let trace = trace.map_err(|error| anyhow!("--trace {error}"))?;
             let longest = trace.longest();
             let packet = format!("--trace {file} has packets of {longest} flits");
             (Traffic::Traced(trace), packet, longest)

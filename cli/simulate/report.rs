@@ -50,13 +50,18 @@ impl Report<'_> {
         }
     }
 
+    /// The load of a point; nothing where nodes make packets at no rate.
+    pub fn load(&self, point: &Point) -> Option<f64> {
+        let has_rate = self.asked.process().is_some_and(|p| p.is_open_loop());
+        has_rate.then_some(point.load)
+    }
+
     /// The load at which those stand, if there is a rate.
     pub fn last_load(&self, network: &Network) -> Option<f64> {
-        let process = self.asked.process();
         let mut points = self.points().into_iter();
         let (_, points) = points.find(|(of, _)| std::ptr::eq(*of, network))?;
         let measured = points.iter().rfind(|point| !point.runs.is_empty())?;
-        process?.is_open_loop().then_some(measured.load)
+        self.load(measured)
     }
 
     /// The runs of every network at its last load, or all of its deliveries; without networks that have none.
@@ -97,10 +102,7 @@ impl Report<'_> {
         let points = self.points().into_iter().flat_map(|(network, points)| {
             let points = points.iter();
             points.flat_map(move |point| {
-                // Of full injectors there is no load.
-                let process = self.asked.process();
-                let has_rate = process.is_some_and(|process| process.is_open_loop());
-                let load = has_rate.then_some(point.load);
+                let load = self.load(point);
                 point.seen.iter().map(move |seen| (network, load, seen))
             })
         });

@@ -6,7 +6,7 @@ use super::report::{Report, Seen, Shown};
 use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::cli::table;
-use crate::model::simulation::{Delivery, Knee, Measured, Point, spread};
+use crate::model::simulation::{Delivery, Knee, Measured, spread};
 use crate::params::Component;
 use crate::params::workload::Process;
 
@@ -95,15 +95,6 @@ impl Report<'_> {
         format!("{}{load}{seed}: {saw}{who}", of.network.name)
     }
 
-    /// The load of a point; nothing where nodes make packets at no rate.
-    fn load(&self, point: &Point) -> String {
-        let has_rate = self.asked.process().is_some_and(|p| p.is_open_loop());
-        match has_rate {
-            true => point.load.to_string(),
-            false => String::new(),
-        }
-    }
-
     fn print_points(&self) {
         let heads = ["network", "load"].into_iter();
         let heads = heads.chain(QUANTITIES.iter().map(|quantity| quantity.head));
@@ -122,7 +113,7 @@ impl Report<'_> {
                 let states: Vec<String> = marks
                     .chain(self.done(point.runs.len(), &point.seen))
                     .collect();
-                let mut row = vec![network.name.clone(), self.load(point)];
+                let mut row = vec![network.name.clone(), load(self.load(point))];
                 row.extend(shown(0, &point.runs.iter().collect::<Vec<_>>()));
                 row.push(states.join(", "));
                 row
@@ -148,7 +139,7 @@ impl Report<'_> {
             for point in points.iter().filter(|point| !point.runs.is_empty()) {
                 rows.push(row(
                     network,
-                    self.load(point),
+                    load(self.load(point)),
                     &point.runs.iter().collect::<Vec<_>>(),
                 ));
             }
@@ -216,6 +207,11 @@ impl Report<'_> {
     }
 }
 
+/// A cell for a load, empty if there is none.
+fn load(of: Option<f64>) -> String {
+    of.map_or(String::new(), |load| load.to_string())
+}
+
 /// Where a network saturates, as far as it was found out.
 fn found(name: &str, knee: &Knee) -> Option<String> {
     let mut parts = Vec::new();
@@ -251,4 +247,47 @@ fn shown(first: usize, runs: &[&Measured]) -> Vec<String> {
             _ => figure(quantity.of(runs.iter().copied()), quantity.digits),
         });
     cells.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::simulation::Spread;
+
+    #[test]
+    fn a_search_that_was_stopped_says_between_what_it_stands_and_claims_no_more() {
+        let accepts = |mean| {
+            Some(Spread {
+                mean,
+                half_width: None,
+            })
+        };
+        let line = |load, saturated, was_ended| {
+            let knee = Knee {
+                load,
+                accepted: if load > 0.0 { accepts(load) } else { None },
+                most_accepted: accepts(0.5),
+                saturated,
+                points: Vec::new(),
+                was_ended,
+            };
+            found("ge-trc", &knee)
+        };
+        let keeps = "keeps up with 0.4000, of which it accepts 0.4000";
+        let fails = "does not keep up with 0.6000";
+        let most = "accepts 0.5000 at most";
+        let stopped = "stopped before more was known";
+        for (load, saturated, was_ended, wanted) in [
+            (0.4, Some(0.6), true, &[keeps, fails, most, stopped][..]),
+            (0.4, None, true, &[keeps, most, stopped]),
+            (0.0, Some(0.6), true, &[fails, most, stopped]),
+            // Done: the load above is a hundredth away.
+            (0.4, Some(0.6), false, &[keeps, most]),
+            (0.0, Some(0.6), false, &[fails, most]),
+        ] {
+            let wanted = format!("ge-trc: {}", wanted.join("; "));
+            assert_eq!(line(load, saturated, was_ended), Some(wanted));
+        }
+        assert_eq!(line(0.0, None, true), None);
+    }
 }

@@ -3,8 +3,10 @@
 use super::*;
 use crate::model::Random;
 use crate::params::network::NodeId;
+use crate::params::routing::LaneClass;
 use crate::params::workload::Pattern;
-use crate::params::{Component, Settings};
+use crate::params::{Component, Config, PRESETS, Preset, Settings};
+use toml::Value;
 
 pub(super) fn params(text: &str) -> NetworkParams {
     let table = toml::from_str(text).expect("TOML");
@@ -485,10 +487,37 @@ fn a_trace_is_replayed_packet_by_packet() {
     assert!((fairness.min_over_max - 6.5 / 16.0).abs() < 1e-9);
 }
 
+/// A preset whose links take `delay` cycles, with FIFOs as deep as keeps them busy.
+fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
+    let network = preset.network().expect("legal");
+    let router = network.router();
+    let depth = 3 + 2 * delay;
+    let classes = router.routing().algorithm().classes().iter();
+    let of_output = classes.chain(&[LaneClass::Ejector]).map(|class| {
+        let depth = match class {
+            // It holds a whole packet.
+            LaneClass::DrainOff => depth.max(router.max_packet()),
+            _ => depth,
+        };
+        (class.name().to_string(), Value::from(depth as i64))
+    });
+    let mut config = preset.config().expect("legal");
+    config.set("router.wire_delay", Value::from(delay as i64));
+    config.set("router.input_depth", Value::from(depth as i64));
+    config.set("router.output_depth", Value::Table(of_output.collect()));
+    let Config::Network { network, router } = config else {
+        panic!("a preset is a network");
+    };
+    NetworkParams::from_tables(network, router).expect("legal")
+}
+
 #[test]
-fn without_contention_every_preset_takes_three_cycles_a_router_and_its_length() {
-    for preset in crate::params::PRESETS {
-        let params = preset.network().expect("legal");
+fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its_length() {
+    let own = PRESETS.map(|preset| (preset, 0, preset.network().expect("legal")));
+    let wired = [1, 5]
+        .map(|delay| PRESETS.map(|preset| (preset, delay as u64, with_wires(&preset, delay))));
+    for (preset, delay, params) in own.into_iter().chain(wired.into_iter().flatten()) {
+        assert_eq!(params.router().wire_delay() as u64, delay);
         let topology = params.topology();
         let nodes = topology.nodes().len() as u64;
         let mut random = Random::new(9);
@@ -508,7 +537,7 @@ fn without_contention_every_preset_takes_three_cycles_a_router_and_its_length() 
             .chain(drawn.collect::<Vec<_>>());
         let packets = (0..).zip(all);
         let packets: Vec<[u64; 4]> = packets
-            .map(|(n, [source, destination, flits])| [500 * n, source, destination, flits])
+            .map(|(n, [source, destination, flits])| [250 * n, source, destination, flits])
             .collect();
         let line = |packet: &[u64; 4]| packet.map(|field| field.to_string()).join(",");
         let text = packets.iter().map(line).collect::<Vec<_>>().join("\n");
@@ -518,11 +547,11 @@ fn without_contention_every_preset_takes_three_cycles_a_router_and_its_length() 
         let mut watch = |run: &Simulation| {
             for packet in run.arrived() {
                 let links = topology.distance(packet.source, packet.destination) as u64;
-                let wanted = 3 * (links + 1) + u64::from(packet.length) - 1;
+                let wanted = 3 * (links + 1) + delay * links + u64::from(packet.length) - 1;
                 assert_eq!(
                     run.cycle() - 1 - packet.made,
                     wanted,
-                    "{}: {packet:?}",
+                    "{}, x = {delay}: {packet:?}",
                     preset.name
                 );
                 came += 1;

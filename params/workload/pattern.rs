@@ -170,7 +170,7 @@ impl Pattern {
     /// If it cannot; a matrix is checked when it is read.
     pub fn fits(&self, grid: &Grid) -> Result<(), ParamError> {
         let refuse = |wanted: String| Err(ParamError::new("pattern", self, wanted));
-        let (sizes, nodes) = (grid.in_words(), grid.nodes());
+        let (sizes, nodes) = (grid.with_article(), grid.nodes());
         let shortest = grid.radices().iter().copied().min().unwrap_or(0);
         match *self {
             Pattern::Near(k) => {
@@ -183,36 +183,36 @@ impl Pattern {
                         Wrap::Torus => "half the shortest ring",
                         Wrap::Mesh => "the links of the shortest line",
                     };
-                    return refuse(format!("wanted at most {most}, {reach} of a {sizes}"));
+                    return refuse(format!("wanted at most {most} on {sizes}: {reach}"));
                 }
             }
             Pattern::Shift(k) if k >= shortest => {
                 return refuse(format!(
-                    "wanted at most {} on a {sizes}: further is once around",
+                    "wanted at most {} on {sizes}: further is once around",
                     shortest - 1
                 ));
             }
             Pattern::Tornado if shortest < 3 => {
                 return refuse(format!(
-                    "wanted 3 nodes or more in every dimension, not a {sizes}"
+                    "wanted 3 nodes or more in every dimension, not {sizes}"
                 ));
             }
             Pattern::BitReversal | Pattern::BitComplement | Pattern::Shuffle
                 if !nodes.is_power_of_two() =>
             {
                 return refuse(format!(
-                    "wanted a power of two of nodes, a {sizes} has {nodes}"
+                    "wanted a power of two of nodes, {sizes} has {nodes}"
                 ));
             }
             Pattern::DimensionReversal => {
                 let mirrored = grid.radices().iter().rev().eq(grid.radices());
                 if grid.dimensions() < 2 || !mirrored {
                     let wanted = "wanted dims of two or more that read the same from both ends";
-                    return refuse(format!("{wanted}, as [8, 8], not a {sizes}"));
+                    return refuse(format!("{wanted}, as [8, 8], not {sizes}"));
                 }
             }
             Pattern::HotSpots { nodes: hot, .. } if hot > nodes => {
-                return refuse(format!("wanted at most the {nodes} nodes of a {sizes}"));
+                return refuse(format!("wanted at most the {nodes} nodes of {sizes}"));
             }
             Pattern::Synthetic => {
                 for (_, part) in Self::MIX {

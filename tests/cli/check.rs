@@ -266,7 +266,7 @@ fn what_can_deadlock_is_not_emitted_unless_that_is_allowed() {
         "{}",
         said.err
     );
-    let wanted = "flitworks: dynbal on a 3 unidirectional torus: packets can deadlock; co_residence = \"safe\" rules it out; flitworks check shows how, --allow-deadlock emits it nevertheless\n";
+    let wanted = "flitworks: dynbal on a unidirectional ring of 3: packets can deadlock; co_residence = \"safe\" rules it out; flitworks check shows how, --allow-deadlock emits it nevertheless\n";
     assert_eq!(said.err, wanted);
     assert!(files(folder.path()).is_empty());
 
@@ -308,7 +308,10 @@ fn bad_requests_are_one_line() {
     );
     let network = ["check", "--component", "network"];
     for (more, why) in [
-        (&["--run", "0"][..], "0 is not in 1.."),
+        (
+            &["--run", "0"][..],
+            "invalid value '0' for '--run <CYCLES>': wanted an integer, 1 or more",
+        ),
         (
             &["--run", "9", "--load", "0"],
             "wanted a number above 0, at most 1",

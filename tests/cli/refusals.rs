@@ -222,7 +222,7 @@ fn command_lines_that_ask_for_nothing_or_for_too_much() {
     refused(
         &[],
         &["cosim", "--component", "fifo", "--cycles", "0"],
-        "0 is not in 1..",
+        "invalid value '0' for '--cycles <N>': wanted an integer, 1 or more; see flitworks cosim --help",
     );
     refused(
         &[],

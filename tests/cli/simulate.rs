@@ -292,7 +292,7 @@ fn a_wrong_line_of_a_trace_is_named_and_nothing_is_written() {
     ] {
         refused(&[("t.csv", text)], &all, wanted);
     }
-    refused(&[], &all, "t.csv: ");
+    refused(&[], &all, "flitworks: --trace t.csv: No such file");
     for more in [
         &["--load", "0.1"][..],
         &["--saturate"],
@@ -560,6 +560,22 @@ fn seeds_give_every_quantity_an_interval_and_lanes_are_shown_by_class() {
 }
 
 #[test]
+fn full_injectors_have_no_load() {
+    let json = json(&["ge-trc"], &["--process", "full"]);
+    let point = &json["networks"][0]["points"][0];
+    assert!(point["load"].is_null() && point["saturated"] == true);
+    let folder = scratch();
+    let more = ["--process", "full", "--csv", "-"];
+    let csv = simulate(folder.path(), &["ge-trc"], &more).out;
+    let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let (heads, row) = (lines.next().expect("heads"), lines.next().expect("a row"));
+    let load = heads
+        .iter()
+        .position(|head| *head == "load (flits/node/cycle)");
+    assert_eq!(row[load.expect("a column")], "");
+}
+
+#[test]
 fn full_injectors_show_what_is_sustained_and_the_highest_cumulative_rate() {
     let folder = scratch();
     let said = simulate(folder.path(), &["ge-dynbal"], &["--process", "full"]);
@@ -595,6 +611,30 @@ fn bad_requests_are_one_line() {
         (
             &["ge-trc", "--load", "-0.1"],
             "wanted a load above 0 and at most 1",
+        ),
+        (
+            &["ge-trc", "--load", "0.1", "--window", "1000000000001"],
+            "'--window <CYCLES>': 1000000000001 is not in 100..=1000000000000",
+        ),
+        (
+            &["ge-trc", "--load", "0.1", "--patience", "1000000000001"],
+            "'--patience <CYCLES>': 1000000000001 is not in 1..=1000000000000",
+        ),
+        (
+            &["ge-trc", "--load", "0.1", "--pattern", "matrix:nofile"],
+            "flitworks: --pattern matrix:nofile: No such file",
+        ),
+        (
+            &[
+                "ge-trc",
+                "--set",
+                "network.dims=[8]",
+                "--load",
+                "0.1",
+                "--pattern",
+                "near:5",
+            ],
+            "pattern = near:5: wanted at most 4 on a ring of 8: half the shortest ring",
         ),
         (
             &["ge-trc", "ge-trc", "--load", "0.1"],

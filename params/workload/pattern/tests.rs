@@ -47,14 +47,14 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
             Wrap::Torus,
             [16, 16],
             [16, 15],
-            "wanted at most 7, half the shortest ring of a 16x15 torus",
+            "wanted at most 7 on a 16x15 torus: half the shortest ring",
         ),
         (
             "near:3",
             Wrap::Mesh,
             [4, 4],
             [4, 3],
-            "wanted at most 2, the links of the shortest line of a 4x3 mesh",
+            "wanted at most 2 on a 4x3 mesh: the links of the shortest line",
         ),
         (
             "shift:3",
@@ -96,7 +96,7 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
             Wrap::Torus,
             [4, 4],
             [2, 2],
-            "near:2 is part of it: wanted at most 1, half the shortest ring of a 2x2 torus",
+            "near:2 is part of it: wanted at most 1 on a 2x2 torus: half the shortest ring",
         ),
     ] {
         let grid = |radices: [usize; 2]| {
