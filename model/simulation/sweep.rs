@@ -64,6 +64,14 @@ impl Point {
         2 * saturated.count() >= self.runs.len() || self.is_deadlocked()
     }
 
+    /// Whether what piled up is no more than [`Plan::BACKLOG`] of what was offered, be it chance or not: of a
+    /// point that is not saturated, more may have piled up than that.
+    pub fn keeps_up(&self) -> bool {
+        let sum = |value: fn(&Measured) -> f64| self.runs.iter().map(value).sum::<f64>();
+        let (offered, growth) = (sum(|run| run.offered), sum(|run| run.growth));
+        !self.is_saturated() && growth <= Plan::BACKLOG * offered
+    }
+
     /// Whether all runs were steady when their windows began.
     pub fn is_steady(&self) -> bool {
         self.runs.iter().all(|run| run.phases.is_steady)
@@ -177,9 +185,9 @@ impl Sweep<'_> {
         each.collect()
     }
 
-    /// The highest load, to a hundredth of `most`, at which a subject is not saturated, with all points that
-    /// were measured on the way, in order of the load; from below if none is. It is halved between a
-    /// load that is not saturated and one that is.
+    /// The highest load, to a hundredth of `most`, that a subject keeps up with, with all points that were
+    /// measured on the way, in order of the load; 0 if there is none. It is halved between a load that is kept up
+    /// with and one that is not.
     ///
     /// # Errors
     /// If the network cannot be built.
@@ -200,7 +208,7 @@ impl Sweep<'_> {
             match &point {
                 // What some of the seeds show decides nothing.
                 _ if was_ended => {}
-                Some(point) if !point.is_saturated() => low = load,
+                Some(point) if point.keeps_up() => low = load,
                 _ => {
                     high = load;
                     saturated = Some(load);
@@ -332,11 +340,9 @@ mod tests {
         assert!(!one.was_ended && one.runs == all[0].runs);
     }
 
-    /// Looked at with a seed that the search has not seen. At the knee itself up to some hundredths of what is
-    /// offered pile up: in one window that is not told from chance.
+    /// Looked at with a seed that the search has not seen.
     #[test]
-    fn a_twentieth_below_its_knee_a_network_accepts_what_is_offered_and_a_twentieth_above_it_does_not()
-     {
+    fn at_its_knee_a_network_accepts_what_is_offered_and_a_twentieth_above_it_does_not() {
         let network = params("dims = [6, 6]");
         let workload = Workload {
             process: Process::Bernoulli,
@@ -362,18 +368,13 @@ mod tests {
         let knee = sweep(&[1]).knee(&subject, 1.0).expect("a network");
         let saturated = knee.saturated.expect("a load that is too high");
         assert!(saturated > knee.load && saturated - knee.load <= 0.01);
-        let loads = [0.95 * knee.load, knee.load, 1.05 * saturated];
+        let loads = [knee.load, 1.05 * saturated];
         let again = sweep(&[11]).run(&[subject], &loads);
         let points = again.expect("a network").remove(0);
         let share = |point: &Point| point.runs[0].accepted / point.runs[0].offered;
         let shares: Vec<f64> = points.iter().map(share).collect();
-        println!("knee {}: accepted of offered {shares:?}", knee.load);
-        assert!(
-            (shares[0] - 1.0).abs() < 0.01 && !points[0].is_saturated(),
-            "{shares:?}"
-        );
-        assert!((shares[1] - 1.0).abs() < 0.03, "{shares:?}");
-        assert!(shares[2] < 0.97 && points[2].is_saturated(), "{shares:?}");
+        assert!(shares[0] > 0.99 && points[0].keeps_up(), "{shares:?}");
+        assert!(shares[1] < 0.97 && points[1].is_saturated(), "{shares:?}");
     }
 
     #[test]

@@ -249,7 +249,7 @@ fn a_sweep_is_the_same_on_any_number_of_threads() {
     assert!(
         knee.points
             .iter()
-            .all(|p| p.is_saturated() == (p.load > knee.load))
+            .all(|p| p.keeps_up() == (p.load <= knee.load))
     );
 }
 
