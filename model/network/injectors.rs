@@ -62,7 +62,8 @@ impl Cut {
 /// The injectors of all nodes, as who simulates sees them.
 #[derive(Clone, Debug)]
 pub struct Injectors {
-    cut: Cut,
+    /// How the nodes are cut, these and the routers.
+    pub(super) cut: Cut,
     /// How heads name the nodes.
     addresses: Box<[Address]>,
     /// The first lane of an injector, by the numbers of its router.
@@ -75,8 +76,8 @@ pub struct Injectors {
     pub(super) parts: Vec<Box<Inlets>>,
 }
 
-/// The injectors of a part's routers. Apart from these, since flits are injected while they are on their way
-/// through the first phase of the cycle already.
+/// The injectors of a part's routers. Apart from the routers, which may be in the first phase of the cycle, on
+/// another thread, while flits are injected.
 #[derive(Clone, Debug)]
 pub(super) struct Inlets {
     /// What nodes inject in this cycle, and a bit for each that does.
@@ -144,7 +145,7 @@ impl Injectors {
     }
 
     /// Cuts them anew, and forgets what they show.
-    pub(super) fn cut(&mut self, cut: Cut) {
+    pub(super) fn recut(&mut self, cut: Cut) {
         let parts = (0..cut.parts()).map(|part| cut.range(part).len());
         let inlets = parts.map(|nodes| Box::new(Inlets::new(nodes, self.lanes)));
         self.parts = inlets.collect();

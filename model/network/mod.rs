@@ -52,7 +52,6 @@ pub struct Network {
     shape: Arc<RouterShape>,
     wiring: Wiring,
     injectors: Injectors,
-    cut: Cut,
     /// The nodes in order.
     #[expect(
         clippy::vec_box,
@@ -229,7 +228,6 @@ impl Network {
         let mut network = Network {
             wiring,
             injectors,
-            cut: Cut::new(nodes, 1),
             parts: Vec::new(),
             crew: Crew::new(1),
             delay,
@@ -263,9 +261,9 @@ impl Network {
 
     /// Cuts the nodes into parts, and resets.
     fn cut(&mut self, routers: Vec<RouterState>, parts: usize, keeps_left: bool) {
-        self.cut = Cut::new(routers.len(), parts.min(routers.len()));
-        self.injectors.cut(self.cut);
-        let parts = Part::cut(routers, &self.wiring, self.cut, self.delay);
+        let cut = Cut::new(routers.len(), parts.min(routers.len()));
+        self.injectors.recut(cut);
+        let parts = Part::cut(routers, &self.wiring, cut, self.delay);
         self.parts = parts.into_iter().map(Box::new).collect();
         self.parts
             .iter_mut()
@@ -299,7 +297,7 @@ impl Network {
     /// The router of a node.
     #[inline]
     pub(in crate::model) fn router(&self, node: usize) -> &RouterState {
-        let (part, place) = self.cut.place(node);
+        let (part, place) = self.injectors.cut.place(node);
         &self.parts[part].routers[place]
     }
 
@@ -311,7 +309,7 @@ impl Network {
     /// The same, to be broken.
     #[cfg(test)]
     pub(in crate::model) fn router_mut(&mut self, node: usize) -> &mut RouterState {
-        let (part, place) = self.cut.place(node);
+        let (part, place) = self.injectors.cut.place(node);
         &mut self.parts[part].routers[place]
     }
 
@@ -319,7 +317,7 @@ impl Network {
     pub(in crate::model) fn awake(&self) -> impl Iterator<Item = (usize, &RouterState)> {
         let parts = self.parts.iter().enumerate();
         parts.flat_map(|(part, at)| {
-            let first = self.cut.range(part).start;
+            let first = self.injectors.cut.range(part).start;
             let awake = at.list_awake();
             awake.map(move |place| (first + place, &at.routers[place]))
         })
@@ -365,7 +363,7 @@ impl Network {
 
     /// Whether a node's ejector takes nothing until told otherwise.
     pub fn stall(&mut self, node: NodeId, stalled: bool) {
-        let (part, place) = self.cut.place(node.0);
+        let (part, place) = self.injectors.cut.place(node.0);
         self.parts[part].stall(place, stalled);
     }
 

@@ -25,7 +25,7 @@ impl Stuck {
     /// Those of a network between two cycles.
     pub fn of(network: &Network) -> Self {
         let shows_room = |node| {
-            let (part, place) = network.cut.place(node);
+            let (part, place) = network.injectors.cut.place(node);
             let to_come = network.parts[part].to_come(place);
             to_come.fold(0, |room, far| room | far.room)
         };
