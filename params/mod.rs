@@ -19,6 +19,7 @@ pub mod router;
 pub mod routing;
 mod settings;
 pub mod traffic;
+pub mod unified;
 pub mod workload;
 
 pub use component::{Component, Key};
