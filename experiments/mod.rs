@@ -5,6 +5,7 @@
 //! synthesis tool.
 
 mod anton2_arbiter;
+mod anton2_eq1;
 mod comparison;
 mod ge_balance;
 mod ge_cost;
@@ -28,6 +29,7 @@ pub use values::{Column, Papers, Run, Value, ValueRow, ValueTable, Values, Watch
 
 use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
+use crate::model::demand::ProgramError;
 use crate::model::simulation::PatternError;
 use crate::params::{Component, ParamError, Port};
 
@@ -110,6 +112,9 @@ pub enum ExperimentError {
     /// Traffic that does not fit.
     #[error(transparent)]
     Pattern(#[from] PatternError),
+    /// A linear program without a solution, which is a defect.
+    #[error("defect: {0}")]
+    Program(#[from] ProgramError),
 }
 
 /// Every experiment, in the order in which they are listed.
@@ -130,6 +135,7 @@ pub fn experiments() -> Vec<Experiment> {
         ge_router::TABLE_5_7,
         ge_cost::FIGURE_5_18,
         anton2_arbiter::ANTON2_ARBITER,
+        anton2_eq1::ANTON2_EQ1,
     ]
 }
 

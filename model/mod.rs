@@ -6,6 +6,7 @@
 pub mod arbiter;
 pub mod crossbar;
 pub mod deadlock;
+pub mod demand;
 pub mod fifo;
 mod flit;
 mod golden;

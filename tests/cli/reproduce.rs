@@ -18,7 +18,7 @@ const SIMULATED: [&str; 6] = [
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
 /// Those that are computed, those that are synthesised in seconds, and those of whole routers, which
 /// take minutes and are built by unit tests.
-const VALUES: [&str; 1] = ["ge-table-3-2"];
+const VALUES: [&str; 2] = ["ge-table-3-2", "anton2-eq1"];
 const DESIGNS: [&str; 6] = [
     "ge-table-5-1",
     "ge-table-5-2",
