@@ -2,6 +2,7 @@
 
 mod dimension_order;
 mod dynbal;
+mod promotion;
 mod t3d;
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,7 @@ use crate::params::routing::{
 };
 use dimension_order::ahead;
 pub(super) use dimension_order::way;
+pub use promotion::{Promoted, VcPromotion};
 use std::sync::Arc;
 
 /// Where a router stands: what its place in the network ties off.
