@@ -103,18 +103,26 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
     let least = rows.iter().filter_map(|row| of(row, PROGRAM));
     let least = least.fold(f64::INFINITY, f64::min);
     let is_least = |row: &&ValueRow| of(row, PROGRAM).is_some_and(|load| load < least + 1e-6);
-    let winners: Vec<&str> = rows.iter().filter(is_least).map(|row| row.label.as_str()).collect();
+    let winners: Vec<&str> = rows
+        .iter()
+        .filter(is_least)
+        .map(|row| row.label.as_str())
+        .collect();
     let agree = rows.iter().filter(|row| {
         let both = of(row, PROGRAM).zip(of(row, PERMUTATIONS));
         both.is_some_and(|(program, permutations)| (program - permutations).abs() < 1e-6)
     });
-    let is_worst = rows.iter().filter(|row| of(row, OF_EQUATION_1) == of(row, PERMUTATIONS));
+    let is_worst = rows
+        .iter()
+        .filter(|row| of(row, OF_EQUATION_1) == of(row, PERMUTATIONS));
     let demands = Demands::new(&NodeLayout::default());
     let loads = demands.permutation(&EQUATION_1).map(|p| demands.loads(&p));
     let loads = loads.unwrap_or_default();
     let most = loads.iter().max().copied().unwrap_or(0);
     let busiest = demands.channels().iter().zip(&loads);
-    let busiest = busiest.filter(|(_, load)| **load == most).map(|(at, _)| at.to_string());
+    let busiest = busiest
+        .filter(|(_, load)| **load == most)
+        .map(|(at, _)| at.to_string());
     vec![
         format!("least worst load: {least:.0}, with {}", winners.join(" and ")),
         "the same routes: between V- and V+ no packet travels both U+ and U-, so their order among themselves does not matter".to_string(),
@@ -152,7 +160,10 @@ mod tests {
             assert!((load - wanted).abs() < 1e-6, "{row:?}");
         }
         let said = summary(&rows);
-        assert_eq!(said[0], "least worst load: 2, with V- U+ U- V+ and V- U- U+ V+");
+        assert_eq!(
+            said[0],
+            "least worst load: 2, with V- U+ U- V+ and V- U- U+ V+"
+        );
         assert!(said[2].ends_with("for 24 of 24 orders"), "{said:?}");
         let wanted = "Equation 1 is a worst case of 22 of 24 orders; under the paper's it loads R(0,2) V+, R(3,2) V+, R(0,3) V-, R(3,3) V- with 2";
         assert_eq!(said[3], wanted);

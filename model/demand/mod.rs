@@ -84,9 +84,7 @@ impl Demands {
     /// What the external channels of a node ask of its mesh.
     pub fn new(layout: &NodeLayout) -> Self {
         let labels: Vec<Label> = (0..DIMENSIONS)
-            .flat_map(|dimension| {
-                [Sign::Plus, Sign::Minus].map(|sign| Label { dimension, sign })
-            })
+            .flat_map(|dimension| [Sign::Plus, Sign::Minus].map(|sign| Label { dimension, sign }))
             .filter(|label| layout.channels().contains_key(&label.channel(0)))
             .collect();
         let leaving = layout.spots().flat_map(|from| {

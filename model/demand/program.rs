@@ -36,7 +36,10 @@ impl Demands {
         for channel in 0..self.channels.len() {
             let found = self.worst_for(channel)?;
             // Solutions are exact but for rounding: the first of equals stays.
-            if worst.as_ref().is_none_or(|worst| found.load > worst.load + 1e-9) {
+            if worst
+                .as_ref()
+                .is_none_or(|worst| found.load > worst.load + 1e-9)
+            {
                 worst = Some(found);
             }
         }

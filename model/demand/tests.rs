@@ -19,10 +19,15 @@ fn anton2s_order_has_the_load_of_the_paper_on_four_channels() {
     let equation_1 = demands.permutation(&EQUATION_1).expect("all labels");
     let loads = demands.loads(&equation_1);
     let busiest = demands.channels().iter().zip(&loads);
-    let busiest = busiest.filter(|(_, load)| **load == 2).map(|(at, _)| at.to_string());
+    let busiest = busiest
+        .filter(|(_, load)| **load == 2)
+        .map(|(at, _)| at.to_string());
     let wanted = ["R(0,2) V+", "R(3,2) V+", "R(0,3) V-", "R(3,3) V-"];
     assert_eq!(busiest.collect::<Vec<_>>(), wanted);
-    assert_eq!((demands.load(&equation_1), demands.worst_permutation().0), (2, 2));
+    assert_eq!(
+        (demands.load(&equation_1), demands.worst_permutation().0),
+        (2, 2)
+    );
     assert_eq!(demands.permutations().len(), 720);
 }
 
@@ -32,7 +37,10 @@ fn the_program_finds_the_worst_permutation_of_every_order() {
         let demands = Demands::new(&NodeLayout::default().with_order(order));
         let worst = demands.worst_demand().expect("solved").expect("a mesh");
         let (load, permutation) = demands.worst_permutation();
-        assert!((worst.load - f64::from(load)).abs() < 1e-6, "{order}: {worst:?}");
+        assert!(
+            (worst.load - f64::from(load)).abs() < 1e-6,
+            "{order}: {worst:?}"
+        );
         assert_eq!(demands.load(&permutation), load);
         for row in &worst.demand {
             assert!(row.iter().sum::<f64>() < 1.0 + 1e-6, "{order}: {worst:?}");

@@ -137,10 +137,19 @@ impl UnifiedInputParams {
         keys
     }
 
-    /// Takes every key; whether there are too many virtual channels is refused as of the taker.
+    /// Takes every key.
     pub(super) fn take(settings: &mut Settings) -> Result<Self, ParamError> {
+        let layout = NodeLayout::from_settings(settings)?;
+        UnifiedInputParams::in_layout(layout, settings)
+    }
+
+    /// Takes every key but the layout's; whether there are too many virtual channels is refused as of the taker.
+    pub(super) fn in_layout(
+        layout: NodeLayout,
+        settings: &mut Settings,
+    ) -> Result<Self, ParamError> {
         let path = settings.path("vcs");
-        let unit = UnifiedRoutingUnitParams::take(settings)?;
+        let unit = UnifiedRoutingUnitParams::in_layout(layout, settings)?;
         let promotion = VcPromotionParams::take(settings)?;
         let depth = settings.integer("depth", 8, DEPTH)?;
         let flit_width = take_flit_width(settings)?;

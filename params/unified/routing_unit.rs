@@ -28,9 +28,11 @@ impl UnifiedRoutingUnitParams {
         Ok(UnifiedRoutingUnitParams { layout, ports })
     }
 
-    /// Takes `ports` and the layout's keys.
-    pub(super) fn take(settings: &mut Settings) -> Result<Self, ParamError> {
-        let layout = NodeLayout::from_settings(settings)?;
+    /// Takes `ports`.
+    pub(super) fn in_layout(
+        layout: NodeLayout,
+        settings: &mut Settings,
+    ) -> Result<Self, ParamError> {
         let most = layout.most_ports();
         let ports = settings.integer("ports", most, most..=MAX_PORTS)?;
         UnifiedRoutingUnitParams::new(layout, ports)
@@ -118,7 +120,8 @@ impl Component for UnifiedRoutingUnitParams {
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        UnifiedRoutingUnitParams::take(settings)
+        let layout = NodeLayout::from_settings(settings)?;
+        UnifiedRoutingUnitParams::in_layout(layout, settings)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {

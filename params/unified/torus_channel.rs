@@ -17,7 +17,7 @@ pub struct Rate {
 }
 
 impl Default for Rate {
-    /// An external channel's 89.6 Gb/s of the 288 Gb/s of a mesh channel. \[Anton2\] Table 1.
+    /// An external channel's 89.6 Gb/s of the 288 Gb/s of a mesh channel. \[Anton2\] §2.2, §2.4.
     fn default() -> Self {
         Rate { num: 14, den: 45 }
     }
@@ -40,6 +40,26 @@ impl Rate {
             "wanted flits per cycles as \"14/45\", the first at least 1 and at most the second, that at most {MAX_RATE}"
         );
         ParamError::new(path, got, wanted)
+    }
+
+    /// Takes `key`.
+    pub(super) fn take(settings: &mut Settings, key: &'static str) -> Result<Self, ParamError> {
+        let path = settings.path(key);
+        match settings.take(key) {
+            None => Ok(Rate::default()),
+            Some(toml::Value::String(text)) => Rate::parse(&path, &text),
+            Some(other) => Err(Self::refused(&path, other)),
+        }
+    }
+
+    /// The documentation of a key that [`Rate::take`] takes.
+    pub(super) fn key(name: &'static str) -> Key {
+        Key::new(
+            name,
+            format!("\"n/d\", 1 <= n <= d <= {MAX_RATE}"),
+            Rate::default(),
+            "flits that pass in how many cycles",
+        )
     }
 
     /// The rate that `text` states, as `14/45`.
@@ -169,12 +189,7 @@ impl Component for TorusChannelParams {
             flit_width_key(),
             depth_key("depth", FAR_DEPTH, 16, here),
             depth_key("far_depth", FAR_DEPTH, 8, far),
-            Key::new(
-                "rate",
-                format!("\"n/d\", 1 <= n <= d <= {MAX_RATE}"),
-                Rate::default(),
-                "flits that pass in how many cycles",
-            ),
+            Rate::key("rate"),
             reset_key(),
         ]);
         keys
@@ -185,12 +200,7 @@ impl Component for TorusChannelParams {
         let flit_width = take_flit_width(settings)?;
         let depth = settings.integer("depth", 16, FAR_DEPTH)?;
         let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
-        let path = settings.path("rate");
-        let rate = match settings.take("rate") {
-            None => Rate::default(),
-            Some(toml::Value::String(text)) => Rate::parse(&path, &text)?,
-            Some(other) => return Err(Rate::refused(&path, other)),
-        };
+        let rate = Rate::take(settings, "rate")?;
         let reset = settings.reset()?;
         TorusChannelParams::new(vcs, flit_width, depth, far_depth, rate, reset)
     }
@@ -234,7 +244,7 @@ impl Component for TorusChannelParams {
     }
 
     fn source(&self) -> &'static str {
-        "[Anton2] §2.2, §2.5, Table 1"
+        "[Anton2] §2.2, §2.4-2.5"
     }
 
     fn ports(&self) -> Vec<Port> {

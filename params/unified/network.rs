@@ -1,0 +1,299 @@
+//! Shape of a whole machine: nodes of the unified network at every place of a torus.
+
+use super::node::Adapters;
+use super::{
+    Channel, DIMENSIONS, Datelines, MAX_RADIX, Torus, UnifiedInputParams, UnifiedNodeParams,
+};
+use crate::params::component::counted;
+use crate::params::settings::checked_integer;
+use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
+use toml::{Table, Value};
+
+/// Most nodes of a machine that is emitted as Verilog.
+pub const MAX_EMITTED_NODES: usize = 512;
+
+/// `unified-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
+///
+/// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose
+/// they are, x running fastest; the rest as of a [`UnifiedNodeParams`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct UnifiedNetworkParams {
+    torus: Torus,
+    node: UnifiedNodeParams,
+}
+
+impl UnifiedNetworkParams {
+    /// A checked machine.
+    ///
+    /// # Errors
+    /// If a dimension has several nodes and the node has no external channels in it, or packets need more virtual
+    /// channels than there are.
+    pub fn new(torus: Torus, node: UnifiedNodeParams) -> Result<Self, ParamError> {
+        for (d, radix) in torus.radices().into_iter().enumerate() {
+            let has = |channel: &Channel| channel.dimension == d;
+            if radix > 1 && !node.layout().channels().keys().any(has) {
+                let wanted = format!(
+                    "wanted 1: the node has no external channel in dimension {}; see node.channels",
+                    ["X", "Y", "Z"][d]
+                );
+                let path = format!("{TORUS}.dims[{d}]");
+                return Err(ParamError::new(path, radix, wanted));
+            }
+        }
+        let promotion = node.router().input().promotion().promotion();
+        let (has, wants) = (node.vcs().per_class(), promotion.vcs(torus.dimensions()));
+        if has < wants {
+            let dimensions = counted(torus.dimensions(), "dimension");
+            let wanted = format!(
+                "wanted at least {wants} for promotion {promotion} in a torus of {dimensions}"
+            );
+            return Err(ParamError::new("router.vcs", has, wanted));
+        }
+        Ok(UnifiedNetworkParams { torus, node })
+    }
+
+    /// From the tables `[torus]`, `[node]` and `[router]` of a configuration.
+    ///
+    /// # Errors
+    /// The first value that cannot be built, by its table and key.
+    pub fn from_tables(torus: Table, node: Table, router: Table) -> Result<Self, ParamError> {
+        let mut of_torus = Settings::new(TORUS, torus);
+        let shape = torus_from_settings(&mut of_torus)?;
+        of_torus.finish(&torus_keys())?;
+        UnifiedNetworkParams::new(shape, UnifiedNodeParams::from_tables(node, router)?)
+    }
+
+    /// The keys of the tables `[torus]`, `[node]` and `[router]`.
+    pub fn tables() -> [Vec<Key>; 3] {
+        let [node, router] = UnifiedNodeParams::tables();
+        [torus_keys(), node, router]
+    }
+
+    /// The settings of the three tables.
+    pub fn table_settings(&self) -> [Vec<(&'static str, String)>; 3] {
+        let [node, router] = self.node.table_settings();
+        [self.torus_settings(), node, router]
+    }
+
+    /// Where the nodes are.
+    pub fn torus(&self) -> &Torus {
+        &self.torus
+    }
+
+    /// Every node.
+    pub fn node(&self) -> &UnifiedNodeParams {
+        &self.node
+    }
+
+    /// Number of routers.
+    pub fn routers(&self) -> usize {
+        self.torus.nodes() * self.node.layout().routers()
+    }
+
+    /// `n0_1_0`: a node in names of ports, nets and instances.
+    pub fn node_name(&self, node: usize) -> String {
+        let [x, y, z] = self.torus.coordinates(node);
+        format!("n{x}_{y}_{z}")
+    }
+
+    /// Bits of a node's number.
+    pub fn node_number_width(&self) -> usize {
+        index_width(self.torus.nodes())
+    }
+
+    fn torus_settings(&self) -> Vec<(&'static str, String)> {
+        let Datelines { plus, minus } = self.torus.datelines();
+        let mut settings = vec![("dims", format!("{:?}", self.torus.radices()))];
+        settings.push(("datelines", format!("{plus:?}")));
+        if plus != minus {
+            settings.push(("minus_datelines", format!("{minus:?}")));
+        }
+        settings
+    }
+}
+
+/// The table of the torus's keys.
+const TORUS: &str = "torus";
+
+/// Takes `dims`, `datelines` and `minus_datelines`.
+fn torus_from_settings(settings: &mut Settings) -> Result<Torus, ParamError> {
+    let dims = triple(settings, "dims", 1)?.unwrap_or([8; DIMENSIONS]);
+    let plus = triple(settings, "datelines", 0)?.unwrap_or_default();
+    let minus = triple(settings, "minus_datelines", 0)?.unwrap_or(plus);
+    Torus::new(TORUS, dims, Datelines { plus, minus })
+}
+
+/// Takes `key`: three integers.
+fn triple(
+    settings: &mut Settings,
+    key: &'static str,
+    least: usize,
+) -> Result<Option<[usize; DIMENSIONS]>, ParamError> {
+    let path = format!("{TORUS}.{key}");
+    let Some(value) = settings.take(key) else {
+        return Ok(None);
+    };
+    let Value::Array(list) = &value else {
+        return Err(ParamError::new(
+            path,
+            &value,
+            "wanted three integers, as [8, 8, 8]",
+        ));
+    };
+    let [x, y, z] = list.as_slice() else {
+        return Err(ParamError::new(
+            path,
+            &value,
+            "wanted three integers, as [8, 8, 8]",
+        ));
+    };
+    let integer = |i: usize, value: &Value| {
+        checked_integer(&format!("{path}[{i}]"), value.clone(), least..=MAX_RADIX)
+    };
+    Ok(Some([integer(0, x)?, integer(1, y)?, integer(2, z)?]))
+}
+
+fn torus_keys() -> Vec<Key> {
+    vec![
+        Key::new(
+            "dims",
+            format!("[X, Y, Z], each 1 to {MAX_RADIX}"),
+            "[8, 8, 8]",
+            "nodes in each dimension of the torus",
+        ),
+        Key::new(
+            "datelines",
+            "[x, y, z], a node of each ring",
+            "[0, 0, 0]",
+            "the dateline of each ring lies below this node: below 0 is between k-1 and 0",
+        ),
+        Key::new(
+            "minus_datelines",
+            "[x, y, z], a node of each ring",
+            "as datelines",
+            "the dateline for what travels to lower coordinates; apart from the other it deadlocks",
+        ),
+    ]
+}
+
+impl Component for UnifiedNetworkParams {
+    const NAME: &'static str = "unified-network";
+    const SUMMARY: &'static str = "nodes of Anton 2's network at every place of a torus";
+
+    fn keys() -> Vec<Key> {
+        Self::tables().concat()
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let torus = torus_from_settings(settings)?;
+        let adapters = Adapters::from_settings(settings)?;
+        let node = adapters.node(UnifiedInputParams::take(settings)?)?;
+        UnifiedNetworkParams::new(torus, node)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.torus_settings();
+        settings.extend(self.node.settings());
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let Datelines { plus, minus } = self.torus.datelines();
+        let place = |at: [usize; DIMENSIONS]| at.map(|c| c.to_string()).join("_");
+        let mut name = format!("unified_network_{}", self.torus);
+        if plus != [0; DIMENSIONS] {
+            name += &format!("_dateline_{}", place(plus));
+        }
+        if minus != plus {
+            name += &format!("_minus_{}", place(minus));
+        }
+        format!("{name}_{}", self.node.identifier())
+    }
+
+    fn in_words(&self) -> String {
+        let nodes = counted(self.torus.nodes(), "node");
+        format!("{nodes} ({}): {}", self.torus, self.node.in_words())
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let mut ports = self.node.reset().ports();
+        for node in 0..self.torus.nodes() {
+            ports.extend(
+                self.node
+                    .endpoint_ports(&format!("{}_", self.node_name(node))),
+            );
+        }
+        let mut weights = self.node.weight_ports();
+        if !weights.is_empty() {
+            let meaning = "the node whose weight it is, x first";
+            weights.insert(
+                1,
+                Port::input("weight_node_i", self.node_number_width(), meaning),
+            );
+        }
+        ports.extend(weights);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let text = "dims = [2, 1, 1]\nflit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]";
+        let table = toml::from_str(text).expect("the default set is TOML");
+        let shape = UnifiedNetworkParams::from_settings(&mut Settings::new(Self::NAME, table));
+        vec![shape.expect("the default set is legal")]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn machine(torus: &str, node: &str, router: &str) -> Result<UnifiedNetworkParams, ParamError> {
+        let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
+        UnifiedNetworkParams::from_tables(table(torus), table(node), table(router))
+    }
+
+    #[test]
+    fn the_default_is_the_machine_that_was_measured() {
+        let machine = machine("", "", "").expect("Anton 2");
+        assert_eq!((machine.torus().nodes(), machine.routers()), (512, 8192));
+        assert_eq!(machine.node_name(511), "n7_7_7");
+        let again = UnifiedNetworkParams::from_settings(&mut Settings::new("x", Table::new()));
+        assert_eq!(again.expect("the same"), machine);
+    }
+
+    #[test]
+    fn too_few_virtual_channels_and_missing_channels_are_refused() {
+        for (torus, node, router, at) in [
+            (
+                "dims = [4, 4, 4]",
+                "",
+                "vcs = 3",
+                "router.vcs = 3: wanted at least 4",
+            ),
+            (
+                "dims = [4, 4, 4]",
+                "",
+                "promotion = \"2n\"",
+                "router.vcs = 4: wanted at least 6",
+            ),
+            ("dims = [4, 4]", "", "", "torus.dims = "),
+            ("dims = [4, 4, 17]", "", "", "torus.dims[2] = 17"),
+            ("dims = [4, 0, 1]", "", "", "torus.dims[1] = 0"),
+            (
+                "dims = [4, 4, 4]\ndatelines = [4, 0, 0]",
+                "",
+                "",
+                "torus.datelines[0] = 4",
+            ),
+            ("dims = [4, 1, 1]", "channels = {}", "", "torus.dims[0] = 4"),
+        ] {
+            let refused = machine(torus, node, router).unwrap_err().to_string();
+            assert!(refused.starts_with(at), "{refused}");
+        }
+        assert!(machine("dims = [4, 1, 4]", "", "vcs = 3").is_ok());
+    }
+}

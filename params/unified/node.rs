@@ -1,0 +1,439 @@
+//! Shape of a node of the unified network.
+
+use super::{
+    Channel, DIMENSIONS, EndpointAdapterParams, FAR_DEPTH, NodeLayout, PortRole, Rate, Spot,
+    TorusChannelParams, UnifiedInputParams, UnifiedRouterParams, VirtualChannels, depth_key,
+};
+use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
+use toml::Table;
+
+/// Flits of the queue of each virtual channel before an external channel, if the user says nothing: with none on
+/// the wire more than a router's would be idle. ASSUMED: \[Anton2\] gives no depth.
+const CHANNEL_DEPTH: usize = 16;
+
+/// Flits of the queue of each class in an endpoint adapter, if the user says nothing. ASSUMED, too.
+const ENDPOINT_DEPTH: usize = 8;
+
+/// `unified-node`: the network of one chip: routers in a mesh, skip channels, adapters of external channels and
+/// endpoints.
+///
+/// - Straps: `here_i`, `last_i`: the node's coordinates and the largest of each dimension; `crosses_i`: for each
+///   external channel, in the order of the layout, whether what departs on it crosses the dateline.
+/// - External channel `x0p` (X, slice 0, +) arrives as `in_x0p_…` and departs as `out_x0p_…`: links with credits. Its
+///   adapter's sending side is a [`TorusChannelParams`]; what arrives goes straight into the router's queues.
+/// - Vectors have one element for each endpoint: its [`EndpointAdapterParams`]' core side.
+/// - With weights, `weight_wr_en_i` writes a weight of router `weight_router_i`, which are numbered U first; address,
+///   data and error as of a [`UnifiedRouterParams`]. There may be no such router: an error as well.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct UnifiedNodeParams {
+    router: UnifiedRouterParams,
+    channel: TorusChannelParams,
+    endpoint: EndpointAdapterParams,
+}
+
+impl UnifiedNodeParams {
+    /// The node of routers with these inputs, with queues of `channel_depth` and `endpoint_depth` flits in adapters
+    /// and external channels of a `rate`.
+    ///
+    /// # Errors
+    /// If a depth is not 2 to 255.
+    pub fn new(
+        input: UnifiedInputParams,
+        channel_depth: usize,
+        rate: Rate,
+        endpoint_depth: usize,
+    ) -> Result<Self, ParamError> {
+        for (key, depth) in [
+            ("channel_depth", channel_depth),
+            ("endpoint_depth", endpoint_depth),
+        ] {
+            ParamError::check(NODE, key, depth, FAR_DEPTH)?;
+        }
+        let (vcs, width, depth) = (input.vcs(), input.flit_width(), input.depth());
+        let reset = input.reset();
+        let far_depth = depth.max(channel_depth).max(endpoint_depth);
+        Ok(UnifiedNodeParams {
+            router: UnifiedRouterParams::new(input, far_depth)?,
+            channel: TorusChannelParams::new(vcs, width, channel_depth, depth, rate, reset)?,
+            endpoint: EndpointAdapterParams::new(vcs, width, endpoint_depth, depth, reset)?,
+        })
+    }
+
+    /// From the tables `[node]` and `[router]` of a configuration.
+    ///
+    /// # Errors
+    /// The first value that cannot be built, by its table and key.
+    pub fn from_tables(node: Table, router: Table) -> Result<Self, ParamError> {
+        let [node_keys, router_keys] = Self::tables();
+        let mut of_node = Settings::new(NODE, node);
+        let mut of_router = Settings::new(ROUTER, router);
+        let layout = NodeLayout::from_settings(&mut of_node)?;
+        let adapters = Adapters::from_settings(&mut of_node)?;
+        of_node.finish(&node_keys)?;
+        let input = UnifiedInputParams::in_layout(layout, &mut of_router)?;
+        of_router.finish(&router_keys)?;
+        adapters.node(input)
+    }
+
+    /// The keys of the tables `[node]` and `[router]`.
+    pub fn tables() -> [Vec<Key>; 2] {
+        let layout: Vec<&str> = NodeLayout::keys().iter().map(|key| key.name).collect();
+        let (mut node, mut router): (Vec<Key>, Vec<Key>) = UnifiedInputParams::keys()
+            .into_iter()
+            .partition(|key| layout.contains(&key.name));
+        node.extend(Adapters::keys());
+        router.sort_by_key(|key| key.name == "reset");
+        [node, router]
+    }
+
+    /// The settings of the tables `[node]` and `[router]`.
+    pub fn table_settings(&self) -> [Vec<(&'static str, String)>; 2] {
+        let [node_keys, _] = Self::tables();
+        let is_node = |(name, _): &(&str, String)| node_keys.iter().any(|key| key.name == *name);
+        let (node, router) = self.settings().into_iter().partition(is_node);
+        [node, router]
+    }
+
+    /// Every router.
+    pub fn router(&self) -> &UnifiedRouterParams {
+        &self.router
+    }
+
+    /// The sending side of every external channel.
+    pub fn channel(&self) -> &TorusChannelParams {
+        &self.channel
+    }
+
+    /// The adapter of every endpoint.
+    pub fn endpoint(&self) -> &EndpointAdapterParams {
+        &self.endpoint
+    }
+
+    /// What stands where.
+    pub fn layout(&self) -> &NodeLayout {
+        self.router.layout()
+    }
+
+    /// The virtual channels.
+    pub fn vcs(&self) -> VirtualChannels {
+        self.router.vcs()
+    }
+
+    /// Bits of a flit.
+    pub fn flit_width(&self) -> usize {
+        self.router.flit_width()
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.router.reset()
+    }
+
+    /// Flits of each queue at the far end of a router's port.
+    pub fn far_depth(&self, role: PortRole) -> usize {
+        match role {
+            PortRole::Mesh(_) | PortRole::Skip => self.router.depth(),
+            PortRole::Channel(_) => self.channel.depth(),
+            PortRole::Endpoint(_) => self.endpoint.depth(),
+        }
+    }
+
+    /// The dimension in whose T-group packets arrive by a router's port; `None` for mesh and endpoints. Over a skip
+    /// channel come the dimensions whose ends it joins, of which packets travel one: the lowest if several do.
+    pub fn arrival(&self, spot: Spot, role: PortRole) -> Option<usize> {
+        match role {
+            PortRole::Mesh(_) | PortRole::Endpoint(_) => None,
+            PortRole::Channel(channel) => Some(channel.dimension),
+            PortRole::Skip => {
+                let here = self.layout().channels().iter();
+                let here = here.filter(|(channel, at)| {
+                    **at == spot && self.layout().channels().get(&channel.opposite()) != Some(at)
+                });
+                here.map(|(channel, _)| channel.dimension).min()
+            }
+        }
+    }
+
+    /// Bits of a router's number.
+    pub fn router_number_width(&self) -> usize {
+        index_width(self.layout().routers())
+    }
+
+    /// `channel_depth`, `channel_rate`, `endpoint_depth` and the layout: in names of modules.
+    fn suffixes(&self) -> String {
+        let of_router = self.router.module_name();
+        let of_router = of_router
+            .strip_prefix("unified_router_")
+            .unwrap_or(&of_router);
+        let rate = self.channel.rate();
+        format!(
+            "cd{}_r{}_{}_ed{}_{of_router}",
+            self.channel.depth(),
+            rate.num(),
+            rate.den(),
+            self.endpoint.depth()
+        )
+    }
+
+    /// The node's name in a machine's name.
+    pub(super) fn identifier(&self) -> String {
+        self.suffixes()
+    }
+
+    /// The ports of the endpoints' core sides, as vectors; `prefix` is the node's in a machine.
+    pub(super) fn endpoint_ports(&self, prefix: &str) -> Vec<Port> {
+        let endpoints = self.layout().endpoints().len();
+        let (classes, width) = (self.vcs().classes(), self.flit_width());
+        let each = |port: Port, width| {
+            port.with_field(Field::Elements {
+                of: "endpoint",
+                width,
+            })
+        };
+        let input = |name: &str, width: usize, meaning: &str| {
+            let name = format!("{prefix}{name}_i");
+            each(Port::input(&name, endpoints * width, meaning), width)
+        };
+        let output = |name: &str, width: usize, meaning: &str| {
+            let name = format!("{prefix}{name}_o");
+            each(Port::output(&name, endpoints * width, meaning), width)
+        };
+        let valid = format!("{prefix}eject_valid_o");
+        vec![
+            input(
+                "inject_valid",
+                classes,
+                "a flit of this class is injected; at most one of an endpoint",
+            ),
+            input("inject_head", 1, "it is the first of its packet"),
+            input("inject_tail", 1, "it is the last of its packet"),
+            input(
+                "inject_flit",
+                width,
+                "the flit; a first one begins with the header",
+            ),
+            output(
+                "inject_not_full",
+                classes,
+                "the class's queue has room for two flits; from state alone",
+            ),
+            input(
+                "eject_ready",
+                classes,
+                "the endpoint takes a flit of this class",
+            ),
+            output(
+                "eject_valid",
+                classes,
+                "a flit of this class is ejected, in the same cycle as eject_ready_i",
+            ),
+            output("eject_head", 1, "it is the first of its packet").valid_when(&valid),
+            output("eject_tail", 1, "it is the last of its packet").valid_when(&valid),
+            output("eject_flit", width, "the flit").valid_when(&valid),
+        ]
+    }
+
+    /// The write port of the weights, if there are any.
+    pub(super) fn weight_ports(&self) -> Vec<Port> {
+        let ports = self.router.ports().into_iter();
+        let mut ports: Vec<Port> = ports.filter(|p| p.name.starts_with("weight_")).collect();
+        if !ports.is_empty() {
+            let meaning = "the router whose weight it is, U first";
+            ports.insert(
+                1,
+                Port::input("weight_router_i", self.router_number_width(), meaning),
+            );
+        }
+        ports
+    }
+}
+
+/// The table of a node's keys.
+const NODE: &str = "node";
+
+/// The table of a router's keys.
+const ROUTER: &str = "router";
+
+/// What a node has besides routers.
+#[derive(Clone, Copy)]
+pub(super) struct Adapters {
+    channel_depth: usize,
+    rate: Rate,
+    endpoint_depth: usize,
+}
+
+impl Adapters {
+    /// Takes `channel_depth`, `channel_rate` and `endpoint_depth`.
+    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        Ok(Adapters {
+            channel_depth: settings.integer("channel_depth", CHANNEL_DEPTH, FAR_DEPTH)?,
+            rate: Rate::take(settings, "channel_rate")?,
+            endpoint_depth: settings.integer("endpoint_depth", ENDPOINT_DEPTH, FAR_DEPTH)?,
+        })
+    }
+
+    /// The node of routers with these inputs.
+    pub(super) fn node(self, input: UnifiedInputParams) -> Result<UnifiedNodeParams, ParamError> {
+        UnifiedNodeParams::new(input, self.channel_depth, self.rate, self.endpoint_depth)
+    }
+
+    fn keys() -> [Key; 3] {
+        let channel = "flits of the queue of each virtual channel before an external channel";
+        let endpoint =
+            "flits of the queue of each class in an endpoint's adapter, in each direction";
+        [
+            depth_key("channel_depth", FAR_DEPTH, CHANNEL_DEPTH, channel),
+            Rate::key("channel_rate"),
+            depth_key("endpoint_depth", FAR_DEPTH, ENDPOINT_DEPTH, endpoint),
+        ]
+    }
+}
+
+impl Component for UnifiedNodeParams {
+    const NAME: &'static str = "unified-node";
+    const SUMMARY: &'static str = "the network of one chip of Anton 2: routers, skips and adapters";
+
+    fn keys() -> Vec<Key> {
+        let [mut keys, router] = Self::tables();
+        keys.extend(router);
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let adapters = Adapters::from_settings(settings)?;
+        adapters.node(UnifiedInputParams::take(settings)?)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.layout().settings();
+        settings.extend([
+            ("channel_depth", self.channel.depth().to_string()),
+            ("channel_rate", self.channel.rate().to_string()),
+            ("endpoint_depth", self.endpoint.depth().to_string()),
+        ]);
+        let of_router = self.router.input().settings().into_iter();
+        let layout = NodeLayout::keys();
+        settings.extend(of_router.filter(|(name, _)| layout.iter().all(|key| key.name != *name)));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        format!("unified_node_{}", self.suffixes())
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}; {} flits before external channels of {} flits per cycle, {} in endpoints' adapters",
+            self.router.input().in_words(),
+            self.channel.depth(),
+            self.channel.rate(),
+            self.endpoint.depth()
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2, Fig. 1"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let coordinates = || Field::Parts(["x", "y", "z"].map(|d| Part::new(d, 4)).to_vec());
+        let mut ports = self.reset().ports();
+        ports.extend(
+            [
+                Port::input(
+                    "here_i",
+                    4 * DIMENSIONS,
+                    "coordinates of this node, tied off",
+                )
+                .with_field(coordinates()),
+                Port::input(
+                    "last_i",
+                    4 * DIMENSIONS,
+                    "largest coordinate of each dimension, tied off",
+                )
+                .with_field(coordinates()),
+            ]
+            .map(Port::tied_off),
+        );
+        let channels: Vec<Channel> = self.layout().channels().keys().copied().collect();
+        if !channels.is_empty() {
+            let crosses = channels
+                .iter()
+                .map(|c| Part::new(c.identifier(), 1))
+                .collect();
+            let meaning = "what departs on this external channel crosses the dateline, tied off";
+            let crosses =
+                Port::input("crosses_i", channels.len(), meaning).with_field(Field::Parts(crosses));
+            ports.push(crosses.tied_off());
+        }
+        for channel in channels {
+            let (name, width) = (channel.identifier(), self.flit_width());
+            ports.extend(self.vcs().arriving(&format!("in_{name}_"), width));
+            ports.extend(self.vcs().departing(&format!("out_{name}_"), width));
+        }
+        ports.extend(self.endpoint_ports(""));
+        ports.extend(self.weight_ports());
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let table = "flit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]";
+        let table = toml::from_str(table).expect("the default set is TOML");
+        let shape = UnifiedNodeParams::from_settings(&mut Settings::new(Self::NAME, table));
+        vec![shape.expect("the default set is legal")]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Layout;
+
+    #[test]
+    fn tables_and_keys_make_the_same_node() {
+        let tables = UnifiedNodeParams::from_tables(Table::new(), Table::new());
+        let node = tables.expect("Anton 2's");
+        let flat = Settings::new("unified-node", Table::new());
+        let again = UnifiedNodeParams::from_settings(&mut flat.clone()).expect("the same");
+        assert_eq!(node, again);
+        let [of_node, of_router] = node.table_settings();
+        let [node_keys, router_keys] = UnifiedNodeParams::tables();
+        assert_eq!(of_node.len(), node_keys.len());
+        assert_eq!(of_router.len(), router_keys.len());
+        assert_eq!(node.settings().len(), UnifiedNodeParams::keys().len());
+        for ((name, _), key) in node.settings().iter().zip(UnifiedNodeParams::keys()) {
+            assert_eq!(*name, key.name);
+        }
+        assert_eq!(node.router().far_depth(), 16);
+        Layout::new(&node.ports());
+    }
+
+    #[test]
+    fn a_key_in_the_wrong_table_is_refused_by_its_place() {
+        let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
+        for (node, router, at) in [
+            ("depth = 4", "", "node.depth = 4"),
+            ("", "mesh = [4, 4]", "router.mesh = "),
+            ("channel_rate = \"3/2\"", "", "node.channel_rate = 3/2"),
+            ("endpoint_depth = 1", "", "node.endpoint_depth = 1"),
+        ] {
+            let refused = UnifiedNodeParams::from_tables(table(node), table(router)).unwrap_err();
+            assert!(refused.to_string().starts_with(at), "{refused}");
+        }
+    }
+
+    #[test]
+    fn skip_channels_carry_the_dimension_whose_ends_they_join() {
+        let node = UnifiedNodeParams::from_tables(Table::new(), Table::new()).expect("Anton 2's");
+        for spot in node.layout().spots() {
+            for role in node.layout().ports(spot) {
+                let wanted = match role {
+                    PortRole::Skip => Some(0),
+                    PortRole::Channel(channel) => Some(channel.dimension),
+                    _ => None,
+                };
+                assert_eq!(node.arrival(spot, role), wanted, "{spot} {role:?}");
+            }
+        }
+    }
+}
