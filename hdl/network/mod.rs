@@ -1,5 +1,7 @@
 //! Networks. Twin: `model/network/mod.rs`.
 
+mod unified;
+
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::grid::LinkPort;
 use crate::params::network::{NetworkParams, NodeId};
