@@ -10,7 +10,7 @@ use crate::hdl::emit::{Backend, FileSet, sha256};
 use crate::hdl::rtl::Library;
 use crate::params::PRESETS;
 use crate::testbench::package::{Options, package};
-use crate::testbench::registry::{Design, components, network_design};
+use crate::testbench::registry::{Design, components, design};
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -136,7 +136,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
 /// Refuses the first of `designs` whose packets can deadlock, unless that is allowed.
 fn refuse<'a>(args: &Args, designs: impl IntoIterator<Item = &'a Design>) -> Result<Verdict> {
     let networks = designs.into_iter();
-    let networks = networks.filter_map(|design| design.network.as_ref());
+    let networks = networks.filter_map(Design::network);
     for network in networks.filter(|_| !args.allow_deadlock) {
         let verdict = refuse_deadlock(network);
         let verdict =
@@ -181,7 +181,7 @@ fn preset_set() -> Result<Vec<Member>> {
         let file = format!("{}.toml", preset.name);
         Ok(Member {
             directory: preset.name.to_string(),
-            design: network_design(preset.network()?),
+            design: design(preset.config()?)?,
             configuration: Some((file, preset.annotated()?)),
         })
     });

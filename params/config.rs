@@ -1,7 +1,8 @@
 //! Configuration files.
 
 use super::network::NetworkParams;
-use super::{Component, ParamError};
+use super::unified::UnifiedNetworkParams;
+use super::{Component, Key, ParamError};
 use serde::Deserialize;
 use toml::{Table, Value};
 
@@ -22,6 +23,15 @@ pub enum Config {
         /// What each of them is.
         router: Table,
     },
+    /// `[node]` and `[router]`: a node of the unified network, and with `[torus]` a machine of them.
+    Unified {
+        /// Where the nodes are, if there is more than one.
+        torus: Option<Table>,
+        /// What stands where in each.
+        node: Table,
+        /// What each of its routers is.
+        router: Table,
+    },
 }
 
 /// The tables as they stand in a file.
@@ -30,6 +40,8 @@ pub enum Config {
 struct Tables {
     component: Option<Table>,
     network: Option<Table>,
+    torus: Option<Table>,
+    node: Option<Table>,
     router: Option<Table>,
 }
 
@@ -72,26 +84,44 @@ impl Config {
 
     fn from_tables(tables: Tables) -> Result<Self, ParamError> {
         let refuse = |path: &str, got: &str, wanted: &str| Err(ParamError::new(path, got, wanted));
-        match (tables.component, tables.network, tables.router) {
-            (Some(settings), None, None) => Config::named(settings),
-            (None, Some(network), router) => Ok(Config::Network {
+        let Tables {
+            component,
+            network,
+            torus,
+            node,
+            router,
+        } = tables;
+        let is_unified = torus.is_some() || node.is_some();
+        match (component, network, router) {
+            (Some(settings), None, None) if !is_unified => Config::named(settings),
+            (None, Some(network), router) if !is_unified => Ok(Config::Network {
                 network,
+                router: router.unwrap_or_default(),
+            }),
+            (None, None, router) if is_unified => Ok(Config::Unified {
+                torus,
+                node: node.unwrap_or_default(),
                 router: router.unwrap_or_default(),
             }),
             (None, None, Some(_)) => refuse(
                 "network",
                 "(missing)",
-                "wanted a table [network] beside [router], as [network] dims = [4, 4]",
+                "wanted a table [network] beside [router], as [network] dims = [4, 4], or [node]",
             ),
             (None, None, None) => refuse(
                 "component",
                 "(missing)",
-                "wanted a table [component] with name = \"…\", as [component] name = \"fifo\", or [network] and [router]",
+                "wanted a table [component] with name = \"…\", as [component] name = \"fifo\", or [network] and [router], or [torus], [node] and [router]",
             ),
             (Some(_), _, _) => refuse(
                 "component",
                 "(a table)",
-                "a file holds either [component], or [network] and [router]; drop one of them",
+                "a file holds either [component], or [network] and [router], or [torus], [node] and [router]; drop the others",
+            ),
+            (None, Some(_), _) => refuse(
+                "network",
+                "(a table)",
+                "[network] goes with [router] only, [torus] and [node] make a machine without it; drop one of them",
             ),
         }
     }
@@ -106,8 +136,8 @@ impl Config {
         }
     }
 
-    /// Sets one key. In a network `network.dims` and `router.lanes` name the table; a key alone goes
-    /// where it belongs.
+    /// Sets one key. In a network or a machine `network.dims`, `node.mesh` or `router.lanes` name the table; a key
+    /// alone goes where it belongs.
     pub fn set(&mut self, key: &str, value: Value) {
         let (table, key) = match self {
             Config::Component { settings, .. } => (settings, key),
@@ -117,6 +147,22 @@ impl Config {
                     Some((NetworkParams::NAME, key)) => (network, key),
                     Some(("router", key)) => (router, key),
                     _ if own.iter().any(|k| k.name == key) => (network, key),
+                    _ => (router, key),
+                }
+            }
+            Config::Unified {
+                torus,
+                node,
+                router,
+            } => {
+                let [of_torus, of_node, _] = UnifiedNetworkParams::tables();
+                let has = |keys: &[Key], key| keys.iter().any(|k| k.name == key);
+                match key.split_once('.') {
+                    Some(("torus", key)) => (torus.get_or_insert_default(), key),
+                    Some(("node", key)) => (node, key),
+                    Some(("router", key)) => (router, key),
+                    _ if has(&of_torus, key) => (torus.get_or_insert_default(), key),
+                    _ if has(&of_node, key) => (node, key),
                     _ => (router, key),
                 }
             }
@@ -151,6 +197,8 @@ mod tests {
             ("[component]\nname = 3\n", "component.name = 3: "),
             ("[router]\n", "network = (missing): "),
             ("[component]\n[network]\n", "component = (a table): "),
+            ("[component]\n[node]\n", "component = (a table): "),
+            ("[network]\n[torus]\n", "network = (a table): "),
         ] {
             let refused = Config::parse("x.toml", text).unwrap_err().to_string();
             assert!(
@@ -173,5 +221,31 @@ mod tests {
         let keys = |table: &Table| table.keys().cloned().collect::<Vec<_>>().join(" ");
         assert_eq!(keys(&network), "dims directions probes");
         assert_eq!(keys(&router), "lanes wire_delay");
+    }
+
+    #[test]
+    fn a_key_of_a_machine_goes_into_its_table_and_may_make_one_of_a_node() {
+        let mut config = Config::parse("x.toml", "[node]\nmesh = [2, 2]").expect("a node");
+        for key in [
+            "depth",
+            "node.channel_depth",
+            "endpoint_depth",
+            "dims",
+            "router.vcs",
+        ] {
+            config.set(key, Value::Integer(2));
+        }
+        let Config::Unified {
+            torus: Some(torus),
+            node,
+            router,
+        } = config
+        else {
+            panic!("a machine");
+        };
+        let keys = |table: &Table| table.keys().cloned().collect::<Vec<_>>().join(" ");
+        assert_eq!(keys(&torus), "dims");
+        assert_eq!(keys(&node), "channel_depth endpoint_depth mesh");
+        assert_eq!(keys(&router), "depth vcs");
     }
 }

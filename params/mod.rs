@@ -27,6 +27,6 @@ pub use config::{Config, ConfigError};
 pub use error::{ParamError, brief};
 pub use placement::Placement;
 pub use port::{Direction, Field, Layout, Part, Port, Role, index_width, words};
-pub use preset::{PRESETS, Preset};
+pub use preset::{PRESETS, Preset, PresetShape};
 pub use reset::Reset;
 pub use settings::Settings;

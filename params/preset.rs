@@ -1,7 +1,8 @@
 //! Configurations to begin with.
 
 use super::network::NetworkParams;
-use super::{Component, Config, ConfigError, Key, ParamError};
+use super::unified::{UnifiedNetworkParams, UnifiedNodeParams, UnifiedRouterParams};
+use super::{Component, Config, ConfigError, Key, ParamError, Settings};
 use toml::Table;
 
 /// A published network, or one that many build, as a configuration.
@@ -13,12 +14,12 @@ pub struct Preset {
     pub summary: &'static str,
     /// Where it is published.
     pub source: &'static str,
-    /// What differs from the defaults, as the two tables.
+    /// What differs from the defaults, as tables.
     differs: &'static str,
 }
 
 /// Every preset, in the order in which they are listed.
-pub const PRESETS: [Preset; 9] = [
+pub const PRESETS: [Preset; 13] = [
     Preset {
         name: "ge-trc",
         summary: "the torus routing chip's algorithm on a 16x16 torus, 10-bit flits",
@@ -73,7 +74,90 @@ pub const PRESETS: [Preset; 9] = [
         source: "[Ge] sec. 2.2.2",
         differs: "[network]\ntopology = 'mesh'\ndims = [8, 8]\n[router]\nflit_width = 34",
     },
+    Preset {
+        name: "anton2-router",
+        summary: "a router of Anton 2: six ports, eight virtual channels, inverse-weighted arbiters",
+        source: "[Anton2] sec. 2-3, 4.4",
+        differs: "[component]\nname = 'unified-router'",
+    },
+    Preset {
+        name: "anton2-node",
+        summary: "the network of an Anton 2 chip: 4x4 routers, 12 external channels, an endpoint at each router",
+        source: "[Anton2] sec. 2, Fig. 1",
+        differs: "[node]",
+    },
+    Preset {
+        name: "anton2-node-23",
+        summary: "the same with 23 endpoint adapters, as the chip has",
+        source: "[Anton2] sec. 2, Fig. 1, Table 1",
+        differs: "[node]\nendpoints = [[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3], [0, 0], [1, 0], [2, 0], [3, 0], [0, 3], [1, 3], [3, 3]]",
+    },
+    Preset {
+        name: "anton2",
+        summary: "Anton 2 as it was measured: 8x8x8 nodes, 8192 routers",
+        source: "[Anton2] sec. 2-4",
+        differs: "[torus]",
+    },
 ];
+
+/// What a preset is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PresetShape {
+    /// A network of wormhole routers.
+    Network(NetworkParams),
+    /// A router of the unified network.
+    UnifiedRouter(UnifiedRouterParams),
+    /// A node of the unified network.
+    UnifiedNode(UnifiedNodeParams),
+    /// A machine of the unified network.
+    UnifiedNetwork(UnifiedNetworkParams),
+}
+
+/// A table of a configuration: its name, the keys that it may have, and those that it has.
+struct Section {
+    name: &'static str,
+    keys: Vec<Key>,
+    settings: Vec<(&'static str, String)>,
+}
+
+impl PresetShape {
+    /// The tables of its configuration.
+    fn sections(&self) -> Vec<Section> {
+        fn sections<const N: usize>(
+            names: [&'static str; N],
+            keys: [Vec<Key>; N],
+            settings: [Vec<(&'static str, String)>; N],
+        ) -> Vec<Section> {
+            let tables = names.into_iter().zip(keys).zip(settings);
+            let section = |((name, keys), settings)| Section {
+                name,
+                keys,
+                settings,
+            };
+            tables.map(section).collect()
+        }
+        match self {
+            PresetShape::Network(shape) => {
+                let settings = [shape.settings(), shape.settings()];
+                sections(["network", "router"], NetworkParams::tables(), settings)
+            }
+            PresetShape::UnifiedRouter(shape) => {
+                let keys = UnifiedRouterParams::keys();
+                sections(["component"], [keys], [shape.settings()])
+            }
+            PresetShape::UnifiedNode(shape) => sections(
+                ["node", "router"],
+                UnifiedNodeParams::tables(),
+                shape.table_settings(),
+            ),
+            PresetShape::UnifiedNetwork(shape) => sections(
+                ["torus", "node", "router"],
+                UnifiedNetworkParams::tables(),
+                shape.table_settings(),
+            ),
+        }
+    }
+}
 
 impl Preset {
     /// The preset of this name.
@@ -89,23 +173,52 @@ impl Preset {
         Config::parse(self.name, self.differs)
     }
 
-    /// Its network.
+    /// What it is, checked.
     ///
     /// # Errors
     /// If it is not legal; a test makes each.
-    pub fn network(&self) -> Result<NetworkParams, ParamError> {
-        match self.config() {
-            Ok(Config::Network { network, router }) => NetworkParams::from_tables(network, router),
-            other => unreachable!("a preset holds the tables of a network: {other:?}"),
-        }
+    pub fn shape(&self) -> Result<PresetShape, ConfigError> {
+        Ok(match self.config()? {
+            Config::Network { network, router } => {
+                PresetShape::Network(NetworkParams::from_tables(network, router)?)
+            }
+            Config::Component { settings, .. } => {
+                let mut settings = Settings::new(UnifiedRouterParams::NAME, settings);
+                PresetShape::UnifiedRouter(UnifiedRouterParams::from_settings(&mut settings)?)
+            }
+            Config::Unified {
+                torus: None,
+                node,
+                router,
+            } => PresetShape::UnifiedNode(UnifiedNodeParams::from_tables(node, router)?),
+            Config::Unified {
+                torus: Some(torus),
+                node,
+                router,
+            } => {
+                let shape = UnifiedNetworkParams::from_tables(torus, node, router)?;
+                PresetShape::UnifiedNetwork(shape)
+            }
+        })
+    }
+
+    /// Its network of wormhole routers, if it is one.
+    ///
+    /// # Errors
+    /// As [`Preset::shape`].
+    pub fn network(&self) -> Result<Option<NetworkParams>, ConfigError> {
+        Ok(match self.shape()? {
+            PresetShape::Network(network) => Some(network),
+            _ => None,
+        })
     }
 
     /// It as a configuration file: every key with its value, and above it what it means and what else
     /// it may be.
     ///
     /// # Errors
-    /// As [`Preset::network`].
-    pub fn annotated(&self) -> Result<String, ParamError> {
+    /// As [`Preset::shape`].
+    pub fn annotated(&self) -> Result<String, ConfigError> {
         let Preset {
             name,
             summary,
@@ -116,15 +229,25 @@ impl Preset {
         if source.contains("[Ge]") {
             text += "# [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole\n#      Routers, PhD dissertation, University of Houston, 2001\n";
         }
+        if source.contains("[Anton2]") {
+            text += "# [Anton2] B. Towles, J. P. Grossman, B. Greskamp, D. E. Shaw, Unifying on-chip and inter-node\n#      switching within the Anton 2 network, ISCA 2014\n";
+        }
+        let shape = self.shape()?;
+        let cycles = match shape {
+            PresetShape::UnifiedNetwork(_) => 20,
+            _ => 1000,
+        };
         text += &format!(
-            "#\n#   flitworks check {name}.toml\n#   flitworks generate {name}.toml -o {name}\n#   flitworks cosim {name}.toml --engine builtin --cycles 1000\n#\n# Every key is here; those left out have the same value.\n"
+            "#\n#   flitworks check {name}.toml\n#   flitworks generate {name}.toml -o {name}\n#   flitworks cosim {name}.toml --engine builtin --cycles {cycles}\n#\n# Every key is here; those left out have the same value.\n"
         );
-        let settings = self.network()?.settings();
-        for (table, keys) in ["network", "router"].iter().zip(NetworkParams::tables()) {
-            text += &format!("\n[{table}]\n");
-            for key in keys {
-                let value = settings.iter().find(|(name, _)| *name == key.name);
-                text += &annotated(&key, value.map(|(_, value)| value.as_str()));
+        for section in shape.sections() {
+            text += &format!("\n[{}]\n", section.name);
+            if let PresetShape::UnifiedRouter(_) = shape {
+                text += &format!("name = \"{}\"\n", UnifiedRouterParams::NAME);
+            }
+            for key in &section.keys {
+                let value = section.settings.iter().find(|(name, _)| *name == key.name);
+                text += &annotated(key, value.map(|(_, value)| value.as_str()));
             }
         }
         Ok(text)
@@ -158,20 +281,34 @@ mod tests {
     #[test]
     fn an_annotated_preset_is_the_preset_again() {
         for preset in PRESETS {
-            let network = preset.network().expect("a preset is legal");
+            let shape = preset.shape().expect("a preset is legal");
             let text = preset.annotated().expect("a preset is legal");
-            let Ok(Config::Network {
-                network: place,
-                router,
-            }) = Config::parse("preset.toml", &text)
-            else {
-                panic!("{text}");
+            let Preset { name, source, .. } = preset;
+            let again = Preset {
+                differs: text.leak(),
+                ..preset
             };
-            let keys = place.len() + router.len();
-            assert_eq!(keys, network.settings().len(), "{text}");
-            let again = NetworkParams::from_tables(place, router).expect("the same values");
-            assert_eq!(again, network);
+            assert_eq!(again.shape().expect("the same values"), shape, "{name}");
+            let lines = text_lines(again.differs);
+            let settings = shape
+                .sections()
+                .iter()
+                .map(|s| s.settings.len())
+                .sum::<usize>();
+            // A network's settings are those of both tables, and a component has its name besides.
+            let wanted = match shape {
+                PresetShape::Network(_) => settings / 2,
+                PresetShape::UnifiedRouter(_) => settings + 1,
+                _ => settings,
+            };
+            assert_eq!(lines, wanted, "{name} ({source})");
         }
+    }
+
+    /// Keys that have a value.
+    fn text_lines(text: &str) -> usize {
+        let lines = text.lines().filter(|line| !line.starts_with(['#', '[']));
+        lines.filter(|line| !line.is_empty()).count()
     }
 
     #[test]
@@ -188,12 +325,12 @@ mod tests {
             ("ge-t3e", 3, 10),
             ("mesh-dor", 1, 34),
         ] {
-            let network = of(name).expect("a legal preset");
+            let network = of(name).expect("a legal preset").expect("a network");
             let router = network.router();
             assert_eq!((router.link_lanes(), router.flit_width()), (lanes, width));
         }
         // 12 flits for each of 9 lanes.
-        let ge = of("ge-trc").expect("a legal preset");
+        let ge = of("ge-trc").expect("a legal preset").expect("a network");
         let settings = ge.settings();
         for depth in ["input_depth", "output_depth"] {
             assert!(settings.contains(&(depth, "6".to_string())), "{settings:?}");

@@ -17,6 +17,7 @@ use crate::params::router::{
 };
 use crate::params::routing::RoutingUnitParams;
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
+use crate::params::unified::{UnifiedNetworkParams, UnifiedNodeParams};
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
@@ -53,26 +54,38 @@ pub fn components() -> Vec<Entry> {
         driven::<RouterParams>(Twin {
             golden: |p| Box::new(model::router::Router::new(p).expect(CHECKED)),
             stimulus: |p, seed| Box::new(RouterTraffic::new(p, seed).expect(CHECKED)),
-            network: |p| Some(NetworkParams::of_router(p.clone())),
+            about: |p| About::Network(NetworkParams::of_router(p.clone())),
         }),
         driven(network_twin()),
         entry::<TrafficGeneratorParams>(|p| Box::new(model::traffic::TrafficGenerator::new(p))),
         driven::<TrafficCheckerParams>(Twin {
             golden: |p| Box::new(model::traffic::TrafficChecker::new(p)),
             stimulus: |p, seed| Box::new(ReceivedTraffic::new(p, seed)),
-            network: |_| None,
+            about: |_| About::Nothing,
         }),
     ]
 }
 
 const CHECKED: &str = "a checked shape has a golden model";
 
-/// The golden model of a shape, what drives both sides of a lockstep, and in which network packets
-/// meet.
+/// In what packets meet, of a design.
+#[derive(Clone, Debug)]
+pub enum About {
+    /// Nothing of that kind.
+    Nothing,
+    /// A network of wormhole routers: a router's is that which it makes with default datelines.
+    Network(NetworkParams),
+    /// A node of the unified network.
+    UnifiedNode(UnifiedNodeParams),
+    /// A machine of the unified network.
+    UnifiedNetwork(UnifiedNetworkParams),
+}
+
+/// The golden model of a shape, what drives both sides of a lockstep, and in what packets meet.
 struct Twin<C> {
     golden: fn(&C) -> Box<dyn Golden>,
     stimulus: fn(&C, u64) -> Box<dyn Stimulus>,
-    network: fn(&C) -> Option<NetworkParams>,
+    about: fn(&C) -> About,
 }
 
 impl<C> Clone for Twin<C> {
@@ -87,7 +100,7 @@ fn network_twin() -> Twin<NetworkParams> {
     Twin {
         golden: |p| Box::new(model::network::Network::new(p).expect(CHECKED)),
         stimulus: |p, seed| Box::new(NetworkTraffic::new(p, seed).expect(CHECKED)),
-        network: |p| Some(p.clone()),
+        about: |p| About::Network(p.clone()),
     }
 }
 
@@ -123,11 +136,12 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
         Config::Network { network, router } => {
             NetworkParams::from_tables(network, router).map(network_design)
         }
+        Config::Unified { .. } => todo!(),
     }
 }
 
 /// The design of a network.
-pub fn network_design(shape: NetworkParams) -> Design {
+fn network_design(shape: NetworkParams) -> Design {
     of_shape(shape, network_twin())
 }
 
@@ -181,8 +195,8 @@ pub struct Design {
     pub shape: String,
     /// Its ports.
     pub ports: Vec<Port>,
-    /// The network that it is; of a router that which it makes with default datelines.
-    pub network: Option<NetworkParams>,
+    /// In what packets meet.
+    pub about: About,
     /// Where the boxes of its diagram stand.
     pub placement: Placement,
     elaborate: Elaborate,
@@ -201,9 +215,17 @@ impl Design {
         (self.elaborate)(lib)
     }
 
-    /// The network that it is, if it is one.
+    /// The network of wormhole routers that it is, or that it makes as a router.
+    pub fn network(&self) -> Option<&NetworkParams> {
+        match &self.about {
+            About::Network(network) => Some(network),
+            _ => None,
+        }
+    }
+
+    /// The network of wormhole routers that it is, if it is one.
     pub fn simulated(&self) -> Option<&NetworkParams> {
-        let network = self.network.as_ref();
+        let network = self.network();
         network.filter(|_| self.component == NetworkParams::NAME)
     }
 
@@ -241,7 +263,7 @@ fn of_shape<C: Component + Shape + Specified>(shape: C, twin: Twin<C>) -> Design
         top: shape.module_name(),
         shape: shape.in_words(),
         ports: shape.ports(),
-        network: (twin.network)(&shape),
+        about: (twin.about)(&shape),
         placement: shape.placement(),
         elaborate: Box::new(move |lib| lib.module(&shape)),
         golden: Box::new(move || (twin.golden)(&modelled)),
@@ -261,7 +283,7 @@ fn entry<C: Component + Shape + Specified>(golden: fn(&C) -> Box<dyn Golden>) ->
     driven(Twin {
         golden,
         stimulus: |shape, seed| Box::new(RandomStimulus::new(&Layout::new(&shape.ports()), seed)),
-        network: |_| None,
+        about: |_| About::Nothing,
     })
 }
 

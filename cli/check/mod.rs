@@ -2,12 +2,15 @@
 
 mod report;
 mod run;
+mod worst_case;
 
 use super::Verdict;
 use super::design::DesignArgs;
 use super::progress;
 use crate::model::deadlock::{Analysis, analyse};
 use crate::params::network::NetworkParams;
+use crate::params::unified::UnifiedNodeParams;
+use crate::testbench::registry::{About, Design};
 use anyhow::{Result, bail};
 
 /// Arguments of `check`.
@@ -19,12 +22,18 @@ use anyhow::{Result, bail};
       --set co_residence=paper
   flitworks check --component router --set 'dims=[16,16]' --json
   flitworks check network.toml --run 60000   # and watch it run
+  flitworks check anton2-node --worst-case
 
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
 which they might, with a packet for each. A router is checked in the network that it makes with
 default datelines. A network of more than 4096 nodes or 49152 virtual channels is followed ring by
 ring where that suffices, and the output says why.
+
+With --worst-case the mesh of a node of the unified network is looked at: over all ways in which what
+arrives on its external channels may leave by them, the largest load of a mesh channel, by a linear
+program and by all permutations, in each of the 24 direction orders. Exit code 1 if a mesh channel
+carries less.
 
 With --run the golden network also runs, watched: deadlock is a set of packets that wait for each
 other only and never move again, livelock a packet that moved over more links than its shortest
@@ -39,6 +48,9 @@ pub struct Args {
     design: DesignArgs,
     #[command(flatten)]
     run: run::RunArgs,
+    /// What switching between its external channels can ask of a node's mesh, at the worst
+    #[arg(long)]
+    worst_case: bool,
     /// Machine-readable output
     #[arg(long)]
     json: bool,
@@ -46,17 +58,24 @@ pub struct Args {
 
 /// Checks the parameters and, if they are those of a network, its routes.
 pub fn run(args: &Args) -> Result<Verdict> {
-    let Some(network) = network_of(&args.design)? else {
+    if args.design.is_empty() {
+        bail!("nothing to check: name a configuration file or --component NAME");
+    }
+    let design = args.design.resolve()?;
+    if args.worst_case {
+        return worst_case::report(args.json, node_of(&design)?);
+    }
+    let Some(network) = design.network() else {
         if args.run.run.is_some() {
             bail!("--run: it is no router and no network, so nothing can run");
         }
         report::no_network(args.json);
         return Ok(Verdict::Fine);
     };
-    let analysis = follow(&network)?;
-    let run = run::watched(&args.run, &network)?;
+    let analysis = follow(network)?;
+    let run = run::watched(&args.run, network)?;
     let shown = run.as_ref().map(|run| (&args.run, run));
-    report::report(args.json, &network, &analysis, shown);
+    report::report(args.json, network, &analysis, shown);
     let is_quiet = run.is_none_or(|run| run.alarm.is_none());
     Ok(match analysis.is_fine() && is_quiet {
         true => Verdict::Fine,
@@ -64,12 +83,16 @@ pub fn run(args: &Args) -> Result<Verdict> {
     })
 }
 
-/// The network that a design is about, if it is about one.
-fn network_of(args: &DesignArgs) -> Result<Option<NetworkParams>> {
-    if args.is_empty() {
-        bail!("nothing to check: name a configuration file or --component NAME");
+/// The node of the unified network that a design is, or is made of.
+fn node_of(design: &Design) -> Result<&UnifiedNodeParams> {
+    match &design.about {
+        About::UnifiedNode(node) => Ok(node),
+        About::UnifiedNetwork(machine) => Ok(machine.node()),
+        _ => bail!(
+            "--worst-case: {} is no node of the unified network; name a configuration with [node], as the preset anton2-node",
+            design.component
+        ),
     }
-    Ok(args.resolve()?.network)
 }
 
 /// Says in one line on standard error why a network should not be built, if packets may not arrive.

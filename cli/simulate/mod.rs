@@ -268,8 +268,10 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
 /// The network that a preset or a file holds, with what it is given to carry.
 fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
     let design = design::named(name, &args.set)?;
-    let Some(params) = design.network else {
-        bail!("{name}: it is no router and no network, so nothing can be simulated");
+    let Some(params) = design.network() else {
+        bail!(
+            "{name}: it is no router and no network of wormhole routers, so nothing can be simulated"
+        );
     };
     let (topology, router) = (params.topology(), params.router());
     let (traffic, packet, longest) = match asked {
@@ -310,7 +312,7 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
         name: name.to_string(),
         bound,
         traffic,
-        params,
+        params: params.clone(),
     })
 }
 

@@ -127,7 +127,8 @@ mod tests {
             let flits = if lanes == 9 { 108 } else { 104 };
             assert_eq!(lanes * 2 * depth, flits, "{algorithm}");
             let preset = Preset::named(&format!("ge-{algorithm}")).expect("a preset");
-            let preset = preset.network().expect("legal").router().settings();
+            let preset = preset.network().expect("legal").expect("a network");
+            let preset = preset.router().settings();
             let differs: Vec<&str> = ours
                 .settings()
                 .iter()

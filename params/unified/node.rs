@@ -4,7 +4,9 @@ use super::{
     Channel, DIMENSIONS, EndpointAdapterParams, FAR_DEPTH, NodeLayout, PortRole, Rate, Spot,
     TorusChannelParams, UnifiedInputParams, UnifiedRouterParams, VirtualChannels, depth_key,
 };
-use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
+use crate::params::{
+    Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
+};
 use toml::Table;
 
 /// Flits of the queue of each virtual channel before an external channel, if the user says nothing: with none on
@@ -374,6 +376,10 @@ impl Component for UnifiedNodeParams {
         ports.extend(self.endpoint_ports(""));
         ports.extend(self.weight_ports());
         ports
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Chip(self.layout().clone())
     }
 
     fn default_set() -> Vec<Self> {
