@@ -5,6 +5,7 @@ mod injectors;
 mod part;
 mod ports;
 pub(in crate::model) mod stuck;
+pub mod unified;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]

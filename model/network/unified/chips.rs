@@ -1,0 +1,442 @@
+//! Nodes of the unified network, and what is on the links in and between them.
+
+use crate::model::link::{EndpointQueues, TorusSender};
+use crate::model::routing::{Exits, Here};
+use crate::model::unified::{Departure, Flit, Routers, arrives_along};
+use crate::params::unified::{Channel, MeshDirection, PortRole, Spot, UnifiedNodeParams};
+use std::collections::BTreeMap;
+
+/// Where a link leads inside a node; what comes from there arrives where it starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// Nowhere.
+    Nothing,
+    /// To a port of a router, by the number of router and port together.
+    Port(u16),
+    /// To the adapter of an external channel, by its number in the layout.
+    Channel(u8),
+    /// To the adapter of an endpoint.
+    Endpoint(u8),
+}
+
+/// What is on the links of a node in one cycle, at their ends.
+#[derive(Clone, Debug, Default)]
+struct OnLinks {
+    flits: Vec<(End, u8, Flit)>,
+    credits: Vec<(End, u8)>,
+}
+
+/// What goes over an external channel: the node and the number of the channel that it leaves by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Beyond<T> {
+    /// The node.
+    pub node: usize,
+    /// The channel's number in the layout.
+    pub channel: usize,
+    /// The virtual channel.
+    pub vc: usize,
+    /// A flit, or nothing if it is a credit.
+    pub carries: T,
+}
+
+/// Nodes of one shape, side by side.
+///
+/// All links have a register at their start. So a node's cycle depends on nothing that others do in it: it decides
+/// by the state before the edge, then takes what is on its links, which was sent in the cycle before. What it sends
+/// is put where it arrives, for the next cycle.
+#[derive(Clone, Debug)]
+pub(super) struct Chips {
+    routers: Routers,
+    senders: Box<[TorusSender]>,
+    endpoints: Box<[EndpointQueues]>,
+    /// Of one node: where each port of each router leads, and the ports of channels and endpoints.
+    ends: Box<[End]>,
+    arrives: Box<[u16]>,
+    endpoint_ports: Box<[u16]>,
+    /// The channel at the other end of each one's dimension.
+    opposite: Box<[u8]>,
+    /// For each node and channel, the node that it leads to, if that is one of these.
+    neighbours: Box<[Option<u32>]>,
+    /// By node: in this cycle, and in the next.
+    now: Box<[OnLinks]>,
+    next: Box<[OnLinks]>,
+    /// What the endpoints inject in this cycle: by node.
+    injected: Box<[Vec<(u8, u8, Flit)>]>,
+    /// The classes of which each endpoint takes flits.
+    ready: Box<[u8]>,
+    spots: usize,
+    ports: usize,
+    per_node: usize,
+    /// What left in this cycle: by endpoints, with its class, and by external channels that lead to none of these nodes.
+    pub ejected: Vec<(u32, u8, Flit)>,
+    pub beyond: Vec<Beyond<Flit>>,
+    pub credits_beyond: Vec<Beyond<()>>,
+    /// Flits that went through a router in this cycle, and whether any moved at all.
+    pub hops: u64,
+    pub moved: bool,
+}
+
+impl Chips {
+    /// So many nodes, in reset state, at no place yet, whose channels lead beyond.
+    pub fn new(params: &UnifiedNodeParams, nodes: usize) -> Self {
+        let layout = params.layout();
+        let (spots, ports) = (layout.routers(), params.router().router_ports());
+        let channels: Vec<Channel> = layout.channels().keys().copied().collect();
+        let number = |channel: Channel| channels.iter().position(|&c| c == channel);
+        let opposite = channels.iter().filter_map(|c| number(c.opposite()));
+        let mut ends = vec![End::Nothing; spots * ports];
+        let mut arrives = vec![0; channels.len()];
+        let mut endpoint_ports = vec![0; layout.endpoints().len()];
+        let place: BTreeMap<(Spot, PortRole), usize> = layout
+            .spots()
+            .flat_map(|spot| {
+                let roles = layout.ports(spot).into_iter().enumerate();
+                let first = layout.number(spot) * ports;
+                roles.map(move |(port, role)| ((spot, role), first + port))
+            })
+            .collect();
+        for (&(spot, role), &at) in &place {
+            let port = |spot: Option<Spot>, role| {
+                let to = spot.and_then(|spot| place.get(&(spot, role)));
+                to.map_or(End::Nothing, |&to| End::Port(to as u16))
+            };
+            ends[at] = match role {
+                PortRole::Mesh(direction) => {
+                    let next = layout.neighbour(spot, direction);
+                    port(next, PortRole::Mesh(direction.opposite()))
+                }
+                PortRole::Skip => port(layout.skip(spot), PortRole::Skip),
+                PortRole::Channel(channel) => {
+                    let number = number(channel).unwrap_or(0);
+                    arrives[number] = at as u16;
+                    End::Channel(number as u8)
+                }
+                PortRole::Endpoint(endpoint) => {
+                    endpoint_ports[endpoint] = at as u16;
+                    End::Endpoint(endpoint as u8)
+                }
+            };
+        }
+        let endpoints = layout.endpoints().len();
+        let mut chips = Chips {
+            routers: routers(params, nodes),
+            senders: vec![TorusSender::new(params.channel(), false); nodes * channels.len()].into(),
+            endpoints: vec![EndpointQueues::new(params.endpoint()); nodes * endpoints].into(),
+            ends: ends.into(),
+            arrives: arrives.into(),
+            endpoint_ports: endpoint_ports.into(),
+            opposite: opposite.map(|number| number as u8).collect(),
+            neighbours: vec![None; nodes * channels.len()].into(),
+            now: vec![OnLinks::default(); nodes].into(),
+            next: vec![OnLinks::default(); nodes].into(),
+            injected: vec![Vec::new(); nodes].into(),
+            ready: vec![0; nodes * endpoints].into(),
+            spots,
+            ports,
+            per_node: endpoints,
+            ejected: Vec::new(),
+            beyond: Vec::new(),
+            credits_beyond: Vec::new(),
+            hops: 0,
+            moved: false,
+        };
+        chips.reset();
+        chips
+    }
+
+    /// Puts a node at its place of the torus.
+    pub fn put(&mut self, node: usize, here: Here) {
+        for spot in 0..self.spots {
+            self.routers.put(node * self.spots + spot, here, spot);
+        }
+    }
+
+    /// Says whether what a node sends on a channel crosses the dateline.
+    pub fn set_crosses(&mut self, node: usize, channel: usize, crosses: bool) {
+        self.senders[node * self.channels() + channel].set_crosses(crosses);
+    }
+
+    /// Joins a channel of a node to another of these nodes.
+    pub fn join(&mut self, node: usize, channel: usize, to: usize) {
+        self.neighbours[node * self.channels() + channel] = Some(to as u32);
+    }
+
+    /// Back to the reset state, weights included: nothing anywhere, and every endpoint takes what comes.
+    pub fn reset(&mut self) {
+        self.routers.reset();
+        self.senders.iter_mut().for_each(TorusSender::reset);
+        self.endpoints.iter_mut().for_each(EndpointQueues::reset);
+        for links in self.now.iter_mut().chain(&mut self.next) {
+            links.flits.clear();
+            links.credits.clear();
+        }
+        self.injected.iter_mut().for_each(Vec::clear);
+        self.ready.fill(!0);
+        self.begin();
+        (self.hops, self.moved) = (0, false);
+    }
+
+    /// Channels of a node.
+    pub fn channels(&self) -> usize {
+        self.arrives.len()
+    }
+
+    /// Endpoints of a node.
+    pub fn endpoints(&self) -> usize {
+        self.per_node
+    }
+
+    /// Number of nodes.
+    pub fn nodes(&self) -> usize {
+        self.now.len()
+    }
+
+    /// The routers, node by node.
+    pub fn routers_mut(&mut self) -> &mut Routers {
+        &mut self.routers
+    }
+
+    /// Whether an endpoint may inject a packet of a class.
+    #[inline]
+    pub fn has_room(&self, endpoint: usize, class: usize) -> bool {
+        self.endpoints[endpoint].has_room(class)
+    }
+
+    /// An endpoint injects a flit in this cycle, one at most.
+    #[inline]
+    pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
+        let (node, place) = (endpoint / self.per_node, endpoint % self.per_node);
+        self.injected[node].push((place as u8, class as u8, flit));
+    }
+
+    /// From now on an endpoint takes flits of these classes only, a bit each.
+    #[inline]
+    pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
+        self.ready[endpoint] = classes;
+    }
+
+    /// Whether the next cycle of any node can change anything.
+    pub fn is_idle(&self) -> bool {
+        let nothing = |links: &OnLinks| links.flits.is_empty() && links.credits.is_empty();
+        (0..self.routers.count()).all(|router| self.routers.is_still(router))
+            && self.now.iter().all(nothing)
+            && self.injected.iter().all(Vec::is_empty)
+            && self.flits().next().is_none()
+    }
+
+    /// All flits, those on links included.
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        let routers = (0..self.routers.count()).flat_map(|router| self.routers.flits(router));
+        let senders = self.senders.iter().flat_map(TorusSender::flits);
+        let endpoints = self.endpoints.iter().flat_map(EndpointQueues::flits);
+        let links = self.now.iter().chain(&self.next);
+        let links = links.flat_map(|links| links.flits.iter().map(|(.., flit)| *flit));
+        let injected = self.injected.iter().flatten().map(|(.., flit)| *flit);
+        routers.chain(senders).chain(endpoints).chain(links).chain(injected)
+    }
+
+    /// A flit is on an external channel that leads to a node of these from elsewhere.
+    pub fn arrive(&mut self, node: usize, channel: usize, vc: usize, flit: Flit) {
+        let end = End::Port(self.arrives[channel]);
+        self.now[node].flits.push((end, vc as u8, flit));
+    }
+
+    /// A credit is on an external channel that leads from a node of these elsewhere.
+    pub fn take_credit(&mut self, node: usize, channel: usize, vc: usize) {
+        let end = End::Channel(channel as u8);
+        self.now[node].credits.push((end, vc as u8));
+    }
+
+    /// The start of a cycle, before [`Chips::step`] of every node.
+    pub fn begin(&mut self) {
+        self.ejected.clear();
+        self.beyond.clear();
+        self.credits_beyond.clear();
+        (self.hops, self.moved) = (0, false);
+    }
+
+    /// The end of a cycle, after [`Chips::step`] of every node.
+    pub fn end(&mut self) {
+        std::mem::swap(&mut self.now, &mut self.next);
+    }
+
+    /// One cycle of a node; nodes go in any order.
+    #[inline]
+    pub fn step(&mut self, node: usize) {
+        self.step_routers(node);
+        self.step_senders(node);
+        self.step_endpoints(node);
+        self.take_in(node);
+    }
+
+    /// What routers decide.
+    fn step_routers(&mut self, node: usize) {
+        let channels = self.channels();
+        let mut hops = 0;
+        for spot in 0..self.spots {
+            let router = node * self.spots + spot;
+            if self.routers.is_still(router) {
+                continue;
+            }
+            let first = spot * self.ports;
+            let (ends, next) = (&self.ends, &mut self.next);
+            let (neighbours, beyond) = (&self.neighbours, &mut self.credits_beyond);
+            let opposite = &self.opposite;
+            let mut sent = std::mem::take(&mut next[node].flits);
+            self.routers.step(
+                router,
+                |Departure { port, vc, flit }| {
+                    hops += 1;
+                    sent.push((ends[first + port], vc as u8, flit));
+                },
+                |port, vc| match ends[first + port] {
+                    // Back over the channel that leads here.
+                    End::Channel(channel) => {
+                        let channel = usize::from(channel);
+                        match neighbours[node * channels + channel] {
+                            Some(from) => {
+                                let end = End::Channel(opposite[channel]);
+                                next[from as usize].credits.push((end, vc as u8));
+                            }
+                            None => beyond.push(Beyond {
+                                node,
+                                channel,
+                                vc,
+                                carries: (),
+                            }),
+                        }
+                    }
+                    end => next[node].credits.push((end, vc as u8)),
+                },
+            );
+            next[node].flits = sent;
+        }
+        self.hops += hops;
+        self.moved |= hops > 0;
+    }
+
+    /// What goes out by external channels.
+    fn step_senders(&mut self, node: usize) {
+        let channels = self.channels();
+        for channel in 0..channels {
+            let sender = &mut self.senders[node * channels + channel];
+            if sender.is_still() {
+                continue;
+            }
+            let Some((from, vc, flit)) = sender.step() else {
+                continue;
+            };
+            self.moved = true;
+            let back = End::Port(self.arrives[channel]);
+            self.next[node].credits.push((back, from as u8));
+            match self.neighbours[node * channels + channel] {
+                Some(to) => {
+                    let end = End::Port(self.arrives[usize::from(self.opposite[channel])]);
+                    self.next[to as usize].flits.push((end, vc as u8, flit));
+                }
+                None => self.beyond.push(Beyond {
+                    node,
+                    channel,
+                    vc,
+                    carries: flit,
+                }),
+            }
+        }
+    }
+
+    /// What endpoints send and take.
+    fn step_endpoints(&mut self, node: usize) {
+        for place in 0..self.per_node {
+            let number = node * self.per_node + place;
+            let endpoint = &mut self.endpoints[number];
+            if endpoint.is_empty() {
+                continue;
+            }
+            let router = End::Port(self.endpoint_ports[place]);
+            if let Some((class, flit)) = endpoint.send() {
+                let vc = endpoint.vc(class) as u8;
+                self.next[node].flits.push((router, vc, flit));
+                self.moved = true;
+            }
+            if let Some((class, flit)) = endpoint.eject(self.ready[number].into()) {
+                let vc = endpoint.vc(class) as u8;
+                self.next[node].credits.push((router, vc));
+                self.ejected.push((number as u32, class as u8, flit));
+                self.moved = true;
+            }
+        }
+    }
+
+    /// The clock edge: what is on the links, and what is injected.
+    fn take_in(&mut self, node: usize) {
+        let channels = self.channels();
+        let first = node * self.spots;
+        let OnLinks { flits, credits } = &mut self.now[node];
+        for (end, vc, flit) in flits.drain(..) {
+            let vc = usize::from(vc);
+            match end {
+                End::Port(number) => {
+                    let number = usize::from(number);
+                    let (spot, port) = (number / self.ports, number % self.ports);
+                    self.routers.arrive(first + spot, port, vc, flit);
+                }
+                End::Channel(channel) => {
+                    self.senders[node * channels + usize::from(channel)].arrive(vc, flit);
+                }
+                End::Endpoint(place) => {
+                    self.endpoints[node * self.per_node + usize::from(place)].arrive(vc, flit);
+                }
+                End::Nothing => {}
+            }
+        }
+        for (end, vc) in credits.drain(..) {
+            let vc = usize::from(vc);
+            match end {
+                End::Port(number) => {
+                    let number = usize::from(number);
+                    let (spot, port) = (number / self.ports, number % self.ports);
+                    self.routers.take_credit(first + spot, port, vc);
+                }
+                End::Channel(channel) => {
+                    self.senders[node * channels + usize::from(channel)].take_credit(vc);
+                }
+                End::Endpoint(place) => {
+                    self.endpoints[node * self.per_node + usize::from(place)].take_credit(vc);
+                }
+                End::Nothing => {}
+            }
+        }
+        for (place, class, flit) in self.injected[node].drain(..) {
+            let number = node * self.per_node + usize::from(place);
+            self.endpoints[number].inject(class.into(), flit);
+            self.moved = true;
+        }
+    }
+}
+
+/// The routers of so many nodes, whose links lead to what the layout has there.
+fn routers(params: &UnifiedNodeParams, nodes: usize) -> Routers {
+    let layout = params.layout();
+    let spots: Vec<Spot> = layout.spots().collect();
+    let exits = |spot: Spot| {
+        let mesh = MeshDirection::ALL.map(PortRole::Mesh);
+        let [up, um, vp, vm] = mesh.map(|role| layout.port(spot, role).unwrap_or(0));
+        let skip = layout.port(spot, PortRole::Skip).unwrap_or(0);
+        Exits::new(layout, spot, [up, um, vp, vm, skip])
+    };
+    let mut routers = Routers::new(params.router(), nodes * spots.len(), exits(spots[0]));
+    for &spot in &spots[1..] {
+        routers.add_exits(exits(spot));
+    }
+    for node in 0..nodes {
+        for (number, &spot) in spots.iter().enumerate() {
+            let router = node * spots.len() + number;
+            routers.put(router, Here::default(), number);
+            for (port, role) in layout.ports(spot).into_iter().enumerate() {
+                let along = arrives_along(layout, spot, role);
+                routers.join(router, port, along, params.far_depth(role));
+            }
+        }
+    }
+    routers
+}

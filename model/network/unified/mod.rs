@@ -1,0 +1,197 @@
+//! The golden machine of the unified network, and the simulator of one.
+
+mod chips;
+mod node;
+#[cfg(test)]
+mod tests;
+
+pub use node::UnifiedNode;
+
+use crate::model::Golden;
+use crate::model::flit::Payloads;
+use crate::model::packed::{Ports, PortsMut};
+use crate::model::routing::Here;
+use crate::model::unified::{Flit, Routers};
+use crate::params::unified::{Channel, UnifiedNetworkParams};
+use chips::Chips;
+use node::{Core, WeightPort, most_flits};
+
+/// Carries packets between endpoints: nodes at every place of a torus, joined by their external channels.
+///
+/// - Twin: `hdl/network/unified/mod.rs`.
+/// - Shapes: all that `UnifiedNetworkParams` allows, up to 4096 nodes.
+/// - Latency: without contention 5 cycles for each router, 2 for each external channel, 2 into the first router
+///   and 1 out of the last adapter, and a cycle for a second flit; at the pace of the external channels.
+/// - Source: `\[Anton2\] §2`, and the parts' own.
+///
+/// # A simulation
+/// Whoever simulates calls [`UnifiedNetwork::inject`] with handles of its own, then [`UnifiedNetwork::step`], and
+/// reads [`UnifiedNetwork::ejected`]. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
+/// or the other, and reset between them.
+#[derive(Clone, Debug)]
+pub struct UnifiedNetwork {
+    chips: Chips,
+    cycle: u64,
+    flit_hops: u64,
+    payloads: Payloads,
+    core: Core,
+    weights: Option<WeightPort>,
+    /// Cycles in which an external channel passes a flit at least.
+    slowest_pace: u64,
+}
+
+impl UnifiedNetwork {
+    /// The machine of this shape, in reset state.
+    pub fn new(params: &UnifiedNetworkParams) -> Self {
+        let (torus, node) = (params.torus(), params.node());
+        let mut chips = Chips::new(node, torus.nodes());
+        let last = torus.radices().map(|radix| radix - 1);
+        let channels: Vec<Channel> = node.layout().channels().keys().copied().collect();
+        for number in 0..torus.nodes() {
+            chips.put(number, Here::new(torus.coordinates(number), last));
+            for (at, &channel) in channels.iter().enumerate() {
+                chips.join(number, at, torus.neighbour(number, channel));
+                chips.set_crosses(number, at, torus.crosses(number, channel));
+            }
+        }
+        UnifiedNetwork {
+            cycle: 0,
+            flit_hops: 0,
+            payloads: Payloads::new(node.flit_width(), 0, torus.nodes() * most_flits(node)),
+            core: Core::new(node),
+            weights: WeightPort::new(node),
+            slowest_pace: node.channel().rate().den().div_ceil(node.channel().rate().num()) as u64,
+            chips,
+        }
+    }
+
+    /// Back to the reset state, weights included.
+    pub fn reset(&mut self) {
+        self.chips.reset();
+        self.payloads.reset();
+        if let Some(weights) = &mut self.weights {
+            weights.reset();
+        }
+        (self.cycle, self.flit_hops) = (0, 0);
+    }
+
+    /// Number of endpoints; those of a node follow each other.
+    pub fn endpoints(&self) -> usize {
+        self.chips.nodes() * self.chips.endpoints()
+    }
+
+    /// Endpoints of a node.
+    pub fn endpoints_per_node(&self) -> usize {
+        self.chips.endpoints()
+    }
+
+    /// The routers, node by node, for their weights.
+    pub fn routers_mut(&mut self) -> &mut Routers {
+        self.chips.routers_mut()
+    }
+
+    /// Whether an endpoint may inject a packet of a class: a first flit, and if there is one the second in any later
+    /// cycle.
+    #[inline]
+    pub fn has_room(&self, endpoint: usize, class: usize) -> bool {
+        self.chips.has_room(endpoint, class)
+    }
+
+    /// An endpoint injects a flit with the next [`UnifiedNetwork::step`], one at most.
+    #[inline]
+    pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
+        self.chips.inject(endpoint, class, flit);
+    }
+
+    /// From now on an endpoint takes flits of these classes only, a bit each.
+    pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
+        self.chips.set_ready(endpoint, classes);
+    }
+
+    /// What left the network in the last cycle: endpoint, class and flit, one of an endpoint at most.
+    #[inline]
+    pub fn ejected(&self) -> &[(u32, u8, Flit)] {
+        &self.chips.ejected
+    }
+
+    /// Cycles since the reset.
+    pub fn cycle(&self) -> u64 {
+        self.cycle
+    }
+
+    /// Flit hops since the reset: a flit goes through a router.
+    pub fn flit_hops(&self) -> u64 {
+        self.flit_hops
+    }
+
+    /// Whether any flit moved in the last cycle. While nothing is injected and endpoints take what comes, a network
+    /// that is not idle and in which nothing moves for [`UnifiedNetwork::quiet_cycles`] is deadlocked.
+    pub fn moved(&self) -> bool {
+        self.chips.moved
+    }
+
+    /// Cycles for which nothing may move though no packet waits for another: the pace of an external channel of a
+    /// flit in so many cycles at least, RC and VA, credits on their way.
+    pub fn quiet_cycles(&self) -> u64 {
+        self.slowest_pace + 16
+    }
+
+    /// Whether there is no flit anywhere.
+    pub fn is_idle(&self) -> bool {
+        self.chips.is_idle()
+    }
+
+    /// Flits anywhere, those included that are injected with the next step.
+    pub fn flits(&self) -> usize {
+        self.chips.flits().count()
+    }
+
+    /// One clock cycle, with what [`UnifiedNetwork::inject`] has written.
+    pub fn step(&mut self) {
+        self.chips.begin();
+        for node in 0..self.chips.nodes() {
+            self.chips.step(node);
+        }
+        self.chips.end();
+        self.flit_hops += self.chips.hops;
+        self.cycle += 1;
+    }
+}
+
+impl Golden for UnifiedNetwork {
+    fn reset(&mut self) {
+        UnifiedNetwork::reset(self);
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        outputs.fill(0);
+        let mut outputs = PortsMut(outputs);
+        for node in 0..self.chips.nodes() {
+            let room = self.core.room(&self.chips, node);
+            self.core.show(&self.chips, node, &room, &self.payloads, &mut outputs);
+        }
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let nodes = self.chips.nodes();
+        let mut inputs = Ports(inputs);
+        let rooms: Vec<_> = (0..nodes).map(|n| self.core.room(&self.chips, n)).collect();
+        for node in 0..nodes {
+            self.core
+                .take(&mut self.chips, node, &mut self.payloads, &mut inputs);
+        }
+        UnifiedNetwork::step(self);
+        outputs.fill(0);
+        let mut outputs = PortsMut(outputs);
+        for (node, room) in rooms.iter().enumerate() {
+            self.core
+                .show(&self.chips, node, room, &self.payloads, &mut outputs);
+        }
+        if let Some(weights) = &mut self.weights {
+            outputs.bit(weights.error());
+            let writes = inputs.bit();
+            let node = inputs.word() as usize;
+            weights.take(self.chips.routers_mut(), writes, node, nodes, &mut inputs);
+        }
+    }
+}
