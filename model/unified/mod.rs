@@ -7,6 +7,7 @@
 mod chip;
 mod flit;
 mod heading;
+mod queues;
 mod routers;
 mod shares;
 #[cfg(test)]
@@ -19,4 +20,5 @@ pub use heading::Heading;
 pub use routers::{Departure, Routers};
 pub use torus::{minimal_signs, next_dimension, offset, sign};
 
+pub(super) use queues::Queues;
 pub(super) use shares::Shares;

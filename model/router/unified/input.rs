@@ -173,8 +173,8 @@ impl Inputs {
     /// The place in memory of the flit that is so many behind the first of a queue.
     #[inline]
     fn place(&self, queue: usize, behind: u8) -> usize {
-        let front = usize::from(self.queues[queue].front);
-        queue * self.places + (front + usize::from(behind) & self.places - 1)
+        let front = self.queues[queue].front.wrapping_add(behind);
+        queue * self.places + (usize::from(front) & (self.places - 1))
     }
 
     /// The clock edge of a flit that arrives and of what it waits for: whether it is the first of its packet,
@@ -393,9 +393,9 @@ impl Inputs {
 fn bytes_equal(word: u64, byte: u8) -> u8 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const LOW: u64 = 0x7f * ONES;
-    let differs = word ^ u64::from(byte) * ONES;
+    let differs = word ^ (u64::from(byte) * ONES);
     // The top bit of a byte of the sum is 1 if one of its low seven bits differs.
-    let equal = !((differs & LOW) + LOW | differs | LOW) >> 7;
+    let equal = !(((differs & LOW) + LOW) | differs | LOW) >> 7;
     (equal.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8
 }
 
@@ -552,6 +552,27 @@ impl Golden for UnifiedInput {
             && inputs.bit()
         {
             table.write(inputs.word() as usize, inputs.word() as u16);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_bytes_are_found_wherever_they_are() {
+        for byte in [0, 1, 0x7f, 0x80, 0x81, 0xff] {
+            for other in [0, 1, 0x7f, 0x80, 0x81, 0xfe]
+                .into_iter()
+                .filter(|&b| b != byte)
+            {
+                for wanted in 0..=u8::MAX {
+                    let bytes = [0, 1, 2, 3, 4, 5, 6, 7]
+                        .map(|at| if wanted >> at & 1 == 1 { byte } else { other });
+                    assert_eq!(bytes_equal(u64::from_le_bytes(bytes), byte), wanted);
+                }
+            }
         }
     }
 }
