@@ -335,8 +335,12 @@ impl Inputs {
     fn look_at(&mut self, input: usize, vcs: u16, room: Room) {
         let state = &mut self.inputs[input];
         let fit = match room {
-            Room { two: true, .. } => vcs,
+            Room {
+                one: true,
+                two: true,
+            } => vcs,
             Room { one: true, .. } => vcs & !state.twos,
+            Room { two: true, .. } => vcs & state.twos,
             _ => 0,
         };
         state.eligible = state.eligible & !vcs | fit;
