@@ -57,6 +57,11 @@ impl TorusSender {
         self.debt = 0;
     }
 
+    /// Says whether the hop crosses the dateline.
+    pub fn set_crosses(&mut self, crosses: bool) {
+        self.crosses = crosses;
+    }
+
     /// Whether nothing changes until something arrives.
     #[inline]
     pub fn is_still(&self) -> bool {

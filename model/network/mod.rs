@@ -5,9 +5,9 @@ mod injectors;
 mod part;
 mod ports;
 pub(in crate::model) mod stuck;
-pub mod unified;
 #[cfg(test)]
 mod tests;
+pub mod unified;
 #[cfg(test)]
 mod uniform;
 #[cfg(test)]

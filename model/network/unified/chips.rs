@@ -232,7 +232,11 @@ impl Chips {
         let links = self.now.iter().chain(&self.next);
         let links = links.flat_map(|links| links.flits.iter().map(|(.., flit)| *flit));
         let injected = self.injected.iter().flatten().map(|(.., flit)| *flit);
-        routers.chain(senders).chain(endpoints).chain(links).chain(injected)
+        routers
+            .chain(senders)
+            .chain(endpoints)
+            .chain(links)
+            .chain(injected)
     }
 
     /// A flit is on an external channel that leads to a node of these from elsewhere.

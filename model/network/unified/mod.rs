@@ -2,8 +2,6 @@
 
 mod chips;
 mod node;
-#[cfg(test)]
-mod tests;
 
 pub use node::UnifiedNode;
 
@@ -60,7 +58,11 @@ impl UnifiedNetwork {
             payloads: Payloads::new(node.flit_width(), 0, torus.nodes() * most_flits(node)),
             core: Core::new(node),
             weights: WeightPort::new(node),
-            slowest_pace: node.channel().rate().den().div_ceil(node.channel().rate().num()) as u64,
+            slowest_pace: node
+                .channel()
+                .rate()
+                .den()
+                .div_ceil(node.channel().rate().num()) as u64,
             chips,
         }
     }
@@ -168,7 +170,8 @@ impl Golden for UnifiedNetwork {
         let mut outputs = PortsMut(outputs);
         for node in 0..self.chips.nodes() {
             let room = self.core.room(&self.chips, node);
-            self.core.show(&self.chips, node, &room, &self.payloads, &mut outputs);
+            self.core
+                .show(&self.chips, node, &room, &self.payloads, &mut outputs);
         }
     }
 

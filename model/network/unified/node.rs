@@ -52,7 +52,8 @@ impl UnifiedNode {
         if self.chips.channels() > 0 {
             let crosses = inputs.word();
             for channel in 0..self.chips.channels() {
-                self.chips.set_crosses(0, channel, crosses >> channel & 1 == 1);
+                self.chips
+                    .set_crosses(0, channel, crosses >> channel & 1 == 1);
             }
         }
     }
@@ -74,14 +75,19 @@ impl UnifiedNode {
                 show_counts(*flit, bits);
             }
         }
-        self.core.show(&self.chips, 0, room, &self.payloads, &mut outputs);
+        self.core
+            .show(&self.chips, 0, room, &self.payloads, &mut outputs);
         if let Some(weights) = &self.weights {
             outputs.bit(weights.error());
         }
     }
 
     fn on_channels(&self) -> OnChannels {
-        self.sent.iter().copied().zip(self.credits.iter().copied()).collect()
+        self.sent
+            .iter()
+            .copied()
+            .zip(self.credits.iter().copied())
+            .collect()
     }
 }
 
@@ -249,7 +255,9 @@ impl Core {
         let flits = outputs.words(words(endpoints * width));
         let own = node * endpoints..(node + 1) * endpoints;
         for &(endpoint, class, flit) in &chips.ejected {
-            let Some(place) = own.contains(&(endpoint as usize)).then(|| endpoint as usize - own.start)
+            let Some(place) = own
+                .contains(&(endpoint as usize))
+                .then(|| endpoint as usize - own.start)
             else {
                 continue;
             };
