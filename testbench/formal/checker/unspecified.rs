@@ -1,6 +1,5 @@
 //! Components of which nothing is stated yet but that they equal their golden models.
 
-use crate::params::arbiter::{DeferredParams, WeightTableParams};
 use crate::params::crossbar::CrossbarParams;
 use crate::params::link::LinkParams;
 use crate::params::network::NetworkParams;
@@ -8,7 +7,7 @@ use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::unified::{
     EndpointAdapterParams, TorusChannelParams, UnifiedInputParams, UnifiedOutputParams,
-    UnifiedRouterParams, UnifiedRoutingUnitParams, VcPromotionParams,
+    UnifiedRouterParams,
 };
 use crate::testbench::formal::Specified;
 
@@ -20,12 +19,8 @@ impl Specified for NetworkParams {}
 impl Specified for RouterParams {}
 impl Specified for TrafficCheckerParams {}
 impl Specified for TrafficGeneratorParams {}
-impl Specified for DeferredParams {}
-impl Specified for WeightTableParams {}
 impl Specified for EndpointAdapterParams {}
 impl Specified for TorusChannelParams {}
 impl Specified for UnifiedInputParams {}
 impl Specified for UnifiedOutputParams {}
 impl Specified for UnifiedRouterParams {}
-impl Specified for UnifiedRoutingUnitParams {}
-impl Specified for VcPromotionParams {}
