@@ -1,7 +1,7 @@
 //! One input of a unified router. Twin: `model/router/unified/input.rs`.
 
-use super::queues::{Queues, decoded};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::hdl::unified::queues::{Queues, decoded};
 use crate::params::arbiter::Arbitration;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::unified::{Header, HeaderField, UnifiedInputParams};

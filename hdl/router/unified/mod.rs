@@ -2,13 +2,12 @@
 
 pub mod input;
 pub mod output;
-pub mod queues;
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::queues::decoded;
 use crate::params::arbiter::WeightTableParams;
 use crate::params::unified::UnifiedRouterParams;
 use crate::params::{Component, Role};
-use queues::decoded;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

@@ -8,9 +8,9 @@ use crate::params::grid::Sign;
 use crate::params::index_width;
 use crate::params::unified::{
     DIMENSIONS, DimensionOrder, Header, MeshDirection, NodeLayout, PortRole, Promotion, Spot,
-    UnifiedRoutingUnitParams, VcPromotionParams,
+    UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
 };
-use crate::testbench::formal::Specified;
+use crate::testbench::formal::{Shown, Specified};
 use askama::Template;
 
 #[derive(Template)]
@@ -249,4 +249,61 @@ fn first_way(layout: &NodeLayout, from: Spot, to: Spot) -> MeshDirection {
         .into_iter()
         .find(closer)
         .unwrap_or(last)
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/unified_output.v", escape = "none")]
+struct Outputs {
+    n: usize,
+    vcs: usize,
+    v_bits: usize,
+    f_bits: usize,
+    w: usize,
+    clock: Clocking,
+}
+
+impl Specified for UnifiedOutputParams {
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (vcs, f_bits) = (self.vcs(), self.credit_width());
+        let body = Outputs {
+            n: self.inputs(),
+            vcs: vcs.count(),
+            v_bits: vcs.width(),
+            f_bits,
+            w: self.flit_width(),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let depth = self.far_depth() + 4;
+        let properties = vec![
+            Property::new("one_grant", "at most one input is granted, one that attempts"),
+            Property::new(
+                "work_conserving",
+                "some input is granted whenever one attempts, unless a packet is between its flits",
+            ),
+            Property::new(
+                "held_for_packet",
+                "no input is granted until the second flit of a packet has passed",
+            ),
+            Property::new(
+                "crosses",
+                "on the link is what was granted in the cycle before or the second flit behind it, with its virtual channel, head and tail, and nothing else",
+            ),
+            Property::new(
+                "never_overrun",
+                "a queue at the far end is never sent a flit for which it has no place, if attempts keep to the room shown and a credit comes for each flit that leaves it",
+            )
+            .after(depth),
+        ];
+        let mut output = checker(&body, properties)?;
+        output.shown = vec![
+            watched("watched", vcs.count()),
+            Shown {
+                name: "far".to_string(),
+                width: f_bits + 2,
+            },
+        ];
+        Ok(vec![output])
+    }
 }

@@ -6,8 +6,7 @@ use crate::params::network::NetworkParams;
 use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::unified::{
-    EndpointAdapterParams, TorusChannelParams, UnifiedInputParams, UnifiedOutputParams,
-    UnifiedRouterParams,
+    EndpointAdapterParams, TorusChannelParams, UnifiedInputParams, UnifiedRouterParams,
 };
 use crate::testbench::formal::Specified;
 
@@ -22,5 +21,4 @@ impl Specified for TrafficGeneratorParams {}
 impl Specified for EndpointAdapterParams {}
 impl Specified for TorusChannelParams {}
 impl Specified for UnifiedInputParams {}
-impl Specified for UnifiedOutputParams {}
 impl Specified for UnifiedRouterParams {}
