@@ -19,6 +19,7 @@ pub mod routing;
 pub mod simulation;
 mod switching;
 pub mod traffic;
+pub mod unified;
 
 pub use flit::{Address, Flit};
 pub use golden::Golden;

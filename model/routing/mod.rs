@@ -2,10 +2,12 @@
 
 mod dimension_order;
 mod dynbal;
+mod promotion;
 mod t3d;
 #[cfg(test)]
 mod tests;
 mod trc;
+mod unified;
 
 use super::packed::Ports;
 use super::{Address, Golden};
@@ -15,7 +17,10 @@ use crate::params::routing::{
 };
 use dimension_order::ahead;
 pub(super) use dimension_order::way;
+pub use promotion::{Promoted, VcPromotion};
 use std::sync::Arc;
+pub(super) use unified::Straps;
+pub use unified::{Exit as UnifiedExit, Exits, Here, StrappedRoutingUnit, UnifiedRoutingUnit};
 
 /// Where a router stands: what its place in the network ties off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
