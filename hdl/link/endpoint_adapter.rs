@@ -1,9 +1,9 @@
 //! What joins an endpoint to its router. Twin: `model/link/endpoint_adapter.rs`.
 
 use crate::hdl::router::join;
-use crate::hdl::router::unified::output::link;
-use crate::hdl::router::unified::queues::{FarQueues, Queues};
 use crate::hdl::rtl::{Builder, Expr, Library, Memory, Module, Register, RtlError, Shape, lit};
+use crate::hdl::unified::link;
+use crate::hdl::unified::queues::{FarQueues, Queues};
 use crate::params::unified::EndpointAdapterParams;
 use std::sync::Arc;
 

@@ -1,9 +1,9 @@
 //! The sending side of an external channel. Twin: `model/link/torus_channel.rs`.
 
 use crate::hdl::router::join;
-use crate::hdl::router::unified::output::link;
-use crate::hdl::router::unified::queues::{FarQueues, Queues, decoded};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::link;
+use crate::hdl::unified::queues::{FarQueues, Queues, decoded};
 use crate::params::index_width;
 use crate::params::unified::{Header, Rate, TorusChannelParams};
 use std::sync::Arc;

@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// routers of a node.
 impl Shape for UnifiedRoutingUnitParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
-        let purpose = "the port by which a packet leaves, and in which group of channels";
+        let purpose = "the port by which a packet leaves";
         let mut m = Builder::component(self, purpose);
         Unit {
             m: &mut m,
@@ -155,10 +155,10 @@ impl Unit<'_> {
 
     /// The dimension that is taken next, if any: that of arrival, or the first of the packet's order with hops.
     fn next_dimension(&mut self, through: &Expr) {
-        let order = self.field(Header::ORDER);
+        let order = self.m.wire("order", &self.field(Header::ORDER));
         let present: Vec<usize> = self.offsets.keys().copied().collect();
         let mut before = BTreeMap::new();
-        self.m.paragraph();
+        self.m.comment("codes without a meaning are XYZ");
         for &later in &present {
             for &earlier in present.iter().filter(|&&earlier| earlier < later) {
                 let swapped = DimensionOrder::ALL.into_iter().filter(|order| {
@@ -219,7 +219,7 @@ impl Unit<'_> {
             .iter()
             .map(|(&channel, &spot)| (channel, at(spot, PortRole::Channel(channel))))
             .collect();
-        let number = self.field(Header::ENDPOINT);
+        let number = self.m.wire("endpoint", &self.field(Header::ENDPOINT));
         if layout.endpoints().len() == 1 {
             self.unread.push(number.clone());
         }
@@ -301,7 +301,7 @@ impl Unit<'_> {
         let skip = way(MeshDirection::ALL.len());
         let order = layout.order();
         self.m.comment(format!(
-            "on the mesh in the order {order}; who goes on in a dimension skips it"
+            "on the mesh in the order {order}; over the skip channel if the other end of the dimension is there"
         ));
         self.m.comb("port_to_target", |c| {
             c.set(&port, &skip);

@@ -1,7 +1,7 @@
 //! One input of a unified router. Twin: `model/router/unified/input.rs`.
 
-use super::queues::{Queues, decoded};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::hdl::unified::queues::{Queues, decoded};
 use crate::params::arbiter::Arbitration;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::unified::{Header, HeaderField, UnifiedInputParams};
@@ -65,8 +65,9 @@ struct Routed {
 
 /// What tries to leave, and from where.
 struct Attempt {
-    /// 1 if something does.
+    /// 1 if something does, and if it succeeds.
     any: Expr,
+    granted: Expr,
     /// By virtual channel, one-hot or zero.
     which: Expr,
     /// Its route.
@@ -335,6 +336,7 @@ impl<'a> Input<'a> {
         let may = m.replicate("picked_each", &picked, vcs.count());
         let which = m.wire("attempts", &(&of_vc & &eligible & may));
         let any = m.wire("attempt", &which.any());
+        let granted = m.wire("granted", &(m.port("granted_i") & &any));
         let chosen = m.net("attempt_route", route.width);
         m.comb("route_of_attempt", |c| {
             c.set(&chosen, &Expr::constant(route.width, &[]));
@@ -353,6 +355,7 @@ impl<'a> Input<'a> {
         }
         Attempt {
             any,
+            granted,
             which,
             route: chosen,
             eligible,
@@ -367,7 +370,7 @@ impl<'a> Input<'a> {
     fn leave(&mut self, attempt: &Attempt) {
         let (vcs, route, width) = (self.p.vcs(), Route::new(self.p), self.p.flit_width());
         let m = &mut *self.m;
-        let granted = m.port("granted_i");
+        let granted = &attempt.granted;
         let (busy, busy_vc) = (&self.busy, &self.busy_vc);
         let from = m.mux("from_vc", &busy.q, &busy_vc.q, &attempt.vc);
         let of_from = m.wire("of_from_vc", &lit(vcs.count(), 1).shl_by(&from));
@@ -380,14 +383,14 @@ impl<'a> Input<'a> {
         m.comment("a second flit follows as soon as it is here");
         let second = m.wire("second", &(&busy.q & (&queues.not_empty & &of_from).any()));
         m.assign(&m.port("second_o"), &second);
-        let leaves = m.wire("leaves", &(&granted | &second));
+        let leaves = m.wire("leaves", &(granted | &second));
         let left = m.replicate("leaves_each", &leaves, vcs.count());
         let left = m.wire("leaves_vc", &(&of_from & left));
         queues.step(m, "", &self.arrives, &left);
         m.comb("next_busy", |c| {
             c.set(&busy.d, &(&busy.q & !&second));
             c.set(&busy_vc.d, &busy_vc.q);
-            c.when(&granted, |c| {
+            c.when(granted, |c| {
                 c.set(&busy.d, &part(&attempt.route, route.two));
                 c.set(&busy_vc.d, &attempt.vc);
             });
@@ -416,11 +419,11 @@ impl<'a> Input<'a> {
     fn arbitrate(&mut self, lib: &mut Library, attempt: &Attempt) -> Result<(), RtlError> {
         let (p, vcs, route) = (self.p, self.p.vcs(), Route::new(self.p));
         let m = &mut *self.m;
-        let granted = m.port("granted_i");
+        let granted = &attempt.granted;
         m.comment("SA1: who tries already asks again only for a packet behind");
         let request = &attempt.eligible & !(&attempt.which & &self.last);
         let request = m.wire("request", &request);
-        let served = m.replicate("granted_each", &granted, vcs.count());
+        let served = m.replicate("granted_each", granted, vcs.count());
         let served = m.wire("served", &(&attempt.of_vc & served));
         m.assign(&self.pop, &served);
         let weights = super::weights(m, lib, p.table())?;
@@ -437,7 +440,7 @@ impl<'a> Input<'a> {
             ("gnt_index_o", &vc),
         ]);
         m.instance("u_sa1", &arbiter, &pins);
-        let stays = m.wire("stays", &(&attempt.any & !&granted));
+        let stays = m.wire("stays", &(&attempt.any & !granted));
         m.assign(&attempt.valid_d, &(&stays | valid));
         m.assign_mux(&attempt.vc_d, &stays, &attempt.vc, &vc);
         self.unused.push(grant);

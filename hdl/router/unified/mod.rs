@@ -2,13 +2,12 @@
 
 pub mod input;
 pub mod output;
-pub mod queues;
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::queues::decoded;
 use crate::params::arbiter::WeightTableParams;
 use crate::params::unified::UnifiedRouterParams;
 use crate::params::{Component, Role};
-use queues::decoded;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -53,6 +52,8 @@ impl Shape for UnifiedRouterParams {
         for port in 0..self.router_ports() {
             router.output(lib, port, writes.as_ref())?;
         }
+        let unused = router.shown;
+        m.unused(&[&unused]);
         m.finish()
     }
 }
@@ -68,6 +69,8 @@ struct Router<'a> {
     attempt: Expr,
     /// Bit q·P + p: output q grants input p.
     granted: Expr,
+    /// For each input whether it shows a flit: the outputs know.
+    shown: Expr,
 }
 
 /// By which pins an input shows its packet to the outputs.
@@ -94,12 +97,14 @@ impl<'a> Router<'a> {
         }
         let attempt = m.net("attempt", ports * ports);
         let granted = m.net("granted", ports * ports);
+        let shown = m.net("flit_valid", ports);
         Router {
             m,
             p,
             nets,
             attempt,
             granted,
+            shown,
         }
     }
 
@@ -194,7 +199,6 @@ impl<'a> Router<'a> {
         let granted = self
             .m
             .wire(&format!("granted{port}"), &granted.unwrap_or(lit(1, 0)));
-        let shown_valid = self.m.net(&format!("flit_valid{port}"), 1);
         let mut pins = self.weight_pins(writes, port, self.p.input().table());
         for strap in ["here_i", "last_i", "spot_i", "port_of_i"] {
             pins.push((strap.to_string(), self.m.port(strap)));
@@ -211,7 +215,7 @@ impl<'a> Router<'a> {
                 self.attempt.slice(port * ports, ports),
             ),
             ("granted_i".to_string(), granted),
-            ("flit_valid_o".to_string(), shown_valid),
+            ("flit_valid_o".to_string(), self.shown.bit(port)),
         ]);
         for name in SHOWN {
             pins.extend(

@@ -1,8 +1,9 @@
 //! One output of a unified router. Twin: `model/router/unified/output.rs`.
 
-use super::queues::{FarQueues, decoded};
 use super::weights;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::link;
+use crate::hdl::unified::queues::{FarQueues, decoded};
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::unified::UnifiedOutputParams;
 use std::sync::Arc;
@@ -118,17 +119,4 @@ fn arbiter(
     };
     m.instance("u_sa2", &module, &pins);
     Ok(index)
-}
-
-/// The register before the link whose ports begin with `prefix`: what `passes` in this cycle is virtual channel,
-/// head, tail, flit.
-pub(in crate::hdl) fn link(m: &mut Builder, prefix: &str, passes: &Expr, parts: [&Expr; 4]) {
-    let valid = m.register("link_valid", 1, 0);
-    m.assign(&valid.d, passes);
-    m.assign(&m.port(&format!("{prefix}valid_o")), &valid.q);
-    for (name, value) in ["vc", "head", "tail", "flit"].into_iter().zip(parts) {
-        let register = m.data_register(&format!("link_{name}"), value.width(), passes);
-        m.assign(&register.d, value);
-        m.assign(&m.port(&format!("{prefix}{name}_o")), &register.q);
-    }
 }

@@ -1,4 +1,4 @@
-//! The queues of a link's virtual channels: those here, and what is known of those at the far end. Twin: `model/router/unified/queues.rs`.
+//! The queues of a link's virtual channels: those here, and what is known of those at the far end.
 
 use crate::hdl::rtl::{Builder, Expr, Memory, Register, lit};
 use crate::params::index_width;
