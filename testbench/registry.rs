@@ -21,7 +21,7 @@ use crate::params::unified::{UnifiedNetworkParams, UnifiedNodeParams};
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
-    NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus,
+    NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus, UnifiedTraffic,
 };
 use std::sync::Arc;
 
@@ -57,6 +57,8 @@ pub fn components() -> Vec<Entry> {
             about: |p| About::Network(NetworkParams::of_router(p.clone())),
         }),
         driven(network_twin()),
+        driven(node_twin()),
+        driven(machine_twin()),
         entry::<TrafficGeneratorParams>(|p| Box::new(model::traffic::TrafficGenerator::new(p))),
         driven::<TrafficCheckerParams>(Twin {
             golden: |p| Box::new(model::traffic::TrafficChecker::new(p)),
@@ -104,6 +106,28 @@ fn network_twin() -> Twin<NetworkParams> {
     }
 }
 
+fn node_twin() -> Twin<UnifiedNodeParams> {
+    Twin {
+        golden: |p| Box::new(model::network::unified::UnifiedNode::new(p)),
+        stimulus: |p, seed| {
+            let golden = model::network::unified::UnifiedNode::new(p);
+            Box::new(UnifiedTraffic::of_node(p, Box::new(golden), seed))
+        },
+        about: |p| About::UnifiedNode(p.clone()),
+    }
+}
+
+fn machine_twin() -> Twin<UnifiedNetworkParams> {
+    Twin {
+        golden: |p| Box::new(model::network::unified::UnifiedNetwork::new(p)),
+        stimulus: |p, seed| {
+            let golden = model::network::unified::UnifiedNetwork::new(p);
+            Box::new(UnifiedTraffic::of_network(p, Box::new(golden), seed))
+        },
+        about: |p| About::UnifiedNetwork(p.clone()),
+    }
+}
+
 /// A component by its user's name.
 ///
 /// # Errors
@@ -136,7 +160,19 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
         Config::Network { network, router } => {
             NetworkParams::from_tables(network, router).map(network_design)
         }
-        Config::Unified { .. } => todo!(),
+        Config::Unified {
+            torus: None,
+            node,
+            router,
+        } => UnifiedNodeParams::from_tables(node, router).map(|shape| of_shape(shape, node_twin())),
+        Config::Unified {
+            torus: Some(torus),
+            node,
+            router,
+        } => {
+            let shape = UnifiedNetworkParams::from_tables(torus, node, router)?;
+            Ok(of_shape(shape, machine_twin()))
+        }
     }
 }
 

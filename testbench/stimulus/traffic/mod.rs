@@ -172,6 +172,16 @@ impl Beside {
         })
     }
 
+    /// Bits of an input that is there.
+    fn width(&self, name: &str) -> usize {
+        let port = self
+            .layout
+            .inputs
+            .iter()
+            .find(|(port, _)| port.name == name);
+        port.map_or(0, |(port, _)| port.width)
+    }
+
     /// Where a port lies that is there.
     fn port(&self, name: &str) -> Place {
         let place = self.place(name);

@@ -1,6 +1,7 @@
 //! What surrounds a router of the unified network, a part of it, or an adapter.
 
 mod adapter;
+mod cores;
 mod headers;
 mod link;
 mod output;
@@ -10,11 +11,12 @@ use super::{Beside, put};
 use crate::model::{Golden, Random};
 use crate::params::Component;
 use crate::params::unified::{
-    EndpointAdapterParams, Spot, TorusChannelParams, UnifiedInputParams, UnifiedOutputParams,
-    UnifiedRouterParams, VirtualChannels,
+    EndpointAdapterParams, Spot, TorusChannelParams, UnifiedInputParams, UnifiedNetworkParams,
+    UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams, VirtualChannels,
 };
 use crate::testbench::stimulus::Stimulus;
 use adapter::Endpoint;
+use cores::Cores;
 use headers::{Headers, WeightWriter};
 use link::{Sink, Source};
 use output::Attempts;
@@ -41,6 +43,8 @@ enum Around {
     Output(Attempts),
     Channel,
     Adapter(Endpoint),
+    Node(Cores),
+    Network(Vec<Cores>, UnifiedNetworkParams),
 }
 
 /// All virtual channels of a link.
@@ -132,6 +136,48 @@ impl UnifiedTraffic {
         }
     }
 
+    /// Around a node: its endpoints, and its neighbours beyond the external channels.
+    pub fn of_node(params: &UnifiedNodeParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.reset());
+        let vcs = params.vcs();
+        let channels: Vec<String> = params
+            .layout()
+            .channels()
+            .keys()
+            .map(|c| c.identifier())
+            .collect();
+        let source = |name: &String| {
+            Source::new(
+                &beside,
+                &format!("in_{name}_"),
+                all(vcs),
+                params.router().depth(),
+            )
+        };
+        let sink = |name: &String| Sink::new(&beside, &format!("out_{name}_"), vcs);
+        UnifiedTraffic {
+            sources: channels.iter().map(source).collect(),
+            sinks: channels.iter().map(sink).collect(),
+            weights: WeightWriter::new(&beside, "weight_addr_i"),
+            around: Around::Node(Cores::new(&beside, "", params)),
+            ..Self::new(beside, params.flit_width(), Around::Channel, seed)
+        }
+    }
+
+    /// Around a machine: the endpoints of all nodes.
+    pub fn of_network(params: &UnifiedNetworkParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.node().reset());
+        let cores = (0..params.torus().nodes()).map(|node| {
+            let prefix = format!("{}_", params.node_name(node));
+            Cores::new(&beside, &prefix, params.node())
+        });
+        UnifiedTraffic {
+            weights: WeightWriter::new(&beside, "weight_addr_i"),
+            around: Around::Network(cores.collect(), params.clone()),
+            ..Self::new(beside, params.node().flit_width(), Around::Channel, seed)
+        }
+    }
+
     fn new(beside: Beside, flit_width: usize, around: Around, seed: u64) -> Self {
         UnifiedTraffic {
             random: Random::new(seed),
@@ -181,6 +227,22 @@ impl UnifiedTraffic {
                 }
             }
             Around::Adapter(endpoint) => endpoint.settle(),
+            Around::Node(cores) => {
+                cores.settle();
+                for (name, at) in [("here_i", self.headers.here), ("last_i", self.headers.last)] {
+                    let place = beside.port(name);
+                    for (d, coordinate) in at.into_iter().enumerate() {
+                        link::put_value(beside.input(place), 4 * d, 4, coordinate);
+                    }
+                }
+                if let Some(crosses) = beside.place("crosses_i") {
+                    beside.input(crosses)[0] = random.below(1 << self.sinks.len());
+                }
+            }
+            Around::Network(nodes, params) => {
+                nodes.iter_mut().for_each(Cores::settle);
+                self.headers.last = params.torus().radices().map(|radix| radix - 1);
+            }
         }
     }
 
@@ -206,8 +268,22 @@ impl UnifiedTraffic {
                 attempts.credit_too_many(beside, &mut self.sinks[0], random);
             }
             Around::Adapter(endpoint) => endpoint.act(beside, &self.headers, random),
+            Around::Node(cores) => cores.act(beside, &self.headers, random),
+            Around::Network(nodes, params) => {
+                for (node, cores) in nodes.iter_mut().enumerate() {
+                    self.headers.here = params.torus().coordinates(node);
+                    cores.act(beside, &self.headers, random);
+                }
+            }
         }
         if let Some(weights) = &mut self.weights {
+            // Of a node and of a machine, any router's.
+            for name in ["weight_router_i", "weight_node_i"] {
+                if let Some(place) = beside.place(name) {
+                    let bits = beside.width(name);
+                    beside.input(place)[0] = random.below(1 << bits);
+                }
+            }
             weights.write(beside, random);
         }
     }
@@ -241,7 +317,7 @@ impl Stimulus for UnifiedTraffic {
         match &mut self.around {
             Around::Output(attempts) => attempts.observe(&self.beside, self.sinks[0].returned),
             Around::Adapter(endpoint) => endpoint.observe(&self.beside),
-            Around::Router(..) | Around::Input(..) | Around::Channel => {}
+            _ => {}
         }
     }
 }
