@@ -1,8 +1,8 @@
 //! What moves in the routers of the unified network in one cycle.
 
-use super::Flit;
+use super::outputs::{Outputs, Room, stride_of};
+use super::{Flit, Inputs, Target, Ways};
 use crate::model::packed::Bits;
-use crate::model::router::unified::{Inputs, Outputs, Room, Target, Ways, stride_of};
 use crate::model::routing::{Exits, Here};
 use crate::params::arbiter::Arbitration;
 use crate::params::unified::{Header, MAX_PORTS, UnifiedRouterParams};
