@@ -229,6 +229,11 @@ impl Unit<'_> {
             .collect();
         self.m
             .comment("where the adapter is, and by which port of that router it is reached");
+        if endpoints.len() + channels.len() == 1 {
+            self.m.assign(&target, &endpoints[0].0);
+            self.m.assign(&target_port, &endpoints[0].1);
+            return (target, target_port);
+        }
         self.m.comb("target_of_packet", |c| {
             c.set(&target, &endpoints[0].0);
             c.set(&target_port, &endpoints[0].1);
