@@ -31,9 +31,8 @@ pub struct Bottleneck {
 }
 
 impl Loads {
-    /// The bound of a pattern, with external channels that carry so many flits per cycle; none if nothing is
-    /// sent.
-    pub fn bound(&self, pattern: usize, torus_rate: f64) -> Option<Bound> {
+    /// The bound of a pattern, with external channels that carry so many flits per cycle.
+    pub fn bound(&self, pattern: usize, torus_rate: f64) -> Bound {
         let machine = self.machine();
         let mut bound: Option<Bound> = None;
         for router in machine.routers() {
@@ -60,6 +59,50 @@ impl Loads {
                 }
             }
         }
-        bound
+        bound.expect("in every pattern somebody sends")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::weights::{Machine, Pattern, Senders};
+    use crate::params::unified::{
+        Datelines, DirectionOrder, MeshDirection, NodeLayout, Promotion, Spot, Torus,
+    };
+
+    /// A node alone that is a row of so many routers, each with so many endpoints.
+    fn row(routers: usize, endpoints: usize) -> Loads {
+        let spots = (0..routers * endpoints).map(|number| Spot {
+            u: number / endpoints,
+            v: 0,
+        });
+        let order = DirectionOrder::default();
+        let layout = NodeLayout::new("node", [routers, 1], [].into(), spots.collect(), order);
+        let torus = Torus::new("torus", [1, 1, 1], Datelines::default()).expect("a torus");
+        let layout = layout.expect("a legal layout");
+        let machine = Machine::new(torus, layout, Promotion::default(), 1, 1);
+        let machine = machine.expect("a legal machine");
+        Loads::new(machine, Senders::All, vec![Pattern::Uniform]).expect("loads")
+    }
+
+    #[test]
+    fn the_busiest_channel_is_the_bound() {
+        // Half of all packets of 8 endpoints cross the middle.
+        let middle = Bottleneck {
+            router: RouterId(1),
+            role: PortRole::Mesh(MeshDirection::UPlus),
+            is_entry: false,
+        };
+        let bound = row(4, 4).bound(0, 0.1);
+        assert_eq!((bound.rate, bound.load, bound.from), (0.25, 4.0, middle));
+    }
+
+    #[test]
+    fn an_endpoint_sends_and_takes_one_flit_per_cycle() {
+        let bound = row(2, 2).bound(0, 0.1);
+        assert_eq!((bound.rate, bound.load), (1.0, 1.0));
+        let alone = row(1, 1).bound(0, 0.1);
+        assert_eq!((alone.rate, alone.from.role), (1.0, PortRole::Endpoint(0)));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::machine::check;
 use super::{Loads, RouterId};
+use crate::model::unified::HopKind;
 use crate::params::ParamError;
 
 /// Most bits of a weight.
@@ -54,8 +55,12 @@ pub struct Quantisation {
     pub weight_bits: usize,
     /// Of the arbiters of inputs, among virtual channels.
     pub sa1: ShareErrors,
-    /// Of the arbiters of outputs, among inputs.
-    pub sa2: ShareErrors,
+    /// Of the arbiters of outputs to the mesh, among inputs.
+    pub sa2_mesh: ShareErrors,
+    /// Of the arbiters of outputs to external channels and skip channels.
+    pub sa2_torus: ShareErrors,
+    /// Of the arbiters of outputs to endpoints.
+    pub sa2_endpoint: ShareErrors,
 }
 
 /// By how much the shares of inputs differ from those of their loads, if all request throughout under one
@@ -121,18 +126,31 @@ impl<'a> InverseWeights<'a> {
         let mut quantisation = Quantisation {
             weight_bits,
             sa1: ShareErrors::default(),
-            sa2: ShareErrors::default(),
+            sa2_mesh: ShareErrors::default(),
+            sa2_torus: ShareErrors::default(),
+            sa2_endpoint: ShareErrors::default(),
         };
         for router in machine.routers() {
+            let roles = machine.roles(router);
             for port in 0..machine.ports() {
-                for (of_arbiter, weights, errors) in [
-                    (loads.sa1(router, port), &mut sa1, &mut quantisation.sa1),
-                    (loads.sa2(router, port), &mut sa2, &mut quantisation.sa2),
-                ] {
-                    let own = quantise(of_arbiter, weight_bits);
-                    errors.add(of_arbiter, &own, patterns);
-                    weights.extend(own);
-                }
+                let of_input = loads.sa1(router, port);
+                let weights = quantise(of_input, weight_bits);
+                quantisation.sa1.add(of_input, &weights, patterns);
+                sa1.extend(weights);
+
+                let of_output = loads.sa2(router, port);
+                let weights = quantise(of_output, weight_bits);
+                // A port that leads nowhere has no load to count.
+                let kind = roles
+                    .get(port)
+                    .map_or(HopKind::Mesh, |&role| HopKind::of(role));
+                let errors = match kind {
+                    HopKind::Mesh => &mut quantisation.sa2_mesh,
+                    HopKind::Torus => &mut quantisation.sa2_torus,
+                    HopKind::Endpoint => &mut quantisation.sa2_endpoint,
+                };
+                errors.add(of_output, &weights, patterns);
+                sa2.extend(weights);
             }
         }
         Ok(InverseWeights {
@@ -143,7 +161,9 @@ impl<'a> InverseWeights<'a> {
             quantisation: Quantisation {
                 weight_bits,
                 sa1: quantisation.sa1.divided(),
-                sa2: quantisation.sa2.divided(),
+                sa2_mesh: quantisation.sa2_mesh.divided(),
+                sa2_torus: quantisation.sa2_torus.divided(),
+                sa2_endpoint: quantisation.sa2_endpoint.divided(),
             },
         })
     }
