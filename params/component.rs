@@ -85,7 +85,11 @@ pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
     fn command(&self) -> String {
         let mut command = format!("flitworks generate --component {}", Self::NAME);
         for (key, value) in self.settings() {
-            let quote = if value.contains(['[', '{']) { "'" } else { "" };
+            let quote = if value.contains(['[', '{', ' ']) {
+                "'"
+            } else {
+                ""
+            };
             command += &format!(" --set {quote}{key}={value}{quote}");
         }
         command

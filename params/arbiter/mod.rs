@@ -1,6 +1,7 @@
 //! Shapes of the arbiters.
 
 mod accumulator_update;
+mod deferred;
 mod fixed_priority;
 mod grouping;
 mod inverse_weighted;
@@ -10,8 +11,10 @@ mod priority;
 mod priority_round_robin;
 mod random;
 mod round_robin;
+mod weight_table;
 
 pub use accumulator_update::AccumulatorUpdateParams;
+pub use deferred::{Arbitration, DeferredParams};
 pub use fixed_priority::{FixedPriorityParams, FixedPriorityStyle, Order};
 pub use grouping::Grouping;
 pub use inverse_weighted::InverseWeightedParams;
@@ -21,6 +24,7 @@ pub use priority::PriorityParams;
 pub use priority_round_robin::PriorityRoundRobinParams;
 pub use random::{MAX_SEED, RandomParams};
 pub use round_robin::{RoundRobinParams, RoundRobinStyle};
+pub use weight_table::WeightTableParams;
 
 pub(super) use random::seed_port;
 

@@ -2,13 +2,68 @@
 //! torus as well.
 
 mod direction;
+mod endpoint_adapter;
 mod header;
+mod input;
 mod layout;
+mod output;
+mod promotion;
+mod router;
+mod routing_unit;
 mod torus;
+mod torus_channel;
+mod virtual_channels;
 
 pub use direction::{DirectionOrder, MeshDirection};
+pub use endpoint_adapter::EndpointAdapterParams;
 pub use header::{Header, HeaderField};
+pub use input::UnifiedInputParams;
 pub use layout::{MAX_ENDPOINTS, MAX_PORTS, NodeLayout, PortRole, Spot};
+pub use output::UnifiedOutputParams;
+pub use promotion::VcPromotionParams;
+pub use router::UnifiedRouterParams;
+pub use routing_unit::UnifiedRoutingUnitParams;
 pub use torus::{
     Channel, DIMENSIONS, Datelines, DimensionOrder, MAX_RADIX, MAX_SLICES, Promotion, Torus,
 };
+pub use torus_channel::{Rate, TorusChannelParams};
+pub use virtual_channels::{MAX_CLASSES, MAX_VCS_PER_CLASS, VirtualChannels};
+
+use super::{Key, ParamError, Settings};
+use std::ops::RangeInclusive;
+
+/// Bits that a flit may have: a header at least.
+const FLIT_WIDTH: RangeInclusive<usize> = Header::WIDTH..=1024;
+
+/// Flits that a queue of a router may hold for each virtual channel.
+const DEPTH: RangeInclusive<usize> = 2..=64;
+
+/// Flits that a queue may hold for each virtual channel which is not a router's, or which may be anybody's.
+const FAR_DEPTH: RangeInclusive<usize> = 2..=255;
+
+/// Takes `flit_width`.
+fn take_flit_width(settings: &mut Settings) -> Result<usize, ParamError> {
+    settings.integer("flit_width", 192, FLIT_WIDTH)
+}
+
+/// The documentation of the key `flit_width`.
+fn flit_width_key() -> Key {
+    let accepts = format!("{} to {}", FLIT_WIDTH.start(), FLIT_WIDTH.end());
+    Key::new(
+        "flit_width",
+        accepts,
+        192,
+        "bits of a flit; a first one begins with the header",
+    )
+}
+
+/// The documentation of a key for places in a queue.
+fn depth_key(
+    name: &'static str,
+    range: RangeInclusive<usize>,
+    default: usize,
+    meaning: &'static str,
+) -> Key {
+    let accepts = format!("{} to {}", range.start(), range.end());
+    Key::new(name, accepts, default, meaning)
+}

@@ -1,0 +1,211 @@
+//! Shape of what joins an endpoint to its router.
+
+use super::{
+    FAR_DEPTH, FLIT_WIDTH, Header, VirtualChannels, depth_key, flit_width_key, take_flit_width,
+};
+use crate::params::arbiter::PriorityRoundRobinParams;
+use crate::params::settings::reset_key;
+use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+
+/// `endpoint-adapter`: queues between an endpoint and its router, one virtual channel for each class.
+///
+/// - `inject_valid_i` names the class of `inject_flit_i`, at most one; it is written whatever
+///   `inject_not_full_o` says. That is from state alone, 1 for each class whose queue has room for two flits: a
+///   packet may begin then, and its second flit may come in any later cycle. Between the two come no flits of
+///   the same class.
+/// - `eject_valid_o` names the class of `eject_flit_o`, at most one, and only if `eject_ready_i` has it: the flit
+///   leaves in that cycle.
+/// - To the router a link departs, called `out_…`, from it one arrives, called `in_…`; class c uses virtual channel
+///   c·S of S on both. What arrives in another virtual channel of a class is taken as if it had come in that one, credit
+///   included.
+/// - `far_depth` flits of each class find room in the router.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct EndpointAdapterParams {
+    vcs: VirtualChannels,
+    flit_width: usize,
+    depth: usize,
+    far_depth: usize,
+    reset: Reset,
+}
+
+impl EndpointAdapterParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `flit_width` is not 42 to 1024, or `depth` or `far_depth` not 2 to 255.
+    pub fn new(
+        vcs: VirtualChannels,
+        flit_width: usize,
+        depth: usize,
+        far_depth: usize,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
+        ParamError::check(Self::NAME, "depth", depth, FAR_DEPTH)?;
+        ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
+        Ok(EndpointAdapterParams {
+            vcs,
+            flit_width,
+            depth,
+            far_depth,
+            reset,
+        })
+    }
+
+    /// The virtual channels of the router's links.
+    pub fn vcs(&self) -> VirtualChannels {
+        self.vcs
+    }
+
+    /// Bits of a flit.
+    pub fn flit_width(&self) -> usize {
+        self.flit_width
+    }
+
+    /// Flits of each class's queue, in each direction, 2 to 255.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Flits of each virtual channel's queue in the router, 2 to 255.
+    pub fn far_depth(&self) -> usize {
+        self.far_depth
+    }
+
+    /// Bits of a number of flits in the router.
+    pub fn credit_width(&self) -> usize {
+        index_width(self.far_depth + 1)
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// The arbiter over classes, one in each direction.
+    pub fn arbiter(&self) -> PriorityRoundRobinParams {
+        PriorityRoundRobinParams::new(self.vcs.classes(), 1, self.reset)
+            .expect("there are one or two classes")
+    }
+}
+
+impl Component for EndpointAdapterParams {
+    const NAME: &'static str = "endpoint-adapter";
+    const SUMMARY: &'static str = "queues between an endpoint and its router";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = VirtualChannels::keys().to_vec();
+        let here = "flits of the queue of each class, in each direction";
+        let far = "flits of each virtual channel's queue in the router";
+        keys.extend([
+            flit_width_key(),
+            depth_key("depth", FAR_DEPTH, 8, here),
+            depth_key("far_depth", FAR_DEPTH, 8, far),
+            reset_key(),
+        ]);
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let vcs = VirtualChannels::from_settings(settings)?;
+        let flit_width = take_flit_width(settings)?;
+        let depth = settings.integer("depth", 8, FAR_DEPTH)?;
+        let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
+        let reset = settings.reset()?;
+        EndpointAdapterParams::new(vcs, flit_width, depth, far_depth, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.vcs.settings().to_vec();
+        settings.extend([
+            ("flit_width", self.flit_width.to_string()),
+            ("depth", self.depth.to_string()),
+            ("far_depth", self.far_depth.to_string()),
+            ("reset", self.reset.to_string()),
+        ]);
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "endpoint_adapter_{}_d{}_f{}_w{}{}",
+            self.vcs.identifier(),
+            self.depth,
+            self.far_depth,
+            self.flit_width,
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}, {} flits of {} bits for each class, {} in the router, {} reset",
+            self.vcs.in_words(),
+            self.depth,
+            self.flit_width,
+            self.far_depth,
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2.2, §4.4"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (classes, width) = (self.vcs.classes(), self.flit_width);
+        let flit = |port: Port| port.with_field(Field::Parts(Header::parts(width)));
+        let mut ports = self.reset.ports();
+        ports.extend([
+            Port::input(
+                "inject_valid_i",
+                classes,
+                "class of the flit injected, one-hot or zero",
+            )
+            .one_bit_each("class"),
+            Port::input("inject_head_i", 1, "it is the first of its packet"),
+            Port::input("inject_tail_i", 1, "it is the last of its packet"),
+            flit(Port::input(
+                "inject_flit_i",
+                width,
+                "the flit; a first one begins with the header",
+            )),
+            Port::output(
+                "inject_not_full_o",
+                classes,
+                "room for two flits: a packet may begin; from state alone",
+            )
+            .one_bit_each("class"),
+            Port::output(
+                "eject_valid_o",
+                classes,
+                "class of the flit ejected, one-hot or zero, in the same cycle as eject_ready_i",
+            )
+            .one_bit_each("class"),
+            Port::output("eject_head_o", 1, "it is the first of its packet")
+                .valid_when("eject_valid_o"),
+            Port::output("eject_tail_o", 1, "it is the last of its packet")
+                .valid_when("eject_valid_o"),
+            flit(Port::output("eject_flit_o", width, "the flit")).valid_when("eject_valid_o"),
+            Port::input(
+                "eject_ready_i",
+                classes,
+                "classes of which the endpoint takes a flit",
+            )
+            .one_bit_each("class"),
+        ]);
+        ports.extend(self.vcs.departing("out_", width));
+        ports.extend(self.vcs.arriving("in_", width));
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        vec![EndpointAdapterParams {
+            vcs: VirtualChannels::default(),
+            flit_width: 192,
+            depth: 8,
+            far_depth: 8,
+            reset: Reset::Sync,
+        }]
+    }
+}

@@ -1,0 +1,274 @@
+//! Shape of one output of a unified router.
+
+use super::{
+    FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, UnifiedInputParams, VirtualChannels, depth_key,
+    flit_width_key, take_flit_width,
+};
+use crate::params::arbiter::{
+    Arbitration, InverseWeightedParams, PriorityRoundRobinParams, WeightTableParams,
+};
+use crate::params::settings::reset_key;
+use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
+
+/// `unified-output`: who of the inputs goes by one output port, and the register before the link.
+///
+/// - `attempt_i`: a bit for each input whose packet wants to leave by this port, with `two_i`, `out_vc_i`,
+///   `pattern_i` (with more than one pattern to tell apart) and `flit_i` of each input; `granted_o` is one-hot or
+///   zero, in the same cycle. `second_i`: the inputs that show a second flit in `flit_i`, whose port is not said.
+/// - `room1_o`, `room2_o`: for each virtual channel, whether the queue at the far end has room for one flit and
+///   for two; from state alone. `far_depth_i` is the depth of those queues, tied off.
+/// - A link departs: `valid_o`, `vc_o`, `head_o`, `tail_o`, `flit_o`; `credit_valid_i`, `credit_vc_i` come back.
+/// - With weights there is the table of the SA2 arbiter over inputs: `weight_wr_en_i`, `weight_index_i`,
+///   `weight_data_i` as of a [`WeightTableParams`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct UnifiedOutputParams {
+    ports: usize,
+    vcs: VirtualChannels,
+    far_depth: usize,
+    flit_width: usize,
+    arbitration: Arbitration,
+    reset: Reset,
+}
+
+impl UnifiedOutputParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `ports` is not 2 to 16, `far_depth` not 2 to 255, `flit_width` not 42 to 1024, or the arbitration has
+    /// numbers out of range.
+    pub fn new(
+        ports: usize,
+        vcs: VirtualChannels,
+        far_depth: usize,
+        flit_width: usize,
+        arbitration: Arbitration,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        ParamError::check(Self::NAME, "ports", ports, 2..=MAX_PORTS)?;
+        ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
+        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
+        arbitration.check(Self::NAME)?;
+        Ok(UnifiedOutputParams {
+            ports,
+            vcs,
+            far_depth,
+            flit_width,
+            arbitration,
+            reset,
+        })
+    }
+
+    /// Inputs that may ask, one for each port of the router.
+    pub fn inputs(&self) -> usize {
+        self.ports
+    }
+
+    /// The virtual channels.
+    pub fn vcs(&self) -> VirtualChannels {
+        self.vcs
+    }
+
+    /// Deepest queue at a far end, in flits of each virtual channel.
+    pub fn far_depth(&self) -> usize {
+        self.far_depth
+    }
+
+    /// Bits of a number of flits at the far end.
+    pub fn credit_width(&self) -> usize {
+        index_width(self.far_depth + 1)
+    }
+
+    /// Bits of a flit.
+    pub fn flit_width(&self) -> usize {
+        self.flit_width
+    }
+
+    /// The rule by which inputs share.
+    pub fn arbitration(&self) -> Arbitration {
+        self.arbitration
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// The SA2 arbiter if inputs share by weights.
+    pub fn weighted_arbiter(&self) -> Option<InverseWeightedParams> {
+        let Arbitration::InverseWeighted {
+            patterns,
+            weight_bits,
+        } = self.arbitration
+        else {
+            return None;
+        };
+        let arbiter = InverseWeightedParams::new(self.ports, patterns, weight_bits, self.reset);
+        Some(arbiter.expect("ports and arbitration were checked"))
+    }
+
+    /// The SA2 arbiter if inputs go in turn.
+    pub fn arbiter_in_turn(&self) -> PriorityRoundRobinParams {
+        PriorityRoundRobinParams::new(self.ports, 1, self.reset).expect("ports were checked")
+    }
+
+    /// The SA2 arbiter's weights, if it has any.
+    pub fn table(&self) -> Option<WeightTableParams> {
+        let table = self.arbitration.table(self.ports, self.reset);
+        table.expect("ports and arbitration were checked")
+    }
+
+    /// `far_depth_i` of one port.
+    pub(super) fn far_depth_port(&self) -> Port {
+        let meaning = "flits of each queue at the far end, tied off";
+        Port::input("far_depth_i", self.credit_width(), meaning)
+            .with_field(Field::Parts(vec![Part::index("depth", self.far_depth + 1)]))
+            .tied_off()
+    }
+
+    /// The documentation of the key `far_depth` of a port whose strap says how deep the far queue is.
+    pub(super) fn far_depth_key() -> Key {
+        let meaning = "deepest queue that a port may lead to, in flits of each virtual channel";
+        depth_key("far_depth", FAR_DEPTH, 16, meaning)
+    }
+
+    /// Takes `far_depth`.
+    pub(super) fn take_far_depth(settings: &mut Settings) -> Result<usize, ParamError> {
+        settings.integer("far_depth", 16, FAR_DEPTH)
+    }
+}
+
+impl Component for UnifiedOutputParams {
+    const NAME: &'static str = "unified-output";
+    const SUMMARY: &'static str =
+        "an output of a unified router: second arbitration, switch, room at the far end";
+
+    fn keys() -> Vec<Key> {
+        let ports = format!("2 to {MAX_PORTS}");
+        let mut keys = vec![Key::new("ports", ports, 6, "inputs that may ask for it")];
+        keys.extend(VirtualChannels::keys());
+        keys.push(Self::far_depth_key());
+        keys.push(flit_width_key());
+        keys.extend(Arbitration::keys());
+        keys.push(reset_key());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let ports = settings.integer("ports", 6, 2..=MAX_PORTS)?;
+        let vcs = VirtualChannels::from_settings(settings)?;
+        let far_depth = Self::take_far_depth(settings)?;
+        let flit_width = take_flit_width(settings)?;
+        let arbitration = Arbitration::from_settings(settings)?;
+        let reset = settings.reset()?;
+        UnifiedOutputParams::new(ports, vcs, far_depth, flit_width, arbitration, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = vec![("ports", self.ports.to_string())];
+        settings.extend(self.vcs.settings());
+        settings.push(("far_depth", self.far_depth.to_string()));
+        settings.push(("flit_width", self.flit_width.to_string()));
+        settings.extend(self.arbitration.settings());
+        settings.push(("reset", self.reset.to_string()));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "unified_output_p{}_{}_f{}_w{}_{}{}",
+            self.ports,
+            self.vcs.identifier(),
+            self.far_depth,
+            self.flit_width,
+            self.arbitration.identifier(),
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{} inputs, {}, at most {} flits each at the far end, flits of {} bits, {}, {} reset",
+            self.ports,
+            self.vcs.in_words(),
+            self.far_depth,
+            self.flit_width,
+            self.arbitration.in_words(),
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2.3, §3"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (inputs, vcs) = (self.ports, self.vcs);
+        let per_input = |port: Port| {
+            let width = port.width / inputs;
+            port.with_field(Field::Elements { of: "input", width })
+        };
+        let mut ports = self.reset.ports();
+        ports.extend([
+            self.far_depth_port(),
+            per_input(Port::input(
+                "attempt_i",
+                inputs,
+                "inputs whose packet wants to leave by this port",
+            )),
+            per_input(Port::input("two_i", inputs, "it has two flits")),
+            per_input(Port::input(
+                "out_vc_i",
+                inputs * vcs.width(),
+                "virtual channel in which it goes on",
+            )),
+        ]);
+        if let Some(width) = self.arbitration.pattern_width() {
+            ports.push(per_input(Port::input(
+                "pattern_i",
+                inputs * width,
+                "its pattern",
+            )));
+        }
+        ports.extend([
+            per_input(Port::input(
+                "second_i",
+                inputs,
+                "inputs that show a second flit",
+            )),
+            per_input(Port::input(
+                "flit_i",
+                inputs * self.flit_width,
+                "the flit that each input shows",
+            )),
+            per_input(Port::output(
+                "granted_o",
+                inputs,
+                "the attempt that succeeds, one-hot or zero, in the same cycle",
+            )),
+            Port::output(
+                "room1_o",
+                vcs.count(),
+                "room for one flit at the far end, from state alone",
+            )
+            .one_bit_each("virtual channel"),
+            Port::output("room2_o", vcs.count(), "room for two, from state alone")
+                .one_bit_each("virtual channel"),
+        ]);
+        ports.extend(vcs.departing("", self.flit_width));
+        ports.extend(UnifiedInputParams::weight_ports(self.table()));
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        [Arbitration::default(), Arbitration::RoundRobin]
+            .map(|arbitration| UnifiedOutputParams {
+                ports: 6,
+                vcs: VirtualChannels::default(),
+                far_depth: 16,
+                flit_width: 192,
+                arbitration,
+                reset: Reset::Sync,
+            })
+            .to_vec()
+    }
+}

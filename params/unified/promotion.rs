@@ -1,0 +1,119 @@
+//! Shape of the unit that picks a packet's next virtual channel.
+
+use super::{Promotion, VirtualChannels};
+use crate::params::{Component, Key, ParamError, Port, Settings};
+
+/// `vc-promotion`: the virtual channel in which a packet goes on, and what its header says of it then.
+///
+/// Combinational. `kind_i` and `ends_i` are a routing unit's (kind 3 is as mesh), `done_i` and `crossed_i` the
+/// header's fields; `class_i` is there with two classes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct VcPromotionParams {
+    vcs: VirtualChannels,
+    promotion: Promotion,
+}
+
+impl VcPromotionParams {
+    /// The unit of these virtual channels; every shape is legal.
+    pub fn new(vcs: VirtualChannels, promotion: Promotion) -> Self {
+        VcPromotionParams { vcs, promotion }
+    }
+
+    /// The virtual channels.
+    pub fn vcs(&self) -> VirtualChannels {
+        self.vcs
+    }
+
+    /// When a packet goes on to the next.
+    pub fn promotion(&self) -> Promotion {
+        self.promotion
+    }
+
+    /// What a module's name carries for the promotion: nothing for the default.
+    pub(super) fn suffix(&self) -> &'static str {
+        match self.promotion {
+            Promotion::OncePerDimension => "",
+            Promotion::TwicePerDimension => "_2n",
+            Promotion::DatelineOnly => "_dateline_only",
+        }
+    }
+
+    /// Takes `classes`, `vcs` and `promotion`.
+    pub(super) fn take(settings: &mut Settings) -> Result<Self, ParamError> {
+        let vcs = VirtualChannels::from_settings(settings)?;
+        let promotion = settings.choice("promotion", &Promotion::NAMES)?;
+        Ok(VcPromotionParams::new(vcs, promotion))
+    }
+}
+
+impl Component for VcPromotionParams {
+    const NAME: &'static str = "vc-promotion";
+    const SUMMARY: &'static str = "the virtual channel in which a packet goes on";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = VirtualChannels::keys().to_vec();
+        keys.push(Key::new(
+            "promotion",
+            "n+1, 2n, dateline-only",
+            "n+1",
+            "when a packet goes on to the next virtual channel; dateline-only deadlocks",
+        ));
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        VcPromotionParams::take(settings)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.vcs.settings().to_vec();
+        settings.push(("promotion", self.promotion.to_string()));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        format!("vc_promotion_{}{}", self.vcs.identifier(), self.suffix())
+    }
+
+    fn in_words(&self) -> String {
+        format!("{}, promotion {}", self.vcs.in_words(), self.promotion)
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2.5"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let mut ports = vec![
+            Port::input(
+                "kind_i",
+                2,
+                "the packet leaves to: 0 mesh, 1 torus, 2 endpoint",
+            ),
+            Port::input("ends_i", 1, "a dimension ends here"),
+        ];
+        if self.vcs.classes() > 1 {
+            ports.push(Port::input("class_i", 1, "its class: 0 request, 1 reply"));
+        }
+        ports.extend([
+            Port::input("done_i", 2, "torus dimensions completed before"),
+            Port::input("crossed_i", 1, "the dateline of the dimension is crossed"),
+            Port::output(
+                "vc_o",
+                self.vcs.width(),
+                "virtual channel in which it goes on, in the same cycle",
+            ),
+            Port::output("done_o", 2, "torus dimensions completed, in the same cycle"),
+            Port::output("crossed_o", 1, "the dateline is crossed, in the same cycle"),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let six = VirtualChannels::new(Self::NAME, 2, 6).expect("the default set is legal");
+        vec![
+            VcPromotionParams::new(VirtualChannels::default(), Promotion::OncePerDimension),
+            VcPromotionParams::new(six, Promotion::TwicePerDimension),
+        ]
+    }
+}

@@ -1,0 +1,211 @@
+//! Shape of a router of the unified network.
+
+use super::{NodeLayout, UnifiedInputParams, UnifiedOutputParams, VirtualChannels};
+use crate::params::arbiter::{Arbitration, WeightTableParams};
+use crate::params::settings::reset_key;
+use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
+
+/// `unified-router`: any router of any node of Anton 2's network; straps say which.
+///
+/// - Every port is a [`UnifiedInputParams`] and a [`UnifiedOutputParams`], every input reaches every output: an
+///   endpoint may send to itself. Port p's links are `in<p>_…` and `out<p>_…`.
+/// - Straps: `here_i`, `last_i`, `spot_i`, `port_of_i` as of the routing unit; `arrival_i` and `far_depth_i` of each
+///   port. A port that is not there has far depth 0.
+/// - A head leaves by its link in the fifth cycle after that in which it came by one: RC, VA, SA1, SA2, link.
+/// - With weights, `weight_wr_en_i` writes `weight_data_i` to the weight at `weight_addr_i` on the next edge. The low
+///   bits of the address, as many as the largest table needs, are the number of the weight in its table, those
+///   above the number of the arbiter: p for SA1 of input p, `ports` + p for SA2 of output p. If there is no such
+///   weight nothing is written, and `weight_error_o` is 1 in the next cycle.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct UnifiedRouterParams {
+    input: UnifiedInputParams,
+    output: UnifiedOutputParams,
+}
+
+impl UnifiedRouterParams {
+    /// The router of these inputs, each of whose ports leads to queues of `far_depth` flits at most.
+    ///
+    /// # Errors
+    /// If `far_depth` is not 2 to 255.
+    pub fn new(input: UnifiedInputParams, far_depth: usize) -> Result<Self, ParamError> {
+        let output = UnifiedOutputParams::new(
+            input.router_ports(),
+            input.vcs(),
+            far_depth,
+            input.flit_width(),
+            input.arbitration(),
+            input.reset(),
+        )?;
+        Ok(UnifiedRouterParams { input, output })
+    }
+
+    /// Every input.
+    pub fn input(&self) -> &UnifiedInputParams {
+        &self.input
+    }
+
+    /// Every output.
+    pub fn output(&self) -> &UnifiedOutputParams {
+        &self.output
+    }
+
+    /// The node's layout.
+    pub fn layout(&self) -> &NodeLayout {
+        self.input.layout()
+    }
+
+    /// Ports, 2 to 16.
+    pub fn router_ports(&self) -> usize {
+        self.input.router_ports()
+    }
+
+    /// The virtual channels.
+    pub fn vcs(&self) -> VirtualChannels {
+        self.input.vcs()
+    }
+
+    /// Flits of each virtual channel's queue, 2 to 64.
+    pub fn depth(&self) -> usize {
+        self.input.depth()
+    }
+
+    /// Deepest queue at a far end, in flits of each virtual channel.
+    pub fn far_depth(&self) -> usize {
+        self.output.far_depth()
+    }
+
+    /// Bits of a flit.
+    pub fn flit_width(&self) -> usize {
+        self.input.flit_width()
+    }
+
+    /// The rule by which arbiters share.
+    pub fn arbitration(&self) -> Arbitration {
+        self.input.arbitration()
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.input.reset()
+    }
+
+    /// Bits of a weight's number in `weight_addr_i`: as the largest table needs.
+    pub fn element_width(&self) -> Option<usize> {
+        let tables = [self.input.table(), self.output.table()];
+        let widths = tables.iter().flatten().map(WeightTableParams::number_width);
+        widths.max()
+    }
+
+    /// Bits of an arbiter's number in `weight_addr_i`.
+    pub fn arbiter_width(&self) -> usize {
+        index_width(2 * self.router_ports())
+    }
+}
+
+impl Component for UnifiedRouterParams {
+    const NAME: &'static str = "unified-router";
+    const SUMMARY: &'static str = "a router of Anton 2's unified network";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = UnifiedInputParams::keys_without_reset();
+        keys.push(UnifiedOutputParams::far_depth_key());
+        keys.push(reset_key());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let far_depth = UnifiedOutputParams::take_far_depth(settings)?;
+        UnifiedRouterParams::new(UnifiedInputParams::take(settings)?, far_depth)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.input.settings_without_reset();
+        settings.push(("far_depth", self.far_depth().to_string()));
+        settings.push(("reset", self.reset().to_string()));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let of_input = self.input.module_name();
+        let of_input = of_input.strip_prefix("unified_input_").unwrap_or(&of_input);
+        format!("unified_router_f{}_{of_input}", self.far_depth())
+    }
+
+    fn in_words(&self) -> String {
+        let far_depth = self.far_depth();
+        format!(
+            "{}, at most {far_depth} flits each at a far end",
+            self.input.in_words()
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2-3"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (ports, width) = (self.router_ports(), self.flit_width());
+        let mut all: Vec<Port> = self.input.ports();
+        all.retain(|port| port.constant && port.name != "arrival_i");
+        let far_depths = (0..ports).map(|p| Part::index(format!("port{p}"), self.far_depth() + 1));
+        let straps = [
+            Port::input(
+                "arrival_i",
+                2 * ports,
+                "0, 1, 2: packets come by the port in the T-group along X, Y, Z; 3: others; tied off",
+            )
+            .with_field(Field::Elements {
+                of: "port",
+                width: 2,
+            }),
+            Port::input(
+                "far_depth_i",
+                ports * self.output.credit_width(),
+                "flits of each queue at the port's far end, 0 if it is not there; tied off",
+            )
+            .with_field(Field::Parts(far_depths.collect())),
+        ];
+        let mut list = self.reset().ports();
+        list.append(&mut all);
+        list.extend(straps.map(Port::tied_off));
+        for p in 0..ports {
+            list.extend(self.vcs().arriving(&format!("in{p}_"), width));
+        }
+        for p in 0..ports {
+            list.extend(self.vcs().departing(&format!("out{p}_"), width));
+        }
+        if let (Some(element), Some(table)) = (self.element_width(), self.input.table()) {
+            let parts = vec![
+                Part::new("element", element),
+                Part::new("arbiter", self.arbiter_width()),
+            ];
+            list.extend([
+                Port::input("weight_wr_en_i", 1, "a weight is written on the next edge"),
+                Port::input(
+                    "weight_addr_i",
+                    element + self.arbiter_width(),
+                    format!("SA1 of input p is arbiter p, SA2 of output p arbiter {ports} + p"),
+                )
+                .with_field(Field::Parts(parts)),
+                Port::input("weight_data_i", table.weight_bits(), "its new value"),
+                Port::output(
+                    "weight_error_o",
+                    1,
+                    "the write a cycle ago was to no weight",
+                ),
+            ]);
+        }
+        list
+    }
+
+    fn default_set() -> Vec<Self> {
+        ["", "arbitration = 'round-robin'\nflit_width = 64"]
+            .into_iter()
+            .map(|text| {
+                let table = toml::from_str(text).expect("the default set is TOML");
+                UnifiedRouterParams::from_settings(&mut Settings::new(Self::NAME, table))
+            })
+            .collect::<Result<_, _>>()
+            .expect("the default set is legal")
+    }
+}
