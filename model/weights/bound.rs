@@ -1,7 +1,7 @@
 //! The highest rate that the busiest channel lets through.
 
 use super::{Loads, RouterId};
-use crate::params::unified::PortRole;
+use crate::params::unified::{PortRole, Rate};
 
 /// What the rate of every sender stays below, in packets of one flit per cycle.
 ///
@@ -31,14 +31,15 @@ pub struct Bottleneck {
 }
 
 impl Loads {
-    /// The bound of a pattern, with external channels that carry so many flits per cycle.
-    pub fn bound(&self, pattern: usize, torus_rate: f64) -> Bound {
+    /// The bound of a pattern, with external channels of this rate.
+    pub fn bound(&self, pattern: usize, rate: Rate) -> Bound {
         let machine = self.machine();
+        let of_channels = rate.num() as f64 / rate.den() as f64;
         let mut bound: Option<Bound> = None;
         for router in machine.routers() {
             for (port, role) in machine.roles(router).into_iter().enumerate() {
                 let capacity = match role {
-                    PortRole::Channel(_) => torus_rate,
+                    PortRole::Channel(_) => of_channels,
                     PortRole::Mesh(_) | PortRole::Skip | PortRole::Endpoint(_) => 1.0,
                 };
                 let mut see = |load: f64, is_entry| {
@@ -67,23 +68,24 @@ impl Loads {
 mod tests {
     use super::*;
     use crate::model::weights::{Machine, Pattern, Senders};
-    use crate::params::unified::{
-        Datelines, DirectionOrder, MeshDirection, NodeLayout, Promotion, Spot, Torus,
-    };
+    use crate::params::unified::{Datelines, MeshDirection, Torus, UnifiedRouterParams};
+    use crate::params::{Component, Settings};
 
-    /// A node alone that is a row of so many routers, each with so many endpoints.
-    fn row(routers: usize, endpoints: usize) -> Loads {
-        let spots = (0..routers * endpoints).map(|number| Spot {
-            u: number / endpoints,
-            v: 0,
-        });
-        let order = DirectionOrder::default();
-        let layout = NodeLayout::new("node", [routers, 1], [].into(), spots.collect(), order);
+    /// The bound of a node alone that is a row of so many routers, each with so many endpoints.
+    fn bound(routers: usize, endpoints: usize) -> Bound {
+        let spots: Vec<String> = (0..routers * endpoints)
+            .map(|number| format!("[{}, 0]", number / endpoints))
+            .collect();
+        let text = format!(
+            "mesh = [{routers}, 1]\nchannels = {{}}\nendpoints = [{}]",
+            spots.join(", ")
+        );
+        let mut settings = Settings::new("router", toml::from_str(&text).expect("TOML"));
+        let router = UnifiedRouterParams::from_settings(&mut settings).expect("a legal router");
         let torus = Torus::new("torus", [1, 1, 1], Datelines::default()).expect("a torus");
-        let layout = layout.expect("a legal layout");
-        let machine = Machine::new(torus, layout, Promotion::default(), 1, 1);
-        let machine = machine.expect("a legal machine");
-        Loads::new(machine, Senders::All, vec![Pattern::Uniform]).expect("loads")
+        let machine = Machine::new(torus, router).expect("a legal machine");
+        let loads = Loads::new(machine, Senders::All, vec![Pattern::Uniform]).expect("loads");
+        loads.bound(0, Rate::default())
     }
 
     #[test]
@@ -94,15 +96,15 @@ mod tests {
             role: PortRole::Mesh(MeshDirection::UPlus),
             is_entry: false,
         };
-        let bound = row(4, 4).bound(0, 0.1);
+        let bound = bound(4, 4);
         assert_eq!((bound.rate, bound.load, bound.from), (0.25, 4.0, middle));
     }
 
     #[test]
     fn an_endpoint_sends_and_takes_one_flit_per_cycle() {
-        let bound = row(2, 2).bound(0, 0.1);
-        assert_eq!((bound.rate, bound.load), (1.0, 1.0));
-        let alone = row(1, 1).bound(0, 0.1);
+        let pairs = bound(2, 2);
+        assert_eq!((pairs.rate, pairs.load), (1.0, 1.0));
+        let alone = bound(1, 1);
         assert_eq!((alone.rate, alone.from.role), (1.0, PortRole::Endpoint(0)));
     }
 }

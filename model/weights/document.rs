@@ -1,6 +1,7 @@
 //! Loads and weights as a JSON document.
 
 use super::{InverseWeights, Quantisation, RouterId};
+use crate::params::Component;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -26,22 +27,12 @@ pub struct Settings {
     pub datelines: [usize; 3],
     /// And that of minus.
     pub minus_datelines: [usize; 3],
-    /// The layout of a node, by its keys.
-    pub node: BTreeMap<&'static str, String>,
-    /// How packets move up through the virtual channels.
-    pub promotion: String,
-    /// Traffic classes.
-    pub classes: usize,
-    /// Virtual channels of a class.
-    pub vcs: usize,
-    /// Ports of a router.
-    pub ports: usize,
+    /// The routers, their layout among it: settings of a `unified-router`.
+    pub router: BTreeMap<&'static str, String>,
     /// Which endpoints take part.
     pub senders: String,
     /// The patterns by their numbers.
     pub patterns: Vec<String>,
-    /// M.
-    pub weight_bits: usize,
 }
 
 /// A router.
@@ -87,14 +78,9 @@ impl<'a> InverseWeights<'a> {
                 dims: machine.torus().radices(),
                 datelines: datelines.plus,
                 minus_datelines: datelines.minus,
-                node: machine.layout().settings().into_iter().collect(),
-                promotion: machine.promotion().to_string(),
-                classes: machine.classes(),
-                vcs: machine.vcs(),
-                ports: machine.ports(),
+                router: machine.router_params().settings().into_iter().collect(),
                 senders: loads.senders().to_string(),
                 patterns: patterns.map(|pattern| pattern.to_string()).collect(),
-                weight_bits: self.weight_bits(),
             },
             quantisation: self.quantisation(),
             routers: machine

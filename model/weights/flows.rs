@@ -207,7 +207,7 @@ impl<'a> Walk<'a> {
                 (node, crossed) = (next, crossed | crosses);
                 entry = Entry::Arrival { on, done, crossed };
             }
-            let promotion = self.machine.promoted();
+            let promotion = self.machine.promotion();
             let turned = promotion.promote(HopKind::Mesh, true, 0, done, crossed);
             self.go(rest, node, entry, turned.done, weight);
         }

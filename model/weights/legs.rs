@@ -111,7 +111,7 @@ impl Way<'_> {
     /// The routers in turn. \[Anton2\] §2.4: who goes on in a dimension stays out of the mesh. §2.5: who leaves one
     /// is promoted with the first channel thereafter.
     fn visits(&self) -> Vec<Visit> {
-        let (layout, promotion) = (self.machine.layout(), self.machine.promoted());
+        let (layout, promotion) = (self.machine.layout(), self.machine.promotion());
         let ((mut at, mut from), (last, to)) = (self.from, self.to);
         let (arrived_on, done, crossed) = match self.leg.entry {
             Entry::Source => (None, 0, false),
@@ -147,13 +147,16 @@ impl Way<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::unified::{Datelines, NodeLayout, Promotion, Torus};
+    use crate::params::unified::{Datelines, Torus, UnifiedRouterParams};
+    use crate::params::{Component, Settings};
 
     /// In words: `R(0,2) vm 1 y0m` is SA1 of input V− in virtual channel 1, then SA2 of output Y0−.
     fn words(label: &str, done: usize, crossed: bool, to: &str) -> Vec<String> {
         let torus = Torus::new("torus", [8, 8, 8], Datelines::default()).expect("a torus");
-        let layout = NodeLayout::default();
-        let machine = Machine::new(torus, layout.clone(), Promotion::default(), 2, 4);
+        let mut settings = Settings::new("router", toml::Table::new());
+        let router = UnifiedRouterParams::from_settings(&mut settings).expect("a legal router");
+        let layout = router.layout().clone();
+        let machine = Machine::new(torus, router).expect("a legal machine");
         let channel = |label| Channel::named(label).expect(label);
         let leg = Leg {
             entry: Entry::Arrival {
@@ -163,7 +166,7 @@ mod tests {
             },
             exit: Exit::Departure(channel(to)),
         };
-        let passed = Passed::new(&machine.expect("legal"), Senders::OnePerRouter, leg);
+        let passed = Passed::new(&machine, Senders::OnePerRouter, leg);
         assert_eq!(passed.share, 256.0);
         let visits = passed.visits.into_iter().map(|visit| {
             let spot = layout.spots().nth(visit.router).expect("a router");

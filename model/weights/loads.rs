@@ -2,12 +2,10 @@
 
 use super::flows::{Flows, Leg};
 use super::legs::Passed;
-use super::machine::check;
 use super::{Destinations, Machine, Pattern, RouterId, Senders};
 use crate::model::simulation::PatternError;
-
-/// Most patterns: two bits of the header.
-const MAX_PATTERNS: usize = 4;
+use crate::params::ParamError;
+use crate::params::arbiter::MAX_PATTERNS;
 
 /// Packets per cycle that each input of each arbiter carries if every sender makes one, for each of some
 /// patterns.
@@ -41,10 +39,13 @@ impl Loads {
         senders: Senders,
         patterns: Vec<Pattern>,
     ) -> Result<Self, PatternError> {
-        check("patterns", patterns.len(), 1..=MAX_PATTERNS)?;
+        if !(1..=MAX_PATTERNS).contains(&patterns.len()) {
+            let wanted = format!("wanted 1 to {MAX_PATTERNS} patterns");
+            return Err(ParamError::new("weights.patterns", patterns.len(), wanted).into());
+        }
         let ports = machine.routers().len() * machine.ports();
         let mut loads = Loads {
-            sa1: vec![0.0; ports * machine.link_vcs() * patterns.len()],
+            sa1: vec![0.0; ports * machine.vcs().count() * patterns.len()],
             sa2: vec![0.0; ports * machine.ports() * patterns.len()],
             machine,
             senders,
@@ -63,7 +64,7 @@ impl Loads {
         let destinations = Destinations::new(machine.torus(), &self.patterns[number])?;
         let flows = Flows::new(machine, &destinations);
         let mut passed: Vec<Option<Passed>> = vec![None; Leg::COUNT];
-        let (ports, classes) = (machine.ports(), machine.classes());
+        let (ports, classes) = (machine.ports(), machine.vcs().classes());
         for node in 0..machine.torus().nodes() {
             let first = node * layout.routers();
             for (leg, &flow) in flows.of_node(node).iter().enumerate() {
@@ -76,8 +77,8 @@ impl Loads {
                 for visit in &passed.visits {
                     let router = (first + visit.router) * ports;
                     for class in 0..classes {
-                        let vc = class * machine.vcs() + visit.vc;
-                        let sa1 = (router + visit.input) * machine.link_vcs() + vc;
+                        let vc = class * machine.vcs().per_class() + visit.vc;
+                        let sa1 = (router + visit.input) * machine.vcs().count() + vc;
                         self.sa1[sa1 * patterns + number] += load;
                     }
                     let sa2 = (router + visit.output) * ports + visit.input;
@@ -125,7 +126,7 @@ impl Loads {
     /// The loads that SA1 of an input arbitrates: element v·patterns + n is that of virtual channel v under
     /// pattern n.
     pub fn sa1(&self, router: RouterId, input: usize) -> &[f64] {
-        &self.sa1[self.range(router, input, self.machine.link_vcs())]
+        &self.sa1[self.range(router, input, self.machine.vcs().count())]
     }
 
     /// The loads that SA2 of an output arbitrates: element i·patterns + n is that of input i under pattern n.

@@ -6,9 +6,10 @@ use std::fmt::Write;
 /// A write through a router's port for weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightWrite {
-    /// The arbiter above the element: SA1 of input p is arbiter p, SA2 of output o is P + o; the weight of
-    /// input i and pattern n is element i·patterns + n, in [`super::Machine::element_bits`].
-    pub address: u32,
+    /// SA1 of input p is arbiter p, SA2 of output o is arbiter P + o of P ports.
+    pub arbiter: usize,
+    /// The weight of input i and pattern n is element i·patterns + n of an arbiter.
+    pub element: usize,
     /// The weight.
     pub weight: u16,
 }
@@ -17,16 +18,15 @@ impl InverseWeights<'_> {
     /// All writes of a router, by ascending address. Ports that lead nowhere are among them, so that every
     /// router has as many.
     pub fn writes(&self, router: RouterId) -> impl Iterator<Item = WeightWrite> + use<'_> {
-        let loads = self.loads();
-        let (machine, patterns) = (loads.machine(), loads.patterns().len());
-        let (ports, element_bits) = (machine.ports(), machine.element_bits(patterns));
+        let ports = self.loads().machine().ports();
         (0..2 * ports).flat_map(move |arbiter| {
             let weights = match arbiter.checked_sub(ports) {
                 None => self.sa1(router, arbiter),
                 Some(output) => self.sa2(router, output),
             };
             let write = move |(element, &weight): (usize, &u16)| WeightWrite {
-                address: (arbiter << element_bits | element) as u32,
+                arbiter,
+                element,
                 weight,
             };
             weights.iter().enumerate().map(write)
@@ -35,13 +35,12 @@ impl InverseWeights<'_> {
 
     /// A memory file for `$readmemh`: a word for each write, router by router, and who it is for in a comment.
     ///
-    /// A word is the address, an underscore, and the weight, each filled up to whole digits: a loader cuts
-    /// the weight from the low bits and the address from above its digits.
+    /// A word is the address, arbiter above element, an underscore, and the weight, each filled up to whole digits:
+    /// a loader cuts the weight from the low bits and the address from above its digits.
     pub fn memory(&self) -> String {
-        let loads = self.loads();
-        let (machine, patterns) = (loads.machine(), loads.patterns().len());
-        let element_bits = machine.element_bits(patterns);
-        let address_bits = element_bits + machine.arbiter_bits();
+        let machine = self.loads().machine();
+        let element_bits = self.element_bits();
+        let address_bits = element_bits + machine.router_params().arbiter_width();
         let address_digits = address_bits.div_ceil(4);
         let weight_digits = self.weight_bits().div_ceil(4);
         let weight_low = 4 * weight_digits;
@@ -58,7 +57,9 @@ impl InverseWeights<'_> {
             let spot = machine.spot(router);
             let number = machine.layout().number(spot);
             text += &format!("// @ node {node} ({x},{y},{z}) router {number} {spot}\n");
-            for WeightWrite { address, weight } in self.writes(router) {
+            for write in self.writes(router) {
+                let address = write.arbiter << element_bits | write.element;
+                let weight = write.weight;
                 writeln!(
                     text,
                     "{address:0address_digits$x}_{weight:0weight_digits$x}"

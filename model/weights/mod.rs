@@ -32,5 +32,5 @@ pub use loads::Loads;
 pub use machine::{Machine, RouterId};
 pub use memory::WeightWrite;
 pub use pattern::Pattern;
-pub use quantise::{InverseWeights, MAX_WEIGHT_BITS, Quantisation, ShareErrors, quantise};
+pub use quantise::{InverseWeights, Quantisation, ShareErrors, quantise};
 pub use senders::Senders;

@@ -1,12 +1,9 @@
 //! Integer weights, and what rounding costs.
 
-use super::machine::check;
 use super::{Loads, RouterId};
 use crate::model::unified::HopKind;
 use crate::params::ParamError;
-
-/// Most bits of a weight.
-pub const MAX_WEIGHT_BITS: usize = 16;
+use crate::params::arbiter::{Arbitration, MAX_WEIGHT_BITS};
 
 /// The inverse weights of an arbiter with these loads, in any order: m = nint(β/γ), with β such that the least
 /// load, over all inputs and patterns that have any, gets 2^M − 1.
@@ -77,6 +74,20 @@ pub struct ShareErrors {
     pub clamped: usize,
 }
 
+impl Quantisation {
+    /// What rounding of the weights for these loads to so many bits would cost, whatever the routers have.
+    ///
+    /// # Errors
+    /// If there are not 1 to 16 bits.
+    pub fn new(loads: &Loads, weight_bits: usize) -> Result<Self, ParamError> {
+        if !(1..=MAX_WEIGHT_BITS).contains(&weight_bits) {
+            let wanted = format!("wanted an integer from 1 to {MAX_WEIGHT_BITS}");
+            return Err(ParamError::new("router.weight_bits", weight_bits, wanted));
+        }
+        Ok(InverseWeights::quantised(loads, weight_bits).quantisation)
+    }
+}
+
 impl ShareErrors {
     /// Adds an arbiter; the mean is a sum until [`ShareErrors::divided`].
     fn add(&mut self, loads: &[f64], weights: &[u16], patterns: usize) {
@@ -115,12 +126,33 @@ impl ShareErrors {
 }
 
 impl<'a> InverseWeights<'a> {
-    /// Weights of so many bits for arbiters with these loads.
+    /// The weights of the machine's routers for these loads.
     ///
     /// # Errors
-    /// If there are not 1 to 16 bits.
-    pub fn new(loads: &'a Loads, weight_bits: usize) -> Result<Self, ParamError> {
-        check("router.weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
+    /// If its routers have no weights, or not as many at an input as there are patterns.
+    pub fn new(loads: &'a Loads) -> Result<Self, ParamError> {
+        let router = loads.machine().router_params();
+        let Arbitration::InverseWeighted {
+            patterns,
+            weight_bits,
+        } = router.arbitration()
+        else {
+            let wanted = "round robin has no weights; wanted inverse-weighted";
+            return Err(ParamError::new("router.arbitration", "round-robin", wanted));
+        };
+        if loads.patterns().len() != patterns {
+            let wanted = format!(
+                "an input has {patterns} weights; wanted as many patterns, or router.patterns = {}",
+                loads.patterns().len()
+            );
+            let got = loads.patterns().len();
+            return Err(ParamError::new("weights.patterns", got, wanted));
+        }
+        Ok(InverseWeights::quantised(loads, weight_bits))
+    }
+
+    /// Weights of any number of bits, 1 to 16.
+    fn quantised(loads: &'a Loads, weight_bits: usize) -> Self {
         let (machine, patterns) = (loads.machine(), loads.patterns().len());
         let (mut sa1, mut sa2) = (Vec::new(), Vec::new());
         let mut quantisation = Quantisation {
@@ -153,7 +185,7 @@ impl<'a> InverseWeights<'a> {
                 sa2.extend(weights);
             }
         }
-        Ok(InverseWeights {
+        InverseWeights {
             loads,
             weight_bits,
             sa1,
@@ -165,7 +197,7 @@ impl<'a> InverseWeights<'a> {
                 sa2_torus: quantisation.sa2_torus.divided(),
                 sa2_endpoint: quantisation.sa2_endpoint.divided(),
             },
-        })
+        }
     }
 
     /// The loads that they are from.
@@ -178,6 +210,12 @@ impl<'a> InverseWeights<'a> {
         self.weight_bits
     }
 
+    /// Bits of the number of an element in the address of a weight.
+    pub(super) fn element_bits(&self) -> usize {
+        let width = self.loads.machine().router_params().element_width();
+        width.expect("the routers have weights")
+    }
+
     /// What rounding costs.
     pub fn quantisation(&self) -> Quantisation {
         self.quantisation
@@ -185,7 +223,7 @@ impl<'a> InverseWeights<'a> {
 
     /// The weights of SA1 of an input, as [`Loads::sa1`] has its loads.
     pub fn sa1(&self, router: RouterId, input: usize) -> &[u16] {
-        let inputs = self.loads.machine().link_vcs();
+        let inputs = self.loads.machine().vcs().count();
         &self.sa1[self.loads.range(router, input, inputs)]
     }
 

@@ -104,10 +104,12 @@ fn patterns_do_not_touch_each_other() {
 
 #[test]
 fn a_spare_port_and_an_input_without_load_get_the_largest_weight() {
-    let machine = machine([2, 1, 1], NodeLayout::default());
-    let machine = machine.with_ports(7).expect("room");
+    let torus = *machine([2, 1, 1], NodeLayout::default()).torus();
+    let vcs = (Promotion::default(), 2, 4);
+    let router = router(NodeLayout::default(), 7, vcs, weighted(1, 6));
+    let machine = Machine::new(torus, router).expect("a legal machine");
     let loads = loads(machine.clone(), Senders::OnePerRouter, &["uniform"]);
-    let weights = InverseWeights::new(&loads, 6).expect("6 bits");
+    let weights = InverseWeights::new(&loads).expect("6 bits");
     for router in machine.routers() {
         assert!(machine.roles(router).len() <= 6);
         assert_eq!(weights.sa1(router, 6), [63; 8]);
@@ -128,31 +130,39 @@ fn a_spare_port_and_an_input_without_load_get_the_largest_weight() {
 }
 
 #[test]
-fn numbers_of_patterns_and_bits_that_there_are_not_are_refused() {
+fn what_does_not_fit_the_routers_is_refused() {
     let machine = machine([2, 1, 1], NodeLayout::default());
     for count in [0, 5] {
         let patterns = vec![Pattern::Uniform; count];
         let refused = Loads::new(machine.clone(), Senders::All, patterns).expect_err("refused");
-        let wanted = format!("patterns = {count}: wanted an integer from 1 to 4");
+        let wanted = format!("weights.patterns = {count}: wanted 1 to 4 patterns");
         assert_eq!(refused.to_string(), wanted);
     }
-    let loads = loads(machine, Senders::All, &["uniform"]);
+    let two = loads(machine, Senders::All, &["uniform", "1-hop"]);
+    assert_eq!(
+        InverseWeights::new(&two).expect_err("refused").to_string(),
+        "weights.patterns = 2: an input has 1 weights; wanted as many patterns, or router.patterns = 2"
+    );
     for bits in [0, 17] {
-        let refused = InverseWeights::new(&loads, bits).expect_err("refused");
+        let refused = Quantisation::new(&two, bits).expect_err("refused");
         let wanted = format!("router.weight_bits = {bits}: wanted an integer from 1 to 16");
         assert_eq!(refused.to_string(), wanted);
     }
+    let in_turn = machine_for([2, 1, 1], NodeLayout::default(), Arbitration::RoundRobin);
+    let in_turn = loads(in_turn, Senders::All, &["uniform"]);
+    assert_eq!(
+        InverseWeights::new(&in_turn)
+            .expect_err("refused")
+            .to_string(),
+        "router.arbitration = round-robin: round robin has no weights; wanted inverse-weighted"
+    );
 }
 
 #[test]
 fn a_memory_file_has_every_weight_at_its_address() {
-    let machine = machine([2, 1, 1], NodeLayout::default());
-    let loads = loads(
-        machine.clone(),
-        Senders::OnePerRouter,
-        &["uniform", "1-hop"],
-    );
-    let weights = InverseWeights::new(&loads, 7).expect("7 bits");
+    let machine = machine_for([2, 1, 1], NodeLayout::default(), weighted(2, 7));
+    let loads = loads(machine, Senders::OnePerRouter, &["uniform", "1-hop"]);
+    let weights = InverseWeights::new(&loads).expect("7 bits");
     let text = weights.memory();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(
@@ -161,11 +171,7 @@ fn a_memory_file_has_every_weight_at_its_address() {
             "// Inverse weights of 2x1x1 nodes, 16 routers each: address, _, weight.",
             "// Weight: bits 6 to 0. Address: from bit 8; element in its 4 low bits, arbiter above.",
             "// @ node 0 (0,0,0) router 0 R(0,0)",
-            // U+: no more than a third of 1 waits in one virtual channel.
-            &format!(
-                "00_{:02x}",
-                weights.sa1(machine.router(0, machine.spot(RouterId(0))), 0)[0]
-            ),
+            &format!("00_{:02x}", weights.sa1(RouterId(0), 0)[0]),
         ]
     );
     // SA1 has 8 virtual channels and SA2 6 inputs, of 2 patterns.
@@ -176,24 +182,26 @@ fn a_memory_file_has_every_weight_at_its_address() {
     assert_eq!(lines[at], "// @ node 1 (1,0,0) router 9 R(1,2)");
     for (line, write) in lines[at + 1..].iter().zip(weights.writes(router)) {
         let (address, weight) = line.split_once('_').expect("two numbers");
-        assert_eq!(u32::from_str_radix(address, 16), Ok(write.address));
+        let address = usize::from_str_radix(address, 16).expect("an address");
+        assert_eq!((write.arbiter, write.element), (address >> 4, address & 15));
         assert_eq!(u16::from_str_radix(weight, 16), Ok(write.weight));
-        let (arbiter, element) = (write.address as usize >> 4, write.address as usize & 15);
-        let of_arbiter = match arbiter {
-            0..6 => weights.sa1(router, arbiter),
-            _ => weights.sa2(router, arbiter - 6),
+        let of_arbiter = match write.arbiter {
+            0..6 => weights.sa1(router, write.arbiter),
+            _ => weights.sa2(router, write.arbiter - 6),
         };
-        assert_eq!(of_arbiter[element], write.weight);
+        assert_eq!(of_arbiter[write.element], write.weight);
     }
-    let addresses = weights.writes(router).map(|write| write.address);
-    assert!(addresses.is_sorted_by(|a, b| a < b));
+    let places = weights
+        .writes(router)
+        .map(|write| (write.arbiter, write.element));
+    assert!(places.is_sorted_by(|a, b| a < b));
 }
 
 #[test]
 fn a_document_says_what_it_is_for_and_has_every_arbiter() {
-    let machine = machine([2, 1, 1], NodeLayout::default());
+    let machine = machine_for([2, 1, 1], NodeLayout::default(), weighted(2, 8));
     let loads = loads(machine, Senders::OnePerRouter, &["uniform", "tornado"]);
-    let weights = InverseWeights::new(&loads, 8).expect("8 bits");
+    let weights = InverseWeights::new(&loads).expect("8 bits");
     let document = serde_json::to_value(weights.document()).expect("JSON");
     assert_eq!(document["schema"], 1);
     let settings = &document["settings"];
@@ -202,8 +210,8 @@ fn a_document_says_what_it_is_for_and_has_every_arbiter() {
         settings["patterns"],
         serde_json::json!(["uniform", "tornado"])
     );
-    assert_eq!(settings["node"]["mesh"], "[4, 4]");
-    assert_eq!(settings["promotion"], "n+1");
+    assert_eq!(settings["router"]["mesh"], "[4, 4]");
+    assert_eq!(settings["router"]["promotion"], "n+1");
     assert_eq!(document["quantisation"]["weight_bits"], 8);
     let router = &document["routers"][16 + 4];
     assert_eq!(router["router"], "R(0,1)");

@@ -30,7 +30,7 @@ impl Walked {
                 .map(|router| machine.roles(router))
                 .collect(),
         };
-        let draws = 6 * layout.slices() * 8 * endpoints.len() * machine.classes();
+        let draws = 6 * layout.slices() * 8 * endpoints.len() * machine.vcs().classes();
         for source in 0..torus.nodes() {
             destinations.each(source, |to, weight| {
                 let load = weight / destinations.total() / draws as f64;
@@ -64,10 +64,10 @@ impl Walked {
         load: f64,
     ) {
         let (torus, layout) = (machine.torus(), machine.layout());
-        let promotion = VcPromotion::of(machine.promotion(), machine.vcs());
-        let class = heading.get(Header::CLASS);
+        let promotion = VcPromotion::new(machine.router_params().input().promotion());
+        let (class, vcs) = (heading.get(Header::CLASS), machine.vcs().per_class());
         let (mut node, mut at, mut arrived) = from;
-        let mut vc = class * machine.vcs();
+        let mut vc = class * vcs;
         loop {
             let along = arrives_along(layout, at, arrived);
             let hop = next_hop(layout, torus, torus.coordinates(node), at, along, heading);
@@ -100,8 +100,7 @@ impl Walked {
                 }
                 PortRole::Channel(channel) => {
                     if torus.crosses(node, channel) {
-                        let last = class * machine.vcs() + machine.vcs() - 1;
-                        vc = (vc + 1).min(last);
+                        vc = (vc + 1).min(class * vcs + vcs - 1);
                         heading = heading.with(Header::CROSSED, 1);
                     }
                     node = torus.neighbour(node, channel);
@@ -176,7 +175,8 @@ fn with_datelines(radices: [usize; 3], layout: NodeLayout, datelines: [usize; 3]
         minus: datelines,
     };
     let torus = Torus::new("torus", radices, datelines).expect("a legal torus");
-    Machine::new(torus, layout, Promotion::default(), 2, 4).expect("a legal machine")
+    let router = machine([1, 1, 1], layout).router_params().clone();
+    Machine::new(torus, router).expect("a legal machine")
 }
 
 #[test]
@@ -230,7 +230,9 @@ fn so_it_is_with_every_promotion_and_too_few_virtual_channels() {
         (OncePerDimension, 2, 2),
     ] {
         let layout = small(DirectionOrder::default());
-        let machine = Machine::new(torus, layout, promotion, classes, vcs).expect("legal");
+        let ports = layout.most_ports();
+        let router = router(layout, ports, (promotion, classes, vcs), weighted(1, 8));
+        let machine = Machine::new(torus, router).expect("a legal machine");
         let walked = Walked::new(&machine, Senders::All, "1-hop");
         let loads = loads(machine, Senders::All, &["1-hop"]);
         assert_eq!(walked.differences(&loads), [0, 0], "{promotion} {vcs}");
