@@ -1,8 +1,8 @@
 //! What moves in the routers of the unified network in one cycle.
 
-use super::Flit;
+use super::outputs::{Outputs, Room, stride_of};
+use super::{Flit, Inputs, Target, Ways};
 use crate::model::packed::Bits;
-use crate::model::router::unified::{Inputs, Outputs, Room, Target, Ways, stride_of};
 use crate::model::routing::{Exits, Here};
 use crate::params::arbiter::Arbitration;
 use crate::params::unified::{Header, MAX_PORTS, UnifiedRouterParams};
@@ -202,9 +202,9 @@ impl Routers {
         } = self.routers[router];
 
         // All that is decided by the state before the edge, before any of it changes.
-        let mut attempts = [None; MAX_PORTS];
+        let mut attempts = [0_u8; MAX_PORTS];
         let (mut requests, mut asking) = ([0; MAX_PORTS], [0_u16; MAX_PORTS]);
-        let (mut asked, mut seconds) = (0_u16, 0_u16);
+        let (mut asked, mut attempting, mut seconds) = (0_u16, 0_u16, 0_u16);
         for input in Bits(active.into()) {
             let number = first + input;
             let attempt = self.inputs.attempt(number);
@@ -213,10 +213,11 @@ impl Routers {
                 let (output, _) = self.ways.split(self.inputs.target(number, vc));
                 asking[output] |= 1 << input;
                 asked |= 1 << output;
+                attempting |= 1 << input;
+                attempts[input] = vc as u8;
             } else if self.inputs.second(number).is_some() {
                 seconds |= 1 << input;
             }
-            attempts[input] = attempt;
         }
         let mut granted = 0_u16;
         for output in Bits(asked.into()) {
@@ -234,14 +235,14 @@ impl Routers {
                 give_back(input, vc);
                 send(Departure { port, vc: to, flit });
             }
-            let loses = attempts[input].is_some() && granted >> input & 1 == 0;
-            if loses {
+            if (attempting & !granted) >> input & 1 == 1 {
                 // It tries again.
                 continue;
             }
             let choice = self.inputs.arbiters.grant(number, requests[input]);
             self.inputs.choose(number, choice);
-            if let Some(vc) = attempts[input] {
+            if granted >> input & 1 == 1 {
+                let vc = usize::from(attempts[input]);
                 let target = self.inputs.target(number, vc);
                 let (port, to) = self.ways.split(target);
                 let flit = self.inputs.take(number, vc, port);

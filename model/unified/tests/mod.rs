@@ -74,8 +74,8 @@ fn params(text: &str) -> UnifiedRouterParams {
 /// How deep the queues at all far ends are.
 const FAR_DEPTH: usize = 5;
 
-/// The straps of router R(0,2) of node (2, 2, 2) in an 8x8x8 torus.
-fn straps(params: &UnifiedRouterParams) -> [(&'static str, u64); 6] {
+/// The straps of router R(0,2) of node (2, 2, 2) in an 8x8x8 torus, with far ends of this depth.
+fn straps(params: &UnifiedRouterParams, far_depth: usize) -> [(&'static str, u64); 6] {
     let (layout, spot) = (params.layout(), Spot { u: 0, v: 2 });
     let width = params.input().unit().port_width();
     let mut port_of = 0;
@@ -90,7 +90,7 @@ fn straps(params: &UnifiedRouterParams) -> [(&'static str, u64); 6] {
         }
     }
     let credit_width = params.output().credit_width();
-    let far_depths = (0..params.router_ports()).map(|p| (FAR_DEPTH as u64) << (p * credit_width));
+    let far_depths = (0..params.router_ports()).map(|p| (far_depth as u64) << (p * credit_width));
     [
         ("here_i", 0x222),
         ("last_i", 0x777),
@@ -101,9 +101,9 @@ fn straps(params: &UnifiedRouterParams) -> [(&'static str, u64); 6] {
     ]
 }
 
-fn router(params: &UnifiedRouterParams) -> Named<UnifiedRouter> {
+fn router(params: &UnifiedRouterParams, far_depth: usize) -> Named<UnifiedRouter> {
     let mut router = Named::new(UnifiedRouter::new(params), params);
-    for (name, value) in straps(params) {
+    for (name, value) in straps(params, far_depth) {
         router.set(name, value);
     }
     router
@@ -175,11 +175,11 @@ struct Traffic {
 
 /// Drives every link of a router; `each` is called after every cycle.
 fn drive(
+    mut router: Named<UnifiedRouter>,
     params: &UnifiedRouterParams,
     cycles: u64,
     mut each: impl FnMut(&mut Named<UnifiedRouter>),
 ) -> Traffic {
-    let mut router = router(params);
     let mut random = Random::new(cycles);
     let (ports, words) = (params.router_ports(), words(params.flit_width()));
     let mask = !0 >> (64 * words - params.flit_width());

@@ -13,7 +13,7 @@ struct Parts {
 
 impl Parts {
     fn new(params: &UnifiedRouterParams) -> Self {
-        let straps = straps(params);
+        let straps = straps(params, FAR_DEPTH);
         let strap = |name: &str| straps.iter().find(|(n, _)| *n == name).expect(name).1;
         let input = |p: usize| {
             let mut input = Named::new(UnifiedInput::new(params.input()), params.input());
@@ -158,10 +158,39 @@ fn the_router_is_what_its_parts_make() {
     ] {
         let params = params(text);
         let (mut parts, mut cycle) = (Parts::new(&params), 0);
-        drive(&params, 700, |router| {
+        drive(router(&params, FAR_DEPTH), &params, 700, |router| {
             parts.step(router, &params);
             parts.compare(router, cycle);
             cycle += 1;
         });
     }
+}
+
+/// Drives a router and its parts, which one of the changes has been done to.
+fn with(change: impl FnOnce(&mut Parts)) {
+    let params = params("flit_width = 42\nfar_depth = 5");
+    let (mut parts, mut cycle) = (Parts::new(&params), 0);
+    change(&mut parts);
+    drive(router(&params, FAR_DEPTH), &params, 700, |router| {
+        parts.step(router, &params);
+        parts.compare(router, cycle);
+        cycle += 1;
+    });
+}
+
+#[test]
+#[should_panic(expected = "cycle ")]
+fn an_input_that_packets_come_to_along_no_dimension_is_seen() {
+    with(|parts| {
+        parts
+            .inputs
+            .iter_mut()
+            .for_each(|input| input.set("arrival_i", 3))
+    });
+}
+
+#[test]
+#[should_panic(expected = "cycle ")]
+fn an_output_with_less_room_is_seen() {
+    with(|parts| parts.outputs[0].set("far_depth_i", 4));
 }

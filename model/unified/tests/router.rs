@@ -37,7 +37,7 @@ impl Named<UnifiedRouter> {
 fn a_head_is_on_the_next_link_five_cycles_after_the_last_and_a_second_flit_follows() {
     let params = params(SMALL);
     let [from, to] = ["Y0-", "Y0+"].map(|label| adapter(&params, label));
-    let mut router = router(&params);
+    let mut router = router(&params, FAR_DEPTH);
     let mut seen = Vec::new();
     for cycle in 0..12 {
         match cycle {
@@ -67,7 +67,7 @@ fn a_head_is_on_the_next_link_five_cycles_after_the_last_and_a_second_flit_follo
 fn packets_of_one_virtual_channel_follow_each_other_without_a_gap() {
     let params = params(SMALL);
     let [from, to] = ["Y0-", "Y0+"].map(|label| adapter(&params, label));
-    let mut router = router(&params);
+    let mut router = router(&params, FAR_DEPTH);
     let sent = (0..12).filter(|&cycle| {
         match cycle {
             0..4 => router.send(from, 1, [1, 1], through().to_flit()),
@@ -102,7 +102,7 @@ fn what_a_packet_has_done_leaves_in_its_header_and_the_rest_as_it_came() {
             2,
         ),
     ] {
-        let mut router = router(&params);
+        let mut router = router(&params, FAR_DEPTH);
         router.send(from, 4, [1, 1], heading.to_flit() | multicast);
         (0..5).for_each(|_| router.step());
         let port = match heading.destination() {
@@ -128,7 +128,7 @@ fn what_a_packet_has_done_leaves_in_its_header_and_the_rest_as_it_came() {
 fn a_packet_waits_until_there_is_room_for_all_of_it() {
     let params = params(SMALL);
     let [from, to] = ["Y0-", "Y0+"].map(|label| adapter(&params, label));
-    let mut router = router(&params);
+    let mut router = router(&params, FAR_DEPTH);
     let sends = |router: &Named<UnifiedRouter>| router.get(&format!("out{to}_valid_o")) == 1;
     let mut sent = 0;
     // Far ends hold five flits: two packets of two, but not three.
@@ -152,7 +152,7 @@ fn a_packet_waits_until_there_is_room_for_all_of_it() {
 #[test]
 fn a_write_to_no_weight_is_an_error_in_the_next_cycle() {
     let params = params(SMALL);
-    let mut router = router(&params);
+    let mut router = router(&params, FAR_DEPTH);
     // Eight virtual channels or six inputs of two patterns; twelve arbiters.
     let errors: Vec<u64> = [(0, 15), (5, 15), (6, 11), (6, 12), (11, 0), (12, 0)]
         .into_iter()
@@ -178,7 +178,7 @@ fn nothing_is_lost_and_no_packets_mix() {
     ] {
         let params = params(text);
         let mut held = 0;
-        let traffic = drive(&params, 1500, |router| {
+        let traffic = drive(router(&params, FAR_DEPTH), &params, 1500, |router| {
             let sent = (0..params.router_ports())
                 .filter(|p| router.get(&format!("out{p}_valid_o")) == 1)
                 .count();
@@ -188,4 +188,11 @@ fn nothing_is_lost_and_no_packets_mix() {
         assert!(traffic.received > 1000, "{text}: {}", traffic.received);
         assert_eq!(traffic.sent, traffic.received, "{text}");
     }
+}
+
+#[test]
+#[should_panic(expected = "no credit for port")]
+fn a_router_that_believes_in_too_much_room_is_caught() {
+    let params = params("flit_width = 42\nfar_depth = 6");
+    drive(router(&params, FAR_DEPTH + 1), &params, 1500, |_| {});
 }
