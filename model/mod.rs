@@ -21,6 +21,7 @@ pub mod simulation;
 mod switching;
 pub mod traffic;
 pub mod unified;
+pub mod weights;
 
 pub use flit::{Address, Flit};
 pub use golden::Golden;

@@ -9,7 +9,7 @@ const HEADER: [&str; 3] = ["source", "destination", "weight"];
 
 /// For each source its destinations, ascending, with their weights, none of which is 0.
 #[derive(Clone, Debug)]
-pub(super) struct Weights {
+pub(in crate::model) struct Weights {
     /// By source, where its destinations begin; behind the last source, their number.
     begin: Box<[usize]>,
     destinations: Box<[u32]>,

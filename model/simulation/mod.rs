@@ -22,10 +22,12 @@ mod watched;
 
 pub use bound::{Bottleneck, Bound};
 pub use deliver::{Delivery, deliver};
+pub(super) use matrix::Weights as PairWeights;
 pub use measure::{Measured, Phases, Plan, measure};
 pub use packets::Packet;
 pub use pattern::{Destinations, PatternError};
 pub use rows::FileError;
+pub(super) use rows::text_of;
 pub use statistics::{Fairness, Histogram, Spread, spread};
 pub use sweep::{Delivered, Knee, Point, Subject, Sweep, Traffic};
 pub use trace::{Trace, TracedPacket};

@@ -34,7 +34,7 @@ pub enum FileError {
 ///
 /// # Errors
 /// If it cannot be read.
-pub(super) fn text_of(file: &str) -> Result<String, FileError> {
+pub(in crate::model) fn text_of(file: &str) -> Result<String, FileError> {
     std::fs::read_to_string(file).map_err(|error| FileError::Unreadable {
         file: brief(file),
         why: brief(&error.to_string()),

@@ -1,0 +1,145 @@
+//! The destinations of every node under a pattern.
+
+use super::Pattern;
+use crate::model::simulation::{FileError, PairWeights, text_of};
+use crate::model::unified::offset;
+use crate::params::network::NodeId;
+use crate::params::unified::{DIMENSIONS, Torus};
+
+/// A pattern on a torus.
+#[derive(Clone, Debug)]
+pub struct Destinations(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    /// For all nodes the same: so far away in plus direction, each as often.
+    Offsets {
+        torus: Torus,
+        offsets: Box<[[usize; DIMENSIONS]]>,
+    },
+    /// By weights.
+    Weighted(PairWeights),
+}
+
+impl Destinations {
+    /// Those of a pattern.
+    ///
+    /// # Errors
+    /// If it is a matrix whose file cannot be used.
+    pub fn new(torus: &Torus, pattern: &Pattern) -> Result<Self, FileError> {
+        let radices = torus.radices();
+        let half_less_one = radices.map(|radix| (radix / 2).max(1) - 1);
+        let offsets: Vec<[usize; DIMENSIONS]> = match pattern {
+            Pattern::Uniform => all_offsets(torus).collect(),
+            &Pattern::Hops(most) => {
+                let is_near =
+                    |offset: &usize, radix: &usize| *(offset.min(&(radix - offset))) <= most;
+                all_offsets(torus)
+                    .filter(|offsets| offsets.iter().zip(&radices).all(|(o, k)| is_near(o, k)))
+                    .collect()
+            }
+            Pattern::Tornado => vec![half_less_one],
+            Pattern::ReverseTornado => {
+                let back = |d: usize| offset(half_less_one[d], 0, radices[d] - 1);
+                vec![[0, 1, 2].map(back)]
+            }
+            Pattern::Matrix(file) => {
+                let weights = PairWeights::parse(file, &text_of(file)?, torus.nodes())?;
+                return Ok(Destinations(Kind::Weighted(weights)));
+            }
+        };
+        Ok(Destinations(Kind::Offsets {
+            torus: *torus,
+            offsets: offsets.into(),
+        }))
+    }
+
+    /// Calls `with` with each destination of a source and its weight: of [`Destinations::total`], the part that
+    /// it is sent. A source without destinations sends nothing.
+    pub fn each(&self, source: usize, mut with: impl FnMut(usize, f64)) {
+        match &self.0 {
+            Kind::Offsets { torus, offsets } => {
+                let (at, radices) = (torus.coordinates(source), torus.radices());
+                for by in offsets {
+                    with(
+                        torus.node([0, 1, 2].map(|d| (at[d] + by[d]) % radices[d])),
+                        1.0,
+                    );
+                }
+            }
+            Kind::Weighted(weights) => weights.each(NodeId(source), &mut with),
+        }
+    }
+
+    /// The sum of the weights of a source that sends: an integer, as they are, so that sums of them are exact;
+    /// 1 if they are from a file.
+    pub fn total(&self) -> f64 {
+        match &self.0 {
+            Kind::Offsets { offsets, .. } => offsets.len() as f64,
+            Kind::Weighted(_) => 1.0,
+        }
+    }
+}
+
+/// The coordinates of all nodes.
+fn all_offsets(torus: &Torus) -> impl Iterator<Item = [usize; DIMENSIONS]> + use<> {
+    let torus = *torus;
+    (0..torus.nodes()).map(move |node| torus.coordinates(node))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::unified::Datelines;
+
+    fn destinations(radices: [usize; 3], pattern: &str, source: [usize; 3]) -> Vec<[usize; 3]> {
+        let torus = Torus::new("torus", radices, Datelines::default()).expect("a torus");
+        let pattern = Pattern::parse("pattern", pattern).expect("a pattern");
+        let destinations = Destinations::new(&torus, &pattern).expect("no file");
+        let mut to = Vec::new();
+        destinations.each(torus.node(source), |node, weight| {
+            assert_eq!(weight, 1.0);
+            to.push(torus.coordinates(node));
+        });
+        assert_eq!(to.len() as f64, destinations.total());
+        to
+    }
+
+    #[test]
+    fn hops_count_along_each_dimension_and_each_node_once() {
+        assert_eq!(destinations([8, 8, 8], "1-hop", [0, 3, 7]).len(), 27);
+        assert_eq!(destinations([8, 8, 8], "2-hop", [0, 3, 7]).len(), 125);
+        assert_eq!(destinations([4, 2, 1], "2-hop", [0, 0, 0]).len(), 8);
+        let near = destinations([5, 1, 4], "1-hop", [4, 0, 0]);
+        let wanted = [
+            [4, 0],
+            [0, 0],
+            [3, 0],
+            [4, 1],
+            [0, 1],
+            [3, 1],
+            [4, 3],
+            [0, 3],
+            [3, 3],
+        ];
+        assert_eq!(near, wanted.map(|[x, z]| [x, 0, z]));
+    }
+
+    #[test]
+    fn tornado_and_its_reverse_are_the_papers_formulas() {
+        assert_eq!(destinations([8, 4, 6], "tornado", [7, 0, 5]), [[2, 1, 1]]);
+        let back = destinations([8, 4, 6], "reverse-tornado", [2, 1, 1]);
+        assert_eq!(back, [[7, 0, 5]]);
+        assert_eq!(destinations([1, 2, 7], "tornado", [0, 1, 6]), [[0, 1, 1]]);
+        let back = destinations([1, 2, 7], "reverse-tornado", [0, 1, 1]);
+        assert_eq!(back, [[0, 1, 6]]);
+    }
+
+    #[test]
+    fn a_file_that_is_not_there_is_refused() {
+        let torus = Torus::new("torus", [2, 1, 1], Datelines::default()).expect("a torus");
+        let pattern = Pattern::Matrix("/nowhere/m.csv".into());
+        let refused = Destinations::new(&torus, &pattern).expect_err("no file");
+        assert!(refused.to_string().starts_with("/nowhere/m.csv: "));
+    }
+}

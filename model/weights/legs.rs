@@ -1,0 +1,208 @@
+//! The arbiters that packets pass on their way through a node.
+
+use super::flows::{Entry, Exit, Leg};
+use super::{Machine, Senders};
+use crate::model::unified::{HopKind, routes_on_chip};
+use crate::params::unified::{Channel, PortRole, Spot};
+
+/// A router on a leg.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Visit {
+    /// The router's number in its node.
+    pub router: usize,
+    /// The port of which SA1 is passed.
+    pub input: usize,
+    /// The virtual channel of a class in which a packet waits there.
+    pub vc: usize,
+    /// The port of which SA2 is passed.
+    pub output: usize,
+}
+
+/// What a leg comes to in each slice and for each endpoint that it can begin or end at.
+#[derive(Clone, Debug)]
+pub(super) struct Passed {
+    pub visits: Vec<Visit>,
+    /// What a flow of 1 through the leg puts on each visit, in units of 1 / (slices · endpoints): an integer.
+    pub share: f64,
+}
+
+impl Passed {
+    /// The visits of a leg that packets take, between the endpoints that take part.
+    pub fn new(machine: &Machine, senders: Senders, leg: Leg) -> Self {
+        let layout = machine.layout();
+        let slices = 0..layout.slices();
+        let endpoints: Vec<(Spot, PortRole)> = senders
+            .endpoints(layout)
+            .into_iter()
+            .map(|(number, spot)| (spot, PortRole::Endpoint(number)))
+            .collect();
+        let at = |channel: Channel| (layout.channels()[&channel], PortRole::Channel(channel));
+        let in_slice = |on: Channel, slice| Channel { slice, ..on };
+        // A packet arrives at the channel of the opposite label.
+        let arrives = |on: Channel, slice| at(in_slice(on, slice).opposite());
+        let departs = |on: Channel, slice| at(in_slice(on, slice));
+
+        let mut visits = Vec::new();
+        let mut pass = |from, to| {
+            visits.extend(
+                Way {
+                    machine,
+                    leg,
+                    from,
+                    to,
+                }
+                .visits(),
+            )
+        };
+        // Each endpoint sends 1, and is sent one of so many parts of what comes.
+        let (slice_count, senders) = (slices.len() as f64, endpoints.len() as f64);
+        let share = match (leg.entry, leg.exit) {
+            (Entry::Source, Exit::Destination) => {
+                for &from in &endpoints {
+                    endpoints.iter().for_each(|&to| pass(from, to));
+                }
+                slice_count
+            }
+            (Entry::Source, Exit::Departure(on)) => {
+                for slice in slices {
+                    endpoints
+                        .iter()
+                        .for_each(|&from| pass(from, departs(on, slice)));
+                }
+                senders
+            }
+            (Entry::Arrival { on, .. }, Exit::Destination) => {
+                for slice in slices {
+                    endpoints
+                        .iter()
+                        .for_each(|&to| pass(arrives(on, slice), to));
+                }
+                senders
+            }
+            (Entry::Arrival { on, .. }, Exit::Departure(next)) => {
+                slices.for_each(|slice| pass(arrives(on, slice), departs(next, slice)));
+                senders * senders
+            }
+        };
+        Passed { visits, share }
+    }
+}
+
+/// A leg of one slice between two ends.
+struct Way<'a> {
+    machine: &'a Machine,
+    leg: Leg,
+    from: (Spot, PortRole),
+    to: (Spot, PortRole),
+}
+
+impl Way<'_> {
+    fn visit(&self, at: Spot, from: PortRole, vc: usize, to: PortRole) -> Visit {
+        let layout = self.machine.layout();
+        let port = |role| layout.port(at, role).expect("the way is along ports");
+        Visit {
+            router: layout.number(at),
+            input: port(from),
+            vc,
+            output: port(to),
+        }
+    }
+
+    /// The routers in turn. \[Anton2\] §2.4: who goes on in a dimension stays out of the mesh. §2.5: who leaves one
+    /// is promoted with the first channel thereafter.
+    fn visits(&self) -> Vec<Visit> {
+        let (layout, promotion) = (self.machine.layout(), self.machine.promotion());
+        let ((mut at, mut from), (last, to)) = (self.from, self.to);
+        let (arrived_on, done, crossed) = match self.leg.entry {
+            Entry::Source => (None, 0, false),
+            Entry::Arrival { on, done, crossed } => (Some(on), done, crossed),
+        };
+        let promote = |kind, ends| promotion.promote(kind, ends, 0, done, crossed).vc;
+        let torus_vc = promote(HopKind::Torus, false);
+        let mut visits = Vec::new();
+        match (arrived_on, self.leg.exit) {
+            (Some(on), Exit::Departure(next)) if on == next => {
+                if at != last {
+                    visits.push(self.visit(at, from, torus_vc, PortRole::Skip));
+                    from = PortRole::Skip;
+                }
+                visits.push(self.visit(last, from, torus_vc, to));
+            }
+            _ => {
+                let mut vc = if arrived_on.is_some() { torus_vc } else { 0 };
+                for (leaves, direction) in routes_on_chip(layout, at, last) {
+                    visits.push(self.visit(leaves, from, vc, PortRole::Mesh(direction)));
+                    at = layout.neighbour(leaves, direction).unwrap_or(last);
+                    from = PortRole::Mesh(direction.opposite());
+                    vc = promote(HopKind::Mesh, arrived_on.is_some());
+                }
+                debug_assert_eq!(at, last);
+                visits.push(self.visit(last, from, vc, to));
+            }
+        }
+        visits
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::unified::{Datelines, Torus, UnifiedRouterParams};
+    use crate::params::{Component, Settings};
+
+    /// In words: `R(0,2) vm 1 y0m` is SA1 of input V− in virtual channel 1, then SA2 of output Y0−.
+    fn words(label: &str, done: usize, crossed: bool, to: &str) -> Vec<String> {
+        let torus = Torus::new("torus", [8, 8, 8], Datelines::default()).expect("a torus");
+        let mut settings = Settings::new("router", toml::Table::new());
+        let router = UnifiedRouterParams::from_settings(&mut settings).expect("a legal router");
+        let layout = router.layout().clone();
+        let machine = Machine::new(torus, router).expect("a legal machine");
+        let channel = |label| Channel::named(label).expect(label);
+        let leg = Leg {
+            entry: Entry::Arrival {
+                on: channel(label),
+                done,
+                crossed,
+            },
+            exit: Exit::Departure(channel(to)),
+        };
+        let passed = Passed::new(&machine, Senders::OnePerRouter, leg);
+        assert_eq!(passed.share, 256.0);
+        let visits = passed.visits.into_iter().map(|visit| {
+            let spot = layout.spots().nth(visit.router).expect("a router");
+            let ports = layout.ports(spot);
+            let port = |port: usize| ports[port].identifier();
+            let (input, output) = (port(visit.input), port(visit.output));
+            format!("{spot} {input} {} {output}", visit.vc)
+        });
+        visits.collect()
+    }
+
+    #[test]
+    fn through_packets_stay_in_the_t_group_and_turning_ones_are_promoted() {
+        assert_eq!(
+            words("Y0-", 1, true, "Y0-"),
+            ["R(0,2) y0p 2 y0m", "R(3,2) y1p 2 y1m"]
+        );
+        assert_eq!(
+            words("X0+", 0, false, "X0+"),
+            [
+                "R(3,1) x0m 0 skip",
+                "R(0,1) skip 0 x0p",
+                "R(3,0) x1m 0 skip",
+                "R(0,0) skip 0 x1p",
+            ]
+        );
+        for (crossed, waits) in [(false, 0), (true, 1)] {
+            assert_eq!(
+                words("Y0+", 0, crossed, "Z0-"),
+                [
+                    format!("R(0,2) y0m {waits} vp"),
+                    "R(0,3) vm 1 z0m".to_string(),
+                    format!("R(3,2) y1m {waits} vp"),
+                    "R(3,3) vm 1 z1m".to_string(),
+                ]
+            );
+        }
+    }
+}

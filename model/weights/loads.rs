@@ -1,0 +1,152 @@
+//! The loads of all arbiters.
+
+use super::flows::{Flows, Leg};
+use super::legs::Passed;
+use super::{Destinations, Machine, Pattern, RouterId, Senders};
+use crate::model::simulation::PatternError;
+use crate::params::ParamError;
+use crate::params::arbiter::MAX_PATTERNS;
+
+/// Packets per cycle that each input of each arbiter carries if every sender makes one, for each of some
+/// patterns.
+///
+/// Each packet draws uniformly its dimension order, its slice, in each dimension at half a ring the direction,
+/// and among the endpoints that take part its destination. Loads are exact: sums of integers over all pairs of
+/// nodes and all that their packets draw, divided once. Those of a matrix from a file are sums of fractions, taken in
+/// the order of nodes, so that they are the same bits each time.
+///
+/// - Source: `\[Anton2\] §3.1`, "the expected number of packets sent from that source that would use the resource per
+///   unit time".
+/// - ASSUMED: classes carry the same traffic. What one class carries more changes no ratio within a class.
+#[derive(Clone, Debug)]
+pub struct Loads {
+    machine: Machine,
+    senders: Senders,
+    patterns: Vec<Pattern>,
+    /// By router, input, virtual channel and pattern.
+    sa1: Vec<f64>,
+    /// By router, output, input and pattern.
+    sa2: Vec<f64>,
+}
+
+impl Loads {
+    /// Those of 1 to 4 patterns.
+    ///
+    /// # Errors
+    /// If there are not 1 to 4 patterns, or one is a matrix whose file cannot be used.
+    pub fn new(
+        machine: Machine,
+        senders: Senders,
+        patterns: Vec<Pattern>,
+    ) -> Result<Self, PatternError> {
+        if !(1..=MAX_PATTERNS).contains(&patterns.len()) {
+            let wanted = format!("wanted 1 to {MAX_PATTERNS} patterns");
+            return Err(ParamError::new("weights.patterns", patterns.len(), wanted).into());
+        }
+        let ports = machine.routers().len() * machine.ports();
+        let mut loads = Loads {
+            sa1: vec![0.0; ports * machine.vcs().count() * patterns.len()],
+            sa2: vec![0.0; ports * machine.ports() * patterns.len()],
+            machine,
+            senders,
+            patterns,
+        };
+        for number in 0..loads.patterns.len() {
+            loads.add(number)?;
+        }
+        Ok(loads)
+    }
+
+    /// Adds the loads of a pattern.
+    fn add(&mut self, number: usize) -> Result<(), PatternError> {
+        let (machine, patterns) = (&self.machine, self.patterns.len());
+        let layout = machine.layout();
+        let destinations = Destinations::new(machine.torus(), &self.patterns[number])?;
+        let flows = Flows::new(machine, &destinations);
+        let mut passed: Vec<Option<Passed>> = vec![None; Leg::COUNT];
+        let (ports, classes) = (machine.ports(), machine.vcs().classes());
+        for node in 0..machine.torus().nodes() {
+            let first = node * layout.routers();
+            for (leg, &flow) in flows.of_node(node).iter().enumerate() {
+                if flow == 0.0 {
+                    continue;
+                }
+                let passed = passed[leg]
+                    .get_or_insert_with(|| Passed::new(machine, self.senders, Leg::of(leg)));
+                let load = flow * passed.share;
+                for visit in &passed.visits {
+                    let router = (first + visit.router) * ports;
+                    for class in 0..classes {
+                        let vc = class * machine.vcs().per_class() + visit.vc;
+                        let sa1 = (router + visit.input) * machine.vcs().count() + vc;
+                        self.sa1[sa1 * patterns + number] += load;
+                    }
+                    let sa2 = (router + visit.output) * ports + visit.input;
+                    self.sa2[sa2 * patterns + number] += load * classes as f64;
+                }
+            }
+        }
+        let endpoints = self.senders.endpoints(layout).len();
+        let units = (layout.slices() * endpoints * classes) as f64;
+        let whole = destinations.total() * Flows::WAYS * units;
+        for loads in [&mut self.sa1, &mut self.sa2] {
+            let of_pattern = loads.iter_mut().skip(number).step_by(patterns);
+            of_pattern.for_each(|load| *load /= whole);
+        }
+        Ok(())
+    }
+
+    /// The machine.
+    pub fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// Who takes part.
+    pub fn senders(&self) -> Senders {
+        self.senders
+    }
+
+    /// The patterns.
+    pub fn patterns(&self) -> &[Pattern] {
+        &self.patterns
+    }
+
+    /// Where the elements of an arbiter with so many inputs are among those of all routers.
+    pub(super) fn range(
+        &self,
+        router: RouterId,
+        port: usize,
+        inputs: usize,
+    ) -> std::ops::Range<usize> {
+        let elements = inputs * self.patterns.len();
+        let begin = (router.0 * self.machine.ports() + port) * elements;
+        begin..begin + elements
+    }
+
+    /// The loads that SA1 of an input arbitrates: element v·patterns + n is that of virtual channel v under
+    /// pattern n.
+    pub fn sa1(&self, router: RouterId, input: usize) -> &[f64] {
+        &self.sa1[self.range(router, input, self.machine.vcs().count())]
+    }
+
+    /// The loads that SA2 of an output arbitrates: element i·patterns + n is that of input i under pattern n.
+    pub fn sa2(&self, router: RouterId, output: usize) -> &[f64] {
+        &self.sa2[self.range(router, output, self.machine.ports())]
+    }
+
+    /// What a router sends by a port under a pattern: the load of a mesh, skip or external channel, or what an
+    /// endpoint is sent.
+    pub fn sent(&self, router: RouterId, port: usize, pattern: usize) -> f64 {
+        let inputs = self.sa2(router, port).chunks(self.patterns.len());
+        inputs.map(|input| input[pattern]).sum()
+    }
+
+    /// What a router is sent by a port under a pattern, an endpoint's adapter among them.
+    pub fn received(&self, router: RouterId, port: usize, pattern: usize) -> f64 {
+        let outputs = 0..self.machine.ports();
+        let element = port * self.patterns.len() + pattern;
+        outputs
+            .map(|output| self.sa2(router, output)[element])
+            .sum()
+    }
+}

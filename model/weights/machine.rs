@@ -1,0 +1,173 @@
+//! The machine whose loads are asked.
+
+use crate::model::routing::VcPromotion;
+use crate::params::ParamError;
+use crate::params::unified::{
+    DIMENSIONS, NodeLayout, PortRole, Spot, Torus, UnifiedRouterParams, VirtualChannels,
+};
+use std::collections::BTreeSet;
+
+/// A router of the machine: those of node 0 by their numbers, then those of node 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RouterId(pub usize);
+
+/// A torus of equal nodes and their routers.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Machine {
+    torus: Torus,
+    router: UnifiedRouterParams,
+}
+
+impl Machine {
+    /// A checked machine.
+    ///
+    /// # Errors
+    /// If a dimension of several nodes has no external channels, or a skip channel joins the ends of two: routers
+    /// do not tell along which of them a packet comes by it, and some would turn too early.
+    pub fn new(torus: Torus, router: UnifiedRouterParams) -> Result<Self, ParamError> {
+        for d in 0..DIMENSIONS {
+            let radix = torus.radices()[d];
+            let mut channels = router.layout().channels().keys();
+            if radix > 1 && !channels.any(|channel| channel.dimension == d) {
+                let name = ["X", "Y", "Z"][d];
+                let wanted = format!(
+                    "a node has no {name} channels; wanted 1, or channels {name}0+ and {name}0-"
+                );
+                return Err(ParamError::new(format!("torus.dims[{d}]"), radix, wanted));
+            }
+        }
+        for spot in router.layout().spots() {
+            let joined = joined_by_skip(router.layout(), spot);
+            if joined.len() > 1 {
+                let names: String = joined.iter().map(|&d| ["X", "Y", "Z"][d]).collect();
+                let got = format!("one skip channel of {spot} for {names}");
+                let wanted = "wanted one dimension; place both ends of the others at one router";
+                return Err(ParamError::new("router.channels", got, wanted));
+            }
+        }
+        Ok(Machine { torus, router })
+    }
+
+    /// The torus.
+    pub fn torus(&self) -> &Torus {
+        &self.torus
+    }
+
+    /// Every router.
+    pub fn router_params(&self) -> &UnifiedRouterParams {
+        &self.router
+    }
+
+    /// The layout of each node.
+    pub fn layout(&self) -> &NodeLayout {
+        self.router.layout()
+    }
+
+    /// The rule by which packets move up through the virtual channels.
+    pub(super) fn promotion(&self) -> VcPromotion {
+        VcPromotion::new(self.router.input().promotion())
+    }
+
+    /// The virtual channels.
+    pub fn vcs(&self) -> VirtualChannels {
+        self.router.vcs()
+    }
+
+    /// Ports of each router.
+    pub fn ports(&self) -> usize {
+        self.router.router_ports()
+    }
+
+    /// All routers.
+    pub fn routers(&self) -> impl ExactSizeIterator<Item = RouterId> + use<> {
+        (0..self.torus.nodes() * self.layout().routers()).map(RouterId)
+    }
+
+    /// The router of a node that stands at `spot`.
+    pub fn router(&self, node: usize, spot: Spot) -> RouterId {
+        RouterId(node * self.layout().routers() + self.layout().number(spot))
+    }
+
+    /// The node of a router.
+    pub fn node(&self, router: RouterId) -> usize {
+        router.0 / self.layout().routers()
+    }
+
+    /// Where in its node a router stands.
+    pub fn spot(&self, router: RouterId) -> Spot {
+        let [width, _] = self.layout().mesh();
+        let number = router.0 % self.layout().routers();
+        Spot {
+            u: number % width,
+            v: number / width,
+        }
+    }
+
+    /// What is at the ports of a router that lead somewhere.
+    pub fn roles(&self, router: RouterId) -> Vec<PortRole> {
+        self.layout().ports(self.spot(router))
+    }
+}
+
+/// The dimensions that have one end at a router and the other elsewhere.
+fn joined_by_skip(layout: &NodeLayout, spot: Spot) -> BTreeSet<usize> {
+    let channels = layout.channels();
+    let here = channels.iter().filter(|(_, at)| **at == spot);
+    let joined = here.filter(|(channel, _)| channels.get(&channel.opposite()) != Some(&spot));
+    joined.map(|(channel, _)| channel.dimension).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::unified::Datelines;
+    use crate::params::{Component, Settings};
+
+    fn torus(radices: [usize; 3]) -> Torus {
+        Torus::new("torus", radices, Datelines::default()).expect("a legal torus")
+    }
+
+    fn router(text: &str) -> UnifiedRouterParams {
+        let table = toml::from_str(text).expect("TOML");
+        let mut settings = Settings::new("router", table);
+        UnifiedRouterParams::from_settings(&mut settings).expect("a legal router")
+    }
+
+    #[test]
+    fn routers_are_numbered_node_by_node() {
+        let machine = Machine::new(torus([3, 2, 1]), router("")).expect("legal");
+        assert_eq!(machine.routers().len(), 6 * 16);
+        for router in machine.routers() {
+            let again = machine.router(machine.node(router), machine.spot(router));
+            assert_eq!(again, router);
+        }
+        assert_eq!(machine.spot(RouterId(16 + 7)), Spot { u: 3, v: 1 });
+    }
+
+    #[test]
+    fn nodes_that_no_channel_leads_to_are_refused() {
+        let alone = router("mesh = [1, 1]\nendpoints = [[0, 0]]\nchannels = {}");
+        assert!(Machine::new(torus([1, 1, 1]), alone.clone()).is_ok());
+        let refused = Machine::new(torus([1, 3, 1]), alone).expect_err("no way to go");
+        assert_eq!(
+            refused.to_string(),
+            "torus.dims[1] = 3: a node has no Y channels; wanted 1, or channels Y0+ and Y0-"
+        );
+    }
+
+    #[test]
+    fn a_skip_channel_of_two_dimensions_is_refused() {
+        let text = |y_minus| {
+            format!(
+                "mesh = [2, 2]\nendpoints = [[0, 0]]\n[channels]\n\"X0+\" = [0, 0]\n\"X0-\" = [1, 0]\n\
+                 \"Y0+\" = [1, 0]\n\"Y0-\" = {y_minus}"
+            )
+        };
+        assert!(Machine::new(torus([2, 2, 1]), router(&text("[1, 0]"))).is_ok());
+        let refused = Machine::new(torus([2, 2, 1]), router(&text("[0, 0]")));
+        assert_eq!(
+            refused.expect_err("ambiguous").to_string(),
+            "router.channels = one skip channel of R(0,0) for XY: wanted one dimension; place both ends of the others at one router"
+        );
+    }
+}
