@@ -21,6 +21,7 @@ mod rtl;
 mod simulate;
 mod synth;
 mod table;
+mod weights;
 
 use crate::params::brief;
 use clap::error::ErrorKind;
@@ -76,6 +77,8 @@ enum Command {
     Cosim(cosim::Args),
     /// Run whole networks of the golden model: latency, throughput, saturation
     Simulate(simulate::Args),
+    /// Inverse weights of a machine's arbiters from its traffic
+    Weights(weights::Args),
     /// Prove properties of the RTL for every input, or show a counterexample
     Prove(prove::Args),
     /// Synthesise, and report gates, area, delay or clock
@@ -102,6 +105,7 @@ pub fn main() -> ExitCode {
         Command::Generate(args) => generate::run(&args),
         Command::Cosim(args) => cosim::run(&args),
         Command::Simulate(args) => simulate::run(&args),
+        Command::Weights(args) => weights::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Synth(args) => synth::run(&args),
         Command::Reproduce(args) => reproduce::run(&args),

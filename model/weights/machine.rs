@@ -5,7 +5,6 @@ use crate::params::ParamError;
 use crate::params::unified::{
     DIMENSIONS, NodeLayout, PortRole, Spot, Torus, UnifiedRouterParams, VirtualChannels,
 };
-use std::collections::BTreeSet;
 
 /// A router of the machine: those of node 0 by their numbers, then those of node 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -22,8 +21,7 @@ impl Machine {
     /// A checked machine.
     ///
     /// # Errors
-    /// If a dimension of several nodes has no external channels, or a skip channel joins the ends of two: routers
-    /// do not tell along which of them a packet comes by it, and some would turn too early.
+    /// If a dimension of several nodes has no external channels.
     pub fn new(torus: Torus, router: UnifiedRouterParams) -> Result<Self, ParamError> {
         for d in 0..DIMENSIONS {
             let radix = torus.radices()[d];
@@ -34,15 +32,6 @@ impl Machine {
                     "a node has no {name} channels; wanted 1, or channels {name}0+ and {name}0-"
                 );
                 return Err(ParamError::new(format!("torus.dims[{d}]"), radix, wanted));
-            }
-        }
-        for spot in router.layout().spots() {
-            let joined = joined_by_skip(router.layout(), spot);
-            if joined.len() > 1 {
-                let names: String = joined.iter().map(|&d| ["X", "Y", "Z"][d]).collect();
-                let got = format!("one skip channel of {spot} for {names}");
-                let wanted = "wanted one dimension; place both ends of the others at one router";
-                return Err(ParamError::new("router.channels", got, wanted));
             }
         }
         Ok(Machine { torus, router })
@@ -109,14 +98,6 @@ impl Machine {
     }
 }
 
-/// The dimensions that have one end at a router and the other elsewhere.
-fn joined_by_skip(layout: &NodeLayout, spot: Spot) -> BTreeSet<usize> {
-    let channels = layout.channels();
-    let here = channels.iter().filter(|(_, at)| **at == spot);
-    let joined = here.filter(|(channel, _)| channels.get(&channel.opposite()) != Some(&spot));
-    joined.map(|(channel, _)| channel.dimension).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -152,22 +133,6 @@ mod tests {
         assert_eq!(
             refused.to_string(),
             "torus.dims[1] = 3: a node has no Y channels; wanted 1, or channels Y0+ and Y0-"
-        );
-    }
-
-    #[test]
-    fn a_skip_channel_of_two_dimensions_is_refused() {
-        let text = |y_minus| {
-            format!(
-                "mesh = [2, 2]\nendpoints = [[0, 0]]\n[channels]\n\"X0+\" = [0, 0]\n\"X0-\" = [1, 0]\n\
-                 \"Y0+\" = [1, 0]\n\"Y0-\" = {y_minus}"
-            )
-        };
-        assert!(Machine::new(torus([2, 2, 1]), router(&text("[1, 0]"))).is_ok());
-        let refused = Machine::new(torus([2, 2, 1]), router(&text("[0, 0]")));
-        assert_eq!(
-            refused.expect_err("ambiguous").to_string(),
-            "router.channels = one skip channel of R(0,0) for XY: wanted one dimension; place both ends of the others at one router"
         );
     }
 }

@@ -79,7 +79,7 @@ impl NodeLayout {
     /// # Errors
     /// If a side of the mesh is not 1 to 8, a channel or an endpoint stands outside the mesh, a dimension has
     /// a channel without the one at its other end, a slice lacks what the other has, there is no endpoint or
-    /// more than 32, a router has more than 16 ports, or would need two skip channels.
+    /// more than 32, a router has more than 16 ports, or would need two skip channels or one for two dimensions.
     pub fn new(
         path: &str,
         mesh: [usize; 2],
@@ -172,6 +172,15 @@ impl NodeLayout {
                 let got = format!("{spot} and {first}, {spot} and {other}");
                 let wanted = "each hold both ends of a dimension; a router has one skip channel: \
                               place the ends of a dimension at one router, or at the same two";
+                return Err(ParamError::new(format!("{path}.channels"), got, wanted));
+            }
+            let mut joined: Vec<usize> = self.skipped(spot).collect();
+            joined.dedup();
+            if joined.len() > 1 {
+                let names: String = joined.iter().map(|&d| ["X", "Y", "Z"][d]).collect();
+                let got = format!("one skip channel of {spot} for {names}");
+                let wanted = "wanted one dimension: a router tells by it along which a packet \
+                              travels; place both ends of the others at one router";
                 return Err(ParamError::new(format!("{path}.channels"), got, wanted));
             }
             let ports = self.ports(spot).len();
@@ -367,6 +376,19 @@ impl NodeLayout {
         ends.sort();
         ends.dedup();
         ends
+    }
+
+    /// The dimensions of the channels at a router whose other end is elsewhere, in order.
+    fn skipped(&self, spot: Spot) -> impl Iterator<Item = usize> {
+        let here = self.channels.iter().filter(move |(_, at)| **at == spot);
+        let skipped =
+            here.filter(move |(channel, _)| self.channels.get(&channel.opposite()) != Some(&spot));
+        skipped.map(|(channel, _)| channel.dimension)
+    }
+
+    /// The dimension whose ends a router's skip channel joins, if it has one.
+    pub fn skip_dimension(&self, spot: Spot) -> Option<usize> {
+        self.skipped(spot).next()
     }
 
     /// What is at a router's ports, by their numbers.
@@ -565,6 +587,10 @@ mod tests {
             (
                 "channels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 1] }",
                 "node.channels = R(0,0) and R(0,1), R(0,0) and R(1,0)",
+            ),
+            (
+                "channels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Y0+\" = [1, 0], \"Y0-\" = [0, 0] }",
+                "node.channels = one skip channel of R(0,0) for XY",
             ),
             (
                 "channels = { \"X0+\" = [0, 0], \"X0-\" = [0, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0], \"Y1+\" = [0, 0], \"Y1-\" = [0, 0] }",

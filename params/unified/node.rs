@@ -140,19 +140,12 @@ impl UnifiedNodeParams {
         }
     }
 
-    /// The dimension in whose T-group packets arrive by a router's port; `None` for mesh and endpoints. Over a skip
-    /// channel come the dimensions whose ends it joins, of which packets travel one: the lowest if several do.
+    /// The dimension in whose T-group packets arrive by a router's port; `None` for mesh and endpoints.
     pub fn arrival(&self, spot: Spot, role: PortRole) -> Option<usize> {
         match role {
             PortRole::Mesh(_) | PortRole::Endpoint(_) => None,
             PortRole::Channel(channel) => Some(channel.dimension),
-            PortRole::Skip => {
-                let here = self.layout().channels().iter();
-                let here = here.filter(|(channel, at)| {
-                    **at == spot && self.layout().channels().get(&channel.opposite()) != Some(at)
-                });
-                here.map(|(channel, _)| channel.dimension).min()
-            }
+            PortRole::Skip => self.layout().skip_dimension(spot),
         }
     }
 
