@@ -1,6 +1,7 @@
 //! Shapes of the arbiters.
 
 mod accumulator_update;
+mod age_based;
 mod fixed_priority;
 mod grouping;
 mod inverse_weighted;
@@ -12,6 +13,7 @@ mod random;
 mod round_robin;
 
 pub use accumulator_update::AccumulatorUpdateParams;
+pub use age_based::{AgeBasedParams, MAX_AGE_BITS};
 pub use fixed_priority::{FixedPriorityParams, FixedPriorityStyle, Order};
 pub use grouping::Grouping;
 pub use inverse_weighted::InverseWeightedParams;
