@@ -82,7 +82,7 @@ fn describe(
     let (request, advance) = (m.port("req_i"), m.port("advance_i"));
     let asked = match p.order() {
         StageOrder::InputFirst => request.clone(),
-        StageOrder::OutputFirst => transposed(m, "asked", &request, second, first),
+        StageOrder::OutputFirst => turned(m, "asked", &request, second),
     };
     let taken = m.net("taken", first);
     let enable = m.replicate("advance_each", &advance, first);
@@ -97,7 +97,7 @@ fn describe(
     };
     m.comment(format!("each {} picks one", sides.of_first));
     let pick = picks.describe(m, lib, &asked, |place| moves.bit(place), &mut unread)?;
-    let bids = transposed(m, "bids", &pick, first, second);
+    let bids = turned(m, "bids", &pick, first);
     let grants = Stage {
         arbiter: &sides.grants,
         places: second,
@@ -112,33 +112,40 @@ fn describe(
             c.set(&taken, &(&taken | won.element(i, first)));
         });
     });
-    let granted = match p.order() {
-        StageOrder::InputFirst => transposed(m, "granted", &won, second, first),
-        StageOrder::OutputFirst => won,
-    };
-    m.paragraph();
-    m.assign(&m.port("gnt_o"), &granted);
+    let grant = m.port("gnt_o");
+    match p.order() {
+        StageOrder::InputFirst if first > 1 && second > 1 => {
+            transpose(m, &grant, &won, second, "transpose_to_gnt");
+        }
+        _ => m.assign(&grant, &won),
+    }
     m.comment("where something is asked for, something is picked and granted");
     m.assign(&m.port("gnt_valid_o"), &request.any());
     m.unused(&unread.iter().collect::<Vec<_>>());
     Ok(())
 }
 
-/// The transpose of `matrix`, which has `rows` of `columns` bits.
-fn transposed(m: &mut Builder, name: &str, matrix: &Expr, rows: usize, columns: usize) -> Expr {
-    if rows == 1 || columns == 1 {
+/// The transpose of `matrix`, which has `rows`; of a single row or column that is the same vector.
+fn turned(m: &mut Builder, name: &str, matrix: &Expr, rows: usize) -> Expr {
+    if [1, matrix.width()].contains(&rows) {
         return matrix.clone();
     }
-    let result = m.net(name, rows * columns);
-    m.comb(&format!("transpose_to_{name}"), |c| {
-        for row in 0..rows {
-            c.repeat("i", 0..columns, |c, i| {
-                let (to, from) = (&(i * rows) + row, i + row * columns);
-                c.set(&result.at(&to), &matrix.at(&from));
-            });
-        }
-    });
+    let result = m.net(name, matrix.width());
+    transpose(m, &result, matrix, rows, &format!("transpose_to_{name}"));
     result
+}
+
+/// Drives `target` with the transpose of `matrix`, which has `rows`.
+fn transpose(m: &mut Builder, target: &Expr, matrix: &Expr, rows: usize, label: &str) {
+    let columns = matrix.width() / rows;
+    m.comb(label, |c| {
+        c.repeat("i", 0..rows, |c, i| {
+            for column in 0..columns {
+                let (to, from) = (i + column * rows, &(i * columns) + column);
+                c.set(&target.at(&to), &matrix.at(&from));
+            }
+        });
+    });
 }
 
 /// A row of arbiters, one for each place.

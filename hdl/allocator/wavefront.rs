@@ -108,8 +108,8 @@ fn wave(m: &mut Builder, asked: &Expr, at_or_after: &Expr) -> Expr {
     let n = at_or_after.width();
     // The last diagonal is always in the first lap.
     let first = lap(m, n, "first", asked, at_or_after);
-    let before = m.wire("before", &!&at_or_after.slice(0, n - 1));
-    let second = lap(m, n, "second", asked, &before);
+    let behind = m.wire("behind", &!at_or_after.slice(0, n - 1));
+    let second = lap(m, n, "second", asked, &behind);
     let won = m.net("won", n * n);
     let [requesters, resources, here, left] =
         ["requesters", "resources", "here", "left"].map(|name| m.net(name, n));

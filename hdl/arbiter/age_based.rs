@@ -96,7 +96,7 @@ fn by_pairs(m: &mut Builder, request: &Expr, key: &Expr, width: usize) -> Expr {
                 let row = i * (inputs + 1);
                 let (there, back) = (&row + distance, &row + distance * inputs);
                 c.set(&ahead.at(&there), &one.at_least(&other));
-                c.set(&ahead.at(&back), &other.greater(&one));
+                c.set(&ahead.at(&back), &!ahead.at(&there));
             });
         }
     });

@@ -98,7 +98,8 @@ impl Component for AgeBasedParams {
     }
 
     fn source(&self) -> &'static str {
-        "Abts and Weisser, SC 2007, as cited in [Anton2] §3; [HyperX] §6"
+        "D. Abts and D. Weisser, Age-based packet arbitration in large-radix k-ary n-cubes, SC 2007, \
+         as cited in [Anton2] §3; used in [HyperX] §6"
     }
 
     fn ports(&self) -> Vec<Port> {
