@@ -1,0 +1,125 @@
+//! A matching by a wave over the diagonals of the request matrix.
+
+use super::{is_any, show_grants, unpack_requests};
+use crate::model::Golden;
+use crate::model::packed::{Bits, has, low_bits};
+use crate::params::allocator::{MAX_WAVE, WavefrontParams};
+
+/// Grants each resource to at most one requester and each requester at most one resource, so that no
+/// request could be added.
+///
+/// Diagonal d holds the requests of requester i for resource j with i + j = d, modulo the larger side;
+/// no two of them share a requester or a resource. Diagonals are searched from the pointer on, cyclically
+/// upward, and a request is granted if no earlier diagonal took its requester or its resource.
+///
+/// - Twin: `hdl/allocator/wavefront.rs`.
+/// - Shapes: 1 to 32 requesters, 1 to 32 resources. What a matrix that is not square lacks does not
+///   request.
+/// - Latency: grants are combinational; the pointer commits on the next edge.
+/// - Waiting bound: a request that is kept up sees at most n−1 cycles with served grants go by before
+///   its own, n the larger side: each moves the pointer by one, and what stands on the diagonal of
+///   the pointer is granted. Tight: its diagonal was just left, and all request.
+/// - Source: Tamir and Chi, *Symmetric Crossbar Arbiters for VLSI Communication Switches*, IEEE
+///   Transactions on Parallel and Distributed Systems 4(1), 1993; Dally and Towles, *Principles and
+///   Practices of Interconnection Networks*, §19.4. That the pointer moves only with served grants is
+///   the component page's rule.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WavefrontAllocator {
+    requesters: usize,
+    resources: usize,
+    /// The diagonal that is searched first.
+    pointer: usize,
+}
+
+impl WavefrontAllocator {
+    /// The allocator of this shape, in reset state.
+    pub fn new(params: &WavefrontParams) -> Self {
+        WavefrontAllocator {
+            requesters: params.requesters(),
+            resources: params.resources(),
+            pointer: 0,
+        }
+    }
+
+    /// Writes the grants of this cycle: at most one bit of each requester and of each resource.
+    #[inline]
+    pub fn grant(&self, requests: &[u64], grants: &mut [u64]) {
+        debug_assert_eq!(requests.len(), self.requesters);
+        grants.fill(0);
+        let diagonals = self.diagonals();
+        // The requesters on each diagonal, counted from the pointer on, and those that have any.
+        let (mut rows, mut waves) = ([0_u64; MAX_WAVE], 0);
+        for (requester, &row) in requests.iter().enumerate() {
+            // Turned so that the bit of each resource stands at the number of its wave.
+            let turn = self.wave_of_resource_0(requester);
+            let turned = (row << turn | row >> (diagonals - turn)) & low_bits(diagonals);
+            for wave in Bits(turned) {
+                rows[wave] |= 1 << requester;
+            }
+            waves |= turned;
+        }
+        let (mut taken_requesters, mut taken_resources) = (0_u64, 0_u64);
+        for wave in Bits(waves) {
+            for requester in Bits(rows[wave] & !taken_requesters) {
+                let turn = self.wave_of_resource_0(requester);
+                let resource = self.wrapped(wave + diagonals - turn);
+                if !has(taken_resources, resource) {
+                    grants[requester] = 1 << resource;
+                    taken_requesters |= 1 << requester;
+                    taken_resources |= 1 << resource;
+                }
+            }
+        }
+    }
+
+    /// The clock edge after a cycle in which these `grants` were served.
+    #[inline]
+    pub fn commit(&mut self, grants: &[u64]) {
+        if is_any(grants) {
+            self.pointer = self.wrapped(self.pointer + 1);
+        }
+    }
+
+    /// How many diagonals there are.
+    #[inline]
+    fn diagonals(&self) -> usize {
+        self.requesters.max(self.resources)
+    }
+
+    /// When, counted from the pointer's diagonal on, a request of `requester` for resource 0 is met.
+    #[inline]
+    fn wave_of_resource_0(&self, requester: usize) -> usize {
+        self.wrapped(requester + self.diagonals() - self.pointer)
+    }
+
+    /// A sum of two numbers of diagonals, wrapped.
+    #[inline]
+    fn wrapped(&self, sum: usize) -> usize {
+        let diagonals = self.diagonals();
+        debug_assert!(sum < 2 * diagonals, "{sum} wraps twice");
+        if sum >= diagonals {
+            sum - diagonals
+        } else {
+            sum
+        }
+    }
+}
+
+impl Golden for WavefrontAllocator {
+    fn reset(&mut self) {
+        self.pointer = 0;
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let (packed, advance) = inputs.split_at(inputs.len() - 1);
+        let (mut requests, mut grants) = ([0; MAX_WAVE], [0; MAX_WAVE]);
+        let requests = &mut requests[..self.requesters];
+        let grants = &mut grants[..self.requesters];
+        unpack_requests(packed, self.resources, requests);
+        self.grant(requests, grants);
+        show_grants(grants, self.resources, outputs);
+        if advance[0] != 0 {
+            self.commit(grants);
+        }
+    }
+}
