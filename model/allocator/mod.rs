@@ -4,6 +4,8 @@
 //! and above the number of resources are 0.
 
 mod separable;
+#[cfg(test)]
+mod tests;
 mod wavefront;
 
 pub use separable::SeparableAllocator;
