@@ -222,6 +222,22 @@ fn matching_fault(requests: &[u64], grants: &[u64], maximal: bool) -> Option<&'s
     }
 }
 
+#[test]
+fn each_way_not_to_be_a_matching_is_caught() {
+    let requests = [0b011, 0b001, 0];
+    let fault = |grants: [u64; 3]| matching_fault(&requests, &grants, true);
+    assert_eq!(fault([0b010, 0b001, 0]), None);
+    assert_eq!(fault([0, 0b001, 0b100]), Some("a grant without a request"));
+    assert_eq!(fault([0b011, 0, 0]), Some("a requester granted twice"));
+    assert_eq!(fault([0b001, 0b001, 0]), Some("a resource granted twice"));
+    assert_eq!(fault([0; 3]), Some("requests and no grant"));
+    assert_eq!(fault([0, 0b001, 0]), Some("a request that could be added"));
+    // A separable allocator leaves one: both of its picks were for resource 0.
+    let grants = separable((3, 3), InputFirst, RoundRobin).grants(&requests);
+    assert_eq!(grants, [0b001, 0, 0]);
+    assert_eq!(matching_fault(&requests, &grants, false), None);
+}
+
 /// The rows of a matrix that is one number.
 fn matrix((requesters, resources): (usize, usize), number: u64) -> Vec<u64> {
     let row = |requester| number >> (requester * resources) & low_bits(resources);

@@ -41,7 +41,8 @@ impl WavefrontAllocator {
         }
     }
 
-    /// Writes the grants of this cycle: at most one bit of each requester and of each resource.
+    /// Writes the grants of this cycle: at most one bit of each requester and of each resource. Both
+    /// slices hold one row for each requester.
     #[inline]
     pub fn grant(&self, requests: &[u64], grants: &mut [u64]) {
         debug_assert_eq!(requests.len(), self.requesters);
@@ -120,6 +121,98 @@ impl Golden for WavefrontAllocator {
         show_grants(grants, self.resources, outputs);
         if advance[0] != 0 {
             self.commit(grants);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Reset;
+
+    fn allocator(requesters: usize, resources: usize) -> WavefrontAllocator {
+        let params = WavefrontParams::new(requesters, resources, Reset::Sync);
+        WavefrontAllocator::new(&params.expect("a legal shape"))
+    }
+
+    /// The grants of `requests`, which are served.
+    fn serve(allocator: &mut WavefrontAllocator, requests: &[u64]) -> Vec<u64> {
+        let mut grants = vec![!0; requests.len()];
+        allocator.grant(requests, &mut grants);
+        allocator.commit(&grants);
+        grants
+    }
+
+    #[test]
+    fn the_diagonal_of_the_pointer_goes_first_and_the_others_fill_up() {
+        let mut allocator = allocator(3, 3);
+        assert_eq!(serve(&mut allocator, &[0b111; 3]), [0b001, 0b100, 0b010]);
+        assert_eq!(serve(&mut allocator, &[0b111; 3]), [0b010, 0b001, 0b100]);
+        assert_eq!(serve(&mut allocator, &[0; 3]), [0; 3]);
+        // Diagonal 2, then 0, then 1.
+        assert_eq!(serve(&mut allocator, &[0b011, 0b101, 0]), [0b001, 0b100, 0]);
+        assert_eq!(serve(&mut allocator, &[0b011, 0b001, 0]), [0b001, 0, 0]);
+        assert_eq!(serve(&mut allocator, &[0b011, 0b001, 0]), [0b010, 0b001, 0]);
+    }
+
+    #[test]
+    fn what_is_shown_and_not_served_moves_nothing() {
+        let mut allocator = allocator(2, 3);
+        let before = allocator.clone();
+        let mut outputs = [!0; 2];
+        allocator.step(&[0b111_111, 0], &mut outputs);
+        assert_eq!((outputs, &allocator), ([0b100_001, 1], &before));
+        allocator.step(&[0, 1], &mut outputs);
+        assert_eq!((outputs, &allocator), ([0, 0], &before));
+    }
+
+    #[test]
+    fn the_waiting_bound_is_exact_for_every_request_of_every_shape() {
+        for (requesters, resources) in [(1, 1), (1, 5), (5, 1), (3, 3), (4, 6), (7, 2), (32, 32)] {
+            let diagonals = requesters.max(resources);
+            let all = vec![low_bits(resources); requesters];
+            let mut allocator = allocator(requesters, resources);
+            let mut served_at = vec![vec![]; requesters * resources];
+            for cycle in 0..3 * diagonals {
+                for (requester, row) in serve(&mut allocator, &all).into_iter().enumerate() {
+                    for resource in Bits(row) {
+                        served_at[requester * resources + resource].push(cycle);
+                    }
+                }
+            }
+            for times in served_at {
+                let gaps = times.windows(2).map(|pair| pair[1] - pair[0] - 1).max();
+                assert_eq!(gaps, Some(diagonals - 1), "{requesters} x {resources}");
+            }
+        }
+    }
+
+    #[test]
+    fn whoever_else_requests_a_request_waits_at_most_for_the_pointer_to_come_round() {
+        for (requesters, resources) in [(2, 2), (2, 3), (3, 2), (3, 3)] {
+            let cells = requesters * resources;
+            let diagonals = requesters.max(resources);
+            for request in 0..cells {
+                // Served grants that can go by from each pointer on; rounds until nothing changes.
+                let mut waits = vec![0; diagonals];
+                for _ in 0..=diagonals {
+                    let before = waits.clone();
+                    for (pointer, wait) in waits.iter_mut().enumerate() {
+                        let refused = (0..1_u64 << cells).any(|others| {
+                            let packed = others | 1 << request;
+                            let row = |at| packed >> (at * resources) & low_bits(resources);
+                            let requests: Vec<u64> = (0..requesters).map(row).collect();
+                            let mut allocator = allocator(requesters, resources);
+                            allocator.pointer = pointer;
+                            let grants = serve(&mut allocator, &requests);
+                            !has(grants[request / resources], request % resources)
+                        });
+                        *wait = usize::from(refused) * (1 + before[(pointer + 1) % diagonals]);
+                    }
+                }
+                let worst = waits.into_iter().max();
+                assert_eq!(worst, Some(diagonals - 1), "{requesters} x {resources}");
+            }
         }
     }
 }
