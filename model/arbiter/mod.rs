@@ -3,6 +3,7 @@
 //! A request vector is one `u64`, bit i for input i; bits at and above the number of inputs are 0.
 
 mod accumulator_update;
+mod age_based;
 mod fixed_priority;
 mod inverse_weighted;
 mod matrix;
@@ -13,6 +14,7 @@ pub mod round_robin;
 mod search;
 
 pub use accumulator_update::AccumulatorUpdate;
+pub use age_based::AgeBasedArbiter;
 pub use fixed_priority::FixedPriorityArbiter;
 pub use inverse_weighted::InverseWeightedArbiter;
 pub use matrix::MatrixArbiter;
