@@ -3,9 +3,10 @@
 use crate::hdl::rtl::{Library, Module, RtlError, Shape};
 use crate::model;
 use crate::model::Golden;
+use crate::params::allocator::{SeparableParams, WavefrontParams};
 use crate::params::arbiter::{
-    AccumulatorUpdateParams, FixedPriorityParams, InverseWeightedParams, MatrixParams,
-    PriorityParams, PriorityRoundRobinParams, RandomParams, RoundRobinParams,
+    AccumulatorUpdateParams, AgeBasedParams, FixedPriorityParams, InverseWeightedParams,
+    MatrixParams, PriorityParams, PriorityRoundRobinParams, RandomParams, RoundRobinParams,
 };
 use crate::params::crossbar::CrossbarParams;
 use crate::params::fifo::FifoParams;
@@ -39,6 +40,9 @@ pub fn components() -> Vec<Entry> {
         }),
         entry::<MatrixParams>(|p| Box::new(model::arbiter::MatrixArbiter::new(p))),
         entry::<RandomParams>(|p| Box::new(model::arbiter::RandomArbiter::new(p))),
+        entry::<AgeBasedParams>(|p| Box::new(model::arbiter::AgeBasedArbiter::new(p))),
+        entry::<SeparableParams>(|p| Box::new(model::allocator::SeparableAllocator::new(p))),
+        entry::<WavefrontParams>(|p| Box::new(model::allocator::WavefrontAllocator::new(p))),
         entry::<FifoParams>(|p| Box::new(model::fifo::Fifo::new(p))),
         entry::<CrossbarParams>(|p| Box::new(model::crossbar::Crossbar::new(p))),
         entry::<LinkParams>(|p| Box::new(model::link::Link::new(p))),

@@ -124,10 +124,12 @@ fn wave(m: &mut Builder, asked: &Expr, at_or_after: &Expr) -> Expr {
         for lap in [first, second] {
             c.repeat("d", 0..lap.width() / n, |c, d| {
                 let granted = won.element(d, n);
-                c.set(&here, &(lap.element(d, n) & &requesters & &resources));
-                c.set(&granted, &(&granted | &here));
-                c.set(&requesters, &(&requesters & !&here));
-                c.set(&left, &(&resources & !&here));
+                let free = &requesters & &resources;
+                c.set(&here, &lap.element(d, n));
+                c.set(&granted, &(&granted | (&here & free)));
+                // Whose partner is free is granted or was not free itself: a gate less on the way.
+                c.set(&left, &(&resources & !(&here & &requesters)));
+                c.set(&requesters, &(&requesters & !(&here & &resources)));
                 c.set(&resources, &(left.shl(1) | left.shr(n - 1)));
             });
         }
