@@ -7,19 +7,20 @@ use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::{Component, Reset};
 use std::sync::Arc;
 
-/// Most inputs of which each pair is compared at once. Of 6 ages of 8 bits that takes twice the gates
-/// of a tree of comparisons and half its depth; the gates grow with the square.
+/// Most inputs of which each pair is compared at once. Of 6 ages of 8 bits that takes not quite twice
+/// the gates of a tree of comparisons and less than half its depth; the gates grow with the square.
 const MOST_PAIRED: usize = 8;
 
-/// Most inputs of a group where there are more: two such groups in a row are as deep as one of 16,
-/// and a third of it.
+/// Most inputs of a group where there are more. Of 16 ages two rounds of 4 take a third of the gates of
+/// all pairs, and two thirds of the depth of a tree.
 const GROUP: usize = 4;
 
 /// Grants the oldest requester, equally old ones in turn.
 ///
 /// The grant is combinational; the pointer commits on the next edge. An age is compared together with
 /// a bit below it, which is set at or after the pointer: what is still equal then goes to the lower
-/// index.
+/// index. ASSUMED: the pointer, among equally old requesters, and that serving an input, at whatever
+/// age, moves it past that input.
 impl Shape for AgeBasedParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let purpose = "grants the oldest requester, equally old ones in turn";
