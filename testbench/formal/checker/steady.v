@@ -29,4 +29,5 @@
             else if (served) waited_q <= waited_steady + {{ bits }}'d1;
             else waited_q <= waited_steady;
         end
-    wire holds_waits = waited_q <= {{ bits }}'d{{ bound }};
+    wire [{{ bits - 1 }}:0] most = {{ bits }}'d{{ bound }};
+    wire holds_waits = waited_q <= most;
