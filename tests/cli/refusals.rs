@@ -130,6 +130,34 @@ fn seeds_that_nobody_takes_or_that_are_0() {
 }
 
 #[test]
+fn allocators_and_ages_that_cannot_be_built() {
+    for (component, setting, wanted) in [
+        (
+            "age-based-arbiter",
+            "age_bits=33",
+            "age-based-arbiter.age_bits = 33: wanted an integer from 1 to 32",
+        ),
+        (
+            "separable-allocator",
+            "resources=65",
+            "separable-allocator.resources = 65: wanted an integer from 1 to 64",
+        ),
+        (
+            "separable-allocator",
+            "order=sideways",
+            "separable-allocator.order = \"sideways\": wanted one of input-first, output-first",
+        ),
+        (
+            "wavefront-allocator",
+            "requesters=33",
+            "wavefront-allocator.requesters = 33: wanted an integer from 1 to 32",
+        ),
+    ] {
+        generate(component, &[setting], wanted);
+    }
+}
+
+#[test]
 fn long_values_are_cut() {
     let deep = |levels: usize| format!("groups={}9{}", "[".repeat(levels), "]".repeat(levels));
     let long = "x".repeat(5000);
