@@ -84,34 +84,44 @@ fn describe(
         StageOrder::InputFirst => request.clone(),
         StageOrder::OutputFirst => turned(m, "asked", &request, second),
     };
-    let taken = m.net("taken", first);
-    let enable = m.replicate("advance_each", &advance, first);
-    m.comment("an arbiter whose pick is not granted stays where it is");
-    let moves = m.wire("pick_served", &(&taken & enable));
+    // Over a single one there is nothing to pick, and no arbiter that could move.
+    let taken = (second > 1).then(|| m.net("taken", first));
+    let moves = taken.as_ref().map(|taken| {
+        let enable = m.replicate("advance_each", &advance, first);
+        m.comment("an arbiter whose pick is not granted stays where it is");
+        m.wire("pick_served", &(taken & enable))
+    });
+    let served = |place| {
+        moves
+            .as_ref()
+            .map_or_else(|| advance.clone(), |moves| moves.bit(place))
+    };
     let mut unread = Vec::new();
     let picks = Stage {
         arbiter: &sides.picks,
         places: first,
         instance: sides.of_first,
+        does: "picks one",
         result: "pick",
     };
-    m.comment(format!("each {} picks one", sides.of_first));
-    let pick = picks.describe(m, lib, &asked, |place| moves.bit(place), &mut unread)?;
+    let pick = picks.describe(m, lib, &asked, served, &mut unread)?;
     let bids = turned(m, "bids", &pick, first);
     let grants = Stage {
         arbiter: &sides.grants,
         places: second,
         instance: sides.of_second,
+        does: "grants one of the picks",
         result: "won",
     };
-    m.comment(format!("each {} grants one of the picks", sides.of_second));
     let won = grants.describe(m, lib, &bids, |_| advance.clone(), &mut unread)?;
-    m.comb("taken_picks", |c| {
-        c.set(&taken, &won.slice(0, first));
-        c.repeat("i", 1..second, |c, i| {
-            c.set(&taken, &(&taken | won.element(i, first)));
+    if let Some(taken) = taken {
+        m.comb("taken_picks", |c| {
+            c.set(&taken, &won.slice(0, first));
+            c.repeat("i", 1..second, |c, i| {
+                c.set(&taken, &(&taken | won.element(i, first)));
+            });
         });
-    });
+    }
     let grant = m.port("gnt_o");
     match p.order() {
         StageOrder::InputFirst if first > 1 && second > 1 => {
@@ -154,7 +164,9 @@ struct Stage<'a> {
     places: usize,
     /// What stands at a place.
     instance: &'a str,
-    /// What they decide.
+    /// What its arbiter does.
+    does: &'a str,
+    /// The net that holds what they decide.
     result: &'a str,
 }
 
@@ -181,6 +193,7 @@ impl Stage<'_> {
         let grant = m.net(result, self.places * inputs);
         let valid = m.net(&format!("{result}_valid"), self.places);
         let index = m.net(&format!("{result}_index"), self.places * width);
+        m.comment(format!("each {} {}", self.instance, self.does));
         for place in 0..self.places {
             m.instance(
                 &format!("u_{}{place}", self.instance),

@@ -109,13 +109,12 @@ pub(super) fn random() -> Vec<RandomParams> {
     legal([4, 8, 16].map(|n| RandomParams::new(n, 1, Reset::Sync)))
 }
 
-/// Age-based arbiters of 3 to 16 inputs; more than 8 compare in groups.
+/// Age-based arbiters of 3 to 9 inputs; more than 8 compare in groups.
 pub(super) fn age_based() -> Vec<AgeBasedParams> {
     let shapes = [
         (3, 2, Reset::Async),
-        (6, 8, Reset::Sync),
+        (6, 4, Reset::Sync),
         (9, 2, Reset::Sync),
-        (16, 4, Reset::Sync),
     ];
     legal(shapes.map(|(n, age_bits, reset)| AgeBasedParams::new(n, age_bits, reset)))
 }

@@ -257,7 +257,6 @@ fn allocators() -> Vec<(Design, Vec<Mutant>)> {
         LAZY,
         fault("gnt_valid_o", "inner_gnt_valid_o && !(&req_i)", &["valid"]),
         IMPATIENT,
-        RESTLESS,
     ];
     let restarts = |refutes| fault("rst_i", "rst_i || advance_i", refutes);
     let with = |more: &[Mutant]| [&common[..], more].concat();
@@ -268,13 +267,14 @@ fn allocators() -> Vec<(Design, Vec<Mutant>)> {
         })
         .map(|style| {
             let allocator = of("separable-allocator", &style);
-            (allocator, with(&[restarts(&["waits"])]))
+            (allocator, with(&[RESTLESS, restarts(&["waits"])]))
         })
         .collect();
     all.push((
         of("wavefront-allocator", ""),
         with(&[
             restarts(&["waits", "by_diagonals"]),
+            fault("advance_i", "1'b1", &["leaves_no_trace", "by_diagonals"]),
             // Requester 1 waits until requester 0 has nothing.
             fault(
                 "gnt_o",
@@ -371,7 +371,7 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
             design("age-based-arbiter", "inputs = 4\nage_bits = 2"),
             with(&[
                 in_turn,
-                RESTLESS,
+                fault("advance_i", "1'b1", &["leaves_no_trace", "in_turn"]),
                 fault("age_i", "age_i & 8'h7f", &["oldest_first", "in_turn"]),
             ]),
         ),

@@ -2,7 +2,7 @@
 
 use super::grants::grants;
 use super::round_robin::served;
-use super::unserved::{Moves, copies, held};
+use super::unserved::{Moves, copies};
 use super::waiting::{Wait, waiting};
 use super::{Checker, Clocking, Property, checker};
 use crate::params::arbiter::AgeBasedParams;
@@ -48,9 +48,10 @@ impl Specified for AgeBasedParams {
                 served(n - 1)
             ),
         };
+        // The turn says who is granted in every cycle, by state that moves with a service only: that a
+        // grant is held until it is served follows.
         let single = grants(n, true, true)?
             .and(checker(&body, properties)?)
-            .and(held(self, n, reset)?)
             .and(waiting(wait, reset)?);
         Ok(vec![single, copies(self, reset, Moves::Served)?])
     }

@@ -155,9 +155,10 @@ impl Specified for WavefrontParams {
                 "a request that stays is granted after at most {cycles} in which grants are served"
             ),
         };
+        // The search says what is granted in every cycle, by state that moves with a service only: that
+        // grants are held until they are served follows.
         let single = matching(requesters, resources, true)?
             .and(checker(&body, vec![by_diagonals])?)
-            .and(held(self, cells, reset)?)
             .and(waiting(wait, reset)?);
         Ok(vec![single, copies(self, reset, Moves::Served)?])
     }
