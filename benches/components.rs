@@ -1,12 +1,16 @@
 //! Throughput of the components, one function per group; the unit is grants or cycles per second.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use flitworks::model::allocator::{SeparableAllocator, WavefrontAllocator};
 use flitworks::model::arbiter::round_robin::{Hierarchical, Prefix, Rotating, Skipping};
-use flitworks::model::arbiter::{InverseWeightedArbiter, RoundRobinArbiter};
+use flitworks::model::arbiter::{AgeBasedArbiter, InverseWeightedArbiter, RoundRobinArbiter};
 use flitworks::model::fifo::Fifo;
 use flitworks::model::{Golden, Random};
+use flitworks::params::allocator::{
+    SeparableParams, StageArbiterKind, StageOrder, WavefrontParams,
+};
 use flitworks::params::arbiter::{
-    Grouping, InverseWeightedParams, RoundRobinParams, RoundRobinStyle,
+    AgeBasedParams, Grouping, InverseWeightedParams, RoundRobinParams, RoundRobinStyle,
 };
 use flitworks::params::fifo::{FifoParams, FifoStyle};
 use flitworks::params::{Reset, words};
@@ -128,6 +132,70 @@ fn inverse_weighted_grants(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Decision and commitment of the age-based arbiter, every grant served; requests and ages vary.
+fn age_based_grants(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("model/age-based-arbiter/grants");
+    group.throughput(Throughput::Elements(CYCLES as u64));
+    for (inputs, age_bits) in [(6, 8), (64, 32)] {
+        let params = AgeBasedParams::new(inputs, age_bits, Reset::Sync).expect("a legal arbiter");
+        let mut random = Random::new(3);
+        let cycles: Vec<(u64, Vec<u32>)> = requests(inputs)
+            .into_iter()
+            .map(|requests| {
+                let age = |_| random.below(1 << age_bits) as u32;
+                (requests, (0..inputs).map(age).collect())
+            })
+            .collect();
+        group.bench_function(format!("{inputs}x{age_bits}"), |bencher| {
+            let mut arbiter = AgeBasedArbiter::new(&params);
+            bencher.iter(|| {
+                for (requests, ages) in black_box(&cycles) {
+                    if let Some(input) = black_box(arbiter.grant(*requests, ages)) {
+                        arbiter.commit(input);
+                    }
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
+/// Matchings of the allocators, each served; about every second request is there.
+fn allocator_grants(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("model/allocators/grants");
+    group.throughput(Throughput::Elements(CYCLES as u64));
+    for side in [6, 32] {
+        let rows = requests(side);
+        let cycles: Vec<Vec<u64>> = (0..CYCLES)
+            .map(|cycle| (0..side).map(|row| rows[(cycle + row) % CYCLES]).collect())
+            .collect();
+        let mut grants = vec![0; side];
+        macro_rules! serve_all {
+            ($name:literal, $allocator:expr) => {
+                group.bench_function(BenchmarkId::new($name, side), |bencher| {
+                    let mut allocator = $allocator;
+                    bencher.iter(|| {
+                        for requests in black_box(&cycles) {
+                            allocator.grant(requests, &mut grants);
+                            allocator.commit(black_box(&grants));
+                        }
+                    });
+                });
+            };
+        }
+        let separable = |order| {
+            let kind = StageArbiterKind::RoundRobin;
+            let params = SeparableParams::new(side, side, order, kind, Reset::Sync);
+            SeparableAllocator::new(&params.expect("a legal allocator"))
+        };
+        serve_all!("input-first", separable(StageOrder::InputFirst));
+        serve_all!("output-first", separable(StageOrder::OutputFirst));
+        let params = WavefrontParams::new(side, side, Reset::Sync).expect("a legal allocator");
+        serve_all!("wavefront", WavefrontAllocator::new(&params));
+    }
+    group.finish();
+}
+
 /// FIFOs behind their ports, written and read in two of three cycles each.
 fn fifo_steps(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("model/fifo/steps");
@@ -170,6 +238,8 @@ criterion_group!(
     round_robin_grants,
     round_robin_steps,
     inverse_weighted_grants,
+    age_based_grants,
+    allocator_grants,
     fifo_steps
 );
 criterion_main!(components);

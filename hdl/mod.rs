@@ -3,6 +3,7 @@
 //! [`rtl`] is the kit, [`emit`] prints Verilog-2005, [`interpret`] runs the same description in
 //! Rust. The other folders hold the components. Nothing here knows the golden model.
 
+pub mod allocator;
 pub mod arbiter;
 pub mod crossbar;
 pub mod emit;

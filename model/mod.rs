@@ -3,6 +3,7 @@
 //! Every component splits decision from commitment (`grant(&self, …)`, then `commit(&mut self, …)`)
 //! and is also a [`Golden`], the packed-port view that the lockstep compares with the RTL.
 
+pub mod allocator;
 pub mod arbiter;
 pub mod crossbar;
 pub mod deadlock;

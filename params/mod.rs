@@ -2,6 +2,7 @@
 //!
 //! Everything here is checked once, at construction; nothing unchecked goes further.
 
+pub mod allocator;
 pub mod arbiter;
 mod component;
 mod config;

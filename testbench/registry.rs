@@ -3,10 +3,11 @@
 use crate::hdl::rtl::{Library, Module, RtlError, Shape};
 use crate::model;
 use crate::model::Golden;
+use crate::params::allocator::{SeparableParams, WavefrontParams};
 use crate::params::arbiter::{
-    AccumulatorUpdateParams, DeferredParams, FixedPriorityParams, InverseWeightedParams,
-    MatrixParams, PriorityParams, PriorityRoundRobinParams, RandomParams, RoundRobinParams,
-    WeightTableParams,
+    AccumulatorUpdateParams, AgeBasedParams, DeferredParams, FixedPriorityParams,
+    InverseWeightedParams, MatrixParams, PriorityParams, PriorityRoundRobinParams, RandomParams,
+    RoundRobinParams, WeightTableParams,
 };
 use crate::params::crossbar::CrossbarParams;
 use crate::params::fifo::FifoParams;
@@ -47,6 +48,9 @@ pub fn components() -> Vec<Entry> {
         entry::<WeightTableParams>(|p| Box::new(model::arbiter::WeightTable::new(p))),
         entry::<MatrixParams>(|p| Box::new(model::arbiter::MatrixArbiter::new(p))),
         entry::<RandomParams>(|p| Box::new(model::arbiter::RandomArbiter::new(p))),
+        entry::<AgeBasedParams>(|p| Box::new(model::arbiter::AgeBasedArbiter::new(p))),
+        entry::<SeparableParams>(|p| Box::new(model::allocator::SeparableAllocator::new(p))),
+        entry::<WavefrontParams>(|p| Box::new(model::allocator::WavefrontAllocator::new(p))),
         entry::<FifoParams>(|p| Box::new(model::fifo::Fifo::new(p))),
         entry::<CrossbarParams>(|p| Box::new(model::crossbar::Crossbar::new(p))),
         entry::<LinkParams>(|p| Box::new(model::link::Link::new(p))),

@@ -1,5 +1,6 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
 
+mod allocator;
 mod arbiter;
 mod architecture;
 mod cli;

@@ -153,6 +153,93 @@ pub fn matrix_and_random(inputs: usize, seed: u32, reset: &str) -> Vec<Design> {
     ]
 }
 
+/// Inputs and age bits of the age-based arbiter: one input, no powers of two, in groups from 9 on.
+pub const AGES: [(usize, usize); 9] = [
+    (1, 8),
+    (2, 1),
+    (3, 32),
+    (5, 4),
+    (6, 8),
+    (8, 3),
+    (9, 2),
+    (13, 8),
+    (64, 5),
+];
+
+/// The age-based arbiter of a shape.
+pub fn age_based(inputs: usize, age_bits: usize, reset: &str) -> Design {
+    design(
+        "age-based-arbiter",
+        &format!("inputs = {inputs}\nage_bits = {age_bits}\nreset = '{reset}'"),
+    )
+}
+
+/// Separable allocators of these sides in both orders, one of them with matrix arbiters.
+pub fn separable(requesters: usize, resources: usize, reset: &str) -> Vec<Design> {
+    let sides = format!("requesters = {requesters}\nresources = {resources}\nreset = '{reset}'");
+    let orders = ["input-first", "output-first"];
+    let arbiters = match (requesters + resources) % 2 {
+        0 => ["round-robin", "matrix"],
+        _ => ["matrix", "round-robin"],
+    };
+    let styles = orders.into_iter().zip(arbiters);
+    styles
+        .map(|(order, arbiter)| {
+            let style = format!("order = '{order}'\narbiter = '{arbiter}'");
+            design("separable-allocator", &format!("{sides}\n{style}"))
+        })
+        .collect()
+}
+
+/// The wavefront allocator of these sides.
+pub fn wavefront(requesters: usize, resources: usize, reset: &str) -> Design {
+    design(
+        "wavefront-allocator",
+        &format!("requesters = {requesters}\nresources = {resources}\nreset = '{reset}'"),
+    )
+}
+
+/// Requesters and resources of the allocators: one of either, square, wider and higher.
+pub const SIDES: [(usize, usize); 9] = [
+    (1, 1),
+    (1, 4),
+    (5, 1),
+    (2, 2),
+    (3, 3),
+    (3, 5),
+    (7, 4),
+    (6, 6),
+    (13, 9),
+];
+
+/// Every allocator, in all its shapes.
+pub fn allocators() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for (requesters, resources) in SIDES {
+        designs.extend(separable(requesters, resources, "sync"));
+        designs.push(wavefront(requesters, resources, "sync"));
+    }
+    designs.extend(separable(4, 3, "async"));
+    designs.push(wavefront(4, 3, "async"));
+    if full() {
+        designs.extend(separable(64, 64, "sync"));
+        designs.extend(separable(64, 3, "sync"));
+        designs.push(wavefront(32, 32, "sync"));
+        designs.push(wavefront(5, 32, "sync"));
+    }
+    designs
+}
+
+/// Allocators in shapes that a prover is quick with.
+pub fn small_allocators(reset: &str) -> Vec<Design> {
+    let mut designs = Vec::new();
+    for (requesters, resources) in [(1, 1), (1, 3), (2, 1), (2, 2), (3, 2)] {
+        designs.extend(separable(requesters, resources, reset));
+        designs.push(wavefront(requesters, resources, reset));
+    }
+    designs
+}
+
 /// The arbiters that are not round robin or fixed priority, in shapes that a prover is quick with.
 pub fn small_arbiters(reset: &str) -> Vec<Design> {
     let mut designs = Vec::new();
@@ -164,6 +251,9 @@ pub fn small_arbiters(reset: &str) -> Vec<Design> {
     }
     for inputs in [1, 2, 3, 5] {
         designs.extend(matrix_and_random(inputs, 77, reset));
+    }
+    for (inputs, age_bits) in [(1, 2), (2, 3), (5, 2), (9, 1)] {
+        designs.push(age_based(inputs, age_bits, reset));
     }
     designs
 }
@@ -184,7 +274,12 @@ fn other_arbiters() -> Vec<Design> {
     designs.extend(weighted(6, 2, 5, "async").pop());
     designs.extend(matrix_and_random(5, u32::MAX, "async"));
     designs.extend(prioritised(64, 2, "sync"));
+    for (inputs, age_bits) in AGES {
+        designs.push(age_based(inputs, age_bits, "sync"));
+    }
+    designs.push(age_based(10, 4, "async"));
     if full() {
+        designs.push(age_based(64, 32, "sync"));
         designs.extend(prioritised(64, 8, "sync"));
         designs.extend(weighted(64, 4, 16, "sync"));
         for levels in 1..=8 {
@@ -218,6 +313,7 @@ pub fn all() -> Vec<Design> {
     designs.extend(groupings());
     designs.extend(INPUTS.into_iter().flat_map(fixed_priority));
     designs.extend(other_arbiters());
+    designs.extend(allocators());
     designs.extend(FIFOS.into_iter().flat_map(|(w, d)| fifo(w, d, "sync")));
     designs.extend(fifo(7, 5, "async"));
     if full() {

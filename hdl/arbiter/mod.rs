@@ -1,6 +1,7 @@
 //! Arbiters.
 
 pub mod accumulator_update;
+pub mod age_based;
 pub mod deferred;
 pub mod fixed_priority;
 pub mod inverse_weighted;

@@ -3,6 +3,7 @@
 //! A request vector is one `u64`, bit i for input i; bits at and above the number of inputs are 0.
 
 mod accumulator_update;
+mod age_based;
 mod deferred;
 mod fixed_priority;
 mod inverse_weighted;
@@ -15,6 +16,7 @@ mod search;
 mod weight_table;
 
 pub use accumulator_update::AccumulatorUpdate;
+pub use age_based::AgeBasedArbiter;
 pub use deferred::DeferredArbiter;
 pub use fixed_priority::FixedPriorityArbiter;
 pub use inverse_weighted::InverseWeightedArbiter;

@@ -1,6 +1,7 @@
 //! Shapes of the arbiters.
 
 mod accumulator_update;
+mod age_based;
 mod deferred;
 mod fixed_priority;
 mod grouping;
@@ -14,6 +15,7 @@ mod round_robin;
 mod weight_table;
 
 pub use accumulator_update::AccumulatorUpdateParams;
+pub use age_based::{AgeBasedParams, MAX_AGE_BITS};
 pub use deferred::{Arbitration, DeferredParams};
 pub use fixed_priority::{FixedPriorityParams, FixedPriorityStyle, Order};
 pub use grouping::Grouping;

@@ -2,9 +2,10 @@
 //! use.
 
 use crate::params::Reset;
+use crate::params::allocator::{SeparableParams, StageArbiterKind, StageOrder, WavefrontParams};
 use crate::params::arbiter::{
-    AccumulatorUpdateParams, ArbiterKind, FixedPriorityParams, FixedPriorityStyle, Grouping,
-    InverseWeightedParams, MatrixParams, Order, PriorityParams, PriorityRoundRobinParams,
+    AccumulatorUpdateParams, AgeBasedParams, ArbiterKind, FixedPriorityParams, FixedPriorityStyle,
+    Grouping, InverseWeightedParams, MatrixParams, Order, PriorityParams, PriorityRoundRobinParams,
     RandomParams, RoundRobinParams, RoundRobinStyle,
 };
 use crate::params::crossbar::CrossbarStyle;
@@ -106,6 +107,44 @@ pub(super) fn matrix() -> Vec<MatrixParams> {
 /// Random arbiters of 4 to 16 inputs.
 pub(super) fn random() -> Vec<RandomParams> {
     legal([4, 8, 16].map(|n| RandomParams::new(n, 1, Reset::Sync)))
+}
+
+/// Age-based arbiters of 3 to 9 inputs; more than 8 compare in groups.
+pub(super) fn age_based() -> Vec<AgeBasedParams> {
+    let shapes = [
+        (3, 2, Reset::Async),
+        (6, 4, Reset::Sync),
+        (9, 2, Reset::Sync),
+    ];
+    legal(shapes.map(|(n, age_bits, reset)| AgeBasedParams::new(n, age_bits, reset)))
+}
+
+/// Separable allocators of every order and arbiter, square and not.
+pub(super) fn separable() -> Vec<SeparableParams> {
+    use StageArbiterKind::{Matrix, RoundRobin};
+    use StageOrder::{InputFirst, OutputFirst};
+    legal([
+        SeparableParams::new(2, 2, InputFirst, RoundRobin, Reset::Async),
+        SeparableParams::new(3, 3, InputFirst, Matrix, Reset::Sync),
+        SeparableParams::new(3, 4, InputFirst, RoundRobin, Reset::Sync),
+        SeparableParams::new(4, 3, OutputFirst, RoundRobin, Reset::Sync),
+        SeparableParams::new(3, 2, OutputFirst, Matrix, Reset::Sync),
+    ])
+}
+
+/// Wavefront allocators, square and not, up to the default one.
+pub(super) fn wavefront() -> Vec<WavefrontParams> {
+    let shapes = [
+        (2, 2, Reset::Async),
+        (3, 4, Reset::Sync),
+        (5, 2, Reset::Sync),
+        (6, 6, Reset::Sync),
+    ];
+    legal(
+        shapes.map(|(requesters, resources, reset)| {
+            WavefrontParams::new(requesters, resources, reset)
+        }),
+    )
 }
 
 /// FIFOs of 1 to 8 words in every style.

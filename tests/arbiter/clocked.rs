@@ -3,11 +3,12 @@
 use super::{all_inputs, output_fault, sequence};
 use crate::pins::Pins;
 use flitworks::model::arbiter::{
-    InverseWeightedArbiter, MatrixArbiter, PriorityRoundRobinArbiter, RandomArbiter,
+    AgeBasedArbiter, InverseWeightedArbiter, MatrixArbiter, PriorityRoundRobinArbiter,
+    RandomArbiter,
 };
 use flitworks::model::{Golden, Random};
 use flitworks::params::arbiter::{
-    InverseWeightedParams, MatrixParams, PriorityRoundRobinParams, RandomParams,
+    AgeBasedParams, InverseWeightedParams, MatrixParams, PriorityRoundRobinParams, RandomParams,
 };
 use flitworks::params::{Component, Layout, Reset, words};
 use proptest::prelude::*;
@@ -91,6 +92,14 @@ proptest! {
         let params = InverseWeightedParams::new(inputs, 1 + shape % 4, 1 + shape / 4, Reset::Sync)
             .expect("a legal shape");
         let arbiter = InverseWeightedArbiter::new(&params);
+        is_a_clocked_arbiter(&params, &arbiter, false, &sequence).map_err(TestCaseError::fail)?;
+    }
+
+    #[test]
+    fn an_age_based_arbiter_is_one((inputs, shape, sequence) in inputs_and_sequence()) {
+        let params = AgeBasedParams::new(inputs, 1 + shape % 32, Reset::Sync)
+            .expect("a legal shape");
+        let arbiter = AgeBasedArbiter::new(&params);
         is_a_clocked_arbiter(&params, &arbiter, false, &sequence).map_err(TestCaseError::fail)?;
     }
 

@@ -1,4 +1,5 @@
 mod accumulator_update;
+mod age_based;
 mod clocked;
 mod fixed_priority;
 mod inverse_weighted;

@@ -40,7 +40,7 @@ fn components_keys_and_values_that_do_not_exist() {
     generate(
         "fifos",
         &[],
-        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, priority-arbiter, priority-round-robin-arbiter, accumulator-update, inverse-weighted-arbiter, matrix-arbiter, random-arbiter, fifo, crossbar, link, credit-counter, routing-unit, input-channel, injector, status-collector, output-channel, ejector, physical-channel, router, network, traffic-generator, traffic-checker; did you mean fifo?",
+        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, priority-arbiter, priority-round-robin-arbiter, accumulator-update, inverse-weighted-arbiter, matrix-arbiter, random-arbiter, age-based-arbiter, separable-allocator, wavefront-allocator, fifo, crossbar, link, credit-counter, routing-unit, input-channel, injector, status-collector, output-channel, ejector, physical-channel, router, network, traffic-generator, traffic-checker; did you mean fifo?",
     );
     generate(
         "fifo",
@@ -127,6 +127,34 @@ fn seeds_that_nobody_takes_or_that_are_0() {
         &[random, "seed=0"],
         "network.seed = 0: wanted an integer from 1 to 4294967295",
     );
+}
+
+#[test]
+fn allocators_and_ages_that_cannot_be_built() {
+    for (component, setting, wanted) in [
+        (
+            "age-based-arbiter",
+            "age_bits=33",
+            "age-based-arbiter.age_bits = 33: wanted an integer from 1 to 32",
+        ),
+        (
+            "separable-allocator",
+            "resources=65",
+            "separable-allocator.resources = 65: wanted an integer from 1 to 64",
+        ),
+        (
+            "separable-allocator",
+            "order=sideways",
+            "separable-allocator.order = \"sideways\": wanted one of input-first, output-first",
+        ),
+        (
+            "wavefront-allocator",
+            "requesters=33",
+            "wavefront-allocator.requesters = 33: wanted an integer from 1 to 32",
+        ),
+    ] {
+        generate(component, &[setting], wanted);
+    }
 }
 
 #[test]

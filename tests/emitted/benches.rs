@@ -124,6 +124,9 @@ fn icarus_passes_every_shape_and_fails_the_broken_ones() {
     designs.extend(shapes::prioritised(64, 2, "sync"));
     designs.extend(shapes::weighted(13, 4, 16, "async"));
     designs.extend(shapes::matrix_and_random(13, 2, "async"));
+    designs.push(shapes::age_based(13, 8, "async"));
+    designs.extend(shapes::separable(13, 4, "async"));
+    designs.push(shapes::wavefront(13, 9, "async"));
     for (width, depth) in [(1, 1), (100, 13), (1024, 3)] {
         designs.extend(shapes::fifo(width, depth, "sync"));
         designs.extend(shapes::fifo(width, depth, "async"));

@@ -44,6 +44,7 @@ fn our_printer_and_the_stock_back_end_print_the_same_hardware() {
     }
     designs.extend(shapes::fifo(2, 3, "async"));
     designs.extend(shapes::small_arbiters("sync"));
+    designs.extend(shapes::small_allocators("sync"));
     for d in &designs {
         prove((d, Backend::Native), (d, Backend::Stock));
     }

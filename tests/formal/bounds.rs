@@ -15,6 +15,13 @@ fn every_waiting_bound_is_tight() {
         ("round-robin-arbiter", "inputs = 5\ngroups = [[2,1],2]"),
         ("priority-round-robin-arbiter", "inputs = 4\nlevels = 2"),
         ("matrix-arbiter", "inputs = 4"),
+        ("age-based-arbiter", "inputs = 4\nage_bits = 2"),
+        ("separable-allocator", "requesters = 3\nresources = 2"),
+        (
+            "separable-allocator",
+            "requesters = 2\nresources = 3\norder = 'output-first'\narbiter = 'matrix'",
+        ),
+        ("wavefront-allocator", "requesters = 2\nresources = 3"),
     ];
     for (name, settings) in designs {
         let design = design(name, settings);

@@ -22,6 +22,7 @@ fn arbiters(inputs: usize) -> Vec<Design> {
         designs.push(design("priority-round-robin-arbiter", &settings));
     }
     designs.push(design("matrix-arbiter", &format!("inputs = {inputs}")));
+    designs.push(shapes::age_based(inputs, 2, "sync"));
     designs
 }
 
@@ -145,6 +146,7 @@ fn quick() -> Vec<Design> {
         "inputs = 5\ngroups = [[2,1],2]",
     ));
     designs.extend([1, 2, 3].into_iter().flat_map(fifos));
+    designs.extend(shapes::small_allocators("sync"));
     designs.extend(channels());
     designs.extend(routing());
     for (name, settings) in [
@@ -173,6 +175,16 @@ fn quick() -> Vec<Design> {
             "inputs = 3\nreset = 'async'",
         ),
         ("matrix-arbiter", "inputs = 3\nreset = 'async'"),
+        ("age-based-arbiter", "inputs = 3\nreset = 'async'"),
+        ("age-based-arbiter", "inputs = 9\nage_bits = 1"),
+        (
+            "separable-allocator",
+            "requesters = 2\nresources = 2\narbiter = 'matrix'\nreset = 'async'",
+        ),
+        (
+            "wavefront-allocator",
+            "requesters = 2\nresources = 3\nreset = 'async'",
+        ),
         (
             "fifo",
             "width = 2\ndepth = 2\nstyle = 'ram'\nreset = 'async'",

@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 43] = [
+const FAULTS: [(&str, &str); 46] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -77,6 +77,18 @@ const FAULTS: [(&str, &str); 43] = [
     ),
     ("takes_vc1_o = from_dest[0]", "takes_vc1_o = ~from_dest[0]"),
     (".here_i            (4'd1)", ".here_i            (4'd0)"),
+    (
+        "key[i * 9 +: 9] >= key[(i + 1) * 9 +: 9]",
+        "key[i * 9 +: 9] > key[(i + 1) * 9 +: 9]",
+    ),
+    (
+        "pick_served = taken & advance_each",
+        "pick_served = advance_each",
+    ),
+    (
+        "left = resources & ~(asks & requesters)",
+        "left = resources & ~asks",
+    ),
 ];
 
 /// The design of `design` with `from` replaced by `to` in file `index`.

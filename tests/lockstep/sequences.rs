@@ -112,6 +112,7 @@ fn random_sequences_agree_in_small_shapes() {
     }
     designs.extend(shapes::groupings());
     designs.extend(shapes::small_arbiters("async"));
+    designs.extend(shapes::small_allocators("async"));
     for (width, depth) in [(1, 1), (3, 2), (65, 3), (8, 5)] {
         designs.extend(shapes::fifo(width, depth, "sync"));
         designs.extend(shapes::fifo(width, depth, "async"));

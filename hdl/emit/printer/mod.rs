@@ -13,7 +13,7 @@ use std::fmt::Write;
 const SPDX: &str = "// SPDX-License-Identifier: 0BSD";
 
 /// What a source tag in a header stands for.
-const REFERENCES: [(&str, &str); 2] = [
+const REFERENCES: [(&str, &str); 3] = [
     (
         "[Anton2]",
         "B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network, ISCA 2014",
@@ -21,6 +21,10 @@ const REFERENCES: [(&str, &str); 2] = [
     (
         "[Ge]",
         "J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers, PhD dissertation, University of Houston, 2001",
+    ),
+    (
+        "[HyperX]",
+        "N. McDonald et al., Practical and efficient incremental adaptive routing for HyperX networks, SC 2019",
     ),
 ];
 

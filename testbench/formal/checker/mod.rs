@@ -4,6 +4,8 @@
 //! makes of a property (bounds, trees, widths) is worked out here.
 
 mod accumulator;
+mod age_based;
+mod allocator;
 mod credit_counter;
 mod exits;
 mod fifo;

@@ -16,6 +16,7 @@ struct Copies<'a> {
     clock: Clocking,
     question: Vec<&'a str>,
     rest: Vec<&'a str>,
+    answer: Vec<&'a str>,
     alike: &'a str,
 }
 
@@ -38,9 +39,9 @@ pub(super) enum Moves {
     Always,
 }
 
-/// Whether a grant may depend on this input: requests and priorities it may.
+/// Whether a grant may depend on this input: requests, priorities and ages it may.
 fn is_question(port: &Port) -> bool {
-    ["req_i", "pri_i"].contains(&port.name.as_str())
+    ["req_i", "pri_i", "age_i"].contains(&port.name.as_str())
 }
 
 /// The inputs that change.
@@ -78,10 +79,14 @@ pub(super) fn copies<C: Component>(
             "requests and services leave no trace in later grants",
         ),
     };
+    let outputs = ports
+        .iter()
+        .filter(|port| port.direction == Direction::Output);
     let body = Copies {
         clock: Clocking { reset },
         question: names(true),
         rest: names(false),
+        answer: outputs.map(|port| port.name.as_str()).collect(),
         alike,
     };
     let rest: Vec<&str> = std::iter::once("advance_i").chain(names(false)).collect();

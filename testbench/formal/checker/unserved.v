@@ -4,8 +4,7 @@
     wire same_question ={% for port in question %}{% if !loop.first %} &&{% endif %} {{ port }} == other_{{ port }}{% endfor %};
     wire same_inputs = same_question && advance_i == other_advance_i
         {%- for port in rest %} && {{ port }} == other_{{ port }}{% endfor %};
-    wire same_answer = gnt_o == other_gnt_o && gnt_valid_o == other_gnt_valid_o
-        && gnt_index_o == other_gnt_index_o;
+    wire same_answer ={% for port in answer %}{% if !loop.first %} &&{% endif %} {{ port }} == other_{{ port }}{% endfor %};
     reg same_past_q;
     reg like_past_q;
     always @({{ clock.edges() }})

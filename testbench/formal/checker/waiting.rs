@@ -50,7 +50,7 @@ pub(super) fn waiting(wait: Wait, reset: Reset) -> Result<Checker, askama::Error
     // The reset, as many turns as it takes, and the cycle that shows the last.
     let property = Property::new("waits", wait.statement)
         .after(largest + 3)
-        .given(&["in_turn", "least_recent_first"]);
+        .given(&["in_turn", "least_recent_first", "by_diagonals"]);
     let mut checker = checker(&body, vec![property])?;
     checker.shown = vec![
         watched("watched", n),

@@ -1,0 +1,1 @@
+age_based_arbiter_k6_a8.v

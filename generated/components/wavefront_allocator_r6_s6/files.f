@@ -1,0 +1,1 @@
+wavefront_allocator_r6_s6.v

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: 0BSD
+// wavefront_allocator_r6_s6: matches requesters with resources so that no request could be added
+//
+// Shape:   6 requesters, 6 resources, sync reset
+// Source:  Tamir and Chi, IEEE Trans. Parallel and Distributed Systems 4(1), 1993; Dally and
+//          Towles, Principles and Practices of Interconnection Networks, sec. 19.4
+// Command: flitworks generate --component wavefront-allocator --set requesters=6 --set resources=6 --set reset=sync
+// Waits:   a request for at most 5 cycles of service
+// Order:   requester i and resource j meet on diagonal (i + j) mod 6; diagonals are searched from
+//          the pointer cyclically upward
+
+`default_nettype none
+
+module wavefront_allocator_r6_s6 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // requests, one bit per requester and resource, requester-major
+    input  wire [35:0] req_i,
+    // the grants shown in this cycle are served; state moves on the next edge
+    input  wire advance_i,
+    // grants as the requests, at most one of each requester and of each resource, in the same cycle
+    output reg  [35:0] gnt_o,
+    // something is granted, in the same cycle
+    output wire gnt_valid_o
+);
+
+    wire [4:0] from_d;
+    reg  [4:0] from_q;
+    reg  [35:0] asked;
+    reg  [35:0] first_lap;
+    reg  [29:0] second_lap;
+    reg  [35:0] won;
+    reg  [5:0] requesters;
+    reg  [5:0] resources;
+    reg  [5:0] asks;
+    reg  [5:0] left;
+
+    // diagonals at or after the pointer
+    wire [5:0] at_or_after = {1'b1, from_q};
+
+    // diagonal d is word d of 6 bits; its bit i is the request of requester i there
+    always @* begin : skew
+        integer j;
+        asked = 36'd0;
+        for (j = 0; j < 6; j = j + 1) begin
+            asked[j * 6] = req_i[j];
+        end
+        for (j = 0; j < 5; j = j + 1) begin
+            asked[((j + 1) * 6) + 1] = req_i[j + 6];
+        end
+        for (j = 5; j < 6; j = j + 1) begin
+            asked[((j - 5) * 6) + 1] = req_i[j + 6];
+        end
+        for (j = 0; j < 4; j = j + 1) begin
+            asked[((j + 2) * 6) + 2] = req_i[j + 12];
+        end
+        for (j = 4; j < 6; j = j + 1) begin
+            asked[((j - 4) * 6) + 2] = req_i[j + 12];
+        end
+        for (j = 0; j < 3; j = j + 1) begin
+            asked[((j + 3) * 6) + 3] = req_i[j + 18];
+        end
+        for (j = 3; j < 6; j = j + 1) begin
+            asked[((j - 3) * 6) + 3] = req_i[j + 18];
+        end
+        for (j = 0; j < 2; j = j + 1) begin
+            asked[((j + 4) * 6) + 4] = req_i[j + 24];
+        end
+        for (j = 2; j < 6; j = j + 1) begin
+            asked[((j - 2) * 6) + 4] = req_i[j + 24];
+        end
+        for (j = 0; j < 1; j = j + 1) begin
+            asked[((j + 5) * 6) + 5] = req_i[j + 30];
+        end
+        for (j = 1; j < 6; j = j + 1) begin
+            asked[((j - 1) * 6) + 5] = req_i[j + 30];
+        end
+    end
+
+    always @* begin : gate_first_lap
+        integer d;
+        first_lap = 36'd0;
+        for (d = 0; d < 6; d = d + 1) begin
+            if (at_or_after[d]) begin
+                first_lap[d * 6 +: 6] = asked[d * 6 +: 6];
+            end
+        end
+    end
+
+    wire [4:0] behind = ~at_or_after[4:0];
+
+    always @* begin : gate_second_lap
+        integer d;
+        second_lap = 30'd0;
+        for (d = 0; d < 5; d = d + 1) begin
+            if (behind[d]) begin
+                second_lap[d * 6 +: 6] = asked[d * 6 +: 6];
+            end
+        end
+    end
+
+    // who is free, as the wave goes on: bit i of resources is that which meets requester i on the
+    // diagonal; whom someone free asks is free no more, for it is granted now or was taken before
+    always @* begin : wave
+        integer d;
+        won = 36'd0;
+        requesters = 6'h3f;
+        resources = 6'h3f;
+        for (d = 0; d < 6; d = d + 1) begin
+            asks = first_lap[d * 6 +: 6];
+            won[d * 6 +: 6] = won[d * 6 +: 6] | (asks & requesters & resources);
+            left = resources & ~(asks & requesters);
+            requesters = requesters & ~(asks & resources);
+            resources = (left << 1'd1) | (left >> 3'd5);
+        end
+        for (d = 0; d < 5; d = d + 1) begin
+            asks = second_lap[d * 6 +: 6];
+            won[d * 6 +: 6] = won[d * 6 +: 6] | (asks & requesters & resources);
+            left = resources & ~(asks & requesters);
+            requesters = requesters & ~(asks & resources);
+            resources = (left << 1'd1) | (left >> 3'd5);
+        end
+    end
+
+    always @* begin : unskew
+        integer j;
+        for (j = 0; j < 6; j = j + 1) begin
+            gnt_o[j] = won[j * 6];
+        end
+        for (j = 0; j < 5; j = j + 1) begin
+            gnt_o[j + 6] = won[((j + 1) * 6) + 1];
+        end
+        for (j = 5; j < 6; j = j + 1) begin
+            gnt_o[j + 6] = won[((j - 5) * 6) + 1];
+        end
+        for (j = 0; j < 4; j = j + 1) begin
+            gnt_o[j + 12] = won[((j + 2) * 6) + 2];
+        end
+        for (j = 4; j < 6; j = j + 1) begin
+            gnt_o[j + 12] = won[((j - 4) * 6) + 2];
+        end
+        for (j = 0; j < 3; j = j + 1) begin
+            gnt_o[j + 18] = won[((j + 3) * 6) + 3];
+        end
+        for (j = 3; j < 6; j = j + 1) begin
+            gnt_o[j + 18] = won[((j - 3) * 6) + 3];
+        end
+        for (j = 0; j < 2; j = j + 1) begin
+            gnt_o[j + 24] = won[((j + 4) * 6) + 4];
+        end
+        for (j = 2; j < 6; j = j + 1) begin
+            gnt_o[j + 24] = won[((j - 2) * 6) + 4];
+        end
+        for (j = 0; j < 1; j = j + 1) begin
+            gnt_o[j + 30] = won[((j + 5) * 6) + 5];
+        end
+        for (j = 1; j < 6; j = j + 1) begin
+            gnt_o[j + 30] = won[((j - 1) * 6) + 5];
+        end
+    end
+
+    // the first request that the wave meets is granted
+    assign gnt_valid_o = |req_i;
+    wire served = advance_i & gnt_valid_o;
+
+    // from the last diagonal back to the first
+    wire [4:0] next = from_q[4] ? (from_q << 1'd1) : 5'h1f;
+    assign from_d = served ? next : from_q;
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            from_q <= 5'h1f;
+        end else begin
+            from_q <= from_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,111 @@
+//! Shape of the wavefront allocator.
+
+use super::{allocator_ports, side_keys, sides_in_words};
+use crate::params::settings::reset_key;
+use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+
+/// Most requesters, and most resources: the wave crosses that many diagonals in one cycle.
+pub const MAX_WAVE: usize = 32;
+
+/// `wavefront-allocator`: a maximal matching, searched diagonal by diagonal.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct WavefrontParams {
+    requesters: usize,
+    resources: usize,
+    reset: Reset,
+}
+
+impl WavefrontParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `requesters` or `resources` is not 1 to 32.
+    pub fn new(requesters: usize, resources: usize, reset: Reset) -> Result<Self, ParamError> {
+        for (key, value) in [("requesters", requesters), ("resources", resources)] {
+            ParamError::check(Self::NAME, key, value, 1..=MAX_WAVE)?;
+        }
+        Ok(WavefrontParams {
+            requesters,
+            resources,
+            reset,
+        })
+    }
+
+    /// Who asks, 1 to 32.
+    pub fn requesters(&self) -> usize {
+        self.requesters
+    }
+
+    /// What is asked for, 1 to 32.
+    pub fn resources(&self) -> usize {
+        self.resources
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// Number of diagonals: the larger side.
+    pub fn diagonals(&self) -> usize {
+        self.requesters.max(self.resources)
+    }
+}
+
+impl Component for WavefrontParams {
+    const NAME: &'static str = "wavefront-allocator";
+    const SUMMARY: &'static str =
+        "matches requesters with resources so that no request could be added";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = side_keys(MAX_WAVE).to_vec();
+        keys.push(reset_key());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let requesters = settings.integer("requesters", 6, 1..=MAX_WAVE)?;
+        let resources = settings.integer("resources", 6, 1..=MAX_WAVE)?;
+        let reset = settings.reset()?;
+        WavefrontParams::new(requesters, resources, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("requesters", self.requesters.to_string()),
+            ("resources", self.resources.to_string()),
+            ("reset", self.reset.to_string()),
+        ]
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "wavefront_allocator_r{}_s{}{}",
+            self.requesters,
+            self.resources,
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        let sides = sides_in_words(self.requesters, self.resources);
+        format!("{sides}, {} reset", self.reset)
+    }
+
+    fn source(&self) -> &'static str {
+        "Tamir and Chi, IEEE Trans. Parallel and Distributed Systems 4(1), 1993; \
+         Dally and Towles, Principles and Practices of Interconnection Networks, §19.4"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        allocator_ports(self.requesters, self.resources, self.reset)
+    }
+
+    fn default_set() -> Vec<Self> {
+        vec![WavefrontParams {
+            requesters: 6,
+            resources: 6,
+            reset: Reset::Sync,
+        }]
+    }
+}
