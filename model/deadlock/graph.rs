@@ -117,7 +117,7 @@ where
     }
 }
 
-/// How many nodes are looked at for a shorter cycle than the first one.
+/// How many steps from node to node are looked at for a shorter cycle than the first one.
 const PATIENCE: usize = 1 << 24;
 
 /// A search for short cycles in a group of nodes that all lead to each other.
@@ -126,6 +126,7 @@ struct CycleSearch<'a, F> {
     group: &'a FixedBitSet,
     /// For each node the last start from which it was seen, and the node before it on the way.
     seen: Vec<(usize, usize)>,
+    /// Steps from node to node so far.
     looked_at: usize,
 }
 
@@ -139,9 +140,9 @@ where
         let mut front = vec![start];
         for length in 1..=most {
             let mut next = Vec::new();
-            self.looked_at += front.len();
             for &node in &front {
                 for other in (self.graph.successors)(node) {
+                    self.looked_at += 1;
                     if other == start {
                         let back = |&at: &usize| Some(self.seen[at].1);
                         let mut cycle: Vec<usize> = std::iter::successors(Some(node), back)

@@ -251,7 +251,7 @@ impl<'a> Machine<'a> {
         &self.channels
     }
 
-    /// The number of a channel that stands behind an adapter: the link of an external one.
+    /// The number of an external channel's link.
     pub fn link(&self, channel: Channel) -> usize {
         self.onward[self.to_adapter(channel)][0]
     }

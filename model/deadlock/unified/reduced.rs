@@ -107,14 +107,14 @@ impl<'a> Rings<'a> {
         };
         Rings {
             machine,
-            nodes: [0, 1, 2].map(ring),
+            nodes: std::array::from_fn(ring),
         }
     }
 
     /// The same for nodes that have the same dependencies.
     fn kind(&self, node: usize) -> [usize; DIMENSIONS] {
         let at = self.machine.torus.coordinates(node);
-        [0, 1, 2].map(|dimension| {
+        std::array::from_fn(|dimension| {
             let ring = &self.nodes[dimension];
             let alike = |other: &RingNode| *other == ring[at[dimension]];
             ring.iter().position(alike).unwrap_or(at[dimension])
@@ -125,7 +125,7 @@ impl<'a> Rings<'a> {
         let at = self.machine.torus.coordinates(node);
         Node {
             machine: self.machine,
-            rings: [0, 1, 2].map(|dimension| self.nodes[dimension][at[dimension]]),
+            rings: std::array::from_fn(|dimension| self.nodes[dimension][at[dimension]]),
         }
     }
 }

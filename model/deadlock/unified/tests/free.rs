@@ -1,6 +1,6 @@
 //! Machines in which nothing can deadlock.
 
-use super::{BOTH, analysis, one_router, torus, two_by_three, with_datelines, without_z};
+use super::{BOTH, analysis, layout, one_router, torus, two_by_three, with_datelines, without_z};
 use crate::params::unified::{NodeLayout, Promotion};
 
 #[test]
@@ -20,6 +20,7 @@ fn anton_2s_machines_are_free_with_either_promotion() {
         [8, 8, 8],
         [9, 10, 3],
         [16, 4, 4],
+        [16, 16, 16],
     ] {
         for promotion in BOTH {
             let analysis = analysis(&torus(radices), &NodeLayout::default(), promotion);
@@ -57,4 +58,26 @@ fn other_nodes_and_datelines_elsewhere_are_free() {
             }
         }
     }
+}
+
+/// Worked out by hand: one router, one endpoint, one ring.
+#[test]
+fn counts_are_those_of_the_machine() {
+    let layout = layout([1, 1], &[("X0+", [0, 0]), ("X0-", [0, 0])], &[[0, 0]], 0);
+    let of = |radix| analysis(&torus([radix, 1, 1]), &layout, Promotion::default());
+    // To itself, to two adapters, two links, from their ends, to the endpoint.
+    let three = of(3);
+    assert_eq!(
+        (three.channels, three.edges),
+        (3 * 8, 3 * (1 + 2 + 2 + 2 + 2))
+    );
+    // In each direction 4 start and 4 go on; beyond the dateline, and for one hop before it, both virtual
+    // channels are used: 5 adapters, links and ends.
+    let four = of(4);
+    assert_eq!(
+        (four.channels, four.edges),
+        (4 * 8, 4 + 2 * (4 + 4 + 5 + 5 + 5))
+    );
+    assert_eq!((four.mesh_vcs, four.torus_vcs), (1, 2));
+    assert_eq!(of(1).edges, 1);
 }
