@@ -106,22 +106,7 @@ impl Payloads {
         bits: &[u64],
         live: impl FnOnce() -> I,
     ) -> Flit {
-        let words = self.words();
-        if self.free.is_empty() && self.stored.len() < self.capacity * words {
-            self.free.push((self.stored.len() / words) as u32);
-            self.stored.extend_from_slice(&bits[..words]);
-        } else if self.free.is_empty() {
-            let mut kept = vec![false; self.capacity];
-            live().for_each(|flit| kept[flit.handle() as usize] = true);
-            let handles = (0..self.capacity as u32).rev();
-            self.free
-                .extend(handles.filter(|&handle| !kept[handle as usize]));
-        }
-        let handle = self
-            .free
-            .pop()
-            .expect("half of the handles at least are free");
-        self.stored[handle as usize * words..][..words].copy_from_slice(bits);
+        let handle = self.store(bits, || live().map(Flit::handle));
         let flag = |at| field(bits, at, 1) == 1;
         let destination = match self.address_width {
             0 => 0,
@@ -131,10 +116,40 @@ impl Payloads {
         Flit::new(head, tail, Address(destination), handle)
     }
 
+    /// The handle of a flit with these bits; `live` are those of flits still there, asked for if they run out.
+    pub(super) fn store<I: Iterator<Item = u32>>(
+        &mut self,
+        bits: &[u64],
+        live: impl FnOnce() -> I,
+    ) -> u32 {
+        let words = self.words();
+        if self.free.is_empty() && self.stored.len() < self.capacity * words {
+            self.free.push((self.stored.len() / words) as u32);
+            self.stored.extend_from_slice(&bits[..words]);
+        } else if self.free.is_empty() {
+            let mut kept = vec![false; self.capacity];
+            live().for_each(|handle| kept[handle as usize] = true);
+            let handles = (0..self.capacity as u32).rev();
+            self.free
+                .extend(handles.filter(|&handle| !kept[handle as usize]));
+        }
+        let handle = self
+            .free
+            .pop()
+            .expect("half of the handles at least are free");
+        self.stored[handle as usize * words..][..words].copy_from_slice(bits);
+        handle
+    }
+
     /// The bits of a flit.
     pub(super) fn bits(&self, flit: Flit) -> &[u64] {
+        self.stored(flit.handle())
+    }
+
+    /// The bits of the flit with this handle.
+    pub(super) fn stored(&self, handle: u32) -> &[u64] {
         let words = self.words();
-        &self.stored[flit.handle() as usize * words..][..words]
+        &self.stored[handle as usize * words..][..words]
     }
 
     /// Puts the bits of a flit into `to`, from bit `at` on.

@@ -3,6 +3,7 @@
 //! A request vector is one `u64`, bit i for input i; bits at and above the number of inputs are 0.
 
 mod accumulator_update;
+mod deferred;
 mod fixed_priority;
 mod inverse_weighted;
 mod matrix;
@@ -11,8 +12,10 @@ mod priority_round_robin;
 mod random;
 pub mod round_robin;
 mod search;
+mod weight_table;
 
 pub use accumulator_update::AccumulatorUpdate;
+pub use deferred::DeferredArbiter;
 pub use fixed_priority::FixedPriorityArbiter;
 pub use inverse_weighted::InverseWeightedArbiter;
 pub use matrix::MatrixArbiter;
@@ -20,6 +23,7 @@ pub use priority::PriorityArbiter;
 pub use priority_round_robin::PriorityRoundRobinArbiter;
 pub use random::RandomArbiter;
 pub use round_robin::RoundRobinArbiter;
+pub use weight_table::WeightTable;
 
 use super::packed::{Bits, bit};
 use crate::params::arbiter as params;

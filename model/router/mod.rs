@@ -9,6 +9,7 @@ pub(super) mod input_channel;
 pub(super) mod output_channel;
 pub(super) mod physical_channel;
 pub(super) mod status_collector;
+pub mod unified;
 
 pub use ejector::Ejector;
 pub use injector::Injector;

@@ -1,7 +1,9 @@
 //! The golden virtual-channel promotion of the unified network.
 
+use crate::model::Golden;
+use crate::model::packed::{Ports, PortsMut};
 use crate::model::unified::HopKind;
-use crate::params::unified::Promotion;
+use crate::params::unified::{Promotion, VcPromotionParams, VirtualChannels};
 
 /// The virtual channel in which a packet leaves a router, and what its header then counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,14 +27,16 @@ pub struct Promoted {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct VcPromotion {
     promotion: Promotion,
-    /// Virtual channels of a class.
-    vcs: usize,
+    vcs: VirtualChannels,
 }
 
 impl VcPromotion {
-    /// The rule for classes of so many virtual channels.
-    pub fn of(promotion: Promotion, vcs: usize) -> Self {
-        VcPromotion { promotion, vcs }
+    /// The rule of this shape.
+    pub fn new(params: &VcPromotionParams) -> Self {
+        VcPromotion {
+            promotion: params.promotion(),
+            vcs: params.vcs(),
+        }
     }
 
     /// The virtual channel in which a packet of `class` goes on to a channel of some kind, `ends` if it ends a
@@ -59,11 +63,32 @@ impl VcPromotion {
             // An endpoint's adapter has one virtual channel for each class.
             (HopKind::Endpoint, _) => 0,
         };
+        let vcs = self.vcs.per_class();
         Promoted {
-            vc: class * self.vcs + vc.min(self.vcs - 1),
+            vc: class * vcs + vc.min(vcs - 1),
             done,
             crossed,
         }
+    }
+}
+
+impl Golden for VcPromotion {
+    fn reset(&mut self) {}
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let mut inputs = Ports(inputs);
+        let (kind, ends) = (inputs.word() as usize, inputs.bit());
+        let class = match self.vcs.classes() {
+            1 => 0,
+            _ => inputs.word() as usize,
+        };
+        let (done, crossed) = (inputs.word() as usize, inputs.bit());
+        let kind = *HopKind::ALL.get(kind).unwrap_or(&HopKind::Mesh);
+        let promoted = self.promote(kind, ends, class, done, crossed);
+        let mut outputs = PortsMut(outputs);
+        outputs.word(promoted.vc as u64);
+        outputs.word(promoted.done as u64);
+        outputs.bit(promoted.crossed);
     }
 }
 
@@ -73,8 +98,13 @@ mod tests {
 
     const ONCE: Promotion = Promotion::OncePerDimension;
 
+    fn rule(promotion: Promotion, classes: usize, vcs: usize) -> VcPromotion {
+        let vcs = VirtualChannels::new("router", classes, vcs).expect("legal numbers");
+        VcPromotion::new(&VcPromotionParams::new(vcs, promotion))
+    }
+
     fn promote(promotion: Promotion, kind: HopKind, ends: bool, at: (usize, bool)) -> Promoted {
-        VcPromotion::of(promotion, 8).promote(kind, ends, 1, at.0, at.1)
+        rule(promotion, 2, 8).promote(kind, ends, 1, at.0, at.1)
     }
 
     #[test]
@@ -119,7 +149,7 @@ mod tests {
 
     #[test]
     fn what_does_not_fit_stays_in_the_last_channel_of_its_class() {
-        let rule = VcPromotion::of(Promotion::TwicePerDimension, 4);
+        let rule = rule(Promotion::TwicePerDimension, 2, 4);
         let promoted = rule.promote(HopKind::Torus, false, 1, 2, true);
         assert_eq!((promoted.vc, promoted.done, promoted.crossed), (7, 2, true));
         assert_eq!(
@@ -127,5 +157,14 @@ mod tests {
             0,
             "modulo 4"
         );
+    }
+
+    #[test]
+    fn kind_3_is_as_mesh_and_one_class_has_no_port() {
+        let mut outputs = [9; 3];
+        rule(ONCE, 2, 4).step(&[3, 1, 1, 1, 1], &mut outputs);
+        assert_eq!(outputs, [4 + 2, 2, 0]);
+        rule(ONCE, 1, 4).step(&[1, 0, 1, 1], &mut outputs);
+        assert_eq!(outputs, [2, 1, 1]);
     }
 }

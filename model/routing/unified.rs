@@ -1,9 +1,12 @@
 //! The golden routing unit of the unified network.
 
+use crate::model::Golden;
+use crate::model::packed::{Ports, field};
 use crate::model::unified::{Heading, HopKind, first_direction, offset, sign};
-use crate::params::grid::Sign;
+use crate::params::index_width;
 use crate::params::unified::{
     Channel, DIMENSIONS, Header, MAX_ENDPOINTS, MAX_RADIX, NodeLayout, PortRole, Spot,
+    UnifiedRoutingUnitParams,
 };
 
 /// Where the node of a router is in its torus.
@@ -150,11 +153,92 @@ impl UnifiedRoutingUnit {
     }
 }
 
+/// What a routing unit's straps say, and what follows from it.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct Straps {
+    layout: NodeLayout,
+    port_width: usize,
+    /// What was tied off when the exits were worked out.
+    spot_and_ports: Option<[u64; 2]>,
+    pub exits: Exits,
+    pub here: Here,
+}
+
+impl Straps {
+    pub fn new(params: &UnifiedRoutingUnitParams) -> Self {
+        Straps {
+            layout: params.layout().clone(),
+            port_width: params.port_width(),
+            spot_and_ports: None,
+            exits: Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]),
+            here: Here::default(),
+        }
+    }
+
+    /// Takes `here_i`, `last_i`, `spot_i`, `port_of_i`: whether the exits changed.
+    pub fn take(&mut self, inputs: &mut Ports) -> bool {
+        let coordinates = |packed: u64| {
+            let coordinate = |d| field(&[packed], 4 * d, 4) as usize;
+            std::array::from_fn(coordinate)
+        };
+        let (here, last) = (inputs.word(), inputs.word());
+        self.here = Here::new(coordinates(here), coordinates(last));
+        let tied_off = [inputs.word(), inputs.word()];
+        if self.spot_and_ports == Some(tied_off) {
+            return false;
+        }
+        let [spot, ports] = tied_off;
+        let u_width = index_width(self.layout.mesh()[0]);
+        let spot = Spot {
+            u: (spot & ((1 << u_width) - 1)) as usize,
+            v: (spot >> u_width) as usize,
+        };
+        let port = |way| field(&[ports], way * self.port_width, self.port_width) as usize;
+        self.exits = Exits::new(&self.layout, spot, std::array::from_fn(port));
+        self.spot_and_ports = Some(tied_off);
+        true
+    }
+}
+
+/// A routing unit behind its ports.
+#[derive(Clone, Debug)]
+pub struct StrappedRoutingUnit {
+    unit: UnifiedRoutingUnit,
+    straps: Straps,
+}
+
+impl StrappedRoutingUnit {
+    /// The unit of this shape.
+    pub fn new(params: &UnifiedRoutingUnitParams) -> Self {
+        StrappedRoutingUnit {
+            unit: UnifiedRoutingUnit::of(params.layout()),
+            straps: Straps::new(params),
+        }
+    }
+}
+
+impl Golden for StrappedRoutingUnit {
+    fn reset(&mut self) {}
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let mut inputs = Ports(inputs);
+        self.straps.take(&mut inputs);
+        let (along, header) = (inputs.word() as u8, inputs.word());
+        let Straps { exits, here, .. } = &self.straps;
+        let heading = Heading::of_flit(header);
+        let (exit, ends) = self.unit.route(*here, exits, along, heading);
+        outputs[0] = u64::from(exit.port);
+        outputs[1] = exit.kind as u64;
+        outputs[2] = u64::from(ends);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::model::Random;
     use crate::model::unified::{arrives_along, next_hop};
+    use crate::params::grid::Sign;
     use crate::params::unified::{Datelines, MeshDirection, Torus};
     use std::collections::BTreeMap;
 
@@ -263,5 +347,34 @@ mod tests {
             let port = layout.port(spot, PortRole::Channel(channel));
             assert_eq!(Some(usize::from(exit.port)), port);
         }
+    }
+
+    #[test]
+    fn the_straps_say_where_the_router_is_and_which_ports_lead_on() {
+        let params = UnifiedRoutingUnitParams::new(NodeLayout::default(), 6);
+        let mut unit = StrappedRoutingUnit::new(&params.expect("a legal shape"));
+        let mut route = |spot: u64, along: u64, heading: Heading| {
+            let (here, last) = (0x222, 0x777);
+            // U+ by port 3, U- by 1, V+ by 4, V- by 0, skip by 5.
+            let port_of = 3 | 1 << 3 | 4 << 6 | 5 << 12;
+            let mut outputs = [9; 3];
+            let inputs = [here, last, spot, port_of, along, heading.to_flit()];
+            unit.step(&inputs, &mut outputs);
+            outputs
+        };
+        let [x_plus, y_plus] = [[3, 2, 2], [2, 3, 2]].map(|to| Heading::default().to(to));
+        // X0+ is at R(0,1): from R(3,2) first V-, then U-.
+        assert_eq!(route(2 << 2 | 3, 3, x_plus), [0, 0, 0]);
+        assert_eq!(route(1 << 2 | 3, 1, x_plus), [1, 0, 1]);
+        assert_eq!(route(1 << 2 | 3, 0, x_plus), [5, 1, 0]);
+        assert_eq!(route(1 << 2, 3, y_plus), [4, 0, 0]);
+        let local = NodeLayout::default().port(
+            Spot { u: 0, v: 2 },
+            PortRole::Channel(Channel::named("Y0+").expect("a channel")),
+        );
+        assert_eq!(
+            route(2 << 2, 1, y_plus),
+            [local.expect("a port") as u64, 1, 0]
+        );
     }
 }

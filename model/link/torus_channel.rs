@@ -1,0 +1,331 @@
+//! The golden sending side of an external channel.
+
+use crate::model::Golden;
+use crate::model::arbiter::PriorityRoundRobinArbiter;
+use crate::model::flit::Payloads;
+use crate::model::packed::{Bits, Ports, PortsMut};
+use crate::model::router::unified::{Sent, show_counts, show_sent, stride_of};
+use crate::model::unified::{Flit, Queues};
+use crate::params::unified::{Header, Rate, TorusChannelParams, VirtualChannels};
+
+/// An external channel's adapter without what is on its links.
+///
+/// A cycle is [`TorusSender::step`], then what is on the links in it; what a step sends is on them in the next.
+#[derive(Clone, Debug)]
+pub struct TorusSender {
+    vcs: VirtualChannels,
+    rate: Rate,
+    far_depth: usize,
+    crosses: bool,
+    queues: Queues,
+    /// Virtual channels with a flit, on the arriving side.
+    filled: u16,
+    /// Flits that take room at the far end, by its virtual channels.
+    used: Box<[u8]>,
+    arbiter: PriorityRoundRobinArbiter,
+    /// The virtual channel whose packet is between its two flits.
+    between: Option<u8>,
+    /// How far sending is ahead of the pace, in 1/`den` flits.
+    debt: u32,
+}
+
+impl TorusSender {
+    /// The adapter of this shape, in reset state, of a hop that crosses the dateline or not.
+    pub fn new(params: &TorusChannelParams, crosses: bool) -> Self {
+        let places = stride_of(params.vcs());
+        TorusSender {
+            vcs: params.vcs(),
+            rate: params.rate(),
+            far_depth: params.far_depth(),
+            crosses,
+            queues: Queues::new(places, params.depth()),
+            filled: 0,
+            used: vec![0; places].into(),
+            arbiter: PriorityRoundRobinArbiter::new(&params.arbiter()),
+            between: None,
+            debt: 0,
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn reset(&mut self) {
+        self.queues.reset();
+        self.filled = 0;
+        self.used.fill(0);
+        self.arbiter.reset();
+        self.between = None;
+        self.debt = 0;
+    }
+
+    /// Whether nothing changes until something arrives.
+    #[inline]
+    pub fn is_still(&self) -> bool {
+        self.filled == 0 && self.debt == 0
+    }
+
+    /// All flits that it holds.
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.queues.flits()
+    }
+
+    /// The virtual channel in which a packet goes on.
+    #[inline]
+    fn onward(&self, vc: usize) -> usize {
+        let per_class = self.vcs.per_class();
+        let class = vc / per_class;
+        let next = vc % per_class + usize::from(self.crosses);
+        (class * per_class + next.min(per_class - 1)) % self.used.len()
+    }
+
+    /// The virtual channel whose packet may begin.
+    #[inline]
+    fn grant(&self) -> Option<usize> {
+        let may_begin = |vc: &usize| match self.queues.front(*vc) {
+            Some(flit) if flit.is_head() => {
+                let used = usize::from(self.used[self.onward(*vc)]);
+                used + usize::from(flit.flits()) <= self.far_depth
+            }
+            _ => false,
+        };
+        let asking = Bits(self.filled.into()).filter(may_begin);
+        let requests = asking.fold(0, |all, vc| all | 1 << vc);
+        self.arbiter.grant(requests, &[0])
+    }
+
+    /// One cycle but for what is on the links in it: the virtual channel that a flit has left, the one in which it is
+    /// on the departing link in the next cycle, and the flit.
+    #[inline]
+    pub fn step(&mut self) -> Option<(usize, usize, Flit)> {
+        let (num, den) = (self.rate.num() as u32, self.rate.den() as u32);
+        let passes = match self.between {
+            _ if self.debt >= num => None,
+            Some(vc) => Some(usize::from(vc)).filter(|vc| self.filled >> vc & 1 == 1),
+            None => self.grant(),
+        };
+        let Some(vc) = passes else {
+            self.debt = self.debt.saturating_sub(num);
+            return None;
+        };
+        self.debt += den - num;
+        let flit = self.queues.pop(vc)?;
+        self.filled &= !(u16::from(self.queues.count(vc) == 0) << vc);
+        let to = self.onward(vc);
+        if self.between.take().is_some() {
+            return Some((vc, to, flit));
+        }
+        self.arbiter.commit(vc);
+        self.used[to] += flit.flits();
+        self.between = flit.has_two().then_some(vc as u8);
+        let heading = flit.heading();
+        let crossed = self.crosses || heading.get(Header::CROSSED) == 1;
+        Some((vc, to, flit.counting(heading.get(Header::DONE), crossed)))
+    }
+
+    /// The clock edge of a flit that is on the arriving link.
+    #[inline]
+    pub fn arrive(&mut self, vc: usize, flit: Flit) {
+        self.queues.push(vc, flit);
+        self.filled |= 1 << vc;
+    }
+
+    /// The clock edge of a credit that is on the departing link.
+    #[inline]
+    pub fn take_credit(&mut self, vc: usize) {
+        self.used[vc] = self.used[vc].saturating_sub(1);
+    }
+}
+
+/// Sends packets to the next node at the pace of the external channel, and past its dateline.
+///
+/// - Twin: `hdl/link/torus_channel.rs`.
+/// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits here and there, any rate up to a flit per cycle.
+/// - Latency: what is on the arriving link in a cycle may be in the register in the next but one, which drives the
+///   departing link. All outputs come from registers.
+/// - Waiting bound: each other virtual channel goes first once at most, while there is room at the far end.
+/// - Source: `\[Anton2\] §2.2, §2.5`.
+/// - ASSUMED: the turn moves with the first flit of a packet; a virtual channel is promoted and a header marked here,
+///   by the sender; the pace is kept over flits, not packets.
+#[derive(Clone, Debug)]
+pub struct TorusChannel {
+    sender: TorusSender,
+    sent: Option<(usize, usize, Flit)>,
+    payloads: Payloads,
+}
+
+impl TorusChannel {
+    /// The adapter of this shape, in reset state.
+    pub fn new(params: &TorusChannelParams) -> Self {
+        let slots = stride_of(params.vcs()) * params.depth() + 1;
+        TorusChannel {
+            sender: TorusSender::new(params, false),
+            sent: None,
+            payloads: Payloads::new(params.flit_width(), 0, slots),
+        }
+    }
+}
+
+impl Golden for TorusChannel {
+    fn reset(&mut self) {
+        self.sender.reset();
+        self.sent = None;
+        self.payloads.reset();
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        let mut outputs = PortsMut(outputs);
+        outputs.bit(self.sent.is_some());
+        outputs.word(self.sent.map_or(0, |(from, ..)| from as u64));
+        let sent = self.sent.map(|(_, vc, flit)| Sent {
+            vc,
+            head: flit.is_head(),
+            tail: flit.is_tail(),
+            handle: flit.handle(),
+        });
+        let bits = show_sent(sent, &self.payloads, &mut outputs);
+        if let Some((.., flit)) = self.sent {
+            show_counts(flit, bits);
+        }
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.peek(outputs);
+        let mut inputs = Ports(inputs);
+        self.sender.crosses = inputs.bit();
+        let (valid, vc) = (inputs.bit(), inputs.word() as usize);
+        let (head, tail) = (inputs.bit(), inputs.bit());
+        let bits = inputs.words(self.payloads.words());
+        self.sent = self.sender.step();
+        if valid {
+            let sent = self.sent.map(|(.., flit)| flit);
+            let live = || self.sender.flits().chain(sent).map(Flit::handle);
+            let handle = self.payloads.store(bits, live);
+            let flit = Flit::of_link(head, tail, bits[0], handle);
+            self.sender.arrive(vc, flit);
+        }
+        if inputs.bit() {
+            self.sender.take_credit(inputs.word() as usize);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::unified::Heading;
+    use crate::params::Reset;
+
+    fn params(far_depth: usize, num: usize, den: usize) -> TorusChannelParams {
+        let vcs = VirtualChannels::new("torus-channel", 2, 3).expect("legal numbers");
+        let rate = Rate::new("torus-channel.rate", num, den).expect("a legal rate");
+        TorusChannelParams::new(vcs, 42, 40, far_depth, rate, Reset::Sync).expect("a legal shape")
+    }
+
+    fn one() -> Flit {
+        Flit::first(Heading::default(), 1)
+    }
+
+    fn first_of_two() -> Flit {
+        Flit::first(Heading::default().with(Header::TWO, 1), 2)
+    }
+
+    #[test]
+    fn the_pace_is_num_flits_in_den_cycles_and_never_more() {
+        for (num, den) in [(14, 45), (1, 1), (3, 4), (1, 7), (65_534, 65_535)] {
+            let mut sender = TorusSender::new(&params(255, num, den), false);
+            let mut passed = Vec::new();
+            for _ in 0..6 * den.min(100) {
+                sender.arrive(0, one());
+                passed.push(usize::from(sender.step().is_some()));
+                sender.take_credit(0);
+            }
+            // From any cycle on, what has passed keeps within a flit of the pace.
+            for start in 1..den.min(100) {
+                let mut sum = 0;
+                for (cycles, passes) in (1..).zip(&passed[start..]) {
+                    sum += passes;
+                    assert!(
+                        sum * den < cycles * num + den,
+                        "{sum} flits in {cycles} cycles"
+                    );
+                    assert!(
+                        (sum + 1) * den > cycles * num,
+                        "{sum} flits in {cycles} cycles"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_hop_over_the_dateline_promotes_within_the_class_and_marks_the_header() {
+        for (crosses, wanted) in [(false, [0, 1, 2, 3, 4, 5]), (true, [1, 2, 2, 4, 5, 5])] {
+            for (vc, to) in wanted.into_iter().enumerate() {
+                let mut sender = TorusSender::new(&params(8, 1, 1), crosses);
+                sender.arrive(vc, first_of_two());
+                sender.arrive(vc, Flit::second(7));
+                let (from, vc_of_first, flit) = sender.step().expect("a flit passes");
+                assert_eq!((from, vc_of_first), (vc, to));
+                let crossed = flit.heading().get(Header::CROSSED);
+                assert_eq!(crossed, usize::from(crosses));
+                assert_eq!(sender.step(), Some((vc, to, Flit::second(7))));
+            }
+        }
+    }
+
+    #[test]
+    fn a_second_flit_is_waited_for_and_packets_take_turns() {
+        let mut sender = TorusSender::new(&params(8, 1, 1), false);
+        sender.arrive(1, first_of_two());
+        sender.arrive(0, one());
+        let from = |sender: &mut TorusSender| sender.step().map(|(from, ..)| from);
+        assert_eq!(from(&mut sender), Some(1));
+        assert_eq!([from(&mut sender), from(&mut sender)], [None, None]);
+        sender.arrive(1, Flit::second(3));
+        sender.arrive(1, one());
+        sender.arrive(2, one());
+        let order: Vec<_> = (0..5).map(|_| from(&mut sender)).collect();
+        assert_eq!(order, [Some(1), Some(0), Some(2), Some(1), None]);
+        assert!(sender.is_still());
+    }
+
+    #[test]
+    fn a_packet_begins_only_if_the_far_end_has_room_for_all_of_it() {
+        let mut sender = TorusSender::new(&params(2, 1, 1), false);
+        sender.arrive(0, one());
+        sender.arrive(0, first_of_two());
+        sender.arrive(0, Flit::second(3));
+        sender.arrive(3, one());
+        let mut vcs = |credit| {
+            let sent = sender.step().map(|(_, to, _)| to);
+            if credit {
+                sender.take_credit(0);
+            }
+            sent
+        };
+        assert_eq!([vcs(false), vcs(false)], [Some(3), Some(0)]);
+        assert_eq!([vcs(false), vcs(true)], [None, None]);
+        assert_eq!(
+            [vcs(false), vcs(false), vcs(false)],
+            [Some(0), Some(0), None]
+        );
+    }
+
+    #[test]
+    fn a_flit_is_on_the_departing_link_two_cycles_after_the_arriving_one_with_its_credit() {
+        let mut channel = TorusChannel::new(&params(8, 1, 1));
+        // Inputs: crosses, valid, vc, head, tail, flit, credit.
+        let flit = 5 << 31 | 1 << Header::DONE.low;
+        let mut shown = Vec::new();
+        for cycle in 0..4 {
+            let mut outputs = [0; 7];
+            let valid = u64::from(cycle == 0);
+            channel.step(&[1, valid, 4, 1, 1, flit, 0, 0], &mut outputs);
+            shown.push(outputs);
+        }
+        let crossed = flit | 1 << Header::CROSSED.low;
+        assert_eq!(shown[2], [1, 4, 1, 5, 1, 1, crossed]);
+        for cycle in [0, 1, 3] {
+            assert_eq!([shown[cycle][0], shown[cycle][2]], [0, 0], "cycle {cycle}");
+        }
+    }
+}

@@ -1,0 +1,389 @@
+//! The golden output of a unified router.
+
+use crate::model::Golden;
+use crate::model::arbiter::WeightTable;
+use crate::model::flit::Payloads;
+use crate::model::packed::{Ports, PortsMut, bit, copy_field, field, has};
+use crate::model::unified::Shares;
+use crate::params::unified::{UnifiedOutputParams, VirtualChannels};
+use crate::params::words;
+
+/// No input, no virtual channel.
+pub(in crate::model) const NONE: u8 = u8::MAX;
+
+/// Places for virtual channels in arrays of a byte each, a word or two: every number that a virtual channel's
+/// bits can hold has one.
+pub(in crate::model) fn stride_of(vcs: VirtualChannels) -> usize {
+    if vcs.count() <= 8 { 8 } else { 16 }
+}
+
+/// Outputs of routers, side by side, without what they send.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct Outputs {
+    outputs: Box<[Output]>,
+    /// Flits that take room at the far end, by output and virtual channel.
+    used: Box<[u8]>,
+    /// SA2.
+    pub arbiters: Shares,
+    /// Places for virtual channels: those that a number can name.
+    stride: usize,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Output {
+    /// Flits that the far end has room for.
+    far_depth: u8,
+    /// The input whose second flit goes next, and the virtual channel.
+    locked_by: u8,
+    lock_vc: u8,
+}
+
+/// Whether there is room for one flit, and for two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::model) struct Room {
+    pub one: bool,
+    pub two: bool,
+}
+
+impl Room {
+    fn beyond(used: u8, far_depth: u8) -> Self {
+        let left = far_depth.saturating_sub(used);
+        Room {
+            one: left >= 1,
+            two: left >= 2,
+        }
+    }
+}
+
+impl Outputs {
+    /// So many outputs of this shape, in reset state, with no room at the far ends.
+    pub fn new(params: &UnifiedOutputParams, count: usize, stride: usize) -> Self {
+        let output = Output {
+            far_depth: 0,
+            locked_by: NONE,
+            lock_vc: NONE,
+        };
+        Outputs {
+            outputs: vec![output; count].into(),
+            used: vec![0; count * stride].into(),
+            arbiters: Shares::new(params.arbitration(), count, params.inputs()),
+            stride,
+        }
+    }
+
+    /// Back to the reset state. What is tied off stays.
+    pub fn reset(&mut self) {
+        for output in &mut self.outputs {
+            output.locked_by = NONE;
+        }
+        self.used.fill(0);
+        self.arbiters.reset();
+    }
+
+    /// Ties off how many flits the queues at the far end hold: whether that changes anything.
+    pub fn set_far_depth(&mut self, output: usize, depth: u8) -> bool {
+        std::mem::replace(&mut self.outputs[output].far_depth, depth) != depth
+    }
+
+    /// The room at the far end.
+    #[inline]
+    pub fn room(&self, output: usize, vc: usize) -> Room {
+        let used = self.used[output * self.stride + vc];
+        Room::beyond(used, self.outputs[output].far_depth)
+    }
+
+    /// The input that is granted, of those whose attempts name this output: none while it is locked.
+    #[inline]
+    pub fn grant(&self, output: usize, attempts: u16) -> Option<usize> {
+        match self.outputs[output].locked_by {
+            NONE => self.arbiters.grant(output, attempts),
+            _ => None,
+        }
+    }
+
+    /// The clock edge on which the first of so many flits goes: the room before and after, if it changes.
+    #[inline]
+    pub fn commit(
+        &mut self,
+        output: usize,
+        input: usize,
+        vc: usize,
+        flits: u8,
+        inv_weight: u16,
+    ) -> Option<Room> {
+        self.arbiters.commit(output, input, inv_weight);
+        let state = &mut self.outputs[output];
+        if flits == 2 {
+            (state.locked_by, state.lock_vc) = (input as u8, vc as u8);
+        }
+        let used = &mut self.used[output * self.stride + vc];
+        let before = Room::beyond(*used, state.far_depth);
+        *used = used.saturating_add(flits);
+        let after = Room::beyond(*used, state.far_depth);
+        (before != after).then_some(after)
+    }
+
+    /// The input that has locked an output, and the virtual channel of its second flit.
+    #[inline]
+    pub fn locked_by(&self, output: usize) -> Option<(usize, usize)> {
+        let Output {
+            locked_by, lock_vc, ..
+        } = self.outputs[output];
+        (locked_by != NONE).then(|| (usize::from(locked_by), usize::from(lock_vc)))
+    }
+
+    /// The clock edge on which the second flit goes: its virtual channel.
+    #[inline]
+    pub fn unlock(&mut self, output: usize) -> usize {
+        self.outputs[output].locked_by = NONE;
+        usize::from(self.outputs[output].lock_vc)
+    }
+
+    /// The clock edge with a credit, after what goes on the same: the room after it, if that changes. One that
+    /// was never spent changes nothing.
+    #[inline]
+    pub fn take_credit(&mut self, output: usize, vc: usize) -> Option<Room> {
+        let far_depth = self.outputs[output].far_depth;
+        let used = &mut self.used[output * self.stride + vc];
+        let before = Room::beyond(*used, far_depth);
+        *used = used.saturating_sub(1);
+        let after = Room::beyond(*used, far_depth);
+        (before != after).then_some(after)
+    }
+}
+
+/// Lets one packet after the other go by a port, while the far end has room, and remembers how much it has.
+///
+/// - Twin: `hdl/router/unified/output.rs`.
+/// - Shapes: 2 to 16 inputs, up to 16 virtual channels, far ends of 0 to 255 flits each.
+/// - Latency: a grant is combinational; what is granted is in the register in the next cycle. Room comes from
+///   state alone.
+/// - Waiting bound: that of the arbiter, in packets.
+/// - Source: `\[Anton2\] §2.3, §3`.
+/// - ASSUMED: the path waits for a second flit that is late; all senders send the two in consecutive cycles. One
+///   that was lost would hold the output for ever.
+#[derive(Clone, Debug)]
+pub struct UnifiedOutput {
+    outputs: Outputs,
+    table: Option<WeightTable>,
+    patterns: usize,
+    pattern_width: Option<usize>,
+    inputs: usize,
+    vcs: usize,
+    vc_width: usize,
+    /// The output register: what is sent, if anything.
+    sent: Option<Sent>,
+    payloads: Payloads,
+}
+
+/// What is in the register before the link.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::model) struct Sent {
+    pub vc: usize,
+    pub head: bool,
+    pub tail: bool,
+    pub handle: u32,
+}
+
+impl UnifiedOutput {
+    /// The output of this shape, in reset state.
+    pub fn new(params: &UnifiedOutputParams) -> Self {
+        let table = params.table();
+        UnifiedOutput {
+            outputs: Outputs::new(params, 1, stride_of(params.vcs())),
+            patterns: table.as_ref().map_or(1, |table| table.patterns()),
+            table: table.as_ref().map(WeightTable::new),
+            pattern_width: params.arbitration().pattern_width(),
+            inputs: params.inputs(),
+            vcs: params.vcs().count(),
+            vc_width: params.vcs().width(),
+            sent: None,
+            payloads: Payloads::new(params.flit_width(), 0, 1),
+        }
+    }
+
+    /// The flit of an input, of those side by side.
+    fn send(&mut self, input: usize, flits: &[u64], vc: usize, head: bool, tail: bool) {
+        let width = self.payloads.width();
+        let mut bits = vec![0; self.payloads.words()];
+        copy_field(flits, input * width, &mut bits, 0, width);
+        let handle = self.payloads.store(&bits, std::iter::empty);
+        self.sent = Some(Sent {
+            vc,
+            head,
+            tail,
+            handle,
+        });
+    }
+}
+
+/// Shows what is in the register before a link: `valid_o`, `vc_o`, `head_o`, `tail_o`, `flit_o`. Returns the last,
+/// for those whose flits do not leave as they came.
+pub(in crate::model) fn show_sent<'a>(
+    sent: Option<Sent>,
+    payloads: &Payloads,
+    outputs: &mut PortsMut<'a>,
+) -> &'a mut [u64] {
+    outputs.bit(sent.is_some());
+    outputs.word(sent.map_or(0, |sent| sent.vc as u64));
+    outputs.bit(sent.is_some_and(|sent| sent.head));
+    outputs.bit(sent.is_some_and(|sent| sent.tail));
+    let flit = outputs.words(payloads.words());
+    match sent {
+        Some(sent) => flit.copy_from_slice(payloads.stored(sent.handle)),
+        None => flit.fill(0),
+    }
+    flit
+}
+
+impl Golden for UnifiedOutput {
+    fn reset(&mut self) {
+        self.outputs.reset();
+        if let Some(table) = &mut self.table {
+            table.reset();
+        }
+        self.sent = None;
+        self.payloads.reset();
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let mut inputs = Ports(inputs);
+        self.outputs.set_far_depth(0, inputs.word() as u8);
+        let (attempts, two, out_vcs) = (inputs.word(), inputs.word(), inputs.word());
+        let patterns = self.pattern_width.map(|width| (inputs.word(), width));
+        let second = inputs.word();
+        let flits = inputs.words(words(self.inputs * self.payloads.width()));
+
+        let granted = self.outputs.grant(0, attempts as u16);
+        let locked_by = self.outputs.locked_by(0);
+        let mut shown = PortsMut(outputs);
+        shown.word(granted.map_or(0, |input| 1 << input));
+        let rooms = |room: fn(Room) -> bool| {
+            let of_vc = |all, vc| all | bit(vc, room(self.outputs.room(0, vc)));
+            (0..self.vcs).fold(0, of_vc)
+        };
+        shown.word(rooms(|room| room.one));
+        shown.word(rooms(|room| room.two));
+        show_sent(self.sent.take(), &self.payloads, &mut shown);
+
+        if let Some(input) = granted {
+            let vc = field(&[out_vcs], input * self.vc_width, self.vc_width) as usize;
+            let pattern = patterns.map_or(0, |(patterns, width)| {
+                field(&[patterns], input * width, width) as usize
+            });
+            let number = input * self.patterns + pattern.min(self.patterns - 1);
+            let weight = self
+                .table
+                .as_ref()
+                .map_or(0, |table| table.weights()[number]);
+            let has_two = two >> input & 1 == 1;
+            self.outputs
+                .commit(0, input, vc, 1 + u8::from(has_two), weight);
+            self.send(input, flits, vc, true, !has_two);
+        }
+        if let Some((input, vc)) = locked_by
+            && has(second, input)
+        {
+            self.outputs.unlock(0);
+            self.send(input, flits, vc, false, true);
+        }
+        let (credit, credit_vc) = (inputs.bit(), inputs.word() as usize);
+        if credit {
+            self.outputs.take_credit(0, credit_vc);
+        }
+        if let Some(table) = &mut self.table
+            && inputs.bit()
+        {
+            table.write(inputs.word() as usize, inputs.word() as u16);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Reset;
+    use crate::params::arbiter::Arbitration;
+
+    /// Three inputs in turn, two virtual channels of one class, far ends of two flits; the ports attempt, two,
+    /// out_vc, second, credit_valid, credit_vc and granted, room1, room2, valid, vc, head, tail, flit.
+    fn output() -> impl FnMut([u64; 6]) -> [u64; 8] {
+        let vcs = VirtualChannels::new("router", 1, 2).expect("legal numbers");
+        let params = UnifiedOutputParams::new(3, vcs, 2, 64, Arbitration::RoundRobin, Reset::Sync);
+        let mut output = UnifiedOutput::new(&params.expect("an output"));
+        move |[attempt, two, out_vc, second, credit, credit_vc]| {
+            let mut outputs = [0; 8];
+            let flits = [70, 71, 72];
+            let link = [credit, credit_vc];
+            let inputs = [&[2, attempt, two, out_vc, second][..], &flits, &link].concat();
+            output.step(&inputs, &mut outputs);
+            outputs
+        }
+    }
+
+    #[test]
+    fn a_packet_of_two_flits_holds_the_output_until_its_second_has_gone() {
+        let mut step = output();
+        assert_eq!(step([0b111, 0b100, 0, 0, 0, 0])[..4], [0b100, 3, 3, 0]);
+        assert_eq!(
+            step([0b011, 0, 0, 0b011, 0, 0]),
+            [0, 0b10, 0b10, 1, 0, 1, 0, 72]
+        );
+        assert_eq!(
+            step([0b011, 0, 0b1010, 0b100, 0, 0])[..4],
+            [0, 0b10, 0b10, 0]
+        );
+        let second = step([0b011, 0, 0b1010, 0, 0, 0]);
+        assert_eq!(second, [0b010, 0b10, 0b10, 1, 0, 0, 1, 72]);
+        assert_eq!(step([0; 6])[..4], [0, 0b10, 0, 1]);
+    }
+
+    #[test]
+    fn credits_give_room_back_and_one_too_many_does_nothing() {
+        let mut step = output();
+        let mut rooms = Vec::new();
+        // Granted, granted with a credit, credits, and one more.
+        for (attempt, credit) in [(1, 0), (1, 1), (0, 1), (0, 1), (1, 1), (0, 0)] {
+            let shown = step([attempt, 0, 0, 0, credit, 0]);
+            rooms.push((shown[1] & 1, shown[2] & 1));
+        }
+        let wanted = [(1, 1), (1, 0), (1, 0), (1, 1), (1, 1), (1, 1)];
+        assert_eq!(rooms, wanted);
+    }
+
+    #[test]
+    fn inputs_share_by_the_weights_of_their_patterns() {
+        let vcs = VirtualChannels::new("router", 1, 1).expect("legal numbers");
+        let weighted = Arbitration::InverseWeighted {
+            patterns: 2,
+            weight_bits: 4,
+        };
+        let params = UnifiedOutputParams::new(2, vcs, 2, 64, weighted, Reset::Sync);
+        let mut output = UnifiedOutput::new(&params.expect("an output"));
+        let mut served = [0; 2];
+        for cycle in 0..1600 {
+            let mut outputs = [0; 8];
+            // Input 1 has pattern 1, of which a packet costs it 5; input 0 pattern 0, of which one costs 15.
+            let inputs = [
+                2,
+                0b11,
+                0,
+                0,
+                0b10,
+                0,
+                70,
+                71,
+                1,
+                0,
+                u64::from(cycle == 0),
+                3,
+                5,
+            ];
+            output.step(&inputs, &mut outputs);
+            served[0] += outputs[0] & 1;
+            served[1] += outputs[0] >> 1;
+        }
+        assert_eq!(served[0] + served[1], 1600);
+        assert!(served[0].abs_diff(400) <= 2, "{served:?}");
+    }
+}

@@ -1,0 +1,111 @@
+//! Flits of the unified network as the model moves them: one word each, whatever they carry.
+
+use super::Heading;
+use crate::params::unified::Header;
+
+/// A flit without its payload: a handle, by which whoever moves flits finds what they carry, and if it is the
+/// first of its packet the header.
+///
+/// A packet is a first flit, or a first and a second one. Whether there is a second is the header's field `two`
+/// here, whatever the bits say that it came with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Flit(u64);
+
+impl Flit {
+    const HEAD: u64 = 1 << 63;
+
+    /// The first flit of a packet.
+    #[inline]
+    pub fn first(heading: Heading, handle: u32) -> Self {
+        Flit(Self::HEAD | u64::from(heading.bits()) << 32 | u64::from(handle))
+    }
+
+    /// The second flit of a packet.
+    #[inline]
+    pub fn second(handle: u32) -> Self {
+        Flit(u64::from(handle))
+    }
+
+    /// The flit with this handle, whose low bits are given, as a link has it.
+    #[inline]
+    pub(in crate::model) fn of_link(head: bool, tail: bool, low: u64, handle: u32) -> Self {
+        let heading = Heading::of_flit(low).with(Header::TWO, usize::from(!tail));
+        match head {
+            true => Flit::first(heading, handle),
+            false => Flit::second(handle),
+        }
+    }
+
+    /// Whether it is the first of its packet.
+    #[inline]
+    pub fn is_head(self) -> bool {
+        self.0 & Self::HEAD != 0
+    }
+
+    /// Whether it is the last of its packet.
+    #[inline]
+    pub fn is_tail(self) -> bool {
+        !self.is_head() || !self.has_two()
+    }
+
+    /// Whether a second flit follows; of a first flit.
+    #[inline]
+    pub fn has_two(self) -> bool {
+        self.heading().get(Header::TWO) == 1
+    }
+
+    /// Flits of its packet; of a first flit.
+    #[inline]
+    pub fn flits(self) -> u8 {
+        1 + u8::from(self.has_two())
+    }
+
+    /// The header of a first flit.
+    #[inline]
+    pub fn heading(self) -> Heading {
+        Heading::of_bits((self.0 >> 32) as u32)
+    }
+
+    /// The same first flit with what its header counts replaced.
+    #[inline]
+    #[must_use]
+    pub fn counting(self, done: usize, crossed: bool) -> Self {
+        let heading = self.heading().with(Header::DONE, done);
+        Flit::first(
+            heading.with(Header::CROSSED, usize::from(crossed)),
+            self.handle(),
+        )
+    }
+
+    /// What it was made with.
+    #[inline]
+    pub fn handle(self) -> u32 {
+        self.0 as u32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_flit_holds_its_header_its_handle_and_its_place_in_the_packet() {
+        let two = 1 << Header::TWO.low;
+        for (head, tail, flags) in [
+            (true, true, [true, true, false]),
+            (true, false, [true, false, true]),
+            (false, true, [false, true, false]),
+        ] {
+            // The link says whether there are two.
+            for low in [!0, !two] {
+                let flit = Flit::of_link(head, tail, low, 0xdead_beef);
+                assert_eq!(flit.handle(), 0xdead_beef);
+                assert_eq!([flit.is_head(), flit.is_tail(), flit.has_two()], flags);
+            }
+        }
+        let flit = Flit::of_link(true, false, !0, 7).counting(1, false);
+        let heading = flit.heading();
+        let counts = [Header::DONE, Header::CROSSED, Header::PATTERN].map(|f| heading.get(f));
+        assert_eq!((counts, flit.handle(), flit.flits()), ([1, 0, 3], 7, 2));
+    }
+}

@@ -1,0 +1,121 @@
+//! Queues of flits, side by side.
+
+use super::Flit;
+
+/// Queues of the same depth.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct Queues {
+    queues: Box<[Queue]>,
+    flits: Box<[Flit]>,
+    depth: u8,
+    /// What there is room for in each: a power of two.
+    places: usize,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Queue {
+    front: u8,
+    count: u8,
+}
+
+impl Queues {
+    /// So many empty queues of 1 to 255 flits.
+    pub fn new(count: usize, depth: usize) -> Self {
+        let places = depth.next_power_of_two();
+        Queues {
+            queues: vec![Queue::default(); count].into(),
+            flits: vec![Flit::default(); count * places].into(),
+            depth: depth as u8,
+            places,
+        }
+    }
+
+    /// Empties all.
+    pub fn reset(&mut self) {
+        self.queues.fill(Queue::default());
+    }
+
+    #[inline]
+    fn place(&self, queue: usize, behind: u8) -> usize {
+        let front = self.queues[queue].front.wrapping_add(behind);
+        queue * self.places + usize::from(front) % self.places
+    }
+
+    /// Flits in a queue.
+    #[inline]
+    pub fn count(&self, queue: usize) -> usize {
+        usize::from(self.queues[queue].count)
+    }
+
+    /// Places that are free in a queue.
+    #[inline]
+    pub fn room(&self, queue: usize) -> usize {
+        usize::from(self.depth) - self.count(queue)
+    }
+
+    /// The first flit of a queue, if there is one.
+    #[inline]
+    pub fn front(&self, queue: usize) -> Option<Flit> {
+        let is_filled = self.queues[queue].count > 0;
+        is_filled.then(|| self.flits[self.place(queue, 0)])
+    }
+
+    /// Appends a flit; a full queue refuses it.
+    #[inline]
+    pub fn push(&mut self, queue: usize, flit: Flit) {
+        if self.room(queue) > 0 {
+            let place = self.place(queue, self.queues[queue].count);
+            self.flits[place] = flit;
+            self.queues[queue].count += 1;
+        }
+    }
+
+    /// Takes the first flit out, if there is one.
+    #[inline]
+    pub fn pop(&mut self, queue: usize) -> Option<Flit> {
+        let flit = self.front(queue)?;
+        let state = &mut self.queues[queue];
+        state.front = state.front.wrapping_add(1);
+        state.count -= 1;
+        Some(flit)
+    }
+
+    /// All flits, queue by queue.
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        (0..self.queues.len()).flat_map(move |queue| {
+            let behind = 0..self.queues[queue].count;
+            behind.map(move |behind| self.flits[self.place(queue, behind)])
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn queues_of_any_depth_keep_their_order_and_refuse_what_is_too_much() {
+        for depth in [1, 2, 3, 129, 255] {
+            let mut queues = Queues::new(3, depth);
+            let flit = |queue: usize, number: usize| Flit::second((queue * 10_000 + number) as u32);
+            for number in 0..1000 {
+                for queue in 0..3 {
+                    if number >= depth {
+                        assert_eq!(queues.room(queue), 0);
+                        queues.push(queue, Flit::default());
+                        assert_eq!(queues.pop(queue), Some(flit(queue, number - depth)));
+                    }
+                    queues.push(queue, flit(queue, number));
+                }
+            }
+            let held: Vec<Flit> = queues.flits().collect();
+            let wanted = (0..3).flat_map(|q| (1000 - depth..1000).map(move |n| flit(q, n)));
+            assert_eq!(held, wanted.collect::<Vec<_>>());
+            queues.reset();
+            assert_eq!(
+                (queues.front(1), queues.pop(1), queues.count(1)),
+                (None, None, 0)
+            );
+        }
+    }
+}

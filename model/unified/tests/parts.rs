@@ -1,0 +1,196 @@
+//! The router against its parts, wired: they look at the room anew in every cycle, the router notes where it
+//! changes.
+
+use super::*;
+use crate::model::packed::{copy_field, field};
+use crate::model::router::unified::{UnifiedInput, UnifiedOutput};
+
+/// The parts of a router.
+struct Parts {
+    inputs: Vec<Named<UnifiedInput>>,
+    outputs: Vec<Named<UnifiedOutput>>,
+}
+
+impl Parts {
+    fn new(params: &UnifiedRouterParams) -> Self {
+        let straps = straps(params, FAR_DEPTH);
+        let strap = |name: &str| straps.iter().find(|(n, _)| *n == name).expect(name).1;
+        let input = |p: usize| {
+            let mut input = Named::new(UnifiedInput::new(params.input()), params.input());
+            for name in ["here_i", "last_i", "spot_i", "port_of_i"] {
+                input.set(name, strap(name));
+            }
+            input.set("arrival_i", strap("arrival_i") >> (2 * p) & 3);
+            input
+        };
+        let output = |_| {
+            let mut output = Named::new(UnifiedOutput::new(params.output()), params.output());
+            output.set("far_depth_i", FAR_DEPTH as u64);
+            output
+        };
+        Parts {
+            inputs: (0..params.router_ports()).map(input).collect(),
+            outputs: (0..params.router_ports()).map(output).collect(),
+        }
+    }
+
+    /// One cycle with what is on the links of a router.
+    fn step(&mut self, router: &mut Named<UnifiedRouter>, params: &UnifiedRouterParams) {
+        let (vcs, width) = (params.vcs().count(), params.flit_width());
+        let write = params.element_width().map(|element_width| {
+            let address = router.input("weight_addr_i")[0];
+            let arbiter = (address >> element_width) as usize;
+            let number = address & ((1 << element_width) - 1);
+            let enabled = router.input("weight_wr_en_i")[0] == 1;
+            (
+                enabled.then_some(arbiter),
+                number,
+                router.input("weight_data_i")[0],
+            )
+        });
+        let ports = self.inputs.len();
+        // A number too large for a smaller table's port is for no weight either.
+        let writes = |arbiter: usize, weights: usize| {
+            let (to, number, data) = write?;
+            (to == Some(arbiter) && (number as usize) < weights).then_some([1, number, data])
+        };
+        let names = ["weight_wr_en_i", "weight_index_i", "weight_data_i"];
+
+        let rooms: Vec<[u64; 2]> = self
+            .outputs
+            .iter()
+            .map(|output| {
+                let mut output = output.clone();
+                output.clear();
+                output.step();
+                ["room1_o", "room2_o"].map(|name| output.get(name))
+            })
+            .collect();
+        for (p, input) in self.inputs.iter_mut().enumerate() {
+            input.clear();
+            for name in ["valid_i", "vc_i", "head_i", "tail_i", "flit_i"] {
+                let from = router.input(&format!("in{p}_{name}")).to_vec();
+                input.input(name).copy_from_slice(&from);
+            }
+            for (output, rooms) in rooms.iter().enumerate() {
+                for (name, room) in ["room1_i", "room2_i"].into_iter().zip(rooms) {
+                    copy_field(&[*room], 0, input.input(name), output * vcs, vcs);
+                }
+            }
+            let table = params.input().table();
+            if let Some(write) = writes(p, table.map_or(0, |table| table.weights())) {
+                names
+                    .iter()
+                    .zip(write)
+                    .for_each(|(name, value)| input.set(name, value));
+            }
+        }
+        let shown = self.inputs.iter().map(|input| {
+            let mut input = input.clone();
+            input.step();
+            input
+        });
+        let shown: Vec<_> = shown.collect();
+        let mut granted = 0;
+        for (p, output) in self.outputs.iter_mut().enumerate() {
+            output.clear();
+            for (i, input) in shown.iter().enumerate() {
+                let mut put = |name: &str, value: &[u64], width: usize| {
+                    copy_field(value, 0, output.input(name), i * width, width);
+                };
+                put("attempt_i", &[input.get("attempt_o") >> p & 1], 1);
+                put("two_i", input.output("two_o"), 1);
+                put("out_vc_i", input.output("out_vc_o"), params.vcs().width());
+                put("second_i", input.output("second_o"), 1);
+                put("flit_i", input.output("flit_o"), width);
+                if let Some(width) = params.arbitration().pattern_width() {
+                    put("pattern_i", input.output("pattern_o"), width);
+                }
+            }
+            for name in ["credit_valid_i", "credit_vc_i"] {
+                let value = router.input(&format!("out{p}_{name}"))[0];
+                output.set(name, value);
+            }
+            let table = params.output().table();
+            if let Some(write) = writes(ports + p, table.map_or(0, |table| table.weights())) {
+                names
+                    .iter()
+                    .zip(write)
+                    .for_each(|(name, value)| output.set(name, value));
+            }
+            output.step();
+            granted |= output.get("granted_o");
+        }
+        for (p, input) in self.inputs.iter_mut().enumerate() {
+            input.set("granted_i", field(&[granted], p, 1));
+            input.step();
+        }
+    }
+
+    /// Compares what is on all links.
+    fn compare(&self, router: &Named<UnifiedRouter>, cycle: u64) {
+        for (p, (input, output)) in self.inputs.iter().zip(&self.outputs).enumerate() {
+            let credit = |get: &dyn Fn(&str) -> u64| {
+                let valid = get("credit_valid_o");
+                (valid == 1).then(|| get("credit_vc_o"))
+            };
+            let of_router = credit(&|name| router.get(&format!("in{p}_{name}")));
+            let of_part = credit(&|name| input.get(name));
+            assert_eq!(of_router, of_part, "cycle {cycle}: credit of input {p}");
+            let sends = output.get("valid_o") == 1;
+            for name in ["valid_o", "vc_o", "head_o", "tail_o", "flit_o"] {
+                if sends || name == "valid_o" {
+                    let whole = router.output(&format!("out{p}_{name}"));
+                    assert_eq!(whole, output.output(name), "cycle {cycle}: {name} of {p}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_router_is_what_its_parts_make() {
+    for text in [
+        "flit_width = 70\nfar_depth = 5\ndepth = 4\nweight_bits = 4",
+        "flit_width = 64\nfar_depth = 5\nvcs = 6\narbitration = 'round-robin'",
+        "flit_width = 42\nfar_depth = 5\nclasses = 1\nvcs = 2\ndepth = 3\npatterns = 1",
+        "flit_width = 42\nfar_depth = 5\nvcs = 5\npromotion = '2n'\npatterns = 3\nweight_bits = 5",
+    ] {
+        let params = params(text);
+        let (mut parts, mut cycle) = (Parts::new(&params), 0);
+        drive(router(&params, FAR_DEPTH), &params, 700, |router| {
+            parts.step(router, &params);
+            parts.compare(router, cycle);
+            cycle += 1;
+        });
+    }
+}
+
+/// Drives a router and its parts, which one of the changes has been done to.
+fn with(change: impl FnOnce(&mut Parts)) {
+    let params = params("flit_width = 42\nfar_depth = 5");
+    let (mut parts, mut cycle) = (Parts::new(&params), 0);
+    change(&mut parts);
+    drive(router(&params, FAR_DEPTH), &params, 700, |router| {
+        parts.step(router, &params);
+        parts.compare(router, cycle);
+        cycle += 1;
+    });
+}
+
+#[test]
+#[should_panic(expected = "cycle ")]
+fn an_input_that_packets_come_to_along_no_dimension_is_seen() {
+    with(|parts| {
+        parts
+            .inputs
+            .iter_mut()
+            .for_each(|input| input.set("arrival_i", 3))
+    });
+}
+
+#[test]
+#[should_panic(expected = "cycle ")]
+fn an_output_with_less_room_is_seen() {
+    with(|parts| parts.outputs[0].set("far_depth_i", 4));
+}

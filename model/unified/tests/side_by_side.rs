@@ -1,0 +1,146 @@
+//! Many routers side by side against one by itself.
+
+use super::*;
+use crate::model::routing::{Exits, Here};
+use crate::model::unified::{Departure, Flit, Heading, arrives_along};
+use crate::params::unified::Header;
+
+/// So many routers R(0,2) of node (2, 2, 2) in an 8x8x8 torus.
+fn routers(params: &UnifiedRouterParams, count: usize) -> Routers {
+    let (layout, spot) = (params.layout(), Spot { u: 0, v: 2 });
+    let port = |direction| layout.port(spot, PortRole::Mesh(direction)).unwrap_or(0);
+    let [up, um, vp, vm] = MeshDirection::ALL.map(port);
+    let exits = Exits::new(layout, spot, [up, um, vp, vm, 0]);
+    let mut routers = Routers::new(params, count, exits);
+    for router in 0..count {
+        routers.put(router, Here::new([2; 3], [7; 3]), 0);
+        for (port, role) in layout.ports(spot).into_iter().enumerate() {
+            let along = arrives_along(layout, spot, role);
+            routers.join(router, port, along, FAR_DEPTH);
+        }
+    }
+    routers
+}
+
+/// Random traffic through one of several routers, the same for the same seed: what left, with its cycle.
+/// `skips` leaves the router out while it is still.
+fn run(of: (usize, usize), skips: bool, seed: u64) -> (Vec<(u64, Departure)>, u64) {
+    let params = params("flit_width = 42\nfar_depth = 5");
+    let (count, router) = of;
+    let mut routers = routers(&params, count);
+    let ports = params.layout().ports(Spot { u: 0, v: 2 }).len();
+    let mut random = Random::new(seed);
+    let mut left = vec![[params.depth(); 8]; ports];
+    let mut due = vec![[None; 8]; ports];
+    let (mut log, mut skipped, mut handle) = (Vec::new(), 0, 0);
+    let mut credits: Vec<(usize, usize)> = Vec::new();
+    let mut owed: Vec<Vec<usize>> = vec![Vec::new(); ports];
+    for cycle in 0..3000 {
+        let (mut sent, mut given) = (Vec::new(), Vec::new());
+        match skips && routers.is_still(router) {
+            true => skipped += 1,
+            false => routers.step(
+                router,
+                |sends| sent.push(sends),
+                |port, vc| given.push((port, vc)),
+            ),
+        }
+        for port in 0..ports {
+            let vc = random.below(8) as usize;
+            let heading = Heading::of_flit(random.bits());
+            let near = [(); 3].map(|()| 2 + random.below(2) as usize);
+            let flits = 1 + heading.get(Header::TWO);
+            let flit = match due[port][vc].take() {
+                Some(second) => second,
+                None if left[port][vc] >= flits && random.below(4) == 0 => {
+                    left[port][vc] -= flits;
+                    handle += 2;
+                    due[port][vc] = (flits == 2).then(|| Flit::second(handle + 1));
+                    Flit::first(heading.to(near), handle)
+                }
+                None => continue,
+            };
+            routers.arrive(router, port, vc, flit);
+        }
+        // Ports are blocked for long times.
+        for (port, owed) in owed.iter_mut().enumerate() {
+            if (cycle / 256 + port as u64).is_multiple_of(3)
+                && let Some(vc) = owed.pop()
+            {
+                routers.take_credit(router, port, vc);
+            }
+        }
+        for (port, vc) in credits.drain(..) {
+            left[port][vc] += 1;
+        }
+        credits = given;
+        for departure in sent {
+            owed[departure.port].push(departure.vc);
+            log.push((cycle, departure));
+        }
+    }
+    (log, skipped)
+}
+
+#[test]
+fn a_router_does_the_same_among_others_and_if_it_is_skipped_while_still() {
+    for seed in 1..4 {
+        let (alone, _) = run((1, 0), false, seed);
+        assert!(alone.len() > 500, "{}", alone.len());
+        assert_eq!(run((5, 3), false, seed).0, alone);
+        let (skipping, skipped) = run((2, 1), true, seed);
+        assert_eq!(skipping, alone);
+        assert!(skipped > 100, "{skipped}");
+    }
+}
+
+/// For the eye: cargo test --release -- --ignored --nocapture router_cycle.
+#[test]
+#[ignore = "prints how long a router takes for a cycle"]
+fn a_router_cycle_takes_so_long() {
+    let params = params("");
+    let count = 8192;
+    let mut routers = routers(&params, count);
+    let ports = params.layout().ports(Spot { u: 0, v: 2 }).len();
+    let mut random = Random::new(1);
+    let mut near = || {
+        let heading = Heading::of_flit(random.bits()).with(Header::TWO, 0);
+        let bits = heading.get(Header::TIE);
+        Flit::first(heading.to([0, 1, 2].map(|d| 2 + (bits >> d & 1))), 0)
+    };
+    // What leaves by a port comes back by it, to another place nearby, and its credit with it.
+    let mut sent: Vec<(usize, Departure)> = Vec::new();
+    let (cycles, mut hops) = (200, 0);
+    let start = std::time::Instant::now();
+    for cycle in 0..cycles {
+        let arriving = std::mem::take(&mut sent);
+        for router in 0..count {
+            routers.step(
+                router,
+                |departure| sent.push((router, departure)),
+                |_, _| {},
+            );
+        }
+        hops += sent.len();
+        for (router, Departure { port, vc, .. }) in arriving {
+            if routers.queued(router, port, vc) < params.depth() {
+                routers.arrive(router, port, vc, near());
+            }
+            routers.take_credit(router, port, vc);
+        }
+        // Nothing comes back before the fifth cycle.
+        if cycle < 4 {
+            for (router, port) in (0..count).flat_map(|r| (0..ports).map(move |p| (r, p))) {
+                routers.arrive(router, port, cycle, near());
+            }
+        }
+    }
+    let took = start.elapsed().as_nanos() as f64;
+    let (router_cycles, hops) = ((count * cycles) as f64, hops as f64);
+    println!(
+        "{:.1} ns per router cycle, {:.1} ns per hop, {:.2} hops per router cycle",
+        took / router_cycles,
+        took / hops,
+        hops / router_cycles
+    );
+}
