@@ -3,8 +3,7 @@
 use super::rule::Rule;
 use crate::model::unified::routes_on_chip;
 use crate::params::unified::{
-    Channel, DIMENSIONS, MAX_SLICES, MAX_VCS_PER_CLASS, MeshDirection, NodeLayout, PortRole, Spot,
-    Torus,
+    Channel, DIMENSIONS, MAX_SLICES, MeshDirection, NodeLayout, PortRole, Spot, Torus,
 };
 use std::collections::BTreeMap;
 use std::fmt;
@@ -168,7 +167,7 @@ impl<'a> Machine<'a> {
             torus,
             layout,
             rule,
-            vcs: vcs.clamp(1, MAX_VCS_PER_CLASS),
+            vcs,
             detour,
             onward: onward.collect(),
             channels,

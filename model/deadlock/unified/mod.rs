@@ -28,7 +28,7 @@ mod tests;
 pub use machine::{Adapter, NodeChannel, VirtualChannel};
 pub use packet::{Packet, Way};
 
-use crate::params::unified::{NodeLayout, Promotion, Torus};
+use crate::params::unified::{MAX_VCS_PER_CLASS, NodeLayout, Promotion, Torus, VirtualChannels};
 use machine::Machine;
 use rule::Rule;
 use std::fmt;
@@ -85,7 +85,7 @@ impl fmt::Display for Step {
 
 /// Looks for packets of a machine that may wait for each other for ever.
 ///
-/// - `vcs`: virtual channels of a class, 1 to 8.
+/// - `vcs`: virtual channels of a class, 1 to 8; another number is taken for the nearest of these.
 /// - `detour`: how many hops more than half a ring packets may take in a dimension, in either direction; 0 are the
 ///   minimal routes of the routers, what more does is shown by asking for it.
 /// - `progress` is told of each node that is done with.
@@ -97,8 +97,7 @@ pub fn analyse(
     detour: usize,
     progress: &dyn Fn(),
 ) -> UnifiedAnalysis {
-    let rule = Rule::new(promotion, vcs);
-    let machine = Machine::new(torus, layout, rule, vcs, detour);
+    let machine = machine(torus, layout, promotion, vcs, detour);
     let by_reduction = torus.nodes() > MAX_ENUMERATED;
     let dependencies = match by_reduction {
         true => reduced::dependencies(&machine, progress),
@@ -115,6 +114,19 @@ pub fn analyse(
         by_reduction,
         cycle: cycle.map(|cycle| steps(&machine, &cycle)),
     }
+}
+
+/// The machine. A number of virtual channels that no class has is taken for the nearest that one has.
+fn machine<'a>(
+    torus: &'a Torus,
+    layout: &'a NodeLayout,
+    promotion: Promotion,
+    vcs: usize,
+    detour: usize,
+) -> Machine<'a> {
+    let vcs = vcs.clamp(1, MAX_VCS_PER_CLASS);
+    let class = VirtualChannels::new("class", 1, vcs).expect("a class has 1 to 8");
+    Machine::new(torus, layout, Rule::new(promotion, class), vcs, detour)
 }
 
 /// A packet for each virtual channel of a cycle, which holds it and waits for the next one.

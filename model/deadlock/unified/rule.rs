@@ -3,7 +3,7 @@
 use super::machine::Adapter;
 use crate::model::routing::VcPromotion;
 use crate::model::unified::HopKind;
-use crate::params::unified::{MAX_VCS_PER_CLASS, Promotion};
+use crate::params::unified::{Promotion, VcPromotionParams, VirtualChannels};
 
 /// What a packet has counted: [`crate::params::unified::Header::DONE`] and `CROSSED`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,10 +44,10 @@ pub(super) enum Mutant {
 }
 
 impl Rule {
-    /// A class of `vcs` virtual channels.
-    pub fn new(promotion: Promotion, vcs: usize) -> Self {
+    /// One class of that many virtual channels: of several, each is like the first.
+    pub fn new(promotion: Promotion, vcs: VirtualChannels) -> Self {
         Rule {
-            promotion: VcPromotion::of(promotion, vcs.clamp(1, MAX_VCS_PER_CLASS)),
+            promotion: VcPromotion::new(&VcPromotionParams::new(vcs, promotion)),
             #[cfg(test)]
             mutant: None,
         }
