@@ -252,17 +252,17 @@ impl<'a> Machine<'a> {
 
     /// The number of an external channel's link.
     pub fn link(&self, channel: Channel) -> usize {
-        self.onward[self.to_adapter(channel)][0]
+        self.onward[self.adapter_entry(channel)][0]
     }
 
     /// The number of the channel to the adapter of an external one.
-    pub fn to_adapter(&self, channel: Channel) -> usize {
+    pub fn adapter_entry(&self, channel: Channel) -> usize {
         let way = self.way_through(channel);
         way[way.len() - 1]
     }
 
     /// The number of the channel from the adapter of an external one.
-    pub fn from_adapter(&self, channel: Channel) -> usize {
+    pub fn adapter_exit(&self, channel: Channel) -> usize {
         self.way_through(channel.opposite())[0]
     }
 

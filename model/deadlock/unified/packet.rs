@@ -124,7 +124,7 @@ impl Trip<'_> {
             let mut counted = turn.counted;
             for left in (0..way.hops).rev() {
                 let held = Local {
-                    channel: machine.to_adapter(channel),
+                    channel: machine.adapter_entry(channel),
                     vc: rule.along(counted),
                 };
                 counted.crossed |= machine.torus.crosses(node, channel);
@@ -136,7 +136,7 @@ impl Trip<'_> {
                 let sender = node;
                 node = machine.torus.neighbour(node, channel);
                 let mut arrives = Local {
-                    channel: machine.from_adapter(channel.opposite()),
+                    channel: machine.adapter_exit(channel.opposite()),
                     vc: link.vc,
                 };
                 if left > 0 {

@@ -278,14 +278,14 @@ impl Node<'_> {
     ) {
         let (machine, rule) = (self.machine, self.machine.rule);
         let held = Local {
-            channel: machine.to_adapter(channel),
+            channel: machine.adapter_entry(channel),
             vc: rule.along(counted),
         };
         counted.crossed |= self.rings[channel.dimension].crosses(channel.sign);
         let vc = rule.along(counted);
         let [link, arrives] = [
             machine.link(channel),
-            machine.from_adapter(channel.opposite()),
+            machine.adapter_exit(channel.opposite()),
         ]
         .map(|channel| Local { channel, vc });
         see(passage, held, link);
@@ -313,15 +313,16 @@ impl Passage {
         let torus = machine.torus;
         let here = torus.coordinates(node);
         let mut before = Vec::new();
-        for dimension in 0..DIMENSIONS {
-            if let Some(crossed) = self.past[dimension] {
-                let signs = [Sign::Plus, Sign::Minus];
-                let ways = signs.into_iter().filter_map(|sign| {
-                    let arrival = Arrival { sign, crossed };
-                    arrival.shortest(machine, dimension, here[dimension], false)
-                });
-                before.push(ways.min_by_key(|way| way.hops)?);
-            }
+        for (dimension, crossed) in self.past.into_iter().enumerate() {
+            let Some(crossed) = crossed else {
+                continue;
+            };
+            let signs = [Sign::Plus, Sign::Minus];
+            let ways = signs.into_iter().filter_map(|sign| {
+                let arrival = Arrival { sign, crossed };
+                arrival.shortest(machine, dimension, here[dimension], false)
+            });
+            before.push(ways.min_by_key(|way| way.hops)?);
         }
         if let Some((dimension, arrival)) = self.along {
             let goes_on = self.onward == Onward::On;
