@@ -14,3 +14,4 @@ pub mod router;
 pub mod routing;
 pub mod rtl;
 pub mod traffic;
+mod unified;

@@ -4,8 +4,9 @@ use crate::hdl::rtl::{Library, Module, RtlError, Shape};
 use crate::model;
 use crate::model::Golden;
 use crate::params::arbiter::{
-    AccumulatorUpdateParams, FixedPriorityParams, InverseWeightedParams, MatrixParams,
-    PriorityParams, PriorityRoundRobinParams, RandomParams, RoundRobinParams,
+    AccumulatorUpdateParams, DeferredParams, FixedPriorityParams, InverseWeightedParams,
+    MatrixParams, PriorityParams, PriorityRoundRobinParams, RandomParams, RoundRobinParams,
+    WeightTableParams,
 };
 use crate::params::crossbar::CrossbarParams;
 use crate::params::fifo::FifoParams;
@@ -17,10 +18,14 @@ use crate::params::router::{
 };
 use crate::params::routing::RoutingUnitParams;
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
+use crate::params::unified::{
+    EndpointAdapterParams, TorusChannelParams, UnifiedInputParams, UnifiedOutputParams,
+    UnifiedRouterParams, UnifiedRoutingUnitParams, VcPromotionParams,
+};
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
-    NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus,
+    NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus, UnifiedTraffic,
 };
 use std::sync::Arc;
 
@@ -37,6 +42,8 @@ pub fn components() -> Vec<Entry> {
         entry::<InverseWeightedParams>(|p| {
             Box::new(model::arbiter::InverseWeightedArbiter::new(p))
         }),
+        entry::<DeferredParams>(|p| Box::new(model::arbiter::DeferredArbiter::new(p))),
+        entry::<WeightTableParams>(|p| Box::new(model::arbiter::WeightTable::new(p))),
         entry::<MatrixParams>(|p| Box::new(model::arbiter::MatrixArbiter::new(p))),
         entry::<RandomParams>(|p| Box::new(model::arbiter::RandomArbiter::new(p))),
         entry::<FifoParams>(|p| Box::new(model::fifo::Fifo::new(p))),
@@ -56,6 +63,35 @@ pub fn components() -> Vec<Entry> {
             network: |p| Some(NetworkParams::of_router(p.clone())),
         }),
         driven(network_twin()),
+        entry::<UnifiedRoutingUnitParams>(|p| {
+            Box::new(model::routing::StrappedRoutingUnit::new(p))
+        }),
+        entry::<VcPromotionParams>(|p| Box::new(model::routing::VcPromotion::new(p))),
+        driven::<UnifiedInputParams>(Twin {
+            golden: unified_input,
+            stimulus: |p, seed| Box::new(UnifiedTraffic::of_input(p, unified_input(p), seed)),
+            network: |_| None,
+        }),
+        driven::<UnifiedOutputParams>(Twin {
+            golden: unified_output,
+            stimulus: |p, seed| Box::new(UnifiedTraffic::of_output(p, unified_output(p), seed)),
+            network: |_| None,
+        }),
+        driven::<UnifiedRouterParams>(Twin {
+            golden: unified_router,
+            stimulus: |p, seed| Box::new(UnifiedTraffic::of_router(p, unified_router(p), seed)),
+            network: |_| None,
+        }),
+        driven::<TorusChannelParams>(Twin {
+            golden: torus_channel,
+            stimulus: |p, seed| Box::new(UnifiedTraffic::of_channel(p, torus_channel(p), seed)),
+            network: |_| None,
+        }),
+        driven::<EndpointAdapterParams>(Twin {
+            golden: endpoint_adapter,
+            stimulus: |p, seed| Box::new(UnifiedTraffic::of_adapter(p, endpoint_adapter(p), seed)),
+            network: |_| None,
+        }),
         entry::<TrafficGeneratorParams>(|p| Box::new(model::traffic::TrafficGenerator::new(p))),
         driven::<TrafficCheckerParams>(Twin {
             golden: |p| Box::new(model::traffic::TrafficChecker::new(p)),
@@ -89,6 +125,26 @@ fn network_twin() -> Twin<NetworkParams> {
         stimulus: |p, seed| Box::new(NetworkTraffic::new(p, seed).expect(CHECKED)),
         network: |p| Some(p.clone()),
     }
+}
+
+fn unified_input(shape: &UnifiedInputParams) -> Box<dyn Golden> {
+    Box::new(model::router::unified::UnifiedInput::new(shape))
+}
+
+fn unified_output(shape: &UnifiedOutputParams) -> Box<dyn Golden> {
+    Box::new(model::router::unified::UnifiedOutput::new(shape))
+}
+
+fn unified_router(shape: &UnifiedRouterParams) -> Box<dyn Golden> {
+    Box::new(model::router::unified::UnifiedRouter::new(shape))
+}
+
+fn torus_channel(shape: &TorusChannelParams) -> Box<dyn Golden> {
+    Box::new(model::link::TorusChannel::new(shape))
+}
+
+fn endpoint_adapter(shape: &EndpointAdapterParams) -> Box<dyn Golden> {
+    Box::new(model::link::EndpointAdapter::new(shape))
 }
 
 /// A component by its user's name.
@@ -317,7 +373,7 @@ mod tests {
                     .settings
                     .iter()
                     .map(
-                        |(k, v)| match v.parse::<i64>().is_ok() || v.starts_with('[') {
+                        |(k, v)| match v.parse::<i64>().is_ok() || v.starts_with(['[', '{']) {
                             true => format!("{k} = {v}\n"),
                             false => format!("{k} = \"{v}\"\n"),
                         },

@@ -1,6 +1,7 @@
 //! Arbiters.
 
 pub mod accumulator_update;
+pub mod deferred;
 pub mod fixed_priority;
 pub mod inverse_weighted;
 pub mod matrix;
@@ -9,6 +10,7 @@ pub mod priority_round_robin;
 pub mod random;
 pub mod round_robin;
 mod search;
+pub mod weight_table;
 
 use super::rtl::{Builder, Expr, Library, RtlError, lit};
 use crate::params::arbiter::PlacedArbiter;

@@ -2,3 +2,5 @@
 
 pub mod credit_counter;
 pub mod delay;
+pub mod endpoint_adapter;
+pub mod torus_channel;

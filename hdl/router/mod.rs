@@ -6,6 +6,7 @@ pub mod input_channel;
 pub mod output_channel;
 pub mod physical_channel;
 pub mod status_collector;
+pub mod unified;
 
 use super::arbiter::placed;
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
@@ -50,7 +51,7 @@ impl Shape for RouterParams {
 }
 
 /// `parts` side by side, the first at the low end.
-fn join(m: &mut Builder, name: &str, parts: &[Expr]) -> Expr {
+pub(in crate::hdl) fn join(m: &mut Builder, name: &str, parts: &[Expr]) -> Expr {
     match parts {
         [one] => one.clone(),
         _ => m.concat(name, &parts.iter().rev().collect::<Vec<_>>()),

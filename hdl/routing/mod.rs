@@ -6,8 +6,10 @@
 
 mod dimension_order;
 mod dynbal;
+mod promotion;
 mod t3d;
 mod trc;
+mod unified;
 
 use super::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};

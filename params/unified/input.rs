@@ -18,8 +18,8 @@ const MAX_VCS: usize = 16;
 /// - `room1_i`, `room2_i`: for each output port and virtual channel, in that order, whether the far end has room
 ///   for one flit and for two. A port beyond the last has none.
 /// - `attempt_o` names the output port of a packet that wants to go, with `two_o`, `out_vc_o`, `pattern_o` (with
-///   more than one pattern to tell apart). `granted_i` takes its first flit, in the same cycle, and comes with an
-///   attempt only. `second_o` says that a second flit goes, whatever `granted_i` is. `flit_o` is the flit of
+///   more than one pattern to tell apart). `granted_i` takes its first flit, in the same cycle; without an attempt
+///   it does nothing. `second_o` says that a second flit goes, whatever `granted_i` is. `flit_o` is the flit of
 ///   either, `flit_valid_o` their OR.
 /// - With weights there is the table of the SA1 arbiter over virtual channels: `weight_wr_en_i`,
 ///   `weight_index_i`, `weight_data_i` as of a [`WeightTableParams`].

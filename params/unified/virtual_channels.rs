@@ -1,5 +1,6 @@
 //! The virtual channels of the unified network, and the ports of a link that has them.
 
+use crate::params::component::counted;
 use crate::params::{Field, Key, ParamError, Port, Settings, index_width};
 
 use super::Header;
@@ -104,7 +105,8 @@ impl VirtualChannels {
     /// The virtual channels in words.
     pub fn in_words(self) -> String {
         let plural = if self.classes == 1 { "" } else { "es" };
-        format!("{} class{plural} of {} VCs", self.classes, self.per_class)
+        let each = counted(self.per_class, "VC");
+        format!("{} class{plural} of {each}", self.classes)
     }
 
     /// What arrives on a link whose ports are called `prefix`…, with the credits that go back: `valid`, `vc`,

@@ -16,6 +16,7 @@ mod priority;
 mod round_robin;
 mod routing_unit;
 mod status_collector;
+mod unified;
 mod unserved;
 mod unspecified;
 mod waiting;

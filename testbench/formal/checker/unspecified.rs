@@ -5,6 +5,9 @@ use crate::params::link::LinkParams;
 use crate::params::network::NetworkParams;
 use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
+use crate::params::unified::{
+    EndpointAdapterParams, TorusChannelParams, UnifiedInputParams, UnifiedRouterParams,
+};
 use crate::testbench::formal::Specified;
 
 impl Specified for CrossbarParams {}
@@ -15,3 +18,7 @@ impl Specified for NetworkParams {}
 impl Specified for RouterParams {}
 impl Specified for TrafficCheckerParams {}
 impl Specified for TrafficGeneratorParams {}
+impl Specified for EndpointAdapterParams {}
+impl Specified for TorusChannelParams {}
+impl Specified for UnifiedInputParams {}
+impl Specified for UnifiedRouterParams {}

@@ -7,10 +7,12 @@
 mod network;
 mod received;
 mod router;
+mod unified;
 
 pub use network::NetworkTraffic;
 pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
+pub use unified::UnifiedTraffic;
 
 use super::reset::{POWER_ON, asserted_at_power_on, level};
 use crate::model::{Golden, Random};

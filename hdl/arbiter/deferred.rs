@@ -1,0 +1,131 @@
+//! The arbiter whose grants are served in a later cycle. Twin: `model/arbiter/deferred.rs`.
+
+use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::params::arbiter::{AccumulatorUpdateParams, Arbitration, DeferredParams};
+use std::sync::Arc;
+
+/// Grants from state and requests; pointer and accumulators follow what is served, whenever that is.
+///
+/// The grant is combinational; state commits on the edge of service.
+impl Shape for DeferredParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let purpose = "an arbiter whose grants are served in a later cycle, or not";
+        let mut m = Builder::component(self, purpose);
+        if self.inputs() == 1 {
+            wire(&mut m, self);
+            return m.finish();
+        }
+        m.note(
+            "State",
+            "moves with what is served; a grant that is not served leaves no trace",
+        );
+        describe(&mut m, lib, self)?;
+        m.finish()
+    }
+}
+
+/// One input: nothing is remembered.
+fn wire(m: &mut Builder, p: &DeferredParams) {
+    let request = m.port("req_i");
+    m.assign(&m.port("gnt_o"), &request);
+    super::drive_valid_and_index(m, &request);
+    let mut unused = vec!["clk_i", p.reset().port_name(), "served_i"];
+    if p.arbitration().pattern_width().is_some() {
+        unused.push("pattern_i");
+    }
+    if p.accumulators().is_some() {
+        unused.push("inv_weight_i");
+    }
+    let unused: Vec<Expr> = unused.into_iter().map(|name| m.port(name)).collect();
+    m.unused(&unused.iter().collect::<Vec<_>>());
+}
+
+fn describe(m: &mut Builder, lib: &mut Library, p: &DeferredParams) -> Result<(), RtlError> {
+    let (inputs, request, grant) = (p.inputs(), m.port("req_i"), m.port("gnt_o"));
+    let pointer = m.register("therm", inputs - 1, 0);
+    let priority = match p.accumulators() {
+        Some(update) => {
+            let accum = m.register("accum", inputs * (update.weight_bits() + 1), 0);
+            Some(priorities(m, lib, p, &update, &accum)?)
+        }
+        None => None,
+    };
+    m.comment("inputs below the one served last come first");
+    let thermometer = m.concat("rr_therm", &[&lit(1, 0), &pointer.q]);
+    let arbiter = lib.module(&p.priority())?;
+    let mut pins = vec![
+        ("req_i", &request),
+        ("rr_therm_i", &thermometer),
+        ("gnt_o", &grant),
+    ];
+    pins.extend(priority.iter().map(|priority| ("pri_i", priority)));
+    m.instance("u_arbiter", &arbiter, &pins);
+    let valid = m.wire("granted", &request.any());
+    super::drive_valid_and_index(m, &valid);
+    next_pointer(m, &pointer);
+    Ok(())
+}
+
+/// What is served lifts the inputs below it.
+fn next_pointer(m: &mut Builder, pointer: &Register) {
+    let served = m.port("served_i");
+    let others = served.width() - 1;
+    m.comment("bit j of the thermometer: something above j was served");
+    m.comb("next_pointer", |c| {
+        c.set(&pointer.d, &pointer.q);
+        c.when(&served.any(), |c| {
+            c.set(&pointer.d.bit(others - 1), &served.bit(others));
+            // Downward: each bit follows the one above it.
+            c.repeat("j", 1..others, |c, j| {
+                let this = others - j;
+                let above = pointer.d.at(&this) | served.at(&this);
+                c.set(&pointer.d.at(&(this - 1)), &above);
+            });
+        });
+    });
+}
+
+/// The inputs' priorities; what is served moves the accumulators.
+fn priorities(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &DeferredParams,
+    update: &AccumulatorUpdateParams,
+    accum: &Register,
+) -> Result<Expr, RtlError> {
+    let (inputs, width) = (p.inputs(), update.weight_bits());
+    let weights = match (p.arbitration(), p.arbitration().pattern_width()) {
+        (Arbitration::InverseWeighted { patterns, .. }, Some(bits)) => {
+            let (all, pattern) = (m.port("inv_weight_i"), m.port("pattern_i"));
+            let chosen = m.net("weight", inputs * width);
+            m.comment("one packet is served, so all weights may be of its pattern");
+            m.comb("weight_of_pattern", |c| {
+                c.repeat("i", 0..inputs, |c, i| {
+                    let this = chosen.element(i, width);
+                    let of = |n: usize| all.element(&(i * patterns + n), width);
+                    c.set(&this, &of(patterns - 1));
+                    for n in 0..patterns - 1 {
+                        let asked = pattern.equals(&lit(bits, n as u64));
+                        c.when(&asked, |c| c.set(&this, &of(n)));
+                    }
+                });
+            });
+            chosen
+        }
+        _ => m.port("inv_weight_i"),
+    };
+    let priority = m.net("pri", inputs);
+    let update = lib.module(update)?;
+    m.instance(
+        "u_accumulators",
+        &update,
+        &[
+            ("accum_i", &accum.q),
+            ("inv_weight_i", &weights),
+            ("gnt_i", &m.port("served_i")),
+            ("pri_o", &priority),
+            ("accum_o", &accum.d),
+        ],
+    );
+    Ok(priority)
+}

@@ -1,0 +1,171 @@
+//! The sending side of an external channel. Twin: `model/link/torus_channel.rs`.
+
+use crate::hdl::router::join;
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::link;
+use crate::hdl::unified::queues::{FarQueues, Queues, decoded};
+use crate::params::index_width;
+use crate::params::unified::{Header, Rate, TorusChannelParams};
+use std::sync::Arc;
+
+/// Queues, whole packets in turn, and a pace that keeps to the channel's.
+impl Shape for TorusChannelParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "sending side of an external channel");
+        m.note(
+            "State",
+            "flits are not reset: they mean nothing without their valid bit or count",
+        );
+        describe(&mut m, lib, self)?;
+        m.finish()
+    }
+}
+
+fn describe(m: &mut Builder, lib: &mut Library, p: &TorusChannelParams) -> Result<(), RtlError> {
+    let (vcs, width) = (p.vcs(), p.flit_width());
+    let all = vcs.count();
+    let [valid, vc] = ["in_valid_i", "in_vc_i"].map(|port| m.port(port));
+    let arrives = decoded(m, "arrives", all, &valid, &vc);
+    let queues = Queues::new(m, "", p.depth(), &arrives, &vc);
+    let flits = queues.memory(m, "flits", &m.port("in_flit_i"));
+    let flags = m.concat("flags_in", &[&m.port("in_tail_i"), &m.port("in_head_i")]);
+    m.comment("of the oldest flit of each queue: whether it is a head, and a tail");
+    let flags = queues.memory(m, "flags", &flags);
+    let fronts = queues.fronts(m, flags, "flags");
+    let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(name, flag)| {
+        let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
+        join(m, name, &bits)
+    });
+
+    let far = FarQueues::new(m, all, p.credit_width());
+    let room = ["room1", "room2"].map(|name| m.net(name, all));
+    let depth = lit(p.credit_width(), p.far_depth() as u64);
+    far.room(m, &depth, [&room[0], &room[1]]);
+    let room = [
+        beyond(m, p, "room1", &room[0]),
+        beyond(m, p, "room2", &room[1]),
+    ];
+    let paced = m.net("paced", 1);
+    let between = m.register("between", 1, 0);
+    let between_vc = m.register("between_vc", vcs.width(), 0);
+    m.comment("whole packets in turn, and nothing between a packet's two flits");
+    let whole = (&tails & &room[0]) | (!&tails & &room[1]);
+    let open = m.replicate("open_each", &!&between.q, all);
+    let request = m.wire("request", &(&queues.not_empty & &heads & whole & open));
+    let grant = m.net("grant", all);
+    let [granted, picked] = [m.net("granted", 1), m.net("picked_vc", vcs.width())];
+    let arbiter = lib.module(&p.arbiter())?;
+    m.instance(
+        "u_arbiter",
+        &arbiter,
+        &[
+            ("req_i", &request),
+            ("advance_i", &paced),
+            ("gnt_o", &grant),
+            ("gnt_valid_o", &granted),
+            ("gnt_index_o", &picked),
+        ],
+    );
+    let first = m.wire("first", &(granted & &paced));
+    let from = m.mux("from_vc", &between.q, &between_vc.q, &picked);
+    let of_from = m.wire("of_from_vc", &lit(all, 1).shl_by(&from));
+    let waiting = (&queues.not_empty & &of_from).any();
+    let second = m.wire("second", &(&between.q & waiting & &paced));
+    let passes = m.wire("passes", &(&first | &second));
+    pace(m, p.rate(), &paced, &passes);
+
+    let tail = m.wire("tail", &(&tails & &of_from).any());
+    m.comb("next_between", |c| {
+        c.set(&between.d, &between.q);
+        c.set(&between_vc.d, &between_vc.q);
+        c.when(&passes, |c| {
+            c.set(&between.d, &(&first & !&tail));
+            c.set(&between_vc.d, &from);
+        });
+    });
+    let address = queues.front(m, "read", &of_from, &from);
+    let front = m.read(flits, "front", &address);
+    let leaving = m.replicate("passes_each", &passes, all);
+    let leaving = m.wire("leaves", &(&of_from & leaving));
+    queues.step(m, "", &arrives, &leaving);
+
+    let crosses = m.port("crosses_i");
+    m.comment("who crosses the dateline goes on in the next virtual channel of the class");
+    let out_vc = next_vc(m, p, &crosses, &from);
+    m.comment("and its head says so from then on");
+    let (low, bit) = (Header::CROSSED.low, &front.bit(Header::CROSSED.low));
+    let crossed = m.wire("crossed", &(bit | (&crosses & &first)));
+    let flit = m.concat(
+        "flit",
+        &[
+            &front.slice(low + 1, width - low - 1),
+            &crossed,
+            &front.slice(0, low),
+        ],
+    );
+    link(m, "out_", &passes, [&out_vc, &!&between.q, &tail, &flit]);
+    let sent = decoded(m, "sent", all, &first, &out_vc);
+    let [valid, vc] = ["out_credit_valid_i", "out_credit_vc_i"].map(|port| m.port(port));
+    let returned = decoded(m, "returned", all, &valid, &vc);
+    far.step(m, &sent, &!&tail, &returned);
+
+    let credit = m.register("credit", 1, 0);
+    m.assign(&credit.d, &passes);
+    let credit_vc = m.data_register("credit_vc", vcs.width(), &passes);
+    m.assign(&credit_vc.d, &from);
+    m.assign(&m.port("in_credit_valid_o"), &credit.q);
+    m.assign(&m.port("in_credit_vc_o"), &credit_vc.q);
+    m.unused(&[&grant]);
+    Ok(())
+}
+
+/// Of each queue, the room beyond the virtual channel in which its packets go on.
+fn beyond(m: &mut Builder, p: &TorusChannelParams, name: &str, room: &Expr) -> Expr {
+    let per_class = p.vcs().per_class();
+    if per_class == 1 {
+        return room.clone();
+    }
+    let next = |vc: usize| match (vc + 1).is_multiple_of(per_class) {
+        true => vc,
+        false => vc + 1,
+    };
+    let bits: Vec<Expr> = (0..room.width()).map(|vc| room.bit(next(vc))).collect();
+    let next = join(m, &format!("{name}_next"), &bits);
+    let crosses = m.port("crosses_i");
+    m.mux(&format!("{name}_beyond"), &crosses, &next, room)
+}
+
+/// The virtual channel in which what comes from `vc` goes on.
+fn next_vc(m: &mut Builder, p: &TorusChannelParams, crosses: &Expr, vc: &Expr) -> Expr {
+    let (width, per_class) = (p.vcs().width(), p.vcs().per_class());
+    if per_class == 1 {
+        return vc.clone();
+    }
+    let lasts = (1..=p.vcs().classes()).map(|class| (class * per_class - 1) as u64);
+    let is_last = lasts.map(|last| vc.equals(&lit(width, last)));
+    let is_last = is_last.reduce(|any, one| any | one).unwrap_or(lit(1, 0));
+    let moves = m.wire("moves_up", &(crosses & !is_last));
+    m.mux("out_vc", &moves, &(vc + lit(width, 1)), vc)
+}
+
+/// `paced`: what passed is paid for at `num` a cycle, and costs `den`. So `num` flits pass in `den` cycles, and never
+/// more.
+fn pace(m: &mut Builder, rate: Rate, paced: &Expr, passes: &Expr) {
+    if rate.num() == rate.den() {
+        m.assign(paced, &lit(1, 1));
+        return;
+    }
+    let width = index_width(rate.den());
+    let debt = m.register("debt", width, 0);
+    let (paid, cost) = (rate.num() as u64, (rate.den() - rate.num()) as u64);
+    m.comment("pace: a flit costs so many units, and so many are paid in a cycle");
+    m.assign(paced, &debt.q.less(&lit(width, paid)));
+    m.comb("next_debt", |c| {
+        c.set(&debt.d, &(&debt.q - lit(width, paid)));
+        c.when_else(
+            passes,
+            |c| c.set(&debt.d, &(&debt.q + lit(width, cost))),
+            |c| c.when(paced, |c| c.set(&debt.d, &lit(width, 0))),
+        );
+    });
+}

@@ -1,0 +1,122 @@
+//! One output of a unified router. Twin: `model/router/unified/output.rs`.
+
+use super::weights;
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::link;
+use crate::hdl::unified::queues::{FarQueues, decoded};
+use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
+use crate::params::unified::UnifiedOutputParams;
+use std::sync::Arc;
+
+/// Arbiter over the inputs, their part of the switch, and the register before the link.
+///
+/// A packet of two flits holds the output from its first to its second. ASSUMED: it waits for a second flit that is
+/// late; all senders send the two in consecutive cycles.
+impl Shape for UnifiedOutputParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "output of a unified router: SA2, switch, far room");
+        m.note(
+            "State",
+            "the flit on the link and what stands beside it are not reset: they mean nothing \
+             without the valid bit",
+        );
+        describe(&mut m, lib, self)?;
+        m.finish()
+    }
+}
+
+fn describe(m: &mut Builder, lib: &mut Library, p: &UnifiedOutputParams) -> Result<(), RtlError> {
+    let (inputs, vcs, width) = (p.inputs(), p.vcs(), p.flit_width());
+    let far = FarQueues::new(m, vcs.count(), p.credit_width());
+    let room = ["room1_o", "room2_o"].map(|port| m.port(port));
+    far.room(m, &m.port("far_depth_i"), [&room[0], &room[1]]);
+
+    let locked = m.register("locked", 1, 0);
+    let owner = m.register("owner", inputs, 0);
+    let owner_vc = m.register("owner_vc", vcs.width(), 0);
+    m.comment("SA2: nobody while a packet's second flit is still to come");
+    let open = m.replicate("open_each", &!&locked.q, inputs);
+    let request = m.wire("request", &(m.port("attempt_i") & &open));
+    let (grant, first) = (m.port("granted_o"), m.net("first", 1));
+    let unused = arbiter(m, lib, p, &request, &first)?;
+    let two = m.wire("two", &(&grant & m.port("two_i")).any());
+    let granted_vc = m.net("granted_vc", vcs.width());
+    let vc_of = m.port("out_vc_i");
+    m.comb("vc_of_grant", |c| {
+        c.set(&granted_vc, &lit(vcs.width(), 0));
+        c.repeat("i", 0..inputs, |c, i| {
+            let this = vc_of.element(i, vcs.width());
+            c.when(&grant.at(i), |c| c.set(&granted_vc, &this));
+        });
+    });
+    let second = &locked.q & (&owner.q & m.port("second_i")).any();
+    let second = m.wire("second", &second);
+    m.comb("next_owner", |c| {
+        for register in [&locked, &owner, &owner_vc] {
+            c.set(&register.d, &register.q);
+        }
+        c.when_else(
+            &first,
+            |c| {
+                c.set(&locked.d, &two);
+                c.set(&owner.d, &grant);
+                c.set(&owner_vc.d, &granted_vc);
+            },
+            |c| c.when(&second, |c| c.set(&locked.d, &lit(1, 0))),
+        );
+    });
+
+    m.comment("the switch is crossed into the register before the link");
+    let from = m.mux("from", &locked.q, &owner.q, &grant);
+    let switch = CrossbarParams::new(inputs, 1, width, CrossbarStyle::AndOr);
+    let switch = lib.module(&switch.expect("inputs and width were checked"))?;
+    let flit = m.net("flit", width);
+    let pins = [
+        ("select_i", &from),
+        ("data_i", &m.port("flit_i")),
+        ("data_o", &flit),
+    ];
+    m.instance("u_switch", &switch, &pins);
+    let passes = m.wire("passes", &(&first | &second));
+    let vc = m.mux("vc", &locked.q, &owner_vc.q, &granted_vc);
+    let tail = m.wire("tail", &(&locked.q | !&two));
+    link(m, "", &passes, [&vc, &!&locked.q, &tail, &flit]);
+
+    let sent = decoded(m, "sent", vcs.count(), &first, &granted_vc);
+    let [valid, vc] = ["credit_valid_i", "credit_vc_i"].map(|port| m.port(port));
+    let returned = decoded(m, "returned", vcs.count(), &valid, &vc);
+    far.step(m, &sent, &two, &returned);
+    m.unused(&[&unused]);
+    Ok(())
+}
+
+/// Who goes, in `granted_o` and `any`; every grant is served. A net that nobody reads.
+fn arbiter(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &UnifiedOutputParams,
+    request: &Expr,
+    any: &Expr,
+) -> Result<Expr, RtlError> {
+    let grant = m.port("granted_o");
+    let index = m.net("grant_index", crate::params::index_width(p.inputs()));
+    let weights = weights(m, lib, p.table())?;
+    let pattern = p.arbitration().pattern_width();
+    let pattern = pattern.map(|_| m.port("pattern_i"));
+    let always = lit(1, 1);
+    let mut pins = vec![
+        ("req_i", request),
+        ("advance_i", &always),
+        ("gnt_o", &grant),
+        ("gnt_valid_o", any),
+        ("gnt_index_o", &index),
+    ];
+    pins.extend(pattern.iter().map(|pattern| ("pattern_i", pattern)));
+    pins.extend(weights.iter().map(|weights| ("inv_weight_i", weights)));
+    let module = match p.weighted_arbiter() {
+        Some(weighted) => lib.module(&weighted)?,
+        None => lib.module(&p.arbiter_in_turn())?,
+    };
+    m.instance("u_sa2", &module, &pins);
+    Ok(index)
+}

@@ -1,0 +1,18 @@
+//! What routers, external channels and endpoint adapters of the unified network are made of.
+
+pub(super) mod queues;
+
+use super::rtl::{Builder, Expr};
+
+/// The register before the link whose ports begin with `prefix`: what `passes` in this cycle is virtual channel,
+/// head, tail, flit.
+pub(super) fn link(m: &mut Builder, prefix: &str, passes: &Expr, parts: [&Expr; 4]) {
+    let valid = m.register("link_valid", 1, 0);
+    m.assign(&valid.d, passes);
+    m.assign(&m.port(&format!("{prefix}valid_o")), &valid.q);
+    for (name, value) in ["vc", "head", "tail", "flit"].into_iter().zip(parts) {
+        let register = m.data_register(&format!("link_{name}"), value.width(), passes);
+        m.assign(&register.d, value);
+        m.assign(&m.port(&format!("{prefix}{name}_o")), &register.q);
+    }
+}

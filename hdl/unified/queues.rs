@@ -1,0 +1,251 @@
+//! The queues of a link's virtual channels: those here, and what is known of those at the far end.
+
+use crate::hdl::rtl::{Builder, Expr, Memory, Register, lit};
+use crate::params::index_width;
+
+/// A queue for each virtual channel, all of one depth: pointers and counts here, the flits in a memory with a
+/// part for each.
+///
+/// What is written is readable in the next cycle. Nobody asks for a full queue: the sender counts its room.
+pub(in crate::hdl) struct Queues {
+    queues: usize,
+    depth: usize,
+    /// Bits of a queue's number.
+    number: usize,
+    write_at: Register,
+    read_at: Register,
+    count: Register,
+    /// A bit for each queue.
+    pub(in crate::hdl) not_empty: Expr,
+    /// Where the flit goes that arrives in this cycle: enable and address.
+    write: (Expr, Expr),
+}
+
+impl Queues {
+    /// Queues of `depth` for numbers of `arriving`'s width; it names the queue that is written, and `arrives` is
+    /// its decoding, 0 in a cycle without a flit. `prefix` begins the names of all nets.
+    pub(in crate::hdl) fn new(
+        m: &mut Builder,
+        prefix: &str,
+        depth: usize,
+        arrives: &Expr,
+        arriving: &Expr,
+    ) -> Self {
+        let queues = arrives.width();
+        let named = |what: &str| format!("{prefix}{what}");
+        let pointer = index_width(depth);
+        let write_at = m.register(&named("wr_ptr"), queues * pointer, 0);
+        let read_at = m.register(&named("rd_ptr"), queues * pointer, 0);
+        let width = index_width(depth + 1);
+        let count = m.register(&named("count"), queues * width, 0);
+        let not_empty = m.net(&named("not_empty"), queues);
+        m.comb(&named("find_flits"), |c| {
+            c.repeat("i", 0..queues, |c, i| {
+                c.set(&not_empty.at(i), &count.q.element(i, width).any());
+            });
+        });
+        let mut queues = Queues {
+            queues,
+            depth,
+            number: arriving.width(),
+            write_at,
+            read_at,
+            count,
+            not_empty,
+            write: (arrives.any(), lit(1, 0)),
+        };
+        let at = queues.write_at.q.clone();
+        m.comment("each queue has its own part of the memory");
+        queues.write.1 = queues.address(m, &named("write"), &at, arrives, arriving);
+        queues
+    }
+
+    /// The memory address of the place that `pointers` have for queue `number`, decoded in `which`.
+    fn address(
+        &self,
+        m: &mut Builder,
+        prefix: &str,
+        pointers: &Expr,
+        which: &Expr,
+        number: &Expr,
+    ) -> Expr {
+        if self.queues == 1 {
+            return pointers.clone();
+        }
+        let width = index_width(self.depth);
+        let place = m.net(&format!("{prefix}_place"), width);
+        m.comb(&format!("find_{prefix}_place"), |c| {
+            c.set(&place, &lit(width, 0));
+            c.repeat("i", 0..self.queues, |c, i| {
+                c.when(&which.at(i), |c| c.set(&place, &pointers.element(i, width)));
+            });
+        });
+        m.concat(&format!("{prefix}_addr"), &[number, &place])
+    }
+
+    /// A memory beside the pointers, into which `word` is written when a flit arrives.
+    pub(in crate::hdl) fn memory(&self, m: &mut Builder, name: &str, word: &Expr) -> Memory {
+        let last_part = (self.queues - 1) << index_width(self.depth);
+        let memory = m.memory(name, last_part + self.depth, word.width());
+        m.write(memory, &self.write.0, &self.write.1, word);
+        memory
+    }
+
+    /// The address of the oldest word of queue `number`, decoded in `which`.
+    pub(in crate::hdl) fn front(
+        &self,
+        m: &mut Builder,
+        prefix: &str,
+        which: &Expr,
+        number: &Expr,
+    ) -> Expr {
+        self.address(m, prefix, &self.read_at.q, which, number)
+    }
+
+    /// The oldest word of every queue.
+    pub(in crate::hdl) fn fronts(&self, m: &mut Builder, memory: Memory, name: &str) -> Vec<Expr> {
+        let width = index_width(self.depth);
+        let mut words = Vec::new();
+        for queue in 0..self.queues {
+            let place = self.read_at.q.slice(queue * width, width);
+            let address = match self.queues {
+                1 => place,
+                _ => {
+                    let number = lit(self.number, queue as u64);
+                    m.concat(&format!("{name}{queue}_addr"), &[&number, &place])
+                }
+            };
+            words.push(m.read(memory, &format!("{name}{queue}"), &address));
+        }
+        words
+    }
+
+    /// 1 for each queue that holds two flits or more.
+    pub(in crate::hdl) fn at_least_two(&self, m: &mut Builder, name: &str) -> Expr {
+        self.compare(m, name, |count, width| count.greater(&lit(width, 1)))
+    }
+
+    /// 1 for each queue that has room for two flits.
+    pub(in crate::hdl) fn room_for_two(&self, m: &mut Builder, name: &str) -> Expr {
+        let most = self.depth as u64 - 2;
+        self.compare(m, name, |count, width| match most {
+            0 => !count.any(),
+            most => count.at_most(&lit(width, most)),
+        })
+    }
+
+    fn compare(&self, m: &mut Builder, name: &str, holds: impl Fn(&Expr, usize) -> Expr) -> Expr {
+        let width = index_width(self.depth + 1);
+        let held = m.net(name, self.queues);
+        m.comb(&format!("find_{name}"), |c| {
+            c.repeat("i", 0..self.queues, |c, i| {
+                c.set(&held.at(i), &holds(&self.count.q.element(i, width), width));
+            });
+        });
+        held
+    }
+
+    /// Moves pointers and counts: `arrives` and `leaves` have a bit for each queue.
+    pub(in crate::hdl) fn step(self, m: &mut Builder, prefix: &str, arrives: &Expr, leaves: &Expr) {
+        let (pointer, width) = (index_width(self.depth), index_width(self.depth + 1));
+        let last = lit(pointer, self.depth as u64 - 1);
+        m.comb(&format!("next_{prefix}places"), |c| {
+            for register in [&self.write_at, &self.read_at, &self.count] {
+                c.set(&register.d, &register.q);
+            }
+            c.repeat("i", 0..self.queues, |c, i| {
+                for (register, moves) in [(&self.write_at, arrives), (&self.read_at, leaves)] {
+                    let (next, this) = (
+                        register.d.element(i, pointer),
+                        register.q.element(i, pointer),
+                    );
+                    c.when(&moves.at(i), |c| {
+                        c.set(&next, &(&this + lit(pointer, 1)));
+                        if !self.depth.is_power_of_two() {
+                            c.when(&this.equals(&last), |c| c.set(&next, &lit(pointer, 0)));
+                        }
+                    });
+                }
+                let (next, this) = (
+                    self.count.d.element(i, width),
+                    self.count.q.element(i, width),
+                );
+                c.when_else(
+                    &(arrives.at(i) & !leaves.at(i)),
+                    |c| c.set(&next, &(&this + lit(width, 1))),
+                    |c| {
+                        c.when(&(leaves.at(i) & !arrives.at(i)), |c| {
+                            c.set(&next, &(&this - lit(width, 1)));
+                        });
+                    },
+                );
+            });
+        });
+    }
+}
+
+/// `number` decoded into `count` bits while `enable` is 1, else 0.
+pub(in crate::hdl) fn decoded(
+    m: &mut Builder,
+    name: &str,
+    count: usize,
+    enable: &Expr,
+    number: &Expr,
+) -> Expr {
+    let one = lit(count, 1).shl_by(number);
+    m.mux(name, enable, &one, &lit(count, 0))
+}
+
+/// Flits taken at the far end, in the queue of each virtual channel.
+pub(in crate::hdl) struct FarQueues {
+    used: Register,
+    width: usize,
+}
+
+impl FarQueues {
+    /// `queues` of at most 2^`width` − 1 flits.
+    pub(in crate::hdl) fn new(m: &mut Builder, queues: usize, width: usize) -> Self {
+        let used = m.register("used", queues * width, 0);
+        FarQueues { used, width }
+    }
+
+    fn queues(&self) -> usize {
+        self.used.q.width() / self.width
+    }
+
+    /// For each queue whether it has room for one flit, and for two, if it holds `depth`.
+    pub(in crate::hdl) fn room(&self, m: &mut Builder, depth: &Expr, targets: [&Expr; 2]) {
+        let (width, wide) = (self.width, self.width + 1);
+        let [one, two] = targets;
+        m.comb("find_room", |c| {
+            c.repeat("i", 0..self.queues(), |c, i| {
+                let used = self.used.q.element(i, width);
+                c.set(&one.at(i), &used.less(depth));
+                let with_two = used.extend(wide) + lit(wide, 2);
+                c.set(&two.at(i), &with_two.at_most(&depth.extend(wide)));
+            });
+        });
+    }
+
+    /// Counts the packet that is sent, of two flits or one, and the flit for which a credit comes back: both
+    /// with a bit for each queue.
+    pub(in crate::hdl) fn step(self, m: &mut Builder, sent: &Expr, two: &Expr, returned: &Expr) {
+        let (used, width) = (&self.used, self.width);
+        let flits = m.concat("flits_sent", &[two, &!two]);
+        m.comment(
+            "the room of a whole packet is taken with its head; a credit too many is ignored",
+        );
+        m.comb("next_used", |c| {
+            c.set(&used.d, &used.q);
+            c.repeat("i", 0..self.queues(), |c, i| {
+                let (next, this) = (used.d.element(i, width), used.q.element(i, width));
+                c.when(&sent.at(i), |c| {
+                    c.set(&next, &(&this + flits.extend(width)))
+                });
+                c.when(&(returned.at(i) & next.any()), |c| {
+                    c.set(&next, &(&next - lit(width, 1)));
+                });
+            });
+        });
+    }
+}

@@ -1,0 +1,309 @@
+//! Parts of the unified router: who is granted, what a weight is, where a packet goes and in which virtual
+//! channel.
+
+use super::grants::grants;
+use super::{Checker, Clocking, Property, checker, watched};
+use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
+use crate::params::grid::Sign;
+use crate::params::index_width;
+use crate::params::unified::{
+    DIMENSIONS, DimensionOrder, Header, MeshDirection, NodeLayout, PortRole, Promotion, Spot,
+    UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
+};
+use crate::testbench::formal::{Shown, Specified};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/deferred.v", escape = "none")]
+struct Deferred {
+    n: usize,
+    width: usize,
+    weighted: bool,
+    m: usize,
+    patterns: usize,
+    pattern_width: usize,
+    clock: Clocking,
+}
+
+impl Specified for DeferredParams {
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (n, arbitration) = (self.inputs(), self.arbitration());
+        let (weighted, patterns, m) = match arbitration {
+            Arbitration::InverseWeighted {
+                patterns,
+                weight_bits,
+            } => (true, patterns, weight_bits),
+            Arbitration::RoundRobin => (false, 1, 1),
+        };
+        let body = Deferred {
+            n,
+            width: index_width(n),
+            weighted,
+            m,
+            patterns,
+            pattern_width: index_width(patterns),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let properties = vec![
+            Property::new(
+                "most_urgent",
+                "no other requester is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is served",
+            ),
+            Property::new(
+                "numbered",
+                "gnt_valid_o says whether there is a grant, gnt_index_o its number, or 0",
+            ),
+        ];
+        Ok(vec![
+            grants(n, false, true)?.and(checker(&body, properties)?),
+        ])
+    }
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/weight_table.v", escape = "none")]
+struct Weights {
+    weights: usize,
+    bits: usize,
+    m: usize,
+    initial: u64,
+    clock: Clocking,
+}
+
+impl Specified for WeightTableParams {
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let body = Weights {
+            weights: self.weights(),
+            bits: self.number_width(),
+            m: self.weight_bits(),
+            initial: self.initial(),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let statement = "every weight is what was written to it last, after a reset all ones; a number without a weight changes none";
+        let mut table = checker(&body, vec![Property::new("last_written", statement)])?;
+        table.shown = vec![watched("watched", self.weights())];
+        Ok(vec![table])
+    }
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/vc_promotion.v", escape = "none")]
+struct Promotions {
+    classes: usize,
+    width: usize,
+    /// What is defined for each input, both packed as the template has it.
+    cases: Vec<(usize, usize)>,
+}
+
+impl Specified for VcPromotionParams {
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let vcs = self.vcs();
+        let mut cases = Vec::new();
+        for case in 0..vcs.classes() << 6 {
+            let (class, kind) = (case >> 6, case >> 4 & 3);
+            let (ends, crossed, done) = (case >> 3 & 1 == 1, case >> 2 & 1 == 1, case & 3);
+            let counted = ends && (crossed || self.promotion() != Promotion::DatelineOnly);
+            let done = if counted { (done + 1) % 4 } else { done };
+            let crossed = crossed && !ends;
+            let on_torus = match self.promotion() {
+                Promotion::TwicePerDimension => 2 * done,
+                _ => done,
+            } + usize::from(crossed);
+            let in_class = match kind {
+                1 => on_torus,
+                2 => 0,
+                _ => done,
+            };
+            let vc = class * vcs.per_class() + in_class.min(vcs.per_class() - 1);
+            let packed = (usize::from(crossed) << 2 | done) << vcs.width() | vc;
+            cases.push((case, packed));
+        }
+        let body = Promotions {
+            classes: vcs.classes(),
+            width: vcs.width(),
+            cases,
+        };
+        let statement = "virtual channel, dimensions completed and dateline are those of the definition, case by case";
+        Ok(vec![checker(
+            &body,
+            vec![Property::new("as_defined", statement)],
+        )?])
+    }
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/unified_route.v", escape = "none")]
+struct Routes {
+    ports: usize,
+    port_bits: usize,
+    wide_u: usize,
+    wide_v: usize,
+    u_bits: usize,
+    v_bits: usize,
+    dimensions: Vec<usize>,
+    /// The dimensions that are there, in each code's order.
+    orders: Vec<(String, Vec<usize>)>,
+    order: usize,
+    tie: usize,
+    endpoint: usize,
+    slice_bit: usize,
+    slices: usize,
+    endpoints: usize,
+    /// Number, dimension, 1 for minus, slice.
+    channels: Vec<(usize, usize, usize, usize)>,
+    /// Adapter, its router, its port there.
+    here: Vec<(usize, usize, usize)>,
+    /// Adapter, another router, the number of the way that leads on from there.
+    away: Vec<(usize, usize, usize)>,
+}
+
+impl Specified for UnifiedRoutingUnitParams {
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let layout = self.layout();
+        let [width, height] = layout.mesh();
+        let (u_bits, v_bits) = (index_width(width), index_width(height));
+        let strap = |spot: Spot| spot.v << u_bits | spot.u;
+        let endpoints = layout.endpoints().iter().enumerate();
+        let mut adapters: Vec<(usize, Spot, PortRole)> = endpoints
+            .map(|(number, &at)| (number, at, PortRole::Endpoint(number)))
+            .collect();
+        let mut channels = Vec::new();
+        for (&channel, &at) in layout.channels() {
+            let number = adapters.len();
+            adapters.push((number, at, PortRole::Channel(channel)));
+            let minus = usize::from(channel.sign == Sign::Minus);
+            channels.push((number, channel.dimension, minus, channel.slice));
+        }
+        let (mut here, mut away) = (Vec::new(), Vec::new());
+        for (number, at, role) in adapters {
+            if let Some(port) = layout.port(at, role) {
+                here.push((number, strap(at), port));
+            }
+            for from in layout.spots().filter(|&from| from != at) {
+                let way = first_way(layout, from, at);
+                away.push((number, strap(from), way.number()));
+            }
+        }
+        let dimensions: Vec<usize> = (0..DIMENSIONS)
+            .filter(|d| channels.iter().any(|(_, of, ..)| of == d))
+            .collect();
+        let named = |order: DimensionOrder, code: String| {
+            let all = order.dimensions().into_iter();
+            (code, all.filter(|d| dimensions.contains(d)).collect())
+        };
+        let others = DimensionOrder::ALL.into_iter().skip(1);
+        let mut orders: Vec<(String, Vec<usize>)> = others
+            .map(|order| named(order, format!("3'd{}", order.code())))
+            .collect();
+        orders.push(named(DimensionOrder::Xyz, "default".to_string()));
+        let body = Routes {
+            ports: self.router_ports(),
+            port_bits: self.port_width(),
+            wide_u: width,
+            wide_v: height,
+            u_bits,
+            v_bits,
+            dimensions,
+            orders,
+            order: Header::ORDER.low,
+            tie: Header::TIE.low,
+            endpoint: Header::ENDPOINT.low,
+            slice_bit: Header::SLICE.low,
+            slices: layout.slices(),
+            endpoints: layout.endpoints().len(),
+            channels,
+            here,
+            away,
+        };
+        let properties = vec![
+            Property::new(
+                "port_there",
+                "at any router of the node a packet for any node leaves by a port that there is",
+            ),
+            Property::new(
+                "as_published",
+                "it goes on in the dimension along which it came, by the adapter or the skip channel; else to the adapter of the first dimension left, or its endpoint, in direction order, found by counting hops",
+            ),
+            Property::new(
+                "ends_once",
+                "a dimension ends where a packet that came along it has no hop left in it, and nowhere else",
+            ),
+        ];
+        Ok(vec![checker(&body, properties)?])
+    }
+}
+
+/// The first direction in the layout's order that leads from one router closer to another.
+fn first_way(layout: &NodeLayout, from: Spot, to: Spot) -> MeshDirection {
+    let apart = |a: Spot, b: Spot| a.u.abs_diff(b.u) + a.v.abs_diff(b.v);
+    let [first, second, third, last] = layout.order().directions();
+    let closer = |direction: &MeshDirection| {
+        let next = layout.neighbour(from, *direction);
+        next.is_some_and(|next| apart(next, to) < apart(from, to))
+    };
+    [first, second, third]
+        .into_iter()
+        .find(closer)
+        .unwrap_or(last)
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/unified_output.v", escape = "none")]
+struct Outputs {
+    n: usize,
+    vcs: usize,
+    v_bits: usize,
+    f_bits: usize,
+    w: usize,
+    clock: Clocking,
+}
+
+impl Specified for UnifiedOutputParams {
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (vcs, f_bits) = (self.vcs(), self.credit_width());
+        let body = Outputs {
+            n: self.inputs(),
+            vcs: vcs.count(),
+            v_bits: vcs.width(),
+            f_bits,
+            w: self.flit_width(),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let depth = self.far_depth() + 4;
+        let properties = vec![
+            Property::new("one_grant", "at most one input is granted, one that attempts"),
+            Property::new(
+                "work_conserving",
+                "some input is granted whenever one attempts, unless a packet is between its flits",
+            ),
+            Property::new(
+                "held_for_packet",
+                "no input is granted until the second flit of a packet has passed",
+            ),
+            Property::new(
+                "crosses",
+                "on the link is what was granted in the cycle before or the second flit behind it, with its virtual channel, head and tail, and nothing else",
+            ),
+            Property::new(
+                "never_overrun",
+                "a queue at the far end is never sent a flit for which it has no place, if attempts keep to the room shown and a credit comes for each flit that leaves it",
+            )
+            .after(depth),
+        ];
+        let mut output = checker(&body, properties)?;
+        output.shown = vec![
+            watched("watched", vcs.count()),
+            Shown {
+                name: "far".to_string(),
+                width: f_bits + 2,
+            },
+        ];
+        Ok(vec![output])
+    }
+}

@@ -1,0 +1,79 @@
+    // Who holds the output between the two flits of a packet.
+    reg held_q;
+    reg [{{ n - 1 }}:0] owner_q;
+    wire second = held_q && |(owner_q & second_i);
+    wire two = |(granted_o & two_i);
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            held_q <= 1'b0;
+            owner_q <= {{ n }}'d0;
+        end else if (|granted_o) begin
+            held_q <= two;
+            owner_q <= granted_o;
+        end else if (second) held_q <= 1'b0;
+    wire holds_one_grant = (granted_o & (granted_o - {{ n }}'d1)) == {{ n }}'d0 && (granted_o & ~attempt_i) == {{ n }}'d0;
+    wire holds_work_conserving = held_q || !(|attempt_i) || (|granted_o);
+    wire holds_held_for_packet = !held_q || granted_o == {{ n }}'d0;
+
+    // The link, one cycle after the switch.
+    reg passed_q;
+    reg head_q;
+    reg tail_q;
+    reg [{{ w - 1 }}:0] flit_q;
+    reg [{{ w - 1 }}:0] in_switch;
+    reg [{{ v_bits - 1 }}:0] vc_now;
+    reg [{{ v_bits - 1 }}:0] vc_q;
+    always @* begin
+        in_switch = {{ w }}'d0;
+        vc_now = vc_q;
+{%- for i in 0..n %}
+        if (granted_o[{{ i }}]) vc_now = out_vc_i[{{ i * v_bits }} +: {{ v_bits }}];
+        if (held_q ? owner_q[{{ i }}] : granted_o[{{ i }}]) in_switch = flit_i[{{ i * w }} +: {{ w }}];
+{%- endfor %}
+    end
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            passed_q <= 1'b0;
+            head_q <= 1'b0;
+            tail_q <= 1'b0;
+            flit_q <= {{ w }}'d0;
+            vc_q <= {{ v_bits }}'d0;
+        end else begin
+            passed_q <= |granted_o || second;
+            head_q <= |granted_o;
+            tail_q <= second || !two;
+            flit_q <= in_switch;
+            vc_q <= vc_now;
+        end
+    wire holds_crosses = valid_o == passed_q
+        && (!valid_o || (head_o == head_q && tail_o == tail_q && vc_o == vc_q && flit_o == flit_q));
+
+    // The far queue of one virtual channel, any of them, as long as attempts keep to the room shown and a
+    // credit comes for a flit that is there.
+    (* anyconst *) wire [{{ v_bits - 1 }}:0] watched_any;
+    assign watched = watched_any;
+    wire mine = valid_o && vc_o == watched;
+    wire back = credit_valid_i && credit_vc_i == watched;
+    reg [{{ f_bits + 1 }}:0] far_q;
+    assign far = far_q;
+    reg [{{ f_bits - 1 }}:0] depth_q;
+    reg settled_q;
+    reg honest_q;
+    wire honest = (!settled_q || far_depth_i == depth_q) && (!back || far_q != {{ f_bits + 2 }}'d0)
+{%- for i in 0..n %}
+        && (!attempt_i[{{ i }}] || out_vc_i[{{ i * v_bits }} +: {{ v_bits }}] != watched || |((two_i[{{ i }}] ? room2_o : room1_o) & ({{ vcs }}'d1 << watched)))
+{%- endfor %};
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            far_q <= {{ f_bits + 2 }}'d0;
+            depth_q <= {{ f_bits }}'d0;
+            settled_q <= 1'b0;
+            honest_q <= 1'b1;
+        end else if (honest_q) begin
+            settled_q <= 1'b1;
+            depth_q <= far_depth_i;
+            honest_q <= honest;
+            far_q <= far_q + mine - back;
+        end
+    wire holds_never_overrun = !honest_q || !settled_q || watched >= {{ vcs }}
+        || far_q + mine <= {2'd0, depth_q};

@@ -1,0 +1,247 @@
+//! What surrounds a router of the unified network, a part of it, or an adapter.
+
+mod adapter;
+mod headers;
+mod link;
+mod output;
+mod place;
+
+use super::{Beside, put};
+use crate::model::{Golden, Random};
+use crate::params::Component;
+use crate::params::unified::{
+    EndpointAdapterParams, Spot, TorusChannelParams, UnifiedInputParams, UnifiedOutputParams,
+    UnifiedRouterParams, VirtualChannels,
+};
+use crate::testbench::stimulus::Stimulus;
+use adapter::Endpoint;
+use headers::{Headers, WeightWriter};
+use link::{Sink, Source};
+use output::Attempts;
+use place::RouterPlace;
+
+/// Senders that obey credits, receivers of every mood, and what else a component of the unified network
+/// wants.
+///
+/// In every reset a router gets another place in a node of another torus, and its ports other queues behind them.
+pub struct UnifiedTraffic {
+    random: Random,
+    beside: Beside,
+    headers: Headers,
+    sources: Vec<Source>,
+    sinks: Vec<Sink>,
+    weights: Option<WeightWriter>,
+    around: Around,
+}
+
+/// What is particular to a component.
+enum Around {
+    Router(RouterPlace, UnifiedRouterParams),
+    Input(RouterPlace, UnifiedInputParams),
+    Output(Attempts),
+    Channel,
+    Adapter(Endpoint),
+}
+
+/// All virtual channels of a link.
+fn all(vcs: VirtualChannels) -> Vec<usize> {
+    (0..vcs.count()).collect()
+}
+
+impl UnifiedTraffic {
+    /// Around a router; `golden` is a fresh model of it.
+    pub fn of_router(params: &UnifiedRouterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.reset());
+        let (vcs, ports) = (params.vcs(), params.router_ports());
+        let source = |p: usize| Source::new(&beside, &format!("in{p}_"), all(vcs), params.depth());
+        let sink = |p: usize| Sink::new(&beside, &format!("out{p}_"), vcs);
+        let place = RouterPlace {
+            layout: params.layout().clone(),
+            ports,
+            spot: Spot { u: 0, v: 0 },
+        };
+        UnifiedTraffic {
+            sources: (0..ports).map(source).collect(),
+            sinks: (0..ports).map(sink).collect(),
+            weights: WeightWriter::new(&beside, "weight_addr_i"),
+            ..Self::new(
+                beside,
+                params.flit_width(),
+                Around::Router(place, params.clone()),
+                seed,
+            )
+        }
+    }
+
+    /// Around an input of a router.
+    pub fn of_input(params: &UnifiedInputParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.reset());
+        let place = RouterPlace {
+            layout: params.layout().clone(),
+            ports: params.router_ports(),
+            spot: Spot { u: 0, v: 0 },
+        };
+        UnifiedTraffic {
+            sources: vec![Source::new(&beside, "", all(params.vcs()), params.depth())],
+            weights: WeightWriter::new(&beside, "weight_index_i"),
+            ..Self::new(
+                beside,
+                params.flit_width(),
+                Around::Input(place, params.clone()),
+                seed,
+            )
+        }
+    }
+
+    /// Around an output of a router.
+    pub fn of_output(params: &UnifiedOutputParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.reset());
+        UnifiedTraffic {
+            sinks: vec![Sink::new(&beside, "", params.vcs())],
+            weights: WeightWriter::new(&beside, "weight_index_i"),
+            around: Around::Output(Attempts::new(&beside, params)),
+            ..Self::new(beside, params.flit_width(), Around::Channel, seed)
+        }
+    }
+
+    /// Around the sending side of an external channel.
+    pub fn of_channel(params: &TorusChannelParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.reset());
+        UnifiedTraffic {
+            sources: vec![Source::new(
+                &beside,
+                "in_",
+                all(params.vcs()),
+                params.depth(),
+            )],
+            sinks: vec![Sink::new(&beside, "out_", params.vcs())],
+            ..Self::new(beside, params.flit_width(), Around::Channel, seed)
+        }
+    }
+
+    /// Around an endpoint's adapter.
+    pub fn of_adapter(params: &EndpointAdapterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.reset());
+        let vcs = params.vcs();
+        let used = (0..vcs.classes()).map(|class| class * vcs.per_class());
+        UnifiedTraffic {
+            sources: vec![Source::new(&beside, "in_", used.collect(), params.depth())],
+            sinks: vec![Sink::new(&beside, "out_", vcs)],
+            around: Around::Adapter(Endpoint::new(&beside, params)),
+            ..Self::new(beside, params.flit_width(), Around::Channel, seed)
+        }
+    }
+
+    fn new(beside: Beside, flit_width: usize, around: Around, seed: u64) -> Self {
+        UnifiedTraffic {
+            random: Random::new(seed),
+            beside,
+            headers: Headers::new(flit_width),
+            sources: Vec::new(),
+            sinks: Vec::new(),
+            weights: None,
+            around,
+        }
+    }
+
+    /// What a reset changes: straps, and all that was under way.
+    fn settle(&mut self) {
+        let (random, beside) = (&mut self.random, &mut self.beside);
+        self.headers.settle(random);
+        self.sources.iter_mut().for_each(Source::settle);
+        self.sinks.iter_mut().for_each(Sink::settle);
+        match &mut self.around {
+            Around::Router(place, params) => {
+                place.settle(random);
+                place.tie_off(beside, &self.headers);
+                let [arrival, far] = ["arrival_i", "far_depth_i"].map(|port| beside.port(port));
+                let width = params.output().credit_width();
+                for (port, source) in self.sources.iter_mut().enumerate() {
+                    let dimension = place.arrival(port);
+                    link::put_value(beside.input(arrival), 2 * port, 2, dimension);
+                    source.there = place.has(port);
+                    let depth = match place.has(port) {
+                        true => 2 + random.below(params.far_depth() as u64 - 1) as usize,
+                        false => 0,
+                    };
+                    link::put_value(beside.input(far), width * port, width, depth);
+                }
+            }
+            Around::Input(place, _) => {
+                place.settle(random);
+                place.tie_off(beside, &self.headers);
+                let port = random.below(place.ports as u64) as usize;
+                let arrival = beside.port("arrival_i");
+                beside.input(arrival)[0] = place.arrival(port) as u64;
+            }
+            Around::Output(attempts) => attempts.settle(beside, random),
+            Around::Channel => {
+                if let Some(crosses) = beside.place("crosses_i") {
+                    beside.input(crosses)[0] = random.below(2);
+                }
+            }
+            Around::Adapter(endpoint) => endpoint.settle(),
+        }
+    }
+
+    /// Drives what is particular to the component.
+    fn act(&mut self) {
+        let (random, beside) = (&mut self.random, &mut self.beside);
+        match &mut self.around {
+            Around::Router(..) | Around::Channel => {}
+            Around::Input(_, params) => {
+                let [room1, room2, granted] =
+                    ["room1_i", "room2_i", "granted_i"].map(|port| beside.port(port));
+                // Room for two in most places, for one only in some, none in the rest.
+                let sparse = random.below(8);
+                for bit in 0..params.router_ports() * params.vcs().count() {
+                    let room = random.below(8);
+                    put(beside.input(room2), bit, room > sparse);
+                    put(beside.input(room1), bit, room + 1 > sparse);
+                }
+                beside.input(granted)[0] = u64::from(random.below(4) > 0);
+            }
+            Around::Output(attempts) => {
+                attempts.show(beside, &self.headers, random);
+                attempts.credit_too_many(beside, &mut self.sinks[0], random);
+            }
+            Around::Adapter(endpoint) => endpoint.act(beside, &self.headers, random),
+        }
+        if let Some(weights) = &mut self.weights {
+            weights.write(beside, random);
+        }
+    }
+}
+
+impl Stimulus for UnifiedTraffic {
+    fn drive(&mut self, inputs: &mut [u64]) {
+        let asserted = self.beside.begin(&mut self.random);
+        if asserted {
+            self.settle();
+        } else {
+            for source in &mut self.sources {
+                source.send(&mut self.beside, &self.headers, &mut self.random);
+            }
+            for sink in &mut self.sinks {
+                sink.give(&mut self.beside, &mut self.random);
+            }
+            self.act();
+        }
+        inputs.copy_from_slice(&self.beside.inputs);
+        self.beside.end(asserted);
+        if asserted {
+            return;
+        }
+        for source in &mut self.sources {
+            source.observe(&self.beside);
+        }
+        for sink in &mut self.sinks {
+            sink.observe(&self.beside);
+        }
+        match &mut self.around {
+            Around::Output(attempts) => attempts.observe(&self.beside, self.sinks[0].returned),
+            Around::Adapter(endpoint) => endpoint.observe(&self.beside),
+            Around::Router(..) | Around::Input(..) | Around::Channel => {}
+        }
+    }
+}
