@@ -3,8 +3,6 @@
 use super::graph::Graph;
 use super::routes::{Misroute, RoutedNetwork};
 use fixedbitset::{FixedBitSet, Ones};
-use std::collections::BTreeMap;
-use std::collections::btree_map::Entry;
 use std::sync::Mutex;
 
 /// For each channel those it depends on, as a row of bits.
@@ -83,29 +81,12 @@ impl Dependencies {
 
     /// Whether no channel depends on itself, however indirectly.
     pub fn is_acyclic(&self) -> bool {
-        self.depends_on_itself().is_none()
+        self.graph().ends_first(0..self.rows.len()).is_ok()
     }
 
-    /// A shortest cycle among channels that all depend on each other; the first such group that a
-    /// depth-first search meets, and in it the cycle with the lowest channel. Each channel depends on
-    /// the next, the last on the first.
+    /// A short cycle, as [`Graph::cycle`] finds it: each channel depends on the next, the last on the first.
     pub fn cycle(&self) -> Option<Vec<usize>> {
-        let group = self.strongly_connected(self.depends_on_itself()?);
-        let mut shortest: Option<Vec<usize>> = None;
-        for start in group.ones() {
-            let most = shortest
-                .as_ref()
-                .map_or(usize::MAX, |cycle| cycle.len() - 1);
-            if let Some(shorter) = self.way_back(start, &group, most) {
-                shortest = Some(shorter);
-            }
-        }
-        shortest
-    }
-
-    fn depends_on_itself(&self) -> Option<usize> {
-        let all = 0..self.rows.len();
-        self.graph().ends_first(all).err()
+        self.graph().cycle()
     }
 
     fn graph<'a>(&'a self) -> Graph<impl Fn(usize) -> Ones<'a>> {
@@ -113,52 +94,6 @@ impl Dependencies {
             nodes: self.rows.len(),
             successors: |channel: usize| self.rows[channel].ones(),
         }
-    }
-
-    /// The channels that depend on `channel` and that it depends on.
-    fn strongly_connected(&self, channel: usize) -> FixedBitSet {
-        let ahead = self.graph().postorder(std::iter::once(channel));
-        let mut group = FixedBitSet::with_capacity(self.rows.len());
-        group.insert(channel);
-        loop {
-            let before = group.count_ones(..);
-            for &other in &ahead {
-                if !self.rows[other].is_disjoint(&group) {
-                    group.insert(other);
-                }
-            }
-            if group.count_ones(..) == before {
-                return group;
-            }
-        }
-    }
-
-    /// A shortest cycle through `start` inside `group`, if it has at most `most` channels.
-    fn way_back(&self, start: usize, group: &FixedBitSet, most: usize) -> Option<Vec<usize>> {
-        let mut before = BTreeMap::new();
-        let mut front = vec![start];
-        for _ in 0..most {
-            let mut next = Vec::new();
-            for &channel in &front {
-                for other in self.rows[channel].intersection(group) {
-                    if other == start {
-                        let back = std::iter::successors(Some(channel), |c| before.get(c).copied());
-                        let mut cycle: Vec<usize> = back.collect();
-                        cycle.reverse();
-                        return Some(cycle);
-                    }
-                    if let Entry::Vacant(unseen) = before.entry(other) {
-                        unseen.insert(channel);
-                        next.push(other);
-                    }
-                }
-            }
-            if next.is_empty() {
-                return None;
-            }
-            front = next;
-        }
-        None
     }
 }
 

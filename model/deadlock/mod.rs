@@ -78,6 +78,7 @@ mod graph;
 mod routes;
 #[cfg(test)]
 mod tests;
+pub mod unified;
 mod witness;
 
 pub use channels::Channel;
