@@ -135,10 +135,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
 
 /// Refuses the first of `designs` whose packets can deadlock, unless that is allowed.
 fn refuse<'a>(args: &Args, designs: impl IntoIterator<Item = &'a Design>) -> Result<Verdict> {
-    let networks = designs.into_iter();
-    let networks = networks.filter_map(Design::network);
-    for network in networks.filter(|_| !args.allow_deadlock) {
-        let verdict = refuse_deadlock(network);
+    for design in designs.into_iter().filter(|_| !args.allow_deadlock) {
+        let verdict = refuse_deadlock(design);
         let verdict =
             verdict.context("deadlock cannot be excluded; --allow-deadlock goes without")?;
         if verdict == Verdict::Failed {

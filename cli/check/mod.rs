@@ -2,6 +2,7 @@
 
 mod report;
 mod run;
+mod unified;
 mod worst_case;
 
 use super::Verdict;
@@ -9,7 +10,7 @@ use super::design::DesignArgs;
 use super::progress;
 use crate::model::deadlock::{Analysis, analyse};
 use crate::params::network::NetworkParams;
-use crate::params::unified::UnifiedNodeParams;
+use crate::params::unified::{UnifiedNetworkParams, UnifiedNodeParams};
 use crate::testbench::registry::{About, Design};
 use anyhow::{Result, bail};
 
@@ -29,6 +30,9 @@ shows that each arrives, and that packets cannot wait for each other for ever; o
 which they might, with a packet for each. A router is checked in the network that it makes with
 default datelines. A network of more than 4096 nodes or 49152 virtual channels is followed ring by
 ring where that suffices, and the output says why.
+
+Of the unified network a machine is checked as it is, a node in a torus of four nodes in each dimension.
+With --detour routes are longer than the routers make them: they must be minimal.
 
 With --worst-case the mesh of a node of the unified network is looked at: over all ways in which what
 arrives on its external channels may leave by them, the largest load of a mesh channel, by a linear
@@ -51,6 +55,9 @@ pub struct Args {
     /// What switching between its external channels can ask of a node's mesh, at the worst
     #[arg(long)]
     worst_case: bool,
+    /// Of a unified network: what if packets went so many hops further than half a ring?
+    #[arg(long, value_name = "HOPS", default_value_t = 0)]
+    detour: usize,
     /// Machine-readable output
     #[arg(long)]
     json: bool,
@@ -64,6 +71,18 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let design = args.design.resolve()?;
     if args.worst_case {
         return worst_case::report(args.json, node_of(&design)?);
+    }
+    if let Some(machine) = machine_of(&design)? {
+        if args.run.run.is_some() {
+            bail!("--run: it runs networks of wormhole routers, and this is a unified network");
+        }
+        let analysis = unified::follow(&machine, args.detour);
+        return Ok(unified::report(args.json, &machine, args.detour, &analysis));
+    }
+    if args.detour > 0 {
+        bail!(
+            "--detour: it is no unified network; wanted a configuration with [node], as the preset anton2"
+        );
     }
     let Some(network) = design.network() else {
         if args.run.run.is_some() {
@@ -95,11 +114,31 @@ fn node_of(design: &Design) -> Result<&UnifiedNodeParams> {
     }
 }
 
-/// Says in one line on standard error why a network should not be built, if packets may not arrive.
+/// The machine of the unified network that a design is, or in which it is looked at.
+fn machine_of(design: &Design) -> Result<Option<UnifiedNetworkParams>> {
+    Ok(match &design.about {
+        About::UnifiedNetwork(machine) => Some(machine.clone()),
+        About::UnifiedNode(node) => Some(unified::machine_of(node)?),
+        _ => None,
+    })
+}
+
+/// Says in one line on standard error why a design should not be built, if packets may not arrive.
 ///
 /// # Errors
 /// If the network is too large to be analysed.
-pub fn refuse_deadlock(network: &NetworkParams) -> Result<Verdict> {
+pub fn refuse_deadlock(design: &Design) -> Result<Verdict> {
+    if let Some(machine) = machine_of(design)? {
+        let analysis = unified::follow(&machine, 0);
+        let Some(refusal) = unified::refusal(&analysis) else {
+            return Ok(Verdict::Fine);
+        };
+        eprintln!("flitworks: {refusal}");
+        return Ok(Verdict::Failed);
+    }
+    let Some(network) = design.network() else {
+        return Ok(Verdict::Fine);
+    };
     let analysis = follow(network)?;
     if analysis.is_fine() {
         return Ok(Verdict::Fine);
