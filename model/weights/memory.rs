@@ -4,7 +4,7 @@ use super::{InverseWeights, RouterId};
 use std::fmt::Write;
 
 /// A write through a router's port for weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WeightWrite {
     /// SA1 of input p is arbiter p, SA2 of output o is arbiter P + o of P ports.
     pub arbiter: usize,

@@ -2,17 +2,23 @@
 
 mod chips;
 mod node;
+#[cfg(test)]
+mod tests;
+mod uniform;
 
 pub use node::UnifiedNode;
+pub use uniform::Uniform;
 
 use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut};
 use crate::model::routing::Here;
-use crate::model::unified::{Flit, Routers};
+use crate::model::unified::Flit;
+use crate::model::weights::{InverseWeights, WeightWrite};
 use crate::params::unified::{Channel, UnifiedNetworkParams};
 use chips::Chips;
 use node::{Core, WeightPort, most_flits};
+use std::collections::BTreeMap;
 
 /// Carries packets between endpoints: nodes at every place of a torus, joined by their external channels.
 ///
@@ -87,9 +93,32 @@ impl UnifiedNetwork {
         self.chips.endpoints()
     }
 
-    /// The routers, node by node, for their weights.
-    pub fn routers_mut(&mut self) -> &mut Routers {
-        self.chips.routers_mut()
+    /// Loads the weights of a machine of the same shape into the routers' arbiters.
+    ///
+    /// # Panics
+    /// If they are those of a machine with another number of routers.
+    pub fn load(&mut self, weights: &InverseWeights) {
+        let machine = weights.loads().machine();
+        let routers = self.chips.routers_mut();
+        assert_eq!(machine.routers().len(), routers.count(), "its own weights");
+        // Routers whose weights are the same share them.
+        let mut sets: BTreeMap<Vec<WeightWrite>, usize> = BTreeMap::new();
+        for router in machine.routers() {
+            let writes: Vec<WeightWrite> = weights.writes(router).collect();
+            let set = *sets.entry(writes).or_insert_with_key(|writes| {
+                let set = routers.add_weights();
+                for write in writes {
+                    let WeightWrite {
+                        arbiter,
+                        element,
+                        weight,
+                    } = *write;
+                    routers.write_weight(set, arbiter, element, weight);
+                }
+                set
+            });
+            routers.weigh(router.0, set);
+        }
     }
 
     /// Whether an endpoint may inject a packet of a class: a first flit, and if there is one the second in any later

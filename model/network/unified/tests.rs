@@ -1,0 +1,107 @@
+use super::*;
+use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use toml::Table;
+
+fn machine(torus: &str, router: &str) -> UnifiedNetworkParams {
+    let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
+    let shape = UnifiedNetworkParams::from_tables(table(torus), Table::new(), table(router));
+    shape.expect("a legal machine")
+}
+
+/// Cycles until nothing has moved for so long that nothing ever will; `None` if that does not come about.
+fn deadlock(traffic: &mut Uniform, cycles: u64) -> Option<u64> {
+    let quiet = traffic.network().quiet_cycles();
+    let mut still = 0;
+    for cycle in 0..cycles {
+        traffic.step();
+        still = if traffic.network().moved() {
+            0
+        } else {
+            still + 1
+        };
+        if still > quiet && !traffic.network().is_idle() {
+            return Some(cycle);
+        }
+    }
+    None
+}
+
+#[test]
+fn every_packet_of_a_batch_arrives() {
+    for torus in [
+        "dims = [2, 1, 1]",
+        "dims = [3, 1, 2]",
+        "dims = [2, 2, 2]",
+        "dims = [1, 1, 1]",
+    ] {
+        let mut traffic = Uniform::new(&machine(torus, ""), 20, 1);
+        let packets = 20 * traffic.sources() as u64;
+        while !traffic.is_done() {
+            traffic.step();
+            assert!(traffic.network().cycle() < 20_000, "{torus}");
+        }
+        assert_eq!(
+            (traffic.arrived(), traffic.network().flits()),
+            (packets, 0),
+            "{torus}"
+        );
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_run_after_a_reset_too() {
+    let params = machine("dims = [2, 2, 1]", "");
+    let run = |traffic: &mut Uniform| {
+        for _ in 0..300 {
+            traffic.step();
+        }
+        (traffic.arrived(), traffic.network().flit_hops())
+    };
+    let first = run(&mut Uniform::new(&params, u64::MAX, 5));
+    assert_eq!(run(&mut Uniform::new(&params, u64::MAX, 5)), first);
+    assert_ne!(run(&mut Uniform::new(&params, u64::MAX, 6)), first);
+    let mut again = Uniform::new(&params, u64::MAX, 5);
+    let mut used = Uniform::new(&params, u64::MAX, 9);
+    run(&mut used);
+    *again.network_mut() = used.network().clone();
+    again.network_mut().reset();
+    assert_eq!(run(&mut again), first);
+}
+
+#[test]
+fn weights_change_who_goes_first_and_are_those_of_the_routers() {
+    let params = machine("dims = [2, 2, 2]", "");
+    let loads = Machine::new(*params.torus(), params.node().router().clone());
+    let loads = loads.expect("a machine");
+    let patterns = vec![Pattern::Uniform, Pattern::Tornado];
+    let loads = Loads::new(loads, Senders::OnePerRouter, patterns).expect("loads");
+    let weights = InverseWeights::new(&loads).expect("weights");
+    let hops = |weighted: bool| {
+        let mut traffic = Uniform::new(&params, u64::MAX, 3);
+        if weighted {
+            traffic.network_mut().load(&weights);
+        }
+        for _ in 0..800 {
+            traffic.step();
+        }
+        traffic.network().flit_hops()
+    };
+    assert_ne!(hops(true), hops(false));
+}
+
+#[test]
+fn without_the_promotion_at_the_end_of_a_dimension_a_machine_deadlocks() {
+    let torus = "dims = [4, 4, 4]";
+    let mut unsafe_one = Uniform::new(&machine(torus, "promotion = 'dateline-only'"), u64::MAX, 1);
+    let stuck = deadlock(&mut unsafe_one, 20_000);
+    assert!(stuck.is_some(), "{} arrived", unsafe_one.arrived());
+    // With it, everything arrives that was under way then and for as long again.
+    let mut safe = Uniform::new(&machine(torus, ""), u64::MAX, 1);
+    let cycles = 2 * stuck.unwrap_or(0);
+    assert_eq!(deadlock(&mut safe, cycles), None);
+    safe.stop();
+    while !safe.is_done() {
+        safe.step();
+        assert!(safe.network().cycle() < cycles + 20_000);
+    }
+}
