@@ -1,5 +1,6 @@
 mod accumulator_update;
 mod clocked;
+mod deferred;
 mod fixed_priority;
 mod inverse_weighted;
 mod matrix;
@@ -8,6 +9,7 @@ mod priority_round_robin;
 mod random;
 mod round_robin;
 mod waiting;
+mod weight_table;
 
 use crate::pins::Pins;
 use flitworks::model::Golden;
