@@ -126,9 +126,8 @@ impl Component for UnifiedRouterParams {
     }
 
     fn module_name(&self) -> String {
-        let of_input = self.input.module_name();
-        let of_input = of_input.strip_prefix("unified_input_").unwrap_or(&of_input);
-        format!("unified_router_f{}_{of_input}", self.far_depth())
+        let far = format!("_f{}", self.far_depth());
+        format!("unified_router_{}", self.input.identifier(&far))
     }
 
     fn in_words(&self) -> String {
