@@ -188,6 +188,23 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 fault("credit_vc_i", "1'b0", &["never_overrun"]),
             ],
         ),
+        (
+            design(
+                "torus-channel",
+                "classes = 1\nvcs = 2\nflit_width = 42\ndepth = 2\nfar_depth = 2\nrate = '2/5'",
+            ),
+            vec![
+                fault("out_valid_o", "inner_out_valid_o || in_valid_i", &["paced"]),
+                // Second flits go elsewhere.
+                fault(
+                    "out_vc_o",
+                    "inner_out_vc_o ^ inner_out_tail_o",
+                    &["packets_whole"],
+                ),
+                fault("crosses_i", "1'b0", &["marked"]),
+                fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
+            ],
+        ),
     ]
 }
 

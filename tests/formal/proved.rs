@@ -115,6 +115,13 @@ fn unified() -> Vec<Design> {
         let settings = format!("ports = 2\nflit_width = 42\n{settings}");
         designs.push(design("unified-output", &settings));
     }
+    for settings in [
+        "vcs = 2\ndepth = 2\nfar_depth = 2\nrate = '2/5'",
+        "vcs = 1\ndepth = 3\nfar_depth = 3\nrate = '1/1'\nreset = 'async'",
+    ] {
+        let settings = format!("classes = 1\nflit_width = 42\n{settings}");
+        designs.push(design("torus-channel", &settings));
+    }
     designs
 }
 

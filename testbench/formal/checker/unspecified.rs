@@ -5,9 +5,7 @@ use crate::params::link::LinkParams;
 use crate::params::network::NetworkParams;
 use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
-use crate::params::unified::{
-    EndpointAdapterParams, TorusChannelParams, UnifiedInputParams, UnifiedRouterParams,
-};
+use crate::params::unified::{EndpointAdapterParams, UnifiedInputParams, UnifiedRouterParams};
 use crate::testbench::formal::Specified;
 
 impl Specified for CrossbarParams {}
@@ -19,6 +17,5 @@ impl Specified for RouterParams {}
 impl Specified for TrafficCheckerParams {}
 impl Specified for TrafficGeneratorParams {}
 impl Specified for EndpointAdapterParams {}
-impl Specified for TorusChannelParams {}
 impl Specified for UnifiedInputParams {}
 impl Specified for UnifiedRouterParams {}
