@@ -8,7 +8,7 @@ use super::publish::publish;
 use crate::constraints::sdc;
 use crate::hdl::emit::{Backend, FileSet, sha256};
 use crate::hdl::rtl::Library;
-use crate::params::PRESETS;
+use crate::params::{PRESETS, Preset, PresetShape};
 use crate::testbench::package::{Options, package};
 use crate::testbench::registry::{Design, components, design};
 use anyhow::{Context, Result, bail};
@@ -173,9 +173,15 @@ fn default_set() -> Vec<Member> {
     members.collect()
 }
 
-/// Every preset, in a directory of its name.
+/// Every preset, in a directory of its name; but for the machine of hundreds of nodes, whose top is wires
+/// between nodes that stand there already.
 fn preset_set() -> Result<Vec<Member>> {
-    let members = PRESETS.into_iter().map(|preset| {
+    let is_machine = |preset: &Preset| {
+        let shape = preset.shape();
+        matches!(shape, Ok(PresetShape::UnifiedNetwork(_)))
+    };
+    let presets = PRESETS.into_iter().filter(|preset| !is_machine(preset));
+    let members = presets.map(|preset| {
         let file = format!("{}.toml", preset.name);
         Ok(Member {
             directory: preset.name.to_string(),

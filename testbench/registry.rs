@@ -44,8 +44,6 @@ pub fn components() -> Vec<Entry> {
         entry::<InverseWeightedParams>(|p| {
             Box::new(model::arbiter::InverseWeightedArbiter::new(p))
         }),
-        entry::<DeferredParams>(|p| Box::new(model::arbiter::DeferredArbiter::new(p))),
-        entry::<WeightTableParams>(|p| Box::new(model::arbiter::WeightTable::new(p))),
         entry::<MatrixParams>(|p| Box::new(model::arbiter::MatrixArbiter::new(p))),
         entry::<RandomParams>(|p| Box::new(model::arbiter::RandomArbiter::new(p))),
         entry::<AgeBasedParams>(|p| Box::new(model::arbiter::AgeBasedArbiter::new(p))),
@@ -68,6 +66,8 @@ pub fn components() -> Vec<Entry> {
             about: |p| About::Network(NetworkParams::of_router(p.clone())),
         }),
         driven(network_twin()),
+        entry::<DeferredParams>(|p| Box::new(model::arbiter::DeferredArbiter::new(p))),
+        entry::<WeightTableParams>(|p| Box::new(model::arbiter::WeightTable::new(p))),
         entry::<UnifiedRoutingUnitParams>(|p| {
             Box::new(model::routing::StrappedRoutingUnit::new(p))
         }),

@@ -258,6 +258,26 @@ pub fn small_arbiters(reset: &str) -> Vec<Design> {
     designs
 }
 
+/// The arbiters whose grants are served later, and tables of weights, of the unified network.
+pub fn deferred_arbiters() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for (inputs, patterns, weight_bits) in WEIGHTED {
+        let weights = format!("patterns = {patterns}\nweight_bits = {weight_bits}");
+        for component in ["deferred-arbiter", "weight-table"] {
+            let shape = format!("inputs = {inputs}\n{weights}");
+            designs.push(design(component, &shape));
+        }
+    }
+    for inputs in INPUTS {
+        let shape = format!("inputs = {inputs}\narbitration = 'round-robin'");
+        designs.push(design("deferred-arbiter", &shape));
+    }
+    for component in ["deferred-arbiter", "weight-table"] {
+        designs.push(design(component, "inputs = 64\nreset = 'async'"));
+    }
+    designs
+}
+
 /// Every other arbiter, in all its shapes.
 fn other_arbiters() -> Vec<Design> {
     let mut designs = Vec::new();
@@ -314,6 +334,7 @@ pub fn all() -> Vec<Design> {
     designs.extend(INPUTS.into_iter().flat_map(fixed_priority));
     designs.extend(other_arbiters());
     designs.extend(allocators());
+    designs.extend(deferred_arbiters());
     designs.extend(FIFOS.into_iter().flat_map(|(w, d)| fifo(w, d, "sync")));
     designs.extend(fifo(7, 5, "async"));
     if full() {

@@ -169,10 +169,11 @@ impl UnifiedInputParams {
         settings
     }
 
-    /// Everything but `ports` and layout: in names of modules.
-    pub(super) fn suffixes(&self) -> String {
+    /// `p6_4x4_c12_e16_…_c2_v4_d8_w192_n2_m8`, with `far` behind the depth: in names of modules.
+    pub(super) fn identifier(&self, far: &str) -> String {
         format!(
-            "{}_d{}_w{}_{}{}{}",
+            "{}_{}_d{}{far}_w{}_{}{}{}",
+            self.unit.identifier(),
             self.vcs().identifier(),
             self.depth,
             self.flit_width,
@@ -225,11 +226,7 @@ impl Component for UnifiedInputParams {
     }
 
     fn module_name(&self) -> String {
-        format!(
-            "unified_input_{}_{}",
-            self.unit.identifier(),
-            self.suffixes()
-        )
+        format!("unified_input_{}", self.identifier(""))
     }
 
     fn in_words(&self) -> String {

@@ -126,9 +126,8 @@ impl Component for UnifiedRouterParams {
     }
 
     fn module_name(&self) -> String {
-        let of_input = self.input.module_name();
-        let of_input = of_input.strip_prefix("unified_input_").unwrap_or(&of_input);
-        format!("unified_router_f{}_{of_input}", self.far_depth())
+        let far = format!("_f{}", self.far_depth());
+        format!("unified_router_{}", self.input.identifier(&far))
     }
 
     fn in_words(&self) -> String {
@@ -207,5 +206,105 @@ impl Component for UnifiedRouterParams {
             })
             .collect::<Result<_, _>>()
             .expect("the default set is legal")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn router(text: &str) -> Result<UnifiedRouterParams, ParamError> {
+        let table = toml::from_str(text).expect("TOML");
+        let mut settings = Settings::new(UnifiedRouterParams::NAME, table);
+        let router = UnifiedRouterParams::from_settings(&mut settings)?;
+        settings.finish(&UnifiedRouterParams::keys())?;
+        Ok(router)
+    }
+
+    #[test]
+    fn routers_that_differ_have_names_that_differ() {
+        let shapes = [
+            "",
+            "ports = 7",
+            "classes = 1",
+            "vcs = 5",
+            "depth = 9",
+            "far_depth = 17",
+            "flit_width = 191",
+            "patterns = 3",
+            "weight_bits = 7",
+            "arbitration = 'round-robin'",
+            "promotion = '2n'",
+            "promotion = 'dateline-only'",
+            "reset = 'async'",
+            "direction_order = 'U- U+ V- V+'",
+            "endpoints = [[3, 3]]",
+        ];
+        let names: BTreeSet<String> = shapes
+            .iter()
+            .map(|text| router(text).expect(text).module_name())
+            .collect();
+        assert_eq!(names.len(), shapes.len());
+        let name = router("").expect("the default is legal").module_name();
+        let [before, after] = ["unified_router_p6_4x4_c12_e16_", "_c2_v4_d8_f16_w192_n2_m8"];
+        assert!(name.starts_with(before) && name.ends_with(after), "{name}");
+    }
+
+    #[test]
+    fn addresses_of_weights_have_room_for_the_largest_table_and_every_arbiter() {
+        let router = router("ports = 9\nvcs = 2\npatterns = 3").expect("a legal router");
+        assert_eq!(
+            (router.element_width(), router.arbiter_width()),
+            (Some(5), 5)
+        );
+        let width = |name: &str| {
+            let ports = router.ports().into_iter();
+            ports
+                .filter(|port| port.name == name)
+                .map(|port| port.width)
+                .sum::<usize>()
+        };
+        assert_eq!(width("weight_addr_i"), 10);
+    }
+
+    #[test]
+    fn what_cannot_be_built_is_refused_with_its_place() {
+        for (text, refusal) in [
+            (
+                "ports = 5",
+                "unified-router.ports = 5: wanted an integer from 6 to 16",
+            ),
+            (
+                "classes = 3",
+                "unified-router.classes = 3: wanted an integer from 1 to 2",
+            ),
+            (
+                "vcs = 9",
+                "unified-router.vcs = 9: wanted an integer from 1 to 8",
+            ),
+            (
+                "flit_width = 41",
+                "unified-router.flit_width = 41: wanted an integer from 42 to 1024",
+            ),
+            (
+                "far_depth = 1",
+                "unified-router.far_depth = 1: wanted an integer from 2 to 255",
+            ),
+            (
+                "arbitration = 'round-robin'\nweight_bits = 5",
+                "unified-router.weight_bits = 5: round robin has no weights; drop the key or set arbitration=inverse-weighted",
+            ),
+            (
+                "promotion = 'n'",
+                "unified-router.promotion = \"n\": wanted one of n+1, 2n, dateline-only",
+            ),
+            (
+                "mesh = [0, 1]",
+                "unified-router.mesh[0] = 0: wanted an integer from 1 to 8",
+            ),
+        ] {
+            assert_eq!(router(text).unwrap_err().to_string(), refusal);
+        }
     }
 }

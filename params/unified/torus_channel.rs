@@ -267,3 +267,20 @@ impl Component for TorusChannelParams {
         }]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_is_at_most_one_flit_a_cycle_and_never_none() {
+        assert_eq!(Rate::parse("rate", "14/45"), Ok(Rate::default()));
+        assert_eq!(Rate::parse("rate", "1/1").map(Rate::den), Ok(1));
+        for text in ["0/3", "4/3", "1/65536", "14", "1/2/3", "-1/2", ""] {
+            let refused = Rate::parse("torus-channel.rate", text).unwrap_err();
+            let wanted =
+                format!("torus-channel.rate = {text}: wanted flits per cycles as \"14/45\"");
+            assert!(refused.to_string().starts_with(&wanted), "{refused}");
+        }
+    }
+}

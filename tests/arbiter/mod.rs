@@ -1,6 +1,7 @@
 mod accumulator_update;
 mod age_based;
 mod clocked;
+mod deferred;
 mod fixed_priority;
 mod inverse_weighted;
 mod matrix;
@@ -9,6 +10,7 @@ mod priority_round_robin;
 mod random;
 mod round_robin;
 mod waiting;
+mod weight_table;
 
 use crate::pins::Pins;
 use flitworks::model::Golden;

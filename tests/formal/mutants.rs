@@ -114,6 +114,100 @@ fn channels() -> Vec<(Design, Vec<Mutant>)> {
     ]
 }
 
+/// The mutants of parts of the unified router.
+fn unified() -> Vec<(Design, Vec<Mutant>)> {
+    let node = "mesh = [2, 1]\nendpoints = [[0, 0], [1, 0]]\n\
+                channels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0] }";
+    let deferred = |rule: &str| {
+        let mutants = vec![
+            TWO_GRANTS,
+            UNASKED,
+            LAZY,
+            fault("served_i", "inner_gnt_o", &["most_urgent"]),
+            fault(
+                "gnt_index_o",
+                "inner_gnt_index_o ^ {1'b0, inner_gnt_o[2]}",
+                &["numbered"],
+            ),
+        ];
+        (
+            design("deferred-arbiter", &format!("inputs = 4\n{rule}")),
+            mutants,
+        )
+    };
+    vec![
+        deferred("arbitration = 'round-robin'"),
+        deferred("patterns = 2\nweight_bits = 2"),
+        (
+            design("weight-table", "inputs = 3\npatterns = 1\nweight_bits = 2"),
+            vec![
+                // A number beyond the last weight is one.
+                fault("wr_index_i", "wr_index_i & 2'd2", &["last_written"]),
+                fault("wr_en_i", "1'b1", &["last_written"]),
+            ],
+        ),
+        (
+            design("vc-promotion", ""),
+            vec![
+                fault("ends_i", "ends_i && crossed_i", &["as_defined"]),
+                fault("kind_i", "kind_i & 2'd1", &["as_defined"]),
+                fault("class_i", "1'b0", &["as_defined"]),
+            ],
+        ),
+        (
+            design("unified-routing-unit", node),
+            vec![
+                fault("port_o", "3'd7", &["port_there"]),
+                fault(
+                    "kind_o",
+                    "inner_kind_o | 2'd1",
+                    &["port_there", "as_published"],
+                ),
+                // Nobody comes in the T-group; ties always go up.
+                fault("arrival_i", "2'd3", &["as_published", "ends_once"]),
+                fault("header_i", "header_i & ~(42'd1 << 39)", &["as_published"]),
+                fault("ends_o", "arrival_i != 2'd3", &["ends_once"]),
+            ],
+        ),
+        (
+            design(
+                "unified-output",
+                "ports = 2\nclasses = 1\nvcs = 2\nflit_width = 42\nfar_depth = 2\narbitration = 'round-robin'",
+            ),
+            vec![
+                fault("granted_o", "attempt_i", &["one_grant"]),
+                fault("granted_o", "inner_granted_o & 2'b01", &["work_conserving"]),
+                fault("two_i", "2'b00", &["crosses"]),
+                fault("second_i", "2'b11", &["held_for_packet", "crosses"]),
+                fault(
+                    "flit_o",
+                    "inner_flit_o ^ {41'd0, inner_tail_o}",
+                    &["crosses"],
+                ),
+                fault("room2_o", "inner_room1_o", &["never_overrun"]),
+                fault("credit_vc_i", "1'b0", &["never_overrun"]),
+            ],
+        ),
+        (
+            design(
+                "torus-channel",
+                "classes = 1\nvcs = 2\nflit_width = 42\ndepth = 2\nfar_depth = 2\nrate = '2/5'",
+            ),
+            vec![
+                fault("out_valid_o", "inner_out_valid_o || in_valid_i", &["paced"]),
+                // Second flits go elsewhere.
+                fault(
+                    "out_vc_o",
+                    "inner_out_vc_o ^ inner_out_tail_o",
+                    &["packets_whole"],
+                ),
+                fault("crosses_i", "1'b0", &["marked"]),
+                fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
+            ],
+        ),
+    ]
+}
+
 /// The mutants of what stands at an input: its channel, its routing unit and the status collector.
 fn inputs() -> Vec<(Design, Vec<Mutant>)> {
     vec![
@@ -453,6 +547,7 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
     all.extend(allocators());
     all.extend(channels());
     all.extend(inputs());
+    all.extend(unified());
     all.push((
         design("credit-counter", "credits = 3"),
         vec![

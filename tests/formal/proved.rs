@@ -90,6 +90,42 @@ fn channels() -> Vec<Design> {
     designs
 }
 
+/// Parts of the unified router: in every rule and promotion, and a routing unit of each kind of layout.
+fn unified() -> Vec<Design> {
+    let mut designs = crate::router::unified::combinational();
+    for settings in [
+        "inputs = 1\nweight_bits = 1",
+        "inputs = 2\npatterns = 3\nweight_bits = 2",
+        "inputs = 4\npatterns = 1\nweight_bits = 2\nreset = 'async'",
+        "inputs = 5\narbitration = 'round-robin'",
+    ] {
+        designs.push(design("deferred-arbiter", settings));
+    }
+    for settings in [
+        "inputs = 3\npatterns = 1\nweight_bits = 2",
+        "inputs = 1\npatterns = 1\nweight_bits = 1",
+        "inputs = 2\nreset = 'async'",
+    ] {
+        designs.push(design("weight-table", settings));
+    }
+    for settings in [
+        "classes = 1\nvcs = 2\nfar_depth = 3\npatterns = 1\nweight_bits = 1",
+        "classes = 2\nvcs = 1\nfar_depth = 2\narbitration = 'round-robin'",
+        "classes = 1\nvcs = 3\nfar_depth = 2\narbitration = 'round-robin'\nreset = 'async'",
+    ] {
+        let settings = format!("ports = 2\nflit_width = 42\n{settings}");
+        designs.push(design("unified-output", &settings));
+    }
+    for settings in [
+        "vcs = 2\ndepth = 2\nfar_depth = 2\nrate = '2/5'",
+        "vcs = 1\ndepth = 3\nfar_depth = 3\nrate = '1/1'\nreset = 'async'",
+    ] {
+        let settings = format!("classes = 1\nflit_width = 42\n{settings}");
+        designs.push(design("torus-channel", &settings));
+    }
+    designs
+}
+
 /// Routing units of every algorithm on rings of even and odd radix, from the injector and the first and
 /// last virtual channels, and a status collector of each.
 fn routing() -> Vec<Design> {
@@ -214,6 +250,11 @@ fn assert_proved(designs: &[Design]) {
 #[test]
 fn every_claim_is_proved_in_small_shapes() {
     assert_proved(&quick());
+}
+
+#[test]
+fn every_claim_on_the_unified_router_is_proved() {
+    assert_proved(&unified());
 }
 
 #[test]

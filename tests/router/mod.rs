@@ -1,6 +1,7 @@
 //! Routers and their channels against their golden models.
 
 pub mod shapes;
+pub mod unified;
 
 use crate::eda::require;
 use crate::lockstep::{emitted, first_mismatch, interpreted, verilated};

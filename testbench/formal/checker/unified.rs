@@ -8,7 +8,7 @@ use crate::params::grid::Sign;
 use crate::params::index_width;
 use crate::params::unified::{
     DIMENSIONS, DimensionOrder, Header, MeshDirection, NodeLayout, PortRole, Promotion, Spot,
-    UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
+    TorusChannelParams, UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
 };
 use crate::testbench::formal::{Shown, Specified};
 use askama::Template;
@@ -305,5 +305,79 @@ impl Specified for UnifiedOutputParams {
             },
         ];
         Ok(vec![output])
+    }
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/torus_channel.v", escape = "none")]
+struct Channel {
+    vcs: usize,
+    v_bits: usize,
+    depth: usize,
+    d_bits: usize,
+    far_depth: usize,
+    f_bits: usize,
+    num: usize,
+    den: usize,
+    crossed: usize,
+    /// The window with this cycle's flit; for each virtual channel that the flit is no tail: Verilog.
+    window: String,
+    second_comes: String,
+    clock: Clocking,
+}
+
+impl Specified for TorusChannelParams {
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (vcs, rate, f_bits) = (self.vcs(), self.rate(), self.credit_width());
+        let body = Channel {
+            vcs: vcs.count(),
+            v_bits: vcs.width(),
+            depth: self.depth(),
+            d_bits: index_width(self.depth() + 1),
+            far_depth: self.far_depth(),
+            f_bits,
+            num: rate.num(),
+            den: rate.den(),
+            crossed: Header::CROSSED.low,
+            window: match rate.den() {
+                1 => "out_valid_o".to_string(),
+                cycles => format!("{{window_q[{}:0], out_valid_o}}", cycles - 2),
+            },
+            second_comes: format!("{{{}{{!in_tail_i}}}}", vcs.count()),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let properties = vec![
+            Property::new(
+                "paced",
+                format!(
+                    "in any {} cycles at most {} flits pass",
+                    rate.den(),
+                    rate.num()
+                ),
+            )
+            .after(rate.den()),
+            Property::new(
+                "packets_whole",
+                "between the two flits of a packet nothing else is on the link, if senders keep to their room and the order of flits",
+            ),
+            Property::new("marked", "a head that crosses the dateline says so").given(&["packets_whole"]),
+            Property::new(
+                "never_overrun",
+                "a queue at the far end is never sent a flit for which it has no place, if moreover a credit comes for each flit that leaves it",
+            )
+            .given(&["packets_whole"])
+            .after(self.far_depth() + 4),
+        ];
+        let mut channel = checker(&body, properties)?;
+        channel.shown = vec![
+            watched("watched", vcs.count()),
+            Shown {
+                name: "far".to_string(),
+                width: f_bits + 2,
+            },
+        ];
+        Ok(vec![channel])
     }
 }

@@ -6,8 +6,8 @@ use crate::params::network::NetworkParams;
 use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::unified::{
-    EndpointAdapterParams, TorusChannelParams, UnifiedInputParams, UnifiedNetworkParams,
-    UnifiedNodeParams, UnifiedRouterParams,
+    EndpointAdapterParams, UnifiedInputParams, UnifiedNetworkParams, UnifiedNodeParams,
+    UnifiedRouterParams,
 };
 use crate::testbench::formal::Specified;
 
@@ -20,7 +20,6 @@ impl Specified for RouterParams {}
 impl Specified for TrafficCheckerParams {}
 impl Specified for TrafficGeneratorParams {}
 impl Specified for EndpointAdapterParams {}
-impl Specified for TorusChannelParams {}
 impl Specified for UnifiedInputParams {}
 impl Specified for UnifiedNetworkParams {}
 impl Specified for UnifiedNodeParams {}

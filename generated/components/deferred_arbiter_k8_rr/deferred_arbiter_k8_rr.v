@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: 0BSD
+// deferred_arbiter_k8_rr: an arbiter whose grants are served in a later cycle, or not
+//
+// Shape:   8 inputs, round robin, sync reset
+// Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7
+// Command: flitworks generate --component deferred-arbiter --set inputs=8 --set arbitration=round-robin --set reset=sync
+// State:   moves with what is served; a grant that is not served leaves no trace
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module deferred_arbiter_k8_rr (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // requests, one bit per input
+    input  wire [7:0] req_i,
+    // one-hot or zero: what is served in this cycle, granted now or before
+    input  wire [7:0] served_i,
+    // grant, one-hot or zero, in the same cycle as the request
+    output wire [7:0] gnt_o,
+    // some input is granted, in the same cycle
+    output wire gnt_valid_o,
+    // number of the granted input, 0 without a grant, in the same cycle
+    output wire [2:0] gnt_index_o
+);
+
+    reg  [6:0] therm_d;
+    reg  [6:0] therm_q;
+
+    // inputs below the one served last come first
+    wire [7:0] rr_therm = {1'b0, therm_q};
+
+    priority_arbiter_k8_p1 u_arbiter (
+        .req_i      (req_i),
+        .rr_therm_i (rr_therm),
+        .gnt_o      (gnt_o)
+    );
+
+    wire granted = |req_i;
+    assign gnt_valid_o = granted;
+
+    // one-hot to binary
+    assign gnt_index_o[0] = |(gnt_o & 8'haa);
+    assign gnt_index_o[1] = |(gnt_o & 8'hcc);
+    assign gnt_index_o[2] = |(gnt_o & 8'hf0);
+
+    // bit j of the thermometer: something above j was served
+    always @* begin : next_pointer
+        integer j;
+        therm_d = therm_q;
+        if (|served_i) begin
+            therm_d[6] = served_i[7];
+            for (j = 1; j < 7; j = j + 1) begin
+                therm_d[(7 - j) - 1] = therm_d[7 - j] | served_i[7 - j];
+            end
+        end
+    end
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            therm_q <= 7'd0;
+        end else begin
+            therm_q <= therm_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

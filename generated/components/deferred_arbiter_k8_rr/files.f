@@ -1,0 +1,2 @@
+priority_arbiter_k8_p1.v
+deferred_arbiter_k8_rr.v

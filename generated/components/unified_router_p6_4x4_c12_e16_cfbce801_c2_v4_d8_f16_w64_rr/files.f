@@ -1,0 +1,12 @@
+unified_routing_unit_p6_4x4_c12_e16_cfbce801.v
+vc_promotion_c2_v4.v
+fifo_w10_d8_circular.v
+priority_arbiter_k8_p1.v
+deferred_arbiter_k8_rr.v
+unified_input_p6_4x4_c12_e16_cfbce801_c2_v4_d8_w64_rr.v
+tournament_n2_r2_highest.v
+tournament_n4_r2_highest.v
+priority_round_robin_arbiter_k6_p1.v
+crossbar_6x1_w64.v
+unified_output_p6_c2_v4_f16_w64_rr.v
+unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w64_rr.v

@@ -1,0 +1,1 @@
+vc_promotion_c2_v4.v

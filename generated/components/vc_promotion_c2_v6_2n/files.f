@@ -1,0 +1,1 @@
+vc_promotion_c2_v6_2n.v

@@ -1,0 +1,1 @@
+weight_table_k8_n2_m8.v

@@ -1,0 +1,17 @@
+unified_routing_unit_p6_4x4_c12_e16_cfbce801.v
+vc_promotion_c2_v4.v
+fifo_w11_d8_circular.v
+weight_table_k8_n2_m8.v
+accumulator_update_k8_m8.v
+priority_arbiter_k8_p2.v
+deferred_arbiter_k8_n2_m8.v
+unified_input_p6_4x4_c12_e16_cfbce801_c2_v4_d8_w192_n2_m8.v
+weight_table_k6_n2_m8.v
+accumulator_update_k6_m8.v
+tournament_n2_r3_highest.v
+tournament_n4_r3_highest.v
+priority_round_robin_arbiter_k6_p2.v
+inverse_weighted_arbiter_k6_n2_m8.v
+crossbar_6x1_w192.v
+unified_output_p6_c2_v4_f16_w192_n2_m8.v
+unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w192_n2_m8.v
