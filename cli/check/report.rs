@@ -42,7 +42,7 @@ pub(super) fn no_network(json: bool) {
             json!({ "schema": 1, "result": "no network" })
         ));
     }
-    say("the parameters are fine; it is no router and no network, so nothing can deadlock");
+    say("the parameters are fine; it is no network, so nothing can deadlock");
 }
 
 /// Prints what was found out, and what a run has shown if there was one.

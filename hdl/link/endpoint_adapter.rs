@@ -214,7 +214,8 @@ fn inject(
     let leaves = m.wire("inject_leaves", &(&front.of_class & each));
     let (second, unread) = class_of(p, &m.port("out_credit_vc_i"));
     let returned = by_class(m, "returned", &m.port("out_credit_valid_i"), second);
-    far.step(m, &grant, &!&front.tail, &returned);
+    let two_sent = m.wire("two_sent", &!&front.tail);
+    far.step(m, &grant, &two_sent, &returned);
     side.queues.step(m, "inject_", &side.arrives, &leaves);
     Ok(unread.into_iter().collect())
 }
@@ -250,6 +251,7 @@ fn eject(
         });
     });
 
+    m.comment("a credit for every flit that has left");
     let credit = m.register("credit", 1, 0);
     let left = m.wire("eject_leaves", &leaves.any());
     m.assign(&credit.d, &left);

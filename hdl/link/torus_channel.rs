@@ -107,8 +107,10 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &TorusChannelParams) -> Resul
     let sent = decoded(m, "sent", all, &first, &out_vc);
     let [valid, vc] = ["out_credit_valid_i", "out_credit_vc_i"].map(|port| m.port(port));
     let returned = decoded(m, "returned", all, &valid, &vc);
-    far.step(m, &sent, &!&tail, &returned);
+    let two = m.wire("two", &!&tail);
+    far.step(m, &sent, &two, &returned);
 
+    m.comment("a credit for every flit that has left");
     let credit = m.register("credit", 1, 0);
     m.assign(&credit.d, &passes);
     let credit_vc = m.data_register("credit_vc", vcs.width(), &passes);

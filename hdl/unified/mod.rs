@@ -8,6 +8,7 @@ use super::rtl::{Builder, Expr};
 /// head, tail, flit.
 pub(super) fn link(m: &mut Builder, prefix: &str, passes: &Expr, parts: [&Expr; 4]) {
     let valid = m.register("link_valid", 1, 0);
+    m.comment("the register before the link");
     m.assign(&valid.d, passes);
     m.assign(&m.port(&format!("{prefix}valid_o")), &valid.q);
     for (name, value) in ["vc", "head", "tail", "flit"].into_iter().zip(parts) {

@@ -230,7 +230,7 @@ fn a_component_without_packets_has_nothing_to_deadlock() {
     let said = check("fifo", &["depth=4"], &[]);
     assert_eq!(said.code, Some(0));
     let wanted =
-        "the parameters are fine; it is no router and no network, so nothing can deadlock\n";
+        "the parameters are fine; it is no network, so nothing can deadlock\n";
     assert_eq!(said.out, wanted);
     let said = check("fifo", &[], &["--json"]);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");

@@ -1,5 +1,7 @@
 //! Networks against their golden models.
 
+mod unified;
+
 use crate::lockstep::{first_mismatch, interpreted};
 use crate::router::{assert_interpreted, assert_verilated, ones, shapes};
 use crate::shapes::{full, on_every};

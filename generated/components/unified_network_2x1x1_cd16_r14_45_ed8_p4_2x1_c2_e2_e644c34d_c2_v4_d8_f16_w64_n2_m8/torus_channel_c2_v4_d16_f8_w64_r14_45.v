@@ -229,6 +229,8 @@ module torus_channel_c2_v4_d16_f8_w64_r14_45 (
     // and its head says so from then on
     wire crossed = front[26] | (crosses_i & first);
     wire [63:0] flit = {front[63:27], crossed, front[25:0]};
+
+    // the register before the link
     assign link_valid_d = passes;
     assign out_valid_o = link_valid_q;
     assign link_vc_d = out_vc;
@@ -241,7 +243,8 @@ module torus_channel_c2_v4_d16_f8_w64_r14_45 (
     assign out_flit_o = link_flit_q;
     wire [7:0] sent = first ? (8'd1 << out_vc) : 8'd0;
     wire [7:0] returned = out_credit_valid_i ? (8'd1 << out_credit_vc_i) : 8'd0;
-    wire [1:0] flits_sent = {~tail, ~(~tail)};
+    wire two = ~tail;
+    wire [1:0] flits_sent = {two, ~two};
 
     // the room of a whole packet is taken with its head; a credit too many is ignored
     always @* begin : next_used
@@ -257,6 +260,7 @@ module torus_channel_c2_v4_d16_f8_w64_r14_45 (
         end
     end
 
+    // a credit for every flit that has left
     assign credit_d = passes;
     assign credit_vc_d = from_vc;
     assign in_credit_valid_o = credit_q;

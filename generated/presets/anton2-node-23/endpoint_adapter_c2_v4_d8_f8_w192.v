@@ -210,6 +210,8 @@ module endpoint_adapter_c2_v4_d8_f8_w192 (
     assign inject_between_d = inject_first & ~inject_tail;
     assign inject_between_class_d = inject_class;
     wire [2:0] out_vc = inject_class ? 3'd4 : 3'd0;
+
+    // the register before the link
     assign link_valid_d = passes;
     assign out_valid_o = link_valid_q;
     assign link_vc_d = out_vc;
@@ -226,7 +228,8 @@ module endpoint_adapter_c2_v4_d8_f8_w192 (
     wire returned_class0 = out_credit_valid_i & ~returned_second;
     wire returned_class1 = out_credit_valid_i & returned_second;
     wire [1:0] returned = {returned_class1, returned_class0};
-    wire [1:0] flits_sent = {~inject_tail, ~(~inject_tail)};
+    wire two_sent = ~inject_tail;
+    wire [1:0] flits_sent = {two_sent, ~two_sent};
 
     // the room of a whole packet is taken with its head; a credit too many is ignored
     always @* begin : next_used
@@ -344,6 +347,7 @@ module endpoint_adapter_c2_v4_d8_f8_w192 (
         end
     end
 
+    // a credit for every flit that has left
     wire eject_leaves = |eject_valid_o;
     assign credit_d = eject_leaves;
     wire [2:0] eject_vc = eject_class ? 3'd4 : 3'd0;

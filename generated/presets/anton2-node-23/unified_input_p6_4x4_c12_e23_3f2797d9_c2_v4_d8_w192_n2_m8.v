@@ -411,6 +411,7 @@ module unified_input_p6_4x4_c12_e23_3f2797d9_c2_v4_d8_w192_n2_m8 (
         end
     end
 
+    // a credit for every flit that has left
     assign credit_d = leaves;
     assign credit_vc_d = from_vc;
     assign credit_valid_o = credit_q;

@@ -155,6 +155,8 @@ module unified_output_p6_c2_v4_f16_w192_n2_m8 (
     wire passes = first | second;
     wire [2:0] vc = locked_q ? owner_vc_q : granted_vc;
     wire tail = locked_q | ~two;
+
+    // the register before the link
     assign link_valid_d = passes;
     assign valid_o = link_valid_q;
     assign link_vc_d = vc;

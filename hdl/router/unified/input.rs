@@ -396,6 +396,7 @@ impl<'a> Input<'a> {
             });
         });
         let credit = m.register("credit", 1, 0);
+        m.comment("a credit for every flit that has left");
         m.assign(&credit.d, &leaves);
         let credit_vc = m.data_register("credit_vc", vcs.width(), &leaves);
         m.assign(&credit_vc.d, &from);

@@ -1,0 +1,90 @@
+//! Nodes and machines of the unified network against their golden models.
+
+use crate::lockstep::{first_mismatch, interpreted};
+use crate::router::{assert_interpreted, assert_verilated, ones};
+use crate::shapes::{design, full};
+use flitworks::testbench::registry::Design;
+
+/// Nodes of one, of two and of four routers: one slice and two, a skip channel, more endpoints than routers.
+const NODES: [&str; 3] = [
+    "mesh = [1, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [0, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0], \
+     \"X1+\" = [0, 0], \"X1-\" = [0, 0], \"Y1+\" = [0, 0], \"Y1-\" = [0, 0] }\nendpoints = [[0, 0], [0, 0]]\n\
+     depth = 5\narbitration = 'round-robin'",
+    "mesh = [2, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0] }\nendpoints = [[0, 0], [1, 0], [1, 0]]\n\
+     classes = 1\nreset = 'async'\nchannel_rate = \"1/1\"",
+    "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\n\
+     endpoints = [[0, 1], [1, 0]]\nvcs = 6\npromotion = '2n'\nchannel_depth = 5",
+];
+
+fn small_nodes() -> Vec<Design> {
+    let node = |text: &&str| design("unified-node", &format!("flit_width = 50\n{text}"));
+    NODES.iter().map(node).collect()
+}
+
+/// Machines of such nodes: a ring of two and of three, a torus, rings of one.
+fn small_machines() -> Vec<Design> {
+    let machine = |(dims, node): (&str, usize)| {
+        let text = format!("dims = {dims}\nflit_width = 50\n{}", NODES[node]);
+        design("unified-network", &text)
+    };
+    let shapes = [
+        ("[2, 1, 1]", 1),
+        ("[3, 2, 1]", 0),
+        ("[2, 1, 2]", 2),
+        ("[1, 1, 1]", 2),
+    ];
+    shapes.map(machine).into()
+}
+
+fn anton2(component: &str, more: &str) -> Design {
+    design(component, &format!("flit_width = 42\n{more}"))
+}
+
+#[test]
+fn nodes_and_machines_equal_their_golden_models() {
+    assert_interpreted(&small_nodes(), 3_000);
+    assert_interpreted(&small_machines(), 1_000);
+    let cycles = if full() { 2_000 } else { 200 };
+    assert_interpreted(&[anton2("unified-node", "")], cycles);
+}
+
+#[test]
+fn emitted_nodes_and_machines_equal_their_golden_models() {
+    assert_verilated(&small_nodes()[1..2], 50_000);
+    assert_verilated(&small_machines()[..1], 20_000);
+    // Sixteen routers take a minute to compile.
+    if full() {
+        assert_verilated(&small_nodes(), 200_000);
+        assert_verilated(&small_machines(), 100_000);
+        assert_verilated(&[anton2("unified-node", "")], 200_000);
+        assert_verilated(&[anton2("unified-network", "dims = [2, 1, 1]")], 50_000);
+        assert_verilated(&[anton2("unified-network", "dims = [2, 2, 1]")], 20_000);
+    }
+}
+
+#[test]
+fn packets_reach_every_endpoint_and_leave_by_every_channel() {
+    let ones = ones(&anton2("unified-node", ""), 6_000);
+    let ejected = &ones["eject_valid_o"];
+    // Two classes of 16 endpoints.
+    assert_eq!(ejected.len(), 32);
+    assert!(ejected.iter().all(|&count| count > 5), "{ejected:?}");
+    let channels = ones
+        .iter()
+        .filter(|(port, _)| port.starts_with("out_") && port.ends_with("_valid_o"));
+    let channels: Vec<(&String, u64)> = channels.map(|(port, ones)| (port, ones[0])).collect();
+    let departing = channels.iter().filter(|(port, _)| !port.contains("credit"));
+    assert_eq!(departing.clone().count(), 12);
+    for (port, count) in departing {
+        assert!(*count > 20, "{port}: {count}");
+    }
+}
+
+#[test]
+fn a_node_with_endpoints_elsewhere_is_caught() {
+    // The same ports, but each endpoint is where the other should be.
+    let moved = NODES[2].replace("[[0, 1], [1, 0]]", "[[1, 0], [0, 1]]");
+    let wrong = design("unified-node", &format!("flit_width = 50\n{moved}"));
+    let mut rtl = interpreted(&wrong, 3);
+    assert!(first_mismatch(&small_nodes()[2], rtl.as_mut(), 3_000, 3).is_some());
+}
