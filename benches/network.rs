@@ -5,9 +5,11 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group,
     criterion_main,
 };
+use flitworks::model::network::unified::Uniform;
 use flitworks::model::network::{Injectors, Network};
 use flitworks::model::{Flit, Random};
 use flitworks::params::network::{NetworkParams, NodeId};
+use flitworks::params::unified::UnifiedNetworkParams;
 use flitworks::params::{Component, Settings};
 use std::hint::black_box;
 use std::time::Instant;
@@ -250,5 +252,44 @@ fn near_zero_load(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(network, flit_hops, booksim, threads, near_zero_load);
+/// Anton 2's machine: sources that are never out of packets.
+fn unified(criterion: &mut Criterion) {
+    let mut group = group(criterion, "model/network/unified");
+    group.sampling_mode(SamplingMode::Flat);
+    for (dims, cycles) in [("4, 4, 4", 200), ("8, 8, 8", 50)] {
+        let text = format!("dims = [{dims}]");
+        let table = toml::from_str(&text).expect("TOML");
+        let id = BenchmarkId::new(dims.replace(", ", "x"), "saturated");
+        let mut traffic = None;
+        group.throughput(Throughput::Elements(HOPS));
+        group.bench_function(id, |bencher| {
+            let traffic = traffic.get_or_insert_with(|| {
+                let mut settings = Settings::new("unified-network", Clone::clone(&table));
+                let params = UnifiedNetworkParams::from_settings(&mut settings);
+                let mut traffic = Uniform::new(&params.expect("a legal machine"), u64::MAX, 1);
+                // Until it is as full as it gets.
+                (0..1500).for_each(|_| traffic.step());
+                traffic
+            });
+            bencher.iter_custom(|passes| {
+                let before = traffic.network().flit_hops();
+                let start = Instant::now();
+                (0..passes * cycles).for_each(|_| traffic.step());
+                let taken = start.elapsed();
+                let done = traffic.network().flit_hops() - before;
+                taken.mul_f64((HOPS * passes) as f64 / done as f64)
+            });
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(
+    network,
+    flit_hops,
+    booksim,
+    threads,
+    near_zero_load,
+    unified
+);
 criterion_main!(network);

@@ -229,8 +229,7 @@ fn what_a_run_shows_is_machine_readable() {
 fn a_component_without_packets_has_nothing_to_deadlock() {
     let said = check("fifo", &["depth=4"], &[]);
     assert_eq!(said.code, Some(0));
-    let wanted =
-        "the parameters are fine; it is no network, so nothing can deadlock\n";
+    let wanted = "the parameters are fine; it is no network, so nothing can deadlock\n";
     assert_eq!(said.out, wanted);
     let said = check("fifo", &[], &["--json"]);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
