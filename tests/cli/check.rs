@@ -346,3 +346,80 @@ fn bad_requests_are_one_line() {
         &format!("deadlock cannot be excluded; --allow-deadlock goes without: {why}"),
     );
 }
+
+#[test]
+fn machines_of_the_unified_network_are_free_of_deadlock_or_show_one() {
+    let folder = scratch();
+    let check = |args: &[&str]| {
+        let all = [&["check", "anton2", "--set", "dims=[4,4,4]"], args].concat();
+        flitworks(folder.path(), &all)
+    };
+    let said = check(&[]);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    assert!(said.out.contains("free of deadlock"), "{}", said.out);
+    for args in [
+        &["--set", "promotion=dateline-only"][..],
+        &["--set", "dims=[6,6,1]", "--set", "minus_datelines=[3,3,0]"],
+        &["--detour", "1"],
+    ] {
+        let said = check(args);
+        assert_eq!(said.code, Some(1), "{args:?}: {}", said.out);
+        let packets = said.out.matches("is held by a packet from").count();
+        let stated = format!("possible: {packets} packets wait for each other");
+        assert!(packets > 1 && said.out.contains(&stated), "{}", said.out);
+    }
+    let said = check(&["--set", "promotion=dateline-only", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(
+        (&json["schema"], &json["result"]),
+        (&1.into(), &"deadlock".into())
+    );
+    let args = [
+        "generate",
+        "anton2-node",
+        "--set",
+        "promotion=dateline-only",
+        "-o",
+        "out",
+    ];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!(said.code, Some(1), "{}", said.out);
+    assert!(said.err.contains("packets can deadlock"), "{}", said.err);
+    assert!(!folder.path().join("out").exists());
+}
+
+#[test]
+fn the_worst_case_of_a_mesh_is_told_for_every_direction_order() {
+    let folder = scratch();
+    let args = ["check", "anton2-node", "--worst-case"];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    assert!(
+        said.out.contains("worst switch   2, of 720 permutations"),
+        "{}",
+        said.out
+    );
+    assert_eq!(said.out.matches("this node's").count(), 1);
+    // A channel as fast as the mesh, and nothing to spare.
+    let fast = [&args[..], &["--set", "channel_rate=1/1", "--json"]].concat();
+    let said = flitworks(folder.path(), &fast);
+    assert_eq!(said.code, Some(1));
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(
+        (&json["is_enough"], &json["worst"]["load"]),
+        (&false.into(), &2.0.into())
+    );
+    assert_eq!(json["orders"].as_array().map(Vec::len), Some(24));
+    for (args, says) in [
+        (
+            ["check", "ge-trc", "--worst-case"],
+            "--worst-case: network is no node of the unified network",
+        ),
+        (
+            ["check", "ge-trc", "--detour=1"],
+            "--detour: it is no unified network",
+        ),
+    ] {
+        super::refusals::refused(&[], &args, says);
+    }
+}

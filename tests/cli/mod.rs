@@ -11,6 +11,7 @@ mod refusals;
 mod reproduce;
 mod simulate;
 mod synth;
+mod weights;
 
 use std::path::Path;
 use std::process::{Command, Output};

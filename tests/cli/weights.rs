@@ -1,0 +1,126 @@
+//! `weights`: what it prints and writes, and refusals.
+
+use super::refusals::refused;
+use super::{files, flitworks, scratch};
+
+#[test]
+fn loads_of_a_small_machine_are_reported_and_written() {
+    let folder = scratch();
+    let said = flitworks(
+        folder.path(),
+        &[
+            "weights",
+            "anton2",
+            "--set",
+            "dims=[2,2,1]",
+            "--pattern",
+            "uniform",
+            "--pattern",
+            "tornado",
+            "--json",
+            "w.json",
+            "--memory",
+            "w.mem",
+        ],
+    );
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    assert!(
+        said.out.contains("pattern 0 uniform: saturates at "),
+        "{}",
+        said.out
+    );
+    assert!(said.out.contains("8 (this machine's)"), "{}", said.out);
+    let written = files(folder.path());
+    let json: serde_json::Value = serde_json::from_slice(&written["w.json"]).expect("JSON");
+    assert_eq!(
+        (&json["schema"], &json["settings"]["dims"][0]),
+        (&1.into(), &2.into())
+    );
+    // Four nodes of sixteen routers.
+    assert_eq!(json["routers"].as_array().map(Vec::len), Some(64));
+    let memory = String::from_utf8_lossy(&written["w.mem"]).into_owned();
+    let words = memory
+        .lines()
+        .filter(|line| !line.starts_with("//"))
+        .count();
+    // Six ports: SA1 over 8 virtual channels, SA2 over 6 inputs, two patterns.
+    assert_eq!(words, 64 * 6 * (8 + 6) * 2);
+    let again = flitworks(
+        folder.path(),
+        &[
+            "weights",
+            "anton2",
+            "--set",
+            "dims=[2,2,1]",
+            "--pattern",
+            "uniform",
+            "--pattern",
+            "tornado",
+            "--memory",
+            "w2.mem",
+        ],
+    );
+    assert_eq!(again.out, said.out);
+    assert_eq!(files(folder.path())["w2.mem"], written["w.mem"]);
+}
+
+#[test]
+fn what_has_no_weights_is_refused_and_nothing_written() {
+    for (args, says) in [
+        (
+            vec!["weights", "ge-trc"],
+            "is no machine of the unified network",
+        ),
+        (
+            vec!["weights", "anton2-node"],
+            "is no machine of the unified network",
+        ),
+        (
+            vec!["weights", "anton2", "--set", "arbitration=round-robin"],
+            "router.arbitration = round-robin: there are no weights",
+        ),
+        (
+            vec![
+                "weights",
+                "anton2",
+                "--pattern",
+                "tornardo",
+                "--memory",
+                "x",
+            ],
+            "--pattern = tornardo: wanted one of uniform",
+        ),
+        (
+            vec![
+                "weights",
+                "anton2",
+                "--pattern",
+                "uniform",
+                "--pattern",
+                "tornado",
+                "--pattern",
+                "1-hop",
+            ],
+            "--pattern: 3 patterns, and the routers have weights for 2",
+        ),
+        (
+            vec!["weights", "anton2", "--senders", "some"],
+            "--senders = some",
+        ),
+        (
+            vec!["weights", "anton2", "--set", "dims=[2,2,17]"],
+            "torus.dims[2] = 17",
+        ),
+        (
+            vec!["weights", "anton2", "--memory", "no/such/folder"],
+            "cannot write no/such/folder",
+        ),
+    ] {
+        refused(&[], &args, says);
+    }
+}
