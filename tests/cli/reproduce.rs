@@ -91,7 +91,8 @@ fn computed_values_stand_beside_the_papers_and_want_no_tools() {
             assert_eq!(values.len(), columns, "{name}: {row}");
             let number =
                 |value: &serde_json::Value, key: &str| value[key].as_f64().expect("number");
-            for value in values {
+            // Where the paper gives none there is nothing to compare with.
+            for value in values.iter().filter(|value| !value["paper"].is_null()) {
                 let difference = number(value, "ours") - number(value, "paper");
                 assert_eq!(number(value, "difference"), difference, "{name}: {row}");
             }
