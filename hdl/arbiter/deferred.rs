@@ -70,19 +70,18 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &DeferredParams) -> Result<()
 fn next_pointer(m: &mut Builder, pointer: &Register) {
     let served = m.port("served_i");
     let others = served.width() - 1;
-    m.comment("bit j of the thermometer: something above j was served");
-    m.comb("next_pointer", |c| {
-        c.set(&pointer.d, &pointer.q);
-        c.when(&served.any(), |c| {
-            c.set(&pointer.d.bit(others - 1), &served.bit(others));
-            // Downward: each bit follows the one above it.
-            c.repeat("j", 1..others, |c, j| {
-                let this = others - j;
-                let above = pointer.d.at(&this) | served.at(&this);
-                c.set(&pointer.d.at(&(this - 1)), &above);
-            });
+    let below = m.net("below_served", others);
+    m.comment("bit j of the thermometer: something above j is served");
+    m.comb("find_below_served", |c| {
+        c.set(&below.bit(others - 1), &served.bit(others));
+        // Downward: each bit follows the one above it.
+        c.repeat("j", 1..others, |c, j| {
+            let this = others - j;
+            let above = below.at(&this) | served.at(&this);
+            c.set(&below.at(&(this - 1)), &above);
         });
     });
+    m.assign_mux(&pointer.d, &served.any(), &below, &pointer.q);
 }
 
 /// The inputs' priorities; what is served moves the accumulators.

@@ -3,7 +3,7 @@
 use super::sources;
 use crate::eda::design::Design as Sources;
 use crate::eda::{lint, require, yosys};
-use crate::router::shapes as router;
+use crate::router::{shapes as router, unified};
 use crate::{shapes, traffic};
 use flitworks::hdl::emit::Backend;
 use flitworks::hdl::rtl::Library;
@@ -40,6 +40,15 @@ fn every_file_of_a_router_or_a_network_is_clean_under_every_linter() {
         designs.extend(router::routers());
         designs.extend(router::networks());
     }
+    assert_clean(&designs);
+}
+
+#[test]
+fn every_file_of_the_unified_network_is_clean_under_every_linter() {
+    let mut designs = unified::combinational();
+    designs.extend(unified::link_ends());
+    designs.extend(unified::parts());
+    designs.extend(unified::routers());
     assert_clean(&designs);
 }
 

@@ -72,7 +72,7 @@ pub fn link_ends() -> Vec<Design> {
 }
 
 /// Inputs and outputs.
-fn parts() -> Vec<Design> {
+pub fn parts() -> Vec<Design> {
     let mut designs = Vec::new();
     for variant in VARIANTS {
         for layout in &LAYOUTS[1..] {
@@ -91,7 +91,8 @@ fn parts() -> Vec<Design> {
     designs
 }
 
-fn routers() -> Vec<Design> {
+/// Routers of every layout in every variant.
+pub fn routers() -> Vec<Design> {
     let mut designs = Vec::new();
     for variant in VARIANTS {
         for layout in &LAYOUTS[1..] {
