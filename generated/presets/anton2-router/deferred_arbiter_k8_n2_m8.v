@@ -31,12 +31,13 @@ module deferred_arbiter_k8_n2_m8 (
     output wire [2:0] gnt_index_o
 );
 
-    reg  [6:0] therm_d;
+    wire [6:0] therm_d;
     reg  [6:0] therm_q;
     wire [71:0] accum_d;
     reg  [71:0] accum_q;
     reg  [63:0] weight;
     wire [7:0] pri;
+    reg  [6:0] below_served;
 
     // one packet is served, so all weights may be of its pattern
     always @* begin : weight_of_pattern
@@ -75,17 +76,16 @@ module deferred_arbiter_k8_n2_m8 (
     assign gnt_index_o[1] = |(gnt_o & 8'hcc);
     assign gnt_index_o[2] = |(gnt_o & 8'hf0);
 
-    // bit j of the thermometer: something above j was served
-    always @* begin : next_pointer
+    // bit j of the thermometer: something above j is served
+    always @* begin : find_below_served
         integer j;
-        therm_d = therm_q;
-        if (|served_i) begin
-            therm_d[6] = served_i[7];
-            for (j = 1; j < 7; j = j + 1) begin
-                therm_d[(7 - j) - 1] = therm_d[7 - j] | served_i[7 - j];
-            end
+        below_served[6] = served_i[7];
+        for (j = 1; j < 7; j = j + 1) begin
+            below_served[(7 - j) - 1] = below_served[7 - j] | served_i[7 - j];
         end
     end
+
+    assign therm_d = |served_i ? below_served : therm_q;
 
     always @(posedge clk_i) begin
         if (rst_i) begin
