@@ -2,7 +2,7 @@
 
 use super::network::NetworkParams;
 use super::unified::{UnifiedNetworkParams, UnifiedNodeParams, UnifiedRouterParams};
-use super::{Component, Config, ConfigError, Key, ParamError, Settings};
+use super::{Component, Config, ConfigError, Key, Settings};
 use toml::Table;
 
 /// A published network, or one that many build, as a configuration.

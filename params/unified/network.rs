@@ -9,9 +9,6 @@ use crate::params::settings::checked_integer;
 use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
 use toml::{Table, Value};
 
-/// Most nodes of a machine that is emitted as Verilog.
-pub const MAX_EMITTED_NODES: usize = 512;
-
 /// `unified-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
 ///
 /// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose
