@@ -4,8 +4,8 @@ use crate::model::Golden;
 use crate::model::arbiter::PriorityRoundRobinArbiter;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut};
-use crate::model::router::unified::{Sent, show_counts, show_sent, stride_of};
-use crate::model::unified::{Flit, Queues};
+use crate::model::router::unified::{Sent, show_counts, show_sent};
+use crate::model::unified::{Flit, Queues, stride_of};
 use crate::params::unified::{Header, Rate, TorusChannelParams, VirtualChannels};
 
 /// An external channel's adapter without what is on its links.

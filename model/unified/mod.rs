@@ -1,18 +1,22 @@
-//! What the routers of Anton 2's unified network go by: the header of a packet, its way through the torus,
-//! and its way on the chip.
+//! The routers of Anton 2's unified network, many side by side, and what they go by: the header of a packet, its
+//! way through the torus, and its way on the chip.
 //!
-//! Plain functions of coordinates and of the layout of a node, for whatever asks where packets go: the
-//! routers themselves, the check for deadlock, the weights, the search for a direction order.
+//! Where packets go is said by plain functions of coordinates and of the layout of a node, for whatever asks: the
+//! check for deadlock, the weights, the search for a direction order. [`Routers`] is what networks are made of; one
+//! of them behind its ports is [`crate::model::router::unified::UnifiedRouter`].
 
 mod chip;
 mod flit;
 mod heading;
+mod inputs;
+mod outputs;
 mod queues;
 mod routers;
 mod shares;
 #[cfg(test)]
 mod tests;
 mod torus;
+mod ways;
 
 pub use chip::{Hop, HopKind, arrives_along, first_direction, next_hop, routes_on_chip};
 pub use flit::Flit;
@@ -20,5 +24,8 @@ pub use heading::Heading;
 pub use routers::{Departure, Routers};
 pub use torus::{minimal_signs, next_dimension, offset, sign};
 
+pub(super) use inputs::Inputs;
+pub(super) use outputs::{Outputs, Room, stride_of};
 pub(super) use queues::Queues;
 pub(super) use shares::Shares;
+pub(super) use ways::{Target, Ways};

@@ -1,8 +1,8 @@
 //! What moves in the routers of the unified network in one cycle.
 
-use super::Flit;
+use super::outputs::{Outputs, Room, stride_of};
+use super::{Flit, Inputs, Target, Ways};
 use crate::model::packed::Bits;
-use crate::model::router::unified::{Inputs, Outputs, Room, Target, Ways, stride_of};
 use crate::model::routing::{Exits, Here};
 use crate::params::arbiter::Arbitration;
 use crate::params::unified::{Header, MAX_PORTS, UnifiedRouterParams};
@@ -37,7 +37,7 @@ struct Router {
     promoting: u16,
     here: Here,
     exits: u16,
-    weights: u16,
+    weights: u32,
 }
 
 /// The weights of all arbiters of a router: SA1 of every input, then SA2 of every output.
@@ -147,7 +147,7 @@ impl Routers {
 
     /// Gives a router a set of weights.
     pub fn weigh(&mut self, router: usize, weights: usize) {
-        self.routers[router].weights = weights as u16;
+        self.routers[router].weights = weights as u32;
     }
 
     /// Writes a weight of a set: of an arbiter, SA1 of input p as p or SA2 of output p as `ports` + p, and of an
@@ -249,7 +249,7 @@ impl Routers {
                 let pattern = flit.heading().get(Header::PATTERN).min(self.patterns - 1);
                 let of_sa1 = input * self.vcs + vc;
                 let of_sa2 = self.ports * (self.vcs + port) + input;
-                let Weights(table) = &self.weights[usize::from(weights)];
+                let Weights(table) = &self.weights[weights as usize];
                 let [of_sa1, of_sa2] =
                     [of_sa1, of_sa2].map(|number| table[number * self.patterns + pattern]);
                 self.inputs.arbiters.commit(number, vc, of_sa1);

@@ -4,16 +4,14 @@ mod input;
 mod output;
 
 pub use input::UnifiedInput;
-pub(in crate::model) use input::{Inputs, Target, Ways, show_counts};
 pub use output::UnifiedOutput;
-pub(in crate::model) use output::{Outputs, Room, Sent, show_sent, stride_of};
 
 use crate::model::Golden;
 use crate::model::flit::Payloads;
-use crate::model::packed::{Ports, PortsMut, field};
+use crate::model::packed::{Ports, PortsMut, field, set_field};
 use crate::model::routing::Straps;
 use crate::model::unified::{Departure, Flit, Routers};
-use crate::params::unified::UnifiedRouterParams;
+use crate::params::unified::{Header, UnifiedRouterParams};
 
 /// Switches packets of the mesh, of the torus and of endpoints alike.
 ///
@@ -142,5 +140,43 @@ impl Golden for UnifiedRouter {
         let weight = inputs.word() as u16;
         let (arbiter, number) = (address >> number_width, address & ((1 << number_width) - 1));
         self.weight_error = write && !self.routers.write_weight(0, arbiter, number, weight);
+    }
+}
+
+/// What is in the register before the link.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::model) struct Sent {
+    pub vc: usize,
+    pub head: bool,
+    pub tail: bool,
+    pub handle: u32,
+}
+
+/// Shows what is in the register before a link: `valid_o`, `vc_o`, `head_o`, `tail_o`, `flit_o`. Returns the last,
+/// for those whose flits do not leave as they came.
+pub(in crate::model) fn show_sent<'a>(
+    sent: Option<Sent>,
+    payloads: &Payloads,
+    outputs: &mut PortsMut<'a>,
+) -> &'a mut [u64] {
+    outputs.bit(sent.is_some());
+    outputs.word(sent.map_or(0, |sent| sent.vc as u64));
+    outputs.bit(sent.is_some_and(|sent| sent.head));
+    outputs.bit(sent.is_some_and(|sent| sent.tail));
+    let flit = outputs.words(payloads.words());
+    match sent {
+        Some(sent) => flit.copy_from_slice(payloads.stored(sent.handle)),
+        None => flit.fill(0),
+    }
+    flit
+}
+
+/// Puts the fields of its header that count what it has done into a first flit.
+pub(in crate::model) fn show_counts(flit: Flit, bits: &mut [u64]) {
+    if flit.is_head() {
+        for field in [Header::DONE, Header::CROSSED] {
+            let value = flit.heading().get(field);
+            set_field(bits, field.low, field.width, value as u64);
+        }
     }
 }
