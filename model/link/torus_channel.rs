@@ -68,6 +68,13 @@ impl TorusSender {
         self.filled == 0 && self.debt == 0
     }
 
+    /// Whether it is so far ahead of its pace that it may not send. If a step sends nothing though it is not, none
+    /// will until something arrives.
+    #[inline]
+    pub fn is_ahead(&self) -> bool {
+        self.debt >= self.rate.num() as u32
+    }
+
     /// All flits that it holds.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
         self.queues.flits()

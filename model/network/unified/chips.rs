@@ -1,6 +1,7 @@
 //! Nodes of the unified network, and what is on the links in and between them.
 
 use crate::model::link::{EndpointQueues, TorusSender};
+use crate::model::packed::Bits;
 use crate::model::routing::{Exits, Here};
 use crate::model::unified::{Departure, Flit, Routers, arrives_along};
 use crate::params::unified::{Channel, MeshDirection, PortRole, Spot, UnifiedNodeParams};
@@ -62,11 +63,17 @@ pub(super) struct Chips {
     next: Box<[OnLinks]>,
     /// What the endpoints inject in this cycle: by node.
     injected: Box<[Vec<(u8, u8, Flit)>]>,
-    /// The classes of which each endpoint takes flits.
+    /// The classes of which each endpoint takes flits, and of which each has room for a packet.
     ready: Box<[u8]>,
+    room: Box<[u8]>,
+    /// By node, a bit for each channel and each endpoint: in whose adapters something may happen that did not in the
+    /// cycle before. The others are left alone: at saturation most wait for credits.
+    senders_awake: Box<[u16]>,
+    endpoints_awake: Box<[u32]>,
     spots: usize,
     ports: usize,
     per_node: usize,
+    classes: usize,
     /// What left in this cycle: by endpoints, with its class, and by external channels that lead to none of these nodes.
     pub ejected: Vec<(u32, u8, Flit)>,
     pub beyond: Vec<Beyond<Flit>>,
@@ -131,9 +138,13 @@ impl Chips {
             next: vec![OnLinks::default(); nodes].into(),
             injected: vec![Vec::new(); nodes].into(),
             ready: vec![0; nodes * endpoints].into(),
+            room: vec![0; nodes * endpoints].into(),
+            senders_awake: vec![0; nodes].into(),
+            endpoints_awake: vec![0; nodes].into(),
             spots,
             ports,
             per_node: endpoints,
+            classes: params.vcs().classes(),
             ejected: Vec::new(),
             beyond: Vec::new(),
             credits_beyond: Vec::new(),
@@ -172,6 +183,9 @@ impl Chips {
         }
         self.injected.iter_mut().for_each(Vec::clear);
         self.ready.fill(!0);
+        self.senders_awake.fill(0);
+        self.endpoints_awake.fill(0);
+        (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
         self.begin();
         (self.hops, self.moved) = (0, false);
     }
@@ -199,7 +213,15 @@ impl Chips {
     /// Whether an endpoint may inject a packet of a class.
     #[inline]
     pub fn has_room(&self, endpoint: usize, class: usize) -> bool {
-        self.endpoints[endpoint].has_room(class)
+        self.room[endpoint] >> class & 1 == 1
+    }
+
+    /// Takes over in which classes an endpoint has room.
+    #[inline]
+    fn look_for_room(&mut self, endpoint: usize) {
+        let adapter = &self.endpoints[endpoint];
+        let bit = |class: usize| u8::from(adapter.has_room(class)) << class;
+        self.room[endpoint] = (0..self.classes).fold(0, |room, class| room | bit(class));
     }
 
     /// An endpoint injects a flit in this cycle, one at most.
@@ -213,6 +235,7 @@ impl Chips {
     #[inline]
     pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
         self.ready[endpoint] = classes;
+        self.endpoints_awake[endpoint / self.per_node] |= 1 << (endpoint % self.per_node);
     }
 
     /// Whether the next cycle of any node can change anything.
@@ -322,12 +345,13 @@ impl Chips {
     /// What goes out by external channels.
     fn step_senders(&mut self, node: usize) {
         let channels = self.channels();
-        for channel in 0..channels {
+        for channel in Bits(self.senders_awake[node].into()) {
             let sender = &mut self.senders[node * channels + channel];
-            if sender.is_still() {
-                continue;
-            }
+            let waits_for_pace = sender.is_ahead();
             let Some((from, vc, flit)) = sender.step() else {
+                if !waits_for_pace {
+                    self.senders_awake[node] &= !(1 << channel);
+                }
                 continue;
             };
             self.moved = true;
@@ -350,23 +374,27 @@ impl Chips {
 
     /// What endpoints send and take.
     fn step_endpoints(&mut self, node: usize) {
-        for place in 0..self.per_node {
+        for place in Bits(self.endpoints_awake[node].into()) {
             let number = node * self.per_node + place;
             let endpoint = &mut self.endpoints[number];
-            if endpoint.is_empty() {
-                continue;
-            }
             let router = End::Port(self.endpoint_ports[place]);
+            let mut moves = false;
             if let Some((class, flit)) = endpoint.send() {
                 let vc = endpoint.vc(class) as u8;
                 self.next[node].flits.push((router, vc, flit));
-                self.moved = true;
+                moves = true;
             }
             if let Some((class, flit)) = endpoint.eject(self.ready[number].into()) {
                 let vc = endpoint.vc(class) as u8;
                 self.next[node].credits.push((router, vc));
                 self.ejected.push((number as u32, class as u8, flit));
+                moves = true;
+            }
+            if moves {
                 self.moved = true;
+                self.look_for_room(number);
+            } else {
+                self.endpoints_awake[node] &= !(1 << place);
             }
         }
     }
@@ -385,9 +413,11 @@ impl Chips {
                     self.routers.arrive(first + spot, port, vc, flit);
                 }
                 End::Channel(channel) => {
+                    self.senders_awake[node] |= 1 << channel;
                     self.senders[node * channels + usize::from(channel)].arrive(vc, flit);
                 }
                 End::Endpoint(place) => {
+                    self.endpoints_awake[node] |= 1 << place;
                     self.endpoints[node * self.per_node + usize::from(place)].arrive(vc, flit);
                 }
                 End::Nothing => {}
@@ -402,19 +432,25 @@ impl Chips {
                     self.routers.take_credit(first + spot, port, vc);
                 }
                 End::Channel(channel) => {
+                    self.senders_awake[node] |= 1 << channel;
                     self.senders[node * channels + usize::from(channel)].take_credit(vc);
                 }
                 End::Endpoint(place) => {
+                    self.endpoints_awake[node] |= 1 << place;
                     self.endpoints[node * self.per_node + usize::from(place)].take_credit(vc);
                 }
                 End::Nothing => {}
             }
         }
-        for (place, class, flit) in self.injected[node].drain(..) {
+        let mut injected = std::mem::take(&mut self.injected[node]);
+        for (place, class, flit) in injected.drain(..) {
             let number = node * self.per_node + usize::from(place);
             self.endpoints[number].inject(class.into(), flit);
+            self.endpoints_awake[node] |= 1 << place;
+            self.look_for_room(number);
             self.moved = true;
         }
+        self.injected[node] = injected;
     }
 }
 
