@@ -20,15 +20,16 @@ use std::path::PathBuf;
   flitworks weights anton2 --pattern tornado --pattern reverse-tornado --memory weights.mem
   flitworks weights anton2 --set 'dims=[4,4,4]' --pattern matrix:traffic.csv --json weights.json
 
-The load that each traffic pattern puts on every input of every arbiter, exact, over all nodes, dimension
-orders, slices and directions at half a ring; and the inverse weights made of them: the largest of an
-arbiter fills its bits, an input without load gets the largest. Patterns: uniform, 1-hop to 8-hop (at
-most so far in each dimension), tornado, reverse-tornado, matrix:FILE (weights from node to node).
-Where fewer patterns are given than the routers have weights for, the last stands for the rest.
+The load that each traffic pattern puts on every input of every arbiter, exact, over all nodes,
+dimension orders, slices and directions at half a ring; and the inverse weights made of them: the
+largest of an arbiter fills its bits, an input without load gets the largest. Patterns: uniform,
+1-hop to 8-hop (at most so far in each dimension), tornado, reverse-tornado, matrix:FILE (weights
+from node to node). Where fewer patterns are given than the routers have weights for, the last
+stands for the rest.
 
---memory has a line for each weight, address and value, as a loader writes them to the routers' ports;
---json has loads and weights of every arbiter. Rounding is reported as the error of a share of
-bandwidth that it causes, for each number of bits.")]
+--memory has a line for each weight, address and value, as a loader writes them to the routers'
+ports; --json has loads and weights of every arbiter. Rounding is reported as the error of a share
+of bandwidth that it causes, for each number of bits.")]
 pub struct Args {
     /// Preset, or configuration in TOML with the tables [torus], [node] and [router]
     #[arg(value_name = "CONFIG")]

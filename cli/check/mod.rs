@@ -31,13 +31,13 @@ which they might, with a packet for each. A router is checked in the network tha
 default datelines. A network of more than 4096 nodes or 49152 virtual channels is followed ring by
 ring where that suffices, and the output says why.
 
-Of the unified network a machine is checked as it is, a node in a torus of four nodes in each dimension.
-With --detour routes are longer than the routers make them: they must be minimal.
+Of the unified network a machine is checked as it is, a node in a torus of four nodes in each
+dimension. With --detour routes are longer than the routers make them: they must be minimal.
 
-With --worst-case the mesh of a node of the unified network is looked at: over all ways in which what
-arrives on its external channels may leave by them, the largest load of a mesh channel, by a linear
-program and by all permutations, in each of the 24 direction orders. Exit code 1 if a mesh channel
-carries less.
+With --worst-case the mesh of a node of the unified network is looked at: over all ways in which
+what arrives on its external channels may leave by them, the largest load of a mesh channel, by a
+linear program and by all permutations, in each of the 24 direction orders. Exit code 1 if a mesh
+channel carries less.
 
 With --run the golden network also runs, watched: deadlock is a set of packets that wait for each
 other only and never move again, livelock a packet that moved over more links than its shortest
