@@ -3,7 +3,7 @@
 use super::Heading;
 use crate::params::unified::Header;
 
-/// A flit without its payload: a handle, by which whoever moves flits finds what they carry, and if it is the
+/// A flit without its payload: a handle of 24 bits, by which whoever moves flits finds what they carry, and if it is the
 /// first of its packet the header.
 ///
 /// A packet is a first flit, or a first and a second one. Whether there is a second is the header's field `two`
@@ -13,16 +13,20 @@ pub struct Flit(u64);
 
 impl Flit {
     const HEAD: u64 = 1 << 63;
+    const HANDLE_BITS: u32 = 24;
+    const HANDLE: u32 = (1 << Self::HANDLE_BITS) - 1;
 
     /// The first flit of a packet.
     #[inline]
     pub fn first(heading: Heading, handle: u32) -> Self {
+        debug_assert!(handle <= Self::HANDLE, "handle {handle}");
         Flit(Self::HEAD | u64::from(heading.bits()) << 32 | u64::from(handle))
     }
 
     /// The second flit of a packet.
     #[inline]
     pub fn second(handle: u32) -> Self {
+        debug_assert!(handle <= Self::HANDLE, "handle {handle}");
         Flit(u64::from(handle))
     }
 
@@ -80,7 +84,27 @@ impl Flit {
     /// What it was made with.
     #[inline]
     pub fn handle(self) -> u32 {
-        self.0 as u32
+        self.0 as u32 & Self::HANDLE
+    }
+
+    /// The same flit with a byte beside it, for whoever keeps it: in the same place of memory.
+    #[inline]
+    #[must_use]
+    pub(super) fn noting(self, note: u8) -> Self {
+        Flit(self.0 | u64::from(note) << Self::HANDLE_BITS)
+    }
+
+    /// The byte beside it.
+    #[inline]
+    pub(super) fn note(self) -> u8 {
+        (self.0 >> Self::HANDLE_BITS) as u8
+    }
+
+    /// The same flit with nothing beside it.
+    #[inline]
+    #[must_use]
+    pub(super) fn without_note(self) -> Self {
+        Flit(self.0 & !(0xff << Self::HANDLE_BITS))
     }
 }
 
@@ -98,8 +122,8 @@ mod tests {
         ] {
             // The link says whether there are two.
             for low in [!0, !two] {
-                let flit = Flit::of_link(head, tail, low, 0xdead_beef);
-                assert_eq!(flit.handle(), 0xdead_beef);
+                let flit = Flit::of_link(head, tail, low, 0xad_beef);
+                assert_eq!(flit.handle(), 0xad_beef);
                 assert_eq!([flit.is_head(), flit.is_tail(), flit.has_two()], flags);
             }
         }
@@ -107,5 +131,8 @@ mod tests {
         let heading = flit.heading();
         let counts = [Header::DONE, Header::CROSSED, Header::PATTERN].map(|f| heading.get(f));
         assert_eq!((counts, flit.handle(), flit.flits()), ([1, 0, 3], 7, 2));
+        let noted = flit.noting(0xa5);
+        assert_eq!((noted.note(), noted.handle()), (0xa5, 7));
+        assert_eq!((noted.heading(), noted.without_note()), (heading, flit));
     }
 }

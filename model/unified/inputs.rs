@@ -13,9 +13,9 @@ pub(in crate::model) struct Inputs {
     queues: Box<[Queue]>,
     /// What the packets in front wait for, a byte each in the same order.
     targets: Box<[u64]>,
-    /// The flits of all queues, and what each waits for that is the first of its packet.
-    flits: Box<[Flit]>,
-    routes: Box<[Target]>,
+    /// The flits of all queues, each that is the first of its packet with what it waits for beside it. A queue
+    /// begins with a line of the cache.
+    flits: Box<[Line]>,
     /// SA1.
     pub arbiters: Shares,
     stride: usize,
@@ -23,6 +23,13 @@ pub(in crate::model) struct Inputs {
     /// What there is room for: a power of two.
     places: usize,
 }
+
+/// As many flits as a line of the cache holds.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(align(64))]
+struct Line([Flit; LINE]);
+
+const LINE: usize = 8;
 
 /// The registers of an input; virtual channels as masks.
 #[derive(Clone, Copy, Debug)]
@@ -70,14 +77,13 @@ impl Inputs {
     /// So many inputs of this shape, in reset state.
     pub fn new(params: &UnifiedInputParams, count: usize) -> Self {
         let stride = stride_of(params.vcs());
-        let places = params.depth().next_power_of_two();
+        let places = params.depth().next_power_of_two().max(LINE);
         let queues = count * stride;
         Inputs {
             inputs: vec![Input::RESET; count].into(),
             queues: vec![Queue::default(); queues].into(),
             targets: vec![0; queues / 8].into(),
-            flits: vec![Flit::default(); queues * places].into(),
-            routes: vec![Target::default(); queues * places].into(),
+            flits: vec![Line::default(); queues * places / LINE].into(),
             arbiters: Shares::new(params.arbitration(), count, params.vcs().count()),
             stride,
             depth: params.depth() as u8,
@@ -104,6 +110,11 @@ impl Inputs {
         queue * self.places + (usize::from(front) & (self.places - 1))
     }
 
+    #[inline]
+    fn at(&self, place: usize) -> Flit {
+        self.flits[place / LINE].0[place % LINE]
+    }
+
     /// The clock edge of a flit that arrives and of what it waits for: whether it is the first of its packet,
     /// whose RC is next. A full queue refuses it.
     #[inline]
@@ -115,9 +126,13 @@ impl Inputs {
         }
         let place = self.place(queue, flits);
         self.queues[queue].flits += 1;
-        self.flits[place] = flit;
+        let noted = if flit.is_head() {
+            flit.noting(target.0)
+        } else {
+            flit
+        };
+        self.flits[place / LINE].0[place % LINE] = noted;
         if flit.is_head() {
-            self.routes[place] = target;
             self.inputs[input].computing = vc as u8;
         }
         flit.is_head()
@@ -146,7 +161,7 @@ impl Inputs {
     /// The first flit of a queue.
     #[inline]
     pub fn front(&self, input: usize, vc: usize) -> Flit {
-        self.flits[self.place(self.queue(input, vc), 0)]
+        self.at(self.place(self.queue(input, vc), 0)).without_note()
     }
 
     /// The virtual channel whose second flit is there and goes, whatever else.
@@ -179,7 +194,7 @@ impl Inputs {
     #[inline]
     fn pop(&mut self, input: usize, vc: usize) -> Flit {
         let queue = self.queue(input, vc);
-        let flit = self.flits[self.place(queue, 0)];
+        let flit = self.at(self.place(queue, 0)).without_note();
         let state = &mut self.queues[queue];
         state.front = state.front.wrapping_add(1);
         state.flits -= 1;
@@ -236,17 +251,19 @@ impl Inputs {
         let mask = 1 << vc;
         // A second flit that is due goes before it.
         let behind = u8::from(usize::from(self.inputs[input].busy) == vc);
-        let place = self.place(queue, behind);
-        let state = &mut self.inputs[input];
-        state.eligible &= !mask;
         if self.queues[queue].ready == 0 {
+            let state = &mut self.inputs[input];
+            state.eligible &= !mask;
             state.ready &= !mask;
             return None;
         }
+        let flit = self.at(self.place(queue, behind));
+        let state = &mut self.inputs[input];
+        state.eligible &= !mask;
         state.ready |= mask;
         state.twos &= !mask;
-        state.twos |= u16::from(self.flits[place].has_two()) << vc;
-        let (target, shift) = (self.routes[place], queue % 8 * 8);
+        state.twos |= u16::from(flit.has_two()) << vc;
+        let (target, shift) = (Target(flit.note()), queue % 8 * 8);
         let word = &mut self.targets[queue / 8];
         *word = *word & !(0xff << shift) | u64::from(target.0) << shift;
         Some(target)
@@ -304,7 +321,7 @@ impl Inputs {
         let queues = (0..self.stride).map(move |vc| self.queue(input, vc));
         queues.flat_map(move |queue| {
             let behind = 0..self.queues[queue].flits;
-            behind.map(move |behind| self.flits[self.place(queue, behind)])
+            behind.map(move |behind| self.at(self.place(queue, behind)).without_note())
         })
     }
 
