@@ -1,18 +1,8 @@
 //! \[Anton2\] §2.4: the search for the on-chip routing, by the worst of all switching demands.
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
-use crate::model::demand::Demands;
+use crate::model::demand::{Demands, EQUATION_1};
 use crate::params::unified::{DirectionOrder, NodeLayout};
-
-/// The permutation of \[Anton2\] Eq. 1: what enters by the first leaves by the second.
-const EQUATION_1: [(&str, &str); 6] = [
-    ("X+", "Z-"),
-    ("X-", "X+"),
-    ("Y+", "Y-"),
-    ("Y-", "Z+"),
-    ("Z+", "X-"),
-    ("Z-", "Y+"),
-];
 
 /// The largest load that the paper's order leaves on a mesh channel. \[Anton2\] §2.4.
 const PAPERS_LOAD: f64 = 2.0;

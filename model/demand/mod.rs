@@ -65,6 +65,16 @@ impl fmt::Display for MeshChannel {
     }
 }
 
+/// The permutation of \[Anton2\] Eq. 1: what enters by the first leaves by the second.
+pub const EQUATION_1: [(&str, &str); 6] = [
+    ("X+", "Z-"),
+    ("X-", "X+"),
+    ("Y+", "Y-"),
+    ("Y-", "Z+"),
+    ("Z+", "X-"),
+    ("Z-", "Y+"),
+];
+
 /// Where each label's packets go: the destination, by its place among [`Demands::labels`], of each source.
 pub type Permutation = Vec<usize>;
 

@@ -2,16 +2,6 @@ use super::*;
 use crate::params::unified::DirectionOrder;
 use std::collections::BTreeMap;
 
-/// \[Anton2\] Eq. 1.
-const EQUATION_1: [(&str, &str); 6] = [
-    ("X+", "Z-"),
-    ("X-", "X+"),
-    ("Y+", "Y-"),
-    ("Y-", "Z+"),
-    ("Z+", "X-"),
-    ("Z-", "Y+"),
-];
-
 #[test]
 fn anton2s_order_has_the_load_of_the_paper_on_four_channels() {
     let demands = Demands::new(&NodeLayout::default());

@@ -1,8 +1,9 @@
 //! Shape of a node of the unified network.
 
 use super::{
-    Channel, DIMENSIONS, EndpointAdapterParams, FAR_DEPTH, NodeLayout, PortRole, Rate, Spot,
-    TorusChannelParams, UnifiedInputParams, UnifiedRouterParams, VirtualChannels, depth_key,
+    Channel, EndpointAdapterParams, FAR_DEPTH, NodeLayout, PortRole, Rate, Spot,
+    TorusChannelParams, UnifiedInputParams, UnifiedRouterParams, UnifiedRoutingUnitParams,
+    VirtualChannels, depth_key,
 };
 use crate::params::{
     Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
@@ -331,25 +332,8 @@ impl Component for UnifiedNodeParams {
     }
 
     fn ports(&self) -> Vec<Port> {
-        let coordinates = || Field::Parts(["x", "y", "z"].map(|d| Part::new(d, 4)).to_vec());
         let mut ports = self.reset().ports();
-        ports.extend(
-            [
-                Port::input(
-                    "here_i",
-                    4 * DIMENSIONS,
-                    "coordinates of this node, tied off",
-                )
-                .with_field(coordinates()),
-                Port::input(
-                    "last_i",
-                    4 * DIMENSIONS,
-                    "largest coordinate of each dimension, tied off",
-                )
-                .with_field(coordinates()),
-            ]
-            .map(Port::tied_off),
-        );
+        ports.extend(UnifiedRoutingUnitParams::node_ports());
         let channels: Vec<Channel> = self.layout().channels().keys().copied().collect();
         if !channels.is_empty() {
             let crosses = channels

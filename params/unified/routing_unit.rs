@@ -60,24 +60,11 @@ impl UnifiedRoutingUnitParams {
 
     /// Where the router is, tied off: `here_i`, `last_i`, `spot_i`, `port_of_i`.
     pub(super) fn place_ports(&self) -> Vec<Port> {
-        let coordinates = || Field::Parts(["x", "y", "z"].map(|d| Part::new(d, 4)).to_vec());
         let [width, height] = self.layout.mesh();
         let spot = vec![Part::index("u", width), Part::index("v", height)];
         let ways = ["up", "um", "vp", "vm", "skip"].map(|way| Part::index(way, self.ports));
         let bits = |parts: &[Part]| parts.iter().map(|part| part.width).sum();
-        vec![
-            Port::input(
-                "here_i",
-                4 * DIMENSIONS,
-                "coordinates of this node, tied off",
-            )
-            .with_field(coordinates()),
-            Port::input(
-                "last_i",
-                4 * DIMENSIONS,
-                "largest coordinate of each dimension, tied off",
-            )
-            .with_field(coordinates()),
+        let spot_and_ways = [
             Port::input(
                 "spot_i",
                 bits(&spot),
@@ -90,10 +77,23 @@ impl UnifiedRoutingUnitParams {
                 "ports that lead U+, U-, V+, V- and over the skip channel, tied off",
             )
             .with_field(Field::Parts(ways.to_vec())),
+        ];
+        let mut ports = Self::node_ports().to_vec();
+        ports.extend(spot_and_ways.map(Port::tied_off));
+        ports
+    }
+
+    /// Where the node is, tied off: `here_i`, `last_i`.
+    pub(super) fn node_ports() -> [Port; 2] {
+        let coordinates = Field::Parts(["x", "y", "z"].map(|d| Part::new(d, 4)).to_vec());
+        let port = |name: &str, meaning: &str| {
+            let port = Port::input(name, 4 * DIMENSIONS, meaning);
+            port.with_field(coordinates.clone()).tied_off()
+        };
+        [
+            port("here_i", "coordinates of this node, tied off"),
+            port("last_i", "largest coordinate of each dimension, tied off"),
         ]
-        .into_iter()
-        .map(Port::tied_off)
-        .collect()
     }
 
     /// `arrival_i` of one input port.
