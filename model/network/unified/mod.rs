@@ -24,8 +24,8 @@ use std::collections::BTreeMap;
 ///
 /// - Twin: `hdl/network/unified/mod.rs`.
 /// - Shapes: all that `UnifiedNetworkParams` allows, up to 4096 nodes.
-/// - Latency: without contention 5 cycles for each router, 2 for each external channel, 2 into the first router
-///   and 1 out of the last adapter, and a cycle for a second flit; at the pace of the external channels.
+/// - Latency: without contention a packet of one flit is ejected 3 + 5r + 2c cycles after it was injected, over r
+///   routers and c external channels; of two it waits for both to be there, and the second for the channels' pace.
 /// - Source: `\[Anton2\] §2`, and the parts' own.
 ///
 /// # A simulation

@@ -1,5 +1,8 @@
 use super::*;
+use crate::model::Random;
+use crate::model::unified::Heading;
 use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::params::unified::Header;
 use toml::Table;
 
 fn machine(torus: &str, router: &str) -> UnifiedNetworkParams {
@@ -103,5 +106,57 @@ fn without_the_promotion_at_the_end_of_a_dimension_a_machine_deadlocks() {
     while !safe.is_done() {
         safe.step();
         assert!(safe.network().cycle() < cycles + 20_000);
+    }
+}
+
+#[test]
+fn without_contention_a_packet_takes_five_cycles_a_router_and_two_a_channel() {
+    let params = machine("dims = [3, 4, 2]", "");
+    let (torus, endpoints) = (params.torus(), params.node().layout().endpoints().len());
+    let mut network = UnifiedNetwork::new(&params);
+    let mut random = Random::new(11);
+    for flits in [1, 2, 1, 2, 1, 1, 2, 1, 1, 1, 2, 1] {
+        let [from, to] = [0; 2].map(|_| random.below(torus.nodes() as u64) as usize);
+        let [source, place] = [0; 2].map(|_| random.below(endpoints as u64) as usize);
+        let heading = Heading::default()
+            .to(torus.coordinates(to))
+            .with(Header::ENDPOINT, place)
+            .with(Header::ORDER, random.below(6) as usize)
+            .with(Header::SLICE, random.below(2) as usize)
+            .with(Header::TIE, random.below(8) as usize)
+            .with(Header::TWO, flits - 1);
+        let (start, hops) = (network.cycle(), network.flit_hops());
+        network.inject(from * endpoints + source, 0, Flit::first(heading, 1));
+        if flits == 2 {
+            network.step();
+            network.inject(from * endpoints + source, 0, Flit::second(2));
+        }
+        let arrived = (0..).find_map(|_| {
+            network.step();
+            let last = network.ejected().first().copied();
+            last.filter(|(.., flit)| flits == 1 || !flit.is_head())
+        });
+        let (endpoint, ..) = arrived.expect("it arrives");
+        assert_eq!(endpoint as usize, to * endpoints + place);
+        let distance = |d: usize| {
+            let [here, there] = [from, to].map(|node| torus.coordinates(node)[d]);
+            let (radix, way) = (torus.radices()[d], here.abs_diff(there));
+            way.min(radix - way)
+        };
+        let channels: usize = (0..3).map(distance).sum();
+        // Two flits are sent when both are there; on an external channel the second waits for its pace.
+        let routers = (network.flit_hops() - hops) / flits as u64;
+        let least = 3 + 5 * routers + 2 * channels as u64;
+        let took = network.cycle() - start - 1;
+        match flits {
+            1 => assert_eq!(took, least),
+            _ if channels == 0 => assert_eq!(took, least + 2),
+            _ => assert!((least + 2..least + 2 + 4 * (1 + channels as u64)).contains(&took)),
+        }
+        while !network.is_idle() {
+            network.step();
+        }
+        // Until external channels are in step with their pace again.
+        (0..8).for_each(|_| network.step());
     }
 }
