@@ -56,12 +56,6 @@ impl EndpointQueues {
         (self.sending, self.ejecting) = (None, None);
     }
 
-    /// Whether it holds nothing, so that nothing changes until something arrives.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.injected.is_empty() && self.arrived.is_empty()
-    }
-
     /// All flits that it holds.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
         self.injected.flits().chain(self.arrived.flits())

@@ -41,12 +41,6 @@ impl Queues {
         queue * self.places + usize::from(front) % self.places
     }
 
-    /// Whether there is no flit in any.
-    #[inline]
-    pub fn is_empty(&self) -> bool {
-        self.queues.iter().all(|queue| queue.count == 0)
-    }
-
     /// Flits in a queue.
     #[inline]
     pub fn count(&self, queue: usize) -> usize {

@@ -31,16 +31,8 @@ impl RouterPlace {
         match self.layout.ports(self.spot).get(port) {
             Some(PortRole::Channel(channel)) => channel.dimension,
             Some(PortRole::Skip) => {
-                let other = self.layout.skip(self.spot);
-                let mut here = self
-                    .layout
-                    .channels()
-                    .iter()
-                    .filter(|(_, at)| **at == self.spot);
-                let joined = here.find(|(channel, _)| {
-                    self.layout.channels().get(&channel.opposite()) == other.as_ref()
-                });
-                joined.map_or(NO_DIMENSION, |(channel, _)| channel.dimension)
+                let dimension = self.layout.skip_dimension(self.spot);
+                dimension.unwrap_or(NO_DIMENSION)
             }
             _ => NO_DIMENSION,
         }
