@@ -1,11 +1,10 @@
 //! The golden queues between an endpoint and its router.
 
 use crate::model::Golden;
-use crate::model::arbiter::PriorityRoundRobinArbiter;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, has};
 use crate::model::router::unified::{Sent, show_sent};
-use crate::model::unified::{Flit, Queues};
+use crate::model::unified::{Flit, Queues, Share};
 use crate::params::unified::{EndpointAdapterParams, MAX_CLASSES, VirtualChannels};
 
 /// An endpoint's adapter without what is on its links.
@@ -13,58 +12,65 @@ use crate::params::unified::{EndpointAdapterParams, MAX_CLASSES, VirtualChannels
 /// A cycle is [`EndpointQueues::send`] and [`EndpointQueues::eject`], then what is on the links and injected in it.
 #[derive(Clone, Debug)]
 pub struct EndpointQueues {
-    vcs: VirtualChannels,
-    far_depth: usize,
-    /// By class.
-    injected: Queues,
-    arrived: Queues,
+    /// What was injected, by class, then what arrived.
+    queues: Queues,
     /// Flits that take room in the router.
     used: [u8; MAX_CLASSES],
     /// Whose turn it is to be sent and to be ejected.
-    senders: PriorityRoundRobinArbiter,
-    ejectors: PriorityRoundRobinArbiter,
+    senders: Share<0>,
+    ejectors: Share<0>,
     /// The class whose packet is between its two flits, on either way.
     sending: Option<usize>,
     ejecting: Option<usize>,
+    vcs: VirtualChannels,
+    far_depth: usize,
 }
 
 impl EndpointQueues {
     /// The adapter of this shape, in reset state.
     pub fn new(params: &EndpointAdapterParams) -> Self {
         let classes = params.vcs().classes();
-        let arbiter = PriorityRoundRobinArbiter::new(&params.arbiter());
         EndpointQueues {
-            vcs: params.vcs(),
-            far_depth: params.far_depth(),
-            injected: Queues::new(classes, params.depth()),
-            arrived: Queues::new(classes, params.depth()),
+            queues: Queues::new(2 * classes, params.depth()),
             used: [0; MAX_CLASSES],
-            senders: arbiter.clone(),
-            ejectors: arbiter,
+            senders: Share::RESET,
+            ejectors: Share::RESET,
             sending: None,
             ejecting: None,
+            vcs: params.vcs(),
+            far_depth: params.far_depth(),
         }
     }
 
     /// Back to the reset state.
     pub fn reset(&mut self) {
-        self.injected.reset();
-        self.arrived.reset();
+        self.queues.reset();
         self.used.fill(0);
-        self.senders.reset();
-        self.ejectors.reset();
+        (self.senders, self.ejectors) = (Share::RESET, Share::RESET);
         (self.sending, self.ejecting) = (None, None);
     }
 
     /// All flits that it holds.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
-        self.injected.flits().chain(self.arrived.flits())
+        self.queues.flits()
     }
 
     /// Whether a packet of a class may be injected: there is room for two flits.
     #[inline]
     pub fn has_room(&self, class: usize) -> bool {
-        self.injected.room(class) >= 2
+        self.queues.room(class) >= 2
+    }
+
+    /// Reads what a step will read, for whoever wants it in the cache.
+    #[inline]
+    pub(in crate::model) fn fetch(&self) -> u64 {
+        self.queues.fetch() ^ u64::from(self.used[0]) ^ self.far_depth as u64
+    }
+
+    /// The queue of what has arrived of a class.
+    #[inline]
+    fn arrived(&self, class: usize) -> usize {
+        self.vcs.classes() + class
     }
 
     /// The class of a virtual channel.
@@ -83,20 +89,20 @@ impl EndpointQueues {
     #[inline]
     pub fn send(&mut self) -> Option<(usize, Flit)> {
         if let Some(class) = self.sending.take() {
-            return self.injected.pop(class).map(|flit| (class, flit));
+            return self.queues.pop(class).map(|flit| (class, flit));
         }
-        let is_whole = |class: &usize| match self.injected.front(*class) {
+        let is_whole = |class: &usize| match self.queues.front(*class) {
             Some(flit) if flit.is_head() => {
                 let (flits, used) = (usize::from(flit.flits()), self.used[*class]);
-                self.injected.count(*class) >= flits && usize::from(used) + flits <= self.far_depth
+                self.queues.count(*class) >= flits && usize::from(used) + flits <= self.far_depth
             }
             _ => false,
         };
         let asking = (0..self.vcs.classes()).filter(is_whole);
         let requests = asking.fold(0, |all, class| all | 1 << class);
-        let class = self.senders.grant(requests, &[0])?;
-        let flit = self.injected.pop(class)?;
-        self.senders.commit(class);
+        let class = self.senders.grant(requests)?;
+        let flit = self.queues.pop(class)?;
+        self.senders.commit(class, 0, 0);
         self.used[class] += flit.flits();
         self.sending = flit.has_two().then_some(class);
         Some((class, flit))
@@ -105,37 +111,37 @@ impl EndpointQueues {
     /// What the endpoint takes in this cycle, of the classes of which it is ready to take a flit; a credit for it is on
     /// the link in the next.
     #[inline]
-    pub fn eject(&mut self, ready: u64) -> Option<(usize, Flit)> {
+    pub fn eject(&mut self, ready: u16) -> Option<(usize, Flit)> {
         let (class, flit) = self.ejected(ready)?;
-        self.arrived.pop(class);
+        self.queues.pop(self.arrived(class));
         if self.ejecting.is_none() {
-            self.ejectors.commit(class);
+            self.ejectors.commit(class, 0, 0);
         }
         self.ejecting = (!flit.is_tail()).then_some(class);
         Some((class, flit))
     }
 
-    fn ejected(&self, ready: u64) -> Option<(usize, Flit)> {
-        let has_flit = |class: &usize| self.arrived.front(*class).is_some();
+    fn ejected(&self, ready: u16) -> Option<(usize, Flit)> {
+        let has_flit = |class: &usize| self.queues.front(self.arrived(*class)).is_some();
         let classes = (0..self.vcs.classes()).filter(has_flit);
-        let filled: u64 = classes.fold(0, |all, class| all | 1 << class);
+        let filled: u16 = classes.fold(0, |all, class| all | 1 << class);
         let class = match self.ejecting {
-            Some(class) => Some(class).filter(|&class| has(filled & ready, class)),
-            None => self.ejectors.grant(filled & ready, &[0]),
+            Some(class) => Some(class).filter(|&class| has((filled & ready).into(), class)),
+            None => self.ejectors.grant(filled & ready),
         }?;
-        Some((class, self.arrived.front(class)?))
+        Some((class, self.queues.front(self.arrived(class))?))
     }
 
     /// The clock edge of a flit that the endpoint injects.
     #[inline]
     pub fn inject(&mut self, class: usize, flit: Flit) {
-        self.injected.push(class, flit);
+        self.queues.push(class, flit);
     }
 
     /// The clock edge of a flit that is on the link from the router.
     #[inline]
     pub fn arrive(&mut self, vc: usize, flit: Flit) {
-        self.arrived.push(self.class(vc), flit);
+        self.queues.push(self.arrived(self.class(vc)), flit);
     }
 
     /// The clock edge of a credit that is on the link to the router.
@@ -227,7 +233,7 @@ impl Golden for EndpointAdapter {
         let injected = inputs.word();
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
-        let ready = inputs.word();
+        let ready = inputs.word() as u16;
 
         self.show(self.queues.ejected(ready), outputs);
         self.sent = self.queues.send();

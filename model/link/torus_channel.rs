@@ -1,11 +1,10 @@
 //! The golden sending side of an external channel.
 
 use crate::model::Golden;
-use crate::model::arbiter::PriorityRoundRobinArbiter;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
-use crate::model::unified::{Flit, Queues, stride_of};
+use crate::model::unified::{Flit, Queues, Share};
 use crate::params::unified::{Header, Rate, TorusChannelParams, VirtualChannels};
 
 /// An external channel's adapter without what is on its links.
@@ -13,46 +12,57 @@ use crate::params::unified::{Header, Rate, TorusChannelParams, VirtualChannels};
 /// A cycle is [`TorusSender::step`], then what is on the links in it; what a step sends is on them in the next.
 #[derive(Clone, Debug)]
 pub struct TorusSender {
-    vcs: VirtualChannels,
-    rate: Rate,
-    far_depth: usize,
-    crosses: bool,
     queues: Queues,
-    /// Virtual channels with a flit, on the arriving side.
-    filled: u16,
     /// Flits that take room at the far end, by its virtual channels.
-    used: Box<[u8]>,
-    arbiter: PriorityRoundRobinArbiter,
+    used: [u8; Queues::MOST],
+    arbiter: Share<0>,
+    /// Virtual channels with a flit, on the arriving side; those in front of which is the first of a packet, and of
+    /// these the ones that have two.
+    filled: u16,
+    heads: u16,
+    twos: u16,
     /// The virtual channel whose packet is between its two flits.
     between: Option<u8>,
+    crosses: bool,
     /// How far sending is ahead of the pace, in 1/`den` flits.
     debt: u32,
+    rate: Rate,
+    vcs: VirtualChannels,
+    /// The virtual channel in which a packet goes on.
+    onward: [u8; Queues::MOST],
+    far_depth: usize,
 }
 
 impl TorusSender {
     /// The adapter of this shape, in reset state, of a hop that crosses the dateline or not.
     pub fn new(params: &TorusChannelParams, crosses: bool) -> Self {
-        let places = stride_of(params.vcs());
-        TorusSender {
-            vcs: params.vcs(),
-            rate: params.rate(),
-            far_depth: params.far_depth(),
-            crosses,
-            queues: Queues::new(places, params.depth()),
+        // A virtual channel's bits may name more than there are.
+        let vc_values = 1 << params.vcs().width();
+        let mut sender = TorusSender {
+            queues: Queues::new(vc_values, params.depth()),
+            used: [0; Queues::MOST],
+            arbiter: Share::RESET,
             filled: 0,
-            used: vec![0; places].into(),
-            arbiter: PriorityRoundRobinArbiter::new(&params.arbiter()),
+            heads: 0,
+            twos: 0,
             between: None,
+            crosses,
             debt: 0,
-        }
+            rate: params.rate(),
+            vcs: params.vcs(),
+            onward: [0; Queues::MOST],
+            far_depth: params.far_depth(),
+        };
+        sender.set_crosses(crosses);
+        sender
     }
 
     /// Back to the reset state.
     pub fn reset(&mut self) {
         self.queues.reset();
-        self.filled = 0;
+        (self.filled, self.heads, self.twos) = (0, 0, 0);
         self.used.fill(0);
-        self.arbiter.reset();
+        self.arbiter = Share::RESET;
         self.between = None;
         self.debt = 0;
     }
@@ -60,6 +70,12 @@ impl TorusSender {
     /// Says whether the hop crosses the dateline.
     pub fn set_crosses(&mut self, crosses: bool) {
         self.crosses = crosses;
+        let (per_class, values) = (self.vcs.per_class(), 1 << self.vcs.width());
+        self.onward = std::array::from_fn(|vc| {
+            let next = vc % per_class + usize::from(crosses);
+            let onward = vc / per_class * per_class + next.min(per_class - 1);
+            (onward % values) as u8
+        });
     }
 
     /// Whether it is so far ahead of its pace that it may not send. If a step sends nothing though it is not, none
@@ -74,28 +90,39 @@ impl TorusSender {
         self.queues.flits()
     }
 
+    /// Reads what a step will read, for whoever wants it in the cache.
+    #[inline]
+    pub(in crate::model) fn fetch(&self) -> u64 {
+        self.queues.fetch() ^ u64::from(self.debt) ^ u64::from(self.onward[0])
+    }
+
     /// The virtual channel in which a packet goes on.
     #[inline]
     fn onward(&self, vc: usize) -> usize {
-        let per_class = self.vcs.per_class();
-        let class = vc / per_class;
-        let next = vc % per_class + usize::from(self.crosses);
-        (class * per_class + next.min(per_class - 1)) % self.used.len()
+        usize::from(self.onward[vc])
+    }
+
+    /// Takes over what is in front of a queue now.
+    #[inline]
+    fn look(&mut self, vc: usize) {
+        let front = self.queues.front(vc);
+        let head = front.filter(|flit| flit.is_head());
+        let put = |mask: u16, is_set: bool| mask & !(1 << vc) | u16::from(is_set) << vc;
+        self.filled = put(self.filled, front.is_some());
+        self.heads = put(self.heads, head.is_some());
+        self.twos = put(self.twos, head.is_some_and(Flit::has_two));
     }
 
     /// The virtual channel whose packet may begin.
     #[inline]
     fn grant(&self) -> Option<usize> {
-        let may_begin = |vc: &usize| match self.queues.front(*vc) {
-            Some(flit) if flit.is_head() => {
-                let used = usize::from(self.used[self.onward(*vc)]);
-                used + usize::from(flit.flits()) <= self.far_depth
-            }
-            _ => false,
+        let may_begin = |vc: &usize| {
+            let flits = 1 + usize::from(self.twos >> vc & 1);
+            usize::from(self.used[self.onward(*vc)]) + flits <= self.far_depth
         };
-        let asking = Bits(self.filled.into()).filter(may_begin);
+        let asking = Bits(self.heads.into()).filter(may_begin);
         let requests = asking.fold(0, |all, vc| all | 1 << vc);
-        self.arbiter.grant(requests, &[0])
+        self.arbiter.grant(requests)
     }
 
     /// One cycle but for what is on the links in it: the virtual channel that a flit has left, the one in which it is
@@ -114,12 +141,12 @@ impl TorusSender {
         };
         self.debt += den - num;
         let flit = self.queues.pop(vc)?;
-        self.filled &= !(u16::from(self.queues.count(vc) == 0) << vc);
+        self.look(vc);
         let to = self.onward(vc);
         if self.between.take().is_some() {
             return Some((vc, to, flit));
         }
-        self.arbiter.commit(vc);
+        self.arbiter.commit(vc, 0, 0);
         self.used[to] += flit.flits();
         self.between = flit.has_two().then_some(vc as u8);
         let heading = flit.heading();
@@ -131,7 +158,9 @@ impl TorusSender {
     #[inline]
     pub fn arrive(&mut self, vc: usize, flit: Flit) {
         self.queues.push(vc, flit);
-        self.filled |= 1 << vc;
+        if self.filled >> vc & 1 == 0 {
+            self.look(vc);
+        }
     }
 
     /// The clock edge of a credit that is on the departing link.
@@ -161,7 +190,7 @@ pub struct TorusChannel {
 impl TorusChannel {
     /// The adapter of this shape, in reset state.
     pub fn new(params: &TorusChannelParams) -> Self {
-        let slots = stride_of(params.vcs()) * params.depth() + 1;
+        let slots = (1 << params.vcs().width()) * params.depth() + 1;
         TorusChannel {
             sender: TorusSender::new(params, false),
             sent: None,
@@ -196,7 +225,7 @@ impl Golden for TorusChannel {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         self.peek(outputs);
         let mut inputs = Ports(inputs);
-        self.sender.crosses = inputs.bit();
+        self.sender.set_crosses(inputs.bit());
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());

@@ -3,133 +3,33 @@
 use super::Sent;
 use super::injectors::{Injectors, Inlets};
 use super::part::Part;
+use super::worker::{Mail, Worker};
 use crate::model::switching::{Far, RouterShape};
-use std::hint::spin_loop;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::{self, JoinHandle};
-
-/// Looks before a waiting thread gives its processor away, some tens of nanoseconds each: longer than most
-/// cycles take, since it is some milliseconds until it gets a processor back that others want too.
-const LOOKS: usize = 4000;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// The threads that take the parts of a network through a cycle, one each; the first part is the
 /// caller's. They start with the first cycle, and between cycles they hold nothing: a copy has its own.
 #[derive(Debug)]
 pub(super) struct Crew {
     mails: Arc<Mails>,
-    workers: Vec<Worker>,
+    workers: Vec<PartWorker>,
 }
 
-/// A thread, and how a part gets to it and back.
+/// A thread that gets a part, and then what is injected into it: before the second phase.
 #[derive(Debug)]
-struct Worker {
-    desk: Arc<Desk>,
-    thread: Option<JoinHandle<()>>,
-}
-
-#[derive(Debug)]
-struct Desk {
-    to_do: Mail<Option<Box<Part>>>,
-    /// What is injected, before the second phase.
-    injected: Mail<Option<Box<Inlets>>>,
-    done: Mail<Option<(Box<Part>, Box<Inlets>)>>,
+struct PartWorker {
+    worker: Worker<(Box<Part>, Option<Box<Inlets>>)>,
+    injected: Arc<Mail<Option<Box<Inlets>>>>,
 }
 
 /// What parts hand over to each other: flits within a cycle, and from one to the next what routers show.
 #[derive(Debug)]
 pub(super) struct Mails {
     parts: usize,
+    is_over: Arc<AtomicBool>,
     flits: Box<[Mail<Vec<Sent>>]>,
     shown: Box<[Mail<Vec<Far>>]>,
-}
-
-/// Hands a thing over to another thread: one gives and the other takes, in turns. Alone in its lines of the
-/// cache, and in those that are fetched with them: what two threads write side by side goes to and fro.
-#[derive(Debug)]
-#[repr(align(128))]
-pub(super) struct Mail<T> {
-    is_full: AtomicBool,
-    thing: Mutex<T>,
-    is_over: Arc<AtomicBool>,
-}
-
-impl<T: Default> Mail<T> {
-    fn new(is_over: &Arc<AtomicBool>) -> Self {
-        Mail {
-            is_full: AtomicBool::new(false),
-            thing: Mutex::new(T::default()),
-            is_over: is_over.clone(),
-        }
-    }
-
-    /// The same thing, if one is given, in another mail.
-    fn copy(&self, is_over: &Arc<AtomicBool>) -> Self
-    where
-        T: Clone,
-    {
-        Mail {
-            is_full: AtomicBool::new(self.is_full()),
-            thing: Mutex::new(self.thing().clone()),
-            is_over: is_over.clone(),
-        }
-    }
-
-    fn thing(&self) -> MutexGuard<'_, T> {
-        // Nobody panics while it is locked.
-        self.thing.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Gives `thing` away for what the other gave back.
-    pub fn give(&self, thing: &mut T) {
-        std::mem::swap(&mut *self.thing(), thing);
-        self.is_full.store(true, Ordering::Release);
-    }
-
-    /// Whether there is something to take.
-    fn is_full(&self) -> bool {
-        self.is_full.load(Ordering::Acquire)
-    }
-
-    /// Takes what is given, and gives `thing` back. Waits until there is something.
-    ///
-    /// # Panics
-    /// If the thread that is to give it panicked.
-    pub fn take(&self, thing: &mut T) {
-        for look in 0.. {
-            if self.is_full() {
-                break;
-            }
-            assert!(!self.is_over(), "another thread of the network panicked");
-            if look < LOOKS {
-                spin_loop();
-            } else {
-                thread::yield_now();
-            }
-        }
-        self.is_full.store(false, Ordering::Relaxed);
-        std::mem::swap(&mut *self.thing(), thing);
-    }
-
-    /// Waits until there is something to take, asleep if that takes long; not if all is over.
-    fn will_be_full(&self) -> bool {
-        for look in 0.. {
-            if self.is_full() || self.is_over() {
-                break;
-            }
-            if look < LOOKS {
-                spin_loop();
-            } else {
-                // Who gives wakes it up, even before it sleeps.
-                thread::park();
-            }
-        }
-        !self.is_over()
-    }
-
-    fn is_over(&self) -> bool {
-        self.is_over.load(Ordering::Relaxed)
-    }
 }
 
 impl Mails {
@@ -139,6 +39,7 @@ impl Mails {
             parts,
             flits: (0..parts * parts).map(|_| Mail::new(&is_over)).collect(),
             shown: (0..parts * parts).map(|_| Mail::new(&is_over)).collect(),
+            is_over,
         }
     }
 
@@ -159,12 +60,9 @@ impl Mails {
         Mails {
             shown: self.shown.iter().map(copy).collect(),
             flits: self.flits.iter().map(|_| Mail::new(&is_over)).collect(),
-            ..*self
+            parts: self.parts,
+            is_over,
         }
-    }
-
-    fn is_over(&self) -> &AtomicBool {
-        &self.flits[0].is_over
     }
 }
 
@@ -192,26 +90,21 @@ impl Crew {
         inject: impl FnOnce(&mut Injectors),
     ) {
         if self.workers.len() + 1 < parts.len() {
-            let worker = |_| Worker::start(shape.clone(), self.mails.clone());
+            let worker = |_| PartWorker::start(shape.clone(), self.mails.clone());
             self.workers = parts[1..].iter().map(worker).collect();
         }
         for (part, worker) in parts.drain(1..).zip(&self.workers) {
-            worker.desk.to_do.give(&mut Some(part));
-            if let Some(thread) = &worker.thread {
-                thread.thread().unpark();
-            }
+            worker.worker.give((part, None));
         }
         inject(injectors);
         for (inlets, worker) in injectors.parts.drain(1..).zip(&self.workers) {
-            worker.desk.injected.give(&mut Some(inlets));
+            worker.injected.give(&mut Some(inlets));
         }
         parts[0].step(shape, &self.mails, &mut injectors.parts[0]);
         for worker in &self.workers {
-            let mut done = None;
-            worker.desk.done.take(&mut done);
-            let (part, inlets) = done.unzip();
+            let (part, inlets) = worker.worker.take().unzip();
             parts.extend(part);
-            injectors.parts.extend(inlets);
+            injectors.parts.extend(inlets.flatten());
         }
     }
 }
@@ -225,63 +118,21 @@ impl Clone for Crew {
     }
 }
 
-impl Drop for Crew {
-    fn drop(&mut self) {
-        self.mails.is_over().store(true, Ordering::Relaxed);
-        for worker in &mut self.workers {
-            if let Some(thread) = worker.thread.take() {
-                thread.thread().unpark();
-                // Its panic was the caller's too.
-                let _ = thread.join();
-            }
-        }
-    }
-}
-
-/// Tells all that wait for this thread, if it panics.
-struct Alarm<'a>(&'a AtomicBool);
-
-impl Drop for Alarm<'_> {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            self.0.store(true, Ordering::Relaxed);
-        }
-    }
-}
-
-impl Desk {
-    /// One clock cycle of the part that is to be done.
-    fn work(&self, shape: &RouterShape, mails: &Mails) {
-        let mut part = None;
-        self.to_do.take(&mut part);
-        let mut part = part.expect("a part is to be done");
-        part.depart(shape, mails, |_| {});
-        let mut inlets = None;
-        self.injected.take(&mut inlets);
-        let mut inlets = inlets.expect("what is injected is there");
-        part.arrive(shape, mails, &mut inlets, |_| {});
-        self.done.give(&mut Some((part, inlets)));
-    }
-}
-
-impl Worker {
+impl PartWorker {
     fn start(shape: Arc<RouterShape>, mails: Arc<Mails>) -> Self {
-        let is_over = &mails.flits[0].is_over;
-        let desk = Arc::new(Desk {
-            to_do: Mail::new(is_over),
-            injected: Mail::new(is_over),
-            done: Mail::new(is_over),
-        });
-        let own = desk.clone();
-        let thread = thread::spawn(move || {
-            let _alarm = Alarm(mails.is_over());
-            while own.to_do.will_be_full() {
-                own.work(&shape, &mails);
+        let is_over = mails.is_over.clone();
+        let injected: Arc<Mail<Option<Box<Inlets>>>> = Arc::new(Mail::new(&is_over));
+        let own = injected.clone();
+        let work = move |(part, inlets): &mut (Box<Part>, Option<Box<Inlets>>)| {
+            part.depart(&shape, &mails, |_| {});
+            own.take(inlets);
+            if let Some(inlets) = inlets {
+                part.arrive(&shape, &mails, inlets, |_| {});
             }
-        });
-        Worker {
-            desk,
-            thread: Some(thread),
+        };
+        PartWorker {
+            worker: Worker::start(&is_over, work),
+            injected,
         }
     }
 }

@@ -12,6 +12,7 @@ pub mod unified;
 mod uniform;
 #[cfg(test)]
 mod wired;
+mod worker;
 
 use super::flit::Payloads;
 use super::routing::Place;

@@ -20,7 +20,9 @@ pub(super) use dimension_order::way;
 pub use promotion::{Promoted, VcPromotion};
 use std::sync::Arc;
 pub(super) use unified::Straps;
-pub use unified::{Exit as UnifiedExit, Exits, Here, StrappedRoutingUnit, UnifiedRoutingUnit};
+pub use unified::{
+    Bearings, Exit as UnifiedExit, Exits, Here, StrappedRoutingUnit, UnifiedRoutingUnit,
+};
 
 /// Where a router stands: what its place in the network ties off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

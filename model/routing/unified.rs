@@ -3,6 +3,7 @@
 use crate::model::Golden;
 use crate::model::packed::{Ports, field};
 use crate::model::unified::{Heading, HopKind, first_direction, offset, sign};
+use crate::params::grid::Sign;
 use crate::params::index_width;
 use crate::params::unified::{
     Channel, DIMENSIONS, Header, MAX_ENDPOINTS, MAX_RADIX, NodeLayout, PortRole, Spot,
@@ -25,6 +26,21 @@ impl Here {
             last: last.map(byte),
         }
     }
+}
+
+/// All that follows from where a node is: the ways from there, by dimension and the destination's coordinate.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Bearings([[Minimal; MAX_RADIX]; DIMENSIONS]);
+
+/// The directions in which a way through a ring is minimal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Minimal {
+    /// There is nowhere to go.
+    Nowhere,
+    Plus,
+    Minus,
+    /// Both: the packet says which.
+    Either,
 }
 
 /// The port that a packet takes.
@@ -118,35 +134,65 @@ impl UnifiedRoutingUnit {
         }
     }
 
+    /// The ways from a node.
+    pub fn bearings(&self, here: Here) -> Bearings {
+        let way = |dimension: usize, to: usize| {
+            let last = usize::from(here.last[dimension]);
+            let left = offset(usize::from(here.at[dimension]), to, last);
+            if left == 0 || !self.has[dimension] {
+                return Minimal::Nowhere;
+            }
+            let signs = [Sign::Plus, Sign::Minus].map(|tie| sign(left, last + 1, tie));
+            match signs {
+                [Sign::Plus, Sign::Plus] => Minimal::Plus,
+                [Sign::Minus, Sign::Minus] => Minimal::Minus,
+                _ => Minimal::Either,
+            }
+        };
+        Bearings(std::array::from_fn(|dimension| {
+            std::array::from_fn(|to| way(dimension, to))
+        }))
+    }
+
     /// Where a packet goes, and whether it ends a dimension; `along` is the dimension that it arrived along, 3 for
     /// none.
     #[inline]
-    pub fn route(&self, here: Here, exits: &Exits, along: u8, heading: Heading) -> (Exit, bool) {
+    pub fn route(
+        &self,
+        Bearings(ways): &Bearings,
+        exits: &Exits,
+        along: u8,
+        heading: Heading,
+    ) -> (Exit, bool) {
         let to = heading.destination();
-        let left: [usize; DIMENSIONS] = std::array::from_fn(|d| match self.has[d] {
-            true => offset(usize::from(here.at[d]), to[d], usize::from(here.last[d])),
-            false => 0,
-        });
+        let way = |dimension: usize| ways[dimension][to[dimension] % MAX_RADIX];
         let slice = match self.slices {
             1 => 0,
             _ => heading.get(Header::SLICE),
         };
-        let channel = |dimension: usize| {
-            let radix = usize::from(here.last[dimension]) + 1;
-            let way = Channel {
+        let channel = |dimension: usize, way: Minimal| {
+            let sign = match way {
+                Minimal::Nowhere | Minimal::Plus => Sign::Plus,
+                Minimal::Minus => Sign::Minus,
+                Minimal::Either => heading.tie(dimension),
+            };
+            let channel = Channel {
                 dimension,
                 slice,
-                sign: sign(left[dimension], radix, heading.tie(dimension)),
+                sign,
             };
-            way.number()
+            channel.number()
         };
         let along = usize::from(along);
-        if along < DIMENSIONS && left[along] != 0 {
-            return (exits.through[channel(along)], false);
+        if along < DIMENSIONS {
+            let way = way(along);
+            if way != Minimal::Nowhere {
+                return (exits.through[channel(along, way)], false);
+            }
         }
         let mut order = heading.order().dimensions().into_iter();
-        let exit = match order.find(|&d| left[d] != 0) {
-            Some(d) => exits.channels[channel(d)],
+        let exit = match order.find(|&dimension| way(dimension) != Minimal::Nowhere) {
+            Some(next) => exits.channels[channel(next, way(next))],
             None => exits.endpoints[heading.get(Header::ENDPOINT)],
         };
         (exit, along < DIMENSIONS)
@@ -157,37 +203,39 @@ impl UnifiedRoutingUnit {
 #[derive(Clone, Debug)]
 pub(in crate::model) struct Straps {
     layout: NodeLayout,
+    unit: UnifiedRoutingUnit,
     port_width: usize,
-    /// What was tied off when the exits were worked out.
-    spot_and_ports: Option<[u64; 2]>,
+    /// What was tied off when the rest was worked out.
+    tied_off: Option<[u64; 4]>,
     pub exits: Exits,
-    pub here: Here,
+    pub bearings: Bearings,
 }
 
 impl Straps {
     pub fn new(params: &UnifiedRoutingUnitParams) -> Self {
+        let unit = UnifiedRoutingUnit::of(params.layout());
         Straps {
             layout: params.layout().clone(),
             port_width: params.port_width(),
-            spot_and_ports: None,
+            tied_off: None,
             exits: Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]),
-            here: Here::default(),
+            bearings: unit.bearings(Here::default()),
+            unit,
         }
     }
 
-    /// Takes `here_i`, `last_i`, `spot_i`, `port_of_i`: whether the exits changed.
+    /// Takes `here_i`, `last_i`, `spot_i`, `port_of_i`: whether anything changed.
     pub fn take(&mut self, inputs: &mut Ports) -> bool {
-        let coordinates = |packed: u64| {
-            let coordinate = |d| field(&[packed], 4 * d, 4) as usize;
-            std::array::from_fn(coordinate)
-        };
-        let (here, last) = (inputs.word(), inputs.word());
-        self.here = Here::new(coordinates(here), coordinates(last));
-        let tied_off = [inputs.word(), inputs.word()];
-        if self.spot_and_ports == Some(tied_off) {
+        let tied_off = [(); 4].map(|()| inputs.word());
+        if self.tied_off == Some(tied_off) {
             return false;
         }
-        let [spot, ports] = tied_off;
+        let [here, last, spot, ports] = tied_off;
+        let [here, last] = [here, last].map(|packed| {
+            let coordinate = |d| field(&[packed], 4 * d, 4) as usize;
+            std::array::from_fn(coordinate)
+        });
+        self.bearings = self.unit.bearings(Here::new(here, last));
         let u_width = index_width(self.layout.mesh()[0]);
         let spot = Spot {
             u: (spot & ((1 << u_width) - 1)) as usize,
@@ -195,7 +243,7 @@ impl Straps {
         };
         let port = |way| field(&[ports], way * self.port_width, self.port_width) as usize;
         self.exits = Exits::new(&self.layout, spot, std::array::from_fn(port));
-        self.spot_and_ports = Some(tied_off);
+        self.tied_off = Some(tied_off);
         true
     }
 }
@@ -224,9 +272,11 @@ impl Golden for StrappedRoutingUnit {
         let mut inputs = Ports(inputs);
         self.straps.take(&mut inputs);
         let (along, header) = (inputs.word() as u8, inputs.word());
-        let Straps { exits, here, .. } = &self.straps;
+        let Straps {
+            exits, bearings, ..
+        } = &self.straps;
         let heading = Heading::of_flit(header);
-        let (exit, ends) = self.unit.route(*here, exits, along, heading);
+        let (exit, ends) = self.unit.route(bearings, exits, along, heading);
         outputs[0] = u64::from(exit.port);
         outputs[1] = exit.kind as u64;
         outputs[2] = u64::from(ends);
@@ -289,9 +339,9 @@ mod tests {
                 let heading = Heading::of_bits(below(1 << 31) as u32).to(to);
                 // Nothing comes through where it would end: a dimension goes through here or by the skip channel.
                 let wanted = next_hop(&layout, &torus, here, spot, along, heading);
-                let at = Here::new(here, radices.map(|radix| radix - 1));
+                let at = unit.bearings(Here::new(here, radices.map(|radix| radix - 1)));
                 let code = along.map_or(3, |along| along as u8);
-                let (exit, ends) = unit.route(at, &exits(&layout, spot), code, heading);
+                let (exit, ends) = unit.route(&at, &exits(&layout, spot), code, heading);
                 let port = layout.port(spot, wanted.to).unwrap_or(15);
                 assert_eq!(
                     (usize::from(exit.port), exit.kind, ends),
@@ -304,13 +354,14 @@ mod tests {
 
     #[test]
     fn what_arrives_along_a_dimension_that_is_not_there_ends_it() {
-        let (layout, at) = (small(), Here::new([0; 3], [3, 3, 3]));
+        let layout = small();
         let unit = UnifiedRoutingUnit::of(&layout);
+        let at = unit.bearings(Here::new([0; 3], [3; 3]));
         let exits = exits(&layout, Spot { u: 0, v: 0 });
         let heading = Heading::default().to([0, 2, 0]).with(Header::ENDPOINT, 31);
-        let (exit, ends) = unit.route(at, &exits, 1, heading);
+        let (exit, ends) = unit.route(&at, &exits, 1, heading);
         assert_eq!((exit.kind, ends), (HopKind::Endpoint, true));
-        let (exit, ends) = unit.route(at, &exits, 3, heading.with(Header::SLICE, 1));
+        let (exit, ends) = unit.route(&at, &exits, 3, heading.with(Header::SLICE, 1));
         assert_eq!((exit.kind, ends), (HopKind::Endpoint, false));
     }
 
@@ -335,10 +386,10 @@ mod tests {
         let unit = UnifiedRoutingUnit::of(&layout);
         let spot = Spot { u: 0, v: 2 };
         let exits = exits(&layout, spot);
-        let at = Here::new([0; 3], [7; 3]);
+        let at = unit.bearings(Here::new([0; 3], [7; 3]));
         let half = Heading::default().to([0, 4, 0]).with(Header::ORDER, 2);
         for (tie, sign) in [(0, Sign::Plus), (2, Sign::Minus)] {
-            let (exit, _) = unit.route(at, &exits, 3, half.with(Header::TIE, tie));
+            let (exit, _) = unit.route(&at, &exits, 3, half.with(Header::TIE, tie));
             let channel = Channel {
                 dimension: 1,
                 slice: 0,

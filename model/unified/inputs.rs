@@ -1,27 +1,30 @@
 //! What the inputs of routers hold: queues, and how far their packets are.
 
-use super::outputs::{NONE, Room, stride_of};
-use super::{Flit, Shares, Target};
+use super::outputs::{NONE, Room};
+use super::share::{Share, low_mask};
+use super::{Flit, Target};
 use crate::model::packed::has;
 use crate::params::unified::UnifiedInputParams;
+use std::hint::black_box;
+use std::ops::Range;
 
 /// Inputs of routers, side by side. Whether the far end has room for what is in front is told from outside.
+/// `PLACES` is a multiple of 8, and at least the number of the values of a virtual channel's bits.
 #[derive(Clone, Debug)]
-pub(in crate::model) struct Inputs {
-    inputs: Box<[Input]>,
-    /// By input and virtual channel, a stride for each input.
-    queues: Box<[Queue]>,
-    /// What the packets in front wait for, a byte each in the same order.
-    targets: Box<[u64]>,
+pub(in crate::model) struct Inputs<const PLACES: usize> {
+    inputs: Box<[Input<PLACES>]>,
     /// The flits of all queues, each that is the first of its packet with what it waits for beside it. A queue
     /// begins with a line of the cache.
     flits: Box<[Line]>,
-    /// SA1.
-    pub arbiters: Shares,
-    stride: usize,
+    shape: Shape,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Shape {
+    low_mask: u16,
     depth: u8,
-    /// What there is room for: a power of two.
-    places: usize,
+    /// What there is room for in a queue: two to this power.
+    places_log: u8,
 }
 
 /// As many flits as a line of the cache holds.
@@ -31,9 +34,10 @@ struct Line([Flit; LINE]);
 
 const LINE: usize = 8;
 
-/// The registers of an input; virtual channels as masks.
+/// All of an input but the flits side by side, virtual channels as masks: with 8 places it is a line of the cache.
 #[derive(Clone, Copy, Debug)]
-struct Input {
+#[repr(C, align(64))]
+pub(in crate::model) struct Input<const PLACES: usize> {
     /// There is a packet in front that knows where it goes on.
     ready: u16,
     /// The far end has room for it.
@@ -48,9 +52,110 @@ struct Input {
     /// The virtual channels of the packets in RC and in VA.
     computing: u8,
     promoting: u8,
+    /// By virtual channel, the place of its first flit, its flits, and its packets that know where they go on.
+    front: [u8; PLACES],
+    flits: [u8; PLACES],
+    known: [u8; PLACES],
+    /// By virtual channel, what the packet in front waits for.
+    targets: [Target; PLACES],
+    /// SA1.
+    arbiter: Share<PLACES>,
 }
 
-impl Input {
+/// An input with its queues.
+#[derive(Debug)]
+pub(in crate::model) struct InputAt<'a, const PLACES: usize> {
+    input: &'a mut Input<PLACES>,
+    queues: &'a mut [Line],
+    shape: Shape,
+}
+
+impl<const PLACES: usize> Inputs<PLACES> {
+    /// So many inputs of this shape, in reset state.
+    pub fn new(params: &UnifiedInputParams, count: usize) -> Self {
+        let places = params.depth().next_power_of_two().max(LINE);
+        Inputs {
+            inputs: vec![Input::RESET; count].into(),
+            flits: vec![Line::default(); count * PLACES * places / LINE].into(),
+            shape: Shape {
+                low_mask: low_mask(params.arbitration()),
+                depth: params.depth() as u8,
+                places_log: places.ilog2() as u8,
+            },
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn reset(&mut self) {
+        self.inputs.fill(Input::RESET);
+    }
+
+    /// Lines that the queues of an input take.
+    #[inline]
+    fn lines(&self) -> usize {
+        PLACES << self.shape.places_log >> LINE.ilog2()
+    }
+
+    /// An input without its queues.
+    #[inline]
+    pub fn get(&self, input: usize) -> &Input<PLACES> {
+        &self.inputs[input]
+    }
+
+    /// An input without its queues.
+    #[inline]
+    pub fn get_mut(&mut self, input: usize) -> &mut Input<PLACES> {
+        &mut self.inputs[input]
+    }
+
+    /// An input with its queues.
+    #[inline]
+    pub fn at(&mut self, input: usize) -> InputAt<'_, PLACES> {
+        let lines = self.lines();
+        InputAt {
+            input: &mut self.inputs[input],
+            queues: &mut self.flits[input * lines..][..lines],
+            shape: self.shape,
+        }
+    }
+
+    /// Reads a word of each line of these inputs: see [`super::RouterArray::fetch`].
+    #[inline]
+    pub fn fetch(&self, inputs: Range<usize>) {
+        let inputs = &self.inputs[inputs];
+        black_box(inputs.iter().fold(0, |read, input| read ^ input.ready));
+    }
+
+    /// Reads the lines of the flits that may go next and come to the front next.
+    #[inline]
+    pub fn fetch_flits(&self, input: usize) -> u32 {
+        let Input {
+            chosen, promoting, ..
+        } = self.inputs[input];
+        let first = |vc: u8| match vc {
+            NONE => 0,
+            vc => {
+                let place = (input * PLACES + usize::from(vc)) << self.shape.places_log;
+                self.flits[place / LINE].0[0].handle()
+            }
+        };
+        first(chosen) ^ first(promoting)
+    }
+
+    /// All flits of an input.
+    pub fn flits(&self, input: usize) -> impl Iterator<Item = Flit> {
+        let (state, lines) = (&self.inputs[input], self.lines());
+        (0..PLACES).flat_map(move |vc| {
+            let flit = move |behind| {
+                let place = state.place(vc, behind, self.shape);
+                self.flits[input * lines + place / LINE].0[place % LINE]
+            };
+            (0..state.flits[vc]).map(move |behind| flit(behind).without_note())
+        })
+    }
+}
+
+impl<const PLACES: usize> Input<PLACES> {
     const RESET: Self = Input {
         ready: 0,
         eligible: 0,
@@ -60,279 +165,208 @@ impl Input {
         busy_output: NONE,
         computing: NONE,
         promoting: NONE,
+        front: [0; PLACES],
+        flits: [0; PLACES],
+        known: [0; PLACES],
+        targets: [Target(0); PLACES],
+        arbiter: Share::RESET,
     };
-}
 
-/// One virtual channel's.
-#[derive(Clone, Copy, Debug, Default)]
-struct Queue {
-    /// The place of its first flit.
-    front: u8,
-    flits: u8,
-    /// Packets that know where they go on.
-    ready: u8,
-}
-
-impl Inputs {
-    /// So many inputs of this shape, in reset state.
-    pub fn new(params: &UnifiedInputParams, count: usize) -> Self {
-        let stride = stride_of(params.vcs());
-        let places = params.depth().next_power_of_two().max(LINE);
-        let queues = count * stride;
-        Inputs {
-            inputs: vec![Input::RESET; count].into(),
-            queues: vec![Queue::default(); queues].into(),
-            targets: vec![0; queues / 8].into(),
-            flits: vec![Line::default(); queues * places / LINE].into(),
-            arbiters: Shares::new(params.arbitration(), count, params.vcs().count()),
-            stride,
-            depth: params.depth() as u8,
-            places,
-        }
-    }
-
-    /// Back to the reset state.
-    pub fn reset(&mut self) {
-        self.inputs.fill(Input::RESET);
-        self.queues.fill(Queue::default());
-        self.arbiters.reset();
-    }
-
+    /// The place of the flit that is so many behind the first of a queue, in those of the input.
     #[inline]
-    fn queue(&self, input: usize, vc: usize) -> usize {
-        input * self.stride + vc
-    }
-
-    /// The place in memory of the flit that is so many behind the first of a queue.
-    #[inline]
-    fn place(&self, queue: usize, behind: u8) -> usize {
-        let front = self.queues[queue].front.wrapping_add(behind);
-        queue * self.places + (usize::from(front) & (self.places - 1))
-    }
-
-    #[inline]
-    fn at(&self, place: usize) -> Flit {
-        self.flits[place / LINE].0[place % LINE]
-    }
-
-    /// The clock edge of a flit that arrives and of what it waits for: whether it is the first of its packet,
-    /// whose RC is next. A full queue refuses it.
-    #[inline]
-    pub fn write(&mut self, input: usize, vc: usize, flit: Flit, target: Target) -> bool {
-        let queue = self.queue(input, vc);
-        let flits = self.queues[queue].flits;
-        if flits == self.depth {
-            return false;
-        }
-        let place = self.place(queue, flits);
-        self.queues[queue].flits += 1;
-        let noted = if flit.is_head() {
-            flit.noting(target.0)
-        } else {
-            flit
-        };
-        self.flits[place / LINE].0[place % LINE] = noted;
-        if flit.is_head() {
-            self.inputs[input].computing = vc as u8;
-        }
-        flit.is_head()
+    fn place(&self, vc: usize, behind: u8, shape: Shape) -> usize {
+        let front = usize::from(self.front[vc].wrapping_add(behind));
+        vc << shape.places_log | front & ((1 << shape.places_log) - 1)
     }
 
     /// The virtual channel whose packet attempts to cross the switch.
     #[inline]
-    pub fn attempt(&self, input: usize) -> Option<usize> {
-        let Input {
-            chosen,
-            busy,
-            eligible,
-            ..
-        } = self.inputs[input];
-        let attempts = chosen != NONE && busy == NONE && eligible >> chosen & 1 == 1;
-        attempts.then_some(usize::from(chosen))
+    pub fn attempt(&self) -> Option<usize> {
+        // Without a choice the mask of none is shifted out.
+        let is_eligible = u32::from(self.eligible).checked_shr(self.chosen.into());
+        let attempts = self.busy == NONE && is_eligible.is_some_and(|mask| mask & 1 == 1);
+        attempts.then_some(usize::from(self.chosen))
     }
 
     /// What the packet in front waits for.
     #[inline]
-    pub fn target(&self, input: usize, vc: usize) -> Target {
-        let queue = self.queue(input, vc);
-        Target((self.targets[queue / 8] >> (queue % 8 * 8)) as u8)
-    }
-
-    /// The first flit of a queue.
-    #[inline]
-    pub fn front(&self, input: usize, vc: usize) -> Flit {
-        self.at(self.place(self.queue(input, vc), 0)).without_note()
+    pub fn target(&self, vc: usize) -> Target {
+        self.targets[vc]
     }
 
     /// The virtual channel whose second flit is there and goes, whatever else.
     #[inline]
-    pub fn second(&self, input: usize) -> Option<usize> {
-        let busy = self.inputs[input].busy;
-        if busy == NONE {
-            return None;
-        }
-        let queue = self.queues[self.queue(input, usize::from(busy))];
-        (queue.flits > 0).then_some(usize::from(busy))
+    pub fn second(&self) -> Option<usize> {
+        let busy = self.busy;
+        (busy != NONE && self.flits[usize::from(busy)] > 0).then_some(usize::from(busy))
     }
 
     /// The virtual channels that ask SA1. One whose packet attempts asks again only for a packet behind it.
     #[inline]
-    pub fn requests(&self, input: usize, attempt: Option<usize>) -> u16 {
-        let eligible = self.inputs[input].eligible;
+    pub fn requests(&self, attempt: Option<usize>) -> u16 {
         match attempt {
-            Some(vc) if self.queues[self.queue(input, vc)].ready < 2 => eligible & !(1 << vc),
-            _ => eligible,
+            Some(vc) if self.known[vc] < 2 => self.eligible & !(1 << vc),
+            _ => self.eligible,
         }
+    }
+
+    /// The virtual channel that SA1 grants, of those that ask.
+    #[inline]
+    pub fn grant(&self, requests: u16) -> Option<usize> {
+        self.arbiter.grant(requests)
     }
 
     /// The clock edge on which SA1's choice is taken over.
     #[inline]
-    pub fn choose(&mut self, input: usize, vc: Option<usize>) {
-        self.inputs[input].chosen = vc.map_or(NONE, |vc| vc as u8);
-    }
-
-    #[inline]
-    fn pop(&mut self, input: usize, vc: usize) -> Flit {
-        let queue = self.queue(input, vc);
-        let flit = self.at(self.place(queue, 0)).without_note();
-        let state = &mut self.queues[queue];
-        state.front = state.front.wrapping_add(1);
-        state.flits -= 1;
-        flit
-    }
-
-    /// The clock edge on which an attempt to go by `output` succeeds: its first flit. What is next in front is
-    /// still to be brought forward.
-    #[inline]
-    pub fn take(&mut self, input: usize, vc: usize, output: usize) -> Flit {
-        let queue = self.queue(input, vc);
-        self.queues[queue].ready -= 1;
-        if has(self.inputs[input].twos.into(), vc) {
-            self.inputs[input].busy = vc as u8;
-            self.inputs[input].busy_output = output as u8;
-        }
-        self.pop(input, vc)
-    }
-
-    /// The clock edge on which a second flit goes: that flit, and the output that waits for it.
-    #[inline]
-    pub fn take_second(&mut self, input: usize, vc: usize) -> (Flit, usize) {
-        self.inputs[input].busy = NONE;
-        let output = self.inputs[input].busy_output;
-        (self.pop(input, vc), usize::from(output))
+    pub fn choose(&mut self, vc: Option<usize>) {
+        self.chosen = vc.map_or(NONE, |vc| vc as u8);
     }
 
     /// The clock edge of VA: the virtual channel in which a packet came to know where it goes on, if that brings
     /// it to the front.
     #[inline]
-    pub fn promoted(&mut self, input: usize) -> Option<usize> {
-        let state = &mut self.inputs[input];
-        let promoting = std::mem::replace(&mut state.promoting, NONE);
+    pub fn promoted(&mut self) -> Option<usize> {
+        let promoting = std::mem::replace(&mut self.promoting, NONE);
         if promoting == NONE {
             return None;
         }
         let vc = usize::from(promoting);
-        let queue = self.queue(input, vc);
-        self.queues[queue].ready += 1;
-        (self.queues[queue].ready == 1).then_some(vc)
+        self.known[vc] += 1;
+        (self.known[vc] == 1).then_some(vc)
     }
 
     /// The clock edge of RC.
     #[inline]
-    pub fn computed(&mut self, input: usize) {
-        let state = &mut self.inputs[input];
-        (state.promoting, state.computing) = (state.computing, NONE);
-    }
-
-    /// Brings the packet that is in front now forward, if there is one: what it waits for.
-    #[inline]
-    pub fn bring_forward(&mut self, input: usize, vc: usize) -> Option<Target> {
-        let queue = self.queue(input, vc);
-        let mask = 1 << vc;
-        // A second flit that is due goes before it.
-        let behind = u8::from(usize::from(self.inputs[input].busy) == vc);
-        if self.queues[queue].ready == 0 {
-            let state = &mut self.inputs[input];
-            state.eligible &= !mask;
-            state.ready &= !mask;
-            return None;
-        }
-        let flit = self.at(self.place(queue, behind));
-        let state = &mut self.inputs[input];
-        state.eligible &= !mask;
-        state.ready |= mask;
-        state.twos &= !mask;
-        state.twos |= u16::from(flit.has_two()) << vc;
-        let (target, shift) = (Target(flit.note()), queue % 8 * 8);
-        let word = &mut self.targets[queue / 8];
-        *word = *word & !(0xff << shift) | u64::from(target.0) << shift;
-        Some(target)
+    pub fn computed(&mut self) {
+        (self.promoting, self.computing) = (self.computing, NONE);
     }
 
     /// Takes over whether the far end has room, for one virtual channel with a packet in front.
     #[inline]
-    pub fn look(&mut self, input: usize, vc: usize, room: Room) {
-        self.look_at(input, 1 << vc, room);
+    pub fn look(&mut self, vc: usize, room: Room) {
+        self.look_at(1 << vc, room);
     }
 
     #[inline]
-    fn look_at(&mut self, input: usize, vcs: u16, room: Room) {
-        let state = &mut self.inputs[input];
-        let fit = match room {
-            Room {
-                one: true,
-                two: true,
-            } => vcs,
-            Room { one: true, .. } => vcs & !state.twos,
-            Room { two: true, .. } => vcs & state.twos,
-            _ => 0,
-        };
-        state.eligible = state.eligible & !vcs | fit;
+    fn look_at(&mut self, vcs: u16, room: Room) {
+        let one = if room.one { vcs & !self.twos } else { 0 };
+        let two = if room.two { vcs & self.twos } else { 0 };
+        self.eligible = self.eligible & !vcs | one | two;
     }
 
     /// Takes over the room beyond `target`, for every packet in front that waits for it: whether there is any.
     #[inline]
-    pub fn look_for(&mut self, input: usize, target: Target, room: Room) -> bool {
-        let ready = self.inputs[input].ready;
-        if ready == 0 {
-            return false;
-        }
-        let words = self.stride / 8;
-        let targets = &self.targets[input * words..][..words];
-        let waiting = targets.iter().rev().fold(0, |all, &word| {
+    pub fn look_for(&mut self, target: Target, room: Room) -> bool {
+        let (words, _) = self.targets.as_chunks::<8>();
+        let equal = words.iter().rev().fold(0, |all, word| {
+            let word = u64::from_le_bytes(word.map(|Target(byte)| byte));
             all << 8 | u16::from(bytes_equal(word, target.0))
         });
-        let waiting = waiting & ready;
-        if waiting != 0 {
-            self.look_at(input, waiting, room);
-        }
+        let waiting = equal & self.ready;
+        self.look_at(waiting, room);
         waiting != 0
     }
 
     /// Whether something in an input can change without anything arriving, now that RC and VA are left out.
     #[inline]
-    pub fn is_active(&self, input: usize) -> bool {
-        let state = &self.inputs[input];
-        state.eligible != 0 || state.chosen != NONE || self.second(input).is_some()
-    }
-
-    /// All flits of an input.
-    pub fn flits(&self, input: usize) -> impl Iterator<Item = Flit> {
-        let queues = (0..self.stride).map(move |vc| self.queue(input, vc));
-        queues.flat_map(move |queue| {
-            let behind = 0..self.queues[queue].flits;
-            behind.map(move |behind| self.at(self.place(queue, behind)).without_note())
-        })
+    pub fn is_active(&self) -> bool {
+        self.eligible != 0 || self.chosen != NONE || self.second().is_some()
     }
 
     /// Flits in the queue of a virtual channel.
-    pub fn count(&self, input: usize, vc: usize) -> usize {
-        usize::from(self.queues[self.queue(input, vc)].flits)
+    pub fn count(&self, vc: usize) -> usize {
+        usize::from(self.flits[vc])
     }
 
     /// Virtual channels with a packet in front.
-    pub fn ready(&self, input: usize) -> u16 {
-        self.inputs[input].ready
+    pub fn ready(&self) -> u16 {
+        self.ready
+    }
+}
+
+impl<const PLACES: usize> InputAt<'_, PLACES> {
+    #[inline]
+    fn flit(&self, vc: usize, behind: u8) -> Flit {
+        let place = self.input.place(vc, behind, self.shape);
+        self.queues[place / LINE].0[place % LINE]
+    }
+
+    /// The first flit of a queue.
+    #[inline]
+    pub fn front(&self, vc: usize) -> Flit {
+        self.flit(vc, 0).without_note()
+    }
+
+    /// The clock edge of a flit that arrives and of what it waits for: whether it is the first of its packet,
+    /// whose RC is next. A full queue refuses it.
+    #[inline]
+    pub fn write(&mut self, vc: usize, flit: Flit, target: Target) -> bool {
+        let flits = self.input.flits[vc];
+        if flits == self.shape.depth {
+            return false;
+        }
+        let place = self.input.place(vc, flits, self.shape);
+        self.input.flits[vc] += 1;
+        let noted = if flit.is_head() {
+            self.input.computing = vc as u8;
+            flit.noting(target.0)
+        } else {
+            flit
+        };
+        self.queues[place / LINE].0[place % LINE] = noted;
+        flit.is_head()
+    }
+
+    #[inline]
+    fn pop(&mut self, vc: usize) -> Flit {
+        let flit = self.front(vc);
+        self.input.front[vc] = self.input.front[vc].wrapping_add(1);
+        self.input.flits[vc] -= 1;
+        flit
+    }
+
+    /// The clock edge on which an attempt to go by `output` succeeds: its first flit. What is next in front is
+    /// still to be brought forward, and SA1 still to be told.
+    #[inline]
+    pub fn take(&mut self, vc: usize, output: usize) -> Flit {
+        self.input.known[vc] -= 1;
+        if has(self.input.twos.into(), vc) {
+            (self.input.busy, self.input.busy_output) = (vc as u8, output as u8);
+        }
+        self.pop(vc)
+    }
+
+    /// The clock edge of SA1 on which a packet of this inverse weight was taken.
+    #[inline]
+    pub fn commit(&mut self, vc: usize, inv_weight: u16) {
+        let low_mask = self.shape.low_mask;
+        self.input.arbiter.commit(vc, inv_weight, low_mask);
+    }
+
+    /// The clock edge on which a second flit goes: that flit, and the output that waits for it.
+    #[inline]
+    pub fn take_second(&mut self, vc: usize) -> (Flit, usize) {
+        self.input.busy = NONE;
+        let output = usize::from(self.input.busy_output);
+        (self.pop(vc), output)
+    }
+
+    /// Brings the packet that is in front now forward, if there is one: what it waits for.
+    #[inline]
+    pub fn bring_forward(&mut self, vc: usize) -> Option<Target> {
+        let mask = 1 << vc;
+        self.input.eligible &= !mask;
+        if self.input.known[vc] == 0 {
+            self.input.ready &= !mask;
+            return None;
+        }
+        // A second flit that is due goes before it.
+        let behind = u8::from(usize::from(self.input.busy) == vc);
+        let (flit, input) = (self.flit(vc, behind), &mut *self.input);
+        input.ready |= mask;
+        input.twos = input.twos & !mask | u16::from(flit.has_two()) << vc;
+        input.targets[vc] = Target(flit.note());
+        Some(input.targets[vc])
     }
 }
 

@@ -5,6 +5,7 @@
 //! check for deadlock, the weights, the search for a direction order. [`Routers`] is what networks are made of; one
 //! of them behind its ports is [`crate::model::router::unified::UnifiedRouter`].
 
+mod array;
 mod chip;
 mod flit;
 mod heading;
@@ -12,7 +13,7 @@ mod inputs;
 mod outputs;
 mod queues;
 mod routers;
-mod shares;
+mod share;
 #[cfg(test)]
 mod tests;
 mod torus;
@@ -25,7 +26,7 @@ pub use routers::{Departure, Routers};
 pub use torus::{minimal_signs, next_dimension, offset, sign};
 
 pub(super) use inputs::Inputs;
-pub(super) use outputs::{Outputs, Room, stride_of};
+pub(super) use outputs::{Outputs, Room};
 pub(super) use queues::Queues;
-pub(super) use shares::Shares;
+pub(super) use share::Share;
 pub(super) use ways::{Target, Ways};

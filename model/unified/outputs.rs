@@ -1,36 +1,36 @@
 //! What the outputs of routers hold: room at the far ends, and whose second flit is due.
 
-use super::Shares;
-use crate::params::unified::{UnifiedOutputParams, VirtualChannels};
+use super::share::{Share, low_mask};
+use crate::params::unified::UnifiedOutputParams;
+use std::hint::black_box;
+use std::ops::Range;
 
 /// No input, no virtual channel.
 pub(in crate::model) const NONE: u8 = u8::MAX;
 
-/// Places for virtual channels in arrays of a byte each, a word or two: every number that a virtual channel's
-/// bits can hold has one.
-pub(in crate::model) fn stride_of(vcs: VirtualChannels) -> usize {
-    if vcs.count() <= 8 { 8 } else { 16 }
-}
-
-/// Outputs of routers, side by side, without what they send.
+/// Outputs of routers, side by side, without what they send. `PLACES` is at least the number of inputs, and that of
+/// the values of a virtual channel's bits.
 #[derive(Clone, Debug)]
-pub(in crate::model) struct Outputs {
-    outputs: Box<[Output]>,
-    /// Flits that take room at the far end, by output and virtual channel.
-    used: Box<[u8]>,
-    /// SA2.
-    pub arbiters: Shares,
-    /// Places for virtual channels: those that a number can name.
-    stride: usize,
+pub(in crate::model) struct Outputs<const PLACES: usize> {
+    outputs: Box<[Output<PLACES>]>,
+    low_mask: u16,
 }
 
+/// All of an output side by side: with 8 places it is a line of the cache.
 #[derive(Clone, Copy, Debug)]
-struct Output {
+#[repr(C, align(64))]
+pub(in crate::model) struct Output<const PLACES: usize> {
     /// Flits that the far end has room for.
     far_depth: u8,
     /// The input whose second flit goes next, and the virtual channel.
     locked_by: u8,
     lock_vc: u8,
+    /// SA2.
+    arbiter: Share<PLACES>,
+    /// Flits that take room at the far end, by virtual channel.
+    used: [u8; PLACES],
+    /// By virtual channel, the inputs in front of which a packet waits for it, and some more perhaps.
+    waiting: [u16; PLACES],
 }
 
 /// Whether there is room for one flit, and for two.
@@ -50,19 +50,20 @@ impl Room {
     }
 }
 
-impl Outputs {
+impl<const PLACES: usize> Outputs<PLACES> {
     /// So many outputs of this shape, in reset state, with no room at the far ends.
-    pub fn new(params: &UnifiedOutputParams, count: usize, stride: usize) -> Self {
+    pub fn new(params: &UnifiedOutputParams, count: usize) -> Self {
         let output = Output {
             far_depth: 0,
             locked_by: NONE,
             lock_vc: NONE,
+            arbiter: Share::RESET,
+            used: [0; PLACES],
+            waiting: [0; PLACES],
         };
         Outputs {
             outputs: vec![output; count].into(),
-            used: vec![0; count * stride].into(),
-            arbiters: Shares::new(params.arbitration(), count, params.inputs()),
-            stride,
+            low_mask: low_mask(params.arbitration()),
         }
     }
 
@@ -70,9 +71,21 @@ impl Outputs {
     pub fn reset(&mut self) {
         for output in &mut self.outputs {
             output.locked_by = NONE;
+            output.arbiter = Share::RESET;
+            output.used = [0; PLACES];
+            output.waiting = [0; PLACES];
         }
-        self.used.fill(0);
-        self.arbiters.reset();
+    }
+
+    /// Reads a word of each line of these outputs: see [`RouterArray::fetch`].
+    #[inline]
+    pub fn fetch(&self, outputs: Range<usize>) {
+        let outputs = &self.outputs[outputs];
+        black_box(
+            outputs
+                .iter()
+                .fold(0, |read, output| read ^ output.far_depth),
+        );
     }
 
     /// Ties off how many flits the queues at the far end hold: whether that changes anything.
@@ -80,23 +93,19 @@ impl Outputs {
         std::mem::replace(&mut self.outputs[output].far_depth, depth) != depth
     }
 
-    /// The room at the far end.
+    /// An output.
     #[inline]
-    pub fn room(&self, output: usize, vc: usize) -> Room {
-        let used = self.used[output * self.stride + vc];
-        Room::beyond(used, self.outputs[output].far_depth)
+    pub fn get(&self, output: usize) -> &Output<PLACES> {
+        &self.outputs[output]
     }
 
-    /// The input that is granted, of those whose attempts name this output: none while it is locked.
+    /// An output.
     #[inline]
-    pub fn grant(&self, output: usize, attempts: u16) -> Option<usize> {
-        match self.outputs[output].locked_by {
-            NONE => self.arbiters.grant(output, attempts),
-            _ => None,
-        }
+    pub fn get_mut(&mut self, output: usize) -> &mut Output<PLACES> {
+        &mut self.outputs[output]
     }
 
-    /// The clock edge on which the first of so many flits goes: the room before and after, if it changes.
+    /// The clock edge on which the first of so many flits goes: the room after it, if it changes.
     #[inline]
     pub fn commit(
         &mut self,
@@ -106,43 +115,78 @@ impl Outputs {
         flits: u8,
         inv_weight: u16,
     ) -> Option<Room> {
-        self.arbiters.commit(output, input, inv_weight);
-        let state = &mut self.outputs[output];
+        let output = &mut self.outputs[output];
+        output.arbiter.commit(input, inv_weight, self.low_mask);
         if flits == 2 {
-            (state.locked_by, state.lock_vc) = (input as u8, vc as u8);
+            (output.locked_by, output.lock_vc) = (input as u8, vc as u8);
         }
-        let used = &mut self.used[output * self.stride + vc];
-        let before = Room::beyond(*used, state.far_depth);
-        *used = used.saturating_add(flits);
-        let after = Room::beyond(*used, state.far_depth);
-        (before != after).then_some(after)
+        output.change(vc, |used| used.saturating_add(flits))
+    }
+}
+
+impl<const PLACES: usize> Output<PLACES> {
+    /// The room at the far end.
+    #[inline]
+    pub fn room(&self, vc: usize) -> Room {
+        Room::beyond(self.used[vc], self.far_depth)
+    }
+
+    /// A packet in front of an input waits from now on for a virtual channel: the room for it.
+    #[inline]
+    pub fn wait(&mut self, vc: usize, input: usize) -> Room {
+        self.waiting[vc] |= 1 << input;
+        self.room(vc)
+    }
+
+    /// The inputs in front of which a packet may wait for a virtual channel.
+    #[inline]
+    pub fn waiting(&self, vc: usize) -> u16 {
+        self.waiting[vc]
+    }
+
+    /// No packet in front of an input waits for a virtual channel.
+    #[inline]
+    pub fn forget(&mut self, vc: usize, input: usize) {
+        self.waiting[vc] &= !(1 << input);
+    }
+
+    /// The input that is granted, of those whose attempts name this output: none while it is locked.
+    #[inline]
+    pub fn grant(&self, attempts: u16) -> Option<usize> {
+        match self.locked_by {
+            NONE => self.arbiter.grant(attempts),
+            _ => None,
+        }
     }
 
     /// The input that has locked an output, and the virtual channel of its second flit.
     #[inline]
-    pub fn locked_by(&self, output: usize) -> Option<(usize, usize)> {
-        let Output {
-            locked_by, lock_vc, ..
-        } = self.outputs[output];
-        (locked_by != NONE).then(|| (usize::from(locked_by), usize::from(lock_vc)))
+    pub fn locked_by(&self) -> Option<(usize, usize)> {
+        let is_locked = self.locked_by != NONE;
+        is_locked.then(|| (usize::from(self.locked_by), usize::from(self.lock_vc)))
     }
 
     /// The clock edge on which the second flit goes: its virtual channel.
     #[inline]
-    pub fn unlock(&mut self, output: usize) -> usize {
-        self.outputs[output].locked_by = NONE;
-        usize::from(self.outputs[output].lock_vc)
+    pub fn unlock(&mut self) -> usize {
+        self.locked_by = NONE;
+        usize::from(self.lock_vc)
     }
 
     /// The clock edge with a credit, after what goes on the same: the room after it, if that changes. One that
     /// was never spent changes nothing.
     #[inline]
-    pub fn take_credit(&mut self, output: usize, vc: usize) -> Option<Room> {
-        let far_depth = self.outputs[output].far_depth;
-        let used = &mut self.used[output * self.stride + vc];
-        let before = Room::beyond(*used, far_depth);
-        *used = used.saturating_sub(1);
-        let after = Room::beyond(*used, far_depth);
+    pub fn take_credit(&mut self, vc: usize) -> Option<Room> {
+        self.change(vc, |used| used.saturating_sub(1))
+    }
+
+    /// Changes how much room is taken at the far end: what is left, if that changes.
+    #[inline]
+    fn change(&mut self, vc: usize, change: impl Fn(u8) -> u8) -> Option<Room> {
+        let used = &mut self.used[vc];
+        let before = Room::beyond(*used, self.far_depth);
+        *used = change(*used);
+        let after = Room::beyond(*used, self.far_depth);
         (before != after).then_some(after)
     }
 }

@@ -2,14 +2,15 @@
 
 use super::Flit;
 
-/// Queues of the same depth.
+/// At most [`Queues::MOST`] queues of the same depth.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct Queues {
-    queues: Box<[Queue]>,
+    queues: [Queue; Self::MOST],
     flits: Box<[Flit]>,
     depth: u8,
-    /// What there is room for in each: a power of two.
-    places: usize,
+    /// What there is room for in each: two to this power.
+    places_log: u8,
+    count: u8,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,14 +20,19 @@ struct Queue {
 }
 
 impl Queues {
+    /// Queues at most.
+    pub const MOST: usize = 16;
+
     /// So many empty queues of 1 to 255 flits.
     pub fn new(count: usize, depth: usize) -> Self {
-        let places = depth.next_power_of_two();
+        debug_assert!(count <= Self::MOST, "{count} queues");
+        let places_log = depth.next_power_of_two().ilog2();
         Queues {
-            queues: vec![Queue::default(); count].into(),
-            flits: vec![Flit::default(); count * places].into(),
+            queues: [Queue::default(); Self::MOST],
+            flits: vec![Flit::default(); count << places_log].into(),
             depth: depth as u8,
-            places,
+            places_log: places_log as u8,
+            count: count as u8,
         }
     }
 
@@ -35,10 +41,17 @@ impl Queues {
         self.queues.fill(Queue::default());
     }
 
+    /// Reads the first flits of the first queue.
+    #[inline]
+    pub fn fetch(&self) -> u64 {
+        u64::from(self.flits[0].handle()) ^ u64::from(self.queues[0].front)
+    }
+
     #[inline]
     fn place(&self, queue: usize, behind: u8) -> usize {
         let front = self.queues[queue].front.wrapping_add(behind);
-        queue * self.places + usize::from(front) % self.places
+        let mask = (1 << self.places_log) - 1;
+        queue << self.places_log | usize::from(front) & mask
     }
 
     /// Flits in a queue.
@@ -82,7 +95,7 @@ impl Queues {
 
     /// All flits, queue by queue.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
-        (0..self.queues.len()).flat_map(move |queue| {
+        (0..usize::from(self.count)).flat_map(move |queue| {
             let behind = 0..self.queues[queue].count;
             behind.map(move |behind| self.flits[self.place(queue, behind)])
         })

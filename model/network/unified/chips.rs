@@ -2,18 +2,20 @@
 
 use crate::model::link::{EndpointQueues, TorusSender};
 use crate::model::packed::Bits;
-use crate::model::routing::{Exits, Here};
+use crate::model::routing::{Exits, Here, UnifiedRoutingUnit};
 use crate::model::unified::{Departure, Flit, Routers, arrives_along};
 use crate::params::unified::{Channel, MeshDirection, PortRole, Spot, UnifiedNodeParams};
 use std::collections::BTreeMap;
+use std::hint::black_box;
+use std::ops::Range;
 
 /// Where a link leads inside a node; what comes from there arrives where it starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     /// Nowhere.
     Nothing,
-    /// To a port of a router, by the number of router and port together.
-    Port(u16),
+    /// To a port of a router, by the router's number in the node.
+    Port { spot: u8, port: u8 },
     /// To the adapter of an external channel, by its number in the layout.
     Channel(u8),
     /// To the adapter of an endpoint.
@@ -47,13 +49,14 @@ pub(super) struct Beyond<T> {
 /// is put where it arrives, for the next cycle.
 #[derive(Clone, Debug)]
 pub(super) struct Chips {
+    unit: UnifiedRoutingUnit,
     routers: Routers,
     senders: Box<[TorusSender]>,
     endpoints: Box<[EndpointQueues]>,
     /// Of one node: where each port of each router leads, and the ports of channels and endpoints.
     ends: Box<[End]>,
-    arrives: Box<[u16]>,
-    endpoint_ports: Box<[u16]>,
+    arrives: Box<[End]>,
+    endpoint_ports: Box<[End]>,
     /// The channel at the other end of each one's dimension.
     opposite: Box<[u8]>,
     /// For each node and channel, the node that it leads to, if that is one of these.
@@ -70,6 +73,8 @@ pub(super) struct Chips {
     /// cycle before. The others are left alone: at saturation most wait for credits.
     senders_awake: Box<[u16]>,
     endpoints_awake: Box<[u32]>,
+    /// The number of the first endpoint, to those outside.
+    first_endpoint: u32,
     spots: usize,
     ports: usize,
     per_node: usize,
@@ -84,16 +89,21 @@ pub(super) struct Chips {
 }
 
 impl Chips {
-    /// So many nodes, in reset state, at no place yet, whose channels lead beyond.
-    pub fn new(params: &UnifiedNodeParams, nodes: usize) -> Self {
+    /// Nodes of these numbers, in reset state, at no place yet, whose channels lead beyond.
+    pub fn new(params: &UnifiedNodeParams, numbers: Range<usize>) -> Self {
+        let nodes = numbers.len();
         let layout = params.layout();
         let (spots, ports) = (layout.routers(), params.router().router_ports());
         let channels: Vec<Channel> = layout.channels().keys().copied().collect();
         let number = |channel: Channel| channels.iter().position(|&c| c == channel);
         let opposite = channels.iter().filter_map(|c| number(c.opposite()));
         let mut ends = vec![End::Nothing; spots * ports];
-        let mut arrives = vec![0; channels.len()];
-        let mut endpoint_ports = vec![0; layout.endpoints().len()];
+        let mut arrives = vec![End::Nothing; channels.len()];
+        let mut endpoint_ports = vec![End::Nothing; layout.endpoints().len()];
+        let port_at = |at: usize| End::Port {
+            spot: (at / ports) as u8,
+            port: (at % ports) as u8,
+        };
         let place: BTreeMap<(Spot, PortRole), usize> = layout
             .spots()
             .flat_map(|spot| {
@@ -105,7 +115,7 @@ impl Chips {
         for (&(spot, role), &at) in &place {
             let port = |spot: Option<Spot>, role| {
                 let to = spot.and_then(|spot| place.get(&(spot, role)));
-                to.map_or(End::Nothing, |&to| End::Port(to as u16))
+                to.map_or(End::Nothing, |&to| port_at(to))
             };
             ends[at] = match role {
                 PortRole::Mesh(direction) => {
@@ -115,17 +125,18 @@ impl Chips {
                 PortRole::Skip => port(layout.skip(spot), PortRole::Skip),
                 PortRole::Channel(channel) => {
                     let number = number(channel).unwrap_or(0);
-                    arrives[number] = at as u16;
+                    arrives[number] = port_at(at);
                     End::Channel(number as u8)
                 }
                 PortRole::Endpoint(endpoint) => {
-                    endpoint_ports[endpoint] = at as u16;
+                    endpoint_ports[endpoint] = port_at(at);
                     End::Endpoint(endpoint as u8)
                 }
             };
         }
         let endpoints = layout.endpoints().len();
         let mut chips = Chips {
+            unit: UnifiedRoutingUnit::of(layout),
             routers: routers(params, nodes),
             senders: vec![TorusSender::new(params.channel(), false); nodes * channels.len()].into(),
             endpoints: vec![EndpointQueues::new(params.endpoint()); nodes * endpoints].into(),
@@ -141,6 +152,7 @@ impl Chips {
             room: vec![0; nodes * endpoints].into(),
             senders_awake: vec![0; nodes].into(),
             endpoints_awake: vec![0; nodes].into(),
+            first_endpoint: (numbers.start * endpoints) as u32,
             spots,
             ports,
             per_node: endpoints,
@@ -157,9 +169,7 @@ impl Chips {
 
     /// Puts a node at its place of the torus.
     pub fn put(&mut self, node: usize, here: Here) {
-        for spot in 0..self.spots {
-            self.routers.put(node * self.spots + spot, here, spot);
-        }
+        self.routers.replace_node(node, self.unit.bearings(here));
     }
 
     /// Says whether what a node sends on a channel crosses the dateline.
@@ -188,6 +198,11 @@ impl Chips {
         (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
         self.begin();
         (self.hops, self.moved) = (0, false);
+    }
+
+    /// The channel at the other end of a channel's dimension.
+    pub fn opposite(&self, channel: usize) -> usize {
+        usize::from(self.opposite[channel])
     }
 
     /// Channels of a node.
@@ -264,7 +279,7 @@ impl Chips {
 
     /// A flit is on an external channel that leads to a node of these from elsewhere.
     pub fn arrive(&mut self, node: usize, channel: usize, vc: usize, flit: Flit) {
-        let end = End::Port(self.arrives[channel]);
+        let end = self.arrives[channel];
         self.now[node].flits.push((end, vc as u8, flit));
     }
 
@@ -274,26 +289,46 @@ impl Chips {
         self.now[node].credits.push((end, vc as u8));
     }
 
-    /// The start of a cycle, before [`Chips::step`] of every node.
-    pub fn begin(&mut self) {
+    /// One cycle of all nodes.
+    pub fn step(&mut self) {
+        self.begin();
+        for node in 0..self.nodes() {
+            self.step_node(node);
+        }
+        std::mem::swap(&mut self.now, &mut self.next);
+    }
+
+    fn begin(&mut self) {
         self.ejected.clear();
         self.beyond.clear();
         self.credits_beyond.clear();
         (self.hops, self.moved) = (0, false);
     }
 
-    /// The end of a cycle, after [`Chips::step`] of every node.
-    pub fn end(&mut self) {
-        std::mem::swap(&mut self.now, &mut self.next);
-    }
-
     /// One cycle of a node; nodes go in any order.
     #[inline]
-    pub fn step(&mut self, node: usize) {
+    fn step_node(&mut self, node: usize) {
+        self.fetch(node);
         self.step_routers(node);
         self.step_senders(node);
         self.step_endpoints(node);
         self.take_in(node);
+    }
+
+    /// Reads what a step of a node will read, all of it at once: what is not in the cache comes while other reads
+    /// wait for theirs, not one after the other.
+    #[inline]
+    fn fetch(&self, node: usize) {
+        self.routers
+            .fetch(node * self.spots..(node + 1) * self.spots);
+        let (channels, per_node) = (self.channels(), self.per_node);
+        let senders = &self.senders[node * channels..][..channels];
+        let sent = senders.iter().fold(0, |read, sender| read ^ sender.fetch());
+        let endpoints = &self.endpoints[node * per_node..][..per_node];
+        let injected = endpoints
+            .iter()
+            .fold(0, |read, queues| read ^ queues.fetch());
+        black_box(sent ^ injected);
     }
 
     /// What routers decide.
@@ -355,11 +390,11 @@ impl Chips {
                 continue;
             };
             self.moved = true;
-            let back = End::Port(self.arrives[channel]);
+            let back = self.arrives[channel];
             self.next[node].credits.push((back, from as u8));
             match self.neighbours[node * channels + channel] {
                 Some(to) => {
-                    let end = End::Port(self.arrives[usize::from(self.opposite[channel])]);
+                    let end = self.arrives[usize::from(self.opposite[channel])];
                     self.next[to as usize].flits.push((end, vc as u8, flit));
                 }
                 None => self.beyond.push(Beyond {
@@ -377,7 +412,7 @@ impl Chips {
         for place in Bits(self.endpoints_awake[node].into()) {
             let number = node * self.per_node + place;
             let endpoint = &mut self.endpoints[number];
-            let router = End::Port(self.endpoint_ports[place]);
+            let router = self.endpoint_ports[place];
             let mut moves = false;
             if let Some((class, flit)) = endpoint.send() {
                 let vc = endpoint.vc(class) as u8;
@@ -387,7 +422,8 @@ impl Chips {
             if let Some((class, flit)) = endpoint.eject(self.ready[number].into()) {
                 let vc = endpoint.vc(class) as u8;
                 self.next[node].credits.push((router, vc));
-                self.ejected.push((number as u32, class as u8, flit));
+                let endpoint = self.first_endpoint + number as u32;
+                self.ejected.push((endpoint, class as u8, flit));
                 moves = true;
             }
             if moves {
@@ -407,10 +443,9 @@ impl Chips {
         for (end, vc, flit) in flits.drain(..) {
             let vc = usize::from(vc);
             match end {
-                End::Port(number) => {
-                    let number = usize::from(number);
-                    let (spot, port) = (number / self.ports, number % self.ports);
-                    self.routers.arrive(first + spot, port, vc, flit);
+                End::Port { spot, port } => {
+                    let router = first + usize::from(spot);
+                    self.routers.arrive(router, port.into(), vc, flit);
                 }
                 End::Channel(channel) => {
                     self.senders_awake[node] |= 1 << channel;
@@ -426,10 +461,9 @@ impl Chips {
         for (end, vc) in credits.drain(..) {
             let vc = usize::from(vc);
             match end {
-                End::Port(number) => {
-                    let number = usize::from(number);
-                    let (spot, port) = (number / self.ports, number % self.ports);
-                    self.routers.take_credit(first + spot, port, vc);
+                End::Port { spot, port } => {
+                    let router = first + usize::from(spot);
+                    self.routers.take_credit(router, port.into(), vc);
                 }
                 End::Channel(channel) => {
                     self.senders_awake[node] |= 1 << channel;
@@ -469,9 +503,12 @@ fn routers(params: &UnifiedNodeParams, nodes: usize) -> Routers {
         routers.add_exits(exits(spot));
     }
     for node in 0..nodes {
+        if node > 0 {
+            routers.add_node();
+        }
         for (number, &spot) in spots.iter().enumerate() {
             let router = node * spots.len() + number;
-            routers.put(router, Here::default(), number);
+            routers.put(router, node, number);
             for (port, role) in layout.ports(spot).into_iter().enumerate() {
                 let along = arrives_along(layout, spot, role);
                 routers.join(router, port, along, params.far_depth(role));

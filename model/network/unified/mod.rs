@@ -2,6 +2,7 @@
 
 mod chips;
 mod node;
+mod parts;
 #[cfg(test)]
 mod tests;
 mod uniform;
@@ -12,12 +13,11 @@ pub use uniform::Uniform;
 use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut};
-use crate::model::routing::Here;
 use crate::model::unified::Flit;
 use crate::model::weights::{InverseWeights, WeightWrite};
-use crate::params::unified::{Channel, UnifiedNetworkParams};
-use chips::Chips;
+use crate::params::unified::UnifiedNetworkParams;
 use node::{Core, WeightPort, most_flits};
+use parts::Parts;
 use std::collections::BTreeMap;
 
 /// Carries packets between endpoints: nodes at every place of a torus, joined by their external channels.
@@ -32,9 +32,14 @@ use std::collections::BTreeMap;
 /// Whoever simulates calls [`UnifiedNetwork::inject`] with handles of its own, then [`UnifiedNetwork::step`], and
 /// reads [`UnifiedNetwork::ejected`]. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
 /// or the other, and reset between them.
+///
+/// # Threads
+/// [`UnifiedNetwork::set_threads`] cuts the nodes into parts, which go through each cycle at the same time. What
+/// comes out is the same, bit for bit and in the same order.
 #[derive(Clone, Debug)]
 pub struct UnifiedNetwork {
-    chips: Chips,
+    params: UnifiedNetworkParams,
+    parts: Parts,
     cycle: u64,
     flit_hops: u64,
     payloads: Payloads,
@@ -48,34 +53,34 @@ impl UnifiedNetwork {
     /// The machine of this shape, in reset state.
     pub fn new(params: &UnifiedNetworkParams) -> Self {
         let (torus, node) = (params.torus(), params.node());
-        let mut chips = Chips::new(node, torus.nodes());
-        let last = torus.radices().map(|radix| radix - 1);
-        let channels: Vec<Channel> = node.layout().channels().keys().copied().collect();
-        for number in 0..torus.nodes() {
-            chips.put(number, Here::new(torus.coordinates(number), last));
-            for (at, &channel) in channels.iter().enumerate() {
-                chips.join(number, at, torus.neighbour(number, channel));
-                chips.set_crosses(number, at, torus.crosses(number, channel));
-            }
-        }
+        let rate = node.channel().rate();
         UnifiedNetwork {
+            params: params.clone(),
+            parts: Parts::new(params, 1),
             cycle: 0,
             flit_hops: 0,
             payloads: Payloads::new(node.flit_width(), 0, torus.nodes() * most_flits(node)),
             core: Core::new(node),
             weights: WeightPort::new(node),
-            slowest_pace: node
-                .channel()
-                .rate()
-                .den()
-                .div_ceil(node.channel().rate().num()) as u64,
-            chips,
+            slowest_pace: rate.den().div_ceil(rate.num()) as u64,
         }
+    }
+
+    /// Puts the machine into the reset state, weights included, from which on so many threads take it through each
+    /// cycle: the caller's and others that wait in between, for a moment awake. Not more than it has nodes.
+    ///
+    /// # Panics
+    /// If there is to be no thread.
+    pub fn set_threads(&mut self, threads: usize) {
+        assert!(threads > 0, "somebody has to do it");
+        self.parts = Parts::new(&self.params, threads);
+        self.weights = WeightPort::new(self.params.node());
+        self.reset();
     }
 
     /// Back to the reset state, weights included.
     pub fn reset(&mut self) {
-        self.chips.reset();
+        self.parts.reset();
         self.payloads.reset();
         if let Some(weights) = &mut self.weights {
             weights.reset();
@@ -85,12 +90,12 @@ impl UnifiedNetwork {
 
     /// Number of endpoints; those of a node follow each other.
     pub fn endpoints(&self) -> usize {
-        self.chips.nodes() * self.chips.endpoints()
+        self.parts.nodes() * self.parts.endpoints()
     }
 
     /// Endpoints of a node.
     pub fn endpoints_per_node(&self) -> usize {
-        self.chips.endpoints()
+        self.parts.endpoints()
     }
 
     /// Loads the weights of a machine of the same shape into the routers' arbiters.
@@ -99,50 +104,53 @@ impl UnifiedNetwork {
     /// If they are those of a machine with another number of routers.
     pub fn load(&mut self, weights: &InverseWeights) {
         let machine = weights.loads().machine();
-        let routers = self.chips.routers_mut();
-        assert_eq!(machine.routers().len(), routers.count(), "its own weights");
-        // Routers whose weights are the same share them.
-        let mut sets: BTreeMap<Vec<WeightWrite>, usize> = BTreeMap::new();
-        for router in machine.routers() {
-            let writes: Vec<WeightWrite> = weights.writes(router).collect();
-            let set = *sets.entry(writes).or_insert_with_key(|writes| {
-                let set = routers.add_weights();
-                for write in writes {
-                    let WeightWrite {
-                        arbiter,
-                        element,
-                        weight,
-                    } = *write;
-                    routers.write_weight(set, arbiter, element, weight);
-                }
-                set
-            });
-            routers.weigh(router.0, set);
+        let mut own = machine.routers();
+        for routers in self.parts.routers_mut() {
+            // Routers whose weights are the same share them.
+            let mut sets: BTreeMap<Vec<WeightWrite>, usize> = BTreeMap::new();
+            for number in 0..routers.count() {
+                let router = own.next().expect("its own weights");
+                let writes: Vec<WeightWrite> = weights.writes(router).collect();
+                let set = *sets.entry(writes).or_insert_with_key(|writes| {
+                    let set = routers.add_weights();
+                    for write in writes {
+                        let WeightWrite {
+                            arbiter,
+                            element,
+                            weight,
+                        } = *write;
+                        routers.write_weight(set, arbiter, element, weight);
+                    }
+                    set
+                });
+                routers.weigh(number, set);
+            }
         }
+        assert!(own.next().is_none(), "its own weights");
     }
 
     /// Whether an endpoint may inject a packet of a class: a first flit, and if there is one the second in any later
     /// cycle.
     #[inline]
     pub fn has_room(&self, endpoint: usize, class: usize) -> bool {
-        self.chips.has_room(endpoint, class)
+        self.parts.has_room(endpoint, class)
     }
 
     /// An endpoint injects a flit with the next [`UnifiedNetwork::step`], one at most.
     #[inline]
     pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
-        self.chips.inject(endpoint, class, flit);
+        self.parts.inject(endpoint, class, flit);
     }
 
     /// From now on an endpoint takes flits of these classes only, a bit each.
     pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
-        self.chips.set_ready(endpoint, classes);
+        self.parts.set_ready(endpoint, classes);
     }
 
     /// What left the network in the last cycle: endpoint, class and flit, one of an endpoint at most.
     #[inline]
     pub fn ejected(&self) -> &[(u32, u8, Flit)] {
-        &self.chips.ejected
+        self.parts.ejected()
     }
 
     /// Cycles since the reset.
@@ -158,7 +166,7 @@ impl UnifiedNetwork {
     /// Whether any flit moved in the last cycle. While nothing is injected and endpoints take what comes, a network
     /// that is not idle and in which nothing moves for [`UnifiedNetwork::quiet_cycles`] is deadlocked.
     pub fn moved(&self) -> bool {
-        self.chips.moved
+        self.parts.moved()
     }
 
     /// Cycles for which nothing may move though no packet waits for another: the pace of an external channel of a
@@ -169,22 +177,18 @@ impl UnifiedNetwork {
 
     /// Whether there is no flit anywhere.
     pub fn is_idle(&self) -> bool {
-        self.chips.is_idle()
+        self.parts.is_idle()
     }
 
     /// Flits anywhere, those included that are injected with the next step.
     pub fn flits(&self) -> usize {
-        self.chips.flits().count()
+        self.parts.flits().count()
     }
 
     /// One clock cycle, with what [`UnifiedNetwork::inject`] has written.
     pub fn step(&mut self) {
-        self.chips.begin();
-        for node in 0..self.chips.nodes() {
-            self.chips.step(node);
-        }
-        self.chips.end();
-        self.flit_hops += self.chips.hops;
+        self.parts.step();
+        self.flit_hops += self.parts.hops();
         self.cycle += 1;
     }
 }
@@ -197,33 +201,33 @@ impl Golden for UnifiedNetwork {
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
-        for node in 0..self.chips.nodes() {
-            let room = self.core.room(&self.chips, node);
+        for node in 0..self.parts.nodes() {
+            let room = self.core.room(&self.parts, node);
             self.core
-                .show(&self.chips, node, &room, &self.payloads, &mut outputs);
+                .show(&self.parts, node, &room, &self.payloads, &mut outputs);
         }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let nodes = self.chips.nodes();
+        let nodes = self.parts.nodes();
         let mut inputs = Ports(inputs);
-        let rooms: Vec<_> = (0..nodes).map(|n| self.core.room(&self.chips, n)).collect();
+        let rooms: Vec<_> = (0..nodes).map(|n| self.core.room(&self.parts, n)).collect();
         for node in 0..nodes {
             self.core
-                .take(&mut self.chips, node, &mut self.payloads, &mut inputs);
+                .take(&mut self.parts, node, &mut self.payloads, &mut inputs);
         }
         UnifiedNetwork::step(self);
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
         for (node, room) in rooms.iter().enumerate() {
             self.core
-                .show(&self.chips, node, room, &self.payloads, &mut outputs);
+                .show(&self.parts, node, room, &self.payloads, &mut outputs);
         }
         if let Some(weights) = &mut self.weights {
             outputs.bit(weights.error());
             let writes = inputs.bit();
             let node = inputs.word() as usize;
-            weights.take(self.chips.routers_mut(), writes, node, nodes, &mut inputs);
+            weights.take(&mut self.parts, writes, node, &mut inputs);
         }
     }
 }

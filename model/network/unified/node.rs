@@ -1,12 +1,13 @@
 //! The golden node of the unified network, behind its ports.
 
-use super::chips::{Beyond, Chips};
+use super::chips::Beyond;
+use super::parts::Parts;
 use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, copy_field, field, set_field};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
 use crate::model::routing::Here;
-use crate::model::unified::{Flit, Routers};
+use crate::model::unified::Flit;
 use crate::params::unified::{DIMENSIONS, UnifiedNodeParams};
 use crate::params::words;
 
@@ -18,7 +19,8 @@ use crate::params::words;
 /// - Source: `\[Anton2\] §2, Fig. 1`.
 #[derive(Clone, Debug)]
 pub struct UnifiedNode {
-    chips: Chips,
+    /// Itself.
+    chip: Parts,
     payloads: Payloads,
     core: Core,
     weights: Option<WeightPort>,
@@ -30,15 +32,14 @@ pub struct UnifiedNode {
 impl UnifiedNode {
     /// The node of this shape, in reset state.
     pub fn new(params: &UnifiedNodeParams) -> Self {
-        let chips = Chips::new(params, 1);
-        let channels = chips.channels();
+        let channels = params.layout().channels().len();
         UnifiedNode {
             payloads: Payloads::new(params.flit_width(), 0, most_flits(params)),
             core: Core::new(params),
             weights: WeightPort::new(params),
             sent: vec![None; channels],
             credits: vec![None; channels],
-            chips,
+            chip: Parts::node(params),
         }
     }
 
@@ -48,12 +49,12 @@ impl UnifiedNode {
             std::array::from_fn(|d| field(&[packed], 4 * d, 4) as usize)
         };
         let (here, last) = (coordinates(inputs.word()), coordinates(inputs.word()));
-        self.chips.put(0, Here::new(here, last));
-        if self.chips.channels() > 0 {
+        let chip = self.chip.itself();
+        chip.put(0, Here::new(here, last));
+        if chip.channels() > 0 {
             let crosses = inputs.word();
-            for channel in 0..self.chips.channels() {
-                self.chips
-                    .set_crosses(0, channel, crosses >> channel & 1 == 1);
+            for channel in 0..chip.channels() {
+                chip.set_crosses(0, channel, crosses >> channel & 1 == 1);
             }
         }
     }
@@ -76,7 +77,7 @@ impl UnifiedNode {
             }
         }
         self.core
-            .show(&self.chips, 0, room, &self.payloads, &mut outputs);
+            .show(&self.chip, 0, room, &self.payloads, &mut outputs);
         if let Some(weights) = &self.weights {
             outputs.bit(weights.error());
         }
@@ -106,7 +107,7 @@ pub(super) fn most_flits(params: &UnifiedNodeParams) -> usize {
 
 impl Golden for UnifiedNode {
     fn reset(&mut self) {
-        self.chips.reset();
+        self.chip.reset();
         self.payloads.reset();
         if let Some(weights) = &mut self.weights {
             weights.reset();
@@ -117,36 +118,34 @@ impl Golden for UnifiedNode {
 
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
-        let room = self.core.room(&self.chips, 0);
+        let room = self.core.room(&self.chip, 0);
         self.show(&room, outputs, &self.on_channels());
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
-        let (room, shown) = (self.core.room(&self.chips, 0), self.on_channels());
+        let (room, shown) = (self.core.room(&self.chip, 0), self.on_channels());
         let error = self.weights.as_ref().is_some_and(WeightPort::error);
         self.take_straps(&mut inputs);
-        for channel in 0..self.chips.channels() {
+        for channel in 0..self.sent.len() {
             let (valid, vc) = (inputs.bit(), inputs.word() as usize);
             let (head, tail) = (inputs.bit(), inputs.bit());
             let bits = inputs.words(self.payloads.words());
             if valid {
                 let shown = shown.iter().filter_map(|(sent, _)| *sent);
-                let live = || self.chips.flits().chain(shown.map(|(_, flit)| flit));
+                let live = || self.chip.flits().chain(shown.map(|(_, flit)| flit));
                 let handle = self.payloads.store(bits, || live().map(Flit::handle));
                 let flit = Flit::of_link(head, tail, bits[0], handle);
-                self.chips.arrive(0, channel, vc, flit);
+                self.chip.itself().arrive(0, channel, vc, flit);
             }
             let (credit, vc) = (inputs.bit(), inputs.word() as usize);
             if credit {
-                self.chips.take_credit(0, channel, vc);
+                self.chip.itself().take_credit(0, channel, vc);
             }
         }
         self.core
-            .take(&mut self.chips, 0, &mut self.payloads, &mut inputs);
-        self.chips.begin();
-        self.chips.step(0);
-        self.chips.end();
+            .take(&mut self.chip, 0, &mut self.payloads, &mut inputs);
+        self.chip.step();
         outputs.fill(0);
         self.show(&room, outputs, &shown);
         if let Some(weights) = &mut self.weights {
@@ -154,20 +153,21 @@ impl Golden for UnifiedNode {
                 *last = u64::from(error);
             }
             let writes = inputs.bit();
-            weights.take(self.chips.routers_mut(), writes, 0, 1, &mut inputs);
+            weights.take(&mut self.chip, writes, 0, &mut inputs);
         }
         self.sent.fill(None);
         self.credits.fill(None);
+        let chip = self.chip.itself();
         for &Beyond {
             channel,
             vc,
             carries,
             ..
-        } in &self.chips.beyond
+        } in &chip.beyond
         {
             self.sent[channel] = Some((vc, carries));
         }
-        for &Beyond { channel, vc, .. } in &self.chips.credits_beyond {
+        for &Beyond { channel, vc, .. } in &chip.credits_beyond {
             self.credits[channel] = Some(vc);
         }
     }
@@ -193,7 +193,7 @@ impl Core {
     /// Takes what a node's endpoints inject, and of which classes they take flits.
     pub fn take(
         &self,
-        chips: &mut Chips,
+        chips: &mut Parts,
         node: usize,
         payloads: &mut Payloads,
         inputs: &mut Ports,
@@ -223,7 +223,7 @@ impl Core {
     }
 
     /// Classes in which a node's endpoints have room for a packet.
-    pub fn room(&self, chips: &Chips, node: usize) -> Vec<u64> {
+    pub fn room(&self, chips: &Parts, node: usize) -> Vec<u64> {
         let mut room = vec![0; words(self.endpoints * self.classes)];
         for place in 0..self.endpoints {
             for class in 0..self.classes {
@@ -237,7 +237,7 @@ impl Core {
     /// Shows `room`, and what a node's endpoints took in the last cycle.
     pub fn show(
         &self,
-        chips: &Chips,
+        chips: &Parts,
         node: usize,
         room: &[u64],
         payloads: &Payloads,
@@ -254,7 +254,7 @@ impl Core {
         let tail = outputs.words(words(endpoints));
         let flits = outputs.words(words(endpoints * width));
         let own = node * endpoints..(node + 1) * endpoints;
-        for &(endpoint, class, flit) in &chips.ejected {
+        for &(endpoint, class, flit) in chips.ejected() {
             let Some(place) = own
                 .contains(&(endpoint as usize))
                 .then(|| endpoint as usize - own.start)
@@ -304,14 +304,7 @@ impl WeightPort {
     }
 
     /// Takes the rest of the port: whether it writes, a weight of which node, is known.
-    pub fn take(
-        &mut self,
-        routers: &mut Routers,
-        writes: bool,
-        node: usize,
-        nodes: usize,
-        inputs: &mut Ports,
-    ) {
+    pub fn take(&mut self, parts: &mut Parts, writes: bool, node: usize, inputs: &mut Ports) {
         let (router, address) = (inputs.word() as usize, inputs.word() as usize);
         let weight = inputs.word() as u16;
         if !writes {
@@ -319,9 +312,11 @@ impl WeightPort {
             return;
         }
         if !self.apart {
-            for router in 1..routers.count() {
-                let set = routers.add_weights();
-                routers.weigh(router, set);
+            for routers in parts.routers_mut() {
+                for router in 1..routers.count() {
+                    let set = routers.add_weights();
+                    routers.weigh(router, set);
+                }
             }
             self.apart = true;
         }
@@ -329,8 +324,11 @@ impl WeightPort {
             address >> self.number_width,
             address & ((1 << self.number_width) - 1),
         );
-        let is_there = node < nodes && router < self.routers;
-        let set = node * self.routers + router;
-        self.error = !is_there || !routers.write_weight(set, arbiter, number, weight);
+        self.error = true;
+        if node < parts.nodes() && router < self.routers {
+            let (routers, node) = parts.routers_of(node);
+            let set = node * self.routers + router;
+            self.error = !routers.write_weight(set, arbiter, number, weight);
+        }
     }
 }

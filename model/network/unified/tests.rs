@@ -71,13 +71,53 @@ fn the_same_seed_gives_the_same_run_after_a_reset_too() {
     assert_eq!(run(&mut again), first);
 }
 
-#[test]
-fn weights_change_who_goes_first_and_are_those_of_the_routers() {
-    let params = machine("dims = [2, 2, 2]", "");
+fn loads(params: &UnifiedNetworkParams) -> Loads {
     let loads = Machine::new(*params.torus(), params.node().router().clone());
     let loads = loads.expect("a machine");
     let patterns = vec![Pattern::Uniform, Pattern::Tornado];
-    let loads = Loads::new(loads, Senders::OnePerRouter, patterns).expect("loads");
+    Loads::new(loads, Senders::OnePerRouter, patterns).expect("loads")
+}
+
+/// What leaves in so many cycles, with the flit hops of each.
+fn seen(traffic: &mut Uniform, cycles: u64) -> Vec<(Vec<(u32, u8, Flit)>, u64)> {
+    let step = |_| {
+        traffic.step();
+        let network = traffic.network();
+        (network.ejected().to_vec(), network.flit_hops())
+    };
+    (0..cycles).map(step).collect()
+}
+
+#[test]
+fn a_run_is_the_same_on_any_number_of_threads() {
+    for (torus, most) in [("dims = [3, 2, 2]", 12), ("dims = [2, 1, 1]", 2)] {
+        let params = machine(torus, "");
+        let loads = loads(&params);
+        let weights = InverseWeights::new(&loads).expect("weights");
+        let traffic = |threads| {
+            let mut traffic = Uniform::new(&params, u64::MAX, 4);
+            traffic.network_mut().set_threads(threads);
+            traffic.network_mut().load(&weights);
+            traffic
+        };
+        let one = seen(&mut traffic(1), 400);
+        let left: usize = one.iter().map(|(ejected, _)| ejected.len()).sum();
+        assert!(left > 100, "{left}");
+        for threads in [2, 3, 5, 100] {
+            let mut several = traffic(threads);
+            assert!(several.network().parts.count() <= threads.min(most));
+            assert!(one[..200] == seen(&mut several, 200), "{threads}: {torus}");
+            let mut copy = several.clone();
+            assert!(one[200..] == seen(&mut several, 200), "{threads}: {torus}");
+            assert!(one[200..] == seen(&mut copy, 200), "a copy: {torus}");
+        }
+    }
+}
+
+#[test]
+fn weights_change_who_goes_first_and_are_those_of_the_routers() {
+    let params = machine("dims = [2, 2, 2]", "");
+    let loads = loads(&params);
     let weights = InverseWeights::new(&loads).expect("weights");
     let hops = |weighted: bool| {
         let mut traffic = Uniform::new(&params, u64::MAX, 3);

@@ -1,6 +1,6 @@
 //! The golden input of a unified router.
 
-use super::show_counts;
+use super::{PLACES, show_counts};
 use crate::model::Golden;
 use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
@@ -24,8 +24,8 @@ use crate::params::words;
 ///   finds no room; a full queue refuses it here.
 #[derive(Clone, Debug)]
 pub struct UnifiedInput {
-    inputs: Inputs,
-    ways: Ways,
+    inputs: Inputs<PLACES>,
+    ways: Ways<PLACES>,
     straps: Straps,
     table: Option<WeightTable>,
     patterns: usize,
@@ -57,15 +57,15 @@ impl UnifiedInput {
 
     /// Takes over `room1_i` and `room2_i`.
     fn look(&mut self, one: &[u64], two: &[u64]) {
-        for vc in Bits(self.inputs.ready(0).into()) {
-            let (output, to) = self.ways.split(self.inputs.target(0, vc));
+        for vc in Bits(self.inputs.get(0).ready().into()) {
+            let (output, to) = self.inputs.get(0).target(vc).split::<PLACES>();
             let at = output * self.vcs + to;
             let is_set = |rooms: &[u64]| output < self.ports && has(rooms[at / 64], at % 64);
             let room = Room {
                 one: is_set(one),
                 two: is_set(two),
             };
-            self.inputs.look(0, vc, room);
+            self.inputs.get_mut(0).look(vc, room);
         }
     }
 }
@@ -92,11 +92,11 @@ impl Golden for UnifiedInput {
         let granted = inputs.bit();
 
         self.look(one, two);
-        let attempt = self.inputs.attempt(0);
-        let second = self.inputs.second(0);
-        let requests = self.inputs.requests(0, attempt);
-        let shown = attempt.or(second).map(|vc| self.inputs.front(0, vc));
-        let to = attempt.map(|vc| self.ways.split(self.inputs.target(0, vc)));
+        let attempt = self.inputs.get(0).attempt();
+        let second = self.inputs.get(0).second();
+        let requests = self.inputs.get(0).requests(attempt);
+        let shown = attempt.or(second).map(|vc| self.inputs.at(0).front(vc));
+        let to = attempt.map(|vc| self.inputs.get(0).target(vc).split::<PLACES>());
         let pattern = shown.map_or(0, |flit| flit.heading().get(Header::PATTERN));
         let pattern = pattern.min(self.patterns - 1);
 
@@ -119,12 +119,12 @@ impl Golden for UnifiedInput {
         }
 
         if let Some(vc) = second {
-            self.inputs.take_second(0, vc);
+            self.inputs.at(0).take_second(vc);
             self.credit = Some(vc);
         }
         if attempt.is_none() || granted {
-            let choice = self.inputs.arbiters.grant(0, requests);
-            self.inputs.choose(0, choice);
+            let choice = self.inputs.get(0).grant(requests);
+            self.inputs.get_mut(0).choose(choice);
         }
         if let (Some(vc), Some((output, _)), true) = (attempt, to, granted) {
             let number = vc * self.patterns + pattern;
@@ -132,22 +132,24 @@ impl Golden for UnifiedInput {
                 .table
                 .as_ref()
                 .map_or(0, |table| table.weights()[number]);
-            self.inputs.arbiters.commit(0, vc, weight);
-            self.inputs.take(0, vc, output);
-            self.inputs.bring_forward(0, vc);
+            self.inputs.at(0).commit(vc, weight);
+            self.inputs.at(0).take(vc, output);
+            self.inputs.at(0).bring_forward(vc);
             self.credit = Some(vc);
         }
-        if let Some(vc) = self.inputs.promoted(0) {
-            self.inputs.bring_forward(0, vc);
+        if let Some(vc) = self.inputs.get_mut(0).promoted() {
+            self.inputs.at(0).bring_forward(vc);
         }
-        self.inputs.computed(0);
+        self.inputs.get_mut(0).computed();
         if valid {
             let live = || self.inputs.flits(0).map(Flit::handle);
             let handle = self.payloads.store(bits, live);
             let flit = Flit::of_link(head, tail, bits[0], handle);
-            let Straps { here, exits, .. } = &self.straps;
-            let (flit, target) = self.ways.of(*here, exits, along, vc, flit);
-            self.inputs.write(0, vc, flit, target);
+            let Straps {
+                bearings, exits, ..
+            } = &self.straps;
+            let (flit, target) = self.ways.of(bearings, exits, along, vc, flit);
+            self.inputs.at(0).write(vc, flit, target);
         }
         if let Some(table) = &mut self.table
             && inputs.bit()

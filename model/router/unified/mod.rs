@@ -55,8 +55,8 @@ impl UnifiedRouter {
     fn take_straps(&mut self, inputs: &mut Ports) {
         if self.straps.take(inputs) {
             self.routers.replace_exits(0, self.straps.exits.clone());
+            self.routers.replace_node(0, self.straps.bearings.clone());
         }
-        self.routers.put(0, self.straps.here, 0);
         let ports = self.sent.len();
         let (along, far_depths) = (
             inputs.words((2 * ports).div_ceil(64)),
@@ -142,6 +142,9 @@ impl Golden for UnifiedRouter {
         self.weight_error = write && !self.routers.write_weight(0, arbiter, number, weight);
     }
 }
+
+/// Places for ports and virtual channels in a single input or output: enough for any shape.
+const PLACES: usize = 16;
 
 /// What is in the register before the link.
 #[derive(Clone, Copy, Debug)]

@@ -1,11 +1,11 @@
 //! The golden output of a unified router.
 
-use super::{Sent, show_sent};
+use super::{PLACES, Sent, show_sent};
 use crate::model::Golden;
 use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, bit, copy_field, field, has};
-use crate::model::unified::{Outputs, Room, stride_of};
+use crate::model::unified::{Outputs, Room};
 use crate::params::unified::UnifiedOutputParams;
 use crate::params::words;
 
@@ -21,7 +21,7 @@ use crate::params::words;
 ///   that was lost would hold the output for ever.
 #[derive(Clone, Debug)]
 pub struct UnifiedOutput {
-    outputs: Outputs,
+    outputs: Outputs<PLACES>,
     table: Option<WeightTable>,
     patterns: usize,
     pattern_width: Option<usize>,
@@ -38,7 +38,7 @@ impl UnifiedOutput {
     pub fn new(params: &UnifiedOutputParams) -> Self {
         let table = params.table();
         UnifiedOutput {
-            outputs: Outputs::new(params, 1, stride_of(params.vcs())),
+            outputs: Outputs::new(params, 1),
             patterns: table.as_ref().map_or(1, |table| table.patterns()),
             table: table.as_ref().map(WeightTable::new),
             pattern_width: params.arbitration().pattern_width(),
@@ -83,12 +83,12 @@ impl Golden for UnifiedOutput {
         let second = inputs.word();
         let flits = inputs.words(words(self.inputs * self.payloads.width()));
 
-        let granted = self.outputs.grant(0, attempts as u16);
-        let locked_by = self.outputs.locked_by(0);
+        let granted = self.outputs.get(0).grant(attempts as u16);
+        let locked_by = self.outputs.get(0).locked_by();
         let mut shown = PortsMut(outputs);
         shown.word(granted.map_or(0, |input| 1 << input));
         let rooms = |room: fn(Room) -> bool| {
-            let of_vc = |all, vc| all | bit(vc, room(self.outputs.room(0, vc)));
+            let of_vc = |all, vc| all | bit(vc, room(self.outputs.get(0).room(vc)));
             (0..self.vcs).fold(0, of_vc)
         };
         shown.word(rooms(|room| room.one));
@@ -113,12 +113,12 @@ impl Golden for UnifiedOutput {
         if let Some((input, vc)) = locked_by
             && has(second, input)
         {
-            self.outputs.unlock(0);
+            self.outputs.get_mut(0).unlock();
             self.send(input, flits, vc, false, true);
         }
         let (credit, credit_vc) = (inputs.bit(), inputs.word() as usize);
         if credit {
-            self.outputs.take_credit(0, credit_vc);
+            self.outputs.get_mut(0).take_credit(credit_vc);
         }
         if let Some(table) = &mut self.table
             && inputs.bit()

@@ -1,7 +1,7 @@
 //! Many routers side by side against one by itself.
 
 use super::*;
-use crate::model::routing::{Exits, Here};
+use crate::model::routing::{Exits, Here, UnifiedRoutingUnit};
 use crate::model::unified::{Departure, Flit, Heading, arrives_along};
 use crate::params::unified::Header;
 
@@ -12,8 +12,9 @@ fn routers(params: &UnifiedRouterParams, count: usize) -> Routers {
     let [up, um, vp, vm] = MeshDirection::ALL.map(port);
     let exits = Exits::new(layout, spot, [up, um, vp, vm, 0]);
     let mut routers = Routers::new(params, count, exits);
+    let unit = UnifiedRoutingUnit::of(layout);
+    routers.replace_node(0, unit.bearings(Here::new([2; 3], [7; 3])));
     for router in 0..count {
-        routers.put(router, Here::new([2; 3], [7; 3]), 0);
         for (port, role) in layout.ports(spot).into_iter().enumerate() {
             let along = arrives_along(layout, spot, role);
             routers.join(router, port, along, FAR_DEPTH);

@@ -1,0 +1,252 @@
+//! The nodes of a machine in parts, and the threads that take these through a cycle.
+
+use super::chips::{Beyond, Chips};
+use crate::model::network::worker::Worker;
+use crate::model::routing::Here;
+use crate::model::unified::{Flit, Routers};
+use crate::params::unified::{Channel, UnifiedNetworkParams, UnifiedNodeParams};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Nodes side by side, in parts of which each has its thread; the first part is the caller's. The others start with
+/// the first cycle, and between cycles they hold nothing: a copy has its own.
+///
+/// What a node sends to another part's is put there between two cycles, which is in time: all links are registered.
+#[derive(Debug)]
+pub(super) struct Parts {
+    #[expect(
+        clippy::vec_box,
+        reason = "they go to other threads and back in every cycle"
+    )]
+    parts: Vec<Box<Chips>>,
+    workers: Vec<Worker<Box<Chips>>>,
+    nodes_per_part: usize,
+    /// By node and channel, the node that it leads to; none of a node by itself.
+    leads_to: Box<[u32]>,
+    /// What left in the last cycle, if there are several parts.
+    ejected: Vec<(u32, u8, Flit)>,
+}
+
+impl Parts {
+    /// A node by itself, whose channels lead nowhere.
+    pub fn node(params: &UnifiedNodeParams) -> Self {
+        Parts {
+            parts: vec![Box::new(Chips::new(params, 0..1))],
+            workers: Vec::new(),
+            nodes_per_part: 1,
+            leads_to: Box::default(),
+            ejected: Vec::new(),
+        }
+    }
+
+    /// The nodes of a machine, in reset state, in so many parts; not more than there are nodes.
+    pub fn new(params: &UnifiedNetworkParams, parts: usize) -> Self {
+        let (torus, node) = (params.torus(), params.node());
+        let nodes_per_part = torus.nodes().div_ceil(parts);
+        let last = torus.radices().map(|radix| radix - 1);
+        let channels: Vec<Channel> = node.layout().channels().keys().copied().collect();
+        let part = |nodes: Range<usize>| {
+            let mut part = Box::new(Chips::new(node, nodes.clone()));
+            for number in nodes.clone() {
+                let local = number - nodes.start;
+                part.put(local, Here::new(torus.coordinates(number), last));
+                for (at, &channel) in channels.iter().enumerate() {
+                    let to = torus.neighbour(number, channel);
+                    if nodes.contains(&to) {
+                        part.join(local, at, to - nodes.start);
+                    }
+                    part.set_crosses(local, at, torus.crosses(number, channel));
+                }
+            }
+            part
+        };
+        let starts = (0..torus.nodes()).step_by(nodes_per_part);
+        let leads_to = (0..torus.nodes()).flat_map(|node| {
+            channels
+                .iter()
+                .map(move |&c| torus.neighbour(node, c) as u32)
+        });
+        Parts {
+            parts: starts
+                .map(|start| part(start..torus.nodes().min(start + nodes_per_part)))
+                .collect(),
+            workers: Vec::new(),
+            nodes_per_part,
+            leads_to: leads_to.collect(),
+            ejected: Vec::new(),
+        }
+    }
+
+    /// Back to the reset state, weights included.
+    pub fn reset(&mut self) {
+        self.parts.iter_mut().for_each(|part| part.reset());
+        self.ejected.clear();
+    }
+
+    /// Number of parts.
+    #[cfg(test)]
+    pub fn count(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Number of nodes.
+    pub fn nodes(&self) -> usize {
+        self.parts.iter().map(|part| part.nodes()).sum()
+    }
+
+    /// Endpoints of a node.
+    pub fn endpoints(&self) -> usize {
+        self.parts[0].endpoints()
+    }
+
+    /// The part that a node by itself is.
+    pub fn itself(&mut self) -> &mut Chips {
+        &mut self.parts[0]
+    }
+
+    /// The routers of all parts, node by node.
+    pub fn routers_mut(&mut self) -> impl Iterator<Item = &mut Routers> {
+        self.parts.iter_mut().map(|part| part.routers_mut())
+    }
+
+    /// The routers of the part that a node is in, and its place there.
+    pub fn routers_of(&mut self, node: usize) -> (&mut Routers, usize) {
+        let part = &mut self.parts[node / self.nodes_per_part];
+        (part.routers_mut(), node % self.nodes_per_part)
+    }
+
+    /// The part of an endpoint, and its number there.
+    #[inline]
+    fn part_of(&self, endpoint: usize) -> (usize, usize) {
+        let per_part = self.nodes_per_part * self.endpoints();
+        // There is no need to divide for most.
+        match endpoint < per_part {
+            true => (0, endpoint),
+            false => (endpoint / per_part, endpoint % per_part),
+        }
+    }
+
+    /// Whether an endpoint may inject a packet of a class.
+    #[inline]
+    pub fn has_room(&self, endpoint: usize, class: usize) -> bool {
+        let (part, endpoint) = self.part_of(endpoint);
+        self.parts[part].has_room(endpoint, class)
+    }
+
+    /// An endpoint injects a flit in this cycle, one at most.
+    #[inline]
+    pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
+        let (part, endpoint) = self.part_of(endpoint);
+        self.parts[part].inject(endpoint, class, flit);
+    }
+
+    /// From now on an endpoint takes flits of these classes only, a bit each.
+    pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
+        let (part, endpoint) = self.part_of(endpoint);
+        self.parts[part].set_ready(endpoint, classes);
+    }
+
+    /// What left in the last cycle, by endpoints, with its class.
+    #[inline]
+    pub fn ejected(&self) -> &[(u32, u8, Flit)] {
+        match &self.parts[..] {
+            [one] => &one.ejected,
+            _ => &self.ejected,
+        }
+    }
+
+    /// Flits that went through a router in the last cycle.
+    pub fn hops(&self) -> u64 {
+        self.parts.iter().map(|part| part.hops).sum()
+    }
+
+    /// Whether any flit moved in the last cycle.
+    pub fn moved(&self) -> bool {
+        self.parts.iter().any(|part| part.moved)
+    }
+
+    /// Whether the next cycle of any node can change anything.
+    pub fn is_idle(&self) -> bool {
+        self.parts.iter().all(|part| part.is_idle())
+    }
+
+    /// All flits, those on links included.
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.parts.iter().flat_map(|part| part.flits())
+    }
+
+    /// One clock cycle, with what is injected in it.
+    pub fn step(&mut self) {
+        if self.parts.len() == 1 {
+            self.parts[0].step();
+        } else {
+            self.step_at_once();
+        }
+    }
+
+    /// One clock cycle of several parts at the same time.
+    fn step_at_once(&mut self) {
+        if self.workers.is_empty() {
+            let is_over = Arc::default();
+            let worker = |_| Worker::start(&is_over, |part: &mut Box<Chips>| part.step());
+            self.workers = (1..self.parts.len()).map(worker).collect();
+        }
+        for (part, worker) in self.parts.drain(1..).zip(&self.workers) {
+            worker.give(part);
+        }
+        self.parts[0].step();
+        let done = self.workers.iter().filter_map(Worker::take);
+        self.parts.extend(done);
+        self.ejected.clear();
+        for part in &self.parts {
+            self.ejected.extend_from_slice(&part.ejected);
+        }
+        self.hand_over();
+    }
+
+    /// Puts what parts have sent to each other on the links to its nodes.
+    fn hand_over(&mut self) {
+        for number in 0..self.parts.len() {
+            let part = &mut self.parts[number];
+            let first = number * self.nodes_per_part;
+            let (channels, flits) = (part.channels(), std::mem::take(&mut part.beyond));
+            let credits = std::mem::take(&mut part.credits_beyond);
+            for Beyond {
+                node,
+                channel,
+                vc,
+                carries: flit,
+            } in &flits
+            {
+                let to = self.leads_to[(first + node) * channels + channel] as usize;
+                let part = &mut self.parts[to / self.nodes_per_part];
+                let channel = part.opposite(*channel);
+                part.arrive(to % self.nodes_per_part, channel, *vc, *flit);
+            }
+            for Beyond {
+                node, channel, vc, ..
+            } in &credits
+            {
+                let to = self.leads_to[(first + node) * channels + channel] as usize;
+                let part = &mut self.parts[to / self.nodes_per_part];
+                let channel = part.opposite(*channel);
+                part.take_credit(to % self.nodes_per_part, channel, *vc);
+            }
+            // The room that they have taken is kept.
+            let part = &mut self.parts[number];
+            (part.beyond, part.credits_beyond) = (flits, credits);
+        }
+    }
+}
+
+impl Clone for Parts {
+    fn clone(&self) -> Self {
+        Parts {
+            parts: self.parts.clone(),
+            workers: Vec::new(),
+            leads_to: self.leads_to.clone(),
+            ejected: self.ejected.clone(),
+            ..*self
+        }
+    }
+}
