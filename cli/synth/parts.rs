@@ -2,7 +2,7 @@
 
 use crate::cli::table;
 use crate::constraints::synthesis::{PartFigures, Parts};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How far inside instances are told apart; what is further inside counts with its surroundings.
 const LEVELS: usize = 3;
@@ -14,10 +14,11 @@ pub(super) fn tables(parts: &Parts, [area, delay]: [&str; 2]) -> String {
 
 /// Area by part: instances of like names are one line, also where their shapes differ.
 fn areas(parts: &Parts, unit: &str) -> String {
+    let alike = alike(parts.instances.keys().map(String::as_str));
     let mut lines: BTreeMap<String, (PartFigures, Vec<String>)> = BTreeMap::new();
     for (instance, figures) in &parts.instances {
         let path: Vec<&str> = instance.split('.').take(LEVELS).collect();
-        let (sum, members) = lines.entry(part(&path)).or_default();
+        let (sum, members) = lines.entry(part(&path, &alike)).or_default();
         sum.area += figures.area;
         sum.flip_flops += figures.flip_flops;
         let member = path.join(".");
@@ -71,19 +72,59 @@ fn path(parts: &Parts, unit: &str) -> String {
     )
 }
 
-/// What the names of instances have in common that do the same in other places: `u_in_*.u_fifo`.
-fn part(path: &[&str]) -> String {
-    let common = path.iter().map(|name| {
-        let mut words = name.splitn(3, '_');
-        match (words.next(), words.next(), words.next()) {
-            (Some("u"), Some(word), Some(_)) => format!("u_{word}_*"),
-            _ => name.to_string(),
+/// What the name of an instance has in common with those that do the same in other places: `u_in_*` of
+/// `u_in_xp`, `u_vc*_routes` of `u_vc2_routes`.
+fn common(name: &str) -> String {
+    let mut words = name.splitn(3, '_');
+    match (words.next(), words.next(), words.next()) {
+        (Some("u"), Some(word), Some(_)) if !word.contains(|c: char| c.is_ascii_digit()) => {
+            format!("u_{word}_*")
+        }
+        _ => {
+            let mut starred = String::new();
+            for c in name.chars() {
+                match c.is_ascii_digit() {
+                    false => starred.push(c),
+                    true if starred.ends_with('*') => {}
+                    true => starred.push('*'),
+                }
+            }
+            starred
+        }
+    }
+}
+
+/// By what their paths have in common: the names, in one place or another, of the instances at its end.
+type Alike<'a> = BTreeMap<String, BTreeSet<&'a str>>;
+
+/// Which of the `instances` differ in their place only.
+fn alike<'a>(instances: impl Iterator<Item = &'a str>) -> Alike<'a> {
+    let mut alike = Alike::new();
+    for instance in instances {
+        let mut path = String::new();
+        for name in instance.split('.').take(LEVELS) {
+            path = format!("{path}.{}", common(name));
+            alike.entry(path.clone()).or_default().insert(name);
+        }
+    }
+    alike
+}
+
+/// The line of an instance: `u_in_*.u_fifo`. A name that is the only one of its kind stays.
+fn part(path: &[&str], alike: &Alike) -> String {
+    if path == [""] {
+        return "(top)".to_string();
+    }
+    let mut walked = String::new();
+    let names = path.iter().map(|name| {
+        let common = common(name);
+        walked = format!("{walked}.{common}");
+        match alike.get(&walked).is_some_and(|names| names.len() > 1) {
+            true => common,
+            false => name.to_string(),
         }
     });
-    match path {
-        [""] => "(top)".to_string(),
-        _ => common.collect::<Vec<_>>().join("."),
-    }
+    names.collect::<Vec<_>>().join(".")
 }
 
 #[cfg(test)]
@@ -104,6 +145,10 @@ mod tests {
             ("u_in_xm_vc1.u_fifo", of(3.0)),
             ("u_out_xp.u_arbiter.u_tree.u_left", of(1.5)),
             ("u_out_xp.u_arbiter.u_tree.u_right", of(2.5)),
+            ("u_port9.u_sa1", of(10.0)),
+            ("u_port10.u_sa1", of(10.0)),
+            ("u_port10.u_vc0_routes", of(5.0)),
+            ("u_port10.u_vc1_routes", of(15.0)),
         ];
         let passage = |instance: &str, delay| Passage {
             instance: instance.to_string(),
@@ -125,11 +170,13 @@ mod tests {
             .map(|l| l.split_whitespace().collect())
             .collect();
         assert_eq!(
-            lines[2..5],
+            lines[2..7],
             [
-                ["(top)", "1", "1.0", "10.0", "1"],
-                ["u_in_*.u_fifo", "2", "5.0", "50.0", "2"],
-                ["u_out_*.u_arbiter.u_tree", "1", "4.0", "40.0", "2"],
+                ["(top)", "1", "1.0", "2.0", "1"],
+                ["u_in_*.u_fifo", "2", "5.0", "10.0", "2"],
+                ["u_out_xp.u_arbiter.u_tree", "1", "4.0", "8.0", "2"],
+                ["u_port*.u_sa1", "2", "20.0", "40.0", "2"],
+                ["u_port*.u_vc*_routes", "2", "20.0", "40.0", "2"],
             ]
         );
         assert!(text.contains("Longest path: from a[1] to b"), "{text}");

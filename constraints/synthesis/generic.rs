@@ -116,7 +116,8 @@ fn figures(netlist: &Netlist, tied_off: &[&str], parts: bool) -> Result<GateFigu
 mod tests {
     use super::*;
 
-    /// `(name, type, inputs, output)` of each cell; nets below 10 are ports, named after their number.
+    /// `(name, type, inputs, output)` of each cell; nets below 10 are ports, named after their number, the
+    /// others after their cells, those of cells called `hidden` not at all.
     fn netlist(cells: &[(&str, &str, &[u64], u64)]) -> Netlist {
         let port = |direction: &str, net: u64| serde_json::json!({ "direction": direction, "bits": [net], "hide_name": 0 });
         let ports: BTreeMap<String, _> = (2..10)
@@ -129,7 +130,9 @@ mod tests {
             .collect();
         let mut names = ports.clone();
         let each = cells.iter().map(|&(name, kind, inputs, output)| {
-            names.insert(format!("{name}_net"), port("", output));
+            if !name.ends_with("hidden") {
+                names.insert(format!("{name}_net"), port("", output));
+            }
             let mut pins = serde_json::Map::from_iter([("Y".to_string(), [output].into())]);
             let mut directions = BTreeMap::from([("Y".to_string(), "output")]);
             for (i, &net) in inputs.iter().enumerate() {
@@ -199,5 +202,16 @@ mod tests {
         assert_eq!(total, found.gate_equivalents);
         // From p3 there are two gates left.
         assert_eq!(figures(&cells, &["p2"], false).map(|f| f.depth), Ok(2));
+    }
+    #[test]
+    fn a_path_from_a_register_without_a_name_starts_at_its_cell() {
+        let cells = netlist(&[
+            ("u_a.hidden", "$_DFF_P_", &[5, 2], 10),
+            ("u_a.g0", "$_NOT_", &[10], 11),
+            ("u_a.g1", "$_NOT_", &[11], 6),
+        ]);
+        let found = figures(&cells, &[], true).expect("gates only");
+        let path = found.parts.expect("asked for").path;
+        assert_eq!((path.from.as_str(), path.to.as_str()), ("u_a.hidden", "p6"));
     }
 }

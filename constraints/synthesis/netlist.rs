@@ -170,13 +170,18 @@ impl Netlist {
         }
         cells.reverse();
         let names = self.names();
-        let name = |net: &u64| names.get(net).cloned().unwrap_or_default();
+        let name = |net: &u64| names.get(net).cloned();
+        // A register that Yosys added, as a memory's for its address, has a name for its cell alone.
+        let driver = registers
+            .iter()
+            .find(|(_, cell)| cell.nets("output").contains(&net));
+        let unnamed = driver.map_or_else(String::new, |(cell, _)| cell.to_string());
         Some(GatePath {
-            from: name(&net),
+            from: name(&net).unwrap_or(unnamed),
             cells,
             to: match register {
                 Some(cell) => self.register(cell).unwrap_or_else(|| cell.to_string()),
-                None => name(end),
+                None => name(end).unwrap_or_default(),
             },
         })
     }

@@ -2,6 +2,7 @@
 
 use super::{FAR_DEPTH, FLIT_WIDTH, VirtualChannels, depth_key, flit_width_key, take_flit_width};
 use crate::params::arbiter::PriorityRoundRobinParams;
+use crate::params::component::counted;
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
 use std::fmt;
@@ -80,6 +81,12 @@ impl Rate {
     /// In so many cycles.
     pub fn den(self) -> usize {
         self.den
+    }
+
+    /// `14 flits in 45 cycles`.
+    pub fn in_words(self) -> String {
+        let (flits, cycles) = (counted(self.num, "flit"), counted(self.den, "cycle"));
+        format!("{flits} in {cycles}")
     }
 }
 
@@ -232,13 +239,12 @@ impl Component for TorusChannelParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {} flits of {} bits each, {} at the far end, {} flits in {} cycles, {} reset",
+            "{}, {} flits of {} bits each, {} at the far end, {}, {} reset",
             self.vcs.in_words(),
             self.depth,
             self.flit_width,
             self.far_depth,
-            self.rate.num,
-            self.rate.den,
+            self.rate.in_words(),
             self.reset
         )
     }

@@ -10,6 +10,7 @@ use crate::params::unified::{
     DIMENSIONS, DimensionOrder, Header, MeshDirection, NodeLayout, PortRole, Promotion, Spot,
     TorusChannelParams, UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
 };
+use crate::testbench::formal::shapes::unified as shapes;
 use crate::testbench::formal::{Shown, Specified};
 use askama::Template;
 
@@ -26,6 +27,10 @@ struct Deferred {
 }
 
 impl Specified for DeferredParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::deferred()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, arbitration) = (self.inputs(), self.arbitration());
         let (weighted, patterns, m) = match arbitration {
@@ -73,6 +78,10 @@ struct Weights {
 }
 
 impl Specified for WeightTableParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::weight_table()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let body = Weights {
             weights: self.weights(),
@@ -100,6 +109,10 @@ struct Promotions {
 }
 
 impl Specified for VcPromotionParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::vc_promotion()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let vcs = self.vcs();
         let mut cases = Vec::new();
@@ -162,6 +175,10 @@ struct Routes {
 }
 
 impl Specified for UnifiedRoutingUnitParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::routing_unit()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let layout = self.layout();
         let [width, height] = layout.mesh();
@@ -263,6 +280,10 @@ struct Outputs {
 }
 
 impl Specified for UnifiedOutputParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::output()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (vcs, f_bits) = (self.vcs(), self.credit_width());
         let body = Outputs {
@@ -327,6 +348,10 @@ struct Channel {
 }
 
 impl Specified for TorusChannelParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::torus_channel()
+    }
+
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (vcs, rate, f_bits) = (self.vcs(), self.rate(), self.credit_width());
         let body = Channel {
@@ -349,14 +374,7 @@ impl Specified for TorusChannelParams {
             },
         };
         let properties = vec![
-            Property::new(
-                "paced",
-                format!(
-                    "in any {} cycles at most {} flits pass",
-                    rate.den(),
-                    rate.num()
-                ),
-            )
+            Property::new("paced", format!("at most {} pass, at any time", rate.in_words()))
             .after(rate.den()),
             Property::new(
                 "packets_whole",

@@ -1,6 +1,8 @@
 //! The shapes of the page of proofs: all that is small, and some that are as large as the ones in
 //! use.
 
+pub(super) mod unified;
+
 use crate::params::Reset;
 use crate::params::allocator::{SeparableParams, StageArbiterKind, StageOrder, WavefrontParams};
 use crate::params::arbiter::{

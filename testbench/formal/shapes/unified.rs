@@ -1,0 +1,133 @@
+//! Parts of the unified router: those that decide as large as Anton 2 has them, those with queues and
+//! credits small.
+
+use super::legal;
+use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
+use crate::params::grid::Sign;
+use crate::params::unified::{
+    Channel, DirectionOrder, NodeLayout, Promotion, Rate, Spot, TorusChannelParams,
+    UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams, VirtualChannels,
+};
+use crate::params::{Component, ParamError, Reset};
+
+/// The narrowest flits: a header.
+const FLIT_WIDTH: usize = 42;
+
+fn weighted(patterns: usize, weight_bits: usize) -> Arbitration {
+    Arbitration::InverseWeighted {
+        patterns,
+        weight_bits,
+    }
+}
+
+/// So many virtual channels, as `C` would take them.
+fn vcs<C: Component>(classes: usize, per_class: usize) -> Result<VirtualChannels, ParamError> {
+    VirtualChannels::new(C::NAME, classes, per_class)
+}
+
+/// Units of Anton 2's node with 16 and 23 endpoints, of the former in another order of directions, and of a
+/// small node with one dimension of two slices.
+pub(in crate::testbench::formal) fn routing_unit() -> Vec<UnifiedRoutingUnitParams> {
+    let along_y = |sign, slice| Channel {
+        dimension: 1,
+        slice,
+        sign,
+    };
+    let small = NodeLayout::new(
+        UnifiedRoutingUnitParams::NAME,
+        [3, 1],
+        [
+            (along_y(Sign::Plus, 0), Spot { u: 0, v: 0 }),
+            (along_y(Sign::Minus, 0), Spot { u: 2, v: 0 }),
+            (along_y(Sign::Plus, 1), Spot { u: 1, v: 0 }),
+            (along_y(Sign::Minus, 1), Spot { u: 1, v: 0 }),
+        ]
+        .into(),
+        vec![Spot { u: 0, v: 0 }, Spot { u: 2, v: 0 }],
+        DirectionOrder::default(),
+    );
+    let other = DirectionOrder::all().into_iter().next_back();
+    let anton2 = NodeLayout::default();
+    let layouts = [
+        Ok(anton2.clone()),
+        Ok(NodeLayout::anton2_23()),
+        Ok(anton2.with_order(other.unwrap_or_default())),
+        small,
+    ];
+    legal(layouts.map(|layout| {
+        let layout = layout?;
+        let ports = layout.most_ports();
+        UnifiedRoutingUnitParams::new(layout, ports)
+    }))
+}
+
+/// Promotions of every kind.
+pub(in crate::testbench::formal) fn vc_promotion() -> Vec<VcPromotionParams> {
+    use Promotion::{DatelineOnly, OncePerDimension, TwicePerDimension};
+    let shapes = [
+        (1, 1, OncePerDimension),
+        (2, 4, OncePerDimension),
+        (2, 6, TwicePerDimension),
+        (2, 4, DatelineOnly),
+    ];
+    legal(shapes.map(|(classes, per_class, promotion)| {
+        let vcs = vcs::<VcPromotionParams>(classes, per_class)?;
+        Ok(VcPromotionParams::new(vcs, promotion))
+    }))
+}
+
+/// Deferred arbiters of 1 to 8 inputs.
+pub(in crate::testbench::formal) fn deferred() -> Vec<DeferredParams> {
+    let shapes = [
+        (1, weighted(1, 1), Reset::Sync),
+        (4, weighted(3, 2), Reset::Async),
+        (5, Arbitration::RoundRobin, Reset::Sync),
+        (8, Arbitration::RoundRobin, Reset::Sync),
+        (8, Arbitration::default(), Reset::Sync),
+    ];
+    legal(shapes.map(|(n, arbitration, reset)| DeferredParams::new(n, arbitration, reset)))
+}
+
+/// Weight tables of 1 to 8 inputs.
+pub(in crate::testbench::formal) fn weight_table() -> Vec<WeightTableParams> {
+    let shapes = [
+        (1, 1, 1, Reset::Sync),
+        (3, 1, 2, Reset::Async),
+        (6, 2, 8, Reset::Sync),
+        (8, 2, 8, Reset::Sync),
+    ];
+    legal(shapes.map(|(n, patterns, bits, reset)| WeightTableParams::new(n, patterns, bits, reset)))
+}
+
+/// Outputs of 2 to 6 ports.
+pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
+    let shapes = [
+        (2, (1, 2), 3, weighted(1, 1), Reset::Sync),
+        (2, (1, 3), 2, Arbitration::RoundRobin, Reset::Async),
+        (3, (2, 2), 4, weighted(2, 3), Reset::Sync),
+        (6, (2, 4), 8, Arbitration::default(), Reset::Sync),
+    ];
+    legal(shapes.map(
+        |(ports, (classes, per_class), far_depth, arbitration, reset)| {
+            let vcs = vcs::<UnifiedOutputParams>(classes, per_class)?;
+            UnifiedOutputParams::new(ports, vcs, far_depth, FLIT_WIDTH, arbitration, reset)
+        },
+    ))
+}
+
+/// External channels of 1 to 3 virtual channels, at full rate, below, and at that of Anton 2.
+pub(in crate::testbench::formal) fn torus_channel() -> Vec<TorusChannelParams> {
+    let shapes = [
+        ((1, 1), 3, 3, (1, 1), Reset::Async),
+        ((1, 2), 2, 2, (2, 5), Reset::Sync),
+        ((1, 3), 2, 3, (14, 45), Reset::Sync),
+    ];
+    legal(shapes.map(
+        |((classes, per_class), depth, far_depth, (num, den), reset)| {
+            let name = TorusChannelParams::NAME;
+            let vcs = vcs::<TorusChannelParams>(classes, per_class)?;
+            let rate = Rate::new(&format!("{name}.rate"), num, den)?;
+            TorusChannelParams::new(vcs, FLIT_WIDTH, depth, far_depth, rate, reset)
+        },
+    ))
+}
