@@ -256,10 +256,16 @@ fn near_zero_load(criterion: &mut Criterion) {
 fn unified(criterion: &mut Criterion) {
     let mut group = group(criterion, "model/network/unified");
     group.sampling_mode(SamplingMode::Flat);
-    for (dims, cycles) in [("4, 4, 4", 200), ("8, 8, 8", 50)] {
+    for (dims, threads, cycles) in [
+        ("4, 4, 4", 1, 200),
+        ("4, 4, 4", 2, 200),
+        ("8, 8, 8", 1, 50),
+        ("8, 8, 8", 2, 50),
+    ] {
         let text = format!("dims = [{dims}]");
         let table = toml::from_str(&text).expect("TOML");
-        let id = BenchmarkId::new(dims.replace(", ", "x"), "saturated");
+        let shape = format!("{}/saturated", dims.replace(", ", "x"));
+        let id = BenchmarkId::new(shape, threads);
         let mut traffic = None;
         group.throughput(Throughput::Elements(HOPS));
         group.bench_function(id, |bencher| {
@@ -267,6 +273,7 @@ fn unified(criterion: &mut Criterion) {
                 let mut settings = Settings::new("unified-network", Clone::clone(&table));
                 let params = UnifiedNetworkParams::from_settings(&mut settings);
                 let mut traffic = Uniform::new(&params.expect("a legal machine"), u64::MAX, 1);
+                traffic.network_mut().set_threads(threads);
                 // Until it is as full as it gets.
                 (0..1500).for_each(|_| traffic.step());
                 traffic

@@ -93,7 +93,7 @@ impl TorusSender {
     /// Reads what a step will read, for whoever wants it in the cache.
     #[inline]
     pub(in crate::model) fn fetch(&self) -> u64 {
-        self.queues.fetch() ^ u64::from(self.debt) ^ u64::from(self.onward[0])
+        u64::from(self.debt) ^ u64::from(self.onward[0])
     }
 
     /// The virtual channel in which a packet goes on.

@@ -16,9 +16,9 @@ pub(in crate::model) struct Outputs<const PLACES: usize> {
     low_mask: u16,
 }
 
-/// All of an output side by side: with 8 places it is a line of the cache.
+/// All of an output side by side.
 #[derive(Clone, Copy, Debug)]
-#[repr(C, align(64))]
+#[repr(C, align(16))]
 pub(in crate::model) struct Output<const PLACES: usize> {
     /// Flits that the far end has room for.
     far_depth: u8,

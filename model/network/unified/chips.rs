@@ -324,10 +324,11 @@ impl Chips {
         let (channels, per_node) = (self.channels(), self.per_node);
         let senders = &self.senders[node * channels..][..channels];
         let sent = senders.iter().fold(0, |read, sender| read ^ sender.fetch());
-        let endpoints = &self.endpoints[node * per_node..][..per_node];
-        let injected = endpoints
-            .iter()
-            .fold(0, |read, queues| read ^ queues.fetch());
+        // Most endpoints wait for credits.
+        let endpoints = Bits(self.endpoints_awake[node].into());
+        let injected = endpoints.fold(0, |read, place| {
+            read ^ self.endpoints[node * per_node + place].fetch()
+        });
         black_box(sent ^ injected);
     }
 

@@ -78,8 +78,11 @@ fn loads(params: &UnifiedNetworkParams) -> Loads {
     Loads::new(loads, Senders::OnePerRouter, patterns).expect("loads")
 }
 
-/// What leaves in so many cycles, with the flit hops of each.
-fn seen(traffic: &mut Uniform, cycles: u64) -> Vec<(Vec<(u32, u8, Flit)>, u64)> {
+/// What leaves in a cycle, and the flit hops until then.
+type Seen = (Vec<(u32, u8, Flit)>, u64);
+
+/// What leaves in so many cycles.
+fn seen(traffic: &mut Uniform, cycles: u64) -> Vec<Seen> {
     let step = |_| {
         traffic.step();
         let network = traffic.network();
