@@ -22,7 +22,7 @@ pub(super) const ANTON2_EQ1: Experiment = Experiment {
     rows: "direction order",
     notes: &[
         "The paper's point: one direction order needs no mesh channel of more than two torus channels' worth, whatever is switched. It gives the load of that order only.",
-        "The paper calls Equation 1 a worst case common to all direction orders; the last line says of how many it is one here.",
+        "The paper calls Equation 1 a worst case common to all direction orders; the line on it says of how many it is one here.",
         "V- U+ U- V+ and V- U- U+ V+ are the same routes: between V- and V+ no packet travels both U+ and U-.",
         "ASSUMED: where the figure has the channels that the text does not place (flitworks new anton2-node).",
     ],
@@ -114,6 +114,12 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
     let busiest = busiest
         .filter(|(_, load)| **load == most)
         .map(|(at, _)| at.to_string());
+    let (_, worst) = demands.worst_permutation();
+    let labels = demands.labels();
+    let worst = worst.iter().zip(labels);
+    let worst: Vec<String> = worst
+        .map(|(&to, from)| format!("{from} to {}", labels[to]))
+        .collect();
     vec![
         format!(
             "least worst load: {least:.0}, with {}",
@@ -125,10 +131,17 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
             rows.len()
         ),
         format!(
-            "Equation 1 is a worst case of {} of {} orders; under the paper's it loads {} with {most}",
+            "Equation 1 ({}) is a worst case of {} of {} orders; under the paper's it loads {} with {most}",
+            EQUATION_1
+                .map(|(from, to)| format!("{from} to {to}"))
+                .join(", "),
             is_worst.count(),
             rows.len(),
             busiest.collect::<Vec<_>>().join(", ")
+        ),
+        format!(
+            "the first worst permutation under the paper's order: {}",
+            worst.join(", ")
         ),
     ]
 }
@@ -158,7 +171,7 @@ mod tests {
             "least worst load: 2, with V- U+ U- V+ and V- U- U+ V+"
         );
         assert!(said[1].ends_with("for 24 of 24 orders"), "{said:?}");
-        let wanted = "Equation 1 is a worst case of 22 of 24 orders; under the paper's it loads R(0,2) V+, R(3,2) V+, R(0,3) V-, R(3,3) V- with 2";
+        let wanted = "Equation 1 (X+ to Z-, X- to X+, Y+ to Y-, Y- to Z+, Z+ to X-, Z- to Y+) is a worst case of 22 of 24 orders; under the paper's it loads R(0,2) V+, R(3,2) V+, R(0,3) V-, R(3,3) V- with 2";
         assert_eq!(said[2], wanted);
     }
 }

@@ -233,12 +233,13 @@ impl Preset {
             text += "# [Anton2] B. Towles, J. P. Grossman, B. Greskamp, D. E. Shaw, Unifying on-chip and inter-node\n#      switching within the Anton 2 network, ISCA 2014\n";
         }
         let shape = self.shape()?;
-        let cycles = match shape {
-            PresetShape::UnifiedNetwork(_) => 20,
-            _ => 1000,
+        // A machine as large as the published one is simulated, but its Verilog is of no use.
+        let (part, cycles) = match shape {
+            PresetShape::UnifiedNetwork(_) => (" --set 'dims=[2,1,1]' --set flit_width=48", 300),
+            _ => ("", 1000),
         };
         text += &format!(
-            "#\n#   flitworks check {name}.toml\n#   flitworks generate {name}.toml -o {name}\n#   flitworks cosim {name}.toml --engine builtin --cycles {cycles}\n#\n# Every key is here; those left out have the same value.\n"
+            "#\n#   flitworks check {name}.toml\n#   flitworks generate {name}.toml{part} -o {name}\n#   flitworks cosim {name}.toml{part} --engine builtin --cycles {cycles}\n#\n# Every key is here; those left out have the same value.\n"
         );
         for section in shape.sections() {
             text += &format!("\n[{}]\n", section.name);

@@ -85,7 +85,10 @@ pub fn components() -> Vec<Entry> {
         driven::<UnifiedRouterParams>(Twin {
             golden: unified_router,
             stimulus: |p, seed| Box::new(UnifiedTraffic::of_router(p, unified_router(p), seed)),
-            about: |_| About::Nothing,
+            about: |p| {
+                let node = UnifiedNodeParams::of_router(p.clone());
+                node.map_or(About::Nothing, About::UnifiedRouter)
+            },
         }),
         driven::<TorusChannelParams>(Twin {
             golden: torus_channel,
@@ -117,6 +120,8 @@ pub enum About {
     Nothing,
     /// A network of wormhole routers: a router's is that which it makes with default datelines.
     Network(NetworkParams),
+    /// A router of the unified network: the node that it makes with default adapters.
+    UnifiedRouter(UnifiedNodeParams),
     /// A node of the unified network.
     UnifiedNode(UnifiedNodeParams),
     /// A machine of the unified network.

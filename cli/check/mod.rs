@@ -32,7 +32,7 @@ default datelines. A network of more than 4096 nodes or 49152 virtual channels i
 ring where that suffices, and the output says why.
 
 Of the unified network a machine is checked as it is, a node in a torus of four nodes in each
-dimension. With --detour routes are longer than the routers make them: they must be minimal.
+dimension, a router in the node that it makes with default adapters. With --detour routes are longer than the routers make them: they must be minimal.
 
 With --worst-case the mesh of a node of the unified network is looked at: over all ways in which
 what arrives on its external channels may leave by them, the largest load of a mesh channel, by a
@@ -118,7 +118,7 @@ fn node_of(design: &Design) -> Result<&UnifiedNodeParams> {
 fn machine_of(design: &Design) -> Result<Option<UnifiedNetworkParams>> {
     Ok(match &design.about {
         About::UnifiedNetwork(machine) => Some(machine.clone()),
-        About::UnifiedNode(node) => Some(unified::machine_of(node)?),
+        About::UnifiedRouter(node) | About::UnifiedNode(node) => Some(unified::machine_of(node)?),
         _ => None,
     })
 }
@@ -128,6 +128,10 @@ fn machine_of(design: &Design) -> Result<Option<UnifiedNetworkParams>> {
 /// # Errors
 /// If the network is too large to be analysed.
 pub fn refuse_deadlock(design: &Design) -> Result<Verdict> {
+    if let About::UnifiedRouter(_) = &design.about {
+        // What it makes with others is theirs.
+        return Ok(Verdict::Fine);
+    }
     if let Some(machine) = machine_of(design)? {
         let analysis = unified::follow(&machine, 0);
         let Some(refusal) = unified::refusal(&analysis) else {

@@ -86,7 +86,7 @@ fn say_lines(demands: &Demands, own: &Found, all: &[Found], carries: f64) {
     say(&format!(
         "order          {}\n\
          worst demand   {:.3} external channels' worth on {}, of all switching demands (linear program)\n\
-         worst switch   {load}, of {} permutations: {}\n\
+         worst switch   {load}, of {} permutations: {} (each came by the first channel)\n\
          busiest then   {}\n\
          mesh channel   carries {carries:.3}: {enough}\n",
         own.order,

@@ -10,6 +10,7 @@ use std::sync::Arc;
 impl Shape for WeightTableParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "inverse weights of an arbiter, in registers");
+        m.note("Reset", "to the largest weight, all ones");
         let (weights, width) = (self.weights(), self.weight_bits());
         let [enable, index, data] = ["wr_en_i", "wr_index_i", "wr_data_i"].map(|n| m.port(n));
         let shown = m.port("inv_weight_o");

@@ -79,7 +79,7 @@ impl TorusSender {
     }
 
     /// Whether it is so far ahead of its pace that it may not send. If a step sends nothing though it is not, none
-    /// will until something arrives.
+    /// will until a flit or a credit arrives.
     #[inline]
     pub fn is_ahead(&self) -> bool {
         self.debt >= self.rate.num() as u32
@@ -90,7 +90,7 @@ impl TorusSender {
         self.queues.flits()
     }
 
-    /// Reads what a step will read, for whoever wants it in the cache.
+    /// Reads what a step may read but for flits, for whoever wants it in the cache.
     #[inline]
     pub(in crate::model) fn fetch(&self) -> u64 {
         u64::from(self.debt) ^ u64::from(self.onward[0])

@@ -3,7 +3,7 @@
 use super::Sent;
 use super::injectors::{Injectors, Inlets};
 use super::part::Part;
-use super::worker::{Mail, Worker};
+use super::worker::{Alarm, Mail, Worker};
 use crate::model::switching::{Far, RouterShape};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -93,6 +93,7 @@ impl Crew {
             let worker = |_| PartWorker::start(shape.clone(), self.mails.clone());
             self.workers = parts[1..].iter().map(worker).collect();
         }
+        let _alarm = Alarm(&self.mails.is_over);
         for (part, worker) in parts.drain(1..).zip(&self.workers) {
             worker.worker.give((part, None));
         }

@@ -164,8 +164,8 @@ impl<T: Default> Mail<T> {
     }
 }
 
-/// Tells all that wait for this thread, if it panics.
-struct Alarm<'a>(&'a AtomicBool);
+/// Tells all that wait for this thread, if it panics: there is no next cycle.
+pub(super) struct Alarm<'a>(pub &'a AtomicBool);
 
 impl Drop for Alarm<'_> {
     fn drop(&mut self) {

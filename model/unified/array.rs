@@ -1,6 +1,7 @@
 //! What moves in the routers of the unified network in one cycle.
 
-use super::outputs::{Outputs, Room};
+use super::inputs::InputsOf;
+use super::outputs::{Output, Outputs, Room};
 use super::share::low_mask;
 use super::{Departure, Flit, Inputs, Target, Ways};
 use crate::model::packed::Bits;
@@ -12,8 +13,8 @@ use std::ops::Range;
 
 /// Routers of one shape, side by side, of `PLACES` ports and values of a virtual channel's bits at most.
 ///
-/// All that a cycle looks at of an input or an output stands in a line of the cache, if there are 8 places; the
-/// flits of a queue stand in one of their own, which is touched when one of them moves.
+/// All that a cycle looks at of an input stands in a line of the cache, if there are 8 places, and of an output in 48
+/// bytes; the flits of a queue stand in lines of their own, which are touched when one of them moves.
 #[derive(Clone, Debug)]
 pub(super) struct RouterArray<const PLACES: usize> {
     ports: usize,
@@ -23,7 +24,9 @@ pub(super) struct RouterArray<const PLACES: usize> {
     routers: Box<[Router<PLACES>]>,
     exits: Vec<Exits>,
     nodes: Vec<Bearings>,
+    /// Sets of weights, the first that of a reset, and by set the routers that have it.
     weights: Vec<Weights>,
+    users: Vec<u32>,
     patterns: usize,
     vcs: usize,
     initial_weight: u16,
@@ -40,6 +43,14 @@ struct Router<const PLACES: usize> {
     weights: u32,
     /// The dimension along which packets arrive, by port.
     along: [u8; PLACES],
+}
+
+/// A router with its inputs and outputs.
+#[derive(Debug)]
+struct RouterAt<'a, const PLACES: usize> {
+    state: &'a mut Router<PLACES>,
+    inputs: InputsOf<'a, PLACES>,
+    outputs: &'a mut [Output<PLACES>],
 }
 
 /// The weights of all arbiters of a router: SA1 of every input, then SA2 of every output.
@@ -76,6 +87,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             routers: vec![router; count].into(),
             exits: vec![exits],
             weights: vec![Weights(vec![initial_weight; weights].into())],
+            users: vec![count as u32],
             patterns,
             vcs,
             initial_weight,
@@ -94,9 +106,17 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         for router in &mut self.routers {
             (router.active, router.computing, router.promoting) = (0, 0, 0);
         }
-        for weights in &mut self.weights {
-            weights.0.fill(self.initial_weight);
-        }
+        self.reset_weights();
+    }
+
+    /// Gives every router the weights of a reset.
+    pub fn reset_weights(&mut self) {
+        self.weights.truncate(1);
+        self.weights[0].0.fill(self.initial_weight);
+        self.users = vec![self.routers.len() as u32];
+        self.routers
+            .iter_mut()
+            .for_each(|router| router.weights = 0);
     }
 
     /// Adds the exits of another spot: their number.
@@ -134,26 +154,33 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         self.routers[router].along[port] = along.map_or(3, |dimension| dimension as u8);
         if self.outputs.set_far_depth(number, far_depth as u8) {
             for vc in 0..self.vcs {
-                self.look(router, port, vc, self.outputs.get(number).room(vc));
+                let room = self.outputs.get(number).room(vc);
+                self.at(router).look(port, vc, room);
             }
         }
     }
 
-    /// Adds another set of weights, those of a reset: its number. Sets are for routers whose loads are the same.
+    /// Adds another set of weights, those of a reset: its number.
     pub fn add_weights(&mut self) -> usize {
         let weights = vec![self.initial_weight; self.weights[0].0.len()];
-        self.weights.push(Weights(weights.into()));
+        self.push_weights(Weights(weights.into()))
+    }
+
+    fn push_weights(&mut self, weights: Weights) -> usize {
+        self.weights.push(weights);
+        self.users.push(0);
         self.weights.len() - 1
     }
 
     /// Gives a router a set of weights.
-    pub fn weigh(&mut self, router: usize, weights: usize) {
-        self.routers[router].weights = weights as u32;
+    pub fn weigh(&mut self, router: usize, set: usize) {
+        let before = std::mem::replace(&mut self.routers[router].weights, set as u32);
+        self.users[before as usize] -= 1;
+        self.users[set] += 1;
     }
 
-    /// Writes a weight of a set: of an arbiter, SA1 of input p as p or SA2 of output p as `ports` + p, and of an
-    /// input and pattern by their number in its table. Whether there is one.
-    pub fn write_weight(&mut self, set: usize, arbiter: usize, number: usize, weight: u16) -> bool {
+    /// Writes a weight of a set.
+    pub fn write_set(&mut self, set: usize, arbiter: usize, number: usize, weight: u16) -> bool {
         let (sa1, sa2) = (self.vcs * self.patterns, self.ports * self.patterns);
         let (first, count) = match arbiter.checked_sub(self.ports) {
             None => (arbiter * sa1, sa1),
@@ -164,6 +191,22 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             self.weights[set].0[first + number] = weight;
         }
         number < count
+    }
+
+    /// Writes a weight of a router.
+    pub fn write_weight(
+        &mut self,
+        router: usize,
+        arbiter: usize,
+        number: usize,
+        weight: u16,
+    ) -> bool {
+        let mut set = self.routers[router].weights as usize;
+        if self.users[set] > 1 {
+            set = self.push_weights(self.weights[set].clone());
+            self.weigh(router, set);
+        }
+        self.write_set(set, arbiter, number, weight)
     }
 
     /// Whether nothing changes in a router until something arrives.
@@ -211,21 +254,28 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         mut send: impl FnMut(Departure),
         mut give_back: impl FnMut(usize, usize),
     ) {
-        let first = router * self.ports;
+        let Weights(table) = &self.weights[self.routers[router].weights as usize];
+        let (ports, vcs, patterns) = (self.ports, self.vcs, self.patterns);
+        let first = router * ports;
+        let (outputs, low_mask) = self.outputs.of(first, ports);
+        let mut at = RouterAt {
+            state: &mut self.routers[router],
+            inputs: self.inputs.of(first, ports),
+            outputs,
+        };
         let Router {
             active,
             promoting,
             computing,
-            weights,
             ..
-        } = self.routers[router];
+        } = *at.state;
 
         // All that is decided by the state before the edge, before any of it changes.
         let (mut attempts, mut asking) = ([0_u8; PLACES], [0_u16; PLACES]);
         let (mut asked, mut attempting) = (0_u16, 0_u16);
         let mut requests = [0; PLACES];
         for input in Bits(active.into()) {
-            let state = self.inputs.get(first + input);
+            let state = at.inputs.get(input);
             let attempt = state.attempt();
             requests[input] = state.requests(attempt);
             if let Some(vc) = attempt {
@@ -238,83 +288,52 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         }
         let mut granted = 0_u16;
         for output in Bits(asked.into()) {
-            let winner = self.outputs.get(first + output).grant(asking[output]);
+            let winner = at.outputs[output].grant(asking[output]);
             granted |= winner.map_or(0, |input| 1 << input);
         }
 
         // Whose attempt was in vain tries again; all others choose.
         let mut still = 0;
         for input in Bits((active & !(attempting & !granted)).into()) {
-            let number = first + input;
-            let state = self.inputs.get_mut(number);
+            let state = at.inputs.get_mut(input);
             state.choose(state.grant(requests[input]));
             if attempting >> input & 1 == 1 {
                 let vc = usize::from(attempts[input]);
                 let (port, to) = state.target(vc).split::<PLACES>();
-                let mut at = self.inputs.at(number);
-                let flit = at.take(vc, port);
-                let pattern = flit.heading().get(Header::PATTERN).min(self.patterns - 1);
-                let of_sa1 = input * self.vcs + vc;
-                let of_sa2 = self.ports * (self.vcs + port) + input;
-                let Weights(table) = &self.weights[weights as usize];
+                let mut queues = at.inputs.at(input);
+                let flit = queues.take(vc, port);
+                let pattern = flit.heading().get(Header::PATTERN).min(patterns - 1);
+                let of_sa1 = input * vcs + vc;
+                let of_sa2 = ports * (vcs + port) + input;
                 let [of_sa1, of_sa2] =
-                    [of_sa1, of_sa2].map(|number| table[number * self.patterns + pattern]);
-                at.commit(vc, of_sa1);
-                let output = first + port;
-                let room = self.outputs.commit(output, input, to, flit.flits(), of_sa2);
-                self.bring_forward(router, input, vc);
+                    [of_sa1, of_sa2].map(|number| table[number * patterns + pattern]);
+                queues.commit(vc, of_sa1);
+                let output = &mut at.outputs[port];
+                let room = output.commit(input, to, flit.flits(), of_sa2, low_mask);
+                at.bring_forward(input, vc);
                 if let Some(room) = room {
-                    self.look(router, port, to, room);
+                    at.look(port, to, room);
                 }
                 give_back(input, vc);
                 send(Departure { port, vc: to, flit });
             } else if let Some(vc) = state.second() {
-                let (flit, port) = self.inputs.at(number).take_second(vc);
-                let to = self.outputs.get_mut(first + port).unlock();
+                let (flit, port) = at.inputs.at(input).take_second(vc);
+                let to = at.outputs[port].unlock();
                 give_back(input, vc);
                 send(Departure { port, vc: to, flit });
             }
-            still |= u16::from(!self.inputs.get(number).is_active()) << input;
+            still |= u16::from(!at.inputs.get(input).is_active()) << input;
         }
-        self.routers[router].active &= !still;
+        at.state.active &= !still;
         for input in Bits(promoting.into()) {
-            if let Some(vc) = self.inputs.get_mut(first + input).promoted() {
-                self.bring_forward(router, input, vc);
+            if let Some(vc) = at.inputs.get_mut(input).promoted() {
+                at.bring_forward(input, vc);
             }
         }
         for input in Bits(computing.into()) {
-            self.inputs.get_mut(first + input).computed();
+            at.inputs.get_mut(input).computed();
         }
-        let state = &mut self.routers[router];
-        (state.promoting, state.computing) = (computing, 0);
-    }
-
-    /// Brings what is in front now forward, and looks for room for it.
-    #[inline]
-    fn bring_forward(&mut self, router: usize, input: usize, vc: usize) {
-        let first = router * self.ports;
-        if let Some(target) = self.inputs.at(first + input).bring_forward(vc) {
-            let (port, to) = target.split::<PLACES>();
-            if port < self.ports {
-                let room = self.outputs.get_mut(first + port).wait(to, input);
-                self.inputs.get_mut(first + input).look(vc, room);
-                self.routers[router].active |= 1 << input;
-            }
-        }
-    }
-
-    /// Takes over the room beyond a router's output.
-    #[inline]
-    fn look(&mut self, router: usize, port: usize, vc: usize, room: Room) {
-        let first = router * self.ports;
-        let target = Target::of::<PLACES>(port, vc);
-        for input in Bits(self.outputs.get(first + port).waiting(vc).into()) {
-            if self.inputs.get_mut(first + input).look_for(target, room) {
-                self.routers[router].active |= u16::from(room.one) << input;
-            } else {
-                self.outputs.get_mut(first + port).forget(vc, input);
-            }
-        }
+        (at.state.promoting, at.state.computing) = (computing, 0);
     }
 
     /// The clock edge of a flit that is on the link to a port of a router.
@@ -338,7 +357,85 @@ impl<const PLACES: usize> RouterArray<PLACES> {
     pub fn take_credit(&mut self, router: usize, port: usize, vc: usize) {
         let output = router * self.ports + port;
         if let Some(room) = self.outputs.get_mut(output).take_credit(vc) {
-            self.look(router, port, vc, room);
+            self.at(router).look(port, vc, room);
         }
+    }
+
+    #[inline]
+    fn at(&mut self, router: usize) -> RouterAt<'_, PLACES> {
+        let first = router * self.ports;
+        RouterAt {
+            state: &mut self.routers[router],
+            inputs: self.inputs.of(first, self.ports),
+            outputs: self.outputs.of(first, self.ports).0,
+        }
+    }
+}
+
+impl<const PLACES: usize> RouterAt<'_, PLACES> {
+    /// Brings what is in front now forward, and looks for room for it.
+    #[inline]
+    fn bring_forward(&mut self, input: usize, vc: usize) {
+        let mut queues = self.inputs.at(input);
+        if let Some(target) = queues.bring_forward(vc) {
+            let (port, to) = target.split::<PLACES>();
+            // Straps may lead nowhere.
+            if let Some(output) = self.outputs.get_mut(port) {
+                queues.state().look(vc, output.wait(to, input));
+                self.state.active |= 1 << input;
+            }
+        }
+    }
+
+    /// Takes over the room beyond an output.
+    #[inline]
+    fn look(&mut self, port: usize, vc: usize, room: Room) {
+        let target = Target::of::<PLACES>(port, vc);
+        let output = &mut self.outputs[port];
+        for input in Bits(output.waiting(vc).into()) {
+            if self.inputs.get_mut(input).look_for(target, room) {
+                self.state.active |= u16::from(room.one) << input;
+            } else {
+                output.forget(vc, input);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::unified::Spot;
+    use crate::params::{Component, Settings};
+
+    #[test]
+    fn routers_share_weights_until_one_of_them_is_written() {
+        let mut settings = Settings::new("unified-router", toml::Table::new());
+        let params = UnifiedRouterParams::from_settings(&mut settings).expect("Anton 2's");
+        let exits = Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]);
+        let mut routers = RouterArray::<8>::new(&params, 3, exits);
+        let set = routers.add_weights();
+        for router in [0, 1] {
+            routers.weigh(router, set);
+        }
+        assert!(routers.write_set(set, 2, 0, 5));
+        assert!(routers.write_weight(1, 2, 1, 7));
+        assert!(routers.write_weight(1, 2, 0, 6));
+        let first = 2 * params.vcs().count() * routers.patterns;
+        let weights = |routers: &RouterArray<8>| {
+            let set = |router: &Router<8>| &routers.weights[router.weights as usize];
+            let of = |router: &Router<8>| [0, 1].map(|number| set(router).0[first + number]);
+            [0, 1, 2].map(|router| of(&routers.routers[router]))
+        };
+        let initial = routers.initial_weight;
+        assert_eq!(weights(&routers), [[5, initial], [6, 7], [initial; 2]]);
+        assert_eq!(routers.users, [1, 1, 1]);
+        // A router's own weights are written in place.
+        assert_eq!(routers.weights.len(), 3);
+        routers.reset();
+        assert_eq!(weights(&routers), [[initial; 2]; 3]);
+        assert_eq!((routers.weights.len(), &routers.users[..]), (1, &[3][..]));
+        let beyond = 2 * params.router_ports();
+        assert!(!routers.write_weight(0, beyond, 0, 1));
     }
 }

@@ -31,8 +31,12 @@ impl Flit {
     }
 
     /// The flit with this handle, whose low bits are given, as a link has it.
+    ///
+    /// # Panics
+    /// If there are more flits than 24 bits can tell apart.
     #[inline]
     pub(in crate::model) fn of_link(head: bool, tail: bool, low: u64, handle: u32) -> Self {
+        assert!(handle <= Self::HANDLE, "too many flits at once: {handle}");
         let heading = Heading::of_flit(low).with(Header::TWO, usize::from(!tail));
         match head {
             true => Flit::first(heading, handle),

@@ -25,6 +25,8 @@ struct Shape {
     depth: u8,
     /// What there is room for in a queue: two to this power.
     places_log: u8,
+    /// Lines that the queues of an input take: two to this power.
+    lines_log: u8,
 }
 
 /// As many flits as a line of the cache holds.
@@ -62,6 +64,14 @@ pub(in crate::model) struct Input<const PLACES: usize> {
     arbiter: Share<PLACES>,
 }
 
+/// The inputs of a router with their queues.
+#[derive(Debug)]
+pub(in crate::model) struct InputsOf<'a, const PLACES: usize> {
+    inputs: &'a mut [Input<PLACES>],
+    queues: &'a mut [Line],
+    shape: Shape,
+}
+
 /// An input with its queues.
 #[derive(Debug)]
 pub(in crate::model) struct InputAt<'a, const PLACES: usize> {
@@ -74,13 +84,15 @@ impl<const PLACES: usize> Inputs<PLACES> {
     /// So many inputs of this shape, in reset state.
     pub fn new(params: &UnifiedInputParams, count: usize) -> Self {
         let places = params.depth().next_power_of_two().max(LINE);
+        let lines = PLACES * places / LINE;
         Inputs {
             inputs: vec![Input::RESET; count].into(),
-            flits: vec![Line::default(); count * PLACES * places / LINE].into(),
+            flits: vec![Line::default(); count * lines].into(),
             shape: Shape {
                 low_mask: low_mask(params.arbitration()),
                 depth: params.depth() as u8,
                 places_log: places.ilog2() as u8,
+                lines_log: lines.ilog2() as u8,
             },
         }
     }
@@ -88,12 +100,6 @@ impl<const PLACES: usize> Inputs<PLACES> {
     /// Back to the reset state.
     pub fn reset(&mut self) {
         self.inputs.fill(Input::RESET);
-    }
-
-    /// Lines that the queues of an input take.
-    #[inline]
-    fn lines(&self) -> usize {
-        PLACES << self.shape.places_log >> LINE.ilog2()
     }
 
     /// An input without its queues.
@@ -111,47 +117,82 @@ impl<const PLACES: usize> Inputs<PLACES> {
     /// An input with its queues.
     #[inline]
     pub fn at(&mut self, input: usize) -> InputAt<'_, PLACES> {
-        let lines = self.lines();
+        let log = self.shape.lines_log;
         InputAt {
             input: &mut self.inputs[input],
-            queues: &mut self.flits[input * lines..][..lines],
+            queues: &mut self.flits[input << log..][..1 << log],
             shape: self.shape,
         }
     }
 
-    /// Reads a word of each line of these inputs: see [`super::RouterArray::fetch`].
+    /// The inputs of a router with their queues.
+    #[inline]
+    pub fn of(&mut self, first: usize, count: usize) -> InputsOf<'_, PLACES> {
+        let log = self.shape.lines_log;
+        InputsOf {
+            inputs: &mut self.inputs[first..][..count],
+            queues: &mut self.flits[first << log..][..count << log],
+            shape: self.shape,
+        }
+    }
+
+    /// Reads a word of each line of these inputs: see [`super::array::RouterArray::fetch`].
     #[inline]
     pub fn fetch(&self, inputs: Range<usize>) {
         let inputs = &self.inputs[inputs];
         black_box(inputs.iter().fold(0, |read, input| read ^ input.ready));
     }
 
-    /// Reads the lines of the flits that may go next and come to the front next.
+    /// Reads the flits that may go next and come to the front next.
     #[inline]
     pub fn fetch_flits(&self, input: usize) -> u32 {
-        let Input {
-            chosen, promoting, ..
-        } = self.inputs[input];
+        let state = &self.inputs[input];
         let first = |vc: u8| match vc {
             NONE => 0,
             vc => {
-                let place = (input * PLACES + usize::from(vc)) << self.shape.places_log;
-                self.flits[place / LINE].0[0].handle()
+                let place = state.place(vc.into(), 0, self.shape);
+                let line = (input << self.shape.lines_log) + place / LINE;
+                self.flits[line].0[place % LINE].handle()
             }
         };
-        first(chosen) ^ first(promoting)
+        first(state.chosen) ^ first(state.promoting)
     }
 
     /// All flits of an input.
     pub fn flits(&self, input: usize) -> impl Iterator<Item = Flit> {
-        let (state, lines) = (&self.inputs[input], self.lines());
+        let (state, first) = (&self.inputs[input], input << self.shape.lines_log);
         (0..PLACES).flat_map(move |vc| {
             let flit = move |behind| {
                 let place = state.place(vc, behind, self.shape);
-                self.flits[input * lines + place / LINE].0[place % LINE]
+                self.flits[first + place / LINE].0[place % LINE]
             };
             (0..state.flits[vc]).map(move |behind| flit(behind).without_note())
         })
+    }
+}
+
+impl<const PLACES: usize> InputsOf<'_, PLACES> {
+    /// An input without its queues.
+    #[inline]
+    pub fn get(&self, input: usize) -> &Input<PLACES> {
+        &self.inputs[input]
+    }
+
+    /// An input without its queues.
+    #[inline]
+    pub fn get_mut(&mut self, input: usize) -> &mut Input<PLACES> {
+        &mut self.inputs[input]
+    }
+
+    /// An input with its queues.
+    #[inline]
+    pub fn at(&mut self, input: usize) -> InputAt<'_, PLACES> {
+        let log = self.shape.lines_log;
+        InputAt {
+            input: &mut self.inputs[input],
+            queues: &mut self.queues[input << log..][..1 << log],
+            shape: self.shape,
+        }
     }
 }
 
@@ -285,6 +326,12 @@ impl<const PLACES: usize> Input<PLACES> {
 }
 
 impl<const PLACES: usize> InputAt<'_, PLACES> {
+    /// Itself, without its queues.
+    #[inline]
+    pub fn state(&mut self) -> &mut Input<PLACES> {
+        self.input
+    }
+
     #[inline]
     fn flit(&self, vc: usize, behind: u8) -> Flit {
         let place = self.input.place(vc, behind, self.shape);

@@ -77,7 +77,7 @@ impl<const PLACES: usize> Outputs<PLACES> {
         }
     }
 
-    /// Reads a word of each line of these outputs: see [`RouterArray::fetch`].
+    /// Reads a word of each of these outputs: see [`super::array::RouterArray::fetch`].
     #[inline]
     pub fn fetch(&self, outputs: Range<usize>) {
         let outputs = &self.outputs[outputs];
@@ -105,26 +105,32 @@ impl<const PLACES: usize> Outputs<PLACES> {
         &mut self.outputs[output]
     }
 
-    /// The clock edge on which the first of so many flits goes: the room after it, if it changes.
+    /// Outputs that follow each other, and what their arbiters are told.
     #[inline]
-    pub fn commit(
-        &mut self,
-        output: usize,
-        input: usize,
-        vc: usize,
-        flits: u8,
-        inv_weight: u16,
-    ) -> Option<Room> {
-        let output = &mut self.outputs[output];
-        output.arbiter.commit(input, inv_weight, self.low_mask);
-        if flits == 2 {
-            (output.locked_by, output.lock_vc) = (input as u8, vc as u8);
-        }
-        output.change(vc, |used| used.saturating_add(flits))
+    pub fn of(&mut self, first: usize, count: usize) -> (&mut [Output<PLACES>], u16) {
+        (&mut self.outputs[first..][..count], self.low_mask)
     }
 }
 
 impl<const PLACES: usize> Output<PLACES> {
+    /// The clock edge on which the first of so many flits goes: the room after it, if it changes. `low_mask` is that of
+    /// the arbitration.
+    #[inline]
+    pub fn commit(
+        &mut self,
+        input: usize,
+        vc: usize,
+        flits: u8,
+        inv_weight: u16,
+        low_mask: u16,
+    ) -> Option<Room> {
+        self.arbiter.commit(input, inv_weight, low_mask);
+        if flits == 2 {
+            (self.locked_by, self.lock_vc) = (input as u8, vc as u8);
+        }
+        self.change(vc, |used| used.saturating_add(flits))
+    }
+
     /// The room at the far end.
     #[inline]
     pub fn room(&self, vc: usize) -> Room {

@@ -43,8 +43,8 @@ pub struct Departure {
 }
 
 impl Routers {
-    /// So many routers of this shape, in reset state, all at the same spot of the same node in the torus' origin, with `exits`, no room
-    /// at any far end and the weights of a reset.
+    /// So many routers of this shape, in reset state, all at the same spot of the same node in the origin of the torus,
+    /// with `exits`, no room at any far end and the weights of a reset.
     pub fn new(params: &UnifiedRouterParams, count: usize, exits: Exits) -> Self {
         let places = params.router_ports().max(params.vcs().count());
         Routers(match places {
@@ -94,20 +94,36 @@ impl Routers {
         with!(self, array => array.join(router, port, along, far_depth));
     }
 
+    /// Gives every router the weights of a reset.
+    pub fn reset_weights(&mut self) {
+        with!(self, array => array.reset_weights());
+    }
+
     /// Adds another set of weights, those of a reset: its number. Sets are for routers whose loads are the same.
     pub fn add_weights(&mut self) -> usize {
         with!(self, array => array.add_weights())
     }
 
     /// Gives a router a set of weights.
-    pub fn weigh(&mut self, router: usize, weights: usize) {
-        with!(self, array => array.weigh(router, weights));
+    pub fn weigh(&mut self, router: usize, set: usize) {
+        with!(self, array => array.weigh(router, set));
     }
 
-    /// Writes a weight of a set: of an arbiter, SA1 of input p as p or SA2 of output p as `ports` + p, and of an
-    /// input and pattern by their number in its table. Whether there is one.
-    pub fn write_weight(&mut self, set: usize, arbiter: usize, number: usize, weight: u16) -> bool {
-        with!(self, array => array.write_weight(set, arbiter, number, weight))
+    /// Writes a weight of a set, for all that have it: of an arbiter, SA1 of input p as p or SA2 of output p as `ports`
+    /// + p, and of an input and pattern by their number in its table. Whether there is one.
+    pub fn write_set(&mut self, set: usize, arbiter: usize, number: usize, weight: u16) -> bool {
+        with!(self, array => array.write_set(set, arbiter, number, weight))
+    }
+
+    /// The same for one router only, which has a set of its own from then on.
+    pub fn write_weight(
+        &mut self,
+        router: usize,
+        arbiter: usize,
+        number: usize,
+        weight: u16,
+    ) -> bool {
+        with!(self, array => array.write_weight(router, arbiter, number, weight))
     }
 
     /// Whether nothing changes in a router until something arrives.

@@ -36,15 +36,11 @@ impl<const PLACES: usize> Share<PLACES> {
     /// The requester that is granted.
     #[inline]
     pub fn grant(&self, requests: u16) -> Option<usize> {
-        // Without weights all are of high priority.
+        // Without weights all are of high priority. Who goes first stands above who goes next.
         let first = requests & self.high & self.thermometer;
-        let second = requests & (self.high | self.thermometer);
-        let row = match (first, second) {
-            (0, 0) => requests,
-            (0, second) => second,
-            (first, _) => first,
-        };
-        row.checked_ilog2().map(|input| input as usize)
+        let next = requests & (self.high | self.thermometer);
+        let all = u64::from(first) << 32 | u64::from(next) << 16 | u64::from(requests);
+        all.checked_ilog2().map(|bit| bit as usize % 16)
     }
 
     /// The clock edge on which a requester is served, for a packet of this inverse weight; `low_mask` is that of the

@@ -491,7 +491,7 @@ fn pair(path: &str, value: Value, most: usize) -> Result<[usize; 2], ParamError>
 }
 
 fn spot(path: &str, value: Value) -> Result<Spot, ParamError> {
-    let [u, v] = pair(path, value, MAX_SIDE)?;
+    let [u, v] = pair(path, value, MAX_SIDE - 1)?;
     Ok(Spot { u, v })
 }
 

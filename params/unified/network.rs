@@ -103,11 +103,15 @@ impl UnifiedNetworkParams {
         let mut settings = vec![("dims", format!("{:?}", self.torus.radices()))];
         settings.push(("datelines", format!("{plus:?}")));
         if plus != minus {
-            settings.push(("minus_datelines", format!("{minus:?}")));
+            settings.push((MINUS, format!("{minus:?}")));
         }
         settings
     }
 }
+
+/// The key of the datelines for what travels to lower coordinates, and what it is unless it is said.
+const MINUS: &str = "minus_datelines";
+const AS_DATELINES: &str = "as datelines";
 
 /// The table of the torus's keys.
 const TORUS: &str = "torus";
@@ -116,7 +120,7 @@ const TORUS: &str = "torus";
 fn torus_from_settings(settings: &mut Settings) -> Result<Torus, ParamError> {
     let dims = triple(settings, "dims", 1)?.unwrap_or([8; DIMENSIONS]);
     let plus = triple(settings, "datelines", 0)?.unwrap_or_default();
-    let minus = triple(settings, "minus_datelines", 0)?.unwrap_or(plus);
+    let minus = triple(settings, MINUS, 0)?.unwrap_or(plus);
     Torus::new(TORUS, dims, Datelines { plus, minus })
 }
 
@@ -127,7 +131,10 @@ fn triple(
     least: usize,
 ) -> Result<Option<[usize; DIMENSIONS]>, ParamError> {
     let path = format!("{TORUS}.{key}");
-    let Some(value) = settings.take(key) else {
+    let Some(value) = settings.take(key).filter(|value| {
+        let is_left_out = key == MINUS && value.as_str() == Some(AS_DATELINES);
+        !is_left_out
+    }) else {
         return Ok(None);
     };
     let Value::Array(list) = &value else {
@@ -165,9 +172,9 @@ fn torus_keys() -> Vec<Key> {
             "the dateline of each ring lies below this node: below 0 is between k-1 and 0",
         ),
         Key::new(
-            "minus_datelines",
+            MINUS,
             "[x, y, z], a node of each ring",
-            "as datelines",
+            AS_DATELINES,
             "the dateline for what travels to lower coordinates; apart from the other it deadlocks",
         ),
     ]

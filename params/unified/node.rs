@@ -62,6 +62,15 @@ impl UnifiedNodeParams {
         })
     }
 
+    /// The node that routers like this make with default adapters.
+    ///
+    /// # Errors
+    /// If its queues do not suit them.
+    pub fn of_router(router: UnifiedRouterParams) -> Result<Self, ParamError> {
+        let mut none = Settings::new(NODE, Table::new());
+        Adapters::from_settings(&mut none)?.node(router.input().clone())
+    }
+
     /// From the tables `[node]` and `[router]` of a configuration.
     ///
     /// # Errors
@@ -234,7 +243,7 @@ impl UnifiedNodeParams {
         let ports = self.router.ports().into_iter();
         let mut ports: Vec<Port> = ports.filter(|p| p.name.starts_with("weight_")).collect();
         if !ports.is_empty() {
-            let meaning = "the router whose weight it is, U first";
+            let meaning = "the router whose weight it is: first all of V 0, by U";
             ports.insert(
                 1,
                 Port::input("weight_router_i", self.router_number_width(), meaning),

@@ -151,7 +151,7 @@ impl Component for UnifiedRouterParams {
             Port::input(
                 "arrival_i",
                 2 * ports,
-                "0, 1, 2: packets come by the port in the T-group along X, Y, Z; 3: others; tied off",
+                "by port, 0 lowest: packets come in the T-group along X, Y, Z (0, 1, 2) or not (3); tied off",
             )
             .with_field(Field::Elements {
                 of: "port",
@@ -160,7 +160,7 @@ impl Component for UnifiedRouterParams {
             Port::input(
                 "far_depth_i",
                 ports * self.output.credit_width(),
-                "flits of each queue at the port's far end, 0 if it is not there; tied off",
+                "by port, 0 lowest: flits of each queue at its far end, 0 if there is none; tied off",
             )
             .with_field(Field::Parts(far_depths.collect())),
         ];
@@ -183,7 +183,9 @@ impl Component for UnifiedRouterParams {
                 Port::input(
                     "weight_addr_i",
                     element + self.arbiter_width(),
-                    format!("SA1 of input p is arbiter p, SA2 of output p arbiter {ports} + p"),
+                    format!(
+                        "arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p {ports} + p"
+                    ),
                 )
                 .with_field(Field::Parts(parts)),
                 Port::input("weight_data_i", table.weight_bits(), "its new value"),

@@ -68,13 +68,13 @@ impl UnifiedRoutingUnitParams {
             Port::input(
                 "spot_i",
                 bits(&spot),
-                "this router's place in the mesh, tied off",
+                "this router's place in the mesh, its U lowest; tied off",
             )
             .with_field(Field::Parts(spot)),
             Port::input(
                 "port_of_i",
                 bits(&ways),
-                "ports that lead U+, U-, V+, V- and over the skip channel, tied off",
+                "ports that lead U+ (lowest), U-, V+, V- and over the skip channel, tied off",
             )
             .with_field(Field::Parts(ways.to_vec())),
         ];
@@ -91,8 +91,14 @@ impl UnifiedRoutingUnitParams {
             port.with_field(coordinates.clone()).tied_off()
         };
         [
-            port("here_i", "coordinates of this node, tied off"),
-            port("last_i", "largest coordinate of each dimension, tied off"),
+            port(
+                "here_i",
+                "coordinates of this node, 4 bits each, x lowest; tied off",
+            ),
+            port(
+                "last_i",
+                "largest coordinate of each dimension, x lowest; tied off",
+            ),
         ]
     }
 

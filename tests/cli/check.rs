@@ -226,6 +226,18 @@ fn what_a_run_shows_is_machine_readable() {
 }
 
 #[test]
+fn a_router_of_the_unified_network_is_checked_in_its_node() {
+    let folder = scratch();
+    let check = |set: &str| flitworks(folder.path(), &["check", "anton2-router", "--set", set]);
+    let fine = check("promotion=n+1");
+    assert_eq!(fine.code, Some(0), "{}", fine.err);
+    assert!(fine.out.contains("free of deadlock"), "{}", fine.out);
+    let stuck = check("promotion=dateline-only");
+    assert_eq!(stuck.code, Some(1), "{}", stuck.err);
+    assert!(stuck.out.contains("wait for each other"), "{}", stuck.out);
+}
+
+#[test]
 fn a_component_without_packets_has_nothing_to_deadlock() {
     let said = check("fifo", &["depth=4"], &[]);
     assert_eq!(said.code, Some(0));

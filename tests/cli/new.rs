@@ -1,7 +1,7 @@
 //! `new` and `list presets`.
 
 use super::{files, flitworks, scratch};
-use flitworks::params::{PRESETS, PresetShape};
+use flitworks::params::PRESETS;
 use std::fs;
 
 #[test]
@@ -24,11 +24,8 @@ fn every_preset_is_written_and_passes_its_check() {
         assert_eq!(shown.out, text);
         let checked = flitworks(folder.path(), &["check", &file]);
         assert_eq!(checked.code, Some(0), "{}{}", checked.out, checked.err);
-        let fine = match preset.shape().expect("legal") {
-            PresetShape::UnifiedRouter(_) => "it is no network",
-            _ => "free of deadlock",
-        };
-        assert!(checked.out.contains(fine), "{}", checked.out);
+        let is_fine = checked.out.contains("free of deadlock");
+        assert!(is_fine, "{}", checked.out);
     }
 }
 

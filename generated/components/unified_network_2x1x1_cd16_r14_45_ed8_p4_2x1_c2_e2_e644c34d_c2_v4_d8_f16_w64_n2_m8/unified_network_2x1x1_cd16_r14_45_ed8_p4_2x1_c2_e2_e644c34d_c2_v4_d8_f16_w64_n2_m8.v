@@ -62,9 +62,9 @@ module unified_network_2x1x1_cd16_r14_45_ed8_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_
     input  wire weight_wr_en_i,
     // the node whose weight it is, x first
     input  wire weight_node_i,
-    // the router whose weight it is, U first
+    // the router whose weight it is: first all of V 0, by U
     input  wire weight_router_i,
-    // SA1 of input p is arbiter p, SA2 of output p arbiter 4 + p
+    // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 4 + p
     input  wire [6:0] weight_addr_i,
     // its new value
     input  wire [7:0] weight_data_i,

@@ -18,9 +18,9 @@ module unified_node_cd16_r14_45_ed8_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // coordinates of this node, tied off
+    // coordinates of this node, 4 bits each, x lowest; tied off
     input  wire [11:0] here_i,
-    // largest coordinate of each dimension, tied off
+    // largest coordinate of each dimension, x lowest; tied off
     input  wire [11:0] last_i,
     // what departs on this external channel crosses the dateline, tied off
     input  wire [1:0] crosses_i,
@@ -102,9 +102,9 @@ module unified_node_cd16_r14_45_ed8_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8
     output wire [127:0] eject_flit_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
-    // the router whose weight it is, U first
+    // the router whose weight it is: first all of V 0, by U
     input  wire weight_router_i,
-    // SA1 of input p is arbiter p, SA2 of output p arbiter 4 + p
+    // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 4 + p
     input  wire [6:0] weight_addr_i,
     // its new value
     input  wire [7:0] weight_data_i,

@@ -18,9 +18,9 @@ module unified_node_cd16_r14_45_ed8_p6_4x4_c12_e23_3f2797d9_c2_v4_d8_f16_w192_n2
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // coordinates of this node, tied off
+    // coordinates of this node, 4 bits each, x lowest; tied off
     input  wire [11:0] here_i,
-    // largest coordinate of each dimension, tied off
+    // largest coordinate of each dimension, x lowest; tied off
     input  wire [11:0] last_i,
     // what departs on this external channel crosses the dateline, tied off
     input  wire [11:0] crosses_i,
@@ -382,9 +382,9 @@ module unified_node_cd16_r14_45_ed8_p6_4x4_c12_e23_3f2797d9_c2_v4_d8_f16_w192_n2
     output wire [4415:0] eject_flit_o,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
-    // the router whose weight it is, U first
+    // the router whose weight it is: first all of V 0, by U
     input  wire [3:0] weight_router_i,
-    // SA1 of input p is arbiter p, SA2 of output p arbiter 6 + p
+    // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 6 + p
     input  wire [7:0] weight_addr_i,
     // its new value
     input  wire [7:0] weight_data_i,

@@ -7,8 +7,8 @@
 //          at a far end
 // Source:  [Anton2] sec. 2-3
 // Command: flitworks generate --component unified-router --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set far_depth=16 --set reset=sync
-// Pipeline:routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
-//          the output and switch (SA2), link: five cycles for a head without contention
+// Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
+//           the output and switch (SA2), link: five cycles for a head without contention
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -19,17 +19,17 @@ module unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w192_n2_m8 (
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
-    // coordinates of this node, tied off
+    // coordinates of this node, 4 bits each, x lowest; tied off
     input  wire [11:0] here_i,
-    // largest coordinate of each dimension, tied off
+    // largest coordinate of each dimension, x lowest; tied off
     input  wire [11:0] last_i,
-    // this router's place in the mesh, tied off
+    // this router's place in the mesh, its U lowest; tied off
     input  wire [3:0] spot_i,
-    // ports that lead U+, U-, V+, V- and over the skip channel, tied off
+    // ports that lead U+ (lowest), U-, V+, V- and over the skip channel, tied off
     input  wire [14:0] port_of_i,
-    // 0, 1, 2: packets come by the port in the T-group along X, Y, Z; 3: others; tied off
+    // by port, 0 lowest: packets come in the T-group along X, Y, Z (0, 1, 2) or not (3); tied off
     input  wire [11:0] arrival_i,
-    // flits of each queue at the port's far end, 0 if it is not there; tied off
+    // by port, 0 lowest: flits of each queue at its far end, 0 if there is none; tied off
     input  wire [29:0] far_depth_i,
     // a flit arrives
     input  wire in0_valid_i,
@@ -201,7 +201,7 @@ module unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w192_n2_m8 (
     input  wire [2:0] out5_credit_vc_i,
     // a weight is written on the next edge
     input  wire weight_wr_en_i,
-    // SA1 of input p is arbiter p, SA2 of output p arbiter 6 + p
+    // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 6 + p
     input  wire [7:0] weight_addr_i,
     // its new value
     input  wire [7:0] weight_data_i,

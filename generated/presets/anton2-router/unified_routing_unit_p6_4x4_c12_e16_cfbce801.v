@@ -11,13 +11,13 @@
 `default_nettype none
 
 module unified_routing_unit_p6_4x4_c12_e16_cfbce801 (
-    // coordinates of this node, tied off
+    // coordinates of this node, 4 bits each, x lowest; tied off
     input  wire [11:0] here_i,
-    // largest coordinate of each dimension, tied off
+    // largest coordinate of each dimension, x lowest; tied off
     input  wire [11:0] last_i,
-    // this router's place in the mesh, tied off
+    // this router's place in the mesh, its U lowest; tied off
     input  wire [3:0] spot_i,
-    // ports that lead U+, U-, V+, V- and over the skip channel, tied off
+    // ports that lead U+ (lowest), U-, V+, V- and over the skip channel, tied off
     input  wire [14:0] port_of_i,
     // 0, 1, 2: packets come in the T-group along X, Y, Z; 3: others
     input  wire [1:0] arrival_i,

@@ -154,7 +154,7 @@ impl Printer<'_> {
             self.line(0, &format!("// Command: {}", ascii(&header.command)));
         }
         for (heading, text) in &header.notes {
-            self.comment(0, &format!("{:9}", format!("{heading}:")), text);
+            self.comment(0, &format!("{:8} ", format!("{heading}:")), text);
         }
         for (tag, title) in REFERENCES {
             if header.source.contains(tag) {

@@ -64,6 +64,8 @@ pub(super) struct Chips {
     /// By node: in this cycle, and in the next.
     now: Box<[OnLinks]>,
     next: Box<[OnLinks]>,
+    /// Credits of the node at hand for what came by its channels.
+    to_channels: Vec<(u8, u8)>,
     /// What the endpoints inject in this cycle: by node.
     injected: Box<[Vec<(u8, u8, Flit)>]>,
     /// The classes of which each endpoint takes flits, and of which each has room for a packet.
@@ -147,6 +149,7 @@ impl Chips {
             neighbours: vec![None; nodes * channels.len()].into(),
             now: vec![OnLinks::default(); nodes].into(),
             next: vec![OnLinks::default(); nodes].into(),
+            to_channels: Vec::new(),
             injected: vec![Vec::new(); nodes].into(),
             ready: vec![0; nodes * endpoints].into(),
             room: vec![0; nodes * endpoints].into(),
@@ -253,7 +256,7 @@ impl Chips {
         self.endpoints_awake[endpoint / self.per_node] |= 1 << (endpoint % self.per_node);
     }
 
-    /// Whether the next cycle of any node can change anything.
+    /// Whether nothing changes any more until something is injected.
     pub fn is_idle(&self) -> bool {
         let nothing = |links: &OnLinks| links.flits.is_empty() && links.credits.is_empty();
         (0..self.routers.count()).all(|router| self.routers.is_still(router))
@@ -315,8 +318,8 @@ impl Chips {
         self.take_in(node);
     }
 
-    /// Reads what a step of a node will read, all of it at once: what is not in the cache comes while other reads
-    /// wait for theirs, not one after the other.
+    /// Reads what a step of a node will read or may, all of it at once: what is not in the cache comes while other
+    /// reads wait for theirs, and what follows each other is fetched ahead.
     #[inline]
     fn fetch(&self, node: usize) {
         self.routers
@@ -334,48 +337,42 @@ impl Chips {
 
     /// What routers decide.
     fn step_routers(&mut self, node: usize) {
-        let channels = self.channels();
-        let mut hops = 0;
-        for spot in 0..self.spots {
-            let router = node * self.spots + spot;
-            if self.routers.is_still(router) {
+        let OnLinks { flits, credits } = &mut self.next[node];
+        let (before, ends) = (flits.len(), &self.ends);
+        let first = node * self.spots;
+        for (spot, ends) in ends.chunks_exact(self.ports).enumerate() {
+            if self.routers.is_still(first + spot) {
                 continue;
             }
-            let first = spot * self.ports;
-            let (ends, next) = (&self.ends, &mut self.next);
-            let (neighbours, beyond) = (&self.neighbours, &mut self.credits_beyond);
-            let opposite = &self.opposite;
-            let mut sent = std::mem::take(&mut next[node].flits);
+            let to_channels = &mut self.to_channels;
             self.routers.step(
-                router,
-                |Departure { port, vc, flit }| {
-                    hops += 1;
-                    sent.push((ends[first + port], vc as u8, flit));
-                },
-                |port, vc| match ends[first + port] {
-                    // Back over the channel that leads here.
-                    End::Channel(channel) => {
-                        let channel = usize::from(channel);
-                        match neighbours[node * channels + channel] {
-                            Some(from) => {
-                                let end = End::Channel(opposite[channel]);
-                                next[from as usize].credits.push((end, vc as u8));
-                            }
-                            None => beyond.push(Beyond {
-                                node,
-                                channel,
-                                vc,
-                                carries: (),
-                            }),
-                        }
-                    }
-                    end => next[node].credits.push((end, vc as u8)),
+                first + spot,
+                |Departure { port, vc, flit }| flits.push((ends[port], vc as u8, flit)),
+                |port, vc| match ends[port] {
+                    End::Channel(channel) => to_channels.push((channel, vc as u8)),
+                    end => credits.push((end, vc as u8)),
                 },
             );
-            next[node].flits = sent;
         }
-        self.hops += hops;
+        let hops = flits.len() - before;
+        self.hops += hops as u64;
         self.moved |= hops > 0;
+        // Back over the channels by which the flits came.
+        for (channel, vc) in self.to_channels.drain(..) {
+            let (channel, opposite) = (usize::from(channel), self.opposite[usize::from(channel)]);
+            match self.neighbours[node * self.arrives.len() + channel] {
+                Some(from) => {
+                    let credits = &mut self.next[from as usize].credits;
+                    credits.push((End::Channel(opposite), vc));
+                }
+                None => self.credits_beyond.push(Beyond {
+                    node,
+                    channel,
+                    vc: vc.into(),
+                    carries: (),
+                }),
+            }
+        }
     }
 
     /// What goes out by external channels.

@@ -74,7 +74,6 @@ impl UnifiedNetwork {
     pub fn set_threads(&mut self, threads: usize) {
         assert!(threads > 0, "somebody has to do it");
         self.parts = Parts::new(&self.params, threads);
-        self.weights = WeightPort::new(self.params.node());
         self.reset();
     }
 
@@ -101,11 +100,12 @@ impl UnifiedNetwork {
     /// Loads the weights of a machine of the same shape into the routers' arbiters.
     ///
     /// # Panics
-    /// If they are those of a machine with another number of routers.
+    /// If they are those of a machine of another shape.
     pub fn load(&mut self, weights: &InverseWeights) {
         let machine = weights.loads().machine();
         let mut own = machine.routers();
         for routers in self.parts.routers_mut() {
+            routers.reset_weights();
             // Routers whose weights are the same share them.
             let mut sets: BTreeMap<Vec<WeightWrite>, usize> = BTreeMap::new();
             for number in 0..routers.count() {
@@ -119,7 +119,8 @@ impl UnifiedNetwork {
                             element,
                             weight,
                         } = *write;
-                        routers.write_weight(set, arbiter, element, weight);
+                        let is_there = routers.write_set(set, arbiter, element, weight);
+                        assert!(is_there, "weights of routers of its own shape");
                     }
                     set
                 });
@@ -175,7 +176,7 @@ impl UnifiedNetwork {
         self.slowest_pace + 16
     }
 
-    /// Whether there is no flit anywhere.
+    /// Whether there is no flit anywhere, no credit on its way, and no packet to be injected.
     pub fn is_idle(&self) -> bool {
         self.parts.is_idle()
     }

@@ -253,14 +253,12 @@ impl Core {
         let head = outputs.words(words(endpoints));
         let tail = outputs.words(words(endpoints));
         let flits = outputs.words(words(endpoints * width));
-        let own = node * endpoints..(node + 1) * endpoints;
-        for &(endpoint, class, flit) in chips.ejected() {
-            let Some(place) = own
-                .contains(&(endpoint as usize))
-                .then(|| endpoint as usize - own.start)
-            else {
-                continue;
-            };
+        // In the order of endpoints.
+        let ejected = chips.ejected();
+        let first =
+            |node: usize| ejected.partition_point(|&(e, ..)| (e as usize) < node * endpoints);
+        for &(endpoint, class, flit) in &ejected[first(node)..first(node + 1)] {
+            let place = endpoint as usize - node * endpoints;
             set_field(valid, place * classes + usize::from(class), 1, 1);
             set_field(head, place, 1, flit.is_head().into());
             set_field(tail, place, 1, flit.is_tail().into());
@@ -279,8 +277,6 @@ pub(super) struct WeightPort {
     number_width: usize,
     /// Whether the last write was to no weight.
     error: bool,
-    /// Whether every router has its own weights.
-    apart: bool,
 }
 
 impl WeightPort {
@@ -291,7 +287,6 @@ impl WeightPort {
             routers: params.layout().routers(),
             number_width,
             error: false,
-            apart: false,
         })
     }
 
@@ -311,15 +306,6 @@ impl WeightPort {
             self.error = false;
             return;
         }
-        if !self.apart {
-            for routers in parts.routers_mut() {
-                for router in 1..routers.count() {
-                    let set = routers.add_weights();
-                    routers.weigh(router, set);
-                }
-            }
-            self.apart = true;
-        }
         let (arbiter, number) = (
             address >> self.number_width,
             address & ((1 << self.number_width) - 1),
@@ -327,8 +313,8 @@ impl WeightPort {
         self.error = true;
         if node < parts.nodes() && router < self.routers {
             let (routers, node) = parts.routers_of(node);
-            let set = node * self.routers + router;
-            self.error = !routers.write_weight(set, arbiter, number, weight);
+            let router = node * self.routers + router;
+            self.error = !routers.write_weight(router, arbiter, number, weight);
         }
     }
 }

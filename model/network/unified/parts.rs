@@ -1,12 +1,13 @@
 //! The nodes of a machine in parts, and the threads that take these through a cycle.
 
 use super::chips::{Beyond, Chips};
-use crate::model::network::worker::Worker;
+use crate::model::network::worker::{Alarm, Worker};
 use crate::model::routing::Here;
 use crate::model::unified::{Flit, Routers};
 use crate::params::unified::{Channel, UnifiedNetworkParams, UnifiedNodeParams};
 use std::ops::Range;
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 /// Nodes side by side, in parts of which each has its thread; the first part is the caller's. The others start with
 /// the first cycle, and between cycles they hold nothing: a copy has its own.
@@ -20,6 +21,7 @@ pub(super) struct Parts {
     )]
     parts: Vec<Box<Chips>>,
     workers: Vec<Worker<Box<Chips>>>,
+    is_over: Arc<AtomicBool>,
     nodes_per_part: usize,
     /// By node and channel, the node that it leads to; none of a node by itself.
     leads_to: Box<[u32]>,
@@ -33,6 +35,7 @@ impl Parts {
         Parts {
             parts: vec![Box::new(Chips::new(params, 0..1))],
             workers: Vec::new(),
+            is_over: Arc::default(),
             nodes_per_part: 1,
             leads_to: Box::default(),
             ejected: Vec::new(),
@@ -71,6 +74,7 @@ impl Parts {
                 .map(|start| part(start..torus.nodes().min(start + nodes_per_part)))
                 .collect(),
             workers: Vec::new(),
+            is_over: Arc::default(),
             nodes_per_part,
             leads_to: leads_to.collect(),
             ejected: Vec::new(),
@@ -165,7 +169,7 @@ impl Parts {
         self.parts.iter().any(|part| part.moved)
     }
 
-    /// Whether the next cycle of any node can change anything.
+    /// Whether nothing changes any more until something is injected.
     pub fn is_idle(&self) -> bool {
         self.parts.iter().all(|part| part.is_idle())
     }
@@ -187,16 +191,17 @@ impl Parts {
     /// One clock cycle of several parts at the same time.
     fn step_at_once(&mut self) {
         if self.workers.is_empty() {
-            let is_over = Arc::default();
-            let worker = |_| Worker::start(&is_over, |part: &mut Box<Chips>| part.step());
+            let worker = |_| Worker::start(&self.is_over, |part: &mut Box<Chips>| part.step());
             self.workers = (1..self.parts.len()).map(worker).collect();
         }
+        let alarm = Alarm(&self.is_over);
         for (part, worker) in self.parts.drain(1..).zip(&self.workers) {
             worker.give(part);
         }
         self.parts[0].step();
         let done = self.workers.iter().filter_map(Worker::take);
         self.parts.extend(done);
+        drop(alarm);
         self.ejected.clear();
         for part in &self.parts {
             self.ejected.extend_from_slice(&part.ejected);
@@ -244,6 +249,7 @@ impl Clone for Parts {
         Parts {
             parts: self.parts.clone(),
             workers: Vec::new(),
+            is_over: Arc::default(),
             leads_to: self.leads_to.clone(),
             ejected: self.ejected.clone(),
             ..*self

@@ -44,10 +44,11 @@ impl Uniform {
         let nodes = 0..params.torus().nodes();
         let all =
             nodes.flat_map(|node| taking_part.iter().map(move |place| node * per_node + place));
+        // Seeds that follow each other have nothing in common.
+        let seed = Random::new(seed).bits();
         let sources = all.map(|endpoint| Source {
             endpoint,
-            // Neighbouring seeds lie far apart in the generator's sequence.
-            random: Random::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ endpoint as u64),
+            random: Random::new(seed.wrapping_add(endpoint as u64)),
             left: batch,
         });
         Uniform {

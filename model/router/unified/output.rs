@@ -106,8 +106,8 @@ impl Golden for UnifiedOutput {
                 .as_ref()
                 .map_or(0, |table| table.weights()[number]);
             let has_two = two >> input & 1 == 1;
-            self.outputs
-                .commit(0, input, vc, 1 + u8::from(has_two), weight);
+            let (outputs, low_mask) = self.outputs.of(0, 1);
+            outputs[0].commit(input, vc, 1 + u8::from(has_two), weight, low_mask);
             self.send(input, flits, vc, true, !has_two);
         }
         if let Some((input, vc)) = locked_by
