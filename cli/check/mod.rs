@@ -32,7 +32,8 @@ default datelines. A network of more than 4096 nodes or 49152 virtual channels i
 ring where that suffices, and the output says why.
 
 Of the unified network a machine is checked as it is, a node in a torus of four nodes in each
-dimension, a router in the node that it makes with default adapters. With --detour routes are longer than the routers make them: they must be minimal.
+dimension, a router in the node that it makes with default adapters. With --detour routes are
+longer than the routers make them: they must be minimal.
 
 With --worst-case the mesh of a node of the unified network is looked at: over all ways in which
 what arrives on its external channels may leave by them, the largest load of a mesh channel, by a
