@@ -117,11 +117,15 @@ impl<const PLACES: usize> Inputs<PLACES> {
     /// An input with its queues.
     #[inline]
     pub fn at(&mut self, input: usize) -> InputAt<'_, PLACES> {
-        let log = self.shape.lines_log;
+        let InputsOf {
+            inputs,
+            queues,
+            shape,
+        } = self.of(input, 1);
         InputAt {
-            input: &mut self.inputs[input],
-            queues: &mut self.flits[input << log..][..1 << log],
-            shape: self.shape,
+            input: &mut inputs[0],
+            queues,
+            shape,
         }
     }
 

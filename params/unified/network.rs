@@ -261,6 +261,18 @@ mod tests {
     }
 
     #[test]
+    fn minus_datelines_may_say_what_they_are_if_left_out() {
+        let machine = |torus: &str| {
+            let torus = toml::from_str(torus).expect("TOML");
+            UnifiedNetworkParams::from_tables(torus, Table::new(), Table::new())
+        };
+        let said = machine("datelines = [1, 2, 3]\nminus_datelines = 'as datelines'");
+        let left_out = machine("datelines = [1, 2, 3]");
+        assert_eq!(said.expect("legal"), left_out.expect("legal"));
+        assert!(machine("datelines = 'as datelines'").is_err());
+    }
+
+    #[test]
     fn the_default_is_the_machine_that_was_measured() {
         let machine = machine("", "", "").expect("Anton 2");
         assert_eq!((machine.torus().nodes(), machine.routers()), (512, 8192));
