@@ -3,7 +3,8 @@
 use crate::cli::output::say;
 use crate::cli::{Verdict, table};
 use crate::model::demand::{Demands, WorstDemand};
-use crate::params::unified::{DirectionOrder, Rate, UnifiedNodeParams};
+use crate::params::link::Rate;
+use crate::params::unified::{DirectionOrder, UnifiedNodeParams};
 use anyhow::{Result, bail};
 use serde_json::json;
 

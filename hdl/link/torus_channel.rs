@@ -5,7 +5,8 @@ use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::hdl::unified::link;
 use crate::hdl::unified::queues::{FarQueues, Queues, decoded};
 use crate::params::index_width;
-use crate::params::unified::{Header, Rate, TorusChannelParams};
+use crate::params::link::Rate;
+use crate::params::unified::{Header, TorusChannelParams};
 use std::sync::Arc;
 
 /// Queues, whole packets in turn, and a pace that keeps to the channel's.

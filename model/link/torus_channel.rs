@@ -5,7 +5,8 @@ use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
 use crate::model::unified::{Flit, Queues, Share};
-use crate::params::unified::{Header, Rate, TorusChannelParams, VirtualChannels};
+use crate::params::link::Rate;
+use crate::params::unified::{Header, TorusChannelParams, VirtualChannels};
 
 /// An external channel's adapter without what is on its links.
 ///

@@ -1,7 +1,8 @@
 //! The highest rate that the busiest channel lets through.
 
 use super::{Loads, RouterId};
-use crate::params::unified::{PortRole, Rate};
+use crate::params::link::Rate;
+use crate::params::unified::PortRole;
 
 /// What the rate of every sender stays below, in packets of one flit per cycle.
 ///
@@ -85,7 +86,7 @@ mod tests {
         let torus = Torus::new("torus", [1, 1, 1], Datelines::default()).expect("a torus");
         let machine = Machine::new(torus, router).expect("a legal machine");
         let loads = Loads::new(machine, Senders::All, vec![Pattern::Uniform]).expect("loads");
-        loads.bound(0, Rate::default())
+        loads.bound(0, Rate::ANTON2_FLITS)
     }
 
     #[test]

@@ -1,7 +1,18 @@
-//! Shapes of what joins two routers: the delay of a link, and credits.
+//! Shapes of what joins two routers: the delay of a link, credits, and what makes a line that errs a link that does
+//! not.
 
+mod crc;
 mod credit_counter;
 mod delay;
+mod frame;
+mod rate;
+mod receiver;
+mod sender;
 
+pub use crc::{CrcParams, MAX_COVERED, Polynomial};
 pub use credit_counter::CreditCounterParams;
 pub use delay::{LinkParams, MAX_DELAY, MAX_LANES};
+pub use frame::Frame;
+pub use rate::Rate;
+pub use receiver::LinkReceiverParams;
+pub use sender::LinkSenderParams;

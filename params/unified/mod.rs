@@ -30,7 +30,7 @@ pub use routing_unit::UnifiedRoutingUnitParams;
 pub use torus::{
     Channel, DIMENSIONS, Datelines, DimensionOrder, MAX_RADIX, MAX_SLICES, Promotion, Torus,
 };
-pub use torus_channel::{Rate, TorusChannelParams};
+pub use torus_channel::TorusChannelParams;
 pub use virtual_channels::{MAX_CLASSES, MAX_VCS_PER_CLASS, VirtualChannels};
 
 use super::{Key, ParamError, Settings};

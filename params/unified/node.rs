@@ -1,10 +1,11 @@
 //! Shape of a node of the unified network.
 
+use super::torus_channel::FLITS;
 use super::{
-    Channel, EndpointAdapterParams, FAR_DEPTH, NodeLayout, PortRole, Rate, Spot,
-    TorusChannelParams, UnifiedInputParams, UnifiedRouterParams, UnifiedRoutingUnitParams,
-    VirtualChannels, depth_key,
+    Channel, EndpointAdapterParams, FAR_DEPTH, NodeLayout, PortRole, Spot, TorusChannelParams,
+    UnifiedInputParams, UnifiedRouterParams, UnifiedRoutingUnitParams, VirtualChannels, depth_key,
 };
+use crate::params::link::Rate;
 use crate::params::{
     Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
 };
@@ -272,7 +273,7 @@ impl Adapters {
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         Ok(Adapters {
             channel_depth: settings.integer("channel_depth", CHANNEL_DEPTH, FAR_DEPTH)?,
-            rate: Rate::take(settings, "channel_rate")?,
+            rate: Rate::take(settings, "channel_rate", Rate::ANTON2_FLITS)?,
             endpoint_depth: settings.integer("endpoint_depth", ENDPOINT_DEPTH, FAR_DEPTH)?,
         })
     }
@@ -288,7 +289,7 @@ impl Adapters {
             "flits of the queue of each class in an endpoint's adapter, in each direction";
         [
             depth_key("channel_depth", FAR_DEPTH, CHANNEL_DEPTH, channel),
-            Rate::key("channel_rate"),
+            Rate::key("channel_rate", Rate::ANTON2_FLITS, FLITS),
             depth_key("endpoint_depth", FAR_DEPTH, ENDPOINT_DEPTH, endpoint),
         ]
     }

@@ -2,100 +2,12 @@
 
 use super::{FAR_DEPTH, FLIT_WIDTH, VirtualChannels, depth_key, flit_width_key, take_flit_width};
 use crate::params::arbiter::PriorityRoundRobinParams;
-use crate::params::component::counted;
+use crate::params::link::Rate;
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
-use std::fmt;
 
-/// Most of either number of a [`Rate`].
-const MAX_RATE: usize = 65_535;
-
-/// How often a flit may pass: in `num` of `den` cycles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rate {
-    num: usize,
-    den: usize,
-}
-
-impl Default for Rate {
-    /// An external channel's 89.6 Gb/s of the 288 Gb/s of a mesh channel. \[Anton2\] §2.2, §2.4.
-    fn default() -> Self {
-        Rate { num: 14, den: 45 }
-    }
-}
-
-impl Rate {
-    /// A checked rate; `path` names it in a refusal.
-    ///
-    /// # Errors
-    /// Unless 1 ≤ `num` ≤ `den` ≤ 65,535.
-    pub fn new(path: &str, num: usize, den: usize) -> Result<Self, ParamError> {
-        match (1..=den).contains(&num) && den <= MAX_RATE {
-            true => Ok(Rate { num, den }),
-            false => Err(Self::refused(path, format!("{num}/{den}"))),
-        }
-    }
-
-    fn refused(path: &str, got: impl fmt::Display) -> ParamError {
-        let wanted = format!(
-            "wanted flits per cycles as \"14/45\", the first at least 1 and at most the second, that at most {MAX_RATE}"
-        );
-        ParamError::new(path, got, wanted)
-    }
-
-    /// Takes `key`.
-    pub(super) fn take(settings: &mut Settings, key: &'static str) -> Result<Self, ParamError> {
-        let path = settings.path(key);
-        match settings.take(key) {
-            None => Ok(Rate::default()),
-            Some(toml::Value::String(text)) => Rate::parse(&path, &text),
-            Some(other) => Err(Self::refused(&path, other)),
-        }
-    }
-
-    /// The documentation of a key that [`Rate::take`] takes.
-    pub(super) fn key(name: &'static str) -> Key {
-        Key::new(
-            name,
-            format!("\"n/d\", 1 <= n <= d <= {MAX_RATE}"),
-            Rate::default(),
-            "flits that pass in how many cycles",
-        )
-    }
-
-    /// The rate that `text` states, as `14/45`.
-    fn parse(path: &str, text: &str) -> Result<Self, ParamError> {
-        let numbers = text.split_once('/');
-        let numbers = numbers.and_then(|(num, den)| Some((num.parse().ok()?, den.parse().ok()?)));
-        match numbers {
-            Some((num, den)) => Rate::new(path, num, den),
-            None => Err(Self::refused(path, text)),
-        }
-    }
-
-    /// Flits.
-    pub fn num(self) -> usize {
-        self.num
-    }
-
-    /// In so many cycles.
-    pub fn den(self) -> usize {
-        self.den
-    }
-
-    /// `14 flits in 45 cycles`.
-    pub fn in_words(self) -> String {
-        let (flits, cycles) = (counted(self.num, "flit"), counted(self.den, "cycle"));
-        format!("{flits} in {cycles}")
-    }
-}
-
-impl fmt::Display for Rate {
-    /// `14/45`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.num, self.den)
-    }
-}
+/// What a rate of flits is, in the documentation of a key.
+pub(super) const FLITS: &str = "flits that pass in how many cycles";
 
 /// `torus-channel`: queues before an external channel, the dateline, and its pace.
 ///
@@ -196,7 +108,7 @@ impl Component for TorusChannelParams {
             flit_width_key(),
             depth_key("depth", FAR_DEPTH, 16, here),
             depth_key("far_depth", FAR_DEPTH, 8, far),
-            Rate::key("rate"),
+            Rate::key("rate", Rate::ANTON2_FLITS, FLITS),
             reset_key(),
         ]);
         keys
@@ -207,7 +119,7 @@ impl Component for TorusChannelParams {
         let flit_width = take_flit_width(settings)?;
         let depth = settings.integer("depth", 16, FAR_DEPTH)?;
         let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
-        let rate = Rate::take(settings, "rate")?;
+        let rate = Rate::take(settings, "rate", Rate::ANTON2_FLITS)?;
         let reset = settings.reset()?;
         TorusChannelParams::new(vcs, flit_width, depth, far_depth, rate, reset)
     }
@@ -231,8 +143,8 @@ impl Component for TorusChannelParams {
             self.depth,
             self.far_depth,
             self.flit_width,
-            self.rate.num,
-            self.rate.den,
+            self.rate.num(),
+            self.rate.den(),
             self.reset.suffix()
         )
     }
@@ -244,7 +156,7 @@ impl Component for TorusChannelParams {
             self.depth,
             self.flit_width,
             self.far_depth,
-            self.rate.in_words(),
+            self.rate.in_words("flit"),
             self.reset
         )
     }
@@ -268,25 +180,8 @@ impl Component for TorusChannelParams {
             flit_width: 192,
             depth: 16,
             far_depth: 8,
-            rate: Rate::default(),
+            rate: Rate::ANTON2_FLITS,
             reset: Reset::Sync,
         }]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_rate_is_at_most_one_flit_a_cycle_and_never_none() {
-        assert_eq!(Rate::parse("rate", "14/45"), Ok(Rate::default()));
-        assert_eq!(Rate::parse("rate", "1/1").map(Rate::den), Ok(1));
-        for text in ["0/3", "4/3", "1/65536", "14", "1/2/3", "-1/2", ""] {
-            let refused = Rate::parse("torus-channel.rate", text).unwrap_err();
-            let wanted =
-                format!("torus-channel.rate = {text}: wanted flits per cycles as \"14/45\"");
-            assert!(refused.to_string().starts_with(&wanted), "{refused}");
-        }
     }
 }

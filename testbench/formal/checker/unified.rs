@@ -374,7 +374,7 @@ impl Specified for TorusChannelParams {
             },
         };
         let properties = vec![
-            Property::new("paced", format!("at most {} pass, at any time", rate.in_words()))
+            Property::new("paced", format!("at most {} pass, at any time", rate.in_words("flit")))
             .after(rate.den()),
             Property::new(
                 "packets_whole",

@@ -4,9 +4,10 @@
 use super::legal;
 use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
 use crate::params::grid::Sign;
+use crate::params::link::Rate;
 use crate::params::unified::{
-    Channel, DirectionOrder, NodeLayout, Promotion, Rate, Spot, TorusChannelParams,
-    UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams, VirtualChannels,
+    Channel, DirectionOrder, NodeLayout, Promotion, Spot, TorusChannelParams, UnifiedOutputParams,
+    UnifiedRoutingUnitParams, VcPromotionParams, VirtualChannels,
 };
 use crate::params::{Component, ParamError, Reset};
 

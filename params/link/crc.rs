@@ -1,0 +1,262 @@
+//! Shape of a cyclic redundancy check.
+
+use crate::params::component::counted;
+use crate::params::{Component, Key, ParamError, Port, Settings};
+use std::ops::RangeInclusive;
+
+/// Most bits that a check covers.
+pub const MAX_COVERED: usize = 2048;
+
+/// Bits that a check may have.
+const CRC_BITS: RangeInclusive<usize> = 4..=32;
+
+/// Bits of the check, if the user says nothing.
+const DEFAULT_BITS: usize = 24;
+
+/// The polynomials of some widths, if the user names none: those of CRC-8, of CRC-16 in \[ITU V.41\], of CRC-24 in
+/// Interlaken, of CRC-32 in Ethernet.
+const POLYNOMIALS: [(usize, u32); 4] =
+    [(8, 0x07), (16, 0x1021), (24, 0x32_8b63), (32, 0x04c1_1db7)];
+
+/// A generator polynomial, and with it the bits of a check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Polynomial {
+    bits: usize,
+    terms: u32,
+}
+
+impl Default for Polynomial {
+    /// 24 bits, as \[BlueGene\] §2 has it.
+    fn default() -> Self {
+        let terms = Self::usual(DEFAULT_BITS).unwrap_or(1);
+        Polynomial {
+            bits: DEFAULT_BITS,
+            terms,
+        }
+    }
+}
+
+impl Polynomial {
+    /// A checked polynomial of `component`: bit i of `terms` is the coefficient of x^i, that of x^`bits` is left out.
+    ///
+    /// # Errors
+    /// If `bits` is not 4 to 32, `terms` has more of them, or its bit 0 is not set.
+    pub fn new(component: &str, bits: usize, terms: u32) -> Result<Self, ParamError> {
+        ParamError::check(component, "crc_bits", bits, CRC_BITS)?;
+        match terms & 1 == 1 && u64::from(terms) < 1 << bits {
+            true => Ok(Polynomial { bits, terms }),
+            false => Err(ParamError::new(
+                format!("{component}.polynomial"),
+                format!("{terms:#x}"),
+                format!(
+                    "wanted an odd number of at most {bits} bits: x^0 is in it, x^{bits} is left out"
+                ),
+            )),
+        }
+    }
+
+    /// The one that is usual for so many bits.
+    fn usual(bits: usize) -> Option<u32> {
+        let usual = POLYNOMIALS.iter().find(|(of, _)| *of == bits);
+        usual.map(|(_, terms)| *terms)
+    }
+
+    /// Takes `crc_bits` and `polynomial`.
+    ///
+    /// # Errors
+    /// As [`Polynomial::new`], and if a width for which none is usual has no `polynomial`.
+    pub fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let bits = settings.integer("crc_bits", DEFAULT_BITS, CRC_BITS)?;
+        let path = settings.path("polynomial");
+        let component = settings.component();
+        let wanted = format!("wanted an odd integer below 2^{bits}, as 0x32_8b63 for 24 bits");
+        let terms = match settings.take("polynomial") {
+            None => Self::usual(bits).ok_or_else(|| ParamError::new(path, "left out", wanted))?,
+            Some(given) => {
+                let terms = given
+                    .as_integer()
+                    .and_then(|terms| u32::try_from(terms).ok());
+                terms.ok_or_else(|| ParamError::new(path, given, wanted))?
+            }
+        };
+        Polynomial::new(component, bits, terms)
+    }
+
+    /// The documentation of the keys that [`Polynomial::from_settings`] takes.
+    pub fn keys() -> [Key; 2] {
+        let (start, end) = CRC_BITS.into_inner();
+        [
+            Key::new(
+                "crc_bits",
+                format!("{start} to {end}"),
+                DEFAULT_BITS,
+                "bits of the check",
+            ),
+            Key::new(
+                "polynomial",
+                "an odd integer of crc_bits bits; the usual one for 8, 16, 24, 32",
+                format!("{:#x}", Polynomial::default().terms),
+                "generator polynomial: bit i is x^i, the highest term is left out",
+            ),
+        ]
+    }
+
+    /// The settings that make it again.
+    pub fn settings(self) -> [(&'static str, String); 2] {
+        [
+            ("crc_bits", self.bits.to_string()),
+            ("polynomial", format!("{:#x}", self.terms)),
+        ]
+    }
+
+    /// Bits of the check, 4 to 32.
+    pub fn bits(self) -> usize {
+        self.bits
+    }
+
+    /// Bit i is the coefficient of x^i; that of x^`bits`, which is 1, is left out.
+    pub fn terms(self) -> u32 {
+        self.terms
+    }
+
+    /// `c24_p328b63`: in names of modules.
+    pub fn identifier(self) -> String {
+        format!("c{}_p{:x}", self.bits, self.terms)
+    }
+
+    /// `a CRC of 24 bits by 0x328b63`.
+    pub fn in_words(self) -> String {
+        format!("a CRC of {} bits by {:#x}", self.bits, self.terms)
+    }
+}
+
+/// `crc`: the check of a word, in one step.
+///
+/// The remainder starts with all bits 1. For each bit of the word, highest first: the remainder's top bit is compared
+/// with it, the remainder moves up by one, and if the two differed the polynomial is added (exclusive or). The check
+/// is what remains, inverted. So words of zeros do not check, and neither do those of ones.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct CrcParams {
+    width: usize,
+    polynomial: Polynomial,
+}
+
+impl CrcParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `width` is not 1 to 2048 bits.
+    pub fn new(width: usize, polynomial: Polynomial) -> Result<Self, ParamError> {
+        ParamError::check(Self::NAME, "width", width, 1..=MAX_COVERED)?;
+        Ok(CrcParams { width, polynomial })
+    }
+
+    /// Bits that are covered.
+    pub fn width(&self) -> usize {
+        self.width
+    }
+
+    /// The generator polynomial.
+    pub fn polynomial(&self) -> Polynomial {
+        self.polynomial
+    }
+}
+
+impl Component for CrcParams {
+    const NAME: &'static str = "crc";
+    const SUMMARY: &'static str = "cyclic redundancy check of a word, in one step";
+
+    fn keys() -> Vec<Key> {
+        let accepts = format!("1 to {MAX_COVERED}");
+        let mut keys = vec![Key::new("width", accepts, 64, "bits that are covered")];
+        keys.extend(Polynomial::keys());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let width = settings.integer("width", 64, 1..=MAX_COVERED)?;
+        CrcParams::new(width, Polynomial::from_settings(settings)?)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = vec![("width", self.width.to_string())];
+        settings.extend(self.polynomial.settings());
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        format!("crc_{}_w{}", self.polynomial.identifier(), self.width)
+    }
+
+    fn in_words(&self) -> String {
+        let covered = counted(self.width, "bit");
+        format!("{} over {covered}", self.polynomial.in_words())
+    }
+
+    fn source(&self) -> &'static str {
+        "the field's own; [Anton2] §4.4 and [BlueGene] §2 use it"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let check = "the check of it, in the same cycle";
+        vec![
+            Port::input("data_i", self.width, "what is covered"),
+            Port::output("crc_o", self.polynomial.bits, check),
+        ]
+    }
+
+    fn default_set() -> Vec<Self> {
+        vec![CrcParams {
+            width: 64,
+            polynomial: Polynomial::default(),
+        }]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use toml::Table;
+
+    fn taken(text: &str) -> Result<Polynomial, ParamError> {
+        let table: Table = toml::from_str(text).expect("TOML");
+        Polynomial::from_settings(&mut Settings::new("crc", table))
+    }
+
+    #[test]
+    fn usual_widths_need_no_polynomial_and_others_do() {
+        for (bits, terms) in POLYNOMIALS {
+            let taken = taken(&format!("crc_bits = {bits}")).expect("a usual one");
+            assert_eq!((taken.bits(), taken.terms()), (bits, terms));
+        }
+        assert_eq!(
+            taken("crc_bits = 5\npolynomial = 0x05").map(Polynomial::terms),
+            Ok(5)
+        );
+        for (text, wanted) in [
+            (
+                "crc_bits = 5",
+                "crc.polynomial = left out: wanted an odd integer below 2^5",
+            ),
+            (
+                "polynomial = 6",
+                "crc.polynomial = 0x6: wanted an odd number of at most 24 bits",
+            ),
+            (
+                "polynomial = 0x1000001",
+                "crc.polynomial = 0x1000001: wanted an odd number",
+            ),
+            (
+                "polynomial = 'ccitt'",
+                "crc.polynomial = \"ccitt\": wanted an odd integer",
+            ),
+            (
+                "crc_bits = 33",
+                "crc.crc_bits = 33: wanted an integer from 4 to 32",
+            ),
+        ] {
+            let refused = taken(text).unwrap_err().to_string();
+            assert!(refused.starts_with(wanted), "{refused}");
+        }
+    }
+}

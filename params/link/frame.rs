@@ -1,0 +1,254 @@
+//! What the two ends of a link must agree on: the frame.
+
+use super::{CrcParams, Polynomial};
+use crate::params::{Key, ParamError, Port, Settings, index_width};
+use std::ops::RangeInclusive;
+
+/// Bits that a word may have.
+const WORD_WIDTH: RangeInclusive<usize> = 1..=1200;
+
+/// Bits that a sequence number may have.
+const SEQUENCE_BITS: RangeInclusive<usize> = 1..=10;
+
+/// Bits that a phit may have.
+const PHIT_WIDTH: RangeInclusive<usize> = 1..=1024;
+
+/// Most phits of a frame.
+const MAX_PHITS: usize = 256;
+
+/// Bits of a word, if the user says nothing: a flit of Anton 2, its virtual channel and two flags, a credit.
+const DEFAULT_WORD: usize = 202;
+
+/// The unit that is checked, acknowledged and sent again: a word, or none, under a sequence number.
+///
+/// Low bits first: the word; its sequence number; the number of the word that the sender of the frame waits for from
+/// the other end, which acknowledges all before it; whether there is a word at all; whether the other end is to send
+/// again from that number on. Then the check of all these, then zeros up to a whole number of phits, which go out
+/// lowest first.
+///
+/// With 202 bits of a word, 6 of a number, 24 of a check and phits of 80 bits a frame is three phits with nothing left
+/// over, 48 bits more than a flit of 192: at 112 Gb/s a flit goes over in 45/14 cycles of 1.5 GHz. ASSUMED: \[Anton2\]
+/// §2.2 gives 112 Gb/s raw and 89.6 Gb/s effective; this is a frame that explains both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Frame {
+    word_width: usize,
+    sequence_bits: usize,
+    polynomial: Polynomial,
+    phit_width: usize,
+}
+
+impl Frame {
+    /// A checked frame of `component`.
+    ///
+    /// # Errors
+    /// If `word_width` is not 1 to 1200, `sequence_bits` not 1 to 10, or `phit_width` not 1 to 1024, or if more than
+    /// 256 phits would be needed.
+    pub fn new(
+        component: &str,
+        word_width: usize,
+        sequence_bits: usize,
+        polynomial: Polynomial,
+        phit_width: usize,
+    ) -> Result<Self, ParamError> {
+        for (key, value, range) in [
+            ("word_width", word_width, WORD_WIDTH),
+            ("sequence_bits", sequence_bits, SEQUENCE_BITS),
+            ("phit_width", phit_width, PHIT_WIDTH),
+        ] {
+            ParamError::check(component, key, value, range)?;
+        }
+        let frame = Frame {
+            word_width,
+            sequence_bits,
+            polynomial,
+            phit_width,
+        };
+        if frame.phits() > MAX_PHITS {
+            let (bits, least) = (frame.bits(), frame.bits().div_ceil(MAX_PHITS));
+            let wanted = format!(
+                "wanted at least {least}: a frame of {bits} bits is at most {MAX_PHITS} phits"
+            );
+            let path = format!("{component}.phit_width");
+            return Err(ParamError::new(path, phit_width, wanted));
+        }
+        Ok(frame)
+    }
+
+    /// Takes `word_width`, `sequence_bits`, `crc_bits`, `polynomial` and `phit_width`.
+    ///
+    /// # Errors
+    /// As [`Frame::new`].
+    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let word_width = settings.integer("word_width", DEFAULT_WORD, WORD_WIDTH)?;
+        let sequence_bits = settings.integer("sequence_bits", 6, SEQUENCE_BITS)?;
+        let polynomial = Polynomial::from_settings(settings)?;
+        let phit_width = settings.integer("phit_width", 80, PHIT_WIDTH)?;
+        let component = settings.component();
+        Frame::new(component, word_width, sequence_bits, polynomial, phit_width)
+    }
+
+    /// The documentation of the keys that [`Frame::from_settings`] takes.
+    pub(super) fn keys() -> Vec<Key> {
+        let accepts = |range: RangeInclusive<usize>| {
+            let (start, end) = range.into_inner();
+            format!("{start} to {end}")
+        };
+        let word = "bits of what the link carries in a frame";
+        let sequence = "bits of a sequence number";
+        let phit = "bits that go out at a time";
+        let mut keys = vec![
+            Key::new("word_width", accepts(WORD_WIDTH), DEFAULT_WORD, word),
+            Key::new("sequence_bits", accepts(SEQUENCE_BITS), 6, sequence),
+        ];
+        keys.extend(Polynomial::keys());
+        keys.push(Key::new("phit_width", accepts(PHIT_WIDTH), 80, phit));
+        keys
+    }
+
+    /// The settings that make it again.
+    pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = vec![
+            ("word_width", self.word_width.to_string()),
+            ("sequence_bits", self.sequence_bits.to_string()),
+        ];
+        settings.extend(self.polynomial.settings());
+        settings.push(("phit_width", self.phit_width.to_string()));
+        settings
+    }
+
+    /// Bits of the word.
+    pub fn word_width(&self) -> usize {
+        self.word_width
+    }
+
+    /// Bits of a sequence number.
+    pub fn sequence_bits(&self) -> usize {
+        self.sequence_bits
+    }
+
+    /// The check, over [`Frame::body_width`] bits.
+    pub fn crc(&self) -> CrcParams {
+        CrcParams::new(self.body_width(), self.polynomial)
+            .expect("a word and two numbers are not too wide")
+    }
+
+    /// Lowest bit of the word's sequence number.
+    pub fn sequence_low(&self) -> usize {
+        self.word_width
+    }
+
+    /// Lowest bit of the number that acknowledges.
+    pub fn ack_low(&self) -> usize {
+        self.word_width + self.sequence_bits
+    }
+
+    /// The bit that says whether there is a word.
+    pub fn has_word(&self) -> usize {
+        self.word_width + 2 * self.sequence_bits
+    }
+
+    /// The bit that asks to send again.
+    pub fn retry(&self) -> usize {
+        self.has_word() + 1
+    }
+
+    /// Bits that the check covers, from bit 0 on; the check follows.
+    pub fn body_width(&self) -> usize {
+        self.retry() + 1
+    }
+
+    /// Bits of the frame, check included.
+    pub fn bits(&self) -> usize {
+        self.body_width() + self.polynomial.bits()
+    }
+
+    /// Bits of a phit.
+    pub fn phit_width(&self) -> usize {
+        self.phit_width
+    }
+
+    /// Phits of a frame.
+    pub fn phits(&self) -> usize {
+        self.bits().div_ceil(self.phit_width)
+    }
+
+    /// Bits of a number of phits of a frame, all of them included.
+    pub fn count_width(&self) -> usize {
+        index_width(self.phits() + 1)
+    }
+
+    /// `w202_s6_c24_p328b63_ph80`: in names of modules.
+    pub(super) fn identifier(&self) -> String {
+        format!(
+            "w{}_s{}_{}_ph{}",
+            self.word_width,
+            self.sequence_bits,
+            self.polynomial.identifier(),
+            self.phit_width
+        )
+    }
+
+    /// The frame in words.
+    pub(super) fn in_words(&self) -> String {
+        format!(
+            "words of {} bits, {} of a sequence number, {}, {} phits of {} bits",
+            self.word_width,
+            self.sequence_bits,
+            self.polynomial.in_words(),
+            self.phits(),
+            self.phit_width
+        )
+    }
+
+    /// What is on the line, as ports called `phit…`, of which `output` says whether they are outputs.
+    pub(super) fn phit_ports(&self, output: bool) -> Vec<Port> {
+        let whole = "bits of a frame, its lowest first";
+        match output {
+            true => vec![
+                Port::output("phit_valid_o", 1, "a phit goes out; from a register"),
+                Port::output("phit_first_o", 1, "it is the first of its frame")
+                    .valid_when("phit_valid_o"),
+                Port::output("phit_o", self.phit_width, whole).valid_when("phit_valid_o"),
+            ],
+            false => vec![
+                Port::input("phit_valid_i", 1, "a phit comes in"),
+                Port::input("phit_first_i", 1, "it is the first of its frame"),
+                Port::input("phit_i", self.phit_width, whole),
+            ],
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn frame(word_width: usize, phit_width: usize) -> Result<Frame, ParamError> {
+        let polynomial = Polynomial::default();
+        Frame::new("link-sender", word_width, 6, polynomial, phit_width)
+    }
+
+    #[test]
+    fn anton_2s_flit_goes_over_in_three_phits_with_nothing_left_over() {
+        let frame = frame(202, 80).expect("a legal frame");
+        assert_eq!(
+            (frame.bits(), frame.phits(), frame.body_width()),
+            (240, 3, 216)
+        );
+        let [low, ack] = [frame.sequence_low(), frame.ack_low()];
+        assert_eq!(
+            (low, ack, frame.has_word(), frame.retry()),
+            (202, 208, 214, 215)
+        );
+        // 112 Gb/s are 14/15 phits of 80 bits in a cycle of 1.5 GHz, and 14/45 frames.
+        assert_eq!(112 * 15 * 10, 14 * 80 * 15);
+    }
+
+    #[test]
+    fn a_frame_of_too_many_phits_is_refused() {
+        assert!(frame(202, 1).is_ok());
+        let refused = frame(1200, 4).unwrap_err().to_string();
+        let wanted = "link-sender.phit_width = 4: wanted at least 5: a frame of 1238 bits is at most 256 phits";
+        assert_eq!(refused, wanted);
+    }
+}

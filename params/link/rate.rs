@@ -1,0 +1,112 @@
+//! How often something may pass.
+
+use crate::params::component::counted;
+use crate::params::{Key, ParamError, Settings};
+use std::fmt;
+
+/// Most of either number of a [`Rate`].
+const MAX_RATE: usize = 65_535;
+
+/// How often something may pass, a flit or a phit: in `num` of `den` cycles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rate {
+    num: usize,
+    den: usize,
+}
+
+impl Rate {
+    /// Flits of an external channel of Anton 2: its 89.6 Gb/s of the 288 Gb/s of a mesh channel. \[Anton2\] §2.2, §2.4.
+    pub const ANTON2_FLITS: Rate = Rate { num: 14, den: 45 };
+
+    /// Phits of 80 bits there: 112 Gb/s at 1.5 GHz. \[Anton2\] §2.2.
+    pub const ANTON2_PHITS: Rate = Rate { num: 14, den: 15 };
+
+    /// A checked rate; `path` names it in a refusal.
+    ///
+    /// # Errors
+    /// Unless 1 ≤ `num` ≤ `den` ≤ 65,535.
+    pub fn new(path: &str, num: usize, den: usize) -> Result<Self, ParamError> {
+        match (1..=den).contains(&num) && den <= MAX_RATE {
+            true => Ok(Rate { num, den }),
+            false => Err(Self::refused(path, format!("{num}/{den}"))),
+        }
+    }
+
+    fn refused(path: &str, got: impl fmt::Display) -> ParamError {
+        let wanted = format!(
+            "wanted how many in how many cycles, as \"14/45\", the first at least 1 and at most the second, that at most {MAX_RATE}"
+        );
+        ParamError::new(path, got, wanted)
+    }
+
+    /// Takes `key`, or is `default`.
+    pub(in crate::params) fn take(
+        settings: &mut Settings,
+        key: &'static str,
+        default: Self,
+    ) -> Result<Self, ParamError> {
+        let path = settings.path(key);
+        match settings.take(key) {
+            None => Ok(default),
+            Some(toml::Value::String(text)) => Rate::parse(&path, &text),
+            Some(other) => Err(Self::refused(&path, other)),
+        }
+    }
+
+    /// The documentation of a key that [`Rate::take`] takes.
+    pub(in crate::params) fn key(name: &'static str, default: Self, meaning: &'static str) -> Key {
+        let accepts = format!("\"n/d\", 1 <= n <= d <= {MAX_RATE}");
+        Key::new(name, accepts, default, meaning)
+    }
+
+    /// The rate that `text` states, as `14/45`.
+    fn parse(path: &str, text: &str) -> Result<Self, ParamError> {
+        let numbers = text.split_once('/');
+        let numbers = numbers.and_then(|(num, den)| Some((num.parse().ok()?, den.parse().ok()?)));
+        match numbers {
+            Some((num, den)) => Rate::new(path, num, den),
+            None => Err(Self::refused(path, text)),
+        }
+    }
+
+    /// So many.
+    pub fn num(self) -> usize {
+        self.num
+    }
+
+    /// In so many cycles.
+    pub fn den(self) -> usize {
+        self.den
+    }
+
+    /// `14 flits in 45 cycles`, of what is called `flit`.
+    pub fn in_words(self, what: &str) -> String {
+        let (passing, cycles) = (counted(self.num, what), counted(self.den, "cycle"));
+        format!("{passing} in {cycles}")
+    }
+}
+
+impl fmt::Display for Rate {
+    /// `14/45`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.num, self.den)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rate_is_at_most_one_a_cycle_and_never_none() {
+        assert_eq!(Rate::parse("rate", "14/45"), Ok(Rate::ANTON2_FLITS));
+        assert_eq!(Rate::parse("rate", "1/1").map(Rate::den), Ok(1));
+        for text in ["0/3", "4/3", "1/65536", "14", "1/2/3", "-1/2", ""] {
+            let refused = Rate::parse("torus-channel.rate", text).unwrap_err();
+            let wanted = format!(
+                "torus-channel.rate = {text}: wanted how many in how many cycles, as \"14/45\""
+            );
+            assert!(refused.to_string().starts_with(&wanted), "{refused}");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Shape of the receiving half of a link that loses nothing.
+
+use super::Frame;
+use crate::params::settings::reset_key;
+use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+
+/// `link-receiver`: takes each word once and in order, whatever the line does to frames but change their order.
+///
+/// - Gather: a first phit begins a frame, each other phit goes on with it; with its last phit the frame is whole, and is
+///   looked at in the next cycle. A phit that is not first is ignored when no frame is begun. A first one before
+///   a frame is whole begins anew, and that frame is lost: damage.
+/// - Look: a whole frame whose check is wrong is damage, and nothing in it is believed. One whose check is right
+///   shows `ack_valid_o` with its `ack_o` and `retry_o`. If it has a word, `owe_ack_o`, and if the word's number is the
+///   one expected, `word_valid_o` with the word, and the next number is expected: from 0 on, modulo
+///   2^`sequence_bits`. A word with another number is there already, or comes again.
+/// - `owe_retry_o` shows damage, in the cycle of the look or of the first phit that came too early.
+/// - `expected_o` is the number expected, by the state at the start of the cycle.
+///
+/// Bits beyond the check in the last phit are not looked at.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LinkReceiverParams {
+    frame: Frame,
+    reset: Reset,
+}
+
+impl LinkReceiverParams {
+    /// The shape for a frame.
+    pub fn new(frame: Frame, reset: Reset) -> Self {
+        LinkReceiverParams { frame, reset }
+    }
+
+    /// The frame.
+    pub fn frame(&self) -> Frame {
+        self.frame
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+}
+
+impl Component for LinkReceiverParams {
+    const NAME: &'static str = "link-receiver";
+    const SUMMARY: &'static str = "checks frames, and takes each word once and in order";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = Frame::keys();
+        keys.push(reset_key());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let frame = Frame::from_settings(settings)?;
+        Ok(LinkReceiverParams::new(frame, settings.reset()?))
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.frame.settings();
+        settings.push(("reset", self.reset.to_string()));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let frame = self.frame.identifier();
+        format!("link_receiver_{frame}{}", self.reset.suffix())
+    }
+
+    fn in_words(&self) -> String {
+        format!("{}, {} reset", self.frame.in_words(), self.reset)
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2.2; [YARC] §4.3"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let mut ports = self.reset.ports();
+        let (word, sequence) = (self.frame.word_width(), self.frame.sequence_bits());
+        let waits = "number of the word that this end waits for; from state alone";
+        let acked = "the other end has all words before this one";
+        ports.extend(self.frame.phit_ports(false));
+        ports.extend([
+            Port::output("word_valid_o", 1, "the word that was expected is here"),
+            Port::output("word_o", word, "the word").valid_when("word_valid_o"),
+            Port::output("ack_valid_o", 1, "a frame says what follows"),
+            Port::output("ack_o", sequence, acked).valid_when("ack_valid_o"),
+            Port::output("retry_o", 1, "it asks for that one and all after it again")
+                .valid_when("ack_valid_o"),
+            Port::output("expected_o", sequence, waits),
+            Port::output(
+                "owe_ack_o",
+                1,
+                "a word is here, new or not: it is to be acknowledged",
+            ),
+            Port::output(
+                "owe_retry_o",
+                1,
+                "a frame was damaged: it is to be asked for again",
+            ),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let none = Settings::new(Self::NAME, toml::Table::new());
+        let shape = LinkReceiverParams::from_settings(&mut none.clone());
+        vec![shape.expect("the default is legal")]
+    }
+}

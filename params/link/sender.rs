@@ -1,0 +1,265 @@
+//! Shape of the sending half of a link that loses nothing.
+
+use super::{Frame, Rate};
+use crate::params::component::counted;
+use crate::params::settings::reset_key;
+use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use std::ops::RangeInclusive;
+
+/// Cycles without an acknowledgement after which frames are sent again.
+const TIMEOUT: RangeInclusive<usize> = 2..=65_535;
+
+/// Cycles of the timeout, if the user says nothing: some round trips. ASSUMED: no paper gives it.
+const DEFAULT_TIMEOUT: usize = 1024;
+
+/// `link-sender`: sliding-window go-back-N: words go out in frames until the other end has acknowledged them.
+///
+/// Sequence numbers count modulo 2^`sequence_bits`, from 0. Three of them are kept: `base`, of the oldest word that is
+/// not acknowledged; `next`, of the word to be sent next; `end`, of the next word that is taken in. In any cycle, by
+/// the state at its start:
+///
+/// - Take in: `word_ready_o` while fewer than `window` words are not acknowledged (`end - base`) and fewer than two
+///   not sent (`end - next`): so a word waits here for its turn only, and not behind a window of others. A word that is
+///   offered then is stored under `end`, and `end` goes up by one.
+/// - Load: a frame is made when none is on its way, or in the cycle in which the last phit of one goes into the
+///   output register, if there is a reason: a word to be sent (`next` is not `end`), an acknowledgement that is owed,
+///   or a retry that is owed. If there is a word it goes under `next`, which goes up by one; else the frame has
+///   a word of zeros, no `has_word` bit, and the number `next` all the same. `ack` is `expected_i`; `retry` whether one
+///   is owed. Nothing is owed after that: an acknowledgement is carried, or goes alone.
+/// - Send: in each cycle that the pace allows, from the one after the load on, a phit goes into the output register.
+///   The pace is that of `torus-channel`: a phit costs `den`, a cycle pays `num`, one passes while the debt
+///   is below `num`.
+/// - Owe: `owe_ack_i` and `owe_retry_i` say that from the next cycle on one is owed.
+/// - Acknowledge: `ack_valid_i` with `ack_i`: if that is at most `end - base` beyond `base`, it is the new `base`, and
+///   if it is beyond `next`, too (with this cycle's load counted), the new `next`. Else it is ignored.
+/// - Go back: on `ack_valid_i` with `retry_i`, or after `timeout` cycles in which words were sent and not acknowledged
+///   (`next` is not `base`), `base` did not move and nothing went back, `next` becomes `base` (this cycle's
+///   acknowledgement counted). A frame loaded in the same cycle goes out all the same. `replay_o` shows it in that
+///   cycle, if there was anything to send again (`next`, load and acknowledgement counted, is not `base`); `timeout_o`
+///   if it is because of the timeout.
+///
+/// The timeout counts those cycles: it is 0 after a cycle in which `base` moved, something went back, or nothing sent
+/// was unacknowledged at the start; the cycle that finds it at `timeout` - 1 goes back, unless nothing is unacknowledged.
+///
+/// What the line does to frames is unlimited, but that it changes their order: the other end takes each word once and
+/// in order, with an error that the check does not see excepted.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LinkSenderParams {
+    frame: Frame,
+    window: usize,
+    rate: Rate,
+    timeout: usize,
+    reset: Reset,
+}
+
+impl LinkSenderParams {
+    /// A checked shape.
+    ///
+    /// # Errors
+    /// If `window` is not 1 to 2^`sequence_bits` - 1, or `timeout` not 2 to 65,535 cycles.
+    pub fn new(
+        frame: Frame,
+        window: usize,
+        rate: Rate,
+        timeout: usize,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        let most = Self::most_window(&frame);
+        ParamError::check(Self::NAME, "window", window, 1..=most)?;
+        ParamError::check(Self::NAME, "timeout", timeout, TIMEOUT)?;
+        Ok(LinkSenderParams {
+            frame,
+            window,
+            rate,
+            timeout,
+            reset,
+        })
+    }
+
+    /// The largest window: with one more, none and all of it acknowledged would look the same.
+    fn most_window(frame: &Frame) -> usize {
+        (1 << frame.sequence_bits()) - 1
+    }
+
+    /// The frame.
+    pub fn frame(&self) -> Frame {
+        self.frame
+    }
+
+    /// Words that may be unacknowledged.
+    pub fn window(&self) -> usize {
+        self.window
+    }
+
+    /// How often a phit may pass.
+    pub fn rate(&self) -> Rate {
+        self.rate
+    }
+
+    /// Cycles without an acknowledgement after which words are sent again.
+    pub fn timeout(&self) -> usize {
+        self.timeout
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+}
+
+impl Component for LinkSenderParams {
+    const NAME: &'static str = "link-sender";
+    const SUMMARY: &'static str = "sliding-window go-back-N: words go out until acknowledged";
+
+    fn keys() -> Vec<Key> {
+        let mut keys = Frame::keys();
+        let (start, end) = TIMEOUT.into_inner();
+        keys.extend([
+            Key::new(
+                "window",
+                "1 to 2^sequence_bits - 1",
+                "2^sequence_bits - 1",
+                "words that may be unacknowledged",
+            ),
+            Rate::key(
+                "rate",
+                Rate::ANTON2_PHITS,
+                "phits that pass in how many cycles",
+            ),
+            Key::new(
+                "timeout",
+                format!("{start} to {end}"),
+                DEFAULT_TIMEOUT,
+                "cycles without an acknowledgement after which words are sent again",
+            ),
+            reset_key(),
+        ]);
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let frame = Frame::from_settings(settings)?;
+        let most = Self::most_window(&frame);
+        let window = settings.integer("window", most, 1..=most)?;
+        let rate = Rate::take(settings, "rate", Rate::ANTON2_PHITS)?;
+        let timeout = settings.integer("timeout", DEFAULT_TIMEOUT, TIMEOUT)?;
+        let reset = settings.reset()?;
+        LinkSenderParams::new(frame, window, rate, timeout, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.frame.settings();
+        settings.extend([
+            ("window", self.window.to_string()),
+            ("rate", self.rate.to_string()),
+            ("timeout", self.timeout.to_string()),
+            ("reset", self.reset.to_string()),
+        ]);
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "link_sender_{}_n{}_r{}_{}_t{}{}",
+            self.frame.identifier(),
+            self.window,
+            self.rate.num(),
+            self.rate.den(),
+            self.timeout,
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}, {}, a window of {}, a timeout of {}, {} reset",
+            self.frame.in_words(),
+            self.rate.in_words("phit"),
+            counted(self.window, "word"),
+            counted(self.timeout, "cycle"),
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2.2; [YARC] §4.3"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let mut ports = self.reset.ports();
+        let (word, sequence) = (self.frame.word_width(), self.frame.sequence_bits());
+        let acked = "the other end has all words before this one";
+        ports.extend([
+            Port::input("word_valid_i", 1, "a word is offered"),
+            Port::input("word_i", word, "the word"),
+            Port::output(
+                "word_ready_o",
+                1,
+                "a word that is offered is taken; from state alone",
+            ),
+            Port::input(
+                "expected_i",
+                sequence,
+                "number of the word that this end waits for",
+            ),
+            Port::input(
+                "owe_ack_i",
+                1,
+                "from the next cycle on it is to be acknowledged",
+            ),
+            Port::input(
+                "owe_retry_i",
+                1,
+                "from the next cycle on a retry is to be asked for",
+            ),
+            Port::input(
+                "ack_valid_i",
+                1,
+                "a frame from the other end says what follows",
+            ),
+            Port::input("ack_i", sequence, acked),
+            Port::input("retry_i", 1, "it asks for that one and all after it again"),
+            Port::output(
+                "replay_o",
+                1,
+                "goes back to the oldest word not acknowledged",
+            ),
+            Port::output(
+                "timeout_o",
+                1,
+                "because nothing was acknowledged for too long",
+            ),
+        ]);
+        ports.extend(self.frame.phit_ports(true));
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let none = Settings::new(Self::NAME, toml::Table::new());
+        let shape = LinkSenderParams::from_settings(&mut none.clone());
+        vec![shape.expect("the default is legal")]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_is_less_than_the_sequence_numbers_there_are() {
+        let of = |text: &str| {
+            let table = toml::from_str(text).expect("TOML");
+            LinkSenderParams::from_settings(&mut Settings::new("link-sender", table))
+        };
+        assert_eq!(of("sequence_bits = 3").map(|p| p.window()), Ok(7));
+        assert_eq!(
+            of("sequence_bits = 1\nwindow = 1").map(|p| p.window()),
+            Ok(1)
+        );
+        let refused = of("sequence_bits = 3\nwindow = 8").unwrap_err().to_string();
+        assert_eq!(
+            refused,
+            "link-sender.window = 8: wanted an integer from 1 to 7"
+        );
+    }
+}
