@@ -5,7 +5,7 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group,
     criterion_main,
 };
-use flitworks::model::network::unified::Uniform;
+use flitworks::model::network::unified::{self as anton2, UnifiedSimulation};
 use flitworks::model::network::{Injectors, Network};
 use flitworks::model::{Flit, Random};
 use flitworks::params::network::{NetworkParams, NodeId};
@@ -272,7 +272,9 @@ fn unified(criterion: &mut Criterion) {
             let traffic = traffic.get_or_insert_with(|| {
                 let mut settings = Settings::new("unified-network", Clone::clone(&table));
                 let params = UnifiedNetworkParams::from_settings(&mut settings);
-                let mut traffic = Uniform::new(&params.expect("a legal machine"), u64::MAX, 1);
+                let params = params.expect("a legal machine");
+                let traffic = UnifiedSimulation::new(&params, &anton2::Traffic::uniform(None), 1);
+                let mut traffic = traffic.expect("no file");
                 traffic.network_mut().set_threads(threads);
                 // Until it is as full as it gets.
                 (0..1500).for_each(|_| traffic.step());

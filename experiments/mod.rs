@@ -6,6 +6,7 @@
 
 mod anton2_arbiter;
 mod anton2_eq1;
+mod anton2_throughput;
 mod comparison;
 mod ge_balance;
 mod ge_cost;
@@ -30,7 +31,8 @@ pub use values::{Column, Papers, Run, Value, ValueRow, ValueTable, Values, Watch
 use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
 use crate::model::demand::ProgramError;
-use crate::model::simulation::PatternError;
+use crate::model::network::unified::Stuck;
+use crate::model::simulation::{FileError, PatternError};
 use crate::params::{Component, ParamError, Port};
 
 /// One table of a paper.
@@ -112,6 +114,12 @@ pub enum ExperimentError {
     /// Traffic that does not fit.
     #[error(transparent)]
     Pattern(#[from] PatternError),
+    /// A file of traffic that cannot be used.
+    #[error(transparent)]
+    File(#[from] FileError),
+    /// A machine that deadlocks, which is a defect.
+    #[error("defect: {0}")]
+    Stuck(#[from] Stuck),
     /// A linear program without a solution, which is a defect.
     #[error("defect: {0}")]
     Program(#[from] ProgramError),
@@ -136,6 +144,8 @@ pub fn experiments() -> Vec<Experiment> {
         ge_cost::FIGURE_5_18,
         anton2_arbiter::ANTON2_ARBITER,
         anton2_eq1::ANTON2_EQ1,
+        anton2_throughput::FIGURE_9,
+        anton2_throughput::FIGURE_10,
     ]
 }
 

@@ -27,6 +27,11 @@ impl Random {
         self.0.next_u64()
     }
 
+    /// A number from 0 to below 1, of 53 bits: all that it holds.
+    pub fn share(&mut self) -> f64 {
+        (self.bits() >> 11) as f64 * 2_f64.powi(-53)
+    }
+
     /// A number below `bound`: the high half of `bits() · bound`. The bias is below `bound / 2^64`.
     ///
     /// # Panics

@@ -103,8 +103,7 @@ impl Weights {
     pub fn draw(&self, source: NodeId, random: &mut Random) -> Option<usize> {
         let range = self.begin[source.0]..self.begin[source.0 + 1];
         let up_to = &self.up_to[range.clone()];
-        // 53 bits: all that a number from 0 to 1 holds.
-        let drawn = (random.bits() >> 11) as f64 * 2_f64.powi(-53) * up_to.last()?;
+        let drawn = random.share() * up_to.last()?;
         // A product that rounds up to the sum belongs to the last.
         let at = up_to.partition_point(|&sum| sum <= drawn);
         let at = at.min(up_to.len() - 1);

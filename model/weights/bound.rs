@@ -34,6 +34,17 @@ pub struct Bottleneck {
 impl Loads {
     /// The bound of a pattern, with external channels of this rate.
     pub fn bound(&self, pattern: usize, rate: Rate) -> Bound {
+        let only = |of: usize| f64::from(u8::from(of == pattern));
+        let shares: Vec<f64> = (0..self.patterns().len()).map(only).collect();
+        self.bound_of_blend(&shares, rate)
+    }
+
+    /// The same of all patterns at once, each with its share of the packets.
+    pub fn bound_of_blend(&self, shares: &[f64], rate: Rate) -> Bound {
+        let blended = |load: &dyn Fn(usize) -> f64| -> f64 {
+            let loads = shares.iter().enumerate();
+            loads.map(|(pattern, share)| share * load(pattern)).sum()
+        };
         let machine = self.machine();
         let of_channels = rate.num() as f64 / rate.den() as f64;
         let mut bound: Option<Bound> = None;
@@ -55,9 +66,12 @@ impl Loads {
                         bound = Some(Bound { rate, load, from });
                     }
                 };
-                see(self.sent(router, port, pattern), false);
+                see(blended(&|pattern| self.sent(router, port, pattern)), false);
                 if let PortRole::Endpoint(_) = role {
-                    see(self.received(router, port, pattern), true);
+                    see(
+                        blended(&|pattern| self.received(router, port, pattern)),
+                        true,
+                    );
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! The destinations of every node under a pattern.
 
 use super::Pattern;
+use crate::model::Random;
 use crate::model::simulation::{FileError, PairWeights, text_of};
 use crate::model::unified::offset;
 use crate::params::network::NodeId;
@@ -59,15 +60,26 @@ impl Destinations {
     pub fn each(&self, source: usize, mut with: impl FnMut(usize, f64)) {
         match &self.0 {
             Kind::Offsets { torus, offsets } => {
-                let (at, radices) = (torus.coordinates(source), torus.radices());
+                let at = torus.coordinates(source);
                 for by in offsets {
-                    with(
-                        torus.node([0, 1, 2].map(|d| (at[d] + by[d]) % radices[d])),
-                        1.0,
-                    );
+                    with(shifted(torus, at, by), 1.0);
                 }
             }
             Kind::Weighted(weights) => weights.each(NodeId(source), &mut with),
+        }
+    }
+
+    /// A destination of a source by its weight, if it has any.
+    pub fn draw(&self, source: usize, random: &mut Random) -> Option<usize> {
+        match &self.0 {
+            Kind::Offsets { torus, offsets } => {
+                let by = match offsets.as_ref() {
+                    [only] => only,
+                    several => &several[random.below(several.len() as u64) as usize],
+                };
+                Some(shifted(torus, torus.coordinates(source), by))
+            }
+            Kind::Weighted(weights) => weights.draw(NodeId(source), random),
         }
     }
 
@@ -79,6 +91,12 @@ impl Destinations {
             Kind::Weighted(_) => 1.0,
         }
     }
+}
+
+/// The node so far from coordinates in plus direction.
+fn shifted(torus: &Torus, at: [usize; DIMENSIONS], by: &[usize; DIMENSIONS]) -> usize {
+    let radices = torus.radices();
+    torus.node([0, 1, 2].map(|d| (at[d] + by[d]) % radices[d]))
 }
 
 /// The coordinates of all nodes.
@@ -123,6 +141,28 @@ mod tests {
             [3, 3],
         ];
         assert_eq!(near, wanted.map(|[x, z]| [x, 0, z]));
+    }
+
+    #[test]
+    fn what_is_drawn_is_a_destination_and_each_as_often() {
+        let torus = Torus::new("torus", [4, 3, 2], Datelines::default()).expect("a torus");
+        for pattern in ["uniform", "1-hop", "tornado"] {
+            let pattern = Pattern::parse("pattern", pattern).expect("a pattern");
+            let destinations = Destinations::new(&torus, &pattern).expect("no file");
+            let (mut wanted, mut drawn) = (vec![0.0; 24], vec![0.0; 24]);
+            destinations.each(5, |node, weight| {
+                wanted[node] = weight / destinations.total()
+            });
+            let mut random = Random::new(3);
+            for _ in 0..24_000 {
+                drawn[destinations.draw(5, &mut random).expect("it sends")] += 1.0 / 24_000.0;
+            }
+            // Six standard deviations.
+            let near = |(drawn, wanted): (&f64, &f64)| {
+                (drawn - wanted).abs() <= 6.0 * (wanted * (1.0 - wanted) / 24_000.0).sqrt()
+            };
+            assert!(drawn.iter().zip(&wanted).all(near), "{pattern}: {drawn:?}");
+        }
     }
 
     #[test]

@@ -5,10 +5,10 @@ mod node;
 mod parts;
 #[cfg(test)]
 mod tests;
-mod uniform;
+mod traffic;
 
 pub use node::UnifiedNode;
-pub use uniform::Uniform;
+pub use traffic::{Arrived, Batch, Stuck, Traffic, UnifiedSimulation};
 
 use crate::model::Golden;
 use crate::model::flit::Payloads;
@@ -85,6 +85,11 @@ impl UnifiedNetwork {
             weights.reset();
         }
         (self.cycle, self.flit_hops) = (0, 0);
+    }
+
+    /// The shape.
+    pub fn params(&self) -> &UnifiedNetworkParams {
+        &self.params
     }
 
     /// Number of endpoints; those of a node follow each other.

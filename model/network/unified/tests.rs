@@ -11,8 +11,12 @@ fn machine(torus: &str, router: &str) -> UnifiedNetworkParams {
     shape.expect("a legal machine")
 }
 
+fn uniform(params: &UnifiedNetworkParams, batch: Option<u64>, seed: u64) -> UnifiedSimulation {
+    UnifiedSimulation::new(params, &Traffic::uniform(batch), seed).expect("no file")
+}
+
 /// Cycles until nothing has moved for so long that nothing ever will; `None` if that does not come about.
-fn deadlock(traffic: &mut Uniform, cycles: u64) -> Option<u64> {
+fn deadlock(traffic: &mut UnifiedSimulation, cycles: u64) -> Option<u64> {
     let quiet = traffic.network().quiet_cycles();
     let mut still = 0;
     for cycle in 0..cycles {
@@ -37,7 +41,7 @@ fn every_packet_of_a_batch_arrives() {
         "dims = [2, 2, 2]",
         "dims = [1, 1, 1]",
     ] {
-        let mut traffic = Uniform::new(&machine(torus, ""), 20, 1);
+        let mut traffic = uniform(&machine(torus, ""), Some(20), 1);
         let packets = 20 * traffic.sources() as u64;
         while !traffic.is_done() {
             traffic.step();
@@ -54,17 +58,17 @@ fn every_packet_of_a_batch_arrives() {
 #[test]
 fn the_same_seed_gives_the_same_run_after_a_reset_too() {
     let params = machine("dims = [2, 2, 1]", "");
-    let run = |traffic: &mut Uniform| {
+    let run = |traffic: &mut UnifiedSimulation| {
         for _ in 0..300 {
             traffic.step();
         }
         (traffic.arrived(), traffic.network().flit_hops())
     };
-    let first = run(&mut Uniform::new(&params, u64::MAX, 5));
-    assert_eq!(run(&mut Uniform::new(&params, u64::MAX, 5)), first);
-    assert_ne!(run(&mut Uniform::new(&params, u64::MAX, 6)), first);
-    let mut again = Uniform::new(&params, u64::MAX, 5);
-    let mut used = Uniform::new(&params, u64::MAX, 9);
+    let first = run(&mut uniform(&params, None, 5));
+    assert_eq!(run(&mut uniform(&params, None, 5)), first);
+    assert_ne!(run(&mut uniform(&params, None, 6)), first);
+    let mut again = uniform(&params, None, 5);
+    let mut used = uniform(&params, None, 9);
     run(&mut used);
     *again.network_mut() = used.network().clone();
     again.network_mut().reset();
@@ -82,7 +86,7 @@ fn loads(params: &UnifiedNetworkParams) -> Loads {
 type Seen = (Vec<(u32, u8, Flit)>, u64);
 
 /// What leaves in so many cycles.
-fn seen(traffic: &mut Uniform, cycles: u64) -> Vec<Seen> {
+fn seen(traffic: &mut UnifiedSimulation, cycles: u64) -> Vec<Seen> {
     let step = |_| {
         traffic.step();
         let network = traffic.network();
@@ -98,7 +102,7 @@ fn a_run_is_the_same_on_any_number_of_threads() {
         let loads = loads(&params);
         let weights = InverseWeights::new(&loads).expect("weights");
         let traffic = |threads| {
-            let mut traffic = Uniform::new(&params, u64::MAX, 4);
+            let mut traffic = uniform(&params, None, 4);
             traffic.network_mut().set_threads(threads);
             traffic.network_mut().load(&weights);
             traffic
@@ -123,7 +127,7 @@ fn weights_change_who_goes_first_and_are_those_of_the_routers() {
     let loads = loads(&params);
     let weights = InverseWeights::new(&loads).expect("weights");
     let hops = |weighted: bool| {
-        let mut traffic = Uniform::new(&params, u64::MAX, 3);
+        let mut traffic = uniform(&params, None, 3);
         if weighted {
             traffic.network_mut().load(&weights);
         }
@@ -138,11 +142,11 @@ fn weights_change_who_goes_first_and_are_those_of_the_routers() {
 #[test]
 fn without_the_promotion_at_the_end_of_a_dimension_a_machine_deadlocks() {
     let torus = "dims = [4, 4, 4]";
-    let mut unsafe_one = Uniform::new(&machine(torus, "promotion = 'dateline-only'"), u64::MAX, 1);
+    let mut unsafe_one = uniform(&machine(torus, "promotion = 'dateline-only'"), None, 1);
     let stuck = deadlock(&mut unsafe_one, 20_000);
     assert!(stuck.is_some(), "{} arrived", unsafe_one.arrived());
     // With it, everything arrives that was under way then and for as long again.
-    let mut safe = Uniform::new(&machine(torus, ""), u64::MAX, 1);
+    let mut safe = uniform(&machine(torus, ""), None, 1);
     let cycles = 2 * stuck.unwrap_or(0);
     assert_eq!(deadlock(&mut safe, cycles), None);
     safe.stop();

@@ -1,0 +1,109 @@
+//! \[Anton2\] Fig. 10: tornado and reverse tornado blended.
+
+use super::{BY, Case, FAIRNESS, NORMALISED, evenness, loads, row, run_all, throughput};
+use crate::experiments::{Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values};
+use crate::model::weights::{InverseWeights, Pattern};
+use crate::params::link::Rate;
+
+/// With weights of both patterns throughput is "approximately 85% over the entire range".
+const BOTH: f64 = 0.85;
+
+/// Packets of each core.
+const BATCH: u64 = 1024;
+
+/// Of a quick run.
+const QUICK_BATCH: u64 = 32;
+
+/// `anton2-figure-10`.
+pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
+    name: "anton2-figure-10",
+    title: "throughput of tornado and reverse tornado blended, by the weights of neither, one and both",
+    source: "[Anton2] §4.2, Fig. 10",
+    rows: "% tornado",
+    notes: &[
+        NORMALISED,
+        FAIRNESS,
+        "The paper's points: weights of both patterns keep about 85% for every blend; those of one pattern only help where it is most of the traffic, and fall to what round robin gives. Of None, Forward and Reverse it gives no numbers.",
+        "1024 packets per core (32 in a quick run); each draws its pattern. Full use is of the blend: of the channels of the direction that carries more.",
+        "ASSUMED: at which node a packet's core is drawn; the depths of all queues and the latency of external channels.",
+    ],
+    kind: Kind::Values(Values {
+        by: BY,
+        columns: &[
+            throughput("None", Papers::None),
+            throughput("Forward", Papers::None),
+            throughput("Reverse", Papers::None),
+            throughput("Both", Papers::Own),
+            evenness("None: served"),
+            evenness("Forward: served"),
+            evenness("Reverse: served"),
+            evenness("Both: served"),
+            evenness("None: finished"),
+            evenness("Forward: finished"),
+            evenness("Reverse: finished"),
+            evenness("Both: finished"),
+        ],
+        designs: None,
+        rows,
+        summary,
+    }),
+};
+
+fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
+    use Pattern::{ReverseTornado, Tornado};
+    let of = [
+        loads([Tornado, Tornado])?,
+        loads([ReverseTornado, ReverseTornado])?,
+        loads([Tornado, ReverseTornado])?,
+    ];
+    let weights = [
+        InverseWeights::new(&of[0])?,
+        InverseWeights::new(&of[1])?,
+        InverseWeights::new(&of[2])?,
+    ];
+    let both = &of[2];
+    let percents: Vec<u32> = match run.quick {
+        true => vec![0, 50, 100],
+        false => (0..=10).map(|tenths| 10 * tenths).collect(),
+    };
+    let batch = if run.quick { QUICK_BATCH } else { BATCH };
+    let mut cases = Vec::new();
+    for &percent in &percents {
+        let forward = f64::from(percent) / 100.0;
+        let shares = [forward, 1.0 - forward];
+        let bound = both.bound_of_blend(&shares, Rate::ANTON2_FLITS).rate;
+        let curves = [
+            None,
+            Some(&weights[0]),
+            Some(&weights[1]),
+            Some(&weights[2]),
+        ];
+        cases.extend(curves.map(|weights| Case {
+            weights,
+            blend: [Tornado, ReverseTornado].into_iter().zip(shares).collect(),
+            batch,
+            bound,
+        }));
+    }
+    let measured = run_all(&cases, run)?;
+    let rows = percents.iter().zip(measured.chunks(4));
+    let papers = [None, None, None, Some(BOTH).filter(|_| !run.quick)];
+    Ok(rows
+        .map(|(percent, measured)| row(percent.to_string(), measured, &papers))
+        .collect())
+}
+
+fn summary(rows: &[ValueRow]) -> Vec<String> {
+    let range = |column: usize, name: &str| {
+        let values = rows.iter().filter_map(|row| row.values[column].ours);
+        let least = values.clone().fold(f64::INFINITY, f64::min);
+        let most = values.fold(0.0, f64::max);
+        format!("{name}: from {least:.3} to {most:.3} over all blends")
+    };
+    let names = ["None", "Forward", "Reverse", "Both"];
+    names
+        .iter()
+        .enumerate()
+        .map(|(column, name)| range(column, name))
+        .collect()
+}

@@ -1,0 +1,113 @@
+//! \[Anton2\] Fig. 9: throughput against the size of the batch.
+
+use super::{BY, Case, FAIRNESS, NORMALISED, evenness, loads, row, run_all, throughput};
+use crate::experiments::{Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values};
+use crate::model::weights::{InverseWeights, Pattern};
+use crate::params::link::Rate;
+
+/// The paper's words in numbers: with weights both patterns "saturate near 90%", and uniform traffic falls "below 60%"
+/// with round robin. Beyond saturation: in the last rows.
+const SATURATED: u64 = 1024;
+const WEIGHTED: f64 = 0.9;
+const ROUND_ROBIN_BELOW: f64 = 0.6;
+
+const LARGEST: u64 = 4096;
+
+/// The curves: pattern, and whether with weights.
+static CURVES: [(Pattern, bool); 4] = [
+    (Pattern::Uniform, false),
+    (Pattern::Uniform, true),
+    (Pattern::Hops(2), false),
+    (Pattern::Hops(2), true),
+];
+
+/// `anton2-figure-9`.
+pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
+    name: "anton2-figure-9",
+    title: "throughput of uniform and 2-hop traffic beyond saturation, round robin and inverse weighted",
+    source: "[Anton2] §4.1, Fig. 9",
+    rows: "packets per core",
+    notes: &[
+        NORMALISED,
+        FAIRNESS,
+        "The paper's points: with round robin the throughput of both patterns falls beyond saturation, uniform below 60%; with weights both are near 90% and stay there. Its figure is not in its text: 0.9 stands for near 90%, 0.6 for what uniform traffic falls below.",
+        "All weights are those of the uniform pattern, as in the paper.",
+        "ASSUMED, as the paper does not say: the depths of all queues, the latency of external channels, and that the source's own node is among the destinations.",
+    ],
+    kind: Kind::Values(Values {
+        by: BY,
+        columns: &[
+            throughput("uniform, round robin", Papers::Own),
+            throughput("uniform, weighted", Papers::Own),
+            throughput("2-hop, round robin", Papers::None),
+            throughput("2-hop, weighted", Papers::Own),
+            evenness("uniform, round robin: served"),
+            evenness("uniform, weighted: served"),
+            evenness("2-hop, round robin: served"),
+            evenness("2-hop, weighted: served"),
+            evenness("uniform, round robin: finished"),
+            evenness("uniform, weighted: finished"),
+            evenness("2-hop, round robin: finished"),
+            evenness("2-hop, weighted: finished"),
+        ],
+        designs: None,
+        rows,
+        summary,
+    }),
+};
+
+fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
+    let rate = Rate::ANTON2_FLITS;
+    let of_patterns = loads([Pattern::Uniform, Pattern::Hops(2)])?;
+    let bounds = [0, 1].map(|pattern| of_patterns.bound(pattern, rate).rate);
+    let of_uniform = loads([Pattern::Uniform, Pattern::Uniform])?;
+    let weights = InverseWeights::new(&of_uniform)?;
+    let batches: Vec<u64> = match run.quick {
+        true => vec![4, 16, 64],
+        false => (0..=LARGEST.ilog2()).map(|power| 1 << power).collect(),
+    };
+    let cases: Vec<Case> = batches
+        .iter()
+        .flat_map(|&batch| {
+            CURVES
+                .iter()
+                .map(move |(pattern, weighted)| (batch, pattern, *weighted))
+        })
+        .map(|(batch, pattern, weighted)| Case {
+            weights: weighted.then_some(&weights),
+            blend: vec![(pattern.clone(), 1.0)],
+            batch,
+            bound: bounds[usize::from(*pattern != Pattern::Uniform)],
+        })
+        .collect();
+    let measured = run_all(&cases, run)?;
+    let rows = batches.iter().zip(measured.chunks(CURVES.len()));
+    let rows = rows.map(|(&batch, measured)| {
+        let papers = CURVES.each_ref().map(|curve| match curve {
+            _ if batch < SATURATED => None,
+            (_, true) => Some(WEIGHTED),
+            (Pattern::Uniform, false) => Some(ROUND_ROBIN_BELOW),
+            _ => None,
+        });
+        row(batch.to_string(), measured, &papers)
+    });
+    Ok(rows.collect())
+}
+
+fn summary(rows: &[ValueRow]) -> Vec<String> {
+    let Some(last) = rows.last() else {
+        return Vec::new();
+    };
+    let of = |column: usize| last.values[column].ours.unwrap_or(0.0);
+    let gain = |name: &str, round_robin: usize| {
+        let (without, with) = (of(round_robin), of(round_robin + 1));
+        format!(
+            "{name}, {} packets per core: weights raise throughput by {:.0}%, from {without:.3} to {with:.3}; the slowest core had got through {:.0}% of the fastest's packets, and {:.0}% with weights",
+            last.label,
+            (with / without - 1.0) * 100.0,
+            of(round_robin + CURVES.len()) * 100.0,
+            of(round_robin + CURVES.len() + 1) * 100.0,
+        )
+    };
+    vec![gain("uniform", 0), gain("2-hop", 2)]
+}

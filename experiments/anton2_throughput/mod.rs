@@ -1,0 +1,139 @@
+//! \[Anton2\] §4.1-4.2: throughput of the 8x8x8 machine beyond saturation, with and without inverse weights.
+
+mod figure10;
+mod figure9;
+
+pub(super) use figure9::FIGURE_9;
+pub(super) use figure10::FIGURE_10;
+
+use super::{Column, ExperimentError, Papers, Run, Value, ValueRow};
+use crate::model::network::unified::{Traffic, UnifiedSimulation};
+use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::params::unified::UnifiedNetworkParams;
+use crate::params::{Component, Settings};
+use rayon::prelude::*;
+
+/// The seed of every run that is shown.
+const SEED: u64 = 1;
+
+const BY: &str = "the golden machine, 8x8x8 nodes, one core per router, seed 1";
+
+const NORMALISED: &str = "Throughput is packets per core over the cycles until the last packet of all had arrived, over the rate at which the busiest torus channel would be in use all the time: 1 is full use of the torus channels.";
+
+const FAIRNESS: &str = "served: of the core that had got the fewest packets through when the first core was finished, over that of the core that had got the most. finished: cycles until the first core's last packet had arrived, over those until the last core's.";
+
+/// A curve's batch on the machine.
+struct Case<'a> {
+    /// Of which patterns the arbiters have weights; round robin if of none.
+    weights: Option<&'a InverseWeights<'a>>,
+    blend: Vec<(Pattern, f64)>,
+    batch: u64,
+    /// Packets per cycle and core at full use of the torus channels.
+    bound: f64,
+}
+
+/// What is measured of a batch.
+#[derive(Clone, Copy)]
+struct Measured {
+    throughput: f64,
+    /// See [`FAIRNESS`].
+    served: f64,
+    finished: f64,
+}
+
+/// The machine that was measured, with arbiters of this kind.
+fn machine(arbitration: &str) -> Result<UnifiedNetworkParams, ExperimentError> {
+    let text = format!("arbitration = '{arbitration}'");
+    let table = toml::from_str(&text).expect("an experiment's settings are TOML");
+    let mut settings = Settings::new(UnifiedNetworkParams::NAME, table);
+    Ok(UnifiedNetworkParams::from_settings(&mut settings)?)
+}
+
+/// The loads that these patterns put on the machine.
+fn loads(patterns: [Pattern; 2]) -> Result<Loads, ExperimentError> {
+    let params = machine("inverse-weighted")?;
+    let machine = Machine::new(*params.torus(), params.node().router().clone())?;
+    Ok(Loads::new(machine, Senders::OnePerRouter, patterns.into())?)
+}
+
+impl Case<'_> {
+    fn run(&self) -> Result<Measured, ExperimentError> {
+        let arbitration = match self.weights {
+            Some(_) => "inverse-weighted",
+            None => "round-robin",
+        };
+        let traffic = Traffic {
+            senders: Senders::OnePerRouter,
+            blend: self.blend.clone(),
+            batch: Some(self.batch),
+        };
+        let params = machine(arbitration)?;
+        let mut simulation = UnifiedSimulation::new(&params, &traffic, SEED)?;
+        if let Some(weights) = self.weights {
+            simulation.network_mut().load(weights);
+        }
+        let batch = simulation.deliver(&mut |_| true)?;
+        let batch = batch.expect("nobody ends it");
+        let first = batch.finished.first().copied().unwrap_or(0);
+        Ok(Measured {
+            throughput: self.batch as f64 / batch.cycles as f64 / self.bound,
+            served: batch.fairness.map_or(0.0, |fairness| fairness.min_over_max),
+            finished: first as f64 / batch.cycles as f64,
+        })
+    }
+}
+
+/// Runs cases, the largest first, on all threads; what was measured, in the order of the cases.
+fn run_all(cases: &[Case], run: &Run) -> Result<Vec<Measured>, ExperimentError> {
+    let mut order: Vec<usize> = (0..cases.len()).collect();
+    order.sort_by_key(|&at| std::cmp::Reverse(cases[at].batch));
+    let measured = order.into_par_iter().with_max_len(1).map(|at| {
+        let measured = cases[at].run();
+        (run.watch)();
+        measured.map(|measured| (at, measured))
+    });
+    let mut measured: Vec<(usize, Measured)> = measured.collect::<Result<_, _>>()?;
+    measured.sort_by_key(|(at, _)| *at);
+    Ok(measured.into_iter().map(|(_, measured)| measured).collect())
+}
+
+/// Columns of one curve after the other: its throughputs, of which the paper says something or not.
+const fn throughput(name: &'static str, papers: Papers) -> Column {
+    Column {
+        name,
+        unit: "of full use of the torus",
+        decimals: 3,
+        papers,
+        noise_percent: 0.0,
+    }
+}
+
+/// How even the service of a curve was.
+const fn evenness(name: &'static str) -> Column {
+    Column {
+        name,
+        unit: "1 is even",
+        decimals: 3,
+        papers: Papers::None,
+        noise_percent: 0.0,
+    }
+}
+
+/// A row of as many curves: throughputs beside the paper's, then how evenly cores were served, then how they
+/// finished.
+fn row(label: String, measured: &[Measured], papers: &[Option<f64>]) -> ValueRow {
+    let throughputs = measured.iter().zip(papers).map(|(of, &paper)| Value {
+        paper,
+        ours: Some(of.throughput),
+    });
+    let own = |ours: f64| Value {
+        paper: None,
+        ours: Some(ours),
+    };
+    let served = measured.iter().map(|of| own(of.served));
+    let finished = measured.iter().map(|of| own(of.finished));
+    ValueRow {
+        label,
+        values: throughputs.chain(served).chain(finished).collect(),
+    }
+}

@@ -1,0 +1,281 @@
+//! Traffic on a machine of the unified network.
+
+use super::UnifiedNetwork;
+use crate::model::Random;
+use crate::model::simulation::{Fairness, FileError};
+use crate::model::unified::{Flit, Heading};
+use crate::model::weights::{Destinations, Pattern, Senders};
+use crate::params::unified::{DIMENSIONS, DimensionOrder, Header, UnifiedNetworkParams};
+
+/// What endpoints send to each other, as fast as they can: packets of one flit, of class 0.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Traffic {
+    /// The endpoints that send, and are sent to.
+    pub senders: Senders,
+    /// Patterns, and how often each is drawn for a packet relative to the others. The place of a pattern is its
+    /// number in the header, and so that of the weights by which its packets are counted.
+    pub blend: Vec<(Pattern, f64)>,
+    /// Packets of each endpoint that sends, if they have an end.
+    pub batch: Option<u64>,
+}
+
+impl Traffic {
+    /// Uniform random traffic of one endpoint per router. \[Anton2\] §4.1.
+    pub fn uniform(batch: Option<u64>) -> Self {
+        Traffic {
+            senders: Senders::OnePerRouter,
+            blend: vec![(Pattern::Uniform, 1.0)],
+            batch,
+        }
+    }
+}
+
+/// A machine under traffic.
+///
+/// For each packet its source draws a pattern, by it a node, there an endpoint that takes part, then a dimension
+/// order, a slice and for each dimension a direction at half a ring. Same seed, same packets, on any number of
+/// threads.
+#[derive(Clone, Debug)]
+pub struct UnifiedSimulation {
+    network: UnifiedNetwork,
+    destinations: Box<[(Destinations, f64)]>,
+    /// The endpoints that take part, by their places in a node.
+    taking_part: Box<[usize]>,
+    slices: u64,
+    sources: Box<[Source]>,
+    /// Of each source, packets that have arrived, and the cycles until the last of them had.
+    arrived: Box<[Arrived]>,
+    all_arrived: u64,
+    /// Packets still to be sent, if they have an end.
+    left: Option<u64>,
+}
+
+#[derive(Clone, Debug)]
+struct Source {
+    endpoint: usize,
+    random: Random,
+    left: u64,
+}
+
+/// What has arrived of a source.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Arrived {
+    /// Packets.
+    pub packets: u64,
+    /// Cycles until the last of them had arrived.
+    pub cycles: u64,
+}
+
+/// A batch that has arrived.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Batch {
+    /// Cycles until the last packet had arrived.
+    pub cycles: u64,
+    /// Of each source, in ascending order: cycles until its last packet had arrived.
+    pub finished: Box<[u64]>,
+    /// How evenly the sources had been served when the first of them was finished.
+    pub fairness: Option<Fairness>,
+}
+
+/// A machine in which nothing moves any more though packets are under way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("deadlock: nothing has moved since cycle {0}, and packets are under way")]
+pub struct Stuck(pub u64);
+
+impl UnifiedSimulation {
+    /// A machine in reset state, under this traffic.
+    ///
+    /// # Errors
+    /// If a pattern is a matrix whose file cannot be used.
+    pub fn new(
+        params: &UnifiedNetworkParams,
+        traffic: &Traffic,
+        seed: u64,
+    ) -> Result<Self, FileError> {
+        let network = UnifiedNetwork::new(params);
+        let layout = params.node().layout();
+        let taking_part = traffic.senders.endpoints(layout).into_iter();
+        let taking_part: Box<[usize]> = taking_part.map(|(number, _)| number).collect();
+        let per_node = network.endpoints_per_node();
+        let nodes = 0..params.torus().nodes();
+        let all =
+            nodes.flat_map(|node| taking_part.iter().map(move |place| node * per_node + place));
+        // Seeds that follow each other have nothing in common.
+        let seed = Random::new(seed).bits();
+        let sources: Box<[Source]> = all
+            .map(|endpoint| Source {
+                endpoint,
+                random: Random::new(seed.wrapping_add(endpoint as u64)),
+                left: traffic.batch.unwrap_or(u64::MAX),
+            })
+            .collect();
+        let mut up_to = 0.0;
+        let destinations = traffic.blend.iter().map(|(pattern, share)| {
+            up_to += share;
+            Ok((Destinations::new(params.torus(), pattern)?, up_to))
+        });
+        Ok(UnifiedSimulation {
+            destinations: destinations.collect::<Result<_, FileError>>()?,
+            arrived: vec![Arrived::default(); sources.len()].into(),
+            left: traffic.batch.map(|batch| batch * sources.len() as u64),
+            sources,
+            slices: layout.slices() as u64,
+            network,
+            taking_part,
+            all_arrived: 0,
+        })
+    }
+
+    /// The machine.
+    pub fn network(&self) -> &UnifiedNetwork {
+        &self.network
+    }
+
+    /// The machine, before it runs: for its weights and threads.
+    pub fn network_mut(&mut self) -> &mut UnifiedNetwork {
+        &mut self.network
+    }
+
+    /// Endpoints that send.
+    pub fn sources(&self) -> usize {
+        self.sources.len()
+    }
+
+    /// Packets that have arrived.
+    pub fn arrived(&self) -> u64 {
+        self.all_arrived
+    }
+
+    /// What has arrived of each source.
+    pub fn of_sources(&self) -> &[Arrived] {
+        &self.arrived
+    }
+
+    /// Whether every packet has arrived.
+    pub fn is_done(&self) -> bool {
+        self.left == Some(0) && self.network.is_idle()
+    }
+
+    /// Every source stops sending.
+    pub fn stop(&mut self) {
+        self.sources.iter_mut().for_each(|source| source.left = 0);
+        self.left = Some(0);
+    }
+
+    /// One clock cycle.
+    pub fn step(&mut self) {
+        if self.left != Some(0) {
+            self.inject();
+        }
+        self.network.step();
+        let cycle = self.network.cycle();
+        for &(.., flit) in self.network.ejected() {
+            let of = &mut self.arrived[flit.handle() as usize];
+            (of.packets, of.cycles) = (of.packets + 1, cycle);
+        }
+        self.all_arrived += self.network.ejected().len() as u64;
+    }
+
+    /// Every source that may sends a packet.
+    fn inject(&mut self) {
+        let shares = self.destinations.last().map_or(0.0, |(_, up_to)| *up_to);
+        let torus = *self.network.params().torus();
+        let mut sent = 0;
+        let mut given_up = 0;
+        for (number, source) in self.sources.iter_mut().enumerate() {
+            if source.left == 0 || !self.network.has_room(source.endpoint, 0) {
+                continue;
+            }
+            let random = &mut source.random;
+            let pattern = match self.destinations.len() {
+                1 => 0,
+                several => {
+                    let drawn = random.share() * shares;
+                    let at = self
+                        .destinations
+                        .partition_point(|(_, up_to)| *up_to <= drawn);
+                    at.min(several - 1)
+                }
+            };
+            let node = source.endpoint / self.network.endpoints_per_node();
+            let Some(to) = self.destinations[pattern].0.draw(node, random) else {
+                // It has nobody to send to.
+                given_up += source.left;
+                source.left = 0;
+                continue;
+            };
+            source.left -= 1;
+            sent += 1;
+            let place = random.below(self.taking_part.len() as u64) as usize;
+            let order = random.below(DimensionOrder::ALL.len() as u64) as usize;
+            let heading = Heading::default()
+                .to(torus.coordinates(to))
+                .with(Header::ENDPOINT, self.taking_part[place])
+                .with(Header::ORDER, order)
+                .with(Header::SLICE, random.below(self.slices) as usize)
+                .with(Header::PATTERN, pattern)
+                .with(Header::TIE, random.below(1 << DIMENSIONS) as usize);
+            let flit = Flit::first(heading, number as u32);
+            self.network.inject(source.endpoint, 0, flit);
+        }
+        if let Some(left) = &mut self.left {
+            *left -= sent + given_up;
+        }
+    }
+
+    /// Runs until the batch has arrived. `watch` sees the machine after every cycle and may end it; then nothing
+    /// comes of it.
+    ///
+    /// # Errors
+    /// If the machine deadlocks.
+    ///
+    /// # Panics
+    /// If the traffic has no end.
+    pub fn deliver(
+        &mut self,
+        watch: &mut dyn FnMut(&Self) -> bool,
+    ) -> Result<Option<Batch>, Stuck> {
+        assert!(self.left.is_some(), "a batch has an end");
+        let batch: Box<[u64]> = self.sources.iter().map(|source| source.left).collect();
+        let quiet = self.network.quiet_cycles();
+        let (mut moved, mut fairness) = (0, None);
+        while !self.is_done() {
+            self.step();
+            let cycle = self.network.cycle();
+            match self.network.moved() {
+                true => moved = cycle,
+                false if cycle - moved > quiet && !self.network.is_idle() => {
+                    return Err(Stuck(moved));
+                }
+                false => {}
+            }
+            if fairness.is_none() && self.is_one_finished(&batch) {
+                fairness = self.fairness();
+            }
+            if !watch(self) {
+                return Ok(None);
+            }
+        }
+        let mut finished: Box<[u64]> = self.arrived.iter().map(|of| of.cycles).collect();
+        finished.sort_unstable();
+        Ok(Some(Batch {
+            cycles: finished.last().copied().unwrap_or(0),
+            finished,
+            fairness,
+        }))
+    }
+
+    /// Whether the last packet of a source has arrived in this cycle.
+    fn is_one_finished(&self, batch: &[u64]) -> bool {
+        self.network.ejected().iter().any(|(.., flit)| {
+            let source = flit.handle() as usize;
+            self.arrived[source].packets == batch[source]
+        })
+    }
+
+    /// How evenly the sources have been served up to now, if any was.
+    pub fn fairness(&self) -> Option<Fairness> {
+        let served = self.arrived.iter().map(|of| of.packets as f64);
+        Fairness::between(served)
+    }
+}
