@@ -82,6 +82,19 @@ impl Settings {
         ))
     }
 
+    /// Takes `true` or `false`, or `default`.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn flag(&mut self, key: &'static str, default: bool) -> Result<bool, ParamError> {
+        let path = self.path(key);
+        match self.take(key) {
+            None => Ok(default),
+            Some(Value::Boolean(flag)) => Ok(flag),
+            Some(other) => Err(ParamError::new(path, other, "wanted true or false")),
+        }
+    }
+
     /// Takes the key `reset`.
     ///
     /// # Errors

@@ -254,7 +254,7 @@ impl Component for UnifiedOutputParams {
             Port::output("room2_o", vcs.count(), "room for two, from state alone")
                 .one_bit_each("virtual channel"),
         ]);
-        ports.extend(vcs.departing("", self.flit_width));
+        ports.extend(vcs.departing("", self.flit_width, VirtualChannels::REGISTERED));
         ports.extend(UnifiedInputParams::weight_ports(self.table()));
         ports
     }

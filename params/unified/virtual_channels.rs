@@ -139,12 +139,16 @@ impl VirtualChannels {
         ]
     }
 
-    /// What departs on a link whose ports are called `prefix`…, with the credits that come back.
-    pub(super) fn departing(self, prefix: &str, flit_width: usize) -> Vec<Port> {
+    /// When what departs by a register is there: for [`VirtualChannels::departing`].
+    pub(super) const REGISTERED: &'static str = "a flit departs; from a register";
+
+    /// What departs on a link whose ports are called `prefix`…, with the credits that come back; `departs` says
+    /// when.
+    pub(super) fn departing(self, prefix: &str, flit_width: usize, departs: &str) -> Vec<Port> {
         let named = |name: &str| format!("{prefix}{name}");
         let valid = named("valid_o");
         vec![
-            Port::output(&valid, 1, "a flit departs; from a register"),
+            Port::output(&valid, 1, departs),
             Port::output(&named("vc_o"), self.width(), "its virtual channel").valid_when(&valid),
             Port::output(&named("head_o"), 1, "it is the first of its packet").valid_when(&valid),
             Port::output(&named("tail_o"), 1, "it is the last of its packet").valid_when(&valid),

@@ -1,18 +1,15 @@
-//! The sending side of an external channel. Twin: `model/link/torus_channel.rs`.
+//! Queues that pass packets on. Twin: `model/link/vc_sender.rs`.
 
 use crate::hdl::router::join;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::hdl::unified::link;
 use crate::hdl::unified::queues::{FarQueues, Queues, decoded};
-use crate::params::index_width;
-use crate::params::link::Rate;
-use crate::params::unified::{Header, TorusChannelParams};
+use crate::params::unified::{Header, VcSenderParams};
 use std::sync::Arc;
 
-/// Queues, whole packets in turn, and a pace that keeps to the channel's.
-impl Shape for TorusChannelParams {
+/// Queues, and whole packets in turn.
+impl Shape for VcSenderParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        let mut m = Builder::component(self, "sending side of an external channel");
+        let mut m = Builder::component(self, "queues of virtual channels, from which packets go on in turn");
         m.note(
             "State",
             "flits are not reset: they mean nothing without their valid bit or count",
@@ -22,7 +19,7 @@ impl Shape for TorusChannelParams {
     }
 }
 
-fn describe(m: &mut Builder, lib: &mut Library, p: &TorusChannelParams) -> Result<(), RtlError> {
+fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<(), RtlError> {
     let (vcs, width) = (p.vcs(), p.flit_width());
     let all = vcs.count();
     let [valid, vc] = ["in_valid_i", "in_vc_i"].map(|port| m.port(port));
@@ -46,7 +43,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &TorusChannelParams) -> Resul
         beyond(m, p, "room1", &room[0]),
         beyond(m, p, "room2", &room[1]),
     ];
-    let paced = m.net("paced", 1);
+    let ready = m.port("ready_i");
     let between = m.register("between", 1, 0);
     let between_vc = m.register("between_vc", vcs.width(), 0);
     m.comment("whole packets in turn, and nothing between a packet's two flits");
@@ -61,19 +58,18 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &TorusChannelParams) -> Resul
         &arbiter,
         &[
             ("req_i", &request),
-            ("advance_i", &paced),
+            ("advance_i", &ready),
             ("gnt_o", &grant),
             ("gnt_valid_o", &granted),
             ("gnt_index_o", &picked),
         ],
     );
-    let first = m.wire("first", &(granted & &paced));
+    let first = m.wire("first", &(granted & &ready));
     let from = m.mux("from_vc", &between.q, &between_vc.q, &picked);
     let of_from = m.wire("of_from_vc", &lit(all, 1).shl_by(&from));
     let waiting = (&queues.not_empty & &of_from).any();
-    let second = m.wire("second", &(&between.q & waiting & &paced));
+    let second = m.wire("second", &(&between.q & waiting & &ready));
     let passes = m.wire("passes", &(&first | &second));
-    pace(m, p.rate(), &paced, &passes);
 
     let tail = m.wire("tail", &(&tails & &of_from).any());
     m.comb("next_between", |c| {
@@ -90,21 +86,17 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &TorusChannelParams) -> Resul
     let leaving = m.wire("leaves", &(&of_from & leaving));
     queues.step(m, "", &arrives, &leaving);
 
-    let crosses = m.port("crosses_i");
-    m.comment("who crosses the dateline goes on in the next virtual channel of the class");
-    let out_vc = next_vc(m, p, &crosses, &from);
-    m.comment("and its head says so from then on");
-    let (low, bit) = (Header::CROSSED.low, &front.bit(Header::CROSSED.low));
-    let crossed = m.wire("crossed", &(bit | (&crosses & &first)));
-    let flit = m.concat(
-        "flit",
-        &[
-            &front.slice(low + 1, width - low - 1),
-            &crossed,
-            &front.slice(0, low),
-        ],
-    );
-    link(m, "out_", &passes, [&out_vc, &!&between.q, &tail, &flit]);
+    let out_vc = next_vc(m, p, &from);
+    let flit = marked(m, p, &front, &first);
+    for (port, value) in [
+        ("out_valid_o", &passes),
+        ("out_vc_o", &out_vc),
+        ("out_head_o", &!&between.q),
+        ("out_tail_o", &tail),
+        ("out_flit_o", &flit),
+    ] {
+        m.assign(&m.port(port), value);
+    }
     let sent = decoded(m, "sent", all, &first, &out_vc);
     let [valid, vc] = ["out_credit_valid_i", "out_credit_vc_i"].map(|port| m.port(port));
     let returned = decoded(m, "returned", all, &valid, &vc);
@@ -122,10 +114,23 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &TorusChannelParams) -> Resul
     Ok(())
 }
 
-/// Of each queue, the room beyond the virtual channel in which its packets go on.
-fn beyond(m: &mut Builder, p: &TorusChannelParams, name: &str, room: &Expr) -> Expr {
+/// What goes on: a head that crosses the dateline says so from then on.
+fn marked(m: &mut Builder, p: &VcSenderParams, front: &Expr, first: &Expr) -> Expr {
+    if !p.has_dateline() {
+        return front.clone();
+    }
+    let low = Header::CROSSED.low;
+    m.comment("a head that crosses the dateline says so from then on");
+    let crossed = front.bit(low) | (m.port("crosses_i") & first);
+    let crossed = m.wire("crossed", &crossed);
+    let above = front.slice(low + 1, p.flit_width() - low - 1);
+    m.concat("flit", &[&above, &crossed, &front.slice(0, low)])
+}
+
+/// Of each queue, the room in the virtual channel in which its packets go on.
+fn beyond(m: &mut Builder, p: &VcSenderParams, name: &str, room: &Expr) -> Expr {
     let per_class = p.vcs().per_class();
-    if per_class == 1 {
+    if per_class == 1 || !p.has_dateline() {
         return room.clone();
     }
     let next = |vc: usize| match (vc + 1).is_multiple_of(per_class) {
@@ -139,36 +144,15 @@ fn beyond(m: &mut Builder, p: &TorusChannelParams, name: &str, room: &Expr) -> E
 }
 
 /// The virtual channel in which what comes from `vc` goes on.
-fn next_vc(m: &mut Builder, p: &TorusChannelParams, crosses: &Expr, vc: &Expr) -> Expr {
+fn next_vc(m: &mut Builder, p: &VcSenderParams, vc: &Expr) -> Expr {
     let (width, per_class) = (p.vcs().width(), p.vcs().per_class());
-    if per_class == 1 {
+    if per_class == 1 || !p.has_dateline() {
         return vc.clone();
     }
     let lasts = (1..=p.vcs().classes()).map(|class| (class * per_class - 1) as u64);
     let is_last = lasts.map(|last| vc.equals(&lit(width, last)));
     let is_last = is_last.reduce(|any, one| any | one).unwrap_or(lit(1, 0));
-    let moves = m.wire("moves_up", &(crosses & !is_last));
+    m.comment("who crosses the dateline goes on in the next virtual channel of the class");
+    let moves = m.wire("moves_up", &(m.port("crosses_i") & !is_last));
     m.mux("out_vc", &moves, &(vc + lit(width, 1)), vc)
-}
-
-/// `paced`: what passed is paid for at `num` a cycle, and costs `den`. So `num` flits pass in `den` cycles, and never
-/// more.
-fn pace(m: &mut Builder, rate: Rate, paced: &Expr, passes: &Expr) {
-    if rate.num() == rate.den() {
-        m.assign(paced, &lit(1, 1));
-        return;
-    }
-    let width = index_width(rate.den());
-    let debt = m.register("debt", width, 0);
-    let (paid, cost) = (rate.num() as u64, (rate.den() - rate.num()) as u64);
-    m.comment("pace: a flit costs so many units, and so many are paid in a cycle");
-    m.assign(paced, &debt.q.less(&lit(width, paid)));
-    m.comb("next_debt", |c| {
-        c.set(&debt.d, &(&debt.q - lit(width, paid)));
-        c.when_else(
-            passes,
-            |c| c.set(&debt.d, &(&debt.q + lit(width, cost))),
-            |c| c.when(paced, |c| c.set(&debt.d, &lit(width, 0))),
-        );
-    });
 }

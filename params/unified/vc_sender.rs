@@ -1,34 +1,32 @@
-//! Shape of the sending side of an external channel.
+//! Shape of queues that pass packets on.
 
 use super::{FAR_DEPTH, FLIT_WIDTH, VirtualChannels, depth_key, flit_width_key, take_flit_width};
 use crate::params::arbiter::PriorityRoundRobinParams;
-use crate::params::link::Rate;
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
 
-/// What a rate of flits is, in the documentation of a key.
-pub(super) const FLITS: &str = "flits that pass in how many cycles";
-
-/// `torus-channel`: queues before an external channel, the dateline, and its pace.
+/// `vc-sender`: queues of virtual channels, from which packets go on whole and in turn.
 ///
-/// - A link arrives, called `in_…`, and one departs, called `out_…`; `crosses_i`, tied off: this hop crosses the
-///   dateline of its direction.
-/// - `far_depth` flits of each virtual channel find room at the far end.
-/// - A flit that is on the arriving link in a cycle may pass into the output register in the next.
-///
-/// ASSUMED: \[Anton2\] does not describe the adapters of external channels; this is a sender without
-/// retransmission, whose pace is that of the channel.
+/// - A link arrives, called `in_…`; what goes on is called `out_…`, with the credits that come back for it.
+/// - In a cycle with `ready_i` a flit goes on, if there is one that may: it is on `out_…` in that cycle, and gone. A
+///   packet begins if its head is in front of its queue and all of it finds room in the queue at the far end, which
+///   holds `far_depth` flits; virtual channels take turns. Between a packet's two flits nothing else goes on: the second
+///   is waited for.
+/// - A flit that is on the arriving link in a cycle may go on in the next. Its credit is on the arriving link in the cycle
+///   after it went.
+/// - With `dateline`, `crosses_i`, tied off, says that this hop crosses the dateline of its direction: then packets go on
+///   in the next virtual channel of their class, the last excepted, and their heads say so from then on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct TorusChannelParams {
+pub struct VcSenderParams {
     vcs: VirtualChannels,
     flit_width: usize,
     depth: usize,
     far_depth: usize,
-    rate: Rate,
+    has_dateline: bool,
     reset: Reset,
 }
 
-impl TorusChannelParams {
+impl VcSenderParams {
     /// A checked shape.
     ///
     /// # Errors
@@ -38,18 +36,18 @@ impl TorusChannelParams {
         flit_width: usize,
         depth: usize,
         far_depth: usize,
-        rate: Rate,
+        has_dateline: bool,
         reset: Reset,
     ) -> Result<Self, ParamError> {
         ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
         ParamError::check(Self::NAME, "depth", depth, FAR_DEPTH)?;
         ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
-        Ok(TorusChannelParams {
+        Ok(VcSenderParams {
             vcs,
             flit_width,
             depth,
             far_depth,
-            rate,
+            has_dateline,
             reset,
         })
     }
@@ -79,9 +77,9 @@ impl TorusChannelParams {
         index_width(self.far_depth + 1)
     }
 
-    /// How often a flit may pass.
-    pub fn rate(&self) -> Rate {
-        self.rate
+    /// Whether a hop may cross a dateline here.
+    pub fn has_dateline(&self) -> bool {
+        self.has_dateline
     }
 
     /// How state is reset.
@@ -96,9 +94,9 @@ impl TorusChannelParams {
     }
 }
 
-impl Component for TorusChannelParams {
-    const NAME: &'static str = "torus-channel";
-    const SUMMARY: &'static str = "the sending side of an external channel: queues, dateline, pace";
+impl Component for VcSenderParams {
+    const NAME: &'static str = "vc-sender";
+    const SUMMARY: &'static str = "queues of virtual channels, from which packets go on whole and in turn";
 
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();
@@ -108,7 +106,12 @@ impl Component for TorusChannelParams {
             flit_width_key(),
             depth_key("depth", FAR_DEPTH, 16, here),
             depth_key("far_depth", FAR_DEPTH, 8, far),
-            Rate::key("rate", Rate::ANTON2_FLITS, FLITS),
+            Key::new(
+                "dateline",
+                "true, false",
+                true,
+                "whether this hop may cross a dateline, and packets move up a virtual channel",
+            ),
             reset_key(),
         ]);
         keys
@@ -119,9 +122,9 @@ impl Component for TorusChannelParams {
         let flit_width = take_flit_width(settings)?;
         let depth = settings.integer("depth", 16, FAR_DEPTH)?;
         let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
-        let rate = Rate::take(settings, "rate", Rate::ANTON2_FLITS)?;
+        let has_dateline = settings.flag("dateline", true)?;
         let reset = settings.reset()?;
-        TorusChannelParams::new(vcs, flit_width, depth, far_depth, rate, reset)
+        VcSenderParams::new(vcs, flit_width, depth, far_depth, has_dateline, reset)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -130,7 +133,7 @@ impl Component for TorusChannelParams {
             ("flit_width", self.flit_width.to_string()),
             ("depth", self.depth.to_string()),
             ("far_depth", self.far_depth.to_string()),
-            ("rate", self.rate.to_string()),
+            ("dateline", self.has_dateline.to_string()),
             ("reset", self.reset.to_string()),
         ]);
         settings
@@ -138,25 +141,24 @@ impl Component for TorusChannelParams {
 
     fn module_name(&self) -> String {
         format!(
-            "torus_channel_{}_d{}_f{}_w{}_r{}_{}{}",
+            "vc_sender_{}_d{}_f{}_w{}{}{}",
             self.vcs.identifier(),
             self.depth,
             self.far_depth,
             self.flit_width,
-            self.rate.num(),
-            self.rate.den(),
+            if self.has_dateline { "_dateline" } else { "" },
             self.reset.suffix()
         )
     }
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {} flits of {} bits each, {} at the far end, {}, {} reset",
+            "{}, {} flits of {} bits each, {} at the far end, {} dateline, {} reset",
             self.vcs.in_words(),
             self.depth,
             self.flit_width,
             self.far_depth,
-            self.rate.in_words("flit"),
+            if self.has_dateline { "with a" } else { "no" },
             self.reset
         )
     }
@@ -167,20 +169,24 @@ impl Component for TorusChannelParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
-        let crosses = "this hop crosses the dateline, tied off";
-        ports.push(Port::input("crosses_i", 1, crosses).tied_off());
+        if self.has_dateline {
+            let crosses = "this hop crosses the dateline, tied off";
+            ports.push(Port::input("crosses_i", 1, crosses).tied_off());
+        }
         ports.extend(self.vcs.arriving("in_", self.flit_width));
-        ports.extend(self.vcs.departing("out_", self.flit_width));
+        ports.push(Port::input("ready_i", 1, "a flit may go on in this cycle"));
+        let goes_on = "a flit goes on; only with ready_i, in the same cycle";
+        ports.extend(self.vcs.departing("out_", self.flit_width, goes_on));
         ports
     }
 
     fn default_set() -> Vec<Self> {
-        vec![TorusChannelParams {
+        vec![VcSenderParams {
             vcs: VirtualChannels::default(),
             flit_width: 192,
             depth: 16,
             far_depth: 8,
-            rate: Rate::ANTON2_FLITS,
+            has_dateline: true,
             reset: Reset::Sync,
         }]
     }

@@ -1,18 +1,17 @@
-//! The golden sending side of an external channel.
+//! The golden queues that pass packets on.
 
 use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
 use crate::model::unified::{Flit, Queues, Share};
-use crate::params::link::Rate;
-use crate::params::unified::{Header, TorusChannelParams, VirtualChannels};
+use crate::params::unified::{Header, VcSenderParams, VirtualChannels};
 
-/// An external channel's adapter without what is on its links.
+/// Queues and turns, without what is on the arriving link.
 ///
-/// A cycle is [`TorusSender::step`], then what is on the links in it; what a step sends is on them in the next.
+/// A cycle is [`SenderQueues::step`] if a flit may go on in it, then what is on the links in it.
 #[derive(Clone, Debug)]
-pub struct TorusSender {
+pub struct SenderQueues {
     queues: Queues,
     /// Flits that take room at the far end, by its virtual channels.
     used: [u8; Queues::MOST],
@@ -25,21 +24,18 @@ pub struct TorusSender {
     /// The virtual channel whose packet is between its two flits.
     between: Option<u8>,
     crosses: bool,
-    /// How far sending is ahead of the pace, in 1/`den` flits.
-    debt: u32,
-    rate: Rate,
     vcs: VirtualChannels,
     /// The virtual channel in which a packet goes on.
     onward: [u8; Queues::MOST],
     far_depth: usize,
 }
 
-impl TorusSender {
+impl SenderQueues {
     /// The adapter of this shape, in reset state, of a hop that crosses the dateline or not.
-    pub fn new(params: &TorusChannelParams, crosses: bool) -> Self {
+    pub fn new(params: &VcSenderParams, crosses: bool) -> Self {
         // A virtual channel's bits may name more than there are.
         let vc_values = 1 << params.vcs().width();
-        let mut sender = TorusSender {
+        let mut sender = SenderQueues {
             queues: Queues::new(vc_values, params.depth()),
             used: [0; Queues::MOST],
             arbiter: Share::RESET,
@@ -48,8 +44,6 @@ impl TorusSender {
             twos: 0,
             between: None,
             crosses,
-            debt: 0,
-            rate: params.rate(),
             vcs: params.vcs(),
             onward: [0; Queues::MOST],
             far_depth: params.far_depth(),
@@ -65,7 +59,6 @@ impl TorusSender {
         self.used.fill(0);
         self.arbiter = Share::RESET;
         self.between = None;
-        self.debt = 0;
     }
 
     /// Says whether the hop crosses the dateline.
@@ -79,11 +72,11 @@ impl TorusSender {
         });
     }
 
-    /// Whether it is so far ahead of its pace that it may not send. If a step sends nothing though it is not, none
-    /// will until a flit or a credit arrives.
+    /// Whether it holds a flit at all. If a step sends nothing though it does, none will until a flit or a credit
+    /// arrives.
     #[inline]
-    pub fn is_ahead(&self) -> bool {
-        self.debt >= self.rate.num() as u32
+    pub fn is_filled(&self) -> bool {
+        self.filled != 0
     }
 
     /// All flits that it holds.
@@ -94,7 +87,7 @@ impl TorusSender {
     /// Reads what a step may read but for flits, for whoever wants it in the cache.
     #[inline]
     pub(in crate::model) fn fetch(&self) -> u64 {
-        u64::from(self.debt) ^ u64::from(self.onward[0])
+        u64::from(self.filled) ^ u64::from(self.onward[0])
     }
 
     /// The virtual channel in which a packet goes on.
@@ -126,21 +119,14 @@ impl TorusSender {
         self.arbiter.grant(requests)
     }
 
-    /// One cycle but for what is on the links in it: the virtual channel that a flit has left, the one in which it is
-    /// on the departing link in the next cycle, and the flit.
+    /// A cycle in which a flit may go on, but for what is on the links: the virtual channel that it has left, the one
+    /// in which it goes on, and the flit.
     #[inline]
     pub fn step(&mut self) -> Option<(usize, usize, Flit)> {
-        let (num, den) = (self.rate.num() as u32, self.rate.den() as u32);
-        let passes = match self.between {
-            _ if self.debt >= num => None,
+        let vc = match self.between {
             Some(vc) => Some(usize::from(vc)).filter(|vc| self.filled >> vc & 1 == 1),
             None => self.grant(),
-        };
-        let Some(vc) = passes else {
-            self.debt = self.debt.saturating_sub(num);
-            return None;
-        };
-        self.debt += den - num;
+        }?;
         let flit = self.queues.pop(vc)?;
         self.look(vc);
         let to = self.onward(vc);
@@ -150,9 +136,11 @@ impl TorusSender {
         self.arbiter.commit(vc, 0, 0);
         self.used[to] += flit.flits();
         self.between = flit.has_two().then_some(vc as u8);
-        let heading = flit.heading();
-        let crossed = self.crosses || heading.get(Header::CROSSED) == 1;
-        Some((vc, to, flit.counting(heading.get(Header::DONE), crossed)))
+        if !self.crosses {
+            return Some((vc, to, flit));
+        }
+        let done = flit.heading().get(Header::DONE);
+        Some((vc, to, flit.counting(done, true)))
     }
 
     /// The clock edge of a flit that is on the arriving link.
@@ -164,82 +152,93 @@ impl TorusSender {
         }
     }
 
-    /// The clock edge of a credit that is on the departing link.
+    /// The clock edge of a credit that comes back.
     #[inline]
     pub fn take_credit(&mut self, vc: usize) {
         self.used[vc] = self.used[vc].saturating_sub(1);
     }
 }
 
-/// Sends packets to the next node at the pace of the external channel, and past its dateline.
+/// Holds flits by virtual channel, and passes packets on whole and in turn.
 ///
-/// - Twin: `hdl/link/torus_channel.rs`.
-/// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits here and there, any rate up to a flit per cycle.
-/// - Latency: what is on the arriving link in a cycle may be in the register in the next but one, which drives the
-///   departing link. All outputs come from registers.
+/// - Twin: `hdl/link/vc_sender.rs`.
+/// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits here and there, with a dateline or without.
+/// - Latency: what is on the arriving link in a cycle may go on in the next. What goes on follows from `ready_i` in the
+///   same cycle, credits come from a register.
 /// - Waiting bound: each other virtual channel goes first once at most, while there is room at the far end.
 /// - Source: `\[Anton2\] §2.2, §2.5`.
 /// - ASSUMED: the turn moves with the first flit of a packet; a virtual channel is promoted and a header marked here,
-///   by the sender; the pace is kept over flits, not packets.
+///   by the sender.
 #[derive(Clone, Debug)]
-pub struct TorusChannel {
-    sender: TorusSender,
-    sent: Option<(usize, usize, Flit)>,
+pub struct VcSender {
+    queues: SenderQueues,
+    has_dateline: bool,
+    /// The virtual channel that a flit has left in the cycle before.
+    credit: Option<usize>,
     payloads: Payloads,
 }
 
-impl TorusChannel {
-    /// The adapter of this shape, in reset state.
-    pub fn new(params: &TorusChannelParams) -> Self {
+impl VcSender {
+    /// The component of this shape, in reset state.
+    pub fn new(params: &VcSenderParams) -> Self {
         let slots = (1 << params.vcs().width()) * params.depth() + 1;
-        TorusChannel {
-            sender: TorusSender::new(params, false),
-            sent: None,
+        VcSender {
+            queues: SenderQueues::new(params, false),
+            has_dateline: params.has_dateline(),
+            credit: None,
             payloads: Payloads::new(params.flit_width(), 0, slots),
         }
     }
-}
 
-impl Golden for TorusChannel {
-    fn reset(&mut self) {
-        self.sender.reset();
-        self.sent = None;
-        self.payloads.reset();
-    }
-
-    fn peek(&self, outputs: &mut [u64]) {
+    /// What is shown if this goes on.
+    fn show(&self, passes: Option<(usize, usize, Flit)>, outputs: &mut [u64]) {
         let mut outputs = PortsMut(outputs);
-        outputs.bit(self.sent.is_some());
-        outputs.word(self.sent.map_or(0, |(from, ..)| from as u64));
-        let sent = self.sent.map(|(_, vc, flit)| Sent {
+        outputs.bit(self.credit.is_some());
+        outputs.word(self.credit.unwrap_or(0) as u64);
+        let sent = passes.map(|(_, vc, flit)| Sent {
             vc,
             head: flit.is_head(),
             tail: flit.is_tail(),
             handle: flit.handle(),
         });
         let bits = show_sent(sent, &self.payloads, &mut outputs);
-        if let Some((.., flit)) = self.sent {
+        if let Some((.., flit)) = passes {
             show_counts(flit, bits);
         }
     }
+}
+
+impl Golden for VcSender {
+    fn reset(&mut self) {
+        self.queues.reset();
+        self.credit = None;
+        self.payloads.reset();
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        self.show(None, outputs);
+    }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        self.peek(outputs);
         let mut inputs = Ports(inputs);
-        self.sender.set_crosses(inputs.bit());
+        if self.has_dateline {
+            self.queues.set_crosses(inputs.bit());
+        }
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
-        self.sent = self.sender.step();
+        let passes = if inputs.bit() { self.queues.step() } else { None };
+        self.show(passes, outputs);
+        self.credit = passes.map(|(from, ..)| from);
         if valid {
-            let sent = self.sent.map(|(.., flit)| flit);
-            let live = || self.sender.flits().chain(sent).map(Flit::handle);
+            let live = || self.queues.flits().map(Flit::handle);
             let handle = self.payloads.store(bits, live);
             let flit = Flit::of_link(head, tail, bits[0], handle);
-            self.sender.arrive(vc, flit);
+            self.queues.arrive(vc, flit);
         }
-        if inputs.bit() {
-            self.sender.take_credit(inputs.word() as usize);
+        let (returned, vc) = (inputs.bit(), inputs.word() as usize);
+        if returned {
+            self.queues.take_credit(vc);
         }
     }
 }
@@ -250,10 +249,9 @@ mod tests {
     use crate::model::unified::Heading;
     use crate::params::Reset;
 
-    fn params(far_depth: usize, num: usize, den: usize) -> TorusChannelParams {
-        let vcs = VirtualChannels::new("torus-channel", 2, 3).expect("legal numbers");
-        let rate = Rate::new("torus-channel.rate", num, den).expect("a legal rate");
-        TorusChannelParams::new(vcs, 42, 40, far_depth, rate, Reset::Sync).expect("a legal shape")
+    fn params(far_depth: usize) -> VcSenderParams {
+        let vcs = VirtualChannels::new("vc-sender", 2, 3).expect("legal numbers");
+        VcSenderParams::new(vcs, 42, 40, far_depth, true, Reset::Sync).expect("a legal shape")
     }
 
     fn one() -> Flit {
@@ -265,38 +263,10 @@ mod tests {
     }
 
     #[test]
-    fn the_pace_is_num_flits_in_den_cycles_and_never_more() {
-        for (num, den) in [(14, 45), (1, 1), (3, 4), (1, 7), (65_534, 65_535)] {
-            let mut sender = TorusSender::new(&params(255, num, den), false);
-            let mut passed = Vec::new();
-            for _ in 0..6 * den.min(100) {
-                sender.arrive(0, one());
-                passed.push(usize::from(sender.step().is_some()));
-                sender.take_credit(0);
-            }
-            // From any cycle on, what has passed keeps within a flit of the pace.
-            for start in 1..den.min(100) {
-                let mut sum = 0;
-                for (cycles, passes) in (1..).zip(&passed[start..]) {
-                    sum += passes;
-                    assert!(
-                        sum * den < cycles * num + den,
-                        "{sum} flits in {cycles} cycles"
-                    );
-                    assert!(
-                        (sum + 1) * den > cycles * num,
-                        "{sum} flits in {cycles} cycles"
-                    );
-                }
-            }
-        }
-    }
-
-    #[test]
     fn a_hop_over_the_dateline_promotes_within_the_class_and_marks_the_header() {
         for (crosses, wanted) in [(false, [0, 1, 2, 3, 4, 5]), (true, [1, 2, 2, 4, 5, 5])] {
             for (vc, to) in wanted.into_iter().enumerate() {
-                let mut sender = TorusSender::new(&params(8, 1, 1), crosses);
+                let mut sender = SenderQueues::new(&params(8), crosses);
                 sender.arrive(vc, first_of_two());
                 sender.arrive(vc, Flit::second(7));
                 let (from, vc_of_first, flit) = sender.step().expect("a flit passes");
@@ -310,10 +280,10 @@ mod tests {
 
     #[test]
     fn a_second_flit_is_waited_for_and_packets_take_turns() {
-        let mut sender = TorusSender::new(&params(8, 1, 1), false);
+        let mut sender = SenderQueues::new(&params(8), false);
         sender.arrive(1, first_of_two());
         sender.arrive(0, one());
-        let from = |sender: &mut TorusSender| sender.step().map(|(from, ..)| from);
+        let from = |sender: &mut SenderQueues| sender.step().map(|(from, ..)| from);
         assert_eq!(from(&mut sender), Some(1));
         assert_eq!([from(&mut sender), from(&mut sender)], [None, None]);
         sender.arrive(1, Flit::second(3));
@@ -321,12 +291,12 @@ mod tests {
         sender.arrive(2, one());
         let order: Vec<_> = (0..5).map(|_| from(&mut sender)).collect();
         assert_eq!(order, [Some(1), Some(0), Some(2), Some(1), None]);
-        assert!(sender.flits().next().is_none() && !sender.is_ahead());
+        assert!(sender.flits().next().is_none() && !sender.is_filled());
     }
 
     #[test]
     fn a_packet_begins_only_if_the_far_end_has_room_for_all_of_it() {
-        let mut sender = TorusSender::new(&params(2, 1, 1), false);
+        let mut sender = SenderQueues::new(&params(2), false);
         sender.arrive(0, one());
         sender.arrive(0, first_of_two());
         sender.arrive(0, Flit::second(3));
@@ -347,21 +317,24 @@ mod tests {
     }
 
     #[test]
-    fn a_flit_is_on_the_departing_link_two_cycles_after_the_arriving_one_with_its_credit() {
-        let mut channel = TorusChannel::new(&params(8, 1, 1));
-        // Inputs: crosses, valid, vc, head, tail, flit, credit.
+    fn a_flit_goes_on_in_the_first_ready_cycle_after_the_arriving_one_and_its_credit_follows() {
+        let mut sender = VcSender::new(&params(8));
+        // Inputs: crosses, valid, vc, head, tail, flit, ready, credit.
         let flit = 5 << 31 | 1 << Header::DONE.low;
         let mut shown = Vec::new();
         for cycle in 0..4 {
             let mut outputs = [0; 7];
             let valid = u64::from(cycle == 0);
-            channel.step(&[1, valid, 4, 1, 1, flit, 0, 0], &mut outputs);
+            let ready = u64::from(cycle != 1);
+            sender.step(&[1, valid, 4, 1, 1, flit, ready, 0, 0], &mut outputs);
             shown.push(outputs);
         }
         let crossed = flit | 1 << Header::CROSSED.low;
-        assert_eq!(shown[2], [1, 4, 1, 5, 1, 1, crossed]);
+        assert_eq!(shown[2][2..], [1, 5, 1, 1, crossed]);
+        assert_eq!(shown[3][..2], [1, 4]);
         for cycle in [0, 1, 3] {
-            assert_eq!([shown[cycle][0], shown[cycle][2]], [0, 0], "cycle {cycle}");
+            assert_eq!(shown[cycle][2], 0, "cycle {cycle}");
         }
+        assert!((0..3).all(|cycle| shown[cycle][0] == 0));
     }
 }
