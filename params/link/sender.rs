@@ -44,6 +44,18 @@ const DEFAULT_TIMEOUT: usize = 1024;
 ///
 /// What the line does to frames is unlimited, but that it changes their order: the other end takes each word once and
 /// in order, with an error that the check does not see excepted.
+///
+/// Of two ends joined by lines of `delay` cycles, from `phit_o` to `phit_i`, and at a phit per cycle, follows:
+/// - Latency: a word that is offered to an end with nothing on its way is at the other `phits` + `delay` + 3 cycles
+///   later.
+/// - Throughput: as the pace has it, `rate` / `phits` words per cycle. If the window is smaller than what passes in a
+///   round trip, from taking a word in to having room for another in its place, it passes once in it: that is
+///   2 (`phits` + `delay`) + 7 cycles, if the other end sends nothing else.
+/// - Acknowledgements go with words if there are some the other way, and else alone, one for each word.
+/// - Nothing is sent twice unless a frame was hurt, if the timeout is at least 2 `delay` + 4 frames + 7 cycles: there
+///   may be a frame on its way on either side. At any pace, a frame counts as what its phits cost, and 1.
+/// - When the line errs no more, all words are there after the timeout and so many cycles again for each word that
+///   was not, and 3 times for what is on its way.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LinkSenderParams {
     frame: Frame,

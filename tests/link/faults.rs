@@ -116,6 +116,13 @@ fn loses_nothing(case: &Case, link: &mut dyn Link) -> Result<(), String> {
     }
 }
 
+/// The shape with another timeout.
+fn with_timeout(shape: &LinkSenderParams, timeout: usize) -> LinkSenderParams {
+    let (frame, window, rate) = (shape.frame(), shape.window(), shape.rate());
+    let changed = LinkSenderParams::new(frame, window, rate, timeout, Reset::Sync);
+    changed.expect("a legal timeout")
+}
+
 /// Runs so many cases, the same ones each time; the error is the shortest that fails.
 fn run(
     cases: u32,
@@ -157,6 +164,34 @@ fn each_word_arrives_once_and_in_order_whatever_lines_do_to_frames() {
 }
 
 #[test]
+fn nothing_is_sent_twice_by_lines_that_do_not_err_if_the_timeout_is_a_round_trip() {
+    let again = |case: &Case| {
+        let shape = with_timeout(&case.shape, round_trip(case));
+        let mut link = Frames::new(&shape, case.delay, Rates::default(), case.seed);
+        loses_nothing(case, &mut link)?;
+        match [0, 1].map(|end| link.count(end).replays) {
+            [0, 0] => Ok(()),
+            replays => Err(format!("{replays:?} times")),
+        }
+    };
+    run(500, cases(false), again).expect("nothing is sent twice");
+    let early = |case: &Case| match round_trip(case) / 3 {
+        timeout @ 2.. => {
+            let shape = with_timeout(&case.shape, timeout);
+            let mut link = Frames::new(&shape, case.delay, Rates::default(), case.seed);
+            loses_nothing(case, &mut link)?;
+            match link.count(0).timeouts {
+                0 => Ok(()),
+                timeouts => Err(format!("{timeouts} timeouts")),
+            }
+        }
+        _ => Ok(()),
+    };
+    let (why, _) = run(100, cases(false), early).expect_err("a third of it is too early");
+    assert!(why.contains("timeouts"), "{why}");
+}
+
+#[test]
 fn a_receiver_that_does_not_compare_numbers_is_seen() {
     let (why, case) = run(100, cases(true), |case| of_frames(case, Broken::Receiver))
         .expect_err("words come twice");
@@ -167,10 +202,7 @@ fn a_receiver_that_does_not_compare_numbers_is_seen() {
 #[test]
 fn a_sender_that_does_not_go_back_is_seen() {
     let never = |case: &Case| {
-        let told = &case.shape;
-        let (frame, window, rate) = (told.frame(), told.window(), told.rate());
-        let made = LinkSenderParams::new(frame, window, rate, 65_535, Reset::Sync);
-        let made = made.expect("a legal shape");
+        let made = with_timeout(&case.shape, 65_535);
         let link = Frames::new(&made, case.delay, case.rates, case.seed);
         loses_nothing(case, &mut link.broken(Broken::Sender))
     };
