@@ -128,7 +128,7 @@ fn run(
     cases: u32,
     strategy: impl Strategy<Value = Case>,
     fails: impl Fn(&Case) -> Result<(), String>,
-) -> Result<(), (String, Case)> {
+) -> Result<(), String> {
     let config = Config {
         cases,
         failure_persistence: None,
@@ -138,7 +138,7 @@ fn run(
     let mut runner = TestRunner::new_with_rng(config, rng);
     let result = runner.run(&strategy, |case| fails(&case).map_err(TestCaseError::fail));
     result.map_err(|error| match error {
-        TestError::Fail(why, case) => (why.to_string(), case),
+        TestError::Fail(why, case) => format!("{why}: {case:?}"),
         TestError::Abort(why) => panic!("{why}"),
     })
 }
@@ -187,15 +187,15 @@ fn nothing_is_sent_twice_by_lines_that_do_not_err_if_the_timeout_is_a_round_trip
         }
         _ => Ok(()),
     };
-    let (why, _) = run(100, cases(false), early).expect_err("a third of it is too early");
+    let why = run(100, cases(false), early).expect_err("a third of it is too early");
     assert!(why.contains("timeouts"), "{why}");
 }
 
 #[test]
 fn a_receiver_that_does_not_compare_numbers_is_seen() {
-    let (why, case) = run(100, cases(true), |case| of_frames(case, Broken::Receiver))
-        .expect_err("words come twice");
-    assert!(why.contains("not word"), "{why}: {case:?}");
+    let broken = |case: &Case| of_frames(case, Broken::Receiver);
+    let why = run(100, cases(true), broken).expect_err("words come twice");
+    assert!(why.contains("not word"), "{why}");
 }
 
 /// The timeout would hide it: what is made does not reach it.
@@ -206,15 +206,9 @@ fn a_sender_that_does_not_go_back_is_seen() {
         let link = Frames::new(&made, case.delay, case.rates, case.seed);
         loses_nothing(case, &mut link.broken(Broken::Sender))
     };
-    let (why, case) = run(100, cases(true), never).expect_err("words do not come");
-    assert!(
-        why.contains("cycles after the last fault"),
-        "{why}: {case:?}"
-    );
-    assert_eq!(
-        run(100, cases(false), never).map_err(|(why, _)| why),
-        Ok(())
-    );
+    let why = run(100, cases(true), never).expect_err("words do not come");
+    assert!(why.contains("cycles after the last fault"), "{why}");
+    assert_eq!(run(100, cases(false), never), Ok(()));
 }
 
 /// Frames without bits are what a network is simulated with: nothing may be a cycle earlier or later.
