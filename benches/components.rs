@@ -5,6 +5,7 @@ use flitworks::model::allocator::{SeparableAllocator, WavefrontAllocator};
 use flitworks::model::arbiter::round_robin::{Hierarchical, Prefix, Rotating, Skipping};
 use flitworks::model::arbiter::{AgeBasedArbiter, InverseWeightedArbiter, RoundRobinArbiter};
 use flitworks::model::fifo::Fifo;
+use flitworks::model::link::{Arrival, LinkReceiver, LinkSender, Receiver, Sender};
 use flitworks::model::{Golden, Random};
 use flitworks::params::allocator::{
     SeparableParams, StageArbiterKind, StageOrder, WavefrontParams,
@@ -13,7 +14,8 @@ use flitworks::params::arbiter::{
     AgeBasedParams, Grouping, InverseWeightedParams, RoundRobinParams, RoundRobinStyle,
 };
 use flitworks::params::fifo::{FifoParams, FifoStyle};
-use flitworks::params::{Reset, words};
+use flitworks::params::link::{LinkReceiverParams, LinkSenderParams};
+use flitworks::params::{Component, Layout, Reset, Settings, words};
 use std::hint::black_box;
 
 /// Cycles per measured pass: few enough for the stimuli to stay in cache.
@@ -233,6 +235,84 @@ fn fifo_steps(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Cycles of a line between two ends, and phits of their frames at a phit per cycle.
+const DELAY: usize = 20;
+const PHITS: usize = 3;
+
+/// Two ends without bits, as a network has them, with words for each other in every cycle.
+struct Ends {
+    senders: [Sender<u32>; 2],
+    receivers: [Receiver; 2],
+    /// One place more than there are cycles on the way: who puts in and who looks never use the same.
+    lines: [[Arrival<u32>; DELAY + 3]; 2],
+    now: usize,
+}
+
+impl Ends {
+    fn step(&mut self, word: u32) {
+        for end in 0..2 {
+            let arrival = self.lines[1 - end][self.now];
+            let (taken, heard) = self.receivers[end].look(&arrival);
+            if taken.is_some() {
+                black_box(taken);
+                self.receivers[end].commit();
+            }
+            let sender = &mut self.senders[end];
+            let leaves = sender.leaves().copied();
+            black_box(sender.commit(Some(word), heard));
+            let then = (self.now + DELAY + 2) % (DELAY + 3);
+            self.lines[end][then] = leaves.map_or(Arrival::Nothing, Arrival::Whole);
+        }
+        self.now = (self.now + 1) % (DELAY + 3);
+    }
+}
+
+/// Frames of two ends of a link, each of which has words for the other in every cycle.
+fn link_frames(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("model/link/frames");
+    group.throughput(Throughput::Elements(2 * CYCLES as u64));
+    let table = toml::from_str("rate = '1/1'").expect("TOML");
+    let params = LinkSenderParams::from_settings(&mut Settings::new("link-sender", table));
+    let params = params.expect("a legal sender");
+    let receiver = LinkReceiverParams::new(params.frame(), Reset::Sync);
+    assert_eq!(params.frame().phits(), PHITS);
+    group.bench_function("without-bits", |bencher| {
+        let mut ends = Ends {
+            senders: [(); 2].map(|()| Sender::new(&params)),
+            receivers: [Receiver::new(&receiver); 2],
+            lines: [[Arrival::Nothing; DELAY + 3]; 2],
+            now: 0,
+        };
+        bencher.iter(|| {
+            for word in 0..(PHITS * CYCLES) as u32 {
+                ends.step(word);
+            }
+        });
+    });
+    // One end that hears itself: half as many ends, each frame sent and received.
+    group.bench_function("behind-ports", |bencher| {
+        let (mut sender, mut receiver) = (LinkSender::new(&params), LinkReceiver::new(&receiver));
+        let word = words(params.frame().word_width());
+        let mut sends = vec![0; word + 7];
+        let mut sent = vec![0; Layout::new(&params.ports()).output_words];
+        let mut heard = vec![0; word + 7];
+        bencher.iter(|| {
+            for cycle in 0..2 * PHITS * CYCLES {
+                receiver.step(&sent[3..], &mut heard);
+                let [ack_valid, ack, retry, expected, owe_ack, owe_retry] =
+                    heard[word + 1..].try_into().expect("six ports");
+                sends[0] = 1;
+                sends[1] = cycle as u64;
+                sends[word + 1..]
+                    .copy_from_slice(&[expected, owe_ack, owe_retry, ack_valid, ack, retry]);
+                sender.step(&sends, &mut sent);
+                black_box(&heard);
+            }
+        });
+    });
+    group.finish();
+}
+
 criterion_group!(
     components,
     round_robin_grants,
@@ -240,6 +320,7 @@ criterion_group!(
     inverse_weighted_grants,
     age_based_grants,
     allocator_grants,
-    fifo_steps
+    fifo_steps,
+    link_frames
 );
 criterion_main!(components);

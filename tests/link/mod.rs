@@ -1,4 +1,8 @@
-//! Links and credit counters against their golden models.
+//! Links and credit counters against their golden models, and what two ends of a link do that loses nothing.
+
+mod ends;
+mod faults;
+mod pace;
 
 use crate::router::{assert_interpreted, cycles_of_parts, shapes, unified};
 
