@@ -152,6 +152,11 @@ impl Payloads {
         &self.stored[handle as usize * words..][..words]
     }
 
+    /// Puts the bits of the flit with this handle into the low end of `to`.
+    pub(super) fn show_stored(&self, handle: u32, to: &mut [u64]) {
+        to[..self.words()].copy_from_slice(self.stored(handle));
+    }
+
     /// Puts the bits of a flit into `to`, from bit `at` on.
     pub(super) fn show(&self, flit: Flit, to: &mut [u64], at: usize) {
         copy_field(self.bits(flit), 0, to, at, self.width);

@@ -3,4 +3,4 @@
 pub mod credit_counter;
 pub mod delay;
 pub mod endpoint_adapter;
-pub mod torus_channel;
+pub mod vc_sender;

@@ -1,10 +1,9 @@
 //! The golden receiving half of a link that loses nothing.
 
-use super::crc::CrcTable;
-use super::sender::Frame;
+use super::frame::{Frame, Incoming};
 use crate::model::Golden;
-use crate::model::packed::{Ports, PortsMut, copy_field, field};
-use crate::params::link::{self, LinkReceiverParams};
+use crate::model::packed::{Ports, PortsMut, copy_field};
+use crate::params::link::LinkReceiverParams;
 use crate::params::words;
 
 /// What comes in of a frame in a cycle.
@@ -101,58 +100,31 @@ impl Receiver {
 /// - Source: `\[Anton2\] §2.2`; `\[YARC\] §4.3`.
 #[derive(Clone, Debug)]
 pub struct LinkReceiver {
-    shape: link::Frame,
-    table: CrcTable,
+    word_width: usize,
     receiver: Receiver,
-    /// The phits of the frame that have come, and how many; with the last of them the frame is looked at.
-    frame: Box<[u64]>,
-    count: usize,
+    line: Incoming,
 }
 
 impl LinkReceiver {
     /// The receiver of this shape, in reset state.
     pub fn new(params: &LinkReceiverParams) -> Self {
-        let shape = params.frame();
         LinkReceiver {
-            shape,
-            table: CrcTable::new(shape.crc().polynomial()),
+            word_width: params.frame().word_width(),
             receiver: Receiver::new(params),
-            frame: vec![0; words(shape.phits() * shape.phit_width())].into(),
-            count: 0,
+            line: Incoming::new(params.frame()),
         }
-    }
-
-    /// What a frame says, if all of it is here; its word stays where it is.
-    fn unpack(&self) -> Arrival<()> {
-        let (shape, frame) = (self.shape, &self.frame);
-        if self.count < shape.phits() {
-            return Arrival::Nothing;
-        }
-        let check = self.table.check(frame, shape.body_width());
-        let bits = shape.crc().polynomial().bits();
-        if field(frame, shape.body_width(), bits) != u64::from(check) {
-            return Arrival::Damage;
-        }
-        let flag = |at| field(frame, at, 1) == 1;
-        let number = |low| field(frame, low, shape.sequence_bits()) as u16;
-        Arrival::Whole(Frame {
-            word: flag(shape.has_word()).then_some(()),
-            sequence: number(shape.sequence_low()),
-            ack: number(shape.ack_low()),
-            retry: flag(shape.retry()),
-        })
     }
 
     /// Shows what follows from an arrival: whether there is a new word.
     fn show(&self, arrival: &Arrival<()>, outputs: &mut [u64]) -> bool {
         let (word, heard) = self.receiver.look(arrival);
         let mut outputs = PortsMut(outputs);
-        let (acks, width) = (heard.ack.unwrap_or_default(), self.shape.word_width());
+        let (acks, width) = (heard.ack.unwrap_or_default(), self.word_width);
         outputs.bit(word.is_some());
         let shown = outputs.words(words(width));
         shown.fill(0);
         if word.is_some() {
-            copy_field(&self.frame, 0, shown, 0, width);
+            copy_field(self.line.word(), 0, shown, 0, width);
         }
         outputs.bit(heard.ack.is_some());
         outputs.word(acks.0.into());
@@ -167,44 +139,26 @@ impl LinkReceiver {
 impl Golden for LinkReceiver {
     fn reset(&mut self) {
         self.receiver.reset();
-        self.count = 0;
+        self.line.reset();
     }
 
     fn peek(&self, outputs: &mut [u64]) {
-        self.show(&self.unpack(), outputs);
+        self.show(&self.line.arrival(None), outputs);
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let (width, phits) = (self.shape.phit_width(), self.shape.phits());
-        let mut inputs = Ports(inputs);
-        let (valid, first) = (inputs.bit(), inputs.bit());
-        let phit = inputs.words(words(width));
-        let is_whole = self.count == phits;
-        let is_early = valid && first && !is_whole && self.count > 0;
-        let arrival = match is_early {
-            true => Arrival::Damage,
-            false => self.unpack(),
-        };
-        if self.show(&arrival, outputs) {
+        let phit = self.line.phit(&mut Ports(inputs));
+        if self.show(&self.line.arrival(phit), outputs) {
             self.receiver.commit();
         }
-        if is_whole {
-            self.count = 0;
-        }
-        let place = match (valid, first) {
-            (true, true) => 0,
-            (true, false) if self.count > 0 => self.count,
-            _ => return,
-        };
-        copy_field(phit, 0, &mut self.frame, place * width, width);
-        self.count = place + 1;
+        self.line.take(phit);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::link::Polynomial;
+    use crate::params::link::{self, Polynomial};
     use crate::params::{Component, Reset};
 
     /// Word 0 of the sender's tests, 0b10110, and a retry without a word: 3 phits of 7 bits.

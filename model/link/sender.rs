@@ -1,24 +1,11 @@
 //! The golden sending half of a link that loses nothing.
 
-use super::crc::CrcTable;
+use super::frame::{Frame, Outgoing};
 use super::receiver::Heard;
 use crate::model::Golden;
-use crate::model::packed::{Ports, PortsMut, copy_field, set_field};
-use crate::params::link::{self, LinkSenderParams};
+use crate::model::packed::{Ports, PortsMut};
+use crate::params::link::LinkSenderParams;
 use crate::params::words;
-
-/// What a frame says, without its check.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Frame<T> {
-    /// The word, if it has one.
-    pub word: Option<T>,
-    /// The number of the word; without one, of the word to be sent next.
-    pub sequence: u16,
-    /// The number of the word that its sender waits for.
-    pub ack: u16,
-    /// Whether the other end is to send that one and all after it again.
-    pub retry: bool,
-}
 
 /// What a cycle did besides sending a phit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -43,6 +30,7 @@ pub struct Sender<T> {
     slot_mask: u16,
     mask: u16,
     window: u16,
+    waiting: u16,
     /// The oldest word that is not acknowledged, the one to be sent next, and the next one that is taken in.
     base: u16,
     next: u16,
@@ -71,6 +59,7 @@ impl<T: Copy + Default> Sender<T> {
             slot_mask: (slots - 1) as u16,
             mask: (numbers - 1) as u16,
             window: params.window() as u16,
+            waiting: params.waiting() as u16,
             base: 0,
             next: 0,
             end: 0,
@@ -103,7 +92,8 @@ impl<T: Copy + Default> Sender<T> {
     /// Whether a word that is offered is taken.
     #[inline]
     pub fn has_room(&self) -> bool {
-        self.beyond(self.end, self.base) < self.window && self.beyond(self.end, self.next) < 2
+        let unsent = self.beyond(self.end, self.next);
+        self.beyond(self.end, self.base) < self.window && unsent < self.waiting
     }
 
     /// Words that were taken and are not acknowledged.
@@ -123,6 +113,15 @@ impl<T: Copy + Default> Sender<T> {
     #[inline]
     pub fn frame(&self) -> &Frame<T> {
         &self.frame
+    }
+
+    /// All words that it may still send, and that of the frame on its way or sent last.
+    pub fn words(&self) -> impl Iterator<Item = T> {
+        let kept = (0..self.beyond(self.end, self.base)).map(|behind| {
+            let number = self.base.wrapping_add(behind);
+            self.words[usize::from(number & self.slot_mask)]
+        });
+        kept.chain(self.frame.word)
     }
 
     /// The place of the phit, in the frame on its way, that goes into the output register in this cycle.
@@ -227,64 +226,30 @@ impl<T: Copy + Default> Sender<T> {
 /// - ASSUMED: as in [`LinkSenderParams`].
 #[derive(Clone, Debug)]
 pub struct LinkSender {
-    shape: link::Frame,
-    table: CrcTable,
     /// Of words it knows the slots, of which one after the other is used, and as many as the window has.
     sender: Sender<u16>,
     slot: u16,
-    slots: u16,
     words: Box<[u64]>,
-    /// The frame on its way, check included.
-    frame: Box<[u64]>,
-    /// The place of the phit in the output register, and its bits.
-    sent: Option<usize>,
-    phit: Box<[u64]>,
+    /// 64-bit words of a word.
+    width: usize,
+    line: Outgoing,
 }
 
 impl LinkSender {
     /// The sender of this shape, in reset state.
     pub fn new(params: &LinkSenderParams) -> Self {
-        let (shape, slots) = (params.frame(), params.window());
+        let width = words(params.frame().word_width());
         LinkSender {
-            shape,
-            table: CrcTable::new(shape.crc().polynomial()),
             sender: Sender::new(params),
             slot: 0,
-            slots: slots as u16,
-            words: vec![0; slots * words(shape.word_width())].into(),
-            frame: vec![0; words(shape.phits() * shape.phit_width())].into(),
-            sent: None,
-            phit: vec![0; words(shape.phit_width())].into(),
+            words: vec![0; params.window() * width].into(),
+            width,
+            line: Outgoing::new(params.frame()),
         }
     }
 
-    /// Makes the bits of the frame that was loaded.
-    fn pack(&mut self) {
-        let (shape, width) = (self.shape, words(self.shape.word_width()));
-        let frame = self.sender.frame();
-        self.frame.fill(0);
-        if let Some(slot) = frame.word {
-            let word = &self.words[usize::from(slot) * width..][..width];
-            self.frame[..width].copy_from_slice(word);
-        }
-        let numbers = [
-            (shape.sequence_low(), frame.sequence),
-            (shape.ack_low(), frame.ack),
-        ];
-        for (low, number) in numbers {
-            set_field(&mut self.frame, low, shape.sequence_bits(), number.into());
-        }
-        let flags = [
-            (shape.has_word(), frame.word.is_some()),
-            (shape.retry(), frame.retry),
-        ];
-        for (at, flag) in flags {
-            set_field(&mut self.frame, at, 1, flag.into());
-        }
-        let covered = shape.body_width();
-        let check = self.table.check(&self.frame, covered);
-        let bits = shape.crc().polynomial().bits();
-        set_field(&mut self.frame, covered, bits, check.into());
+    fn word(&mut self, slot: u16) -> &mut [u64] {
+        &mut self.words[usize::from(slot) * self.width..][..self.width]
     }
 }
 
@@ -292,23 +257,21 @@ impl Golden for LinkSender {
     fn reset(&mut self) {
         self.sender.reset();
         self.slot = 0;
-        self.sent = None;
+        self.line.reset();
     }
 
     fn peek(&self, outputs: &mut [u64]) {
         let mut outputs = PortsMut(outputs);
         outputs.bit(self.sender.has_room());
         outputs.words(2).fill(0);
-        outputs.bit(self.sent.is_some());
-        outputs.bit(self.sent == Some(0));
-        outputs.words(self.phit.len()).copy_from_slice(&self.phit);
+        self.line.show(&mut outputs);
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         self.peek(outputs);
         let mut inputs = Ports(inputs);
-        let (valid, width) = (inputs.bit(), words(self.shape.word_width()));
-        let word = inputs.words(width);
+        let valid = inputs.bit();
+        let word = inputs.words(self.width);
         let expected = inputs.word() as u16;
         let (owes_ack, owes_retry) = (inputs.bit(), inputs.bit());
         let (ack_valid, ack, retry) = (inputs.bit(), inputs.word() as u16, inputs.bit());
@@ -319,19 +282,17 @@ impl Golden for LinkSender {
             owes_retry,
         };
         let taken = valid && self.sender.has_room();
-        self.sent = self.sender.phit();
-        if let Some(place) = self.sent {
-            let width = self.shape.phit_width();
-            copy_field(&self.frame, place * width, &mut self.phit, 0, width);
-        }
+        self.line.send(self.sender.phit());
         let step = self.sender.commit(taken.then_some(self.slot), heard);
         if step.loads {
-            self.pack();
+            let frame = self.sender.frame();
+            let slot = usize::from(frame.word.unwrap_or(0));
+            self.line.load(frame, &self.words[slot * self.width..]);
         }
         // Not before the frame: the word that is taken is never the one that is loaded.
         if taken {
-            self.words[usize::from(self.slot) * width..][..width].copy_from_slice(word);
-            self.slot = (self.slot + 1) % self.slots;
+            self.word(self.slot).copy_from_slice(word);
+            self.slot = (self.slot + 1) % (self.words.len() / self.width) as u16;
         }
         outputs[1] = step.replays.into();
         outputs[2] = step.times_out.into();
@@ -341,7 +302,7 @@ impl Golden for LinkSender {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::link::{Polynomial, Rate};
+    use crate::params::link::{self, Polynomial, Rate};
     use crate::params::{Component, Reset};
 
     /// Frames of 19 bits in 3 phits of 7: words of 5 bits, numbers of 2, a check of 8.
@@ -398,18 +359,18 @@ mod tests {
     }
 
     #[test]
-    fn a_word_waits_here_only_while_fewer_than_two_others_do() {
+    fn a_word_waits_here_only_while_no_other_does() {
         let mut sender = Sender::new(&params(100));
         let mut room = Vec::new();
         for cycle in 0..6 {
             room.push(sender.has_room());
             sender.commit(Some(cycle), Heard::default());
         }
-        // The first is loaded in cycle 1, and in cycle 4 the next: then three are not acknowledged.
-        assert_eq!(room, [true, true, true, false, false, false]);
-        assert_eq!((sender.unacknowledged(), sender.frame().word), (3, Some(1)));
+        // The first is loaded in cycle 1, and in cycle 4 the next.
+        assert_eq!(room, [true, false, true, false, false, true]);
+        assert_eq!((sender.unacknowledged(), sender.frame().word), (3, Some(2)));
         sender.commit(None, acked(1, false));
-        assert!(sender.has_room() && sender.unacknowledged() == 2);
+        assert_eq!(sender.unacknowledged(), 2);
     }
 
     #[test]

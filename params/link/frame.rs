@@ -80,29 +80,47 @@ impl Frame {
     /// As [`Frame::new`].
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let word_width = settings.integer("word_width", DEFAULT_WORD, WORD_WIDTH)?;
-        let sequence_bits = settings.integer("sequence_bits", 6, SEQUENCE_BITS)?;
+        let sequence_bits = Self::take_sequence_bits(settings)?;
         let polynomial = Polynomial::from_settings(settings)?;
-        let phit_width = settings.integer("phit_width", 80, PHIT_WIDTH)?;
+        let phit_width = Self::take_phit_width(settings)?;
         let component = settings.component();
         Frame::new(component, word_width, sequence_bits, polynomial, phit_width)
     }
 
+    /// Takes `sequence_bits`.
+    pub(in crate::params) fn take_sequence_bits(
+        settings: &mut Settings,
+    ) -> Result<usize, ParamError> {
+        settings.integer("sequence_bits", 6, SEQUENCE_BITS)
+    }
+
+    /// Takes `phit_width`.
+    pub(in crate::params) fn take_phit_width(settings: &mut Settings) -> Result<usize, ParamError> {
+        settings.integer("phit_width", 80, PHIT_WIDTH)
+    }
+
     /// The documentation of the keys that [`Frame::from_settings`] takes.
     pub(super) fn keys() -> Vec<Key> {
-        let accepts = |range: RangeInclusive<usize>| {
-            let (start, end) = range.into_inner();
-            format!("{start} to {end}")
-        };
         let word = "bits of what the link carries in a frame";
-        let sequence = "bits of a sequence number";
-        let phit = "bits that go out at a time";
         let mut keys = vec![
             Key::new("word_width", accepts(WORD_WIDTH), DEFAULT_WORD, word),
-            Key::new("sequence_bits", accepts(SEQUENCE_BITS), 6, sequence),
+            Self::sequence_bits_key(),
         ];
         keys.extend(Polynomial::keys());
-        keys.push(Key::new("phit_width", accepts(PHIT_WIDTH), 80, phit));
+        keys.push(Self::phit_width_key());
         keys
+    }
+
+    /// The documentation of `sequence_bits`.
+    pub(in crate::params) fn sequence_bits_key() -> Key {
+        let meaning = "bits of a sequence number";
+        Key::new("sequence_bits", accepts(SEQUENCE_BITS), 6, meaning)
+    }
+
+    /// The documentation of `phit_width`.
+    pub(in crate::params) fn phit_width_key() -> Key {
+        let meaning = "bits that go out at a time";
+        Key::new("phit_width", accepts(PHIT_WIDTH), 80, meaning)
     }
 
     /// The settings that make it again.
@@ -200,23 +218,32 @@ impl Frame {
         )
     }
 
-    /// What is on the line, as ports called `phit…`, of which `output` says whether they are outputs.
-    pub(super) fn phit_ports(&self, output: bool) -> Vec<Port> {
-        let whole = "bits of a frame, its lowest first";
+    /// What is on the line, as ports called `prefix`…, of which `output` says whether they are outputs.
+    pub(in crate::params) fn phit_ports(&self, prefix: &str, output: bool) -> Vec<Port> {
+        let named = |name: &str| format!("{prefix}{name}");
+        let (first, whole) = ("it is the first of its frame", "bits of a frame, its lowest first");
         match output {
-            true => vec![
-                Port::output("phit_valid_o", 1, "a phit goes out; from a register"),
-                Port::output("phit_first_o", 1, "it is the first of its frame")
-                    .valid_when("phit_valid_o"),
-                Port::output("phit_o", self.phit_width, whole).valid_when("phit_valid_o"),
-            ],
+            true => {
+                let valid = named("phit_valid_o");
+                vec![
+                    Port::output(&valid, 1, "a phit goes out; from a register"),
+                    Port::output(&named("phit_first_o"), 1, first).valid_when(&valid),
+                    Port::output(&named("phit_o"), self.phit_width, whole).valid_when(&valid),
+                ]
+            }
             false => vec![
-                Port::input("phit_valid_i", 1, "a phit comes in"),
-                Port::input("phit_first_i", 1, "it is the first of its frame"),
-                Port::input("phit_i", self.phit_width, whole),
+                Port::input(&named("phit_valid_i"), 1, "a phit comes in"),
+                Port::input(&named("phit_first_i"), 1, first),
+                Port::input(&named("phit_i"), self.phit_width, whole),
             ],
         }
     }
+}
+
+/// What a range accepts, in the documentation of a key.
+fn accepts(range: RangeInclusive<usize>) -> String {
+    let (start, end) = range.into_inner();
+    format!("{start} to {end}")
 }
 
 #[cfg(test)]

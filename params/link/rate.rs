@@ -79,6 +79,19 @@ impl Rate {
         self.den
     }
 
+    /// The rate of things of which each is so many of these.
+    pub fn divided(self, by: usize) -> Self {
+        let den = self.den * by;
+        let (mut common, mut rest) = (den, self.num);
+        while rest > 0 {
+            (common, rest) = (rest, common % rest);
+        }
+        Rate {
+            num: self.num / common,
+            den: den / common,
+        }
+    }
+
     /// `14 flits in 45 cycles`, of what is called `flit`.
     pub fn in_words(self, what: &str) -> String {
         let (passing, cycles) = (counted(self.num, what), counted(self.den, "cycle"));

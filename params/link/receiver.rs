@@ -79,7 +79,7 @@ impl Component for LinkReceiverParams {
         let (word, sequence) = (self.frame.word_width(), self.frame.sequence_bits());
         let waits = "number of the word that this end waits for; from state alone";
         let acked = "the other end has all words before this one";
-        ports.extend(self.frame.phit_ports(false));
+        ports.extend(self.frame.phit_ports("", false));
         ports.extend([
             Port::output("word_valid_o", 1, "the word that was expected is here"),
             Port::output("word_o", word, "the word").valid_when("word_valid_o"),

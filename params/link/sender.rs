@@ -18,9 +18,10 @@ const DEFAULT_TIMEOUT: usize = 1024;
 /// not acknowledged; `next`, of the word to be sent next; `end`, of the next word that is taken in. In any cycle, by
 /// the state at its start:
 ///
-/// - Take in: `word_ready_o` while fewer than `window` words are not acknowledged (`end - base`) and fewer than two
-///   not sent (`end - next`): so a word waits here for its turn only, and not behind a window of others. A word that is
-///   offered then is stored under `end`, and `end` goes up by one.
+/// - Take in: `word_ready_o` while fewer than `window` words are not acknowledged (`end - base`) and none is not sent
+///   (`end - next`), or fewer than two where a frame is one phit, so that there may be one in every cycle: a word waits
+///   here for its turn only, and not behind a window of others. A word that is offered then is stored under `end`, and
+///   `end` goes up by one.
 /// - Load: a frame is made when none is on its way, or in the cycle in which the last phit of one goes into the
 ///   output register, if there is a reason: a word to be sent (`next` is not `end`), an acknowledgement that is owed,
 ///   or a retry that is owed. If there is a word it goes under `next`, which goes up by one; else the frame has
@@ -77,7 +78,7 @@ impl LinkSenderParams {
         timeout: usize,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        let most = Self::most_window(&frame);
+        let most = Self::most_window(frame.sequence_bits());
         ParamError::check(Self::NAME, "window", window, 1..=most)?;
         ParamError::check(Self::NAME, "timeout", timeout, TIMEOUT)?;
         Ok(LinkSenderParams {
@@ -90,8 +91,36 @@ impl LinkSenderParams {
     }
 
     /// The largest window: with one more, none and all of it acknowledged would look the same.
-    fn most_window(frame: &Frame) -> usize {
-        (1 << frame.sequence_bits()) - 1
+    fn most_window(sequence_bits: usize) -> usize {
+        (1 << sequence_bits) - 1
+    }
+
+    /// Takes `window`, for sequence numbers of so many bits.
+    pub(in crate::params) fn take_window(
+        settings: &mut Settings,
+        sequence_bits: usize,
+    ) -> Result<usize, ParamError> {
+        let most = Self::most_window(sequence_bits);
+        settings.integer("window", most, 1..=most)
+    }
+
+    /// Takes `timeout`.
+    pub(in crate::params) fn take_timeout(settings: &mut Settings) -> Result<usize, ParamError> {
+        settings.integer("timeout", DEFAULT_TIMEOUT, TIMEOUT)
+    }
+
+    /// The documentation of `window`.
+    pub(in crate::params) fn window_key() -> Key {
+        let most = "2^sequence_bits - 1";
+        let meaning = "words that may be unacknowledged";
+        Key::new("window", format!("1 to {most}"), most, meaning)
+    }
+
+    /// The documentation of `timeout`.
+    pub(in crate::params) fn timeout_key() -> Key {
+        let (start, end) = TIMEOUT.into_inner();
+        let meaning = "cycles without an acknowledgement after which words are sent again";
+        Key::new("timeout", format!("{start} to {end}"), DEFAULT_TIMEOUT, meaning)
     }
 
     /// The frame.
@@ -102,6 +131,11 @@ impl LinkSenderParams {
     /// Words that may be unacknowledged.
     pub fn window(&self) -> usize {
         self.window
+    }
+
+    /// Words that may be here and not sent, and another one is not taken.
+    pub fn waiting(&self) -> usize {
+        if self.frame.phits() == 1 { 2 } else { 1 }
     }
 
     /// How often a phit may pass.
@@ -126,25 +160,11 @@ impl Component for LinkSenderParams {
 
     fn keys() -> Vec<Key> {
         let mut keys = Frame::keys();
-        let (start, end) = TIMEOUT.into_inner();
+        let rate = "phits that pass in how many cycles";
         keys.extend([
-            Key::new(
-                "window",
-                "1 to 2^sequence_bits - 1",
-                "2^sequence_bits - 1",
-                "words that may be unacknowledged",
-            ),
-            Rate::key(
-                "rate",
-                Rate::ANTON2_PHITS,
-                "phits that pass in how many cycles",
-            ),
-            Key::new(
-                "timeout",
-                format!("{start} to {end}"),
-                DEFAULT_TIMEOUT,
-                "cycles without an acknowledgement after which words are sent again",
-            ),
+            Self::window_key(),
+            Rate::key("rate", Rate::ANTON2_PHITS, rate),
+            Self::timeout_key(),
             reset_key(),
         ]);
         keys
@@ -152,10 +172,9 @@ impl Component for LinkSenderParams {
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let frame = Frame::from_settings(settings)?;
-        let most = Self::most_window(&frame);
-        let window = settings.integer("window", most, 1..=most)?;
+        let window = Self::take_window(settings, frame.sequence_bits())?;
         let rate = Rate::take(settings, "rate", Rate::ANTON2_PHITS)?;
-        let timeout = settings.integer("timeout", DEFAULT_TIMEOUT, TIMEOUT)?;
+        let timeout = Self::take_timeout(settings)?;
         let reset = settings.reset()?;
         LinkSenderParams::new(frame, window, rate, timeout, reset)
     }
@@ -243,7 +262,7 @@ impl Component for LinkSenderParams {
                 "because nothing was acknowledged for too long",
             ),
         ]);
-        ports.extend(self.frame.phit_ports(true));
+        ports.extend(self.frame.phit_ports("", true));
         ports
     }
 

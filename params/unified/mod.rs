@@ -1,6 +1,7 @@
 //! Shapes of Anton 2's unified network: a mesh of routers on every chip that is the chip's share of a
 //! torus as well.
 
+mod channel_adapter;
 mod direction;
 mod endpoint_adapter;
 mod header;
@@ -13,9 +14,10 @@ mod promotion;
 mod router;
 mod routing_unit;
 mod torus;
-mod torus_channel;
+mod vc_sender;
 mod virtual_channels;
 
+pub use channel_adapter::{ChannelAdapterParams, ExternalChannel};
 pub use direction::{DirectionOrder, MeshDirection};
 pub use endpoint_adapter::EndpointAdapterParams;
 pub use header::{Header, HeaderField};
@@ -30,7 +32,7 @@ pub use routing_unit::UnifiedRoutingUnitParams;
 pub use torus::{
     Channel, DIMENSIONS, Datelines, DimensionOrder, MAX_RADIX, MAX_SLICES, Promotion, Torus,
 };
-pub use torus_channel::TorusChannelParams;
+pub use vc_sender::VcSenderParams;
 pub use virtual_channels::{MAX_CLASSES, MAX_VCS_PER_CLASS, VirtualChannels};
 
 use super::{Key, ParamError, Settings};

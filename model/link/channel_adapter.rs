@@ -1,0 +1,362 @@
+//! The golden adapter of an external channel.
+
+use super::frame::{Incoming, Outgoing};
+use super::receiver::{Arrival, Receiver};
+use super::sender::{Sender, Step};
+use super::vc_sender::SenderQueues;
+use super::Frame;
+use crate::model::Golden;
+use crate::model::flit::Payloads;
+use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
+use crate::model::router::unified::{Sent, show_counts, show_sent};
+use crate::model::unified::{Flit, Queues, Share};
+use crate::params::unified::ChannelAdapterParams;
+use crate::params::words;
+
+/// What a frame brings: a flit of a virtual channel, a credit for one, or both.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Word {
+    flit: Flit,
+    vc: Option<u8>,
+    credit: Option<u8>,
+}
+
+/// What a cycle of an adapter does to its surroundings.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Passing {
+    /// On the link to the router in the next cycle.
+    pub to_router: Option<(usize, Flit)>,
+    /// A credit for what came from the router, there in the next cycle.
+    pub credit: Option<usize>,
+    /// The phit of the frame on its way that goes into the register before the line.
+    pub phit: Option<usize>,
+    /// The frame that leaves with it, if it is the last.
+    pub leaves: Option<Frame<Word>>,
+    /// What else the sender did.
+    pub step: Step,
+}
+
+/// Both ends' worth of an external channel's state, without what is on the links and on the line.
+///
+/// A cycle is [`ChannelEnd::step`], then what is on the links in it; what a step sends is on them in the next.
+#[derive(Clone, Debug)]
+pub struct ChannelEnd {
+    departing: SenderQueues,
+    arriving: SenderQueues,
+    sender: Sender<Word>,
+    receiver: Receiver,
+    /// The virtual channel that a flit left for the router in the cycle before.
+    left: Option<u8>,
+    /// Credits for what came over the channel, by virtual channel, and a bit for each that has any.
+    owed: [u8; Queues::MOST],
+    owing: u16,
+    turn: Share<0>,
+}
+
+impl ChannelEnd {
+    /// The end of this shape, in reset state, before a hop that crosses the dateline or not.
+    pub fn new(params: &ChannelAdapterParams, crosses: bool) -> Self {
+        ChannelEnd {
+            departing: SenderQueues::new(params.departing(), crosses),
+            arriving: SenderQueues::new(params.arriving(), false),
+            sender: Sender::new(params.sender()),
+            receiver: Receiver::new(&params.receiver()),
+            left: None,
+            owed: [0; Queues::MOST],
+            owing: 0,
+            turn: Share::RESET,
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn reset(&mut self) {
+        self.departing.reset();
+        self.arriving.reset();
+        self.sender.reset();
+        self.receiver.reset();
+        self.left = None;
+        self.owed.fill(0);
+        self.owing = 0;
+        self.turn = Share::RESET;
+    }
+
+    /// Says whether the hop crosses the dateline.
+    pub fn set_crosses(&mut self, crosses: bool) {
+        self.departing.set_crosses(crosses);
+    }
+
+    /// Whether a cycle in which nothing arrives changes nothing.
+    #[inline]
+    pub fn is_still(&self) -> bool {
+        let is_empty = !self.departing.is_filled() && !self.arriving.is_filled();
+        is_empty && self.owing == 0 && self.left.is_none() && self.sender.is_idle()
+    }
+
+    /// All flits that it holds, those that it may have to send again included.
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        let sent = self.sender.words().filter(|word| word.vc.is_some());
+        let queues = self.departing.flits().chain(self.arriving.flits());
+        queues.chain(sent.map(|word| word.flit))
+    }
+
+    /// The frame that is on its way, or was last.
+    pub fn frame(&self) -> &Frame<Word> {
+        self.sender.frame()
+    }
+
+    /// The number of the word that it waits for.
+    pub fn expected(&self) -> u16 {
+        self.receiver.expected()
+    }
+
+    /// The word to be sent in this cycle, and the virtual channel that its flit has left.
+    #[inline]
+    fn take_word(&mut self) -> (Option<Word>, Option<usize>) {
+        if !self.sender.has_room() {
+            return (None, None);
+        }
+        let mut word = Word::default();
+        let mut from = None;
+        if self.departing.is_filled()
+            && let Some((left, vc, flit)) = self.departing.step()
+        {
+            (word.flit, word.vc, from) = (flit, Some(vc as u8), Some(left));
+        }
+        if self.owing != 0
+            && let Some(vc) = self.turn.grant(self.owing)
+        {
+            self.turn.commit(vc, 0, 0);
+            self.owed[vc] -= 1;
+            self.owing &= !(u16::from(self.owed[vc] == 0) << vc);
+            word.credit = Some(vc as u8);
+        }
+        let is_any = word.vc.is_some() || word.credit.is_some();
+        (is_any.then_some(word), from)
+    }
+
+    /// One cycle but for what is on the links in it; `arrival` is what the line brings.
+    #[inline]
+    pub fn step(&mut self, arrival: &Arrival<Word>) -> Passing {
+        let (word, credit) = self.take_word();
+        let to_router = match self.arriving.is_filled() {
+            true => self.arriving.step(),
+            false => None,
+        };
+        let (new, heard) = self.receiver.look(arrival);
+        let (phit, leaves) = (self.sender.phit(), self.sender.leaves().copied());
+        let step = self.sender.commit(word, heard);
+        if let Some(vc) = self.left.take() {
+            self.owed[usize::from(vc)] += 1;
+            self.owing |= 1 << vc;
+        }
+        self.left = to_router.map(|(from, ..)| from as u8);
+        if let Some(Word { flit, vc, credit }) = new {
+            self.receiver.commit();
+            if let Some(vc) = vc {
+                self.arriving.arrive(usize::from(vc), flit);
+            }
+            if let Some(vc) = credit {
+                self.departing.take_credit(usize::from(vc));
+            }
+        }
+        Passing {
+            to_router: to_router.map(|(_, vc, flit)| (vc, flit)),
+            credit,
+            phit,
+            leaves,
+            step,
+        }
+    }
+
+    /// The clock edge of a flit that is on the link from the router.
+    #[inline]
+    pub fn arrive(&mut self, vc: usize, flit: Flit) {
+        self.departing.arrive(vc, flit);
+    }
+
+    /// The clock edge of a credit that is on the link to the router.
+    #[inline]
+    pub fn take_credit(&mut self, vc: usize) {
+        self.arriving.take_credit(vc);
+    }
+}
+
+/// Joins a router to an external channel.
+///
+/// - Twin: `hdl/link/channel_adapter.rs`.
+/// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits before the channel, behind it and in the router; frames
+///   as `link-sender` has them.
+/// - Latency: without contention the first phit of a flit's frame is on the line 4 cycles after the flit was on the link
+///   from the router; a flit is on the link to the router 3 cycles after the last phit of its frame came. All outputs come
+///   from registers, but `replay_o`, `timeout_o` and `damaged_o`.
+/// - Source: `\[Anton2\] §2.2, §2.5`.
+/// - ASSUMED: as in `ChannelAdapterParams`.
+#[derive(Clone, Debug)]
+pub struct ChannelAdapter {
+    params: ChannelAdapterParams,
+    end: ChannelEnd,
+    outgoing: Outgoing,
+    incoming: Incoming,
+    to_router: Option<(usize, Flit)>,
+    credit: Option<usize>,
+    payloads: Payloads,
+    /// Room for a word.
+    word: Box<[u64]>,
+}
+
+impl ChannelAdapter {
+    /// The adapter of this shape, in reset state.
+    pub fn new(params: &ChannelAdapterParams) -> Self {
+        let vc_values = 1 << params.vcs().width();
+        let [before, behind] = [params.departing(), params.arriving()].map(|q| q.depth());
+        let slots = vc_values * (before + behind) + params.sender().window() + 3;
+        ChannelAdapter {
+            end: ChannelEnd::new(params, false),
+            outgoing: Outgoing::new(params.frame()),
+            incoming: Incoming::new(params.frame()),
+            to_router: None,
+            credit: None,
+            payloads: Payloads::new(params.flit_width(), 0, slots),
+            word: vec![0; words(params.frame().word_width())].into(),
+            params: params.clone(),
+        }
+    }
+
+    /// A flit of these bits that came in.
+    fn admit(&mut self, head: bool, tail: bool, bits: &[u64]) -> Flit {
+        let to_router = self.to_router.map(|(_, flit)| flit);
+        let live = || self.end.flits().chain(to_router).map(Flit::handle);
+        let handle = self.payloads.store(bits, live);
+        Flit::of_link(head, tail, bits[0], handle)
+    }
+
+    /// The bits of the word of the frame that was made; what is not there is 0.
+    fn pack(&mut self) {
+        let (params, width) = (&self.params, self.params.vcs().width());
+        self.word.fill(0);
+        let Some(Word { flit, vc, credit }) = self.end.frame().word else {
+            return;
+        };
+        if let Some(vc) = vc {
+            self.payloads.show_stored(flit.handle(), &mut self.word);
+            show_counts(flit, &mut self.word);
+            set_field(&mut self.word, params.word_vc(), width, vc.into());
+            let flags = [flit.is_head(), flit.is_tail(), true];
+            for (at, flag) in (params.word_head()..).zip(flags) {
+                set_field(&mut self.word, at, 1, flag.into());
+            }
+        }
+        if let Some(vc) = credit {
+            let low = params.word_credit();
+            set_field(&mut self.word, low, width, vc.into());
+            set_field(&mut self.word, low + width, 1, 1);
+        }
+    }
+
+    /// The word of the frame that came.
+    fn unpack(&mut self) -> Word {
+        let (width, head) = (self.params.vcs().width(), self.params.word_head());
+        let low = self.params.word_credit();
+        let bits = self.incoming.word();
+        let flag = |at| field(bits, at, 1) == 1;
+        let [is_head, is_tail, is_there] = [head, head + 1, head + 2].map(flag);
+        let [vc, credit] = [self.params.word_vc(), low].map(|low| field(bits, low, width) as u8);
+        let credit = flag(low + width).then_some(credit);
+        if !is_there {
+            return Word {
+                credit,
+                ..Word::default()
+            };
+        }
+        self.word.fill(0);
+        copy_field(bits, 0, &mut self.word, 0, self.params.flit_width());
+        let flit = self.word[..self.payloads.words()].to_vec();
+        Word {
+            flit: self.admit(is_head, is_tail, &flit),
+            vc: Some(vc),
+            credit,
+        }
+    }
+
+    /// What the line brings in this cycle.
+    fn arrival(&mut self, seen: Arrival<()>) -> Arrival<Word> {
+        match seen {
+            Arrival::Nothing => Arrival::Nothing,
+            Arrival::Damage => Arrival::Damage,
+            Arrival::Whole(frame) => {
+                // One that comes again leaves nothing here.
+                let is_new = frame.word.is_some() && frame.sequence == self.end.expected();
+                let word = is_new.then(|| self.unpack());
+                Arrival::Whole(Frame {
+                    word: word.or(frame.word.map(|()| Word::default())),
+                    sequence: frame.sequence,
+                    ack: frame.ack,
+                    retry: frame.retry,
+                })
+            }
+        }
+    }
+}
+
+impl Golden for ChannelAdapter {
+    fn reset(&mut self) {
+        self.end.reset();
+        self.outgoing.reset();
+        self.incoming.reset();
+        (self.to_router, self.credit) = (None, None);
+        self.payloads.reset();
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        let mut outputs = PortsMut(outputs);
+        outputs.bit(self.credit.is_some());
+        outputs.word(self.credit.unwrap_or(0) as u64);
+        let sent = self.to_router.map(|(vc, flit)| Sent {
+            vc,
+            head: flit.is_head(),
+            tail: flit.is_tail(),
+            handle: flit.handle(),
+        });
+        show_sent(sent, &self.payloads, &mut outputs);
+        self.outgoing.show(&mut outputs);
+        outputs.words(3).fill(0);
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        self.peek(outputs);
+        let mut inputs = Ports(inputs);
+        self.end.set_crosses(inputs.bit());
+        let (valid, vc) = (inputs.bit(), inputs.word() as usize);
+        let (head, tail) = (inputs.bit(), inputs.bit());
+        let bits = inputs.words(self.payloads.words());
+        let (returned, credit_vc) = (inputs.bit(), inputs.word() as usize);
+        let phit = self.incoming.phit(&mut inputs);
+
+        let seen = self.incoming.arrival(phit);
+        let arrival = self.arrival(seen);
+        self.incoming.take(phit);
+        let passing = self.end.step(&arrival);
+        self.outgoing.send(passing.phit);
+        if passing.step.loads {
+            self.pack();
+            self.outgoing.load(self.end.frame(), &self.word);
+        }
+        (self.to_router, self.credit) = (passing.to_router, passing.credit);
+        if valid {
+            let flit = self.admit(head, tail, bits);
+            self.end.arrive(vc, flit);
+        }
+        if returned {
+            self.end.take_credit(credit_vc);
+        }
+        let status = outputs.len() - 3;
+        let is_damaged = matches!(seen, Arrival::Damage);
+        for (output, shown) in outputs[status..].iter_mut().zip([
+            passing.step.replays,
+            passing.step.times_out,
+            is_damaged,
+        ]) {
+            *output = shown.into();
+        }
+    }
+}
