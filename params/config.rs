@@ -23,12 +23,14 @@ pub enum Config {
         /// What each of them is.
         router: Table,
     },
-    /// `[node]` and `[router]`: a node of the unified network, and with `[torus]` a machine of them.
+    /// `[node]`, `[channel]` and `[router]`: a node of the unified network, and with `[torus]` a machine of them.
     Unified {
         /// Where the nodes are, if there is more than one.
         torus: Option<Table>,
         /// What stands where in each.
         node: Table,
+        /// What each of its external channels is.
+        channel: Table,
         /// What each of its routers is.
         router: Table,
     },
@@ -42,6 +44,7 @@ struct Tables {
     network: Option<Table>,
     torus: Option<Table>,
     node: Option<Table>,
+    channel: Option<Table>,
     router: Option<Table>,
 }
 
@@ -89,9 +92,10 @@ impl Config {
             network,
             torus,
             node,
+            channel,
             router,
         } = tables;
-        let is_unified = torus.is_some() || node.is_some();
+        let is_unified = torus.is_some() || node.is_some() || channel.is_some();
         match (component, network, router) {
             (Some(settings), None, None) if !is_unified => Config::named(settings),
             (None, Some(network), router) if !is_unified => Ok(Config::Network {
@@ -101,6 +105,7 @@ impl Config {
             (None, None, router) if is_unified => Ok(Config::Unified {
                 torus,
                 node: node.unwrap_or_default(),
+                channel: channel.unwrap_or_default(),
                 router: router.unwrap_or_default(),
             }),
             (None, None, Some(_)) => refuse(
@@ -153,16 +158,19 @@ impl Config {
             Config::Unified {
                 torus,
                 node,
+                channel,
                 router,
             } => {
-                let [of_torus, of_node, _] = UnifiedNetworkParams::tables();
+                let [of_torus, of_node, of_channel, _] = UnifiedNetworkParams::tables();
                 let has = |keys: &[Key], key| keys.iter().any(|k| k.name == key);
                 match key.split_once('.') {
                     Some(("torus", key)) => (torus.get_or_insert_default(), key),
                     Some(("node", key)) => (node, key),
+                    Some(("channel", key)) => (channel, key),
                     Some(("router", key)) => (router, key),
                     _ if has(&of_torus, key) => (torus.get_or_insert_default(), key),
                     _ if has(&of_node, key) => (node, key),
+                    _ if has(&of_channel, key) => (channel, key),
                     _ => (router, key),
                 }
             }
@@ -228,8 +236,9 @@ mod tests {
         let mut config = Config::parse("x.toml", "[node]\nmesh = [2, 2]").expect("a node");
         for key in [
             "depth",
-            "node.channel_depth",
+            "channel.departing_depth",
             "endpoint_depth",
+            "timeout",
             "dims",
             "router.vcs",
         ] {
@@ -238,6 +247,7 @@ mod tests {
         let Config::Unified {
             torus: Some(torus),
             node,
+            channel,
             router,
         } = config
         else {
@@ -245,7 +255,8 @@ mod tests {
         };
         let keys = |table: &Table| table.keys().cloned().collect::<Vec<_>>().join(" ");
         assert_eq!(keys(&torus), "dims");
-        assert_eq!(keys(&node), "channel_depth endpoint_depth mesh");
+        assert_eq!(keys(&node), "endpoint_depth mesh");
+        assert_eq!(keys(&channel), "departing_depth timeout");
         assert_eq!(keys(&router), "depth vcs");
     }
 }

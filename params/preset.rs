@@ -146,12 +146,12 @@ impl PresetShape {
                 sections(["component"], [keys], [shape.settings()])
             }
             PresetShape::UnifiedNode(shape) => sections(
-                ["node", "router"],
+                ["node", "channel", "router"],
                 UnifiedNodeParams::tables(),
                 shape.table_settings(),
             ),
             PresetShape::UnifiedNetwork(shape) => sections(
-                ["torus", "node", "router"],
+                ["torus", "node", "channel", "router"],
                 UnifiedNetworkParams::tables(),
                 shape.table_settings(),
             ),
@@ -189,14 +189,19 @@ impl Preset {
             Config::Unified {
                 torus: None,
                 node,
+                channel,
                 router,
-            } => PresetShape::UnifiedNode(UnifiedNodeParams::from_tables(node, router)?),
+            } => {
+                let shape = UnifiedNodeParams::from_tables(node, channel, router)?;
+                PresetShape::UnifiedNode(shape)
+            }
             Config::Unified {
                 torus: Some(torus),
                 node,
+                channel,
                 router,
             } => {
-                let shape = UnifiedNetworkParams::from_tables(torus, node, router)?;
+                let shape = UnifiedNetworkParams::from_tables(torus, node, channel, router)?;
                 PresetShape::UnifiedNetwork(shape)
             }
         })
@@ -235,7 +240,7 @@ impl Preset {
         let shape = self.shape()?;
         // A machine as large as the published one is simulated, but its Verilog is of no use.
         let (part, cycles) = match shape {
-            PresetShape::UnifiedNetwork(_) => (" --set 'dims=[2,1,1]' --set flit_width=48", 300),
+            PresetShape::UnifiedNetwork(_) => (" --set 'dims=[2,1,1]' --set flit_width=48 --set latency=4", 300),
             _ => ("", 1000),
         };
         text += &format!(

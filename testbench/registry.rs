@@ -20,7 +20,7 @@ use crate::params::router::{
 use crate::params::routing::RoutingUnitParams;
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::unified::{
-    EndpointAdapterParams, TorusChannelParams, UnifiedInputParams, UnifiedNetworkParams,
+    ChannelAdapterParams, EndpointAdapterParams, UnifiedInputParams, UnifiedNetworkParams,
     UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams, UnifiedRoutingUnitParams,
     VcPromotionParams,
 };
@@ -228,14 +228,19 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
         Config::Unified {
             torus: None,
             node,
+            channel,
             router,
-        } => UnifiedNodeParams::from_tables(node, router).map(|shape| of_shape(shape, node_twin())),
+        } => {
+            let shape = UnifiedNodeParams::from_tables(node, channel, router)?;
+            Ok(of_shape(shape, node_twin()))
+        }
         Config::Unified {
             torus: Some(torus),
             node,
+            channel,
             router,
         } => {
-            let shape = UnifiedNetworkParams::from_tables(torus, node, router)?;
+            let shape = UnifiedNetworkParams::from_tables(torus, node, channel, router)?;
             Ok(of_shape(shape, machine_twin()))
         }
     }

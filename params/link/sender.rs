@@ -133,6 +133,13 @@ impl LinkSenderParams {
         self.window
     }
 
+    /// The least timeout with which nothing is sent twice over lines of so many cycles, both ways, unless a frame was
+    /// hurt.
+    pub fn least_timeout(&self, delay: usize) -> usize {
+        let frame = (self.frame.phits() * self.rate.den()).div_ceil(self.rate.num()) + 1;
+        2 * delay + 4 * frame + 7
+    }
+
     /// Words that may be here and not sent, and another one is not taken.
     pub fn waiting(&self) -> usize {
         if self.frame.phits() == 1 { 2 } else { 1 }

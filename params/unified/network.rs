@@ -1,31 +1,44 @@
 //! Shape of a whole machine: nodes of the unified network at every place of a torus.
 
-use super::node::Adapters;
+use super::node::take_endpoint_depth;
 use super::{
-    Channel, DIMENSIONS, Datelines, MAX_RADIX, Torus, UnifiedInputParams, UnifiedNodeParams,
+    Channel, DIMENSIONS, Datelines, ExternalChannel, MAX_RADIX, Torus, UnifiedInputParams,
+    UnifiedNodeParams,
 };
+use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::component::counted;
 use crate::params::settings::checked_integer;
 use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
+use std::ops::RangeInclusive;
 use toml::{Table, Value};
 
 /// `unified-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
 ///
 /// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose
-/// they are, x running fastest; the rest as of a [`UnifiedNodeParams`].
+/// they are, x running fastest; the rest as of a [`UnifiedNodeParams`]. What links say of errors ends in the machine.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnifiedNetworkParams {
     torus: Torus,
+    latency: usize,
     node: UnifiedNodeParams,
 }
 
 impl UnifiedNetworkParams {
-    /// A checked machine.
+    /// A checked machine, with lines between nodes on which a phit takes `latency` cycles.
     ///
     /// # Errors
-    /// If a dimension has several nodes and the node has no external channels in it, or packets need more virtual
+    /// If `latency` is more than 1023, or the channels' timeout too short for it; if a dimension has several nodes and the node has no external channels in it, or packets need more virtual
     /// channels than there are.
-    pub fn new(torus: Torus, node: UnifiedNodeParams) -> Result<Self, ParamError> {
+    pub fn new(torus: Torus, latency: usize, node: UnifiedNodeParams) -> Result<Self, ParamError> {
+        ParamError::check(TORUS, LATENCY, latency, LATENCIES)?;
+        let sender = node.channel().sender();
+        let least = sender.least_timeout(latency);
+        if sender.timeout() < least {
+            let wanted = format!(
+                "wanted at least {least}: over lines of {latency} cycles an acknowledgement may take so long; or set torus.latency"
+            );
+            return Err(ParamError::new("channel.timeout", sender.timeout(), wanted));
+        }
         for (d, radix) in torus.radices().into_iter().enumerate() {
             let has = |channel: &Channel| channel.dimension == d;
             if radix > 1 && !node.layout().channels().keys().any(has) {
@@ -46,30 +59,53 @@ impl UnifiedNetworkParams {
             );
             return Err(ParamError::new("router.vcs", has, wanted));
         }
-        Ok(UnifiedNetworkParams { torus, node })
+        Ok(UnifiedNetworkParams {
+            torus,
+            latency,
+            node,
+        })
     }
 
-    /// From the tables `[torus]`, `[node]` and `[router]` of a configuration.
+    /// From the tables `[torus]`, `[node]`, `[channel]` and `[router]` of a configuration.
     ///
     /// # Errors
     /// The first value that cannot be built, by its table and key.
-    pub fn from_tables(torus: Table, node: Table, router: Table) -> Result<Self, ParamError> {
+    pub fn from_tables(
+        torus: Table,
+        node: Table,
+        channel: Table,
+        router: Table,
+    ) -> Result<Self, ParamError> {
         let mut of_torus = Settings::new(TORUS, torus);
         let shape = torus_from_settings(&mut of_torus)?;
+        let latency = take_latency(&mut of_torus)?;
         of_torus.finish(&torus_keys())?;
-        UnifiedNetworkParams::new(shape, UnifiedNodeParams::from_tables(node, router)?)
+        let node = UnifiedNodeParams::from_tables(node, channel, router)?;
+        UnifiedNetworkParams::new(shape, latency, node)
     }
 
-    /// The keys of the tables `[torus]`, `[node]` and `[router]`.
-    pub fn tables() -> [Vec<Key>; 3] {
-        let [node, router] = UnifiedNodeParams::tables();
-        [torus_keys(), node, router]
+    /// The keys of the tables `[torus]`, `[node]`, `[channel]` and `[router]`.
+    pub fn tables() -> [Vec<Key>; 4] {
+        let [node, channel, router] = UnifiedNodeParams::tables();
+        [torus_keys(), node, channel, router]
     }
 
-    /// The settings of the three tables.
-    pub fn table_settings(&self) -> [Vec<(&'static str, String)>; 3] {
-        let [node, router] = self.node.table_settings();
-        [self.torus_settings(), node, router]
+    /// The settings of the four tables.
+    pub fn table_settings(&self) -> [Vec<(&'static str, String)>; 4] {
+        let [node, channel, router] = self.node.table_settings();
+        [self.torus_settings(), node, channel, router]
+    }
+
+    /// Cycles that a phit takes from node to node.
+    pub fn latency(&self) -> usize {
+        self.latency
+    }
+
+    /// The line of an external channel, if a phit takes any time on it.
+    pub fn line(&self) -> Option<PhitLineParams> {
+        let width = self.node.channel().frame().phit_width();
+        let line = PhitLineParams::new(width, self.latency, self.node.reset());
+        (self.latency > 0).then(|| line.expect("a phit and a latency that were checked"))
     }
 
     /// Where the nodes are.
@@ -105,6 +141,7 @@ impl UnifiedNetworkParams {
         if plus != minus {
             settings.push((MINUS, format!("{minus:?}")));
         }
+        settings.push((LATENCY, self.latency.to_string()));
         settings
     }
 }
@@ -157,6 +194,20 @@ fn triple(
     Ok(Some([integer(0, x)?, integer(1, y)?, integer(2, z)?]))
 }
 
+/// The key of the time that a phit takes from node to node.
+const LATENCY: &str = "latency";
+
+/// What it may be, in cycles.
+const LATENCIES: RangeInclusive<usize> = 0..=MAX_LINE_DELAY;
+
+/// If the user says nothing: 27 ns at 1.5 GHz for both SerDes, boards and cable. ASSUMED: \[Anton2\] gives the way per
+/// hop as a whole only.
+const DEFAULT_LATENCY: usize = 40;
+
+fn take_latency(settings: &mut Settings) -> Result<usize, ParamError> {
+    settings.integer(LATENCY, DEFAULT_LATENCY, LATENCIES)
+}
+
 fn torus_keys() -> Vec<Key> {
     vec![
         Key::new(
@@ -177,6 +228,12 @@ fn torus_keys() -> Vec<Key> {
             AS_DATELINES,
             "the dateline for what travels to lower coordinates; apart from the other it deadlocks",
         ),
+        Key::new(
+            LATENCY,
+            format!("0 to {}", LATENCIES.end()),
+            DEFAULT_LATENCY,
+            "cycles that a phit takes from node to node",
+        ),
     ]
 }
 
@@ -190,9 +247,12 @@ impl Component for UnifiedNetworkParams {
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let torus = torus_from_settings(settings)?;
-        let adapters = Adapters::from_settings(settings)?;
-        let node = adapters.node(UnifiedInputParams::take(settings)?)?;
-        UnifiedNetworkParams::new(torus, node)
+        let latency = take_latency(settings)?;
+        let endpoint_depth = take_endpoint_depth(settings)?;
+        let channel = ExternalChannel::from_settings(settings)?;
+        let input = UnifiedInputParams::take(settings)?;
+        let node = UnifiedNodeParams::new(input, channel, endpoint_depth)?;
+        UnifiedNetworkParams::new(torus, latency, node)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -211,12 +271,13 @@ impl Component for UnifiedNetworkParams {
         if minus != plus {
             name += &format!("_minus_{}", place(minus));
         }
-        format!("{name}_{}", self.node.identifier())
+        format!("{name}_l{}_{}", self.latency, self.node.identifier())
     }
 
     fn in_words(&self) -> String {
         let nodes = counted(self.torus.nodes(), "node");
-        format!("{nodes} ({}): {}", self.torus, self.node.in_words())
+        let latency = counted(self.latency, "cycle");
+        format!("{nodes} ({}), {latency} apart: {}", self.torus, self.node.in_words())
     }
 
     fn source(&self) -> &'static str {
@@ -257,14 +318,15 @@ mod tests {
 
     fn machine(torus: &str, node: &str, router: &str) -> Result<UnifiedNetworkParams, ParamError> {
         let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
-        UnifiedNetworkParams::from_tables(table(torus), table(node), table(router))
+        UnifiedNetworkParams::from_tables(table(torus), table(node), Table::new(), table(router))
     }
 
     #[test]
     fn minus_datelines_may_say_what_they_are_if_left_out() {
         let machine = |torus: &str| {
             let torus = toml::from_str(torus).expect("TOML");
-            UnifiedNetworkParams::from_tables(torus, Table::new(), Table::new())
+            let none = Table::new;
+            UnifiedNetworkParams::from_tables(torus, none(), none(), none())
         };
         let said = machine("datelines = [1, 2, 3]\nminus_datelines = 'as datelines'");
         let left_out = machine("datelines = [1, 2, 3]");

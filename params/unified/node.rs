@@ -2,20 +2,16 @@
 
 use super::torus_channel::FLITS;
 use super::{
-    Channel, EndpointAdapterParams, FAR_DEPTH, NodeLayout, PortRole, Spot, TorusChannelParams,
-    UnifiedInputParams, UnifiedRouterParams, UnifiedRoutingUnitParams, VirtualChannels, depth_key,
+    Channel, ChannelAdapterParams, EndpointAdapterParams, ExternalChannel, FAR_DEPTH, NodeLayout,
+    PortRole, Spot, UnifiedInputParams, UnifiedRouterParams, UnifiedRoutingUnitParams,
+    VirtualChannels, depth_key,
 };
-use crate::params::link::Rate;
 use crate::params::{
     Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
 };
 use toml::Table;
 
-/// Flits of the queue of each virtual channel before an external channel, if the user says nothing: with none on
-/// the wire more than a router's would be idle. ASSUMED: \[Anton2\] gives no depth.
-const CHANNEL_DEPTH: usize = 16;
-
-/// Flits of the queue of each class in an endpoint adapter, if the user says nothing. ASSUMED, too.
+/// Flits of the queue of each class in an endpoint adapter, if the user says nothing. ASSUMED: \[Anton2\] gives no depth.
 const ENDPOINT_DEPTH: usize = 8;
 
 /// `unified-node`: the network of one chip: routers in a mesh, skip channels, adapters of external channels and
@@ -23,42 +19,37 @@ const ENDPOINT_DEPTH: usize = 8;
 ///
 /// - Straps: `here_i`, `last_i`: the node's coordinates and the largest of each dimension; `crosses_i`: for each
 ///   external channel, in the order of the layout, whether what departs on it crosses the dateline.
-/// - External channel `x0p` (X, slice 0, +) arrives as `in_x0p_…` and departs as `out_x0p_…`: links with credits. Its
-///   adapter's sending side is a [`TorusChannelParams`]; what arrives goes straight into the router's queues.
+/// - External channel `x0p` (X, slice 0, +) has the line of its [`ChannelAdapterParams`] as `x0p_phit…`.
+/// - `replay_o`, `timeout_o` and `damaged_o` are those of the external channels, in the order of the layout.
 /// - Vectors have one element for each endpoint: its [`EndpointAdapterParams`]' core side.
 /// - With weights, `weight_wr_en_i` writes a weight of router `weight_router_i`, which are numbered U first; address,
 ///   data and error as of a [`UnifiedRouterParams`]. There may be no such router: an error as well.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnifiedNodeParams {
     router: UnifiedRouterParams,
-    channel: TorusChannelParams,
+    channel: ChannelAdapterParams,
     endpoint: EndpointAdapterParams,
 }
 
 impl UnifiedNodeParams {
-    /// The node of routers with these inputs, with queues of `channel_depth` and `endpoint_depth` flits in adapters
-    /// and external channels of a `rate`.
+    /// The node of routers with these inputs, with external channels like this one, and queues of `endpoint_depth`
+    /// flits in the adapters of endpoints.
     ///
     /// # Errors
-    /// If a depth is not 2 to 255.
+    /// If the depth is not 2 to 255, or a frame of the channels needs too many phits.
     pub fn new(
         input: UnifiedInputParams,
-        channel_depth: usize,
-        rate: Rate,
+        channel: ExternalChannel,
         endpoint_depth: usize,
     ) -> Result<Self, ParamError> {
-        for (key, depth) in [
-            ("channel_depth", channel_depth),
-            ("endpoint_depth", endpoint_depth),
-        ] {
-            ParamError::check(NODE, key, depth, FAR_DEPTH)?;
-        }
+        ParamError::check(NODE, "endpoint_depth", endpoint_depth, FAR_DEPTH)?;
         let (vcs, width, depth) = (input.vcs(), input.flit_width(), input.depth());
         let reset = input.reset();
-        let far_depth = depth.max(channel_depth).max(endpoint_depth);
+        let channel = ChannelAdapterParams::new(vcs, width, depth, channel, reset)?;
+        let far_depth = depth.max(channel.departing().depth()).max(endpoint_depth);
         Ok(UnifiedNodeParams {
             router: UnifiedRouterParams::new(input, far_depth)?,
-            channel: TorusChannelParams::new(vcs, width, channel_depth, depth, rate, reset)?,
+            channel,
             endpoint: EndpointAdapterParams::new(vcs, width, endpoint_depth, depth, reset)?,
         })
     }
@@ -68,43 +59,48 @@ impl UnifiedNodeParams {
     /// # Errors
     /// If its queues do not suit them.
     pub fn of_router(router: UnifiedRouterParams) -> Result<Self, ParamError> {
-        let mut none = Settings::new(NODE, Table::new());
-        Adapters::from_settings(&mut none)?.node(router.input().clone())
+        let mut none = Settings::new(CHANNEL, Table::new());
+        let channel = ExternalChannel::from_settings(&mut none)?;
+        UnifiedNodeParams::new(router.input().clone(), channel, ENDPOINT_DEPTH)
     }
 
-    /// From the tables `[node]` and `[router]` of a configuration.
+    /// From the tables `[node]`, `[channel]` and `[router]` of a configuration.
     ///
     /// # Errors
     /// The first value that cannot be built, by its table and key.
-    pub fn from_tables(node: Table, router: Table) -> Result<Self, ParamError> {
-        let [node_keys, router_keys] = Self::tables();
+    pub fn from_tables(node: Table, channel: Table, router: Table) -> Result<Self, ParamError> {
+        let [node_keys, channel_keys, router_keys] = Self::tables();
         let mut of_node = Settings::new(NODE, node);
+        let mut of_channel = Settings::new(CHANNEL, channel);
         let mut of_router = Settings::new(ROUTER, router);
         let layout = NodeLayout::from_settings(&mut of_node)?;
-        let adapters = Adapters::from_settings(&mut of_node)?;
+        let endpoint_depth = take_endpoint_depth(&mut of_node)?;
         of_node.finish(&node_keys)?;
+        let channel = ExternalChannel::from_settings(&mut of_channel)?;
+        of_channel.finish(&channel_keys)?;
         let input = UnifiedInputParams::in_layout(layout, &mut of_router)?;
         of_router.finish(&router_keys)?;
-        adapters.node(input)
+        UnifiedNodeParams::new(input, channel, endpoint_depth)
     }
 
-    /// The keys of the tables `[node]` and `[router]`.
-    pub fn tables() -> [Vec<Key>; 2] {
+    /// The keys of the tables `[node]`, `[channel]` and `[router]`.
+    pub fn tables() -> [Vec<Key>; 3] {
         let layout: Vec<&str> = NodeLayout::keys().iter().map(|key| key.name).collect();
         let (mut node, mut router): (Vec<Key>, Vec<Key>) = UnifiedInputParams::keys()
             .into_iter()
             .partition(|key| layout.contains(&key.name));
-        node.extend(Adapters::keys());
+        node.push(endpoint_depth_key());
         router.sort_by_key(|key| key.name == "reset");
-        [node, router]
+        [node, ExternalChannel::keys(), router]
     }
 
-    /// The settings of the tables `[node]` and `[router]`.
-    pub fn table_settings(&self) -> [Vec<(&'static str, String)>; 2] {
-        let [node_keys, _] = Self::tables();
-        let is_node = |(name, _): &(&str, String)| node_keys.iter().any(|key| key.name == *name);
-        let (node, router) = self.settings().into_iter().partition(is_node);
-        [node, router]
+    /// The settings of the three tables.
+    pub fn table_settings(&self) -> [Vec<(&'static str, String)>; 3] {
+        let of_table = |keys: &Vec<Key>| {
+            let is_there = |(name, _): &(&str, String)| keys.iter().any(|key| key.name == *name);
+            self.settings().into_iter().filter(is_there).collect()
+        };
+        Self::tables().each_ref().map(of_table)
     }
 
     /// Every router.
@@ -112,8 +108,8 @@ impl UnifiedNodeParams {
         &self.router
     }
 
-    /// The sending side of every external channel.
-    pub fn channel(&self) -> &TorusChannelParams {
+    /// The adapter of every external channel.
+    pub fn channel(&self) -> &ChannelAdapterParams {
         &self.channel
     }
 
@@ -146,7 +142,7 @@ impl UnifiedNodeParams {
     pub fn far_depth(&self, role: PortRole) -> usize {
         match role {
             PortRole::Mesh(_) | PortRole::Skip => self.router.depth(),
-            PortRole::Channel(_) => self.channel.depth(),
+            PortRole::Channel(_) => self.channel.departing().depth(),
             PortRole::Endpoint(_) => self.endpoint.depth(),
         }
     }
@@ -165,20 +161,14 @@ impl UnifiedNodeParams {
         index_width(self.layout().routers())
     }
 
-    /// `channel_depth`, `channel_rate`, `endpoint_depth` and the layout: in names of modules.
+    /// The channels, `endpoint_depth` and the layout: in names of modules.
     fn suffixes(&self) -> String {
         let of_router = self.router.module_name();
         let of_router = of_router
             .strip_prefix("unified_router_")
             .unwrap_or(&of_router);
-        let rate = self.channel.rate();
-        format!(
-            "cd{}_r{}_{}_ed{}_{of_router}",
-            self.channel.depth(),
-            rate.num(),
-            rate.den(),
-            self.endpoint.depth()
-        )
+        let (channel, depth) = (self.channel.channel(), self.endpoint.depth());
+        format!("{}_ed{depth}_{of_router}", channel.identifier())
     }
 
     /// The node's name in a machine's name.
@@ -260,39 +250,17 @@ const NODE: &str = "node";
 /// The table of a router's keys.
 const ROUTER: &str = "router";
 
-/// What a node has besides routers.
-#[derive(Clone, Copy)]
-pub(super) struct Adapters {
-    channel_depth: usize,
-    rate: Rate,
-    endpoint_depth: usize,
+/// The table of the external channels' keys.
+const CHANNEL: &str = "channel";
+
+/// Takes `endpoint_depth`.
+pub(super) fn take_endpoint_depth(settings: &mut Settings) -> Result<usize, ParamError> {
+    settings.integer("endpoint_depth", ENDPOINT_DEPTH, FAR_DEPTH)
 }
 
-impl Adapters {
-    /// Takes `channel_depth`, `channel_rate` and `endpoint_depth`.
-    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        Ok(Adapters {
-            channel_depth: settings.integer("channel_depth", CHANNEL_DEPTH, FAR_DEPTH)?,
-            rate: Rate::take(settings, "channel_rate", Rate::ANTON2_FLITS)?,
-            endpoint_depth: settings.integer("endpoint_depth", ENDPOINT_DEPTH, FAR_DEPTH)?,
-        })
-    }
-
-    /// The node of routers with these inputs.
-    pub(super) fn node(self, input: UnifiedInputParams) -> Result<UnifiedNodeParams, ParamError> {
-        UnifiedNodeParams::new(input, self.channel_depth, self.rate, self.endpoint_depth)
-    }
-
-    fn keys() -> [Key; 3] {
-        let channel = "flits of the queue of each virtual channel before an external channel";
-        let endpoint =
-            "flits of the queue of each class in an endpoint's adapter, in each direction";
-        [
-            depth_key("channel_depth", FAR_DEPTH, CHANNEL_DEPTH, channel),
-            Rate::key("channel_rate", Rate::ANTON2_FLITS, FLITS),
-            depth_key("endpoint_depth", FAR_DEPTH, ENDPOINT_DEPTH, endpoint),
-        ]
-    }
+fn endpoint_depth_key() -> Key {
+    let meaning = "flits of the queue of each class in an endpoint's adapter, in each direction";
+    depth_key("endpoint_depth", FAR_DEPTH, ENDPOINT_DEPTH, meaning)
 }
 
 impl Component for UnifiedNodeParams {
@@ -300,23 +268,19 @@ impl Component for UnifiedNodeParams {
     const SUMMARY: &'static str = "the network of one chip of Anton 2: routers, skips and adapters";
 
     fn keys() -> Vec<Key> {
-        let [mut keys, router] = Self::tables();
-        keys.extend(router);
-        keys
+        Self::tables().concat()
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let adapters = Adapters::from_settings(settings)?;
-        adapters.node(UnifiedInputParams::take(settings)?)
+        let endpoint_depth = take_endpoint_depth(settings)?;
+        let channel = ExternalChannel::from_settings(settings)?;
+        UnifiedNodeParams::new(UnifiedInputParams::take(settings)?, channel, endpoint_depth)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.layout().settings();
-        settings.extend([
-            ("channel_depth", self.channel.depth().to_string()),
-            ("channel_rate", self.channel.rate().to_string()),
-            ("endpoint_depth", self.endpoint.depth().to_string()),
-        ]);
+        settings.push(("endpoint_depth", self.endpoint.depth().to_string()));
+        settings.extend(self.channel.channel().settings());
         let of_router = self.router.input().settings().into_iter();
         let layout = NodeLayout::keys();
         settings.extend(of_router.filter(|(name, _)| layout.iter().all(|key| key.name != *name)));
@@ -329,10 +293,11 @@ impl Component for UnifiedNodeParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}; {} flits before external channels of {} flits per cycle, {} in endpoints' adapters",
+            "{}; {} flits before external channels, {} behind them, {} of each pass; {} in endpoints' adapters",
             self.router.input().in_words(),
-            self.channel.depth(),
-            self.channel.rate(),
+            self.channel.departing().depth(),
+            self.channel.arriving().depth(),
+            self.channel.flit_rate().in_words("flit"),
             self.endpoint.depth()
         )
     }
@@ -355,10 +320,22 @@ impl Component for UnifiedNodeParams {
                 Port::input("crosses_i", channels.len(), meaning).with_field(Field::Parts(crosses));
             ports.push(crosses.tied_off());
         }
-        for channel in channels {
-            let (name, width) = (channel.identifier(), self.flit_width());
-            ports.extend(self.vcs().arriving(&format!("in_{name}_"), width));
-            ports.extend(self.vcs().departing(&format!("out_{name}_"), width));
+        for channel in &channels {
+            let name = format!("{}_", channel.identifier());
+            ports.extend(self.channel.frame().phit_ports(&name, false));
+            ports.extend(self.channel.frame().phit_ports(&name, true));
+        }
+        if !channels.is_empty() {
+            let each = |name: &str, meaning: &str| {
+                let parts = channels.iter().map(|c| Part::new(c.identifier(), 1));
+                let parts = Field::Parts(parts.collect());
+                Port::output(name, channels.len(), meaning).with_field(parts)
+            };
+            ports.extend([
+                each("replay_o", "this external channel sends words again"),
+                each("timeout_o", "for want of an acknowledgement"),
+                each("damaged_o", "a frame came over it that was damaged"),
+            ]);
         }
         ports.extend(self.endpoint_ports(""));
         ports.extend(self.weight_ports());
@@ -384,15 +361,14 @@ mod tests {
 
     #[test]
     fn tables_and_keys_make_the_same_node() {
-        let tables = UnifiedNodeParams::from_tables(Table::new(), Table::new());
+        let tables = UnifiedNodeParams::from_tables(Table::new(), Table::new(), Table::new());
         let node = tables.expect("Anton 2's");
         let flat = Settings::new("unified-node", Table::new());
         let again = UnifiedNodeParams::from_settings(&mut flat.clone()).expect("the same");
         assert_eq!(node, again);
-        let [of_node, of_router] = node.table_settings();
-        let [node_keys, router_keys] = UnifiedNodeParams::tables();
-        assert_eq!(of_node.len(), node_keys.len());
-        assert_eq!(of_router.len(), router_keys.len());
+        let settings = node.table_settings();
+        let keys = UnifiedNodeParams::tables();
+        assert_eq!(settings.each_ref().map(Vec::len), keys.each_ref().map(Vec::len));
         assert_eq!(node.settings().len(), UnifiedNodeParams::keys().len());
         for ((name, _), key) in node.settings().iter().zip(UnifiedNodeParams::keys()) {
             assert_eq!(*name, key.name);
@@ -404,20 +380,23 @@ mod tests {
     #[test]
     fn a_key_in_the_wrong_table_is_refused_by_its_place() {
         let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
-        for (node, router, at) in [
-            ("depth = 4", "", "node.depth = 4"),
-            ("", "mesh = [4, 4]", "router.mesh = "),
-            ("channel_rate = \"3/2\"", "", "node.channel_rate = 3/2"),
-            ("endpoint_depth = 1", "", "node.endpoint_depth = 1"),
+        for (node, channel, router, at) in [
+            ("depth = 4", "", "", "node.depth = 4"),
+            ("", "", "mesh = [4, 4]", "router.mesh = "),
+            ("", "phit_rate = \"3/2\"", "", "channel.phit_rate = 3/2"),
+            ("", "window = 64", "", "channel.window = 64"),
+            ("timeout = 64", "", "", "node.timeout = 64"),
+            ("endpoint_depth = 1", "", "", "node.endpoint_depth = 1"),
         ] {
-            let refused = UnifiedNodeParams::from_tables(table(node), table(router)).unwrap_err();
+            let [node, channel, router] = [node, channel, router].map(table);
+            let refused = UnifiedNodeParams::from_tables(node, channel, router).unwrap_err();
             assert!(refused.to_string().starts_with(at), "{refused}");
         }
     }
 
     #[test]
     fn skip_channels_carry_the_dimension_whose_ends_they_join() {
-        let node = UnifiedNodeParams::from_tables(Table::new(), Table::new()).expect("Anton 2's");
+        let node = UnifiedNodeParams::from_tables(Table::new(), Table::new(), Table::new()).expect("Anton 2's");
         for spot in node.layout().spots() {
             for role in node.layout().ports(spot) {
                 let wanted = match role {
