@@ -1,6 +1,5 @@
 //! Shape of a node of the unified network.
 
-use super::torus_channel::FLITS;
 use super::{
     Channel, ChannelAdapterParams, EndpointAdapterParams, ExternalChannel, FAR_DEPTH, NodeLayout,
     PortRole, Spot, UnifiedInputParams, UnifiedRouterParams, UnifiedRoutingUnitParams,
