@@ -1,11 +1,10 @@
 //! The sending side of an external channel. Twin: `model/link/torus_channel.rs`.
 
+use super::pace;
 use crate::hdl::router::join;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::hdl::unified::link;
 use crate::hdl::unified::queues::{FarQueues, Queues, decoded};
-use crate::params::index_width;
-use crate::params::link::Rate;
 use crate::params::unified::{Header, TorusChannelParams};
 use std::sync::Arc;
 
@@ -73,7 +72,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &TorusChannelParams) -> Resul
     let waiting = (&queues.not_empty & &of_from).any();
     let second = m.wire("second", &(&between.q & waiting & &paced));
     let passes = m.wire("passes", &(&first | &second));
-    pace(m, p.rate(), &paced, &passes);
+    pace(m, "flit", p.rate(), &paced, &passes);
 
     let tail = m.wire("tail", &(&tails & &of_from).any());
     m.comb("next_between", |c| {
@@ -149,26 +148,4 @@ fn next_vc(m: &mut Builder, p: &TorusChannelParams, crosses: &Expr, vc: &Expr) -
     let is_last = is_last.reduce(|any, one| any | one).unwrap_or(lit(1, 0));
     let moves = m.wire("moves_up", &(crosses & !is_last));
     m.mux("out_vc", &moves, &(vc + lit(width, 1)), vc)
-}
-
-/// `paced`: what passed is paid for at `num` a cycle, and costs `den`. So `num` flits pass in `den` cycles, and never
-/// more.
-fn pace(m: &mut Builder, rate: Rate, paced: &Expr, passes: &Expr) {
-    if rate.num() == rate.den() {
-        m.assign(paced, &lit(1, 1));
-        return;
-    }
-    let width = index_width(rate.den());
-    let debt = m.register("debt", width, 0);
-    let (paid, cost) = (rate.num() as u64, (rate.den() - rate.num()) as u64);
-    m.comment("pace: a flit costs so many units, and so many are paid in a cycle");
-    m.assign(paced, &debt.q.less(&lit(width, paid)));
-    m.comb("next_debt", |c| {
-        c.set(&debt.d, &(&debt.q - lit(width, paid)));
-        c.when_else(
-            passes,
-            |c| c.set(&debt.d, &(&debt.q + lit(width, cost))),
-            |c| c.when(paced, |c| c.set(&debt.d, &lit(width, 0))),
-        );
-    });
 }
