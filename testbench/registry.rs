@@ -11,7 +11,9 @@ use crate::params::arbiter::{
 };
 use crate::params::crossbar::CrossbarParams;
 use crate::params::fifo::FifoParams;
-use crate::params::link::{CreditCounterParams, LinkParams};
+use crate::params::link::{
+    CrcParams, CreditCounterParams, LinkParams, LinkReceiverParams, LinkSenderParams,
+};
 use crate::params::network::NetworkParams;
 use crate::params::router::{
     EjectorParams, InjectorParams, InputChannelParams, OutputChannelParams, PhysicalChannelParams,
@@ -27,7 +29,8 @@ use crate::params::unified::{
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
-    NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus, UnifiedTraffic,
+    LinkTraffic, NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus,
+    UnifiedTraffic,
 };
 use std::sync::Arc;
 
@@ -53,6 +56,17 @@ pub fn components() -> Vec<Entry> {
         entry::<CrossbarParams>(|p| Box::new(model::crossbar::Crossbar::new(p))),
         entry::<LinkParams>(|p| Box::new(model::link::Link::new(p))),
         entry::<CreditCounterParams>(|p| Box::new(model::link::CreditCounter::new(p))),
+        entry::<CrcParams>(|p| Box::new(model::link::Crc::new(p))),
+        driven::<LinkSenderParams>(Twin {
+            golden: |p| Box::new(model::link::LinkSender::new(p)),
+            stimulus: |p, seed| Box::new(LinkTraffic::of_sender(p, seed)),
+            about: |_| About::Nothing,
+        }),
+        driven::<LinkReceiverParams>(Twin {
+            golden: |p| Box::new(model::link::LinkReceiver::new(p)),
+            stimulus: |p, seed| Box::new(LinkTraffic::of_receiver(p, seed)),
+            about: |_| About::Nothing,
+        }),
         entry::<RoutingUnitParams>(|p| Box::new(model::routing::RoutingUnit::new(p))),
         entry::<InputChannelParams>(|p| Box::new(model::router::InputChannel::new(p))),
         entry::<InjectorParams>(|p| Box::new(model::router::Injector::new(p))),

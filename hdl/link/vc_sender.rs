@@ -20,7 +20,7 @@ impl Shape for VcSenderParams {
 }
 
 fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<(), RtlError> {
-    let (vcs, width) = (p.vcs(), p.flit_width());
+    let vcs = p.vcs();
     let all = vcs.count();
     let [valid, vc] = ["in_valid_i", "in_vc_i"].map(|port| m.port(port));
     let arrives = decoded(m, "arrives", all, &valid, &vc);

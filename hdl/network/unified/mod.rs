@@ -3,98 +3,10 @@
 mod node;
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::nets::PHIT;
 use crate::params::Component;
-use crate::params::unified::{Channel, UnifiedNetworkParams, VirtualChannels};
+use crate::params::unified::{Channel, UnifiedNetworkParams};
 use std::sync::Arc;
-
-/// The nets of one link of the unified network: a flit goes, credits come back.
-#[derive(Clone)]
-struct LinkNets {
-    valid: Expr,
-    vc: Expr,
-    head: Expr,
-    tail: Expr,
-    flit: Expr,
-    credit_valid: Expr,
-    credit_vc: Expr,
-}
-
-impl LinkNets {
-    /// Nets called `name`_….
-    fn nets(m: &mut Builder, name: &str, vcs: VirtualChannels, flit_width: usize) -> Self {
-        let mut net = |what: &str, width| m.net(&format!("{name}_{what}"), width);
-        LinkNets {
-            valid: net("valid", 1),
-            vc: net("vc", vcs.width()),
-            head: net("head", 1),
-            tail: net("tail", 1),
-            flit: net("flit", flit_width),
-            credit_valid: net("credit_valid", 1),
-            credit_vc: net("credit_vc", vcs.width()),
-        }
-    }
-
-    /// The module's own ports of a link that arrives.
-    fn arriving(m: &Builder, prefix: &str) -> Self {
-        LinkNets::ports(m, prefix, ["i", "o"])
-    }
-
-    /// The module's own ports of a link that departs.
-    fn departing(m: &Builder, prefix: &str) -> Self {
-        LinkNets::ports(m, prefix, ["o", "i"])
-    }
-
-    fn ports(m: &Builder, prefix: &str, [goes, comes]: [&str; 2]) -> Self {
-        let port = |what: &str, way: &str| m.port(&format!("{prefix}{what}_{way}"));
-        LinkNets {
-            valid: port("valid", goes),
-            vc: port("vc", goes),
-            head: port("head", goes),
-            tail: port("tail", goes),
-            flit: port("flit", goes),
-            credit_valid: port("credit_valid", comes),
-            credit_vc: port("credit_vc", comes),
-        }
-    }
-
-    /// A link on which nothing comes; the credits' nets are the caller's.
-    fn nothing(vcs: VirtualChannels, flit_width: usize) -> Self {
-        let zero = |width| Expr::constant(width, &[]);
-        LinkNets {
-            valid: zero(1),
-            vc: zero(vcs.width()),
-            head: zero(1),
-            tail: zero(1),
-            flit: zero(flit_width),
-            credit_valid: zero(1),
-            credit_vc: zero(vcs.width()),
-        }
-    }
-
-    /// The pins of an instance by which this link arrives.
-    fn as_inputs(&self, prefix: &str) -> Vec<(String, Expr)> {
-        self.pins(prefix, ["i", "o"])
-    }
-
-    /// The pins of an instance by which this link departs.
-    fn as_outputs(&self, prefix: &str) -> Vec<(String, Expr)> {
-        self.pins(prefix, ["o", "i"])
-    }
-
-    fn pins(&self, prefix: &str, [goes, comes]: [&str; 2]) -> Vec<(String, Expr)> {
-        [
-            ("valid", goes, &self.valid),
-            ("vc", goes, &self.vc),
-            ("head", goes, &self.head),
-            ("tail", goes, &self.tail),
-            ("flit", goes, &self.flit),
-            ("credit_valid", comes, &self.credit_valid),
-            ("credit_vc", comes, &self.credit_vc),
-        ]
-        .map(|(what, way, net)| (format!("{prefix}{what}_{way}"), net.clone()))
-        .to_vec()
-    }
-}
 
 /// Nodes at every place of the torus, wired by their external channels.
 impl Shape for UnifiedNetworkParams {
@@ -102,18 +14,10 @@ impl Shape for UnifiedNetworkParams {
         let mut m = Builder::component(self, "nodes at every place of a torus, wired together");
         let module = lib.module(self.node())?;
         let (torus, layout) = (self.torus(), self.node().layout());
-        let (vcs, width) = (self.node().vcs(), self.node().flit_width());
         let channels: Vec<Channel> = layout.channels().keys().copied().collect();
-        // What leaves each node by each channel, node by node.
-        let mut links = Vec::new();
-        for node in 0..torus.nodes() {
-            for channel in &channels {
-                let name = format!("from_{}_{}", self.node_name(node), channel.identifier());
-                links.push(LinkNets::nets(&mut m, &name, vcs, width));
-            }
-        }
+        let lines = lines(&mut m, lib, self, &channels)?;
         let has_weights = self.node().router().element_width().is_some();
-        let mut errors = Vec::new();
+        let (mut errors, mut status) = (Vec::new(), Vec::new());
         for node in 0..torus.nodes() {
             let name = self.node_name(node);
             let coordinates = torus.coordinates(node);
@@ -132,11 +36,17 @@ impl Shape for UnifiedNetworkParams {
                 let from = torus.neighbour(node, channel);
                 let opposite = channels.iter().position(|&c| c == channel.opposite());
                 let opposite = opposite.expect("a dimension has both ends");
-                let arriving = &links[from * channels.len() + opposite];
-                let leaving = &links[node * channels.len() + at];
-                let channel = channel.identifier();
-                pins.extend(arriving.as_inputs(&format!("in_{channel}_")));
-                pins.extend(leaving.as_outputs(&format!("out_{channel}_")));
+                let arriving = &lines[from * channels.len() + opposite].far;
+                let leaving = &lines[node * channels.len() + at].near;
+                for (way, phit) in [("i", arriving), ("o", leaving)] {
+                    let pin = |what: &str| format!("{}_{what}_{way}", channel.identifier());
+                    pins.extend(PHIT.map(pin).into_iter().zip(phit.clone()));
+                }
+            }
+            for what in STATUS.iter().filter(|_| !channels.is_empty()) {
+                let shown = m.net(&format!("{name}_{what}"), channels.len());
+                pins.push((format!("{what}_o"), shown.clone()));
+                status.push(shown);
             }
             pins.extend(endpoint_pins(self, &m, node));
             if has_weights {
@@ -152,8 +62,67 @@ impl Shape for UnifiedNetworkParams {
         if has_weights {
             drive_weight_error(&mut m, "weight_node_i", &errors);
         }
+        if !status.is_empty() {
+            m.comment("a machine has no counters for what its links say of errors");
+            m.unused(&status.iter().collect::<Vec<_>>());
+        }
         m.finish()
     }
+}
+
+/// What the nodes' external channels show of errors.
+const STATUS: [&str; 3] = ["replay", "timeout", "damaged"];
+
+/// What is on a line where it departs, and where it arrives: valid, first, bits.
+struct LineNets {
+    near: [Expr; 3],
+    far: [Expr; 3],
+}
+
+/// The lines by which nodes are left, node by node, in the order of `channels`.
+fn lines(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &UnifiedNetworkParams,
+    channels: &[Channel],
+) -> Result<Vec<LineNets>, RtlError> {
+    let width = p.node().channel().frame().phit_width();
+    let line = p.line().map(|line| lib.module(&line)).transpose()?;
+    let mut lines = Vec::new();
+    for node in 0..p.torus().nodes() {
+        for channel in channels {
+            let name = format!("{}_{}", p.node_name(node), channel.identifier());
+            let near = phit_nets(m, &format!("from_{name}"), width);
+            let far = match &line {
+                None => near.clone(),
+                Some(line) => {
+                    let far = phit_nets(m, &format!("by_{name}"), width);
+                    let ([valid, first, phit], [valid_far, first_far, phit_far]) = (&near, &far);
+                    m.instance(
+                        &format!("u_line_{name}"),
+                        line,
+                        &[
+                            ("phit_valid_i", valid),
+                            ("phit_first_i", first),
+                            ("phit_i", phit),
+                            ("phit_valid_o", valid_far),
+                            ("phit_first_o", first_far),
+                            ("phit_o", phit_far),
+                        ],
+                    );
+                    far
+                }
+            };
+            lines.push(LineNets { near, far });
+        }
+    }
+    Ok(lines)
+}
+
+/// Nets of a phit, called `name`_….
+fn phit_nets(m: &mut Builder, name: &str, phit_width: usize) -> [Expr; 3] {
+    let [valid, first, phit] = PHIT.map(|what| format!("{name}_{what}"));
+    [(valid, 1), (first, 1), (phit, phit_width)].map(|(name, width)| m.net(&name, width))
 }
 
 /// The coordinates of a node as straps have them.

@@ -1,7 +1,8 @@
 //! A node of the unified network. Twin: `model/network/unified/node.rs`.
 
-use super::{LinkNets, drive_weight_error};
+use super::drive_weight_error;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::nets::{LinkNets, PHIT};
 use crate::params::index_width;
 use crate::params::unified::{MeshDirection, PortRole, Spot, UnifiedNodeParams};
 use std::collections::BTreeMap;
@@ -61,10 +62,7 @@ impl Node<'_> {
                 self.links.insert((spot, role, false), leaving);
                 let arriving = match role {
                     PortRole::Mesh(_) | PortRole::Skip => continue,
-                    PortRole::Channel(channel) => {
-                        LinkNets::arriving(self.m, &format!("in_{}_", channel.identifier()))
-                    }
-                    PortRole::Endpoint(_) => {
+                    PortRole::Channel(_) | PortRole::Endpoint(_) => {
                         LinkNets::nets(self.m, &format!("to_{name}"), vcs, width)
                     }
                 };
@@ -209,17 +207,24 @@ impl Node<'_> {
         error
     }
 
-    /// Every external channel's adapter: its sending side. What arrives goes straight to the router.
+    /// Every external channel's adapter, between its router and the node's own phits.
     fn channels(&mut self, module: &Arc<Module>) {
         let p = self.p;
         for (number, (&channel, &spot)) in p.layout().channels().iter().enumerate() {
             let name = channel.identifier();
-            let from = self.leaving(spot, PortRole::Channel(channel));
-            let to = LinkNets::departing(self.m, &format!("out_{name}_"));
-            let crosses = self.m.port("crosses_i").bit(number);
-            let mut pins = vec![("crosses_i".to_string(), crosses)];
-            pins.extend(from.as_inputs("in_"));
-            pins.extend(to.as_outputs("out_"));
+            let role = PortRole::Channel(channel);
+            let mut pins = self.leaving(spot, role).as_inputs("in_");
+            pins.extend(self.arriving(spot, role).as_outputs("out_"));
+            for port in ["crosses_i", "replay_o", "timeout_o", "damaged_o"] {
+                pins.push((port.to_string(), self.m.port(port).bit(number)));
+            }
+            for way in ["i", "o"] {
+                for what in PHIT {
+                    let pin = format!("{what}_{way}");
+                    let own = self.m.port(&format!("{name}_{pin}"));
+                    pins.push((pin, own));
+                }
+            }
             self.m
                 .comment(format!("external channel {channel}, at {spot}"));
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();

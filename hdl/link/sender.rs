@@ -1,0 +1,251 @@
+//! The sending half of a link that loses nothing. Twin: `model/link/sender.rs`.
+
+use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::params::index_width;
+use crate::params::link::{LinkSenderParams, Rate};
+use std::sync::Arc;
+
+/// Three numbers around a memory of words, and a frame that is shifted out phit by phit.
+///
+/// The word to be sent next is fetched ahead into a register, so that the memory may be block RAM. Where it is only
+/// now being written, it goes past the memory into a second one.
+impl Shape for LinkSenderParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "sends words until they are acknowledged");
+        m.note(
+            "State",
+            "words and phits are not reset: numbers, counts and flags tell when they mean something",
+        );
+        let numbers = Numbers::new(&mut m, self);
+        let taken = numbers.take_in(&mut m, self);
+        let loads = m.net("loads", 1);
+        let owed = ["owe_ack", "owe_retry"].map(|name| {
+            let owed = m.register(name, 1, 0);
+            let asked = m.port(&format!("{name}_i"));
+            m.assign(&owed.d, &(asked | (&owed.q & !&loads)));
+            owed.q
+        });
+        let has_word = numbers.next.q.differs(&numbers.end.q);
+        let has_word = m.wire("has_word", &has_word);
+        let [ack, retry] = &owed;
+        let reason = m.wire("reason", &(&has_word | ack | retry));
+        numbers.advance(&mut m, self, &loads, &has_word);
+        let word = numbers.fetch(&mut m, self, &taken);
+        let word = m.mux("word", &has_word, &word, &Expr::constant(word.width(), &[]));
+        let frame = self.frame();
+        let body = m.concat(
+            "body",
+            &[
+                retry,
+                &has_word,
+                &m.port("expected_i"),
+                &numbers.next.q,
+                &word,
+            ],
+        );
+        let check = m.net("check", frame.bits() - body.width());
+        let crc = lib.module(&frame.crc())?;
+        m.instance("u_crc", &crc, &[("data_i", &body), ("crc_o", &check)]);
+        send(&mut m, self, [&check, &body], &reason, &loads);
+        m.finish()
+    }
+}
+
+/// The window over the sequence numbers.
+struct Numbers {
+    /// Of the oldest word that is not acknowledged.
+    base: Register,
+    /// Of the word to be sent next.
+    next: Register,
+    /// Of the next word that is taken in.
+    end: Register,
+    /// Words from `base` to `end`.
+    unacknowledged: Expr,
+}
+
+impl Numbers {
+    fn new(m: &mut Builder, p: &LinkSenderParams) -> Self {
+        let bits = p.frame().sequence_bits();
+        let [base, next, end] = ["base", "next", "end"].map(|name| m.register(name, bits, 0));
+        let unacknowledged = m.wire("unacknowledged", &(&end.q - &base.q));
+        Numbers {
+            base,
+            next,
+            end,
+            unacknowledged,
+        }
+    }
+
+    fn bits(&self) -> usize {
+        self.base.q.width()
+    }
+
+    /// Takes a word in, unless as many as the window has are not acknowledged, or as many wait for their turn as may.
+    fn take_in(&self, m: &mut Builder, p: &LinkSenderParams) -> Expr {
+        let bits = self.bits();
+        let mut room = self.unacknowledged.less(&lit(bits, p.window() as u64));
+        // With one bit the window is one word.
+        if bits > 1 {
+            m.comment("words to be sent, or to be sent again");
+            let unsent = m.wire("unsent", &(&self.end.q - &self.next.q));
+            room = room & unsent.less(&lit(bits, p.waiting() as u64));
+        }
+        let ready = m.wire("ready", &room);
+        m.assign(&m.port("word_ready_o"), &ready);
+        let taken = m.wire("taken", &(m.port("word_valid_i") & &ready));
+        m.assign(&self.end.d, &(&self.end.q + taken.extend(self.bits())));
+        taken
+    }
+
+    /// Moves `base` to what is acknowledged, and `next` past the word that is loaded; or `next` back to `base`.
+    fn advance(&self, m: &mut Builder, p: &LinkSenderParams, loads: &Expr, has_word: &Expr) {
+        let Numbers { base, next, .. } = self;
+        let [valid, ack, retry] = ["ack_valid_i", "ack_i", "retry_i"].map(|name| m.port(name));
+        m.comment("an acknowledgement of what never came is ignored");
+        let progress = m.wire("progress", &(&ack - &base.q));
+        let acknowledged = &valid & progress.at_most(&self.unacknowledged);
+        let acknowledged = m.wire("acknowledged", &acknowledged);
+        m.assign_mux(&base.d, &acknowledged, &ack, &base.q);
+        let loads_word = m.wire("loads_word", &(loads & has_word));
+        let loaded = &next.q + loads_word.extend(self.bits());
+        let loaded = m.wire("loaded", &loaded);
+        let in_flight = m.wire("in_flight", &(&loaded - &base.q));
+        m.comment("what is acknowledged need not go out again");
+        let skips = &acknowledged & progress.greater(&in_flight);
+        let skips = m.wire("skips", &skips);
+        let onward = m.mux("onward", &skips, &ack, &loaded);
+
+        let expired = timeout(m, p, self, &(&acknowledged & progress.any()));
+        m.comment("go back: all that is not acknowledged goes out again");
+        let goes_back = m.wire("goes_back", &((valid & retry) | &expired.now));
+        m.assign_mux(&next.d, &goes_back, &base.d, &onward);
+        let replays = m.wire("replays", &(&goes_back & onward.differs(&base.d)));
+        m.assign(&m.port("replay_o"), &replays);
+        m.assign(&m.port("timeout_o"), &(&replays & &expired.now));
+        expired.count(m, &goes_back);
+    }
+
+    /// The word that `next` names, in a register.
+    fn fetch(&self, m: &mut Builder, p: &LinkSenderParams, taken: &Expr) -> Expr {
+        let (width, word) = (p.frame().word_width(), m.port("word_i"));
+        let words = m.block_ram("words", 1 << self.bits(), width);
+        m.write(words, taken, &self.end.q, &word);
+        m.comment("the word to be sent next is the one that is being written");
+        let pass = m.wire("pass", &(taken & self.end.q.equals(&self.next.d)));
+        let fetch = m.wire("fetch", &!&pass);
+        let fetched = m.data_register("fetched", width, &fetch);
+        m.read_into(words, &fetched.d, &self.next.d);
+        let passed = m.data_register("passed", width, &pass);
+        m.assign(&passed.d, &word);
+        let is_passed = m.register("is_passed", 1, 0);
+        m.assign(&is_passed.d, &pass);
+        m.mux("next_word", &is_passed.q, &passed.q, &fetched.q)
+    }
+}
+
+/// The count of cycles without an acknowledgement.
+struct Timeout {
+    count: Register,
+    /// Goes back in this cycle.
+    now: Expr,
+    /// Words that were sent are not acknowledged, and none is in this cycle.
+    waits: Expr,
+}
+
+/// `moved`: the oldest word that is not acknowledged is another from the next cycle on.
+fn timeout(m: &mut Builder, p: &LinkSenderParams, numbers: &Numbers, moved: &Expr) -> Timeout {
+    let width = index_width(p.timeout());
+    let count = m.register("waited", width, 0);
+    let last = lit(width, p.timeout() as u64 - 1);
+    let now = m.wire("expired", &count.q.equals(&last));
+    let waits = numbers.next.q.differs(&numbers.base.q) & !moved;
+    let waits = m.wire("waits", &waits);
+    Timeout { count, now, waits }
+}
+
+impl Timeout {
+    fn count(&self, m: &mut Builder, goes_back: &Expr) {
+        let (count, width) = (&self.count, self.count.q.width());
+        m.comb("next_waited", |c| {
+            c.set(&count.d, &lit(width, 0));
+            c.when(&(&self.waits & !goes_back), |c| {
+                c.set(&count.d, &(&count.q + lit(width, 1)));
+            });
+        });
+    }
+}
+
+/// Loads a frame if there is a reason and none is on its way, and sends it phit by phit.
+fn send(
+    m: &mut Builder,
+    p: &LinkSenderParams,
+    [check, body]: [&Expr; 2],
+    reason: &Expr,
+    loads: &Expr,
+) {
+    let frame = p.frame();
+    let (phits, width, bits) = (frame.phits(), frame.phit_width(), frame.count_width());
+    m.comment("phits of the frame that are still to go into the output register");
+    let left = m.register("left", bits, 0);
+    let paced = m.net("paced", 1);
+    let sends = m.wire("sends", &(left.q.any() & &paced));
+    pace(m, p.rate(), &paced, &sends);
+    let last = left.q.equals(&lit(bits, 1));
+    let free = m.wire("free", &(!left.q.any() | (&sends & last)));
+    m.assign(loads, &(reason & &free));
+    m.comb("next_left", |c| {
+        c.set(&left.d, &left.q);
+        c.when(&sends, |c| c.set(&left.d, &(&left.q - lit(bits, 1))));
+        c.when(loads, |c| c.set(&left.d, &lit(bits, phits as u64)));
+    });
+
+    m.comment("the frame, its next phit lowest");
+    let zeros = phits * width - frame.bits();
+    let above = (zeros > 0).then(|| Expr::constant(zeros, &[]));
+    let parts: Vec<&Expr> = above.iter().chain([check, body]).collect();
+    let made = m.concat("made", &parts);
+    let moves = match phits {
+        1 => loads.clone(),
+        _ => m.wire("moves", &(loads | &sends)),
+    };
+    let phits_left = m.data_register("frame", phits * width, &moves);
+    match phits {
+        1 => m.assign(&phits_left.d, &made),
+        _ => m.assign_mux(&phits_left.d, loads, &made, &phits_left.q.shr(width)),
+    }
+
+    m.comment("the register before the line");
+    let valid = m.register("phit_valid", 1, 0);
+    m.assign(&valid.d, &sends);
+    m.assign(&m.port("phit_valid_o"), &valid.q);
+    let first = left.q.equals(&lit(bits, phits as u64));
+    for (name, value) in [
+        ("phit_first", first),
+        ("phit", phits_left.q.slice(0, width)),
+    ] {
+        let register = m.data_register(name, value.width(), &sends);
+        m.assign(&register.d, &value);
+        m.assign(&m.port(&format!("{name}_o")), &register.q);
+    }
+}
+
+/// `paced`: a phit is paid for at `num` a cycle, and costs `den`. So `num` of them pass in `den` cycles, and never more.
+fn pace(m: &mut Builder, rate: Rate, paced: &Expr, passes: &Expr) {
+    if rate.num() == rate.den() {
+        m.assign(paced, &lit(1, 1));
+        return;
+    }
+    let width = index_width(rate.den());
+    let debt = m.register("debt", width, 0);
+    let (paid, cost) = (rate.num() as u64, (rate.den() - rate.num()) as u64);
+    m.comment("pace: a phit costs so many units, and so many are paid in a cycle");
+    m.assign(paced, &debt.q.less(&lit(width, paid)));
+    m.comb("next_debt", |c| {
+        c.set(&debt.d, &(&debt.q - lit(width, paid)));
+        c.when_else(
+            passes,
+            |c| c.set(&debt.d, &(&debt.q + lit(width, cost))),
+            |c| c.when(paced, |c| c.set(&debt.d, &lit(width, 0))),
+        );
+    });
+}
