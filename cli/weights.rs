@@ -31,7 +31,7 @@ stands for the rest.
 ports; --json has loads and weights of every arbiter. Rounding is reported as the error of a share
 of bandwidth that it causes, for each number of bits.")]
 pub struct Args {
-    /// Preset, or configuration in TOML with the tables [torus], [node] and [router]
+    /// Preset, or configuration in TOML with the tables [torus], [node], [channel] and [router]
     #[arg(value_name = "CONFIG")]
     config: String,
     /// Set a parameter, as 'dims=[4,4,4]' or router.weight_bits=6; may be repeated
@@ -110,7 +110,7 @@ fn report(machine: &UnifiedNetworkParams, weights: &InverseWeights) -> Result<()
         torus.nodes() * loads.senders().endpoints(layout).len(),
         loads.senders(),
     ));
-    let rate = machine.node().channel().rate();
+    let rate = machine.node().channel().flit_rate();
     for (number, pattern) in loads.patterns().iter().enumerate() {
         let bound = loads.bound(number, rate);
         let of = loads.machine();

@@ -13,6 +13,7 @@ use crate::params::crossbar::CrossbarParams;
 use crate::params::fifo::FifoParams;
 use crate::params::link::{
     CrcParams, CreditCounterParams, LinkParams, LinkReceiverParams, LinkSenderParams,
+    PhitLineParams,
 };
 use crate::params::network::NetworkParams;
 use crate::params::router::{
@@ -24,7 +25,7 @@ use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::unified::{
     ChannelAdapterParams, EndpointAdapterParams, UnifiedInputParams, UnifiedNetworkParams,
     UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams, UnifiedRoutingUnitParams,
-    VcPromotionParams,
+    VcPromotionParams, VcSenderParams,
 };
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
@@ -67,6 +68,7 @@ pub fn components() -> Vec<Entry> {
             stimulus: |p, seed| Box::new(LinkTraffic::of_receiver(p, seed)),
             about: |_| About::Nothing,
         }),
+        entry::<PhitLineParams>(|p| Box::new(model::link::PhitLine::new(p))),
         entry::<RoutingUnitParams>(|p| Box::new(model::routing::RoutingUnit::new(p))),
         entry::<InputChannelParams>(|p| Box::new(model::router::InputChannel::new(p))),
         entry::<InjectorParams>(|p| Box::new(model::router::Injector::new(p))),
@@ -104,9 +106,14 @@ pub fn components() -> Vec<Entry> {
                 node.map_or(About::Nothing, About::UnifiedRouter)
             },
         }),
-        driven::<TorusChannelParams>(Twin {
-            golden: torus_channel,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_channel(p, torus_channel(p), seed)),
+        driven::<VcSenderParams>(Twin {
+            golden: vc_sender,
+            stimulus: |p, seed| Box::new(UnifiedTraffic::of_queues(p, vc_sender(p), seed)),
+            about: |_| About::Nothing,
+        }),
+        driven::<ChannelAdapterParams>(Twin {
+            golden: channel_adapter,
+            stimulus: |p, seed| Box::new(UnifiedTraffic::of_channel(p, channel_adapter(p), seed)),
             about: |_| About::Nothing,
         }),
         driven::<EndpointAdapterParams>(Twin {
@@ -199,8 +206,12 @@ fn unified_router(shape: &UnifiedRouterParams) -> Box<dyn Golden> {
     Box::new(model::router::unified::UnifiedRouter::new(shape))
 }
 
-fn torus_channel(shape: &TorusChannelParams) -> Box<dyn Golden> {
-    Box::new(model::link::TorusChannel::new(shape))
+fn vc_sender(shape: &VcSenderParams) -> Box<dyn Golden> {
+    Box::new(model::link::VcSender::new(shape))
+}
+
+fn channel_adapter(shape: &ChannelAdapterParams) -> Box<dyn Golden> {
+    Box::new(model::link::ChannelAdapter::new(shape))
 }
 
 fn endpoint_adapter(shape: &EndpointAdapterParams) -> Box<dyn Golden> {

@@ -31,7 +31,8 @@ pub(super) fn machine_of(node: &UnifiedNodeParams) -> Result<UnifiedNetworkParam
     };
     let radices = std::array::from_fn(|d| if has(d) { RADIX } else { 1 });
     let torus = Torus::new("torus", radices, Datelines::default())?;
-    Ok(UnifiedNetworkParams::new(torus, node.clone())?)
+    // What waits for what is the same over lines of any length.
+    Ok(UnifiedNetworkParams::new(torus, 0, node.clone())?)
 }
 
 /// Follows the packets of a machine, which may go `detour` hops further than the shorter way.

@@ -40,7 +40,7 @@ pub(super) fn report(as_json: bool, node: &UnifiedNodeParams) -> Result<Verdict>
     let Some(own) = own else {
         unreachable!("every direction order was looked at");
     };
-    let carries = capacity(node.channel().rate());
+    let carries = capacity(node.channel().flit_rate());
     let verdict = match own.demand.load <= carries + 1e-9 {
         true => Verdict::Fine,
         false => Verdict::Failed,

@@ -162,7 +162,12 @@ fn made(m: &mut Builder, p: &ChannelAdapterParams, to_line: &LinkNets, credit: &
     } = to_line;
     let flit = m.concat("flit_parts", &[tail, head, vc, flit]);
     m.comment("a flit that goes on, a credit that is owed, or both; what is not there is 0");
-    let flit = m.mux("flit_or_0", valid, &flit, &Expr::constant(p.word_head() + 2, &[]));
+    let flit = m.mux(
+        "flit_or_0",
+        valid,
+        &flit,
+        &Expr::constant(p.word_head() + 2, &[]),
+    );
     let word = m.concat("word", &[&credit.valid, &credit.vc, valid, &flit]);
     let valid = m.wire("word_valid", &(valid | &credit.valid));
     Word { valid, word }

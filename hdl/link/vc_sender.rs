@@ -9,7 +9,10 @@ use std::sync::Arc;
 /// Queues, and whole packets in turn.
 impl Shape for VcSenderParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        let mut m = Builder::component(self, "queues of virtual channels, from which packets go on in turn");
+        let mut m = Builder::component(
+            self,
+            "queues of virtual channels, from which packets go on in turn",
+        );
         m.note(
             "State",
             "flits are not reset: they mean nothing without their valid bit or count",

@@ -17,7 +17,12 @@ pub(in crate::hdl) struct LinkNets {
 
 impl LinkNets {
     /// Nets called `name`_….
-    pub(in crate::hdl) fn nets(m: &mut Builder, name: &str, vcs: VirtualChannels, flit_width: usize) -> Self {
+    pub(in crate::hdl) fn nets(
+        m: &mut Builder,
+        name: &str,
+        vcs: VirtualChannels,
+        flit_width: usize,
+    ) -> Self {
         let mut net = |what: &str, width| m.net(&format!("{name}_{what}"), width);
         LinkNets {
             valid: net("valid", 1),

@@ -115,9 +115,9 @@ mod tests {
         assert_eq!(Rate::parse("rate", "14/45"), Ok(Rate::ANTON2_FLITS));
         assert_eq!(Rate::parse("rate", "1/1").map(Rate::den), Ok(1));
         for text in ["0/3", "4/3", "1/65536", "14", "1/2/3", "-1/2", ""] {
-            let refused = Rate::parse("torus-channel.rate", text).unwrap_err();
+            let refused = Rate::parse("link-sender.rate", text).unwrap_err();
             let wanted = format!(
-                "torus-channel.rate = {text}: wanted how many in how many cycles, as \"14/45\""
+                "link-sender.rate = {text}: wanted how many in how many cycles, as \"14/45\""
             );
             assert!(refused.to_string().starts_with(&wanted), "{refused}");
         }

@@ -28,8 +28,7 @@ const DEFAULT_TIMEOUT: usize = 1024;
 ///   a word of zeros, no `has_word` bit, and the number `next` all the same. `ack` is `expected_i`; `retry` whether one
 ///   is owed. Nothing is owed after that: an acknowledgement is carried, or goes alone.
 /// - Send: in each cycle that the pace allows, from the one after the load on, a phit goes into the output register.
-///   The pace is that of `torus-channel`: a phit costs `den`, a cycle pays `num`, one passes while the debt
-///   is below `num`.
+///   The pace: a phit costs `den`, a cycle pays `num`, one passes while the debt is below `num`.
 /// - Owe: `owe_ack_i` and `owe_retry_i` say that from the next cycle on one is owed.
 /// - Acknowledge: `ack_valid_i` with `ack_i`: if that is at most `end - base` beyond `base`, it is the new `base`, and
 ///   if it is beyond `next`, too (with this cycle's load counted), the new `next`. Else it is ignored.

@@ -1,5 +1,5 @@
 //! Parts of the unified router: who is granted, what a weight is, where a packet goes and in which virtual
-//! channel.
+//! channel, and what its external channels keep to.
 
 use super::grants::grants;
 use super::{Checker, Clocking, Property, checker, watched};
@@ -7,8 +7,9 @@ use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
 use crate::params::grid::Sign;
 use crate::params::index_width;
 use crate::params::unified::{
-    DIMENSIONS, DimensionOrder, Header, MeshDirection, NodeLayout, PortRole, Promotion, Spot,
-    TorusChannelParams, UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
+    ChannelAdapterParams, DIMENSIONS, DimensionOrder, Header, MeshDirection, NodeLayout, PortRole,
+    Promotion, Spot, UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
+    VcSenderParams,
 };
 use crate::testbench::formal::shapes::unified as shapes;
 use crate::testbench::formal::{Shown, Specified};
@@ -330,72 +331,125 @@ impl Specified for UnifiedOutputParams {
 }
 
 #[derive(Template)]
-#[template(path = "testbench/formal/checker/torus_channel.v", escape = "none")]
-struct Channel {
+#[template(path = "testbench/formal/checker/vc_sender.v", escape = "none")]
+struct Queues {
     vcs: usize,
     v_bits: usize,
     depth: usize,
     d_bits: usize,
     far_depth: usize,
     f_bits: usize,
-    num: usize,
-    den: usize,
+    dateline: bool,
     crossed: usize,
-    /// The window with this cycle's flit; for each virtual channel that the flit is no tail: Verilog.
-    window: String,
+    /// For each virtual channel that the flit is no tail: Verilog.
     second_comes: String,
     clock: Clocking,
 }
 
-impl Specified for TorusChannelParams {
+impl Specified for VcSenderParams {
     fn proved_set() -> Vec<Self> {
-        shapes::torus_channel()
+        shapes::vc_sender()
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
-        let (vcs, rate, f_bits) = (self.vcs(), self.rate(), self.credit_width());
-        let body = Channel {
+        let (vcs, f_bits) = (self.vcs(), self.credit_width());
+        let body = Queues {
             vcs: vcs.count(),
             v_bits: vcs.width(),
             depth: self.depth(),
             d_bits: index_width(self.depth() + 1),
             far_depth: self.far_depth(),
             f_bits,
-            num: rate.num(),
-            den: rate.den(),
+            dateline: self.has_dateline(),
             crossed: Header::CROSSED.low,
-            window: match rate.den() {
-                1 => "out_valid_o".to_string(),
-                cycles => format!("{{window_q[{}:0], out_valid_o}}", cycles - 2),
-            },
             second_comes: format!("{{{}{{!in_tail_i}}}}", vcs.count()),
             clock: Clocking {
                 reset: self.reset(),
             },
         };
-        let properties = vec![
-            Property::new("paced", format!("at most {} pass, at any time", rate.in_words("flit")))
-            .after(rate.den()),
+        let mut properties = vec![
+            Property::new("only_when_ready", "nothing goes on in a cycle without ready_i"),
             Property::new(
                 "packets_whole",
-                "between the two flits of a packet nothing else is on the link, if senders keep to their room and the order of flits",
+                "between the two flits of a packet nothing else goes on, if senders keep to their room and the order of flits",
             ),
-            Property::new("marked", "a head that crosses the dateline says so").given(&["packets_whole"]),
+        ];
+        if self.has_dateline() {
+            let statement = "a head that crosses the dateline says so";
+            properties.push(Property::new("marked", statement));
+        }
+        properties.push(
             Property::new(
                 "never_overrun",
                 "a queue at the far end is never sent a flit for which it has no place, if moreover a credit comes for each flit that leaves it",
             )
             .given(&["packets_whole"])
             .after(self.far_depth() + 4),
-        ];
-        let mut channel = checker(&body, properties)?;
-        channel.shown = vec![
+        );
+        let mut queues = checker(&body, properties)?;
+        queues.shown = vec![
             watched("watched", vcs.count()),
             Shown {
                 name: "far".to_string(),
                 width: f_bits + 2,
             },
         ];
-        Ok(vec![channel])
+        Ok(vec![queues])
+    }
+}
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/channel_adapter.v", escape = "none")]
+struct ChannelAdapter {
+    v_bits: usize,
+    depth: usize,
+    d_bits: usize,
+    far_depth: usize,
+    f_bits: usize,
+    clock: Clocking,
+}
+
+impl Specified for ChannelAdapterParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::channel_adapter()
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (depth, far_depth) = (self.departing().depth(), self.far_depth());
+        let [d_bits, f_bits] = [depth, far_depth].map(|depth| index_width(depth + 1));
+        let body = ChannelAdapter {
+            v_bits: self.vcs().width(),
+            depth,
+            d_bits,
+            far_depth,
+            f_bits,
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let properties = vec![
+            Property::new(
+                "credit_for_a_flit",
+                "the router gets a credit back for a flit that is here, if it keeps to the room",
+            ),
+            Property::new(
+                "never_overrun",
+                "a queue of the router is never sent a flit for which it has no place, if a credit comes for each flit that leaves it, whatever comes over the channel",
+            )
+            .after((far_depth + 1) * self.frame().phits() + 4),
+        ];
+        let mut adapter = checker(&body, properties)?;
+        adapter.shown = vec![
+            watched("watched", self.vcs().count()),
+            Shown {
+                name: "here".to_string(),
+                width: d_bits + 1,
+            },
+            Shown {
+                name: "far".to_string(),
+                width: f_bits + 2,
+            },
+        ];
+        Ok(vec![adapter])
     }
 }

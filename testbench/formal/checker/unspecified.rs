@@ -1,7 +1,7 @@
 //! Components of which nothing is stated yet but that they equal their golden models.
 
 use crate::params::crossbar::CrossbarParams;
-use crate::params::link::LinkParams;
+use crate::params::link::{LinkParams, PhitLineParams};
 use crate::params::network::NetworkParams;
 use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
@@ -16,6 +16,7 @@ impl Specified for EjectorParams {}
 impl Specified for InjectorParams {}
 impl Specified for LinkParams {}
 impl Specified for NetworkParams {}
+impl Specified for PhitLineParams {}
 impl Specified for RouterParams {}
 impl Specified for TrafficCheckerParams {}
 impl Specified for TrafficGeneratorParams {}

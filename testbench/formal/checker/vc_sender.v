@@ -1,16 +1,12 @@
-    // Flits on the link in the last cycles, the newest in bit 0.
-    reg [{{ den - 1 }}:0] window_q;
-    wire [{{ den - 1 }}:0] window = {{ window }};
-    always @({{ clock.edges() }})
-        if ({{ clock.reset() }}) window_q <= {{ den }}'d0;
-        else window_q <= window;
-    wire holds_paced = 8'd0{% for i in 0..den %} + window[{{ i }}]{% endfor %} <= 8'd{{ num }};
+    wire holds_only_when_ready = !out_valid_o || ready_i;
 
     // Senders that keep to their room, and to the order of flits: for each virtual channel what is here, and
     // whether a second flit is still to come.
     reg honest_q;
+{%- if dateline %}
     reg settled_q;
     reg crosses_q;
+{%- endif %}
     wire [{{ vcs - 1 }}:0] comes = in_valid_i ? {{ vcs }}'d1 << in_vc_i : {{ vcs }}'d0;
     wire [{{ vcs - 1 }}:0] leaves = in_credit_valid_o ? {{ vcs }}'d1 << in_credit_vc_o : {{ vcs }}'d0;
     reg [{{ vcs - 1 }}:0] open_q;
@@ -19,18 +15,22 @@
     reg [{{ d_bits }}:0] here{{ vc }}_q;
     wire room{{ vc }} = !comes[{{ vc }}] || open_q[{{ vc }}] || here{{ vc }}_q + (in_tail_i ? {{ d_bits + 1 }}'d1 : {{ d_bits + 1 }}'d2) <= {{ d_bits + 1 }}'d{{ depth }};
 {%- endfor %}
-    wire honest = ordered && (!settled_q || crosses_i == crosses_q) && (!back || far_q != {{ f_bits + 2 }}'d0)
+    wire honest = ordered {% if dateline %}&& (!settled_q || crosses_i == crosses_q) {% endif %}&& (!back || far_q != {{ f_bits + 2 }}'d0)
         {%- for vc in 0..vcs %} && room{{ vc }}{% endfor %};
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             honest_q <= 1'b1;
+{%- if dateline %}
             settled_q <= 1'b0;
             crosses_q <= 1'b0;
+{%- endif %}
             open_q <= {{ vcs }}'d0;
         end else begin
             honest_q <= honest_q && honest;
+{%- if dateline %}
             settled_q <= 1'b1;
             crosses_q <= crosses_i;
+{%- endif %}
             open_q <= comes & {{ second_comes }} | open_q & ~comes;
         end
 {%- for vc in 0..vcs %}
@@ -43,7 +43,7 @@
         end
 {%- endfor %}
 
-    // The link: packets whole, and marked where they cross.
+    // What goes on: packets whole{% if dateline %}, and marked where they cross{% endif %}.
     reg between_q;
     reg [{{ v_bits - 1 }}:0] between_vc_q;
     always @({{ clock.edges() }})
@@ -56,7 +56,9 @@
         end
     wire holds_packets_whole = !honest_q || !out_valid_o
         || (between_q ? !out_head_o && out_tail_o && out_vc_o == between_vc_q : out_head_o);
-    wire holds_marked = !honest_q || !settled_q || !out_valid_o || !out_head_o || !crosses_q || out_flit_o[{{ crossed }}];
+{%- if dateline %}
+    wire holds_marked = !out_valid_o || !out_head_o || !crosses_i || out_flit_o[{{ crossed }}];
+{%- endif %}
 
     // The far queue of one virtual channel, any of them, if a credit comes for a flit that is there.
     (* anyconst *) wire [{{ v_bits - 1 }}:0] watched_any;

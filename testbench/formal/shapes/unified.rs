@@ -4,12 +4,12 @@
 use super::legal;
 use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
 use crate::params::grid::Sign;
-use crate::params::link::Rate;
 use crate::params::unified::{
-    Channel, DirectionOrder, NodeLayout, Promotion, Spot, TorusChannelParams, UnifiedOutputParams,
-    UnifiedRoutingUnitParams, VcPromotionParams, VirtualChannels,
+    Channel, ChannelAdapterParams, DirectionOrder, NodeLayout, Promotion, Spot,
+    UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
+    VirtualChannels,
 };
-use crate::params::{Component, ParamError, Reset};
+use crate::params::{Component, ParamError, Reset, Settings};
 
 /// The narrowest flits: a header.
 const FLIT_WIDTH: usize = 42;
@@ -116,19 +116,29 @@ pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
     ))
 }
 
-/// External channels of 1 to 3 virtual channels, at full rate, below, and at that of Anton 2.
-pub(in crate::testbench::formal) fn torus_channel() -> Vec<TorusChannelParams> {
+/// Queues of 1 to 3 virtual channels, with a dateline and without.
+pub(in crate::testbench::formal) fn vc_sender() -> Vec<VcSenderParams> {
     let shapes = [
-        ((1, 1), 3, 3, (1, 1), Reset::Async),
-        ((1, 2), 2, 2, (2, 5), Reset::Sync),
-        ((1, 3), 2, 3, (14, 45), Reset::Sync),
+        ((1, 1), 3, 3, true, Reset::Async),
+        ((1, 2), 2, 2, true, Reset::Sync),
+        ((1, 3), 2, 3, false, Reset::Sync),
     ];
-    legal(shapes.map(
-        |((classes, per_class), depth, far_depth, (num, den), reset)| {
-            let name = TorusChannelParams::NAME;
-            let vcs = vcs::<TorusChannelParams>(classes, per_class)?;
-            let rate = Rate::new(&format!("{name}.rate"), num, den)?;
-            TorusChannelParams::new(vcs, FLIT_WIDTH, depth, far_depth, rate, reset)
-        },
-    ))
+    legal(shapes.map(|((classes, per_class), depth, far_depth, dateline, reset)| {
+        let vcs = vcs::<VcSenderParams>(classes, per_class)?;
+        VcSenderParams::new(vcs, FLIT_WIDTH, depth, far_depth, dateline, reset)
+    }))
+}
+
+/// Adapters of external channels of 1 and 2 virtual channels, with frames of one phit and of two.
+pub(in crate::testbench::formal) fn channel_adapter() -> Vec<ChannelAdapterParams> {
+    let of = |settings: &str| {
+        let small = "classes = 1\ndeparting_depth = 2\narriving_depth = 2\nfar_depth = 2\ncrc_bits = 4\npolynomial = 3\ntimeout = 8";
+        let table = toml::from_str(&format!("{small}\nflit_width = {FLIT_WIDTH}\n{settings}"));
+        let table = table.expect("the settings are TOML");
+        ChannelAdapterParams::from_settings(&mut Settings::new(ChannelAdapterParams::NAME, table))
+    };
+    legal([
+        of("vcs = 1\nsequence_bits = 1\nphit_width = 60\nphit_rate = '1/1'\nreset = 'async'"),
+        of("vcs = 2\nsequence_bits = 2\nphit_width = 32\nphit_rate = '2/3'"),
+    ])
 }

@@ -4,6 +4,7 @@
 //! Such a sender must see what the design shows before it sends. Each traffic therefore runs a
 //! golden model of its own beside the lockstep and asks that one.
 
+mod line;
 mod link;
 mod network;
 mod received;
@@ -76,6 +77,15 @@ fn put(words: &mut [u64], bit: usize, value: bool) {
 /// One bit of packed words.
 fn get(words: &[u64], bit: usize) -> bool {
     words[bit / 64] >> (bit % 64) & 1 == 1
+}
+
+/// Random bits.
+fn noise(width: usize, random: &mut Random) -> Vec<u64> {
+    let mut bits: Vec<u64> = (0..words(width)).map(|_| random.bits()).collect();
+    if let (Some(last), 1..) = (bits.last_mut(), width % 64) {
+        *last &= (1 << (width % 64)) - 1;
+    }
+    bits
 }
 
 /// A rate that changes now and then: never, sometimes, mostly, always.

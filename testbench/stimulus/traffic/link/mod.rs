@@ -1,15 +1,14 @@
 //! Both ends of a link, with a line between them that errs.
 
 mod acks;
-mod line;
 
-use super::{Beside, Pace, Place, get, put};
+use super::line::{Line, Phit};
+use super::{Beside, Pace, Place, get, noise, put};
 use crate::model::{self, Random};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Rate};
-use crate::params::{Component, Reset, words};
+use crate::params::{Component, Reset};
 use crate::testbench::stimulus::Stimulus;
 use acks::Acks;
-use line::{Line, Phit};
 
 /// How often words come, and what the other direction owes, in eighths.
 const PACES: [u64; 6] = [0, 1, 4, 7, 8, 8];
@@ -65,15 +64,6 @@ struct ReceiverPorts {
     expected: Place,
     owe_ack: Place,
     owe_retry: Place,
-}
-
-/// Random bits.
-fn noise(width: usize, random: &mut Random) -> Vec<u64> {
-    let mut bits: Vec<u64> = (0..words(width)).map(|_| random.bits()).collect();
-    if let (Some(last), 1..) = (bits.last_mut(), width % 64) {
-        *last &= (1 << (width % 64)) - 1;
-    }
-    bits
 }
 
 fn sender(params: &LinkSenderParams) -> End<SenderPorts> {
@@ -152,7 +142,7 @@ impl LinkTraffic {
             sender,
             receiver,
             under_test,
-            line: Line::new(frame.phit_width()),
+            line: Line::new(frame.phit_width(), true),
             acks: Acks::new(1 << frame.sequence_bits()),
             frame,
             words: Pace::default(),

@@ -4,21 +4,23 @@ mod adapter;
 mod cores;
 mod headers;
 mod link;
+mod mirror;
 mod output;
 mod place;
 
-use super::{Beside, put};
+use super::{Beside, Pace, put};
 use crate::model::{Golden, Random};
 use crate::params::Component;
 use crate::params::unified::{
-    EndpointAdapterParams, Spot, TorusChannelParams, UnifiedInputParams, UnifiedNetworkParams,
-    UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams, VirtualChannels,
+    ChannelAdapterParams, EndpointAdapterParams, Spot, UnifiedInputParams, UnifiedNetworkParams,
+    UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams, VcSenderParams, VirtualChannels,
 };
 use crate::testbench::stimulus::Stimulus;
 use adapter::Endpoint;
 use cores::Cores;
 use headers::{Headers, WeightWriter};
-use link::{Sink, Source};
+use link::{PACES, Sink, Source};
+use mirror::Mirror;
 use output::Attempts;
 use place::RouterPlace;
 
@@ -32,6 +34,8 @@ pub struct UnifiedTraffic {
     headers: Headers,
     sources: Vec<Source>,
     sinks: Vec<Sink>,
+    /// Beyond external channels.
+    mirrors: Vec<Mirror>,
     weights: Option<WeightWriter>,
     around: Around,
 }
@@ -41,6 +45,8 @@ enum Around {
     Router(RouterPlace, UnifiedRouterParams),
     Input(RouterPlace, UnifiedInputParams),
     Output(Attempts),
+    /// What goes on may do so at this pace.
+    Queues(Pace),
     Channel,
     Adapter(Endpoint),
     Node(Cores),
@@ -108,17 +114,26 @@ impl UnifiedTraffic {
         }
     }
 
-    /// Around the sending side of an external channel.
-    pub fn of_channel(params: &TorusChannelParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+    /// Around queues that pass packets on.
+    pub fn of_queues(params: &VcSenderParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset());
+        let (vcs, depth) = (params.vcs(), params.depth());
+        let around = Around::Queues(Pace::default());
         UnifiedTraffic {
-            sources: vec![Source::new(
-                &beside,
-                "in_",
-                all(params.vcs()),
-                params.depth(),
-            )],
-            sinks: vec![Sink::new(&beside, "out_", params.vcs())],
+            sources: vec![Source::new(&beside, "in_", all(vcs), depth)],
+            sinks: vec![Sink::new(&beside, "out_", vcs)],
+            ..Self::new(beside, params.flit_width(), around, seed)
+        }
+    }
+
+    /// Around the adapter of an external channel: its router, and the other end of the channel.
+    pub fn of_channel(params: &ChannelAdapterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.reset());
+        let (vcs, depth) = (params.vcs(), params.departing().depth());
+        UnifiedTraffic {
+            sources: vec![Source::new(&beside, "in_", all(vcs), depth)],
+            sinks: vec![Sink::new(&beside, "out_", vcs)],
+            mirrors: vec![Mirror::new(&beside, "", params)],
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
     }
@@ -139,25 +154,10 @@ impl UnifiedTraffic {
     /// Around a node: its endpoints, and its neighbours beyond the external channels.
     pub fn of_node(params: &UnifiedNodeParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset());
-        let vcs = params.vcs();
-        let channels: Vec<String> = params
-            .layout()
-            .channels()
-            .keys()
-            .map(|c| c.identifier())
-            .collect();
-        let source = |name: &String| {
-            Source::new(
-                &beside,
-                &format!("in_{name}_"),
-                all(vcs),
-                params.router().depth(),
-            )
-        };
-        let sink = |name: &String| Sink::new(&beside, &format!("out_{name}_"), vcs);
+        let channels = params.layout().channels().keys();
+        let mirror = |name: String| Mirror::new(&beside, &format!("{name}_"), params.channel());
         UnifiedTraffic {
-            sources: channels.iter().map(source).collect(),
-            sinks: channels.iter().map(sink).collect(),
+            mirrors: channels.map(|c| mirror(c.identifier())).collect(),
             weights: WeightWriter::new(&beside, "weight_addr_i"),
             around: Around::Node(Cores::new(&beside, "", params)),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
@@ -185,6 +185,7 @@ impl UnifiedTraffic {
             headers: Headers::new(flit_width),
             sources: Vec::new(),
             sinks: Vec::new(),
+            mirrors: Vec::new(),
             weights: None,
             around,
         }
@@ -196,6 +197,7 @@ impl UnifiedTraffic {
         self.headers.settle(random);
         self.sources.iter_mut().for_each(Source::settle);
         self.sinks.iter_mut().for_each(Sink::settle);
+        self.mirrors.iter_mut().for_each(|m| m.settle(random));
         match &mut self.around {
             Around::Router(place, params) => {
                 place.settle(random);
@@ -221,7 +223,7 @@ impl UnifiedTraffic {
                 beside.input(arrival)[0] = place.arrival(port) as u64;
             }
             Around::Output(attempts) => attempts.settle(beside, random),
-            Around::Channel => {
+            Around::Queues(_) | Around::Channel => {
                 if let Some(crosses) = beside.place("crosses_i") {
                     beside.input(crosses)[0] = random.below(2);
                 }
@@ -236,7 +238,7 @@ impl UnifiedTraffic {
                     }
                 }
                 if let Some(crosses) = beside.place("crosses_i") {
-                    beside.input(crosses)[0] = random.below(1 << self.sinks.len());
+                    beside.input(crosses)[0] = random.below(1 << self.mirrors.len());
                 }
             }
             Around::Network(nodes, params) => {
@@ -251,6 +253,10 @@ impl UnifiedTraffic {
         let (random, beside) = (&mut self.random, &mut self.beside);
         match &mut self.around {
             Around::Router(..) | Around::Channel => {}
+            Around::Queues(pace) => {
+                let ready = beside.port("ready_i");
+                beside.input(ready)[0] = u64::from(pace.now(random, &PACES));
+            }
             Around::Input(_, params) => {
                 let [room1, room2, granted] =
                     ["room1_i", "room2_i", "granted_i"].map(|port| beside.port(port));
@@ -301,10 +307,16 @@ impl Stimulus for UnifiedTraffic {
             for sink in &mut self.sinks {
                 sink.give(&mut self.beside, &mut self.random);
             }
+            for mirror in &mut self.mirrors {
+                mirror.act(&mut self.beside, &self.headers, &mut self.random);
+            }
             self.act();
         }
         inputs.copy_from_slice(&self.beside.inputs);
         self.beside.end(asserted);
+        for mirror in &mut self.mirrors {
+            mirror.end(&self.beside, asserted, &mut self.random);
+        }
         if asserted {
             return;
         }

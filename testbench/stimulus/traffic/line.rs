@@ -18,6 +18,8 @@ pub(super) struct Line {
     /// Bits of a phit.
     width: usize,
     waiting: VecDeque<Phit>,
+    /// Whether there are faults at all.
+    errs: bool,
     /// A fault in so many phits; none, if there are none.
     faults: Option<u64>,
     /// In eighths of the cycles in which a phit comes out.
@@ -27,10 +29,11 @@ pub(super) struct Line {
 }
 
 impl Line {
-    pub(super) fn new(width: usize) -> Self {
+    pub(super) fn new(width: usize, errs: bool) -> Self {
         Line {
             width,
             waiting: VecDeque::new(),
+            errs,
             faults: None,
             speed: 8,
             left: 0,
@@ -48,7 +51,7 @@ impl Line {
         if self.left == 0 {
             // None for half of the time: long runs without a fault occur too.
             let moods = [None, None, None, Some(256), Some(64), Some(8)];
-            self.faults = moods[random.below(6) as usize];
+            self.faults = moods[random.below(6) as usize].filter(|_| self.errs);
             self.speed = [1, 4, 7, 8, 8, 8][random.below(6) as usize];
             self.left = 1 << (5 + random.below(7));
         }
