@@ -119,7 +119,12 @@ impl LinkSenderParams {
     pub(in crate::params) fn timeout_key() -> Key {
         let (start, end) = TIMEOUT.into_inner();
         let meaning = "cycles without an acknowledgement after which words are sent again";
-        Key::new("timeout", format!("{start} to {end}"), DEFAULT_TIMEOUT, meaning)
+        Key::new(
+            "timeout",
+            format!("{start} to {end}"),
+            DEFAULT_TIMEOUT,
+            meaning,
+        )
     }
 
     /// The frame.

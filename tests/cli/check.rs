@@ -413,7 +413,14 @@ fn the_worst_case_of_a_mesh_is_told_for_every_direction_order() {
     );
     assert_eq!(said.out.matches("this node's").count(), 1);
     // A channel as fast as the mesh, and nothing to spare.
-    let fast = [&args[..], &["--set", "channel_rate=1/1", "--json"]].concat();
+    let set = [
+        "--set",
+        "phit_rate=1/1",
+        "--set",
+        "phit_width=240",
+        "--json",
+    ];
+    let fast = [&args[..], &set].concat();
     let said = flitworks(folder.path(), &fast);
     assert_eq!(said.code, Some(1));
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");

@@ -1,6 +1,7 @@
 //! Every property refutes, by its name, a mutant of the emitted Verilog.
 
 use super::fault::{Fault, broken};
+use super::proved::small_adapter;
 use super::{emitted, proofs, prover};
 use crate::shapes::{design, on_every};
 use flitworks::testbench::formal::{Outcome, Prover, Verilog, claims};
@@ -190,11 +191,11 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
         ),
         (
             design(
-                "torus-channel",
-                "classes = 1\nvcs = 2\nflit_width = 42\ndepth = 2\nfar_depth = 2\nrate = '2/5'",
+                "vc-sender",
+                "classes = 1\nvcs = 2\nflit_width = 42\ndepth = 2\nfar_depth = 2",
             ),
             vec![
-                fault("out_valid_o", "inner_out_valid_o || in_valid_i", &["paced"]),
+                fault("ready_i", "1'b1", &["only_when_ready"]),
                 // Second flits go elsewhere.
                 fault(
                     "out_vc_o",
@@ -202,6 +203,17 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                     &["packets_whole"],
                 ),
                 fault("crosses_i", "1'b0", &["marked"]),
+                fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
+            ],
+        ),
+        (
+            small_adapter("phit_width = 60\nphit_rate = '1/1'"),
+            vec![
+                fault(
+                    "in_credit_valid_o",
+                    "inner_in_credit_valid_o || phit_valid_i",
+                    &["credit_for_a_flit"],
+                ),
                 fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
             ],
         ),

@@ -90,6 +90,13 @@ fn channels() -> Vec<Design> {
     designs
 }
 
+/// An adapter with the smallest queues and numbers.
+pub(super) fn small_adapter(settings: &str) -> Design {
+    let small = "classes = 1\nvcs = 1\nflit_width = 42\ndeparting_depth = 2\narriving_depth = 2\nfar_depth = 2\n\
+                 sequence_bits = 1\ncrc_bits = 4\npolynomial = 3\ntimeout = 8";
+    design("channel-adapter", &format!("{small}\n{settings}"))
+}
+
 /// Parts of the unified router: in every rule and promotion, and a routing unit of each kind of layout.
 fn unified() -> Vec<Design> {
     let mut designs = crate::router::unified::combinational();
@@ -117,12 +124,15 @@ fn unified() -> Vec<Design> {
         designs.push(design("unified-output", &settings));
     }
     for settings in [
-        "vcs = 2\ndepth = 2\nfar_depth = 2\nrate = '2/5'",
-        "vcs = 1\ndepth = 3\nfar_depth = 3\nrate = '1/1'\nreset = 'async'",
+        "vcs = 2\ndepth = 2\nfar_depth = 2",
+        "vcs = 1\ndepth = 3\nfar_depth = 3\ndateline = false\nreset = 'async'",
     ] {
         let settings = format!("classes = 1\nflit_width = 42\n{settings}");
-        designs.push(design("torus-channel", &settings));
+        designs.push(design("vc-sender", &settings));
     }
+    designs.push(small_adapter(
+        "phit_width = 60\nphit_rate = '1/1'\nreset = 'async'",
+    ));
     designs
 }
 

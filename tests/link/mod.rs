@@ -1,9 +1,11 @@
 //! Links, credit counters and what a link that loses nothing is made of, against their golden models; and what two ends
 //! of such a link do.
 
+mod channel_adapter;
 mod crc;
 mod ends;
 mod faults;
+mod line;
 mod pace;
 mod receiver;
 mod sender;
@@ -27,6 +29,6 @@ fn links_and_credit_counters_equal_their_golden_models_under_any_inputs() {
 }
 
 #[test]
-fn external_channels_and_endpoint_adapters_equal_their_golden_models_under_traffic() {
+fn queues_and_endpoint_adapters_equal_their_golden_models_under_traffic() {
     assert_interpreted(&unified::link_ends(), cycles_of_parts() / 5);
 }

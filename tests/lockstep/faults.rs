@@ -124,7 +124,7 @@ const FAULTS: [(&str, &str); 66] = [
 ];
 
 /// Components whose parts are components with shapes of their own in the set.
-const WHOLE: [&str; 9] = [
+const WHOLE: [&str; 10] = [
     "router",
     "network",
     "unified-input",
@@ -132,7 +132,8 @@ const WHOLE: [&str; 9] = [
     "unified-router",
     "unified-node",
     "unified-network",
-    "torus-channel",
+    "vc-sender",
+    "channel-adapter",
     "endpoint-adapter",
 ];
 

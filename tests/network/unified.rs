@@ -11,9 +11,9 @@ const NODES: [&str; 3] = [
      \"X1+\" = [0, 0], \"X1-\" = [0, 0], \"Y1+\" = [0, 0], \"Y1-\" = [0, 0] }\nendpoints = [[0, 0], [0, 0]]\n\
      depth = 5\narbitration = 'round-robin'",
     "mesh = [2, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0] }\nendpoints = [[0, 0], [1, 0], [1, 0]]\n\
-     classes = 1\nreset = 'async'\nchannel_rate = \"1/1\"",
+     classes = 1\nreset = 'async'\nphit_rate = \"1/1\"",
     "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\n\
-     endpoints = [[0, 1], [1, 0]]\nvcs = 6\npromotion = '2n'\nchannel_depth = 5",
+     endpoints = [[0, 1], [1, 0]]\nvcs = 6\npromotion = '2n'\ndeparting_depth = 5\narriving_depth = 9\ntimeout = 200",
 ];
 
 fn small_nodes() -> Vec<Design> {
@@ -21,17 +21,18 @@ fn small_nodes() -> Vec<Design> {
     NODES.iter().map(node).collect()
 }
 
-/// Machines of such nodes: a ring of two and of three, a torus, rings of one.
+/// Machines of such nodes: a ring of two and of three, a torus, rings of one; over lines of several lengths.
 fn small_machines() -> Vec<Design> {
-    let machine = |(dims, node): (&str, usize)| {
-        let text = format!("dims = {dims}\nflit_width = 50\n{}", NODES[node]);
+    let machine = |(dims, latency, node): (&str, usize, usize)| {
+        let torus = format!("dims = {dims}\nlatency = {latency}");
+        let text = format!("{torus}\nflit_width = 50\n{}", NODES[node]);
         design("unified-network", &text)
     };
     let shapes = [
-        ("[2, 1, 1]", 1),
-        ("[3, 2, 1]", 0),
-        ("[2, 1, 2]", 2),
-        ("[1, 1, 1]", 2),
+        ("[2, 1, 1]", 3, 1),
+        ("[3, 2, 1]", 1, 0),
+        ("[2, 1, 2]", 0, 2),
+        ("[1, 1, 1]", 2, 2),
     ];
     shapes.map(machine).into()
 }
@@ -46,6 +47,8 @@ fn nodes_and_machines_equal_their_golden_models() {
     assert_interpreted(&small_machines(), 1_000);
     let cycles = if full() { 2_000 } else { 200 };
     assert_interpreted(&[anton2("unified-node", "")], cycles);
+    let machine = anton2("unified-network", "dims = [2, 1, 1]\nlatency = 4");
+    assert_interpreted(&[machine], cycles);
 }
 
 #[test]
@@ -63,6 +66,16 @@ fn emitted_nodes_and_machines_equal_their_golden_models() {
 }
 
 #[test]
+fn a_machine_over_shorter_lines_is_caught() {
+    let [right, wrong] = ["latency = 3", "latency = 2"].map(|latency| {
+        let text = format!("dims = [2, 1, 1]\n{latency}\nflit_width = 50\n{}", NODES[1]);
+        design("unified-network", &text)
+    });
+    let mut rtl = interpreted(&wrong, 3);
+    assert!(first_mismatch(&right, rtl.as_mut(), 1_000, 3).is_some());
+}
+
+#[test]
 fn packets_reach_every_endpoint_and_leave_by_every_channel() {
     let ones = ones(&anton2("unified-node", ""), 6_000);
     let ejected = &ones["eject_valid_o"];
@@ -71,12 +84,17 @@ fn packets_reach_every_endpoint_and_leave_by_every_channel() {
     assert!(ejected.iter().all(|&count| count > 5), "{ejected:?}");
     let channels = ones
         .iter()
-        .filter(|(port, _)| port.starts_with("out_") && port.ends_with("_valid_o"));
-    let channels: Vec<(&String, u64)> = channels.map(|(port, ones)| (port, ones[0])).collect();
-    let departing = channels.iter().filter(|(port, _)| !port.contains("credit"));
-    assert_eq!(departing.clone().count(), 12);
-    for (port, count) in departing {
-        assert!(*count > 20, "{port}: {count}");
+        .filter(|(port, _)| port.ends_with("_phit_valid_o"));
+    assert_eq!(channels.clone().count(), 12);
+    for (port, count) in channels {
+        assert!(count[0] > 100, "{port}: {count:?}");
+    }
+    for errors in ["replay_o", "damaged_o"] {
+        assert!(
+            ones[errors].iter().all(|&count| count > 0),
+            "{errors}: {:?}",
+            ones[errors]
+        );
     }
 }
 

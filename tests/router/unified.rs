@@ -49,10 +49,10 @@ pub fn combinational() -> Vec<Design> {
     designs
 }
 
-/// External channels and endpoint adapters.
+/// Queues of external channels, and endpoint adapters.
 pub fn link_ends() -> Vec<Design> {
     let mut designs = Vec::new();
-    for component in ["torus-channel", "endpoint-adapter"] {
+    for component in ["vc-sender", "endpoint-adapter"] {
         for settings in [
             "",
             "classes = 1\nvcs = 1",
@@ -65,8 +65,13 @@ pub fn link_ends() -> Vec<Design> {
             designs.push(narrow(component, settings));
         }
     }
-    for rate in ["1/1", "1/2", "44/45", "65534/65535"] {
-        designs.push(narrow("torus-channel", &format!("rate = '{rate}'")));
+    for settings in [
+        "",
+        "classes = 1\nvcs = 1",
+        "vcs = 3\ndepth = 5\nreset = 'async'",
+    ] {
+        let settings = format!("{settings}\ndateline = false");
+        designs.push(narrow("vc-sender", &settings));
     }
     designs
 }
@@ -148,8 +153,8 @@ fn a_unified_router_that_differs_in_any_rule_is_caught() {
         ("unified-router", "", "promotion = 'dateline-only'"),
         ("unified-router", "depth = 8", "depth = 6"),
         ("unified-router", LAYOUTS[1], "classes = 1\nvcs = 8"),
-        ("torus-channel", "", "rate = '15/45'"),
-        ("torus-channel", "", "far_depth = 7"),
+        ("vc-sender", "", "depth = 15"),
+        ("vc-sender", "", "far_depth = 7"),
         ("endpoint-adapter", "", "depth = 7"),
         ("endpoint-adapter", "", "far_depth = 9"),
     ] {

@@ -368,7 +368,10 @@ impl Specified for VcSenderParams {
             },
         };
         let mut properties = vec![
-            Property::new("only_when_ready", "nothing goes on in a cycle without ready_i"),
+            Property::new(
+                "only_when_ready",
+                "nothing goes on in a cycle without ready_i",
+            ),
             Property::new(
                 "packets_whole",
                 "between the two flits of a packet nothing else goes on, if senders keep to their room and the order of flits",

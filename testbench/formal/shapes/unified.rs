@@ -123,10 +123,12 @@ pub(in crate::testbench::formal) fn vc_sender() -> Vec<VcSenderParams> {
         ((1, 2), 2, 2, true, Reset::Sync),
         ((1, 3), 2, 3, false, Reset::Sync),
     ];
-    legal(shapes.map(|((classes, per_class), depth, far_depth, dateline, reset)| {
-        let vcs = vcs::<VcSenderParams>(classes, per_class)?;
-        VcSenderParams::new(vcs, FLIT_WIDTH, depth, far_depth, dateline, reset)
-    }))
+    legal(shapes.map(
+        |((classes, per_class), depth, far_depth, dateline, reset)| {
+            let vcs = vcs::<VcSenderParams>(classes, per_class)?;
+            VcSenderParams::new(vcs, FLIT_WIDTH, depth, far_depth, dateline, reset)
+        },
+    ))
 }
 
 /// Adapters of external channels of 1 and 2 virtual channels, with frames of one phit and of two.
