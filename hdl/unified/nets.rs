@@ -37,24 +37,15 @@ impl LinkNets {
 
     /// The module's own ports of a link that arrives.
     pub(in crate::hdl) fn arriving(m: &Builder, prefix: &str) -> Self {
-        LinkNets::ports(m, prefix, ["i", "o"])
-    }
-
-    /// The module's own ports of a link that departs.
-    pub(in crate::hdl) fn departing(m: &Builder, prefix: &str) -> Self {
-        LinkNets::ports(m, prefix, ["o", "i"])
-    }
-
-    fn ports(m: &Builder, prefix: &str, [goes, comes]: [&str; 2]) -> Self {
         let port = |what: &str, way: &str| m.port(&format!("{prefix}{what}_{way}"));
         LinkNets {
-            valid: port("valid", goes),
-            vc: port("vc", goes),
-            head: port("head", goes),
-            tail: port("tail", goes),
-            flit: port("flit", goes),
-            credit_valid: port("credit_valid", comes),
-            credit_vc: port("credit_vc", comes),
+            valid: port("valid", "i"),
+            vc: port("vc", "i"),
+            head: port("head", "i"),
+            tail: port("tail", "i"),
+            flit: port("flit", "i"),
+            credit_valid: port("credit_valid", "o"),
+            credit_vc: port("credit_vc", "o"),
         }
     }
 
