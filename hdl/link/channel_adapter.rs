@@ -130,8 +130,12 @@ fn owed(
     );
     let ready = m.replicate("ready_each", ready, all);
     let paid = m.wire("paid", &(&grant & &ready));
-    let (left, left_vc) = (&from_line.credit_valid, &from_line.credit_vc);
-    let left = decoded(m, "left", all, left, left_vc);
+    let LinkNets {
+        credit_valid,
+        credit_vc,
+        ..
+    } = from_line;
+    let left = decoded(m, "flit_left", all, credit_valid, credit_vc);
     m.comb("next_owed", |c| {
         c.set(&owed.d, &owed.q);
         c.repeat("i", 0..all, |c, i| {
@@ -186,7 +190,7 @@ fn halves(
         valid: m.net("came_valid", 1),
         word: m.net("came", frame.word_width()),
     };
-    m.comment("what the receiving half tells the sending half");
+    m.comment("the two halves of the link: what one owes the other end, the other one sends");
     let [expected, ack] = ["expected", "ack"].map(|name| m.net(name, frame.sequence_bits()));
     let [owe_ack, owe_retry, ack_valid, retry] =
         ["owe_ack", "owe_retry", "ack_valid", "retry"].map(|name| m.net(name, 1));

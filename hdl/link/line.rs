@@ -12,6 +12,10 @@ impl Shape for PhitLineParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "a line on which a phit takes some cycles");
         m.note(
+            "Use",
+            "stands for SerDes, boards and cable, which take its place where there are any",
+        );
+        m.note(
             "State",
             "phits on the way are not reset: they mean nothing without their valid bit",
         );

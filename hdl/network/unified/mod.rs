@@ -96,6 +96,10 @@ fn lines(
             let far = match &line {
                 None => near.clone(),
                 Some(line) => {
+                    let [x, y, z] = p.torus().coordinates(node);
+                    m.comment(format!(
+                        "what departs from node ({x}, {y}, {z}) by {channel}"
+                    ));
                     let far = phit_nets(m, &format!("by_{name}"), width);
                     let ([valid, first, phit], [valid_far, first_far, phit_far]) = (&near, &far);
                     m.instance(
