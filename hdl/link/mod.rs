@@ -5,6 +5,7 @@ pub mod crc;
 pub mod credit_counter;
 pub mod delay;
 pub mod endpoint_adapter;
+mod frame;
 pub mod line;
 pub mod receiver;
 pub mod sender;

@@ -1,8 +1,8 @@
 //! The receiving half of a link that loses nothing. Twin: `model/link/receiver.rs`.
 
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::index_width;
-use crate::params::link::{Frame, LinkReceiverParams};
+use super::frame::gather;
+use crate::hdl::rtl::{Builder, Library, Module, RtlError, Shape};
+use crate::params::link::LinkReceiverParams;
 use std::sync::Arc;
 
 /// Phits are shifted together to a frame, which is looked at in the cycle after its last.
@@ -43,61 +43,5 @@ impl Shape for LinkReceiverParams {
         let damaged = (&gathered.whole & !&right) | &gathered.cut_short;
         m.assign(&m.port("owe_retry_o"), &damaged);
         m.finish()
-    }
-}
-
-/// What has come of frames.
-struct Gathered {
-    /// All of a frame stands in `frame`.
-    whole: Expr,
-    frame: Expr,
-    /// A frame begins before the one before it is whole.
-    cut_short: Expr,
-}
-
-fn gather(m: &mut Builder, frame: Frame) -> Gathered {
-    let (phits, width) = (frame.phits(), frame.phit_width());
-    let [valid, first, phit] = ["phit_valid_i", "phit_first_i", "phit_i"].map(|name| m.port(name));
-    let whole = m.register("whole", 1, 0);
-    let begins = m.wire("begins", &(&valid & &first));
-    if phits == 1 {
-        m.assign(&whole.d, &begins);
-        let gathered = m.data_register("frame", frame.bits(), &begins);
-        m.assign(&gathered.d, &phit.slice(0, frame.bits()));
-        if frame.bits() < width {
-            m.comment("zeros beyond the check are not looked at");
-            m.unused(&[&phit.slice(frame.bits(), width - frame.bits())]);
-        }
-        return Gathered {
-            whole: whole.q,
-            frame: gathered.q,
-            cut_short: lit(1, 0),
-        };
-    }
-    let bits = index_width(phits);
-    m.comment("phits of a frame that are here, 0 again when it is whole");
-    let count = m.register("count", bits, 0);
-    let begun = m.wire("begun", &count.q.any());
-    let goes_on = m.wire("goes_on", &(&valid & !&first & &begun));
-    let last = lit(bits, phits as u64 - 1);
-    let completes = m.wire("completes", &(&goes_on & count.q.equals(&last)));
-    m.assign(&whole.d, &completes);
-    m.comb("next_count", |c| {
-        c.set(&count.d, &count.q);
-        c.when(&goes_on, |c| c.set(&count.d, &(&count.q + lit(bits, 1))));
-        c.when(&completes, |c| c.set(&count.d, &lit(bits, 0)));
-        c.when(&begins, |c| c.set(&count.d, &lit(bits, 1)));
-    });
-    let cut_short = m.wire("cut_short", &(&begins & &begun));
-    m.comment("the lowest bits came first");
-    let moves = m.wire("moves", &(&begins | &goes_on));
-    let gathered = m.data_register("frame", phits * width, &moves);
-    let upper = gathered.q.slice(width, (phits - 1) * width);
-    let shifted = m.concat("shifted", &[&phit, &upper]);
-    m.assign(&gathered.d, &shifted);
-    Gathered {
-        whole: whole.q,
-        frame: gathered.q,
-        cut_short,
     }
 }

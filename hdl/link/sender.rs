@@ -1,8 +1,9 @@
 //! The sending half of a link that loses nothing. Twin: `model/link/sender.rs`.
 
+use super::frame::send;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::params::index_width;
-use crate::params::link::{LinkSenderParams, Rate};
+use crate::params::link::LinkSenderParams;
 use std::sync::Arc;
 
 /// Three numbers around a memory of words, and a frame that is shifted out phit by phit.
@@ -173,79 +174,4 @@ impl Timeout {
             });
         });
     }
-}
-
-/// Loads a frame if there is a reason and none is on its way, and sends it phit by phit.
-fn send(
-    m: &mut Builder,
-    p: &LinkSenderParams,
-    [check, body]: [&Expr; 2],
-    reason: &Expr,
-    loads: &Expr,
-) {
-    let frame = p.frame();
-    let (phits, width, bits) = (frame.phits(), frame.phit_width(), frame.count_width());
-    m.comment("phits of the frame that are still to go into the output register");
-    let left = m.register("left", bits, 0);
-    let paced = m.net("paced", 1);
-    let sends = m.wire("sends", &(left.q.any() & &paced));
-    pace(m, p.rate(), &paced, &sends);
-    let last = left.q.equals(&lit(bits, 1));
-    let free = m.wire("free", &(!left.q.any() | (&sends & last)));
-    m.assign(loads, &(reason & &free));
-    m.comb("next_left", |c| {
-        c.set(&left.d, &left.q);
-        c.when(&sends, |c| c.set(&left.d, &(&left.q - lit(bits, 1))));
-        c.when(loads, |c| c.set(&left.d, &lit(bits, phits as u64)));
-    });
-
-    m.comment("the frame, its next phit lowest");
-    let zeros = phits * width - frame.bits();
-    let above = (zeros > 0).then(|| Expr::constant(zeros, &[]));
-    let parts: Vec<&Expr> = above.iter().chain([check, body]).collect();
-    let made = m.concat("made", &parts);
-    let moves = match phits {
-        1 => loads.clone(),
-        _ => m.wire("moves", &(loads | &sends)),
-    };
-    let phits_left = m.data_register("frame", phits * width, &moves);
-    match phits {
-        1 => m.assign(&phits_left.d, &made),
-        _ => m.assign_mux(&phits_left.d, loads, &made, &phits_left.q.shr(width)),
-    }
-
-    m.comment("the register before the line");
-    let valid = m.register("phit_valid", 1, 0);
-    m.assign(&valid.d, &sends);
-    m.assign(&m.port("phit_valid_o"), &valid.q);
-    let first = left.q.equals(&lit(bits, phits as u64));
-    for (name, value) in [
-        ("phit_first", first),
-        ("phit", phits_left.q.slice(0, width)),
-    ] {
-        let register = m.data_register(name, value.width(), &sends);
-        m.assign(&register.d, &value);
-        m.assign(&m.port(&format!("{name}_o")), &register.q);
-    }
-}
-
-/// `paced`: a phit is paid for at `num` a cycle, and costs `den`. So `num` of them pass in `den` cycles, and never more.
-fn pace(m: &mut Builder, rate: Rate, paced: &Expr, passes: &Expr) {
-    if rate.num() == rate.den() {
-        m.assign(paced, &lit(1, 1));
-        return;
-    }
-    let width = index_width(rate.den());
-    let debt = m.register("debt", width, 0);
-    let (paid, cost) = (rate.num() as u64, (rate.den() - rate.num()) as u64);
-    m.comment("pace: a phit costs so many units, and so many are paid in a cycle");
-    m.assign(paced, &debt.q.less(&lit(width, paid)));
-    m.comb("next_debt", |c| {
-        c.set(&debt.d, &(&debt.q - lit(width, paid)));
-        c.when_else(
-            passes,
-            |c| c.set(&debt.d, &(&debt.q + lit(width, cost))),
-            |c| c.when(paced, |c| c.set(&debt.d, &lit(width, 0))),
-        );
-    });
 }
