@@ -88,7 +88,7 @@ module link_sender_w202_s6_c24_p328b63_ph80_n63_r14_15_t1024 (
 
     // words to be sent, or to be sent again
     wire [5:0] unsent = end_q - next_q;
-    wire ready = (unacknowledged < 6'h3f) & (unsent < 6'd2);
+    wire ready = (unacknowledged < 6'h3f) & (unsent < 6'd1);
     assign word_ready_o = ready;
     wire taken = word_valid_i & ready;
     assign end_d = end_q + {5'd0, taken};

@@ -1,0 +1,1 @@
+phit_line_w80_x8.v

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: 0BSD
+// phit_line_w80_x40: a line on which a phit takes some cycles
+//
+// Shape:   phits of 80 bits, 40 cycles of delay, sync reset
+// Source:  [Anton2] sec. 2.2
+// Command: flitworks generate --component phit-line --set phit_width=80 --set delay=40 --set reset=sync
+// Use:     stands for SerDes, boards and cable, which take its place where there are any
+// State:   phits on the way are not reset: they mean nothing without their valid bit
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module phit_line_w80_x40 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // a phit is there
+    input  wire phit_valid_i,
+    // it is the first of its frame
+    input  wire phit_first_i,
+    // bits of a frame
+    input  wire [79:0] phit_i,
+    // a phit is there
+    output wire phit_valid_o,
+    // it is the first of its frame; valid while phit_valid_o
+    output wire phit_first_o,
+    // bits of a frame; valid while phit_valid_o
+    output wire [79:0] phit_o
+);
+
+    wire [39:0] valid_d;
+    reg  [39:0] valid_q;
+    wire [5:0] place_d;
+    reg  [5:0] place_q;
+    reg  [80:0] phits [0:39];
+
+    wire [39:0] shifted = {valid_q[38:0], phit_valid_i};
+    assign valid_d = shifted;
+    assign phit_valid_o = valid_q[39];
+    wire [80:0] phit_in = {phit_i, phit_first_i};
+
+    // the place whose phit leaves, and into which the next one goes
+    assign place_d = (place_q == 6'h27) ? 6'd0 : (place_q + 6'd1);
+    wire [80:0] phit_out = phits[place_q];
+    assign phit_first_o = phit_out[0];
+    assign phit_o = phit_out[80:1];
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            valid_q <= 40'd0;
+            place_q <= 6'd0;
+        end else begin
+            valid_q <= valid_d;
+            place_q <= place_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (phit_valid_i) phits[place_q] <= phit_in;
+    end
+endmodule
+
+`default_nettype wire
