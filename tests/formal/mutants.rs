@@ -215,6 +215,8 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                     &["credit_for_a_flit"],
                 ),
                 fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
+                // Every word has a credit.
+                fault("phit_o", "inner_phit_o | 60'd1 << 47", &["credit_if_owed"]),
             ],
         ),
     ]

@@ -107,10 +107,7 @@ const FAULTS: [(&str, &str); 66] = [
         ".far_depth_i         (20'h44108)",
         ".far_depth_i         (20'h44104)",
     ),
-    (
-        ".crosses_i              (2'd2)",
-        ".crosses_i              (2'd0)",
-    ),
+    (".crosses_i         (2'd2)", ".crosses_i         (2'd0)"),
     ("crc_o = remainder ^", "crc_o = remainder &"),
     (
         "acknowledged = ack_valid_i & (progress <= unacknowledged)",
@@ -121,6 +118,13 @@ const FAULTS: [(&str, &str); 66] = [
     ("(waits & ~goes_back)", "(waits)"),
     ("good = whole_q & right", "good = whole_q"),
     ("cut_short = begins & begun", "cut_short = begins & ~begun"),
+    (
+        "word_valid = to_line_valid | credit_valid",
+        "word_valid = to_line_valid",
+    ),
+    ("paid = credit_grant & ready_each", "paid = credit_grant"),
+    ("came_valid & came[197]", "came[197]"),
+    ("(place_q == 3'd7) ? 3'd0", "(place_q == 3'd6) ? 3'd0"),
 ];
 
 /// Components whose parts are components with shapes of their own in the set.

@@ -28,3 +28,27 @@
         end
     wire holds_credit_for_a_flit = !kept_q || !leaves || here_q != {{ d_bits + 1 }}'d0;
     wire holds_never_overrun = !honest_q || far_q <= {{ f_bits + 2 }}'d{{ far_depth }};
+{%- if one_phit %}
+
+    // Credits that the other end is owed: for flits that went on to the router, less those in words that go out for the
+    // first time; never more than there is room for, if the other end keeps to that. Numbers go out in order for the first
+    // time, and that of a word which is sent again is never the next new one.
+    reg [{{ a_bits }}:0] owed_q;
+    reg [{{ s - 1 }}:0] new_q;
+    reg fair_q;
+    wire fair = owed_q <= {{ a_bits + 1 }}'d{{ arriving_depth }};
+    assign owed = owed_q;
+    wire is_new = phit_valid_o && phit_o[{{ has_word }}] && phit_o[{{ sequence }} +: {{ s }}] == new_q;
+    wire pays = is_new && phit_o[{{ credit + v_bits }}] && phit_o[{{ credit }} +: {{ v_bits }}] == watched;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            owed_q <= {{ a_bits + 1 }}'d0;
+            new_q <= {{ s }}'d0;
+            fair_q <= 1'b1;
+        end else begin
+            owed_q <= owed_q + sent - pays;
+            new_q <= new_q + is_new;
+            fair_q <= fair_q && fair;
+        end
+    wire holds_credit_if_owed = !(fair_q && fair) || !pays || owed_q != {{ a_bits + 1 }}'d0;
+{%- endif %}

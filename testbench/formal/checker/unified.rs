@@ -409,6 +409,14 @@ struct ChannelAdapter {
     d_bits: usize,
     far_depth: usize,
     f_bits: usize,
+    /// Whether a frame is one phit: then what it says is seen at once.
+    one_phit: bool,
+    s: usize,
+    sequence: usize,
+    has_word: usize,
+    credit: usize,
+    arriving_depth: usize,
+    a_bits: usize,
     clock: Clocking,
 }
 
@@ -420,17 +428,25 @@ impl Specified for ChannelAdapterParams {
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (depth, far_depth) = (self.departing().depth(), self.far_depth());
         let [d_bits, f_bits] = [depth, far_depth].map(|depth| index_width(depth + 1));
+        let frame = self.frame();
         let body = ChannelAdapter {
             v_bits: self.vcs().width(),
             depth,
             d_bits,
             far_depth,
             f_bits,
+            one_phit: frame.phits() == 1,
+            s: frame.sequence_bits(),
+            sequence: frame.sequence_low(),
+            has_word: frame.has_word(),
+            credit: self.word_credit(),
+            arriving_depth: self.arriving().depth(),
+            a_bits: self.owed_width(),
             clock: Clocking {
                 reset: self.reset(),
             },
         };
-        let properties = vec![
+        let mut properties = vec![
             Property::new(
                 "credit_for_a_flit",
                 "the router gets a credit back for a flit that is here, if it keeps to the room",
@@ -439,8 +455,12 @@ impl Specified for ChannelAdapterParams {
                 "never_overrun",
                 "a queue of the router is never sent a flit for which it has no place, if a credit comes for each flit that leaves it, whatever comes over the channel",
             )
-            .after((far_depth + 1) * self.frame().phits() + 4),
+            .after((far_depth + 1) * frame.phits() + 4),
         ];
+        if body.one_phit {
+            let statement = "a word that is sent for the first time has a credit only if one is owed for a flit that went on to the router, if the other end keeps to the room here";
+            properties.push(Property::new("credit_if_owed", statement).after(6));
+        }
         let mut adapter = checker(&body, properties)?;
         adapter.shown = vec![
             watched("watched", self.vcs().count()),
@@ -453,6 +473,12 @@ impl Specified for ChannelAdapterParams {
                 width: f_bits + 2,
             },
         ];
+        if body.one_phit {
+            adapter.shown.push(Shown {
+                name: "owed".to_string(),
+                width: body.a_bits + 1,
+            });
+        }
         Ok(vec![adapter])
     }
 }

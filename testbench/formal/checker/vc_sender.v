@@ -54,7 +54,7 @@
             between_q <= !out_tail_o;
             between_vc_q <= out_vc_o;
         end
-    wire holds_packets_whole = !honest_q || !out_valid_o
+    wire holds_packets_whole = !(honest_q && honest) || !out_valid_o
         || (between_q ? !out_head_o && out_tail_o && out_vc_o == between_vc_q : out_head_o);
 {%- if dateline %}
     wire holds_marked = !out_valid_o || !out_head_o || !crosses_i || out_flit_o[{{ crossed }}];
@@ -70,4 +70,4 @@
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) far_q <= {{ f_bits + 2 }}'d0;
         else if (honest_q) far_q <= far_q + mine - back;
-    wire holds_never_overrun = !honest_q || far_q + mine <= {{ f_bits + 2 }}'d{{ far_depth }};
+    wire holds_never_overrun = !(honest_q && honest) || far_q + mine <= {{ f_bits + 2 }}'d{{ far_depth }};
