@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 66] = [
+const FAULTS: [(&str, &str); 70] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
