@@ -240,7 +240,10 @@ impl Preset {
         let shape = self.shape()?;
         // A machine as large as the published one is simulated, but its Verilog is of no use.
         let (part, cycles) = match shape {
-            PresetShape::UnifiedNetwork(_) => (" --set 'dims=[2,1,1]' --set flit_width=48 --set latency=4", 300),
+            PresetShape::UnifiedNetwork(_) => (
+                " --set 'dims=[2,1,1]' --set flit_width=48 --set latency=4",
+                300,
+            ),
             _ => ("", 1000),
         };
         text += &format!(

@@ -1,10 +1,10 @@
 //! The golden adapter of an external channel.
 
-use super::frame::{Incoming, Outgoing};
+use super::Frame;
+use super::frame::{Incoming, Outgoing, Phit};
 use super::receiver::{Arrival, Receiver};
 use super::sender::{Sender, Step};
 use super::vc_sender::SenderQueues;
-use super::Frame;
 use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
@@ -83,6 +83,12 @@ impl ChannelEnd {
     /// Says whether the hop crosses the dateline.
     pub fn set_crosses(&mut self, crosses: bool) {
         self.departing.set_crosses(crosses);
+    }
+
+    /// Reads what a step may read but for flits, for whoever wants it in the cache.
+    #[inline]
+    pub(in crate::model) fn fetch(&self) -> u64 {
+        self.departing.fetch() ^ self.arriving.fetch() ^ u64::from(self.sender.has_room())
     }
 
     /// Whether a cycle in which nothing arrives changes nothing.
@@ -181,6 +187,21 @@ impl ChannelEnd {
     }
 }
 
+/// What an adapter says of its link in a cycle.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::model) struct Status {
+    replays: bool,
+    times_out: bool,
+    is_damaged: bool,
+}
+
+impl Status {
+    /// In the order of the ports: `replay_o`, `timeout_o`, `damaged_o`.
+    pub fn flags(self) -> [bool; 3] {
+        [self.replays, self.times_out, self.is_damaged]
+    }
+}
+
 /// Joins a router to an external channel.
 ///
 /// - Twin: `hdl/link/channel_adapter.rs`.
@@ -220,6 +241,27 @@ impl ChannelAdapter {
             word: vec![0; words(params.frame().word_width())].into(),
             params: params.clone(),
         }
+    }
+
+    /// The flit in the register before the link to the router, with its virtual channel, and its bits.
+    pub(in crate::model) fn to_router(&self) -> Option<(usize, Flit, &[u64])> {
+        let (vc, flit) = self.to_router?;
+        Some((vc, flit, self.payloads.stored(flit.handle())))
+    }
+
+    /// The credit in the register before the link from the router: its virtual channel.
+    pub(in crate::model) fn credit(&self) -> Option<usize> {
+        self.credit
+    }
+
+    /// Says whether the hop crosses the dateline.
+    pub(in crate::model) fn set_crosses(&mut self, crosses: bool) {
+        self.end.set_crosses(crosses);
+    }
+
+    /// Shows the phit in the register before the line.
+    pub(in crate::model) fn show_phit(&self, outputs: &mut PortsMut) {
+        self.outgoing.show(outputs);
     }
 
     /// A flit of these bits that came in.
@@ -278,6 +320,41 @@ impl ChannelAdapter {
         }
     }
 
+    /// The phit of `phit_valid_i`, `phit_first_i`, `phit_i`, if there is one.
+    pub(in crate::model) fn phit<'a>(&self, inputs: &mut Ports<'a>) -> Option<Phit<'a>> {
+        self.incoming.phit(inputs)
+    }
+
+    /// One cycle but for what is on the links in it, with what the line brings.
+    pub(in crate::model) fn cycle(&mut self, phit: Option<Phit>) -> Status {
+        let seen = self.incoming.arrival(phit);
+        let arrival = self.arrival(seen);
+        self.incoming.take(phit);
+        let passing = self.end.step(&arrival);
+        self.outgoing.send(passing.phit);
+        if passing.step.loads {
+            self.pack();
+            self.outgoing.load(self.end.frame(), &self.word);
+        }
+        (self.to_router, self.credit) = (passing.to_router, passing.credit);
+        Status {
+            replays: passing.step.replays,
+            times_out: passing.step.times_out,
+            is_damaged: matches!(seen, Arrival::Damage),
+        }
+    }
+
+    /// The clock edge of a flit that is on the link from the router.
+    pub(in crate::model) fn arrive(&mut self, vc: usize, head: bool, tail: bool, bits: &[u64]) {
+        let flit = self.admit(head, tail, bits);
+        self.end.arrive(vc, flit);
+    }
+
+    /// The clock edge of a credit that is on the link to the router.
+    pub(in crate::model) fn take_credit(&mut self, vc: usize) {
+        self.end.take_credit(vc);
+    }
+
     /// What the line brings in this cycle.
     fn arrival(&mut self, seen: Arrival<()>) -> Arrival<Word> {
         match seen {
@@ -325,37 +402,21 @@ impl Golden for ChannelAdapter {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         self.peek(outputs);
         let mut inputs = Ports(inputs);
-        self.end.set_crosses(inputs.bit());
+        self.set_crosses(inputs.bit());
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
         let (returned, credit_vc) = (inputs.bit(), inputs.word() as usize);
-        let phit = self.incoming.phit(&mut inputs);
-
-        let seen = self.incoming.arrival(phit);
-        let arrival = self.arrival(seen);
-        self.incoming.take(phit);
-        let passing = self.end.step(&arrival);
-        self.outgoing.send(passing.phit);
-        if passing.step.loads {
-            self.pack();
-            self.outgoing.load(self.end.frame(), &self.word);
-        }
-        (self.to_router, self.credit) = (passing.to_router, passing.credit);
+        let phit = self.phit(&mut inputs);
+        let status = self.cycle(phit);
         if valid {
-            let flit = self.admit(head, tail, bits);
-            self.end.arrive(vc, flit);
+            self.arrive(vc, head, tail, bits);
         }
         if returned {
-            self.end.take_credit(credit_vc);
+            self.take_credit(credit_vc);
         }
-        let status = outputs.len() - 3;
-        let is_damaged = matches!(seen, Arrival::Damage);
-        for (output, shown) in outputs[status..].iter_mut().zip([
-            passing.step.replays,
-            passing.step.times_out,
-            is_damaged,
-        ]) {
+        let last = outputs.len() - 3;
+        for (output, shown) in outputs[last..].iter_mut().zip(status.flags()) {
             *output = shown.into();
         }
     }

@@ -227,7 +227,11 @@ impl Golden for VcSender {
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
-        let passes = if inputs.bit() { self.queues.step() } else { None };
+        let passes = if inputs.bit() {
+            self.queues.step()
+        } else {
+            None
+        };
         self.show(passes, outputs);
         self.credit = passes.map(|(from, ..)| from);
         if valid {

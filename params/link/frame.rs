@@ -222,7 +222,10 @@ impl Frame {
     /// What is on the line, as ports called `prefix`…, of which `output` says whether they are outputs.
     pub(in crate::params) fn phit_ports(&self, prefix: &str, output: bool) -> Vec<Port> {
         let named = |name: &str| format!("{prefix}{name}");
-        let (first, whole) = ("it is the first of its frame", "bits of a frame, its lowest first");
+        let (first, whole) = (
+            "it is the first of its frame",
+            "bits of a frame, its lowest first",
+        );
         match output {
             true => {
                 let valid = named("phit_valid_o");

@@ -40,8 +40,7 @@ impl ExternalChannel {
     /// # Errors
     /// The first value out of its range.
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let departing_depth =
-            settings.integer("departing_depth", DEPARTING_DEPTH, FAR_DEPTH)?;
+        let departing_depth = settings.integer("departing_depth", DEPARTING_DEPTH, FAR_DEPTH)?;
         let arriving_depth = settings.integer("arriving_depth", ARRIVING_DEPTH, FAR_DEPTH)?;
         let sequence_bits = Frame::take_sequence_bits(settings)?;
         let window = LinkSenderParams::take_window(settings, sequence_bits)?;
@@ -74,7 +73,11 @@ impl ExternalChannel {
         keys.extend(Polynomial::keys());
         keys.extend([
             Frame::phit_width_key(),
-            Rate::key("phit_rate", Rate::ANTON2_PHITS, "phits that pass in how many cycles"),
+            Rate::key(
+                "phit_rate",
+                Rate::ANTON2_PHITS,
+                "phits that pass in how many cycles",
+            ),
             LinkSenderParams::timeout_key(),
         ]);
         keys
@@ -268,7 +271,10 @@ impl Component for ChannelAdapterParams {
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();
         let far = "flits of each virtual channel's queue in the router";
-        keys.extend([flit_width_key(), depth_key("far_depth", FAR_DEPTH, FAR, far)]);
+        keys.extend([
+            flit_width_key(),
+            depth_key("far_depth", FAR_DEPTH, FAR, far),
+        ]);
         keys.extend(ExternalChannel::keys());
         keys.push(reset_key());
         keys

@@ -194,7 +194,10 @@ impl Component for EndpointAdapterParams {
             )
             .one_bit_each("class"),
         ]);
-        ports.extend(self.vcs.departing("out_", width, VirtualChannels::REGISTERED));
+        ports.extend(
+            self.vcs
+                .departing("out_", width, VirtualChannels::REGISTERED),
+        );
         ports.extend(self.vcs.arriving("in_", width));
         ports
     }

@@ -5,8 +5,8 @@ use super::{
     Channel, DIMENSIONS, Datelines, ExternalChannel, MAX_RADIX, Torus, UnifiedInputParams,
     UnifiedNodeParams,
 };
-use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::component::counted;
+use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::settings::checked_integer;
 use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
 use std::ops::RangeInclusive;
@@ -277,7 +277,11 @@ impl Component for UnifiedNetworkParams {
     fn in_words(&self) -> String {
         let nodes = counted(self.torus.nodes(), "node");
         let latency = counted(self.latency, "cycle");
-        format!("{nodes} ({}), {latency} apart: {}", self.torus, self.node.in_words())
+        format!(
+            "{nodes} ({}), {latency} apart: {}",
+            self.torus,
+            self.node.in_words()
+        )
     }
 
     fn source(&self) -> &'static str {

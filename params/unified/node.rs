@@ -367,7 +367,10 @@ mod tests {
         assert_eq!(node, again);
         let settings = node.table_settings();
         let keys = UnifiedNodeParams::tables();
-        assert_eq!(settings.each_ref().map(Vec::len), keys.each_ref().map(Vec::len));
+        assert_eq!(
+            settings.each_ref().map(Vec::len),
+            keys.each_ref().map(Vec::len)
+        );
         assert_eq!(node.settings().len(), UnifiedNodeParams::keys().len());
         for ((name, _), key) in node.settings().iter().zip(UnifiedNodeParams::keys()) {
             assert_eq!(*name, key.name);
@@ -395,7 +398,8 @@ mod tests {
 
     #[test]
     fn skip_channels_carry_the_dimension_whose_ends_they_join() {
-        let node = UnifiedNodeParams::from_tables(Table::new(), Table::new(), Table::new()).expect("Anton 2's");
+        let node = UnifiedNodeParams::from_tables(Table::new(), Table::new(), Table::new())
+            .expect("Anton 2's");
         for spot in node.layout().spots() {
             for role in node.layout().ports(spot) {
                 let wanted = match role {

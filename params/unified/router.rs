@@ -171,7 +171,11 @@ impl Component for UnifiedRouterParams {
             list.extend(self.vcs().arriving(&format!("in{p}_"), width));
         }
         for p in 0..ports {
-            list.extend(self.vcs().departing(&format!("out{p}_"), width, VirtualChannels::REGISTERED));
+            list.extend(self.vcs().departing(
+                &format!("out{p}_"),
+                width,
+                VirtualChannels::REGISTERED,
+            ));
         }
         if let (Some(element), Some(table)) = (self.element_width(), self.input.table()) {
             let parts = vec![

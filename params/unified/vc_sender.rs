@@ -96,7 +96,8 @@ impl VcSenderParams {
 
 impl Component for VcSenderParams {
     const NAME: &'static str = "vc-sender";
-    const SUMMARY: &'static str = "queues of virtual channels, from which packets go on whole and in turn";
+    const SUMMARY: &'static str =
+        "queues of virtual channels, from which packets go on whole and in turn";
 
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();

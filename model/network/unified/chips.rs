@@ -1,6 +1,7 @@
 //! Nodes of the unified network, and what is on the links in and between them.
 
-use crate::model::link::{EndpointQueues, TorusSender};
+use super::line::Line;
+use crate::model::link::{Arrival, ChannelEnd, EndpointQueues, Frame, Word};
 use crate::model::packed::Bits;
 use crate::model::routing::{Exits, Here, UnifiedRoutingUnit};
 use crate::model::unified::{Departure, Flit, Routers, arrives_along};
@@ -29,17 +30,24 @@ struct OnLinks {
     credits: Vec<(End, u8)>,
 }
 
-/// What goes over an external channel: the node and the number of the channel that it leaves by.
+/// What leaves these nodes by an external channel: the node and the number of the channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Beyond<T> {
     /// The node.
     pub node: usize,
     /// The channel's number in the layout.
     pub channel: usize,
-    /// The virtual channel.
-    pub vc: usize,
-    /// A flit, or nothing if it is a credit.
+    /// What leaves.
     pub carries: T,
+}
+
+/// Where the adapters of external channels are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Adapters {
+    /// Here, with lines of so many cycles between them.
+    Here { latency: usize },
+    /// Whoever owns the nodes has them: what is on their links to the routers comes and goes.
+    Elsewhere,
 }
 
 /// Nodes of one shape, side by side.
@@ -51,7 +59,12 @@ pub(super) struct Beyond<T> {
 pub(super) struct Chips {
     unit: UnifiedRoutingUnit,
     routers: Routers,
-    senders: Box<[TorusSender]>,
+    /// Unless they are elsewhere: the adapters of external channels, and what is on the lines to them.
+    channel_ends: Box<[ChannelEnd]>,
+    lines: Box<[Line]>,
+    /// Cycles from when a frame's last phit goes into the register before a line to when it is looked at.
+    line_cycles: u32,
+    cycle: u32,
     endpoints: Box<[EndpointQueues]>,
     /// Of one node: where each port of each router leads, and the ports of channels and endpoints.
     ends: Box<[End]>,
@@ -64,8 +77,6 @@ pub(super) struct Chips {
     /// By node: in this cycle, and in the next.
     now: Box<[OnLinks]>,
     next: Box<[OnLinks]>,
-    /// Credits of the node at hand for what came by its channels.
-    to_channels: Vec<(u8, u8)>,
     /// What the endpoints inject in this cycle: by node.
     injected: Box<[Vec<(u8, u8, Flit)>]>,
     /// The classes of which each endpoint takes flits, and of which each has room for a packet.
@@ -73,7 +84,7 @@ pub(super) struct Chips {
     room: Box<[u8]>,
     /// By node, a bit for each channel and each endpoint: in whose adapters something may happen that did not in the
     /// cycle before. The others are left alone: at saturation most wait for credits.
-    senders_awake: Box<[u16]>,
+    channels_awake: Box<[u16]>,
     endpoints_awake: Box<[u32]>,
     /// The number of the first endpoint, to those outside.
     first_endpoint: u32,
@@ -81,10 +92,14 @@ pub(super) struct Chips {
     ports: usize,
     per_node: usize,
     classes: usize,
-    /// What left in this cycle: by endpoints, with its class, and by external channels that lead to none of these nodes.
+    /// What left in this cycle, by endpoints, with its class.
     pub ejected: Vec<(u32, u8, Flit)>,
-    pub beyond: Vec<Beyond<Flit>>,
-    pub credits_beyond: Vec<Beyond<()>>,
+    /// Frames that left by channels which lead to none of these nodes, and the cycle in which they are looked at.
+    pub beyond: Vec<Beyond<(u32, Frame<Word>)>>,
+    /// If adapters are elsewhere: flits that were on the links to them, and credits for what came from them, with their
+    /// virtual channels.
+    pub to_adapters: Vec<Beyond<(usize, Flit)>>,
+    pub credits_to_adapters: Vec<Beyond<usize>>,
     /// Flits that went through a router in this cycle, and whether any moved at all.
     pub hops: u64,
     pub moved: bool,
@@ -92,7 +107,7 @@ pub(super) struct Chips {
 
 impl Chips {
     /// Nodes of these numbers, in reset state, at no place yet, whose channels lead beyond.
-    pub fn new(params: &UnifiedNodeParams, numbers: Range<usize>) -> Self {
+    pub fn new(params: &UnifiedNodeParams, adapters: Adapters, numbers: Range<usize>) -> Self {
         let nodes = numbers.len();
         let layout = params.layout();
         let (spots, ports) = (layout.routers(), params.router().router_ports());
@@ -137,10 +152,17 @@ impl Chips {
             };
         }
         let endpoints = layout.endpoints().len();
+        let (here, latency) = match adapters {
+            Adapters::Here { latency } => (nodes * channels.len(), latency),
+            Adapters::Elsewhere => (0, 0),
+        };
         let mut chips = Chips {
             unit: UnifiedRoutingUnit::of(layout),
             routers: routers(params, nodes),
-            senders: vec![TorusSender::new(params.channel(), false); nodes * channels.len()].into(),
+            channel_ends: vec![ChannelEnd::new(params.channel(), false); here].into(),
+            lines: vec![Line::default(); here].into(),
+            line_cycles: latency as u32 + 2,
+            cycle: 0,
             endpoints: vec![EndpointQueues::new(params.endpoint()); nodes * endpoints].into(),
             ends: ends.into(),
             arrives: arrives.into(),
@@ -149,11 +171,10 @@ impl Chips {
             neighbours: vec![None; nodes * channels.len()].into(),
             now: vec![OnLinks::default(); nodes].into(),
             next: vec![OnLinks::default(); nodes].into(),
-            to_channels: Vec::new(),
             injected: vec![Vec::new(); nodes].into(),
             ready: vec![0; nodes * endpoints].into(),
             room: vec![0; nodes * endpoints].into(),
-            senders_awake: vec![0; nodes].into(),
+            channels_awake: vec![0; nodes].into(),
             endpoints_awake: vec![0; nodes].into(),
             first_endpoint: (numbers.start * endpoints) as u32,
             spots,
@@ -162,7 +183,8 @@ impl Chips {
             classes: params.vcs().classes(),
             ejected: Vec::new(),
             beyond: Vec::new(),
-            credits_beyond: Vec::new(),
+            to_adapters: Vec::new(),
+            credits_to_adapters: Vec::new(),
             hops: 0,
             moved: false,
         };
@@ -177,7 +199,7 @@ impl Chips {
 
     /// Says whether what a node sends on a channel crosses the dateline.
     pub fn set_crosses(&mut self, node: usize, channel: usize, crosses: bool) {
-        self.senders[node * self.channels() + channel].set_crosses(crosses);
+        self.channel_ends[node * self.channels() + channel].set_crosses(crosses);
     }
 
     /// Joins a channel of a node to another of these nodes.
@@ -188,7 +210,8 @@ impl Chips {
     /// Back to the reset state, weights included: nothing anywhere, and every endpoint takes what comes.
     pub fn reset(&mut self) {
         self.routers.reset();
-        self.senders.iter_mut().for_each(TorusSender::reset);
+        self.channel_ends.iter_mut().for_each(ChannelEnd::reset);
+        self.lines.iter_mut().for_each(Line::reset);
         self.endpoints.iter_mut().for_each(EndpointQueues::reset);
         for links in self.now.iter_mut().chain(&mut self.next) {
             links.flits.clear();
@@ -196,7 +219,7 @@ impl Chips {
         }
         self.injected.iter_mut().for_each(Vec::clear);
         self.ready.fill(!0);
-        self.senders_awake.fill(0);
+        self.channels_awake.fill(0);
         self.endpoints_awake.fill(0);
         (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
         self.begin();
@@ -262,33 +285,41 @@ impl Chips {
         (0..self.routers.count()).all(|router| self.routers.is_still(router))
             && self.now.iter().all(nothing)
             && self.injected.iter().all(Vec::is_empty)
-            && self.flits().next().is_none()
+            && self.channel_ends.iter().all(ChannelEnd::is_still)
+            && self.lines.iter().all(Line::is_empty)
+            && self.endpoints.iter().all(|of| of.flits().next().is_none())
     }
 
-    /// All flits, those on links included.
+    /// All flits, those on links included; what was sent over a channel and is not acknowledged counts here, too.
     pub fn flits(&self) -> impl Iterator<Item = Flit> {
         let routers = (0..self.routers.count()).flat_map(|router| self.routers.flits(router));
-        let senders = self.senders.iter().flat_map(TorusSender::flits);
+        let channels = self.channel_ends.iter().flat_map(ChannelEnd::flits);
         let endpoints = self.endpoints.iter().flat_map(EndpointQueues::flits);
         let links = self.now.iter().chain(&self.next);
         let links = links.flat_map(|links| links.flits.iter().map(|(.., flit)| *flit));
         let injected = self.injected.iter().flatten().map(|(.., flit)| *flit);
         routers
-            .chain(senders)
+            .chain(channels)
             .chain(endpoints)
             .chain(links)
             .chain(injected)
     }
 
-    /// A flit is on an external channel that leads to a node of these from elsewhere.
+    /// A frame is on the line to a node of these from elsewhere; it is looked at in cycle `due`.
+    pub fn bring(&mut self, node: usize, channel: usize, due: u32, frame: Frame<Word>) {
+        let at = node * self.channels() + channel;
+        self.lines[at].put(due, frame);
+    }
+
+    /// A flit is on the link from an adapter that is elsewhere.
     pub fn arrive(&mut self, node: usize, channel: usize, vc: usize, flit: Flit) {
         let end = self.arrives[channel];
         self.now[node].flits.push((end, vc as u8, flit));
     }
 
-    /// A credit is on an external channel that leads from a node of these elsewhere.
+    /// A credit is on the link to an adapter that is elsewhere.
     pub fn take_credit(&mut self, node: usize, channel: usize, vc: usize) {
-        let end = End::Channel(channel as u8);
+        let end = self.arrives[channel];
         self.now[node].credits.push((end, vc as u8));
     }
 
@@ -299,12 +330,14 @@ impl Chips {
             self.step_node(node);
         }
         std::mem::swap(&mut self.now, &mut self.next);
+        self.cycle = self.cycle.wrapping_add(1);
     }
 
     fn begin(&mut self) {
         self.ejected.clear();
         self.beyond.clear();
-        self.credits_beyond.clear();
+        self.to_adapters.clear();
+        self.credits_to_adapters.clear();
         (self.hops, self.moved) = (0, false);
     }
 
@@ -313,7 +346,7 @@ impl Chips {
     fn step_node(&mut self, node: usize) {
         self.fetch(node);
         self.step_routers(node);
-        self.step_senders(node);
+        self.step_channels(node);
         self.step_endpoints(node);
         self.take_in(node);
     }
@@ -325,8 +358,10 @@ impl Chips {
         self.routers
             .fetch(node * self.spots..(node + 1) * self.spots);
         let (channels, per_node) = (self.channels(), self.per_node);
-        let senders = &self.senders[node * channels..][..channels];
-        let sent = senders.iter().fold(0, |read, sender| read ^ sender.fetch());
+        let awake = Bits(self.channels_awake[node].into());
+        let sent = awake.fold(0, |read, channel| {
+            read ^ self.channel_ends[node * channels + channel].fetch()
+        });
         // Most endpoints wait for credits.
         let endpoints = Bits(self.endpoints_awake[node].into());
         let injected = endpoints.fold(0, |read, place| {
@@ -344,63 +379,67 @@ impl Chips {
             if self.routers.is_still(first + spot) {
                 continue;
             }
-            let to_channels = &mut self.to_channels;
             self.routers.step(
                 first + spot,
                 |Departure { port, vc, flit }| flits.push((ends[port], vc as u8, flit)),
-                |port, vc| match ends[port] {
-                    End::Channel(channel) => to_channels.push((channel, vc as u8)),
-                    end => credits.push((end, vc as u8)),
-                },
+                |port, vc| credits.push((ends[port], vc as u8)),
             );
         }
         let hops = flits.len() - before;
         self.hops += hops as u64;
         self.moved |= hops > 0;
-        // Back over the channels by which the flits came.
-        for (channel, vc) in self.to_channels.drain(..) {
-            let (channel, opposite) = (usize::from(channel), self.opposite[usize::from(channel)]);
-            match self.neighbours[node * self.arrives.len() + channel] {
-                Some(from) => {
-                    let credits = &mut self.next[from as usize].credits;
-                    credits.push((End::Channel(opposite), vc));
-                }
-                None => self.credits_beyond.push(Beyond {
-                    node,
-                    channel,
-                    vc: vc.into(),
-                    carries: (),
-                }),
-            }
-        }
     }
 
-    /// What goes out by external channels.
-    fn step_senders(&mut self, node: usize) {
+    /// What goes over external channels.
+    fn step_channels(&mut self, node: usize) {
         let channels = self.channels();
-        for channel in Bits(self.senders_awake[node].into()) {
-            let sender = &mut self.senders[node * channels + channel];
-            let waits_for_pace = sender.is_ahead();
-            let Some((from, vc, flit)) = sender.step() else {
-                if !waits_for_pace {
-                    self.senders_awake[node] &= !(1 << channel);
-                }
-                continue;
+        let of_node = node * channels..(node + 1) * channels;
+        if self.channel_ends.is_empty() {
+            return;
+        }
+        let cycle = self.cycle;
+        let lines = self.lines[of_node.clone()].iter().enumerate();
+        let due = lines.fold(0, |due, (channel, line)| {
+            due | u16::from(line.is_due(cycle)) << channel
+        });
+        for channel in Bits((self.channels_awake[node] | due).into()) {
+            let at = of_node.start + channel;
+            let frame = match due >> channel & 1 {
+                1 => self.lines[at].take(cycle),
+                _ => None,
             };
-            self.moved = true;
-            let back = self.arrives[channel];
-            self.next[node].credits.push((back, from as u8));
-            match self.neighbours[node * channels + channel] {
-                Some(to) => {
-                    let end = self.arrives[usize::from(self.opposite[channel])];
-                    self.next[to as usize].flits.push((end, vc as u8, flit));
+            let arrival = frame.map_or(Arrival::Nothing, Arrival::Whole);
+            let end = &mut self.channel_ends[at];
+            let passing = end.step(&arrival);
+            let is_still = end.is_still();
+            let router = self.arrives[channel];
+            let next = &mut self.next[node];
+            if let Some((vc, flit)) = passing.to_router {
+                next.flits.push((router, vc as u8, flit));
+            }
+            if let Some(vc) = passing.credit {
+                next.credits.push((router, vc as u8));
+            }
+            self.moved |= passing.leaves.is_some() || frame.is_some();
+            if let Some(frame) = passing.leaves {
+                let due = cycle.wrapping_add(self.line_cycles);
+                match self.neighbours[at] {
+                    Some(to) => {
+                        let opposite = usize::from(self.opposite[channel]);
+                        let to = to as usize * channels + opposite;
+                        self.lines[to].put(due, frame);
+                    }
+                    None => self.beyond.push(Beyond {
+                        node,
+                        channel,
+                        carries: (due, frame),
+                    }),
                 }
-                None => self.beyond.push(Beyond {
-                    node,
-                    channel,
-                    vc,
-                    carries: flit,
-                }),
+            }
+            let mask = 1 << channel;
+            match is_still {
+                true => self.channels_awake[node] &= !mask,
+                false => self.channels_awake[node] |= mask,
             }
         }
     }
@@ -445,9 +484,16 @@ impl Chips {
                     let router = first + usize::from(spot);
                     self.routers.arrive(router, port.into(), vc, flit);
                 }
+                End::Channel(channel) if self.channel_ends.is_empty() => {
+                    self.to_adapters.push(Beyond {
+                        node,
+                        channel: channel.into(),
+                        carries: (vc, flit),
+                    });
+                }
                 End::Channel(channel) => {
-                    self.senders_awake[node] |= 1 << channel;
-                    self.senders[node * channels + usize::from(channel)].arrive(vc, flit);
+                    self.channels_awake[node] |= 1 << channel;
+                    self.channel_ends[node * channels + usize::from(channel)].arrive(vc, flit);
                 }
                 End::Endpoint(place) => {
                     self.endpoints_awake[node] |= 1 << place;
@@ -463,9 +509,16 @@ impl Chips {
                     let router = first + usize::from(spot);
                     self.routers.take_credit(router, port.into(), vc);
                 }
+                End::Channel(channel) if self.channel_ends.is_empty() => {
+                    self.credits_to_adapters.push(Beyond {
+                        node,
+                        channel: channel.into(),
+                        carries: vc,
+                    });
+                }
                 End::Channel(channel) => {
-                    self.senders_awake[node] |= 1 << channel;
-                    self.senders[node * channels + usize::from(channel)].take_credit(vc);
+                    self.channels_awake[node] |= 1 << channel;
+                    self.channel_ends[node * channels + usize::from(channel)].take_credit(vc);
                 }
                 End::Endpoint(place) => {
                     self.endpoints_awake[node] |= 1 << place;

@@ -1,6 +1,7 @@
 //! The golden machine of the unified network, and the simulator of one.
 
 mod chips;
+mod line;
 mod node;
 mod parts;
 #[cfg(test)]
@@ -24,8 +25,9 @@ use std::collections::BTreeMap;
 ///
 /// - Twin: `hdl/network/unified/mod.rs`.
 /// - Shapes: all that `UnifiedNetworkParams` allows, up to 4096 nodes.
-/// - Latency: without contention a packet of one flit is ejected 3 + 5r + 2c cycles after it was injected, over r
-///   routers and c external channels; of two it waits for both to be there, and the second for the channels' pace.
+/// - Latency: without contention a packet of one flit is ejected 3 + 5r + (10 + `latency`)c cycles after it was injected,
+///   over r routers and c external channels of three phits a frame, with up to a cycle or two on each for its pace; of two
+///   it waits for both to be there, and the second for the channels' pace.
 /// - Source: `\[Anton2\] §2`, and the parts' own.
 ///
 /// # A simulation
@@ -45,15 +47,15 @@ pub struct UnifiedNetwork {
     payloads: Payloads,
     core: Core,
     weights: Option<WeightPort>,
-    /// Cycles in which an external channel passes a flit at least.
-    slowest_pace: u64,
+    /// Cycles for which nothing may move though nothing waits for ever.
+    quiet: u64,
 }
 
 impl UnifiedNetwork {
     /// The machine of this shape, in reset state.
     pub fn new(params: &UnifiedNetworkParams) -> Self {
         let (torus, node) = (params.torus(), params.node());
-        let rate = node.channel().rate();
+        let frame = node.channel().sender().least_timeout(params.latency());
         UnifiedNetwork {
             params: params.clone(),
             parts: Parts::new(params, 1),
@@ -62,7 +64,7 @@ impl UnifiedNetwork {
             payloads: Payloads::new(node.flit_width(), 0, torus.nodes() * most_flits(node)),
             core: Core::new(node),
             weights: WeightPort::new(node),
-            slowest_pace: rate.den().div_ceil(rate.num()) as u64,
+            quiet: frame as u64 + 16,
         }
     }
 
@@ -175,10 +177,10 @@ impl UnifiedNetwork {
         self.parts.moved()
     }
 
-    /// Cycles for which nothing may move though no packet waits for another: the pace of an external channel of a
-    /// flit in so many cycles at least, RC and VA, credits on their way.
+    /// Cycles for which nothing may move though no packet waits for another: what comes back over an external channel,
+    /// and RC and VA.
     pub fn quiet_cycles(&self) -> u64 {
-        self.slowest_pace + 16
+        self.quiet
     }
 
     /// Whether there is no flit anywhere, no credit on its way, and no packet to be injected.

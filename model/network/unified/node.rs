@@ -1,11 +1,11 @@
 //! The golden node of the unified network, behind its ports.
 
-use super::chips::Beyond;
 use super::parts::Parts;
 use crate::model::Golden;
 use crate::model::flit::Payloads;
+use crate::model::link::ChannelAdapter;
 use crate::model::packed::{Bits, Ports, PortsMut, copy_field, field, set_field};
-use crate::model::router::unified::{Sent, show_counts, show_sent};
+use crate::model::router::unified::show_counts;
 use crate::model::routing::Here;
 use crate::model::unified::Flit;
 use crate::params::unified::{DIMENSIONS, UnifiedNodeParams};
@@ -19,14 +19,12 @@ use crate::params::words;
 /// - Source: `\[Anton2\] §2, Fig. 1`.
 #[derive(Clone, Debug)]
 pub struct UnifiedNode {
-    /// Itself.
+    /// Itself, without its external channels.
     chip: Parts,
+    channels: Box<[ChannelAdapter]>,
     payloads: Payloads,
     core: Core,
     weights: Option<WeightPort>,
-    /// What is on the external channels in this cycle: flits with their virtual channels, and credits.
-    sent: Vec<Option<(usize, Flit)>>,
-    credits: Vec<Option<usize>>,
 }
 
 impl UnifiedNode {
@@ -37,8 +35,7 @@ impl UnifiedNode {
             payloads: Payloads::new(params.flit_width(), 0, most_flits(params)),
             core: Core::new(params),
             weights: WeightPort::new(params),
-            sent: vec![None; channels],
-            credits: vec![None; channels],
+            channels: vec![ChannelAdapter::new(params.channel()); channels].into(),
             chip: Parts::node(params),
         }
     }
@@ -49,58 +46,70 @@ impl UnifiedNode {
             std::array::from_fn(|d| field(&[packed], 4 * d, 4) as usize)
         };
         let (here, last) = (coordinates(inputs.word()), coordinates(inputs.word()));
-        let chip = self.chip.itself();
-        chip.put(0, Here::new(here, last));
-        if chip.channels() > 0 {
+        self.chip.itself().put(0, Here::new(here, last));
+        if !self.channels.is_empty() {
             let crosses = inputs.word();
-            for channel in 0..chip.channels() {
-                chip.set_crosses(0, channel, crosses >> channel & 1 == 1);
+            for (at, channel) in self.channels.iter_mut().enumerate() {
+                channel.set_crosses(crosses >> at & 1 == 1);
             }
         }
     }
 
     /// What is on the external channels, and what the endpoints see.
-    fn show(&self, room: &[u64], outputs: &mut [u64], sent: &OnChannels) {
-        let mut outputs = PortsMut(outputs);
-        for (flit, credit) in sent {
-            outputs.bit(credit.is_some());
-            outputs.word(credit.unwrap_or(0) as u64);
-            let shown = flit.map(|(vc, flit)| Sent {
-                vc,
-                head: flit.is_head(),
-                tail: flit.is_tail(),
-                handle: flit.handle(),
-            });
-            let bits = show_sent(shown, &self.payloads, &mut outputs);
-            if let Some((_, flit)) = flit {
-                show_counts(*flit, bits);
+    fn show(&self, room: &[u64], status: [u64; 3], outputs: &mut PortsMut) {
+        if !self.channels.is_empty() {
+            status.into_iter().for_each(|flags| outputs.word(flags));
+        }
+        self.core.show(&self.chip, 0, room, &self.payloads, outputs);
+    }
+
+    /// Shows the lines, which come first.
+    fn show_lines(&self, outputs: &mut PortsMut) {
+        for channel in &self.channels {
+            channel.show_phit(outputs);
+        }
+    }
+
+    /// What adapters have in their registers before the links to the routers is on them.
+    fn arrive(&mut self) {
+        for at in 0..self.channels.len() {
+            let channel = &self.channels[at];
+            if let Some((vc, flit, bits)) = channel.to_router() {
+                let live = || self.chip.flits().map(Flit::handle);
+                let handle = self.payloads.store(bits, live);
+                let flit = Flit::of_link(flit.is_head(), flit.is_tail(), bits[0], handle);
+                self.chip.itself().arrive(0, at, vc, flit);
+            }
+            if let Some(vc) = channel.credit() {
+                self.chip.itself().take_credit(0, at, vc);
             }
         }
-        self.core
-            .show(&self.chip, 0, room, &self.payloads, &mut outputs);
-        if let Some(weights) = &self.weights {
-            outputs.bit(weights.error());
+    }
+
+    /// What is on the links to the adapters.
+    fn depart(&mut self) {
+        let chip = self.chip.itself();
+        for of in &chip.to_adapters {
+            let (vc, flit) = of.carries;
+            let mut bits = self.payloads.stored(flit.handle()).to_vec();
+            show_counts(flit, &mut bits);
+            let (head, tail) = (flit.is_head(), flit.is_tail());
+            self.channels[of.channel].arrive(vc, head, tail, &bits);
+        }
+        for of in &chip.credits_to_adapters {
+            self.channels[of.channel].take_credit(of.carries);
         }
     }
-
-    fn on_channels(&self) -> OnChannels {
-        self.sent
-            .iter()
-            .copied()
-            .zip(self.credits.iter().copied())
-            .collect()
-    }
 }
-
-/// For each external channel the flit that departs, with its virtual channel, and the credit that goes back.
-type OnChannels = Vec<(Option<(usize, Flit)>, Option<usize>)>;
 
 /// Flits that a node may hold, on its links included.
 pub(super) fn most_flits(params: &UnifiedNodeParams) -> usize {
     let (layout, vcs) = (params.layout(), params.vcs().count());
     let ports = layout.routers() * params.router().router_ports();
     let in_routers = ports * (vcs * params.router().depth() + 2);
-    let in_channels = layout.channels().len() * (vcs * params.channel().depth() + 2);
+    let channel = params.channel();
+    let in_queues = vcs * (channel.departing().depth() + channel.arriving().depth());
+    let in_channels = layout.channels().len() * (in_queues + channel.sender().window() + 4);
     let in_endpoints = layout.endpoints().len() * (4 * params.endpoint().depth() + 2);
     in_routers + in_channels + in_endpoints
 }
@@ -108,67 +117,49 @@ pub(super) fn most_flits(params: &UnifiedNodeParams) -> usize {
 impl Golden for UnifiedNode {
     fn reset(&mut self) {
         self.chip.reset();
+        self.channels.iter_mut().for_each(Golden::reset);
         self.payloads.reset();
         if let Some(weights) = &mut self.weights {
             weights.reset();
         }
-        self.sent.fill(None);
-        self.credits.fill(None);
     }
 
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
         let room = self.core.room(&self.chip, 0);
-        self.show(&room, outputs, &self.on_channels());
+        let mut outputs = PortsMut(outputs);
+        self.show_lines(&mut outputs);
+        self.show(&room, [0; 3], &mut outputs);
+        if let Some(weights) = &self.weights {
+            outputs.bit(weights.error());
+        }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
-        let (room, shown) = (self.core.room(&self.chip, 0), self.on_channels());
-        let error = self.weights.as_ref().is_some_and(WeightPort::error);
+        outputs.fill(0);
+        let mut outputs = PortsMut(outputs);
+        self.show_lines(&mut outputs);
+        let room = self.core.room(&self.chip, 0);
         self.take_straps(&mut inputs);
-        for channel in 0..self.sent.len() {
-            let (valid, vc) = (inputs.bit(), inputs.word() as usize);
-            let (head, tail) = (inputs.bit(), inputs.bit());
-            let bits = inputs.words(self.payloads.words());
-            if valid {
-                let shown = shown.iter().filter_map(|(sent, _)| *sent);
-                let live = || self.chip.flits().chain(shown.map(|(_, flit)| flit));
-                let handle = self.payloads.store(bits, || live().map(Flit::handle));
-                let flit = Flit::of_link(head, tail, bits[0], handle);
-                self.chip.itself().arrive(0, channel, vc, flit);
-            }
-            let (credit, vc) = (inputs.bit(), inputs.word() as usize);
-            if credit {
-                self.chip.itself().take_credit(0, channel, vc);
+        self.arrive();
+        let mut status = [0; 3];
+        for (at, channel) in self.channels.iter_mut().enumerate() {
+            let phit = channel.phit(&mut inputs);
+            let flags = channel.cycle(phit).flags();
+            for (all, flag) in status.iter_mut().zip(flags) {
+                *all |= u64::from(flag) << at;
             }
         }
         self.core
             .take(&mut self.chip, 0, &mut self.payloads, &mut inputs);
         self.chip.step();
-        outputs.fill(0);
-        self.show(&room, outputs, &shown);
+        self.depart();
+        self.show(&room, status, &mut outputs);
         if let Some(weights) = &mut self.weights {
-            if let Some(last) = outputs.last_mut() {
-                *last = u64::from(error);
-            }
+            outputs.bit(weights.error());
             let writes = inputs.bit();
             weights.take(&mut self.chip, writes, 0, &mut inputs);
-        }
-        self.sent.fill(None);
-        self.credits.fill(None);
-        let chip = self.chip.itself();
-        for &Beyond {
-            channel,
-            vc,
-            carries,
-            ..
-        } in &chip.beyond
-        {
-            self.sent[channel] = Some((vc, carries));
-        }
-        for &Beyond { channel, vc, .. } in &chip.credits_beyond {
-            self.credits[channel] = Some(vc);
         }
     }
 }

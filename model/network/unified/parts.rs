@@ -1,6 +1,6 @@
 //! The nodes of a machine in parts, and the threads that take these through a cycle.
 
-use super::chips::{Beyond, Chips};
+use super::chips::{Adapters, Beyond, Chips};
 use crate::model::network::worker::{Alarm, Worker};
 use crate::model::routing::Here;
 use crate::model::unified::{Flit, Routers};
@@ -12,7 +12,7 @@ use std::sync::atomic::AtomicBool;
 /// Nodes side by side, in parts of which each has its thread; the first part is the caller's. The others start with
 /// the first cycle, and between cycles they hold nothing: a copy has its own.
 ///
-/// What a node sends to another part's is put there between two cycles, which is in time: all links are registered.
+/// What a node sends to another part's is put there between two cycles, which is in time: it goes by registers.
 #[derive(Debug)]
 pub(super) struct Parts {
     #[expect(
@@ -30,10 +30,10 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// A node by itself, whose channels lead nowhere.
+    /// A node by itself, the adapters of whose external channels are elsewhere.
     pub fn node(params: &UnifiedNodeParams) -> Self {
         Parts {
-            parts: vec![Box::new(Chips::new(params, 0..1))],
+            parts: vec![Box::new(Chips::new(params, Adapters::Elsewhere, 0..1))],
             workers: Vec::new(),
             is_over: Arc::default(),
             nodes_per_part: 1,
@@ -49,7 +49,10 @@ impl Parts {
         let last = torus.radices().map(|radix| radix - 1);
         let channels: Vec<Channel> = node.layout().channels().keys().copied().collect();
         let part = |nodes: Range<usize>| {
-            let mut part = Box::new(Chips::new(node, nodes.clone()));
+            let adapters = Adapters::Here {
+                latency: params.latency(),
+            };
+            let mut part = Box::new(Chips::new(node, adapters, nodes.clone()));
             for number in nodes.clone() {
                 let local = number - nodes.start;
                 part.put(local, Here::new(torus.coordinates(number), last));
@@ -209,37 +212,25 @@ impl Parts {
         self.hand_over();
     }
 
-    /// Puts what parts have sent to each other on the links to its nodes.
+    /// Puts what parts have sent to each other on the lines to its nodes.
     fn hand_over(&mut self) {
         for number in 0..self.parts.len() {
             let part = &mut self.parts[number];
             let first = number * self.nodes_per_part;
-            let (channels, flits) = (part.channels(), std::mem::take(&mut part.beyond));
-            let credits = std::mem::take(&mut part.credits_beyond);
-            for Beyond {
+            let (channels, frames) = (part.channels(), std::mem::take(&mut part.beyond));
+            for &Beyond {
                 node,
                 channel,
-                vc,
-                carries: flit,
-            } in &flits
+                carries: (due, frame),
+            } in &frames
             {
                 let to = self.leads_to[(first + node) * channels + channel] as usize;
                 let part = &mut self.parts[to / self.nodes_per_part];
-                let channel = part.opposite(*channel);
-                part.arrive(to % self.nodes_per_part, channel, *vc, *flit);
-            }
-            for Beyond {
-                node, channel, vc, ..
-            } in &credits
-            {
-                let to = self.leads_to[(first + node) * channels + channel] as usize;
-                let part = &mut self.parts[to / self.nodes_per_part];
-                let channel = part.opposite(*channel);
-                part.take_credit(to % self.nodes_per_part, channel, *vc);
+                let channel = part.opposite(channel);
+                part.bring(to % self.nodes_per_part, channel, due, frame);
             }
             // The room that they have taken is kept.
-            let part = &mut self.parts[number];
-            (part.beyond, part.credits_beyond) = (flits, credits);
+            self.parts[number].beyond = frames;
         }
     }
 }
