@@ -9,7 +9,7 @@ use std::path::PathBuf;
 /// The arguments that name a design.
 #[derive(clap::Args, Clone, Debug)]
 pub struct DesignArgs {
-    /// Preset, or configuration in TOML: [component], or [network] and [router], or [node] and [router]
+    /// Preset, or configuration in TOML: [component], or [network] and [router], or [node], [channel] and [router]
     #[arg(value_name = "CONFIG", conflicts_with = "component")]
     pub config: Option<PathBuf>,
     /// Name of a component; see `flitworks list components`

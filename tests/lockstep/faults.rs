@@ -115,7 +115,7 @@ const FAULTS: [(&str, &str); 70] = [
     ),
     ("skips = acknowledged &", "skips = 1'b0 &"),
     ("pass = taken & (end_q == next_d)", "pass = taken"),
-    ("(waits & ~goes_back)", "(waits)"),
+    ("unsent < 6'd1", "unsent < 6'd2"),
     ("good = whole_q & right", "good = whole_q"),
     ("cut_short = begins & begun", "cut_short = begins & ~begun"),
     (
