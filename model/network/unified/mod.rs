@@ -25,9 +25,9 @@ use std::collections::BTreeMap;
 ///
 /// - Twin: `hdl/network/unified/mod.rs`.
 /// - Shapes: all that `UnifiedNetworkParams` allows, up to 4096 nodes.
-/// - Latency: without contention a packet of one flit is ejected 3 + 5r + (10 + `latency`)c cycles after it was injected,
-///   over r routers and c external channels of three phits a frame, with up to a cycle or two on each for its pace; of two
-///   it waits for both to be there, and the second for the channels' pace.
+/// - Latency: without contention a packet of one flit is ejected 3 + 5r + (6 + p + l)c cycles after it was injected,
+///   over r routers and c external channels, with frames of p phits and lines of l cycles; of two it waits for both to
+///   be there, and the second for the first one's phits.
 /// - Source: `\[Anton2\] §2`, and the parts' own.
 ///
 /// # A simulation

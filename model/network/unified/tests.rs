@@ -5,9 +5,13 @@ use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
 use crate::params::unified::Header;
 use toml::Table;
 
+/// Cycles from node to node.
+const LATENCY: u64 = 3;
+
 fn machine(torus: &str, router: &str) -> UnifiedNetworkParams {
     let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
-    let shape = UnifiedNetworkParams::from_tables(table(torus), Table::new(), table(router));
+    let (torus, none) = (format!("latency = {LATENCY}\n{torus}"), Table::new());
+    let shape = UnifiedNetworkParams::from_tables(table(&torus), none.clone(), none, table(router));
     shape.expect("a legal machine")
 }
 
@@ -157,7 +161,7 @@ fn without_the_promotion_at_the_end_of_a_dimension_a_machine_deadlocks() {
 }
 
 #[test]
-fn without_contention_a_packet_takes_five_cycles_a_router_and_two_a_channel() {
+fn without_contention_a_packet_takes_five_cycles_a_router_and_nine_and_a_line_a_channel() {
     let params = machine("dims = [3, 4, 2]", "");
     let (torus, endpoints) = (params.torus(), params.node().layout().endpoints().len());
     let mut network = UnifiedNetwork::new(&params);
@@ -193,7 +197,7 @@ fn without_contention_a_packet_takes_five_cycles_a_router_and_two_a_channel() {
         let channels: usize = (0..3).map(distance).sum();
         // Two flits are sent when both are there; on an external channel the second waits for its pace.
         let routers = (network.flit_hops() - hops) / flits as u64;
-        let least = 3 + 5 * routers + 2 * channels as u64;
+        let least = 3 + 5 * routers + (9 + LATENCY) * channels as u64;
         let took = network.cycle() - start - 1;
         match flits {
             1 => assert_eq!(took, least),
