@@ -149,7 +149,8 @@ pub(super) struct Network {
 pub fn run(args: &Args) -> Result<Verdict> {
     let process = Process::parse(&args.process)?;
     if is_machine(args)? {
-        return machine::run(args, process, &stopped_by_user()?);
+        let stopped = stopped_by_user()?;
+        return machine::run(args, process, &stopped);
     }
     check_options(args, process)?;
     let asked = Asked::new(args, process)?;
