@@ -6,6 +6,7 @@
 
 mod anton2_arbiter;
 mod anton2_eq1;
+mod anton2_latency;
 mod anton2_throughput;
 mod comparison;
 mod ge_balance;
@@ -146,6 +147,8 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_eq1::ANTON2_EQ1,
         anton2_throughput::FIGURE_9,
         anton2_throughput::FIGURE_10,
+        anton2_latency::FIGURE_11,
+        anton2_latency::FIGURE_12,
     ]
 }
 

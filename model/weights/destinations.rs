@@ -149,17 +149,18 @@ mod tests {
         for pattern in ["uniform", "1-hop", "tornado"] {
             let pattern = Pattern::parse("pattern", pattern).expect("a pattern");
             let destinations = Destinations::new(&torus, &pattern).expect("no file");
-            let (mut wanted, mut drawn) = (vec![0.0; 24], vec![0.0; 24]);
+            let (mut wanted, mut drawn) = (vec![0.0; 24], vec![0_u32; 24]);
             destinations.each(5, |node, weight| {
                 wanted[node] = weight / destinations.total()
             });
             let mut random = Random::new(3);
             for _ in 0..24_000 {
-                drawn[destinations.draw(5, &mut random).expect("it sends")] += 1.0 / 24_000.0;
+                drawn[destinations.draw(5, &mut random).expect("it sends")] += 1;
             }
             // Six standard deviations.
-            let near = |(drawn, wanted): (&f64, &f64)| {
-                (drawn - wanted).abs() <= 6.0 * (wanted * (1.0 - wanted) / 24_000.0).sqrt()
+            let near = |(drawn, wanted): (&u32, &f64)| {
+                (f64::from(*drawn) / 24_000.0 - wanted).abs()
+                    <= 6.0 * (wanted * (1.0 - wanted) / 24_000.0).sqrt()
             };
             assert!(drawn.iter().zip(&wanted).all(near), "{pattern}: {drawn:?}");
         }

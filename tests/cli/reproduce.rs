@@ -6,13 +6,17 @@ use crate::eda::require;
 use std::path::Path;
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 6] = [
+const SIMULATED: [&str; 10] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
     "ge-tables-4-2-4-3",
     "ge-figure-4-8",
     "ge-figure-4-15",
+    "anton2-figure-9",
+    "anton2-figure-10",
+    "anton2-figure-11",
+    "anton2-figure-12",
 ];
 
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
@@ -334,4 +338,52 @@ fn a_figure_whose_values_are_in_no_text_has_a_dash_for_them() {
     let csv = &files(&folder.path().join("out"))["ge-figure-4-15.csv"];
     let csv = String::from_utf8_lossy(csv);
     assert!(csv.contains(&format!(",,{batch},,,")), "{csv}");
+}
+
+/// The rows of a quick run: labels, and our values by column.
+fn quick_rows(name: &str) -> Vec<(String, Vec<f64>)> {
+    let said = flitworks(scratch().path(), &["reproduce", name, "--quick", "--json"]);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{name}");
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let rows = json["rows"].as_array().expect("rows").iter();
+    rows.map(|row| {
+        let values = row["values"].as_array().expect("values").iter();
+        let label = row["label"].as_str().expect("a label").to_string();
+        (label, values.filter_map(|v| v["ours"].as_f64()).collect())
+    })
+    .collect()
+}
+
+#[test]
+fn latency_grows_by_the_hop_and_its_parts_are_all_of_it() {
+    let rows = quick_rows("anton2-figure-11");
+    let labels: Vec<&str> = rows.iter().map(|(label, _)| label.as_str()).collect();
+    assert_eq!(labels, ["0", "4", "8", "12"]);
+    for pair in rows.windows(2) {
+        let per_hop = (pair[1].1[0] - pair[0].1[0]) / 4.0;
+        assert!((30.0..50.0).contains(&per_hop), "{rows:?}");
+    }
+    let parts = quick_rows("anton2-figure-12");
+    let (of_parts, sums) = parts.split_at(parts.len() - 2);
+    let sum: f64 = of_parts.iter().map(|(_, ours)| ours[0]).sum();
+    assert!((sum - sums[1].1[0]).abs() < 1e-9, "{parts:?}");
+    assert!((90.0..110.0).contains(&sum), "{parts:?}");
+}
+
+#[test]
+fn machines_beyond_saturation_stand_beside_the_papers_figures() {
+    if !crate::shapes::full() {
+        return;
+    }
+    for (name, rows) in [("anton2-figure-9", 3), ("anton2-figure-10", 3)] {
+        let measured = quick_rows(name);
+        assert_eq!(measured.len(), rows, "{name}");
+        for (label, ours) in measured {
+            assert_eq!(ours.len(), 12, "{name} {label}");
+            assert!(
+                ours.iter().all(|v| *v > 0.0 && *v <= 1.0),
+                "{name} {label} {ours:?}"
+            );
+        }
+    }
 }

@@ -1,0 +1,261 @@
+//! \[Anton2\] §4.3: one-way latency against hops, and what the least of it is made of.
+
+use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
+use crate::model::Random;
+use crate::model::network::unified::UnifiedNetwork;
+use crate::model::unified::{Flit, Heading};
+use crate::params::unified::{DIMENSIONS, DimensionOrder, Header, Torus, UnifiedNetworkParams};
+use crate::params::{Component, Settings};
+
+/// Cycles of 1.5 GHz in a nanosecond. \[Anton2\] §2.2.
+const CYCLES_PER_NS: f64 = 1.5;
+
+/// The paper's line: nanoseconds of fixed overhead, and for each hop. \[Anton2\] §4.3.
+const PAPERS_FIXED: f64 = 80.7;
+const PAPERS_PER_HOP: f64 = 39.1;
+
+/// The least between nodes, and what part of it the network has, "about". \[Anton2\] §4.3, Fig. 12.
+const PAPERS_LEAST: f64 = 99.0;
+const PAPERS_NETWORK: f64 = 0.4;
+
+/// What software and endpoints take of it: the paper's, and the same for every message.
+const OUTSIDE: f64 = PAPERS_LEAST * (1.0 - PAPERS_NETWORK);
+
+const SEED: u64 = 1;
+
+/// Pairs of endpoints for each number of hops.
+const PAIRS: usize = 40;
+const QUICK_PAIRS: usize = 4;
+
+const WIRE: &str = "ASSUMED, as the paper does not say: 40 cycles (27 ns) for both SerDes, boards and cable (torus.latency). It is most of what a hop takes here, so that the slope says little more than that this guess is near.";
+
+const SOFTWARE: &str = "Software and endpoints are the paper's: 60% of its 99 ns, as it says that the network has about 40%. Nothing else of the latencies is taken from its figures.";
+
+const NS: &str = "ns";
+
+const fn nanoseconds(name: &'static str, papers: Papers) -> Column {
+    Column {
+        name,
+        unit: NS,
+        decimals: 1,
+        papers,
+        noise_percent: 0.0,
+    }
+}
+
+/// `anton2-figure-11`.
+pub(super) const FIGURE_11: Experiment = Experiment {
+    name: "anton2-figure-11",
+    title: "one-way latency of a message of one flit against inter-node hops, without other traffic",
+    source: "[Anton2] §4.3, Fig. 11",
+    rows: "hops",
+    notes: &[
+        "The paper's values are its line, 80.7 ns and 39.1 ns for each hop; its dots are not in its text.",
+        SOFTWARE,
+        WIRE,
+        "The mean of 40 pairs of endpoints drawn for each number of hops (4 in a quick run), each with a dimension order, slice and directions drawn for it; the paper averages over all pairs.",
+        "Within a node the paper's line has 80.7 ns, and its least latency between nodes, 99 ns, is below its own line at one hop.",
+    ],
+    kind: Kind::Values(Values {
+        by: "the golden machine, 8x8x8 nodes, one packet at a time, seed 1",
+        columns: &[
+            nanoseconds("latency", Papers::Own),
+            nanoseconds("of it the network", Papers::None),
+        ],
+        designs: None,
+        rows: figure_11,
+        summary: line,
+    }),
+};
+
+/// `anton2-figure-12`.
+pub(super) const FIGURE_12: Experiment = Experiment {
+    name: "anton2-figure-12",
+    title: "what the least latency between nodes is made of",
+    source: "[Anton2] §4.3, Fig. 12",
+    rows: "part",
+    notes: &[
+        SOFTWARE,
+        WIRE,
+        "The least of all pairs: both endpoints at the routers of one channel. The parts are those of the pipelines; that they are all of it is checked on the golden machine.",
+        "Of its parts the paper's text gives no numbers but that sum.",
+    ],
+    kind: Kind::Values(Values {
+        by: "cycles of the golden machine's pipelines at 1.5 GHz",
+        columns: &[nanoseconds("latency", Papers::Own)],
+        designs: None,
+        rows: figure_12,
+        summary: |_| Vec::new(),
+    }),
+};
+
+fn machine() -> Result<UnifiedNetworkParams, ExperimentError> {
+    let mut settings = Settings::new(UnifiedNetworkParams::NAME, toml::Table::new());
+    Ok(UnifiedNetworkParams::from_settings(&mut settings)?)
+}
+
+/// Nodes as many hops away as its place, as offsets in plus direction.
+fn by_hops(torus: &Torus) -> Vec<Vec<[usize; DIMENSIONS]>> {
+    let radices = torus.radices();
+    let most = radices.iter().map(|radix| radix / 2).sum::<usize>();
+    let mut by_hops = vec![Vec::new(); most + 1];
+    for node in 0..torus.nodes() {
+        let offset = torus.coordinates(node);
+        let hops = (0..DIMENSIONS).map(|d| offset[d].min(radices[d] - offset[d]));
+        by_hops[hops.sum::<usize>()].push(offset);
+    }
+    by_hops
+}
+
+/// Cycles from when a flit is injected to when it is ejected, in a machine with nothing else in it.
+fn cycles(network: &mut UnifiedNetwork, source: usize, heading: Heading) -> u64 {
+    let start = network.cycle();
+    network.inject(source, 0, Flit::first(heading, 0));
+    while network.ejected().is_empty() {
+        network.step();
+    }
+    let cycles = network.cycle() - start - 1;
+    while !network.is_idle() {
+        network.step();
+    }
+    cycles
+}
+
+fn figure_11(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
+    let params = machine()?;
+    let torus = *params.torus();
+    let endpoints = params.node().layout().endpoints().len();
+    let mut network = UnifiedNetwork::new(&params);
+    let mut random = Random::new(SEED);
+    let pairs = if run.quick { QUICK_PAIRS } else { PAIRS };
+    let mut rows = Vec::new();
+    for (hops, offsets) in by_hops(&torus).iter().enumerate() {
+        if run.quick && hops % 4 > 0 {
+            continue;
+        }
+        let mut sum = 0;
+        for _ in 0..pairs {
+            let mut below = |bound: usize| random.below(bound as u64) as usize;
+            let from = torus.coordinates(below(torus.nodes()));
+            let by = offsets[below(offsets.len())];
+            let to = [0, 1, 2].map(|d| (from[d] + by[d]) % torus.radices()[d]);
+            let heading = Heading::default()
+                .to(to)
+                .with(Header::ENDPOINT, below(endpoints))
+                .with(Header::ORDER, below(DimensionOrder::ALL.len()))
+                .with(Header::SLICE, below(params.node().layout().slices()))
+                .with(Header::TIE, below(1 << DIMENSIONS));
+            let source = torus.node(from) * endpoints + below(endpoints);
+            sum += cycles(&mut network, source, heading);
+        }
+        (run.watch)();
+        let of_network = sum as f64 / pairs as f64 / CYCLES_PER_NS;
+        let paper = PAPERS_FIXED + PAPERS_PER_HOP * hops as f64;
+        rows.push(ValueRow {
+            label: hops.to_string(),
+            values: vec![
+                Value {
+                    paper: Some(paper),
+                    ours: Some(OUTSIDE + of_network),
+                },
+                Value {
+                    paper: None,
+                    ours: Some(of_network),
+                },
+            ],
+        });
+    }
+    Ok(rows)
+}
+
+/// The least squares of the latencies over the hops.
+fn line(rows: &[ValueRow]) -> Vec<String> {
+    let points = rows.iter().filter_map(|row| {
+        let hops: f64 = row.label.parse().ok()?;
+        Some((hops, row.values[0].ours?))
+    });
+    let points: Vec<(f64, f64)> = points.collect();
+    let count = points.len() as f64;
+    let mean = |of: &dyn Fn(&(f64, f64)) -> f64| points.iter().map(of).sum::<f64>() / count;
+    let (hops, latency) = (mean(&|p| p.0), mean(&|p| p.1));
+    let slope = mean(&|p| (p.0 - hops) * (p.1 - latency)) / mean(&|p| (p.0 - hops).powi(2));
+    vec![format!(
+        "our line: {:.1} ns and {slope:.1} ns for each hop; the paper's: {PAPERS_FIXED} ns and {PAPERS_PER_HOP} ns",
+        latency - slope * hops
+    )]
+}
+
+/// The parts of the way over one channel, in cycles.
+fn parts(params: &UnifiedNetworkParams) -> [(&'static str, u64); 5] {
+    let phits = params.node().channel().frame().phits() as u64;
+    [
+        ("endpoint adapters", 3),
+        ("routers, 2", 2 * 5),
+        ("channel adapter, departing", 2 + phits),
+        ("SerDes, boards and cable", params.latency() as u64 + 1),
+        ("channel adapter, arriving", 3),
+    ]
+}
+
+fn figure_12(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
+    let parts = parts(&machine()?);
+    let row = |label: &str, paper: Option<f64>, ours: f64| ValueRow {
+        label: label.to_string(),
+        values: vec![Value {
+            paper,
+            ours: Some(ours),
+        }],
+    };
+    let of_network = parts.iter().map(|(_, cycles)| cycles).sum::<u64>() as f64 / CYCLES_PER_NS;
+    let mut rows = vec![row("software and endpoints", Some(OUTSIDE), OUTSIDE)];
+    for (part, cycles) in parts {
+        rows.push(row(part, None, cycles as f64 / CYCLES_PER_NS));
+        (run.watch)();
+    }
+    rows.push(row(
+        "the network",
+        Some(PAPERS_LEAST * PAPERS_NETWORK),
+        of_network,
+    ));
+    rows.push(row("all", Some(PAPERS_LEAST), OUTSIDE + of_network));
+    Ok(rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::unified::{Channel, NodeLayout};
+
+    #[test]
+    fn the_parts_are_all_of_the_least_latency() {
+        let text = "dims = [2, 1, 1]\nlatency = 40";
+        let table = toml::from_str(text).expect("TOML");
+        let mut settings = Settings::new(UnifiedNetworkParams::NAME, table);
+        let params = UnifiedNetworkParams::from_settings(&mut settings).expect("a machine");
+        let layout: &NodeLayout = params.node().layout();
+        let at = |label: &str| {
+            let channel = Channel::named(label).expect("a channel");
+            let spot = layout.channels()[&channel];
+            let endpoint = layout.endpoints().iter().position(|&of| of == spot);
+            endpoint.expect("a router with an endpoint")
+        };
+        let heading = Heading::default()
+            .to([1, 0, 0])
+            .with(Header::ENDPOINT, at("X0-"));
+        let mut network = UnifiedNetwork::new(&params);
+        let took = cycles(&mut network, at("X0+"), heading);
+        assert_eq!(
+            took,
+            parts(&params).iter().map(|(_, cycles)| cycles).sum::<u64>()
+        );
+    }
+
+    #[test]
+    fn nodes_of_8x8x8_are_up_to_twelve_hops_away() {
+        let by_hops = by_hops(machine().expect("legal").torus());
+        let counts: Vec<usize> = by_hops.iter().map(Vec::len).collect();
+        assert_eq!(counts[..3], [1, 6, 18]);
+        assert_eq!((counts.len(), counts.iter().sum::<usize>()), (13, 512));
+        assert_eq!(counts[12], 1);
+    }
+}
