@@ -13,10 +13,14 @@ use std::fmt::Write;
 const SPDX: &str = "// SPDX-License-Identifier: 0BSD";
 
 /// What a source tag in a header stands for.
-const REFERENCES: [(&str, &str); 3] = [
+const REFERENCES: [(&str, &str); 5] = [
     (
         "[Anton2]",
         "B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network, ISCA 2014",
+    ),
+    (
+        "[BlueGene]",
+        "M. Blumrich et al., Design and Analysis of the BlueGene/L Torus Interconnection Network, IBM Research Report RC23025, 2003",
     ),
     (
         "[Ge]",
@@ -25,6 +29,10 @@ const REFERENCES: [(&str, &str); 3] = [
     (
         "[HyperX]",
         "N. McDonald et al., Practical and efficient incremental adaptive routing for HyperX networks, SC 2019",
+    ),
+    (
+        "[YARC]",
+        "S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006",
     ),
 ];
 
