@@ -134,7 +134,9 @@ impl Polynomial {
 ///
 /// The remainder starts with all bits 1. For each bit of the word, highest first: the remainder's top bit is compared
 /// with it, the remainder moves up by one, and if the two differed the polynomial is added (exclusive or). The check
-/// is what remains, inverted. So words of zeros do not check, and neither do those of ones.
+/// is what remains, inverted. So, by the usual polynomials, a line stuck at 0 or at 1 does not check: words of zeros
+/// have no check of zeros, and those of ones no check of ones. Excepted are as many ones as the check has bits, and by
+/// the polynomial of 8 bits every 127 zeros, and every 254 ones beyond those 8.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CrcParams {
     width: usize,

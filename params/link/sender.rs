@@ -32,14 +32,15 @@ const DEFAULT_TIMEOUT: usize = 1024;
 /// - Owe: `owe_ack_i` and `owe_retry_i` say that from the next cycle on one is owed.
 /// - Acknowledge: `ack_valid_i` with `ack_i`: if that is at most `end - base` beyond `base`, it is the new `base`, and
 ///   if it is beyond `next`, too (with this cycle's load counted), the new `next`. Else it is ignored.
-/// - Go back: on `ack_valid_i` with `retry_i`, or after `timeout` cycles in which words were sent and not acknowledged
-///   (`next` is not `base`), `base` did not move and nothing went back, `next` becomes `base` (this cycle's
-///   acknowledgement counted). A frame loaded in the same cycle goes out all the same. `replay_o` shows it in that
-///   cycle, if there was anything to send again (`next`, load and acknowledgement counted, is not `base`); `timeout_o`
-///   if it is because of the timeout.
+/// - Go back: on `ack_valid_i` with `retry_i`, be the number that comes with it ignored or not, or after `timeout`
+///   cycles in which words were sent and not acknowledged (`next` is not `base`), `base` did not move and nothing went
+///   back, `next` becomes `base` (this cycle's acknowledgement counted). A frame loaded in the same cycle goes out all
+///   the same. `replay_o` shows it in that cycle, if there was anything to send again (`next`, load and acknowledgement
+///   counted, is not `base`); `timeout_o` if it is because of the timeout, a retry asked for in the same cycle or not.
 ///
 /// The timeout counts those cycles: it is 0 after a cycle in which `base` moved, something went back, or nothing sent
 /// was unacknowledged at the start; the cycle that finds it at `timeout` - 1 goes back, unless nothing is unacknowledged.
+/// ASSUMED: it does so by state alone, even if `base` moves in that very cycle, with what is not acknowledged then.
 ///
 /// What the line does to frames is unlimited, but that it changes their order: the other end takes each word once and
 /// in order, with an error that the check does not see excepted.

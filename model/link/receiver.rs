@@ -1,0 +1,286 @@
+//! The golden receiving half of a link that loses nothing.
+
+use super::crc::CrcTable;
+use super::sender::Frame;
+use crate::model::Golden;
+use crate::model::packed::{Ports, PortsMut, copy_field, field};
+use crate::params::link::{self, LinkReceiverParams};
+use crate::params::words;
+
+/// What comes in of a frame in a cycle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Arrival<T> {
+    /// Nothing, or not all of it.
+    #[default]
+    Nothing,
+    /// One that was damaged.
+    Damage,
+    /// One whose check is right.
+    Whole(Frame<T>),
+}
+
+/// What a receiver tells the sender beside it in a cycle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Heard {
+    /// The number of the word that this end waits for.
+    pub expected: u16,
+    /// The other end has all words before this number, and asks for that one and all after it again, or not.
+    pub ack: Option<(u16, bool)>,
+    /// From the next cycle on an acknowledgement is owed.
+    pub owes_ack: bool,
+    /// From the next cycle on a retry is owed.
+    pub owes_retry: bool,
+}
+
+/// The receiving half without bits.
+///
+/// A cycle is [`Receiver::look`], then [`Receiver::commit`] if there was a word. A cycle in which nothing arrives
+/// changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Receiver {
+    expected: u16,
+    mask: u16,
+}
+
+impl Receiver {
+    /// The receiver of this shape, in reset state.
+    pub fn new(params: &LinkReceiverParams) -> Self {
+        let numbers = 1_u32 << params.frame().sequence_bits();
+        Receiver {
+            expected: 0,
+            mask: (numbers - 1) as u16,
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn reset(&mut self) {
+        self.expected = 0;
+    }
+
+    /// The number of the word that is waited for.
+    #[inline]
+    pub fn expected(&self) -> u16 {
+        self.expected
+    }
+
+    /// The word that is new, and what the sender beside is told.
+    #[inline]
+    pub fn look<T: Copy>(&self, arrival: &Arrival<T>) -> (Option<T>, Heard) {
+        let mut heard = Heard {
+            expected: self.expected,
+            ..Heard::default()
+        };
+        match arrival {
+            Arrival::Nothing => (None, heard),
+            Arrival::Damage => {
+                heard.owes_retry = true;
+                (None, heard)
+            }
+            Arrival::Whole(frame) => {
+                heard.ack = Some((frame.ack, frame.retry));
+                heard.owes_ack = frame.word.is_some();
+                let is_expected = frame.sequence == self.expected;
+                (frame.word.filter(|_| is_expected), heard)
+            }
+        }
+    }
+
+    /// The clock edge of a cycle in which a word was new.
+    #[inline]
+    pub fn commit(&mut self) {
+        self.expected = self.expected.wrapping_add(1) & self.mask;
+    }
+}
+
+/// Takes words out of frames, each once and in order.
+///
+/// - Twin: `hdl/link/receiver.rs`.
+/// - Shapes: words of 1 to 1200 bits, numbers of 1 to 10, frames of 1 to 256 phits.
+/// - Latency: the word of a frame is here in the cycle after its last phit. `owe_retry_o` depends on the phit of the
+///   same cycle, all else comes from state.
+/// - Source: `\[Anton2\] §2.2`; `\[YARC\] §4.3`.
+#[derive(Clone, Debug)]
+pub struct LinkReceiver {
+    shape: link::Frame,
+    table: CrcTable,
+    receiver: Receiver,
+    /// The phits of the frame that have come, and how many; with the last of them the frame is looked at.
+    frame: Box<[u64]>,
+    count: usize,
+}
+
+impl LinkReceiver {
+    /// The receiver of this shape, in reset state.
+    pub fn new(params: &LinkReceiverParams) -> Self {
+        let shape = params.frame();
+        LinkReceiver {
+            shape,
+            table: CrcTable::new(shape.crc().polynomial()),
+            receiver: Receiver::new(params),
+            frame: vec![0; words(shape.phits() * shape.phit_width())].into(),
+            count: 0,
+        }
+    }
+
+    /// What a frame says, if all of it is here; its word stays where it is.
+    fn unpack(&self) -> Arrival<()> {
+        let (shape, frame) = (self.shape, &self.frame);
+        if self.count < shape.phits() {
+            return Arrival::Nothing;
+        }
+        let check = self.table.check(frame, shape.body_width());
+        let bits = shape.crc().polynomial().bits();
+        if field(frame, shape.body_width(), bits) != u64::from(check) {
+            return Arrival::Damage;
+        }
+        let flag = |at| field(frame, at, 1) == 1;
+        let number = |low| field(frame, low, shape.sequence_bits()) as u16;
+        Arrival::Whole(Frame {
+            word: flag(shape.has_word()).then_some(()),
+            sequence: number(shape.sequence_low()),
+            ack: number(shape.ack_low()),
+            retry: flag(shape.retry()),
+        })
+    }
+
+    /// Shows what follows from an arrival: whether there is a new word.
+    fn show(&self, arrival: &Arrival<()>, outputs: &mut [u64]) -> bool {
+        let (word, heard) = self.receiver.look(arrival);
+        let mut outputs = PortsMut(outputs);
+        let (acks, width) = (heard.ack.unwrap_or_default(), self.shape.word_width());
+        outputs.bit(word.is_some());
+        let shown = outputs.words(words(width));
+        shown.fill(0);
+        if word.is_some() {
+            copy_field(&self.frame, 0, shown, 0, width);
+        }
+        outputs.bit(heard.ack.is_some());
+        outputs.word(acks.0.into());
+        outputs.bit(acks.1);
+        outputs.word(heard.expected.into());
+        outputs.bit(heard.owes_ack);
+        outputs.bit(heard.owes_retry);
+        word.is_some()
+    }
+}
+
+impl Golden for LinkReceiver {
+    fn reset(&mut self) {
+        self.receiver.reset();
+        self.count = 0;
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        self.show(&self.unpack(), outputs);
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let (width, phits) = (self.shape.phit_width(), self.shape.phits());
+        let mut inputs = Ports(inputs);
+        let (valid, first) = (inputs.bit(), inputs.bit());
+        let phit = inputs.words(words(width));
+        let is_whole = self.count == phits;
+        let is_early = valid && first && !is_whole && self.count > 0;
+        let arrival = match is_early {
+            true => Arrival::Damage,
+            false => self.unpack(),
+        };
+        if self.show(&arrival, outputs) {
+            self.receiver.commit();
+        }
+        if is_whole {
+            self.count = 0;
+        }
+        let place = match (valid, first) {
+            (true, true) => 0,
+            (true, false) if self.count > 0 => self.count,
+            _ => return,
+        };
+        copy_field(phit, 0, &mut self.frame, place * width, width);
+        self.count = place + 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::link::Polynomial;
+    use crate::params::{Component, Reset};
+
+    /// Word 0 of the sender's tests, 0b10110, and a retry without a word: 3 phits of 7 bits.
+    const WORD: [u64; 3] = [0x16, 0x76, 0x05];
+    const ALONE: [u64; 3] = [0x20, 0x2b, 0x0b];
+
+    fn receiver() -> LinkReceiver {
+        let name = LinkReceiverParams::NAME;
+        let polynomial = Polynomial::new(name, 8, 0x07).expect("a legal polynomial");
+        let frame = link::Frame::new(name, 5, 2, polynomial, 7).expect("a legal frame");
+        LinkReceiver::new(&LinkReceiverParams::new(frame, Reset::Sync))
+    }
+
+    /// The outputs of the cycles: word_valid, word, ack_valid, ack, retry, expected, owe_ack, owe_retry.
+    fn shown(phits: &[Option<(bool, u64)>]) -> Vec<[u64; 8]> {
+        let mut receiver = receiver();
+        let steps = phits.iter().map(|phit| {
+            let mut outputs = [!0; 8];
+            let (first, bits) = phit.unwrap_or_default();
+            let inputs = [phit.is_some().into(), first.into(), bits];
+            receiver.step(&inputs, &mut outputs);
+            outputs
+        });
+        steps.collect()
+    }
+
+    fn frame(phits: [u64; 3]) -> [Option<(bool, u64)>; 3] {
+        std::array::from_fn(|i| Some((i == 0, phits[i])))
+    }
+
+    const NOTHING: [u64; 8] = [0; 8];
+
+    #[test]
+    fn a_word_is_here_in_the_cycle_after_its_last_phit_and_once() {
+        let line = [frame(WORD), frame(WORD), frame(ALONE)].concat();
+        let shown = shown(&[&line[..], &[None, None]].concat());
+        assert_eq!(shown[..3], [NOTHING; 3]);
+        assert_eq!(shown[3], [1, 0b10110, 1, 2, 0, 0, 1, 0]);
+        // The second is no new one, but is acknowledged again; the third has no word to acknowledge.
+        assert_eq!(shown[6], [0, 0, 1, 2, 0, 1, 1, 0]);
+        assert_eq!(shown[9], [0, 0, 1, 3, 1, 1, 0, 0]);
+        assert_eq!(shown[10], [0, 0, 0, 0, 0, 1, 0, 0]);
+    }
+
+    #[test]
+    fn every_flipped_bit_is_damage_but_those_beyond_the_check() {
+        for bit in 0..21 {
+            let mut flipped = WORD;
+            flipped[bit / 7] ^= 1 << (bit % 7);
+            let shown = shown(&[&frame(flipped)[..], &[None]].concat());
+            let wanted = match bit {
+                19.. => [1, 0b10110, 1, 2, 0, 0, 1, 0],
+                _ => [0, 0, 0, 0, 0, 0, 0, 1],
+            };
+            assert_eq!(shown[3], wanted, "bit {bit}");
+        }
+    }
+
+    #[test]
+    fn a_first_phit_too_early_is_damage_and_begins_anew() {
+        let word = frame(WORD);
+        let shown = shown(&[&word[..2], &word[..1], &word, &[None]].concat());
+        let early: Vec<u64> = shown.iter().map(|shown| shown[7]).collect();
+        assert_eq!(early, [0, 0, 1, 1, 0, 0, 0]);
+        assert_eq!(shown[6][..2], [1, 0b10110]);
+    }
+
+    #[test]
+    fn a_phit_that_is_not_first_is_ignored_unless_a_frame_is_begun() {
+        let word = frame(WORD);
+        // Before any frame, in the cycle of the look, and after it; and a frame may pause.
+        let paused = [word[0], None, word[1], None, None, word[2]];
+        let line = [&word[1..], &paused, &word[1..], &word, &[None]].concat();
+        let shown = shown(&line);
+        let looks: Vec<usize> = (0..shown.len()).filter(|&at| shown[at][2] == 1).collect();
+        assert_eq!(looks, [8, 13]);
+        assert!(shown.iter().all(|shown| shown[7] == 0));
+    }
+}
