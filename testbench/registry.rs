@@ -29,7 +29,8 @@ use crate::params::unified::{
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
-    NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus, UnifiedTraffic,
+    LinkTraffic, NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus,
+    UnifiedTraffic,
 };
 use std::sync::Arc;
 
@@ -55,9 +56,17 @@ pub fn components() -> Vec<Entry> {
         entry::<CrossbarParams>(|p| Box::new(model::crossbar::Crossbar::new(p))),
         entry::<LinkParams>(|p| Box::new(model::link::Link::new(p))),
         entry::<CreditCounterParams>(|p| Box::new(model::link::CreditCounter::new(p))),
-        entry::<CrcParams>(|_| Box::new(Nothing)),
-        entry::<LinkSenderParams>(|_| Box::new(Nothing)),
-        entry::<LinkReceiverParams>(|_| Box::new(Nothing)),
+        entry::<CrcParams>(|p| Box::new(model::link::Crc::new(p))),
+        driven::<LinkSenderParams>(Twin {
+            golden: |p| Box::new(model::link::LinkSender::new(p)),
+            stimulus: |p, seed| Box::new(LinkTraffic::of_sender(p, seed)),
+            about: |_| About::Nothing,
+        }),
+        driven::<LinkReceiverParams>(Twin {
+            golden: |p| Box::new(model::link::LinkReceiver::new(p)),
+            stimulus: |p, seed| Box::new(LinkTraffic::of_receiver(p, seed)),
+            about: |_| About::Nothing,
+        }),
         entry::<RoutingUnitParams>(|p| Box::new(model::routing::RoutingUnit::new(p))),
         entry::<InputChannelParams>(|p| Box::new(model::router::InputChannel::new(p))),
         entry::<InjectorParams>(|p| Box::new(model::router::Injector::new(p))),
@@ -472,12 +481,5 @@ mod tests {
             refused,
             "fifo.dept = 4: unknown key; fifo has width, depth, style, slices, reset"
         );
-    }
-}
-struct Nothing;
-impl Golden for Nothing {
-    fn reset(&mut self) {}
-    fn step(&mut self, _: &[u64], outputs: &mut [u64]) {
-        outputs.fill(0);
     }
 }

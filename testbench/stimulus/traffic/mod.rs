@@ -4,11 +4,13 @@
 //! Such a sender must see what the design shows before it sends. Each traffic therefore runs a
 //! golden model of its own beside the lockstep and asks that one.
 
+mod link;
 mod network;
 mod received;
 mod router;
 mod unified;
 
+pub use link::LinkTraffic;
 pub use network::NetworkTraffic;
 pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
@@ -133,17 +135,22 @@ impl Beside {
             self.next_reset = (self.cycle + (1 << scale) + random.below(1 << scale)).max(POWER_ON);
         }
         self.cycle += 1;
-        for (port, first) in &self.layout.inputs {
-            if !port.constant {
-                self.inputs[*first..first + words(port.width)].fill(0);
-            }
-        }
+        self.clear();
         self.inputs[0] = level(self.reset, asserted);
         if asserted && self.reset == Reset::Async {
             self.golden.reset();
         }
         self.golden.peek(&mut self.outputs);
         asserted
+    }
+
+    /// All inputs 0 but those that change in a reset only.
+    fn clear(&mut self) {
+        for (port, first) in &self.layout.inputs {
+            if !port.constant {
+                self.inputs[*first..first + words(port.width)].fill(0);
+            }
+        }
     }
 
     /// Ends the cycle; `outputs` then are its own.
