@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 59] = [
+const FAULTS: [(&str, &str); 66] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -111,6 +111,16 @@ const FAULTS: [(&str, &str); 59] = [
         ".crosses_i              (2'd2)",
         ".crosses_i              (2'd0)",
     ),
+    ("crc_o = remainder ^", "crc_o = remainder &"),
+    (
+        "acknowledged = ack_valid_i & (progress <= unacknowledged)",
+        "acknowledged = ack_valid_i",
+    ),
+    ("skips = acknowledged &", "skips = 1'b0 &"),
+    ("pass = taken & (end_q == next_d)", "pass = taken"),
+    ("(waits & ~goes_back)", "(waits)"),
+    ("good = whole_q & right", "good = whole_q"),
+    ("cut_short = begins & begun", "cut_short = begins & ~begun"),
 ];
 
 /// Components whose parts are components with shapes of their own in the set.

@@ -1,0 +1,44 @@
+//! The receiving half of a link that loses nothing. Twins: `hdl/link/receiver.rs`, `model/link/receiver.rs`.
+
+use super::FRAMES;
+use crate::lockstep::{first_mismatch, interpreted};
+use crate::router::{assert_interpreted, assert_verilated, cycles_of_parts, ones};
+use crate::shapes::{design, on_every};
+use flitworks::testbench::registry::Design;
+
+fn receivers() -> Vec<Design> {
+    FRAMES.map(|frame| design("link-receiver", frame)).into()
+}
+
+#[test]
+fn receivers_equal_their_golden_models_over_a_line_that_errs() {
+    assert_interpreted(&receivers(), cycles_of_parts());
+}
+
+#[test]
+fn emitted_receivers_equal_their_golden_models_over_a_line_that_errs() {
+    assert_verilated(&receivers()[..4], 50_000);
+}
+
+#[test]
+fn traffic_brings_receivers_new_words_old_ones_and_damage() {
+    let cycles = 40_000;
+    on_every(&receivers(), |design| {
+        let ones = ones(design, cycles);
+        let often = |name: &str| ones[name][0];
+        let [taken, words, frames, damaged] =
+            ["word_valid_o", "owe_ack_o", "ack_valid_o", "owe_retry_o"].map(often);
+        let all = format!("{}: {taken} {words} {frames} {damaged}", design.top);
+        assert!(taken > 200 && words > taken + 50, "{all}");
+        assert!(frames > words + 50 && damaged > 50, "{all}");
+    });
+}
+
+#[test]
+fn a_receiver_of_another_check_is_caught() {
+    let right = design("link-receiver", "crc_bits = 16");
+    let wrong = design("link-receiver", "crc_bits = 16\npolynomial = 0x8005");
+    let mut rtl = interpreted(&wrong, 3);
+    let seen = first_mismatch(&right, rtl.as_mut(), 20_000, 3);
+    assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+}

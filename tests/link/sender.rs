@@ -1,0 +1,94 @@
+//! The sending half of a link that loses nothing. Twins: `hdl/link/sender.rs`, `model/link/sender.rs`.
+
+use super::FRAMES;
+use crate::lockstep::{first_mismatch, interpreted};
+use crate::router::{assert_interpreted, assert_verilated, cycles_of_parts, ones};
+use crate::shapes::{design, on_every};
+use flitworks::params::Layout;
+use flitworks::testbench::registry::Design;
+use flitworks::testbench::stimulus::RandomStimulus;
+use flitworks::testbench::{GoldenDevice, Lockstep, Outcome};
+
+/// For each frame a rate, a window and a timeout.
+const REST: [&str; 6] = [
+    "",
+    "rate = '1/1'\nwindow = 1\ntimeout = 2",
+    "rate = '1/1'\ntimeout = 20",
+    "rate = '2/5'\nwindow = 2\ntimeout = 50",
+    "rate = '1/3'\nwindow = 5\ntimeout = 100",
+    "rate = '65534/65535'\ntimeout = 300",
+];
+
+/// Senders of every frame, and of one phit at every rate.
+fn senders() -> Vec<Design> {
+    let of = |frame: &str, rest: &str| design("link-sender", &format!("{frame}\n{rest}"));
+    let mut all: Vec<Design> = FRAMES
+        .iter()
+        .zip(REST)
+        .map(|(f, rest)| of(f, rest))
+        .collect();
+    for rate in ["1/1", "1/2", "6/7", "1/100"] {
+        all.push(of(FRAMES[2], &format!("rate = '{rate}'\ntimeout = 64")));
+    }
+    all
+}
+
+#[test]
+fn senders_equal_their_golden_models_over_a_line_that_errs() {
+    assert_interpreted(&senders(), cycles_of_parts());
+}
+
+#[test]
+fn emitted_senders_equal_their_golden_models_over_a_line_that_errs() {
+    assert_verilated(&senders()[..4], 50_000);
+}
+
+/// Acknowledgements of what was never sent, retries at any time: nothing that a receiver would say.
+#[test]
+fn senders_equal_their_golden_models_under_any_inputs() {
+    on_every(&senders(), |design| {
+        let layout = Layout::new(&design.ports);
+        let mut rtl = interpreted(design, 4);
+        let mut run = Lockstep {
+            layout: &layout,
+            model: &mut GoldenDevice::new(design.golden(), &layout),
+            rtl: rtl.as_mut(),
+            stimulus: &mut RandomStimulus::new(&layout, 4),
+        };
+        let outcome = run.run(cycles_of_parts(), &mut |_| Ok(()));
+        let outcome = outcome.expect("no engine fails");
+        assert!(matches!(outcome, Outcome::Equal { .. }), "{}", design.top);
+    });
+}
+
+#[test]
+fn traffic_makes_senders_go_back_for_either_reason() {
+    let cycles = 40_000;
+    on_every(&senders(), |design| {
+        let ones = ones(design, cycles);
+        let often = |name: &str| ones[name][0];
+        let [phits, replays, timeouts, ready] =
+            ["phit_valid_o", "replay_o", "timeout_o", "word_ready_o"].map(often);
+        let all = format!("{}: {phits} {replays} {timeouts} {ready}", design.top);
+        assert!(phits > cycles / 200 && replays > 20 + timeouts, "{all}");
+        assert!(
+            timeouts > 1 && (cycles / 100..cycles).contains(&ready),
+            "{all}"
+        );
+    });
+}
+
+#[test]
+fn a_sender_that_differs_in_any_rule_is_caught() {
+    for (right, wrong) in [
+        ("", "window = 62"),
+        ("", "rate = '13/15'"),
+        ("timeout = 100", "timeout = 99"),
+        ("crc_bits = 16", "crc_bits = 16\npolynomial = 0x8005"),
+    ] {
+        let [right, wrong] = [right, wrong].map(|settings| design("link-sender", settings));
+        let mut rtl = interpreted(&wrong, 3);
+        let seen = first_mismatch(&right, rtl.as_mut(), 40_000, 3);
+        assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+    }
+}
