@@ -1,6 +1,7 @@
 //! What the two ends of a link must agree on: the frame.
 
 use super::{CrcParams, Polynomial};
+use crate::params::component::counted;
 use crate::params::{Key, ParamError, Port, Settings, index_width};
 use std::ops::RangeInclusive;
 
@@ -191,12 +192,12 @@ impl Frame {
     /// The frame in words.
     pub(super) fn in_words(&self) -> String {
         format!(
-            "words of {} bits, {} of a sequence number, {}, {} phits of {} bits",
-            self.word_width,
+            "words of {}, {} of a sequence number, {}, {} of {}",
+            counted(self.word_width, "bit"),
             self.sequence_bits,
             self.polynomial.in_words(),
-            self.phits(),
-            self.phit_width
+            counted(self.phits(), "phit"),
+            counted(self.phit_width, "bit")
         )
     }
 

@@ -126,6 +126,33 @@ fn unified() -> Vec<Design> {
     designs
 }
 
+/// The link layer: checks, and both halves with frames of one phit and of many.
+fn link() -> Vec<Design> {
+    let mut designs = Vec::new();
+    for settings in [
+        "width = 1\ncrc_bits = 4\npolynomial = 1",
+        "width = 9\ncrc_bits = 5\npolynomial = 5",
+        "width = 20\ncrc_bits = 8",
+    ] {
+        designs.push(design("crc", settings));
+    }
+    let small = "crc_bits = 4\npolynomial = 9";
+    for frame in [
+        "word_width = 1\nsequence_bits = 1\nphit_width = 10",
+        "word_width = 2\nsequence_bits = 2\nphit_width = 3\nreset = 'async'",
+    ] {
+        designs.push(design("link-receiver", &format!("{small}\n{frame}")));
+        for rest in [
+            "rate = '1/1'\ntimeout = 3",
+            "rate = '2/5'\ntimeout = 7\nwindow = 1",
+        ] {
+            let settings = format!("{small}\n{frame}\n{rest}");
+            designs.push(design("link-sender", &settings));
+        }
+    }
+    designs
+}
+
 /// Routing units of every algorithm on rings of even and odd radix, from the injector and the first and
 /// last virtual channels, and a status collector of each.
 fn routing() -> Vec<Design> {
@@ -255,6 +282,11 @@ fn every_claim_is_proved_in_small_shapes() {
 #[test]
 fn every_claim_on_the_unified_router_is_proved() {
     assert_proved(&unified());
+}
+
+#[test]
+fn every_claim_on_the_link_layer_is_proved() {
+    assert_proved(&link());
 }
 
 #[test]

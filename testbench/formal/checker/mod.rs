@@ -11,6 +11,7 @@ mod exits;
 mod fifo;
 mod grants;
 mod input_channel;
+mod link;
 mod order;
 mod output_channel;
 mod physical_channel;

@@ -1,7 +1,7 @@
 //! Components of which nothing is stated yet but that they equal their golden models.
 
 use crate::params::crossbar::CrossbarParams;
-use crate::params::link::{CrcParams, LinkParams, LinkReceiverParams, LinkSenderParams};
+use crate::params::link::LinkParams;
 use crate::params::network::NetworkParams;
 use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
@@ -15,9 +15,6 @@ impl Specified for CrossbarParams {}
 impl Specified for EjectorParams {}
 impl Specified for InjectorParams {}
 impl Specified for LinkParams {}
-impl Specified for CrcParams {}
-impl Specified for LinkReceiverParams {}
-impl Specified for LinkSenderParams {}
 impl Specified for NetworkParams {}
 impl Specified for RouterParams {}
 impl Specified for TrafficCheckerParams {}

@@ -1,6 +1,7 @@
 //! The shapes of the page of proofs: all that is small, and some that are as large as the ones in
 //! use.
 
+pub(super) mod link;
 pub(super) mod unified;
 
 use crate::params::Reset;

@@ -1,0 +1,40 @@
+
+    // Phits of a frame that are here, each at its place.
+    reg [{{ c_bits - 1 }}:0] here_q;
+    reg whole_q;
+    reg [{{ phits * phit - 1 }}:0] frame_q;
+    wire begins = phit_valid_i && phit_first_i;
+    wire gathers = begins || phit_valid_i && here_q != {{ c_bits }}'d0;
+    wire [{{ c_bits - 1 }}:0] place = begins ? {{ c_bits }}'d0 : here_q;
+    wire is_last = place == {{ c_bits }}'d{{ phits - 1 }};
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            here_q <= {{ c_bits }}'d0;
+            whole_q <= 1'b0;
+        end else begin
+            whole_q <= gathers && is_last;
+            if (gathers) here_q <= is_last ? {{ c_bits }}'d0 : place + {{ c_bits }}'d1;
+        end
+{%- for place in 0..phits %}
+    always @(posedge clk_i)
+        if (gathers && place == {{ c_bits }}'d{{ place }}) frame_q[{{ place * phit }} +: {{ phit }}] <= phit_i;
+{%- endfor %}
+
+    wire right = frame_q[{{ body }} +: {{ bits }}] == ~divided(frame_q[{{ body - 1 }}:0], ~{{ bits }}'d0);
+    wire believed = whole_q && right;
+    wire has_word = frame_q[{{ has_word }}];
+    wire [{{ s - 1 }}:0] number = frame_q[{{ w }} +: {{ s }}];
+    wire holds_nothing_believed = believed || !(ack_valid_o || word_valid_o || owe_ack_o);
+    wire holds_says = !believed || ack_valid_o && ack_o == frame_q[{{ w + s }} +: {{ s }}]
+        && retry_o == frame_q[{{ has_word + 1 }}];
+    wire holds_word_in_turn = word_valid_o == (believed && has_word && number == expected_o)
+        && (!word_valid_o || word_o == frame_q[{{ w - 1 }}:0]);
+    wire holds_owes = owe_ack_o == (believed && has_word)
+        && owe_retry_o == (whole_q && !right || begins && here_q != {{ c_bits }}'d0);
+
+    // Words that were taken, modulo the sequence numbers.
+    reg [{{ s - 1 }}:0] taken_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) taken_q <= {{ s }}'d0;
+        else taken_q <= taken_q + word_valid_o;
+    wire holds_counts = expected_o == taken_q;
