@@ -20,7 +20,7 @@ const REST: [&str; 6] = [
 ];
 
 /// Senders of every frame, and of one phit at every rate.
-fn senders() -> Vec<Design> {
+pub fn senders() -> Vec<Design> {
     let of = |frame: &str, rest: &str| design("link-sender", &format!("{frame}\n{rest}"));
     let mut all: Vec<Design> = FRAMES
         .iter()
