@@ -1,6 +1,7 @@
 //! Links, credit counters and the halves of a link that loses nothing, against their golden models.
 
 pub mod crc;
+mod pair;
 pub mod receiver;
 pub mod sender;
 
