@@ -1,8 +1,9 @@
 //! Links, credit counters and the halves of a link that loses nothing, against their golden models.
 
-mod crc;
-mod receiver;
-mod sender;
+pub mod crc;
+mod pair;
+pub mod receiver;
+pub mod sender;
 
 use crate::router::{assert_interpreted, cycles_of_parts, shapes, unified};
 

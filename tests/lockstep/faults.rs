@@ -118,7 +118,7 @@ const FAULTS: [(&str, &str); 66] = [
     ),
     ("skips = acknowledged &", "skips = 1'b0 &"),
     ("pass = taken & (end_q == next_d)", "pass = taken"),
-    ("(waits & ~goes_back)", "(waits)"),
+    ("waited_q == 10'h3ff", "waited_q == 10'h3fe"),
     ("good = whole_q & right", "good = whole_q"),
     ("cut_short = begins & begun", "cut_short = begins & ~begun"),
 ];
