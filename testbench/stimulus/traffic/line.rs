@@ -43,7 +43,6 @@ impl Line {
     /// As after a reset.
     pub(super) fn settle(&mut self) {
         self.waiting.clear();
-        self.left = 0;
     }
 
     /// What comes out in this cycle.
