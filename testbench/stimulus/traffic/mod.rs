@@ -25,6 +25,9 @@ use crate::params::{Layout, Port, Reset, words};
 /// Cycles between resets are 2^8 to 2^12.
 const RESET_SCALES: [u64; 2] = [8, 12];
 
+/// Where there is a link: 2^8 to 2^15, time for a timeout, and for more than one.
+const LINK_RESET_SCALES: [u64; 2] = [8, 15];
+
 /// Makes packets, flit by flit: any length up to the longest, any payload.
 #[derive(Clone, Debug)]
 struct Packets {

@@ -3,7 +3,7 @@
 mod acks;
 
 use super::line::{Line, Phit};
-use super::{Beside, Pace, Place, get, noise, put};
+use super::{Beside, LINK_RESET_SCALES, Pace, Place, get, noise, put};
 use crate::model::{self, Random};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Rate};
 use crate::params::{Component, Reset};
@@ -12,9 +12,6 @@ use acks::Acks;
 
 /// How often words come, and what the other direction owes, in eighths.
 const PACES: [u64; 6] = [0, 1, 4, 7, 8, 8];
-
-/// Cycles between resets are 2^8 to 2^15: time for a timeout, and for more than one.
-const RESET_SCALES: [u64; 2] = [8, 15];
 
 /// Cycles of the sender's timeout, where the receiver is under test.
 const TIMEOUT: usize = 64;
@@ -71,7 +68,7 @@ struct ReceiverPorts {
 
 fn sender(params: &LinkSenderParams) -> End<SenderPorts> {
     let golden = Box::new(model::link::LinkSender::new(params));
-    let beside = Beside::new(golden, &params.ports(), params.reset()).reset_every(RESET_SCALES);
+    let beside = Beside::new(golden, &params.ports(), params.reset()).reset_every(LINK_RESET_SCALES);
     let port = |name: &str| beside.port(name);
     let ports = SenderPorts {
         word_valid: port("word_valid_i"),
@@ -90,7 +87,7 @@ fn sender(params: &LinkSenderParams) -> End<SenderPorts> {
 
 fn receiver(params: &LinkReceiverParams) -> End<ReceiverPorts> {
     let golden = Box::new(model::link::LinkReceiver::new(params));
-    let beside = Beside::new(golden, &params.ports(), params.reset()).reset_every(RESET_SCALES);
+    let beside = Beside::new(golden, &params.ports(), params.reset()).reset_every(LINK_RESET_SCALES);
     let port = |name: &str| beside.port(name);
     let ports = ReceiverPorts {
         valid: port("phit_valid_i"),
