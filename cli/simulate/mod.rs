@@ -6,6 +6,7 @@ mod files;
 mod heat;
 mod json;
 mod load;
+mod machine;
 mod plot;
 mod report;
 mod runs;
@@ -17,6 +18,7 @@ use crate::model::simulation::{Bound, Destinations, PatternError, Plan, Trace, T
 use crate::params::network::NetworkParams;
 use crate::params::routing::LaneClass;
 use crate::params::workload::{Lengths, Pattern, Process};
+use crate::testbench::registry::About;
 use anyhow::{Context, Result, anyhow, bail};
 use files::Files;
 use load::Loads;
@@ -34,6 +36,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
   flitworks simulate ge-f-dynbal --process full --pattern hot-spots:4,16 --heat-map links.svg
   flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json result.json
   flitworks simulate ge-t3e ge-trc --trace packets.csv   # cycle,source,destination,flits
+  flitworks simulate anton2 --set 'dims=[4,4,4]' --process batch:64 --pattern 2-hop
 
 Runs the golden model of whole networks, which equals the emitted hardware in every cycle. Rates
 are in flits per node and cycle. A run warms up until latency is steady, is measured over a window
@@ -46,6 +49,10 @@ if all nodes send equally. Same seed, same figures, on any number of threads.
 A watchdog looks on: packets that wait for each other and never move again are a deadlock, which
 ends the run; packets that wait at one place for longer than --patience while others get through
 are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
+
+A machine of the unified network is given a batch of one-flit packets, once with round robin and
+once with inverse weights of the pattern, so that one sees what they buy: uniform, 1-hop to 8-hop,
+tornado, reverse-tornado, matrix:FILE.
 
 Ctrl-C ends it with what is finished: of a point the seeds that are, of a search how far it came.
 Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong, 130 if
@@ -141,6 +148,10 @@ pub(super) struct Network {
 /// Simulates, prints and writes.
 pub fn run(args: &Args) -> Result<Verdict> {
     let process = Process::parse(&args.process)?;
+    if is_machine(args)? {
+        let stopped = stopped_by_user()?;
+        return machine::run(args, process, &stopped);
+    }
     check_options(args, process)?;
     let asked = Asked::new(args, process)?;
     for (at, name) in args.configs.iter().enumerate() {
@@ -196,6 +207,16 @@ pub fn run(args: &Args) -> Result<Verdict> {
         (_, true) => Verdict::Failed,
         _ => Verdict::Fine,
     })
+}
+
+/// Whether a machine of the unified network is to be simulated.
+fn is_machine(args: &Args) -> Result<bool> {
+    let machine = |name: &String| -> Result<bool> {
+        let design = design::named(name, &args.set)?;
+        Ok(matches!(design.about, About::UnifiedNetwork(_)))
+    };
+    let machines = args.configs.iter().map(machine);
+    Ok(machines.collect::<Result<Vec<_>>>()?.contains(&true))
 }
 
 /// What all networks are given to carry.

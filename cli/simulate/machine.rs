@@ -1,0 +1,230 @@
+//! Batches on machines of the unified network: what each kind of arbitration makes of the same traffic.
+
+use super::Args;
+use crate::cli::design;
+use crate::cli::output::{Pending, say};
+use crate::cli::{Verdict, progress, table};
+use crate::model::network::unified::{Batch, Traffic, UnifiedSimulation};
+use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::params::arbiter::Arbitration;
+use crate::params::unified::UnifiedNetworkParams;
+use crate::params::workload::Process;
+use crate::testbench::registry::About;
+use anyhow::{Context, Result, bail};
+use indicatif::ProgressBar;
+use rayon::prelude::*;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The kinds of arbitration, by their names in a configuration.
+const KINDS: [&str; 2] = ["round-robin", "inverse-weighted"];
+
+/// Refuses options that say nothing of a batch on a machine.
+fn check_options(args: &Args) -> Result<()> {
+    for (option, given) in [
+        ("--trace", args.trace.is_some()),
+        ("--load", args.load.is_some()),
+        ("--saturate", args.saturate),
+        ("--warm-up", args.warm_up.is_some()),
+        ("--window", args.window.is_some()),
+        ("--drain", args.drain.is_some()),
+        ("--csv", args.csv.is_some()),
+        ("--plot", args.plot.is_some()),
+        ("--heat-map", args.heat_map.is_some()),
+    ] {
+        if given {
+            bail!(
+                "{option} counts for networks of wormhole routers; a machine of the unified network is given a batch: --process batch:256, and --json if you like"
+            );
+        }
+    }
+    if args.seeds != 1 || args.configs.len() != 1 {
+        bail!("machines of the unified network run one at a time, with one seed");
+    }
+    Ok(())
+}
+
+/// One kind of arbitration.
+struct Row {
+    kind: &'static str,
+    batch: Option<Batch>,
+}
+
+/// Gives a machine a batch, once for each kind of arbitration.
+pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result<Verdict> {
+    check_options(args)?;
+    let name = &args.configs[0];
+    let Process::Batch { packets } = process else {
+        bail!(
+            "--process {process}: endpoints of a machine of the unified network get a batch; wanted batch:N, as batch:256"
+        );
+    };
+    let pattern = Pattern::parse("--pattern", &args.pattern)?;
+    let json = args.json.as_deref().filter(|path| *path != Path::new("-"));
+    let json = json.map(Pending::new).transpose()?;
+    let params = |kind: &str| -> Result<UnifiedNetworkParams> {
+        let mut set = args.set.clone();
+        set.push(format!("router.arbitration={kind}"));
+        match design::named(name, &set)?.about {
+            About::UnifiedNetwork(machine) => Ok(machine),
+            _ => bail!("{name} is no machine of the unified network"),
+        }
+    };
+    let weighted = params("inverse-weighted")?;
+    let machine = Machine::new(*weighted.torus(), weighted.node().router().clone())?;
+    let Arbitration::InverseWeighted { patterns: own, .. } = weighted.node().router().arbitration()
+    else {
+        bail!("{name} has no weights");
+    };
+    let loads = Loads::new(machine, Senders::OnePerRouter, vec![pattern.clone(); own])?;
+    let weights = InverseWeights::new(&loads)?;
+    let bound = loads.bound(0, weighted.node().channel().flit_rate()).rate;
+    let traffic = Traffic {
+        senders: Senders::OnePerRouter,
+        blend: vec![(pattern, 1.0)],
+        batch: Some(packets.into()),
+    };
+    let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from));
+    let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
+        let rows = KINDS.into_par_iter().map(|kind| {
+            let mut simulation = UnifiedSimulation::new(&params(kind)?, &traffic, args.seed)?;
+            if kind == KINDS[1] {
+                simulation.network_mut().load(&weights);
+            }
+            bar.inc_length(simulation.sources() as u64 * u64::from(packets));
+            let batch = deliver(&mut simulation, &bar, stopped)?;
+            Ok(Row { kind, batch })
+        });
+        rows.collect()
+    });
+    bar.finish_and_clear();
+    let rows = rows?;
+    let report = Report {
+        weighted: &weighted,
+        traffic: &traffic,
+        packets,
+        bound,
+        rows: &rows,
+        seed: args.seed,
+    };
+    match &args.json {
+        Some(path) if path == Path::new("-") => say(&format!("{:#}", report.as_value())),
+        _ => report.print(),
+    }
+    if let Some(json) = json {
+        json.write(&format!("{:#}\n", report.as_value()))?;
+    }
+    Ok(match stopped.load(Ordering::Relaxed) {
+        true => Verdict::Stopped,
+        false => Verdict::Fine,
+    })
+}
+
+/// Runs until everything has arrived, or somebody ends it.
+fn deliver(
+    simulation: &mut UnifiedSimulation,
+    bar: &ProgressBar,
+    stopped: &AtomicBool,
+) -> Result<Option<Batch>> {
+    let mut shown = 0;
+    let batch = simulation.deliver(&mut |now| {
+        if now.network().cycle() % 256 == 0 {
+            bar.inc(now.arrived() - shown);
+            shown = now.arrived();
+        }
+        !stopped.load(Ordering::Relaxed)
+    })?;
+    Ok(batch)
+}
+
+struct Report<'a> {
+    weighted: &'a UnifiedNetworkParams,
+    traffic: &'a Traffic,
+    packets: u32,
+    bound: f64,
+    rows: &'a [Row],
+    seed: u64,
+}
+
+/// A quantile of finishing times, which are ascending.
+fn quantile(finished: &[u64], share: f64) -> u64 {
+    let at = (share * (finished.len().max(1) - 1) as f64).round() as usize;
+    finished.get(at).copied().unwrap_or(0)
+}
+
+impl Report<'_> {
+    /// Of full use of the busiest channel.
+    fn throughput(&self, batch: &Batch) -> f64 {
+        f64::from(self.packets) / batch.cycles as f64 / self.bound
+    }
+
+    fn print(&self) {
+        let (torus, layout) = (self.weighted.torus(), self.weighted.node().layout());
+        let senders = self.traffic.senders.endpoints(layout).len() * torus.nodes();
+        let (pattern, _) = &self.traffic.blend[0];
+        say(&format!(
+            "machine   {torus} nodes of {} routers; {senders} endpoints send {} packets of one flit each, {pattern}, seed {}",
+            layout.routers(),
+            self.packets,
+            self.seed
+        ));
+        say(&format!(
+            "bound     {:.5} packets per cycle and endpoint, where the busiest channel is in use all the time\n",
+            self.bound
+        ));
+        let rows = self.rows.iter().filter_map(|row| {
+            let batch = row.batch.as_ref()?;
+            let fairness = |of: f64| format!("{of:.3}");
+            let even = batch.fairness;
+            Some(vec![
+                row.kind.to_string(),
+                batch.cycles.to_string(),
+                format!("{:.3}", self.throughput(batch)),
+                quantile(&batch.finished, 0.0).to_string(),
+                quantile(&batch.finished, 0.5).to_string(),
+                even.map_or("-".to_string(), |f| fairness(f.min_over_max)),
+                even.map_or("-".to_string(), |f| fairness(f.jain)),
+            ])
+        });
+        let heads = [
+            "arbitration",
+            "cycles",
+            "of bound",
+            "first finished",
+            "half finished",
+            "min/max share",
+            "Jain",
+        ];
+        let rows: Vec<Vec<String>> = rows.collect();
+        say(table::print(&heads, &rows).trim_end());
+        say(
+            "\nof bound: packets of an endpoint over all cycles and the bound. Shares are of what had arrived of each\nendpoint when the first one was finished. Weights are those of this pattern.",
+        );
+    }
+
+    fn as_value(&self) -> Value {
+        let rows = self.rows.iter().filter_map(|row| {
+            let batch = row.batch.as_ref()?;
+            Some(json!({
+                "arbitration": row.kind,
+                "cycles": batch.cycles,
+                "of_bound": self.throughput(batch),
+                "finished": batch.finished,
+                "min_over_max": batch.fairness.map(|f| f.min_over_max),
+                "jain": batch.fairness.map(|f| f.jain),
+            }))
+        });
+        let (pattern, _) = &self.traffic.blend[0];
+        json!({
+            "schema": 1,
+            "machine": self.weighted.torus().to_string(),
+            "pattern": pattern.to_string(),
+            "packets_per_endpoint": self.packets,
+            "seed": self.seed,
+            "bound_packets_per_cycle_and_endpoint": self.bound,
+            "rows": rows.collect::<Vec<_>>(),
+        })
+    }
+}
