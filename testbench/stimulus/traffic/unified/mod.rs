@@ -50,7 +50,7 @@ enum Around {
     Channel,
     Adapter(Endpoint),
     Node(Cores),
-    Network(Vec<Cores>, UnifiedNetworkParams),
+    Network(Vec<Cores>, Box<UnifiedNetworkParams>),
 }
 
 /// All virtual channels of a link.
@@ -174,7 +174,7 @@ impl UnifiedTraffic {
         });
         UnifiedTraffic {
             weights: WeightWriter::new(&beside, "weight_addr_i"),
-            around: Around::Network(cores.collect(), params.clone()),
+            around: Around::Network(cores.collect(), Box::new(params.clone())),
             ..Self::new(beside, params.node().flit_width(), Around::Channel, seed)
         }
     }
