@@ -8,6 +8,7 @@ mod faults;
 pub mod line;
 mod pace;
 mod pair;
+mod pair_of_adapters;
 pub mod receiver;
 pub mod sender;
 

@@ -9,8 +9,8 @@ use flitworks::testbench::Device;
 use flitworks::testbench::registry::Design;
 use std::collections::VecDeque;
 
-/// One half, its inputs as they are set and its outputs of the last cycle.
-struct Half {
+/// One end, its inputs as they are set and its outputs of the last cycle.
+pub(super) struct Half {
     device: Box<dyn Device>,
     layout: Layout,
     inputs: Vec<u64>,
@@ -18,7 +18,7 @@ struct Half {
 }
 
 impl Half {
-    fn new(design: &Design) -> Self {
+    pub(super) fn new(design: &Design) -> Self {
         let layout = Layout::new(&design.ports);
         Half {
             device: interpreted(design, 1),
@@ -28,23 +28,23 @@ impl Half {
         }
     }
 
-    fn set(&mut self, name: &str, value: &[u64]) {
+    pub(super) fn set(&mut self, name: &str, value: &[u64]) {
         let mut inputs = self.layout.inputs.iter();
         let (_, first) = inputs.find(|(port, _)| port.name == name).expect("a port");
         self.inputs[*first..first + value.len()].copy_from_slice(value);
     }
 
-    fn get(&self, name: &str) -> Vec<u64> {
+    pub(super) fn get(&self, name: &str) -> Vec<u64> {
         let mut outputs = self.layout.outputs.iter();
         let (port, first) = outputs.find(|(port, _)| port.name == name).expect("a port");
         self.outputs[*first..first + words(port.width)].to_vec()
     }
 
-    fn is(&self, name: &str) -> bool {
+    pub(super) fn is(&self, name: &str) -> bool {
         self.get(name) == [1]
     }
 
-    fn step(&mut self, reset: u64) {
+    pub(super) fn step(&mut self, reset: u64) {
         self.inputs[0] = reset;
         let stepped = self.device.step(&self.inputs, &mut self.outputs);
         stepped.expect("the interpreter never fails");
