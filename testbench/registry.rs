@@ -470,9 +470,10 @@ mod tests {
                     .settings
                     .iter()
                     .map(
-                        |(k, v)| match v.parse::<i64>().is_ok() || v.starts_with(['[', '{']) {
-                            true => format!("{k} = {v}\n"),
-                            false => format!("{k} = \"{v}\"\n"),
+                        // As TOML has them: numbers, lists and tables, and what needs quotes.
+                        |(k, v)| match toml::from_str::<toml::Table>(&format!("{k} = {v}")) {
+                            Ok(_) => format!("{k} = {v}\n"),
+                            Err(_) => format!("{k} = \"{v}\"\n"),
                         },
                     )
                     .collect();

@@ -4,7 +4,7 @@ use super::sources;
 use crate::eda::design::Design as Sources;
 use crate::eda::{lint, require, yosys};
 use crate::router::{shapes as router, unified};
-use crate::{shapes, traffic};
+use crate::{link, shapes, traffic};
 use flitworks::hdl::emit::Backend;
 use flitworks::hdl::rtl::Library;
 use flitworks::testbench::package::{Options, package};
@@ -28,6 +28,10 @@ fn every_emitted_file_is_clean_under_every_linter() {
 fn every_file_of_a_router_or_a_network_is_clean_under_every_linter() {
     let mut designs = router::crossbars();
     designs.extend(router::links());
+    designs.extend(link::crc::checks());
+    designs.extend(link::sender::senders());
+    designs.extend(link::receiver::receivers());
+    designs.extend(link::line::lines());
     designs.extend(router::routing_units());
     designs.extend(router::parts());
     designs.extend(router::endpoints());
@@ -47,6 +51,7 @@ fn every_file_of_a_router_or_a_network_is_clean_under_every_linter() {
 fn every_file_of_the_unified_network_is_clean_under_every_linter() {
     let mut designs = unified::combinational();
     designs.extend(unified::link_ends());
+    designs.extend(link::channel_adapter::adapters());
     designs.extend(unified::parts());
     designs.extend(unified::routers());
     assert_clean(&designs);

@@ -22,7 +22,7 @@ fn narrow(settings: &str) -> Design {
     design("channel-adapter", &format!("flit_width = 50\n{settings}"))
 }
 
-fn adapters() -> Vec<Design> {
+pub fn adapters() -> Vec<Design> {
     SHAPES.into_iter().map(narrow).collect()
 }
 

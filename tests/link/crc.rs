@@ -8,7 +8,7 @@ use flitworks::testbench::registry::Design;
 use flitworks::testbench::{Device, GoldenDevice};
 
 /// One bit and the most, words of 64 bits and beside them; usual polynomials and others.
-fn checks() -> Vec<Design> {
+pub fn checks() -> Vec<Design> {
     [
         "width = 1\ncrc_bits = 4\npolynomial = 1",
         "width = 3\ncrc_bits = 4\npolynomial = 9",

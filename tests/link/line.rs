@@ -6,7 +6,7 @@ use crate::shapes::design;
 use flitworks::testbench::registry::Design;
 
 /// Lines of one cycle and of many, powers of two and not, with narrow phits and wide ones.
-fn lines() -> Vec<Design> {
+pub fn lines() -> Vec<Design> {
     let shapes = [
         (1, 1),
         (1, 2),

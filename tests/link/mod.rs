@@ -1,14 +1,16 @@
 //! Links, credit counters and what a link that loses nothing is made of, against their golden models; and what two ends
 //! of such a link do.
 
-mod channel_adapter;
-mod crc;
+pub mod channel_adapter;
+pub mod crc;
 mod ends;
 mod faults;
-mod line;
+pub mod line;
 mod pace;
-mod receiver;
-mod sender;
+mod pair;
+mod pair_of_adapters;
+pub mod receiver;
+pub mod sender;
 
 use crate::router::{assert_interpreted, cycles_of_parts, shapes, unified};
 

@@ -6,7 +6,8 @@ use crate::router::{assert_interpreted, assert_verilated, cycles_of_parts, ones}
 use crate::shapes::{design, on_every};
 use flitworks::testbench::registry::Design;
 
-fn receivers() -> Vec<Design> {
+/// Receivers of every frame.
+pub fn receivers() -> Vec<Design> {
     FRAMES.map(|frame| design("link-receiver", frame)).into()
 }
 

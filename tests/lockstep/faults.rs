@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 70] = [
+const FAULTS: [(&str, &str); 71] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -116,6 +116,7 @@ const FAULTS: [(&str, &str); 70] = [
     ("skips = acknowledged &", "skips = 1'b0 &"),
     ("pass = taken & (end_q == next_d)", "pass = taken"),
     ("unsent < 6'd1", "unsent < 6'd2"),
+    ("waited_q == 10'h3ff", "waited_q == 10'h3fe"),
     ("good = whole_q & right", "good = whole_q"),
     ("cut_short = begins & begun", "cut_short = begins & ~begun"),
     (

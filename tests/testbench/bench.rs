@@ -215,11 +215,10 @@ fn a_bench_is_as_long_as_its_flags_need() {
     };
     for design in components().iter().flat_map(|e| e.default_set()) {
         let cycles = cycles(&design);
-        // Some lane of a router is full seldom.
+        // Some lane of a router is full seldom; timeouts take their time, and a line may err late.
         let enough = match design.component {
-            "router" | "unified-router" | "unified-node" | "unified-network" => {
-                (500..=20_000).contains(&cycles)
-            }
+            "link-sender" | "link-receiver" | "channel-adapter" | "router" | "unified-router"
+            | "unified-node" | "unified-network" => (500..=20_000).contains(&cycles),
             _ => cycles == 500,
         };
         assert!(enough, "{}: {cycles}", design.top);

@@ -1,3 +1,4 @@
+{%- if small %}
 
     // Phits of a frame that are here, each at its place.
     reg [{{ c_bits - 1 }}:0] here_q;
@@ -31,6 +32,7 @@
         && (!word_valid_o || word_o == frame_q[{{ w - 1 }}:0]);
     wire holds_owes = owe_ack_o == (believed && has_word)
         && owe_retry_o == (whole_q && !right || begins && here_q != {{ c_bits }}'d0);
+{%- endif %}
 
     // Words that were taken, modulo the sequence numbers.
     reg [{{ s - 1 }}:0] taken_q;

@@ -1,4 +1,4 @@
-{%- if num < den %}
+{%- if paced %}
 
     // Phits on the line in the last cycles, the newest in bit 0.
     reg [{{ den - 1 }}:0] window_q;
@@ -17,6 +17,7 @@
         else if (phit_valid_o) gone_q <= is_last ? {{ c_bits }}'d0 : gone_q + {{ c_bits }}'d1;
     wire holds_whole = !phit_valid_o || phit_first_o == (gone_q == {{ c_bits }}'d0);
     wire goes = phit_valid_o && is_last;
+{%- if small %}
 {%- if phits == 1 %}
     wire [{{ phit - 1 }}:0] frame = phit_o;
 {%- else %}
@@ -29,6 +30,7 @@
     wire [{{ bits - 1 }}:0] check = ~divided(frame[{{ body - 1 }}:0], ~{{ bits }}'d0);
     wire holds_checked = !goes || frame[{{ phits * phit - 1 }}:{{ body }}] == check;
     wire holds_empty_of_zeros = !goes || has_word || frame[{{ w - 1 }}:0] == {{ w }}'d0;
+{%- endif %}
 
     // Words that are not acknowledged, from that numbered base on.
     reg [{{ s - 1 }}:0] base_q;
@@ -48,14 +50,16 @@
         end
     wire holds_window_kept = held_q <= {{ s + 1 }}'d{{ n }} && (!word_ready_o || held_q < {{ s + 1 }}'d{{ n }});
 
-    // Why it goes back, and after how many cycles in which nothing came of it.
+    // Why it goes back{% if patient %}, and after how many cycles in which nothing came of it{% endif %}.
     wire holds_reason = !replay_o || (timeout_o || ack_valid_i && retry_i) && held_q != {{ s + 1 }}'d0;
+{%- if patient %}
     reg [{{ t_bits - 1 }}:0] quiet_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) quiet_q <= {{ t_bits }}'d0;
         else if (freed != {{ s }}'d0 || replay_o || held_q == {{ s + 1 }}'d0) quiet_q <= {{ t_bits }}'d0;
         else if (quiet_q != {{ t_bits }}'d{{ timeout }}) quiet_q <= quiet_q + {{ t_bits }}'d1;
     wire holds_patient = !timeout_o || replay_o && quiet_q >= {{ t_bits }}'d{{ timeout - 1 }};
+{%- endif %}
 {%- if exact %}
 
     // One phit is one frame, and goes out two cycles after it is made. Words that were sent since base, what is owed,

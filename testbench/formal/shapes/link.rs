@@ -32,7 +32,7 @@ fn frame<C: Component>([word, sequence, phit]: [usize; 3]) -> Result<Frame, Para
     Frame::new(C::NAME, word, sequence, polynomial, phit)
 }
 
-/// Receivers of frames of one to nine phits.
+/// Receivers of frames of one to nine phits, and the default one.
 pub(in crate::testbench::formal) fn receiver() -> Vec<LinkReceiverParams> {
     let shapes = [
         ([1, 1, 9], Reset::Async),
@@ -40,13 +40,15 @@ pub(in crate::testbench::formal) fn receiver() -> Vec<LinkReceiverParams> {
         ([2, 2, 5], Reset::Sync),
         ([3, 1, 16], Reset::Sync),
     ];
-    legal(shapes.map(|(sizes, reset)| {
+    let small = shapes.map(|(sizes, reset)| {
         let frame = frame::<LinkReceiverParams>(sizes)?;
         Ok(LinkReceiverParams::new(frame, reset))
-    }))
+    });
+    let default = LinkReceiverParams::default_set().into_iter().map(Ok);
+    legal(small.into_iter().chain(default))
 }
 
-/// Senders of frames of one to three phits, at full rate and below, with windows of one to three words.
+/// Senders of frames of one to three phits, at full rate and below, with windows of one to three words, and the default one.
 pub(in crate::testbench::formal) fn sender() -> Vec<LinkSenderParams> {
     let shapes = [
         ([1, 1, 9], 1, (1, 1), 2, Reset::Async),
@@ -54,10 +56,12 @@ pub(in crate::testbench::formal) fn sender() -> Vec<LinkSenderParams> {
         ([1, 2, 11], 2, (1, 1), 4, Reset::Sync),
         ([1, 1, 4], 1, (2, 3), 5, Reset::Sync),
     ];
-    legal(shapes.map(|(sizes, window, (num, den), timeout, reset)| {
+    let small = shapes.map(|(sizes, window, (num, den), timeout, reset)| {
         let name = LinkSenderParams::NAME;
         let rate = Rate::new(&format!("{name}.rate"), num, den)?;
         let frame = frame::<LinkSenderParams>(sizes)?;
         LinkSenderParams::new(frame, window, rate, timeout, reset)
-    }))
+    });
+    let default = LinkSenderParams::default_set().into_iter().map(Ok);
+    legal(small.into_iter().chain(default))
 }

@@ -43,15 +43,15 @@ impl Line {
     /// As after a reset.
     pub(super) fn settle(&mut self) {
         self.waiting.clear();
-        self.left = 0;
     }
 
     /// What comes out in this cycle.
     pub(super) fn deliver(&mut self, random: &mut Random) -> Option<Phit> {
         if self.left == 0 {
-            // None for half of the time: long runs without a fault occur too.
-            let moods = [None, None, None, Some(256), Some(64), Some(8)];
-            self.faults = moods[random.below(6) as usize].filter(|_| self.errs);
+            // None for nearly half of the time: long runs without a fault occur too. Or little but faults: so that time
+            // runs out.
+            let moods = [None, None, None, Some(256), Some(64), Some(8), Some(1)];
+            self.faults = moods[random.below(7) as usize].filter(|_| self.errs);
             self.speed = [1, 4, 7, 8, 8, 8][random.below(6) as usize];
             self.left = 1 << (5 + random.below(7));
         }

@@ -25,6 +25,9 @@ use crate::params::{Layout, Port, Reset, words};
 /// Cycles between resets are 2^8 to 2^12.
 const RESET_SCALES: [u64; 2] = [8, 12];
 
+/// Where there is a link: 2^8 to 2^15, time for a timeout, and for more than one.
+const LINK_RESET_SCALES: [u64; 2] = [8, 15];
+
 /// Makes packets, flit by flit: any length up to the longest, any payload.
 #[derive(Clone, Debug)]
 struct Packets {
@@ -115,6 +118,8 @@ struct Beside {
     reset: Reset,
     cycle: u64,
     next_reset: u64,
+    /// Cycles between resets are 2 to these powers.
+    reset_scales: [u64; 2],
     inputs: Vec<u64>,
     outputs: Vec<u64>,
 }
@@ -127,6 +132,7 @@ impl Beside {
             reset,
             cycle: 0,
             next_reset: 0,
+            reset_scales: RESET_SCALES,
             inputs: vec![0; layout.input_words],
             outputs: vec![0; layout.output_words],
             layout,
@@ -140,7 +146,7 @@ impl Beside {
             false => self.cycle == self.next_reset,
         };
         if asserted || self.next_reset < self.cycle {
-            let [least, most] = RESET_SCALES;
+            let [least, most] = self.reset_scales;
             let scale = least + random.below(most - least);
             self.next_reset = (self.cycle + (1 << scale) + random.below(1 << scale)).max(POWER_ON);
         }
@@ -168,6 +174,14 @@ impl Beside {
         self.golden.step(&self.inputs[1..], &mut self.outputs);
         if asserted {
             self.golden.reset();
+        }
+    }
+
+    /// The same with other times between resets.
+    fn reset_every(self, reset_scales: [u64; 2]) -> Self {
+        Beside {
+            reset_scales,
+            ..self
         }
     }
 

@@ -105,7 +105,7 @@ fn route(
             }
             PortRole::Channel(channel) => {
                 take((node, NodeChannel::ToAdapter(Adapter::External(channel)), vc));
-                // What the adapter does: `torus-channel`.
+                // What the adapter does: `channel-adapter`.
                 let crosses = torus.crosses(node, channel);
                 let vc = (vc + usize::from(crosses)).min(vcs - 1);
                 if crosses {

@@ -12,10 +12,11 @@ pub(super) struct Ack {
 
 /// Acknowledgements, alone or with words of the other direction: late, lost, and now and then false.
 pub(super) struct Acks {
-    /// The number that the receiver waits for, and what it owes.
-    expected: u64,
+    /// What the receiver owes.
     owes: bool,
     owes_retry: bool,
+    /// What the sender heard last.
+    heard: u64,
     /// Those on their way, with the cycles that they still take.
     on_the_way: VecDeque<(u64, Ack)>,
     mood: Mood,
@@ -31,7 +32,7 @@ enum Mood {
     Prompt,
     /// After some time, and some never.
     Lagging,
-    /// Never: the sender's time is out.
+    /// None but, now and then, the last one again: the sender's time is out.
     Silent,
     /// Between right ones there are false ones.
     False,
@@ -40,9 +41,9 @@ enum Mood {
 impl Acks {
     pub(super) fn new(numbers: u64) -> Self {
         Acks {
-            expected: 0,
             owes: false,
             owes_retry: false,
+            heard: 0,
             on_the_way: VecDeque::new(),
             mood: Mood::Prompt,
             left: 0,
@@ -52,7 +53,8 @@ impl Acks {
 
     /// As after a reset.
     pub(super) fn settle(&mut self) {
-        *self = Acks::new(self.numbers);
+        self.on_the_way.clear();
+        (self.owes, self.owes_retry, self.heard) = (false, false, 0);
     }
 
     /// What the sender hears in this cycle.
@@ -63,21 +65,33 @@ impl Acks {
                 Prompt, Prompt, Prompt, Lagging, Lagging, Lagging, Silent, False,
             ];
             self.mood = moods[random.below(8) as usize];
-            self.left = 1 << (5 + random.below(7));
+            let scale = match self.mood {
+                Silent => 8 + random.below(5),
+                _ => 5 + random.below(7),
+            };
+            self.left = 1 << scale;
         }
         self.left -= 1;
-        if self.mood == Mood::False && random.below(32) == 0 {
-            return Some(Ack {
-                number: random.below(self.numbers),
-                retry: random.below(4) == 0,
-            });
+        let number = match self.mood {
+            Mood::False if random.below(32) == 0 => Some(random.below(self.numbers)),
+            Mood::Silent if random.below(512) == 0 => Some(self.heard),
+            _ => None,
+        };
+        if let Some(number) = number {
+            let retry = random.below(4) == 0;
+            return Some(Ack { number, retry });
         }
         for (left, _) in &mut self.on_the_way {
             *left = left.saturating_sub(1);
         }
         // In order, as the line keeps it.
         match self.on_the_way.front() {
-            Some((0, _)) => self.on_the_way.pop_front().map(|(_, ack)| ack),
+            Some((0, ack)) => {
+                let ack = *ack;
+                self.heard = ack.number;
+                self.on_the_way.pop_front();
+                Some(ack)
+            }
             _ => None,
         }
     }
@@ -90,7 +104,6 @@ impl Acks {
         owes_retry: bool,
         random: &mut Random,
     ) {
-        self.expected = expected;
         self.owes |= owes;
         self.owes_retry |= owes_retry;
         let due = self.owes || self.owes_retry || random.below(16) == 0;
@@ -99,7 +112,7 @@ impl Acks {
             return;
         }
         let ack = Ack {
-            number: self.expected,
+            number: expected,
             retry: self.owes_retry,
         };
         (self.owes, self.owes_retry) = (false, false);

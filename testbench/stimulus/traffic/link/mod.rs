@@ -3,7 +3,7 @@
 mod acks;
 
 use super::line::{Line, Phit};
-use super::{Beside, Pace, Place, get, noise, put};
+use super::{Beside, LINK_RESET_SCALES, Pace, Place, get, noise, put};
 use crate::model::{self, Random};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Rate};
 use crate::params::{Component, Reset};
@@ -68,7 +68,8 @@ struct ReceiverPorts {
 
 fn sender(params: &LinkSenderParams) -> End<SenderPorts> {
     let golden = Box::new(model::link::LinkSender::new(params));
-    let beside = Beside::new(golden, &params.ports(), params.reset());
+    let beside =
+        Beside::new(golden, &params.ports(), params.reset()).reset_every(LINK_RESET_SCALES);
     let port = |name: &str| beside.port(name);
     let ports = SenderPorts {
         word_valid: port("word_valid_i"),
@@ -87,7 +88,8 @@ fn sender(params: &LinkSenderParams) -> End<SenderPorts> {
 
 fn receiver(params: &LinkReceiverParams) -> End<ReceiverPorts> {
     let golden = Box::new(model::link::LinkReceiver::new(params));
-    let beside = Beside::new(golden, &params.ports(), params.reset());
+    let beside =
+        Beside::new(golden, &params.ports(), params.reset()).reset_every(LINK_RESET_SCALES);
     let port = |name: &str| beside.port(name);
     let ports = ReceiverPorts {
         valid: port("phit_valid_i"),

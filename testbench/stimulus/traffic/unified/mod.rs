@@ -8,7 +8,7 @@ mod mirror;
 mod output;
 mod place;
 
-use super::{Beside, Pace, put};
+use super::{Beside, LINK_RESET_SCALES, Pace, put};
 use crate::model::{Golden, Random};
 use crate::params::Component;
 use crate::params::unified::{
@@ -50,7 +50,7 @@ enum Around {
     Channel,
     Adapter(Endpoint),
     Node(Cores),
-    Network(Vec<Cores>, UnifiedNetworkParams),
+    Network(Vec<Cores>, Box<UnifiedNetworkParams>),
 }
 
 /// All virtual channels of a link.
@@ -129,6 +129,7 @@ impl UnifiedTraffic {
     /// Around the adapter of an external channel: its router, and the other end of the channel.
     pub fn of_channel(params: &ChannelAdapterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset());
+        let beside = beside.reset_every(LINK_RESET_SCALES);
         let (vcs, depth) = (params.vcs(), params.departing().depth());
         UnifiedTraffic {
             sources: vec![Source::new(&beside, "in_", all(vcs), depth)],
@@ -173,7 +174,7 @@ impl UnifiedTraffic {
         });
         UnifiedTraffic {
             weights: WeightWriter::new(&beside, "weight_addr_i"),
-            around: Around::Network(cores.collect(), params.clone()),
+            around: Around::Network(cores.collect(), Box::new(params.clone())),
             ..Self::new(beside, params.node().flit_width(), Around::Channel, seed)
         }
     }
