@@ -28,6 +28,7 @@ pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
     source: "[Anton2] §4.1, Fig. 9",
     rows: "packets per core",
     notes: &[
+        "RR: round robin at SA1 and SA2. IW: inverse weighted.",
         NORMALISED,
         FAIRNESS,
         "The paper's points: with round robin the throughput of both patterns falls beyond saturation, uniform below 60%; with weights both are near 90% and stay there. Its figure is not in its text: 0.9 stands for near 90%, 0.6 for what uniform traffic falls below.",
@@ -37,18 +38,18 @@ pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
     kind: Kind::Values(Values {
         by: BY,
         columns: &[
-            throughput("uniform, round robin", Papers::Own),
-            throughput("uniform, weighted", Papers::Own),
-            throughput("2-hop, round robin", Papers::None),
-            throughput("2-hop, weighted", Papers::Own),
-            evenness("uniform, round robin: served"),
-            evenness("uniform, weighted: served"),
-            evenness("2-hop, round robin: served"),
-            evenness("2-hop, weighted: served"),
-            evenness("uniform, round robin: finished"),
-            evenness("uniform, weighted: finished"),
-            evenness("2-hop, round robin: finished"),
-            evenness("2-hop, weighted: finished"),
+            throughput("uniform RR", Papers::Own),
+            throughput("uniform IW", Papers::Own),
+            throughput("2-hop RR", Papers::None),
+            throughput("2-hop IW", Papers::Own),
+            evenness("uniform RR served"),
+            evenness("uniform IW served"),
+            evenness("2-hop RR served"),
+            evenness("2-hop IW served"),
+            evenness("uniform RR finished"),
+            evenness("uniform IW finished"),
+            evenness("2-hop RR finished"),
+            evenness("2-hop IW finished"),
         ],
         designs: None,
         rows,
@@ -102,7 +103,7 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
     let gain = |name: &str, round_robin: usize| {
         let (without, with) = (of(round_robin), of(round_robin + 1));
         format!(
-            "{name}, {} packets per core: weights raise throughput by {:.0}%, from {without:.3} to {with:.3}; the slowest core had got through {:.0}% of the fastest's packets, and {:.0}% with weights",
+            "{name}, {} packets per core: weights change throughput by {:+.0}%, from {without:.3} to {with:.3}; the slowest core had got through {:.0}% of the fastest's packets, and {:.0}% with weights",
             last.label,
             (with / without - 1.0) * 100.0,
             of(round_robin + CURVES.len()) * 100.0,

@@ -101,7 +101,7 @@ fn run_all(cases: &[Case], run: &Run) -> Result<Vec<Measured>, ExperimentError> 
 const fn throughput(name: &'static str, papers: Papers) -> Column {
     Column {
         name,
-        unit: "of full use of the torus",
+        unit: "of full use",
         decimals: 3,
         papers,
         noise_percent: 0.0,
@@ -112,7 +112,7 @@ const fn throughput(name: &'static str, papers: Papers) -> Column {
 const fn evenness(name: &'static str) -> Column {
     Column {
         name,
-        unit: "1 is even",
+        unit: "share",
         decimals: 3,
         papers: Papers::None,
         noise_percent: 0.0,
