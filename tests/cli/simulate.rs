@@ -703,3 +703,55 @@ fn bad_requests_are_one_line() {
         "it is no router and no network of wormhole routers, so nothing can be simulated",
     );
 }
+
+#[test]
+fn a_machine_is_given_a_batch_by_both_kinds_of_arbitration() {
+    let args = [
+        "simulate",
+        "anton2",
+        "--set",
+        "dims=[2,2,1]",
+        "--process",
+        "batch:8",
+        "--pattern",
+        "1-hop",
+        "--json",
+        "-",
+    ];
+    let said = flitworks(scratch().path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let rows = json["rows"].as_array().expect("rows");
+    let kinds: Vec<_> = rows.iter().map(|row| &row["arbitration"]).collect();
+    assert_eq!(kinds, ["round-robin", "inverse-weighted"]);
+    for row in rows {
+        // 64 cores, each of whose packets arrived.
+        assert_eq!(row["finished"].as_array().map(Vec::len), Some(64));
+        let part = row["of_bound"].as_f64().expect("a number");
+        assert!(part > 0.0 && part < 1.0, "{part}");
+    }
+    let again = flitworks(scratch().path(), &[&args[..], &["--threads", "1"]].concat());
+    assert_eq!(again.out, said.out);
+}
+
+#[test]
+fn what_says_nothing_of_a_machine_is_refused() {
+    let machine = ["simulate", "anton2", "--set", "dims=[2,1,1]"];
+    for (more, wanted) in [
+        (
+            &["--load", "0.1"][..],
+            "--load counts for networks of wormhole routers",
+        ),
+        (&[], "--process bernoulli: endpoints of a machine"),
+        (
+            &["--process", "batch:2", "--pattern", "shift:2"],
+            "--pattern = shift:2: wanted one of uniform",
+        ),
+        (
+            &["--process", "batch:2", "--seeds", "2"],
+            "machines of the unified network run one at a time",
+        ),
+    ] {
+        refused(&[], &[&machine[..], more].concat(), wanted);
+    }
+}
