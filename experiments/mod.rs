@@ -5,6 +5,7 @@
 //! synthesis tool.
 
 mod anton2_arbiter;
+mod anton2_energy;
 mod anton2_eq1;
 mod anton2_latency;
 mod anton2_throughput;
@@ -149,6 +150,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_throughput::FIGURE_10,
         anton2_latency::FIGURE_11,
         anton2_latency::FIGURE_12,
+        anton2_energy::FIGURE_13,
     ]
 }
 

@@ -8,6 +8,7 @@ pub mod arbiter;
 pub mod crossbar;
 pub mod deadlock;
 pub mod demand;
+pub mod energy;
 pub mod fifo;
 mod flit;
 mod golden;

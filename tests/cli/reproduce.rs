@@ -6,7 +6,7 @@ use crate::eda::require;
 use std::path::Path;
 
 /// Those whose values are simulated: one row of the first takes seconds.
-const SIMULATED: [&str; 10] = [
+const SIMULATED: [&str; 11] = [
     "ge-table-4-1",
     "ge-table-4-2",
     "ge-table-4-3",
@@ -17,6 +17,7 @@ const SIMULATED: [&str; 10] = [
     "anton2-figure-10",
     "anton2-figure-11",
     "anton2-figure-12",
+    "anton2-figure-13",
 ];
 
 const TINY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/synth/tiny.lib");
@@ -368,6 +369,24 @@ fn latency_grows_by_the_hop_and_its_parts_are_all_of_it() {
     let sum: f64 = of_parts.iter().map(|(_, ours)| ours[0]).sum();
     assert!((sum - sums[1].1[0]).abs() < 1e-9, "{parts:?}");
     assert!((90.0..110.0).contains(&sum), "{parts:?}");
+}
+
+#[test]
+fn energy_by_counted_activity_is_the_papers_model() {
+    let said = flitworks(
+        scratch().path(),
+        &["reproduce", "anton2-figure-13", "--quick", "--json"],
+    );
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let rows = json["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 4);
+    let values = rows
+        .iter()
+        .flat_map(|row| row["values"].as_array().expect("values"));
+    for value in values {
+        let deviation = value["deviation_percent"].as_f64().expect("a number");
+        assert!(deviation.abs() < 1.0, "{value}");
+    }
 }
 
 #[test]
