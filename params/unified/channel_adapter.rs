@@ -1,8 +1,8 @@
 //! Shape of what joins a router to an external channel.
 
 use super::{
-    FAR_DEPTH, FLIT_WIDTH, VcSenderParams, VirtualChannels, depth_key, flit_width_key,
-    take_flit_width,
+    DestinationSets, FAR_DEPTH, FLIT_WIDTH, VcSenderParams, VirtualChannels, depth_key,
+    flit_width_key, take_flit_width,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate};
@@ -132,6 +132,7 @@ impl ExternalChannel {
 ///   no dateline, is ready in every cycle, and is before the register of the link to the router. A flit that left it is
 ///   owed a credit from the cycle after its credit was shown there. A word's credit is one for what departs.
 /// - `far_depth` flits of each virtual channel find room in the router.
+/// - With destination sets, the second [`VcSenderParams`] has them: what came over the channel is copied behind it.
 /// - `replay_o`, `timeout_o` and `damaged_o` show what the link's halves do, for counters: words are sent again, for
 ///   want of an acknowledgement, and a frame came that was damaged.
 ///
@@ -148,7 +149,7 @@ pub struct ChannelAdapterParams {
 }
 
 impl ChannelAdapterParams {
-    /// A checked shape.
+    /// A checked shape without multicast.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `far_depth` not 2 to 255, or a frame needs too many phits.
@@ -180,6 +181,20 @@ impl ChannelAdapterParams {
             arriving: VcSenderParams::new(vcs, flit_width, behind, far_depth, false, reset)?,
             sender: LinkSenderParams::new(frame, window, rate, timeout, reset)?,
         })
+    }
+
+    /// The same shape with these destination sets.
+    #[must_use]
+    pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
+        ChannelAdapterParams {
+            arriving: self.arriving.with_multicast(multicast),
+            ..self
+        }
+    }
+
+    /// The destination sets, if packets may be multicast.
+    pub fn multicast(&self) -> Option<DestinationSets> {
+        self.arriving.multicast()
     }
 
     /// The virtual channels.
@@ -276,6 +291,7 @@ impl Component for ChannelAdapterParams {
             depth_key("far_depth", FAR_DEPTH, FAR, far),
         ]);
         keys.extend(ExternalChannel::keys());
+        keys.extend(DestinationSets::keys());
         keys.push(reset_key());
         keys
     }
@@ -285,8 +301,10 @@ impl Component for ChannelAdapterParams {
         let flit_width = take_flit_width(settings)?;
         let far_depth = settings.integer("far_depth", FAR, FAR_DEPTH)?;
         let channel = ExternalChannel::from_settings(settings)?;
+        let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
-        ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)
+        let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
+        Ok(adapter.with_multicast(multicast))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -296,41 +314,47 @@ impl Component for ChannelAdapterParams {
             ("far_depth", self.far_depth.to_string()),
         ]);
         settings.extend(self.channel.settings());
+        settings.extend(DestinationSets::settings(self.multicast()));
         settings.push(("reset", self.reset().to_string()));
         settings
     }
 
     fn module_name(&self) -> String {
         format!(
-            "channel_adapter_{}_w{}_f{}_{}{}",
+            "channel_adapter_{}_w{}_f{}_{}{}{}",
             self.vcs.identifier(),
             self.flit_width,
             self.far_depth,
             self.channel.identifier(),
+            DestinationSets::suffix(self.multicast()),
             self.reset().suffix()
         )
     }
 
     fn in_words(&self) -> String {
         format!(
-            "{}, flits of {} bits, {} before the channel, {} behind it, {} in the router, {}",
+            "{}, flits of {} bits, {} before the channel, {} behind it, {} in the router, {}, {}",
             self.vcs.in_words(),
             self.flit_width,
             self.channel.departing_depth,
             self.channel.arriving_depth,
             self.far_depth,
+            DestinationSets::in_words(self.multicast()),
             self.sender.in_words()
         )
     }
 
     fn source(&self) -> &'static str {
-        "[Anton2] §2.2, §2.5, §4.4"
+        "[Anton2] §2.2-2.3, §2.5, §4.4"
     }
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset().ports();
         let crosses = "what departs on the channel crosses the dateline, tied off";
         ports.push(Port::input("crosses_i", 1, crosses).tied_off());
+        if let Some(table) = self.multicast() {
+            ports.extend(table.ports());
+        }
         ports.extend(self.vcs.arriving("in_", self.flit_width));
         let registered = VirtualChannels::REGISTERED;
         ports.extend(self.vcs.departing("out_", self.flit_width, registered));

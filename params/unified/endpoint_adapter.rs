@@ -1,7 +1,8 @@
 //! Shape of what joins an endpoint to its router.
 
 use super::{
-    FAR_DEPTH, FLIT_WIDTH, Header, VirtualChannels, depth_key, flit_width_key, take_flit_width,
+    DestinationSets, FAR_DEPTH, FLIT_WIDTH, Header, MulticastUnitParams, VirtualChannels,
+    depth_key, flit_width_key, take_flit_width,
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::settings::reset_key;
@@ -19,17 +20,22 @@ use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, in
 ///   c·S of S on both. What arrives in another virtual channel of a class is taken as if it had come in that one, credit
 ///   included.
 /// - `far_depth` flits of each class find room in the router.
+/// - With destination sets, a [`MulticastUnitParams`] has a queue for each class of what is injected, and a multicast packet
+///   goes to the router as its copies, which take turns as packets do. The packet stays in its queue until the last
+///   copy. A packet without branches is sent nowhere when its turn comes (it waits for room as if it were): it leaves its
+///   queue in the cycles in which it would be sent, and takes no room; in the first of them `dropped_o` is 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EndpointAdapterParams {
     vcs: VirtualChannels,
     flit_width: usize,
     depth: usize,
     far_depth: usize,
+    multicast: Option<DestinationSets>,
     reset: Reset,
 }
 
 impl EndpointAdapterParams {
-    /// A checked shape.
+    /// A checked shape without multicast.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `depth` or `far_depth` not 2 to 255.
@@ -48,8 +54,15 @@ impl EndpointAdapterParams {
             flit_width,
             depth,
             far_depth,
+            multicast: None,
             reset,
         })
+    }
+
+    /// The same shape with these destination sets.
+    #[must_use]
+    pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
+        EndpointAdapterParams { multicast, ..self }
     }
 
     /// The virtual channels of the router's links.
@@ -77,6 +90,18 @@ impl EndpointAdapterParams {
         index_width(self.far_depth + 1)
     }
 
+    /// The destination sets, if packets may be multicast.
+    pub fn multicast(&self) -> Option<DestinationSets> {
+        self.multicast
+    }
+
+    /// What copies multicast packets, if anything does.
+    pub fn multicast_unit(&self) -> Option<MulticastUnitParams> {
+        let unit = |table| MulticastUnitParams::new(self.vcs.classes(), table, self.reset);
+        let unit = self.multicast.map(unit)?;
+        Some(unit.expect("there are one or two classes"))
+    }
+
     /// How state is reset.
     pub fn reset(&self) -> Reset {
         self.reset
@@ -101,8 +126,9 @@ impl Component for EndpointAdapterParams {
             flit_width_key(),
             depth_key("depth", FAR_DEPTH, 8, here),
             depth_key("far_depth", FAR_DEPTH, 8, far),
-            reset_key(),
         ]);
+        keys.extend(DestinationSets::keys());
+        keys.push(reset_key());
         keys
     }
 
@@ -111,8 +137,10 @@ impl Component for EndpointAdapterParams {
         let flit_width = take_flit_width(settings)?;
         let depth = settings.integer("depth", 8, FAR_DEPTH)?;
         let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
+        let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
-        EndpointAdapterParams::new(vcs, flit_width, depth, far_depth, reset)
+        let adapter = EndpointAdapterParams::new(vcs, flit_width, depth, far_depth, reset)?;
+        Ok(adapter.with_multicast(multicast))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -121,41 +149,47 @@ impl Component for EndpointAdapterParams {
             ("flit_width", self.flit_width.to_string()),
             ("depth", self.depth.to_string()),
             ("far_depth", self.far_depth.to_string()),
-            ("reset", self.reset.to_string()),
         ]);
+        settings.extend(DestinationSets::settings(self.multicast));
+        settings.push(("reset", self.reset.to_string()));
         settings
     }
 
     fn module_name(&self) -> String {
         format!(
-            "endpoint_adapter_{}_d{}_f{}_w{}{}",
+            "endpoint_adapter_{}_d{}_f{}_w{}{}{}",
             self.vcs.identifier(),
             self.depth,
             self.far_depth,
             self.flit_width,
+            DestinationSets::suffix(self.multicast),
             self.reset.suffix()
         )
     }
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {} flits of {} bits for each class, {} in the router, {} reset",
+            "{}, {} flits of {} bits for each class, {} in the router, {}, {} reset",
             self.vcs.in_words(),
             self.depth,
             self.flit_width,
             self.far_depth,
+            DestinationSets::in_words(self.multicast),
             self.reset
         )
     }
 
     fn source(&self) -> &'static str {
-        "[Anton2] §2.2, §4.4"
+        "[Anton2] §2.2-2.3, §4.4"
     }
 
     fn ports(&self) -> Vec<Port> {
         let (classes, width) = (self.vcs.classes(), self.flit_width);
         let flit = |port: Port| port.with_field(Field::Parts(Header::parts(width)));
         let mut ports = self.reset.ports();
+        if let Some(table) = self.multicast {
+            ports.extend(table.ports());
+        }
         ports.extend([
             Port::input(
                 "inject_valid_i",
@@ -208,6 +242,7 @@ impl Component for EndpointAdapterParams {
             flit_width: 192,
             depth: 8,
             far_depth: 8,
+            multicast: None,
             reset: Reset::Sync,
         }]
     }

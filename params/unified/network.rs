@@ -1,6 +1,6 @@
 //! Shape of a whole machine: nodes of the unified network at every place of a torus.
 
-use super::node::take_endpoint_depth;
+use super::node::{take_endpoint_depth, take_multicast_sets};
 use super::{
     Channel, DIMENSIONS, Datelines, ExternalChannel, MAX_RADIX, Torus, UnifiedInputParams,
     UnifiedNodeParams,
@@ -15,7 +15,8 @@ use toml::{Table, Value};
 /// `unified-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
 ///
 /// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose
-/// they are, x running fastest; the rest as of a [`UnifiedNodeParams`]. What links say of errors ends in the machine.
+/// they are, x running fastest; so does `multicast_node_i` of destination sets; the rest as of a [`UnifiedNodeParams`]. What
+/// links and adapters say of errors ends in the machine.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnifiedNetworkParams {
     torus: Torus,
@@ -249,9 +250,10 @@ impl Component for UnifiedNetworkParams {
         let torus = torus_from_settings(settings)?;
         let latency = take_latency(settings)?;
         let endpoint_depth = take_endpoint_depth(settings)?;
+        let sets = take_multicast_sets(settings)?;
         let channel = ExternalChannel::from_settings(settings)?;
         let input = UnifiedInputParams::take(settings)?;
-        let node = UnifiedNodeParams::new(input, channel, endpoint_depth)?;
+        let node = UnifiedNodeParams::new(input, channel, endpoint_depth)?.with_multicast(sets)?;
         UnifiedNetworkParams::new(torus, latency, node)
     }
 
@@ -305,6 +307,13 @@ impl Component for UnifiedNetworkParams {
             );
         }
         ports.extend(weights);
+        let mut multicast = self.node.multicast_ports();
+        if !multicast.is_empty() {
+            let meaning = "the node whose destination set it is, x first";
+            let node = Port::input("multicast_node_i", self.node_number_width(), meaning);
+            multicast.insert(1, node);
+        }
+        ports.extend(multicast);
         ports
     }
 

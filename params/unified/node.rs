@@ -1,9 +1,9 @@
 //! Shape of a node of the unified network.
 
 use super::{
-    Channel, ChannelAdapterParams, EndpointAdapterParams, ExternalChannel, FAR_DEPTH, NodeLayout,
-    PortRole, Spot, UnifiedInputParams, UnifiedRouterParams, UnifiedRoutingUnitParams,
-    VirtualChannels, depth_key,
+    Channel, ChannelAdapterParams, DestinationSets, EndpointAdapterParams, ExternalChannel,
+    FAR_DEPTH, NodeLayout, PortRole, Spot, UnifiedInputParams, UnifiedRouterParams,
+    UnifiedRoutingUnitParams, VirtualChannels, depth_key,
 };
 use crate::params::{
     Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
@@ -12,6 +12,9 @@ use toml::Table;
 
 /// Flits of the queue of each class in an endpoint adapter, if the user says nothing. ASSUMED: \[Anton2\] gives no depth.
 const ENDPOINT_DEPTH: usize = 8;
+
+/// Destination sets of the table of an adapter, if the user says nothing.
+const MULTICAST_SETS: usize = 0;
 
 /// `unified-node`: the network of one chip: routers in a mesh, skip channels, adapters of external channels and
 /// endpoints.
@@ -23,6 +26,9 @@ const ENDPOINT_DEPTH: usize = 8;
 /// - Vectors have one element for each endpoint: its [`EndpointAdapterParams`]' core side.
 /// - With weights, `weight_wr_en_i` writes a weight of router `weight_router_i`, which are numbered U first; address,
 ///   data and error as of a [`UnifiedRouterParams`]. There may be no such router: an error as well.
+/// - With destination sets, all adapters have a table of them. `multicast_wr_en_i` writes an entry of adapter
+///   `multicast_adapter_i`: the external channels in the order of the layout, then the endpoints. There may be no such adapter: then
+///   nothing is written. `dropped_o` has a bit for each adapter, in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnifiedNodeParams {
     router: UnifiedRouterParams,
@@ -32,7 +38,7 @@ pub struct UnifiedNodeParams {
 
 impl UnifiedNodeParams {
     /// The node of routers with these inputs, with external channels like this one, and queues of `endpoint_depth`
-    /// flits in the adapters of endpoints.
+    /// flits in the adapters of endpoints, without multicast.
     ///
     /// # Errors
     /// If the depth is not 2 to 255, or a frame of the channels needs too many phits.
@@ -50,6 +56,21 @@ impl UnifiedNodeParams {
             router: UnifiedRouterParams::new(input, far_depth)?,
             channel,
             endpoint: EndpointAdapterParams::new(vcs, width, endpoint_depth, depth, reset)?,
+        })
+    }
+
+    /// The same node with tables of so many destination sets in all adapters; 0 is no multicast.
+    ///
+    /// # Errors
+    /// If there are more than 1024.
+    pub fn with_multicast(self, sets: usize) -> Result<Self, ParamError> {
+        let endpoints = self.layout().endpoints().len();
+        let table = || DestinationSets::new(NODE, sets, endpoints);
+        let table = (sets > 0).then(table).transpose()?;
+        Ok(UnifiedNodeParams {
+            router: self.router,
+            channel: self.channel.with_multicast(table),
+            endpoint: self.endpoint.with_multicast(table),
         })
     }
 
@@ -74,12 +95,13 @@ impl UnifiedNodeParams {
         let mut of_router = Settings::new(ROUTER, router);
         let layout = NodeLayout::from_settings(&mut of_node)?;
         let endpoint_depth = take_endpoint_depth(&mut of_node)?;
+        let sets = take_multicast_sets(&mut of_node)?;
         of_node.finish(&node_keys)?;
         let channel = ExternalChannel::from_settings(&mut of_channel)?;
         of_channel.finish(&channel_keys)?;
         let input = UnifiedInputParams::in_layout(layout, &mut of_router)?;
         of_router.finish(&router_keys)?;
-        UnifiedNodeParams::new(input, channel, endpoint_depth)
+        UnifiedNodeParams::new(input, channel, endpoint_depth)?.with_multicast(sets)
     }
 
     /// The keys of the tables `[node]`, `[channel]` and `[router]`.
@@ -89,6 +111,7 @@ impl UnifiedNodeParams {
             .into_iter()
             .partition(|key| layout.contains(&key.name));
         node.push(endpoint_depth_key());
+        node.push(DestinationSets::sets_key(MULTICAST_SETS));
         router.sort_by_key(|key| key.name == "reset");
         [node, ExternalChannel::keys(), router]
     }
@@ -155,6 +178,16 @@ impl UnifiedNodeParams {
         }
     }
 
+    /// The destination sets of every adapter, if packets may be multicast.
+    pub fn multicast(&self) -> Option<DestinationSets> {
+        self.endpoint.multicast()
+    }
+
+    /// Adapters: of external channels, then of endpoints.
+    pub fn adapters(&self) -> usize {
+        self.layout().channels().len() + self.layout().endpoints().len()
+    }
+
     /// Bits of a router's number.
     pub fn router_number_width(&self) -> usize {
         index_width(self.layout().routers())
@@ -167,7 +200,9 @@ impl UnifiedNodeParams {
             .strip_prefix("unified_router_")
             .unwrap_or(&of_router);
         let (channel, depth) = (self.channel.channel(), self.endpoint.depth());
-        format!("{}_ed{depth}_{of_router}", channel.identifier())
+        let sets = self.multicast();
+        let sets = sets.map_or(String::new(), |table| format!("_m{}", table.sets()));
+        format!("{}_ed{depth}{sets}_{of_router}", channel.identifier())
     }
 
     /// The node's name in a machine's name.
@@ -228,6 +263,18 @@ impl UnifiedNodeParams {
         ]
     }
 
+    /// The write port of the destination sets, if there are any.
+    pub(super) fn multicast_ports(&self) -> Vec<Port> {
+        let Some(table) = self.multicast() else {
+            return Vec::new();
+        };
+        let [enable, address, data] = table.write_ports();
+        let meaning = "the adapter whose set it is: external channels, then endpoints";
+        let adapter = index_width(self.adapters());
+        let adapter = Port::input("multicast_adapter_i", adapter, meaning);
+        vec![enable, adapter, address, data]
+    }
+
     /// The write port of the weights, if there are any.
     pub(super) fn weight_ports(&self) -> Vec<Port> {
         let ports = self.router.ports().into_iter();
@@ -257,6 +304,11 @@ pub(super) fn take_endpoint_depth(settings: &mut Settings) -> Result<usize, Para
     settings.integer("endpoint_depth", ENDPOINT_DEPTH, FAR_DEPTH)
 }
 
+/// Takes `multicast_sets`.
+pub(super) fn take_multicast_sets(settings: &mut Settings) -> Result<usize, ParamError> {
+    DestinationSets::take_sets(settings, MULTICAST_SETS)
+}
+
 fn endpoint_depth_key() -> Key {
     let meaning = "flits of the queue of each class in an endpoint's adapter, in each direction";
     depth_key("endpoint_depth", FAR_DEPTH, ENDPOINT_DEPTH, meaning)
@@ -272,13 +324,17 @@ impl Component for UnifiedNodeParams {
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let endpoint_depth = take_endpoint_depth(settings)?;
+        let sets = take_multicast_sets(settings)?;
         let channel = ExternalChannel::from_settings(settings)?;
-        UnifiedNodeParams::new(UnifiedInputParams::take(settings)?, channel, endpoint_depth)
+        let input = UnifiedInputParams::take(settings)?;
+        UnifiedNodeParams::new(input, channel, endpoint_depth)?.with_multicast(sets)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.layout().settings();
         settings.push(("endpoint_depth", self.endpoint.depth().to_string()));
+        let [sets, _] = DestinationSets::settings(self.multicast());
+        settings.push(sets);
         settings.extend(self.channel.channel().settings());
         let of_router = self.router.input().settings().into_iter();
         let layout = NodeLayout::keys();
@@ -292,12 +348,13 @@ impl Component for UnifiedNodeParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}; {} flits before external channels, {} behind them, {} of each pass; {} in endpoints' adapters",
+            "{}; {} flits before external channels, {} behind them, {} of each pass; {} in endpoints' adapters; {}",
             self.router.input().in_words(),
             self.channel.departing().depth(),
             self.channel.arriving().depth(),
             self.channel.flit_rate().in_words("flit"),
-            self.endpoint.depth()
+            self.endpoint.depth(),
+            DestinationSets::in_words(self.multicast())
         )
     }
 
@@ -338,6 +395,15 @@ impl Component for UnifiedNodeParams {
         }
         ports.extend(self.endpoint_ports(""));
         ports.extend(self.weight_ports());
+        ports.extend(self.multicast_ports());
+        if self.multicast().is_some() {
+            let adapters = channels.iter().map(|c| c.identifier());
+            let endpoints = (0..self.layout().endpoints().len()).map(|e| format!("e{e}"));
+            let parts = adapters.chain(endpoints).map(|name| Part::new(name, 1));
+            let meaning = "this adapter drops a packet: its set is empty, or never was written";
+            let dropped = Port::output("dropped_o", self.adapters(), meaning);
+            ports.push(dropped.with_field(Field::Parts(parts.collect())));
+        }
         ports
     }
 

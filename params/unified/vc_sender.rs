@@ -1,6 +1,9 @@
 //! Shape of queues that pass packets on.
 
-use super::{FAR_DEPTH, FLIT_WIDTH, VirtualChannels, depth_key, flit_width_key, take_flit_width};
+use super::{
+    DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams, VirtualChannels, depth_key,
+    flit_width_key, take_flit_width,
+};
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
@@ -16,6 +19,11 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_wid
 ///   after it went.
 /// - With `dateline`, `crosses_i`, tied off, says that this hop crosses the dateline of its direction: then packets go on
 ///   in the next virtual channel of their class, the last excepted, and their heads say so from then on.
+/// - With destination sets, a [`MulticastUnitParams`] has a queue for each virtual channel, and a multicast packet goes
+///   on as its copies, which take turns as packets of their virtual channel do. A copy begins only when all of the packet
+///   is here, besides room at the far end. The packet stays in its queue until the last copy, with which it leaves and owes its
+///   credits. A packet without branches is sent nowhere when its turn comes (it waits for room as if it were): it leaves its
+///   queue, flit by flit, in the cycles in which it would go on, and takes no room; in the first of them `dropped_o` is 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct VcSenderParams {
     vcs: VirtualChannels,
@@ -23,11 +31,12 @@ pub struct VcSenderParams {
     depth: usize,
     far_depth: usize,
     has_dateline: bool,
+    multicast: Option<DestinationSets>,
     reset: Reset,
 }
 
 impl VcSenderParams {
-    /// A checked shape.
+    /// A checked shape without multicast.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `depth` or `far_depth` not 2 to 255.
@@ -48,8 +57,15 @@ impl VcSenderParams {
             depth,
             far_depth,
             has_dateline,
+            multicast: None,
             reset,
         })
+    }
+
+    /// The same shape with these destination sets.
+    #[must_use]
+    pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
+        VcSenderParams { multicast, ..self }
     }
 
     /// The virtual channels.
@@ -80,6 +96,18 @@ impl VcSenderParams {
     /// Whether a hop may cross a dateline here.
     pub fn has_dateline(&self) -> bool {
         self.has_dateline
+    }
+
+    /// The destination sets, if packets may be multicast.
+    pub fn multicast(&self) -> Option<DestinationSets> {
+        self.multicast
+    }
+
+    /// What copies multicast packets, if anything does.
+    pub fn multicast_unit(&self) -> Option<MulticastUnitParams> {
+        let unit = |table| MulticastUnitParams::new(self.vcs.count(), table, self.reset);
+        let unit = self.multicast.map(unit)?;
+        Some(unit.expect("at most 16 virtual channels"))
     }
 
     /// How state is reset.
@@ -113,8 +141,9 @@ impl Component for VcSenderParams {
                 true,
                 "whether this hop may cross a dateline, and packets move up a virtual channel",
             ),
-            reset_key(),
         ]);
+        keys.extend(DestinationSets::keys());
+        keys.push(reset_key());
         keys
     }
 
@@ -124,8 +153,10 @@ impl Component for VcSenderParams {
         let depth = settings.integer("depth", 16, FAR_DEPTH)?;
         let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
         let has_dateline = settings.flag("dateline", true)?;
+        let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
-        VcSenderParams::new(vcs, flit_width, depth, far_depth, has_dateline, reset)
+        let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;
+        Ok(sender.with_multicast(multicast))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -135,37 +166,40 @@ impl Component for VcSenderParams {
             ("depth", self.depth.to_string()),
             ("far_depth", self.far_depth.to_string()),
             ("dateline", self.has_dateline.to_string()),
-            ("reset", self.reset.to_string()),
         ]);
+        settings.extend(DestinationSets::settings(self.multicast));
+        settings.push(("reset", self.reset.to_string()));
         settings
     }
 
     fn module_name(&self) -> String {
         format!(
-            "vc_sender_{}_d{}_f{}_w{}{}{}",
+            "vc_sender_{}_d{}_f{}_w{}{}{}{}",
             self.vcs.identifier(),
             self.depth,
             self.far_depth,
             self.flit_width,
             if self.has_dateline { "_dateline" } else { "" },
+            DestinationSets::suffix(self.multicast),
             self.reset.suffix()
         )
     }
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {} flits of {} bits each, {} at the far end, {} dateline, {} reset",
+            "{}, {} flits of {} bits each, {} at the far end, {} dateline, {}, {} reset",
             self.vcs.in_words(),
             self.depth,
             self.flit_width,
             self.far_depth,
             if self.has_dateline { "with a" } else { "no" },
+            DestinationSets::in_words(self.multicast),
             self.reset
         )
     }
 
     fn source(&self) -> &'static str {
-        "[Anton2] §2.2, §2.4-2.5"
+        "[Anton2] §2.2-2.5"
     }
 
     fn ports(&self) -> Vec<Port> {
@@ -173,6 +207,9 @@ impl Component for VcSenderParams {
         if self.has_dateline {
             let crosses = "this hop crosses the dateline, tied off";
             ports.push(Port::input("crosses_i", 1, crosses).tied_off());
+        }
+        if let Some(table) = self.multicast {
+            ports.extend(table.ports());
         }
         ports.extend(self.vcs.arriving("in_", self.flit_width));
         ports.push(Port::input("ready_i", 1, "a flit may go on in this cycle"));
@@ -188,6 +225,7 @@ impl Component for VcSenderParams {
             depth: 16,
             far_depth: 8,
             has_dateline: true,
+            multicast: None,
             reset: Reset::Sync,
         }]
     }
