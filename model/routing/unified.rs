@@ -18,6 +18,15 @@ pub struct Here {
 }
 
 impl Here {
+    /// As the straps `here_i` and `last_i` say.
+    pub(in crate::model) fn of_straps(here: u64, last: u64) -> Self {
+        let [here, last] = [here, last].map(|packed| {
+            let coordinate = |d| field(&[packed], 4 * d, 4) as usize;
+            std::array::from_fn(coordinate)
+        });
+        Here::new(here, last)
+    }
+
     /// A node at these coordinates, in a torus whose largest coordinates are `last`.
     pub fn new(at: [usize; DIMENSIONS], last: [usize; DIMENSIONS]) -> Self {
         let byte = |coordinate| (coordinate % MAX_RADIX) as u8;
@@ -25,6 +34,29 @@ impl Here {
             at: at.map(byte),
             last: last.map(byte),
         }
+    }
+
+    /// The node's coordinates.
+    pub fn coordinates(self) -> [usize; DIMENSIONS] {
+        self.at.map(usize::from)
+    }
+
+    /// Whether there are other nodes in a dimension.
+    pub fn has_others(self, dimension: usize) -> bool {
+        self.last[dimension] > 0
+    }
+
+    /// The coordinates of the next node in a direction, round the ring.
+    pub fn neighbour(self, dimension: usize, sign: Sign) -> [usize; DIMENSIONS] {
+        let mut to = self.coordinates();
+        let (at, last) = (to[dimension], usize::from(self.last[dimension]));
+        to[dimension] = match sign {
+            Sign::Plus if at == last => 0,
+            Sign::Plus => (at + 1) % MAX_RADIX,
+            Sign::Minus if at == 0 => last,
+            Sign::Minus => at - 1,
+        };
+        to
     }
 }
 
@@ -166,6 +198,9 @@ impl UnifiedRoutingUnit {
     ) -> (Exit, bool) {
         let to = heading.destination();
         let way = |dimension: usize| ways[dimension][to[dimension] % MAX_RADIX];
+        if heading.is_multicast() {
+            return self.route_copy(exits, along, heading);
+        }
         let slice = match self.slices {
             1 => 0,
             _ => heading.get(Header::SLICE),
@@ -196,6 +231,29 @@ impl UnifiedRoutingUnit {
             None => exits.endpoints[heading.get(Header::ENDPOINT)],
         };
         (exit, along < DIMENSIONS)
+    }
+
+    /// The same of a multicast packet, of which a copy goes to the next node in a direction. That is the minimal way
+    /// there, at half a ring by the tie bits that its header has then.
+    #[cold]
+    fn route_copy(&self, exits: &Exits, along: u8, heading: Heading) -> (Exit, bool) {
+        let (dimension, sign) = heading.direction();
+        let slice = match self.slices {
+            1 => 0,
+            _ => heading.get(Header::SLICE),
+        };
+        let channel = Channel {
+            dimension,
+            slice,
+            sign,
+        };
+        let along = usize::from(along);
+        match self.has[dimension] {
+            // As any packet to a node that nothing leads to: it ends here, at the endpoint of its header.
+            false => (exits.endpoints[0], along < DIMENSIONS),
+            true if along == dimension => (exits.through[channel.number()], false),
+            true => (exits.channels[channel.number()], along < DIMENSIONS),
+        }
     }
 }
 
@@ -231,11 +289,7 @@ impl Straps {
             return false;
         }
         let [here, last, spot, ports] = tied_off;
-        let [here, last] = [here, last].map(|packed| {
-            let coordinate = |d| field(&[packed], 4 * d, 4) as usize;
-            std::array::from_fn(coordinate)
-        });
-        self.bearings = self.unit.bearings(Here::new(here, last));
+        self.bearings = self.unit.bearings(Here::of_straps(here, last));
         let u_width = index_width(self.layout.mesh()[0]);
         let spot = Spot {
             u: (spot & ((1 << u_width) - 1)) as usize,
@@ -336,7 +390,7 @@ mod tests {
                 let ports = layout.ports(spot);
                 let mut arrivals = ports.iter().map(|&role| arrives_along(&layout, spot, role));
                 let along = arrivals.nth(below(ports.len())).expect("a port");
-                let heading = Heading::of_bits(below(1 << 31) as u32).to(to);
+                let heading = Heading::of_flit(below(1 << Header::WIDTH) as u64).to(to);
                 // Nothing comes through where it would end: a dimension goes through here or by the skip channel.
                 let wanted = next_hop(&layout, &torus, here, spot, along, heading);
                 let at = unit.bearings(Here::new(here, radices.map(|radix| radix - 1)));

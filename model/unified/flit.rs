@@ -44,6 +44,31 @@ impl Flit {
         }
     }
 
+    /// The same flit as adapters with destination sets read it, whose low bits are given: it may be multicast.
+    #[inline]
+    #[must_use]
+    pub(in crate::model) fn multicast_if(self, low: u64) -> Self {
+        match self.is_head() {
+            true => self.with_heading(self.heading().multicast_if(low)),
+            false => self,
+        }
+    }
+
+    /// The same first flit with another header.
+    #[inline]
+    #[must_use]
+    pub(in crate::model) fn with_heading(self, heading: Heading) -> Self {
+        Flit::first(heading, self.handle())
+    }
+
+    /// The same flit with another handle.
+    #[inline]
+    #[must_use]
+    pub(in crate::model) fn with_handle(self, handle: u32) -> Self {
+        assert!(handle <= Self::HANDLE, "too many flits at once: {handle}");
+        Flit(self.0 & !u64::from(Self::HANDLE) | u64::from(handle))
+    }
+
     /// Whether it is the first of its packet.
     #[inline]
     pub fn is_head(self) -> bool {
@@ -54,6 +79,12 @@ impl Flit {
     #[inline]
     pub fn is_tail(self) -> bool {
         !self.is_head() || !self.has_two()
+    }
+
+    /// Whether it is the first of a multicast packet.
+    #[inline]
+    pub fn is_multicast(self) -> bool {
+        self.is_head() && self.heading().is_multicast()
     }
 
     /// Whether a second flit follows; of a first flit.
@@ -79,10 +110,7 @@ impl Flit {
     #[must_use]
     pub fn counting(self, done: usize, crossed: bool) -> Self {
         let heading = self.heading().with(Header::DONE, done);
-        Flit::first(
-            heading.with(Header::CROSSED, usize::from(crossed)),
-            self.handle(),
-        )
+        self.with_heading(heading.with(Header::CROSSED, usize::from(crossed)))
     }
 
     /// What it was made with.
@@ -138,5 +166,10 @@ mod tests {
         let noted = flit.noting(0xa5);
         assert_eq!((noted.note(), noted.handle()), (0xa5, 7));
         assert_eq!((noted.heading(), noted.without_note()), (heading, flit));
+        assert_eq!(noted.with_handle(9).handle(), 9);
+        assert_eq!(flit.with_handle(9).heading(), heading);
+        let [head, second] = [flit, Flit::second(8)].map(|flit| flit.multicast_if(!0));
+        assert_eq!((head.is_multicast(), second), (true, Flit::second(8)));
+        assert_eq!((head.handle(), head.flits()), (7, 2));
     }
 }

@@ -73,6 +73,13 @@ impl Queues {
         is_filled.then(|| self.flits[self.place(queue, 0)])
     }
 
+    /// The flit behind the first one of a queue, if there is one.
+    #[inline]
+    pub fn second(&self, queue: usize) -> Option<Flit> {
+        let is_there = self.queues[queue].count > 1;
+        is_there.then(|| self.flits[self.place(queue, 1)])
+    }
+
     /// Appends a flit; a full queue refuses it.
     #[inline]
     pub fn push(&mut self, queue: usize, flit: Flit) {
@@ -122,6 +129,7 @@ mod tests {
                 }
             }
             let held: Vec<Flit> = queues.flits().collect();
+            assert_eq!(queues.second(1), (depth > 1).then(|| flit(1, 1001 - depth)));
             let wanted = (0..3).flat_map(|q| (1000 - depth..1000).map(move |n| flit(q, n)));
             assert_eq!(held, wanted.collect::<Vec<_>>());
             queues.reset();

@@ -44,11 +44,10 @@ impl Walked {
                         .with(Header::ENDPOINT, endpoints[to_endpoint].0)
                         .with(Header::ORDER, order)
                         .with(Header::SLICE, slice)
-                        .with(Header::CLASS, class)
                         .with(Header::TIE, tie);
                     for &(number, spot) in &endpoints {
                         let from = (source, spot, PortRole::Endpoint(number));
-                        walked.walk(machine, from, heading, load);
+                        walked.walk(machine, from, class, heading, load);
                     }
                 }
             });
@@ -60,12 +59,13 @@ impl Walked {
         &mut self,
         machine: &Machine,
         from: (usize, Spot, PortRole),
+        class: usize,
         mut heading: Heading,
         load: f64,
     ) {
         let (torus, layout) = (machine.torus(), machine.layout());
         let promotion = VcPromotion::new(machine.router_params().input().promotion());
-        let (class, vcs) = (heading.get(Header::CLASS), machine.vcs().per_class());
+        let vcs = machine.vcs().per_class();
         let (mut node, mut at, mut arrived) = from;
         let mut vc = class * vcs;
         loop {
