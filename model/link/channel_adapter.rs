@@ -2,6 +2,7 @@
 
 use super::Frame;
 use super::frame::{Incoming, Outgoing, Phit};
+use super::multicast_unit::TablePorts;
 use super::receiver::{Arrival, Receiver};
 use super::sender::{Sender, Step};
 use super::vc_sender::SenderQueues;
@@ -9,7 +10,8 @@ use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
-use crate::model::unified::{Flit, Queues, Share};
+use crate::model::routing::Here;
+use crate::model::unified::{Flit, Queues, Share, show_copy};
 use crate::params::unified::ChannelAdapterParams;
 use crate::params::words;
 
@@ -26,6 +28,8 @@ pub struct Word {
 pub struct Passing {
     /// On the link to the router in the next cycle.
     pub to_router: Option<(usize, Flit)>,
+    /// Whether a multicast packet without branches is dropped.
+    pub drops: bool,
     /// A credit for what came from the router, there in the next cycle.
     pub credit: Option<usize>,
     /// The phit of the frame on its way that goes into the register before the line.
@@ -85,6 +89,16 @@ impl ChannelEnd {
         self.departing.set_crosses(crosses);
     }
 
+    /// Puts the node at its place of the torus.
+    pub fn put(&mut self, here: Here) {
+        self.arriving.put(here);
+    }
+
+    /// Writes a destination set, for packets that are looked up from then on: whether there is such a one.
+    pub fn write_set(&mut self, index: usize, entry: u64) -> bool {
+        self.arriving.write_set(index, entry)
+    }
+
     /// Reads what a step may read but for flits, for whoever wants it in the cache.
     #[inline]
     pub(in crate::model) fn fetch(&self) -> u64 {
@@ -124,9 +138,9 @@ impl ChannelEnd {
         let mut word = Word::default();
         let mut from = None;
         if self.departing.is_filled()
-            && let Some((left, vc, flit)) = self.departing.step()
+            && let Some((vc, turn)) = self.departing.step()
         {
-            (word.flit, word.vc, from) = (flit, Some(vc as u8), Some(left));
+            (word.flit, word.vc, from) = (turn.flit, Some(vc as u8), Some(turn.queue));
         }
         if self.owing != 0
             && let Some(vc) = self.turn.grant(self.owing)
@@ -144,7 +158,7 @@ impl ChannelEnd {
     #[inline]
     pub fn step(&mut self, arrival: &Arrival<Word>) -> Passing {
         let (word, credit) = self.take_word();
-        let to_router = match self.arriving.is_filled() {
+        let passes = match self.arriving.is_filled() {
             true => self.arriving.step(),
             false => None,
         };
@@ -155,7 +169,8 @@ impl ChannelEnd {
             self.owed[usize::from(vc)] += 1;
             self.owing |= 1 << vc;
         }
-        self.left = to_router.map(|(from, ..)| from as u8);
+        let left = passes.and_then(|(_, turn)| turn.frees());
+        self.left = left.map(|vc| vc as u8);
         if let Some(Word { flit, vc, credit }) = new {
             self.receiver.commit();
             if let Some(vc) = vc {
@@ -166,7 +181,8 @@ impl ChannelEnd {
             }
         }
         Passing {
-            to_router: to_router.map(|(_, vc, flit)| (vc, flit)),
+            to_router: passes.and_then(|(vc, turn)| Some((vc, turn.goes()?))),
+            drops: passes.is_some_and(|(_, turn)| turn.drops()),
             credit,
             phit,
             leaves,
@@ -193,6 +209,8 @@ pub(in crate::model) struct Status {
     replays: bool,
     times_out: bool,
     is_damaged: bool,
+    /// Of a multicast packet that came over it: it is dropped.
+    pub drops: bool,
 }
 
 impl Status {
@@ -215,6 +233,8 @@ impl Status {
 #[derive(Clone, Debug)]
 pub struct ChannelAdapter {
     params: ChannelAdapterParams,
+    /// Where the node is, if packets may be multicast.
+    here: Option<Here>,
     end: ChannelEnd,
     outgoing: Outgoing,
     incoming: Incoming,
@@ -239,11 +259,13 @@ impl ChannelAdapter {
             credit: None,
             payloads: Payloads::new(params.flit_width(), 0, slots),
             word: vec![0; words(params.frame().word_width())].into(),
+            here: params.multicast().map(|_| Here::default()),
             params: params.clone(),
         }
     }
 
-    /// The flit in the register before the link to the router, with its virtual channel, and its bits.
+    /// The flit in the register before the link to the router, with its virtual channel, and the bits of what it may
+    /// be a copy of.
     pub(in crate::model) fn to_router(&self) -> Option<(usize, Flit, &[u64])> {
         let (vc, flit) = self.to_router?;
         Some((vc, flit, self.payloads.stored(flit.handle())))
@@ -257,6 +279,19 @@ impl ChannelAdapter {
     /// Says whether the hop crosses the dateline.
     pub(in crate::model) fn set_crosses(&mut self, crosses: bool) {
         self.end.set_crosses(crosses);
+    }
+
+    /// Puts the node at its place of the torus.
+    pub(in crate::model) fn put(&mut self, here: Here) {
+        if let Some(of_table) = &mut self.here {
+            *of_table = here;
+            self.end.put(here);
+        }
+    }
+
+    /// Writes a destination set, if there is such a one.
+    pub(in crate::model) fn write_set(&mut self, index: usize, entry: u64) {
+        self.end.write_set(index, entry);
     }
 
     /// Shows the phit in the register before the line.
@@ -312,9 +347,13 @@ impl ChannelAdapter {
         }
         self.word.fill(0);
         copy_field(bits, 0, &mut self.word, 0, self.params.flit_width());
-        let flit = self.word[..self.payloads.words()].to_vec();
+        let bits = self.word[..self.payloads.words()].to_vec();
+        let flit = self.admit(is_head, is_tail, &bits);
         Word {
-            flit: self.admit(is_head, is_tail, &flit),
+            flit: match self.here {
+                Some(_) => flit.multicast_if(bits[0]),
+                None => flit,
+            },
             vc: Some(vc),
             credit,
         }
@@ -341,6 +380,7 @@ impl ChannelAdapter {
             replays: passing.step.replays,
             times_out: passing.step.times_out,
             is_damaged: matches!(seen, Arrival::Damage),
+            drops: passing.drops,
         }
     }
 
@@ -386,6 +426,9 @@ impl Golden for ChannelAdapter {
 
     fn peek(&self, outputs: &mut [u64]) {
         let mut outputs = PortsMut(outputs);
+        if self.here.is_some() {
+            outputs.bit(false);
+        }
         outputs.bit(self.credit.is_some());
         outputs.word(self.credit.unwrap_or(0) as u64);
         let sent = self.to_router.map(|(vc, flit)| Sent {
@@ -394,7 +437,10 @@ impl Golden for ChannelAdapter {
             tail: flit.is_tail(),
             handle: flit.handle(),
         });
-        show_sent(sent, &self.payloads, &mut outputs);
+        let bits = show_sent(sent, &self.payloads, &mut outputs);
+        if let (Some(here), Some((_, flit))) = (self.here, self.to_router) {
+            show_copy(flit, here, bits);
+        }
         self.outgoing.show(&mut outputs);
         outputs.words(3).fill(0);
     }
@@ -403,17 +449,27 @@ impl Golden for ChannelAdapter {
         self.peek(outputs);
         let mut inputs = Ports(inputs);
         self.set_crosses(inputs.bit());
+        let table = self.here.map(|_| TablePorts::take(&mut inputs));
+        if let Some(table) = table {
+            self.put(table.here);
+        }
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
         let (returned, credit_vc) = (inputs.bit(), inputs.word() as usize);
         let phit = self.phit(&mut inputs);
         let status = self.cycle(phit);
+        if let Some((index, entry)) = table.and_then(TablePorts::written) {
+            self.write_set(index, entry);
+        }
         if valid {
             self.arrive(vc, head, tail, bits);
         }
         if returned {
             self.take_credit(credit_vc);
+        }
+        if table.is_some() {
+            outputs[0] = status.drops.into();
         }
         let last = outputs.len() - 3;
         for (output, shown) in outputs[last..].iter_mut().zip(status.flags()) {

@@ -1,10 +1,12 @@
 //! The golden queues between an endpoint and its router.
 
+use super::multicast_unit::TablePorts;
 use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, has};
 use crate::model::router::unified::{Sent, show_sent};
-use crate::model::unified::{Flit, Queues, Share};
+use crate::model::routing::Here;
+use crate::model::unified::{Copier, Fate, Flit, Queues, Share, Turn, show_copy};
 use crate::params::unified::{EndpointAdapterParams, MAX_CLASSES, VirtualChannels};
 
 /// An endpoint's adapter without what is on its links.
@@ -19,11 +21,13 @@ pub struct EndpointQueues {
     /// Whose turn it is to be sent and to be ejected.
     senders: Share<0>,
     ejectors: Share<0>,
-    /// The class whose packet is between its two flits, on either way.
-    sending: Option<usize>,
+    /// The class whose packet is between its two flits, on either way, and what becomes of what is sent.
+    sending: Option<(usize, Fate)>,
     ejecting: Option<usize>,
     vcs: VirtualChannels,
     far_depth: usize,
+    /// What copies multicast packets, if anything does.
+    copier: Option<Box<Copier>>,
 }
 
 impl EndpointQueues {
@@ -39,6 +43,9 @@ impl EndpointQueues {
             ejecting: None,
             vcs: params.vcs(),
             far_depth: params.far_depth(),
+            copier: params
+                .multicast_unit()
+                .map(|unit| Box::new(Copier::new(&unit))),
         }
     }
 
@@ -48,6 +55,29 @@ impl EndpointQueues {
         self.used.fill(0);
         (self.senders, self.ejectors) = (Share::RESET, Share::RESET);
         (self.sending, self.ejecting) = (None, None);
+        if let Some(copier) = &mut self.copier {
+            copier.reset();
+        }
+    }
+
+    /// Puts the node at its place of the torus.
+    pub fn put(&mut self, here: Here) {
+        if let Some(copier) = &mut self.copier {
+            copier.put(here);
+        }
+    }
+
+    /// Writes a destination set, for packets that are looked up from then on: whether there is such a one.
+    pub fn write_set(&mut self, index: usize, entry: u64) -> bool {
+        let copier = self.copier.as_mut();
+        copier.is_some_and(|copier| copier.write(index, entry))
+    }
+
+    /// Whether a destination set is looked up: then a packet may be sent in a later cycle though nothing else happens.
+    #[inline]
+    pub fn is_looking_up(&self) -> bool {
+        let copier = self.copier.as_ref();
+        copier.is_some_and(|copier| copier.is_reading())
     }
 
     /// All flits that it holds.
@@ -85,11 +115,28 @@ impl EndpointQueues {
         class * self.vcs.per_class()
     }
 
-    /// What goes to the router in this cycle, to be on the link in the next: a class and its flit.
+    /// What goes to the router in this cycle, to be on the link in the next: whose turn it is, of the classes.
     #[inline]
-    pub fn send(&mut self) -> Option<(usize, Flit)> {
-        if let Some(class) = self.sending.take() {
-            return self.queues.pop(class).map(|flit| (class, flit));
+    pub fn send(&mut self) -> Option<Turn> {
+        match &self.copier {
+            Some(copier) if copier.is_reading() => {
+                let granted = copier.grant();
+                let turn = self.pass();
+                self.look_up(granted);
+                turn
+            }
+            _ => self.pass(),
+        }
+    }
+
+    #[inline]
+    fn pass(&mut self) -> Option<Turn> {
+        if let Some((queue, fate)) = self.sending.take() {
+            let flit = match fate {
+                Fate::Stays => self.queues.second(queue),
+                Fate::Leaves | Fate::Drops => self.pop(queue),
+            }?;
+            return Some(Turn { queue, flit, fate });
         }
         let is_whole = |class: &usize| match self.queues.front(*class) {
             Some(flit) if flit.is_head() => {
@@ -100,12 +147,61 @@ impl EndpointQueues {
         };
         let asking = (0..self.vcs.classes()).filter(is_whole);
         let requests = asking.fold(0, |all, class| all | 1 << class);
-        let class = self.senders.grant(requests)?;
-        let flit = self.queues.pop(class)?;
+        let unknown = match &self.copier {
+            Some(copier) => copier.unknown(),
+            None => 0,
+        };
+        let class = self.senders.grant(requests & !unknown)?;
+        let turn = self.first(class)?;
         self.senders.commit(class, 0, 0);
-        self.used[class] += flit.flits();
-        self.sending = flit.has_two().then_some(class);
-        Some((class, flit))
+        if turn.fate != Fate::Drops {
+            self.used[class] += turn.flit.flits();
+        }
+        self.sending = turn.flit.has_two().then_some((class, turn.fate));
+        Some(turn)
+    }
+
+    /// The clock edge on which the first flit of a packet goes: that flit, or its copy.
+    #[inline]
+    fn first(&mut self, queue: usize) -> Option<Turn> {
+        if let Some(copier) = &mut self.copier
+            && has(copier.fronts().into(), queue)
+        {
+            let turn = copier.copy(queue, self.queues.front(queue)?);
+            copier.take(queue);
+            if turn.frees().is_some() {
+                self.pop(queue);
+            }
+            return Some(turn);
+        }
+        let (flit, fate) = (self.pop(queue)?, Fate::Leaves);
+        Some(Turn { queue, flit, fate })
+    }
+
+    /// Takes the first flit that was injected of a class out of its queue.
+    #[inline]
+    fn pop(&mut self, class: usize) -> Option<Flit> {
+        let flit = self.queues.pop(class);
+        self.look(class);
+        flit
+    }
+
+    /// Takes over what is in front of what was injected of a class.
+    #[inline]
+    fn look(&mut self, class: usize) {
+        if let Some(copier) = &mut self.copier {
+            copier.look(class, self.queues.front(class));
+        }
+    }
+
+    /// The clock edge of the table, which one of the queues gets.
+    fn look_up(&mut self, granted: Option<usize>) {
+        // Whose set is looked up stays in front.
+        let index = |class| Some((class, self.queues.front(class)?.heading().table()));
+        let granted = granted.and_then(index);
+        if let Some(copier) = &mut self.copier {
+            copier.commit(granted);
+        }
     }
 
     /// What the endpoint takes in this cycle, of the classes of which it is ready to take a flit; a credit for it is on
@@ -136,6 +232,7 @@ impl EndpointQueues {
     #[inline]
     pub fn inject(&mut self, class: usize, flit: Flit) {
         self.queues.push(class, flit);
+        self.look(class);
     }
 
     /// The clock edge of a flit that is on the link from the router.
@@ -167,6 +264,8 @@ impl EndpointQueues {
 #[derive(Clone, Debug)]
 pub struct EndpointAdapter {
     queues: EndpointQueues,
+    /// Where the node is, if packets may be multicast.
+    here: Option<Here>,
     sent: Option<(usize, Flit)>,
     /// The virtual channel of the credit that goes back.
     credit: Option<usize>,
@@ -179,6 +278,7 @@ impl EndpointAdapter {
         let slots = 2 * params.vcs().classes() * params.depth() + 2;
         EndpointAdapter {
             queues: EndpointQueues::new(params),
+            here: params.multicast().map(|_| Here::default()),
             sent: None,
             credit: None,
             payloads: Payloads::new(params.flit_width(), 0, slots),
@@ -192,9 +292,12 @@ impl EndpointAdapter {
         Flit::of_link(head, tail, bits[0], handle)
     }
 
-    /// Everything that is shown, with what is ejected.
+    /// Everything that is shown, with what is ejected, but for what is dropped.
     fn show(&self, ejected: Option<(usize, Flit)>, outputs: &mut [u64]) {
         let mut outputs = PortsMut(outputs);
+        if self.here.is_some() {
+            outputs.bit(false);
+        }
         let room = |all, class| all | bit(class, self.queues.has_room(class));
         outputs.word((0..self.queues.vcs.classes()).fold(0, room));
         outputs.word(ejected.map_or(0, |(class, _)| 1 << class));
@@ -211,7 +314,10 @@ impl EndpointAdapter {
             tail: flit.is_tail(),
             handle: flit.handle(),
         });
-        show_sent(sent, &self.payloads, &mut outputs);
+        let bits = show_sent(sent, &self.payloads, &mut outputs);
+        if let (Some(here), Some((_, flit))) = (self.here, self.sent) {
+            show_copy(flit, here, bits);
+        }
         outputs.bit(self.credit.is_some());
         outputs.word(self.credit.unwrap_or(0) as u64);
     }
@@ -230,17 +336,32 @@ impl Golden for EndpointAdapter {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
+        let table = self.here.map(|_| TablePorts::take(&mut inputs));
         let injected = inputs.word();
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
         let ready = inputs.word() as u16;
 
         self.show(self.queues.ejected(ready), outputs);
-        self.sent = self.queues.send();
+        if let Some(table) = table {
+            self.here = Some(table.here);
+            self.queues.put(table.here);
+        }
+        let turn = self.queues.send();
+        if table.is_some() {
+            outputs[0] = turn.is_some_and(Turn::drops).into();
+        }
+        self.sent = turn.and_then(|turn| Some((turn.queue, turn.goes()?)));
+        if let Some((index, entry)) = table.and_then(TablePorts::written) {
+            self.queues.write_set(index, entry);
+        }
         let ejected = self.queues.eject(ready);
         self.credit = ejected.map(|(class, _)| self.queues.vc(class));
         for class in Bits(injected) {
-            let flit = self.admit(head, tail, bits);
+            let mut flit = self.admit(head, tail, bits);
+            if self.here.is_some() {
+                flit = flit.multicast_if(bits[0]);
+            }
             self.queues.inject(class, flit);
         }
         if inputs.bit() {
@@ -273,23 +394,28 @@ mod tests {
         Flit::first(Heading::default().with(Header::TWO, flits - 1), handle)
     }
 
-    fn handles(sent: impl IntoIterator<Item = Option<(usize, Flit)>>) -> Vec<Option<u32>> {
-        let handle = |sent: Option<(usize, Flit)>| sent.map(|(_, flit)| flit.handle());
-        sent.into_iter().map(handle).collect()
+    /// The handles of what is sent in so many cycles.
+    fn sent(queues: &mut EndpointQueues, cycles: usize) -> Vec<Option<u32>> {
+        let send = |_| queues.send().and_then(Turn::goes).map(Flit::handle);
+        (0..cycles).map(send).collect()
+    }
+
+    /// The handles of what is ejected in cycles in which the endpoint is ready for these classes.
+    fn ejected<const N: usize>(queues: &mut EndpointQueues, ready: [u16; N]) -> [Option<u32>; N] {
+        ready.map(|ready| queues.eject(ready).map(|(_, flit)| flit.handle()))
     }
 
     #[test]
     fn a_packet_is_sent_when_it_is_whole_and_classes_take_turns() {
         let mut queues = EndpointQueues::new(&params(8, 8));
         queues.inject(1, first(2, 10));
-        assert_eq!(queues.send(), None);
+        assert_eq!(sent(&mut queues, 1), [None]);
         queues.inject(0, first(1, 20));
         queues.inject(0, first(1, 21));
         queues.inject(1, Flit::second(11));
         queues.inject(1, first(1, 12));
-        let sent = handles((0..6).map(|_| queues.send()));
         let wanted = [Some(10), Some(11), Some(20), Some(12), Some(21), None];
-        assert_eq!(sent, wanted);
+        assert_eq!(sent(&mut queues, 6), wanted);
     }
 
     #[test]
@@ -299,13 +425,13 @@ mod tests {
             queues.inject(1, first(1, handle));
             queues.inject(0, first(1, handle + 10));
         }
-        let sent = handles((0..5).map(|_| queues.send()));
-        assert_eq!(sent, [Some(10), Some(20), Some(11), Some(21), None]);
+        let wanted = [Some(10), Some(20), Some(11), Some(21), None];
+        assert_eq!(sent(&mut queues, 5), wanted);
         // Any virtual channel of class 0.
         queues.take_credit(3);
-        assert_eq!(handles([queues.send(), queues.send()]), [Some(22), None]);
+        assert_eq!(sent(&mut queues, 2), [Some(22), None]);
         queues.take_credit(4);
-        assert_eq!(handles([queues.send()]), [Some(12)]);
+        assert_eq!(sent(&mut queues, 1), [Some(12)]);
     }
 
     #[test]
@@ -314,18 +440,11 @@ mod tests {
         queues.arrive(4, first(2, 10));
         queues.arrive(0, first(1, 20));
         queues.arrive(1, first(1, 21));
-        assert_eq!(
-            handles([queues.eject(0b00), queues.eject(0b11)]),
-            [None, Some(10)]
-        );
-        assert_eq!(handles([queues.eject(0b11)]), [None]);
+        let first = ejected(&mut queues, [0b00, 0b11, 0b11]);
+        assert_eq!(first, [None, Some(10), None]);
         queues.arrive(4, Flit::second(11));
-        assert_eq!(
-            handles([queues.eject(0b01), queues.eject(0b11)]),
-            [None, Some(11)]
-        );
-        let rest = handles([queues.eject(0b10), queues.eject(0b11), queues.eject(0b11)]);
-        assert_eq!(rest, [None, Some(20), Some(21)]);
+        let rest = ejected(&mut queues, [0b01, 0b11, 0b10, 0b11, 0b11]);
+        assert_eq!(rest, [None, Some(11), None, Some(20), Some(21)]);
     }
 
     #[test]

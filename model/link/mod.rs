@@ -8,8 +8,11 @@ mod delay;
 mod endpoint_adapter;
 mod frame;
 mod line;
+mod multicast_unit;
 mod receiver;
 mod sender;
+#[cfg(test)]
+mod tests;
 mod vc_sender;
 
 pub use channel_adapter::{ChannelAdapter, ChannelEnd, Passing, Word};
@@ -20,6 +23,7 @@ pub use delay::Link;
 pub use endpoint_adapter::{EndpointAdapter, EndpointQueues};
 pub use frame::Frame;
 pub use line::PhitLine;
+pub use multicast_unit::MulticastUnit;
 pub use receiver::{Arrival, Heard, LinkReceiver, Receiver};
 pub use sender::{LinkSender, Sender, Step};
 pub use vc_sender::{SenderQueues, VcSender};

@@ -1,15 +1,18 @@
 //! The golden queues that pass packets on.
 
+use super::multicast_unit::TablePorts;
 use crate::model::Golden;
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut};
+use crate::model::packed::{Bits, Ports, PortsMut, has};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
-use crate::model::unified::{Flit, Queues, Share};
+use crate::model::routing::Here;
+use crate::model::unified::{Copier, Fate, Flit, Queues, Share, Turn, show_copy};
 use crate::params::unified::{Header, VcSenderParams, VirtualChannels};
 
 /// Queues and turns, without what is on the arriving link.
 ///
-/// A cycle is [`SenderQueues::step`] if a flit may go on in it, then what is on the links in it.
+/// A cycle is [`SenderQueues::step`] if a flit may go on in it and [`SenderQueues::wait`] if not, then what is on the links
+/// in it.
 #[derive(Clone, Debug)]
 pub struct SenderQueues {
     queues: Queues,
@@ -21,13 +24,15 @@ pub struct SenderQueues {
     filled: u16,
     heads: u16,
     twos: u16,
-    /// The virtual channel whose packet is between its two flits.
-    between: Option<u8>,
+    /// The virtual channel whose packet is between its two flits, and what becomes of it.
+    between: Option<(u8, Fate)>,
     crosses: bool,
     vcs: VirtualChannels,
     /// The virtual channel in which a packet goes on.
     onward: [u8; Queues::MOST],
     far_depth: usize,
+    /// What copies multicast packets, if anything does.
+    copier: Option<Box<Copier>>,
 }
 
 impl SenderQueues {
@@ -47,6 +52,9 @@ impl SenderQueues {
             vcs: params.vcs(),
             onward: [0; Queues::MOST],
             far_depth: params.far_depth(),
+            copier: params
+                .multicast_unit()
+                .map(|unit| Box::new(Copier::new(&unit))),
         };
         sender.set_crosses(crosses);
         sender
@@ -59,6 +67,22 @@ impl SenderQueues {
         self.used.fill(0);
         self.arbiter = Share::RESET;
         self.between = None;
+        if let Some(copier) = &mut self.copier {
+            copier.reset();
+        }
+    }
+
+    /// Puts the node at its place of the torus.
+    pub fn put(&mut self, here: Here) {
+        if let Some(copier) = &mut self.copier {
+            copier.put(here);
+        }
+    }
+
+    /// Writes a destination set, for packets that are looked up from then on: whether there is such a one.
+    pub fn write_set(&mut self, index: usize, entry: u64) -> bool {
+        let copier = self.copier.as_mut();
+        copier.is_some_and(|copier| copier.write(index, entry))
     }
 
     /// Says whether the hop crosses the dateline.
@@ -72,8 +96,8 @@ impl SenderQueues {
         });
     }
 
-    /// Whether it holds a flit at all. If a step sends nothing though it does, none will until a flit or a credit
-    /// arrives.
+    /// Whether it holds a flit at all. If a step sends nothing though it does, and nothing is multicast, none will until
+    /// a flit or a credit arrives.
     #[inline]
     pub fn is_filled(&self) -> bool {
         self.filled != 0
@@ -105,6 +129,9 @@ impl SenderQueues {
         self.filled = put(self.filled, front.is_some());
         self.heads = put(self.heads, head.is_some());
         self.twos = put(self.twos, head.is_some_and(Flit::has_two));
+        if let Some(copier) = &mut self.copier {
+            copier.look(vc, head);
+        }
     }
 
     /// The virtual channel whose packet may begin.
@@ -114,33 +141,114 @@ impl SenderQueues {
             let flits = 1 + usize::from(self.twos >> vc & 1);
             usize::from(self.used[self.onward(*vc)]) + flits <= self.far_depth
         };
-        let asking = Bits(self.heads.into()).filter(may_begin);
+        let heads = match &self.copier {
+            Some(copier) => self.heads & !self.early(copier),
+            None => self.heads,
+        };
+        let asking = Bits(heads.into()).filter(may_begin);
         let requests = asking.fold(0, |all, vc| all | 1 << vc);
         self.arbiter.grant(requests)
     }
 
-    /// A cycle in which a flit may go on, but for what is on the links: the virtual channel that it has left, the one
-    /// in which it goes on, and the flit.
+    /// The virtual channels of multicast packets that can't begin yet: their set is not known, or they are not all here.
+    fn early(&self, copier: &Copier) -> u16 {
+        let twos = Bits((copier.fronts() & self.twos).into());
+        let parts = twos.filter(|&vc| self.queues.count(vc) < 2);
+        parts.fold(copier.unknown(), |all, vc| all | 1 << vc)
+    }
+
+    /// A cycle in which a flit may go on, but for what is on the links: whose turn it is, and the virtual channel in which
+    /// it goes on.
     #[inline]
-    pub fn step(&mut self) -> Option<(usize, usize, Flit)> {
-        let vc = match self.between {
-            Some(vc) => Some(usize::from(vc)).filter(|vc| self.filled >> vc & 1 == 1),
-            None => self.grant(),
-        }?;
-        let flit = self.queues.pop(vc)?;
-        self.look(vc);
-        let to = self.onward(vc);
-        if self.between.take().is_some() {
-            return Some((vc, to, flit));
+    pub fn step(&mut self) -> Option<(usize, Turn)> {
+        match &self.copier {
+            Some(copier) if copier.is_reading() => {
+                let granted = copier.grant();
+                let turn = self.pass();
+                self.look_up(granted);
+                turn
+            }
+            _ => self.pass(),
         }
-        self.arbiter.commit(vc, 0, 0);
-        self.used[to] += flit.flits();
-        self.between = flit.has_two().then_some(vc as u8);
-        if !self.crosses {
-            return Some((vc, to, flit));
+    }
+
+    /// A cycle in which no flit may go on, but for what is on the links.
+    #[inline]
+    pub fn wait(&mut self) {
+        if let Some(copier) = &self.copier {
+            let granted = copier.grant();
+            self.look_up(granted);
         }
-        let done = flit.heading().get(Header::DONE);
-        Some((vc, to, flit.counting(done, true)))
+    }
+
+    #[inline]
+    fn pass(&mut self) -> Option<(usize, Turn)> {
+        if let Some((vc, fate)) = self.between {
+            let queue = usize::from(vc);
+            if self.filled >> queue & 1 == 0 {
+                return None;
+            }
+            self.between = None;
+            let flit = self.second(queue, fate)?;
+            return Some((self.onward(queue), Turn { queue, flit, fate }));
+        }
+        let queue = self.grant()?;
+        let Turn { flit, fate, .. } = self.first(queue)?;
+        let to = self.onward(queue);
+        self.arbiter.commit(queue, 0, 0);
+        self.between = flit.has_two().then_some((queue as u8, fate));
+        if fate != Fate::Drops {
+            self.used[to] += flit.flits();
+        }
+        let flit = match self.crosses {
+            true => flit.counting(flit.heading().get(Header::DONE), true),
+            false => flit,
+        };
+        Some((to, Turn { queue, flit, fate }))
+    }
+
+    /// The clock edge on which the second flit of a packet goes: that flit.
+    #[inline]
+    fn second(&mut self, queue: usize, fate: Fate) -> Option<Flit> {
+        match fate {
+            Fate::Stays => self.queues.second(queue),
+            Fate::Leaves | Fate::Drops => {
+                let flit = self.queues.pop(queue)?;
+                self.look(queue);
+                Some(flit)
+            }
+        }
+    }
+
+    /// The clock edge on which the first flit of a packet goes: that flit, or its copy.
+    #[inline]
+    fn first(&mut self, queue: usize) -> Option<Turn> {
+        if let Some(copier) = &mut self.copier
+            && has(copier.fronts().into(), queue)
+        {
+            let flit = self.queues.front(queue)?;
+            let turn = copier.copy(queue, flit);
+            copier.take(queue);
+            if turn.frees().is_some() {
+                self.queues.pop(queue);
+                self.look(queue);
+            }
+            return Some(turn);
+        }
+        let flit = self.queues.pop(queue)?;
+        self.look(queue);
+        let fate = Fate::Leaves;
+        Some(Turn { queue, flit, fate })
+    }
+
+    /// The clock edge of the table, which one of the queues gets.
+    fn look_up(&mut self, granted: Option<usize>) {
+        // Whose set is looked up stays in front.
+        let index = |queue| Some((queue, self.queues.front(queue)?.heading().table()));
+        let granted = granted.and_then(index);
+        if let Some(copier) = &mut self.copier {
+            copier.commit(granted);
+        }
     }
 
     /// The clock edge of a flit that is on the arriving link.
@@ -173,6 +281,8 @@ impl SenderQueues {
 pub struct VcSender {
     queues: SenderQueues,
     has_dateline: bool,
+    /// Where the node is, if packets may be multicast.
+    here: Option<Here>,
     /// The virtual channel that a flit has left in the cycle before.
     credit: Option<usize>,
     payloads: Payloads,
@@ -185,25 +295,33 @@ impl VcSender {
         VcSender {
             queues: SenderQueues::new(params, false),
             has_dateline: params.has_dateline(),
+            here: params.multicast().map(|_| Here::default()),
             credit: None,
             payloads: Payloads::new(params.flit_width(), 0, slots),
         }
     }
 
-    /// What is shown if this goes on.
-    fn show(&self, passes: Option<(usize, usize, Flit)>, outputs: &mut [u64]) {
+    /// What is shown if it is the turn of this one, which goes on in a virtual channel.
+    fn show(&self, passes: Option<(usize, Turn)>, outputs: &mut [u64]) {
         let mut outputs = PortsMut(outputs);
+        if self.here.is_some() {
+            outputs.bit(passes.is_some_and(|(_, turn)| turn.drops()));
+        }
         outputs.bit(self.credit.is_some());
         outputs.word(self.credit.unwrap_or(0) as u64);
-        let sent = passes.map(|(_, vc, flit)| Sent {
+        let goes = passes.and_then(|(vc, turn)| Some((vc, turn.goes()?)));
+        let sent = goes.map(|(vc, flit)| Sent {
             vc,
             head: flit.is_head(),
             tail: flit.is_tail(),
             handle: flit.handle(),
         });
         let bits = show_sent(sent, &self.payloads, &mut outputs);
-        if let Some((.., flit)) = passes {
+        if let Some((_, flit)) = goes {
             show_counts(flit, bits);
+            if let Some(here) = self.here {
+                show_copy(flit, here, bits);
+            }
         }
     }
 }
@@ -224,20 +342,32 @@ impl Golden for VcSender {
         if self.has_dateline {
             self.queues.set_crosses(inputs.bit());
         }
+        let table = self.here.map(|_| TablePorts::take(&mut inputs));
+        if let Some(table) = table {
+            self.here = Some(table.here);
+            self.queues.put(table.here);
+        }
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
         let passes = if inputs.bit() {
             self.queues.step()
         } else {
+            self.queues.wait();
             None
         };
         self.show(passes, outputs);
-        self.credit = passes.map(|(from, ..)| from);
+        self.credit = passes.and_then(|(_, turn)| turn.frees());
+        if let Some((index, entry)) = table.and_then(TablePorts::written) {
+            self.queues.write_set(index, entry);
+        }
         if valid {
             let live = || self.queues.flits().map(Flit::handle);
             let handle = self.payloads.store(bits, live);
-            let flit = Flit::of_link(head, tail, bits[0], handle);
+            let mut flit = Flit::of_link(head, tail, bits[0], handle);
+            if self.here.is_some() {
+                flit = flit.multicast_if(bits[0]);
+            }
             self.queues.arrive(vc, flit);
         }
         let (returned, vc) = (inputs.bit(), inputs.word() as usize);
@@ -273,11 +403,13 @@ mod tests {
                 let mut sender = SenderQueues::new(&params(8), crosses);
                 sender.arrive(vc, first_of_two());
                 sender.arrive(vc, Flit::second(7));
-                let (from, vc_of_first, flit) = sender.step().expect("a flit passes");
-                assert_eq!((from, vc_of_first), (vc, to));
-                let crossed = flit.heading().get(Header::CROSSED);
+                let (vc_of_first, turn) = sender.step().expect("a flit passes");
+                assert_eq!((turn.queue, vc_of_first), (vc, to));
+                let crossed = turn.flit.heading().get(Header::CROSSED);
                 assert_eq!(crossed, usize::from(crosses));
-                assert_eq!(sender.step(), Some((vc, to, Flit::second(7))));
+                let (to_of_second, turn) = sender.step().expect("its second flit");
+                assert_eq!((to_of_second, turn.frees()), (to, Some(vc)));
+                assert_eq!(turn.goes(), Some(Flit::second(7)));
             }
         }
     }
@@ -287,7 +419,7 @@ mod tests {
         let mut sender = SenderQueues::new(&params(8), false);
         sender.arrive(1, first_of_two());
         sender.arrive(0, one());
-        let from = |sender: &mut SenderQueues| sender.step().map(|(from, ..)| from);
+        let from = |sender: &mut SenderQueues| sender.step().map(|(_, turn)| turn.queue);
         assert_eq!(from(&mut sender), Some(1));
         assert_eq!([from(&mut sender), from(&mut sender)], [None, None]);
         sender.arrive(1, Flit::second(3));
@@ -306,7 +438,7 @@ mod tests {
         sender.arrive(0, Flit::second(3));
         sender.arrive(3, one());
         let mut vcs = |credit| {
-            let sent = sender.step().map(|(_, to, _)| to);
+            let sent = sender.step().map(|(to, _)| to);
             if credit {
                 sender.take_credit(0);
             }

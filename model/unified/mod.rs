@@ -7,6 +7,7 @@
 
 mod array;
 mod chip;
+mod copier;
 mod flit;
 mod heading;
 mod inputs;
@@ -20,11 +21,13 @@ mod torus;
 mod ways;
 
 pub use chip::{Hop, HopKind, arrives_along, first_direction, next_hop, routes_on_chip};
+pub use copier::{Copier, Fate, Turn};
 pub use flit::Flit;
 pub use heading::Heading;
 pub use routers::{Departure, Routers};
 pub use torus::{minimal_signs, next_dimension, offset, sign};
 
+pub(super) use copier::show_copy;
 pub(super) use inputs::Inputs;
 pub(super) use outputs::{Outputs, Room};
 pub(super) use queues::Queues;

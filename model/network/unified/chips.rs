@@ -72,6 +72,8 @@ pub(super) struct Chips {
     endpoint_ports: Box<[End]>,
     /// The channel at the other end of each one's dimension.
     opposite: Box<[u8]>,
+    /// By node, its place in the torus.
+    places: Box<[Here]>,
     /// For each node and channel, the node that it leads to, if that is one of these.
     neighbours: Box<[Option<u32>]>,
     /// By node: in this cycle, and in the next.
@@ -100,6 +102,8 @@ pub(super) struct Chips {
     /// virtual channels.
     pub to_adapters: Vec<Beyond<(usize, Flit)>>,
     pub credits_to_adapters: Vec<Beyond<usize>>,
+    /// Nodes, and endpoints there, whose adapters drop a multicast packet in this cycle.
+    pub dropping: Vec<(usize, usize)>,
     /// Flits that went through a router in this cycle, and whether any moved at all.
     pub hops: u64,
     pub moved: bool,
@@ -168,6 +172,7 @@ impl Chips {
             arrives: arrives.into(),
             endpoint_ports: endpoint_ports.into(),
             opposite: opposite.map(|number| number as u8).collect(),
+            places: vec![Here::default(); nodes].into(),
             neighbours: vec![None; nodes * channels.len()].into(),
             now: vec![OnLinks::default(); nodes].into(),
             next: vec![OnLinks::default(); nodes].into(),
@@ -185,6 +190,7 @@ impl Chips {
             beyond: Vec::new(),
             to_adapters: Vec::new(),
             credits_to_adapters: Vec::new(),
+            dropping: Vec::new(),
             hops: 0,
             moved: false,
         };
@@ -195,6 +201,44 @@ impl Chips {
     /// Puts a node at its place of the torus.
     pub fn put(&mut self, node: usize, here: Here) {
         self.routers.replace_node(node, self.unit.bearings(here));
+        self.places[node] = here;
+        let (channels, endpoints) = self.adapters_of(node);
+        channels.iter_mut().for_each(|channel| channel.put(here));
+        endpoints.iter_mut().for_each(|endpoint| endpoint.put(here));
+    }
+
+    /// The place of a node.
+    pub fn place(&self, node: usize) -> Here {
+        self.places[node]
+    }
+
+    /// The adapters of a node: of external channels, if they are here, and of endpoints.
+    fn adapters_of(&mut self, node: usize) -> (&mut [ChannelEnd], &mut [EndpointQueues]) {
+        let channels = match self.channel_ends.len() {
+            0 => 0,
+            _ => self.channels(),
+        };
+        (
+            &mut self.channel_ends[node * channels..][..channels],
+            &mut self.endpoints[node * self.per_node..][..self.per_node],
+        )
+    }
+
+    /// Writes a destination set of an adapter of a node, for packets that are looked up from then on: external channels in
+    /// the order of the layout, then endpoints. Whether there is such a set here.
+    pub fn write_set(&mut self, node: usize, adapter: usize, index: usize, entry: u64) -> bool {
+        let channels = self.channels();
+        let (ends, endpoints) = self.adapters_of(node);
+        match adapter.checked_sub(channels) {
+            None => {
+                let end = ends.get_mut(adapter);
+                end.is_some_and(|end| end.write_set(index, entry))
+            }
+            Some(place) => {
+                let endpoint = endpoints.get_mut(place);
+                endpoint.is_some_and(|endpoint| endpoint.write_set(index, entry))
+            }
+        }
     }
 
     /// Says whether what a node sends on a channel crosses the dateline.
@@ -338,6 +382,7 @@ impl Chips {
         self.beyond.clear();
         self.to_adapters.clear();
         self.credits_to_adapters.clear();
+        self.dropping.clear();
         (self.hops, self.moved) = (0, false);
     }
 
@@ -451,9 +496,15 @@ impl Chips {
             let endpoint = &mut self.endpoints[number];
             let router = self.endpoint_ports[place];
             let mut moves = false;
-            if let Some((class, flit)) = endpoint.send() {
-                let vc = endpoint.vc(class) as u8;
-                self.next[node].flits.push((router, vc, flit));
+            let looks_up = endpoint.is_looking_up();
+            if let Some(turn) = endpoint.send() {
+                if let Some(flit) = turn.goes() {
+                    let vc = endpoint.vc(turn.queue) as u8;
+                    self.next[node].flits.push((router, vc, flit));
+                }
+                if turn.drops() {
+                    self.dropping.push((node, place));
+                }
                 moves = true;
             }
             if let Some((class, flit)) = endpoint.eject(self.ready[number].into()) {
@@ -466,7 +517,7 @@ impl Chips {
             if moves {
                 self.moved = true;
                 self.look_for_room(number);
-            } else {
+            } else if !looks_up {
                 self.endpoints_awake[node] &= !(1 << place);
             }
         }

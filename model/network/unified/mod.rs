@@ -17,7 +17,7 @@ use crate::model::packed::{Ports, PortsMut};
 use crate::model::unified::Flit;
 use crate::model::weights::{InverseWeights, WeightWrite};
 use crate::params::unified::UnifiedNetworkParams;
-use node::{Core, WeightPort, most_flits};
+use node::{Core, SetWrite, WeightPort, most_flits};
 use parts::Parts;
 use std::collections::BTreeMap;
 
@@ -34,6 +34,10 @@ use std::collections::BTreeMap;
 /// Whoever simulates calls [`UnifiedNetwork::inject`] with handles of its own, then [`UnifiedNetwork::step`], and
 /// reads [`UnifiedNetwork::ejected`]. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
 /// or the other, and reset between them.
+///
+/// With destination sets, [`UnifiedNetwork::write_set`] writes them, and a packet whose header says so
+/// ([`crate::model::unified::Heading::multicast`]) is copied by them; copies have the handles of what they are made of. Without, no
+/// packet may say so.
 ///
 /// # Threads
 /// [`UnifiedNetwork::set_threads`] cuts the nodes into parts, which go through each cycle at the same time. What
@@ -137,6 +141,12 @@ impl UnifiedNetwork {
         assert!(own.next().is_none(), "its own weights");
     }
 
+    /// Writes entry `index` of the destination sets of an adapter, for packets that are looked up from then on: `node` and
+    /// `adapter` are numbered, and `entry` is laid out, as the ports of a node have them. Whether there is such an entry.
+    pub fn write_set(&mut self, node: usize, adapter: usize, index: usize, entry: u64) -> bool {
+        self.parts.write_set(node, adapter, index, entry)
+    }
+
     /// Whether an endpoint may inject a packet of a class: a first flit, and if there is one the second in any later
     /// cycle.
     #[inline]
@@ -199,6 +209,13 @@ impl UnifiedNetwork {
         self.flit_hops += self.parts.hops();
         self.cycle += 1;
     }
+
+    /// Shows what the endpoints of a node see.
+    fn show(&self, node: usize, room: &[u64], outputs: &mut PortsMut) {
+        let at = (node, self.parts.place(node));
+        self.core
+            .show(&self.parts, at, room, &self.payloads, outputs);
+    }
 }
 
 impl Golden for UnifiedNetwork {
@@ -211,8 +228,7 @@ impl Golden for UnifiedNetwork {
         let mut outputs = PortsMut(outputs);
         for node in 0..self.parts.nodes() {
             let room = self.core.room(&self.parts, node);
-            self.core
-                .show(&self.parts, node, &room, &self.payloads, &mut outputs);
+            self.show(node, &room, &mut outputs);
         }
     }
 
@@ -228,14 +244,20 @@ impl Golden for UnifiedNetwork {
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
         for (node, room) in rooms.iter().enumerate() {
-            self.core
-                .show(&self.parts, node, room, &self.payloads, &mut outputs);
+            self.show(node, room, &mut outputs);
         }
         if let Some(weights) = &mut self.weights {
             outputs.bit(weights.error());
             let writes = inputs.bit();
             let node = inputs.word() as usize;
             weights.take(&mut self.parts, writes, node, &mut inputs);
+        }
+        if self.params.node().multicast().is_some() {
+            let writes = inputs.bit();
+            let node = inputs.word() as usize;
+            if let Some(write) = SetWrite::take(writes, &mut inputs) {
+                write.apply(&mut self.parts, node);
+            }
         }
     }
 }

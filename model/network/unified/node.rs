@@ -7,8 +7,8 @@ use crate::model::link::ChannelAdapter;
 use crate::model::packed::{Bits, Ports, PortsMut, copy_field, field, set_field};
 use crate::model::router::unified::show_counts;
 use crate::model::routing::Here;
-use crate::model::unified::Flit;
-use crate::params::unified::{DIMENSIONS, UnifiedNodeParams};
+use crate::model::unified::{Flit, show_copy};
+use crate::params::unified::UnifiedNodeParams;
 use crate::params::words;
 
 /// The network of one chip: routers in a mesh, skip channels, and the adapters of external channels and endpoints.
@@ -25,6 +25,8 @@ pub struct UnifiedNode {
     payloads: Payloads,
     core: Core,
     weights: Option<WeightPort>,
+    /// Whether there are destination sets.
+    has_sets: bool,
 }
 
 impl UnifiedNode {
@@ -35,6 +37,7 @@ impl UnifiedNode {
             payloads: Payloads::new(params.flit_width(), 0, most_flits(params)),
             core: Core::new(params),
             weights: WeightPort::new(params),
+            has_sets: params.multicast().is_some(),
             channels: vec![ChannelAdapter::new(params.channel()); channels].into(),
             chip: Parts::node(params),
         }
@@ -42,11 +45,12 @@ impl UnifiedNode {
 
     /// Takes what is tied off.
     fn take_straps(&mut self, inputs: &mut Ports) {
-        let coordinates = |packed: u64| -> [usize; DIMENSIONS] {
-            std::array::from_fn(|d| field(&[packed], 4 * d, 4) as usize)
-        };
-        let (here, last) = (coordinates(inputs.word()), coordinates(inputs.word()));
-        self.chip.itself().put(0, Here::new(here, last));
+        let (here, last) = (inputs.word(), inputs.word());
+        let here = Here::of_straps(here, last);
+        self.chip.itself().put(0, here);
+        self.channels
+            .iter_mut()
+            .for_each(|channel| channel.put(here));
         if !self.channels.is_empty() {
             let crosses = inputs.word();
             for (at, channel) in self.channels.iter_mut().enumerate() {
@@ -55,12 +59,13 @@ impl UnifiedNode {
         }
     }
 
-    /// What is on the external channels, and what the endpoints see.
-    fn show(&self, room: &[u64], status: [u64; 3], outputs: &mut PortsMut) {
+    /// What is on the external channels, and what the endpoints of a node there see.
+    fn show(&self, here: Here, room: &[u64], status: [u64; 3], outputs: &mut PortsMut) {
         if !self.channels.is_empty() {
             status.into_iter().for_each(|flags| outputs.word(flags));
         }
-        self.core.show(&self.chip, 0, room, &self.payloads, outputs);
+        self.core
+            .show(&self.chip, (0, here), room, &self.payloads, outputs);
     }
 
     /// Shows the lines, which come first.
@@ -77,8 +82,8 @@ impl UnifiedNode {
             if let Some((vc, flit, bits)) = channel.to_router() {
                 let live = || self.chip.flits().map(Flit::handle);
                 let handle = self.payloads.store(bits, live);
-                let flit = Flit::of_link(flit.is_head(), flit.is_tail(), bits[0], handle);
-                self.chip.itself().arrive(0, at, vc, flit);
+                let chip = self.chip.itself();
+                chip.arrive(0, at, vc, flit.with_handle(handle));
             }
             if let Some(vc) = channel.credit() {
                 self.chip.itself().take_credit(0, at, vc);
@@ -88,11 +93,15 @@ impl UnifiedNode {
 
     /// What is on the links to the adapters.
     fn depart(&mut self) {
+        let here = self.has_sets.then(|| self.chip.place(0));
         let chip = self.chip.itself();
         for of in &chip.to_adapters {
             let (vc, flit) = of.carries;
             let mut bits = self.payloads.stored(flit.handle()).to_vec();
             show_counts(flit, &mut bits);
+            if let Some(here) = here {
+                show_copy(flit, here, &mut bits);
+            }
             let (head, tail) = (flit.is_head(), flit.is_tail());
             self.channels[of.channel].arrive(vc, head, tail, &bits);
         }
@@ -129,7 +138,7 @@ impl Golden for UnifiedNode {
         let room = self.core.room(&self.chip, 0);
         let mut outputs = PortsMut(outputs);
         self.show_lines(&mut outputs);
-        self.show(&room, [0; 3], &mut outputs);
+        self.show(self.chip.place(0), &room, [0; 3], &mut outputs);
         if let Some(weights) = &self.weights {
             outputs.bit(weights.error());
         }
@@ -141,13 +150,16 @@ impl Golden for UnifiedNode {
         let mut outputs = PortsMut(outputs);
         self.show_lines(&mut outputs);
         let room = self.core.room(&self.chip, 0);
+        // What is shown was copied before straps may change.
+        let here = self.chip.place(0);
         self.take_straps(&mut inputs);
         self.arrive();
-        let mut status = [0; 3];
+        let (mut status, mut dropped) = ([0; 3], 0);
         for (at, channel) in self.channels.iter_mut().enumerate() {
             let phit = channel.phit(&mut inputs);
-            let flags = channel.cycle(phit).flags();
-            for (all, flag) in status.iter_mut().zip(flags) {
+            let of_channel = channel.cycle(phit);
+            dropped |= u64::from(of_channel.drops) << at;
+            for (all, flag) in status.iter_mut().zip(of_channel.flags()) {
                 *all |= u64::from(flag) << at;
             }
         }
@@ -155,11 +167,23 @@ impl Golden for UnifiedNode {
             .take(&mut self.chip, 0, &mut self.payloads, &mut inputs);
         self.chip.step();
         self.depart();
-        self.show(&room, status, &mut outputs);
+        self.show(here, &room, status, &mut outputs);
         if let Some(weights) = &mut self.weights {
             outputs.bit(weights.error());
             let writes = inputs.bit();
             weights.take(&mut self.chip, writes, 0, &mut inputs);
+        }
+        if self.has_sets {
+            let endpoints = self.chip.dropping();
+            let of_endpoints = endpoints.fold(0, |all, place| all | 1 << place);
+            outputs.word(dropped | of_endpoints << self.channels.len());
+            let writes = inputs.bit();
+            if let Some(write) = SetWrite::take(writes, &mut inputs) {
+                match self.channels.get_mut(write.adapter) {
+                    Some(channel) => channel.write_set(write.index, write.entry),
+                    None => write.apply(&mut self.chip, 0),
+                }
+            }
         }
     }
 }
@@ -170,11 +194,14 @@ pub(super) struct Core {
     endpoints: usize,
     classes: usize,
     width: usize,
+    /// Whether there are destination sets.
+    has_sets: bool,
 }
 
 impl Core {
     pub fn new(params: &UnifiedNodeParams) -> Self {
         Core {
+            has_sets: params.multicast().is_some(),
             endpoints: params.layout().endpoints().len(),
             classes: params.vcs().classes(),
             width: params.flit_width(),
@@ -193,6 +220,7 @@ impl Core {
             endpoints,
             classes,
             width,
+            has_sets,
         } = *self;
         let valid = inputs.words(words(endpoints * classes));
         let head = inputs.words(words(endpoints));
@@ -208,7 +236,11 @@ impl Core {
                 copy_field(flits, place * width, &mut bits, 0, width);
                 let handle = payloads.store(&bits, || chips.flits().map(Flit::handle));
                 let [head, tail] = [head, tail].map(|of| field(of, place, 1) == 1);
-                chips.inject(endpoint, class, Flit::of_link(head, tail, bits[0], handle));
+                let mut flit = Flit::of_link(head, tail, bits[0], handle);
+                if has_sets {
+                    flit = flit.multicast_if(bits[0]);
+                }
+                chips.inject(endpoint, class, flit);
             }
         }
     }
@@ -225,11 +257,11 @@ impl Core {
         room
     }
 
-    /// Shows `room`, and what a node's endpoints took in the last cycle.
+    /// Shows `room`, and what the endpoints of a node at its place took in the last cycle.
     pub fn show(
         &self,
         chips: &Parts,
-        node: usize,
+        (node, here): (usize, Here),
         room: &[u64],
         payloads: &Payloads,
         outputs: &mut PortsMut,
@@ -238,6 +270,7 @@ impl Core {
             endpoints,
             classes,
             width,
+            has_sets,
         } = *self;
         outputs.words(room.len()).copy_from_slice(room);
         let valid = outputs.words(words(endpoints * classes));
@@ -255,6 +288,9 @@ impl Core {
             set_field(tail, place, 1, flit.is_tail().into());
             let mut bits = payloads.stored(flit.handle()).to_vec();
             show_counts(flit, &mut bits);
+            if has_sets {
+                show_copy(flit, here, &mut bits);
+            }
             copy_field(&bits, 0, flits, place * width, width);
         }
     }
@@ -307,5 +343,30 @@ impl WeightPort {
             let router = node * self.routers + router;
             self.error = !routers.write_weight(router, arbiter, number, weight);
         }
+    }
+}
+
+/// A write of a destination set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SetWrite {
+    adapter: usize,
+    index: usize,
+    entry: u64,
+}
+
+impl SetWrite {
+    /// Takes the rest of the port: whether it writes, a set of which node, is known.
+    pub fn take(writes: bool, inputs: &mut Ports) -> Option<Self> {
+        let write = SetWrite {
+            adapter: inputs.word() as usize,
+            index: inputs.word() as usize,
+            entry: inputs.word(),
+        };
+        writes.then_some(write)
+    }
+
+    /// Writes it, if there is such a set.
+    pub fn apply(self, parts: &mut Parts, node: usize) {
+        parts.write_set(node, self.adapter, self.index, self.entry);
     }
 }

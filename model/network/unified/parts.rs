@@ -106,6 +106,25 @@ impl Parts {
         self.parts[0].endpoints()
     }
 
+    /// The place of a node in the torus.
+    pub fn place(&self, node: usize) -> Here {
+        self.parts[node / self.nodes_per_part].place(node % self.nodes_per_part)
+    }
+
+    /// Writes a destination set of an adapter of a node, for packets that are looked up from then on: external channels in
+    /// the order of the layout, then endpoints. Whether there is such a set here.
+    pub fn write_set(&mut self, node: usize, adapter: usize, index: usize, entry: u64) -> bool {
+        let part = self.parts.get_mut(node / self.nodes_per_part);
+        let node = node % self.nodes_per_part;
+        let part = part.filter(|part| node < part.nodes());
+        part.is_some_and(|part| part.write_set(node, adapter, index, entry))
+    }
+
+    /// Endpoints of a node by itself whose adapters drop a multicast packet in this cycle.
+    pub fn dropping(&self) -> impl Iterator<Item = usize> {
+        self.parts[0].dropping.iter().map(|&(_, place)| place)
+    }
+
     /// The part that a node by itself is.
     pub fn itself(&mut self) -> &mut Chips {
         &mut self.parts[0]

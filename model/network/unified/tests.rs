@@ -2,7 +2,7 @@ use super::*;
 use crate::model::Random;
 use crate::model::unified::Heading;
 use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
-use crate::params::unified::Header;
+use crate::params::unified::{Channel, Header};
 use toml::Table;
 
 /// Cycles from node to node.
@@ -210,4 +210,172 @@ fn without_contention_a_packet_takes_five_cycles_a_router_and_nine_and_a_line_a_
         // Until external channels are in step with their pace again.
         (0..8).for_each(|_| network.step());
     }
+}
+
+/// Cycles that an adapter takes to know a destination set.
+const LOOK_UP: u64 = 2;
+
+/// A machine with sixteen destination sets in each adapter.
+fn multicast_machine(torus: &str) -> UnifiedNetworkParams {
+    let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
+    let torus = format!("latency = {LATENCY}\n{torus}");
+    let [torus, node] = [&*torus, "multicast_sets = 16"].map(table);
+    let shape = UnifiedNetworkParams::from_tables(torus, node, Table::new(), Table::new());
+    shape.expect("a legal machine")
+}
+
+/// The number of an adapter as the write port has it.
+fn adapter(params: &UnifiedNetworkParams, label: &str) -> usize {
+    let mut channels = params.node().layout().channels().keys();
+    let number = channels.position(|channel| Channel::named(label) == Some(*channel));
+    number.expect("a channel")
+}
+
+/// An entry: directions, endpoints, next index.
+fn entry(
+    params: &UnifiedNetworkParams,
+    directions: &[&str],
+    endpoints: &[usize],
+    next: u64,
+) -> u64 {
+    let table = params.node().multicast().expect("a table");
+    let all = ["X+", "X-", "Y+", "Y-", "Z+", "Z-"];
+    let numbers = directions
+        .iter()
+        .map(|d| all.iter().position(|other| other == d));
+    let numbers = numbers.map(|number| number.expect("a direction"));
+    let branches = numbers.chain(endpoints.iter().map(|e| all.len() + e));
+    branches.fold(next << table.branches(), |all, branch| all | 1 << branch)
+}
+
+/// A tree by hand from an endpoint of node (0, 0, 0) of a torus of 3 x 3, X before Y, that ends at these endpoints.
+fn write_tree(network: &mut UnifiedNetwork, source: usize, slice: usize) -> Vec<usize> {
+    let params = network.params().clone();
+    let channels = params.node().layout().channels().len();
+    let node = |x: usize, y: usize| x + 3 * y;
+    let by = |label: &str| adapter(&params, &label.replacen('?', &slice.to_string(), 1));
+    // What travels to higher coordinates arrives at the adapter of the lower neighbour.
+    let all: [(usize, usize, usize, &[&str], &[usize], u64); 6] = [
+        (
+            node(0, 0),
+            channels + source,
+            3,
+            &["X+", "X-", "Y+"],
+            &[1, 15],
+            9,
+        ),
+        (node(1, 0), by("X?-"), 9, &["Y-"], &[0, 2], 4),
+        (node(2, 0), by("X?+"), 9, &["Y+"], &[], 15),
+        (node(0, 1), by("Y?-"), 9, &[], &[7], 0),
+        (node(1, 2), by("Y?+"), 4, &[], &[5, 6], 0),
+        (node(2, 1), by("Y?-"), 15, &[], &[3], 1023),
+    ];
+    let mut reached = Vec::new();
+    for (node, adapter, index, directions, endpoints, next) in all {
+        let entry = entry(&params, directions, endpoints, next);
+        assert!(network.write_set(node, adapter, index, entry));
+        let first = node * network.endpoints_per_node();
+        reached.extend(endpoints.iter().map(|endpoint| first + endpoint));
+    }
+    reached.sort_unstable();
+    reached
+}
+
+/// Packets to a set and others, from several endpoints, for so many cycles and until all is over: what left by endpoint,
+/// with the handles of those that were sent to the set.
+fn multicast_run(threads: usize) -> (Vec<Vec<(u32, u8, Flit)>>, Vec<u32>, Vec<usize>) {
+    let params = multicast_machine("dims = [3, 3, 1]");
+    let mut network = UnifiedNetwork::new(&params);
+    network.set_threads(threads);
+    let reached = write_tree(&mut network, 11, 1);
+    let mut random = Random::new(7);
+    let heading = Heading::default().with(Header::SLICE, 1);
+    let (mut seen, mut sent, mut handle) = (Vec::new(), Vec::new(), 0);
+    let mut second = None;
+    while network.cycle() < 600 || !network.is_idle() {
+        assert!(network.cycle() < 5_000, "it ends");
+        if let Some(flit) = second.take() {
+            network.inject(11, 0, flit);
+        } else if network.cycle() < 600 && network.has_room(11, 0) && random.below(8) == 0 {
+            let two = random.below(2) as usize;
+            let heading = heading.with(Header::TWO, two).multicast(3);
+            network.inject(11, 0, Flit::first(heading, handle));
+            second = (two == 1).then(|| Flit::second(handle + 1));
+            sent.extend(handle..=handle + two as u32);
+            handle += 2;
+        }
+        for endpoint in (0..network.endpoints()).filter(|&e| e != 11) {
+            if network.cycle() < 600 && random.below(24) == 0 && network.has_room(endpoint, 0) {
+                let to = random.below(9) as usize;
+                let to = Heading::default()
+                    .to(params.torus().coordinates(to))
+                    .with(Header::ENDPOINT, random.below(16) as usize)
+                    .with(Header::ORDER, random.below(6) as usize)
+                    .with(Header::SLICE, random.below(2) as usize);
+                network.inject(endpoint, 0, Flit::first(to, 1 << 20));
+            }
+        }
+        network.step();
+        seen.push(network.ejected().to_vec());
+    }
+    assert_eq!(network.flits(), 0);
+    (seen, sent, reached)
+}
+
+#[test]
+fn a_tree_reaches_every_endpoint_of_its_set_once_beside_other_traffic() {
+    let (seen, sent, reached) = multicast_run(1);
+    assert!(
+        sent.len() > 30 && reached.len() == 8,
+        "{sent:?} to {reached:?}"
+    );
+    for handle in sent {
+        let of_packet = seen
+            .iter()
+            .flatten()
+            .filter(|(.., flit)| flit.handle() == handle);
+        let mut at: Vec<usize> = of_packet.map(|(endpoint, ..)| *endpoint as usize).collect();
+        at.sort_unstable();
+        assert_eq!(at, reached, "flit {handle}");
+    }
+    // Threads share nothing that copies could meet in.
+    for threads in [2, 4, 9] {
+        assert!(multicast_run(threads).0 == seen, "{threads} threads");
+    }
+}
+
+#[test]
+fn without_contention_a_copy_takes_as_long_as_a_packet_and_two_cycles_for_each_look_up() {
+    let params = multicast_machine("dims = [3, 3, 1]");
+    let mut network = UnifiedNetwork::new(&params);
+    let channels = params.node().layout().channels().len();
+    let [last, first] = ["X0+", "Y0+"].map(|label| adapter(&params, label));
+    let set = |directions: &[&str], endpoints: &[usize]| entry(&params, directions, endpoints, 2);
+    network.write_set(0, channels, 1, set(&["Y-"], &[]));
+    network.write_set(6, first, 2, set(&["X-"], &[]));
+    network.write_set(8, last, 2, set(&[], &[9]));
+    // Of a packet on the same way, and of one that is copied on it.
+    let way = Heading::default()
+        .to([2, 2, 0])
+        .with(Header::ENDPOINT, 9)
+        .with(Header::ORDER, 2);
+    let mut took = Vec::new();
+    for heading in [way, way.multicast(1)] {
+        let start = network.cycle();
+        network.inject(0, 0, Flit::first(heading, 1));
+        while network.ejected().is_empty() {
+            assert!(network.cycle() < start + 1000, "it arrives");
+            network.step();
+        }
+        took.push((network.ejected()[0].0, network.cycle() - start));
+        while !network.is_idle() {
+            network.step();
+        }
+        (0..8).for_each(|_| network.step());
+    }
+    let [(at, packet), (copied_to, copy)] = took[..] else {
+        panic!("two packets")
+    };
+    assert_eq!((at, copied_to), (8 * 16 + 9, 8 * 16 + 9));
+    assert_eq!(copy, packet + 3 * LOOK_UP);
 }
