@@ -6,6 +6,7 @@ pub mod crc;
 mod ends;
 mod faults;
 pub mod line;
+pub mod multicast_unit;
 mod pace;
 mod pair;
 mod pair_of_adapters;

@@ -99,6 +99,22 @@ fn packets_reach_every_endpoint_and_leave_by_every_channel() {
 }
 
 #[test]
+fn copies_go_to_every_endpoint_and_channel_of_a_node_and_every_adapter_drops_some() {
+    let sets = "multicast_sets = 8\nendpoint_depth = 4";
+    let ones = ones(&anton2("unified-node", sets), 10_000);
+    let (dropped, ejected) = (&ones["dropped_o"], &ones["eject_valid_o"]);
+    assert_eq!((dropped.len(), ejected.len()), (12 + 16, 2 * 16));
+    assert!(dropped.iter().all(|&count| count > 5), "{dropped:?}");
+    assert!(ejected.iter().all(|&count| count > 100), "{ejected:?}");
+    let channels = ones
+        .iter()
+        .filter(|(port, _)| port.ends_with("_phit_valid_o"));
+    for (port, count) in channels {
+        assert!(count[0] > 100, "{port}: {count:?}");
+    }
+}
+
+#[test]
 fn a_node_with_endpoints_elsewhere_is_caught() {
     // The same ports, but each endpoint is where the other should be.
     let moved = NODES[2].replace("[[0, 1], [1, 0]]", "[[1, 0], [0, 1]]");

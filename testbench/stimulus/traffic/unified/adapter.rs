@@ -16,6 +16,8 @@ pub(super) struct Endpoint {
     /// What leaves for the router: by these the endpoint knows of room, a cycle late.
     sent: Place,
     sent_vc: Place,
+    /// Where packets may be multicast it asks.
+    not_full: Option<Place>,
     params: EndpointAdapterParams,
     /// Per class: flits in the queue, whether a second flit is to come, and the paces of both directions.
     classes: Vec<Class>,
@@ -40,6 +42,7 @@ impl Endpoint {
             ready: beside.port("eject_ready_i"),
             sent: beside.port("out_valid_o"),
             sent_vc: beside.port("out_vc_o"),
+            not_full: params.multicast().map(|_| beside.port("inject_not_full_o")),
             params: params.clone(),
             classes: (0..classes).map(|_| Class::default()).collect(),
         }
@@ -63,7 +66,11 @@ impl Endpoint {
                 number,
                 class.takes.now(random, &PACES),
             );
-            let room = class.second || class.queued + 2 <= depth;
+            let has_room = match self.not_full {
+                Some(not_full) => get(beside.output(not_full), number),
+                None => class.queued + 2 <= depth,
+            };
+            let room = class.second || has_room;
             if class.injects.now(random, &PACES) && room {
                 able.push(number);
             }

@@ -2,6 +2,7 @@
 
 use super::super::{Beside, Pace, Place};
 use super::link::{PACES, put_value};
+use super::sets::Sets;
 use crate::model::Random;
 use crate::params::unified::{DIMENSIONS, Header};
 use crate::params::words;
@@ -12,6 +13,8 @@ pub(super) struct Headers {
     /// This node, and the last node of each dimension.
     pub(super) here: [usize; DIMENSIONS],
     pub(super) last: [usize; DIMENSIONS],
+    /// The destination sets, where there are any. Else the multicast fields are anything.
+    pub(super) sets: Option<Sets>,
 }
 
 impl Headers {
@@ -21,6 +24,7 @@ impl Headers {
             width,
             here: [0; DIMENSIONS],
             last: [0; DIMENSIONS],
+            sets: None,
         }
     }
 
@@ -30,6 +34,20 @@ impl Headers {
             let scale = 1 + random.below(4);
             self.last[d] = random.below(1 << scale) as usize;
             self.here[d] = random.below(self.last[d] as u64 + 1) as usize;
+        }
+        if let Some(sets) = &mut self.sets {
+            sets.settle();
+        }
+    }
+
+    /// Drives `here_i` and `last_i`, if they are there.
+    pub(super) fn tie_off(&self, beside: &mut Beside) {
+        for (name, at) in [("here_i", self.here), ("last_i", self.last)] {
+            if let Some(place) = beside.place(name) {
+                for (d, coordinate) in at.into_iter().enumerate() {
+                    put_value(beside.input(place), 4 * d, 4, coordinate);
+                }
+            }
         }
     }
 
@@ -55,8 +73,29 @@ impl Headers {
             put_value(&mut flit, field.low, field.width, dest);
         }
         put_value(&mut flit, Header::TWO.low, 1, usize::from(two));
+        if let Some(sets) = &self.sets {
+            match random.below(8) < sets.eighths {
+                true => address_set(&mut flit, sets.index(random)),
+                false => put_value(&mut flit, Header::MULTICAST.low, 1, 0),
+            }
+        }
         flit
     }
+
+    /// Any header of a multicast packet.
+    pub(super) fn multicast(&self, random: &mut Random) -> u64 {
+        let mut flit = self.payload(random);
+        if let Some(sets) = &self.sets {
+            address_set(&mut flit, sets.index(random));
+        }
+        flit[0]
+    }
+}
+
+/// Makes a first flit one of a multicast packet.
+fn address_set(flit: &mut [u64], index: usize) {
+    put_value(flit, Header::MULTICAST.low, 1, 1);
+    put_value(flit, Header::TABLE.low, Header::TABLE.width, index);
 }
 
 /// Writes weights, also where there are none.

@@ -53,8 +53,10 @@ impl OneWay {
 }
 
 impl Mirror {
-    /// At the other end of the channel whose phits pass by the ports of `beside` called `prefix`….
+    /// At the other end of the channel whose phits pass by the ports of `beside` called `prefix`…. Nothing is copied
+    /// there.
     pub(super) fn new(beside: &Beside, prefix: &str, params: &ChannelAdapterParams) -> Self {
+        let params = &params.clone().with_multicast(None);
         let golden = Box::new(ChannelAdapter::new(params));
         let far = Beside::new(golden, &params.ports(), params.reset());
         let phit = |beside: &Beside, prefix: &str, way: &str| {

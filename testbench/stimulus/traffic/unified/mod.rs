@@ -2,27 +2,32 @@
 
 mod adapter;
 mod cores;
+mod fronts;
 mod headers;
 mod link;
 mod mirror;
 mod output;
 mod place;
+mod sets;
 
 use super::{Beside, LINK_RESET_SCALES, Pace, put};
 use crate::model::{Golden, Random};
 use crate::params::Component;
 use crate::params::unified::{
-    ChannelAdapterParams, EndpointAdapterParams, Spot, UnifiedInputParams, UnifiedNetworkParams,
-    UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams, VcSenderParams, VirtualChannels,
+    ChannelAdapterParams, DestinationSets, EndpointAdapterParams, Header, MulticastUnitParams,
+    Spot, UnifiedInputParams, UnifiedNetworkParams, UnifiedNodeParams, UnifiedOutputParams,
+    UnifiedRouterParams, VcSenderParams, VirtualChannels,
 };
 use crate::testbench::stimulus::Stimulus;
 use adapter::Endpoint;
 use cores::Cores;
+use fronts::Fronts;
 use headers::{Headers, WeightWriter};
 use link::{PACES, Sink, Source};
 use mirror::Mirror;
 use output::Attempts;
 use place::RouterPlace;
+use sets::SetWriter;
 
 /// Senders that obey credits, receivers of every mood, and what else a component of the unified network
 /// wants.
@@ -37,6 +42,7 @@ pub struct UnifiedTraffic {
     /// Beyond external channels.
     mirrors: Vec<Mirror>,
     weights: Option<WeightWriter>,
+    sets: Option<SetWriter>,
     around: Around,
 }
 
@@ -49,6 +55,7 @@ enum Around {
     Queues(Pace),
     Channel,
     Adapter(Endpoint),
+    Copies(Fronts),
     Node(Cores),
     Network(Vec<Cores>, Box<UnifiedNetworkParams>),
 }
@@ -124,6 +131,14 @@ impl UnifiedTraffic {
             sinks: vec![Sink::new(&beside, "out_", vcs)],
             ..Self::new(beside, params.flit_width(), around, seed)
         }
+        .with_sets(params.multicast(), 0, 4)
+    }
+
+    /// Around what copies multicast packets: the queues of a sender.
+    pub fn of_copies(params: &MulticastUnitParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+        let beside = Beside::new(golden, &params.ports(), params.reset());
+        let around = Around::Copies(Fronts::new(&beside, params));
+        Self::new(beside, Header::WIDTH, around, seed).with_sets(Some(params.table()), 0, 8)
     }
 
     /// Around the adapter of an external channel: its router, and the other end of the channel.
@@ -137,6 +152,7 @@ impl UnifiedTraffic {
             mirrors: vec![Mirror::new(&beside, "", params)],
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
+        .with_sets(params.multicast(), 0, 4)
     }
 
     /// Around an endpoint's adapter.
@@ -150,6 +166,7 @@ impl UnifiedTraffic {
             around: Around::Adapter(Endpoint::new(&beside, params)),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
+        .with_sets(params.multicast(), 0, 4)
     }
 
     /// Around a node: its endpoints, and its neighbours beyond the external channels.
@@ -163,9 +180,10 @@ impl UnifiedTraffic {
             around: Around::Node(Cores::new(&beside, "", params)),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
+        .with_sets(params.multicast(), 0, 2)
     }
 
-    /// Around a machine: the endpoints of all nodes.
+    /// Around a machine: the endpoints of all nodes. Multicast packets stay in their nodes: any trees may deadlock.
     pub fn of_network(params: &UnifiedNetworkParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.node().reset());
         let cores = (0..params.torus().nodes()).map(|node| {
@@ -177,6 +195,18 @@ impl UnifiedTraffic {
             around: Around::Network(cores.collect(), Box::new(params.clone())),
             ..Self::new(beside, params.node().flit_width(), Around::Channel, seed)
         }
+        .with_sets(params.node().multicast(), DestinationSets::DIRECTIONS, 2)
+    }
+
+    /// The same with tables of destination sets, if there are any: entries have branches from this one on, and so many
+    /// packets in eight are multicast.
+    fn with_sets(mut self, table: Option<DestinationSets>, from: usize, eighths: u64) -> Self {
+        if let Some(table) = table {
+            let writer = SetWriter::new(&self.beside, table, from);
+            self.headers.sets = Some(writer.sets(eighths));
+            self.sets = Some(writer);
+        }
+        self
     }
 
     fn new(beside: Beside, flit_width: usize, around: Around, seed: u64) -> Self {
@@ -188,6 +218,7 @@ impl UnifiedTraffic {
             sinks: Vec::new(),
             mirrors: Vec::new(),
             weights: None,
+            sets: None,
             around,
         }
     }
@@ -225,19 +256,22 @@ impl UnifiedTraffic {
             }
             Around::Output(attempts) => attempts.settle(beside, random),
             Around::Queues(_) | Around::Channel => {
+                self.headers.tie_off(beside);
                 if let Some(crosses) = beside.place("crosses_i") {
                     beside.input(crosses)[0] = random.below(2);
                 }
             }
-            Around::Adapter(endpoint) => endpoint.settle(),
+            Around::Adapter(endpoint) => {
+                endpoint.settle();
+                self.headers.tie_off(beside);
+            }
+            Around::Copies(fronts) => {
+                fronts.settle();
+                self.headers.tie_off(beside);
+            }
             Around::Node(cores) => {
                 cores.settle();
-                for (name, at) in [("here_i", self.headers.here), ("last_i", self.headers.last)] {
-                    let place = beside.port(name);
-                    for (d, coordinate) in at.into_iter().enumerate() {
-                        link::put_value(beside.input(place), 4 * d, 4, coordinate);
-                    }
-                }
+                self.headers.tie_off(beside);
                 if let Some(crosses) = beside.place("crosses_i") {
                     beside.input(crosses)[0] = random.below(1 << self.mirrors.len());
                 }
@@ -275,6 +309,7 @@ impl UnifiedTraffic {
                 attempts.credit_too_many(beside, &mut self.sinks[0], random);
             }
             Around::Adapter(endpoint) => endpoint.act(beside, &self.headers, random),
+            Around::Copies(fronts) => fronts.act(beside, &self.headers, random),
             Around::Node(cores) => cores.act(beside, &self.headers, random),
             Around::Network(nodes, params) => {
                 for (node, cores) in nodes.iter_mut().enumerate() {
@@ -292,6 +327,9 @@ impl UnifiedTraffic {
                 }
             }
             weights.write(beside, random);
+        }
+        if let Some(sets) = &mut self.sets {
+            sets.write(beside, &mut self.headers, random);
         }
     }
 }
@@ -330,6 +368,7 @@ impl Stimulus for UnifiedTraffic {
         match &mut self.around {
             Around::Output(attempts) => attempts.observe(&self.beside, self.sinks[0].returned),
             Around::Adapter(endpoint) => endpoint.observe(&self.beside),
+            Around::Copies(fronts) => fronts.observe(&self.beside),
             _ => {}
         }
     }

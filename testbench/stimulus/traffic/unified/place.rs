@@ -45,12 +45,7 @@ impl RouterPlace {
 
     /// Drives `here_i`, `last_i`, `spot_i` and `port_of_i`.
     pub(super) fn tie_off(&self, beside: &mut Beside, headers: &Headers) {
-        for (name, coordinates) in [("here_i", headers.here), ("last_i", headers.last)] {
-            let place = beside.port(name);
-            for (d, coordinate) in coordinates.into_iter().enumerate() {
-                put_value(beside.input(place), 4 * d, 4, coordinate);
-            }
-        }
+        headers.tie_off(beside);
         let [width, height] = self.layout.mesh();
         let (low, high) = (index_width(width), index_width(height));
         let place = beside.port("spot_i");
