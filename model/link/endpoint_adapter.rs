@@ -118,15 +118,14 @@ impl EndpointQueues {
     /// What goes to the router in this cycle, to be on the link in the next: whose turn it is, of the classes.
     #[inline]
     pub fn send(&mut self) -> Option<Turn> {
-        match &self.copier {
-            Some(copier) if copier.is_reading() => {
-                let granted = copier.grant();
-                let turn = self.pass();
-                self.look_up(granted);
-                turn
-            }
-            _ => self.pass(),
+        // By the state before the edge.
+        let reading = self.copier.as_ref().filter(|copier| copier.is_reading());
+        let granted = reading.map(|copier| copier.grant());
+        let turn = self.pass();
+        if let Some(granted) = granted {
+            self.look_up(granted);
         }
+        turn
     }
 
     #[inline]

@@ -161,22 +161,20 @@ impl SenderQueues {
     /// it goes on.
     #[inline]
     pub fn step(&mut self) -> Option<(usize, Turn)> {
-        match &self.copier {
-            Some(copier) if copier.is_reading() => {
-                let granted = copier.grant();
-                let turn = self.pass();
-                self.look_up(granted);
-                turn
-            }
-            _ => self.pass(),
+        // By the state before the edge.
+        let reading = self.copier.as_ref().filter(|copier| copier.is_reading());
+        let granted = reading.map(|copier| copier.grant());
+        let turn = self.pass();
+        if let Some(granted) = granted {
+            self.look_up(granted);
         }
+        turn
     }
 
     /// A cycle in which no flit may go on, but for what is on the links.
     #[inline]
     pub fn wait(&mut self) {
-        if let Some(copier) = &self.copier {
-            let granted = copier.grant();
+        if let Some(granted) = self.copier.as_ref().map(|copier| copier.grant()) {
             self.look_up(granted);
         }
     }
