@@ -46,36 +46,40 @@ fn write_tree(network: &mut UnifiedNetwork, source: usize, slice: usize) -> Vec<
     let channels = params.node().layout().channels().len();
     let node = |x: usize, y: usize| x + 3 * y;
     let by = |label: &str| adapter(&params, &label.replacen('?', &slice.to_string(), 1));
-    // What travels to higher coordinates arrives at the adapter of the lower neighbour.
-    let all: [(usize, usize, usize, &[&str], &[usize], u64); 6] = [
-        (
-            node(0, 0),
-            channels + source,
-            3,
-            &["X+", "X-", "Y+"],
-            &[1, 15],
-            9,
-        ),
-        (node(1, 0), by("X?-"), 9, &["Y-"], &[0, 2], 4),
-        (node(2, 0), by("X?+"), 9, &["Y+"], &[], 15),
-        (node(0, 1), by("Y?-"), 9, &[], &[7], 0),
-        (node(1, 2), by("Y?+"), 4, &[], &[5, 6], 0),
-        (node(2, 1), by("Y?-"), 15, &[], &[3], 1023),
-    ];
-    let mut reached = Vec::new();
-    for (node, adapter, index, directions, endpoints, next) in all {
+    let first = |node: usize| node * network.endpoints_per_node();
+    let (mut reached, mut written) = (Vec::new(), Vec::new());
+    let mut write = |node, at: [usize; 2], directions: &[&str], endpoints: &[usize], next| {
         let entry = entry(&params, directions, endpoints, next);
+        written.push((node, at, entry));
+        reached.extend(endpoints.iter().map(|endpoint| first(node) + endpoint));
+    };
+    let root = [channels + source, 3];
+    write(node(0, 0), root, &["X+", "X-", "Y+"], &[1, 15], 9);
+    // What travels to higher coordinates arrives at the adapter of the lower neighbour.
+    write(node(1, 0), [by("X?-"), 9], &["Y-"], &[0, 2], 4);
+    write(node(2, 0), [by("X?+"), 9], &["Y+"], &[], 15);
+    write(node(0, 1), [by("Y?-"), 9], &[], &[7], 0);
+    write(node(1, 2), [by("Y?+"), 4], &[], &[5, 6], 0);
+    write(node(2, 1), [by("Y?-"), 15], &[], &[3], 1023);
+    for (node, [adapter, index], entry) in written {
         assert!(network.write_set(node, adapter, index, entry));
-        let first = node * network.endpoints_per_node();
-        reached.extend(endpoints.iter().map(|endpoint| first + endpoint));
     }
     reached.sort_unstable();
     reached
 }
 
-/// Packets to a set and others, from several endpoints, for so many cycles and until all is over: what left by endpoint,
-/// with the handles of those that were sent to the set.
-fn multicast_run(threads: usize) -> (Vec<Vec<(u32, u8, Flit)>>, Vec<u32>, Vec<usize>) {
+/// What came of packets to a set among others.
+struct Run {
+    /// What left, by cycle.
+    seen: Vec<Vec<(u32, u8, Flit)>>,
+    /// The handles of the flits that were sent to the set.
+    sent: Vec<u32>,
+    /// The endpoints of the set.
+    reached: Vec<usize>,
+}
+
+/// Packets of one endpoint to a set and of all others to each other, until all is over.
+fn multicast_run(threads: usize) -> Run {
     let params = multicast_machine("dims = [3, 3, 1]");
     let mut network = UnifiedNetwork::new(&params);
     network.set_threads(threads);
@@ -111,12 +115,20 @@ fn multicast_run(threads: usize) -> (Vec<Vec<(u32, u8, Flit)>>, Vec<u32>, Vec<us
         seen.push(network.ejected().to_vec());
     }
     assert_eq!(network.flits(), 0);
-    (seen, sent, reached)
+    Run {
+        seen,
+        sent,
+        reached,
+    }
 }
 
 #[test]
 fn a_tree_reaches_every_endpoint_of_its_set_once_beside_other_traffic() {
-    let (seen, sent, reached) = multicast_run(1);
+    let Run {
+        seen,
+        sent,
+        reached,
+    } = multicast_run(1);
     assert!(
         sent.len() > 30 && reached.len() == 8,
         "{sent:?} to {reached:?}"
@@ -132,7 +144,7 @@ fn a_tree_reaches_every_endpoint_of_its_set_once_beside_other_traffic() {
     }
     // Threads share nothing that copies could meet in.
     for threads in [2, 4, 9] {
-        assert!(multicast_run(threads).0 == seen, "{threads} threads");
+        assert!(multicast_run(threads).seen == seen, "{threads} threads");
     }
 }
 
