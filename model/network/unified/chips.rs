@@ -251,7 +251,7 @@ impl Chips {
         self.neighbours[node * self.channels() + channel] = Some(to as u32);
     }
 
-    /// Back to the reset state, weights included: nothing anywhere, and every endpoint takes what comes.
+    /// Back to the reset state, weights and destination sets included: nothing anywhere, and every endpoint takes what comes.
     pub fn reset(&mut self) {
         self.routers.reset();
         self.channel_ends.iter_mut().for_each(ChannelEnd::reset);

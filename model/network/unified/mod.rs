@@ -72,7 +72,7 @@ impl UnifiedNetwork {
         }
     }
 
-    /// Puts the machine into the reset state, weights included, from which on so many threads take it through each
+    /// Puts the machine into the reset state, weights and destination sets included, from which on so many threads take it through each
     /// cycle: the caller's and others that wait in between, for a moment awake. Not more than it has nodes.
     ///
     /// # Panics
@@ -83,7 +83,7 @@ impl UnifiedNetwork {
         self.reset();
     }
 
-    /// Back to the reset state, weights included.
+    /// Back to the reset state, weights and destination sets included.
     pub fn reset(&mut self) {
         self.parts.reset();
         self.payloads.reset();

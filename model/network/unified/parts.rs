@@ -84,7 +84,7 @@ impl Parts {
         }
     }
 
-    /// Back to the reset state, weights included.
+    /// Back to the reset state, weights and destination sets included.
     pub fn reset(&mut self) {
         self.parts.iter_mut().for_each(|part| part.reset());
         self.ejected.clear();
