@@ -23,9 +23,9 @@ use crate::params::router::{
 use crate::params::routing::RoutingUnitParams;
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::unified::{
-    ChannelAdapterParams, EndpointAdapterParams, UnifiedInputParams, UnifiedNetworkParams,
-    UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams, UnifiedRoutingUnitParams,
-    VcPromotionParams, VcSenderParams,
+    ChannelAdapterParams, EndpointAdapterParams, MulticastUnitParams, UnifiedInputParams,
+    UnifiedNetworkParams, UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams,
+    UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
 };
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
@@ -105,6 +105,11 @@ pub fn components() -> Vec<Entry> {
                 let node = UnifiedNodeParams::of_router(p.clone());
                 node.map_or(About::Nothing, About::UnifiedRouter)
             },
+        }),
+        driven::<MulticastUnitParams>(Twin {
+            golden: multicast_unit,
+            stimulus: |p, seed| Box::new(UnifiedTraffic::of_copies(p, multicast_unit(p), seed)),
+            about: |_| About::Nothing,
         }),
         driven::<VcSenderParams>(Twin {
             golden: vc_sender,
@@ -204,6 +209,10 @@ fn unified_output(shape: &UnifiedOutputParams) -> Box<dyn Golden> {
 
 fn unified_router(shape: &UnifiedRouterParams) -> Box<dyn Golden> {
     Box::new(model::router::unified::UnifiedRouter::new(shape))
+}
+
+fn multicast_unit(shape: &MulticastUnitParams) -> Box<dyn Golden> {
+    Box::new(model::link::MulticastUnit::new(shape))
 }
 
 fn vc_sender(shape: &VcSenderParams) -> Box<dyn Golden> {

@@ -1,10 +1,25 @@
 //! What copies multicast packets, and adapters that have it. Twins: `hdl/link/multicast_unit.rs`,
 //! `model/link/multicast_unit.rs`.
 
-use crate::router::ones;
-use crate::shapes::{design, on_every};
+use crate::lockstep::{first_mismatch, interpreted};
+use crate::router::{assert_interpreted, assert_verilated, cycles_of_parts, ones};
+use crate::shapes::{design, full, on_every};
 use flitworks::params::unified::Header;
 use flitworks::testbench::registry::Design;
+
+/// Units: one queue and sixteen, one set and as many as there may be.
+const UNITS: [&str; 5] = [
+    "",
+    "queues = 1\nmulticast_sets = 1\nendpoints = 1",
+    "queues = 2\nmulticast_sets = 5\nendpoints = 3\nreset = 'async'",
+    "queues = 5\nmulticast_sets = 16\nendpoints = 4",
+    "queues = 16\nmulticast_sets = 1024\nendpoints = 32",
+];
+
+pub fn units() -> Vec<Design> {
+    let units = UNITS.into_iter();
+    units.map(|unit| design("multicast-unit", unit)).collect()
+}
 
 /// Adapters: one virtual channel and sixteen, one set and as many as there may be, queues and far ends with room for one
 /// packet and for many.
@@ -44,6 +59,64 @@ pub fn adapters() -> Vec<Design> {
         design(component, &format!("flit_width = 50\n{settings}"))
     };
     ADAPTERS.map(adapter).into()
+}
+
+#[test]
+fn units_and_adapters_with_destination_sets_equal_their_golden_models() {
+    assert_interpreted(&units(), cycles_of_parts());
+    assert_interpreted(&adapters(), cycles_of_parts() / 5);
+}
+
+#[test]
+fn emitted_units_and_adapters_with_destination_sets_equal_their_golden_models() {
+    let cycles = if full() { 1_000_000 } else { 50_000 };
+    assert_verilated(&units()[..3], cycles);
+    assert_verilated(&adapters()[..1], cycles);
+    if full() {
+        assert_verilated(&adapters(), 200_000);
+    }
+}
+
+#[test]
+fn traffic_of_units_takes_copies_of_every_queue_and_drops_packets() {
+    let cycles = 20_000;
+    on_every(&units(), |unit| {
+        let ones = ones(unit, cycles);
+        let all = format!("{}: {ones:?}", unit.top);
+        let known = &ones["known_o"];
+        assert!(known.iter().all(|&count| count > cycles / 20), "{all}");
+        for name in ["last_o", "drop_o"] {
+            let often = cycles / 100..cycles - cycles / 100;
+            assert!(often.contains(&ones[name][0]), "{all}");
+        }
+    });
+}
+
+#[test]
+fn hardware_with_other_sets_or_queues_is_caught() {
+    for (component, right, wrong) in [
+        (
+            "multicast-unit",
+            "multicast_sets = 16",
+            "multicast_sets = 15",
+        ),
+        ("vc-sender", "multicast_sets = 16", "multicast_sets = 15"),
+        (
+            "vc-sender",
+            "multicast_sets = 16",
+            "multicast_sets = 16\nfar_depth = 7",
+        ),
+        (
+            "endpoint-adapter",
+            "multicast_sets = 16",
+            "multicast_sets = 16\ndepth = 7",
+        ),
+    ] {
+        let [right, wrong] = [right, wrong].map(|settings| design(component, settings));
+        let mut rtl = interpreted(&wrong, 3);
+        let seen = first_mismatch(&right, rtl.as_mut(), 20_000, 3);
+        assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+    }
 }
 
 #[test]

@@ -16,16 +16,23 @@ const NODES: [&str; 3] = [
      endpoints = [[0, 1], [1, 0]]\nvcs = 6\npromotion = '2n'\ndeparting_depth = 5\narriving_depth = 9\ntimeout = 200",
 ];
 
-fn small_nodes() -> Vec<Design> {
-    let node = |text: &&str| design("unified-node", &format!("flit_width = 50\n{text}"));
+/// Destination sets in every adapter.
+const SETS: &str = "multicast_sets = 5\n";
+
+fn nodes(more: &str) -> Vec<Design> {
+    let node = |text: &&str| design("unified-node", &format!("flit_width = 50\n{more}{text}"));
     NODES.iter().map(node).collect()
 }
 
+fn small_nodes() -> Vec<Design> {
+    nodes("")
+}
+
 /// Machines of such nodes: a ring of two and of three, a torus, rings of one; over lines of several lengths.
-fn small_machines() -> Vec<Design> {
+fn machines(more: &str) -> Vec<Design> {
     let machine = |(dims, latency, node): (&str, usize, usize)| {
         let torus = format!("dims = {dims}\nlatency = {latency}");
-        let text = format!("{torus}\nflit_width = 50\n{}", NODES[node]);
+        let text = format!("{torus}\nflit_width = 50\n{more}{}", NODES[node]);
         design("unified-network", &text)
     };
     let shapes = [
@@ -37,6 +44,10 @@ fn small_machines() -> Vec<Design> {
     shapes.map(machine).into()
 }
 
+fn small_machines() -> Vec<Design> {
+    machines("")
+}
+
 fn anton2(component: &str, more: &str) -> Design {
     design(component, &format!("flit_width = 42\n{more}"))
 }
@@ -45,6 +56,8 @@ fn anton2(component: &str, more: &str) -> Design {
 fn nodes_and_machines_equal_their_golden_models() {
     assert_interpreted(&small_nodes(), 3_000);
     assert_interpreted(&small_machines(), 1_000);
+    assert_interpreted(&nodes(SETS), 3_000);
+    assert_interpreted(&machines(SETS), 1_000);
     let cycles = if full() { 2_000 } else { 200 };
     assert_interpreted(&[anton2("unified-node", "")], cycles);
     let machine = anton2("unified-network", "dims = [2, 1, 1]\nlatency = 4");
@@ -55,10 +68,13 @@ fn nodes_and_machines_equal_their_golden_models() {
 fn emitted_nodes_and_machines_equal_their_golden_models() {
     assert_verilated(&small_nodes()[1..2], 50_000);
     assert_verilated(&small_machines()[..1], 20_000);
+    assert_verilated(&nodes(SETS)[1..2], 50_000);
     // Sixteen routers take a minute to compile.
     if full() {
         assert_verilated(&small_nodes(), 200_000);
         assert_verilated(&small_machines(), 100_000);
+        assert_verilated(&nodes(SETS), 200_000);
+        assert_verilated(&machines(SETS), 100_000);
         assert_verilated(&[anton2("unified-node", "")], 200_000);
         assert_verilated(&[anton2("unified-network", "dims = [2, 1, 1]")], 50_000);
         assert_verilated(&[anton2("unified-network", "dims = [2, 2, 1]")], 20_000);
