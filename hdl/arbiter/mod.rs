@@ -18,25 +18,31 @@ use crate::params::arbiter::PlacedArbiter;
 use crate::params::{Reset, index_width};
 
 /// Drives `gnt_valid_o` with `valid`, and `gnt_index_o` with the number of the bit that is set in
-/// `gnt_o`: bit b of it is the OR of the grants to inputs whose number has bit b.
+/// `gnt_o`.
 fn drive_valid_and_index(m: &mut Builder, valid: &Expr) {
     let (grant, index) = (m.port("gnt_o"), m.port("gnt_index_o"));
     m.assign(&m.port("gnt_valid_o"), valid);
-    let inputs = grant.width();
-    if inputs > 1 {
+    if grant.width() > 1 {
         m.comment("one-hot to binary");
     }
-    for bit in 0..index.width() {
-        let members = (0..inputs).filter(|i| i >> bit & 1 == 1);
+    drive_number(m, &grant, &index);
+    m.paragraph();
+}
+
+/// Drives `number` with that of the bit that is set in the net `one_hot`, or 0: bit b of it is the OR of
+/// the bits whose number has bit b.
+pub(super) fn drive_number(m: &mut Builder, one_hot: &Expr, number: &Expr) {
+    let width = one_hot.width();
+    for bit in 0..number.width() {
+        let members = (0..width).filter(|i| i >> bit & 1 == 1);
         let mask = members.clone().fold(0, |mask, i| mask | 1 << i);
         let value = match members.collect::<Vec<_>>().as_slice() {
             [] => lit(1, 0),
-            [only] => grant.bit(*only),
-            _ => (&grant & lit(inputs, mask)).any(),
+            [only] => one_hot.bit(*only),
+            _ => (one_hot & lit(width, mask)).any(),
         };
-        m.assign(&index.bit(bit), &value);
+        m.assign(&number.bit(bit), &value);
     }
-    m.paragraph();
 }
 
 /// A clocked arbiter with one input: a wire. Clock, reset, `advance_i` and `others` end unused.

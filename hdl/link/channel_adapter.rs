@@ -1,6 +1,7 @@
 //! What joins a router to an external channel. Twin: `model/link/channel_adapter.rs`.
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::copies::Copies;
 use crate::hdl::unified::link;
 use crate::hdl::unified::nets::LinkNets;
 use crate::hdl::unified::queues::decoded;
@@ -82,6 +83,9 @@ fn arrive(
     let mut pins = from_line.as_inputs("in_");
     pins.push(("ready_i".to_string(), lit(1, 1)));
     pins.extend(to_router.as_outputs("out_"));
+    if p.multicast().is_some() {
+        pins.extend(Copies::PORTS.map(|port| (port.to_string(), m.port(port))));
+    }
     m.comment("from the channel to the router");
     instance(m, "u_arriving", &lib.module(p.arriving())?, &pins);
     let LinkNets {

@@ -2,9 +2,10 @@
 
 use crate::hdl::router::join;
 use crate::hdl::rtl::{Builder, Expr, Library, Memory, Module, Register, RtlError, Shape, lit};
+use crate::hdl::unified::copies::{Copies, Outcome};
 use crate::hdl::unified::link;
 use crate::hdl::unified::queues::{FarQueues, Queues};
-use crate::params::unified::EndpointAdapterParams;
+use crate::params::unified::{EndpointAdapterParams, MulticastUnitParams};
 use std::sync::Arc;
 
 /// A queue for each class in each direction; packets leave it whole.
@@ -35,6 +36,7 @@ struct Side {
     tails: Expr,
     between: Register,
     between_class: Register,
+    copies: Option<Copies>,
 }
 
 /// The flit that is at the front of the queue picked.
@@ -48,13 +50,14 @@ struct Front {
 }
 
 impl Side {
-    /// `arrives` has a bit for each class, `flit` is a head, a tail, and the flit itself.
+    /// `arrives` has a bit for each class, `flit` is a head, a tail, and the flit itself; `unit` copies what is multicast.
     fn new(
         m: &mut Builder,
         p: &EndpointAdapterParams,
         prefix: &'static str,
         arrives: &Expr,
         flit: [&Expr; 3],
+        unit: Option<MulticastUnitParams>,
     ) -> Self {
         let classes = p.vcs().classes();
         let number = match classes {
@@ -62,10 +65,9 @@ impl Side {
             _ => arrives.bit(1),
         };
         let named = |what: &str| format!("{prefix}{what}");
-        let [head, tail, flit] = flit;
         let queues = Queues::new(m, prefix, p.depth(), arrives, &number);
-        let flits = queues.memory(m, &named("flits"), flit);
-        let flags = m.concat(&named("flags_in"), &[tail, head]);
+        let flits = queues.memory(m, &named("flits"), flit[2]);
+        let flags = Copies::flags(m, &named("flags_in"), flit, unit.as_ref());
         m.comment("of the oldest flit of each class: whether it is a head, and a tail");
         let flags = queues.memory(m, &named("flags"), &flags);
         let fronts = queues.fronts(m, flags, &named("flags"));
@@ -73,6 +75,7 @@ impl Side {
             let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
             join(m, &named(what), &bits)
         });
+        let copies = unit.map(|unit| Copies::new(m, unit, &queues.not_empty, &fronts));
         Side {
             prefix,
             queues,
@@ -82,6 +85,7 @@ impl Side {
             tails,
             between: m.register(&named("between"), 1, 0),
             between_class: m.register(&named("between_class"), 1, 0),
+            copies,
         }
     }
 
@@ -120,10 +124,23 @@ impl Side {
         let class = m.mux(&self.named("class"), between, held, &picked);
         let of_class = lit(classes, 1).shl_by(&class);
         let of_class = m.wire(&self.named("of_class"), &of_class);
-        let address = self.queues.front(m, &self.named("read"), &of_class, &class);
+        let read = self.named("read");
+        let address = match &self.copies {
+            None => self.queues.front(m, &read, &of_class, &class),
+            Some(copies) => {
+                let queue = [&of_class, &class];
+                self.queues
+                    .front_or_second(m, &read, queue, &copies.stays.q)
+            }
+        };
         let flit = m.read(self.flits, &self.named("front"), &address);
-        let [head, tail] = [("head", &self.heads), ("tail", &self.tails)]
-            .map(|(what, of)| m.wire(&self.named(what), &(of & &of_class).any()));
+        let [head, tail] = [&self.heads, &self.tails].map(|of| (of & &of_class).any());
+        let [head, tail] = match &self.copies {
+            None => [head, tail],
+            Some(copies) => [head & !&copies.stays.q, tail | &copies.stays.q],
+        };
+        let [head, tail] =
+            [("head", head), ("tail", tail)].map(|(what, of)| m.wire(&self.named(what), &of));
         let front = Front {
             of_class,
             class,
@@ -186,7 +203,8 @@ fn inject(
         "inject_flit_i",
     ]
     .map(|port| m.port(port));
-    let side = Side::new(m, p, "inject_", &arrives, [&head, &tail, &flit]);
+    let flit = [&head, &tail, &flit];
+    let side = Side::new(m, p, "inject_", &arrives, flit, p.multicast_unit());
     let room = side.queues.room_for_two(m, "inject_room");
     m.assign(&m.port("inject_not_full_o"), &room);
     let two = side.queues.at_least_two(m, "inject_two");
@@ -195,27 +213,51 @@ fn inject(
     let room = ["room1", "room2"].map(|name| m.net(name, classes));
     let depth = lit(p.credit_width(), p.far_depth() as u64);
     far.room(m, &depth, [&room[0], &room[1]]);
+    let may_go = side.copies.as_ref().map(|copies| {
+        m.comment("a copy waits until its set is known");
+        m.wire("may_go", &(!&copies.multicast | &copies.known))
+    });
     m.comment("a packet goes when all of it is here and finds room");
     let tails = &side.tails;
     let whole = (tails & &room[0]) | (!tails & &two & &room[1]);
-    let (grant, first, front) = side.pick(m, lib, p, &(&side.queues.not_empty & whole))?;
+    let mut ready = &side.queues.not_empty & whole;
+    if let Some(may_go) = &may_go {
+        ready = ready & may_go;
+    }
+    let (grant, first, front) = side.pick(m, lib, p, &ready)?;
     let passes = m.wire("passes", &(&first | &side.between.q));
-    m.assign(&side.between.d, &(&first & !&front.tail));
+    let follows = &first & !&front.tail;
+    m.assign(&side.between.d, &follows);
     m.assign(&side.between_class.d, &front.class);
+    let (flit, outcome) = match &side.copies {
+        None => (front.flit, Outcome::of_unicast(&passes, &first)),
+        Some(copies) => {
+            let queue = [&front.of_class, &front.class];
+            let turn = [&side.between.q, &first];
+            let flit = copies.copy(m, lib, queue, &front.flit, turn)?;
+            for (register, next) in copies.between(&follows) {
+                m.assign(&register.d, &next);
+            }
+            (flit, copies.outcome(m, &passes, &first))
+        }
+    };
     let vc = vc_of(m, p, "out_vc", &front.class);
-    link(
-        m,
-        "out_",
-        &passes,
-        [&vc, &front.head, &front.tail, &front.flit],
-    );
+    let parts = [&vc, &front.head, &front.tail, &flit];
+    link(m, "out_", &outcome.goes, parts);
 
-    let each = m.replicate("passes_each", &passes, classes);
+    let each = outcome.leaves_each(m, classes);
     let leaves = m.wire("inject_leaves", &(&front.of_class & each));
+    let sent = match &side.copies {
+        None => grant,
+        Some(_) => {
+            let each = m.replicate("begins_each", &outcome.begins, classes);
+            m.wire("sent", &(&grant & each))
+        }
+    };
     let (second, unread) = class_of(p, &m.port("out_credit_vc_i"));
     let returned = by_class(m, "returned", &m.port("out_credit_valid_i"), second);
     let two_sent = m.wire("two_sent", &!&front.tail);
-    far.step(m, &grant, &two_sent, &returned);
+    far.step(m, &sent, &two_sent, &returned);
     side.queues.step(m, "inject_", &side.arrives, &leaves);
     Ok(unread.into_iter().collect())
 }
@@ -230,7 +272,8 @@ fn eject(
     let (second, unread) = class_of(p, &m.port("in_vc_i"));
     let arrives = by_class(m, "arrives", &m.port("in_valid_i"), second);
     let [head, tail, flit] = ["in_head_i", "in_tail_i", "in_flit_i"].map(|port| m.port(port));
-    let side = Side::new(m, p, "eject_", &arrives, [&head, &tail, &flit]);
+    let flit = [&head, &tail, &flit];
+    let side = Side::new(m, p, "eject_", &arrives, flit, None);
     let taken = m.wire("eject_taken", &(&side.queues.not_empty & &ready));
     let (grant, first, front) = side.pick(m, lib, p, &taken)?;
     m.comment("a packet's second flit before anything else");

@@ -7,6 +7,7 @@ pub mod delay;
 pub mod endpoint_adapter;
 mod frame;
 pub mod line;
+pub mod multicast_unit;
 pub mod receiver;
 pub mod sender;
 pub mod vc_sender;

@@ -1,12 +1,13 @@
 //! Queues that pass packets on. Twin: `model/link/vc_sender.rs`.
 
 use crate::hdl::router::join;
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
+use crate::hdl::unified::copies::{Copies, Outcome};
 use crate::hdl::unified::queues::{FarQueues, Queues, decoded};
 use crate::params::unified::{Header, VcSenderParams};
 use std::sync::Arc;
 
-/// Queues, and whole packets in turn.
+/// Queues, and whole packets in turn; with destination sets, their copies.
 impl Shape for VcSenderParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(
@@ -29,7 +30,9 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let arrives = decoded(m, "arrives", all, &valid, &vc);
     let queues = Queues::new(m, "", p.depth(), &arrives, &vc);
     let flits = queues.memory(m, "flits", &m.port("in_flit_i"));
-    let flags = m.concat("flags_in", &[&m.port("in_tail_i"), &m.port("in_head_i")]);
+    let unit = p.multicast_unit();
+    let flit = ["in_head_i", "in_tail_i", "in_flit_i"].map(|port| m.port(port));
+    let flags = Copies::flags(m, "flags_in", flit.each_ref(), unit.as_ref());
     m.comment("of the oldest flit of each queue: whether it is a head, and a tail");
     let flags = queues.memory(m, "flags", &flags);
     let fronts = queues.fronts(m, flags, "flags");
@@ -37,6 +40,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
         join(m, name, &bits)
     });
+    let copies = unit.map(|unit| Copies::new(m, unit, &queues.not_empty, &fronts));
 
     let far = FarQueues::new(m, all, p.credit_width());
     let room = ["room1", "room2"].map(|name| m.net(name, all));
@@ -46,13 +50,23 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         beyond(m, p, "room1", &room[0]),
         beyond(m, p, "room2", &room[1]),
     ];
+    let may_go = copies.as_ref().map(|copies| {
+        let two = queues.at_least_two(m, "two_here");
+        m.comment("a copy waits until its set is known and all of its packet is here");
+        let ready = &copies.known & (&tails | &two);
+        m.wire("may_go", &(!&copies.multicast | ready))
+    });
     let ready = m.port("ready_i");
     let between = m.register("between", 1, 0);
     let between_vc = m.register("between_vc", vcs.width(), 0);
     m.comment("whole packets in turn, and nothing between a packet's two flits");
     let whole = (&tails & &room[0]) | (!&tails & &room[1]);
     let open = m.replicate("open_each", &!&between.q, all);
-    let request = m.wire("request", &(&queues.not_empty & &heads & whole & open));
+    let mut request = &queues.not_empty & &heads & whole & open;
+    if let Some(may_go) = &may_go {
+        request = request & may_go;
+    }
+    let request = m.wire("request", &request);
     let grant = m.net("grant", all);
     let [granted, picked] = [m.net("granted", 1), m.net("picked_vc", vcs.width())];
     let arbiter = lib.module(&p.arbiter())?;
@@ -74,25 +88,50 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let second = m.wire("second", &(&between.q & waiting & &ready));
     let passes = m.wire("passes", &(&first | &second));
 
-    let tail = m.wire("tail", &(&tails & &of_from).any());
+    let tail = (&tails & &of_from).any();
+    let tail = match &copies {
+        None => tail,
+        Some(copies) => tail | &copies.stays.q,
+    };
+    let tail = m.wire("tail", &tail);
+    let follows = &first & !&tail;
+    let copied = copies.iter().flat_map(|copies| copies.between(&follows));
+    let copied: Vec<(&Register, Expr)> = copied.collect();
     m.comb("next_between", |c| {
         c.set(&between.d, &between.q);
         c.set(&between_vc.d, &between_vc.q);
+        for (register, _) in &copied {
+            c.set(&register.d, &register.q);
+        }
         c.when(&passes, |c| {
-            c.set(&between.d, &(&first & !&tail));
+            c.set(&between.d, &follows);
             c.set(&between_vc.d, &from);
+            for (register, next) in &copied {
+                c.set(&register.d, next);
+            }
         });
     });
-    let address = queues.front(m, "read", &of_from, &from);
+    let queue = [&of_from, &from];
+    let address = match &copies {
+        None => queues.front(m, "read", &of_from, &from),
+        Some(copies) => queues.front_or_second(m, "read", queue, &copies.stays.q),
+    };
     let front = m.read(flits, "front", &address);
-    let leaving = m.replicate("passes_each", &passes, all);
+    let (front, outcome) = match &copies {
+        None => (front, Outcome::of_unicast(&passes, &first)),
+        Some(copies) => {
+            let front = copies.copy(m, lib, queue, &front, [&between.q, &first])?;
+            (front, copies.outcome(m, &passes, &first))
+        }
+    };
+    let leaving = outcome.leaves_each(m, all);
     let leaving = m.wire("leaves", &(&of_from & leaving));
     queues.step(m, "", &arrives, &leaving);
 
     let out_vc = next_vc(m, p, &from);
     let flit = marked(m, p, &front, &first);
     for (port, value) in [
-        ("out_valid_o", &passes),
+        ("out_valid_o", &outcome.goes),
         ("out_vc_o", &out_vc),
         ("out_head_o", &!&between.q),
         ("out_tail_o", &tail),
@@ -100,7 +139,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     ] {
         m.assign(&m.port(port), value);
     }
-    let sent = decoded(m, "sent", all, &first, &out_vc);
+    let sent = decoded(m, "sent", all, &outcome.begins, &out_vc);
     let [valid, vc] = ["out_credit_valid_i", "out_credit_vc_i"].map(|port| m.port(port));
     let returned = decoded(m, "returned", all, &valid, &vc);
     let two = m.wire("two", &!&tail);
@@ -108,8 +147,8 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
 
     m.comment("a credit for every flit that has left");
     let credit = m.register("credit", 1, 0);
-    m.assign(&credit.d, &passes);
-    let credit_vc = m.data_register("credit_vc", vcs.width(), &passes);
+    m.assign(&credit.d, &outcome.leaves);
+    let credit_vc = m.data_register("credit_vc", vcs.width(), &outcome.leaves);
     m.assign(&credit_vc.d, &from);
     m.assign(&m.port("in_credit_valid_o"), &credit.q);
     m.assign(&m.port("in_credit_vc_o"), &credit_vc.q);

@@ -1,5 +1,6 @@
 //! What routers, external channels and endpoint adapters of the unified network are made of.
 
+pub(super) mod copies;
 pub(super) mod nets;
 pub(super) mod queues;
 

@@ -69,6 +69,12 @@ impl Queues {
         which: &Expr,
         number: &Expr,
     ) -> Expr {
+        let place = self.place(m, prefix, pointers, which);
+        self.in_part(m, prefix, number, &place)
+    }
+
+    /// The place that `pointers` have for the queue that is decoded in `which`.
+    fn place(&self, m: &mut Builder, prefix: &str, pointers: &Expr, which: &Expr) -> Expr {
         if self.queues == 1 {
             return pointers.clone();
         }
@@ -80,7 +86,15 @@ impl Queues {
                 c.when(&which.at(i), |c| c.set(&place, &pointers.element(i, width)));
             });
         });
-        m.concat(&format!("{prefix}_addr"), &[number, &place])
+        place
+    }
+
+    /// The memory address of `place` in queue `number`.
+    fn in_part(&self, m: &mut Builder, prefix: &str, number: &Expr, place: &Expr) -> Expr {
+        match self.queues {
+            1 => place.clone(),
+            _ => m.concat(&format!("{prefix}_addr"), &[number, place]),
+        }
     }
 
     /// A memory beside the pointers, into which `word` is written when a flit arrives.
@@ -100,6 +114,30 @@ impl Queues {
         number: &Expr,
     ) -> Expr {
         self.address(m, prefix, &self.read_at.q, which, number)
+    }
+
+    /// The address of the oldest word of queue `number`, decoded in `which`, or while `second` is 1 of the word behind
+    /// it.
+    pub(in crate::hdl) fn front_or_second(
+        &self,
+        m: &mut Builder,
+        prefix: &str,
+        [which, number]: [&Expr; 2],
+        second: &Expr,
+    ) -> Expr {
+        let named = |what: &str| format!("{prefix}_{what}");
+        let width = index_width(self.depth);
+        let front = self.place(m, prefix, &self.read_at.q, which);
+        let behind = m.wire(&named("behind"), &(&front + lit(width, 1)));
+        let behind = match self.depth.is_power_of_two() {
+            true => behind,
+            false => {
+                let is_last = front.equals(&lit(width, self.depth as u64 - 1));
+                m.mux(&named("second_place"), &is_last, &lit(width, 0), &behind)
+            }
+        };
+        let place = m.mux(&named("shown_place"), second, &behind, &front);
+        self.in_part(m, prefix, number, &place)
     }
 
     /// The oldest word of every queue.

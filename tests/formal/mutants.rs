@@ -136,6 +136,23 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
             mutants,
         )
     };
+    let sender = |rest: &str, more: Vec<Mutant>| {
+        let mut mutants = vec![
+            fault("ready_i", "1'b1", &["only_when_ready"]),
+            // Second flits go elsewhere.
+            fault(
+                "out_vc_o",
+                "inner_out_vc_o ^ inner_out_tail_o",
+                &["packets_whole"],
+            ),
+            fault("crosses_i", "1'b0", &["marked"]),
+            fault("in_credit_valid_o", "1'b1", &["credit_for_a_flit"]),
+            fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
+        ];
+        mutants.extend(more);
+        let small = "classes = 1\nflit_width = 42\ndepth = 2\nfar_depth = 2";
+        (design("vc-sender", &format!("{small}\n{rest}")), mutants)
+    };
     vec![
         deferred("arbitration = 'round-robin'"),
         deferred("patterns = 2\nweight_bits = 2"),
@@ -189,22 +206,29 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 fault("credit_vc_i", "1'b0", &["never_overrun"]),
             ],
         ),
+        sender("vcs = 2", vec![]),
+        sender(
+            "vcs = 1\nmulticast_sets = 1",
+            vec![
+                // A credit for every copy, and a copy for a set without branches.
+                fault(
+                    "in_credit_valid_o",
+                    "inner_in_credit_valid_o || inner_out_valid_o",
+                    &["credit_for_a_flit"],
+                ),
+                fault(
+                    "out_valid_o",
+                    "inner_out_valid_o || inner_dropped_o",
+                    &["dropped_unsent"],
+                ),
+            ],
+        ),
         (
             design(
-                "vc-sender",
-                "classes = 1\nvcs = 2\nflit_width = 42\ndepth = 2\nfar_depth = 2",
+                "multicast-unit",
+                "queues = 2\nmulticast_sets = 2\nendpoints = 2",
             ),
-            vec![
-                fault("ready_i", "1'b1", &["only_when_ready"]),
-                // Second flits go elsewhere.
-                fault(
-                    "out_vc_o",
-                    "inner_out_vc_o ^ inner_out_tail_o",
-                    &["packets_whole"],
-                ),
-                fault("crosses_i", "1'b0", &["marked"]),
-                fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
-            ],
+            copies(),
         ),
         (
             small_adapter("phit_width = 60\nphit_rate = '1/1'"),
@@ -219,6 +243,58 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 fault("phit_o", "inner_phit_o | 60'd1 << 47", &["credit_if_owed"]),
             ],
         ),
+    ]
+}
+
+/// The mutants of what copies multicast packets, for two queues, with two sets of two endpoints.
+fn copies() -> Vec<Mutant> {
+    vec![
+        fault(
+            "header_o",
+            "inner_known_o[queue_i] ? inner_header_o : header_i ^ 42'd1",
+            &["unicast_unchanged", "unknown_unchanged"],
+        ),
+        fault(
+            "last_o",
+            "1'b1",
+            &["unknown_unchanged", "last_if_none_left"],
+        ),
+        fault("known_o", "inner_known_o | front_i", &["known_if_asked"]),
+        // A packet that is looked away from is forgotten.
+        fault("known_o", "inner_known_o & front_i", &["known_until_last"]),
+        // The last copy is not taken, others again and again.
+        fault(
+            "take_i",
+            "take_i && !inner_last_o",
+            &["known_until_last", "branch_of_entry"],
+        ),
+        fault(
+            "take_i",
+            "take_i && inner_last_o",
+            &["branch_of_entry", "last_if_none_left"],
+        ),
+        fault("front_i", "front_i & 2'b01", &["known_in_turn"]),
+        // Entries that are none are others; entries that were not written are read; the wrong one is written.
+        fault(
+            "index_i",
+            "index_i & {2{10'd1}}",
+            &["branch_of_entry", "dropped_if_empty"],
+        ),
+        fault("multicast_wr_en_i", "1'b1", &["branch_of_entry"]),
+        fault(
+            "multicast_addr_i",
+            "1'b0",
+            &["last_if_none_left", "dropped_if_empty"],
+        ),
+        fault("here_i", "here_i ^ 12'd1", &["branch_of_entry"]),
+        // Dimensions of one node have neighbours.
+        fault("last_i", "last_i | 12'd1", &["last_if_none_left"]),
+        fault(
+            "header_o",
+            "inner_last_o ? inner_header_o : {14'd0, header_i[27:17], 5'd0, here_i}",
+            &["directions_first"],
+        ),
+        fault("drop_o", "1'b0", &["dropped_if_empty"]),
     ]
 }
 

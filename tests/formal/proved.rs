@@ -126,9 +126,16 @@ fn unified() -> Vec<Design> {
     for settings in [
         "vcs = 2\ndepth = 2\nfar_depth = 2",
         "vcs = 1\ndepth = 3\nfar_depth = 3\ndateline = false\nreset = 'async'",
+        "vcs = 1\ndepth = 2\nfar_depth = 3\nmulticast_sets = 2\nreset = 'async'",
     ] {
         let settings = format!("classes = 1\nflit_width = 42\n{settings}");
         designs.push(design("vc-sender", &settings));
+    }
+    for settings in [
+        "queues = 1\nmulticast_sets = 3\nendpoints = 1\nreset = 'async'",
+        "queues = 2\nmulticast_sets = 1\nendpoints = 3",
+    ] {
+        designs.push(design("multicast-unit", settings));
     }
     designs.push(small_adapter(
         "phit_width = 60\nphit_rate = '1/1'\nreset = 'async'",

@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 71] = [
+const FAULTS: [(&str, &str); 76] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -126,6 +126,20 @@ const FAULTS: [(&str, &str); 71] = [
     ("paid = credit_grant & ready_each", "paid = credit_grant"),
     ("came_valid & came[197]", "came[197]"),
     ("(place_q == 3'd7) ? 3'd0", "(place_q == 3'd6) ? 3'd0"),
+    (
+        "waits = front_i & ~known_q & ~reading_q",
+        "waits = front_i & ~known_q",
+    ),
+    (
+        "(|(written_q & asked)) & ~(|index[9:8])",
+        "(|(written_q & asked))",
+    ),
+    ("turn = left & ~others", "turn = left"),
+    ("known_q | reading_q) & ~done", "known_q | reading_q)"),
+    (
+        "header_i[28] | (is_known & is_last)",
+        "header_i[28] | is_last",
+    ),
 ];
 
 /// Components whose parts are components with shapes of their own in the set.

@@ -54,6 +54,12 @@ impl Shape for UnifiedNetworkParams {
                 pins.extend(weights);
                 errors.push(error);
             }
+            if self.node().multicast().is_some() {
+                let dropped = m.net(&format!("{name}_dropped"), self.node().adapters());
+                pins.extend(multicast_pins(&mut m, &name, node));
+                pins.push(("dropped_o".to_string(), dropped.clone()));
+                status.push(dropped);
+            }
             let [x, y, z] = coordinates;
             m.comment(format!("node ({x}, {y}, {z})"));
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
@@ -63,7 +69,10 @@ impl Shape for UnifiedNetworkParams {
             drive_weight_error(&mut m, "weight_node_i", &errors);
         }
         if !status.is_empty() {
-            m.comment("a machine has no counters for what its links say of errors");
+            m.comment(match self.node().multicast() {
+                None => "a machine has no counters for what its links say of errors",
+                Some(_) => "a machine has no counters for errors of links, nor for what is dropped",
+            });
             m.unused(&status.iter().collect::<Vec<_>>());
         }
         m.finish()
@@ -161,6 +170,23 @@ fn weight_pins(m: &mut Builder, name: &str, node: usize) -> (Vec<(String, Expr)>
     }
     pins.push(("weight_error_o".to_string(), error.clone()));
     (pins, error)
+}
+
+/// The pins of the write port of a node's destination sets.
+fn multicast_pins(m: &mut Builder, name: &str, node: usize) -> Vec<(String, Expr)> {
+    let number = m.port("multicast_node_i");
+    let here = number.equals(&lit(number.width(), node as u64));
+    let enable = m.port("multicast_wr_en_i") & here;
+    let enable = m.wire(&format!("{name}_multicast_wr_en"), &enable);
+    let mut pins = vec![("multicast_wr_en_i".to_string(), enable)];
+    for pin in [
+        "multicast_adapter_i",
+        "multicast_addr_i",
+        "multicast_data_i",
+    ] {
+        pins.push((pin.to_string(), m.port(pin)));
+    }
+    pins
 }
 
 /// Drives `weight_error_o`: the last write was to no weight of any of the instances that said so, of which

@@ -2,6 +2,7 @@
 
 use super::drive_weight_error;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::copies::Copies;
 use crate::hdl::unified::nets::{LinkNets, PHIT};
 use crate::params::index_width;
 use crate::params::unified::{MeshDirection, PortRole, Spot, UnifiedNodeParams};
@@ -207,6 +208,28 @@ impl Node<'_> {
         error
     }
 
+    /// The pins of an adapter's destination sets, if it has any.
+    fn multicast(&mut self, number: usize, name: &str) -> Vec<(String, Expr)> {
+        if self.p.multicast().is_none() {
+            return Vec::new();
+        }
+        let adapter = self.m.port("multicast_adapter_i");
+        let here = adapter.equals(&lit(adapter.width(), number as u64));
+        let enable = self.m.wire(
+            &format!("{name}_multicast_wr_en"),
+            &(self.m.port("multicast_wr_en_i") & here),
+        );
+        let pins = Copies::PORTS.map(|pin| {
+            let net = match pin {
+                "multicast_wr_en_i" => enable.clone(),
+                "dropped_o" => self.m.port(pin).bit(number),
+                _ => self.m.port(pin),
+            };
+            (pin.to_string(), net)
+        });
+        pins.into()
+    }
+
     /// Every external channel's adapter, between its router and the node's own phits.
     fn channels(&mut self, module: &Arc<Module>) {
         let p = self.p;
@@ -225,6 +248,7 @@ impl Node<'_> {
                     pins.push((pin, own));
                 }
             }
+            pins.extend(self.multicast(number, &format!("channel_{name}")));
             self.m
                 .comment(format!("external channel {channel}, at {spot}"));
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
@@ -257,6 +281,8 @@ impl Node<'_> {
                 let own = self.m.port(pin).slice(number * width, width);
                 pins.push((pin.to_string(), own));
             }
+            let adapter = p.layout().channels().len() + number;
+            pins.extend(self.multicast(adapter, &format!("endpoint_{number}")));
             self.m.comment(format!("endpoint {number}, at {spot}"));
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
             self.m

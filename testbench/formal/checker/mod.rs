@@ -12,6 +12,7 @@ mod fifo;
 mod grants;
 mod input_channel;
 mod link;
+mod multicast_unit;
 mod order;
 mod output_channel;
 mod physical_channel;

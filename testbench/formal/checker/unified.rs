@@ -340,6 +340,7 @@ struct Queues {
     far_depth: usize,
     f_bits: usize,
     dateline: bool,
+    multicast: bool,
     crossed: usize,
     /// For each virtual channel that the flit is no tail: Verilog.
     second_comes: String,
@@ -361,6 +362,7 @@ impl Specified for VcSenderParams {
             far_depth: self.far_depth(),
             f_bits,
             dateline: self.has_dateline(),
+            multicast: self.multicast().is_some(),
             crossed: Header::CROSSED.low,
             second_comes: format!("{{{}{{!in_tail_i}}}}", vcs.count()),
             clock: Clocking {
@@ -381,17 +383,29 @@ impl Specified for VcSenderParams {
             let statement = "a head that crosses the dateline says so";
             properties.push(Property::new("marked", statement));
         }
-        properties.push(
+        if body.multicast {
+            let statement = "of a packet that is dropped nothing goes on in that cycle";
+            properties.push(Property::new("dropped_unsent", statement));
+        }
+        properties.extend([
+            Property::new(
+                "credit_for_a_flit",
+                "a credit comes back for a flit that is here, if senders keep to their room and the order of flits",
+            ),
             Property::new(
                 "never_overrun",
                 "a queue at the far end is never sent a flit for which it has no place, if moreover a credit comes for each flit that leaves it",
             )
             .given(&["packets_whole"])
             .after(self.far_depth() + 4),
-        );
+        ]);
         let mut queues = checker(&body, properties)?;
         queues.shown = vec![
             watched("watched", vcs.count()),
+            Shown {
+                name: "flits".to_string(),
+                width: body.d_bits + 1,
+            },
             Shown {
                 name: "far".to_string(),
                 width: f_bits + 2,

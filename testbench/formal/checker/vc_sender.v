@@ -60,14 +60,27 @@
     wire holds_marked = !out_valid_o || !out_head_o || !crosses_i || out_flit_o[{{ crossed }}];
 {%- endif %}
 
-    // The far queue of one virtual channel, any of them, if a credit comes for a flit that is there.
+    // The queues of one virtual channel, any of them: here, by flits that came and their credits; at the far end, if a credit comes for a flit that is there.
     (* anyconst *) wire [{{ v_bits - 1 }}:0] watched_any;
     assign watched = watched_any;
     wire mine = out_valid_o && out_vc_o == watched;
     wire back = out_credit_valid_i && out_credit_vc_i == watched;
+    wire came = |(comes & ({{ vcs }}'d1 << watched));
+    wire left = |(leaves & ({{ vcs }}'d1 << watched));
+    reg [{{ d_bits }}:0] flits_q;
+    assign flits = flits_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) flits_q <= {{ d_bits + 1 }}'d0;
+        else if (honest_q) flits_q <= flits_q + came - left;
+    wire holds_credit_for_a_flit = !honest_q || !left || flits_q != {{ d_bits + 1 }}'d0;
     reg [{{ f_bits + 1 }}:0] far_q;
     assign far = far_q;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) far_q <= {{ f_bits + 2 }}'d0;
         else if (honest_q) far_q <= far_q + mine - back;
     wire holds_never_overrun = !(honest_q && honest) || far_q + mine <= {{ f_bits + 2 }}'d{{ far_depth }};
+{%- if multicast %}
+
+    // A packet without branches.
+    wire holds_dropped_unsent = !dropped_o || ready_i && !out_valid_o;
+{%- endif %}

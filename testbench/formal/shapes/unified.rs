@@ -5,9 +5,9 @@ use super::legal;
 use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
 use crate::params::grid::Sign;
 use crate::params::unified::{
-    Channel, ChannelAdapterParams, DirectionOrder, NodeLayout, Promotion, Spot,
-    UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
-    VirtualChannels,
+    Channel, ChannelAdapterParams, DestinationSets, DirectionOrder, MulticastUnitParams,
+    NodeLayout, Promotion, Spot, UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
+    VcSenderParams, VirtualChannels,
 };
 use crate::params::{Component, ParamError, Reset, Settings};
 
@@ -116,17 +116,34 @@ pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
     ))
 }
 
-/// Queues of 1 to 3 virtual channels, with a dateline and without.
+/// Units of 1 to 3 queues, with tables of 1 to 3 sets.
+pub(in crate::testbench::formal) fn multicast_unit() -> Vec<MulticastUnitParams> {
+    let shapes = [
+        (1, 2, 2, Reset::Async),
+        (2, 1, 1, Reset::Sync),
+        (3, 3, 2, Reset::Sync),
+    ];
+    legal(shapes.map(|(queues, sets, endpoints, reset)| {
+        let table = DestinationSets::new(MulticastUnitParams::NAME, sets, endpoints)?;
+        MulticastUnitParams::new(queues, table, reset)
+    }))
+}
+
+/// Queues of 1 to 3 virtual channels, with a dateline and without, with destination sets and without.
 pub(in crate::testbench::formal) fn vc_sender() -> Vec<VcSenderParams> {
     let shapes = [
-        ((1, 1), 3, 3, true, Reset::Async),
-        ((1, 2), 2, 2, true, Reset::Sync),
-        ((1, 3), 2, 3, false, Reset::Sync),
+        ((1, 1), 3, 3, true, None, Reset::Async),
+        ((1, 2), 2, 2, true, None, Reset::Sync),
+        ((1, 3), 2, 3, false, None, Reset::Sync),
+        ((1, 1), 3, 3, true, Some(1), Reset::Sync),
+        ((1, 2), 2, 2, false, Some(2), Reset::Async),
     ];
     legal(shapes.map(
-        |((classes, per_class), depth, far_depth, dateline, reset)| {
+        |((classes, per_class), depth, far_depth, dateline, sets, reset)| {
             let vcs = vcs::<VcSenderParams>(classes, per_class)?;
-            VcSenderParams::new(vcs, FLIT_WIDTH, depth, far_depth, dateline, reset)
+            let table = sets.map(|sets| DestinationSets::new(VcSenderParams::NAME, sets, 1));
+            let sender = VcSenderParams::new(vcs, FLIT_WIDTH, depth, far_depth, dateline, reset)?;
+            Ok(sender.with_multicast(table.transpose()?))
         },
     ))
 }

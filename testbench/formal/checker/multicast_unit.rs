@@ -1,0 +1,102 @@
+//! What copies multicast packets: a set is known in turn and until its last copy, and each of its branches gets one.
+
+use super::{Checker, Clocking, Property, checker, watched};
+use crate::params::index_width;
+use crate::params::unified::{Header, MulticastUnitParams};
+use crate::testbench::formal::shapes::unified as shapes;
+use crate::testbench::formal::{Shown, Specified};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/formal/checker/multicast_unit.v", escape = "none")]
+struct Copies {
+    queues: usize,
+    q_bits: usize,
+    w_bits: usize,
+    sets: usize,
+    endpoints: usize,
+    all_endpoints: u64,
+    branches: usize,
+    entry_width: usize,
+    table: usize,
+    multicast: usize,
+    order: usize,
+    clock: Clocking,
+}
+
+impl Specified for MulticastUnitParams {
+    fn proved_set() -> Vec<Self> {
+        shapes::multicast_unit()
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (queues, table) = (self.queues(), self.table());
+        let body = Copies {
+            queues,
+            q_bits: self.queue_width(),
+            w_bits: index_width(queues + 2),
+            sets: table.sets(),
+            endpoints: table.endpoints(),
+            all_endpoints: (1 << table.endpoints()) - 1,
+            branches: table.branches(),
+            entry_width: table.entry_width(),
+            table: Header::TABLE.width,
+            multicast: Header::MULTICAST.low,
+            order: Header::ORDER.low,
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let turns = format!(
+            "a queue that is asked for is known after {} cycles at most",
+            queues + 1
+        );
+        let properties = vec![
+            Property::new(
+                "unicast_unchanged",
+                "of a packet that is not multicast the header is shown as it is, as the last one and not dropped",
+            ),
+            Property::new(
+                "unknown_unchanged",
+                "so is that of a multicast packet whose set is not known, but not as the last one",
+            ),
+            Property::new(
+                "known_if_asked",
+                "a set becomes known only for a queue that was asked for two cycles before",
+            ),
+            Property::new(
+                "known_until_last",
+                "it is known until its last copy goes, and not in the cycle after",
+            ),
+            Property::new("known_in_turn", turns),
+            Property::new(
+                "branch_of_entry",
+                "a copy has the header of a branch that was in the entry when it was read and is not done; nothing is of an entry that was not written or is none",
+            ),
+            Property::new(
+                "directions_first",
+                "endpoints get their copies after the directions of the torus",
+            ),
+            Property::new(
+                "last_if_none_left",
+                "a copy is the last exactly if no other branch is left",
+            ),
+            Property::new(
+                "dropped_if_empty",
+                "a packet is dropped exactly if its set has no branch",
+            ),
+        ];
+        let mut unit = checker(&body, properties)?;
+        let shown = |name: &str, width| Shown {
+            name: name.to_string(),
+            width,
+        };
+        unit.shown = vec![
+            watched("watched", queues),
+            shown("waited", body.w_bits),
+            shown("entry", body.table),
+            shown("branches_left", body.branches),
+        ];
+        Ok(vec![unit])
+    }
+}
