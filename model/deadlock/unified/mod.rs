@@ -5,7 +5,8 @@
 //! other and have the same routes. Routes are oblivious, so a packet has one way to go: Dally & Seitz 1987, there
 //! is no deadlock if the graph has no cycle in which each vertex leads to those that a packet in it may take next.
 //! \[Anton2\] §2.5 leaves multicast out: every branch of a tree is a unicast route, so a packet with several copies
-//! left waits for what unicast packets in its place wait for. [`UnicastWaits`] says what that is.
+//! left waits for what unicast packets in its place wait for. [`UnicastWaits`] says what that is, so that
+//! [`crate::model::multicast::check`] can look.
 //!
 //! Small machines are looked at packet by packet, large ones node by node, where each gives the same dependencies.
 //! Ways inside the node and promotions are those of the golden routers.
