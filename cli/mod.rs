@@ -8,6 +8,7 @@ mod cosim;
 mod design;
 mod generate;
 mod list;
+mod multicast;
 #[cfg(unix)]
 mod mutate;
 mod names;
@@ -79,6 +80,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Inverse weights of a machine's arbiters from its traffic
     Weights(weights::Args),
+    /// Tables of destination sets for multicast, and what they save
+    Multicast(multicast::Args),
     /// Prove properties of the RTL for every input, or show a counterexample
     Prove(prove::Args),
     /// Synthesise, and report gates, area, delay or clock
@@ -106,6 +109,7 @@ pub fn main() -> ExitCode {
         Command::Cosim(args) => cosim::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Weights(args) => weights::run(&args),
+        Command::Multicast(args) => multicast::run(&args),
         Command::Prove(args) => prove::run(&args),
         Command::Synth(args) => synth::run(&args),
         Command::Reproduce(args) => reproduce::run(&args),

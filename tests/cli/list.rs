@@ -38,6 +38,7 @@ fn every_help_has_examples() {
         &["prove", "--help"],
         &["list", "--help"],
         &["synth", "--help"],
+        &["multicast", "--help"],
         &["reproduce", "--help"],
     ] {
         let said = flitworks(scratch().path(), args);

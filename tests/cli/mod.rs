@@ -4,6 +4,7 @@ mod check;
 mod cosim;
 mod generate;
 mod list;
+mod multicast;
 mod mutate;
 mod new;
 mod prove;

@@ -4,7 +4,9 @@
 //! those between routers and adapters both ways, and the links between adapters. Classes never wait for each
 //! other and have the same routes. Routes are oblivious, so a packet has one way to go: Dally & Seitz 1987, there
 //! is no deadlock if the graph has no cycle in which each vertex leads to those that a packet in it may take next.
-//! \[Anton2\] §2.5 leaves multicast out: every branch of a tree is a unicast route.
+//! \[Anton2\] §2.5 leaves multicast out: every branch of a tree is a unicast route, so a packet with several copies
+//! left waits for what unicast packets in its place wait for. [`UnicastWaits`] says what that is, so that
+//! [`crate::model::multicast::check`] can look.
 //!
 //! Small machines are looked at packet by packet, large ones node by node, where each gives the same dependencies.
 //! Ways inside the node and promotions are those of the golden routers.
@@ -24,9 +26,11 @@ mod ring;
 mod rule;
 #[cfg(test)]
 mod tests;
+mod waits;
 
 pub use machine::{Adapter, NodeChannel, VirtualChannel};
 pub use packet::{Packet, Way};
+pub use waits::UnicastWaits;
 
 use crate::params::unified::{MAX_VCS_PER_CLASS, NodeLayout, Promotion, Torus, VirtualChannels};
 use machine::Machine;
