@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: 0BSD
 // endpoint_adapter_c2_v4_d8_f8_w192: queues between an endpoint and its router
 //
-// Shape:   2 classes of 4 VCs, 8 flits of 192 bits for each class, 8 in the router, sync reset
-// Source:  [Anton2] sec. 2.2, sec. 4.4
-// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set depth=8 --set far_depth=8 --set reset=sync
+// Shape:   2 classes of 4 VCs, 8 flits of 192 bits for each class, 8 in the router, no multicast,
+//          sync reset
+// Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
+// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set depth=8 --set far_depth=8 --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
