@@ -23,6 +23,7 @@ impl Shape for MulticastUnitParams {
         );
         let known = m.register("known", self.queues(), 0);
         let entry = look_up(&mut m, lib, self, &known.q)?;
+        m.paragraph();
         let of_queue = m.wire(
             "of_queue",
             &lit(self.queues(), 1).shl_by(&m.port("queue_i")),
