@@ -14,8 +14,8 @@ use std::path::PathBuf;
 /// Arguments of `multicast`.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  flitworks multicast anton2 --set multicast_sets=256 sets.toml
-  flitworks multicast anton2 --set multicast_sets=64 --set 'dims=[4,4,1]' sets.toml \\
+  flitworks multicast anton2 sets.toml
+  flitworks multicast anton2 --set 'dims=[4,4,1]' --set multicast_sets=64 sets.toml \\
       --json sets.json --memory sets.mem
 
 Makes the destination sets in the tables of all adapters, by which they copy multicast packets.

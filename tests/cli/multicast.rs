@@ -169,7 +169,7 @@ fn what_cannot_be_compiled_is_refused_and_nothing_written() {
     let files = ["--json", "m.json", "--memory", "m.mem"];
     refused(
         &sets(EXAMPLE),
-        &args(&[]),
+        &args(&["--set", "multicast_sets=0"]),
         "node.multicast_sets = 0: adapters have no tables; set it to the destination sets of one, 1 to 1024, as --set multicast_sets=256",
     );
     refused(

@@ -52,6 +52,8 @@ fn every_file_of_the_unified_network_is_clean_under_every_linter() {
     let mut designs = unified::combinational();
     designs.extend(unified::link_ends());
     designs.extend(link::channel_adapter::adapters());
+    designs.extend(link::multicast_unit::units());
+    designs.extend(link::multicast_unit::adapters());
     designs.extend(unified::parts());
     designs.extend(unified::routers());
     assert_clean(&designs);

@@ -111,6 +111,7 @@ module multicast_unit_q2_m256_e2 (
     wire [7:0] there = {2'd3, z_is_ring, z_is_ring, y_is_ring, y_is_ring, x_is_ring, x_is_ring};
     wire [7:0] written_each = {8{entry_written_q}};
     wire [7:0] branches = entry_q[7:0] & there & written_each;
+
     wire [1:0] of_queue = 2'd1 << queue_i;
     wire is_known = |(known_q & of_queue);
     wire is_copied = header_i[28] & is_known;

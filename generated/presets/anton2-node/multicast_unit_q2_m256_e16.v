@@ -111,6 +111,7 @@ module multicast_unit_q2_m256_e16 (
     wire [21:0] there = {16'hffff, z_is_ring, z_is_ring, y_is_ring, y_is_ring, x_is_ring, x_is_ring};
     wire [21:0] written_each = {22{entry_written_q}};
     wire [21:0] branches = entry_q[21:0] & there & written_each;
+
     wire [1:0] of_queue = 2'd1 << queue_i;
     wire is_known = |(known_q & of_queue);
     wire is_copied = header_i[28] & is_known;
