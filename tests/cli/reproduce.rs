@@ -398,9 +398,15 @@ fn machines_beyond_saturation_stand_beside_the_papers_figures() {
         let measured = quick_rows(name);
         assert_eq!(measured.len(), rows, "{name}");
         for (label, ours) in measured {
+            // Throughputs, how evenly cores were served, how they finished; of a small batch a core may have got
+            // nothing through when the first is finished.
             assert_eq!(ours.len(), 12, "{name} {label}");
             assert!(
-                ours.iter().all(|v| *v > 0.0 && *v <= 1.0),
+                ours.iter().all(|v| (0.0..=1.0).contains(v)),
+                "{name} {label} {ours:?}"
+            );
+            assert!(
+                ours[..4].iter().chain(&ours[8..]).all(|v| *v > 0.0),
                 "{name} {label} {ours:?}"
             );
         }
