@@ -107,7 +107,7 @@ const FAULTS: [(&str, &str); 76] = [
         ".far_depth_i         (20'h44108)",
         ".far_depth_i         (20'h44104)",
     ),
-    (".crosses_i         (2'd2)", ".crosses_i         (2'd0)"),
+    (".crosses_i           (2'd2)", ".crosses_i           (2'd0)"),
     ("crc_o = remainder ^", "crc_o = remainder &"),
     (
         "acknowledged = ack_valid_i & (progress <= unacknowledged)",
