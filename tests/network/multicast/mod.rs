@@ -71,7 +71,7 @@ const POWER_ON: u64 = 3;
 const TRAFFIC: u64 = 1_500;
 
 /// Cycles after that in which all that is under way arrives.
-const REST: u64 = 1_000;
+const REST: u64 = 4_000;
 
 /// Bits above a first flit's header that say which packet it is.
 const NUMBER: HeaderField = HeaderField {
@@ -185,9 +185,12 @@ fn received(machine: &Machine, rtl: &mut dyn Device, sources: &mut Sources) -> R
 /// Runs a machine against its golden model, then counts.
 #[track_caller]
 fn assert_delivers(machine: &Machine, rtl: &mut dyn Device) {
-    let mut sources = Sources::new(machine, 1);
+    let mut sources = Sources::new(machine, 3);
     let received = received(machine, rtl, &mut sources);
-    let Sources { beside, sent, .. } = sources;
+    let Sources {
+        beside, sent, full, ..
+    } = sources;
+    assert!(full > 100, "{full} times no room");
     assert!(beside.is_idle() && beside.flits() == 0, "nothing is left");
     // Along each tree of each sender, of either length, in either class; and beside them to single endpoints.
     for (plan, planned) in machine.compiled.plans().iter().enumerate() {
@@ -259,7 +262,8 @@ fn seen(machine: &Machine, rtl: &mut dyn Device, (number, bit): (usize, usize)) 
         at: Sources::write_cycle(number),
         cycle: 0,
     };
-    machine.first_mismatch(&mut wrong, &mut Sources::new(machine, 1), &mut |_| Ok(()))
+    // Few packets: it may have less room than the machine has that is asked.
+    machine.first_mismatch(&mut wrong, &mut Sources::new(machine, 12), &mut |_| Ok(()))
 }
 
 /// The bits of entries that say anything, each with the entry's number: directions that lead anywhere, endpoints, and
@@ -322,7 +326,7 @@ fn every_bit_of_every_entry_shows() {
 fn a_copy_too_many_and_one_too_few_are_counted() {
     let machine = Machine::new(RING, RING_SETS);
     let run = |change: &dyn Fn(&mut Entry)| {
-        let mut sources = Sources::new(&machine, 1);
+        let mut sources = Sources::new(&machine, 3);
         let (.., entry) = &mut sources.writes[0];
         change(entry);
         let mut model = GoldenDevice::new(machine.design.golden(), &machine.layout);

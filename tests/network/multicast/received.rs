@@ -2,6 +2,7 @@
 
 use super::sources::Sent;
 use super::{Machine, NUMBER, get, second};
+use flitworks::params::unified::{Header, HeaderField};
 use std::collections::BTreeMap;
 
 /// What endpoints got.
@@ -45,7 +46,11 @@ impl Received {
         width: usize,
     ) {
         if head {
-            let number = get(&[flit], NUMBER.low, NUMBER.width) as usize;
+            // The header of a copy is that of a packet to its endpoint.
+            let field = |field: HeaderField| get(&[flit], field.low, field.width) as usize;
+            let to = [Header::ENDPOINT, Header::MULTICAST].map(field);
+            assert_eq!(to, [at.1, 0], "{flit:x} at {at:?}");
+            let number = field(NUMBER);
             self.first.entry(number).or_default().push(at);
             let open = (!tail).then(|| self.open.insert(at, number));
             assert_eq!(open.flatten(), None, "two first flits at {at:?}");

@@ -26,9 +26,12 @@ pub struct Sources<'a> {
     pub beside: UnifiedNetwork,
     outputs: Vec<u64>,
     random: Random,
+    pace: u64,
     cycle: u64,
     pub writes: Vec<(TableId, usize, Entry)>,
     pub sent: Vec<Sent>,
+    /// How often there was no room.
+    pub full: usize,
     /// By node, endpoint and class, the packet whose second flit is to follow.
     second: Vec<Option<usize>>,
     /// By node and endpoint, how many multicast packets were sent.
@@ -36,17 +39,20 @@ pub struct Sources<'a> {
 }
 
 impl<'a> Sources<'a> {
-    pub fn new(machine: &'a Machine, seed: u64) -> Self {
+    /// An endpoint begins a packet in one of `pace` cycles, if it can.
+    pub fn new(machine: &'a Machine, pace: u64) -> Self {
         let params = machine.compiled.machine();
         let endpoints = params.torus().nodes() * machine.endpoints();
         Sources {
             machine,
             beside: UnifiedNetwork::new(params),
             outputs: vec![0; machine.layout.output_words],
-            random: Random::new(seed),
+            random: Random::new(1),
+            pace,
             cycle: 0,
             writes: machine.compiled.tables().entries().collect(),
             sent: Vec::new(),
+            full: 0,
             second: vec![None; endpoints * machine.classes()],
             multicast: vec![0; endpoints],
         }
@@ -153,14 +159,14 @@ impl<'a> Sources<'a> {
             of_class,
             1,
         );
+        self.full += usize::from(room == 0);
         let at = (node * machine.endpoints() + endpoint) * classes + class;
         let (flit, head, tail) = match self.second[at] {
             Some(number) if self.random.below(2) == 0 => {
                 self.second[at] = None;
                 (second(number, machine.flit_width()), 0, 1)
             }
-            // Copies are several to each: more would only wait.
-            None if room == 1 && self.cycle < TRAFFIC && self.random.below(12) == 0 => {
+            None if room == 1 && self.cycle < TRAFFIC && self.random.below(self.pace) == 0 => {
                 let number = self.sent.len();
                 let flit = self.first(node, endpoint, class);
                 let has_two = self.sent[number].has_two;
