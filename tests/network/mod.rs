@@ -1,5 +1,6 @@
 //! Networks against their golden models.
 
+mod multicast;
 mod unified;
 
 use crate::lockstep::{first_mismatch, interpreted};

@@ -13,6 +13,7 @@ pub use traffic::{Arrived, Batch, Stuck, Traffic, UnifiedSimulation};
 
 use crate::model::Golden;
 use crate::model::flit::Payloads;
+use crate::model::multicast::{Compiled, Entry, TableId};
 use crate::model::packed::{Ports, PortsMut};
 use crate::model::unified::Flit;
 use crate::model::weights::{InverseWeights, WeightWrite};
@@ -35,7 +36,8 @@ use std::collections::BTreeMap;
 /// reads [`UnifiedNetwork::ejected`]. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
 /// or the other, and reset between them.
 ///
-/// With destination sets, [`UnifiedNetwork::write_set`] writes them, and a packet whose header says so
+/// With destination sets, [`UnifiedNetwork::load_sets`] takes compiled ones and [`UnifiedNetwork::write_set`] writes a
+/// single one; a packet whose header says so
 /// ([`crate::model::unified::Heading::multicast`]) is copied by them; copies have the handles of what they are made of. Without, no
 /// packet may say so.
 ///
@@ -141,10 +143,26 @@ impl UnifiedNetwork {
         assert!(own.next().is_none(), "its own weights");
     }
 
-    /// Writes entry `index` of the destination sets of an adapter, for packets that are looked up from then on: `node` and
-    /// `adapter` are numbered, and `entry` is laid out, as the ports of a node have them. Whether there is such an entry.
-    pub fn write_set(&mut self, node: usize, adapter: usize, index: usize, entry: u64) -> bool {
-        self.parts.write_set(node, adapter, index, entry)
+    /// Writes an entry of a table of destination sets, for packets that are looked up from then on. Whether there is
+    /// such an entry.
+    pub fn write_set(&mut self, table: TableId, index: usize, entry: Entry) -> bool {
+        let TableId { node, adapter } = table;
+        let bits = self.params.node().multicast().map(|sets| entry.bits(sets));
+        bits.is_some_and(|bits| self.parts.write_set(node, adapter, index, bits))
+    }
+
+    /// Writes the destination sets of a machine of the same shape into the adapters' tables.
+    ///
+    /// # Panics
+    /// If they are those of a machine of another shape.
+    pub fn load_sets(&mut self, compiled: &Compiled) {
+        let [own, theirs] = [&self.params, compiled.machine()]
+            .map(|machine| (machine.torus().radices(), machine.node().layout().clone()));
+        assert!(own == theirs, "destination sets of its own shape");
+        for (table, index, entry) in compiled.tables().entries() {
+            let is_there = self.write_set(table, index, entry);
+            assert!(is_there, "tables of its own shape");
+        }
     }
 
     /// Whether an endpoint may inject a packet of a class: a first flit, and if there is one the second in any later

@@ -1,6 +1,9 @@
 //! Packets that go to destination sets, in machines and in nodes by themselves.
 
 use super::*;
+use crate::model::deadlock::unified::Adapter;
+use crate::model::multicast::DestinationList;
+use crate::params::grid::Sign;
 use crate::params::unified::{Channel, DestinationSets, HeaderField, UnifiedNodeParams};
 use crate::params::{Component, Layout, Port, words};
 
@@ -16,28 +19,30 @@ fn multicast_machine(torus: &str) -> UnifiedNetworkParams {
     shape.expect("a legal machine")
 }
 
-/// The number of an adapter as the write port has it.
-fn adapter(params: &UnifiedNetworkParams, label: &str) -> usize {
-    let mut channels = params.node().layout().channels().keys();
-    let number = channels.position(|channel| Channel::named(label) == Some(*channel));
-    number.expect("a channel")
+/// The table where packets arrive that departed on the opposite of a channel.
+fn table(params: &UnifiedNetworkParams, node: usize, channel: &str) -> TableId {
+    let channel = Channel::named(channel).expect("a channel");
+    let table = TableId::of(params.node().layout(), node, Adapter::External(channel));
+    table.expect("an adapter")
 }
 
 /// An entry: directions, endpoints, next index.
-fn entry(
-    params: &UnifiedNetworkParams,
-    directions: &[&str],
-    endpoints: &[usize],
-    next: u64,
-) -> u64 {
-    let table = params.node().multicast().expect("a table");
-    let all = ["X+", "X-", "Y+", "Y-", "Z+", "Z-"];
-    let numbers = directions
-        .iter()
-        .map(|d| all.iter().position(|other| other == d));
-    let numbers = numbers.map(|number| number.expect("a direction"));
-    let branches = numbers.chain(endpoints.iter().map(|e| all.len() + e));
-    branches.fold(next << table.branches(), |all, branch| all | 1 << branch)
+fn entry(directions: &[&str], endpoints: &[usize], next: usize) -> Entry {
+    let bit = |&direction: &&str| {
+        let [dimension, sign] = direction.as_bytes() else {
+            panic!("no direction {direction}");
+        };
+        let sign = match sign {
+            b'+' => Sign::Plus,
+            _ => Sign::Minus,
+        };
+        Entry::direction(usize::from(dimension - b'X'), sign)
+    };
+    Entry {
+        directions: directions.iter().map(bit).sum(),
+        endpoints: endpoints.iter().copied().collect(),
+        next,
+    }
 }
 
 /// A tree by hand from an endpoint of node (0, 0, 0) of a torus of 3 x 3, X before Y, that ends at these endpoints.
@@ -45,24 +50,26 @@ fn write_tree(network: &mut UnifiedNetwork, source: usize, slice: usize) -> Vec<
     let params = network.params().clone();
     let channels = params.node().layout().channels().len();
     let node = |x: usize, y: usize| x + 3 * y;
-    let by = |label: &str| adapter(&params, &label.replacen('?', &slice.to_string(), 1));
+    let by = |node, label: &str| table(&params, node, &label.replacen('?', &slice.to_string(), 1));
     let first = |node: usize| node * network.endpoints_per_node();
     let (mut reached, mut written) = (Vec::new(), Vec::new());
-    let mut write = |node, at: [usize; 2], directions: &[&str], endpoints: &[usize], next| {
-        let entry = entry(&params, directions, endpoints, next);
-        written.push((node, at, entry));
-        reached.extend(endpoints.iter().map(|endpoint| first(node) + endpoint));
+    let mut write = |at: (TableId, usize), directions: &[&str], endpoints: &[usize], next| {
+        written.push((at, entry(directions, endpoints, next)));
+        reached.extend(endpoints.iter().map(|endpoint| first(at.0.node) + endpoint));
     };
-    let root = [channels + source, 3];
-    write(node(0, 0), root, &["X+", "X-", "Y+"], &[1, 15], 9);
+    let root = TableId {
+        node: node(0, 0),
+        adapter: channels + source,
+    };
+    write((root, 3), &["X+", "X-", "Y+"], &[1, 15], 9);
     // What travels to higher coordinates arrives at the adapter of the lower neighbour.
-    write(node(1, 0), [by("X?-"), 9], &["Y-"], &[0, 2], 4);
-    write(node(2, 0), [by("X?+"), 9], &["Y+"], &[], 15);
-    write(node(0, 1), [by("Y?-"), 9], &[], &[7], 0);
-    write(node(1, 2), [by("Y?+"), 4], &[], &[5, 6], 0);
-    write(node(2, 1), [by("Y?-"), 15], &[], &[3], 1023);
-    for (node, [adapter, index], entry) in written {
-        assert!(network.write_set(node, adapter, index, entry));
+    write((by(node(1, 0), "X?-"), 9), &["Y-"], &[0, 2], 4);
+    write((by(node(2, 0), "X?+"), 9), &["Y+"], &[], 15);
+    write((by(node(0, 1), "Y?-"), 9), &[], &[7], 0);
+    write((by(node(1, 2), "Y?+"), 4), &[], &[5, 6], 0);
+    write((by(node(2, 1), "Y?-"), 15), &[], &[3], 1023);
+    for ((table, index), entry) in written {
+        assert!(network.write_set(table, index, entry));
     }
     reached.sort_unstable();
     reached
@@ -152,12 +159,13 @@ fn a_tree_reaches_every_endpoint_of_its_set_once_beside_other_traffic() {
 fn without_contention_a_copy_takes_as_long_as_a_packet_and_two_cycles_for_each_look_up() {
     let params = multicast_machine("dims = [3, 3, 1]");
     let mut network = UnifiedNetwork::new(&params);
-    let channels = params.node().layout().channels().len();
-    let [last, first] = ["X0+", "Y0+"].map(|label| adapter(&params, label));
-    let set = |directions: &[&str], endpoints: &[usize]| entry(&params, directions, endpoints, 2);
-    network.write_set(0, channels, 1, set(&["Y-"], &[]));
-    network.write_set(6, first, 2, set(&["X-"], &[]));
-    network.write_set(8, last, 2, set(&[], &[9]));
+    let source = TableId {
+        node: 0,
+        adapter: params.node().layout().channels().len(),
+    };
+    network.write_set(source, 1, entry(&["Y-"], &[], 2));
+    network.write_set(table(&params, 6, "Y0+"), 2, entry(&["X-"], &[], 2));
+    network.write_set(table(&params, 8, "X0+"), 2, entry(&[], &[9], 2));
     // Of a packet on the same way, and of one that is copied on it.
     let way = Heading::default()
         .to([2, 2, 0])
@@ -182,6 +190,59 @@ fn without_contention_a_copy_takes_as_long_as_a_packet_and_two_cycles_for_each_l
     };
     assert_eq!((at, copied_to), (8 * 16 + 9, 8 * 16 + 9));
     assert_eq!(copy, packet + 3 * LOOK_UP);
+}
+
+/// From two nodes to endpoints of their own and of others, by two trees each.
+fn compiled(params: &UnifiedNetworkParams) -> Compiled {
+    let list = |source: usize, nodes: [usize; 4]| {
+        let endpoint = |node: usize| vec![node, 15 - node];
+        let to = nodes.map(|node| (node, endpoint(node)));
+        DestinationList::new(params, "test", (source, &[0, 11]), &to, 2).expect("a legal list")
+    };
+    let lists = vec![list(0, [0, 1, 5, 7]), list(4, [0, 2, 3, 8])];
+    Compiled::new(params, lists).expect("room for all")
+}
+
+#[test]
+fn a_packet_along_each_loaded_tree_reaches_every_endpoint_of_its_list_once() {
+    let params = multicast_machine("dims = [3, 3, 1]");
+    let compiled = compiled(&params);
+    let mut network = UnifiedNetwork::new(&params);
+    network.load_sets(&compiled);
+    let per_node = network.endpoints_per_node();
+    let mut packets = 0;
+    for plan in compiled.plans() {
+        let (list, trees) = (plan.list(), plan.trees());
+        for (tree, (at, sender)) in trees
+            .iter()
+            .flat_map(|tree| list.senders().iter().enumerate().map(move |of| (tree, of)))
+        {
+            let heading = Heading::default().with(Header::SLICE, tree.course.slice);
+            let flit = Flit::first(heading.multicast(tree.indexes[at]), packets);
+            network.inject(list.source() * per_node + sender, 0, flit);
+            let to = list.destinations().iter();
+            let to = to.flat_map(|(node, set)| set.iter().map(move |e| node * per_node + e));
+            let mut got: Vec<usize> = Vec::new();
+            while !network.is_idle() {
+                network.step();
+                got.extend(network.ejected().iter().map(|&(at, ..)| at as usize));
+                assert!(network.cycle() < 10_000, "it ends");
+            }
+            got.sort_unstable();
+            let course = tree.course;
+            assert_eq!(got, to.collect::<Vec<_>>(), "endpoint {sender} by {course}");
+            packets += 1;
+        }
+    }
+    assert_eq!(packets, 8);
+}
+
+#[test]
+#[should_panic(expected = "destination sets of its own shape")]
+fn destination_sets_of_another_machine_are_not_loaded() {
+    let compiled = compiled(&multicast_machine("dims = [3, 3, 1]"));
+    let mut network = UnifiedNetwork::new(&multicast_machine("dims = [3, 4, 1]"));
+    network.load_sets(&compiled);
 }
 
 /// A golden model and what is at its ports, by name.
