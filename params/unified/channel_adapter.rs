@@ -128,9 +128,9 @@ impl ExternalChannel {
 ///   owed; if there is either. Credits take turns by virtual channel.
 /// - A word, low bits first: the flit; its virtual channel; whether it is the first and the last of its packet; whether
 ///   there is one; the virtual channel of a credit; whether there is one. What is not there is 0.
-/// - What a word brings is with the next edge in the queue of its virtual channel in the second [`VcSenderParams`], which has
-///   no dateline, is ready in every cycle, and is before the register of the link to the router. A flit that left it is
-///   owed a credit from the cycle after its credit was shown there. A word's credit is one for what departs.
+/// - What a word brings is with the next edge in the queue of its virtual channel in the second [`VcSenderParams`],
+///   which has no dateline, is ready in every cycle, and is before the register of the link to the router. A flit that
+///   left it is owed a credit from the cycle after its credit was shown there. A word's credit is one for what departs.
 /// - `far_depth` flits of each virtual channel find room in the router.
 /// - With destination sets, the second [`VcSenderParams`] has them: what came over the channel is copied behind it.
 /// - `replay_o`, `timeout_o` and `damaged_o` show what the link's halves do, for counters: words are sent again, for

@@ -20,10 +20,11 @@ use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, in
 ///   c·S of S on both. What arrives in another virtual channel of a class is taken as if it had come in that one, credit
 ///   included.
 /// - `far_depth` flits of each class find room in the router.
-/// - With destination sets, a [`MulticastUnitParams`] has a queue for each class of what is injected, and a multicast packet
-///   goes to the router as its copies, which take turns as packets do. The packet stays in its queue until the last
-///   copy. A packet without branches is sent nowhere when its turn comes (it waits for room as if it were): it leaves its
-///   queue in the cycles in which it would be sent, and takes no room; in the first of them `dropped_o` is 1.
+/// - With destination sets, a [`MulticastUnitParams`] has a queue for each class of what is injected, and a multicast
+///   packet goes to the router as its copies, which take turns as packets do. The packet stays in its queue until the
+///   last copy. A packet without branches is sent nowhere when its turn comes (it waits for room as if it were): it
+///   leaves its queue in the cycles in which it would be sent, and takes no room; in the first of them `dropped_o` is
+///   1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EndpointAdapterParams {
     vcs: VirtualChannels,

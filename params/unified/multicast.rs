@@ -162,27 +162,32 @@ const ENDPOINTS_KEY: &str = "endpoints";
 ///
 /// A sender of packets has queues, `queues` of them, one for each virtual channel or class; the unit does not hold
 /// packets. A packet whose first flit has the header's field `multicast` set is replaced by one copy for each branch of
-/// its destination set, that is found in the unit's table by the header's field `table`. The copies go one after another, directions of the
-/// torus first, each a whole packet that takes its turn and needs room like any other; those of different queues mix. The
-/// packet leaves its queue with the last copy.
+/// its destination set, that is found in the unit's table by the header's field `table`. The copies go one after
+/// another, directions of the torus first, each a whole packet that takes its turn and needs room like any other; those
+/// of different queues mix. The packet leaves its queue with the last copy.
 ///
-/// - Table: on an edge with `multicast_wr_en_i` entry `multicast_addr_i` becomes `multicast_data_i`, if there is
-///   such an entry. Until it is written after a reset an entry is empty, and so are those that `table` may name beyond the last.
-/// - Lookup: `front_i` has a bit for each queue in front of which is the first flit of a multicast packet, `index_i` its
-///   `table`. In each cycle one queue with that bit whose set is not known yet, and not just being read, gets the table: they take turns. The
-///   entry is read at the end of that cycle, before what the same edge writes; it is the queue's at the end of the next cycle, and `known_o`
-///   has the queue's bit from the cycle after on: what is seen first in cycle t may go in t+2.
+/// - Table: on an edge with `multicast_wr_en_i` entry `multicast_addr_i` becomes `multicast_data_i`, if there is such
+///   an entry. Until it is written after a reset an entry is empty, and so are those that `table` may name beyond the
+///   last.
+/// - Lookup: `front_i` has a bit for each queue in front of which is the first flit of a multicast packet, `index_i`
+///   its `table`. In each cycle one queue with that bit whose set is not known yet, and not just being read, gets the
+///   table: they take turns. The entry is read at the end of that cycle, before what the same edge writes; it is the
+///   queue's at the end of the next cycle, and `known_o` has the queue's bit from the cycle after on: what is seen
+///   first in cycle t may go in t+2.
 /// - Branches: those of the entry, but for directions in a dimension of one node (`last_i` 0): these are left out.
 /// - `queue_i` names the queue of which the sender looks at the front, and `header_i` is the header of the first flit
-///   there. For a packet that is not multicast `header_o` is `header_i`, `last_o` 1 and `drop_o` 0. Else, if the
-///   set is known, `header_o` is that of the copy in turn, `last_o` says that no other follows, `drop_o` that the set has no branch: then `last_o` is 1
-///   too, `header_o` is `header_i`, and nothing is to be sent. If the set is not known, what is shown is not to be looked at;
-///   it is `header_i`, 0 and 0.
-/// - `take_i`: the first flit of that copy, or of the packet that is dropped, goes at this edge: its branch is
-///   done, and after the last one the queue's set is not known any more. Of a packet that is not multicast, or not known, it changes nothing.
-/// - The copy in direction (d, ±) has the destination of this node but for coordinate d, which is the next in the ring; `endpoint` 0; `tie`
-///   with bit d set for −, the others 0; `multicast` 1; `table` the entry's next index. The copy for endpoint e has the destination of this node;
-///   `endpoint` e; `tie`, `multicast` and `table` 0. All other fields stay.
+///   there. For a packet that is not multicast `header_o` is `header_i`, `last_o` 1 and `drop_o` 0. Else, if the set is
+///   known, `header_o` is that of the copy in turn, `last_o` says that no other follows, `drop_o` that the set has no
+///   branch: then `last_o` is 1 too, `header_o` is `header_i`, and nothing is to be sent. If the set is not known, what
+///   is shown is not to be looked at; it is `header_i`, 0 and 0. A number that no queue has is of one that is not
+///   known.
+/// - `take_i`: the first flit of that copy, or of the packet that is dropped, goes at this edge: its branch is done,
+///   and after the last one the queue's set is not known any more. Of a packet that is not multicast, or not known, it
+///   changes nothing.
+/// - The copy in direction (d, ±) has the destination of this node but for coordinate d, which is the next in the ring;
+///   `endpoint` 0; `tie` with bit d set for −, the others 0; `multicast` 1; `table` the entry's next index. The copy
+///   for endpoint e has the destination of this node; `endpoint` e; `tie`, `multicast` and `table` 0. All other fields
+///   stay.
 ///
 /// ASSUMED: \[Anton2\] §2.3 says that tables in endpoint and channel adapters hold destination sets, and nothing about
 /// their entries, the lookup or the order of copies.

@@ -14,8 +14,8 @@ use toml::{Table, Value};
 
 /// `unified-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
 ///
-/// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose
-/// they are, x running fastest; so does `multicast_node_i` of destination sets; the rest as of a [`UnifiedNodeParams`]. What
+/// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose they
+/// are, x running fastest; so does `multicast_node_i` of destination sets; the rest as of a [`UnifiedNodeParams`]. What
 /// links and adapters say of errors ends in the machine.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnifiedNetworkParams {
@@ -28,8 +28,8 @@ impl UnifiedNetworkParams {
     /// A checked machine, with lines between nodes on which a phit takes `latency` cycles.
     ///
     /// # Errors
-    /// If `latency` is more than 1023, or the channels' timeout too short for it; if a dimension has several nodes and the node has no external channels in it, or packets need more virtual
-    /// channels than there are.
+    /// If `latency` is more than 1023, or the channels' timeout too short for it; if a dimension has several nodes and
+    /// the node has no external channels in it, or packets need more virtual channels than there are.
     pub fn new(torus: Torus, latency: usize, node: UnifiedNodeParams) -> Result<Self, ParamError> {
         ParamError::check(TORUS, LATENCY, latency, LATENCIES)?;
         let sender = node.channel().sender();

@@ -13,8 +13,8 @@ use toml::Table;
 /// Flits of the queue of each class in an endpoint adapter, if the user says nothing. ASSUMED: \[Anton2\] gives no depth.
 const ENDPOINT_DEPTH: usize = 8;
 
-/// Destination sets of the table of an adapter, if the user says nothing. ASSUMED: \[Anton2\] says "several hundred
-/// for each node". By Table 2 the tables of channel adapters have a ninth of the area of their queues: of 60 flits in each
+/// Destination sets of the table of an adapter, if the user says nothing. ASSUMED: \[Anton2\] says "several hundred for
+/// each node". By Table 2 the tables of channel adapters have a ninth of the area of their queues: of 60 flits in each
 /// of 8 virtual channels that leaves bits for 260 entries.
 const MULTICAST_SETS: usize = 256;
 
@@ -29,8 +29,8 @@ const MULTICAST_SETS: usize = 256;
 /// - With weights, `weight_wr_en_i` writes a weight of router `weight_router_i`, which are numbered U first; address,
 ///   data and error as of a [`UnifiedRouterParams`]. There may be no such router: an error as well.
 /// - With destination sets, all adapters have a table of them. `multicast_wr_en_i` writes an entry of adapter
-///   `multicast_adapter_i`: the external channels in the order of the layout, then the endpoints. There may be no such adapter: then
-///   nothing is written. `dropped_o` has a bit for each adapter, in the same order.
+///   `multicast_adapter_i`: the external channels in the order of the layout, then the endpoints. There may be no such
+///   adapter: then nothing is written. `dropped_o` has a bit for each adapter, in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnifiedNodeParams {
     router: UnifiedRouterParams,

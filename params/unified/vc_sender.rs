@@ -15,15 +15,16 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_wid
 ///   packet begins if its head is in front of its queue and all of it finds room in the queue at the far end, which
 ///   holds `far_depth` flits; virtual channels take turns. Between a packet's two flits nothing else goes on: the second
 ///   is waited for.
-/// - A flit that is on the arriving link in a cycle may go on in the next. Its credit is on the arriving link in the cycle
-///   after it went.
+/// - A flit that is on the arriving link in a cycle may go on in the next. Its credit is on the arriving link in the
+///   cycle after it went.
 /// - With `dateline`, `crosses_i`, tied off, says that this hop crosses the dateline of its direction: then packets go on
 ///   in the next virtual channel of their class, the last excepted, and their heads say so from then on.
 /// - With destination sets, a [`MulticastUnitParams`] has a queue for each virtual channel, and a multicast packet goes
-///   on as its copies, which take turns as packets of their virtual channel do. A copy begins only when all of the packet
-///   is here, besides room at the far end. The packet stays in its queue until the last copy, with which it leaves and owes its
-///   credits. A packet without branches is sent nowhere when its turn comes (it waits for room as if it were): it leaves its
-///   queue, flit by flit, in the cycles in which it would go on, and takes no room; in the first of them `dropped_o` is 1.
+///   on as its copies, which take turns as packets of their virtual channel do. A copy begins only when all of the
+///   packet is here, besides room at the far end. The packet stays in its queue until the last copy, with which it
+///   leaves and owes its credits. A packet without branches is sent nowhere when its turn comes (it waits for room as
+///   if it were): it leaves its queue, flit by flit, in the cycles in which it would go on, and takes no room; in the
+///   first of them `dropped_o` is 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct VcSenderParams {
     vcs: VirtualChannels,
