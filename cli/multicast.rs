@@ -6,7 +6,7 @@ use super::output::{Pending, say};
 use super::{progress, table};
 use crate::model::deadlock::unified::UnicastWaits;
 use crate::model::multicast::{Compiled, Peak, Savings, SetSavings, Walked, check, read};
-use crate::params::unified::{Torus, UnifiedNetworkParams};
+use crate::params::unified::UnifiedNetworkParams;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
@@ -70,11 +70,6 @@ pub fn run(args: &Args) -> Result<Verdict> {
             design.component
         );
     };
-    if machine.node().multicast().is_none() {
-        bail!(
-            "node.multicast_sets = 0: adapters have no tables; set it to the destination sets of one, 1 to 1024, as --set multicast_sets=256"
-        );
-    }
     let text = std::fs::read_to_string(&args.sets);
     let text = text.with_context(|| format!("cannot read {}", args.sets))?;
     let lists = read(&args.sets, &text, machine)?;
@@ -130,7 +125,7 @@ fn report(compiled: &Compiled, savings: &Savings, walked: Walked) {
     );
     let entries = tables.entries().count();
     let fullest = tables.fullest().map_or(String::new(), |(table, entries)| {
-        let (adapter, node) = (table.adapter(layout), place(torus, table.node));
+        let (adapter, node) = (table.adapter(layout), torus.label(table.node));
         format!("; the fullest has {entries}: {adapter} of node {node}")
     });
     line("tables", &format!("{entries} entries{fullest}"));
@@ -163,7 +158,7 @@ fn report(compiled: &Compiled, savings: &Savings, walked: Walked) {
     );
     let peak = |peak: &Option<Peak>| peak.map_or(0.0, |peak| peak.packets);
     let busiest = savings.peak.map_or("no channel".to_string(), |peak| {
-        format!("{} of node {}", peak.channel, place(torus, peak.node))
+        format!("{} of node {}", peak.channel, torus.label(peak.node))
     });
     line(
         "load",
@@ -216,9 +211,4 @@ fn number(value: f64) -> String {
     let text = format!("{value:.3}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
     text.to_string()
-}
-
-fn place(torus: &Torus, node: usize) -> String {
-    let [x, y, z] = torus.coordinates(node);
-    format!("({x},{y},{z})")
 }

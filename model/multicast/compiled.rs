@@ -63,8 +63,7 @@ impl Compiled {
         lists: Vec<DestinationList>,
     ) -> Result<Self, ParamError> {
         let Some(table) = machine.node().multicast() else {
-            let wanted =
-                "wanted 1 to 1024 destination sets for each adapter, as multicast_sets = 256";
+            let wanted = "adapters have no tables; wanted 1 to 1024 destination sets for each, as multicast_sets=256";
             return Err(ParamError::new("node.multicast_sets", 0, wanted));
         };
         let choice = Choice::new(machine, &lists, MAX_ALTERNATIVES);

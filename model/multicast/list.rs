@@ -67,7 +67,7 @@ impl DestinationList {
             match to.insert(endpoint) {
                 true => Ok(()),
                 false => {
-                    let got = format!("endpoint {endpoint} of node {} twice", at(torus, node));
+                    let got = format!("endpoint {endpoint} of node {} twice", torus.label(node));
                     let wanted = "wanted each once; around a ring two ways lead to one node";
                     Err(ParamError::new(path(key), got, wanted))
                 }
@@ -146,10 +146,4 @@ impl DestinationList {
             [nodes + hops, endpoints + hops * set.len()]
         })
     }
-}
-
-/// `(1,2,3)`: a node in messages.
-pub(super) fn at(torus: &Torus, node: usize) -> String {
-    let [x, y, z] = torus.coordinates(node);
-    format!("({x},{y},{z})")
 }

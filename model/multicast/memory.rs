@@ -1,7 +1,6 @@
 //! The tables as a loader of them reads their entries.
 
 use super::Compiled;
-use super::list::at;
 use crate::params::index_width;
 use crate::params::unified::DestinationSets;
 
@@ -38,7 +37,7 @@ impl Compiled {
         let mut last = None;
         for (id, index, entry) in self.tables().entries() {
             if last.replace(id) != Some(id) {
-                let at = at(machine.torus(), id.node);
+                let at = machine.torus().label(id.node);
                 let adapter = id.adapter(node.layout());
                 text += &format!(
                     "// @ node {} {at} adapter {} {adapter}\n",

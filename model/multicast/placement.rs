@@ -1,6 +1,5 @@
 //! Which index of a table each entry gets.
 
-use super::list::at;
 use super::tables::far_end;
 use super::{DestinationList, Entry, TableId, Tables, Tree};
 use crate::model::deadlock::unified::Adapter;
@@ -159,7 +158,7 @@ impl<'a> Placement<'a> {
         let fullest = tables.iter().max_by_key(|&&table| self.tables.len(table));
         let whose = fullest.map_or(String::new(), |&table| {
             let adapter = table.adapter(layout);
-            format!("{adapter} of node {}", at(torus, table.node))
+            format!("{adapter} of node {}", torus.label(table.node))
         });
         let is_full = fullest.is_some_and(|&table| self.tables.len(table) == self.sets);
         let what = match is_full {
@@ -171,7 +170,7 @@ impl<'a> Placement<'a> {
         let wanted = format!(
             "{what} when set {} of node {} is added; wanted more (at most 1024), or fewer sets or alternatives",
             list.name(),
-            at(torus, list.source()),
+            torus.label(list.source()),
         );
         ParamError::new("node.multicast_sets", self.sets, wanted)
     }

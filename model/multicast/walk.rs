@@ -1,7 +1,6 @@
 //! Follows packets through the tables as the adapters do, whoever filled them.
 
 use super::legs::{Branch, Held, Landing, Legs};
-use super::list::at;
 use super::{Course, DestinationList, EndpointSet, Entry, Fault, Misled, Plan, TableId, Tables};
 use crate::model::deadlock::unified::{Adapter, UnicastWaits};
 use crate::model::unified::next_dimension;
@@ -232,11 +231,11 @@ impl Walk<'_> {
         let whose = adapter.map_or(String::new(), |adapter| format!("{adapter} of "));
         Box::new(Misled {
             set: packet.list.name().to_string(),
-            source_node: at(torus, packet.list.source()),
+            source_node: torus.label(packet.list.source()),
             sender: packet.sender,
             index: packet.index,
             course: packet.course,
-            at: format!("{whose}node {}", at(torus, node)),
+            at: format!("{whose}node {}", torus.label(node)),
             fault,
         })
     }

@@ -2,6 +2,7 @@
 
 use super::{DIMENSIONS, Header, MAX_ENDPOINTS, UnifiedRoutingUnitParams};
 use crate::params::arbiter::PriorityRoundRobinParams;
+use crate::params::component::counted;
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
 use std::ops::RangeInclusive;
@@ -45,6 +46,15 @@ impl DestinationSets {
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Option<Self>, ParamError> {
         let sets = Self::take_sets(settings, 0)?;
         let endpoints = settings.integer(ENDPOINTS_KEY, 1, 1..=MAX_ENDPOINTS)?;
+        if sets == 0 && endpoints != 1 {
+            let wanted =
+                "there are no destination sets to name them; drop the key or set multicast_sets";
+            return Err(ParamError::new(
+                settings.path(ENDPOINTS_KEY),
+                endpoints,
+                wanted,
+            ));
+        }
         Ok((sets > 0).then_some(DestinationSets { sets, endpoints }))
     }
 
@@ -84,7 +94,7 @@ impl DestinationSets {
     /// A table, or none, in words.
     pub(super) fn in_words(table: Option<Self>) -> String {
         table.map_or("no multicast".to_string(), |table| {
-            format!("{} destination sets", table.sets)
+            counted(table.sets, "destination set")
         })
     }
 
@@ -292,10 +302,10 @@ impl Component for MulticastUnitParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{} queues, {} of 6 directions and {} endpoints, {} reset",
-            self.queues,
+            "{}, {} of 6 directions and {}, {} reset",
+            counted(self.queues, "queue"),
             DestinationSets::in_words(Some(self.table)),
-            self.table.endpoints,
+            counted(self.table.endpoints, "endpoint"),
             self.reset
         )
     }
@@ -395,6 +405,11 @@ mod tests {
         let refused = table("multicast_sets = 1025").unwrap_err().to_string();
         assert!(
             refused.starts_with("vc-sender.multicast_sets = 1025"),
+            "{refused}"
+        );
+        let refused = table("endpoints = 4").unwrap_err().to_string();
+        assert!(
+            refused.starts_with("vc-sender.endpoints = 4: there are no"),
             "{refused}"
         );
     }

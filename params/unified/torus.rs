@@ -250,6 +250,12 @@ impl Torus {
         [node % x, node / x % y, node / (x * y)]
     }
 
+    /// `(1,2,3)`: a node in reports.
+    pub fn label(&self, node: usize) -> String {
+        let [x, y, z] = self.coordinates(node);
+        format!("({x},{y},{z})")
+    }
+
     /// The node at these coordinates.
     pub fn node(&self, at: [usize; DIMENSIONS]) -> usize {
         let [x, y, _] = self.radices;

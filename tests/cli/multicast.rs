@@ -170,7 +170,7 @@ fn what_cannot_be_compiled_is_refused_and_nothing_written() {
     refused(
         &sets(EXAMPLE),
         &args(&["--set", "multicast_sets=0"]),
-        "node.multicast_sets = 0: adapters have no tables; set it to the destination sets of one, 1 to 1024, as --set multicast_sets=256",
+        "node.multicast_sets = 0: adapters have no tables; wanted 1 to 1024 destination sets for each, as multicast_sets=256",
     );
     refused(
         &sets(EXAMPLE),
