@@ -42,6 +42,7 @@ impl DeferredArbiter {
                 Arbitration::InverseWeighted {
                     patterns,
                     weight_bits,
+                    ..
                 },
                 Some(accumulators),
             ) => {
@@ -126,6 +127,7 @@ impl Golden for DeferredArbiter {
 mod tests {
     use super::*;
     use crate::params::Reset;
+    use crate::params::arbiter::Underflow;
 
     fn arbiter(inputs: usize, arbitration: Arbitration) -> DeferredArbiter {
         let params = DeferredParams::new(inputs, arbitration, Reset::Sync);
@@ -151,6 +153,7 @@ mod tests {
             Arbitration::InverseWeighted {
                 patterns: 3,
                 weight_bits: 4,
+                underflow: Underflow::Zero,
             },
         );
         let mut outputs = [0; 3];

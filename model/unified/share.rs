@@ -70,7 +70,7 @@ mod tests {
     use crate::model::Random;
     use crate::model::arbiter::DeferredArbiter;
     use crate::params::Reset;
-    use crate::params::arbiter::DeferredParams;
+    use crate::params::arbiter::{DeferredParams, Underflow};
 
     #[test]
     fn a_share_grants_as_the_arbiter_itself_does() {
@@ -80,6 +80,7 @@ mod tests {
                 _ => Arbitration::InverseWeighted {
                     patterns: 1,
                     weight_bits,
+                    underflow: Underflow::Zero,
                 },
             };
             let params = DeferredParams::new(inputs, arbitration, Reset::Sync);

@@ -135,6 +135,7 @@ impl<'a> InverseWeights<'a> {
         let Arbitration::InverseWeighted {
             patterns,
             weight_bits,
+            ..
         } = router.arbitration()
         else {
             let wanted = "round robin has no weights; wanted inverse-weighted";

@@ -1,18 +1,27 @@
 //! Shape of the accumulator update of the inverse-weighted arbiter.
 
-use super::{MAX_INPUTS, MAX_WEIGHT_BITS, per_input};
+use super::{MAX_INPUTS, MAX_WEIGHT_BITS, Underflow, per_input};
 use crate::params::component::counted;
 use crate::params::{Component, Key, ParamError, Port, Settings};
 
 /// `accumulator-update`: the priorities that the accumulators give, and what a grant makes of them.
+///
+/// - High priority is an accumulator with its top bit clear. A granted one becomes its low bits and its weight; if any
+///   granted one had low priority, the window moves: those that are not granted lose their top bit, and are 0 if they
+///   had none. Any vector of grants is legal.
+/// - With [`Underflow::Hold`] there is `waiting_i`, any vector. While it names an input of high priority the window does
+///   not move: those that are not granted stay, and a granted one of low priority stays in the upper half: its low bits
+///   and its weight if these have no carry, else all ones, below its top bit. A granted one of high priority becomes what
+///   it does otherwise.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AccumulatorUpdateParams {
     inputs: usize,
     weight_bits: usize,
+    underflow: Underflow,
 }
 
 impl AccumulatorUpdateParams {
-    /// A checked shape.
+    /// A checked shape whose window moves as in \[Anton2\] Fig. 6.
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64, or `weight_bits` not 1 to 16.
@@ -22,7 +31,19 @@ impl AccumulatorUpdateParams {
         Ok(AccumulatorUpdateParams {
             inputs,
             weight_bits,
+            underflow: Underflow::Zero,
         })
+    }
+
+    /// The same shape with this rule for who falls behind.
+    #[must_use]
+    pub fn with_underflow(self, underflow: Underflow) -> Self {
+        AccumulatorUpdateParams { underflow, ..self }
+    }
+
+    /// What becomes of who falls behind and can't ask.
+    pub fn underflow(&self) -> Underflow {
+        self.underflow
     }
 
     /// Number of accumulators, 1 to 64.
@@ -52,31 +73,41 @@ impl Component for AccumulatorUpdateParams {
         "accumulators of the inverse-weighted arbiter: priorities and next values, combinational";
 
     fn keys() -> Vec<Key> {
-        vec![super::inputs_key(6), weight_bits_key()]
+        vec![
+            super::inputs_key(6),
+            weight_bits_key(),
+            Underflow::key("zero, hold"),
+        ]
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
         let weight_bits = settings.integer("weight_bits", 5, 1..=MAX_WEIGHT_BITS)?;
-        AccumulatorUpdateParams::new(inputs, weight_bits)
+        let underflow = Underflow::from_settings(settings)?;
+        let update = AccumulatorUpdateParams::new(inputs, weight_bits)?;
+        Ok(update.with_underflow(underflow))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         vec![
             ("inputs", self.inputs.to_string()),
             ("weight_bits", self.weight_bits.to_string()),
+            (Underflow::KEY, self.underflow.to_string()),
         ]
     }
 
     fn module_name(&self) -> String {
-        format!("accumulator_update_k{}_m{}", self.inputs, self.weight_bits)
+        let (inputs, bits) = (self.inputs, self.weight_bits);
+        let underflow = self.underflow.suffix();
+        format!("accumulator_update_k{inputs}_m{bits}{underflow}")
     }
 
     fn in_words(&self) -> String {
         format!(
-            "{}, weights of {}",
+            "{}, weights of {}{}",
             counted(self.inputs, "input"),
-            counted(self.weight_bits, "bit")
+            counted(self.weight_bits, "bit"),
+            self.underflow.in_words()
         )
     }
 
@@ -86,7 +117,7 @@ impl Component for AccumulatorUpdateParams {
 
     fn ports(&self) -> Vec<Port> {
         let (inputs, weight) = (self.inputs, self.weight_bits);
-        vec![
+        let mut ports = vec![
             Port::input(
                 "accum_i",
                 inputs * (weight + 1),
@@ -101,6 +132,9 @@ impl Component for AccumulatorUpdateParams {
             .with_field(per_input(weight)),
             Port::input("gnt_i", inputs, "inputs that are served, any vector")
                 .one_bit_each("input"),
+        ];
+        ports.extend(self.underflow.port(inputs));
+        ports.extend([
             Port::output(
                 "pri_o",
                 inputs,
@@ -113,13 +147,17 @@ impl Component for AccumulatorUpdateParams {
                 "next accumulators, in the same cycle",
             )
             .with_field(per_input(weight + 1)),
-        ]
+        ]);
+        ports
     }
 
     fn default_set() -> Vec<Self> {
-        vec![AccumulatorUpdateParams {
-            inputs: 6,
-            weight_bits: 5,
-        }]
+        [Underflow::Zero, Underflow::Hold]
+            .map(|underflow| AccumulatorUpdateParams {
+                inputs: 6,
+                weight_bits: 5,
+                underflow,
+            })
+            .to_vec()
     }
 }

@@ -1,173 +1,13 @@
-//! Shape of the arbiter whose grants are served in a later cycle, and by which rule it shares.
+//! Shape of the arbiter whose grants are served in a later cycle.
 
+use super::arbitration::DefaultRule;
 use super::{
-    AccumulatorUpdateParams, MAX_INPUTS, MAX_PATTERNS, MAX_WEIGHT_BITS, PriorityParams,
-    WeightTableParams, grant_port, inputs_key, request_port,
+    AccumulatorUpdateParams, Arbitration, MAX_INPUTS, PriorityParams, grant_port, inputs_key,
+    request_port,
 };
 use crate::params::component::counted;
-use crate::params::settings::{checked_integer, reset_key};
+use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
-
-/// By which rule an arbiter of the unified network shares: the keys `arbitration`, `patterns`, `weight_bits`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Arbitration {
-    /// In inverse proportion to weights.
-    InverseWeighted {
-        /// Traffic patterns, 1 to 4.
-        patterns: usize,
-        /// Bits of an inverse weight, 1 to 16.
-        weight_bits: usize,
-    },
-    /// In turn.
-    RoundRobin,
-}
-
-impl Default for Arbitration {
-    /// ASSUMED: eight bits. The five of \[Anton2\] Fig. 6 do not hold the weights of its own torus outputs.
-    fn default() -> Self {
-        Arbitration::InverseWeighted {
-            patterns: 2,
-            weight_bits: 8,
-        }
-    }
-}
-
-impl Arbitration {
-    /// Takes `arbitration`, `patterns` and `weight_bits`.
-    ///
-    /// # Errors
-    /// If there is no such rule, a number is out of range, or round robin is given weights.
-    pub fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let rules = [("inverse-weighted", true), ("round-robin", false)];
-        let weighted = settings.choice("arbitration", &rules)?;
-        let mut number = |key: &'static str, default: usize, most: usize| {
-            let path = settings.path(key);
-            match (settings.take(key), weighted) {
-                (None, _) => Ok(default),
-                (Some(value), true) => checked_integer(&path, value, 1..=most),
-                (Some(value), false) => {
-                    let wanted = "round robin has no weights; drop the key or set arbitration=inverse-weighted";
-                    Err(ParamError::new(path, value, wanted))
-                }
-            }
-        };
-        let patterns = number("patterns", 2, MAX_PATTERNS)?;
-        let weight_bits = number("weight_bits", 8, MAX_WEIGHT_BITS)?;
-        Ok(match weighted {
-            true => Arbitration::InverseWeighted {
-                patterns,
-                weight_bits,
-            },
-            false => Arbitration::RoundRobin,
-        })
-    }
-
-    /// The documentation of the keys that [`Arbitration::from_settings`] takes.
-    pub fn keys() -> [Key; 3] {
-        [
-            Key::new(
-                "arbitration",
-                "inverse-weighted, round-robin",
-                "inverse-weighted",
-                "the rule by which requesters share",
-            ),
-            Key::new(
-                "patterns",
-                format!("1 to {MAX_PATTERNS}, inverse-weighted only"),
-                2,
-                "traffic patterns, each with its own weight at every input",
-            ),
-            Key::new(
-                "weight_bits",
-                format!("1 to {MAX_WEIGHT_BITS}, inverse-weighted only"),
-                8,
-                "bits of an inverse weight; an accumulator has one more",
-            ),
-        ]
-    }
-
-    /// The settings that make it again.
-    pub fn settings(self) -> Vec<(&'static str, String)> {
-        match self {
-            Arbitration::InverseWeighted {
-                patterns,
-                weight_bits,
-            } => vec![
-                ("arbitration", "inverse-weighted".to_string()),
-                ("patterns", patterns.to_string()),
-                ("weight_bits", weight_bits.to_string()),
-            ],
-            Arbitration::RoundRobin => vec![("arbitration", "round-robin".to_string())],
-        }
-    }
-
-    /// `n2_m8`, or `rr` for round robin: in names of modules.
-    pub fn identifier(self) -> String {
-        match self {
-            Arbitration::InverseWeighted {
-                patterns,
-                weight_bits,
-            } => format!("n{patterns}_m{weight_bits}"),
-            Arbitration::RoundRobin => "rr".to_string(),
-        }
-    }
-
-    /// The rule in words.
-    pub fn in_words(self) -> String {
-        match self {
-            Arbitration::InverseWeighted {
-                patterns,
-                weight_bits,
-            } => format!(
-                "inverse-weighted over {}, weights of {}",
-                counted(patterns, "pattern"),
-                counted(weight_bits, "bit")
-            ),
-            Arbitration::RoundRobin => "round robin".to_string(),
-        }
-    }
-
-    /// Bits of a packet's pattern, if more than one is told apart.
-    pub fn pattern_width(self) -> Option<usize> {
-        match self {
-            Arbitration::InverseWeighted { patterns, .. } if patterns > 1 => {
-                Some(index_width(patterns))
-            }
-            _ => None,
-        }
-    }
-
-    /// The table of weights of an arbiter over `inputs`, if the rule wants one.
-    ///
-    /// # Errors
-    /// If `inputs` is not 1 to 64, or a number of the rule out of range.
-    pub fn table(
-        self,
-        inputs: usize,
-        reset: Reset,
-    ) -> Result<Option<WeightTableParams>, ParamError> {
-        match self {
-            Arbitration::InverseWeighted {
-                patterns,
-                weight_bits,
-            } => WeightTableParams::new(inputs, patterns, weight_bits, reset).map(Some),
-            Arbitration::RoundRobin => Ok(None),
-        }
-    }
-
-    /// Refuses numbers that no weight or pattern has.
-    pub(in crate::params) fn check(self, component: &str) -> Result<(), ParamError> {
-        let Arbitration::InverseWeighted {
-            patterns,
-            weight_bits,
-        } = self
-        else {
-            return Ok(());
-        };
-        ParamError::check(component, "patterns", patterns, 1..=MAX_PATTERNS)?;
-        ParamError::check(component, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)
-    }
-}
 
 /// `deferred-arbiter`: grants now, and learns of what is served now or in a later cycle.
 ///
@@ -177,6 +17,7 @@ impl Arbitration {
 ///   is legal. On an edge on which it is not 0, bit j of the thermometer becomes 1 iff some bit above j is set,
 ///   and the accumulators move as if `served_i` were the grant of an [`AccumulatorUpdateParams`]: the weight of
 ///   every input is that for `pattern_i`; one out of range takes the last. On others nothing moves.
+/// - With [`super::Underflow::Hold`] there is `waiting_i`, that of the [`AccumulatorUpdateParams`], in the cycle of service.
 /// - With one input it is a wire.
 ///
 /// ASSUMED: \[Anton2\] does not say how SA1, whose grant is used a cycle later and only if SA2 grants too, learns
@@ -229,11 +70,17 @@ impl DeferredParams {
 
     /// The accumulators inside, if it has weights.
     pub fn accumulators(&self) -> Option<AccumulatorUpdateParams> {
-        let Arbitration::InverseWeighted { weight_bits, .. } = self.arbitration else {
+        let Arbitration::InverseWeighted {
+            weight_bits,
+            underflow,
+            ..
+        } = self.arbitration
+        else {
             return None;
         };
         let update = AccumulatorUpdateParams::new(self.inputs, weight_bits);
-        Some(update.expect("inputs and weight bits were checked"))
+        let update = update.expect("inputs and weight bits were checked");
+        Some(update.with_underflow(underflow))
     }
 }
 
@@ -243,14 +90,14 @@ impl Component for DeferredParams {
 
     fn keys() -> Vec<Key> {
         let mut keys = vec![inputs_key(8)];
-        keys.extend(Arbitration::keys());
+        keys.extend(Arbitration::keys(DefaultRule::Weighted));
         keys.push(reset_key());
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let inputs = settings.integer("inputs", 8, 1..=MAX_INPUTS)?;
-        let arbitration = Arbitration::from_settings(settings)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::Weighted)?;
         let reset = settings.reset()?;
         DeferredParams::new(inputs, arbitration, reset)
     }
@@ -306,9 +153,11 @@ impl Component for DeferredParams {
         if let Arbitration::InverseWeighted {
             patterns,
             weight_bits,
+            underflow,
         } = self.arbitration
         {
             ports.push(weights_port(inputs, patterns, weight_bits));
+            ports.extend(underflow.port(inputs));
         }
         ports.extend([
             grant_port(inputs),

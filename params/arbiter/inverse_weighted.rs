@@ -3,23 +3,26 @@
 use super::accumulator_update::weight_bits_key;
 use super::{
     AccumulatorUpdateParams, MAX_INPUTS, MAX_PATTERNS, MAX_WEIGHT_BITS, PriorityRoundRobinParams,
-    per_input, request_port, served_grant_ports,
+    Underflow, per_input, request_port, served_grant_ports,
 };
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
 
 /// `inverse-weighted-arbiter`: shares in inverse proportion to the weights, over several patterns.
+///
+/// With [`Underflow::Hold`] there is `waiting_i`, that of the [`AccumulatorUpdateParams`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InverseWeightedParams {
     inputs: usize,
     patterns: usize,
     weight_bits: usize,
+    underflow: Underflow,
     reset: Reset,
 }
 
 impl InverseWeightedParams {
-    /// A checked shape.
+    /// A checked shape whose window moves as in \[Anton2\] Fig. 6.
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64, `patterns` not 1 to 4, or `weight_bits` not 1 to 16.
@@ -36,8 +39,20 @@ impl InverseWeightedParams {
             inputs,
             patterns,
             weight_bits,
+            underflow: Underflow::Zero,
             reset,
         })
+    }
+
+    /// The same shape with this rule for who falls behind.
+    #[must_use]
+    pub fn with_underflow(self, underflow: Underflow) -> Self {
+        InverseWeightedParams { underflow, ..self }
+    }
+
+    /// What becomes of who falls behind and can't ask.
+    pub fn underflow(&self) -> Underflow {
+        self.underflow
     }
 
     /// Number of requesters, 1 to 64.
@@ -67,8 +82,9 @@ impl InverseWeightedParams {
 
     /// The accumulators inside.
     pub fn accumulators(&self) -> AccumulatorUpdateParams {
-        AccumulatorUpdateParams::new(self.inputs, self.weight_bits)
-            .expect("inputs and weight bits were checked")
+        let update = AccumulatorUpdateParams::new(self.inputs, self.weight_bits);
+        let update = update.expect("inputs and weight bits were checked");
+        update.with_underflow(self.underflow)
     }
 
     /// The arbiter of two levels inside.
@@ -92,6 +108,7 @@ impl Component for InverseWeightedParams {
                 "traffic patterns, each with its own weight at every input",
             ),
             weight_bits_key(),
+            Underflow::key("zero, hold"),
             reset_key(),
         ]
     }
@@ -100,8 +117,10 @@ impl Component for InverseWeightedParams {
         let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
         let patterns = settings.integer("patterns", 2, 1..=MAX_PATTERNS)?;
         let weight_bits = settings.integer("weight_bits", 5, 1..=MAX_WEIGHT_BITS)?;
+        let underflow = Underflow::from_settings(settings)?;
         let reset = settings.reset()?;
-        InverseWeightedParams::new(inputs, patterns, weight_bits, reset)
+        let arbiter = InverseWeightedParams::new(inputs, patterns, weight_bits, reset)?;
+        Ok(arbiter.with_underflow(underflow))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -109,26 +128,29 @@ impl Component for InverseWeightedParams {
             ("inputs", self.inputs.to_string()),
             ("patterns", self.patterns.to_string()),
             ("weight_bits", self.weight_bits.to_string()),
+            (Underflow::KEY, self.underflow.to_string()),
             ("reset", self.reset.to_string()),
         ]
     }
 
     fn module_name(&self) -> String {
         format!(
-            "inverse_weighted_arbiter_k{}_n{}_m{}{}",
+            "inverse_weighted_arbiter_k{}_n{}_m{}{}{}",
             self.inputs,
             self.patterns,
             self.weight_bits,
+            self.underflow.suffix(),
             self.reset.suffix()
         )
     }
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {}, weights of {}, {} reset",
+            "{}, {}, weights of {}{}, {} reset",
             counted(self.inputs, "input"),
             counted(self.patterns, "pattern"),
             counted(self.weight_bits, "bit"),
+            self.underflow.in_words(),
             self.reset
         )
     }
@@ -161,16 +183,20 @@ impl Component for InverseWeightedParams {
             )
             .with_field(Field::Elements { of, width: weight }),
         );
+        ports.extend(self.underflow.port(inputs));
         ports.extend(served_grant_ports(inputs));
         ports
     }
 
     fn default_set() -> Vec<Self> {
-        vec![InverseWeightedParams {
-            inputs: 6,
-            patterns: 2,
-            weight_bits: 5,
-            reset: Reset::Sync,
-        }]
+        [Underflow::Zero, Underflow::Hold]
+            .map(|underflow| InverseWeightedParams {
+                inputs: 6,
+                patterns: 2,
+                weight_bits: 5,
+                underflow,
+                reset: Reset::Sync,
+            })
+            .to_vec()
     }
 }

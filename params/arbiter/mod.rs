@@ -2,6 +2,7 @@
 
 mod accumulator_update;
 mod age_based;
+mod arbitration;
 mod deferred;
 mod fixed_priority;
 mod grouping;
@@ -12,11 +13,13 @@ mod priority;
 mod priority_round_robin;
 mod random;
 mod round_robin;
+mod underflow;
 mod weight_table;
 
 pub use accumulator_update::AccumulatorUpdateParams;
 pub use age_based::{AgeBasedParams, MAX_AGE_BITS};
-pub use deferred::{Arbitration, DeferredParams};
+pub use arbitration::Arbitration;
+pub use deferred::DeferredParams;
 pub use fixed_priority::{FixedPriorityParams, FixedPriorityStyle, Order};
 pub use grouping::Grouping;
 pub use inverse_weighted::InverseWeightedParams;
@@ -26,8 +29,10 @@ pub use priority::PriorityParams;
 pub use priority_round_robin::PriorityRoundRobinParams;
 pub use random::{MAX_SEED, RandomParams};
 pub use round_robin::{RoundRobinParams, RoundRobinStyle};
+pub use underflow::Underflow;
 pub use weight_table::WeightTableParams;
 
+pub(super) use arbitration::DefaultRule;
 pub(super) use random::seed_port;
 
 use super::component::counted;

@@ -1,10 +1,10 @@
 //! Shape of what joins a router to an external channel.
 
 use super::{
-    DestinationSets, FAR_DEPTH, FLIT_WIDTH, VcSenderParams, VirtualChannels, depth_key,
-    flit_width_key, take_flit_width,
+    DestinationSets, FAR_DEPTH, FLIT_WIDTH, UnifiedInputParams, VcSenderParams, VirtualChannels,
+    depth_key, flit_width_key, take_flit_width,
 };
-use crate::params::arbiter::PriorityRoundRobinParams;
+use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
@@ -132,6 +132,8 @@ impl ExternalChannel {
 ///   which has no dateline, is ready in every cycle, and is before the register of the link to the router. A flit that
 ///   left it is owed a credit from the cycle after its credit was shown there. A word's credit is one for what departs.
 /// - `far_depth` flits of each virtual channel find room in the router.
+/// - With weights the first [`VcSenderParams`] has them, with their write port; what comes over the channel, and credits
+///   that are owed, go in turn.
 /// - With destination sets, the second [`VcSenderParams`] has them: what came over the channel is copied behind it.
 /// - `replay_o`, `timeout_o` and `damaged_o` show what the link's halves do, for counters: words are sent again, for
 ///   want of an acknowledgement, and a frame came that was damaged.
@@ -149,7 +151,7 @@ pub struct ChannelAdapterParams {
 }
 
 impl ChannelAdapterParams {
-    /// A checked shape without multicast.
+    /// A checked shape without multicast, in which everything goes in turn.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `far_depth` not 2 to 255, or a frame needs too many phits.
@@ -190,6 +192,20 @@ impl ChannelAdapterParams {
             arriving: self.arriving.with_multicast(multicast),
             ..self
         }
+    }
+
+    /// The same shape of which what departs shares by this rule, the numbers of which are legal.
+    #[must_use]
+    pub(super) fn with_arbitration(self, arbitration: Arbitration) -> Self {
+        ChannelAdapterParams {
+            departing: self.departing.with_arbitration(arbitration),
+            ..self
+        }
+    }
+
+    /// The rule by which virtual channels share what departs.
+    pub fn arbitration(&self) -> Arbitration {
+        self.departing.arbitration()
     }
 
     /// The destination sets, if packets may be multicast.
@@ -291,6 +307,7 @@ impl Component for ChannelAdapterParams {
             depth_key("far_depth", FAR_DEPTH, FAR, far),
         ]);
         keys.extend(ExternalChannel::keys());
+        keys.extend(Arbitration::keys(DefaultRule::InTurn));
         keys.extend(DestinationSets::keys());
         keys.push(reset_key());
         keys
@@ -301,10 +318,13 @@ impl Component for ChannelAdapterParams {
         let flit_width = take_flit_width(settings)?;
         let far_depth = settings.integer("far_depth", FAR, FAR_DEPTH)?;
         let channel = ExternalChannel::from_settings(settings)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
         let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
         let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
-        Ok(adapter.with_multicast(multicast))
+        Ok(adapter
+            .with_multicast(multicast)
+            .with_arbitration(arbitration))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -314,6 +334,7 @@ impl Component for ChannelAdapterParams {
             ("far_depth", self.far_depth.to_string()),
         ]);
         settings.extend(self.channel.settings());
+        settings.extend(self.arbitration().settings());
         settings.extend(DestinationSets::settings(self.multicast()));
         settings.push(("reset", self.reset().to_string()));
         settings
@@ -321,11 +342,12 @@ impl Component for ChannelAdapterParams {
 
     fn module_name(&self) -> String {
         format!(
-            "channel_adapter_{}_w{}_f{}_{}{}{}",
+            "channel_adapter_{}_w{}_f{}_{}{}{}{}",
             self.vcs.identifier(),
             self.flit_width,
             self.far_depth,
             self.channel.identifier(),
+            self.arbitration().suffix(),
             DestinationSets::suffix(self.multicast()),
             self.reset().suffix()
         )
@@ -333,10 +355,11 @@ impl Component for ChannelAdapterParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}, flits of {} bits, {} before the channel, {} behind it, {} in the router, {}, {}",
+            "{}, flits of {} bits, {} before the channel, {}, {} behind it, {} in the router, {}, {}",
             self.vcs.in_words(),
             self.flit_width,
             self.channel.departing_depth,
+            self.arbitration().in_words(),
             self.channel.arriving_depth,
             self.far_depth,
             DestinationSets::in_words(self.multicast()),
@@ -355,6 +378,7 @@ impl Component for ChannelAdapterParams {
         if let Some(table) = self.multicast() {
             ports.extend(table.ports());
         }
+        ports.extend(UnifiedInputParams::weight_ports(self.departing.table()));
         ports.extend(self.vcs.arriving("in_", self.flit_width));
         let registered = VirtualChannels::REGISTERED;
         ports.extend(self.vcs.departing("out_", self.flit_width, registered));
@@ -371,7 +395,9 @@ impl Component for ChannelAdapterParams {
     fn default_set() -> Vec<Self> {
         let none = toml::Table::new();
         let shape = ChannelAdapterParams::from_settings(&mut Settings::new(Self::NAME, none));
-        vec![shape.expect("the default is legal")]
+        let in_turn = shape.expect("the default is legal");
+        let weighted = in_turn.clone().with_arbitration(Arbitration::default());
+        vec![in_turn, weighted]
     }
 }
 
@@ -381,7 +407,7 @@ mod tests {
 
     #[test]
     fn the_default_is_the_papers_channel() {
-        let [adapter] = &ChannelAdapterParams::default_set()[..] else {
+        let [adapter, _] = &ChannelAdapterParams::default_set()[..] else {
             panic!("one shape")
         };
         // 48 bits beside a flit of 192: 89.6 of 112 Gb/s are flits.

@@ -4,7 +4,7 @@ use super::{
     DEPTH, FLIT_WIDTH, Header, NodeLayout, UnifiedRoutingUnitParams, VcPromotionParams,
     VirtualChannels, depth_key, flit_width_key, take_flit_width,
 };
-use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
+use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings};
 
@@ -21,6 +21,10 @@ const MAX_VCS: usize = 16;
 ///   more than one pattern to tell apart). `granted_i` takes its first flit, in the same cycle; without an attempt
 ///   it does nothing. `second_o` says that a second flit goes, whatever `granted_i` is. `flit_o` is the flit of
 ///   either, `flit_valid_o` their OR.
+/// - With `underflow` = `hold`, `waiting_o` names every output port for which some virtual channel has a packet in front
+///   that knows its port and virtual channel there (RC and VA are done), whether it has room, asks and attempts or not;
+///   from state alone. A packet that leaves in a cycle still counts in it. SA1's `waiting_i` is every virtual channel with
+///   such a packet.
 /// - With weights there is the table of the SA1 arbiter over virtual channels: `weight_wr_en_i`,
 ///   `weight_index_i`, `weight_data_i` as of a [`WeightTableParams`].
 ///
@@ -133,7 +137,7 @@ impl UnifiedInputParams {
         let meaning = "flits of the queue of each virtual channel";
         keys.push(depth_key("depth", DEPTH, 8, meaning));
         keys.push(flit_width_key());
-        keys.extend(Arbitration::keys());
+        keys.extend(Arbitration::keys(DefaultRule::Weighted));
         keys
     }
 
@@ -153,7 +157,7 @@ impl UnifiedInputParams {
         let promotion = VcPromotionParams::take(settings)?;
         let depth = settings.integer("depth", 8, DEPTH)?;
         let flit_width = take_flit_width(settings)?;
-        let arbitration = Arbitration::from_settings(settings)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::Weighted)?;
         let reset = settings.reset()?;
         UnifiedInputParams::new(unit, promotion, depth, flit_width, arbitration, reset)
             .map_err(|refused| ParamError { path, ..refused })
@@ -284,6 +288,10 @@ impl Component for UnifiedInputParams {
         ]);
         if let Some(width) = self.arbitration.pattern_width() {
             ports.push(Port::output("pattern_o", width, "its pattern").valid_when("attempt_o"));
+        }
+        if self.arbitration.has_waiting() {
+            let meaning = "ports for which a packet is in front, whether it attempts or not";
+            ports.push(Port::output("waiting_o", outputs, meaning).one_bit_each("port"));
         }
         ports.extend([
             Port::input(

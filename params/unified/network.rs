@@ -1,6 +1,6 @@
 //! Shape of a whole machine: nodes of the unified network at every place of a torus.
 
-use super::node::{take_endpoint_depth, take_multicast_sets};
+use super::node::Adapters;
 use super::{
     Channel, DIMENSIONS, Datelines, ExternalChannel, MAX_RADIX, Torus, UnifiedInputParams,
     UnifiedNodeParams,
@@ -15,8 +15,8 @@ use toml::{Table, Value};
 /// `unified-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
 ///
 /// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose they
-/// are, x running fastest; so does `multicast_node_i` of destination sets; the rest as of a [`UnifiedNodeParams`]. What
-/// links and adapters say of errors ends in the machine.
+/// are, x running fastest; so do `channel_weight_node_i` of those of external channels and `multicast_node_i` of
+/// destination sets; the rest as of a [`UnifiedNodeParams`]. What links and adapters say of errors ends in the machine.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnifiedNetworkParams {
     torus: Torus,
@@ -249,11 +249,9 @@ impl Component for UnifiedNetworkParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let torus = torus_from_settings(settings)?;
         let latency = take_latency(settings)?;
-        let endpoint_depth = take_endpoint_depth(settings)?;
-        let sets = take_multicast_sets(settings)?;
+        let adapters = Adapters::from_settings(settings)?;
         let channel = ExternalChannel::from_settings(settings)?;
-        let input = UnifiedInputParams::take(settings)?;
-        let node = UnifiedNodeParams::new(input, channel, endpoint_depth)?.with_multicast(sets)?;
+        let node = adapters.node(UnifiedInputParams::take(settings)?, channel)?;
         UnifiedNetworkParams::new(torus, latency, node)
     }
 
@@ -298,22 +296,26 @@ impl Component for UnifiedNetworkParams {
                     .endpoint_ports(&format!("{}_", self.node_name(node))),
             );
         }
-        let mut weights = self.node.weight_ports();
-        if !weights.is_empty() {
-            let meaning = "the node whose weight it is, x first";
-            weights.insert(
-                1,
-                Port::input("weight_node_i", self.node_number_width(), meaning),
-            );
+        let written = [
+            (self.node.weight_ports(), "weight_node_i", "weight"),
+            (
+                self.node.channel_weight_ports(),
+                "channel_weight_node_i",
+                "weight",
+            ),
+            (
+                self.node.multicast_ports(),
+                "multicast_node_i",
+                "destination set",
+            ),
+        ];
+        for (mut port, name, what) in written {
+            if !port.is_empty() {
+                let meaning = format!("the node whose {what} it is, x first");
+                port.insert(1, Port::input(name, self.node_number_width(), meaning));
+            }
+            ports.extend(port);
         }
-        ports.extend(weights);
-        let mut multicast = self.node.multicast_ports();
-        if !multicast.is_empty() {
-            let meaning = "the node whose destination set it is, x first";
-            let node = Port::input("multicast_node_i", self.node_number_width(), meaning);
-            multicast.insert(1, node);
-        }
-        ports.extend(multicast);
         ports
     }
 

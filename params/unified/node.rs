@@ -5,6 +5,7 @@ use super::{
     FAR_DEPTH, NodeLayout, PortRole, Spot, UnifiedInputParams, UnifiedRouterParams,
     UnifiedRoutingUnitParams, VirtualChannels, depth_key,
 };
+use crate::params::arbiter::Arbitration;
 use crate::params::{
     Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
 };
@@ -28,6 +29,9 @@ const MULTICAST_SETS: usize = 256;
 /// - Vectors have one element for each endpoint: its [`EndpointAdapterParams`]' core side.
 /// - With weights, `weight_wr_en_i` writes a weight of router `weight_router_i`, which are numbered U first; address,
 ///   data and error as of a [`UnifiedRouterParams`]. There may be no such router: an error as well.
+/// - With weights, what departs on external channels shares by them too, unless it goes in turn: `channel_weight_wr_en_i`
+///   writes a weight of external channel `channel_weight_channel_i`, in the order of the layout; index and data as of a
+///   [`ChannelAdapterParams`]. There may be no such channel, or no such weight: then nothing is written.
 /// - With destination sets, all adapters have a table of them. `multicast_wr_en_i` writes an entry of adapter
 ///   `multicast_adapter_i`: the external channels in the order of the layout, then the endpoints. There may be no such
 ///   adapter: then nothing is written. `dropped_o` has a bit for each adapter, in the same order.
@@ -39,8 +43,8 @@ pub struct UnifiedNodeParams {
 }
 
 impl UnifiedNodeParams {
-    /// The node of routers with these inputs, with external channels like this one, and queues of `endpoint_depth`
-    /// flits in the adapters of endpoints, without multicast.
+    /// The node of routers with these inputs, with external channels like this one on which what departs shares as in
+    /// routers, and queues of `endpoint_depth` flits in the adapters of endpoints, without multicast.
     ///
     /// # Errors
     /// If the depth is not 2 to 255, or a frame of the channels needs too many phits.
@@ -53,12 +57,23 @@ impl UnifiedNodeParams {
         let (vcs, width, depth) = (input.vcs(), input.flit_width(), input.depth());
         let reset = input.reset();
         let channel = ChannelAdapterParams::new(vcs, width, depth, channel, reset)?;
+        let channel = channel.with_arbitration(input.arbitration());
         let far_depth = depth.max(channel.departing().depth()).max(endpoint_depth);
         Ok(UnifiedNodeParams {
             router: UnifiedRouterParams::new(input, far_depth)?,
             channel,
             endpoint: EndpointAdapterParams::new(vcs, width, endpoint_depth, depth, reset)?,
         })
+    }
+
+    /// The same node in which what departs on external channels goes in turn.
+    #[must_use]
+    pub fn with_channels_in_turn(self) -> Self {
+        let in_turn = Arbitration::RoundRobin;
+        UnifiedNodeParams {
+            channel: self.channel.with_arbitration(in_turn),
+            ..self
+        }
     }
 
     /// The same node with tables of so many destination sets in all adapters; 0 is no multicast.
@@ -96,14 +111,13 @@ impl UnifiedNodeParams {
         let mut of_channel = Settings::new(CHANNEL, channel);
         let mut of_router = Settings::new(ROUTER, router);
         let layout = NodeLayout::from_settings(&mut of_node)?;
-        let endpoint_depth = take_endpoint_depth(&mut of_node)?;
-        let sets = take_multicast_sets(&mut of_node)?;
+        let adapters = Adapters::from_settings(&mut of_node)?;
         of_node.finish(&node_keys)?;
         let channel = ExternalChannel::from_settings(&mut of_channel)?;
         of_channel.finish(&channel_keys)?;
         let input = UnifiedInputParams::in_layout(layout, &mut of_router)?;
         of_router.finish(&router_keys)?;
-        UnifiedNodeParams::new(input, channel, endpoint_depth)?.with_multicast(sets)
+        adapters.node(input, channel)
     }
 
     /// The keys of the tables `[node]`, `[channel]` and `[router]`.
@@ -112,8 +126,7 @@ impl UnifiedNodeParams {
         let (mut node, mut router): (Vec<Key>, Vec<Key>) = UnifiedInputParams::keys()
             .into_iter()
             .partition(|key| layout.contains(&key.name));
-        node.push(endpoint_depth_key());
-        node.push(DestinationSets::sets_key(MULTICAST_SETS));
+        node.extend(Adapters::keys());
         router.sort_by_key(|key| key.name == "reset");
         [node, ExternalChannel::keys(), router]
     }
@@ -185,6 +198,11 @@ impl UnifiedNodeParams {
         self.endpoint.multicast()
     }
 
+    /// Whether what departs on external channels goes in turn though routers share otherwise.
+    fn channels_in_turn(&self) -> bool {
+        self.channel.arbitration() != self.router.arbitration()
+    }
+
     /// Adapters: of external channels, then of endpoints.
     pub fn adapters(&self) -> usize {
         self.layout().channels().len() + self.layout().endpoints().len()
@@ -204,7 +222,13 @@ impl UnifiedNodeParams {
         let (channel, depth) = (self.channel.channel(), self.endpoint.depth());
         let sets = self.multicast();
         let sets = sets.map_or(String::new(), |table| format!("_m{}", table.sets()));
-        format!("{}_ed{depth}{sets}_{of_router}", channel.identifier())
+        let turns = if self.channels_in_turn() {
+            "_turns"
+        } else {
+            ""
+        };
+        let channel = channel.identifier();
+        format!("{channel}{turns}_ed{depth}{sets}_{of_router}")
     }
 
     /// The node's name in a machine's name.
@@ -277,7 +301,26 @@ impl UnifiedNodeParams {
         vec![enable, adapter, address, data]
     }
 
-    /// The write port of the weights, if there are any.
+    /// The write port of the weights of external channels, if there are any.
+    pub(super) fn channel_weight_ports(&self) -> Vec<Port> {
+        let channels = self.layout().channels().len();
+        let Some(table) = self.channel.departing().table().filter(|_| channels > 0) else {
+            return Vec::new();
+        };
+        let ports = UnifiedInputParams::weight_ports(Some(table)).into_iter();
+        let mut ports: Vec<Port> = ports
+            .map(|port| Port {
+                name: format!("channel_{}", port.name),
+                ..port
+            })
+            .collect();
+        let meaning = "the external channel whose weight it is, in the order of the layout";
+        let channel = Port::input("channel_weight_channel_i", index_width(channels), meaning);
+        ports.insert(1, channel);
+        ports
+    }
+
+    /// The write port of the weights of routers, if there are any.
     pub(super) fn weight_ports(&self) -> Vec<Port> {
         let ports = self.router.ports().into_iter();
         let mut ports: Vec<Port> = ports.filter(|p| p.name.starts_with("weight_")).collect();
@@ -301,19 +344,58 @@ const ROUTER: &str = "router";
 /// The table of the external channels' keys.
 const CHANNEL: &str = "channel";
 
-/// Takes `endpoint_depth`.
-pub(super) fn take_endpoint_depth(settings: &mut Settings) -> Result<usize, ParamError> {
-    settings.integer("endpoint_depth", ENDPOINT_DEPTH, FAR_DEPTH)
+/// What a user says of a node's adapters besides the channel.
+pub(super) struct Adapters {
+    endpoint_depth: usize,
+    sets: usize,
+    channels_in_turn: bool,
 }
 
-/// Takes `multicast_sets`.
-pub(super) fn take_multicast_sets(settings: &mut Settings) -> Result<usize, ParamError> {
-    DestinationSets::take_sets(settings, MULTICAST_SETS)
-}
+/// The key of how external channels share.
+const CHANNEL_ARBITRATION: &str = "channel_arbitration";
 
-fn endpoint_depth_key() -> Key {
-    let meaning = "flits of the queue of each class in an endpoint's adapter, in each direction";
-    depth_key("endpoint_depth", FAR_DEPTH, ENDPOINT_DEPTH, meaning)
+/// The choices of `channel_arbitration`, and whether what departs goes in turn.
+const CHANNEL_RULES: [(&str, bool); 2] = [("as-router", false), ("round-robin", true)];
+
+impl Adapters {
+    /// Takes `endpoint_depth`, `multicast_sets` and `channel_arbitration`.
+    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        Ok(Adapters {
+            endpoint_depth: settings.integer("endpoint_depth", ENDPOINT_DEPTH, FAR_DEPTH)?,
+            sets: DestinationSets::take_sets(settings, MULTICAST_SETS)?,
+            channels_in_turn: settings.choice(CHANNEL_ARBITRATION, &CHANNEL_RULES)?,
+        })
+    }
+
+    /// The documentation of the keys that [`Adapters::from_settings`] takes.
+    fn keys() -> [Key; 3] {
+        let depth = "flits of the queue of each class in an endpoint's adapter, in each direction";
+        let [(as_router, _), (in_turn, _)] = CHANNEL_RULES;
+        [
+            depth_key("endpoint_depth", FAR_DEPTH, ENDPOINT_DEPTH, depth),
+            DestinationSets::sets_key(MULTICAST_SETS),
+            Key::new(
+                CHANNEL_ARBITRATION,
+                format!("{as_router}, {in_turn}"),
+                as_router,
+                "the rule by which virtual channels share what departs on an external channel",
+            ),
+        ]
+    }
+
+    /// The node with these adapters.
+    pub(super) fn node(
+        self,
+        input: UnifiedInputParams,
+        channel: ExternalChannel,
+    ) -> Result<UnifiedNodeParams, ParamError> {
+        let node = UnifiedNodeParams::new(input, channel, self.endpoint_depth)?;
+        let node = match self.channels_in_turn {
+            true => node.with_channels_in_turn(),
+            false => node,
+        };
+        node.with_multicast(self.sets)
+    }
 }
 
 impl Component for UnifiedNodeParams {
@@ -325,11 +407,9 @@ impl Component for UnifiedNodeParams {
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let endpoint_depth = take_endpoint_depth(settings)?;
-        let sets = take_multicast_sets(settings)?;
+        let adapters = Adapters::from_settings(settings)?;
         let channel = ExternalChannel::from_settings(settings)?;
-        let input = UnifiedInputParams::take(settings)?;
-        UnifiedNodeParams::new(input, channel, endpoint_depth)?.with_multicast(sets)
+        adapters.node(UnifiedInputParams::take(settings)?, channel)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -337,6 +417,12 @@ impl Component for UnifiedNodeParams {
         settings.push(("endpoint_depth", self.endpoint.depth().to_string()));
         let [sets, _] = DestinationSets::settings(self.multicast());
         settings.push(sets);
+        let [(as_router, _), (in_turn, _)] = CHANNEL_RULES;
+        let rule = match self.channels_in_turn() {
+            true => in_turn,
+            false => as_router,
+        };
+        settings.push((CHANNEL_ARBITRATION, rule.to_string()));
         settings.extend(self.channel.channel().settings());
         let of_router = self.router.input().settings().into_iter();
         let layout = NodeLayout::keys();
@@ -350,9 +436,10 @@ impl Component for UnifiedNodeParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}; {} flits before external channels, {} behind them, {} of each pass; {} in endpoints' adapters; {}",
+            "{}; {} flits before external channels, {}, {} behind them, {} of each pass; {} in endpoints' adapters; {}",
             self.router.input().in_words(),
             self.channel.departing().depth(),
+            self.channel.arbitration().in_words(),
             self.channel.arriving().depth(),
             self.channel.flit_rate().in_words("flit"),
             self.endpoint.depth(),
@@ -397,6 +484,7 @@ impl Component for UnifiedNodeParams {
         }
         ports.extend(self.endpoint_ports(""));
         ports.extend(self.weight_ports());
+        ports.extend(self.channel_weight_ports());
         ports.extend(self.multicast_ports());
         if self.multicast().is_some() {
             let adapters = channels.iter().map(|c| c.identifier());

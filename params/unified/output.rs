@@ -5,7 +5,7 @@ use super::{
     flit_width_key, take_flit_width,
 };
 use crate::params::arbiter::{
-    Arbitration, InverseWeightedParams, PriorityRoundRobinParams, WeightTableParams,
+    Arbitration, DefaultRule, InverseWeightedParams, PriorityRoundRobinParams, WeightTableParams,
 };
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
@@ -15,6 +15,8 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settin
 /// - `attempt_i`: a bit for each input whose packet wants to leave by this port, with `two_i`, `out_vc_i`,
 ///   `pattern_i` (with more than one pattern to tell apart) and `flit_i` of each input; `granted_o` is one-hot or
 ///   zero, in the same cycle. `second_i`: the inputs that show a second flit in `flit_i`, whose port is not said.
+/// - With `underflow` = `hold`, `waiting_i`: the inputs with a packet in front for this port, whether it attempts or not;
+///   for the SA2 arbiter.
 /// - `room1_o`, `room2_o`: for each virtual channel, whether the queue at the far end has room for one flit and
 ///   for two; from state alone. `far_depth_i` is the depth of those queues, tied off.
 /// - A link departs: `valid_o`, `vc_o`, `head_o`, `tail_o`, `flit_o`; `credit_valid_i`, `credit_vc_i` come back.
@@ -95,15 +97,8 @@ impl UnifiedOutputParams {
 
     /// The SA2 arbiter if inputs share by weights.
     pub fn weighted_arbiter(&self) -> Option<InverseWeightedParams> {
-        let Arbitration::InverseWeighted {
-            patterns,
-            weight_bits,
-        } = self.arbitration
-        else {
-            return None;
-        };
-        let arbiter = InverseWeightedParams::new(self.ports, patterns, weight_bits, self.reset);
-        Some(arbiter.expect("ports and arbitration were checked"))
+        let arbiter = self.arbitration.arbiter(self.ports, self.reset);
+        arbiter.expect("ports and arbitration were checked")
     }
 
     /// The SA2 arbiter if inputs go in turn.
@@ -148,7 +143,7 @@ impl Component for UnifiedOutputParams {
         keys.extend(VirtualChannels::keys());
         keys.push(Self::far_depth_key());
         keys.push(flit_width_key());
-        keys.extend(Arbitration::keys());
+        keys.extend(Arbitration::keys(DefaultRule::Weighted));
         keys.push(reset_key());
         keys
     }
@@ -158,7 +153,7 @@ impl Component for UnifiedOutputParams {
         let vcs = VirtualChannels::from_settings(settings)?;
         let far_depth = Self::take_far_depth(settings)?;
         let flit_width = take_flit_width(settings)?;
-        let arbitration = Arbitration::from_settings(settings)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::Weighted)?;
         let reset = settings.reset()?;
         UnifiedOutputParams::new(ports, vcs, far_depth, flit_width, arbitration, reset)
     }
@@ -228,6 +223,10 @@ impl Component for UnifiedOutputParams {
                 inputs * width,
                 "its pattern",
             )));
+        }
+        if self.arbitration.has_waiting() {
+            let meaning = "inputs with a packet in front for this port, whether it attempts or not";
+            ports.push(per_input(Port::input("waiting_i", inputs, meaning)));
         }
         ports.extend([
             per_input(Port::input(

@@ -1,20 +1,26 @@
 //! Shape of queues that pass packets on.
 
 use super::{
-    DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams, VirtualChannels, depth_key,
-    flit_width_key, take_flit_width,
+    DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams, UnifiedInputParams,
+    VirtualChannels, depth_key, flit_width_key, take_flit_width,
 };
-use crate::params::arbiter::PriorityRoundRobinParams;
+use crate::params::arbiter::{
+    Arbitration, DefaultRule, InverseWeightedParams, PriorityRoundRobinParams, WeightTableParams,
+};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
 
-/// `vc-sender`: queues of virtual channels, from which packets go on whole and in turn.
+/// `vc-sender`: queues of virtual channels, from which packets go on whole, in turn or by weights.
 ///
 /// - A link arrives, called `in_…`; what goes on is called `out_…`, with the credits that come back for it.
 /// - In a cycle with `ready_i` a flit goes on, if there is one that may: it is on `out_…` in that cycle, and gone. A
 ///   packet begins if its head is in front of its queue and all of it finds room in the queue at the far end, which
-///   holds `far_depth` flits; virtual channels take turns. Between a packet's two flits nothing else goes on: the second
+///   holds `far_depth` flits; virtual channels, those of the queues, take turns. Between a packet's two flits nothing else goes on: the second
 ///   is waited for.
+/// - With weights an [`InverseWeightedParams`] over the queues is in the place of turns. Whatever takes a turn is charged,
+///   the weight of its queue for the pattern in its head's header; what waits is every queue with the head of a packet
+///   in front, whether it may begin or not. The table is written by `weight_wr_en_i`, `weight_index_i`,
+///   `weight_data_i` as of a [`WeightTableParams`] over the queues' virtual channels.
 /// - A flit that is on the arriving link in a cycle may go on in the next. Its credit is on the arriving link in the
 ///   cycle after it went.
 /// - With `dateline`, `crosses_i`, tied off, says that this hop crosses the dateline of its direction: then packets go on
@@ -33,11 +39,12 @@ pub struct VcSenderParams {
     far_depth: usize,
     has_dateline: bool,
     multicast: Option<DestinationSets>,
+    arbitration: Arbitration,
     reset: Reset,
 }
 
 impl VcSenderParams {
-    /// A checked shape without multicast.
+    /// A checked shape without multicast, whose virtual channels take turns.
     ///
     /// # Errors
     /// If `flit_width` is not 42 to 1024, or `depth` or `far_depth` not 2 to 255.
@@ -59,6 +66,7 @@ impl VcSenderParams {
             far_depth,
             has_dateline,
             multicast: None,
+            arbitration: Arbitration::RoundRobin,
             reset,
         })
     }
@@ -67,6 +75,15 @@ impl VcSenderParams {
     #[must_use]
     pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
         VcSenderParams { multicast, ..self }
+    }
+
+    /// The same shape whose virtual channels share by this rule, the numbers of which are legal.
+    #[must_use]
+    pub(super) fn with_arbitration(self, arbitration: Arbitration) -> Self {
+        VcSenderParams {
+            arbitration,
+            ..self
+        }
     }
 
     /// The virtual channels.
@@ -116,7 +133,24 @@ impl VcSenderParams {
         self.reset
     }
 
-    /// The arbiter over virtual channels.
+    /// The rule by which virtual channels share.
+    pub fn arbitration(&self) -> Arbitration {
+        self.arbitration
+    }
+
+    /// The arbiter over virtual channels if they share by weights.
+    pub fn weighted_arbiter(&self) -> Option<InverseWeightedParams> {
+        let arbiter = self.arbitration.arbiter(self.vcs.count(), self.reset);
+        arbiter.expect("virtual channels and arbitration were checked")
+    }
+
+    /// The weights of virtual channels, if there are any.
+    pub fn table(&self) -> Option<WeightTableParams> {
+        let table = self.arbitration.table(self.vcs.count(), self.reset);
+        table.expect("virtual channels and arbitration were checked")
+    }
+
+    /// The arbiter over virtual channels if they go in turn.
     pub fn arbiter(&self) -> PriorityRoundRobinParams {
         PriorityRoundRobinParams::new(self.vcs.count(), 1, self.reset)
             .expect("at most 16 virtual channels")
@@ -143,6 +177,7 @@ impl Component for VcSenderParams {
                 "whether this hop may cross a dateline, and packets move up a virtual channel",
             ),
         ]);
+        keys.extend(Arbitration::keys(DefaultRule::InTurn));
         keys.extend(DestinationSets::keys());
         keys.push(reset_key());
         keys
@@ -154,10 +189,13 @@ impl Component for VcSenderParams {
         let depth = settings.integer("depth", 16, FAR_DEPTH)?;
         let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
         let has_dateline = settings.flag("dateline", true)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
         let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
         let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;
-        Ok(sender.with_multicast(multicast))
+        Ok(sender
+            .with_multicast(multicast)
+            .with_arbitration(arbitration))
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -168,6 +206,7 @@ impl Component for VcSenderParams {
             ("far_depth", self.far_depth.to_string()),
             ("dateline", self.has_dateline.to_string()),
         ]);
+        settings.extend(self.arbitration.settings());
         settings.extend(DestinationSets::settings(self.multicast));
         settings.push(("reset", self.reset.to_string()));
         settings
@@ -175,12 +214,13 @@ impl Component for VcSenderParams {
 
     fn module_name(&self) -> String {
         format!(
-            "vc_sender_{}_d{}_f{}_w{}{}{}{}",
+            "vc_sender_{}_d{}_f{}_w{}{}{}{}{}",
             self.vcs.identifier(),
             self.depth,
             self.far_depth,
             self.flit_width,
             if self.has_dateline { "_dateline" } else { "" },
+            self.arbitration.suffix(),
             DestinationSets::suffix(self.multicast),
             self.reset.suffix()
         )
@@ -188,12 +228,13 @@ impl Component for VcSenderParams {
 
     fn in_words(&self) -> String {
         format!(
-            "{}, {} flits of {} bits each, {} at the far end, {} dateline, {}, {} reset",
+            "{}, {} flits of {} bits each, {} at the far end, {} dateline, {}, {}, {} reset",
             self.vcs.in_words(),
             self.depth,
             self.flit_width,
             self.far_depth,
             if self.has_dateline { "with a" } else { "no" },
+            self.arbitration.in_words(),
             DestinationSets::in_words(self.multicast),
             self.reset
         )
@@ -212,6 +253,7 @@ impl Component for VcSenderParams {
         if let Some(table) = self.multicast {
             ports.extend(table.ports());
         }
+        ports.extend(UnifiedInputParams::weight_ports(self.table()));
         ports.extend(self.vcs.arriving("in_", self.flit_width));
         ports.push(Port::input("ready_i", 1, "a flit may go on in this cycle"));
         let goes_on = "a flit goes on; only with ready_i, in the same cycle";
@@ -220,14 +262,18 @@ impl Component for VcSenderParams {
     }
 
     fn default_set() -> Vec<Self> {
-        vec![VcSenderParams {
-            vcs: VirtualChannels::default(),
-            flit_width: 192,
-            depth: 16,
-            far_depth: 8,
-            has_dateline: true,
-            multicast: None,
-            reset: Reset::Sync,
-        }]
+        let weighted = Arbitration::default();
+        [Arbitration::RoundRobin, weighted]
+            .map(|arbitration| VcSenderParams {
+                vcs: VirtualChannels::default(),
+                flit_width: 192,
+                depth: 16,
+                far_depth: 8,
+                has_dateline: true,
+                multicast: None,
+                arbitration,
+                reset: Reset::Sync,
+            })
+            .to_vec()
     }
 }

@@ -13,6 +13,7 @@ use flitworks::params::{Component, Reset};
 const WEIGHTED: Arbitration = Arbitration::InverseWeighted {
     patterns: 1,
     weight_bits: 3,
+    underflow: Underflow::Zero,
 };
 
 fn deferred(inputs: usize, arbitration: Arbitration) -> Pins<DeferredArbiter> {

@@ -132,7 +132,7 @@ impl Golden for UnifiedOutput {
 mod tests {
     use super::*;
     use crate::params::Reset;
-    use crate::params::arbiter::Arbitration;
+    use crate::params::arbiter::{Arbitration, Underflow};
     use crate::params::unified::VirtualChannels;
 
     /// Three inputs in turn, two virtual channels of one class, far ends of two flits; the ports attempt, two,
@@ -187,6 +187,7 @@ mod tests {
         let weighted = Arbitration::InverseWeighted {
             patterns: 2,
             weight_bits: 4,
+            underflow: Underflow::Zero,
         };
         let params = UnifiedOutputParams::new(2, vcs, 2, 64, weighted, Reset::Sync);
         let mut output = UnifiedOutput::new(&params.expect("an output"));

@@ -6,7 +6,7 @@ mod walked;
 
 use super::*;
 use crate::params::Reset;
-use crate::params::arbiter::Arbitration;
+use crate::params::arbiter::{Arbitration, Underflow};
 use crate::params::unified::{
     Datelines, NodeLayout, Promotion, Torus, UnifiedInputParams, UnifiedRouterParams,
     UnifiedRoutingUnitParams, VcPromotionParams, VirtualChannels,
@@ -17,6 +17,7 @@ fn weighted(patterns: usize, weight_bits: usize) -> Arbitration {
     Arbitration::InverseWeighted {
         patterns,
         weight_bits,
+        underflow: Underflow::Zero,
     }
 }
 

@@ -38,6 +38,7 @@ impl Specified for DeferredParams {
             Arbitration::InverseWeighted {
                 patterns,
                 weight_bits,
+                ..
             } => (true, patterns, weight_bits),
             Arbitration::RoundRobin => (false, 1, 1),
         };

@@ -2,7 +2,7 @@
 //! credits small.
 
 use super::legal;
-use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
+use crate::params::arbiter::{Arbitration, DeferredParams, Underflow, WeightTableParams};
 use crate::params::grid::Sign;
 use crate::params::unified::{
     Channel, ChannelAdapterParams, DestinationSets, DirectionOrder, MulticastUnitParams,
@@ -18,6 +18,7 @@ fn weighted(patterns: usize, weight_bits: usize) -> Arbitration {
     Arbitration::InverseWeighted {
         patterns,
         weight_bits,
+        underflow: Underflow::Zero,
     }
 }
 
