@@ -12,7 +12,7 @@ use crate::params::words;
 /// - Shapes: 1 to 64 inputs, inverse-weighted or in turn; with one input the grant is the request.
 /// - Latency: the grant is combinational; accumulators and thermometer commit on an edge with something served.
 ///   Any served vector is legal: the turn goes on below its highest bit, accumulators move as
-///   [`AccumulatorUpdate`] has it.
+///   [`AccumulatorUpdate`] has it, by who waits in the cycle of service.
 /// - Waiting bound: that of [`super::InverseWeightedArbiter`] or [`super::PriorityRoundRobinArbiter`], if every
 ///   grant is served in its cycle; else none, for what is served may have been granted long ago.
 /// - Source: `\[Anton2\] §3.2-3.4`. ASSUMED: state moves when a packet goes, not when it is granted.
@@ -76,18 +76,19 @@ impl DeferredArbiter {
         }
     }
 
-    /// The clock edge of a cycle in which these inputs are served; `inv_weight` is asked for the inverse weight
-    /// of each.
-    pub fn commit(&mut self, served: u64, inv_weight: impl Fn(usize) -> u32) {
+    /// The clock edge of a cycle in which these inputs are served, and those wait; `inv_weight` is asked for the
+    /// inverse weight of each that is served.
+    pub fn commit(&mut self, served: u64, waiting: u64, inv_weight: impl Fn(usize) -> u32) {
         let Some(highest) = served.checked_ilog2() else {
             return;
         };
         self.thermometer = (1 << highest) - 1;
         if let Some(shares) = &mut self.shares {
+            let accumulators = &mut shares.accumulators;
             shares.high =
                 shares
                     .update
-                    .commit(&mut shares.accumulators, shares.high, served, inv_weight);
+                    .commit(accumulators, shares.high, served, waiting, inv_weight);
         }
     }
 }
@@ -106,17 +107,20 @@ impl Golden for DeferredArbiter {
         let (requests, served) = (inputs.word(), inputs.word());
         show_grant(self.grant(requests), outputs);
         let Some(Shares {
+            ref update,
             patterns,
             weight_bits,
             ..
         }) = self.shares
         else {
-            return self.commit(served, |_| 0);
+            return self.commit(served, 0, |_| 0);
         };
+        let has_waiting = update.has_waiting();
         let pattern = if patterns > 1 { inputs.word() } else { 0 };
         let pattern = (pattern as usize).min(patterns - 1);
         let weights = inputs.words(words(self.inputs * patterns * weight_bits));
-        self.commit(served, |input| {
+        let waiting = if has_waiting { inputs.word() } else { 0 };
+        self.commit(served, waiting, |input| {
             let at = (input * patterns + pattern) * weight_bits;
             field(weights, at, weight_bits) as u32
         });
@@ -140,7 +144,7 @@ mod tests {
         let mut grants = Vec::new();
         for served in [0, 0, 0b1000, 0, 0b0100, 0b0001] {
             grants.push(arbiter.grant(0b1111));
-            arbiter.commit(served, |_| 0);
+            arbiter.commit(served, 0, |_| 0);
         }
         assert_eq!(grants, [3, 3, 3, 2, 2, 1].map(Some));
         assert_eq!(arbiter.grant(0b1111), Some(3));
@@ -167,5 +171,33 @@ mod tests {
         arbiter.step(&[0b11, 0, 0, 0x65_4321], &mut outputs);
         // The turn goes on below the highest that was served.
         assert_eq!(outputs, [0b01, 1, 0]);
+    }
+
+    #[test]
+    fn who_waits_when_something_is_served_holds_the_window() {
+        let mut arbiter = arbiter(
+            2,
+            Arbitration::InverseWeighted {
+                patterns: 1,
+                weight_bits: 2,
+                underflow: Underflow::Hold,
+            },
+        );
+        let mut outputs = [0; 3];
+        // Weights 2 and 3. Who waits while nothing is served does nothing.
+        for (served, waiting, wanted) in [
+            (0b01, 0, [2, 0]),
+            (0b01, 0, [4, 0]),
+            (0, 0b10, [4, 0]),
+            (0b01, 0b10, [6, 0]),
+            (0b01, 0b11, [7, 0]),
+            (0b10, 0b11, [7, 3]),
+            (0b11, 0b10, [7, 6]),
+            (0b01, 0b11, [5, 2]),
+        ] {
+            arbiter.step(&[0, served, 0b1110, waiting], &mut outputs);
+            let shares = arbiter.shares.as_ref().expect("weights");
+            assert_eq!(shares.accumulators, wanted, "{served:#b}");
+        }
     }
 }

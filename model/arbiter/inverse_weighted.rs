@@ -2,7 +2,7 @@
 
 use super::{AccumulatorUpdate, PriorityRoundRobinArbiter, show_grant};
 use crate::model::Golden;
-use crate::model::packed::field;
+use crate::model::packed::{Ports, field};
 use crate::params::arbiter::InverseWeightedParams;
 use crate::params::words;
 
@@ -21,7 +21,8 @@ use crate::params::words;
 ///   (n−1)·2^M + n−2 grants of others served before its own (n > 1). While it has high priority, each
 ///   of the others goes before it at most once; while it has low priority, each of the others
 ///   can first work its way through the lower half. Tight at weights of 1. Whoever has weight 0 and
-///   keeps requesting starves those who have another.
+///   keeps requesting starves those who have another. With [`crate::params::arbiter::Underflow::Hold`]
+///   up to n−1 grants to others of low priority may come between any two of these.
 /// - Source: `\[Anton2\] §3.2-3.4, Fig. 6-8`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct InverseWeightedArbiter {
@@ -64,15 +65,21 @@ impl InverseWeightedArbiter {
     }
 
     /// The clock edge after a cycle in which the grant of input `served` was served, for a packet of
-    /// this inverse weight.
+    /// this inverse weight, and nobody waited.
     #[inline]
     pub fn commit(&mut self, served: usize, inv_weight: u32) {
+        self.commit_while(0, served, inv_weight);
+    }
+
+    /// The same while these inputs waited, with [`crate::params::arbiter::Underflow::Hold`].
+    #[inline]
+    pub fn commit_while(&mut self, waiting: u64, served: usize, inv_weight: u32) {
         self.arbiter.commit(served);
+        let accumulators = &mut self.accumulators;
+        let weight = |_| inv_weight;
         self.high = self
             .update
-            .commit(&mut self.accumulators, self.high, 1 << served, |_| {
-                inv_weight
-            });
+            .commit(accumulators, self.high, 1 << served, waiting, weight);
     }
 
     /// The accumulators, relative to the window.
@@ -89,13 +96,18 @@ impl Golden for InverseWeightedArbiter {
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let (requests, advance) = (inputs[0], inputs[inputs.len() - 1] != 0);
-        let pattern_words = if self.patterns > 1 {
-            words(self.accumulators.len() * self.pattern_width)
-        } else {
-            0
+        let (mut inputs, count) = (Ports(inputs), self.accumulators.len());
+        let requests = inputs.word();
+        let patterns = match self.patterns > 1 {
+            true => inputs.words(words(count * self.pattern_width)),
+            false => &[],
         };
-        let (patterns, weights) = inputs[1..].split_at(pattern_words);
+        let weights = inputs.words(words(count * self.patterns * self.weight_bits));
+        let waiting = match self.update.has_waiting() {
+            true => inputs.word(),
+            false => 0,
+        };
+        let advance = inputs.bit();
         let granted = self.grant(requests);
         show_grant(granted, outputs);
         if let Some(input) = granted
@@ -107,7 +119,8 @@ impl Golden for InverseWeightedArbiter {
                 0
             };
             let at = self.weight_index(input, pattern) * self.weight_bits;
-            self.commit(input, field(weights, at, self.weight_bits) as u32);
+            let inv_weight = field(weights, at, self.weight_bits) as u32;
+            self.commit_while(waiting, input, inv_weight);
         }
     }
 }
@@ -116,10 +129,15 @@ impl Golden for InverseWeightedArbiter {
 mod tests {
     use super::*;
     use crate::params::Reset;
+    use crate::params::arbiter::Underflow;
+
+    fn params(inputs: usize, patterns: usize, weight_bits: usize) -> InverseWeightedParams {
+        let params = InverseWeightedParams::new(inputs, patterns, weight_bits, Reset::Sync);
+        params.expect("a legal shape")
+    }
 
     fn arbiter(inputs: usize, patterns: usize, weight_bits: usize) -> InverseWeightedArbiter {
-        let params = InverseWeightedParams::new(inputs, patterns, weight_bits, Reset::Sync);
-        InverseWeightedArbiter::new(&params.expect("a legal shape"))
+        InverseWeightedArbiter::new(&params(inputs, patterns, weight_bits))
     }
 
     #[test]
@@ -164,5 +182,27 @@ mod tests {
             .collect();
         // Input 1 goes from 3 to 6 and waits until input 0 has come to 4.
         assert_eq!(order, [1, 0, 1, 0, 0, 0, 1, 0]);
+    }
+
+    #[test]
+    fn who_waits_and_may_not_ask_catches_up_if_the_window_is_held() {
+        let weights = 3 | 3 << 3;
+        for (underflow, waiting, accumulators, wanted) in [
+            (Underflow::Zero, &[][..], [3, 0], [1, 0, 1, 0]),
+            (Underflow::Hold, &[0b11], [15, 0], [1, 1, 1, 0]),
+            (Underflow::Hold, &[0b01], [3, 0], [1, 0, 1, 0]),
+        ] {
+            let params = params(2, 1, 3).with_underflow(underflow);
+            let mut arbiter = InverseWeightedArbiter::new(&params);
+            let mut serve = |requests| {
+                let mut outputs = [0; 3];
+                let inputs = [&[requests, weights], waiting, &[1]].concat();
+                arbiter.step(&inputs, &mut outputs);
+                (outputs[2], arbiter.accumulators.clone())
+            };
+            let alone = (0..9).map(|_| serve(0b01)).last();
+            assert_eq!(alone, Some((0, accumulators.to_vec())));
+            assert_eq!([0; 4].map(|_| serve(0b11).0), wanted);
+        }
     }
 }

@@ -34,11 +34,10 @@ impl WeightTable {
         &self.weights
     }
 
-    /// The clock edge of a write.
-    pub fn write(&mut self, number: usize, weight: u16) {
-        if let Some(written) = self.weights.get_mut(number) {
-            *written = weight;
-        }
+    /// The clock edge of a write: whether there is such a weight.
+    pub fn write(&mut self, number: usize, weight: u16) -> bool {
+        let written = self.weights.get_mut(number);
+        written.map(|written| *written = weight).is_some()
     }
 }
 

@@ -5,7 +5,7 @@ use super::frame::{Incoming, Outgoing, Phit};
 use super::multicast_unit::TablePorts;
 use super::receiver::{Arrival, Receiver};
 use super::sender::{Sender, Step};
-use super::vc_sender::SenderQueues;
+use super::vc_sender::{SenderQueues, WeightWrite};
 use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
@@ -72,7 +72,7 @@ impl ChannelEnd {
         }
     }
 
-    /// Back to the reset state.
+    /// Back to the reset state, weights and destination sets included.
     pub fn reset(&mut self) {
         self.departing.reset();
         self.arriving.reset();
@@ -97,6 +97,12 @@ impl ChannelEnd {
     /// Writes a destination set, for packets that are looked up from then on: whether there is such a one.
     pub fn write_set(&mut self, index: usize, entry: u64) -> bool {
         self.arriving.write_set(index, entry)
+    }
+
+    /// Writes a weight of what departs, by its number in the table, for packets that begin from then on: whether there is
+    /// such a one.
+    pub fn write_weight(&mut self, number: usize, weight: u16) -> bool {
+        self.departing.write_weight(number, weight)
     }
 
     /// Reads what a step may read but for flits, for whoever wants it in the cache.
@@ -145,7 +151,7 @@ impl ChannelEnd {
         if self.owing != 0
             && let Some(vc) = self.turn.grant(self.owing)
         {
-            self.turn.commit(vc, 0, 0);
+            self.turn.take_turn(vc);
             self.owed[vc] -= 1;
             self.owing &= !(u16::from(self.owed[vc] == 0) << vc);
             word.credit = Some(vc as u8);
@@ -224,17 +230,18 @@ impl Status {
 ///
 /// - Twin: `hdl/link/channel_adapter.rs`.
 /// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits before the channel, behind it and in the router; frames
-///   as `link-sender` has them.
+///   as `link-sender` has them; what departs in turn or inverse-weighted over 1 to 4 patterns.
 /// - Latency: without contention the first phit of a flit's frame is on the line 4 cycles after the flit was on the link
 ///   from the router; a flit is on the link to the router 3 cycles after the last phit of its frame came. All outputs come
 ///   from registers, but `replay_o`, `timeout_o` and `damaged_o`.
-/// - Source: `\[Anton2\] §2.2, §2.5`.
+/// - Source: `\[Anton2\] §2.2, §2.5, §3`.
 /// - ASSUMED: as in `ChannelAdapterParams`.
 #[derive(Clone, Debug)]
 pub struct ChannelAdapter {
     params: ChannelAdapterParams,
     /// Where the node is, if packets may be multicast.
     here: Option<Here>,
+    has_weights: bool,
     end: ChannelEnd,
     outgoing: Outgoing,
     incoming: Incoming,
@@ -260,6 +267,7 @@ impl ChannelAdapter {
             payloads: Payloads::new(params.flit_width(), 0, slots),
             word: vec![0; words(params.frame().word_width())].into(),
             here: params.multicast().map(|_| Here::default()),
+            has_weights: params.departing().table().is_some(),
             params: params.clone(),
         }
     }
@@ -292,6 +300,11 @@ impl ChannelAdapter {
     /// Writes a destination set, if there is such a one.
     pub(in crate::model) fn write_set(&mut self, index: usize, entry: u64) {
         self.end.write_set(index, entry);
+    }
+
+    /// Writes a weight of what departs, if there is such a one.
+    pub(in crate::model) fn write_weight(&mut self, number: usize, weight: u16) {
+        self.end.write_weight(number, weight);
     }
 
     /// Shows the phit in the register before the line.
@@ -453,6 +466,7 @@ impl Golden for ChannelAdapter {
         if let Some(table) = table {
             self.put(table.here);
         }
+        let weight = WeightWrite::take(self.has_weights, &mut inputs);
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
@@ -461,6 +475,9 @@ impl Golden for ChannelAdapter {
         let status = self.cycle(phit);
         if let Some((index, entry)) = table.and_then(TablePorts::written) {
             self.write_set(index, entry);
+        }
+        if let Some(WeightWrite { number, weight }) = weight {
+            self.write_weight(number, weight);
         }
         if valid {
             self.arrive(vc, head, tail, bits);

@@ -152,7 +152,7 @@ impl EndpointQueues {
         };
         let class = self.senders.grant(requests & !unknown)?;
         let turn = self.first(class)?;
-        self.senders.commit(class, 0, 0);
+        self.senders.take_turn(class);
         if turn.fate != Fate::Drops {
             self.used[class] += turn.flit.flits();
         }
@@ -210,7 +210,7 @@ impl EndpointQueues {
         let (class, flit) = self.ejected(ready)?;
         self.queues.pop(self.arrived(class));
         if self.ejecting.is_none() {
-            self.ejectors.commit(class, 0, 0);
+            self.ejectors.take_turn(class);
         }
         self.ejecting = (!flit.is_tail()).then_some(class);
         Some((class, flit))

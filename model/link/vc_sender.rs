@@ -6,10 +6,10 @@ use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, has};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
 use crate::model::routing::Here;
-use crate::model::unified::{Copier, Fate, Flit, Queues, Share, Turn, show_copy};
+use crate::model::unified::{Copier, Fate, Flit, QueueArbiter, Queues, Turn, show_copy};
 use crate::params::unified::{Header, VcSenderParams, VirtualChannels};
 
-/// Queues and turns, without what is on the arriving link.
+/// Queues and whose turn it is, without what is on the arriving link.
 ///
 /// A cycle is [`SenderQueues::step`] if a flit may go on in it and [`SenderQueues::wait`] if not, then what is on the links
 /// in it.
@@ -18,7 +18,7 @@ pub struct SenderQueues {
     queues: Queues,
     /// Flits that take room at the far end, by its virtual channels.
     used: [u8; Queues::MOST],
-    arbiter: Share<0>,
+    arbiter: QueueArbiter,
     /// Virtual channels with a flit, on the arriving side; those in front of which is the first of a packet, and of
     /// these the ones that have two.
     filled: u16,
@@ -43,7 +43,7 @@ impl SenderQueues {
         let mut sender = SenderQueues {
             queues: Queues::new(vc_values, params.depth()),
             used: [0; Queues::MOST],
-            arbiter: Share::RESET,
+            arbiter: QueueArbiter::new(params.arbitration(), params.table().as_ref()),
             filled: 0,
             heads: 0,
             twos: 0,
@@ -60,12 +60,12 @@ impl SenderQueues {
         sender
     }
 
-    /// Back to the reset state.
+    /// Back to the reset state, weights and destination sets included.
     pub fn reset(&mut self) {
         self.queues.reset();
         (self.filled, self.heads, self.twos) = (0, 0, 0);
         self.used.fill(0);
-        self.arbiter = Share::RESET;
+        self.arbiter.reset();
         self.between = None;
         if let Some(copier) = &mut self.copier {
             copier.reset();
@@ -83,6 +83,12 @@ impl SenderQueues {
     pub fn write_set(&mut self, index: usize, entry: u64) -> bool {
         let copier = self.copier.as_mut();
         copier.is_some_and(|copier| copier.write(index, entry))
+    }
+
+    /// Writes a weight of a queue and pattern, by its number in the table, for packets that begin from then on: whether
+    /// there is such a one.
+    pub fn write_weight(&mut self, number: usize, weight: u16) -> bool {
+        self.arbiter.write(number, weight)
     }
 
     /// Says whether the hop crosses the dateline.
@@ -111,7 +117,7 @@ impl SenderQueues {
     /// Reads what a step may read but for flits, for whoever wants it in the cache.
     #[inline]
     pub(in crate::model) fn fetch(&self) -> u64 {
-        u64::from(self.filled) ^ u64::from(self.onward[0])
+        u64::from(self.filled) ^ u64::from(self.onward[0]) ^ self.arbiter.fetch()
     }
 
     /// The virtual channel in which a packet goes on.
@@ -191,9 +197,12 @@ impl SenderQueues {
             return Some((self.onward(queue), Turn { queue, flit, fate }));
         }
         let queue = self.grant()?;
+        // Packets wait whose far end has no room, too, and those whose destination set is not known.
+        let waiting = self.heads;
         let Turn { flit, fate, .. } = self.first(queue)?;
         let to = self.onward(queue);
-        self.arbiter.commit(queue, 0, 0);
+        let pattern = flit.heading().get(Header::PATTERN);
+        self.arbiter.commit(queue, pattern, waiting);
         self.between = flit.has_two().then_some((queue as u8, fate));
         if fate != Fate::Drops {
             self.used[to] += flit.flits();
@@ -265,20 +274,45 @@ impl SenderQueues {
     }
 }
 
-/// Holds flits by virtual channel, and passes packets on whole and in turn.
+/// A write of a weight.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::model) struct WeightWrite {
+    pub number: usize,
+    pub weight: u16,
+}
+
+impl WeightWrite {
+    /// Takes `weight_wr_en_i`, `weight_index_i`, `weight_data_i`, if there are weights: what they write, if anything.
+    pub fn take(has_weights: bool, inputs: &mut Ports) -> Option<Self> {
+        if !has_weights {
+            return None;
+        }
+        let writes = inputs.bit();
+        let write = WeightWrite {
+            number: inputs.word() as usize,
+            weight: inputs.word() as u16,
+        };
+        writes.then_some(write)
+    }
+}
+
+/// Holds flits by virtual channel, and passes packets on whole, in turn or by weights.
 ///
 /// - Twin: `hdl/link/vc_sender.rs`.
-/// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits here and there, with a dateline or without.
+/// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits here and there, with a dateline or without, in turn or
+///   inverse-weighted over 1 to 4 patterns.
 /// - Latency: what is on the arriving link in a cycle may go on in the next. What goes on follows from `ready_i` in the
 ///   same cycle, credits come from a register.
-/// - Waiting bound: each other virtual channel goes first once at most, while there is room at the far end.
-/// - Source: `\[Anton2\] §2.2, §2.5`.
-/// - ASSUMED: the turn moves with the first flit of a packet; a virtual channel is promoted and a header marked here,
-///   by the sender.
+/// - Waiting bound: in turn, each other virtual channel goes first once at most, while there is room at the far end; by
+///   weights that of [`crate::model::arbiter::InverseWeightedArbiter`].
+/// - Source: `\[Anton2\] §2.2, §2.5, §3`.
+/// - ASSUMED: the turn moves with the first flit of a packet, whose weight is charged then, once for each copy; a virtual
+///   channel is promoted and a header marked here, by the sender.
 #[derive(Clone, Debug)]
 pub struct VcSender {
     queues: SenderQueues,
     has_dateline: bool,
+    has_weights: bool,
     /// Where the node is, if packets may be multicast.
     here: Option<Here>,
     /// The virtual channel that a flit has left in the cycle before.
@@ -293,6 +327,7 @@ impl VcSender {
         VcSender {
             queues: SenderQueues::new(params, false),
             has_dateline: params.has_dateline(),
+            has_weights: params.table().is_some(),
             here: params.multicast().map(|_| Here::default()),
             credit: None,
             payloads: Payloads::new(params.flit_width(), 0, slots),
@@ -345,6 +380,7 @@ impl Golden for VcSender {
             self.here = Some(table.here);
             self.queues.put(table.here);
         }
+        let weight = WeightWrite::take(self.has_weights, &mut inputs);
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
@@ -358,6 +394,9 @@ impl Golden for VcSender {
         self.credit = passes.and_then(|(_, turn)| turn.frees());
         if let Some((index, entry)) = table.and_then(TablePorts::written) {
             self.queues.write_set(index, entry);
+        }
+        if let Some(WeightWrite { number, weight }) = weight {
+            self.queues.write_weight(number, weight);
         }
         if valid {
             let live = || self.queues.flits().map(Flit::handle);

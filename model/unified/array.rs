@@ -2,7 +2,7 @@
 
 use super::inputs::InputsOf;
 use super::outputs::{Output, Outputs, Room};
-use super::share::low_mask;
+use super::share::Rule;
 use super::{Departure, Flit, Inputs, Target, Ways};
 use crate::model::packed::Bits;
 use crate::model::routing::{Bearings, Exits, Here};
@@ -66,7 +66,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             Arbitration::InverseWeighted { patterns, .. } => patterns,
             Arbitration::RoundRobin => 1,
         };
-        let initial_weight = low_mask(params.arbitration());
+        let initial_weight = Rule::new(params.arbitration()).low_mask;
         let router = Router {
             active: 0,
             computing: 0,
@@ -257,7 +257,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         let Weights(table) = &self.weights[self.routers[router].weights as usize];
         let (ports, vcs, patterns) = (self.ports, self.vcs, self.patterns);
         let first = router * ports;
-        let (outputs, low_mask) = self.outputs.of(first, ports);
+        let (outputs, Rule { low_mask, holds }) = self.outputs.of(first, ports);
         let mut at = RouterAt {
             state: &mut self.routers[router],
             inputs: self.inputs.of(first, ports),
@@ -286,10 +286,12 @@ impl<const PLACES: usize> RouterArray<PLACES> {
                 attempts[input] = vc as u8;
             }
         }
-        let mut granted = 0_u16;
+        let (mut granted, mut held) = (0_u16, 0_u16);
         for output in Bits(asked.into()) {
-            let winner = at.outputs[output].grant(asking[output]);
-            granted |= winner.map_or(0, |input| 1 << input);
+            if let Some(winner) = at.outputs[output].grant(asking[output]) {
+                granted |= 1 << winner;
+                held |= u16::from(holds && at.is_held(output, winner)) << output;
+            }
         }
 
         // Whose attempt was in vain tries again; all others choose.
@@ -309,7 +311,8 @@ impl<const PLACES: usize> RouterArray<PLACES> {
                     [of_sa1, of_sa2].map(|number| table[number * patterns + pattern]);
                 queues.commit(vc, of_sa1);
                 let output = &mut at.outputs[port];
-                let room = output.commit(input, to, flit.flits(), of_sa2, low_mask);
+                output.commit(input, of_sa2, low_mask, held >> port & 1 == 1);
+                let room = output.go(input, to, flit.flits());
                 at.bring_forward(input, vc);
                 if let Some(room) = room {
                     at.look(port, to, room);
@@ -373,6 +376,18 @@ impl<const PLACES: usize> RouterArray<PLACES> {
 }
 
 impl<const PLACES: usize> RouterAt<'_, PLACES> {
+    /// By the state before the edge: whether an output's window is held if this input is served.
+    #[inline]
+    fn is_held(&self, output: usize, served: usize) -> bool {
+        let state = &self.outputs[output];
+        let behind = state.behind(served);
+        if behind == 0 {
+            return false;
+        }
+        let mut may_hold = Bits((behind & state.may_wait()).into());
+        may_hold.any(|input| self.inputs.get(input).waits_for(output))
+    }
+
     /// Brings what is in front now forward, and looks for room for it.
     #[inline]
     fn bring_forward(&mut self, input: usize, vc: usize) {

@@ -168,7 +168,7 @@ impl Copier {
         if let Some((queue, index)) = granted {
             let entry = self.entries.get(index).copied().unwrap_or(0);
             self.reading = Some((queue as u8, entry));
-            self.arbiter.commit(queue, 0, 0);
+            self.arbiter.take_turn(queue);
         }
     }
 

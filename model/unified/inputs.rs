@@ -1,7 +1,7 @@
 //! What the inputs of routers hold: queues, and how far their packets are.
 
 use super::outputs::{NONE, Room};
-use super::share::{Share, low_mask};
+use super::share::{Rule, Share};
 use super::{Flit, Target};
 use crate::model::packed::has;
 use crate::params::unified::UnifiedInputParams;
@@ -21,7 +21,7 @@ pub(in crate::model) struct Inputs<const PLACES: usize> {
 
 #[derive(Clone, Copy, Debug)]
 struct Shape {
-    low_mask: u16,
+    rule: Rule,
     depth: u8,
     /// What there is room for in a queue: two to this power.
     places_log: u8,
@@ -89,7 +89,7 @@ impl<const PLACES: usize> Inputs<PLACES> {
             inputs: vec![Input::RESET; count].into(),
             flits: vec![Line::default(); count * lines].into(),
             shape: Shape {
-                low_mask: low_mask(params.arbitration()),
+                rule: Rule::new(params.arbitration()),
                 depth: params.depth() as u8,
                 places_log: places.ilog2() as u8,
                 lines_log: lines.ilog2() as u8,
@@ -302,14 +302,28 @@ impl<const PLACES: usize> Input<PLACES> {
     /// Takes over the room beyond `target`, for every packet in front that waits for it: whether there is any.
     #[inline]
     pub fn look_for(&mut self, target: Target, room: Room) -> bool {
-        let (words, _) = self.targets.as_chunks::<8>();
-        let equal = words.iter().rev().fold(0, |all, word| {
-            let word = u64::from_le_bytes(word.map(|Target(byte)| byte));
-            all << 8 | u16::from(bytes_equal(word, target.0))
-        });
-        let waiting = equal & self.ready;
+        let waiting = self.waiting(target, !0);
         self.look_at(waiting, room);
         waiting != 0
+    }
+
+    /// The virtual channels with a packet in front that waits for `target`, as far as `mask` has its bits.
+    #[inline]
+    fn waiting(&self, target: Target, mask: u8) -> u16 {
+        let (words, _) = self.targets.as_chunks::<8>();
+        let equal = words.iter().rev().fold(0, |all, word| {
+            let word = u64::from_le_bytes(word.map(|Target(byte)| byte & mask));
+            all << 8 | u16::from(bytes_equal(word, target.0))
+        });
+        equal & self.ready
+    }
+
+    /// Whether a packet in front waits for any virtual channel of an output.
+    #[inline]
+    pub fn waits_for(&self, output: usize) -> bool {
+        // The places of an output's virtual channels are a power of two.
+        let mask = !(PLACES as u8 - 1);
+        self.waiting(Target::of::<PLACES>(output, 0), mask) != 0
     }
 
     /// Whether something in an input can change without anything arriving, now that RC and VA are left out.
@@ -387,11 +401,13 @@ impl<const PLACES: usize> InputAt<'_, PLACES> {
         self.pop(vc)
     }
 
-    /// The clock edge of SA1 on which a packet of this inverse weight was taken.
+    /// The clock edge of SA1 on which a packet of this inverse weight was taken, before the next is brought forward.
     #[inline]
     pub fn commit(&mut self, vc: usize, inv_weight: u16) {
-        let low_mask = self.shape.low_mask;
-        self.input.arbiter.commit(vc, inv_weight, low_mask);
+        let Rule { low_mask, holds } = self.shape.rule;
+        let arbiter = &mut self.input.arbiter;
+        let is_held = holds && arbiter.behind(vc) & self.input.ready != 0;
+        arbiter.commit(vc, inv_weight, low_mask, is_held);
     }
 
     /// The clock edge on which a second flit goes: that flit, and the output that waits for it.

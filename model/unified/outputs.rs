@@ -1,6 +1,6 @@
 //! What the outputs of routers hold: room at the far ends, and whose second flit is due.
 
-use super::share::{Share, low_mask};
+use super::share::{Rule, Share};
 use crate::params::unified::UnifiedOutputParams;
 use std::hint::black_box;
 use std::ops::Range;
@@ -13,7 +13,7 @@ pub(in crate::model) const NONE: u8 = u8::MAX;
 #[derive(Clone, Debug)]
 pub(in crate::model) struct Outputs<const PLACES: usize> {
     outputs: Box<[Output<PLACES>]>,
-    low_mask: u16,
+    rule: Rule,
 }
 
 /// All of an output side by side.
@@ -63,7 +63,7 @@ impl<const PLACES: usize> Outputs<PLACES> {
         };
         Outputs {
             outputs: vec![output; count].into(),
-            low_mask: low_mask(params.arbitration()),
+            rule: Rule::new(params.arbitration()),
         }
     }
 
@@ -105,26 +105,36 @@ impl<const PLACES: usize> Outputs<PLACES> {
         &mut self.outputs[output]
     }
 
-    /// Outputs that follow each other, and what their arbiters are told.
+    /// Outputs that follow each other, and what their arbiters go by.
     #[inline]
-    pub fn of(&mut self, first: usize, count: usize) -> (&mut [Output<PLACES>], u16) {
-        (&mut self.outputs[first..][..count], self.low_mask)
+    pub fn of(&mut self, first: usize, count: usize) -> (&mut [Output<PLACES>], Rule) {
+        (&mut self.outputs[first..][..count], self.rule)
     }
 }
 
 impl<const PLACES: usize> Output<PLACES> {
-    /// The clock edge on which the first of so many flits goes: the room after it, if it changes. `low_mask` is that of
-    /// the arbitration.
+    /// The clock edge of SA2 on which a packet of this inverse weight goes; `low_mask` is that of the arbitration, and
+    /// the window is held or not.
     #[inline]
-    pub fn commit(
-        &mut self,
-        input: usize,
-        vc: usize,
-        flits: u8,
-        inv_weight: u16,
-        low_mask: u16,
-    ) -> Option<Room> {
-        self.arbiter.commit(input, inv_weight, low_mask);
+    pub fn commit(&mut self, input: usize, inv_weight: u16, low_mask: u16, is_held: bool) {
+        self.arbiter.commit(input, inv_weight, low_mask, is_held);
+    }
+
+    /// The inputs for which the window is held if they wait, and this one is served.
+    #[inline]
+    pub fn behind(&self, input: usize) -> u16 {
+        self.arbiter.behind(input)
+    }
+
+    /// The inputs in front of which a packet may wait for any virtual channel.
+    #[inline]
+    pub fn may_wait(&self) -> u16 {
+        self.waiting.iter().fold(0, |all, inputs| all | inputs)
+    }
+
+    /// The clock edge on which the first of so many flits goes: the room after it, if it changes.
+    #[inline]
+    pub fn go(&mut self, input: usize, vc: usize, flits: u8) -> Option<Room> {
         if flits == 2 {
             (self.locked_by, self.lock_vc) = (input as u8, vc as u8);
         }

@@ -5,7 +5,8 @@ use crate::params::arbiter::Arbitration;
 /// An arbiter as a part of what it stands in, a [`crate::model::arbiter::DeferredArbiter`]: what is served need not
 /// have been granted in the same cycle. Whoever serves looks up the weight.
 ///
-/// Of an accumulator the top bit is in a mask and the rest beside it, so that any has room in 16 bits.
+/// Of an accumulator the top bit is in a mask and the rest beside it, so that any has room in 16 bits. Who waits is
+/// asked only if what is served has low priority, and the window may be held at all.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub(in crate::model) struct Share<const PLACES: usize> {
@@ -17,11 +18,25 @@ pub(in crate::model) struct Share<const PLACES: usize> {
     low: [u16; PLACES],
 }
 
-/// All bits of an accumulator below its top one; none without weights.
-pub(in crate::model) fn low_mask(arbitration: Arbitration) -> u16 {
-    match arbitration {
-        Arbitration::InverseWeighted { weight_bits, .. } => !0 >> (16 - weight_bits),
-        Arbitration::RoundRobin => 0,
+/// What the arbiters of a shape have in common.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::model) struct Rule {
+    /// All bits of an accumulator below its top one; none without weights.
+    pub low_mask: u16,
+    /// Whether the window is held for who waits.
+    pub holds: bool,
+}
+
+impl Rule {
+    /// That of an arbitration.
+    pub fn new(arbitration: Arbitration) -> Self {
+        Rule {
+            low_mask: match arbitration {
+                Arbitration::InverseWeighted { weight_bits, .. } => !0 >> (16 - weight_bits),
+                Arbitration::RoundRobin => 0,
+            },
+            holds: arbitration.has_waiting(),
+        }
     }
 }
 
@@ -43,12 +58,34 @@ impl<const PLACES: usize> Share<PLACES> {
         all.checked_ilog2().map(|bit| bit as usize % 16)
     }
 
-    /// The clock edge on which a requester is served, for a packet of this inverse weight; `low_mask` is that of the
-    /// arbitration.
+    /// The requesters of high priority, if this one has low priority: should one of them wait when it is served, the
+    /// window stays if it is held.
     #[inline]
-    pub fn commit(&mut self, served: usize, inv_weight: u16, low_mask: u16) {
+    pub fn behind(&self, served: usize) -> u16 {
+        match self.high >> served & 1 {
+            0 => self.high,
+            _ => 0,
+        }
+    }
+
+    /// The clock edge on which a requester is served whose turn it was, without weights.
+    #[inline]
+    pub fn take_turn(&mut self, served: usize) {
         self.thermometer = (1 << served) - 1;
+    }
+
+    /// The clock edge on which a requester is served, for a packet of this inverse weight; `low_mask` is that of the
+    /// arbitration. `is_held` says that one of those in [`Share::behind`] it waits, and the window is held for them.
+    #[inline]
+    pub fn commit(&mut self, served: usize, inv_weight: u16, low_mask: u16, is_held: bool) {
+        self.take_turn(served);
         if low_mask == 0 {
+            return;
+        }
+        debug_assert!(!is_held || self.behind(served) != 0, "nobody is behind");
+        if is_held {
+            let sum = u32::from(self.low[served]) + u32::from(inv_weight);
+            self.low[served] = sum.min(low_mask.into()) as u16;
             return;
         }
         if self.high >> served & 1 == 0 {
@@ -74,34 +111,44 @@ mod tests {
 
     #[test]
     fn a_share_grants_as_the_arbiter_itself_does() {
-        for (inputs, weight_bits) in [(1, 8), (2, 1), (6, 8), (8, 5), (16, 16), (7, 0)] {
+        let shapes = [(1, 8), (2, 1), (6, 8), (8, 5), (16, 16), (7, 0)];
+        let underflows = [Underflow::Zero, Underflow::Hold];
+        for ((inputs, weight_bits), underflow) in shapes
+            .into_iter()
+            .flat_map(|shape| underflows.map(|u| (shape, u)))
+        {
             let arbitration = match weight_bits {
                 0 => Arbitration::RoundRobin,
                 _ => Arbitration::InverseWeighted {
                     patterns: 1,
                     weight_bits,
-                    underflow: Underflow::Zero,
+                    underflow,
                 },
             };
             let params = DeferredParams::new(inputs, arbitration, Reset::Sync);
             let mut itself = DeferredArbiter::new(&params.expect("a legal shape"));
-            let (mut share, low_mask) = (Share::<16>::RESET, low_mask(arbitration));
+            let (mut share, rule) = (Share::<16>::RESET, Rule::new(arbitration));
             let mut random = Random::new(inputs as u64);
             let weights: Vec<u32> = (0..inputs)
                 .map(|_| random.below(1 << weight_bits) as u32)
                 .collect();
-            // Grants are served late, or not at all.
-            let mut late = None;
+            // Grants are served late, or not at all. Who waits has nothing to do with who asks.
+            let (mut late, mut held) = (None, 0);
             for cycle in 0..3000 {
                 let requests = (random.bits() & random.bits()) as u16 & (!0 >> (16 - inputs));
                 let granted = share.grant(requests);
                 assert_eq!(granted, itself.grant(u64::from(requests)), "cycle {cycle}");
                 if let Some(served) = late.take().filter(|_| random.below(4) > 0) {
-                    share.commit(served, weights[served] as u16, low_mask);
-                    itself.commit(1 << served, |input| weights[input]);
+                    let waiting = (random.bits() & random.bits()) as u16 & (!0 >> (16 - inputs));
+                    let is_held = rule.holds && share.behind(served) & waiting != 0;
+                    share.commit(served, weights[served] as u16, rule.low_mask, is_held);
+                    itself.commit(1 << served, waiting.into(), |input| weights[input]);
+                    held += usize::from(is_held);
                 }
                 late = granted;
             }
+            let may_hold = rule.holds && inputs > 1;
+            assert_eq!(held > 20, may_hold, "{inputs} inputs: held {held} times");
         }
     }
 }

@@ -241,6 +241,20 @@ impl Chips {
         }
     }
 
+    /// Writes a weight of what departs on a channel of a node, by its number in the table, for packets that begin from then
+    /// on. Whether there is such a weight here.
+    pub fn write_channel_weight(
+        &mut self,
+        node: usize,
+        channel: usize,
+        number: usize,
+        weight: u16,
+    ) -> bool {
+        let (ends, _) = self.adapters_of(node);
+        let end = ends.get_mut(channel);
+        end.is_some_and(|end| end.write_weight(number, weight))
+    }
+
     /// Says whether what a node sends on a channel crosses the dateline.
     pub fn set_crosses(&mut self, node: usize, channel: usize, crosses: bool) {
         self.channel_ends[node * self.channels() + channel].set_crosses(crosses);

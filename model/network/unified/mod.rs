@@ -18,7 +18,7 @@ use crate::model::packed::{Ports, PortsMut};
 use crate::model::unified::Flit;
 use crate::model::weights::{InverseWeights, WeightWrite};
 use crate::params::unified::UnifiedNetworkParams;
-use node::{Core, SetWrite, WeightPort, most_flits};
+use node::{ChannelWeightWrite, Core, SetWrite, WeightPort, has_channel_weights, most_flits};
 use parts::Parts;
 use std::collections::BTreeMap;
 
@@ -141,6 +141,20 @@ impl UnifiedNetwork {
             }
         }
         assert!(own.next().is_none(), "its own weights");
+    }
+
+    /// Writes a weight of what departs on an external channel of a node, for packets that begin from then on: of the channel
+    /// with this number in the order of the layout, and of a virtual channel and pattern by their number in its table. Whether
+    /// there is such a weight.
+    pub fn write_channel_weight(
+        &mut self,
+        node: usize,
+        channel: usize,
+        number: usize,
+        weight: u16,
+    ) -> bool {
+        self.parts
+            .write_channel_weight(node, channel, number, weight)
     }
 
     /// Writes an entry of a table of destination sets, for packets that are looked up from then on. Whether there is
@@ -269,6 +283,18 @@ impl Golden for UnifiedNetwork {
             let writes = inputs.bit();
             let node = inputs.word() as usize;
             weights.take(&mut self.parts, writes, node, &mut inputs);
+        }
+        if has_channel_weights(self.params.node()) {
+            let writes = inputs.bit();
+            let node = inputs.word() as usize;
+            if let Some(write) = ChannelWeightWrite::take(writes, &mut inputs) {
+                let ChannelWeightWrite {
+                    channel,
+                    number,
+                    weight,
+                } = write;
+                self.write_channel_weight(node, channel, number, weight);
+            }
         }
         if self.params.node().multicast().is_some() {
             let writes = inputs.bit();

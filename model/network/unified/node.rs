@@ -25,6 +25,7 @@ pub struct UnifiedNode {
     payloads: Payloads,
     core: Core,
     weights: Option<WeightPort>,
+    has_channel_weights: bool,
     /// Whether there are destination sets.
     has_sets: bool,
 }
@@ -37,6 +38,7 @@ impl UnifiedNode {
             payloads: Payloads::new(params.flit_width(), 0, most_flits(params)),
             core: Core::new(params),
             weights: WeightPort::new(params),
+            has_channel_weights: has_channel_weights(params),
             has_sets: params.multicast().is_some(),
             channels: vec![ChannelAdapter::new(params.channel()); channels].into(),
             chip: Parts::node(params),
@@ -123,6 +125,12 @@ pub(super) fn most_flits(params: &UnifiedNodeParams) -> usize {
     in_routers + in_channels + in_endpoints
 }
 
+/// Whether what departs on external channels goes by weights.
+pub(super) fn has_channel_weights(params: &UnifiedNodeParams) -> bool {
+    let table = params.channel().departing().table();
+    table.is_some() && !params.layout().channels().is_empty()
+}
+
 impl Golden for UnifiedNode {
     fn reset(&mut self) {
         self.chip.reset();
@@ -172,6 +180,14 @@ impl Golden for UnifiedNode {
             outputs.bit(weights.error());
             let writes = inputs.bit();
             weights.take(&mut self.chip, writes, 0, &mut inputs);
+        }
+        if self.has_channel_weights {
+            let writes = inputs.bit();
+            if let Some(write) = ChannelWeightWrite::take(writes, &mut inputs)
+                && let Some(channel) = self.channels.get_mut(write.channel)
+            {
+                channel.write_weight(write.number, write.weight);
+            }
         }
         if self.has_sets {
             let endpoints = self.chip.dropping();
@@ -343,6 +359,26 @@ impl WeightPort {
             let router = node * self.routers + router;
             self.error = !routers.write_weight(router, arbiter, number, weight);
         }
+    }
+}
+
+/// A write of a weight of what departs on an external channel.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ChannelWeightWrite {
+    pub channel: usize,
+    pub number: usize,
+    pub weight: u16,
+}
+
+impl ChannelWeightWrite {
+    /// Takes the rest of the port: whether it writes, a weight of which node, is known.
+    pub fn take(writes: bool, inputs: &mut Ports) -> Option<Self> {
+        let write = ChannelWeightWrite {
+            channel: inputs.word() as usize,
+            number: inputs.word() as usize,
+            weight: inputs.word() as u16,
+        };
+        writes.then_some(write)
     }
 }
 

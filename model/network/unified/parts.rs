@@ -114,10 +114,28 @@ impl Parts {
     /// Writes a destination set of an adapter of a node, for packets that are looked up from then on: external channels in
     /// the order of the layout, then endpoints. Whether there is such a set here.
     pub fn write_set(&mut self, node: usize, adapter: usize, index: usize, entry: u64) -> bool {
-        let part = self.parts.get_mut(node / self.nodes_per_part);
+        let part = self.part_with(node);
+        part.is_some_and(|(part, node)| part.write_set(node, adapter, index, entry))
+    }
+
+    /// Writes a weight of what departs on a channel of a node, by its number in the table, for packets that begin from then
+    /// on. Whether there is such a weight here.
+    pub fn write_channel_weight(
+        &mut self,
+        node: usize,
+        channel: usize,
+        number: usize,
+        weight: u16,
+    ) -> bool {
+        let part = self.part_with(node);
+        part.is_some_and(|(part, node)| part.write_channel_weight(node, channel, number, weight))
+    }
+
+    /// The part that a node is in, and its place there, if there is such a node.
+    fn part_with(&mut self, node: usize) -> Option<(&mut Chips, usize)> {
+        let part = self.parts.get_mut(node / self.nodes_per_part)?;
         let node = node % self.nodes_per_part;
-        let part = part.filter(|part| node < part.nodes());
-        part.is_some_and(|part| part.write_set(node, adapter, index, entry))
+        (node < part.nodes()).then_some((part, node))
     }
 
     /// Endpoints of a node by itself whose adapters drop a multicast packet in this cycle.

@@ -4,7 +4,7 @@ use super::{PLACES, show_counts};
 use crate::model::Golden;
 use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
-use crate::model::packed::{Bits, Ports, PortsMut, has};
+use crate::model::packed::{Bits, Ports, PortsMut, bit, has, low_bits};
 use crate::model::routing::Straps;
 use crate::model::unified::{Flit, Inputs, Room, Ways};
 use crate::params::unified::{Header, UnifiedInputParams};
@@ -30,6 +30,7 @@ pub struct UnifiedInput {
     table: Option<WeightTable>,
     patterns: usize,
     pattern_width: Option<usize>,
+    has_waiting: bool,
     ports: usize,
     vcs: usize,
     /// The virtual channel that a flit has left.
@@ -48,11 +49,20 @@ impl UnifiedInput {
             patterns: table.as_ref().map_or(1, |table| table.patterns()),
             table: table.as_ref().map(WeightTable::new),
             pattern_width: params.arbitration().pattern_width(),
+            has_waiting: params.arbitration().has_waiting(),
             ports: params.router_ports(),
             vcs: params.vcs().count(),
             credit: None,
             payloads: Payloads::new(params.flit_width(), 0, slots),
         }
+    }
+
+    /// The ports for which a packet is in front, a bit each. Straps may lead nowhere.
+    fn waiting(&self) -> u64 {
+        let input = self.inputs.get(0);
+        let port = |vc| input.target(vc).split::<PLACES>().0;
+        let all = Bits(input.ready().into()).fold(0, |all, vc| all | bit(port(vc), true));
+        all & low_bits(self.ports)
     }
 
     /// Takes over `room1_i` and `room2_i`.
@@ -108,6 +118,9 @@ impl Golden for UnifiedInput {
         outputs.word(to.map_or(0, |(_, to)| to as u64));
         if self.pattern_width.is_some() {
             outputs.word(pattern as u64);
+        }
+        if self.has_waiting {
+            outputs.word(self.waiting());
         }
         outputs.bit(second.is_some());
         outputs.bit(shown.is_some());

@@ -5,7 +5,7 @@ use crate::model::Golden;
 use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, bit, copy_field, field, has};
-use crate::model::unified::{Outputs, Room};
+use crate::model::unified::{Outputs, Room, Rule};
 use crate::params::unified::UnifiedOutputParams;
 use crate::params::words;
 
@@ -25,6 +25,7 @@ pub struct UnifiedOutput {
     table: Option<WeightTable>,
     patterns: usize,
     pattern_width: Option<usize>,
+    has_waiting: bool,
     inputs: usize,
     vcs: usize,
     vc_width: usize,
@@ -42,6 +43,7 @@ impl UnifiedOutput {
             patterns: table.as_ref().map_or(1, |table| table.patterns()),
             table: table.as_ref().map(WeightTable::new),
             pattern_width: params.arbitration().pattern_width(),
+            has_waiting: params.arbitration().has_waiting(),
             inputs: params.inputs(),
             vcs: params.vcs().count(),
             vc_width: params.vcs().width(),
@@ -80,6 +82,10 @@ impl Golden for UnifiedOutput {
         self.outputs.set_far_depth(0, inputs.word() as u8);
         let (attempts, two, out_vcs) = (inputs.word(), inputs.word(), inputs.word());
         let patterns = self.pattern_width.map(|width| (inputs.word(), width));
+        let waiting = match self.has_waiting {
+            true => inputs.word(),
+            false => 0,
+        };
         let second = inputs.word();
         let flits = inputs.words(words(self.inputs * self.payloads.width()));
 
@@ -106,8 +112,10 @@ impl Golden for UnifiedOutput {
                 .as_ref()
                 .map_or(0, |table| table.weights()[number]);
             let has_two = two >> input & 1 == 1;
-            let (outputs, low_mask) = self.outputs.of(0, 1);
-            outputs[0].commit(input, vc, 1 + u8::from(has_two), weight, low_mask);
+            let (outputs, Rule { low_mask, .. }) = self.outputs.of(0, 1);
+            let is_held = u64::from(outputs[0].behind(input)) & waiting != 0;
+            outputs[0].commit(input, weight, low_mask, is_held);
+            outputs[0].go(input, vc, 1 + u8::from(has_two));
             self.send(input, flits, vc, true, !has_two);
         }
         if let Some((input, vc)) = locked_by
