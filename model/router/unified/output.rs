@@ -225,4 +225,33 @@ mod tests {
         assert_eq!(served[0] + served[1], 1600);
         assert!(served[0].abs_diff(400) <= 2, "{served:?}");
     }
+
+    #[test]
+    fn an_input_that_waits_without_an_attempt_holds_the_window() {
+        let served = |waiting: u64| {
+            let vcs = VirtualChannels::new("router", 1, 1).expect("legal numbers");
+            let weighted = Arbitration::InverseWeighted {
+                patterns: 1,
+                weight_bits: 3,
+                underflow: Underflow::Hold,
+            };
+            let params = UnifiedOutputParams::new(2, vcs, 200, 64, weighted, Reset::Sync);
+            let mut output = UnifiedOutput::new(&params.expect("an output"));
+            let mut step = |attempt, index| {
+                let mut outputs = [0; 8];
+                let shape = [200, attempt, 0, 0, waiting, 0, 70, 71];
+                let write = [1, index, 3];
+                let inputs = [&shape[..], &[0, 0], &write].concat();
+                output.step(&inputs, &mut outputs);
+                outputs[0]
+            };
+            // Weights of 3; input 0 alone attempts, then both.
+            step(0, 0);
+            step(0, 1);
+            (0..9).for_each(|_| assert_eq!(step(0b01, 0), 0b01));
+            [0; 5].map(|_| step(0b11, 0))
+        };
+        assert_eq!(served(0b01), [0b10, 0b01, 0b10, 0b01, 0b10]);
+        assert_eq!(served(0b11), [0b10, 0b10, 0b10, 0b01, 0b10]);
+    }
 }

@@ -4,11 +4,14 @@
 use super::*;
 use crate::model::packed::{copy_field, field};
 use crate::model::router::unified::{UnifiedInput, UnifiedOutput};
+use crate::model::unified::Heading;
 
 /// The parts of a router.
 struct Parts {
     inputs: Vec<Named<UnifiedInput>>,
     outputs: Vec<Named<UnifiedOutput>>,
+    /// The inputs whose packets outputs are told of that wait.
+    may_wait: u64,
 }
 
 impl Parts {
@@ -31,6 +34,7 @@ impl Parts {
         Parts {
             inputs: (0..params.router_ports()).map(input).collect(),
             outputs: (0..params.router_ports()).map(output).collect(),
+            may_wait: !0,
         }
     }
 
@@ -106,6 +110,10 @@ impl Parts {
                 if let Some(width) = params.arbitration().pattern_width() {
                     put("pattern_i", input.output("pattern_o"), width);
                 }
+                if params.arbitration().has_waiting() {
+                    let waiting = input.get("waiting_o") >> p & self.may_wait >> i & 1;
+                    put("waiting_i", &[waiting], 1);
+                }
             }
             for name in ["credit_valid_i", "credit_vc_i"] {
                 let value = router.input(&format!("out{p}_{name}"))[0];
@@ -155,6 +163,9 @@ fn the_router_is_what_its_parts_make() {
         "flit_width = 64\nfar_depth = 5\nvcs = 6\narbitration = 'round-robin'",
         "flit_width = 42\nfar_depth = 5\nclasses = 1\nvcs = 2\ndepth = 3\npatterns = 1",
         "flit_width = 42\nfar_depth = 5\nvcs = 5\npromotion = '2n'\npatterns = 3\nweight_bits = 5",
+        "flit_width = 42\nfar_depth = 5\ndepth = 4\nweight_bits = 4\nunderflow = 'hold'",
+        "flit_width = 42\nfar_depth = 5\nports = 7\nvcs = 6\nweight_bits = 2\nunderflow = 'hold'",
+        "flit_width = 42\nfar_depth = 5\nvcs = 8\nweight_bits = 3\nunderflow = 'hold'",
     ] {
         let params = params(text);
         let (mut parts, mut cycle) = (Parts::new(&params), 0);
@@ -168,7 +179,7 @@ fn the_router_is_what_its_parts_make() {
 
 /// Drives a router and its parts, which one of the changes has been done to.
 fn with(change: impl FnOnce(&mut Parts)) {
-    let params = params("flit_width = 42\nfar_depth = 5");
+    let params = params("flit_width = 42\nfar_depth = 5\nweight_bits = 4\nunderflow = 'hold'");
     let (mut parts, mut cycle) = (Parts::new(&params), 0);
     change(&mut parts);
     drive(router(&params, FAR_DEPTH), &params, 700, |router| {
@@ -193,4 +204,58 @@ fn an_input_that_packets_come_to_along_no_dimension_is_seen() {
 #[should_panic(expected = "cycle ")]
 fn an_output_with_less_room_is_seen() {
     with(|parts| parts.outputs[0].set("far_depth_i", 4));
+}
+
+#[test]
+#[should_panic(expected = "cycle ")]
+fn an_input_that_does_not_say_what_waits_is_seen() {
+    with(|parts| parts.may_wait = !0b100);
+}
+
+#[test]
+fn a_packet_waits_from_when_it_knows_its_port_until_it_leaves_whether_there_is_room_or_not() {
+    let params = params("flit_width = 42\nfar_depth = 5\nunderflow = 'hold'");
+    let mut parts = Parts::new(&params);
+    let input = &mut parts.inputs[0];
+    let mut seen = Vec::new();
+    for cycle in 0..11 {
+        input.clear();
+        if cycle < 2 {
+            for name in ["valid_i", "head_i", "tail_i"] {
+                input.set(name, 1);
+            }
+            // Of class 0 and 1, up and down in Y.
+            input.set("vc_i", 4 * cycle);
+            let heading = Heading::default().to([[2, 3, 2], [2, 1, 2]][cycle as usize]);
+            input.set("flit_i", heading.to_flit());
+        }
+        if cycle >= 6 {
+            input.input("room1_i").fill(!0);
+            input.set("granted_i", 1);
+        }
+        input.step();
+        seen.push((input.get("waiting_o"), input.get("attempt_o")));
+    }
+    let first = seen[3].0;
+    let both = seen[4].0;
+    let second = both & !first;
+    assert!(
+        first.is_power_of_two() && second.is_power_of_two(),
+        "{seen:?}"
+    );
+    // RC and VA, then no room; SA1 in cycle 6, and what leaves waits in its last cycle, too.
+    let mut wanted = [[0; 2]; 11];
+    wanted[3][0] = first;
+    wanted[4..8].fill([both, 0]);
+    let seen: Vec<[u64; 2]> = seen
+        .into_iter()
+        .map(|(waits, attempts)| [waits, attempts])
+        .collect();
+    let (left, stays) = match seen[7][1] {
+        port if port == first => (first, second),
+        _ => (second, first),
+    };
+    wanted[7] = [both, left];
+    wanted[8] = [stays, stays];
+    assert_eq!(seen, wanted);
 }

@@ -1,3 +1,4 @@
+mod channel_weights;
 mod multicast;
 
 use super::*;
@@ -103,8 +104,11 @@ fn seen(traffic: &mut UnifiedSimulation, cycles: u64) -> Vec<Seen> {
 
 #[test]
 fn a_run_is_the_same_on_any_number_of_threads() {
-    for (torus, most) in [("dims = [3, 2, 2]", 12), ("dims = [2, 1, 1]", 2)] {
-        let params = machine(torus, "");
+    for (torus, router, most) in [
+        ("dims = [3, 2, 2]", "", 12),
+        ("dims = [2, 1, 1]", "underflow = 'hold'", 2),
+    ] {
+        let params = machine(torus, router);
         let loads = loads(&params);
         let weights = InverseWeights::new(&loads).expect("weights");
         let traffic = |threads| {

@@ -1,14 +1,14 @@
 //! Packets that go to destination sets, in the queues of adapters.
 
-use super::{EndpointQueues, SenderQueues, VcSender};
 use crate::model::Golden;
+use crate::model::link::{EndpointQueues, SenderQueues, VcSender};
 use crate::model::routing::Here;
 use crate::model::unified::{Fate, Flit, Heading, Turn};
 use crate::params::grid::Sign;
 use crate::params::unified::{
     DestinationSets, EndpointAdapterParams, Header, HeaderField, VcSenderParams, VirtualChannels,
 };
-use crate::params::{Component, Layout, Port, Reset};
+use crate::params::{Component, Layout, Port, Reset, Settings};
 
 const ENDPOINTS: usize = 4;
 
@@ -19,6 +19,14 @@ fn table() -> Option<DestinationSets> {
 /// An entry: directions, endpoints, next index.
 fn entry(directions: u64, endpoints: u64, next: u64) -> u64 {
     directions | endpoints << 6 | next << (6 + ENDPOINTS)
+}
+
+/// By weights, the window held.
+fn weighted_params() -> VcSenderParams {
+    let text = "flit_width = 42\nvcs = 3\nfar_depth = 64\narbitration = 'inverse-weighted'\nunderflow = 'hold'";
+    let table = toml::from_str(text).expect("TOML");
+    let params = VcSenderParams::from_settings(&mut Settings::new("vc-sender", table));
+    params.expect("a legal shape").with_multicast(self::table())
 }
 
 fn sender_params(far_depth: usize) -> VcSenderParams {
@@ -122,6 +130,30 @@ fn copies_take_turns_with_packets_of_other_virtual_channels() {
         .collect();
     // In the third cycle only the set of virtual channel 1 was known.
     assert_eq!(order, [10, 30, 20, 10, 31, 20, 10, 32]);
+}
+
+#[test]
+fn every_copy_is_charged_and_so_is_what_is_dropped_and_what_is_looked_up_waits() {
+    let mut sender = SenderQueues::new(&weighted_params(), false);
+    sender.put(Here::new([1, 2, 0], [3, 2, 0]));
+    sender.write_set(0, entry(0, 0b1111, 0));
+    // Of virtual channel 0 a packet takes half a window but one, of virtual channel 4 a third of that.
+    assert!(sender.write_weight(8, 85));
+    sender.arrive(4, multicast(0, 1, 40));
+    (50..53).for_each(|handle| sender.arrive(4, multicast(1, 1, handle)));
+    (60..63).for_each(|handle| sender.arrive(4, unicast(handle)));
+    (0..10).for_each(|handle| sender.arrive(0, unicast(handle)));
+    let order: Vec<u32> = turns(&mut sender, 20)
+        .into_iter()
+        .flatten()
+        .map(|(handle, _)| handle)
+        .collect();
+    // Four copies are half a window, so are one of them that is left over and three that are dropped: then it is the
+    // other's turn.
+    let wanted = [
+        0, 1, 40, 40, 40, 40, 2, 3, 50, 4, 5, 51, 6, 7, 52, 8, 60, 61, 62, 9,
+    ];
+    assert_eq!(order, wanted);
 }
 
 #[test]
