@@ -12,6 +12,7 @@ mod pair;
 mod pair_of_adapters;
 pub mod receiver;
 pub mod sender;
+mod weights;
 
 use crate::router::{assert_interpreted, cycles_of_parts, shapes, unified};
 

@@ -1,7 +1,7 @@
 //! Packets that go to destination sets, in the queues of adapters.
 
+use super::{EndpointQueues, SenderQueues, VcSender};
 use crate::model::Golden;
-use crate::model::link::{EndpointQueues, SenderQueues, VcSender};
 use crate::model::routing::Here;
 use crate::model::unified::{Fate, Flit, Heading, Turn};
 use crate::params::grid::Sign;

@@ -1,17 +1,20 @@
-//! Virtual channels that share by weights.
+//! Virtual channels that share by weights what goes on: `model/link/vc_sender.rs`, `model/link/channel_adapter.rs`.
 
-use crate::model::Golden;
-use crate::model::link::{ChannelAdapter, SenderQueues, VcSender};
-use crate::model::unified::{Flit, Heading};
-use crate::params::unified::{ChannelAdapterParams, Header, VcSenderParams};
-use crate::params::{Component, Layout, Settings};
+use crate::pins::Pins;
+use flitworks::model::Golden;
+use flitworks::model::link::{ChannelAdapter, SenderQueues, VcSender};
+use flitworks::model::unified::{Flit, Heading};
+use flitworks::params::unified::{ChannelAdapterParams, Header, VcSenderParams};
+use flitworks::params::{Component, Settings};
+
+fn shape_of<P: Component>(text: &str) -> P {
+    let table = toml::from_str(text).expect("TOML");
+    P::from_settings(&mut Settings::new(P::NAME, table)).expect("a legal shape")
+}
 
 /// Three virtual channels of each of two classes.
 fn shape(more: &str) -> VcSenderParams {
-    let text = "flit_width = 42\nvcs = 3\ndepth = 40";
-    let table = toml::from_str(&format!("{text}\n{more}")).expect("TOML");
-    let params = VcSenderParams::from_settings(&mut Settings::new("vc-sender", table));
-    params.expect("a legal shape")
+    shape_of(&format!("flit_width = 42\nvcs = 3\ndepth = 40\n{more}"))
 }
 
 fn weighted(more: &str) -> VcSenderParams {
@@ -107,76 +110,54 @@ fn who_has_no_room_catches_up_if_the_window_is_held() {
     }
 }
 
-/// Sets inputs by the names of ports.
-fn inputs(params: &impl Component, ports: &[(&str, u64)]) -> Vec<u64> {
-    let layout = Layout::new(&params.ports());
-    let mut inputs = vec![0; layout.input_words];
-    for (name, value) in ports {
-        let place = layout.inputs.iter().find(|(port, _)| port.name == *name);
-        inputs[place.expect(name).1] = *value;
-    }
-    inputs.split_off(1)
-}
-
-fn write(number: u64, weight: u64) -> [(&'static str, u64); 3] {
-    [
-        ("weight_wr_en_i", 1),
-        ("weight_index_i", number),
-        ("weight_data_i", weight),
-    ]
+fn write<G: Golden>(pins: &mut Pins<G>, number: u64, weight: u64) {
+    pins.set("weight_wr_en_i", &[1]);
+    pins.set("weight_index_i", &[number]);
+    pins.set("weight_data_i", &[weight]);
+    pins.step();
+    pins.set("weight_wr_en_i", &[0]);
 }
 
 #[test]
 fn behind_the_ports_a_written_weight_is_that_of_the_packets_that_begin_later() {
     let params = weighted("patterns = 1\nweight_bits = 5\ndateline = false\nfar_depth = 255");
-    let mut outputs = vec![0; Layout::new(&params.ports()).output_words];
-    let mut sender = VcSender::new(&params);
+    let mut pins = Pins::new(&params, VcSender::new(&params));
     for (number, weight) in [(0, 30), (1, 10), (6, 1)] {
-        sender.step(&inputs(&params, &write(number, weight)), &mut outputs);
+        write(&mut pins, number, weight);
     }
-    let mut left = [0; 2];
+    for name in ["in_valid_i", "in_head_i", "in_tail_i", "out_credit_valid_i"] {
+        pins.set(name, &[1]);
+    }
+    let mut served = [0; 2];
     for cycle in 0..416 {
         // Both queues stay filled though one is emptied faster.
         let (vc, ready) = match cycle {
             0..16 => (cycle % 2, 0),
             _ => (u64::from(cycle % 4 != 0), 1),
         };
-        let ports = [
-            ("in_valid_i", 1),
-            ("in_vc_i", vc),
-            ("in_head_i", 1),
-            ("in_tail_i", 1),
-            ("ready_i", ready),
-            ("out_credit_valid_i", 1),
-            ("out_credit_vc_i", cycle % 2),
-        ];
-        sender.step(&inputs(&params, &ports), &mut outputs);
-        // Credits are the first outputs.
-        if outputs[0] == 1 {
-            left[outputs[1] as usize] += 1;
+        pins.set("in_vc_i", &[vc]);
+        pins.set("ready_i", &[ready]);
+        pins.set("out_credit_vc_i", &[cycle % 2]);
+        pins.step();
+        if pins.get_one("out_valid_o") == 1 {
+            served[pins.get_one("out_vc_o") as usize] += 1;
         }
     }
-    assert_near(left, [100, 299]);
+    assert_near(served, [100, 300]);
 }
 
 #[test]
 fn behind_an_adapters_ports_a_weight_of_what_departs_is_written_or_none() {
     let text = "flit_width = 42\nvcs = 3\narbitration = 'inverse-weighted'\npatterns = 1";
-    let table = toml::from_str(text).expect("TOML");
-    let params = ChannelAdapterParams::from_settings(&mut Settings::new("channel-adapter", table));
-    let params = params.expect("a legal shape");
-    let mut outputs = vec![0; Layout::new(&params.ports()).output_words];
-    let mut after = |write: &[(&str, u64)], written: Option<(usize, u16)>| {
-        let mut adapter = ChannelAdapter::new(&params);
-        adapter.step(&inputs(&params, write), &mut outputs);
-        if let Some((number, weight)) = written {
-            adapter.write_weight(number, weight);
-        }
-        format!("{adapter:?}")
+    let params = shape_of::<ChannelAdapterParams>(text);
+    let after = |number, weight| {
+        let mut pins = Pins::new(&params, ChannelAdapter::new(&params));
+        write(&mut pins, number, weight);
+        format!("{:?}", pins.golden)
     };
-    let untouched = after(&[], None);
-    assert_eq!(after(&write(5, 9), None), after(&[], Some((5, 9))));
-    assert_ne!(after(&write(5, 9), None), untouched);
-    assert_eq!(after(&write(6, 9), None), untouched);
-    assert_eq!(after(&write(5, 9)[1..], None), untouched);
+    // After a reset every weight is 255.
+    let untouched = after(5, 255);
+    let [fifth, fourth] = [5, 4].map(|number| after(number, 9));
+    assert!(fifth != untouched && fourth != untouched && fifth != fourth);
+    assert_eq!(after(6, 9), untouched);
 }
