@@ -259,3 +259,49 @@ fn a_packet_waits_from_when_it_knows_its_port_until_it_leaves_whether_there_is_r
     wanted[8] = [stays, stays];
     assert_eq!(seen, wanted);
 }
+
+#[test]
+fn a_virtual_channel_without_room_catches_up_if_sa1_holds_its_window() {
+    for (underflow, wanted) in [("zero", [4, 4, 0, 0]), ("hold", [4, 4, 4, 4])] {
+        let text = "flit_width = 42\nfar_depth = 5\nweight_bits = 3\npatterns = 1";
+        let params = params(&format!("{text}\nunderflow = '{underflow}'"));
+        let mut parts = Parts::new(&params);
+        let input = &mut parts.inputs[0];
+        let mut left = Vec::new();
+        let mut step = |packet: Option<u64>, room: u64| {
+            input.clear();
+            input.set("granted_i", 1);
+            // Beyond every output, in the virtual channels of class 0, of class 1, of both or of none.
+            let rooms = input.input("room1_i");
+            (0..6).for_each(|output| copy_field(&[room], 0, rooms, output * 8, 8));
+            if let Some(vc) = packet {
+                for name in ["valid_i", "head_i", "tail_i"] {
+                    input.set(name, 1);
+                }
+                input.set("vc_i", vc);
+                let to = if vc == 0 { [2, 3, 2] } else { [2, 1, 2] };
+                input.set("flit_i", Heading::default().to(to).to_flit());
+            }
+            for (name, value) in ["weight_wr_en_i", "weight_index_i", "weight_data_i"]
+                .into_iter()
+                .zip([u64::from(left.is_empty()), packet.unwrap_or(0), 3])
+            {
+                input.set(name, value);
+            }
+            input.step();
+            if input.get("credit_valid_o") == 1 {
+                left.push(input.get("credit_vc_o"));
+            }
+            left.len()
+        };
+        // Virtual channel 4 waits while nine packets of virtual channel 0 go, then four of each have room at once.
+        (0..4).for_each(|_| _ = step(Some(4), 0));
+        (0..9).for_each(|_| _ = step(Some(0), 0x0f));
+        (0..8).for_each(|_| _ = step(None, 0x0f));
+        (0..4).for_each(|_| _ = step(Some(0), 0));
+        (0..4).for_each(|_| _ = step(None, 0));
+        assert_eq!(step(None, 0xff), 9);
+        (0..12).for_each(|_| _ = step(None, 0xff));
+        assert_eq!((left.len(), &left[9..13]), (17, &wanted[..]), "{underflow}");
+    }
+}
