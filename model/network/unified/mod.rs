@@ -143,6 +143,18 @@ impl UnifiedNetwork {
         assert!(own.next().is_none(), "its own weights");
     }
 
+    /// A stub: writes a weight of what departs on an external channel of a node, in the order of the layout. Whether
+    /// there is such a weight.
+    fn write_channel_weight(
+        &mut self,
+        _node: usize,
+        _channel: usize,
+        _number: usize,
+        _weight: u16,
+    ) -> bool {
+        true
+    }
+
     /// Writes an entry of a table of destination sets, for packets that are looked up from then on. Whether there is
     /// such an entry.
     pub fn write_set(&mut self, table: TableId, index: usize, entry: Entry) -> bool {
