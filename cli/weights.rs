@@ -68,7 +68,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let [json, memory] = files;
     let (json, memory) = (json?, memory?);
     let bar = progress::bar("{spinner} loads of every arbiter {elapsed}", None);
-    let of_routers = Machine::new(*machine.torus(), machine.node().router().clone())?;
+    let of_routers = Machine::new(*machine.torus(), machine.node().clone())?;
     let loads = Loads::new(of_routers, senders, patterns);
     bar.finish_and_clear();
     let loads = loads?;

@@ -82,7 +82,7 @@ fn the_same_seed_gives_the_same_run_after_a_reset_too() {
 }
 
 fn loads(params: &UnifiedNetworkParams) -> Loads {
-    let loads = Machine::new(*params.torus(), params.node().router().clone());
+    let loads = Machine::new(*params.torus(), params.node().clone());
     let loads = loads.expect("a machine");
     let patterns = vec![Pattern::Uniform, Pattern::Tornado];
     Loads::new(loads, Senders::OnePerRouter, patterns).expect("loads")
