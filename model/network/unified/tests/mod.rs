@@ -146,6 +146,17 @@ fn weights_change_who_goes_first_and_are_those_of_the_routers() {
 }
 
 #[test]
+#[should_panic(expected = "weights of channels of its own shape")]
+fn weights_of_channels_do_not_fit_a_machine_in_which_they_go_in_turn() {
+    let params = machine("dims = [2, 1, 1]", "");
+    let loads = loads(&params);
+    let weights = InverseWeights::new(&loads).expect("weights");
+    let in_turn = params.node().clone().with_channels_in_turn();
+    let in_turn = UnifiedNetworkParams::new(*params.torus(), params.latency(), in_turn);
+    UnifiedNetwork::new(&in_turn.expect("a legal machine")).load(&weights);
+}
+
+#[test]
 fn without_the_promotion_at_the_end_of_a_dimension_a_machine_deadlocks() {
     let torus = "dims = [4, 4, 4]";
     let mut unsafe_one = uniform(&machine(torus, "promotion = 'dateline-only'"), None, 1);
