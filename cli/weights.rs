@@ -22,14 +22,16 @@ use std::path::PathBuf;
 
 The load that each traffic pattern puts on every input of every arbiter, exact, over all nodes,
 dimension orders, slices and directions at half a ring; and the inverse weights made of them: the
-largest of an arbiter fills its bits, an input without load gets the largest. Patterns: uniform,
-1-hop to 8-hop (at most so far in each dimension), tornado, reverse-tornado, matrix:FILE (weights
-from node to node). Where fewer patterns are given than the routers have weights for, the last
-stands for the rest.
+largest of an arbiter fills its bits, an input without load gets the largest. The arbiters are
+those of routers, and that of the virtual channels before each external channel, unless
+node.channel_arbitration is round-robin. Patterns: uniform, 1-hop to 8-hop (at most so far in each
+dimension), tornado, reverse-tornado, matrix:FILE (weights from node to node). Where fewer patterns
+are given than the routers have weights for, the last stands for the rest.
 
---memory has a line for each weight, address and value, as a loader writes them to the routers'
-ports; --json has loads and weights of every arbiter. Rounding is reported as the error of a share
-of bandwidth that it causes, for each number of bits.")]
+--memory has a line for each weight, address and value, as a loader writes them to the machine's
+ports: router by router, then external channel by external channel. --json has loads and weights of
+every arbiter. Rounding is reported as the error of a share of bandwidth that it causes, for each
+number of bits.")]
 pub struct Args {
     /// Preset, or configuration in TOML with the tables [torus], [node], [channel] and [router]
     #[arg(value_name = "CONFIG")]
@@ -68,8 +70,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let [json, memory] = files;
     let (json, memory) = (json?, memory?);
     let bar = progress::bar("{spinner} loads of every arbiter {elapsed}", None);
-    let of_routers = Machine::new(*machine.torus(), machine.node().router().clone())?;
-    let loads = Loads::new(of_routers, senders, patterns);
+    let whole = Machine::new(*machine.torus(), machine.node().clone())?;
+    let loads = Loads::new(whole, senders, patterns);
     bar.finish_and_clear();
     let loads = loads?;
     let weights = InverseWeights::new(&loads)?;
@@ -135,7 +137,13 @@ fn report(machine: &UnifiedNetworkParams, weights: &InverseWeights) -> Result<()
         } else {
             bits.to_string()
         };
-        let kinds = [of.sa2_torus, of.sa2_mesh, of.sa2_endpoint, of.sa1];
+        let kinds = [
+            of.sa2_torus,
+            of.sa2_mesh,
+            of.sa2_endpoint,
+            of.sa1,
+            of.channel,
+        ];
         let cells = kinds.iter().flat_map(errors);
         Ok([mark].into_iter().chain(cells).collect::<Vec<String>>())
     });
@@ -150,15 +158,20 @@ fn report(machine: &UnifiedNetworkParams, weights: &InverseWeights) -> Result<()
         "mean %",
         "SA1 worst %",
         "mean %",
+        "channel worst %",
+        "mean %",
     ];
     say(
-        "\nerror of a share of bandwidth by rounding: SA2 of outputs to torus, mesh, endpoints; SA1\n",
+        "\nerror of a share of bandwidth by rounding: SA2 of outputs to torus, mesh, endpoints; SA1; virtual channels before external channels\n",
     );
     say(table::print(&heads, &rows).trim_end());
     Ok(())
 }
 
-/// Worst and mean, in percent.
+/// Worst and mean, in percent; where nothing is shared by weights there are none.
 fn errors(of: &ShareErrors) -> [String; 2] {
-    [of.worst, of.mean].map(|part| format!("{:.1}", part * 100.0))
+    [of.worst, of.mean].map(|part| match of.shares {
+        0 => "-".to_string(),
+        _ => format!("{:.1}", part * 100.0),
+    })
 }

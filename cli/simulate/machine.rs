@@ -72,7 +72,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
         }
     };
     let weighted = params("inverse-weighted")?;
-    let machine = Machine::new(*weighted.torus(), weighted.node().router().clone())?;
+    let machine = Machine::new(*weighted.torus(), weighted.node().clone())?;
     let Arbitration::InverseWeighted { patterns: own, .. } = weighted.node().router().arbitration()
     else {
         bail!("{name} has no weights");

@@ -52,7 +52,7 @@ fn machine(arbitration: &str) -> Result<UnifiedNetworkParams, ExperimentError> {
 /// The loads that these patterns put on the machine.
 fn loads(patterns: [Pattern; 2]) -> Result<Loads, ExperimentError> {
     let params = machine("inverse-weighted")?;
-    let machine = Machine::new(*params.torus(), params.node().router().clone())?;
+    let machine = Machine::new(*params.torus(), params.node().clone())?;
     Ok(Loads::new(machine, Senders::OnePerRouter, patterns.into())?)
 }
 

@@ -83,7 +83,7 @@ impl Loads {
 mod tests {
     use super::*;
     use crate::model::weights::{Machine, Pattern, Senders};
-    use crate::params::unified::{Datelines, MeshDirection, Torus, UnifiedRouterParams};
+    use crate::params::unified::{Datelines, MeshDirection, Torus, UnifiedNodeParams};
     use crate::params::{Component, Settings};
 
     /// The bound of a node alone that is a row of so many routers, each with so many endpoints.
@@ -95,10 +95,10 @@ mod tests {
             "mesh = [{routers}, 1]\nchannels = {{}}\nendpoints = [{}]",
             spots.join(", ")
         );
-        let mut settings = Settings::new("router", toml::from_str(&text).expect("TOML"));
-        let router = UnifiedRouterParams::from_settings(&mut settings).expect("a legal router");
+        let mut settings = Settings::new("node", toml::from_str(&text).expect("TOML"));
+        let node = UnifiedNodeParams::from_settings(&mut settings).expect("a legal node");
         let torus = Torus::new("torus", [1, 1, 1], Datelines::default()).expect("a torus");
-        let machine = Machine::new(torus, router).expect("a legal machine");
+        let machine = Machine::new(torus, node).expect("a legal machine");
         let loads = Loads::new(machine, Senders::All, vec![Pattern::Uniform]).expect("loads");
         loads.bound(0, Rate::ANTON2_FLITS)
     }

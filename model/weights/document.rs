@@ -2,6 +2,7 @@
 
 use super::{InverseWeights, Quantisation, RouterId};
 use crate::params::Component;
+use crate::params::unified::PortRole;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -16,6 +17,8 @@ pub struct Document<'a> {
     pub quantisation: Quantisation,
     /// By node, then by router.
     pub routers: Vec<Router<'a>>,
+    /// By node, then in the order of the layout; none if what departs goes in turn.
+    pub channels: Vec<Departing<'a>>,
 }
 
 /// What loads and weights are for.
@@ -29,6 +32,8 @@ pub struct Settings {
     pub minus_datelines: [usize; 3],
     /// The routers, their layout among it: settings of a `unified-router`.
     pub router: BTreeMap<&'static str, String>,
+    /// The adapters of external channels: settings of a `channel-adapter`.
+    pub channel: BTreeMap<&'static str, String>,
     /// Which endpoints take part.
     pub senders: String,
     /// The patterns by their numbers.
@@ -65,12 +70,30 @@ pub struct Arbiter<'a> {
     pub weights: &'a [u16],
 }
 
+/// What departs on an external channel.
+#[derive(Clone, Debug, Serialize)]
+pub struct Departing<'a> {
+    /// Its node.
+    pub node: usize,
+    /// Where its node is.
+    pub coordinates: [usize; 3],
+    /// The channel's number in the address of a weight.
+    pub channel: usize,
+    /// The channel at a router's port: `y0m`.
+    pub port: String,
+    /// By element, packets per cycle if every sender makes one: virtual channel·patterns + pattern.
+    pub loads: &'a [f64],
+    /// By element.
+    pub weights: &'a [u16],
+}
+
 impl<'a> InverseWeights<'a> {
     /// The document of these weights.
     pub fn document(&'a self) -> Document<'a> {
         let loads = self.loads();
         let machine = loads.machine();
         let datelines = machine.torus().datelines();
+        let channel = machine.node_params().channel();
         let patterns = loads.patterns().iter();
         Document {
             schema: 1,
@@ -79,6 +102,7 @@ impl<'a> InverseWeights<'a> {
                 datelines: datelines.plus,
                 minus_datelines: datelines.minus,
                 router: machine.router_params().settings().into_iter().collect(),
+                channel: channel.settings().into_iter().collect(),
                 senders: loads.senders().to_string(),
                 patterns: patterns.map(|pattern| pattern.to_string()).collect(),
             },
@@ -86,6 +110,17 @@ impl<'a> InverseWeights<'a> {
             routers: machine
                 .routers()
                 .map(|router| self.router(router))
+                .collect(),
+            channels: machine
+                .weighted_channels()
+                .map(|(node, number, channel)| Departing {
+                    node,
+                    coordinates: machine.torus().coordinates(node),
+                    channel: number,
+                    port: PortRole::Channel(channel).identifier(),
+                    loads: loads.channel(node, number),
+                    weights: self.channel(node, number),
+                })
                 .collect(),
         }
     }

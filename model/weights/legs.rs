@@ -1,4 +1,4 @@
-//! The arbiters that packets pass on their way through a node.
+//! The arbiters that packets pass on their way through a node, the queues before external channels among them.
 
 use super::flows::{Entry, Exit, Leg};
 use super::{Machine, Senders};
@@ -18,11 +18,22 @@ pub(super) struct Visit {
     pub output: usize,
 }
 
+/// The queue before an external channel in which a leg ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Departure {
+    /// The channel's number in the order of the layout.
+    pub channel: usize,
+    /// The virtual channel of a class in which packets wait there, as VA gave it: the one past the dateline that this
+    /// hop may cross begins behind the queue.
+    pub vc: usize,
+}
+
 /// What a leg comes to in each slice and for each endpoint that it can begin or end at.
 #[derive(Clone, Debug)]
 pub(super) struct Passed {
     pub visits: Vec<Visit>,
-    /// What a flow of 1 through the leg puts on each visit, in units of 1 / (slices · endpoints): an integer.
+    pub departures: Vec<Departure>,
+    /// What a flow of 1 through the leg puts on each visit and departure, in units of 1 / (slices · endpoints): an integer.
     pub share: f64,
 }
 
@@ -42,17 +53,16 @@ impl Passed {
         let arrives = |on: Channel, slice| at(in_slice(on, slice).opposite());
         let departs = |on: Channel, slice| at(in_slice(on, slice));
 
-        let mut visits = Vec::new();
+        let (mut visits, mut departures) = (Vec::new(), Vec::new());
         let mut pass = |from, to| {
-            visits.extend(
-                Way {
-                    machine,
-                    leg,
-                    from,
-                    to,
-                }
-                .visits(),
-            )
+            let way = Way {
+                machine,
+                leg,
+                from,
+                to,
+            };
+            visits.extend(way.visits());
+            departures.extend(way.departure());
         };
         // Each endpoint sends 1, and is sent one of so many parts of what comes.
         let (slice_count, senders) = (slices.len() as f64, endpoints.len() as f64);
@@ -84,7 +94,11 @@ impl Passed {
                 senders * senders
             }
         };
-        Passed { visits, share }
+        Passed {
+            visits,
+            departures,
+            share,
+        }
     }
 }
 
@@ -108,38 +122,64 @@ impl Way<'_> {
         }
     }
 
+    /// Whether packets come by an external channel and go on in its dimension.
+    fn is_through(&self) -> bool {
+        let Entry::Arrival { on, .. } = self.leg.entry else {
+            return false;
+        };
+        self.leg.exit == Exit::Departure(on)
+    }
+
+    /// Whether packets leave a dimension here.
+    fn ends(&self) -> bool {
+        self.leg.entry != Entry::Source && !self.is_through()
+    }
+
+    /// The virtual channel of a class that VA gives for such a hop, before and after packets have left their dimension.
+    fn vc(&self, kind: HopKind, ends: bool) -> usize {
+        let (done, crossed) = match self.leg.entry {
+            Entry::Source => (0, false),
+            Entry::Arrival { done, crossed, .. } => (done, crossed),
+        };
+        let promotion = self.machine.promotion();
+        promotion.promote(kind, ends, 0, done, crossed).vc
+    }
+
+    /// Where it ends before an external channel.
+    fn departure(&self) -> Option<Departure> {
+        let PortRole::Channel(on) = self.to.1 else {
+            return None;
+        };
+        let mut channels = self.machine.layout().channels().keys();
+        Some(Departure {
+            channel: channels.position(|&channel| channel == on)?,
+            vc: self.vc(HopKind::Torus, self.ends()),
+        })
+    }
+
     /// The routers in turn. \[Anton2\] §2.4: who goes on in a dimension stays out of the mesh. §2.5: who leaves one
     /// is promoted with the first channel thereafter.
     fn visits(&self) -> Vec<Visit> {
-        let (layout, promotion) = (self.machine.layout(), self.machine.promotion());
+        let layout = self.machine.layout();
         let ((mut at, mut from), (last, to)) = (self.from, self.to);
-        let (arrived_on, done, crossed) = match self.leg.entry {
-            Entry::Source => (None, 0, false),
-            Entry::Arrival { on, done, crossed } => (Some(on), done, crossed),
-        };
-        let promote = |kind, ends| promotion.promote(kind, ends, 0, done, crossed).vc;
-        let torus_vc = promote(HopKind::Torus, false);
+        // Who comes from an endpoint is in virtual channel 0 as well.
+        let mut vc = self.vc(HopKind::Torus, false);
         let mut visits = Vec::new();
-        match (arrived_on, self.leg.exit) {
-            (Some(on), Exit::Departure(next)) if on == next => {
-                if at != last {
-                    visits.push(self.visit(at, from, torus_vc, PortRole::Skip));
-                    from = PortRole::Skip;
-                }
-                visits.push(self.visit(last, from, torus_vc, to));
+        if self.is_through() {
+            if at != last {
+                visits.push(self.visit(at, from, vc, PortRole::Skip));
+                from = PortRole::Skip;
             }
-            _ => {
-                let mut vc = if arrived_on.is_some() { torus_vc } else { 0 };
-                for (leaves, direction) in routes_on_chip(layout, at, last) {
-                    visits.push(self.visit(leaves, from, vc, PortRole::Mesh(direction)));
-                    at = layout.neighbour(leaves, direction).unwrap_or(last);
-                    from = PortRole::Mesh(direction.opposite());
-                    vc = promote(HopKind::Mesh, arrived_on.is_some());
-                }
-                debug_assert_eq!(at, last);
-                visits.push(self.visit(last, from, vc, to));
+        } else {
+            for (leaves, direction) in routes_on_chip(layout, at, last) {
+                visits.push(self.visit(leaves, from, vc, PortRole::Mesh(direction)));
+                at = layout.neighbour(leaves, direction).unwrap_or(last);
+                from = PortRole::Mesh(direction.opposite());
+                vc = self.vc(HopKind::Mesh, self.ends());
             }
+            debug_assert_eq!(at, last);
         }
+        visits.push(self.visit(last, from, vc, to));
         visits
     }
 }
@@ -147,16 +187,17 @@ impl Way<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::unified::{Datelines, Torus, UnifiedRouterParams};
+    use crate::params::unified::{Datelines, Torus, UnifiedNodeParams};
     use crate::params::{Component, Settings};
 
-    /// In words: `R(0,2) vm 1 y0m` is SA1 of input V− in virtual channel 1, then SA2 of output Y0−.
+    /// In words: `R(0,2) vm 1 y0m` is SA1 of input V− in virtual channel 1, then SA2 of output Y0−; after the routers
+    /// `Y0- 1` is the queue of virtual channel 1 before that channel.
     fn words(label: &str, done: usize, crossed: bool, to: &str) -> Vec<String> {
         let torus = Torus::new("torus", [8, 8, 8], Datelines::default()).expect("a torus");
-        let mut settings = Settings::new("router", toml::Table::new());
-        let router = UnifiedRouterParams::from_settings(&mut settings).expect("a legal router");
-        let layout = router.layout().clone();
-        let machine = Machine::new(torus, router).expect("a legal machine");
+        let mut settings = Settings::new("node", toml::Table::new());
+        let node = UnifiedNodeParams::from_settings(&mut settings).expect("a legal node");
+        let layout = node.layout().clone();
+        let machine = Machine::new(torus, node).expect("a legal machine");
         let channel = |label| Channel::named(label).expect(label);
         let leg = Leg {
             entry: Entry::Arrival {
@@ -175,14 +216,18 @@ mod tests {
             let (input, output) = (port(visit.input), port(visit.output));
             format!("{spot} {input} {} {output}", visit.vc)
         });
-        visits.collect()
+        let departures = passed.departures.into_iter().map(|departure| {
+            let channel = layout.channels().keys().nth(departure.channel);
+            format!("{} {}", channel.expect("a channel"), departure.vc)
+        });
+        visits.chain(departures).collect()
     }
 
     #[test]
     fn through_packets_stay_in_the_t_group_and_turning_ones_are_promoted() {
         assert_eq!(
             words("Y0-", 1, true, "Y0-"),
-            ["R(0,2) y0p 2 y0m", "R(3,2) y1p 2 y1m"]
+            ["R(0,2) y0p 2 y0m", "R(3,2) y1p 2 y1m", "Y0- 2", "Y1- 2"]
         );
         assert_eq!(
             words("X0+", 0, false, "X0+"),
@@ -191,6 +236,8 @@ mod tests {
                 "R(0,1) skip 0 x0p",
                 "R(3,0) x1m 0 skip",
                 "R(0,0) skip 0 x1p",
+                "X0+ 0",
+                "X1+ 0",
             ]
         );
         for (crossed, waits) in [(false, 0), (true, 1)] {
@@ -201,6 +248,8 @@ mod tests {
                     "R(0,3) vm 1 z0m".to_string(),
                     format!("R(3,2) y1m {waits} vp"),
                     "R(3,3) vm 1 z1m".to_string(),
+                    "Z0- 1".to_string(),
+                    "Z1- 1".to_string(),
                 ]
             );
         }

@@ -27,6 +27,8 @@ pub struct Loads {
     sa1: Vec<f64>,
     /// By router, output, input and pattern.
     sa2: Vec<f64>,
+    /// By node, external channel, virtual channel and pattern.
+    channel: Vec<f64>,
 }
 
 impl Loads {
@@ -44,9 +46,11 @@ impl Loads {
             return Err(ParamError::new("weights.patterns", patterns.len(), wanted).into());
         }
         let ports = machine.routers().len() * machine.ports();
+        let channels = machine.torus().nodes() * machine.layout().channels().len();
         let mut loads = Loads {
             sa1: vec![0.0; ports * machine.vcs().count() * patterns.len()],
             sa2: vec![0.0; ports * machine.ports() * patterns.len()],
+            channel: vec![0.0; channels * machine.vcs().count() * patterns.len()],
             machine,
             senders,
             patterns,
@@ -64,7 +68,10 @@ impl Loads {
         let destinations = Destinations::new(machine.torus(), &self.patterns[number])?;
         let flows = Flows::new(machine, &destinations);
         let mut passed: Vec<Option<Passed>> = vec![None; Leg::COUNT];
-        let (ports, classes) = (machine.ports(), machine.vcs().classes());
+        let (ports, channels) = (machine.ports(), layout.channels().len());
+        let (vcs, classes) = (machine.vcs().count(), machine.vcs().classes());
+        let per_class = machine.vcs().per_class();
+        let of_classes = |vc| (0..classes).map(move |class| class * per_class + vc);
         for node in 0..machine.torus().nodes() {
             let first = node * layout.routers();
             for (leg, &flow) in flows.of_node(node).iter().enumerate() {
@@ -76,20 +83,25 @@ impl Loads {
                 let load = flow * passed.share;
                 for visit in &passed.visits {
                     let router = (first + visit.router) * ports;
-                    for class in 0..classes {
-                        let vc = class * machine.vcs().per_class() + visit.vc;
-                        let sa1 = (router + visit.input) * machine.vcs().count() + vc;
+                    for vc in of_classes(visit.vc) {
+                        let sa1 = (router + visit.input) * vcs + vc;
                         self.sa1[sa1 * patterns + number] += load;
                     }
                     let sa2 = (router + visit.output) * ports + visit.input;
                     self.sa2[sa2 * patterns + number] += load * classes as f64;
+                }
+                for departure in &passed.departures {
+                    let channel = node * channels + departure.channel;
+                    for vc in of_classes(departure.vc) {
+                        self.channel[(channel * vcs + vc) * patterns + number] += load;
+                    }
                 }
             }
         }
         let endpoints = self.senders.endpoints(layout).len();
         let units = (layout.slices() * endpoints * classes) as f64;
         let whole = destinations.total() * Flows::WAYS * units;
-        for loads in [&mut self.sa1, &mut self.sa2] {
+        for loads in [&mut self.sa1, &mut self.sa2, &mut self.channel] {
             let of_pattern = loads.iter_mut().skip(number).step_by(patterns);
             of_pattern.for_each(|load| *load /= whole);
         }
@@ -132,6 +144,19 @@ impl Loads {
     /// The loads that SA2 of an output arbitrates: element i·patterns + n is that of input i under pattern n.
     pub fn sa2(&self, router: RouterId, output: usize) -> &[f64] {
         &self.sa2[self.range(router, output, self.machine.ports())]
+    }
+
+    /// The loads that share what departs on an external channel of a node, in the order of the layout: element
+    /// v·patterns + n is that of virtual channel v under pattern n.
+    pub fn channel(&self, node: usize, channel: usize) -> &[f64] {
+        &self.channel[self.channel_range(node, channel)]
+    }
+
+    /// Where the elements of an external channel are among those of all nodes.
+    pub(super) fn channel_range(&self, node: usize, channel: usize) -> std::ops::Range<usize> {
+        let elements = self.machine.vcs().count() * self.patterns.len();
+        let begin = (node * self.machine.layout().channels().len() + channel) * elements;
+        begin..begin + elements
     }
 
     /// What a router sends by a port under a pattern: the load of a mesh, skip or external channel, or what an

@@ -2,19 +2,21 @@
 
 use crate::model::routing::VcPromotion;
 use crate::params::ParamError;
+use crate::params::arbiter::Arbitration;
 use crate::params::unified::{
-    DIMENSIONS, NodeLayout, PortRole, Spot, Torus, UnifiedRouterParams, VirtualChannels,
+    Channel, DIMENSIONS, NodeLayout, PortRole, Spot, Torus, UnifiedNodeParams, UnifiedRouterParams,
+    VirtualChannels,
 };
 
 /// A router of the machine: those of node 0 by their numbers, then those of node 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RouterId(pub usize);
 
-/// A torus of equal nodes and their routers.
+/// A torus of equal nodes.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Machine {
     torus: Torus,
-    router: UnifiedRouterParams,
+    node: UnifiedNodeParams,
 }
 
 impl Machine {
@@ -22,10 +24,10 @@ impl Machine {
     ///
     /// # Errors
     /// If a dimension of several nodes has no external channels.
-    pub fn new(torus: Torus, router: UnifiedRouterParams) -> Result<Self, ParamError> {
+    pub fn new(torus: Torus, node: UnifiedNodeParams) -> Result<Self, ParamError> {
         for d in 0..DIMENSIONS {
             let radix = torus.radices()[d];
-            let mut channels = router.layout().channels().keys();
+            let mut channels = node.layout().channels().keys();
             if radix > 1 && !channels.any(|channel| channel.dimension == d) {
                 let name = ["X", "Y", "Z"][d];
                 let wanted = format!(
@@ -34,7 +36,7 @@ impl Machine {
                 return Err(ParamError::new(format!("torus.dims[{d}]"), radix, wanted));
             }
         }
-        Ok(Machine { torus, router })
+        Ok(Machine { torus, node })
     }
 
     /// The torus.
@@ -42,29 +44,47 @@ impl Machine {
         &self.torus
     }
 
+    /// Every node.
+    pub fn node_params(&self) -> &UnifiedNodeParams {
+        &self.node
+    }
+
     /// Every router.
     pub fn router_params(&self) -> &UnifiedRouterParams {
-        &self.router
+        self.node.router()
     }
 
     /// The layout of each node.
     pub fn layout(&self) -> &NodeLayout {
-        self.router.layout()
+        self.node.layout()
     }
 
     /// The rule by which packets move up through the virtual channels.
     pub(super) fn promotion(&self) -> VcPromotion {
-        VcPromotion::new(self.router.input().promotion())
+        VcPromotion::new(self.router_params().input().promotion())
+    }
+
+    /// The external channels on which what departs shares by weights, all or none: node, number in the order of the
+    /// layout, and the channel.
+    pub(super) fn weighted_channels(&self) -> impl Iterator<Item = (usize, usize, Channel)> {
+        let nodes = match self.node.channel().arbitration() {
+            Arbitration::InverseWeighted { .. } => self.torus.nodes(),
+            Arbitration::RoundRobin => 0,
+        };
+        (0..nodes).flat_map(|node| {
+            let channels = self.layout().channels().keys().enumerate();
+            channels.map(move |(number, &channel)| (node, number, channel))
+        })
     }
 
     /// The virtual channels.
     pub fn vcs(&self) -> VirtualChannels {
-        self.router.vcs()
+        self.node.vcs()
     }
 
     /// Ports of each router.
     pub fn ports(&self) -> usize {
-        self.router.router_ports()
+        self.router_params().router_ports()
     }
 
     /// All routers.
@@ -108,15 +128,15 @@ mod tests {
         Torus::new("torus", radices, Datelines::default()).expect("a legal torus")
     }
 
-    fn router(text: &str) -> UnifiedRouterParams {
+    fn node(text: &str) -> UnifiedNodeParams {
         let table = toml::from_str(text).expect("TOML");
-        let mut settings = Settings::new("router", table);
-        UnifiedRouterParams::from_settings(&mut settings).expect("a legal router")
+        let mut settings = Settings::new("node", table);
+        UnifiedNodeParams::from_settings(&mut settings).expect("a legal node")
     }
 
     #[test]
     fn routers_are_numbered_node_by_node() {
-        let machine = Machine::new(torus([3, 2, 1]), router("")).expect("legal");
+        let machine = Machine::new(torus([3, 2, 1]), node("")).expect("legal");
         assert_eq!(machine.routers().len(), 6 * 16);
         for router in machine.routers() {
             let again = machine.router(machine.node(router), machine.spot(router));
@@ -127,7 +147,7 @@ mod tests {
 
     #[test]
     fn nodes_that_no_channel_leads_to_are_refused() {
-        let alone = router("mesh = [1, 1]\nendpoints = [[0, 0]]\nchannels = {}");
+        let alone = node("mesh = [1, 1]\nendpoints = [[0, 0]]\nchannels = {}");
         assert!(Machine::new(torus([1, 1, 1]), alone.clone()).is_ok());
         let refused = Machine::new(torus([1, 3, 1]), alone).expect_err("no way to go");
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The weights as a loader of the routers' registers reads them.
+//! The weights as a loader of the machine's registers reads them.
 
 use super::{InverseWeights, RouterId};
 use std::fmt::Write;
@@ -33,10 +33,12 @@ impl InverseWeights<'_> {
         })
     }
 
-    /// A memory file for `$readmemh`: a word for each write, router by router, and who it is for in a comment.
+    /// A memory file for `$readmemh`: a word for each write, router by router, then external channel by external
+    /// channel if they have weights, and who it is for in a comment.
     ///
-    /// A word is the address, arbiter above element, an underscore, and the weight, each filled up to whole digits:
-    /// a loader cuts the weight from the low bits and the address from above its digits.
+    /// A word is the address, an underscore, and the weight, each filled up to whole digits: a loader cuts the weight
+    /// from the low bits and the address from above its digits. The address is a router's, arbiter above element, or a
+    /// channel's index, in as many digits.
     pub fn memory(&self) -> String {
         let machine = self.loads().machine();
         let element_bits = self.element_bits();
@@ -51,6 +53,21 @@ impl InverseWeights<'_> {
             machine.layout().routers(),
             self.weight_bits() - 1,
         );
+        if machine.weighted_channels().next().is_some() {
+            writeln!(
+                text,
+                "// Then of each node's {} external channels: index, _, weight, in as many digits.",
+                machine.layout().channels().len()
+            )
+            .expect("a string takes all");
+        }
+        let word = |text: &mut String, address: usize, weight: u16| {
+            writeln!(
+                text,
+                "{address:0address_digits$x}_{weight:0weight_digits$x}"
+            )
+            .expect("a string takes all");
+        };
         for router in machine.routers() {
             let node = machine.node(router);
             let [x, y, z] = machine.torus().coordinates(node);
@@ -59,12 +76,14 @@ impl InverseWeights<'_> {
             text += &format!("// @ node {node} ({x},{y},{z}) router {number} {spot}\n");
             for write in self.writes(router) {
                 let address = write.arbiter << element_bits | write.element;
-                let weight = write.weight;
-                writeln!(
-                    text,
-                    "{address:0address_digits$x}_{weight:0weight_digits$x}"
-                )
-                .expect("a string takes all");
+                word(&mut text, address, write.weight);
+            }
+        }
+        for (node, number, channel) in machine.weighted_channels() {
+            let [x, y, z] = machine.torus().coordinates(node);
+            text += &format!("// @ node {node} ({x},{y},{z}) channel {number} {channel}\n");
+            for (index, &weight) in self.channel(node, number).iter().enumerate() {
+                word(&mut text, index, weight);
             }
         }
         text

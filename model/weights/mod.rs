@@ -8,7 +8,8 @@
 //! 1. [`Pattern`] and [`Senders`] say who sends to whom;
 //! 2. the legs of all routes are counted, node by node: from a source or an external channel to an external
 //!    channel or a destination;
-//! 3. [`Loads`] spreads each leg over the arbiters on its way through the node;
+//! 3. [`Loads`] spreads each leg over the arbiters on its way through the node, that before an external channel among
+//!    them;
 //! 4. [`InverseWeights`] makes integers of them, by JSON document or memory file.
 
 mod bound;
@@ -27,7 +28,7 @@ mod tests;
 
 pub use bound::{Bottleneck, Bound};
 pub use destinations::Destinations;
-pub use document::{Arbiter, Document, Router, Settings};
+pub use document::{Arbiter, Departing, Document, Router, Settings};
 pub use loads::Loads;
 pub use machine::{Machine, RouterId};
 pub use memory::WeightWrite;

@@ -35,13 +35,15 @@ fn least(loads: &[f64]) -> f64 {
     some.fold(f64::INFINITY, f64::min)
 }
 
-/// The weights of all arbiters of a machine.
+/// The weights of all arbiters of a machine: of its routers, and of its external channels unless they go in turn.
 #[derive(Clone, Debug)]
 pub struct InverseWeights<'a> {
     loads: &'a Loads,
     weight_bits: usize,
     sa1: Vec<u16>,
     sa2: Vec<u16>,
+    /// None if what departs goes in turn.
+    channel: Vec<u16>,
     quantisation: Quantisation,
 }
 
@@ -58,6 +60,8 @@ pub struct Quantisation {
     pub sa2_torus: ShareErrors,
     /// Of the arbiters of outputs to endpoints.
     pub sa2_endpoint: ShareErrors,
+    /// Of what departs on external channels, among virtual channels; nothing is counted if it goes in turn.
+    pub channel: ShareErrors,
 }
 
 /// By how much the shares of inputs differ from those of their loads, if all request throughout under one
@@ -126,7 +130,7 @@ impl ShareErrors {
 }
 
 impl<'a> InverseWeights<'a> {
-    /// The weights of the machine's routers for these loads.
+    /// The weights of the machine for these loads.
     ///
     /// # Errors
     /// If its routers have no weights, or not as many at an input as there are patterns.
@@ -155,13 +159,14 @@ impl<'a> InverseWeights<'a> {
     /// Weights of any number of bits, 1 to 16.
     fn quantised(loads: &'a Loads, weight_bits: usize) -> Self {
         let (machine, patterns) = (loads.machine(), loads.patterns().len());
-        let (mut sa1, mut sa2) = (Vec::new(), Vec::new());
+        let (mut sa1, mut sa2, mut channel) = (Vec::new(), Vec::new(), Vec::new());
         let mut quantisation = Quantisation {
             weight_bits,
             sa1: ShareErrors::default(),
             sa2_mesh: ShareErrors::default(),
             sa2_torus: ShareErrors::default(),
             sa2_endpoint: ShareErrors::default(),
+            channel: ShareErrors::default(),
         };
         for router in machine.routers() {
             let roles = machine.roles(router);
@@ -186,17 +191,26 @@ impl<'a> InverseWeights<'a> {
                 sa2.extend(weights);
             }
         }
+        // A node's external channels have weights of as many bits as its routers, or none.
+        for (node, number, _) in machine.weighted_channels() {
+            let of_channel = loads.channel(node, number);
+            let weights = quantise(of_channel, weight_bits);
+            quantisation.channel.add(of_channel, &weights, patterns);
+            channel.extend(weights);
+        }
         InverseWeights {
             loads,
             weight_bits,
             sa1,
             sa2,
+            channel,
             quantisation: Quantisation {
                 weight_bits,
                 sa1: quantisation.sa1.divided(),
                 sa2_mesh: quantisation.sa2_mesh.divided(),
                 sa2_torus: quantisation.sa2_torus.divided(),
                 sa2_endpoint: quantisation.sa2_endpoint.divided(),
+                channel: quantisation.channel.divided(),
             },
         }
     }
@@ -232,6 +246,15 @@ impl<'a> InverseWeights<'a> {
     pub fn sa2(&self, router: RouterId, output: usize) -> &[u16] {
         let inputs = self.loads.machine().ports();
         &self.sa2[self.loads.range(router, output, inputs)]
+    }
+
+    /// The weights of what departs on an external channel, as [`Loads::channel`] has its loads; none if it goes in
+    /// turn.
+    pub fn channel(&self, node: usize, channel: usize) -> &[u16] {
+        match self.channel.is_empty() {
+            true => &[],
+            false => &self.channel[self.loads.channel_range(node, channel)],
+        }
     }
 }
 

@@ -43,13 +43,14 @@ fn loads_of_a_small_machine_are_reported_and_written() {
     );
     // Four nodes of sixteen routers.
     assert_eq!(json["routers"].as_array().map(Vec::len), Some(64));
+    assert_eq!(json["channels"].as_array().map(Vec::len), Some(4 * 12));
     let memory = String::from_utf8_lossy(&written["w.mem"]).into_owned();
     let words = memory
         .lines()
         .filter(|line| !line.starts_with("//"))
         .count();
-    // Six ports: SA1 over 8 virtual channels, SA2 over 6 inputs, two patterns.
-    assert_eq!(words, 64 * 6 * (8 + 6) * 2);
+    // Six ports: SA1 over 8 virtual channels, SA2 over 6 inputs, two patterns. Twelve channels of each node: 8.
+    assert_eq!(words, 64 * 6 * (8 + 6) * 2 + 4 * 12 * 8 * 2);
     let again = flitworks(
         folder.path(),
         &[

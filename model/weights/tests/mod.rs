@@ -8,8 +8,8 @@ use super::*;
 use crate::params::Reset;
 use crate::params::arbiter::{Arbitration, Underflow};
 use crate::params::unified::{
-    Datelines, NodeLayout, Promotion, Torus, UnifiedInputParams, UnifiedRouterParams,
-    UnifiedRoutingUnitParams, VcPromotionParams, VirtualChannels,
+    Datelines, NodeLayout, Promotion, Torus, UnifiedInputParams, UnifiedNodeParams,
+    UnifiedRouterParams, UnifiedRoutingUnitParams, VcPromotionParams, VirtualChannels,
 };
 
 /// Of a router that tells apart so many patterns.
@@ -21,17 +21,18 @@ fn weighted(patterns: usize, weight_bits: usize) -> Arbitration {
     }
 }
 
-fn router(
+fn node(
     layout: NodeLayout,
     ports: usize,
     (promotion, classes, vcs): (Promotion, usize, usize),
     arbitration: Arbitration,
-) -> UnifiedRouterParams {
+) -> UnifiedNodeParams {
     let unit = UnifiedRoutingUnitParams::new(layout, ports).expect("enough ports");
     let vcs = VirtualChannels::new("router", classes, vcs).expect("legal numbers");
     let promotion = VcPromotionParams::new(vcs, promotion);
     let input = UnifiedInputParams::new(unit, promotion, 8, 64, arbitration, Reset::Sync);
-    UnifiedRouterParams::new(input.expect("a legal input"), 16).expect("a legal router")
+    let router = UnifiedRouterParams::new(input.expect("a legal input"), 16);
+    UnifiedNodeParams::of_router(router.expect("a legal router")).expect("a legal node")
 }
 
 /// Of Anton 2's virtual channels, for one pattern.
@@ -42,8 +43,8 @@ fn machine(radices: [usize; 3], layout: NodeLayout) -> Machine {
 fn machine_for(radices: [usize; 3], layout: NodeLayout, arbitration: Arbitration) -> Machine {
     let torus = Torus::new("torus", radices, Datelines::default()).expect("a legal torus");
     let ports = layout.most_ports();
-    let router = router(layout, ports, (Promotion::default(), 2, 4), arbitration);
-    Machine::new(torus, router).expect("a legal machine")
+    let node = node(layout, ports, (Promotion::default(), 2, 4), arbitration);
+    Machine::new(torus, node).expect("a legal machine")
 }
 
 fn loads(machine: Machine, senders: Senders, patterns: &[&str]) -> Loads {

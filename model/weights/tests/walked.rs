@@ -5,11 +5,12 @@ use crate::model::routing::VcPromotion;
 use crate::model::unified::{Heading, HopKind, arrives_along, next_hop};
 use crate::params::unified::{Channel, DirectionOrder, Header, PortRole, Spot};
 
-/// The loads of SA1, by router, input and virtual channel, and of SA2, by router, output and input: room for
-/// 16 of each.
+/// The loads of SA1, by router, input and virtual channel, of SA2, by router, output and input, and of what departs, by
+/// node, external channel and virtual channel: room for 16 of each.
 struct Walked {
     sa1: Vec<[[f64; 16]; 16]>,
     sa2: Vec<[[f64; 16]; 16]>,
+    channel: Vec<[[f64; 16]; 16]>,
     /// What is at the ports of each router.
     roles: Vec<Vec<PortRole>>,
 }
@@ -25,6 +26,7 @@ impl Walked {
         let mut walked = Walked {
             sa1: none.clone(),
             sa2: none,
+            channel: vec![[[0.0; 16]; 16]; torus.nodes()],
             roles: machine
                 .routers()
                 .map(|router| machine.roles(router))
@@ -99,6 +101,9 @@ impl Walked {
                     arrived = PortRole::Skip;
                 }
                 PortRole::Channel(channel) => {
+                    let mut channels = layout.channels().keys();
+                    let number = channels.position(|&other| other == channel);
+                    self.channel[node][number.expect("a channel")][vc] += load;
                     if torus.crosses(node, channel) {
                         vc = (vc + 1).min(class * vcs + vcs - 1);
                         heading = heading.with(Header::CROSSED, 1);
@@ -111,12 +116,12 @@ impl Walked {
         }
     }
 
-    /// How many loads of SA1 and of SA2 are others than enumeration has.
-    fn differences(&self, loads: &Loads) -> [usize; 2] {
+    /// How many loads of SA1, of SA2 and of what departs are others than enumeration has.
+    fn differences(&self, loads: &Loads) -> [usize; 3] {
         let machine = loads.machine();
         let differs =
             |walked: f64, counted: f64| (walked - counted).abs() > 1e-9 * walked.max(counted);
-        let mut differences = [0, 0];
+        let mut differences = [0, 0, 0];
         for router in machine.routers() {
             for port in 0..machine.ports() {
                 for (vc, &load) in loads.sa1(router, port).iter().enumerate() {
@@ -126,6 +131,16 @@ impl Walked {
                 for (input, &load) in loads.sa2(router, port).iter().enumerate() {
                     let walked = self.sa2[router.0][port][input];
                     differences[1] += usize::from(differs(walked, load));
+                }
+            }
+        }
+        for (node, walked) in self.channel.iter().enumerate() {
+            for (channel, walked) in walked[..machine.layout().channels().len()]
+                .iter()
+                .enumerate()
+            {
+                for (vc, &load) in loads.channel(node, channel).iter().enumerate() {
+                    differences[2] += usize::from(differs(walked[vc], load));
                 }
             }
         }
@@ -175,8 +190,8 @@ fn with_datelines(radices: [usize; 3], layout: NodeLayout, datelines: [usize; 3]
         minus: datelines,
     };
     let torus = Torus::new("torus", radices, datelines).expect("a legal torus");
-    let router = machine([1, 1, 1], layout).router_params().clone();
-    Machine::new(torus, router).expect("a legal machine")
+    let node = machine([1, 1, 1], layout).node_params().clone();
+    Machine::new(torus, node).expect("a legal machine")
 }
 
 #[test]
@@ -196,7 +211,7 @@ fn enumeration_is_what_every_packet_walked_comes_to() {
         let machine = with_datelines(radices, layout, radices.map(|radix| radix / 2));
         let walked = Walked::new(&machine, senders, pattern);
         let loads = loads(machine, senders, &[pattern]);
-        assert_eq!(walked.differences(&loads), [0, 0], "{radices:?} {pattern}");
+        assert_eq!(walked.differences(&loads), [0; 3], "{radices:?} {pattern}");
     }
 }
 
@@ -215,7 +230,7 @@ fn so_it_is_in_two_slices_and_in_the_node_of_anton_2() {
         let machine = machine(radices, layout);
         let walked = Walked::new(&machine, senders, pattern);
         let loads = loads(machine, senders, &[pattern]);
-        assert_eq!(walked.differences(&loads), [0, 0], "{radices:?} {pattern}");
+        assert_eq!(walked.differences(&loads), [0; 3], "{radices:?} {pattern}");
     }
 }
 
@@ -231,11 +246,11 @@ fn so_it_is_with_every_promotion_and_too_few_virtual_channels() {
     ] {
         let layout = small(DirectionOrder::default());
         let ports = layout.most_ports();
-        let router = router(layout, ports, (promotion, classes, vcs), weighted(1, 8));
-        let machine = Machine::new(torus, router).expect("a legal machine");
+        let node = node(layout, ports, (promotion, classes, vcs), weighted(1, 8));
+        let machine = Machine::new(torus, node).expect("a legal machine");
         let walked = Walked::new(&machine, Senders::All, "1-hop");
         let loads = loads(machine, Senders::All, &["1-hop"]);
-        assert_eq!(walked.differences(&loads), [0, 0], "{promotion} {vcs}");
+        assert_eq!(walked.differences(&loads), [0; 3], "{promotion} {vcs}");
     }
 }
 
@@ -262,7 +277,7 @@ fn so_it_is_for_a_matrix_whose_sources_send_unequally() {
         .layout()
         .port(Spot { u: 1, v: 1 }, PortRole::Endpoint(1));
     let loads = loads(machine, Senders::All, &[&pattern]);
-    assert_eq!(walked.differences(&loads), [0, 0]);
+    assert_eq!(walked.differences(&loads), [0; 3]);
     assert_eq!(loads.received(silent, endpoint.expect("a port"), 0), 0.0);
 }
 
@@ -274,21 +289,25 @@ fn what_differs_from_the_machine_is_seen() {
     let walked = Walked::new(&sound, Senders::All, "uniform");
     let differences =
         |machine, senders, pattern| walked.differences(&loads(machine, senders, &[pattern]));
-    assert_eq!(differences(sound.clone(), Senders::All, "uniform"), [0, 0]);
+    assert_eq!(differences(sound.clone(), Senders::All, "uniform"), [0; 3]);
 
     let elsewhere = with_datelines([4, 2, 2], layout, [2, 0, 0]);
-    let [sa1, sa2] = differences(elsewhere, Senders::All, "uniform");
+    let [sa1, sa2, channel] = differences(elsewhere, Senders::All, "uniform");
     assert!(
-        sa1 > 0 && sa2 == 0,
-        "datelines are seen by virtual channels: {sa1} {sa2}"
+        sa1 > 0 && sa2 == 0 && channel > 0,
+        "datelines are seen by virtual channels: {sa1} {sa2} {channel}"
     );
     let other_order = DirectionOrder::all()[0];
     let around = machine([4, 2, 2], small(other_order));
-    for [sa1, sa2] in [
-        differences(around, Senders::All, "uniform"),
+    let [sa1, sa2, channel] = differences(around, Senders::All, "uniform");
+    assert!(
+        sa1 > 0 && sa2 > 0 && channel == 0,
+        "the way through a node is not seen on channels: {sa1} {sa2} {channel}"
+    );
+    for [sa1, sa2, channel] in [
         differences(sound.clone(), Senders::OnePerRouter, "uniform"),
         differences(sound, Senders::All, "1-hop"),
     ] {
-        assert!(sa1 > 0 && sa2 > 0, "{sa1} {sa2}");
+        assert!(sa1 > 0 && sa2 > 0 && channel > 0, "{sa1} {sa2} {channel}");
     }
 }

@@ -83,7 +83,7 @@ fn the_same_seed_gives_the_same_run_after_a_reset_too() {
 }
 
 fn loads(params: &UnifiedNetworkParams) -> Loads {
-    let loads = Machine::new(*params.torus(), params.node().router().clone());
+    let loads = Machine::new(*params.torus(), params.node().clone());
     let loads = loads.expect("a machine");
     let patterns = vec![Pattern::Uniform, Pattern::Tornado];
     Loads::new(loads, Senders::OnePerRouter, patterns).expect("loads")
@@ -147,6 +147,17 @@ fn weights_change_who_goes_first_and_are_those_of_the_routers() {
         traffic.network().flit_hops()
     };
     assert_ne!(hops(true), hops(false));
+}
+
+#[test]
+#[should_panic(expected = "weights of channels of its own shape")]
+fn weights_of_channels_do_not_fit_a_machine_in_which_they_go_in_turn() {
+    let params = machine("dims = [2, 1, 1]", "");
+    let loads = loads(&params);
+    let weights = InverseWeights::new(&loads).expect("weights");
+    let in_turn = params.node().clone().with_channels_in_turn();
+    let in_turn = UnifiedNetworkParams::new(*params.torus(), params.latency(), in_turn);
+    UnifiedNetwork::new(&in_turn.expect("a legal machine")).load(&weights);
 }
 
 #[test]
