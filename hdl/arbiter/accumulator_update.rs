@@ -34,7 +34,9 @@ impl Shape for AccumulatorUpdateParams {
                 (m.wire("low_granted", &low), None)
             }
             Underflow::Hold => {
-                m.comment("an input of high priority waits: moving on would forget how far behind it is");
+                m.comment(
+                    "an input of high priority waits: moving on would forget how far behind it is",
+                );
                 let held = m.wire("held", &(m.port("waiting_i") & &priority).any());
                 m.comment("a grant at low priority moves the window, unless it is held");
                 let low = (&granted & !&priority).any() & !&held;

@@ -72,26 +72,33 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let ready = m.port("ready_i");
     let between = m.register("between", 1, 0);
     let between_vc = m.register("between_vc", vcs.width(), 0);
+    let waits = p.arbitration().has_waiting().then(|| {
+        m.comment("a head in front waits, whether there is room for its packet or not");
+        m.wire("waits", &(&queues.not_empty & &heads))
+    });
     m.comment(match p.arbitration() {
-        Arbitration::RoundRobin => "whole packets in turn, and nothing between a packet's two flits",
+        Arbitration::RoundRobin => {
+            "whole packets in turn, and nothing between a packet's two flits"
+        }
         Arbitration::InverseWeighted { .. } => {
             "whole packets by weights, and nothing between a packet's two flits"
         }
     });
     let whole = (&tails & &room[0]) | (!&tails & &room[1]);
     let open = m.replicate("open_each", &!&between.q, all);
-    let mut request = &queues.not_empty & &heads & whole & open;
+    let in_front = match &waits {
+        Some(waits) => waits.clone(),
+        None => &queues.not_empty & &heads,
+    };
+    let mut request = in_front & whole & open;
     if let Some(may_go) = &may_go {
         request = request & may_go;
     }
     let request = m.wire("request", &request);
-    let of_heads = pattern.map(|(low, width)| {
+    let patterns = pattern.map(|(low, width)| {
+        m.comment("what is charged for a packet goes by the pattern in its head");
         let patterns: Vec<Expr> = fronts.iter().map(|f| f.slice(low, width)).collect();
         join(m, "patterns", &patterns)
-    });
-    let waits = p.arbitration().has_waiting().then(|| {
-        m.comment("a head in front waits, whether there is room for its packet or not");
-        m.wire("waits", &(&queues.not_empty & &heads))
     });
     let grant = m.net("grant", all);
     let [granted, picked] = [m.net("granted", 1), m.net("picked_vc", vcs.width())];
@@ -107,7 +114,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         ("gnt_valid_o", &granted),
         ("gnt_index_o", &picked),
     ];
-    pins.extend(of_heads.iter().map(|patterns| ("pattern_i", patterns)));
+    pins.extend(patterns.iter().map(|patterns| ("pattern_i", patterns)));
     pins.extend(weights.iter().map(|weights| ("inv_weight_i", weights)));
     pins.extend(waits.iter().map(|waits| ("waiting_i", waits)));
     m.instance("u_arbiter", &arbiter, &pins);

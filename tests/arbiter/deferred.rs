@@ -6,7 +6,7 @@ use flitworks::model::arbiter::{
 };
 use flitworks::model::{Golden, Random};
 use flitworks::params::arbiter::{
-    Arbitration, DeferredParams, InverseWeightedParams, PriorityRoundRobinParams,
+    Arbitration, DeferredParams, InverseWeightedParams, PriorityRoundRobinParams, Underflow,
 };
 use flitworks::params::{Component, Reset};
 

@@ -63,7 +63,12 @@ impl Shape for UnifiedNetworkParams {
             }
             if self.node().multicast().is_some() {
                 let dropped = m.net(&format!("{name}_dropped"), self.node().adapters());
-                pins.extend(write_pins(&mut m, (node, &name), "multicast_node_i", MULTICAST));
+                pins.extend(write_pins(
+                    &mut m,
+                    (node, &name),
+                    "multicast_node_i",
+                    MULTICAST,
+                ));
                 pins.push(("dropped_o".to_string(), dropped.clone()));
                 status.push(dropped);
             }
