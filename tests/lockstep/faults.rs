@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 84] = [
+const FAULTS: [(&str, &str); 85] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -107,7 +107,10 @@ const FAULTS: [(&str, &str); 84] = [
         ".far_depth_i         (20'h44108)",
         ".far_depth_i         (20'h44104)",
     ),
-    (".crosses_i           (2'd2)", ".crosses_i           (2'd0)"),
+    (
+        ".crosses_i                (2'd2)",
+        ".crosses_i                (2'd0)",
+    ),
     ("crc_o = remainder ^", "crc_o = remainder &"),
     (
         "acknowledged = ack_valid_i & (progress <= unacknowledged)",
@@ -156,6 +159,10 @@ const FAULTS: [(&str, &str); 84] = [
     (
         "channel_weight_channel_i == 1'b0",
         "channel_weight_channel_i == 1'b1",
+    ),
+    (
+        "channel_weight_wr_en_i & (channel_weight_node_i == 1'b0)",
+        "channel_weight_wr_en_i & (channel_weight_node_i == 1'b1)",
     ),
 ];
 
