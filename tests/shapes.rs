@@ -131,16 +131,22 @@ pub const WEIGHTED: [(usize, usize, usize); 8] = [
     (13, 2, 8),
 ];
 
-/// The inverse-weighted arbiter of a shape, and its accumulators alone.
+/// What becomes of who falls behind.
+const UNDERFLOWS: [&str; 2] = ["hold", "zero"];
+
+/// The inverse-weighted arbiters of a shape, and their accumulators alone.
 pub fn weighted(inputs: usize, patterns: usize, weight_bits: usize, reset: &str) -> Vec<Design> {
-    let weight = format!("inputs = {inputs}\nweight_bits = {weight_bits}");
-    vec![
-        design("accumulator-update", &weight),
-        design(
+    let mut designs = Vec::new();
+    for underflow in UNDERFLOWS {
+        let weight =
+            format!("inputs = {inputs}\nweight_bits = {weight_bits}\nunderflow = '{underflow}'");
+        designs.push(design("accumulator-update", &weight));
+        designs.push(design(
             "inverse-weighted-arbiter",
             &format!("{weight}\npatterns = {patterns}\nreset = '{reset}'"),
-        ),
-    ]
+        ));
+    }
+    designs
 }
 
 /// The matrix arbiter of `inputs`, and the random one with a constant seed and with one from a port.
@@ -267,6 +273,8 @@ pub fn deferred_arbiters() -> Vec<Design> {
             let shape = format!("inputs = {inputs}\n{weights}");
             designs.push(design(component, &shape));
         }
+        let held = format!("inputs = {inputs}\n{weights}\nunderflow = 'hold'");
+        designs.push(design("deferred-arbiter", &held));
     }
     for inputs in INPUTS {
         let shape = format!("inputs = {inputs}\narbitration = 'round-robin'");

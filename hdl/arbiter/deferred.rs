@@ -36,6 +36,9 @@ fn wire(m: &mut Builder, p: &DeferredParams) {
     if p.accumulators().is_some() {
         unused.push("inv_weight_i");
     }
+    if p.arbitration().has_waiting() {
+        unused.push("waiting_i");
+    }
     let unused: Vec<Expr> = unused.into_iter().map(|name| m.port(name)).collect();
     m.unused(&unused.iter().collect::<Vec<_>>());
 }
@@ -115,16 +118,16 @@ fn priorities(
     };
     let priority = m.net("pri", inputs);
     let update = lib.module(update)?;
-    m.instance(
-        "u_accumulators",
-        &update,
-        &[
-            ("accum_i", &accum.q),
-            ("inv_weight_i", &weights),
-            ("gnt_i", &m.port("served_i")),
-            ("pri_o", &priority),
-            ("accum_o", &accum.d),
-        ],
-    );
+    let served = m.port("served_i");
+    let waiting = p.arbitration().has_waiting().then(|| m.port("waiting_i"));
+    let mut pins = vec![
+        ("accum_i", &accum.q),
+        ("inv_weight_i", &weights),
+        ("gnt_i", &served),
+        ("pri_o", &priority),
+        ("accum_o", &accum.d),
+    ];
+    pins.extend(waiting.iter().map(|waiting| ("waiting_i", waiting)));
+    m.instance("u_accumulators", &update, &pins);
     Ok(priority)
 }

@@ -2,7 +2,7 @@
 
 use super::single_input;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::arbiter::InverseWeightedParams;
+use crate::params::arbiter::{InverseWeightedParams, Underflow};
 use std::sync::Arc;
 
 /// Grants the requester furthest behind its share, ties in turn.
@@ -16,6 +16,9 @@ impl Shape for InverseWeightedParams {
             let mut unused = vec![m.port("inv_weight_i")];
             if self.patterns() > 1 {
                 unused.push(m.port("pattern_i"));
+            }
+            if self.underflow() == Underflow::Hold {
+                unused.push(m.port("waiting_i"));
             }
             single_input(&mut m, self.reset(), &unused);
             return m.finish();
@@ -39,17 +42,16 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &InverseWeightedParams) -> Re
     let enable = m.replicate("advance_each", &advance, inputs);
     let served = m.wire("served", &(&grant & enable));
     let accumulators = lib.module(&p.accumulators())?;
-    m.instance(
-        "u_accumulators",
-        &accumulators,
-        &[
-            ("accum_i", &accum.q),
-            ("inv_weight_i", &weights),
-            ("gnt_i", &served),
-            ("pri_o", &priority),
-            ("accum_o", &accum.d),
-        ],
-    );
+    let waiting = (p.underflow() == Underflow::Hold).then(|| m.port("waiting_i"));
+    let mut pins = vec![
+        ("accum_i", &accum.q),
+        ("inv_weight_i", &weights),
+        ("gnt_i", &served),
+        ("pri_o", &priority),
+        ("accum_o", &accum.d),
+    ];
+    pins.extend(waiting.iter().map(|waiting| ("waiting_i", waiting)));
+    m.instance("u_accumulators", &accumulators, &pins);
     let arbiter = lib.module(&p.arbiter())?;
     m.instance(
         "u_arbiter",

@@ -5,6 +5,7 @@ use crate::hdl::unified::copies::Copies;
 use crate::hdl::unified::link;
 use crate::hdl::unified::nets::LinkNets;
 use crate::hdl::unified::queues::decoded;
+use crate::hdl::unified::weights::WRITE_PORT;
 use crate::params::unified::ChannelAdapterParams;
 use std::sync::Arc;
 
@@ -53,6 +54,9 @@ fn depart(
     let mut pins = LinkNets::arriving(m, "in_").as_inputs("in_");
     pins.push(("crosses_i".to_string(), m.port("crosses_i")));
     pins.push(("ready_i".to_string(), ready.clone()));
+    if p.departing().table().is_some() {
+        pins.extend(WRITE_PORT.map(|port| (port.to_string(), m.port(port))));
+    }
     pins.extend(to_line.as_outputs("out_"));
     m.comment("from the router to the channel");
     instance(m, "u_departing", &lib.module(p.departing())?, &pins);

@@ -4,16 +4,23 @@ use crate::hdl::router::join;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::hdl::unified::copies::{Copies, Outcome};
 use crate::hdl::unified::queues::{FarQueues, Queues, decoded};
+use crate::hdl::unified::weights::{pattern, weights};
+use crate::params::arbiter::Arbitration;
 use crate::params::unified::{Header, VcSenderParams};
 use std::sync::Arc;
 
-/// Queues, and whole packets in turn; with destination sets, their copies.
+/// Queues, and whole packets in turn or by weights; with destination sets, their copies.
 impl Shape for VcSenderParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        let mut m = Builder::component(
-            self,
-            "queues of virtual channels, from which packets go on in turn",
-        );
+        let purpose = match self.arbitration() {
+            Arbitration::RoundRobin => {
+                "queues of virtual channels, from which packets go on in turn"
+            }
+            Arbitration::InverseWeighted { .. } => {
+                "queues of virtual channels, from which packets go on by weights"
+            }
+        };
+        let mut m = Builder::component(self, purpose);
         m.note(
             "State",
             "flits are not reset: they mean nothing without their valid bit or count",
@@ -32,9 +39,15 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let flits = queues.memory(m, "flits", &m.port("in_flit_i"));
     let unit = p.multicast_unit();
     let flit = ["in_head_i", "in_tail_i", "in_flit_i"].map(|port| m.port(port));
-    let flags = Copies::flags(m, "flags_in", flit.each_ref(), unit.as_ref());
-    m.comment("of the oldest flit of each queue: whether it is a head, and a tail");
-    let flags = queues.memory(m, "flags", &flags);
+    let flags = Flags::new(m, p, flit.each_ref());
+    m.comment(match flags.pattern {
+        None => "of the oldest flit of each queue: whether it is a head, and a tail",
+        Some(_) => {
+            "of the oldest flit of each queue: whether it is a head, and a tail; a head's pattern"
+        }
+    });
+    let pattern = flags.pattern;
+    let flags = queues.memory(m, "flags", &flags.word);
     let fronts = queues.fronts(m, flags, "flags");
     let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(name, flag)| {
         let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
@@ -59,28 +72,52 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let ready = m.port("ready_i");
     let between = m.register("between", 1, 0);
     let between_vc = m.register("between_vc", vcs.width(), 0);
-    m.comment("whole packets in turn, and nothing between a packet's two flits");
+    let waits = p.arbitration().has_waiting().then(|| {
+        m.comment("a head in front waits, whether there is room for its packet or not");
+        m.wire("waits", &(&queues.not_empty & &heads))
+    });
+    m.comment(match p.arbitration() {
+        Arbitration::RoundRobin => {
+            "whole packets in turn, and nothing between a packet's two flits"
+        }
+        Arbitration::InverseWeighted { .. } => {
+            "whole packets by weights, and nothing between a packet's two flits"
+        }
+    });
     let whole = (&tails & &room[0]) | (!&tails & &room[1]);
     let open = m.replicate("open_each", &!&between.q, all);
-    let mut request = &queues.not_empty & &heads & whole & open;
+    let in_front = match &waits {
+        Some(waits) => waits.clone(),
+        None => &queues.not_empty & &heads,
+    };
+    let mut request = in_front & whole & open;
     if let Some(may_go) = &may_go {
         request = request & may_go;
     }
     let request = m.wire("request", &request);
+    let patterns = pattern.map(|(low, width)| {
+        m.comment("what is charged for a packet goes by the pattern in its head");
+        let patterns: Vec<Expr> = fronts.iter().map(|f| f.slice(low, width)).collect();
+        join(m, "patterns", &patterns)
+    });
     let grant = m.net("grant", all);
     let [granted, picked] = [m.net("granted", 1), m.net("picked_vc", vcs.width())];
-    let arbiter = lib.module(&p.arbiter())?;
-    m.instance(
-        "u_arbiter",
-        &arbiter,
-        &[
-            ("req_i", &request),
-            ("advance_i", &ready),
-            ("gnt_o", &grant),
-            ("gnt_valid_o", &granted),
-            ("gnt_index_o", &picked),
-        ],
-    );
+    let weights = weights(m, lib, p.table())?;
+    let arbiter = match p.weighted_arbiter() {
+        Some(weighted) => lib.module(&weighted)?,
+        None => lib.module(&p.arbiter())?,
+    };
+    let mut pins = vec![
+        ("req_i", &request),
+        ("advance_i", &ready),
+        ("gnt_o", &grant),
+        ("gnt_valid_o", &granted),
+        ("gnt_index_o", &picked),
+    ];
+    pins.extend(patterns.iter().map(|patterns| ("pattern_i", patterns)));
+    pins.extend(weights.iter().map(|weights| ("inv_weight_i", weights)));
+    pins.extend(waits.iter().map(|waits| ("waiting_i", waits)));
+    m.instance("u_arbiter", &arbiter, &pins);
     let first = m.wire("first", &(granted & &ready));
     let from = m.mux("from_vc", &between.q, &between_vc.q, &picked);
     let of_from = m.wire("of_from_vc", &lit(all, 1).shl_by(&from));
@@ -154,6 +191,33 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     m.assign(&m.port("in_credit_vc_o"), &credit_vc.q);
     m.unused(&[&grant]);
     Ok(())
+}
+
+/// What is kept of every flit beside it, and read for all queues at once.
+struct Flags {
+    word: Expr,
+    /// Where the pattern of a head lies in it, if patterns are told apart: lowest bit and bits.
+    pattern: Option<(usize, usize)>,
+}
+
+impl Flags {
+    /// Those of the flit on the arriving link: head, tail and the flit.
+    fn new(m: &mut Builder, p: &VcSenderParams, flit: [&Expr; 3]) -> Self {
+        let unit = p.multicast_unit();
+        let field = flit[2].slice(Header::PATTERN.low, Header::PATTERN.width);
+        let Some(pattern) = pattern(m, "pattern", p.arbitration(), &field) else {
+            let word = Copies::flags(m, "flags_in", flit, unit.as_ref());
+            return Flags {
+                word,
+                pattern: None,
+            };
+        };
+        let kind = Copies::flags(m, "kind", flit, unit.as_ref());
+        Flags {
+            word: m.concat("flags_in", &[&pattern, &kind]),
+            pattern: Some((kind.width(), pattern.width())),
+        }
+    }
 }
 
 /// What goes on: a head that crosses the dateline says so from then on.

@@ -3,6 +3,7 @@
 pub(super) mod copies;
 pub(super) mod nets;
 pub(super) mod queues;
+pub(super) mod weights;
 
 use super::rtl::{Builder, Expr};
 

@@ -2,10 +2,10 @@
 
 use super::waiting::{Machine, Starves, Unit};
 use super::{all_inputs, sequence};
-use flitworks::model::Random;
 use flitworks::model::arbiter::InverseWeightedArbiter;
+use flitworks::model::{Golden, Random};
 use flitworks::params::Reset;
-use flitworks::params::arbiter::InverseWeightedParams;
+use flitworks::params::arbiter::{InverseWeightedParams, Underflow};
 use proptest::prelude::*;
 
 fn arbiter(inputs: usize, patterns: usize, weight_bits: usize) -> InverseWeightedArbiter {
@@ -253,6 +253,49 @@ fn the_waiting_bound_holds_over_all_states_and_is_reached_at_weights_of_1() {
                 let worst = worst_wait(&weights, weight_bits, input);
                 assert!(worst.is_ok_and(|wait| wait <= bound), "{weights:?}");
             }
+        }
+    }
+}
+
+/// The same with weights of 1 if the window can be held: others all wait, or nobody does.
+fn worst_held_wait(inputs: usize, weight_bits: usize, input: usize) -> Result<usize, Starves> {
+    let params = InverseWeightedParams::new(inputs, 1, weight_bits, Reset::Sync);
+    let params = params
+        .expect("a legal shape")
+        .with_underflow(Underflow::Hold);
+    let weights = (0..inputs).fold(0, |all, i| all | 1 << (i * weight_bits));
+    let all = (1 << inputs) - 1;
+    let machine = Machine {
+        inputs,
+        choices: 1,
+        // Who is served while all wait is numbered beyond the inputs.
+        grant: |arbiter: &InverseWeightedArbiter, requests: u64| {
+            let granted = arbiter.grant(requests & all)?;
+            let waits = requests >> inputs == 1 && granted != input;
+            Some(if waits { granted + inputs } else { granted })
+        },
+        commit: |arbiter: &mut InverseWeightedArbiter, granted: Option<usize>, advance: bool| {
+            if let Some(granted) = granted.filter(|_| advance) {
+                let waiting = if granted < inputs { 0 } else { all };
+                let request = 1 << (granted % inputs);
+                arbiter.step(&[request, weights, waiting, 1], &mut [0; 3]);
+            }
+        },
+    };
+    machine.worst_wait(
+        &InverseWeightedArbiter::new(&params),
+        input,
+        Unit::ServedGrants,
+    )
+}
+
+#[test]
+fn the_waiting_bound_of_a_held_window_holds_and_is_reached() {
+    for (inputs, weight_bits) in [(2, 1), (2, 2), (2, 3), (3, 1), (3, 2), (4, 1)] {
+        let bound = (inputs * (inputs - 1) / 2) << weight_bits;
+        for input in 0..inputs {
+            let worst = worst_held_wait(inputs, weight_bits, input);
+            assert_eq!(worst, Ok(bound), "{inputs} inputs, {weight_bits} bits");
         }
     }
 }

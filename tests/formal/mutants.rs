@@ -119,8 +119,8 @@ fn channels() -> Vec<(Design, Vec<Mutant>)> {
 fn unified() -> Vec<(Design, Vec<Mutant>)> {
     let node = "mesh = [2, 1]\nendpoints = [[0, 0], [1, 0]]\n\
                 channels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0] }";
-    let deferred = |rule: &str| {
-        let mutants = vec![
+    let deferred = |rule: &str, more: Vec<Mutant>| {
+        let mut mutants = vec![
             TWO_GRANTS,
             UNASKED,
             LAZY,
@@ -131,6 +131,7 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 &["numbered"],
             ),
         ];
+        mutants.extend(more);
         (
             design("deferred-arbiter", &format!("inputs = 4\n{rule}")),
             mutants,
@@ -154,8 +155,17 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
         (design("vc-sender", &format!("{small}\n{rest}")), mutants)
     };
     vec![
-        deferred("arbitration = 'round-robin'"),
-        deferred("patterns = 2\nweight_bits = 2"),
+        deferred("arbitration = 'round-robin'", vec![]),
+        deferred("patterns = 2\nweight_bits = 2", vec![]),
+        deferred(
+            "patterns = 2\nweight_bits = 2\nunderflow = 'hold'",
+            vec![
+                // Nobody holds the window; those hold it who only ask; all do.
+                fault("waiting_i", "4'd0", &["most_urgent"]),
+                fault("waiting_i", "req_i", &["most_urgent"]),
+                fault("waiting_i", "4'hf", &["most_urgent"]),
+            ],
+        ),
         (
             design("weight-table", "inputs = 3\npatterns = 1\nweight_bits = 2"),
             vec![
@@ -207,6 +217,10 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
             ],
         ),
         sender("vcs = 2", vec![]),
+        sender(
+            "vcs = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
+            vec![],
+        ),
         sender(
             "vcs = 1\nmulticast_sets = 1",
             vec![
@@ -680,6 +694,29 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
                 fault("pattern_i", "4'd0", &["in_turn"]),
             ]),
         ),
+        (
+            design(
+                "inverse-weighted-arbiter",
+                "inputs = 4\npatterns = 2\nweight_bits = 2\nunderflow = 'hold'",
+            ),
+            with(&[
+                RESTLESS,
+                fault(
+                    "inv_weight_i",
+                    "inv_weight_i & 16'hfffc",
+                    &["shares", "high_first", "in_turn"],
+                ),
+                // Nobody holds the window; all do; who waits has a say in this cycle's grant.
+                fault("waiting_i", "4'd0", &["high_first", "in_turn"]),
+                fault("waiting_i", "4'hf", &["high_first", "in_turn"]),
+                fault("req_i", "req_i & waiting_i", &["work_conserving"]),
+                fault(
+                    "gnt_o",
+                    "|waiting_i ? inner_gnt_o : inner_gnt_o & 4'b1110",
+                    &["advance_unseen"],
+                ),
+            ]),
+        ),
     ];
     all.push((
         design("accumulator-update", "inputs = 2\nweight_bits = 2"),
@@ -698,6 +735,30 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
                 &["low_grant_moves_window"],
             ),
             fault("accum_o", "|gnt_i ? inner_accum_o : 6'd0", &["others_keep"]),
+        ],
+    ));
+    all.push((
+        design(
+            "accumulator-update",
+            "inputs = 2\nweight_bits = 2\nunderflow = 'hold'",
+        ),
+        vec![
+            fault("pri_o", "~inner_pri_o", &["high_in_lower_half"]),
+            fault(
+                "inv_weight_i",
+                "inv_weight_i & 4'he",
+                &["grant_adds_weight", "held_low_stays_low"],
+            ),
+            // Nobody holds the window; those do of whom nobody knows that they wait.
+            fault("waiting_i", "2'd0", &["others_keep", "held_low_stays_low"]),
+            fault(
+                "waiting_i",
+                "2'd3",
+                &["grant_adds_weight", "low_grant_moves_window"],
+            ),
+            // The sum leaves the upper half; what is not granted is carried along with what waits.
+            fault("accum_o", "inner_accum_o & 6'o37", &["held_low_stays_low"]),
+            fault("gnt_i", "gnt_i | waiting_i & {2{|gnt_i}}", &["others_keep"]),
         ],
     ));
     for style in ["shift", "sliced-shift", "circular", "ram"] {

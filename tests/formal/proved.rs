@@ -104,6 +104,8 @@ fn unified() -> Vec<Design> {
         "inputs = 1\nweight_bits = 1",
         "inputs = 2\npatterns = 3\nweight_bits = 2",
         "inputs = 4\npatterns = 1\nweight_bits = 2\nreset = 'async'",
+        "inputs = 1\nweight_bits = 1\nunderflow = 'hold'",
+        "inputs = 3\npatterns = 2\nweight_bits = 2\nunderflow = 'hold'",
         "inputs = 5\narbitration = 'round-robin'",
     ] {
         designs.push(design("deferred-arbiter", settings));
@@ -117,6 +119,7 @@ fn unified() -> Vec<Design> {
     }
     for settings in [
         "classes = 1\nvcs = 2\nfar_depth = 3\npatterns = 1\nweight_bits = 1",
+        "classes = 1\nvcs = 2\nfar_depth = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'",
         "classes = 2\nvcs = 1\nfar_depth = 2\narbitration = 'round-robin'",
         "classes = 1\nvcs = 3\nfar_depth = 2\narbitration = 'round-robin'\nreset = 'async'",
     ] {
@@ -127,6 +130,9 @@ fn unified() -> Vec<Design> {
         "vcs = 2\ndepth = 2\nfar_depth = 2",
         "vcs = 1\ndepth = 3\nfar_depth = 3\ndateline = false\nreset = 'async'",
         "vcs = 1\ndepth = 2\nfar_depth = 3\nmulticast_sets = 2\nreset = 'async'",
+        "vcs = 2\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1",
+        "vcs = 2\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'\nreset = 'async'",
+        "vcs = 1\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'\nmulticast_sets = 1",
     ] {
         let settings = format!("classes = 1\nflit_width = 42\n{settings}");
         designs.push(design("vc-sender", &settings));
@@ -139,6 +145,9 @@ fn unified() -> Vec<Design> {
     }
     designs.push(small_adapter(
         "phit_width = 60\nphit_rate = '1/1'\nreset = 'async'",
+    ));
+    designs.push(small_adapter(
+        "phit_width = 60\nphit_rate = '1/1'\narbitration = 'inverse-weighted'\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'",
     ));
     designs
 }
@@ -232,6 +241,14 @@ fn quick() -> Vec<Design> {
     for (name, settings) in [
         ("accumulator-update", "inputs = 3\nweight_bits = 4"),
         ("accumulator-update", "inputs = 1\nweight_bits = 1"),
+        (
+            "accumulator-update",
+            "inputs = 3\nweight_bits = 4\nunderflow = 'hold'",
+        ),
+        (
+            "accumulator-update",
+            "inputs = 1\nweight_bits = 1\nunderflow = 'hold'",
+        ),
         ("random-arbiter", "inputs = 2"),
         (
             "random-arbiter",
@@ -248,6 +265,18 @@ fn quick() -> Vec<Design> {
         (
             "inverse-weighted-arbiter",
             "inputs = 3\npatterns = 1\nweight_bits = 2",
+        ),
+        (
+            "inverse-weighted-arbiter",
+            "inputs = 1\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
+        ),
+        (
+            "inverse-weighted-arbiter",
+            "inputs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
+        ),
+        (
+            "inverse-weighted-arbiter",
+            "inputs = 3\npatterns = 1\nweight_bits = 2\nunderflow = 'hold'",
         ),
         ("round-robin-arbiter", "inputs = 3\nreset = 'async'"),
         (

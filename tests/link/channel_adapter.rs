@@ -7,7 +7,7 @@ use flitworks::testbench::registry::Design;
 
 /// Frames of one phit and of many, at full rate and below; queues and windows that are small, and large ones; one
 /// virtual channel and sixteen; a check that is too small for a line that errs.
-const SHAPES: [&str; 8] = [
+const SHAPES: [&str; 10] = [
     "",
     "classes = 1\nvcs = 1\nphit_width = 200\nphit_rate = '1/1'\ntimeout = 60",
     "vcs = 3\nsequence_bits = 3\nphit_width = 17\ntimeout = 400\nreset = 'async'",
@@ -16,6 +16,8 @@ const SHAPES: [&str; 8] = [
     "vcs = 8\narriving_depth = 255\nfar_depth = 255\nsequence_bits = 10\ncrc_bits = 32\nphit_width = 1\nphit_rate = '1/1'",
     "vcs = 1\nsequence_bits = 1\nphit_width = 256\nphit_rate = '1/3'\ntimeout = 30\nreset = 'async'",
     "vcs = 2\ncrc_bits = 8\nphit_width = 60\nphit_rate = '1/1'",
+    "arbitration = 'inverse-weighted'\nweight_bits = 4",
+    "vcs = 3\ndeparting_depth = 3\narbitration = 'inverse-weighted'\npatterns = 3\nunderflow = 'hold'\nphit_width = 110\nreset = 'async'",
 ];
 
 fn narrow(settings: &str) -> Design {
@@ -63,6 +65,10 @@ fn an_adapter_that_differs_in_any_rule_is_caught() {
         ("timeout = 200", "timeout = 199"),
         ("crc_bits = 24", "crc_bits = 24\npolynomial = 0x864cfb"),
         ("departing_depth = 4", "departing_depth = 3"),
+        (
+            "arbitration = 'inverse-weighted'",
+            "arbitration = 'inverse-weighted'\nunderflow = 'hold'",
+        ),
         ("arriving_depth = 4", "arriving_depth = 3"),
         ("sequence_bits = 3", "sequence_bits = 3\nwindow = 6"),
     ] {

@@ -5,7 +5,7 @@ use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
 /// Text of an emitted line, and what breaks it.
-const FAULTS: [(&str, &str); 76] = [
+const FAULTS: [(&str, &str); 85] = [
     ("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
     ("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
     (
@@ -107,7 +107,10 @@ const FAULTS: [(&str, &str); 76] = [
         ".far_depth_i         (20'h44108)",
         ".far_depth_i         (20'h44104)",
     ),
-    (".crosses_i           (2'd2)", ".crosses_i           (2'd0)"),
+    (
+        ".crosses_i                (2'd2)",
+        ".crosses_i                (2'd0)",
+    ),
     ("crc_o = remainder ^", "crc_o = remainder &"),
     (
         "acknowledged = ack_valid_i & (progress <= unacknowledged)",
@@ -139,6 +142,27 @@ const FAULTS: [(&str, &str); 76] = [
     (
         "header_i[28] | (is_known & is_last)",
         "header_i[28] | is_last",
+    ),
+    ("held = |(waiting_i & pri_o)", "held = |waiting_i"),
+    ("if (held & ~pri_o[i])", "if (~pri_o[i])"),
+    ("added[i * 6 +: 6] = 6'h3f", "added[i * 6 +: 6] = 6'h20"),
+    (
+        ".waiting_i    (waiting_i),\n        .pri_o",
+        ".waiting_i    (req_i),\n        .pri_o",
+    ),
+    ("pattern = |in_flit_i[23:22]", "pattern = in_flit_i[22]"),
+    ("flags_in = {pattern, kind}", "flags_in = {~pattern, kind}"),
+    (
+        ".weight_data_i      (weight_data_i),\n        .in_valid_i         (in_valid_i)",
+        ".weight_data_i      (8'd1),\n        .in_valid_i         (in_valid_i)",
+    ),
+    (
+        "channel_weight_channel_i == 1'b0",
+        "channel_weight_channel_i == 1'b1",
+    ),
+    (
+        "channel_weight_wr_en_i & (channel_weight_node_i == 1'b0)",
+        "channel_weight_wr_en_i & (channel_weight_node_i == 1'b1)",
     ),
 ];
 

@@ -5,15 +5,18 @@ use crate::router::{assert_interpreted, assert_verilated, ones};
 use crate::shapes::{design, full};
 use flitworks::testbench::registry::Design;
 
-/// Nodes of one, of two and of four routers: one slice and two, a skip channel, more endpoints than routers.
-const NODES: [&str; 3] = [
+/// Nodes of one, of two and of four routers: one slice and two, a skip channel, more endpoints than routers; what departs
+/// by weights and in turn.
+const NODES: [&str; 4] = [
     "mesh = [1, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [0, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0], \
      \"X1+\" = [0, 0], \"X1-\" = [0, 0], \"Y1+\" = [0, 0], \"Y1-\" = [0, 0] }\nendpoints = [[0, 0], [0, 0]]\n\
      depth = 5\narbitration = 'round-robin'",
     "mesh = [2, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0] }\nendpoints = [[0, 0], [1, 0], [1, 0]]\n\
      classes = 1\nreset = 'async'\nphit_rate = \"1/1\"",
     "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\n\
-     endpoints = [[0, 1], [1, 0]]\nvcs = 6\npromotion = '2n'\ndeparting_depth = 5\narriving_depth = 9\ntimeout = 200",
+     endpoints = [[0, 1], [1, 0]]\nvcs = 6\npromotion = '2n'\ndeparting_depth = 5\narriving_depth = 9\ntimeout = 200\nunderflow = 'hold'",
+    "mesh = [1, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [0, 0] }\nendpoints = [[0, 0]]\n\
+     weight_bits = 4\nunderflow = 'hold'\nchannel_arbitration = 'round-robin'",
 ];
 
 /// Destination sets in every adapter.

@@ -19,7 +19,7 @@ const LAYOUTS: [&str; 5] = [
 ];
 
 /// Everything else: one virtual channel, no powers of two, the corners.
-const VARIANTS: [&str; 8] = [
+const VARIANTS: [&str; 10] = [
     "",
     "classes = 1\nvcs = 1",
     "vcs = 3\npatterns = 3\nreset = 'async'",
@@ -28,6 +28,8 @@ const VARIANTS: [&str; 8] = [
     "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 1\ndepth = 2",
     "vcs = 2\npatterns = 4\npromotion = 'dateline-only'\nreset = 'async'",
     "classes = 1\ndepth = 64\narbitration = 'round-robin'",
+    "vcs = 3\nunderflow = 'hold'\nreset = 'async'",
+    "classes = 1\nvcs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
 ];
 
 fn narrow(component: &str, settings: &str) -> Design {
@@ -73,6 +75,18 @@ pub fn link_ends() -> Vec<Design> {
         let settings = format!("{settings}\ndateline = false");
         designs.push(narrow("vc-sender", &settings));
     }
+    for settings in [
+        "",
+        "underflow = 'hold'",
+        "classes = 1\nvcs = 1\nunderflow = 'hold'",
+        "vcs = 3\npatterns = 3\nweight_bits = 3\nreset = 'async'",
+        "vcs = 8\npatterns = 4\nweight_bits = 2\ndepth = 7\nfar_depth = 3\nunderflow = 'hold'",
+        "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 1\ndateline = false\nunderflow = 'hold'",
+        "vcs = 2\nweight_bits = 4\nmulticast_sets = 4\nendpoints = 2\nunderflow = 'hold'",
+    ] {
+        let settings = format!("arbitration = 'inverse-weighted'\n{settings}");
+        designs.push(narrow("vc-sender", &settings));
+    }
     designs
 }
 
@@ -90,6 +104,8 @@ pub fn parts() -> Vec<Design> {
         "ports = 3\nvcs = 3\narbitration = 'round-robin'\nreset = 'async'",
         "far_depth = 2\npatterns = 3",
         "far_depth = 255\npatterns = 1\nweight_bits = 16",
+        "far_depth = 3\nunderflow = 'hold'",
+        "ports = 3\nfar_depth = 2\nweight_bits = 2\nunderflow = 'hold'\nreset = 'async'",
     ] {
         designs.push(narrow("unified-output", settings));
     }
@@ -153,6 +169,12 @@ fn a_unified_router_that_differs_in_any_rule_is_caught() {
         ("unified-router", "", "promotion = 'dateline-only'"),
         ("unified-router", "depth = 8", "depth = 6"),
         ("unified-router", LAYOUTS[1], "classes = 1\nvcs = 8"),
+        ("unified-router", "", "underflow = 'hold'"),
+        (
+            "vc-sender",
+            "arbitration = 'inverse-weighted'",
+            "arbitration = 'inverse-weighted'\nunderflow = 'hold'",
+        ),
         ("vc-sender", "", "depth = 15"),
         ("vc-sender", "", "far_depth = 7"),
         ("endpoint-adapter", "", "depth = 7"),

@@ -2,12 +2,12 @@
 // channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024: joins a router to an
 // external channel
 //
-// Shape:   2 classes of 4 VCs, flits of 192 bits, 16 before the channel, 44 behind it, 8 in the
-//          router, no multicast, words of 202 bits, 6 of a sequence number, a CRC of 24 bits by
-//          0x328b63, 3 phits of 80 bits, 14 phits in 15 cycles, a window of 63 words, a timeout of
-//          1024 cycles, sync reset
+// Shape:   2 classes of 4 VCs, flits of 192 bits, 16 before the channel, round robin, 44 behind it,
+//          8 in the router, no multicast, words of 202 bits, 6 of a sequence number, a CRC of 24
+//          bits by 0x328b63, 3 phits of 80 bits, 14 phits in 15 cycles, a window of 63 words, a
+//          timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 2.5, sec. 4.4
-// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014

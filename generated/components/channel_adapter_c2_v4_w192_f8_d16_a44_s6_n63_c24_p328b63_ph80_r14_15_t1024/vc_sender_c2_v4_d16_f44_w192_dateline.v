@@ -2,10 +2,10 @@
 // vc_sender_c2_v4_d16_f44_w192_dateline: queues of virtual channels, from which packets go on in
 // turn
 //
-// Shape:   2 classes of 4 VCs, 16 flits of 192 bits each, 44 at the far end, with a dateline, no
-//          multicast, sync reset
+// Shape:   2 classes of 4 VCs, 16 flits of 192 bits each, 44 at the far end, with a dateline, round
+//          robin, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=192 --set depth=16 --set far_depth=44 --set dateline=true --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=192 --set depth=16 --set far_depth=44 --set dateline=true --set arbitration=round-robin --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014

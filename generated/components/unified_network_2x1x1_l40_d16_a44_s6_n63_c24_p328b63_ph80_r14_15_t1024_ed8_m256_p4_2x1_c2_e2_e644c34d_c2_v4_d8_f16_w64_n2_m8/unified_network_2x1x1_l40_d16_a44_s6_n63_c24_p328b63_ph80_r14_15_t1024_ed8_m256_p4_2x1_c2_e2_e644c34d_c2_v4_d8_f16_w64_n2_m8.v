@@ -5,10 +5,11 @@
 // Shape:   2 nodes (2x1x1), 40 cycles apart: 4 ports, node of 2 by 1 routers, 2 external channels,
 //          2 endpoints, directions in the order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8
 //          flits of 64 bits each, inverse-weighted over 2 patterns, weights of 8 bits, sync reset;
-//          16 flits before external channels, 44 behind them, 7 flits in 15 cycles of each pass; 8
-//          in endpoints' adapters; 256 destination sets
+//          16 flits before external channels, inverse-weighted over 2 patterns, weights of 8 bits,
+//          44 behind them, 7 flits in 15 cycles of each pass; 8 in endpoints' adapters; 256
+//          destination sets
 // Source:  [Anton2] sec. 2
-// Command: flitworks generate --component unified-network --set 'dims=[2, 1, 1]' --set 'datelines=[0, 0, 0]' --set latency=40 --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set reset=sync
+// Command: flitworks generate --component unified-network --set 'dims=[2, 1, 1]' --set 'datelines=[0, 0, 0]' --set latency=40 --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -71,6 +72,16 @@ module unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed
     input  wire [7:0] weight_data_i,
     // the write a cycle ago was to no weight
     output wire weight_error_o,
+    // a weight is written on the next edge
+    input  wire channel_weight_wr_en_i,
+    // the node whose weight it is, x first
+    input  wire channel_weight_node_i,
+    // the external channel whose weight it is, in the order of the layout
+    input  wire channel_weight_channel_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] channel_weight_index_i,
+    // its new value
+    input  wire [7:0] channel_weight_data_i,
     // a destination set is written
     input  wire multicast_wr_en_i,
     // the node whose destination set it is, x first
@@ -167,97 +178,107 @@ module unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed
     );
 
     wire n0_0_0_weight_wr_en = weight_wr_en_i & (weight_node_i == 1'b0);
+    wire n0_0_0_channel_weight_wr_en = channel_weight_wr_en_i & (channel_weight_node_i == 1'b0);
     wire n0_0_0_multicast_wr_en = multicast_wr_en_i & (multicast_node_i == 1'b0);
 
     // node (0, 0, 0)
     unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8 u_node_0_0_0 (
-        .clk_i               (clk_i),
-        .rst_i               (rst_i),
-        .here_i              (12'd0),
-        .last_i              (12'd1),
-        .crosses_i           (2'd2),
-        .x0p_phit_valid_i    (by_n1_0_0_x0m_phit_valid),
-        .x0p_phit_first_i    (by_n1_0_0_x0m_phit_first),
-        .x0p_phit_i          (by_n1_0_0_x0m_phit),
-        .x0p_phit_valid_o    (from_n0_0_0_x0p_phit_valid),
-        .x0p_phit_first_o    (from_n0_0_0_x0p_phit_first),
-        .x0p_phit_o          (from_n0_0_0_x0p_phit),
-        .x0m_phit_valid_i    (by_n1_0_0_x0p_phit_valid),
-        .x0m_phit_first_i    (by_n1_0_0_x0p_phit_first),
-        .x0m_phit_i          (by_n1_0_0_x0p_phit),
-        .x0m_phit_valid_o    (from_n0_0_0_x0m_phit_valid),
-        .x0m_phit_first_o    (from_n0_0_0_x0m_phit_first),
-        .x0m_phit_o          (from_n0_0_0_x0m_phit),
-        .replay_o            (n0_0_0_replay),
-        .timeout_o           (n0_0_0_timeout),
-        .damaged_o           (n0_0_0_damaged),
-        .inject_valid_i      (n0_0_0_inject_valid_i),
-        .inject_head_i       (n0_0_0_inject_head_i),
-        .inject_tail_i       (n0_0_0_inject_tail_i),
-        .inject_flit_i       (n0_0_0_inject_flit_i),
-        .inject_not_full_o   (n0_0_0_inject_not_full_o),
-        .eject_ready_i       (n0_0_0_eject_ready_i),
-        .eject_valid_o       (n0_0_0_eject_valid_o),
-        .eject_head_o        (n0_0_0_eject_head_o),
-        .eject_tail_o        (n0_0_0_eject_tail_o),
-        .eject_flit_o        (n0_0_0_eject_flit_o),
-        .weight_wr_en_i      (n0_0_0_weight_wr_en),
-        .weight_router_i     (weight_router_i),
-        .weight_addr_i       (weight_addr_i),
-        .weight_data_i       (weight_data_i),
-        .weight_error_o      (n0_0_0_weight_error),
-        .multicast_wr_en_i   (n0_0_0_multicast_wr_en),
-        .multicast_adapter_i (multicast_adapter_i),
-        .multicast_addr_i    (multicast_addr_i),
-        .multicast_data_i    (multicast_data_i),
-        .dropped_o           (n0_0_0_dropped)
+        .clk_i                    (clk_i),
+        .rst_i                    (rst_i),
+        .here_i                   (12'd0),
+        .last_i                   (12'd1),
+        .crosses_i                (2'd2),
+        .x0p_phit_valid_i         (by_n1_0_0_x0m_phit_valid),
+        .x0p_phit_first_i         (by_n1_0_0_x0m_phit_first),
+        .x0p_phit_i               (by_n1_0_0_x0m_phit),
+        .x0p_phit_valid_o         (from_n0_0_0_x0p_phit_valid),
+        .x0p_phit_first_o         (from_n0_0_0_x0p_phit_first),
+        .x0p_phit_o               (from_n0_0_0_x0p_phit),
+        .x0m_phit_valid_i         (by_n1_0_0_x0p_phit_valid),
+        .x0m_phit_first_i         (by_n1_0_0_x0p_phit_first),
+        .x0m_phit_i               (by_n1_0_0_x0p_phit),
+        .x0m_phit_valid_o         (from_n0_0_0_x0m_phit_valid),
+        .x0m_phit_first_o         (from_n0_0_0_x0m_phit_first),
+        .x0m_phit_o               (from_n0_0_0_x0m_phit),
+        .replay_o                 (n0_0_0_replay),
+        .timeout_o                (n0_0_0_timeout),
+        .damaged_o                (n0_0_0_damaged),
+        .inject_valid_i           (n0_0_0_inject_valid_i),
+        .inject_head_i            (n0_0_0_inject_head_i),
+        .inject_tail_i            (n0_0_0_inject_tail_i),
+        .inject_flit_i            (n0_0_0_inject_flit_i),
+        .inject_not_full_o        (n0_0_0_inject_not_full_o),
+        .eject_ready_i            (n0_0_0_eject_ready_i),
+        .eject_valid_o            (n0_0_0_eject_valid_o),
+        .eject_head_o             (n0_0_0_eject_head_o),
+        .eject_tail_o             (n0_0_0_eject_tail_o),
+        .eject_flit_o             (n0_0_0_eject_flit_o),
+        .weight_wr_en_i           (n0_0_0_weight_wr_en),
+        .weight_router_i          (weight_router_i),
+        .weight_addr_i            (weight_addr_i),
+        .weight_data_i            (weight_data_i),
+        .weight_error_o           (n0_0_0_weight_error),
+        .channel_weight_wr_en_i   (n0_0_0_channel_weight_wr_en),
+        .channel_weight_channel_i (channel_weight_channel_i),
+        .channel_weight_index_i   (channel_weight_index_i),
+        .channel_weight_data_i    (channel_weight_data_i),
+        .multicast_wr_en_i        (n0_0_0_multicast_wr_en),
+        .multicast_adapter_i      (multicast_adapter_i),
+        .multicast_addr_i         (multicast_addr_i),
+        .multicast_data_i         (multicast_data_i),
+        .dropped_o                (n0_0_0_dropped)
     );
 
     wire n1_0_0_weight_wr_en = weight_wr_en_i & (weight_node_i == 1'b1);
+    wire n1_0_0_channel_weight_wr_en = channel_weight_wr_en_i & (channel_weight_node_i == 1'b1);
     wire n1_0_0_multicast_wr_en = multicast_wr_en_i & (multicast_node_i == 1'b1);
 
     // node (1, 0, 0)
     unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8 u_node_1_0_0 (
-        .clk_i               (clk_i),
-        .rst_i               (rst_i),
-        .here_i              (12'd1),
-        .last_i              (12'd1),
-        .crosses_i           (2'd1),
-        .x0p_phit_valid_i    (by_n0_0_0_x0m_phit_valid),
-        .x0p_phit_first_i    (by_n0_0_0_x0m_phit_first),
-        .x0p_phit_i          (by_n0_0_0_x0m_phit),
-        .x0p_phit_valid_o    (from_n1_0_0_x0p_phit_valid),
-        .x0p_phit_first_o    (from_n1_0_0_x0p_phit_first),
-        .x0p_phit_o          (from_n1_0_0_x0p_phit),
-        .x0m_phit_valid_i    (by_n0_0_0_x0p_phit_valid),
-        .x0m_phit_first_i    (by_n0_0_0_x0p_phit_first),
-        .x0m_phit_i          (by_n0_0_0_x0p_phit),
-        .x0m_phit_valid_o    (from_n1_0_0_x0m_phit_valid),
-        .x0m_phit_first_o    (from_n1_0_0_x0m_phit_first),
-        .x0m_phit_o          (from_n1_0_0_x0m_phit),
-        .replay_o            (n1_0_0_replay),
-        .timeout_o           (n1_0_0_timeout),
-        .damaged_o           (n1_0_0_damaged),
-        .inject_valid_i      (n1_0_0_inject_valid_i),
-        .inject_head_i       (n1_0_0_inject_head_i),
-        .inject_tail_i       (n1_0_0_inject_tail_i),
-        .inject_flit_i       (n1_0_0_inject_flit_i),
-        .inject_not_full_o   (n1_0_0_inject_not_full_o),
-        .eject_ready_i       (n1_0_0_eject_ready_i),
-        .eject_valid_o       (n1_0_0_eject_valid_o),
-        .eject_head_o        (n1_0_0_eject_head_o),
-        .eject_tail_o        (n1_0_0_eject_tail_o),
-        .eject_flit_o        (n1_0_0_eject_flit_o),
-        .weight_wr_en_i      (n1_0_0_weight_wr_en),
-        .weight_router_i     (weight_router_i),
-        .weight_addr_i       (weight_addr_i),
-        .weight_data_i       (weight_data_i),
-        .weight_error_o      (n1_0_0_weight_error),
-        .multicast_wr_en_i   (n1_0_0_multicast_wr_en),
-        .multicast_adapter_i (multicast_adapter_i),
-        .multicast_addr_i    (multicast_addr_i),
-        .multicast_data_i    (multicast_data_i),
-        .dropped_o           (n1_0_0_dropped)
+        .clk_i                    (clk_i),
+        .rst_i                    (rst_i),
+        .here_i                   (12'd1),
+        .last_i                   (12'd1),
+        .crosses_i                (2'd1),
+        .x0p_phit_valid_i         (by_n0_0_0_x0m_phit_valid),
+        .x0p_phit_first_i         (by_n0_0_0_x0m_phit_first),
+        .x0p_phit_i               (by_n0_0_0_x0m_phit),
+        .x0p_phit_valid_o         (from_n1_0_0_x0p_phit_valid),
+        .x0p_phit_first_o         (from_n1_0_0_x0p_phit_first),
+        .x0p_phit_o               (from_n1_0_0_x0p_phit),
+        .x0m_phit_valid_i         (by_n0_0_0_x0p_phit_valid),
+        .x0m_phit_first_i         (by_n0_0_0_x0p_phit_first),
+        .x0m_phit_i               (by_n0_0_0_x0p_phit),
+        .x0m_phit_valid_o         (from_n1_0_0_x0m_phit_valid),
+        .x0m_phit_first_o         (from_n1_0_0_x0m_phit_first),
+        .x0m_phit_o               (from_n1_0_0_x0m_phit),
+        .replay_o                 (n1_0_0_replay),
+        .timeout_o                (n1_0_0_timeout),
+        .damaged_o                (n1_0_0_damaged),
+        .inject_valid_i           (n1_0_0_inject_valid_i),
+        .inject_head_i            (n1_0_0_inject_head_i),
+        .inject_tail_i            (n1_0_0_inject_tail_i),
+        .inject_flit_i            (n1_0_0_inject_flit_i),
+        .inject_not_full_o        (n1_0_0_inject_not_full_o),
+        .eject_ready_i            (n1_0_0_eject_ready_i),
+        .eject_valid_o            (n1_0_0_eject_valid_o),
+        .eject_head_o             (n1_0_0_eject_head_o),
+        .eject_tail_o             (n1_0_0_eject_tail_o),
+        .eject_flit_o             (n1_0_0_eject_flit_o),
+        .weight_wr_en_i           (n1_0_0_weight_wr_en),
+        .weight_router_i          (weight_router_i),
+        .weight_addr_i            (weight_addr_i),
+        .weight_data_i            (weight_data_i),
+        .weight_error_o           (n1_0_0_weight_error),
+        .channel_weight_wr_en_i   (n1_0_0_channel_weight_wr_en),
+        .channel_weight_channel_i (channel_weight_channel_i),
+        .channel_weight_index_i   (channel_weight_index_i),
+        .channel_weight_data_i    (channel_weight_data_i),
+        .multicast_wr_en_i        (n1_0_0_multicast_wr_en),
+        .multicast_adapter_i      (multicast_adapter_i),
+        .multicast_addr_i         (multicast_addr_i),
+        .multicast_data_i         (multicast_data_i),
+        .dropped_o                (n1_0_0_dropped)
     );
 
     wire [1:0] weight_errors = {n0_0_0_weight_error, n1_0_0_weight_error};

@@ -4,7 +4,7 @@
 // Shape:   4 inputs, 2 classes of 4 VCs, at most 16 flits each at the far end, flits of 64 bits,
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3, sec. 3
-// Command: flitworks generate --component unified-output --set ports=4 --set classes=2 --set vcs=4 --set far_depth=16 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set reset=sync
+// Command: flitworks generate --component unified-output --set ports=4 --set classes=2 --set vcs=4 --set far_depth=16 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
 // State:   the flit on the link and what stands beside it are not reset: they mean nothing without
 //          the valid bit
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

@@ -5,7 +5,7 @@
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each,
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset
 // Source:  [Anton2] sec. 2.3-2.5, sec. 3
-// Command: flitworks generate --component unified-input --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set reset=sync
+// Command: flitworks generate --component unified-input --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
 // State:   flits, and what describes a head on its way through RC and VA, are not reset: they mean
 //          nothing without their valid bits
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

@@ -5,10 +5,10 @@
 // Shape:   4 ports, node of 2 by 1 routers, 2 external channels, 2 endpoints, directions in the
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each,
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset; 16 flits before
-//          external channels, 44 behind them, 7 flits in 15 cycles of each pass; 8 in endpoints'
-//          adapters; 256 destination sets
+//          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
+//          7 flits in 15 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Source:  [Anton2] sec. 2, Fig. 1
-// Command: flitworks generate --component unified-node --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set reset=sync
+// Command: flitworks generate --component unified-node --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -85,6 +85,14 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1
     input  wire [7:0] weight_data_i,
     // the write a cycle ago was to no weight
     output wire weight_error_o,
+    // a weight is written on the next edge
+    input  wire channel_weight_wr_en_i,
+    // the external channel whose weight it is, in the order of the layout
+    input  wire channel_weight_channel_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] channel_weight_index_i,
+    // its new value
+    input  wire [7:0] channel_weight_data_i,
     // a destination set is written
     input  wire multicast_wr_en_i,
     // the adapter whose set it is: external channels, then endpoints
@@ -332,10 +340,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1
         .weight_error_o      (r1_0_weight_error)
     );
 
+    wire channel_x0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 1'b0);
     wire channel_x0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd0);
 
     // external channel X0+, at R(0,0)
-    channel_adapter_c2_v4_w64_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e2 u_channel_x0p (
+    channel_adapter_c2_v4_w64_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e2 u_channel_x0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[0]),
@@ -345,6 +354,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[0]),
+        .weight_wr_en_i     (channel_x0p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r0_0_x0p_valid),
         .in_vc_i            (from_r0_0_x0p_vc),
         .in_head_i          (from_r0_0_x0p_head),
@@ -370,10 +382,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1
         .damaged_o          (damaged_o[0])
     );
 
+    wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 1'b1);
     wire channel_x0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd1);
 
     // external channel X0-, at R(1,0)
-    channel_adapter_c2_v4_w64_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e2 u_channel_x0m (
+    channel_adapter_c2_v4_w64_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e2 u_channel_x0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[1]),
@@ -383,6 +396,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[1]),
+        .weight_wr_en_i     (channel_x0m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r1_0_x0m_valid),
         .in_vc_i            (from_r1_0_x0m_vc),
         .in_head_i          (from_r1_0_x0m_head),

@@ -5,10 +5,10 @@
 // Shape:   6 ports, node of 4 by 4 routers, 12 external channels, 16 endpoints, directions in the
 //          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 192 bits each,
 //          inverse-weighted over 2 patterns, weights of 8 bits, sync reset; 16 flits before
-//          external channels, 44 behind them, 14 flits in 45 cycles of each pass; 8 in endpoints'
-//          adapters; 256 destination sets
+//          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
+//          14 flits in 45 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
 // Source:  [Anton2] sec. 2, Fig. 1
-// Command: flitworks generate --component unified-node --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set reset=sync
+// Command: flitworks generate --component unified-node --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
@@ -205,6 +205,14 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
     input  wire [7:0] weight_data_i,
     // the write a cycle ago was to no weight
     output wire weight_error_o,
+    // a weight is written on the next edge
+    input  wire channel_weight_wr_en_i,
+    // the external channel whose weight it is, in the order of the layout
+    input  wire [3:0] channel_weight_channel_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] channel_weight_index_i,
+    // its new value
+    input  wire [7:0] channel_weight_data_i,
     // a destination set is written
     input  wire multicast_wr_en_i,
     // the adapter whose set it is: external channels, then endpoints
@@ -2798,10 +2806,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .weight_error_o      (r3_3_weight_error)
     );
 
+    wire channel_x0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd0);
     wire channel_x0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd0);
 
     // external channel X0+, at R(0,1)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_x0p (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_x0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[0]),
@@ -2811,6 +2820,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[0]),
+        .weight_wr_en_i     (channel_x0p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r0_1_x0p_valid),
         .in_vc_i            (from_r0_1_x0p_vc),
         .in_head_i          (from_r0_1_x0p_head),
@@ -2836,10 +2848,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[0])
     );
 
+    wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd1);
     wire channel_x0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd1);
 
     // external channel X0-, at R(3,1)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_x0m (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_x0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[1]),
@@ -2849,6 +2862,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[1]),
+        .weight_wr_en_i     (channel_x0m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r3_1_x0m_valid),
         .in_vc_i            (from_r3_1_x0m_vc),
         .in_head_i          (from_r3_1_x0m_head),
@@ -2874,10 +2890,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[1])
     );
 
+    wire channel_x1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd2);
     wire channel_x1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd2);
 
     // external channel X1+, at R(0,0)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_x1p (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_x1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[2]),
@@ -2887,6 +2904,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[2]),
+        .weight_wr_en_i     (channel_x1p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r0_0_x1p_valid),
         .in_vc_i            (from_r0_0_x1p_vc),
         .in_head_i          (from_r0_0_x1p_head),
@@ -2912,10 +2932,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[2])
     );
 
+    wire channel_x1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd3);
     wire channel_x1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd3);
 
     // external channel X1-, at R(3,0)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_x1m (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_x1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[3]),
@@ -2925,6 +2946,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[3]),
+        .weight_wr_en_i     (channel_x1m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r3_0_x1m_valid),
         .in_vc_i            (from_r3_0_x1m_vc),
         .in_head_i          (from_r3_0_x1m_head),
@@ -2950,10 +2974,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[3])
     );
 
+    wire channel_y0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd4);
     wire channel_y0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd4);
 
     // external channel Y0+, at R(0,2)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_y0p (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_y0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[4]),
@@ -2963,6 +2988,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[4]),
+        .weight_wr_en_i     (channel_y0p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r0_2_y0p_valid),
         .in_vc_i            (from_r0_2_y0p_vc),
         .in_head_i          (from_r0_2_y0p_head),
@@ -2988,10 +3016,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[4])
     );
 
+    wire channel_y0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd5);
     wire channel_y0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd5);
 
     // external channel Y0-, at R(0,2)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_y0m (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_y0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[5]),
@@ -3001,6 +3030,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[5]),
+        .weight_wr_en_i     (channel_y0m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r0_2_y0m_valid),
         .in_vc_i            (from_r0_2_y0m_vc),
         .in_head_i          (from_r0_2_y0m_head),
@@ -3026,10 +3058,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[5])
     );
 
+    wire channel_y1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd6);
     wire channel_y1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd6);
 
     // external channel Y1+, at R(3,2)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_y1p (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_y1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[6]),
@@ -3039,6 +3072,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[6]),
+        .weight_wr_en_i     (channel_y1p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r3_2_y1p_valid),
         .in_vc_i            (from_r3_2_y1p_vc),
         .in_head_i          (from_r3_2_y1p_head),
@@ -3064,10 +3100,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[6])
     );
 
+    wire channel_y1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd7);
     wire channel_y1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd7);
 
     // external channel Y1-, at R(3,2)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_y1m (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_y1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[7]),
@@ -3077,6 +3114,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[7]),
+        .weight_wr_en_i     (channel_y1m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r3_2_y1m_valid),
         .in_vc_i            (from_r3_2_y1m_vc),
         .in_head_i          (from_r3_2_y1m_head),
@@ -3102,10 +3142,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[7])
     );
 
+    wire channel_z0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd8);
     wire channel_z0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd8);
 
     // external channel Z0+, at R(0,3)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_z0p (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_z0p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[8]),
@@ -3115,6 +3156,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[8]),
+        .weight_wr_en_i     (channel_z0p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r0_3_z0p_valid),
         .in_vc_i            (from_r0_3_z0p_vc),
         .in_head_i          (from_r0_3_z0p_head),
@@ -3140,10 +3184,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[8])
     );
 
+    wire channel_z0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd9);
     wire channel_z0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'd9);
 
     // external channel Z0-, at R(0,3)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_z0m (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_z0m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[9]),
@@ -3153,6 +3198,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[9]),
+        .weight_wr_en_i     (channel_z0m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r0_3_z0m_valid),
         .in_vc_i            (from_r0_3_z0m_vc),
         .in_head_i          (from_r0_3_z0m_head),
@@ -3178,10 +3226,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[9])
     );
 
+    wire channel_z1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'ha);
     wire channel_z1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'ha);
 
     // external channel Z1+, at R(3,3)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_z1p (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_z1p (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[10]),
@@ -3191,6 +3240,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[10]),
+        .weight_wr_en_i     (channel_z1p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r3_3_z1p_valid),
         .in_vc_i            (from_r3_3_z1p_vc),
         .in_head_i          (from_r3_3_z1p_head),
@@ -3216,10 +3268,11 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .damaged_o          (damaged_o[10])
     );
 
+    wire channel_z1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'hb);
     wire channel_z1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 5'hb);
 
     // external channel Z1-, at R(3,3)
-    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 u_channel_z1m (
+    channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 u_channel_z1m (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i[11]),
@@ -3229,6 +3282,9 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p6_4x4
         .multicast_addr_i   (multicast_addr_i),
         .multicast_data_i   (multicast_data_i),
         .dropped_o          (dropped_o[11]),
+        .weight_wr_en_i     (channel_z1m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
         .in_valid_i         (from_r3_3_z1m_valid),
         .in_vc_i            (from_r3_3_z1m_vc),
         .in_head_i          (from_r3_3_z1m_head),

@@ -3,7 +3,7 @@
 //
 // Shape:   6 inputs, weights of 8 bits
 // Source:  [Anton2] sec. 3.3, Fig. 6
-// Command: flitworks generate --component accumulator-update --set inputs=6 --set weight_bits=8
+// Command: flitworks generate --component accumulator-update --set inputs=6 --set weight_bits=8 --set underflow=zero
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 

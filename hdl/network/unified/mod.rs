@@ -17,6 +17,8 @@ impl Shape for UnifiedNetworkParams {
         let channels: Vec<Channel> = layout.channels().keys().copied().collect();
         let lines = lines(&mut m, lib, self, &channels)?;
         let has_weights = self.node().router().element_width().is_some();
+        let departing = self.node().channel().departing();
+        let has_channel_weights = departing.table().is_some() && !channels.is_empty();
         let (mut errors, mut status) = (Vec::new(), Vec::new());
         for node in 0..torus.nodes() {
             let name = self.node_name(node);
@@ -50,13 +52,23 @@ impl Shape for UnifiedNetworkParams {
             }
             pins.extend(endpoint_pins(self, &m, node));
             if has_weights {
-                let (weights, error) = weight_pins(&mut m, &name, node);
-                pins.extend(weights);
+                pins.extend(write_pins(&mut m, (node, &name), "weight_node_i", WEIGHTS));
+                let error = m.net(&format!("{name}_weight_error"), 1);
+                pins.push(("weight_error_o".to_string(), error.clone()));
                 errors.push(error);
+            }
+            if has_channel_weights {
+                let number = "channel_weight_node_i";
+                pins.extend(write_pins(&mut m, (node, &name), number, CHANNEL_WEIGHTS));
             }
             if self.node().multicast().is_some() {
                 let dropped = m.net(&format!("{name}_dropped"), self.node().adapters());
-                pins.extend(multicast_pins(&mut m, &name, node));
+                pins.extend(write_pins(
+                    &mut m,
+                    (node, &name),
+                    "multicast_node_i",
+                    MULTICAST,
+                ));
                 pins.push(("dropped_o".to_string(), dropped.clone()));
                 status.push(dropped);
             }
@@ -157,35 +169,43 @@ fn endpoint_pins(p: &UnifiedNetworkParams, m: &Builder, node: usize) -> Vec<(Str
         .collect()
 }
 
-/// The pins of the write port of a node's weights, and what it says of the last write.
-fn weight_pins(m: &mut Builder, name: &str, node: usize) -> (Vec<(String, Expr)>, Expr) {
-    let number = m.port("weight_node_i");
-    let here = number.equals(&lit(number.width(), node as u64));
-    let enable = m.port("weight_wr_en_i") & here;
-    let enable = m.wire(&format!("{name}_weight_wr_en"), &enable);
-    let error = m.net(&format!("{name}_weight_error"), 1);
-    let mut pins = vec![("weight_wr_en_i".to_string(), enable)];
-    for pin in ["weight_router_i", "weight_addr_i", "weight_data_i"] {
-        pins.push((pin.to_string(), m.port(pin)));
-    }
-    pins.push(("weight_error_o".to_string(), error.clone()));
-    (pins, error)
-}
+/// The write port of the weights of a node's routers: the enable, and what goes to all nodes.
+const WEIGHTS: [&str; 4] = [
+    "weight_wr_en_i",
+    "weight_router_i",
+    "weight_addr_i",
+    "weight_data_i",
+];
 
-/// The pins of the write port of a node's destination sets.
-fn multicast_pins(m: &mut Builder, name: &str, node: usize) -> Vec<(String, Expr)> {
-    let number = m.port("multicast_node_i");
+/// That of the weights of its external channels.
+const CHANNEL_WEIGHTS: [&str; 4] = [
+    "channel_weight_wr_en_i",
+    "channel_weight_channel_i",
+    "channel_weight_index_i",
+    "channel_weight_data_i",
+];
+
+/// That of its destination sets.
+const MULTICAST: [&str; 4] = [
+    "multicast_wr_en_i",
+    "multicast_adapter_i",
+    "multicast_addr_i",
+    "multicast_data_i",
+];
+
+/// The pins of a write port of `node`, called `name`: only that of the node that the port `number` says is enabled.
+fn write_pins(
+    m: &mut Builder,
+    (node, name): (usize, &str),
+    number: &str,
+    [enable, others @ ..]: [&str; 4],
+) -> Vec<(String, Expr)> {
+    let number = m.port(number);
     let here = number.equals(&lit(number.width(), node as u64));
-    let enable = m.port("multicast_wr_en_i") & here;
-    let enable = m.wire(&format!("{name}_multicast_wr_en"), &enable);
-    let mut pins = vec![("multicast_wr_en_i".to_string(), enable)];
-    for pin in [
-        "multicast_adapter_i",
-        "multicast_addr_i",
-        "multicast_data_i",
-    ] {
-        pins.push((pin.to_string(), m.port(pin)));
-    }
+    let enabled = format!("{name}_{}", enable.trim_end_matches("_i"));
+    let enabled = m.wire(&enabled, &(m.port(enable) & here));
+    let mut pins = vec![(enable.to_string(), enabled)];
+    pins.extend(others.map(|pin| (pin.to_string(), m.port(pin))));
     pins
 }
 

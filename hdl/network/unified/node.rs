@@ -4,6 +4,7 @@ use super::drive_weight_error;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::hdl::unified::copies::Copies;
 use crate::hdl::unified::nets::{LinkNets, PHIT};
+use crate::hdl::unified::weights::WRITE_PORT;
 use crate::params::index_width;
 use crate::params::unified::{MeshDirection, PortRole, Spot, UnifiedNodeParams};
 use std::collections::BTreeMap;
@@ -208,6 +209,24 @@ impl Node<'_> {
         error
     }
 
+    /// The pins of the write port of the weights of an external channel, if it has any.
+    fn channel_weights(&mut self, number: usize, name: &str) -> Vec<(String, Expr)> {
+        if self.p.channel().departing().table().is_none() {
+            return Vec::new();
+        }
+        let channel = self.m.port("channel_weight_channel_i");
+        let here = channel.equals(&lit(channel.width(), number as u64));
+        let enable = self.m.wire(
+            &format!("{name}_weight_wr_en"),
+            &(self.m.port("channel_weight_wr_en_i") & here),
+        );
+        let [_, index, data] = WRITE_PORT.map(|pin| {
+            let own = self.m.port(&format!("channel_{pin}"));
+            (pin.to_string(), own)
+        });
+        vec![(WRITE_PORT[0].to_string(), enable), index, data]
+    }
+
     /// The pins of an adapter's destination sets, if it has any.
     fn multicast(&mut self, number: usize, name: &str) -> Vec<(String, Expr)> {
         if self.p.multicast().is_none() {
@@ -248,6 +267,7 @@ impl Node<'_> {
                     pins.push((pin, own));
                 }
             }
+            pins.extend(self.channel_weights(number, &format!("channel_{name}")));
             pins.extend(self.multicast(number, &format!("channel_{name}")));
             self.m
                 .comment(format!("external channel {channel}, at {spot}"));

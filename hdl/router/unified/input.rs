@@ -2,7 +2,7 @@
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::hdl::unified::queues::{Queues, decoded};
-use crate::params::arbiter::Arbitration;
+use crate::hdl::unified::weights::{pattern, weights};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::unified::{Header, HeaderField, UnifiedInputParams};
 use std::sync::Arc;
@@ -24,6 +24,9 @@ impl Shape for UnifiedInputParams {
         input.promote(lib, &routed)?;
         input.wait(lib)?;
         let attempt = input.attempt();
+        if self.arbitration().has_waiting() {
+            input.show_waiting();
+        }
         input.leave(&attempt);
         input.arbitrate(lib, &attempt)?;
         let unused = input.unused;
@@ -191,8 +194,9 @@ impl<'a> Input<'a> {
         let vcs = self.p.vcs();
         let [done, crossed] =
             [Header::DONE, Header::CROSSED].map(|f| self.header(&routed.header, f));
-        let pattern = self.pattern(&routed.header);
+        let field = self.header(&routed.header, Header::PATTERN);
         let m = &mut *self.m;
+        let pattern = pattern(m, "rc_pattern", self.p.arbitration(), &field);
         m.comment("VA: in which virtual channel");
         let va_valid = m.register("va_valid", 1, 0);
         m.assign(&va_valid.d, &routed.valid);
@@ -236,24 +240,6 @@ impl<'a> Input<'a> {
         self.entry = m.concat("route", &parts);
         self.push = decoded(m, "push", vcs.count(), &va_valid.q, &vc);
         Ok(())
-    }
-
-    /// The packet's pattern, if patterns are told apart; the last for one that is not.
-    fn pattern(&mut self, header: &Expr) -> Option<Expr> {
-        let field = self.header(header, Header::PATTERN);
-        let Arbitration::InverseWeighted { patterns, .. } = self.p.arbitration() else {
-            return None;
-        };
-        match patterns {
-            1 => None,
-            2 => Some(self.m.wire("rc_pattern", &field.any())),
-            3 => {
-                self.m.comment("a pattern that is not there is the last");
-                let clamped = field.bit(0) & !field.bit(1);
-                Some(self.m.concat("rc_pattern", &[&field.bit(1), &clamped]))
-            }
-            _ => Some(field),
-        }
     }
 
     /// The routes, in a queue for each virtual channel.
@@ -366,6 +352,24 @@ impl<'a> Input<'a> {
         }
     }
 
+    /// The ports for which packets are in front, for the outputs' arbiters: from state alone, room and grants aside.
+    fn show_waiting(&mut self) {
+        let (vcs, route) = (self.p.vcs().count(), Route::new(self.p));
+        let waiting = self.m.port("waiting_o");
+        let (ready, routes) = (&self.ready, &self.routes);
+        self.m
+            .comment("ports for which a packet is in front, whether it has room or not");
+        self.m.comb("find_waiting", |c| {
+            c.set(&waiting, &lit(waiting.width(), 0));
+            c.repeat("v", 0..vcs, |c, v| {
+                let (low, bits) = route.port;
+                let port = routes.part(&(v * route.width + low), bits);
+                let place = lit(waiting.width(), 1).shl_by(&port);
+                c.when(&ready.at(v), |c| c.set(&waiting, &(&waiting | place)));
+            });
+        });
+    }
+
     /// The flit that leaves, and the credit for it.
     fn leave(&mut self, attempt: &Attempt) {
         let (vcs, route, width) = (self.p.vcs(), Route::new(self.p), self.p.flit_width());
@@ -427,7 +431,7 @@ impl<'a> Input<'a> {
         let served = m.replicate("granted_each", granted, vcs.count());
         let served = m.wire("served", &(&attempt.of_vc & served));
         m.assign(&self.pop, &served);
-        let weights = super::weights(m, lib, p.table())?;
+        let weights = weights(m, lib, p.table())?;
         let pattern = route.pattern.map(|pattern| part(&attempt.route, pattern));
         let grant = m.net("grant", vcs.count());
         let [valid, vc] = [m.net("grant_valid", 1), m.net("grant_vc", vcs.width())];
@@ -435,6 +439,9 @@ impl<'a> Input<'a> {
         let mut pins = vec![("req_i", &request), ("served_i", &served)];
         pins.extend(pattern.iter().map(|pattern| ("pattern_i", pattern)));
         pins.extend(weights.iter().map(|weights| ("inv_weight_i", weights)));
+        if p.arbitration().has_waiting() {
+            pins.push(("waiting_i", &self.ready));
+        }
         pins.extend([
             ("gnt_o", &grant),
             ("gnt_valid_o", &valid),

@@ -11,30 +11,6 @@ use crate::params::{Component, Role};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The table of weights that `weight_wr_en_i` and its fellows write; nothing without weights.
-fn weights(
-    m: &mut Builder,
-    lib: &mut Library,
-    table: Option<WeightTableParams>,
-) -> Result<Option<Expr>, RtlError> {
-    let Some(table) = table else {
-        return Ok(None);
-    };
-    let weights = m.net("inv_weight", table.weights() * table.weight_bits());
-    let module = lib.module(&table)?;
-    m.instance(
-        "u_weights",
-        &module,
-        &[
-            ("wr_en_i", &m.port("weight_wr_en_i")),
-            ("wr_index_i", &m.port("weight_index_i")),
-            ("wr_data_i", &m.port("weight_data_i")),
-            ("inv_weight_o", &weights),
-        ],
-    );
-    Ok(Some(weights))
-}
-
 /// Inputs and outputs, all to all: an output's multiplexer is its part of the switch.
 impl Shape for UnifiedRouterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
@@ -67,6 +43,8 @@ struct Router<'a> {
     nets: BTreeMap<&'static str, Expr>,
     /// Bit p·P + q: the packet of input p wants output q.
     attempt: Expr,
+    /// Bit p·P + q: input p has a packet in front for output q; only if arbiters look at who waits.
+    waiting: Option<Expr>,
     /// Bit q·P + p: output q grants input p.
     granted: Expr,
     /// For each input whether it shows a flit: the outputs know.
@@ -96,6 +74,8 @@ impl<'a> Router<'a> {
             nets.insert(name, m.net(name, ports * p.vcs().count()));
         }
         let attempt = m.net("attempt", ports * ports);
+        let waits = p.arbitration().has_waiting();
+        let waiting = waits.then(|| m.net("waiting", ports * ports));
         let granted = m.net("granted", ports * ports);
         let shown = m.net("flit_valid", ports);
         Router {
@@ -103,6 +83,7 @@ impl<'a> Router<'a> {
             p,
             nets,
             attempt,
+            waiting,
             granted,
             shown,
         }
@@ -217,6 +198,10 @@ impl<'a> Router<'a> {
             ("granted_i".to_string(), granted),
             ("flit_valid_o".to_string(), self.shown.bit(port)),
         ]);
+        if let Some(waiting) = &self.waiting {
+            let waiting = waiting.slice(port * ports, ports);
+            pins.push(("waiting_o".to_string(), waiting));
+        }
         for name in SHOWN {
             pins.extend(
                 self.element(name, port)
@@ -232,6 +217,16 @@ impl<'a> Router<'a> {
         Ok(())
     }
 
+    /// Of a net with bit p·P + q, what all inputs say to output `port`.
+    fn for_output(&mut self, name: &str, net: &Expr, port: usize) -> Expr {
+        let ports = self.p.router_ports();
+        let bits: Vec<Expr> = (0..ports)
+            .rev()
+            .map(|input| net.bit(input * ports + port))
+            .collect();
+        self.m.concat(name, &bits.iter().collect::<Vec<_>>())
+    }
+
     fn output(
         &mut self,
         lib: &mut Library,
@@ -240,14 +235,10 @@ impl<'a> Router<'a> {
     ) -> Result<(), RtlError> {
         let ports = self.p.router_ports();
         let module = lib.module(self.p.output())?;
-        let attempts: Vec<Expr> = (0..ports)
-            .rev()
-            .map(|input| self.attempt.bit(input * ports + port))
-            .collect();
-        let attempts = self.m.concat(
-            &format!("attempt{port}"),
-            &attempts.iter().collect::<Vec<_>>(),
-        );
+        let attempts = self.for_output(&format!("attempt{port}"), &self.attempt.clone(), port);
+        let waiting = self.waiting.clone();
+        let waiting =
+            waiting.map(|waiting| self.for_output(&format!("waiting{port}"), &waiting, port));
         let width = self.p.output().credit_width();
         let far_depth = self.m.port("far_depth_i").slice(port * width, width);
         let mut pins = self.weight_pins(writes, ports + port, self.p.output().table());
@@ -259,6 +250,7 @@ impl<'a> Router<'a> {
                 self.granted.slice(port * ports, ports),
             ),
         ]);
+        pins.extend(waiting.map(|waiting| ("waiting_i".to_string(), waiting)));
         for name in ["room1", "room2"] {
             pins.extend(
                 self.element(name, port)

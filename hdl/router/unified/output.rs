@@ -1,9 +1,9 @@
 //! One output of a unified router. Twin: `model/router/unified/output.rs`.
 
-use super::weights;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::hdl::unified::link;
 use crate::hdl::unified::queues::{FarQueues, decoded};
+use crate::hdl::unified::weights::weights;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::unified::UnifiedOutputParams;
 use std::sync::Arc;
@@ -103,6 +103,7 @@ fn arbiter(
     let weights = weights(m, lib, p.table())?;
     let pattern = p.arbitration().pattern_width();
     let pattern = pattern.map(|_| m.port("pattern_i"));
+    let waiting = p.arbitration().has_waiting().then(|| m.port("waiting_i"));
     let always = lit(1, 1);
     let mut pins = vec![
         ("req_i", request),
@@ -113,6 +114,7 @@ fn arbiter(
     ];
     pins.extend(pattern.iter().map(|pattern| ("pattern_i", pattern)));
     pins.extend(weights.iter().map(|weights| ("inv_weight_i", weights)));
+    pins.extend(waiting.iter().map(|waiting| ("waiting_i", waiting)));
     let module = match p.weighted_arbiter() {
         Some(weighted) => lib.module(&weighted)?,
         None => lib.module(&p.arbiter_in_turn())?,

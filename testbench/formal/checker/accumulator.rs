@@ -1,7 +1,7 @@
 //! The accumulator update, equation by equation.
 
 use super::{Checker, Property, checker};
-use crate::params::arbiter::AccumulatorUpdateParams;
+use crate::params::arbiter::{AccumulatorUpdateParams, Underflow};
 use crate::testbench::formal::{Specified, shapes};
 use askama::Template;
 
@@ -11,6 +11,7 @@ struct Update {
     n: usize,
     m: usize,
     half: usize,
+    hold: bool,
 }
 
 impl Specified for AccumulatorUpdateParams {
@@ -21,9 +22,18 @@ impl Specified for AccumulatorUpdateParams {
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, m) = (self.inputs(), self.weight_bits());
         let half = 1 << m;
-        let body = Update { n, m, half };
+        let hold = self.underflow() == Underflow::Hold;
+        let body = Update { n, m, half, hold };
         let (half, window) = (format!("2^{m}"), format!("2^{}", m + 1));
-        let properties = vec![
+        // With nobody waiting the window is never held: then these are those of Fig. 6.
+        let [unless_low_and_held, unless_held] = match hold {
+            true => [
+                ", unless it has low priority and the window is held",
+                ", unless the window is held",
+            ],
+            false => ["", ""],
+        };
+        let mut properties = vec![
             Property::new(
                 "high_in_lower_half",
                 format!("an input has high priority while its accumulator is below {half}"),
@@ -31,20 +41,35 @@ impl Specified for AccumulatorUpdateParams {
             Property::new(
                 "grant_adds_weight",
                 format!(
-                    "a granted input's next accumulator is its own, less {half} if that was as much, plus its weight: nothing is lost, so it stays below {window}"
+                    "a granted input's next accumulator is its own, less {half} if that was as much, plus its weight: nothing is lost, so it stays below {window}{unless_low_and_held}"
                 ),
             ),
             Property::new(
                 "low_grant_moves_window",
                 format!(
-                    "a grant to a low-priority input takes {half} from every other accumulator, down to 0"
+                    "a grant to a low-priority input takes {half} from every other accumulator, down to 0{unless_held}"
                 ),
             ),
             Property::new(
                 "others_keep",
-                "without a grant to a low-priority input, what is not granted keeps its accumulator",
+                match hold {
+                    false => {
+                        "without a grant to a low-priority input, what is not granted keeps its accumulator"
+                    }
+                    true => {
+                        "without a grant to a low-priority input, or while a waiting input has high priority, what is not granted keeps its accumulator"
+                    }
+                },
             ),
         ];
+        if hold {
+            properties.push(Property::new(
+                "held_low_stays_low",
+                format!(
+                    "while a waiting input has high priority, a granted low-priority one keeps what it has and gets its weight, up to the window's end: it stays from {half} to {window} − 1"
+                ),
+            ));
+        }
         Ok(vec![checker(&body, properties)?])
     }
 }

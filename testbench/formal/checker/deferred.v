@@ -12,12 +12,23 @@
         inv_weight_i[{{ (i * patterns + patterns - 1) * m }} +: {{ m }}];
     reg [{{ m }}:0] accum{{ i }}_q;
     wire low{{ i }} = accum{{ i }}_q[{{ m }}];
+{%- if hold %}
+    wire [{{ m + 1 }}:0] sum{{ i }} = {1'b0, accum{{ i }}_q} + {2'd0, weight{{ i }}};
+{%- endif %}
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) accum{{ i }}_q <= {{ m + 1 }}'d0;
+{%- if hold %}
+        else if (served_i[{{ i }}] && held && low{{ i }}) accum{{ i }}_q <= sum{{ i }} > {{ m + 2 }}'d{{ end }} ? {{ m + 1 }}'d{{ end }} : sum{{ i }}[{{ m }}:0];
+{%- endif %}
         else if (served_i[{{ i }}]) accum{{ i }}_q <= {1'b0, accum{{ i }}_q[{{ m - 1 }}:0]} + {1'b0, weight{{ i }}};
         else if (moves) accum{{ i }}_q <= low{{ i }} ? {1'b0, accum{{ i }}_q[{{ m - 1 }}:0]} : {{ m + 1 }}'d0;
 {%- endfor %}
+{%- if hold %}
+    wire held = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(waiting_i[{{ i }}] && !low{{ i }}){% endfor %};
+    wire moves = !held && ({% for i in 0..n %}{% if !loop.first %} || {% endif %}(served_i[{{ i }}] && low{{ i }}){% endfor %});
+{%- else %}
     wire moves = {% for i in 0..n %}{% if !loop.first %} || {% endif %}(served_i[{{ i }}] && low{{ i }}){% endfor %};
+{%- endif %}
 {%- else %}
 {%- for i in 0..n %}
     wire low{{ i }} = 1'b1;

@@ -9,7 +9,13 @@
     reg both_q;
     reg signed [{{ m + 2 }}:0] ahead_q;
     assign ahead = ahead_q;
-    wire both = both_q && one != two && (|(req_i & one_bit)) && (|(req_i & two_bit));
+{%- if hold %}
+    // What stops at the window's end is served more than it is charged for.
+    wire charged = !(served && (|(gnt_o & stops & (one_bit | two_bit))));
+{%- else %}
+    wire charged = 1'b1;
+{%- endif %}
+    wire both = both_q && one != two && (|(req_i & one_bit)) && (|(req_i & two_bit)) && charged;
     always @({{ clock.edges() }})
         if ({{ clock.reset() }}) begin
             both_q <= 1'b1;

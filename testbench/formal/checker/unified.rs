@@ -24,6 +24,9 @@ struct Deferred {
     m: usize,
     patterns: usize,
     pattern_width: usize,
+    /// Whether the window may be held, and its last place.
+    hold: bool,
+    end: usize,
     clock: Clocking,
 }
 
@@ -49,6 +52,8 @@ impl Specified for DeferredParams {
             m,
             patterns,
             pattern_width: index_width(patterns),
+            hold: arbitration.has_waiting(),
+            end: (2 << m) - 1,
             clock: Clocking {
                 reset: self.reset(),
             },
@@ -56,7 +61,14 @@ impl Specified for DeferredParams {
         let properties = vec![
             Property::new(
                 "most_urgent",
-                "no other requester is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is served",
+                match body.hold {
+                    false => {
+                        "no other requester is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is served"
+                    }
+                    true => {
+                        "no other requester is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is served, within a window that is held while a waiting input has high priority"
+                    }
+                },
             ),
             Property::new(
                 "numbered",

@@ -4,7 +4,7 @@ use super::grants::grants;
 use super::priority::{InTurn, Row, Rows};
 use super::unserved::{Moves, copies, held};
 use super::{Checker, Clocking, Property, checker, watched};
-use crate::params::arbiter::InverseWeightedParams;
+use crate::params::arbiter::{InverseWeightedParams, Underflow};
 use crate::params::index_width;
 use crate::testbench::formal::{Shown, Specified, shapes};
 use askama::Template;
@@ -17,6 +17,7 @@ struct Accumulators {
     half: usize,
     patterns: usize,
     pattern_width: usize,
+    hold: bool,
     clock: Clocking,
 }
 
@@ -27,6 +28,7 @@ struct Shares {
     m: usize,
     half: usize,
     width: usize,
+    hold: bool,
     clock: Clocking,
 }
 
@@ -38,19 +40,25 @@ impl Specified for InverseWeightedParams {
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let (n, m, reset) = (self.inputs(), self.weight_bits(), self.reset());
         let (clock, half, width) = (Clocking { reset }, 1 << m, index_width(n));
+        let hold = self.underflow() == Underflow::Hold;
         let accumulators = Accumulators {
             n,
             m,
             half,
             patterns: self.patterns(),
             pattern_width: self.pattern_width(),
+            hold,
             clock,
         };
         let window = format!("2^{}", m + 1);
+        let stopped = match hold {
+            true => " but what stops at the end of a held window",
+            false => "",
+        };
         let high_first = Property::new(
             "high_first",
             format!(
-                "a low-priority input is granted only if no high-priority one requests; accumulators that lose nothing stay below {window}"
+                "a low-priority input is granted only if no high-priority one requests; accumulators that lose nothing{stopped} stay below {window}"
             ),
         );
         let level = |i: usize| format!("{{3'd0, !low{i}}}");
@@ -70,12 +78,19 @@ impl Specified for InverseWeightedParams {
             m,
             half,
             width,
+            hold,
             clock,
+        };
+        let charged = match hold {
+            true => {
+                " and are charged for every grant, none of which stops at the end of a held window"
+            }
+            false => "",
         };
         let fair = Property::new(
             "shares",
             format!(
-                "while any two inputs request throughout since reset, the inverse weights that they were served add up to less than {window} apart: their difference is that of the accumulators; with constant weights that is |S_i·m_i − S_j·m_j| < {window}"
+                "while any two inputs request throughout since reset{charged}, the inverse weights that they were served add up to less than {window} apart: their difference is that of the accumulators; with constant weights that is |S_i·m_i − S_j·m_j| < {window}"
             ),
         )
         .given(&["one_grant", "high_first"]);

@@ -9,7 +9,7 @@ use crate::params::allocator::{SeparableParams, StageArbiterKind, StageOrder, Wa
 use crate::params::arbiter::{
     AccumulatorUpdateParams, AgeBasedParams, ArbiterKind, FixedPriorityParams, FixedPriorityStyle,
     Grouping, InverseWeightedParams, MatrixParams, Order, PriorityParams, PriorityRoundRobinParams,
-    RandomParams, RoundRobinParams, RoundRobinStyle,
+    RandomParams, RoundRobinParams, RoundRobinStyle, Underflow,
 };
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::{FifoParams, FifoStyle};
@@ -88,18 +88,28 @@ pub(super) fn priority_round_robin() -> Vec<PriorityRoundRobinParams> {
     legal(shapes.map(|(n, levels, reset)| PriorityRoundRobinParams::new(n, levels, reset)))
 }
 
+/// What becomes of who falls behind.
+const UNDERFLOWS: [Underflow; 2] = [Underflow::Zero, Underflow::Hold];
+
 /// Accumulator updates of 6 and 16 inputs.
 pub(super) fn accumulator_update() -> Vec<AccumulatorUpdateParams> {
-    legal([(6, 5), (16, 16)].map(|(n, bits)| AccumulatorUpdateParams::new(n, bits)))
+    let shapes = UNDERFLOWS.map(|underflow| {
+        [(6, 5), (16, 16)]
+            .map(|(n, bits)| Ok(AccumulatorUpdateParams::new(n, bits)?.with_underflow(underflow)))
+    });
+    legal(shapes.into_iter().flatten())
 }
 
 /// Inverse-weighted arbiters of 2 to 8 inputs.
 pub(super) fn inverse_weighted() -> Vec<InverseWeightedParams> {
     let shapes = [(2, 1, 2), (3, 3, 2), (4, 2, 3), (6, 2, 5), (8, 2, 5)];
-    legal(
-        shapes
-            .map(|(n, patterns, bits)| InverseWeightedParams::new(n, patterns, bits, Reset::Sync)),
-    )
+    let shapes = UNDERFLOWS.map(|underflow| {
+        shapes.map(|(n, patterns, bits)| {
+            let arbiter = InverseWeightedParams::new(n, patterns, bits, Reset::Sync)?;
+            Ok(arbiter.with_underflow(underflow))
+        })
+    });
+    legal(shapes.into_iter().flatten())
 }
 
 /// Matrix arbiters of 4 to 16 inputs.

@@ -22,6 +22,15 @@ fn weighted(patterns: usize, weight_bits: usize) -> Arbitration {
     }
 }
 
+/// The same with the window held for who waits.
+fn held(patterns: usize, weight_bits: usize) -> Arbitration {
+    Arbitration::InverseWeighted {
+        patterns,
+        weight_bits,
+        underflow: Underflow::Hold,
+    }
+}
+
 /// So many virtual channels, as `C` would take them.
 fn vcs<C: Component>(classes: usize, per_class: usize) -> Result<VirtualChannels, ParamError> {
     VirtualChannels::new(C::NAME, classes, per_class)
@@ -86,6 +95,9 @@ pub(in crate::testbench::formal) fn deferred() -> Vec<DeferredParams> {
         (5, Arbitration::RoundRobin, Reset::Sync),
         (8, Arbitration::RoundRobin, Reset::Sync),
         (8, Arbitration::default(), Reset::Sync),
+        (1, held(1, 1), Reset::Sync),
+        (4, held(3, 2), Reset::Async),
+        (8, held(2, 8), Reset::Sync),
     ];
     legal(shapes.map(|(n, arbitration, reset)| DeferredParams::new(n, arbitration, reset)))
 }
@@ -108,6 +120,8 @@ pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
         (2, (1, 3), 2, Arbitration::RoundRobin, Reset::Async),
         (3, (2, 2), 4, weighted(2, 3), Reset::Sync),
         (6, (2, 4), 8, Arbitration::default(), Reset::Sync),
+        (2, (1, 2), 3, held(1, 1), Reset::Sync),
+        (6, (2, 4), 8, held(2, 8), Reset::Sync),
     ];
     legal(shapes.map(
         |(ports, (classes, per_class), far_depth, arbitration, reset)| {
@@ -130,35 +144,56 @@ pub(in crate::testbench::formal) fn multicast_unit() -> Vec<MulticastUnitParams>
     }))
 }
 
-/// Queues of 1 to 3 virtual channels, with a dateline and without, with destination sets and without.
+/// Queues of 1 to 3 virtual channels, with a dateline and without, with destination sets and without, in turn and by
+/// weights.
 pub(in crate::testbench::formal) fn vc_sender() -> Vec<VcSenderParams> {
-    let shapes = [
+    let in_turn = [
         ((1, 1), 3, 3, true, None, Reset::Async),
         ((1, 2), 2, 2, true, None, Reset::Sync),
         ((1, 3), 2, 3, false, None, Reset::Sync),
         ((1, 1), 3, 3, true, Some(1), Reset::Sync),
         ((1, 2), 2, 2, false, Some(2), Reset::Async),
     ];
-    legal(shapes.map(
+    let in_turn = in_turn.map(
         |((classes, per_class), depth, far_depth, dateline, sets, reset)| {
             let vcs = vcs::<VcSenderParams>(classes, per_class)?;
             let table = sets.map(|sets| DestinationSets::new(VcSenderParams::NAME, sets, 1));
             let sender = VcSenderParams::new(vcs, FLIT_WIDTH, depth, far_depth, dateline, reset)?;
             Ok(sender.with_multicast(table.transpose()?))
         },
-    ))
+    );
+    let small = format!("classes = 1\nflit_width = {FLIT_WIDTH}\ndepth = 2\nfar_depth = 2");
+    let weighted = [
+        "vcs = 2\npatterns = 2\nweight_bits = 2",
+        "vcs = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'\nreset = 'async'",
+        "vcs = 1\npatterns = 3\nweight_bits = 1\nunderflow = 'hold'\nmulticast_sets = 1",
+    ];
+    let weighted = weighted.map(|settings| {
+        of_settings(&format!(
+            "{small}\narbitration = 'inverse-weighted'\n{settings}"
+        ))
+    });
+    legal(in_turn.into_iter().chain(weighted))
 }
 
-/// Adapters of external channels of 1 and 2 virtual channels, with frames of one phit and of two.
+/// The component that these settings make.
+fn of_settings<C: Component>(settings: &str) -> Result<C, ParamError> {
+    let table = toml::from_str(settings).expect("the settings are TOML");
+    C::from_settings(&mut Settings::new(C::NAME, table))
+}
+
+/// Adapters of external channels of 1 and 2 virtual channels, with frames of one phit and of two, in turn and by weights.
 pub(in crate::testbench::formal) fn channel_adapter() -> Vec<ChannelAdapterParams> {
     let of = |settings: &str| {
         let small = "classes = 1\ndeparting_depth = 2\narriving_depth = 2\nfar_depth = 2\ncrc_bits = 4\npolynomial = 3\ntimeout = 8";
-        let table = toml::from_str(&format!("{small}\nflit_width = {FLIT_WIDTH}\n{settings}"));
-        let table = table.expect("the settings are TOML");
-        ChannelAdapterParams::from_settings(&mut Settings::new(ChannelAdapterParams::NAME, table))
+        of_settings(&format!("{small}\nflit_width = {FLIT_WIDTH}\n{settings}"))
     };
     legal([
         of("vcs = 1\nsequence_bits = 1\nphit_width = 60\nphit_rate = '1/1'\nreset = 'async'"),
         of("vcs = 2\nsequence_bits = 2\nphit_width = 32\nphit_rate = '2/3'"),
+        of(
+            "vcs = 2\nsequence_bits = 1\nphit_width = 60\nphit_rate = '1/1'\n\
+             arbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
+        ),
     ])
 }

@@ -20,7 +20,7 @@ module tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024
     // Mismatching cycles that are printed in full.
     localparam [31:0] SHOWN = 32'd5;
 
-    reg [620:0] vectors [0:CYCLES-1];
+    reg [635:0] vectors [0:CYCLES-1];
     reg [8:0] cycle;
     reg [31:0] compared;
     reg [31:0] mismatches;
@@ -45,45 +45,50 @@ module tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024
     wire weight_router_i = vectors[cycle][283 +: 1];
     wire [6:0] weight_addr_i = vectors[cycle][284 +: 7];
     wire [7:0] weight_data_i = vectors[cycle][291 +: 8];
-    wire multicast_wr_en_i = vectors[cycle][299 +: 1];
-    wire multicast_node_i = vectors[cycle][300 +: 1];
-    wire [1:0] multicast_adapter_i = vectors[cycle][301 +: 2];
-    wire [7:0] multicast_addr_i = vectors[cycle][303 +: 8];
-    wire [17:0] multicast_data_i = vectors[cycle][311 +: 18];
+    wire channel_weight_wr_en_i = vectors[cycle][299 +: 1];
+    wire channel_weight_node_i = vectors[cycle][300 +: 1];
+    wire channel_weight_channel_i = vectors[cycle][301 +: 1];
+    wire [3:0] channel_weight_index_i = vectors[cycle][302 +: 4];
+    wire [7:0] channel_weight_data_i = vectors[cycle][306 +: 8];
+    wire multicast_wr_en_i = vectors[cycle][314 +: 1];
+    wire multicast_node_i = vectors[cycle][315 +: 1];
+    wire [1:0] multicast_adapter_i = vectors[cycle][316 +: 2];
+    wire [7:0] multicast_addr_i = vectors[cycle][318 +: 8];
+    wire [17:0] multicast_data_i = vectors[cycle][326 +: 18];
 
     wire [3:0] n0_0_0_inject_not_full_o;
-    wire [3:0] n0_0_0_inject_not_full_o_wanted = vectors[cycle][329 +: 4];
-    wire n0_0_0_inject_not_full_o_counts = vectors[cycle][610];
+    wire [3:0] n0_0_0_inject_not_full_o_wanted = vectors[cycle][344 +: 4];
+    wire n0_0_0_inject_not_full_o_counts = vectors[cycle][625];
     wire [3:0] n0_0_0_eject_valid_o;
-    wire [3:0] n0_0_0_eject_valid_o_wanted = vectors[cycle][333 +: 4];
-    wire n0_0_0_eject_valid_o_counts = vectors[cycle][611];
+    wire [3:0] n0_0_0_eject_valid_o_wanted = vectors[cycle][348 +: 4];
+    wire n0_0_0_eject_valid_o_counts = vectors[cycle][626];
     wire [1:0] n0_0_0_eject_head_o;
-    wire [1:0] n0_0_0_eject_head_o_wanted = vectors[cycle][337 +: 2];
-    wire n0_0_0_eject_head_o_counts = vectors[cycle][612];
+    wire [1:0] n0_0_0_eject_head_o_wanted = vectors[cycle][352 +: 2];
+    wire n0_0_0_eject_head_o_counts = vectors[cycle][627];
     wire [1:0] n0_0_0_eject_tail_o;
-    wire [1:0] n0_0_0_eject_tail_o_wanted = vectors[cycle][339 +: 2];
-    wire n0_0_0_eject_tail_o_counts = vectors[cycle][613];
+    wire [1:0] n0_0_0_eject_tail_o_wanted = vectors[cycle][354 +: 2];
+    wire n0_0_0_eject_tail_o_counts = vectors[cycle][628];
     wire [127:0] n0_0_0_eject_flit_o;
-    wire [127:0] n0_0_0_eject_flit_o_wanted = vectors[cycle][341 +: 128];
-    wire n0_0_0_eject_flit_o_counts = vectors[cycle][614];
+    wire [127:0] n0_0_0_eject_flit_o_wanted = vectors[cycle][356 +: 128];
+    wire n0_0_0_eject_flit_o_counts = vectors[cycle][629];
     wire [3:0] n1_0_0_inject_not_full_o;
-    wire [3:0] n1_0_0_inject_not_full_o_wanted = vectors[cycle][469 +: 4];
-    wire n1_0_0_inject_not_full_o_counts = vectors[cycle][615];
+    wire [3:0] n1_0_0_inject_not_full_o_wanted = vectors[cycle][484 +: 4];
+    wire n1_0_0_inject_not_full_o_counts = vectors[cycle][630];
     wire [3:0] n1_0_0_eject_valid_o;
-    wire [3:0] n1_0_0_eject_valid_o_wanted = vectors[cycle][473 +: 4];
-    wire n1_0_0_eject_valid_o_counts = vectors[cycle][616];
+    wire [3:0] n1_0_0_eject_valid_o_wanted = vectors[cycle][488 +: 4];
+    wire n1_0_0_eject_valid_o_counts = vectors[cycle][631];
     wire [1:0] n1_0_0_eject_head_o;
-    wire [1:0] n1_0_0_eject_head_o_wanted = vectors[cycle][477 +: 2];
-    wire n1_0_0_eject_head_o_counts = vectors[cycle][617];
+    wire [1:0] n1_0_0_eject_head_o_wanted = vectors[cycle][492 +: 2];
+    wire n1_0_0_eject_head_o_counts = vectors[cycle][632];
     wire [1:0] n1_0_0_eject_tail_o;
-    wire [1:0] n1_0_0_eject_tail_o_wanted = vectors[cycle][479 +: 2];
-    wire n1_0_0_eject_tail_o_counts = vectors[cycle][618];
+    wire [1:0] n1_0_0_eject_tail_o_wanted = vectors[cycle][494 +: 2];
+    wire n1_0_0_eject_tail_o_counts = vectors[cycle][633];
     wire [127:0] n1_0_0_eject_flit_o;
-    wire [127:0] n1_0_0_eject_flit_o_wanted = vectors[cycle][481 +: 128];
-    wire n1_0_0_eject_flit_o_counts = vectors[cycle][619];
+    wire [127:0] n1_0_0_eject_flit_o_wanted = vectors[cycle][496 +: 128];
+    wire n1_0_0_eject_flit_o_counts = vectors[cycle][634];
     wire weight_error_o;
-    wire weight_error_o_wanted = vectors[cycle][609 +: 1];
-    wire weight_error_o_counts = vectors[cycle][620];
+    wire weight_error_o_wanted = vectors[cycle][624 +: 1];
+    wire weight_error_o_counts = vectors[cycle][635];
 
     wire n0_0_0_inject_not_full_o_differs = n0_0_0_inject_not_full_o_counts && n0_0_0_inject_not_full_o !== n0_0_0_inject_not_full_o_wanted;
     wire n0_0_0_eject_valid_o_differs = n0_0_0_eject_valid_o_counts && n0_0_0_eject_valid_o !== n0_0_0_eject_valid_o_wanted;
@@ -165,6 +170,11 @@ module tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024
         .weight_router_i(weight_router_i),
         .weight_addr_i(weight_addr_i),
         .weight_data_i(weight_data_i),
+        .channel_weight_wr_en_i(channel_weight_wr_en_i),
+        .channel_weight_node_i(channel_weight_node_i),
+        .channel_weight_channel_i(channel_weight_channel_i),
+        .channel_weight_index_i(channel_weight_index_i),
+        .channel_weight_data_i(channel_weight_data_i),
         .multicast_wr_en_i(multicast_wr_en_i),
         .multicast_node_i(multicast_node_i),
         .multicast_adapter_i(multicast_adapter_i),

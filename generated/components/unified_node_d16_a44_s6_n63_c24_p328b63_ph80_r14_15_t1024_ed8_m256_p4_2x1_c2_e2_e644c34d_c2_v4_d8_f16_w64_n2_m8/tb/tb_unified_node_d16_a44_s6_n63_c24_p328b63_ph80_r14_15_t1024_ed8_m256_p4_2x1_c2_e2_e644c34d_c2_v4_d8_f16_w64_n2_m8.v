@@ -20,7 +20,7 @@ module tb_unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_
     // Mismatching cycles that are printed in full.
     localparam [31:0] SHOWN = 32'd5;
 
-    reg [707:0] vectors [0:CYCLES-1];
+    reg [721:0] vectors [0:CYCLES-1];
     reg [8:0] cycle;
     reg [31:0] compared;
     reg [31:0] mismatches;
@@ -48,59 +48,63 @@ module tb_unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_
     wire weight_router_i = vectors[cycle][332 +: 1];
     wire [6:0] weight_addr_i = vectors[cycle][333 +: 7];
     wire [7:0] weight_data_i = vectors[cycle][340 +: 8];
-    wire multicast_wr_en_i = vectors[cycle][348 +: 1];
-    wire [1:0] multicast_adapter_i = vectors[cycle][349 +: 2];
-    wire [7:0] multicast_addr_i = vectors[cycle][351 +: 8];
-    wire [17:0] multicast_data_i = vectors[cycle][359 +: 18];
+    wire channel_weight_wr_en_i = vectors[cycle][348 +: 1];
+    wire channel_weight_channel_i = vectors[cycle][349 +: 1];
+    wire [3:0] channel_weight_index_i = vectors[cycle][350 +: 4];
+    wire [7:0] channel_weight_data_i = vectors[cycle][354 +: 8];
+    wire multicast_wr_en_i = vectors[cycle][362 +: 1];
+    wire [1:0] multicast_adapter_i = vectors[cycle][363 +: 2];
+    wire [7:0] multicast_addr_i = vectors[cycle][365 +: 8];
+    wire [17:0] multicast_data_i = vectors[cycle][373 +: 18];
 
     wire x0p_phit_valid_o;
-    wire x0p_phit_valid_o_wanted = vectors[cycle][377 +: 1];
-    wire x0p_phit_valid_o_counts = vectors[cycle][692];
+    wire x0p_phit_valid_o_wanted = vectors[cycle][391 +: 1];
+    wire x0p_phit_valid_o_counts = vectors[cycle][706];
     wire x0p_phit_first_o;
-    wire x0p_phit_first_o_wanted = vectors[cycle][378 +: 1];
-    wire x0p_phit_first_o_counts = vectors[cycle][693];
+    wire x0p_phit_first_o_wanted = vectors[cycle][392 +: 1];
+    wire x0p_phit_first_o_counts = vectors[cycle][707];
     wire [79:0] x0p_phit_o;
-    wire [79:0] x0p_phit_o_wanted = vectors[cycle][379 +: 80];
-    wire x0p_phit_o_counts = vectors[cycle][694];
+    wire [79:0] x0p_phit_o_wanted = vectors[cycle][393 +: 80];
+    wire x0p_phit_o_counts = vectors[cycle][708];
     wire x0m_phit_valid_o;
-    wire x0m_phit_valid_o_wanted = vectors[cycle][459 +: 1];
-    wire x0m_phit_valid_o_counts = vectors[cycle][695];
+    wire x0m_phit_valid_o_wanted = vectors[cycle][473 +: 1];
+    wire x0m_phit_valid_o_counts = vectors[cycle][709];
     wire x0m_phit_first_o;
-    wire x0m_phit_first_o_wanted = vectors[cycle][460 +: 1];
-    wire x0m_phit_first_o_counts = vectors[cycle][696];
+    wire x0m_phit_first_o_wanted = vectors[cycle][474 +: 1];
+    wire x0m_phit_first_o_counts = vectors[cycle][710];
     wire [79:0] x0m_phit_o;
-    wire [79:0] x0m_phit_o_wanted = vectors[cycle][461 +: 80];
-    wire x0m_phit_o_counts = vectors[cycle][697];
+    wire [79:0] x0m_phit_o_wanted = vectors[cycle][475 +: 80];
+    wire x0m_phit_o_counts = vectors[cycle][711];
     wire [1:0] replay_o;
-    wire [1:0] replay_o_wanted = vectors[cycle][541 +: 2];
-    wire replay_o_counts = vectors[cycle][698];
+    wire [1:0] replay_o_wanted = vectors[cycle][555 +: 2];
+    wire replay_o_counts = vectors[cycle][712];
     wire [1:0] timeout_o;
-    wire [1:0] timeout_o_wanted = vectors[cycle][543 +: 2];
-    wire timeout_o_counts = vectors[cycle][699];
+    wire [1:0] timeout_o_wanted = vectors[cycle][557 +: 2];
+    wire timeout_o_counts = vectors[cycle][713];
     wire [1:0] damaged_o;
-    wire [1:0] damaged_o_wanted = vectors[cycle][545 +: 2];
-    wire damaged_o_counts = vectors[cycle][700];
+    wire [1:0] damaged_o_wanted = vectors[cycle][559 +: 2];
+    wire damaged_o_counts = vectors[cycle][714];
     wire [3:0] inject_not_full_o;
-    wire [3:0] inject_not_full_o_wanted = vectors[cycle][547 +: 4];
-    wire inject_not_full_o_counts = vectors[cycle][701];
+    wire [3:0] inject_not_full_o_wanted = vectors[cycle][561 +: 4];
+    wire inject_not_full_o_counts = vectors[cycle][715];
     wire [3:0] eject_valid_o;
-    wire [3:0] eject_valid_o_wanted = vectors[cycle][551 +: 4];
-    wire eject_valid_o_counts = vectors[cycle][702];
+    wire [3:0] eject_valid_o_wanted = vectors[cycle][565 +: 4];
+    wire eject_valid_o_counts = vectors[cycle][716];
     wire [1:0] eject_head_o;
-    wire [1:0] eject_head_o_wanted = vectors[cycle][555 +: 2];
-    wire eject_head_o_counts = vectors[cycle][703];
+    wire [1:0] eject_head_o_wanted = vectors[cycle][569 +: 2];
+    wire eject_head_o_counts = vectors[cycle][717];
     wire [1:0] eject_tail_o;
-    wire [1:0] eject_tail_o_wanted = vectors[cycle][557 +: 2];
-    wire eject_tail_o_counts = vectors[cycle][704];
+    wire [1:0] eject_tail_o_wanted = vectors[cycle][571 +: 2];
+    wire eject_tail_o_counts = vectors[cycle][718];
     wire [127:0] eject_flit_o;
-    wire [127:0] eject_flit_o_wanted = vectors[cycle][559 +: 128];
-    wire eject_flit_o_counts = vectors[cycle][705];
+    wire [127:0] eject_flit_o_wanted = vectors[cycle][573 +: 128];
+    wire eject_flit_o_counts = vectors[cycle][719];
     wire weight_error_o;
-    wire weight_error_o_wanted = vectors[cycle][687 +: 1];
-    wire weight_error_o_counts = vectors[cycle][706];
+    wire weight_error_o_wanted = vectors[cycle][701 +: 1];
+    wire weight_error_o_counts = vectors[cycle][720];
     wire [3:0] dropped_o;
-    wire [3:0] dropped_o_wanted = vectors[cycle][688 +: 4];
-    wire dropped_o_counts = vectors[cycle][707];
+    wire [3:0] dropped_o_wanted = vectors[cycle][702 +: 4];
+    wire dropped_o_counts = vectors[cycle][721];
 
     wire x0p_phit_valid_o_differs = x0p_phit_valid_o_counts && x0p_phit_valid_o !== x0p_phit_valid_o_wanted;
     wire x0p_phit_first_o_differs = x0p_phit_first_o_counts && x0p_phit_first_o !== x0p_phit_first_o_wanted;
@@ -166,6 +170,10 @@ module tb_unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_
         .weight_router_i(weight_router_i),
         .weight_addr_i(weight_addr_i),
         .weight_data_i(weight_data_i),
+        .channel_weight_wr_en_i(channel_weight_wr_en_i),
+        .channel_weight_channel_i(channel_weight_channel_i),
+        .channel_weight_index_i(channel_weight_index_i),
+        .channel_weight_data_i(channel_weight_data_i),
         .multicast_wr_en_i(multicast_wr_en_i),
         .multicast_adapter_i(multicast_adapter_i),
         .multicast_addr_i(multicast_addr_i),

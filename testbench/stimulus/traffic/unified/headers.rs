@@ -109,8 +109,22 @@ pub(super) struct WeightWriter {
 }
 
 impl WeightWriter {
+    /// Those of the ports of that purpose that are there: these are the names of their addresses.
+    pub(super) fn all(beside: &Beside, addresses: &[&str]) -> Vec<Self> {
+        let writers = addresses.iter();
+        writers
+            .filter_map(|address| Self::new(beside, address))
+            .collect()
+    }
+
     /// Of the ports of that purpose, if there are any; `address` is the name of one.
-    pub(super) fn new(beside: &Beside, address: &str) -> Option<Self> {
+    fn new(beside: &Beside, address: &str) -> Option<Self> {
+        let channel = address.strip_prefix("channel_");
+        let of = |name: &str| match channel {
+            Some(_) => format!("channel_{name}"),
+            None => name.to_string(),
+        };
+        let [enable, data] = ["weight_wr_en_i", "weight_data_i"].map(of);
         let width = |name: &str| {
             let mut inputs = beside.layout.inputs.iter();
             inputs
@@ -118,11 +132,11 @@ impl WeightWriter {
                 .map(|(port, _)| port.width)
         };
         Some(WeightWriter {
-            enable: beside.place("weight_wr_en_i")?,
+            enable: beside.place(&enable)?,
             address: beside.place(address)?,
             address_width: width(address)?,
-            data: beside.place("weight_data_i")?,
-            data_width: width("weight_data_i")?,
+            data: beside.place(&data)?,
+            data_width: width(&data)?,
             pace: Pace::default(),
         })
     }

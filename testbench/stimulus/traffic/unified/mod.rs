@@ -41,7 +41,7 @@ pub struct UnifiedTraffic {
     sinks: Vec<Sink>,
     /// Beyond external channels.
     mirrors: Vec<Mirror>,
-    weights: Option<WeightWriter>,
+    weights: Vec<WeightWriter>,
     sets: Option<SetWriter>,
     around: Around,
 }
@@ -80,7 +80,7 @@ impl UnifiedTraffic {
         UnifiedTraffic {
             sources: (0..ports).map(source).collect(),
             sinks: (0..ports).map(sink).collect(),
-            weights: WeightWriter::new(&beside, "weight_addr_i"),
+            weights: WeightWriter::all(&beside, &["weight_addr_i"]),
             ..Self::new(
                 beside,
                 params.flit_width(),
@@ -100,7 +100,7 @@ impl UnifiedTraffic {
         };
         UnifiedTraffic {
             sources: vec![Source::new(&beside, "", all(params.vcs()), params.depth())],
-            weights: WeightWriter::new(&beside, "weight_index_i"),
+            weights: WeightWriter::all(&beside, &["weight_index_i"]),
             ..Self::new(
                 beside,
                 params.flit_width(),
@@ -115,7 +115,7 @@ impl UnifiedTraffic {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         UnifiedTraffic {
             sinks: vec![Sink::new(&beside, "", params.vcs())],
-            weights: WeightWriter::new(&beside, "weight_index_i"),
+            weights: WeightWriter::all(&beside, &["weight_index_i"]),
             around: Around::Output(Attempts::new(&beside, params)),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
@@ -129,6 +129,7 @@ impl UnifiedTraffic {
         UnifiedTraffic {
             sources: vec![Source::new(&beside, "in_", all(vcs), depth)],
             sinks: vec![Sink::new(&beside, "out_", vcs)],
+            weights: WeightWriter::all(&beside, &["weight_index_i"]),
             ..Self::new(beside, params.flit_width(), around, seed)
         }
         .with_sets(params.multicast(), 0, 4)
@@ -150,6 +151,7 @@ impl UnifiedTraffic {
             sources: vec![Source::new(&beside, "in_", all(vcs), depth)],
             sinks: vec![Sink::new(&beside, "out_", vcs)],
             mirrors: vec![Mirror::new(&beside, "", params)],
+            weights: WeightWriter::all(&beside, &["weight_index_i"]),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
         .with_sets(params.multicast(), 0, 4)
@@ -176,7 +178,7 @@ impl UnifiedTraffic {
         let mirror = |name: String| Mirror::new(&beside, &format!("{name}_"), params.channel());
         UnifiedTraffic {
             mirrors: channels.map(|c| mirror(c.identifier())).collect(),
-            weights: WeightWriter::new(&beside, "weight_addr_i"),
+            weights: WeightWriter::all(&beside, &["weight_addr_i", "channel_weight_index_i"]),
             around: Around::Node(Cores::new(&beside, "", params)),
             ..Self::new(beside, params.flit_width(), Around::Channel, seed)
         }
@@ -191,7 +193,7 @@ impl UnifiedTraffic {
             Cores::new(&beside, &prefix, params.node())
         });
         UnifiedTraffic {
-            weights: WeightWriter::new(&beside, "weight_addr_i"),
+            weights: WeightWriter::all(&beside, &["weight_addr_i", "channel_weight_index_i"]),
             around: Around::Network(cores.collect(), Box::new(params.clone())),
             ..Self::new(beside, params.node().flit_width(), Around::Channel, seed)
         }
@@ -217,7 +219,7 @@ impl UnifiedTraffic {
             sources: Vec::new(),
             sinks: Vec::new(),
             mirrors: Vec::new(),
-            weights: None,
+            weights: Vec::new(),
             sets: None,
             around,
         }
@@ -318,14 +320,19 @@ impl UnifiedTraffic {
                 }
             }
         }
-        if let Some(weights) = &mut self.weights {
-            // Of a node and of a machine, any router's.
-            for name in ["weight_router_i", "weight_node_i"] {
-                if let Some(place) = beside.place(name) {
-                    let bits = beside.width(name);
-                    beside.input(place)[0] = random.below(1 << bits);
-                }
+        // Of a node and of a machine, any router's and any channel's.
+        for name in [
+            "weight_router_i",
+            "weight_node_i",
+            "channel_weight_channel_i",
+            "channel_weight_node_i",
+        ] {
+            if let Some(place) = beside.place(name) {
+                let bits = beside.width(name);
+                beside.input(place)[0] = random.below(1 << bits);
             }
+        }
+        for weights in &mut self.weights {
             weights.write(beside, random);
         }
         if let Some(sets) = &mut self.sets {

@@ -13,6 +13,7 @@ pub(super) struct Attempts {
     two: Place,
     vc: Place,
     pattern: Option<Place>,
+    waiting: Option<Place>,
     second: Place,
     flit: Place,
     granted: Place,
@@ -30,6 +31,7 @@ struct Showing {
     second: bool,
     attempt: Option<(usize, bool)>,
     pace: Pace,
+    waits: Pace,
 }
 
 impl Attempts {
@@ -39,6 +41,7 @@ impl Attempts {
             two: beside.port("two_i"),
             vc: beside.port("out_vc_i"),
             pattern: beside.place("pattern_i"),
+            waiting: beside.place("waiting_i"),
             second: beside.port("second_i"),
             flit: beside.port("flit_i"),
             granted: beside.port("granted_o"),
@@ -101,6 +104,19 @@ impl Attempts {
                 input.attempt = Some((vc, two));
                 put(beside.input(self.attempt), number, true);
             }
+        }
+        self.wait(beside, random);
+    }
+
+    /// Who waits: mostly all that attempt, and some that do not, for as long as they like.
+    fn wait(&mut self, beside: &mut Beside, random: &mut Random) {
+        let Some(place) = self.waiting else {
+            return;
+        };
+        for (number, input) in self.inputs.iter_mut().enumerate() {
+            let attempts = input.attempt.is_some() && random.below(16) > 0;
+            let waits = input.waits.now(random, &PACES) || attempts;
+            put(beside.input(place), number, waits);
         }
     }
 

@@ -1,24 +1,30 @@
 // SPDX-License-Identifier: 0BSD
-// vc_sender_c2_v4_d16_f44_w64_dateline: queues of virtual channels, from which packets go on in
-// turn
+// vc_sender_c2_v4_d16_f8_w192_dateline_n2_m8: queues of virtual channels, from which packets go on
+// by weights
 //
-// Shape:   2 classes of 4 VCs, 16 flits of 64 bits each, 44 at the far end, with a dateline, no
-//          multicast, sync reset
+// Shape:   2 classes of 4 VCs, 16 flits of 192 bits each, 8 at the far end, with a dateline,
+//          inverse-weighted over 2 patterns, weights of 8 bits, no multicast, sync reset
 // Source:  [Anton2] sec. 2.2-2.5
-// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=64 --set depth=16 --set far_depth=44 --set dateline=true --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=192 --set depth=16 --set far_depth=8 --set dateline=true --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set reset=sync
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
 `default_nettype none
 
-module vc_sender_c2_v4_d16_f44_w64_dateline (
+module vc_sender_c2_v4_d16_f8_w192_dateline_n2_m8 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
     input  wire rst_i,
     // this hop crosses the dateline, tied off
     input  wire crosses_i,
+    // a weight is written on the next edge
+    input  wire weight_wr_en_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] weight_index_i,
+    // its new value
+    input  wire [7:0] weight_data_i,
     // a flit arrives
     input  wire in_valid_i,
     // its virtual channel
@@ -28,7 +34,7 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
     // it is the last of its packet
     input  wire in_tail_i,
     // the flit; a first one begins with the header
-    input  wire [63:0] in_flit_i,
+    input  wire [191:0] in_flit_i,
     // a flit has left its queue in the cycle before
     output wire in_credit_valid_o,
     // the queue's virtual channel; valid while in_credit_valid_o
@@ -44,7 +50,7 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
     // it is the last of its packet; valid while out_valid_o
     output wire out_tail_o,
     // the flit; a first one begins with the header; valid while out_valid_o
-    output wire [63:0] out_flit_o,
+    output wire [191:0] out_flit_o,
     // a place has become free at the far end
     input  wire out_credit_valid_i,
     // in the queue of this virtual channel
@@ -59,8 +65,8 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
     reg  [39:0] count_q;
     reg  [7:0] not_empty;
     reg  [3:0] write_place;
-    reg  [47:0] used_d;
-    reg  [47:0] used_q;
+    reg  [31:0] used_d;
+    reg  [31:0] used_q;
     reg  [7:0] room1;
     reg  [7:0] room2;
     reg  between_d;
@@ -70,13 +76,14 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
     wire [7:0] grant;
     wire granted;
     wire [2:0] picked_vc;
+    wire [127:0] inv_weight;
     reg  [3:0] read_place;
     wire credit_d;
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
-    reg  [63:0] flits [0:127];
-    reg  [1:0] flags [0:127];
+    reg  [191:0] flits [0:127];
+    reg  [2:0] flags [0:127];
 
     wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
 
@@ -99,33 +106,35 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
     end
 
     wire [6:0] write_addr = {in_vc_i, write_place};
-    wire [1:0] flags_in = {in_tail_i, in_head_i};
+    wire pattern = |in_flit_i[23:22];
+    wire [1:0] kind = {in_tail_i, in_head_i};
+    wire [2:0] flags_in = {pattern, kind};
 
-    // of the oldest flit of each queue: whether it is a head, and a tail
+    // of the oldest flit of each queue: whether it is a head, and a tail; a head's pattern
     wire [6:0] flags0_addr = {3'd0, rd_ptr_q[3:0]};
-    wire [1:0] flags0 = flags[flags0_addr];
+    wire [2:0] flags0 = flags[flags0_addr];
     wire [6:0] flags1_addr = {3'd1, rd_ptr_q[7:4]};
-    wire [1:0] flags1 = flags[flags1_addr];
+    wire [2:0] flags1 = flags[flags1_addr];
     wire [6:0] flags2_addr = {3'd2, rd_ptr_q[11:8]};
-    wire [1:0] flags2 = flags[flags2_addr];
+    wire [2:0] flags2 = flags[flags2_addr];
     wire [6:0] flags3_addr = {3'd3, rd_ptr_q[15:12]};
-    wire [1:0] flags3 = flags[flags3_addr];
+    wire [2:0] flags3 = flags[flags3_addr];
     wire [6:0] flags4_addr = {3'd4, rd_ptr_q[19:16]};
-    wire [1:0] flags4 = flags[flags4_addr];
+    wire [2:0] flags4 = flags[flags4_addr];
     wire [6:0] flags5_addr = {3'd5, rd_ptr_q[23:20]};
-    wire [1:0] flags5 = flags[flags5_addr];
+    wire [2:0] flags5 = flags[flags5_addr];
     wire [6:0] flags6_addr = {3'd6, rd_ptr_q[27:24]};
-    wire [1:0] flags6 = flags[flags6_addr];
+    wire [2:0] flags6 = flags[flags6_addr];
     wire [6:0] flags7_addr = {3'd7, rd_ptr_q[31:28]};
-    wire [1:0] flags7 = flags[flags7_addr];
+    wire [2:0] flags7 = flags[flags7_addr];
     wire [7:0] heads = {flags7[0], flags6[0], flags5[0], flags4[0], flags3[0], flags2[0], flags1[0], flags0[0]};
     wire [7:0] tails = {flags7[1], flags6[1], flags5[1], flags4[1], flags3[1], flags2[1], flags1[1], flags0[1]};
 
     always @* begin : find_room
         integer i;
         for (i = 0; i < 8; i = i + 1) begin
-            room1[i] = used_q[i * 6 +: 6] < 6'h2c;
-            room2[i] = ({1'b0, used_q[i * 6 +: 6]} + 7'd2) <= 7'h2c;
+            room1[i] = used_q[i * 4 +: 4] < 4'd8;
+            room2[i] = ({1'b0, used_q[i * 4 +: 4]} + 5'd2) <= 5'd8;
         end
     end
 
@@ -134,18 +143,32 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
     wire [7:0] room2_next = {room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]};
     wire [7:0] room2_beyond = crosses_i ? room2_next : room2;
 
-    // whole packets in turn, and nothing between a packet's two flits
+    // whole packets by weights, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
     wire [7:0] request = not_empty & heads & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
 
-    priority_round_robin_arbiter_k8_p1 u_arbiter (
-        .clk_i       (clk_i),
-        .rst_i       (rst_i),
-        .req_i       (request),
-        .advance_i   (ready_i),
-        .gnt_o       (grant),
-        .gnt_valid_o (granted),
-        .gnt_index_o (picked_vc)
+    // what is charged for a packet goes by the pattern in its head
+    wire [7:0] patterns = {flags7[2], flags6[2], flags5[2], flags4[2], flags3[2], flags2[2], flags1[2], flags0[2]};
+
+    weight_table_k8_n2_m8 u_weights (
+        .clk_i        (clk_i),
+        .rst_i        (rst_i),
+        .wr_en_i      (weight_wr_en_i),
+        .wr_index_i   (weight_index_i),
+        .wr_data_i    (weight_data_i),
+        .inv_weight_o (inv_weight)
+    );
+
+    inverse_weighted_arbiter_k8_n2_m8 u_arbiter (
+        .clk_i        (clk_i),
+        .rst_i        (rst_i),
+        .req_i        (request),
+        .pattern_i    (patterns),
+        .inv_weight_i (inv_weight),
+        .advance_i    (ready_i),
+        .gnt_o        (grant),
+        .gnt_valid_o  (granted),
+        .gnt_index_o  (picked_vc)
     );
 
     wire first = granted & ready_i;
@@ -175,7 +198,7 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
     end
 
     wire [6:0] read_addr = {from_vc, read_place};
-    wire [63:0] front = flits[read_addr];
+    wire [191:0] front = flits[read_addr];
     wire [7:0] passes_each = {8{passes}};
     wire [7:0] leaves = of_from_vc & passes_each;
 
@@ -205,7 +228,7 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
 
     // a head that crosses the dateline says so from then on
     wire crossed = front[26] | (crosses_i & first);
-    wire [63:0] flit = {front[63:27], crossed, front[25:0]};
+    wire [191:0] flit = {front[191:27], crossed, front[25:0]};
     assign out_valid_o = passes;
     assign out_vc_o = out_vc;
     assign out_head_o = ~between_q;
@@ -222,10 +245,10 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
         used_d = used_q;
         for (i = 0; i < 8; i = i + 1) begin
             if (sent[i]) begin
-                used_d[i * 6 +: 6] = used_q[i * 6 +: 6] + {4'd0, flits_sent};
+                used_d[i * 4 +: 4] = used_q[i * 4 +: 4] + {2'd0, flits_sent};
             end
-            if (returned[i] & (|used_d[i * 6 +: 6])) begin
-                used_d[i * 6 +: 6] = used_d[i * 6 +: 6] - 6'd1;
+            if (returned[i] & (|used_d[i * 4 +: 4])) begin
+                used_d[i * 4 +: 4] = used_d[i * 4 +: 4] - 4'd1;
             end
         end
     end
@@ -243,7 +266,7 @@ module vc_sender_c2_v4_d16_f44_w64_dateline (
             wr_ptr_q <= 32'd0;
             rd_ptr_q <= 32'd0;
             count_q <= 40'd0;
-            used_q <= 48'd0;
+            used_q <= 32'd0;
             between_q <= 1'b0;
             between_vc_q <= 3'd0;
             credit_q <= 1'b0;

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: 0BSD
-// channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16: joins a
+// channel_adapter_c2_v4_w64_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e2: joins a
 // router to an external channel
 //
-// Shape:   2 classes of 4 VCs, flits of 192 bits, 16 before the channel, 44 behind it, 8 in the
-//          router, 256 destination sets, words of 202 bits, 6 of a sequence number, a CRC of 24
-//          bits by 0x328b63, 3 phits of 80 bits, 14 phits in 15 cycles, a window of 63 words, a
-//          timeout of 1024 cycles, sync reset
+// Shape:   2 classes of 4 VCs, flits of 64 bits, 16 before the channel, inverse-weighted over 2
+//          patterns, weights of 8 bits, 44 behind it, 8 in the router, 256 destination sets, words
+//          of 74 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 2 phits of 80 bits, 14
+//          phits in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 2.5, sec. 4.4
-// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set multicast_sets=256 --set endpoints=16 --set reset=sync
+// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set flit_width=64 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set multicast_sets=256 --set endpoints=2 --set reset=sync
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
 `default_nettype none
 
-module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e16 (
+module channel_adapter_c2_v4_w64_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e2 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -30,9 +30,15 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     // its index; there may be no such set, then nothing is written
     input  wire [7:0] multicast_addr_i,
     // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
-    input  wire [31:0] multicast_data_i,
+    input  wire [17:0] multicast_data_i,
     // a multicast packet is dropped: its set is empty, or never was written
     output wire dropped_o,
+    // a weight is written on the next edge
+    input  wire weight_wr_en_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] weight_index_i,
+    // its new value
+    input  wire [7:0] weight_data_i,
     // a flit arrives
     input  wire in_valid_i,
     // its virtual channel
@@ -42,7 +48,7 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     // it is the last of its packet
     input  wire in_tail_i,
     // the flit; a first one begins with the header
-    input  wire [191:0] in_flit_i,
+    input  wire [63:0] in_flit_i,
     // a flit has left its queue in the cycle before
     output wire in_credit_valid_o,
     // the queue's virtual channel; valid while in_credit_valid_o
@@ -56,7 +62,7 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     // it is the last of its packet; valid while out_valid_o
     output wire out_tail_o,
     // the flit; a first one begins with the header; valid while out_valid_o
-    output wire [191:0] out_flit_o,
+    output wire [63:0] out_flit_o,
     // a place has become free at the far end
     input  wire out_credit_valid_i,
     // in the queue of this virtual channel
@@ -85,14 +91,14 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     wire [2:0] to_line_vc;
     wire to_line_head;
     wire to_line_tail;
-    wire [191:0] to_line_flit;
+    wire [63:0] to_line_flit;
     wire to_line_credit_valid;
     wire [2:0] to_line_credit_vc;
     wire from_line_valid;
     wire [2:0] from_line_vc;
     wire from_line_head;
     wire from_line_tail;
-    wire [191:0] from_line_flit;
+    wire [63:0] from_line_flit;
     wire from_line_credit_valid;
     wire [2:0] from_line_credit_vc;
     wire word_ready;
@@ -103,7 +109,7 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     wire credit_valid;
     wire [2:0] credit_vc;
     wire came_valid;
-    wire [201:0] came;
+    wire [73:0] came;
     wire [5:0] expected;
     wire [5:0] ack;
     wire owe_ack;
@@ -114,7 +120,7 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     wire to_router_head;
     wire to_router_tail;
     wire [2:0] to_router_vc;
-    wire [191:0] to_router_flit;
+    wire [63:0] to_router_flit;
     wire link_valid_d;
     reg  link_valid_q;
     wire [2:0] link_vc_d;
@@ -123,14 +129,17 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     reg  link_head_q;
     wire link_tail_d;
     reg  link_tail_q;
-    wire [191:0] link_flit_d;
-    reg  [191:0] link_flit_q;
+    wire [63:0] link_flit_d;
+    reg  [63:0] link_flit_q;
 
     // from the router to the channel
-    vc_sender_c2_v4_d16_f44_w192_dateline u_departing (
+    vc_sender_c2_v4_d16_f44_w64_dateline_n2_m8 u_departing (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i),
+        .weight_wr_en_i     (weight_wr_en_i),
+        .weight_index_i     (weight_index_i),
+        .weight_data_i      (weight_data_i),
         .in_valid_i         (in_valid_i),
         .in_vc_i            (in_vc_i),
         .in_head_i          (in_head_i),
@@ -182,15 +191,15 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
         end
     end
 
-    wire [196:0] flit_parts = {to_line_tail, to_line_head, to_line_vc, to_line_flit};
+    wire [68:0] flit_parts = {to_line_tail, to_line_head, to_line_vc, to_line_flit};
 
     // a flit that goes on, a credit that is owed, or both; what is not there is 0
-    wire [196:0] flit_or_0 = to_line_valid ? flit_parts : 197'd0;
-    wire [201:0] word = {credit_valid, credit_vc, to_line_valid, flit_or_0};
+    wire [68:0] flit_or_0 = to_line_valid ? flit_parts : 69'd0;
+    wire [73:0] word = {credit_valid, credit_vc, to_line_valid, flit_or_0};
     wire word_valid = to_line_valid | credit_valid;
 
     // the two halves of the link: what one owes the other end, the other one sends
-    link_sender_w202_s6_c24_p328b63_ph80_n63_r14_15_t1024 u_sender (
+    link_sender_w74_s6_c24_p328b63_ph80_n63_r14_15_t1024 u_sender (
         .clk_i        (clk_i),
         .rst_i        (rst_i),
         .word_valid_i (word_valid),
@@ -209,7 +218,7 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
         .phit_o       (phit_o)
     );
 
-    link_receiver_w202_s6_c24_p328b63_ph80 u_receiver (
+    link_receiver_w74_s6_c24_p328b63_ph80 u_receiver (
         .clk_i        (clk_i),
         .rst_i        (rst_i),
         .phit_valid_i (phit_valid_i),
@@ -228,16 +237,16 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     assign damaged_o = owe_retry;
 
     // what came: a flit, a credit for one that went, or both
-    assign from_line_valid = came_valid & came[197];
-    assign from_line_vc = came[194:192];
-    assign from_line_head = came[195];
-    assign from_line_tail = came[196];
-    assign from_line_flit = came[191:0];
-    assign to_line_credit_valid = came_valid & came[201];
-    assign to_line_credit_vc = came[200:198];
+    assign from_line_valid = came_valid & came[69];
+    assign from_line_vc = came[66:64];
+    assign from_line_head = came[67];
+    assign from_line_tail = came[68];
+    assign from_line_flit = came[63:0];
+    assign to_line_credit_valid = came_valid & came[73];
+    assign to_line_credit_vc = came[72:70];
 
     // from the channel to the router
-    vc_sender_c2_v4_d44_f8_w192_m256_e16 u_arriving (
+    vc_sender_c2_v4_d44_f8_w64_m256_e2 u_arriving (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .here_i             (here_i),

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: 0BSD
-// channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e23: joins a
-// router to an external channel
+// channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16: joins
+// a router to an external channel
 //
-// Shape:   2 classes of 4 VCs, flits of 192 bits, 16 before the channel, 44 behind it, 8 in the
-//          router, 256 destination sets, words of 202 bits, 6 of a sequence number, a CRC of 24
-//          bits by 0x328b63, 3 phits of 80 bits, 14 phits in 15 cycles, a window of 63 words, a
-//          timeout of 1024 cycles, sync reset
+// Shape:   2 classes of 4 VCs, flits of 192 bits, 16 before the channel, inverse-weighted over 2
+//          patterns, weights of 8 bits, 44 behind it, 8 in the router, 256 destination sets, words
+//          of 202 bits, 6 of a sequence number, a CRC of 24 bits by 0x328b63, 3 phits of 80 bits,
+//          14 phits in 15 cycles, a window of 63 words, a timeout of 1024 cycles, sync reset
 // Source:  [Anton2] sec. 2.2-2.3, sec. 2.5, sec. 4.4
-// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set multicast_sets=256 --set endpoints=23 --set reset=sync
+// Command: flitworks generate --component channel-adapter --set classes=2 --set vcs=4 --set flit_width=192 --set far_depth=8 --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set multicast_sets=256 --set endpoints=16 --set reset=sync
 // State:   flits are not reset: they mean nothing without their valid bit or count
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
 //          ISCA 2014
 
 `default_nettype none
 
-module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_m256_e23 (
+module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_n2_m8_m256_e16 (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high
@@ -30,9 +30,15 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     // its index; there may be no such set, then nothing is written
     input  wire [7:0] multicast_addr_i,
     // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
-    input  wire [38:0] multicast_data_i,
+    input  wire [31:0] multicast_data_i,
     // a multicast packet is dropped: its set is empty, or never was written
     output wire dropped_o,
+    // a weight is written on the next edge
+    input  wire weight_wr_en_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] weight_index_i,
+    // its new value
+    input  wire [7:0] weight_data_i,
     // a flit arrives
     input  wire in_valid_i,
     // its virtual channel
@@ -127,10 +133,13 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     reg  [191:0] link_flit_q;
 
     // from the router to the channel
-    vc_sender_c2_v4_d16_f44_w192_dateline u_departing (
+    vc_sender_c2_v4_d16_f44_w192_dateline_n2_m8 u_departing (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .crosses_i          (crosses_i),
+        .weight_wr_en_i     (weight_wr_en_i),
+        .weight_index_i     (weight_index_i),
+        .weight_data_i      (weight_data_i),
         .in_valid_i         (in_valid_i),
         .in_vc_i            (in_vc_i),
         .in_head_i          (in_head_i),
@@ -237,7 +246,7 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
     assign to_line_credit_vc = came[200:198];
 
     // from the channel to the router
-    vc_sender_c2_v4_d44_f8_w192_m256_e23 u_arriving (
+    vc_sender_c2_v4_d44_f8_w192_m256_e16 u_arriving (
         .clk_i              (clk_i),
         .rst_i              (rst_i),
         .here_i             (here_i),
