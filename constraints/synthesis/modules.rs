@@ -229,7 +229,10 @@ mod tests {
             .iter()
             .map(|(name, f)| (name.as_str(), f.instances, f.gate_equivalents))
             .collect();
-        assert_eq!(counts, [("leaf", 5, 0.5), ("pair", 2, 0.0), ("top", 1, 0.0)]);
+        assert_eq!(
+            counts,
+            [("leaf", 5, 0.5), ("pair", 2, 0.0), ("top", 1, 0.0)]
+        );
     }
 
     #[test]
