@@ -250,7 +250,7 @@ const SHARES: [usize; 2] = [2, 3];
 const REASONS: [(&str, &str); 6] = [
     (
         "Queues",
-        "the paper gives no depths and does not say what holds flits. Ours, ASSUMED: 8 flits for each virtual channel in routers, 16 before channels and 44 behind, 8 for each class in endpoint adapters. Behind a channel the memory has 492 words of which 352 are ever used, since a queue of 44 has a part of 64: 23% of the bits of channel adapters' queues.",
+        "the paper gives no depths and does not say what holds flits. Ours, ASSUMED: 8 flits for each virtual channel in routers, 16 before channels and 44 behind, 8 for each class in endpoint adapters. Behind a channel the memory has 492 words of which 352 are ever used, since a queue of 44 has a part of 64: 23% of the bits of channel adapters' queues. What storage takes moves this sum by more than all else here: where it is near the paper's, that is no evidence.",
     ),
     (
         "Link",
@@ -258,15 +258,15 @@ const REASONS: [(&str, &str); 6] = [
     ),
     (
         "Miscellaneous",
-        "the paper's has parity, ours routing and virtual channel allocation, of which it does not say where they are. A switch and the choices among queues take more gates of two inputs than cells of a library; in flip-flops all of that is little beside the storage. Adapters have no parity, no checks and no counters of events here.",
+        "the paper's has parity; ours has routing and virtual channel allocation, of which the paper does not say where they are, and no parity, checks or counters of events, so that little is left in adapters. Gates of two inputs are large for logic: a bit of a switch of 6 inputs takes 66 transistors, where three AND-OR cells and a NAND would take 30. In flip-flops all of it is little beside storage.",
     ),
     (
         "Multicast",
-        "the paper gives neither the number of destination sets (\"several hundred for each node\") nor an entry's bits; ours are 256 of 39 bits in each of 35 adapters. That is so many because of the paper's own share for channel adapters, beside their queues: that these come near it shows nothing. Those of endpoint adapters need not be as large.",
+        "the paper gives neither the number of destination sets (\"several hundred for each node\") nor an entry's bits; ours are 256 of 39 bits in each of 35 adapters, and a bit for each that says whether it was written. There are so many because of the paper's own share for channel adapters, beside their queues: that these come near it is no evidence. By the paper an endpoint adapter has two thirds of what a channel adapter has of Multicast; ours have the same tables.",
     ),
     (
         "Arbiters",
-        "the paper does not give the bits of weights, nor the patterns of a router; ours have 8 and 2. Ours are small beside storage in flip-flops. In adapters ours take turns without weights; of theirs the paper says nothing.",
+        "the paper does not give the bits of a weight; ours have 8, for its two patterns. In flip-flops they are little beside storage. In adapters ours take turns without weights; of theirs the paper says nothing.",
     ),
     (
         ALL_BUILT,
@@ -307,6 +307,7 @@ fn off(row: &ValueRow, category: &str) -> Option<String> {
 mod tests {
     use super::*;
     use crate::experiments::ModuleMemory;
+    use crate::params::arbiter::Arbitration;
 
     /// A module of one component with gates, and a memory of a word for each bit.
     fn module(name: &str, instances: usize, gates: f64, bits: usize) -> ModuleArea {
@@ -451,6 +452,38 @@ mod tests {
             value.ours = value.paper;
         }
         assert!(summary(&same).is_empty());
+    }
+
+    #[test]
+    fn numbers_in_the_reasons_are_the_nodes_own() {
+        let node = node().expect("the preset");
+        let sets = node.multicast().expect("there are some");
+        let (behind, before) = (node.channel().arriving(), node.channel().departing());
+        assert_eq!(
+            (sets.sets(), sets.entry_width(), node.adapters()),
+            (256, 39, 35)
+        );
+        let depths = [node.router().depth(), before.depth(), behind.depth()];
+        assert_eq!((depths, node.endpoint().depth()), ([8, 16, 44], 8));
+        let frame = node.channel().frame();
+        let check = frame.bits() - frame.body_width();
+        assert_eq!((check, node.channel().sender().window()), (24, 63));
+        assert_eq!(node.router().router_ports(), 6);
+        let arbitration = node.router().input().arbitration();
+        let weighted = Arbitration::InverseWeighted {
+            patterns: 2,
+            weight_bits: 8,
+        };
+        assert_eq!(arbitration, weighted);
+        // Beside a flit its flags: of what comes in also the index of its set.
+        let vcs = node.vcs().count();
+        let part = behind.depth().next_power_of_two();
+        let words = (vcs - 1) * part + behind.depth();
+        assert_eq!((words, vcs * behind.depth()), (492, 352));
+        let (width, of_set) = (node.flit_width() + 2, 11);
+        let bits = words * (width + of_set) + vcs * before.depth() * width;
+        let unused = (words - 352) * (width + of_set);
+        assert_eq!((100.0 * unused as f64 / bits as f64).round(), 23.0);
     }
 
     #[test]
