@@ -125,7 +125,7 @@ mod tests {
             let module = module.expect("a Verilog file");
             kinds(module).expect("a category");
             let starts = |c: &&str| module.starts_with(&format!("{c}_"));
-            met.extend(COMPONENTS.iter().map(|(c, _)| *c).filter(|c| starts(&c)));
+            met.extend(COMPONENTS.iter().map(|(c, _)| *c).filter(starts));
         }
         for (component, _) in COMPONENTS {
             assert!(met.contains(&component), "{component}");
