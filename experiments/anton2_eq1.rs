@@ -155,6 +155,7 @@ mod tests {
         let run = Run {
             quick: false,
             measured: &[],
+            modules: &[],
             watch: &|| {},
         };
         let rows = rows(&run).expect("solved");

@@ -77,6 +77,7 @@ mod tests {
         let run = Run {
             quick: false,
             measured: &[],
+            modules: &[],
             watch: &|| {},
         };
         let table = ValueTable::new(TABLE_3_2, values, &run).expect("computed");

@@ -4,6 +4,7 @@ use super::ge_network::{BATCH_NOISE, Case, NOISE, PEAK_NOISE, SEED, SUSTAINED_NO
 use super::ge_router::ROUTERS;
 use super::ge_throughput::rows::TABLE_4_3_ROWS;
 use super::orderings::{At, Claim, Judged, Order, Size, Verdict, View};
+use super::values::Wanted;
 use super::{
     Column, Experiment, ExperimentError, Kind, Measured, Papers, Run, Value, ValueRow, Values,
     design,
@@ -86,10 +87,10 @@ pub(super) const FIGURE_5_18: Experiment = Experiment {
     kind: Kind::Values(Values {
         by: "the golden network, 16x16, seed 1, injectors kept full for 6000 cycles from an empty network, and a batch",
         columns: &COLUMNS,
-        designs: Some(|quick| {
+        designs: Some(Wanted::Figures(|quick| {
             let designs = points(quick).into_iter();
             designs.map(|point| design(&point.case.router()?)).collect()
-        }),
+        })),
         rows,
         summary,
     }),

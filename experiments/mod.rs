@@ -5,6 +5,7 @@
 //! synthesis tool.
 
 mod anton2_arbiter;
+mod anton2_area;
 mod anton2_energy;
 mod anton2_eq1;
 mod anton2_latency;
@@ -22,20 +23,22 @@ mod ge_router;
 mod ge_static;
 mod ge_throughput;
 mod ge_wire_delay;
+mod modules;
 mod orderings;
 mod plot;
 mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
+pub use modules::{ModuleArea, ModuleMemory};
 pub use plot::{Chart, PlotError, plot};
-pub use values::{Column, Papers, Run, Value, ValueRow, ValueTable, Values, Watch};
+pub use values::{Column, Needs, Papers, Run, Value, ValueRow, ValueTable, Values, Watch};
 
 use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
 use crate::model::demand::ProgramError;
 use crate::model::network::unified::Stuck;
 use crate::model::simulation::{FileError, PatternError};
-use crate::params::{Component, ParamError, Port};
+use crate::params::{Component, ConfigError, ParamError, Port};
 
 /// One table of a paper.
 #[derive(Clone, Copy, Debug)]
@@ -107,6 +110,12 @@ pub enum ExperimentError {
     /// Parameters that are no shape.
     #[error(transparent)]
     Params(#[from] ParamError),
+    /// A preset that is no configuration, which is a defect of it.
+    #[error("defect: {0}")]
+    Preset(#[from] ConfigError),
+    /// A module whose area falls into no category of the paper's, which is a defect of the experiment.
+    #[error("defect: module {0} has no category: add its component to the table")]
+    Uncategorised(String),
     /// A description that is no hardware.
     #[error("defect in the description: {0}")]
     Rtl(#[from] RtlError),
@@ -151,6 +160,7 @@ pub fn experiments() -> Vec<Experiment> {
         anton2_latency::FIGURE_11,
         anton2_latency::FIGURE_12,
         anton2_energy::FIGURE_13,
+        anton2_area::TABLE_2,
     ]
 }
 

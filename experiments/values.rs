@@ -1,7 +1,7 @@
 //! Values that are computed here beside the paper's.
 
 use super::plot::{Chart, Panel};
-use super::{Design, Experiment, ExperimentError, Measured};
+use super::{Design, Experiment, ExperimentError, Measured, ModuleArea};
 use serde::Serialize;
 
 /// Rows of values, each the paper's and ours.
@@ -11,7 +11,7 @@ pub struct Values {
     pub by: &'static str,
     /// What is compared in each row.
     pub columns: &'static [Column],
-    pub(super) designs: Option<Builder>,
+    pub(super) designs: Option<Wanted>,
     pub(super) rows: fn(&Run) -> Result<Vec<ValueRow>, ExperimentError>,
     /// What all rows come to, in lines.
     pub(super) summary: fn(&[ValueRow]) -> Vec<String>,
@@ -20,14 +20,37 @@ pub struct Values {
 /// Builds designs, all or the few of a quick run.
 type Builder = fn(bool) -> Result<Vec<Design>, ExperimentError>;
 
+/// What values are computed from, of some designs.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Wanted {
+    /// Area and delay.
+    Figures(Builder),
+    /// Areas, module by module.
+    Modules(Builder),
+}
+
+/// Designs, and what must be measured of them before values can be computed.
+#[derive(Clone, Debug)]
+pub enum Needs {
+    /// Nothing.
+    Nothing,
+    /// Area and delay, for [`Run::measured`].
+    Figures(Vec<Design>),
+    /// Areas module by module, for [`Run::modules`].
+    Modules(Vec<Design>),
+}
+
 impl Values {
-    /// Designs whose area and delay values are computed from, none if they need none; with `quick` those of
-    /// the few rows.
+    /// What must be measured first; with `quick` for the few rows.
     ///
     /// # Errors
     /// If a design cannot be built.
-    pub fn designs(&self, quick: bool) -> Result<Option<Vec<Design>>, ExperimentError> {
-        self.designs.map(|designs| designs(quick)).transpose()
+    pub fn needs(&self, quick: bool) -> Result<Needs, ExperimentError> {
+        Ok(match self.designs {
+            None => Needs::Nothing,
+            Some(Wanted::Figures(designs)) => Needs::Figures(designs(quick)?),
+            Some(Wanted::Modules(designs)) => Needs::Modules(designs(quick)?),
+        })
     }
 }
 
@@ -36,8 +59,10 @@ impl Values {
 pub struct Run<'a> {
     /// Whether only those that take no time.
     pub quick: bool,
-    /// Area and delay of each of [`Values::designs`].
+    /// Area and delay of each of [`Needs::Figures`].
     pub measured: &'a [Measured],
+    /// The modules of each of [`Needs::Modules`].
+    pub modules: &'a [Vec<ModuleArea>],
     /// Told of each row that is done.
     pub watch: Watch<'a>,
 }
@@ -70,17 +95,24 @@ pub enum Papers {
     Shared,
     /// With none: the paper does not have the quantity.
     None,
+    /// They stand alone: ours are in columns further right.
+    Alone,
 }
 
 impl Column {
     /// Whether the paper's values stand in it.
     pub fn has_paper(&self) -> bool {
-        self.papers == Papers::Own
+        matches!(self.papers, Papers::Own | Papers::Alone)
+    }
+
+    /// Whether ours stand in it.
+    pub fn has_ours(&self) -> bool {
+        self.papers != Papers::Alone
     }
 
     /// Whether ours are compared with the paper's.
     pub fn is_compared(&self) -> bool {
-        self.papers != Papers::None
+        matches!(self.papers, Papers::Own | Papers::Shared)
     }
 }
 
@@ -147,9 +179,10 @@ impl ValueTable {
         (self.values.summary)(&self.rows)
     }
 
-    /// A panel for each column.
+    /// A panel for each column with values of ours.
     pub fn chart(&self) -> Chart {
         let columns = self.values.columns.iter().enumerate();
+        let columns = columns.filter(|(_, column)| column.has_ours());
         let panels = columns.map(|(i, column)| Panel {
             caption: format!("{} ({})", column.name, column.unit),
             dots: self
@@ -180,7 +213,7 @@ impl ValueTable {
             let Column { name, unit, .. } = column;
             let paper = column.has_paper().then(|| format!("paper {name} ({unit})"));
             heads.extend(paper);
-            heads.push(format!("our {name} ({unit})"));
+            heads.extend(column.has_ours().then(|| format!("our {name} ({unit})")));
             if column.is_compared() {
                 heads.push(format!("{name} difference ({unit})"));
                 heads.push(format!("{name} deviation (%)"));
@@ -200,7 +233,9 @@ impl ValueTable {
                 if column.has_paper() {
                     cells.push(value.paper.map_or(String::new(), |paper| paper.to_string()));
                 }
-                cells.push(text(value.ours, decimals));
+                if column.has_ours() {
+                    cells.push(text(value.ours, decimals));
+                }
                 if column.is_compared() {
                     cells.push(text(value.difference(), decimals));
                     cells.push(text(value.deviation_percent(), 1));
@@ -236,6 +271,7 @@ mod tests {
         let run = Run {
             quick: false,
             measured: &[],
+            modules: &[],
             watch: &|| {},
         };
         ValueTable::new(experiment, values, &run).expect("made up")

@@ -6,10 +6,10 @@ use super::Verdict;
 use super::output::{Pending, say};
 use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
-use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, Options, Source};
+use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
 use crate::experiments::{
-    Comparison, Design, Designs, Experiment, Kind, Measured, Run, Units, ValueTable, Values,
-    experiment, plot,
+    Comparison, Design, Designs, Experiment, Kind, Measured, ModuleArea, ModuleMemory, Needs, Run,
+    Units, ValueTable, Values, experiment, plot,
 };
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
@@ -64,31 +64,43 @@ pub fn run(args: &Args) -> Result<Verdict> {
 
 /// Computes the values, of designs that are measured first if they are of some.
 fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdict> {
-    let designs = values.designs(args.quick)?;
-    let flow = match (&designs, args.for_synthesis()) {
-        (Some(_), _) => Some(args.flow()?),
-        (None, None) => None,
-        (None, Some(option)) => bail!(
+    let needs = values.needs(args.quick)?;
+    let flow = match (&needs, args.for_synthesis()) {
+        (Needs::Nothing, None) => None,
+        (Needs::Nothing, Some(option)) => bail!(
             "{option} counts for experiments that synthesise only; the values of {} are computed: leave it out",
             experiment.name
         ),
+        (Needs::Modules(_), _) if args.lib.is_some() => bail!(
+            "--lib counts for areas of whole designs; {} counts gates, and memories apart from them: leave it out",
+            experiment.name
+        ),
+        (Needs::Figures(_) | Needs::Modules(_), _) => Some(args.flow()?),
     };
     let results = args.results(&experiment)?;
-    let measured = match flow.as_ref().zip(designs) {
-        Some((flow, designs)) => measure(flow, &designs.iter().collect::<Vec<_>>())?,
-        None => Vec::new(),
-    };
+    let (mut measured, mut modules) = (Vec::new(), Vec::new());
+    match (&flow, &needs) {
+        (Some(flow), Needs::Figures(designs)) => {
+            measured = measure(flow, &designs.iter().collect::<Vec<_>>())?;
+        }
+        (Some(flow), Needs::Modules(designs)) => modules = inventory(flow, designs)?,
+        _ => {}
+    }
     let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
     let run = Run {
         quick: args.quick,
         measured: &measured,
+        modules: &modules,
         watch: &|| bar.inc(1),
     };
     let mut table = ValueTable::new(experiment, values, &run)?;
     bar.finish_and_clear();
     if let Some(flow) = flow {
         let Units { area, delay, by } = units(args, &flow);
-        table.by += &format!("; area in {area}, delay in {delay}: {by}");
+        table.by += &match needs {
+            Needs::Modules(_) => format!("; {by}"),
+            _ => format!("; area in {area}, delay in {delay}: {by}"),
+        };
     }
     show(args, results, &table)
 }
@@ -169,13 +181,8 @@ fn measure(flow: &Flow, designs: &[&Design]) -> Result<Vec<Measured>> {
     let measured: Vec<Result<Measured>> = designs
         .par_iter()
         .map(|design| {
-            let source = Source {
-                top: design.top.clone(),
-                ports: design.ports.clone(),
-                files: design.files.clone(),
-            };
             let figures = flow
-                .run(&source)
+                .run(&source(design))
                 .map_err(|error| anyhow::anyhow!("{} for {}: {error}", design.top, flow.name))?;
             bar.inc(1);
             match figures {
@@ -195,6 +202,47 @@ fn measure(flow: &Flow, designs: &[&Design]) -> Result<Vec<Measured>> {
         .collect();
     bar.finish_and_clear();
     measured.into_iter().collect()
+}
+
+/// The modules of each design.
+fn inventory(flow: &Flow, designs: &[Design]) -> Result<Vec<Vec<ModuleArea>>> {
+    let bar = progress::bar(ROWS, Some(designs.len() as u64));
+    let modules: Vec<Result<Vec<ModuleArea>>> = designs
+        .par_iter()
+        .map(|design| {
+            let modules = flow
+                .modules(&source(design))
+                .map_err(|error| anyhow::anyhow!("{} for {}: {error}", design.top, flow.name))?;
+            bar.inc(1);
+            let modules = modules.context("modules are counted in gates")?;
+            Ok(modules.into_iter().map(module_area).collect())
+        })
+        .collect();
+    bar.finish_and_clear();
+    modules.into_iter().collect()
+}
+
+fn module_area((name, figures): (String, ModuleFigures)) -> ModuleArea {
+    let memories = figures.memories.iter().map(|memory| ModuleMemory {
+        words: memory.words,
+        width: memory.width,
+        words_read: memory.words_read,
+    });
+    ModuleArea {
+        name,
+        instances: figures.instances,
+        gate_equivalents: figures.gate_equivalents,
+        before_memories: figures.before_memories,
+        memories: memories.collect(),
+    }
+}
+
+fn source(design: &Design) -> Source {
+    Source {
+        top: design.top.clone(),
+        ports: design.ports.clone(),
+        files: design.files.clone(),
+    }
 }
 
 fn units(args: &Args, flow: &Flow) -> Units {

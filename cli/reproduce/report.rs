@@ -193,7 +193,7 @@ impl Report for ValueTable {
         for column in self.values.columns {
             let of = |whose: &str| format!("{whose} {}", column.name);
             heads.extend(column.has_paper().then(|| of("paper")));
-            heads.push(of("our"));
+            heads.extend(column.has_ours().then(|| of("our")));
             heads.extend(column.is_compared().then(|| "deviation".to_string()));
         }
         let rows = self.rows.iter().map(|row| {
@@ -210,7 +210,7 @@ impl Report for ValueTable {
                 let percent = percent.map(|p| format!("{:+.1}%", (p * 10.0).round() / 10.0 + 0.0));
                 let deviation = percent.or(difference).unwrap_or("-".to_string());
                 cells.extend(column.has_paper().then(|| text(value.paper)));
-                cells.push(text(value.ours));
+                cells.extend(column.has_ours().then(|| text(value.ours)));
                 cells.extend(column.is_compared().then_some(deviation));
             }
             cells

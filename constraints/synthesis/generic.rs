@@ -75,7 +75,7 @@ pub(super) fn run(
 }
 
 /// Gate equivalents and flip-flops of a cell.
-fn area(cell: &str) -> Option<(f64, usize)> {
+pub(super) fn area(cell: &str) -> Option<(f64, usize)> {
     let flip_flops = usize::from(is_register(cell));
     transistors(cell).map(|count| (count as f64 / 4.0, flip_flops))
 }

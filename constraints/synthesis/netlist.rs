@@ -1,10 +1,10 @@
-//! A mapped netlist: what its parts take, and its longest path.
+//! A mapped netlist: what its parts take, its longest path, and what leads to its memories.
 
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The top module of Yosys's JSON, flattened; a cell's name begins with those of the instances around
-/// it: `u_fifo.g12`.
+/// A module of Yosys's JSON. If it is the top module, flattened, a cell's name begins with those of the
+/// instances around it: `u_fifo.g12`.
 #[derive(Debug, Deserialize)]
 pub(super) struct Netlist {
     ports: BTreeMap<String, Bits>,
@@ -25,6 +25,8 @@ struct Bits {
 struct NetlistCell {
     #[serde(rename = "type")]
     kind: String,
+    #[serde(default)]
+    parameters: BTreeMap<String, String>,
     #[serde(default)]
     port_directions: BTreeMap<String, String>,
     connections: BTreeMap<String, Vec<Bit>>,
@@ -52,21 +54,73 @@ pub(super) struct GatePath {
 impl Netlist {
     /// Reads the module `top`.
     pub(super) fn parse(json: &str, top: &str) -> Option<Self> {
+        Netlist::parse_all(json)?.remove(top)
+    }
+
+    /// Reads every module.
+    pub(super) fn parse_all(json: &str) -> Option<BTreeMap<String, Self>> {
         #[derive(Deserialize)]
         struct Design {
             modules: BTreeMap<String, Netlist>,
         }
         let mut design: Design = serde_json::from_str(json).ok()?;
-        let mut netlist = design.modules.remove(top)?;
-        // Newer releases keep the borders of flattened modules as cells of their own.
-        netlist.cells.retain(|_, cell| cell.kind != "$scopeinfo");
-        Some(netlist)
+        for netlist in design.modules.values_mut() {
+            // Newer releases keep the borders of flattened modules as cells of their own.
+            netlist.cells.retain(|_, cell| cell.kind != "$scopeinfo");
+        }
+        Some(design.modules)
     }
 
     /// Name and type of each cell.
     pub(super) fn cells(&self) -> impl Iterator<Item = (&str, &str)> {
         let cells = self.cells.iter();
         cells.map(|(name, cell)| (name.as_str(), cell.kind.as_str()))
+    }
+
+    /// A parameter of a cell, as Yosys writes it: numbers in binary.
+    pub(super) fn parameter(&self, cell: &str, name: &str) -> Option<&str> {
+        self.cells.get(cell)?.parameters.get(name).map(|v| &**v)
+    }
+
+    /// Which bits at a pin of a cell are constant, the lowest first.
+    pub(super) fn are_constant(&self, cell: &str, pin: &str) -> Option<Vec<bool>> {
+        let bits = self.cells.get(cell)?.connections.get(pin)?;
+        Some(bits.iter().map(|b| matches!(b, Bit::Constant(_))).collect())
+    }
+
+    /// Cells from which every way, through gates and registers, ends in a memory; all that is neither such nor a
+    /// memory is an end of another kind, as are the ports.
+    pub(super) fn before(
+        &self,
+        is_memory: impl Fn(&str) -> bool,
+        is_mapped: impl Fn(&str) -> bool,
+    ) -> BTreeSet<&str> {
+        let mut driver: HashMap<u64, &str> = HashMap::new();
+        let (mut elsewhere, mut before) = (Vec::new(), BTreeSet::new());
+        let mut has_memory = false;
+        for (name, cell) in &self.cells {
+            has_memory |= is_memory(&cell.kind);
+            if is_mapped(&cell.kind) {
+                let outputs = cell.nets("output").into_iter();
+                driver.extend(outputs.map(|net| (net, name.as_str())));
+                before.insert(name.as_str());
+            } else if !is_memory(&cell.kind) {
+                elsewhere.extend(cell.nets("input"));
+            }
+        }
+        if !has_memory {
+            return BTreeSet::new();
+        }
+        let ports = self.ports.values();
+        let outputs = ports.filter(|port| port.direction == "output");
+        elsewhere.extend(outputs.flat_map(Bits::nets));
+        while let Some(net) = elsewhere.pop() {
+            let Some(cell) = driver.get(&net).filter(|cell| before.remove(**cell)) else {
+                continue;
+            };
+            elsewhere.extend(self.cells[*cell].nets("input"));
+        }
+        before
     }
 
     /// The name by which a reader knows the register in `cell`: that of a net that it drives.

@@ -7,9 +7,11 @@ use super::error::SynthesisError;
 use super::fpga::{FpgaFigures, FpgaFlow, FpgaOptions};
 use super::generic::{self, GateFigures};
 use super::ice40::ICE40;
+use super::modules::{self, ModuleFigures};
 use super::source::{Folder, Source};
 use super::tools::{Tools, Yosys};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -137,6 +139,22 @@ impl Flow {
             Kind::Cells(flow) => Figures::Cells(flow.run(&folder, source)?),
             Kind::Fpga(flow) => Figures::Fpga(flow.run(&folder, source)?),
         })
+    }
+
+    /// The gates of every module of a design and, apart from them, its memories; `None` if the target is not
+    /// `generic`.
+    ///
+    /// # Errors
+    /// If Yosys refuses it.
+    pub fn modules(
+        &self,
+        source: &Source,
+    ) -> Result<Option<BTreeMap<String, ModuleFigures>>, SynthesisError> {
+        let Kind::Generic { yosys, .. } = &self.kind else {
+            return Ok(None);
+        };
+        let folder = Folder::new(self.keep.as_deref(), &format!("{}_modules", source.top))?;
+        modules::run(yosys, &folder, source).map(Some)
     }
 }
 

@@ -33,6 +33,8 @@ const DESIGNS: [&str; 6] = [
     "anton2-arbiter",
 ];
 const LONG: [&str; 2] = ["ge-table-5-7", "ge-figure-5-18"];
+/// Whose modules are synthesised each by itself.
+const MODULES: &str = "anton2-table-2";
 
 fn reproduce(folder: &Path, name: &str, more: &[&str]) -> Said {
     let mut args = vec!["reproduce", name, "--quick"];
@@ -227,7 +229,7 @@ fn the_experiments_are_listed() {
         .collect();
     let mut names: Vec<&str> = names.iter().map(|n| n.trim()).collect();
     names.sort();
-    let mut known = [&VALUES[..], &SIMULATED, &DESIGNS, &LONG].concat();
+    let mut known = [&VALUES[..], &SIMULATED, &DESIGNS, &LONG, &[MODULES]].concat();
     known.sort();
     assert_eq!(names, known);
     let said = flitworks(scratch().path(), &["list", "experiments", "--json"]);
@@ -290,6 +292,28 @@ fn requests_that_cannot_be_carried_out() {
             ),
         );
     }
+    refused(
+        &[("cells.lib", "")],
+        &["reproduce", MODULES, "--lib", "cells.lib"],
+        "--lib counts for areas of whole designs; anton2-table-2 counts gates, and memories apart from them",
+    );
+    refused(
+        &[],
+        &["reproduce", MODULES, "--dont-use=x", "-o", "out"],
+        "--dont-use counts for cell libraries only: give --lib FILE",
+    );
+    refused(
+        &[],
+        &[
+            "reproduce",
+            MODULES,
+            "--yosys",
+            "no-such-yosys",
+            "-o",
+            "out",
+        ],
+        "no-such-yosys not found; install Debian's yosys, or pyosys from PyPI,",
+    );
     refused(
         &[],
         &["list", "experiments", "--markdown"],
@@ -411,4 +435,81 @@ fn machines_beyond_saturation_stand_beside_the_papers_figures() {
             );
         }
     }
+}
+
+#[test]
+fn areas_of_a_chip_are_shares_of_what_is_built_beside_the_papers() {
+    if !require("yosys") {
+        return;
+    }
+    let folder = scratch();
+    let quick = ["reproduce", MODULES, "--quick", "--yosys", "yosys"];
+    let said = flitworks(
+        folder.path(),
+        &[&quick[..], &["--json", "-o", "a"]].concat(),
+    );
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let by = json["measured_by"].as_str().expect("tools");
+    assert!(by.contains("; gates of two inputs, yosys 0."), "{by}");
+    let rows = json["rows"].as_array().expect("rows");
+    let row = |label: &str| -> [[Option<f64>; 2]; 6] {
+        let row = rows.iter().find(|row| row["label"] == label);
+        let values = &row.expect("a row")["values"];
+        [0, 1, 2, 3, 4, 5].map(|at| ["paper", "ours"].map(|of| values[at][of].as_f64()))
+    };
+    assert_eq!(row("Debug, all")[0], [Some(7.8), None]);
+    assert!(row("Debug, all")[1..].iter().all(|v| *v == [None; 2]));
+    let queues = row("Queues, all");
+    assert_eq!(queues[0], [Some(46.6), None]);
+    let common = queues[1][0].expect("the paper's");
+    assert!((common - 100.0 * 46.6 / 73.9).abs() < 1e-9, "{common}");
+    // What a bit takes is all in which the two differ.
+    let of = |values: &[[Option<f64>; 2]; 6], at: usize| values[at][1].expect("ours");
+    assert!(
+        of(&queues, 2) > of(&queues, 3) && of(&queues, 3) > 50.0,
+        "{queues:?}"
+    );
+    let crossbars = row("Miscellaneous, all");
+    assert_eq!(of(&crossbars, 4), of(&crossbars, 5));
+    let names = ["Queues", "Link", "Miscellaneous", "Multicast", "Arbiters"];
+    for column in [2, 3] {
+        let each = names.map(|name| of(&row(&format!("{name}, all")), column));
+        let sum: f64 = each.iter().sum();
+        assert!((sum - 100.0).abs() < 1e-9, "{sum}");
+    }
+    // Every row far from the paper's has its reason.
+    let summary = json["summary"].as_array().expect("lines");
+    let text: Vec<&str> = summary.iter().filter_map(|line| line.as_str()).collect();
+    assert!(
+        text[0].starts_with("More than 10% off the paper"),
+        "{text:?}"
+    );
+    for row in rows {
+        let (name, part) = row["label"]
+            .as_str()
+            .and_then(|l| l.split_once(", "))
+            .expect("a part");
+        let deviations = [2, 3].map(|at| row["values"][at]["deviation_percent"].as_f64());
+        let is_large = deviations
+            .iter()
+            .flatten()
+            .any(|percent| percent.abs() > 10.0);
+        let is_named = |line: &&str| {
+            line.starts_with(&format!("{name} (")) && line.contains(&format!("{part} "))
+        };
+        assert!(!is_large || text.iter().any(is_named), "{row}");
+    }
+
+    let said = flitworks(folder.path(), &[&quick[..], &["-o", "b"]].concat());
+    assert!(said.out.contains("(--quick: not all rows)"), "{}", said.out);
+    let [first, second] = ["a", "b"].map(|dir| files(&folder.path().join(dir)));
+    assert_eq!(first, second);
+    let csv = String::from_utf8_lossy(&first["anton2-table-2.csv"]).into_owned();
+    assert!(
+        csv.contains(",paper whole (% of the network),paper common"),
+        "{csv}"
+    );
+    assert!(!csv.contains("our whole"), "{csv}");
+    assert!(first.contains_key("anton2-table-2.svg"));
 }
