@@ -159,18 +159,6 @@ impl UnifiedNetwork {
         }
     }
 
-    /// A stub: writes a weight of what departs on an external channel of a node, in the order of the layout. Whether
-    /// there is such a weight.
-    fn write_channel_weight(
-        &mut self,
-        _node: usize,
-        _channel: usize,
-        _number: usize,
-        _weight: u16,
-    ) -> bool {
-        true
-    }
-
     /// Writes a weight of what departs on an external channel of a node, for packets that begin from then on: of the channel
     /// with this number in the order of the layout, and of a virtual channel and pattern by their number in its table. Whether
     /// there is such a weight.
