@@ -96,7 +96,7 @@ fn a_machine_over_shorter_lines_is_caught() {
 
 #[test]
 fn packets_reach_every_endpoint_and_leave_by_every_channel() {
-    let ones = ones(&anton2("unified-node", ""), 6_000);
+    let ones = ones(&anton2("unified-node", ""), 10_000);
     let ejected = &ones["eject_valid_o"];
     // Two classes of 16 endpoints.
     assert_eq!(ejected.len(), 32);
