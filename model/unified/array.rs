@@ -4,7 +4,7 @@ use super::inputs::InputsOf;
 use super::outputs::{Output, Outputs, Room};
 use super::share::Rule;
 use super::{Departure, Flit, Inputs, Target, Ways};
-use crate::model::packed::Bits;
+use crate::model::packed::{Bits, low_bits};
 use crate::model::routing::{Bearings, Exits, Here};
 use crate::params::arbiter::Arbitration;
 use crate::params::unified::{Header, UnifiedRouterParams};
@@ -378,14 +378,10 @@ impl<const PLACES: usize> RouterArray<PLACES> {
 impl<const PLACES: usize> RouterAt<'_, PLACES> {
     /// By the state before the edge: whether an output's window is held if this input is served.
     #[inline]
-    fn is_held(&self, output: usize, served: usize) -> bool {
-        let state = &self.outputs[output];
-        let behind = state.behind(served);
-        if behind == 0 {
-            return false;
-        }
-        let mut may_hold = Bits((behind & state.may_wait()).into());
-        may_hold.any(|input| self.inputs.get(input).waits_for(output))
+    fn is_held(&mut self, output: usize, served: usize) -> bool {
+        let inputs = low_bits(self.outputs.len());
+        let mut behind = Bits(u64::from(self.outputs[output].behind(served)) & inputs);
+        behind.any(|input| self.inputs.at(input).waits_for(output))
     }
 
     /// Brings what is in front now forward, and looks for room for it.

@@ -3,7 +3,7 @@
 use super::outputs::{NONE, Room};
 use super::share::{Rule, Share};
 use super::{Flit, Target};
-use crate::model::packed::has;
+use crate::model::packed::{Bits, has};
 use crate::params::unified::UnifiedInputParams;
 use std::hint::black_box;
 use std::ops::Range;
@@ -302,28 +302,14 @@ impl<const PLACES: usize> Input<PLACES> {
     /// Takes over the room beyond `target`, for every packet in front that waits for it: whether there is any.
     #[inline]
     pub fn look_for(&mut self, target: Target, room: Room) -> bool {
-        let waiting = self.waiting(target, !0);
-        self.look_at(waiting, room);
-        waiting != 0
-    }
-
-    /// The virtual channels with a packet in front that waits for `target`, as far as `mask` has its bits.
-    #[inline]
-    fn waiting(&self, target: Target, mask: u8) -> u16 {
         let (words, _) = self.targets.as_chunks::<8>();
         let equal = words.iter().rev().fold(0, |all, word| {
-            let word = u64::from_le_bytes(word.map(|Target(byte)| byte & mask));
+            let word = u64::from_le_bytes(word.map(|Target(byte)| byte));
             all << 8 | u16::from(bytes_equal(word, target.0))
         });
-        equal & self.ready
-    }
-
-    /// Whether a packet in front waits for any virtual channel of an output.
-    #[inline]
-    pub fn waits_for(&self, output: usize) -> bool {
-        // The places of an output's virtual channels are a power of two.
-        let mask = !(PLACES as u8 - 1);
-        self.waiting(Target::of::<PLACES>(output, 0), mask) != 0
+        let waiting = equal & self.ready;
+        self.look_at(waiting, room);
+        waiting != 0
     }
 
     /// Whether something in an input can change without anything arriving, now that RC and VA are left out.
@@ -354,6 +340,24 @@ impl<const PLACES: usize> InputAt<'_, PLACES> {
     fn flit(&self, vc: usize, behind: u8) -> Flit {
         let place = self.input.place(vc, behind, self.shape);
         self.queues[place / LINE].0[place % LINE]
+    }
+
+    /// Whether a packet that knows where it goes on waits for any virtual channel of an output.
+    pub fn waits_for(&self, output: usize) -> bool {
+        let is_for = |target: Target| target.split::<PLACES>().0 == output;
+        // Mostly one in front does: those behind stand in other lines of the cache.
+        let mut in_front = Bits(self.input.ready.into());
+        in_front.any(|vc| is_for(self.input.targets[vc])) || self.targets().any(is_for)
+    }
+
+    /// What packets wait for that know where they go on, in front or behind others.
+    pub fn targets(&self) -> impl Iterator<Item = Target> {
+        (0..PLACES).flat_map(move |vc| {
+            let flits = (0..self.input.flits[vc]).map(move |behind| self.flit(vc, behind));
+            let heads = flits.filter(|flit| flit.is_head());
+            let known = usize::from(self.input.known[vc]);
+            heads.take(known).map(|head| Target(head.note()))
+        })
     }
 
     /// The first flit of a queue.

@@ -126,12 +126,6 @@ impl<const PLACES: usize> Output<PLACES> {
         self.arbiter.behind(input)
     }
 
-    /// The inputs in front of which a packet may wait for any virtual channel.
-    #[inline]
-    pub fn may_wait(&self) -> u16 {
-        self.waiting.iter().fold(0, |all, inputs| all | inputs)
-    }
-
     /// The clock edge on which the first of so many flits goes: the room after it, if it changes.
     #[inline]
     pub fn go(&mut self, input: usize, vc: usize, flits: u8) -> Option<Room> {

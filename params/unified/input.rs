@@ -6,7 +6,7 @@ use super::{
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
 
 /// Most virtual channels of a unified router's link.
 const MAX_VCS: usize = 16;
@@ -21,10 +21,9 @@ const MAX_VCS: usize = 16;
 ///   more than one pattern to tell apart). `granted_i` takes its first flit, in the same cycle; without an attempt
 ///   it does nothing. `second_o` says that a second flit goes, whatever `granted_i` is. `flit_o` is the flit of
 ///   either, `flit_valid_o` their OR.
-/// - With `underflow` = `hold`, `waiting_o` names every output port for which some virtual channel has a packet in front
-///   that knows its port and virtual channel there (RC and VA are done), whether it has room, asks and attempts or not;
-///   from state alone. A packet that leaves in a cycle still counts in it. SA1's `waiting_i` is every virtual channel with
-///   such a packet.
+/// - With `underflow` = `hold`, `waiting_o` names every output port for which there is a packet in any of the queues, in
+///   front or behind others, that knows its port and virtual channel there (RC and VA are done); from state alone. A packet
+///   whose first flit leaves in a cycle still counts in it. SA1's `waiting_i` is every virtual channel with such a packet.
 /// - With weights there is the table of the SA1 arbiter over virtual channels: `weight_wr_en_i`,
 ///   `weight_index_i`, `weight_data_i` as of a [`WeightTableParams`].
 ///
@@ -71,6 +70,11 @@ impl UnifiedInputParams {
             arbitration,
             reset,
         })
+    }
+
+    /// Bits of a number of packets in the queues of all virtual channels.
+    pub fn packets_width(&self) -> usize {
+        index_width(self.vcs().count() * self.depth + 1)
     }
 
     /// The routing unit inside.
@@ -290,7 +294,7 @@ impl Component for UnifiedInputParams {
             ports.push(Port::output("pattern_o", width, "its pattern").valid_when("attempt_o"));
         }
         if self.arbitration.has_waiting() {
-            let meaning = "ports for which a packet is in front, whether it attempts or not";
+            let meaning = "ports for which a packet is here, whether it attempts or not";
             ports.push(Port::output("waiting_o", outputs, meaning).one_bit_each("port"));
         }
         ports.extend([

@@ -15,8 +15,8 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settin
 /// - `attempt_i`: a bit for each input whose packet wants to leave by this port, with `two_i`, `out_vc_i`,
 ///   `pattern_i` (with more than one pattern to tell apart) and `flit_i` of each input; `granted_o` is one-hot or
 ///   zero, in the same cycle. `second_i`: the inputs that show a second flit in `flit_i`, whose port is not said.
-/// - With `underflow` = `hold`, `waiting_i`: the inputs with a packet in front for this port, whether it attempts or not;
-///   for the SA2 arbiter.
+/// - With `underflow` = `hold`, `waiting_i`: the inputs with a packet for this port, whether it attempts or not; for the SA2
+///   arbiter.
 /// - `room1_o`, `room2_o`: for each virtual channel, whether the queue at the far end has room for one flit and
 ///   for two; from state alone. `far_depth_i` is the depth of those queues, tied off.
 /// - A link departs: `valid_o`, `vc_o`, `head_o`, `tail_o`, `flit_o`; `credit_valid_i`, `credit_vc_i` come back.
@@ -225,7 +225,7 @@ impl Component for UnifiedOutputParams {
             )));
         }
         if self.arbitration.has_waiting() {
-            let meaning = "inputs with a packet in front for this port, whether it attempts or not";
+            let meaning = "inputs with a packet for this port, whether it attempts or not";
             ports.push(per_input(Port::input("waiting_i", inputs, meaning)));
         }
         ports.extend([

@@ -25,7 +25,7 @@ impl Shape for UnifiedInputParams {
         input.wait(lib)?;
         let attempt = input.attempt();
         if self.arbitration().has_waiting() {
-            input.show_waiting();
+            input.show_waiting(&attempt);
         }
         input.leave(&attempt);
         input.arbitrate(lib, &attempt)?;
@@ -352,20 +352,35 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The ports for which packets are in front, for the outputs' arbiters: from state alone, room and grants aside.
-    fn show_waiting(&mut self) {
-        let (vcs, route) = (self.p.vcs().count(), Route::new(self.p));
-        let waiting = self.m.port("waiting_o");
-        let (ready, routes) = (&self.ready, &self.routes);
-        self.m
-            .comment("ports for which a packet is in front, whether it has room or not");
-        self.m.comb("find_waiting", |c| {
-            c.set(&waiting, &lit(waiting.width(), 0));
-            c.repeat("v", 0..vcs, |c, v| {
-                let (low, bits) = route.port;
-                let port = routes.part(&(v * route.width + low), bits);
-                let place = lit(waiting.width(), 1).shl_by(&port);
-                c.when(&ready.at(v), |c| c.set(&waiting, &(&waiting | place)));
+    /// The ports for which packets are here, for the outputs' arbiters: from state alone, room and grants aside.
+    fn show_waiting(&mut self, attempt: &Attempt) {
+        let (route, width) = (Route::new(self.p), self.p.packets_width());
+        let (comes, m) = (self.push.any(), &mut *self.m);
+        let waiting = m.port("waiting_o");
+        let ports = waiting.width();
+        m.comment("packets for each port that wait here, in front or behind others");
+        let packets = m.register("packets_for", ports * width, 0);
+        let decode = |route_of: &Expr| lit(ports, 1).shl_by(&part(route_of, route.port));
+        let comes = m.wire("route_comes", &comes);
+        let each = m.replicate("comes_each", &comes, ports);
+        let comes = m.wire("comes_for", &(decode(&self.entry) & each));
+        let each = m.replicate("leaves_each", &attempt.granted, ports);
+        let leaves = m.wire("leaves_for", &(decode(&attempt.route) & each));
+        m.comb("count_packets", |c| {
+            c.set(&packets.d, &packets.q);
+            c.repeat("p", 0..ports, |c, p| {
+                let (now, next) = (packets.q.element(p, width), packets.d.element(p, width));
+                c.when(&(comes.at(p) & !leaves.at(p)), |c| {
+                    c.set(&next, &(&now + lit(width, 1)))
+                });
+                c.when(&(leaves.at(p) & !comes.at(p)), |c| {
+                    c.set(&next, &(&now - lit(width, 1)))
+                });
+            });
+        });
+        m.comb("find_waiting", |c| {
+            c.repeat("p", 0..ports, |c, p| {
+                c.set(&waiting.at(p), &packets.q.element(p, width).any());
             });
         });
     }

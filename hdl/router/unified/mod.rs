@@ -43,7 +43,7 @@ struct Router<'a> {
     nets: BTreeMap<&'static str, Expr>,
     /// Bit p·P + q: the packet of input p wants output q.
     attempt: Expr,
-    /// Bit p·P + q: input p has a packet in front for output q; only if arbiters look at who waits.
+    /// Bit p·P + q: input p has a packet for output q; only if arbiters look at who waits.
     waiting: Option<Expr>,
     /// Bit q·P + p: output q grants input p.
     granted: Expr,

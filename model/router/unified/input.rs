@@ -57,11 +57,11 @@ impl UnifiedInput {
         }
     }
 
-    /// The ports for which a packet is in front, a bit each. Straps may lead nowhere.
-    fn waiting(&self) -> u64 {
-        let input = self.inputs.get(0);
-        let port = |vc| input.target(vc).split::<PLACES>().0;
-        let all = Bits(input.ready().into()).fold(0, |all, vc| all | bit(port(vc), true));
+    /// The ports for which a packet waits, a bit each. Straps may lead nowhere.
+    fn waiting(&mut self) -> u64 {
+        let input = self.inputs.at(0);
+        let ports = input.targets().map(|target| target.split::<PLACES>().0);
+        let all = ports.fold(0, |all, port| all | bit(port, true));
         all & low_bits(self.ports)
     }
 
