@@ -1,6 +1,8 @@
 //! \[Anton2\] Fig. 10: tornado and reverse tornado blended.
 
-use super::{BY, Case, FAIRNESS, NORMALISED, evenness, loads, row, run_all, throughput};
+use super::{
+    BY, Case, FAIRNESS, HELD, NORMALISED, Rule, evenness, loads, row, run_all, throughput,
+};
 use crate::experiments::{Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values};
 use crate::model::weights::{InverseWeights, Pattern};
 use crate::params::link::Rate;
@@ -23,6 +25,7 @@ pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
     notes: &[
         NORMALISED,
         FAIRNESS,
+        HELD,
         "The paper's points: weights of both patterns keep about 85% for every blend; those of one pattern only help where it is most of the traffic, and fall to what round robin gives. Of None, Forward and Reverse it gives no numbers.",
         "1024 packets per core (32 in a quick run); each draws its pattern. Full use is of the blend: of the channels of the direction that carries more.",
         "ASSUMED: at which node a packet's core is drawn; the depths of all queues and the latency of external channels.",
@@ -34,14 +37,17 @@ pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
             throughput("Forward", Papers::None),
             throughput("Reverse", Papers::None),
             throughput("Both", Papers::Own),
+            throughput("Both held", Papers::Own),
             evenness("None served"),
             evenness("Forward served"),
             evenness("Reverse served"),
             evenness("Both served"),
+            evenness("Both held served"),
             evenness("None finished"),
             evenness("Forward finished"),
             evenness("Reverse finished"),
             evenness("Both finished"),
+            evenness("Both held finished"),
         ],
         designs: None,
         rows,
@@ -61,7 +67,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         InverseWeights::new(&of[1])?,
         InverseWeights::new(&of[2])?,
     ];
-    let both = &of[2];
+    let blended = &of[2];
     let percents: Vec<u32> = match run.quick {
         true => vec![0, 50, 100],
         false => (0..=10).map(|tenths| 10 * tenths).collect(),
@@ -71,23 +77,26 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     for &percent in &percents {
         let forward = f64::from(percent) / 100.0;
         let shares = [forward, 1.0 - forward];
-        let bound = both.bound_of_blend(&shares, Rate::ANTON2_FLITS).rate;
+        let bound = blended.bound_of_blend(&shares, Rate::ANTON2_FLITS).rate;
+        let [forward, reverse, both] = weights.each_ref();
         let curves = [
-            None,
-            Some(&weights[0]),
-            Some(&weights[1]),
-            Some(&weights[2]),
+            Rule::RoundRobin,
+            Rule::Weighted(forward),
+            Rule::Weighted(reverse),
+            Rule::Weighted(both),
+            Rule::Held(both),
         ];
-        cases.extend(curves.map(|weights| Case {
-            weights,
+        cases.extend(curves.map(|rule| Case {
+            rule,
             blend: [Tornado, ReverseTornado].into_iter().zip(shares).collect(),
             batch,
             bound,
         }));
     }
     let measured = run_all(&cases, run)?;
-    let rows = percents.iter().zip(measured.chunks(4));
-    let papers = [None, None, None, Some(BOTH).filter(|_| !run.quick)];
+    let rows = percents.iter().zip(measured.chunks(5));
+    let both = Some(BOTH).filter(|_| !run.quick);
+    let papers = [None, None, None, both, both];
     Ok(rows
         .map(|(percent, measured)| row(percent.to_string(), measured, &papers))
         .collect())
@@ -100,7 +109,7 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
         let most = values.fold(0.0, f64::max);
         format!("{name}: from {least:.3} to {most:.3} over all blends")
     };
-    let names = ["None", "Forward", "Reverse", "Both"];
+    let names = ["None", "Forward", "Reverse", "Both", "Both held"];
     names
         .iter()
         .enumerate()

@@ -22,10 +22,42 @@ const NORMALISED: &str = "Throughput is packets per core over the cycles until t
 
 const FAIRNESS: &str = "served: of the core that had got the fewest packets through when the first core was finished, over that of the core that had got the most. finished: cycles until the first core's last packet had arrived, over those until the last core's.";
 
+const HELD: &str = "held: inverse weighted, but the window of an arbiter does not move on while a packet waits that is behind (underflow = \"hold\"). This is not in the paper, which zeroes the accumulator of who can't ask and calls the case rare; here an arbiter is asked only by who has room at the far end, so that it is frequent.";
+
+/// By which rule the arbiters of a curve share.
+#[derive(Clone, Copy)]
+enum Rule<'a> {
+    RoundRobin,
+    /// By these weights, as in \[Anton2\] Fig. 6.
+    Weighted(&'a InverseWeights<'a>),
+    /// By these weights; the window is held for who waits.
+    Held(&'a InverseWeights<'a>),
+}
+
+impl<'a> Rule<'a> {
+    fn weights(self) -> Option<&'a InverseWeights<'a>> {
+        match self {
+            Rule::RoundRobin => None,
+            Rule::Weighted(weights) | Rule::Held(weights) => Some(weights),
+        }
+    }
+
+    /// In a configuration.
+    fn settings(self) -> &'static str {
+        match self {
+            Rule::RoundRobin => "arbitration = 'round-robin'",
+            Rule::Weighted(_) => WEIGHTED,
+            Rule::Held(_) => "underflow = 'hold'",
+        }
+    }
+}
+
+/// The settings of a machine with weights, as in the paper.
+const WEIGHTED: &str = "arbitration = 'inverse-weighted'";
+
 /// A curve's batch on the machine.
 struct Case<'a> {
-    /// Of which patterns the arbiters have weights; round robin if of none.
-    weights: Option<&'a InverseWeights<'a>>,
+    rule: Rule<'a>,
     blend: Vec<(Pattern, f64)>,
     batch: u64,
     /// Packets per cycle and core at full use of the torus channels.
@@ -41,35 +73,30 @@ struct Measured {
     finished: f64,
 }
 
-/// The machine that was measured, with arbiters of this kind.
-fn machine(arbitration: &str) -> Result<UnifiedNetworkParams, ExperimentError> {
-    let text = format!("arbitration = '{arbitration}'");
-    let table = toml::from_str(&text).expect("an experiment's settings are TOML");
+/// The machine that was measured, with these settings.
+fn machine(settings: &str) -> Result<UnifiedNetworkParams, ExperimentError> {
+    let table = toml::from_str(settings).expect("an experiment's settings are TOML");
     let mut settings = Settings::new(UnifiedNetworkParams::NAME, table);
     Ok(UnifiedNetworkParams::from_settings(&mut settings)?)
 }
 
 /// The loads that these patterns put on the machine.
 fn loads(patterns: [Pattern; 2]) -> Result<Loads, ExperimentError> {
-    let params = machine("inverse-weighted")?;
+    let params = machine(WEIGHTED)?;
     let machine = Machine::new(*params.torus(), params.node().clone())?;
     Ok(Loads::new(machine, Senders::OnePerRouter, patterns.into())?)
 }
 
 impl Case<'_> {
     fn run(&self) -> Result<Measured, ExperimentError> {
-        let arbitration = match self.weights {
-            Some(_) => "inverse-weighted",
-            None => "round-robin",
-        };
         let traffic = Traffic {
             senders: Senders::OnePerRouter,
             blend: self.blend.clone(),
             batch: Some(self.batch),
         };
-        let params = machine(arbitration)?;
+        let params = machine(self.rule.settings())?;
         let mut simulation = UnifiedSimulation::new(&params, &traffic, SEED)?;
-        if let Some(weights) = self.weights {
+        if let Some(weights) = self.rule.weights() {
             simulation.network_mut().load(weights);
         }
         let batch = simulation.deliver(&mut |_| true)?;
