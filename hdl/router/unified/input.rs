@@ -362,10 +362,10 @@ impl<'a> Input<'a> {
         let packets = m.register("packets_for", ports * width, 0);
         let decode = |route_of: &Expr| lit(ports, 1).shl_by(&part(route_of, route.port));
         let comes = m.wire("route_comes", &comes);
-        let each = m.replicate("comes_each", &comes, ports);
-        let comes = m.wire("comes_for", &(decode(&self.entry) & each));
-        let each = m.replicate("leaves_each", &attempt.granted, ports);
-        let leaves = m.wire("leaves_for", &(decode(&attempt.route) & each));
+        let each = m.replicate("routed_each", &comes, ports);
+        let comes = m.wire("routed_for", &(decode(&self.entry) & each));
+        let each = m.replicate("taken_each", &attempt.granted, ports);
+        let leaves = m.wire("taken_for", &(decode(&attempt.route) & each));
         m.comb("count_packets", |c| {
             c.set(&packets.d, &packets.q);
             c.repeat("p", 0..ports, |c, p| {
