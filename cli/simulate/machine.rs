@@ -6,7 +6,7 @@ use crate::cli::output::{Pending, say};
 use crate::cli::{Verdict, progress, table};
 use crate::model::network::unified::{Batch, Traffic, UnifiedSimulation};
 use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
-use crate::params::arbiter::Arbitration;
+use crate::params::arbiter::{Arbitration, Underflow};
 use crate::params::unified::UnifiedNetworkParams;
 use crate::params::workload::Process;
 use crate::testbench::registry::About;
@@ -17,8 +17,18 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The kinds of arbitration, by their names in a configuration.
-const KINDS: [&str; 2] = ["round-robin", "inverse-weighted"];
+/// The kinds of arbitration, by their names in reports.
+const ROUND_ROBIN: &str = "round-robin";
+const WEIGHTED: &str = "inverse-weighted";
+const HELD: &str = "window held";
+
+/// The kinds of arbitration that a machine with weights is given its batch with.
+fn kinds(weighted: Arbitration) -> Vec<(&'static str, Arbitration)> {
+    let mut kinds = vec![(ROUND_ROBIN, Arbitration::RoundRobin)];
+    let underflows = [(WEIGHTED, Underflow::Zero), (HELD, Underflow::Hold)];
+    kinds.extend(underflows.map(|(kind, underflow)| (kind, weighted.with_underflow(underflow))));
+    kinds
+}
 
 /// Refuses options that say nothing of a batch on a machine.
 fn check_options(args: &Args) -> Result<()> {
@@ -63,15 +73,11 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let pattern = Pattern::parse("--pattern", &args.pattern)?;
     let json = args.json.as_deref().filter(|path| *path != Path::new("-"));
     let json = json.map(Pending::new).transpose()?;
-    let params = |kind: &str| -> Result<UnifiedNetworkParams> {
-        let mut set = args.set.clone();
-        set.push(format!("router.arbitration={kind}"));
-        match design::named(name, &set)?.about {
-            About::UnifiedNetwork(machine) => Ok(machine),
-            _ => bail!("{name} is no machine of the unified network"),
-        }
+    let mut set = args.set.clone();
+    set.push("router.arbitration=inverse-weighted".to_string());
+    let About::UnifiedNetwork(weighted) = design::named(name, &set)?.about else {
+        bail!("{name} is no machine of the unified network");
     };
-    let weighted = params("inverse-weighted")?;
     let machine = Machine::new(*weighted.torus(), weighted.node().clone())?;
     let Arbitration::InverseWeighted { patterns: own, .. } = weighted.node().router().arbitration()
     else {
@@ -88,9 +94,11 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from));
     let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
-        let rows = KINDS.into_par_iter().map(|kind| {
-            let mut simulation = UnifiedSimulation::new(&params(kind)?, &traffic, args.seed)?;
-            if kind == KINDS[1] {
+        let kinds = kinds(weighted.node().router().arbitration());
+        let rows = kinds.into_par_iter().map(|(kind, arbitration)| {
+            let params = weighted.with_arbitration(arbitration)?;
+            let mut simulation = UnifiedSimulation::new(&params, &traffic, args.seed)?;
+            if arbitration != Arbitration::RoundRobin {
                 simulation.network_mut().load(&weights);
             }
             bar.inc_length(simulation.sources() as u64 * u64::from(packets));

@@ -150,6 +150,23 @@ impl Arbitration {
         }
     }
 
+    /// The same rule with this for who falls behind and can't ask; no other without weights.
+    #[must_use]
+    pub fn with_underflow(self, underflow: Underflow) -> Self {
+        match self {
+            Arbitration::InverseWeighted {
+                patterns,
+                weight_bits,
+                ..
+            } => Arbitration::InverseWeighted {
+                patterns,
+                weight_bits,
+                underflow,
+            },
+            Arbitration::RoundRobin => self,
+        }
+    }
+
     /// Whether an arbiter is told which inputs wait, whether they ask or not.
     pub fn has_waiting(self) -> bool {
         let hold = Underflow::Hold;

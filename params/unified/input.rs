@@ -72,6 +72,15 @@ impl UnifiedInputParams {
         })
     }
 
+    /// The same input of routers whose arbiters share by another rule, the numbers of which are legal.
+    #[must_use]
+    pub(super) fn with_arbitration(self, arbitration: Arbitration) -> Self {
+        UnifiedInputParams {
+            arbitration,
+            ..self
+        }
+    }
+
     /// Bits of a number of packets in the queues of all virtual channels.
     pub fn packets_width(&self) -> usize {
         index_width(self.vcs().count() * self.depth + 1)

@@ -5,6 +5,7 @@ use super::{
     Channel, DIMENSIONS, Datelines, ExternalChannel, MAX_RADIX, Torus, UnifiedInputParams,
     UnifiedNodeParams,
 };
+use crate::params::arbiter::Arbitration;
 use crate::params::component::counted;
 use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::settings::checked_integer;
@@ -64,6 +65,17 @@ impl UnifiedNetworkParams {
             torus,
             latency,
             node,
+        })
+    }
+
+    /// The same machine in which all that shares by its routers' rule shares by another.
+    ///
+    /// # Errors
+    /// If a number of the rule is out of range.
+    pub fn with_arbitration(&self, arbitration: Arbitration) -> Result<Self, ParamError> {
+        Ok(UnifiedNetworkParams {
+            node: self.node.with_arbitration(arbitration)?,
+            ..self.clone()
         })
     }
 

@@ -66,6 +66,21 @@ impl UnifiedNodeParams {
         })
     }
 
+    /// The same node in which all that shares by its routers' rule shares by another.
+    ///
+    /// # Errors
+    /// If a number of the rule is out of range.
+    pub fn with_arbitration(&self, arbitration: Arbitration) -> Result<Self, ParamError> {
+        arbitration.check(ROUTER)?;
+        let adapters = Adapters {
+            endpoint_depth: self.endpoint.depth(),
+            sets: self.multicast().map_or(0, |table| table.sets()),
+            channels_in_turn: self.channels_in_turn(),
+        };
+        let input = self.router.input().clone().with_arbitration(arbitration);
+        adapters.node(input, self.channel.channel())
+    }
+
     /// The same node in which what departs on external channels goes in turn.
     #[must_use]
     pub fn with_channels_in_turn(self) -> Self {

@@ -705,7 +705,7 @@ fn bad_requests_are_one_line() {
 }
 
 #[test]
-fn a_machine_is_given_a_batch_by_both_kinds_of_arbitration() {
+fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     let args = [
         "simulate",
         "anton2",
@@ -723,7 +723,7 @@ fn a_machine_is_given_a_batch_by_both_kinds_of_arbitration() {
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     let rows = json["rows"].as_array().expect("rows");
     let kinds: Vec<_> = rows.iter().map(|row| &row["arbitration"]).collect();
-    assert_eq!(kinds, ["round-robin", "inverse-weighted"]);
+    assert_eq!(kinds, ["round-robin", "inverse-weighted", "window held"]);
     for row in rows {
         // 64 cores, each of whose packets arrived.
         assert_eq!(row["finished"].as_array().map(Vec::len), Some(64));
@@ -732,6 +732,14 @@ fn a_machine_is_given_a_batch_by_both_kinds_of_arbitration() {
     }
     let again = flitworks(scratch().path(), &[&args[..], &["--threads", "1"]].concat());
     assert_eq!(again.out, said.out);
+    // Whatever the machine's own rule is for who falls behind, each kind has its own.
+    let held = flitworks(
+        scratch().path(),
+        &[&args[..], &["--set", "underflow=hold"]].concat(),
+    );
+    assert_eq!((held.code, held.err.as_str()), (Some(0), ""));
+    let held: serde_json::Value = serde_json::from_str(&held.out).expect("JSON");
+    assert_eq!(held["rows"], json["rows"]);
 }
 
 #[test]
