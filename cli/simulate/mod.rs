@@ -52,7 +52,7 @@ are told of. `flitworks check --run` shows both channel by channel, and looks fo
 
 A machine of the unified network is given a batch of one-flit packets, once with round robin and
 once with inverse weights of the pattern, and once with these and their window held for packets
-that wait (underflow = "hold"), so that one sees what they buy: uniform, 1-hop to 8-hop,
+that wait (underflow=hold), so that one sees what they buy: uniform, 1-hop to 8-hop,
 tornado, reverse-tornado, matrix:FILE.
 
 Ctrl-C ends it with what is finished: of a point the seeds that are, of a search how far it came.
