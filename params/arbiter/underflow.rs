@@ -1,6 +1,5 @@
 //! What the sliding window does for an input that falls behind and can't ask.
 
-use super::MAX_INPUTS;
 use crate::params::{Key, ParamError, Port, Settings};
 use std::fmt::{Display, Formatter, Result as FormatResult};
 
@@ -65,7 +64,6 @@ impl Underflow {
 
     /// `waiting_i`, if an arbiter has it.
     pub(super) fn port(self, inputs: usize) -> Option<Port> {
-        debug_assert!(inputs <= MAX_INPUTS, "{inputs} inputs");
         let meaning = "inputs that have a packet for what is shared, whether they ask or not";
         let port = || Port::input("waiting_i", inputs, meaning).one_bit_each("input");
         (self == Underflow::Hold).then(port)

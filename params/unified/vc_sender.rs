@@ -15,8 +15,8 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_wid
 /// - A link arrives, called `in_…`; what goes on is called `out_…`, with the credits that come back for it.
 /// - In a cycle with `ready_i` a flit goes on, if there is one that may: it is on `out_…` in that cycle, and gone. A
 ///   packet begins if its head is in front of its queue and all of it finds room in the queue at the far end, which
-///   holds `far_depth` flits; virtual channels, those of the queues, take turns. Between a packet's two flits nothing else goes on: the second
-///   is waited for.
+///   holds `far_depth` flits; virtual channels, those of the queues, take turns. Between a packet's two flits nothing
+///   else goes on: the second is waited for.
 /// - With weights an [`InverseWeightedParams`] over the queues is in the place of turns. Whatever takes a turn is charged,
 ///   the weight of its queue for the pattern in its head's header; what waits is every queue with the head of a packet
 ///   in front, whether it may begin or not. The table is written by `weight_wr_en_i`, `weight_index_i`,

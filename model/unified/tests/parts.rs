@@ -305,3 +305,25 @@ fn a_virtual_channel_without_room_catches_up_if_sa1_holds_its_window() {
         assert_eq!((left.len(), &left[9..13]), (17, &wanted[..]), "{underflow}");
     }
 }
+
+#[test]
+fn a_packet_behind_another_of_its_virtual_channel_waits_too() {
+    let params = params("flit_width = 42\nfar_depth = 5\nunderflow = 'hold'");
+    let mut parts = Parts::new(&params);
+    let input = &mut parts.inputs[0];
+    // Up and down in Y: different ports, and no room at either.
+    let mut waits = Vec::new();
+    for cycle in 0..6 {
+        input.clear();
+        if cycle < 2 {
+            for name in ["valid_i", "head_i", "tail_i"] {
+                input.set(name, 1);
+            }
+            let heading = Heading::default().to([[2, 3, 2], [2, 1, 2]][cycle]);
+            input.set("flit_i", heading.to_flit());
+        }
+        input.step();
+        waits.push(input.get("waiting_o").count_ones());
+    }
+    assert_eq!(waits, [0, 0, 0, 1, 2, 2]);
+}
