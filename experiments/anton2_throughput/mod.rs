@@ -46,14 +46,14 @@ impl<'a> Rule<'a> {
     fn settings(self) -> &'static str {
         match self {
             Rule::RoundRobin => "arbitration = 'round-robin'",
-            Rule::Weighted(_) => WEIGHTED,
+            Rule::Weighted(_) => BY_WEIGHTS,
             Rule::Held(_) => "underflow = 'hold'",
         }
     }
 }
 
 /// The settings of a machine with weights, as in the paper.
-const WEIGHTED: &str = "arbitration = 'inverse-weighted'";
+const BY_WEIGHTS: &str = "arbitration = 'inverse-weighted'";
 
 /// A curve's batch on the machine.
 struct Case<'a> {
@@ -82,7 +82,7 @@ fn machine(settings: &str) -> Result<UnifiedNetworkParams, ExperimentError> {
 
 /// The loads that these patterns put on the machine.
 fn loads(patterns: [Pattern; 2]) -> Result<Loads, ExperimentError> {
-    let params = machine(WEIGHTED)?;
+    let params = machine(BY_WEIGHTS)?;
     let machine = Machine::new(*params.torus(), params.node().clone())?;
     Ok(Loads::new(machine, Senders::OnePerRouter, patterns.into())?)
 }
