@@ -100,7 +100,7 @@ impl Arbitration {
                 8,
                 "bits of an inverse weight; an accumulator has one more",
             ),
-            Underflow::key("zero, hold, inverse-weighted only"),
+            Underflow::key("zero, hold; inverse-weighted only"),
         ]
     }
 
