@@ -274,7 +274,7 @@ impl Prover {
         let judged = output(&graph, JUDGED)?;
         let parted = graph.share_state(copies, &fails?, judged);
         let alone = graph.write_output(parted, &[]);
-        for search in [Search::Pdr, Search::MergedPdr] {
+        for search in [Search::SweptPdr, Search::MergedPdr] {
             let (tools, limit) = (netlist.tools, self.limits.patience);
             match abc::search(tools, netlist.folder, &alone, graph.inputs, search, limit)? {
                 Found::Proved => return Ok(true),
@@ -356,7 +356,7 @@ impl Goal<'_> {
             .collect();
         let alone = graph.write_output(output, &low?);
         let method = match search {
-            Search::Pdr => Method::Pdr,
+            Search::Pdr | Search::SweptPdr => Method::Pdr,
             Search::MergedPdr => Method::MergedPdr,
             Search::Bmc(_) => Method::Bmc,
         };

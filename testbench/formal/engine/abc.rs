@@ -25,6 +25,9 @@ pub(in crate::testbench::formal) enum Found {
 pub(in crate::testbench::formal) enum Search {
     /// Without bound.
     Pdr,
+    /// Without bound, after gates that are equivalent in every state were merged: nearly all that
+    /// is left of two copies of a design on the same registers.
+    SweptPdr,
     /// Without bound, after equivalent registers were merged; finds no counterexample.
     MergedPdr,
     /// In this many cycles.
@@ -45,6 +48,9 @@ pub(in crate::testbench::formal) fn search(
     let seconds = limit.as_secs().max(1);
     let commands = match search {
         Search::Pdr => format!("strash; pdr -T {seconds}; write_cex -n counterexample"),
+        Search::SweptPdr => {
+            format!("strash; &get; &fraig -x; &put; pdr -T {seconds}; write_cex -n counterexample")
+        }
         // One cycle is unrolled: the reset makes registers equal, power-up does not.
         Search::MergedPdr => format!("strash; tempor -F 1; scorr; pdr -T {seconds}"),
         Search::Bmc(cycles) => {

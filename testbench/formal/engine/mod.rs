@@ -40,7 +40,7 @@ impl fmt::Display for Method {
         f.write_str(match self {
             Method::Pdr => "abc pdr",
             Method::MergedPdr => "abc scorr, pdr",
-            Method::InStep => "abc pdr, in step",
+            Method::InStep => "abc fraig, pdr, in step",
             Method::Bmc => "abc bmc",
             Method::Induction => "yices k-induction",
             Method::SmtBmc => "yices bmc",
