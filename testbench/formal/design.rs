@@ -42,6 +42,9 @@ pub fn prove_design(
     let mut proofs = Vec::new();
     for checker in design.checkers()? {
         proofs.extend(prover.prove(rtl, &design.ports, &checker, each)?);
+        if prover.is_done(&proofs) {
+            return Ok(proofs);
+        }
     }
     if let Some((other, checker)) = comparison(design) {
         let set = verilog(&other, &Options::default(), &mut Library::default())?;

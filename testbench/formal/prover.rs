@@ -77,6 +77,8 @@ pub struct Prover {
     limits: Limits,
     /// Where the registers of the first of two designs stand that start like the second's.
     shared: Option<&'static str>,
+    /// Whether one property that does not hold is enough to know.
+    until_refuted: bool,
 }
 
 impl Prover {
@@ -103,6 +105,7 @@ impl Prover {
             solver,
             limits,
             shared: None,
+            until_refuted: false,
         })
     }
 
@@ -116,6 +119,20 @@ impl Prover {
             shared: Some(below),
             ..self.clone()
         }
+    }
+
+    /// The same prover that tries no property after one that does not hold.
+    pub(in crate::testbench) fn until_refuted(&self) -> Self {
+        Prover {
+            until_refuted: true,
+            ..self.clone()
+        }
+    }
+
+    /// Whether no more properties are tried after these.
+    pub(super) fn is_done(&self, proofs: &[Proof]) -> bool {
+        let refuted = |proof: &Proof| matches!(proof.outcome, Outcome::Refuted(..));
+        self.until_refuted && proofs.iter().any(refuted)
     }
 
     /// The programs that it runs, with their releases.
@@ -215,6 +232,9 @@ impl Prover {
         };
         let mut proofs = Vec::new();
         for property in &checker.properties {
+            if self.is_done(&proofs) {
+                break;
+            }
             each(property);
             let start = Instant::now();
             let goal = Goal {

@@ -58,7 +58,12 @@ impl Judge<'_> {
     /// The first property that a mutant breaks.
     pub fn refuted(&self, number: usize) -> Result<Option<Refuted>, FormalError> {
         let mutant = self.alone(number);
-        let proofs = prove_design(self.prover, self.design, &mutant, &mut |_| {})?;
+        let proofs = prove_design(
+            &self.prover.until_refuted(),
+            self.design,
+            &mutant,
+            &mut |_| {},
+        )?;
         Ok(proofs.into_iter().find_map(|proof| match proof.outcome {
             Outcome::Refuted(_, seen) => Some(Refuted {
                 property: proof.property.name,

@@ -6,7 +6,9 @@ use super::link::{PACES, get_value, put_value};
 use crate::model::Random;
 use crate::params::unified::{Header, MulticastUnitParams};
 
-/// Queues in front of which multicast packets come, and stay until their last copy is taken.
+/// Queues in front of which multicast packets come, and stay until their last copy is taken. At times they come to
+/// queues one by one, at times to several in the same cycle, after all have left: then the table's arbiter has to
+/// choose by what it served last.
 pub(super) struct Fronts {
     front: Place,
     index: Place,
@@ -18,7 +20,13 @@ pub(super) struct Fronts {
     /// By queue, the header of the multicast packet in front, and the pace at which they come.
     queues: Vec<(Option<u64>, Pace)>,
     takes: Pace,
+    /// Whether they come together, and for how many cycles more.
+    together: bool,
+    left: u64,
 }
+
+/// Cycles after which packets come together that came one by one, or the other way round, at most.
+const MOST_ALIKE: u64 = 256;
 
 impl Fronts {
     pub(super) fn new(beside: &Beside, params: &MulticastUnitParams) -> Self {
@@ -32,6 +40,8 @@ impl Fronts {
             take: beside.port("take_i"),
             queues: vec![(None, Pace::default()); params.queues()],
             takes: Pace::default(),
+            together: false,
+            left: MOST_ALIKE,
         }
     }
 
@@ -45,8 +55,18 @@ impl Fronts {
         let width = Header::TABLE.width;
         let indexes = noise(self.queues.len() * width, random);
         beside.input(self.index).copy_from_slice(&indexes);
+        if self.left == 0 {
+            self.together = !self.together;
+            self.left = 1 + random.below(MOST_ALIKE);
+        }
+        self.left -= 1;
+        let all_left = self.queues.iter().all(|(front, _)| front.is_none());
         for (queue, (front, pace)) in self.queues.iter_mut().enumerate() {
-            if front.is_none() && pace.now(random, &PACES) {
+            let comes = match self.together {
+                true => all_left && random.below(2) == 0,
+                false => front.is_none() && pace.now(random, &PACES),
+            };
+            if comes {
                 *front = Some(headers.multicast(random));
             }
             if let Some(header) = front {
