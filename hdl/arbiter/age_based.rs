@@ -41,12 +41,33 @@ impl Shape for AgeBasedParams {
 }
 
 fn describe(m: &mut Builder, lib: &mut Library, p: &AgeBasedParams) -> Result<(), RtlError> {
-    let (inputs, age) = (p.inputs(), p.age_bits());
-    let [request, ages, grant] = ["req_i", "age_i", "gnt_o"].map(|name| m.port(name));
-    // Input 0 needs no bit: a pointer at 0 and a pointer past the last input order the same.
+    let inputs = p.inputs();
     let mask = m.register("mask", inputs - 1, 0);
+    let [request, grant] = ["req_i", "gnt_o"].map(|name| m.port(name));
+    let won = oldest(m, lib, &request, p.age_bits(), &mask.q)?;
+    m.paragraph();
+    m.assign(&grant, &won);
+    drive_valid_and_index(m, &request.any());
+    m.comment("the next search among equals starts after the served input");
+    let served = m.wire("served", &(m.port("advance_i") & m.port("gnt_valid_o")));
+    let after = Expr::ones(inputs - 1).shl_by(&m.port("gnt_index_o"));
+    m.assign_mux(&mask.d, &served, &after, &mask.q);
+    Ok(())
+}
+
+/// Of the requesters with ages of so many bits in `age_i` the oldest, one-hot or zero; of equals the first at or after
+/// a pointer. Bit i of `mask` says that input i + 1 is: input 0 needs no bit, as a pointer at 0 and a pointer past the
+/// last input order the same.
+pub(super) fn oldest(
+    m: &mut Builder,
+    lib: &mut Library,
+    request: &Expr,
+    age: usize,
+    mask: &Expr,
+) -> Result<Expr, RtlError> {
+    let (inputs, ages) = (request.width(), m.port("age_i"));
     m.comment("inputs at or after the pointer come first among the equally old");
-    let at_or_after = m.concat("at_or_after", &[&mask.q, &lit(1, 0)]);
+    let at_or_after = m.concat("at_or_after", &[mask, &lit(1, 0)]);
     let width = age + 1;
     let key = m.net("key", inputs * width);
     m.comb("keys", |c| {
@@ -56,15 +77,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &AgeBasedParams) -> Result<()
             c.set(&key.part(&(low + 1), age), &ages.element(i, age));
         });
     });
-    let won = largest(m, lib, &request, &key, width)?;
-    m.paragraph();
-    m.assign(&grant, &won);
-    drive_valid_and_index(m, &request.any());
-    m.comment("the next search among equals starts after the served input");
-    let served = m.wire("served", &(m.port("advance_i") & m.port("gnt_valid_o")));
-    let after = Expr::ones(inputs - 1).shl_by(&m.port("gnt_index_o"));
-    m.assign_mux(&mask.d, &served, &after, &mask.q);
-    Ok(())
+    largest(m, lib, request, &key, width)
 }
 
 /// The requester with the largest key of `width` bits, the lowest of equals: one-hot or zero.

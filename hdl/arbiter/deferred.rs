@@ -39,12 +39,18 @@ fn wire(m: &mut Builder, p: &DeferredParams) {
     if p.arbitration().has_waiting() {
         unused.push("waiting_i");
     }
+    if p.arbitration().age_bits().is_some() {
+        unused.push("age_i");
+    }
     let unused: Vec<Expr> = unused.into_iter().map(|name| m.port(name)).collect();
     m.unused(&unused.iter().collect::<Vec<_>>());
 }
 
 fn describe(m: &mut Builder, lib: &mut Library, p: &DeferredParams) -> Result<(), RtlError> {
     let (inputs, request, grant) = (p.inputs(), m.port("req_i"), m.port("gnt_o"));
+    if let Some(age) = p.arbitration().age_bits() {
+        return by_age(m, lib, age);
+    }
     let pointer = m.register("therm", inputs - 1, 0);
     let priority = match p.accumulators() {
         Some(update) => {
@@ -55,7 +61,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &DeferredParams) -> Result<()
     };
     m.comment("inputs below the one served last come first");
     let thermometer = m.concat("rr_therm", &[&lit(1, 0), &pointer.q]);
-    let arbiter = lib.module(&p.priority())?;
+    let arbiter = lib.module(&p.priority().expect("what does not go by age has one"))?;
     let mut pins = vec![
         ("req_i", &request),
         ("rr_therm_i", &thermometer),
@@ -69,12 +75,34 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &DeferredParams) -> Result<()
     Ok(())
 }
 
+/// The oldest requester; what is served moves the pointer among equals.
+fn by_age(m: &mut Builder, lib: &mut Library, age: usize) -> Result<(), RtlError> {
+    let (request, served) = (m.port("req_i"), m.port("served_i"));
+    let mask = m.register("mask", request.width() - 1, 0);
+    let won = super::age_based::oldest(m, lib, &request, age, &mask.q)?;
+    m.paragraph();
+    m.assign(&m.port("gnt_o"), &won);
+    super::drive_valid_and_index(m, &request.any());
+    m.comment(
+        "bit j: something above j is served; the next search among equals starts above all of that",
+    );
+    let below = below_served(m);
+    m.assign_mux(&mask.d, &served.any(), &!below, &mask.q);
+    Ok(())
+}
+
 /// What is served lifts the inputs below it.
 fn next_pointer(m: &mut Builder, pointer: &Register) {
+    m.comment("bit j of the thermometer: something above j is served");
+    let below = below_served(m);
+    m.assign_mux(&pointer.d, &m.port("served_i").any(), &below, &pointer.q);
+}
+
+/// For each input but the last whether something above it is served.
+fn below_served(m: &mut Builder) -> Expr {
     let served = m.port("served_i");
     let others = served.width() - 1;
     let below = m.net("below_served", others);
-    m.comment("bit j of the thermometer: something above j is served");
     m.comb("find_below_served", |c| {
         c.set(&below.bit(others - 1), &served.bit(others));
         // Downward: each bit follows the one above it.
@@ -84,7 +112,7 @@ fn next_pointer(m: &mut Builder, pointer: &Register) {
             c.set(&below.at(&(this - 1)), &above);
         });
     });
-    m.assign_mux(&pointer.d, &served.any(), &below, &pointer.q);
+    below
 }
 
 /// The inputs' priorities; what is served moves the accumulators.

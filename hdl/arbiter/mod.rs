@@ -13,9 +13,22 @@ pub mod round_robin;
 mod search;
 pub mod weight_table;
 
-use super::rtl::{Builder, Expr, Library, RtlError, lit};
-use crate::params::arbiter::PlacedArbiter;
+use super::rtl::{Builder, Expr, Library, Module, RtlError, lit};
+use crate::params::arbiter::{PlacedArbiter, SharingArbiter};
 use crate::params::{Reset, index_width};
+use std::sync::Arc;
+
+/// The module of an arbiter whose grants are served when they are given.
+pub(super) fn sharing(
+    lib: &mut Library,
+    arbiter: &SharingArbiter,
+) -> Result<Arc<Module>, RtlError> {
+    match arbiter {
+        SharingArbiter::Weighted(weighted) => lib.module(weighted),
+        SharingArbiter::InTurn(in_turn) => lib.module(in_turn),
+        SharingArbiter::OldestFirst(by_age) => lib.module(by_age),
+    }
+}
 
 /// Drives `gnt_valid_o` with `valid`, and `gnt_index_o` with the number of the bit that is set in
 /// `gnt_o`.

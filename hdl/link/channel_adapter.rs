@@ -2,10 +2,10 @@
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::hdl::unified::copies::Copies;
-use crate::hdl::unified::link;
 use crate::hdl::unified::nets::LinkNets;
 use crate::hdl::unified::queues::decoded;
 use crate::hdl::unified::weights::WRITE_PORT;
+use crate::hdl::unified::{cycle_now, link};
 use crate::params::unified::ChannelAdapterParams;
 use std::sync::Arc;
 
@@ -57,6 +57,8 @@ fn depart(
     if p.departing().table().is_some() {
         pins.extend(WRITE_PORT.map(|port| (port.to_string(), m.port(port))));
     }
+    let now = cycle_now(m, p.arbitration());
+    pins.extend(now.map(|now| ("now_i".to_string(), now)));
     pins.extend(to_line.as_outputs("out_"));
     m.comment("from the router to the channel");
     instance(m, "u_departing", &lib.module(p.departing())?, &pins);

@@ -1,32 +1,36 @@
 //! Queues that pass packets on. Twin: `model/link/vc_sender.rs`.
 
+use crate::hdl::arbiter::sharing;
 use crate::hdl::router::join;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
 use crate::hdl::unified::copies::{Copies, Outcome};
 use crate::hdl::unified::queues::{FarQueues, Queues, decoded};
 use crate::hdl::unified::weights::{pattern, weights};
 use crate::params::arbiter::Arbitration;
-use crate::params::unified::{Header, VcSenderParams};
+use crate::params::unified::{Header, HeaderField, VcSenderParams};
 use std::sync::Arc;
 
 /// Queues, and whole packets in turn or by weights; with destination sets, their copies.
 impl Shape for VcSenderParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        let purpose = match self.arbitration() {
-            Arbitration::RoundRobin => {
-                "queues of virtual channels, from which packets go on in turn"
-            }
-            Arbitration::InverseWeighted { .. } => {
-                "queues of virtual channels, from which packets go on by weights"
-            }
-        };
-        let mut m = Builder::component(self, purpose);
+        let how = in_words(self.arbitration());
+        let purpose = format!("queues of virtual channels, from which packets go on {how}");
+        let mut m = Builder::component(self, &purpose);
         m.note(
             "State",
             "flits are not reset: they mean nothing without their valid bit or count",
         );
         describe(&mut m, lib, self)?;
         m.finish()
+    }
+}
+
+/// How packets go on.
+fn in_words(arbitration: Arbitration) -> &'static str {
+    match arbitration {
+        Arbitration::RoundRobin => "in turn",
+        Arbitration::InverseWeighted { .. } => "by weights",
+        Arbitration::AgeBased { .. } => "by age",
     }
 }
 
@@ -40,13 +44,16 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let unit = p.multicast_unit();
     let flit = ["in_head_i", "in_tail_i", "in_flit_i"].map(|port| m.port(port));
     let flags = Flags::new(m, p, flit.each_ref());
-    m.comment(match flags.pattern {
-        None => "of the oldest flit of each queue: whether it is a head, and a tail",
-        Some(_) => {
+    m.comment(match (flags.pattern, flags.stamp) {
+        (Some(_), _) => {
             "of the oldest flit of each queue: whether it is a head, and a tail; a head's pattern"
         }
+        (None, Some(_)) => {
+            "of the oldest flit of each queue: whether it is a head, and a tail; a head's stamp"
+        }
+        (None, None) => "of the oldest flit of each queue: whether it is a head, and a tail",
     });
-    let pattern = flags.pattern;
+    let (pattern, stamp) = (flags.pattern, flags.stamp);
     let flags = queues.memory(m, "flags", &flags.word);
     let fronts = queues.fronts(m, flags, "flags");
     let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(name, flag)| {
@@ -76,14 +83,10 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         m.comment("a head in front waits, whether there is room for its packet or not");
         m.wire("waits", &(&queues.not_empty & &heads))
     });
-    m.comment(match p.arbitration() {
-        Arbitration::RoundRobin => {
-            "whole packets in turn, and nothing between a packet's two flits"
-        }
-        Arbitration::InverseWeighted { .. } => {
-            "whole packets by weights, and nothing between a packet's two flits"
-        }
-    });
+    let how = in_words(p.arbitration());
+    m.comment(format!(
+        "whole packets {how}, and nothing between a packet's two flits"
+    ));
     let whole = (&tails & &room[0]) | (!&tails & &room[1]);
     let open = m.replicate("open_each", &!&between.q, all);
     let in_front = match &waits {
@@ -100,13 +103,16 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         let patterns: Vec<Expr> = fronts.iter().map(|f| f.slice(low, width)).collect();
         join(m, "patterns", &patterns)
     });
+    let ages = stamp.map(|(low, width)| {
+        m.comment("how old the packets in front are");
+        let now = m.port("now_i");
+        let ages: Vec<Expr> = fronts.iter().map(|f| &now - f.slice(low, width)).collect();
+        join(m, "ages", &ages)
+    });
     let grant = m.net("grant", all);
     let [granted, picked] = [m.net("granted", 1), m.net("picked_vc", vcs.width())];
     let weights = weights(m, lib, p.table())?;
-    let arbiter = match p.weighted_arbiter() {
-        Some(weighted) => lib.module(&weighted)?,
-        None => lib.module(&p.arbiter())?,
-    };
+    let arbiter = sharing(lib, &p.arbiter())?;
     let mut pins = vec![
         ("req_i", &request),
         ("advance_i", &ready),
@@ -117,6 +123,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     pins.extend(patterns.iter().map(|patterns| ("pattern_i", patterns)));
     pins.extend(weights.iter().map(|weights| ("inv_weight_i", weights)));
     pins.extend(waits.iter().map(|waits| ("waiting_i", waits)));
+    pins.extend(ages.iter().map(|ages| ("age_i", ages)));
     m.instance("u_arbiter", &arbiter, &pins);
     let first = m.wire("first", &(granted & &ready));
     let from = m.mux("from_vc", &between.q, &between_vc.q, &picked);
@@ -198,24 +205,35 @@ struct Flags {
     word: Expr,
     /// Where the pattern of a head lies in it, if patterns are told apart: lowest bit and bits.
     pattern: Option<(usize, usize)>,
+    /// The same of its stamp, if it has one.
+    stamp: Option<(usize, usize)>,
 }
 
 impl Flags {
     /// Those of the flit on the arriving link: head, tail and the flit.
     fn new(m: &mut Builder, p: &VcSenderParams, flit: [&Expr; 3]) -> Self {
         let unit = p.multicast_unit();
-        let field = flit[2].slice(Header::PATTERN.low, Header::PATTERN.width);
-        let Some(pattern) = pattern(m, "pattern", p.arbitration(), &field) else {
+        let field = |field: HeaderField| flit[2].slice(field.low, field.width);
+        let pattern = pattern(m, "pattern", p.arbitration(), &field(Header::PATTERN));
+        let stamp = p
+            .arbitration()
+            .age_bits()
+            .map(|bits| field(Header::stamp(bits)));
+        // No rule goes by both.
+        let Some(beside) = pattern.as_ref().or(stamp.as_ref()) else {
             let word = Copies::flags(m, "flags_in", flit, unit.as_ref());
             return Flags {
                 word,
                 pattern: None,
+                stamp: None,
             };
         };
         let kind = Copies::flags(m, "kind", flit, unit.as_ref());
+        let place = |of: &Expr| (kind.width(), of.width());
         Flags {
-            word: m.concat("flags_in", &[&pattern, &kind]),
-            pattern: Some((kind.width(), pattern.width())),
+            word: m.concat("flags_in", &[beside, &kind]),
+            pattern: pattern.as_ref().map(place),
+            stamp: stamp.as_ref().map(place),
         }
     }
 }

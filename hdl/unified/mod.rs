@@ -5,7 +5,17 @@ pub(super) mod nets;
 pub(super) mod queues;
 pub(super) mod weights;
 
-use super::rtl::{Builder, Expr};
+use super::rtl::{Builder, Expr, lit};
+use crate::params::arbiter::Arbitration;
+
+/// The cycle now, in as many bits as a stamp has, if packets have ages: 0 in the first cycle after a reset.
+pub(super) fn cycle_now(m: &mut Builder, arbitration: Arbitration) -> Option<Expr> {
+    let bits = arbitration.age_bits()?;
+    let now = m.register("now", bits, 0);
+    m.comment("cycles since the reset, as the stamps of packets count them");
+    m.assign(&now.d, &(&now.q + lit(bits, 1)));
+    Some(now.q)
+}
 
 /// The register before the link whose ports begin with `prefix`: what `passes` in this cycle is virtual channel,
 /// head, tail, flit.

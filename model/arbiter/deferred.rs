@@ -59,7 +59,7 @@ impl DeferredArbiter {
             _ => None,
         };
         DeferredArbiter {
-            arbiter: PriorityArbiter::new(&params.priority()),
+            arbiter: PriorityArbiter::new(&params.priority().expect("by age: not yet")),
             thermometer: 0,
             shares,
             inputs: params.inputs(),

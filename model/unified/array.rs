@@ -64,7 +64,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         let (ports, vcs) = (params.router_ports(), params.vcs().count());
         let patterns = match params.arbitration() {
             Arbitration::InverseWeighted { patterns, .. } => patterns,
-            Arbitration::RoundRobin => 1,
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => 1,
         };
         let initial_weight = Rule::new(params.arbitration()).low_mask;
         let router = Router {

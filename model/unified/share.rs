@@ -33,7 +33,7 @@ impl Rule {
         Rule {
             low_mask: match arbitration {
                 Arbitration::InverseWeighted { weight_bits, .. } => !0 >> (16 - weight_bits),
-                Arbitration::RoundRobin => 0,
+                Arbitration::RoundRobin | Arbitration::AgeBased { .. } => 0,
             },
             holds: arbitration.has_waiting(),
         }

@@ -69,7 +69,7 @@ impl Machine {
     pub(super) fn weighted_channels(&self) -> impl Iterator<Item = (usize, usize, Channel)> {
         let nodes = match self.node.channel().arbitration() {
             Arbitration::InverseWeighted { .. } => self.torus.nodes(),
-            Arbitration::RoundRobin => 0,
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => 0,
         };
         (0..nodes).flat_map(|node| {
             let channels = self.layout().channels().keys().enumerate();

@@ -47,6 +47,13 @@ impl AgeBasedParams {
     }
 }
 
+/// `age_i` of an arbiter.
+pub(super) fn ages_port(inputs: usize, age_bits: usize) -> Port {
+    let bits = counted(age_bits, "bit");
+    let ages = format!("ages, {bits} per input, the largest is the oldest");
+    Port::input("age_i", inputs * age_bits, ages).with_field(per_input(age_bits))
+}
+
 impl Component for AgeBasedParams {
     const NAME: &'static str = "age-based-arbiter";
     const SUMMARY: &'static str = "grants the oldest requester, equally old ones in turn";
@@ -104,13 +111,8 @@ impl Component for AgeBasedParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
-        let bits = counted(self.age_bits, "bit");
-        let ages = format!("ages, {bits} per input, the largest is the oldest");
         ports.push(request_port(self.inputs));
-        ports.push(
-            Port::input("age_i", self.inputs * self.age_bits, ages)
-                .with_field(per_input(self.age_bits)),
-        );
+        ports.push(ages_port(self.inputs, self.age_bits));
         ports.extend(served_grant_ports(self.inputs));
         ports
     }

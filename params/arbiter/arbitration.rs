@@ -1,11 +1,14 @@
 //! By which rule an arbiter of the unified network shares.
 
 use super::underflow::Underflow;
-use super::{InverseWeightedParams, MAX_PATTERNS, MAX_WEIGHT_BITS, WeightTableParams};
+use super::{
+    AgeBasedParams, InverseWeightedParams, MAX_PATTERNS, MAX_WEIGHT_BITS, PriorityRoundRobinParams,
+    WeightTableParams,
+};
 use crate::params::component::counted;
 use crate::params::{Key, ParamError, Reset, Settings, index_width};
 
-/// By which rule an arbiter of the unified network shares: the keys `arbitration`, `patterns`, `weight_bits`, `underflow`.
+/// By which rule an arbiter of the unified network shares: the keys `arbitration`, `patterns`, `weight_bits`, `underflow`, `age_bits`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arbitration {
     /// In inverse proportion to weights.
@@ -19,7 +22,28 @@ pub enum Arbitration {
     },
     /// In turn.
     RoundRobin,
+    /// The oldest packet first, equally old ones in turn, as an [`super::AgeBasedParams`] has it. A packet's age is the
+    /// cycle now less the cycle in which its source offered it, its stamp, both without what is above `age_bits`: what
+    /// is on its way for 2^`age_bits` cycles is young again.
+    AgeBased {
+        /// Bits of a stamp and of an age, 1 to 16.
+        age_bits: usize,
+    },
 }
+
+/// The arbiter of an [`Arbitration`] with its number of inputs, whose grants are served when they are given.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum SharingArbiter {
+    /// By weights.
+    Weighted(InverseWeightedParams),
+    /// In turn.
+    InTurn(PriorityRoundRobinParams),
+    /// By age.
+    OldestFirst(AgeBasedParams),
+}
+
+/// Most bits of a packet's age.
+const MAX_AGE_BITS: usize = 16;
 
 /// What an arbiter goes by if the user says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,15 +55,35 @@ pub(in crate::params) enum DefaultRule {
 }
 
 impl DefaultRule {
-    /// The rules by name, the default first, and whether they go by weights.
-    fn rules(self) -> [(&'static str, bool); 2] {
-        let rules = [("inverse-weighted", true), ("round-robin", false)];
+    /// The rules by name, the default first.
+    fn rules(self) -> [(&'static str, Kind); 3] {
+        let [weighted, in_turn, oldest] = [
+            ("inverse-weighted", Kind::Weighted),
+            ("round-robin", Kind::InTurn),
+            ("age-based", Kind::Oldest),
+        ];
         match self {
-            DefaultRule::Weighted => rules,
-            DefaultRule::InTurn => [rules[1], rules[0]],
+            DefaultRule::Weighted => [weighted, in_turn, oldest],
+            DefaultRule::InTurn => [in_turn, weighted, oldest],
         }
     }
 }
+
+/// A rule without its numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Weighted,
+    InTurn,
+    Oldest,
+}
+
+/// The keys of numbers that not every rule has, and which has them.
+const OF_KINDS: [(&str, Kind); 4] = [
+    ("patterns", Kind::Weighted),
+    ("weight_bits", Kind::Weighted),
+    (Underflow::KEY, Kind::Weighted),
+    ("age_bits", Kind::Oldest),
+];
 
 impl Default for Arbitration {
     /// ASSUMED: eight bits. The five of \[Anton2\] Fig. 6 do not hold the weights of its own torus outputs.
@@ -53,34 +97,50 @@ impl Default for Arbitration {
 }
 
 impl Arbitration {
-    /// Takes `arbitration`, `patterns`, `weight_bits` and `underflow`; by `default` it is inverse-weighted or in turn.
+    /// Takes `arbitration`, `patterns`, `weight_bits`, `underflow` and `age_bits`; by `default` it is inverse-weighted or
+    /// in turn.
     ///
     /// # Errors
-    /// If there is no such rule, a number is out of range, or round robin is given weights.
+    /// If there is no such rule, a number is out of range, or a rule is given another one's.
     pub(in crate::params) fn from_settings(
         settings: &mut Settings,
         default: DefaultRule,
     ) -> Result<Self, ParamError> {
-        let weighted = settings.choice("arbitration", &default.rules())?;
-        if !weighted {
-            for key in ["patterns", "weight_bits", Underflow::KEY] {
-                let path = settings.path(key);
-                if let Some(value) = settings.take(key) {
-                    let wanted = "round robin has no weights; drop the key or set arbitration=inverse-weighted";
-                    return Err(ParamError::new(path, value, wanted));
-                }
+        let rule = settings.choice("arbitration", &default.rules())?;
+        for (key, of) in OF_KINDS.into_iter().filter(|(_, of)| *of != rule) {
+            let path = settings.path(key);
+            if let Some(value) = settings.take(key) {
+                let rule = match rule {
+                    Kind::Weighted => "inverse-weighted arbitration",
+                    Kind::InTurn => "round robin",
+                    Kind::Oldest => "age-based arbitration",
+                };
+                let wanted = match of {
+                    Kind::Oldest => {
+                        format!("{rule} has no ages; drop the key or set arbitration=age-based")
+                    }
+                    _ => format!(
+                        "{rule} has no weights; drop the key or set arbitration=inverse-weighted"
+                    ),
+                };
+                return Err(ParamError::new(path, value, wanted));
             }
-            return Ok(Arbitration::RoundRobin);
         }
-        Ok(Arbitration::InverseWeighted {
-            patterns: settings.integer("patterns", 2, 1..=MAX_PATTERNS)?,
-            weight_bits: settings.integer("weight_bits", 8, 1..=MAX_WEIGHT_BITS)?,
-            underflow: Underflow::from_settings(settings)?,
+        Ok(match rule {
+            Kind::Weighted => Arbitration::InverseWeighted {
+                patterns: settings.integer("patterns", 2, 1..=MAX_PATTERNS)?,
+                weight_bits: settings.integer("weight_bits", 8, 1..=MAX_WEIGHT_BITS)?,
+                underflow: Underflow::from_settings(settings)?,
+            },
+            Kind::InTurn => Arbitration::RoundRobin,
+            Kind::Oldest => Arbitration::AgeBased {
+                age_bits: settings.integer("age_bits", MAX_AGE_BITS, 1..=MAX_AGE_BITS)?,
+            },
         })
     }
 
     /// The documentation of the keys that [`Arbitration::from_settings`] takes.
-    pub(in crate::params) fn keys(default: DefaultRule) -> [Key; 4] {
+    pub(in crate::params) fn keys(default: DefaultRule) -> [Key; 5] {
         [
             Key::new(
                 "arbitration",
@@ -101,6 +161,12 @@ impl Arbitration {
                 "bits of an inverse weight; an accumulator has one more",
             ),
             Underflow::key("zero, hold; inverse-weighted only"),
+            Key::new(
+                "age_bits",
+                format!("1 to {MAX_AGE_BITS}, age-based only"),
+                MAX_AGE_BITS,
+                "bits of a packet's age, and of the stamp above its header",
+            ),
         ]
     }
 
@@ -118,10 +184,14 @@ impl Arbitration {
                 (Underflow::KEY, underflow.to_string()),
             ],
             Arbitration::RoundRobin => vec![("arbitration", "round-robin".to_string())],
+            Arbitration::AgeBased { age_bits } => vec![
+                ("arbitration", "age-based".to_string()),
+                ("age_bits", age_bits.to_string()),
+            ],
         }
     }
 
-    /// `n2_m8`, `n2_m8_hold`, or `rr` for round robin: in names of modules.
+    /// `n2_m8`, `n2_m8_hold`, `rr` for round robin, `a16` for ages: in names of modules.
     pub fn identifier(self) -> String {
         match self {
             Arbitration::InverseWeighted {
@@ -130,6 +200,7 @@ impl Arbitration {
                 underflow,
             } => format!("n{patterns}_m{weight_bits}{}", underflow.suffix()),
             Arbitration::RoundRobin => "rr".to_string(),
+            Arbitration::AgeBased { age_bits } => format!("a{age_bits}"),
         }
     }
 
@@ -147,6 +218,9 @@ impl Arbitration {
                 underflow.in_words()
             ),
             Arbitration::RoundRobin => "round robin".to_string(),
+            Arbitration::AgeBased { age_bits } => {
+                format!("oldest first, ages of {}", counted(age_bits, "bit"))
+            }
         }
     }
 
@@ -163,7 +237,7 @@ impl Arbitration {
                 weight_bits,
                 underflow,
             },
-            Arbitration::RoundRobin => self,
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => self,
         }
     }
 
@@ -171,6 +245,14 @@ impl Arbitration {
     pub fn has_waiting(self) -> bool {
         let hold = Underflow::Hold;
         matches!(self, Arbitration::InverseWeighted { underflow, .. } if underflow == hold)
+    }
+
+    /// Bits of a packet's age, if it has one.
+    pub fn age_bits(self) -> Option<usize> {
+        match self {
+            Arbitration::AgeBased { age_bits } => Some(age_bits),
+            _ => None,
+        }
     }
 
     /// Bits of a packet's pattern, if more than one is told apart.
@@ -186,12 +268,12 @@ impl Arbitration {
     /// `_` and its identifier, or nothing in turn: in names of modules that go in turn unless they say otherwise.
     pub(in crate::params) fn suffix(self) -> String {
         match self {
-            Arbitration::InverseWeighted { .. } => format!("_{}", self.identifier()),
             Arbitration::RoundRobin => String::new(),
+            _ => format!("_{}", self.identifier()),
         }
     }
 
-    /// The arbiter over `inputs` whose grants are served when they are given, if the rule goes by weights.
+    /// The arbiter over `inputs` whose grants are served when they are given.
     ///
     /// # Errors
     /// If `inputs` is not 1 to 64, or a number of the rule out of range.
@@ -199,17 +281,23 @@ impl Arbitration {
         self,
         inputs: usize,
         reset: Reset,
-    ) -> Result<Option<InverseWeightedParams>, ParamError> {
-        let Arbitration::InverseWeighted {
-            patterns,
-            weight_bits,
-            underflow,
-        } = self
-        else {
-            return Ok(None);
-        };
-        let arbiter = InverseWeightedParams::new(inputs, patterns, weight_bits, reset)?;
-        Ok(Some(arbiter.with_underflow(underflow)))
+    ) -> Result<SharingArbiter, ParamError> {
+        Ok(match self {
+            Arbitration::InverseWeighted {
+                patterns,
+                weight_bits,
+                underflow,
+            } => {
+                let arbiter = InverseWeightedParams::new(inputs, patterns, weight_bits, reset)?;
+                SharingArbiter::Weighted(arbiter.with_underflow(underflow))
+            }
+            Arbitration::RoundRobin => {
+                SharingArbiter::InTurn(PriorityRoundRobinParams::new(inputs, 1, reset)?)
+            }
+            Arbitration::AgeBased { age_bits } => {
+                SharingArbiter::OldestFirst(AgeBasedParams::new(inputs, age_bits, reset)?)
+            }
+        })
     }
 
     /// The table of weights of an arbiter over `inputs`, if the rule wants one.
@@ -227,21 +315,25 @@ impl Arbitration {
                 weight_bits,
                 ..
             } => WeightTableParams::new(inputs, patterns, weight_bits, reset).map(Some),
-            Arbitration::RoundRobin => Ok(None),
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Ok(None),
         }
     }
 
     /// Refuses numbers that no weight or pattern has.
     pub(in crate::params) fn check(self, component: &str) -> Result<(), ParamError> {
-        let Arbitration::InverseWeighted {
-            patterns,
-            weight_bits,
-            ..
-        } = self
-        else {
-            return Ok(());
-        };
-        ParamError::check(component, "patterns", patterns, 1..=MAX_PATTERNS)?;
-        ParamError::check(component, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)
+        match self {
+            Arbitration::InverseWeighted {
+                patterns,
+                weight_bits,
+                ..
+            } => {
+                ParamError::check(component, "patterns", patterns, 1..=MAX_PATTERNS)?;
+                ParamError::check(component, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)
+            }
+            Arbitration::RoundRobin => Ok(()),
+            Arbitration::AgeBased { age_bits } => {
+                ParamError::check(component, "age_bits", age_bits, 1..=MAX_AGE_BITS)
+            }
+        }
     }
 }

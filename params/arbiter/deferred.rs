@@ -2,8 +2,8 @@
 
 use super::arbitration::DefaultRule;
 use super::{
-    AccumulatorUpdateParams, Arbitration, MAX_INPUTS, PriorityParams, grant_port, inputs_key,
-    request_port,
+    AccumulatorUpdateParams, Arbitration, MAX_INPUTS, PriorityParams, ages_port, grant_port,
+    inputs_key, request_port,
 };
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
@@ -11,12 +11,14 @@ use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, in
 
 /// `deferred-arbiter`: grants now, and learns of what is served now or in a later cycle.
 ///
-/// - `gnt_o` is what a [`PriorityParams`] grants from requests and state: in round robin one of 1 level, else of
-///   2, an input's priority being 1 while its accumulator is in the lower half.
+/// - `gnt_o` is what a [`PriorityParams`] grants from requests and state: in round robin one of 1 level, by weights of
+///   2, an input's priority being 1 while its accumulator is in the lower half. By age it is what an [`AgeBasedParams`]
+///   grants from requests, `age_i` and its pointer.
 /// - `served_i` names the input that is served in this cycle, granted in it or before; 0 if none is. Any vector
 ///   is legal. On an edge on which it is not 0, bit j of the thermometer becomes 1 iff some bit above j is set,
 ///   and the accumulators move as if `served_i` were the grant of an [`AccumulatorUpdateParams`]: the weight of
-///   every input is that for `pattern_i`; one out of range takes the last. On others nothing moves.
+///   every input is that for `pattern_i`; one out of range takes the last. By age the pointer moves past the highest
+///   input of `served_i`. On other edges nothing moves.
 /// - With [`super::Underflow::Hold`] there is `waiting_i`, that of the [`AccumulatorUpdateParams`], in the cycle of service.
 /// - With one input it is a wire.
 ///
@@ -59,13 +61,14 @@ impl DeferredParams {
         self.reset
     }
 
-    /// The combinational arbiter inside.
-    pub fn priority(&self) -> PriorityParams {
+    /// The combinational arbiter inside, unless it goes by age.
+    pub fn priority(&self) -> Option<PriorityParams> {
         let levels = match self.arbitration {
             Arbitration::InverseWeighted { .. } => 2,
             Arbitration::RoundRobin => 1,
+            Arbitration::AgeBased { .. } => return None,
         };
-        PriorityParams::new(self.inputs, levels).expect("inputs were checked")
+        Some(PriorityParams::new(self.inputs, levels).expect("inputs were checked"))
     }
 
     /// The accumulators inside, if it has weights.
@@ -128,7 +131,7 @@ impl Component for DeferredParams {
     }
 
     fn source(&self) -> &'static str {
-        "[Anton2] §3.2-3.4, Fig. 6-7"
+        "[Anton2] §3.2-3.4, Fig. 6-7; by age D. Abts and D. Weisser, SC 2007"
     }
 
     fn ports(&self) -> Vec<Port> {
@@ -159,6 +162,9 @@ impl Component for DeferredParams {
             ports.push(weights_port(inputs, patterns, weight_bits));
             ports.extend(underflow.port(inputs));
         }
+        if let Some(bits) = self.arbitration.age_bits() {
+            ports.push(ages_port(inputs, bits));
+        }
         ports.extend([
             grant_port(inputs),
             Port::output("gnt_valid_o", 1, "some input is granted, in the same cycle"),
@@ -172,7 +178,8 @@ impl Component for DeferredParams {
     }
 
     fn default_set() -> Vec<Self> {
-        [Arbitration::default(), Arbitration::RoundRobin]
+        let by_age = Arbitration::AgeBased { age_bits: 8 };
+        [Arbitration::default(), Arbitration::RoundRobin, by_age]
             .map(|arbitration| DeferredParams {
                 inputs: 8,
                 arbitration,

@@ -17,8 +17,9 @@ mod underflow;
 mod weight_table;
 
 pub use accumulator_update::AccumulatorUpdateParams;
+use age_based::ages_port;
 pub use age_based::{AgeBasedParams, MAX_AGE_BITS};
-pub use arbitration::Arbitration;
+pub use arbitration::{Arbitration, SharingArbiter};
 pub use deferred::DeferredParams;
 pub use fixed_priority::{FixedPriorityParams, FixedPriorityStyle, Order};
 pub use grouping::Grouping;

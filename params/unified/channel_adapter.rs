@@ -2,7 +2,7 @@
 
 use super::{
     DestinationSets, FAR_DEPTH, FLIT_WIDTH, UnifiedInputParams, VcSenderParams, VirtualChannels,
-    depth_key, flit_width_key, take_flit_width,
+    check_stamp, depth_key, flit_width_key, take_flit_width,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate};
@@ -134,6 +134,7 @@ impl ExternalChannel {
 /// - `far_depth` flits of each virtual channel find room in the router.
 /// - With weights the first [`VcSenderParams`] has them, with their write port; what comes over the channel, and credits
 ///   that are owed, go in turn.
+/// - By age, a counter of cycles from 0 after a reset is the first [`VcSenderParams`]' `now_i`.
 /// - With destination sets, the second [`VcSenderParams`] has them: what came over the channel is copied behind it.
 /// - `replay_o`, `timeout_o` and `damaged_o` show what the link's halves do, for counters: words are sent again, for
 ///   want of an acknowledgement, and a frame came that was damaged.
@@ -270,7 +271,8 @@ impl ChannelAdapterParams {
 
     /// The arbiter over the virtual channels of owed credits.
     pub fn arbiter(&self) -> PriorityRoundRobinParams {
-        self.departing.arbiter()
+        PriorityRoundRobinParams::new(self.vcs.count(), 1, self.reset())
+            .expect("at most 16 virtual channels")
     }
 
     /// Lowest bit of the flit's virtual channel in a word.
@@ -319,6 +321,7 @@ impl Component for ChannelAdapterParams {
         let far_depth = settings.integer("far_depth", FAR, FAR_DEPTH)?;
         let channel = ExternalChannel::from_settings(settings)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
+        check_stamp(Self::NAME, flit_width, arbitration)?;
         let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
         let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
@@ -396,8 +399,10 @@ impl Component for ChannelAdapterParams {
         let none = toml::Table::new();
         let shape = ChannelAdapterParams::from_settings(&mut Settings::new(Self::NAME, none));
         let in_turn = shape.expect("the default is legal");
-        let weighted = in_turn.clone().with_arbitration(Arbitration::default());
-        vec![in_turn, weighted]
+        let by_age = Arbitration::AgeBased { age_bits: 16 };
+        let others = [Arbitration::default(), by_age];
+        let others = others.map(|rule| in_turn.clone().with_arbitration(rule));
+        [vec![in_turn], others.to_vec()].concat()
     }
 }
 
@@ -407,9 +412,7 @@ mod tests {
 
     #[test]
     fn the_default_is_the_papers_channel() {
-        let [adapter, _] = &ChannelAdapterParams::default_set()[..] else {
-            panic!("one shape")
-        };
+        let adapter = &ChannelAdapterParams::default_set()[0];
         // 48 bits beside a flit of 192: 89.6 of 112 Gb/s are flits.
         assert_eq!((adapter.frame().bits(), adapter.frame().phits()), (240, 3));
         assert_eq!(adapter.flit_rate(), Rate::ANTON2_FLITS);

@@ -85,6 +85,12 @@ impl Header {
     /// Bits of the header, and of the narrowest flit.
     pub const WIDTH: usize = Self::TIE.low + Self::TIE.width;
 
+    /// Where arbiters go by age: of the cycle in which the source offers the packet, counted from the reset of the
+    /// network, the lowest `bits`. It lies above the header; without ages those bits are the user's.
+    pub const fn stamp(bits: usize) -> HeaderField {
+        after(Self::TIE, "stamp", bits)
+    }
+
     /// A flit of `width` bits as reports name its parts.
     pub fn parts(width: usize) -> Vec<Part> {
         let mut parts: Vec<Part> = Self::FIELDS

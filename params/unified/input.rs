@@ -2,7 +2,7 @@
 
 use super::{
     DEPTH, FLIT_WIDTH, Header, NodeLayout, UnifiedRoutingUnitParams, VcPromotionParams,
-    VirtualChannels, depth_key, flit_width_key, take_flit_width,
+    VirtualChannels, check_stamp, depth_key, flit_width_key, now_port, take_flit_width,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
 use crate::params::settings::reset_key;
@@ -24,6 +24,10 @@ const MAX_VCS: usize = 16;
 /// - With `underflow` = `hold`, `waiting_o` names every output port for which there is a packet in any of the queues, in
 ///   front or behind others, that knows its port and virtual channel there (RC and VA are done); from state alone. A packet
 ///   whose first flit leaves in a cycle still counts in it. SA1's `waiting_i` is every virtual channel with such a packet.
+/// - By age, `now_i` is the cycle now, without what is above the stamp's bits. A packet's age is `now_i` less the stamp in
+///   its header ([`Header::stamp`]), in as many bits: `age_o` that of the packet that attempts. In SA1 a virtual channel
+///   has in every cycle the age of the packet at its front that knows its port and virtual channel, also where it asks for
+///   the packet behind one that attempts.
 /// - With weights there is the table of the SA1 arbiter over virtual channels: `weight_wr_en_i`,
 ///   `weight_index_i`, `weight_data_i` as of a [`WeightTableParams`].
 ///
@@ -43,8 +47,8 @@ impl UnifiedInputParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If there are more than 16 virtual channels, `depth` is not 2 to 64, `flit_width` not 42 to 1024, or the
-    /// arbitration has numbers out of range.
+    /// If there are more than 16 virtual channels, `depth` is not 2 to 64, `flit_width` not 42 to 1024
+    /// or without room for a stamp, or the arbitration has numbers out of range.
     pub fn new(
         unit: UnifiedRoutingUnitParams,
         promotion: VcPromotionParams,
@@ -62,6 +66,7 @@ impl UnifiedInputParams {
         ParamError::check(Self::NAME, "depth", depth, DEPTH)?;
         ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
         arbitration.check(Self::NAME)?;
+        check_stamp(Self::NAME, flit_width, arbitration)?;
         Ok(UnifiedInputParams {
             unit,
             promotion,
@@ -274,6 +279,7 @@ impl Component for UnifiedInputParams {
         ports.extend(self.unit.place_ports());
         ports.push(UnifiedRoutingUnitParams::arrival_port().tied_off());
         ports.extend(vcs.arriving("", self.flit_width));
+        ports.extend(now_port(self.arbitration));
         ports.extend([
             per_output(Port::input(
                 "room1_i",
@@ -301,6 +307,10 @@ impl Component for UnifiedInputParams {
         ]);
         if let Some(width) = self.arbitration.pattern_width() {
             ports.push(Port::output("pattern_o", width, "its pattern").valid_when("attempt_o"));
+        }
+        if let Some(bits) = self.arbitration.age_bits() {
+            ports
+                .push(Port::output("age_o", bits, "its age in this cycle").valid_when("attempt_o"));
         }
         if self.arbitration.has_waiting() {
             let meaning = "ports for which a packet is here, whether it attempts or not";

@@ -37,7 +37,8 @@ pub use torus::{
 pub use vc_sender::VcSenderParams;
 pub use virtual_channels::{MAX_CLASSES, MAX_VCS_PER_CLASS, VirtualChannels};
 
-use super::{Key, ParamError, Settings};
+use super::arbiter::Arbitration;
+use super::{Key, ParamError, Port, Settings};
 use std::ops::RangeInclusive;
 
 /// Bits that a flit may have: a header at least.
@@ -52,6 +53,32 @@ const FAR_DEPTH: RangeInclusive<usize> = 2..=255;
 /// Takes `flit_width`.
 fn take_flit_width(settings: &mut Settings) -> Result<usize, ParamError> {
     settings.integer("flit_width", 192, FLIT_WIDTH)
+}
+
+/// `now_i` of what goes by age.
+fn now_port(arbitration: Arbitration) -> Option<Port> {
+    let meaning = "the cycle now, as stamps count cycles; their bits only";
+    let bits = arbitration.age_bits()?;
+    Some(Port::input("now_i", bits, meaning))
+}
+
+/// Refuses flits without room above the header for the stamp that the arbitration goes by.
+fn check_stamp(
+    component: &str,
+    flit_width: usize,
+    arbitration: Arbitration,
+) -> Result<(), ParamError> {
+    let Some(bits) = arbitration.age_bits() else {
+        return Ok(());
+    };
+    let least = Header::WIDTH + bits;
+    if flit_width < least {
+        let path = format!("{component}.flit_width");
+        let wanted =
+            format!("wanted {least} or more: a stamp of {bits} bits stands above the header");
+        return Err(ParamError::new(path, flit_width, wanted));
+    }
+    Ok(())
 }
 
 /// The documentation of the key `flit_width`.

@@ -1,12 +1,10 @@
 //! Shape of one output of a unified router.
 
 use super::{
-    FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, UnifiedInputParams, VirtualChannels, depth_key,
+    FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, UnifiedInputParams, VirtualChannels, check_stamp, depth_key,
     flit_width_key, take_flit_width,
 };
-use crate::params::arbiter::{
-    Arbitration, DefaultRule, InverseWeightedParams, PriorityRoundRobinParams, WeightTableParams,
-};
+use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
 
@@ -17,6 +15,7 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settin
 ///   zero, in the same cycle. `second_i`: the inputs that show a second flit in `flit_i`, whose port is not said.
 /// - With `underflow` = `hold`, `waiting_i`: the inputs with a packet for this port, whether it attempts or not; for the SA2
 ///   arbiter.
+/// - By age, `age_i`: how old each input's packet is in this cycle; for the SA2 arbiter.
 /// - `room1_o`, `room2_o`: for each virtual channel, whether the queue at the far end has room for one flit and
 ///   for two; from state alone. `far_depth_i` is the depth of those queues, tied off.
 /// - A link departs: `valid_o`, `vc_o`, `head_o`, `tail_o`, `flit_o`; `credit_valid_i`, `credit_vc_i` come back.
@@ -36,8 +35,8 @@ impl UnifiedOutputParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If `ports` is not 2 to 16, `far_depth` not 2 to 255, `flit_width` not 42 to 1024, or the arbitration has
-    /// numbers out of range.
+    /// If `ports` is not 2 to 16, `far_depth` not 2 to 255, `flit_width` not 42 to 1024 or without room for a stamp, or
+    /// the arbitration has numbers out of range.
     pub fn new(
         ports: usize,
         vcs: VirtualChannels,
@@ -50,6 +49,7 @@ impl UnifiedOutputParams {
         ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
         ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
         arbitration.check(Self::NAME)?;
+        check_stamp(Self::NAME, flit_width, arbitration)?;
         Ok(UnifiedOutputParams {
             ports,
             vcs,
@@ -95,15 +95,10 @@ impl UnifiedOutputParams {
         self.reset
     }
 
-    /// The SA2 arbiter if inputs share by weights.
-    pub fn weighted_arbiter(&self) -> Option<InverseWeightedParams> {
+    /// The SA2 arbiter, over inputs.
+    pub fn arbiter(&self) -> SharingArbiter {
         let arbiter = self.arbitration.arbiter(self.ports, self.reset);
         arbiter.expect("ports and arbitration were checked")
-    }
-
-    /// The SA2 arbiter if inputs go in turn.
-    pub fn arbiter_in_turn(&self) -> PriorityRoundRobinParams {
-        PriorityRoundRobinParams::new(self.ports, 1, self.reset).expect("ports were checked")
     }
 
     /// The SA2 arbiter's weights, if it has any.
@@ -224,6 +219,10 @@ impl Component for UnifiedOutputParams {
                 "its pattern",
             )));
         }
+        if let Some(bits) = self.arbitration.age_bits() {
+            let meaning = "its age in this cycle";
+            ports.push(per_input(Port::input("age_i", inputs * bits, meaning)));
+        }
         if self.arbitration.has_waiting() {
             let meaning = "inputs with a packet for this port, whether it attempts or not";
             ports.push(per_input(Port::input("waiting_i", inputs, meaning)));
@@ -259,15 +258,19 @@ impl Component for UnifiedOutputParams {
     }
 
     fn default_set() -> Vec<Self> {
-        [Arbitration::default(), Arbitration::RoundRobin]
-            .map(|arbitration| UnifiedOutputParams {
-                ports: 6,
-                vcs: VirtualChannels::default(),
-                far_depth: 16,
-                flit_width: 192,
-                arbitration,
-                reset: Reset::Sync,
-            })
-            .to_vec()
+        [
+            Arbitration::default(),
+            Arbitration::RoundRobin,
+            Arbitration::AgeBased { age_bits: 16 },
+        ]
+        .map(|arbitration| UnifiedOutputParams {
+            ports: 6,
+            vcs: VirtualChannels::default(),
+            far_depth: 16,
+            flit_width: 192,
+            arbitration,
+            reset: Reset::Sync,
+        })
+        .to_vec()
     }
 }

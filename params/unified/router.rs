@@ -11,6 +11,8 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settin
 ///   endpoint may send to itself. Port p's links are `in<p>_…` and `out<p>_…`.
 /// - Straps: `here_i`, `last_i`, `spot_i`, `port_of_i` as of the routing unit; `arrival_i` and `far_depth_i` of each
 ///   port. A port that is not there has far depth 0.
+/// - By age, every router counts cycles, from 0 in the first cycle after a reset: the `now_i` of its inputs. ASSUMED: all of
+///   a machine leave reset in the same cycle, and sources count as routers do.
 /// - A head leaves by its link in the fifth cycle after that in which it came by one: RC, VA, SA1, SA2, link.
 /// - With weights, `weight_wr_en_i` writes `weight_data_i` to the weight at `weight_addr_i` on the next edge. The low
 ///   bits of the address, as many as the largest table needs, are the number of the weight in its table, those
@@ -204,14 +206,18 @@ impl Component for UnifiedRouterParams {
     }
 
     fn default_set() -> Vec<Self> {
-        ["", "arbitration = 'round-robin'\nflit_width = 64"]
-            .into_iter()
-            .map(|text| {
-                let table = toml::from_str(text).expect("the default set is TOML");
-                UnifiedRouterParams::from_settings(&mut Settings::new(Self::NAME, table))
-            })
-            .collect::<Result<_, _>>()
-            .expect("the default set is legal")
+        [
+            "",
+            "arbitration = 'round-robin'\nflit_width = 64",
+            "arbitration = 'age-based'\nflit_width = 64",
+        ]
+        .into_iter()
+        .map(|text| {
+            let table = toml::from_str(text).expect("the default set is TOML");
+            UnifiedRouterParams::from_settings(&mut Settings::new(Self::NAME, table))
+        })
+        .collect::<Result<_, _>>()
+        .expect("the default set is legal")
     }
 }
 
@@ -241,6 +247,8 @@ mod tests {
             "patterns = 3",
             "weight_bits = 7",
             "arbitration = 'round-robin'",
+            "arbitration = 'age-based'",
+            "arbitration = 'age-based'\nage_bits = 15",
             "promotion = '2n'",
             "promotion = 'dateline-only'",
             "reset = 'async'",
@@ -300,6 +308,22 @@ mod tests {
             (
                 "arbitration = 'round-robin'\nweight_bits = 5",
                 "unified-router.weight_bits = 5: round robin has no weights; drop the key or set arbitration=inverse-weighted",
+            ),
+            (
+                "age_bits = 5",
+                "unified-router.age_bits = 5: inverse-weighted arbitration has no ages; drop the key or set arbitration=age-based",
+            ),
+            (
+                "arbitration = 'age-based'\npatterns = 2",
+                "unified-router.patterns = 2: age-based arbitration has no weights; drop the key or set arbitration=inverse-weighted",
+            ),
+            (
+                "arbitration = 'age-based'\nage_bits = 17",
+                "unified-router.age_bits = 17: wanted an integer from 1 to 16",
+            ),
+            (
+                "arbitration = 'age-based'\nflit_width = 57",
+                "unified-router.flit_width = 57: wanted 58 or more: a stamp of 16 bits stands above the header",
             ),
             (
                 "promotion = 'n'",

@@ -2,11 +2,9 @@
 
 use super::{
     DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams, UnifiedInputParams,
-    VirtualChannels, depth_key, flit_width_key, take_flit_width,
+    VirtualChannels, check_stamp, depth_key, flit_width_key, now_port, take_flit_width,
 };
-use crate::params::arbiter::{
-    Arbitration, DefaultRule, InverseWeightedParams, PriorityRoundRobinParams, WeightTableParams,
-};
+use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
 
@@ -21,6 +19,9 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_wid
 ///   the weight of its queue for the pattern in its head's header; what waits is every queue with the head of a packet
 ///   in front, whether it may begin or not. The table is written by `weight_wr_en_i`, `weight_index_i`,
 ///   `weight_data_i` as of a [`WeightTableParams`] over the queues' virtual channels.
+/// - By age the oldest of the packets that may begin goes first, as an [`crate::params::arbiter::AgeBasedParams`] has it
+///   over the queues: a packet's age is `now_i` less the stamp in its header, in as many bits. All copies of a multicast
+///   packet are as old as it is.
 /// - A flit that is on the arriving link in a cycle may go on in the next. Its credit is on the arriving link in the
 ///   cycle after it went.
 /// - With `dateline`, `crosses_i`, tied off, says that this hop crosses the dateline of its direction: then packets go on
@@ -77,7 +78,8 @@ impl VcSenderParams {
         VcSenderParams { multicast, ..self }
     }
 
-    /// The same shape whose virtual channels share by this rule, the numbers of which are legal.
+    /// The same shape whose virtual channels share by this rule, the numbers of which are legal; flits have room for
+    /// its stamp.
     #[must_use]
     pub(super) fn with_arbitration(self, arbitration: Arbitration) -> Self {
         VcSenderParams {
@@ -138,8 +140,8 @@ impl VcSenderParams {
         self.arbitration
     }
 
-    /// The arbiter over virtual channels if they share by weights.
-    pub fn weighted_arbiter(&self) -> Option<InverseWeightedParams> {
+    /// The arbiter over virtual channels.
+    pub fn arbiter(&self) -> SharingArbiter {
         let arbiter = self.arbitration.arbiter(self.vcs.count(), self.reset);
         arbiter.expect("virtual channels and arbitration were checked")
     }
@@ -148,12 +150,6 @@ impl VcSenderParams {
     pub fn table(&self) -> Option<WeightTableParams> {
         let table = self.arbitration.table(self.vcs.count(), self.reset);
         table.expect("virtual channels and arbitration were checked")
-    }
-
-    /// The arbiter over virtual channels if they go in turn.
-    pub fn arbiter(&self) -> PriorityRoundRobinParams {
-        PriorityRoundRobinParams::new(self.vcs.count(), 1, self.reset)
-            .expect("at most 16 virtual channels")
     }
 }
 
@@ -190,6 +186,7 @@ impl Component for VcSenderParams {
         let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
         let has_dateline = settings.flag("dateline", true)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
+        check_stamp(Self::NAME, flit_width, arbitration)?;
         let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
         let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;
@@ -254,6 +251,7 @@ impl Component for VcSenderParams {
             ports.extend(table.ports());
         }
         ports.extend(UnifiedInputParams::weight_ports(self.table()));
+        ports.extend(now_port(self.arbitration));
         ports.extend(self.vcs.arriving("in_", self.flit_width));
         ports.push(Port::input("ready_i", 1, "a flit may go on in this cycle"));
         let goes_on = "a flit goes on; only with ready_i, in the same cycle";
@@ -263,7 +261,8 @@ impl Component for VcSenderParams {
 
     fn default_set() -> Vec<Self> {
         let weighted = Arbitration::default();
-        [Arbitration::RoundRobin, weighted]
+        let by_age = Arbitration::AgeBased { age_bits: 16 };
+        [Arbitration::RoundRobin, weighted, by_age]
             .map(|arbitration| VcSenderParams {
                 vcs: VirtualChannels::default(),
                 flit_width: 192,

@@ -64,6 +64,7 @@ struct Routed {
     vc: Expr,
     header: Expr,
     two: Expr,
+    stamp: Option<Expr>,
 }
 
 /// What tries to leave, and from where.
@@ -94,6 +95,7 @@ struct Route {
     done: (usize, usize),
     crossed: (usize, usize),
     pattern: Option<(usize, usize)>,
+    stamp: Option<(usize, usize)>,
     width: usize,
 }
 
@@ -101,7 +103,9 @@ impl Route {
     fn new(p: &UnifiedInputParams) -> Self {
         let (vc, port) = (p.vcs().width(), p.unit().port_width());
         let two = vc + port;
-        let pattern = p.arbitration().pattern_width();
+        let [pattern, stamp] = [p.arbitration().pattern_width(), p.arbitration().age_bits()];
+        // No rule goes by both.
+        let beside = two + 4;
         Route {
             target: (0, two),
             vc: (0, vc),
@@ -109,8 +113,9 @@ impl Route {
             two: (two, 1),
             done: (two + 1, 2),
             crossed: (two + 3, 1),
-            pattern: pattern.map(|bits| (two + 4, bits)),
-            width: two + 4 + pattern.unwrap_or(0),
+            pattern: pattern.map(|bits| (beside, bits)),
+            stamp: stamp.map(|bits| (beside, bits)),
+            width: beside + pattern.or(stamp).unwrap_or(0),
         }
     }
 }
@@ -165,6 +170,12 @@ impl<'a> Input<'a> {
         m.assign(&rc_two.d, &!tail);
         let rc_header = m.data_register("rc_header", Header::WIDTH, &comes);
         m.assign(&rc_header.d, &flit.slice(0, Header::WIDTH));
+        let rc_stamp = self.p.arbitration().age_bits().map(|bits| {
+            let rc_stamp = m.data_register("rc_stamp", bits, &comes);
+            let field = Header::stamp(bits);
+            m.assign(&rc_stamp.d, &flit.slice(field.low, field.width));
+            rc_stamp.q
+        });
         let port = m.net("rc_port", self.p.unit().port_width());
         let [kind, ends] = [m.net("rc_kind", 2), m.net("rc_ends", 1)];
         let unit = lib.module(self.p.unit())?;
@@ -186,6 +197,7 @@ impl<'a> Input<'a> {
             vc: rc_vc.q,
             header: rc_header.q,
             two: rc_two.q,
+            stamp: rc_stamp,
         })
     }
 
@@ -213,6 +225,7 @@ impl<'a> Input<'a> {
         let crossed = staged("va_crossed", &crossed);
         let two = staged("va_two", &routed.two);
         let pattern = pattern.map(|pattern| staged("va_pattern", &pattern));
+        let stamp = routed.stamp.as_ref().map(|stamp| staged("va_stamp", stamp));
         let out_vc = m.net("va_out_vc", vcs.width());
         let [next_done, next_crossed] = [m.net("va_next_done", 2), m.net("va_next_crossed", 1)];
         let class = (vcs.classes() > 1).then(|| {
@@ -234,8 +247,8 @@ impl<'a> Input<'a> {
         ]);
         m.instance("u_promotion", &promotion, &pins);
         let mut parts = vec![&next_crossed, &next_done, &two, &port, &out_vc];
-        if let Some(pattern) = &pattern {
-            parts.insert(0, pattern);
+        if let Some(beside) = pattern.as_ref().or(stamp.as_ref()) {
+            parts.insert(0, beside);
         }
         self.entry = m.concat("route", &parts);
         self.push = decoded(m, "push", vcs.count(), &va_valid.q, &vc);
@@ -338,6 +351,9 @@ impl<'a> Input<'a> {
         m.assign(&m.port("out_vc_o"), &part(&chosen, route.vc));
         if let Some(pattern) = route.pattern {
             m.assign(&m.port("pattern_o"), &part(&chosen, pattern));
+        }
+        if let Some(stamp) = route.stamp {
+            m.assign(&m.port("age_o"), &(m.port("now_i") - part(&chosen, stamp)));
         }
         Attempt {
             any,
@@ -446,6 +462,17 @@ impl<'a> Input<'a> {
         let served = m.replicate("granted_each", granted, vcs.count());
         let served = m.wire("served", &(&attempt.of_vc & served));
         m.assign(&self.pop, &served);
+        let ages = route.stamp.map(|stamp| {
+            let (now, ages) = (m.port("now_i"), m.net("ages", vcs.count() * stamp.1));
+            m.comment("how old the packets in front are");
+            m.comb("find_ages", |c| {
+                c.repeat("v", 0..vcs.count(), |c, v| {
+                    let of = self.routes.part(&(v * route.width + stamp.0), stamp.1);
+                    c.set(&ages.element(v, stamp.1), &(&now - of));
+                });
+            });
+            ages
+        });
         let weights = weights(m, lib, p.table())?;
         let pattern = route.pattern.map(|pattern| part(&attempt.route, pattern));
         let grant = m.net("grant", vcs.count());
@@ -457,6 +484,7 @@ impl<'a> Input<'a> {
         if p.arbitration().has_waiting() {
             pins.push(("waiting_i", &self.ready));
         }
+        pins.extend(ages.iter().map(|ages| ("age_i", ages)));
         pins.extend([
             ("gnt_o", &grant),
             ("gnt_valid_o", &valid),

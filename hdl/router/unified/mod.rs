@@ -4,6 +4,7 @@ pub mod input;
 pub mod output;
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::hdl::unified::cycle_now;
 use crate::hdl::unified::queues::decoded;
 use crate::params::arbiter::WeightTableParams;
 use crate::params::unified::UnifiedRouterParams;
@@ -47,12 +48,14 @@ struct Router<'a> {
     waiting: Option<Expr>,
     /// Bit q·P + p: output q grants input p.
     granted: Expr,
+    /// The cycle now, if packets have ages.
+    now: Option<Expr>,
     /// For each input whether it shows a flit: the outputs know.
     shown: Expr,
 }
 
 /// By which pins an input shows its packet to the outputs.
-const SHOWN: [&str; 5] = ["two", "out_vc", "pattern", "second", "flit"];
+const SHOWN: [&str; 6] = ["two", "out_vc", "pattern", "age", "second", "flit"];
 
 /// Where weights are written: a bit for each arbiter, and the number of the weight in its table.
 struct Writes {
@@ -77,6 +80,7 @@ impl<'a> Router<'a> {
         let waits = p.arbitration().has_waiting();
         let waiting = waits.then(|| m.net("waiting", ports * ports));
         let granted = m.net("granted", ports * ports);
+        let now = cycle_now(m, p.arbitration());
         let shown = m.net("flit_valid", ports);
         Router {
             m,
@@ -85,6 +89,7 @@ impl<'a> Router<'a> {
             attempt,
             waiting,
             granted,
+            now,
             shown,
         }
     }
@@ -198,6 +203,9 @@ impl<'a> Router<'a> {
             ("granted_i".to_string(), granted),
             ("flit_valid_o".to_string(), self.shown.bit(port)),
         ]);
+        if let Some(now) = &self.now {
+            pins.push(("now_i".to_string(), now.clone()));
+        }
         if let Some(waiting) = &self.waiting {
             let waiting = waiting.slice(port * ports, ports);
             pins.push(("waiting_o".to_string(), waiting));

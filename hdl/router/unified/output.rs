@@ -1,5 +1,6 @@
 //! One output of a unified router. Twin: `model/router/unified/output.rs`.
 
+use crate::hdl::arbiter::sharing;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::hdl::unified::link;
 use crate::hdl::unified::queues::{FarQueues, decoded};
@@ -115,10 +116,9 @@ fn arbiter(
     pins.extend(pattern.iter().map(|pattern| ("pattern_i", pattern)));
     pins.extend(weights.iter().map(|weights| ("inv_weight_i", weights)));
     pins.extend(waiting.iter().map(|waiting| ("waiting_i", waiting)));
-    let module = match p.weighted_arbiter() {
-        Some(weighted) => lib.module(&weighted)?,
-        None => lib.module(&p.arbiter_in_turn())?,
-    };
+    let ages = p.arbitration().age_bits().map(|_| m.port("age_i"));
+    pins.extend(ages.iter().map(|ages| ("age_i", ages)));
+    let module = sharing(lib, &p.arbiter())?;
     m.instance("u_sa2", &module, &pins);
     Ok(index)
 }

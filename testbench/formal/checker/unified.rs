@@ -43,7 +43,7 @@ impl Specified for DeferredParams {
                 weight_bits,
                 ..
             } => (true, patterns, weight_bits),
-            Arbitration::RoundRobin => (false, 1, 1),
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => (false, 1, 1),
         };
         let body = Deferred {
             n,
