@@ -51,7 +51,7 @@ impl AgeBasedArbiter {
 
 /// The requesters that no requester is older than.
 #[inline]
-fn oldest(requests: u64, ages: &[u32]) -> u64 {
+pub(super) fn oldest(requests: u64, ages: &[u32]) -> u64 {
     let (mut oldest, mut greatest) = (0, 0);
     for input in Bits(requests) {
         let age = ages[input];

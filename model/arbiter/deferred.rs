@@ -1,27 +1,41 @@
 //! Grants that are served later, or not.
 
+use super::age_based::oldest;
+use super::round_robin::Prefix;
 use super::{AccumulatorUpdate, PriorityArbiter, show_grant};
 use crate::model::Golden;
-use crate::model::packed::{Ports, field};
-use crate::params::arbiter::{Arbitration, DeferredParams};
+use crate::model::packed::{Bits, Ports, field};
+use crate::params::arbiter::{Arbitration, DeferredParams, MAX_INPUTS};
 use crate::params::words;
 
 /// Grants a requester, and learns in this cycle or a later one whether what it granted is served.
 ///
 /// - Twin: `hdl/arbiter/deferred.rs`.
-/// - Shapes: 1 to 64 inputs, inverse-weighted or in turn; with one input the grant is the request.
-/// - Latency: the grant is combinational; accumulators and thermometer commit on an edge with something served.
-///   Any served vector is legal: the turn goes on below its highest bit, accumulators move as
+/// - Shapes: 1 to 64 inputs, inverse-weighted, in turn or oldest first; with one input the grant is the request.
+/// - Latency: the grant is combinational; accumulators, thermometer and pointer commit on an edge with something served.
+///   Any served vector is legal: the turn goes on below its highest bit, by age past it; accumulators move as
 ///   [`AccumulatorUpdate`] has it, by who waits in the cycle of service.
-/// - Waiting bound: that of [`super::InverseWeightedArbiter`] or [`super::PriorityRoundRobinArbiter`], if every
-///   grant is served in its cycle; else none, for what is served may have been granted long ago.
-/// - Source: `\[Anton2\] §3.2-3.4`. ASSUMED: state moves when a packet goes, not when it is granted.
+/// - Waiting bound: that of [`super::InverseWeightedArbiter`], [`super::PriorityRoundRobinArbiter`] or
+///   [`super::AgeBasedArbiter`], if every grant is served in its cycle; else none, for what is served may have been
+///   granted long ago.
+/// - Source: `\[Anton2\] §3.2-3.4`; by age Abts and Weisser, SC 2007. ASSUMED: state moves when a packet goes, not when
+///   it is granted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DeferredArbiter {
-    arbiter: PriorityArbiter,
-    thermometer: u64,
+    turn: Turn,
     shares: Option<Shares>,
     inputs: usize,
+}
+
+/// Whose turn it is among those that go first.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Turn {
+    Below {
+        arbiter: PriorityArbiter,
+        thermometer: u64,
+    },
+    /// By age, among the oldest.
+    Past { turn: Prefix, age_bits: usize },
 }
 
 /// What there is besides turns.
@@ -58,21 +72,38 @@ impl DeferredArbiter {
             }
             _ => None,
         };
+        let turn = match params.priority() {
+            Some(priority) => Turn::Below {
+                arbiter: PriorityArbiter::new(&priority),
+                thermometer: 0,
+            },
+            None => Turn::Past {
+                turn: Prefix::new(),
+                age_bits: params.arbitration().age_bits().unwrap_or(0),
+            },
+        };
         DeferredArbiter {
-            arbiter: PriorityArbiter::new(&params.priority().expect("by age: not yet")),
-            thermometer: 0,
+            turn,
             shares,
             inputs: params.inputs(),
         }
     }
 
-    /// The granted input, if any input requests.
-    pub fn grant(&self, requests: u64) -> Option<usize> {
-        match &self.shares {
-            Some(shares) => self
-                .arbiter
-                .grant(requests, &[shares.high, 0], self.thermometer),
-            None => self.arbiter.grant(requests, &[0], self.thermometer),
+    /// The granted input, if any input requests. By age there is one for each input, those of requesters are read; else
+    /// there need be none.
+    pub fn grant(&self, requests: u64, ages: &[u32]) -> Option<usize> {
+        match (&self.turn, &self.shares) {
+            (Turn::Past { turn, .. }, _) => turn.grant(oldest(requests, ages)),
+            (
+                Turn::Below {
+                    arbiter,
+                    thermometer,
+                },
+                shares,
+            ) => match shares {
+                Some(shares) => arbiter.grant(requests, &[shares.high, 0], *thermometer),
+                None => arbiter.grant(requests, &[0], *thermometer),
+            },
         }
     }
 
@@ -82,7 +113,10 @@ impl DeferredArbiter {
         let Some(highest) = served.checked_ilog2() else {
             return;
         };
-        self.thermometer = (1 << highest) - 1;
+        match &mut self.turn {
+            Turn::Below { thermometer, .. } => *thermometer = (1 << highest) - 1,
+            Turn::Past { turn, .. } => turn.commit(highest as usize),
+        }
         if let Some(shares) = &mut self.shares {
             let accumulators = &mut shares.accumulators;
             shares.high =
@@ -95,7 +129,10 @@ impl DeferredArbiter {
 
 impl Golden for DeferredArbiter {
     fn reset(&mut self) {
-        self.thermometer = 0;
+        match &mut self.turn {
+            Turn::Below { thermometer, .. } => *thermometer = 0,
+            Turn::Past { turn, .. } => turn.reset(),
+        }
         if let Some(shares) = &mut self.shares {
             shares.accumulators.fill(0);
             shares.high = shares.update.priorities(&shares.accumulators);
@@ -105,7 +142,15 @@ impl Golden for DeferredArbiter {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
         let (requests, served) = (inputs.word(), inputs.word());
-        show_grant(self.grant(requests), outputs);
+        if let Turn::Past { age_bits, .. } = self.turn {
+            let (packed, mut ages) = (inputs.words(words(self.inputs * age_bits)), [0; MAX_INPUTS]);
+            for input in Bits(requests) {
+                ages[input] = field(packed, input * age_bits, age_bits) as u32;
+            }
+            show_grant(self.grant(requests, &ages), outputs);
+            return self.commit(served, 0, |_| 0);
+        }
+        show_grant(self.grant(requests, &[]), outputs);
         let Some(Shares {
             ref update,
             patterns,
@@ -143,11 +188,11 @@ mod tests {
         let mut arbiter = arbiter(4, Arbitration::RoundRobin);
         let mut grants = Vec::new();
         for served in [0, 0, 0b1000, 0, 0b0100, 0b0001] {
-            grants.push(arbiter.grant(0b1111));
+            grants.push(arbiter.grant(0b1111, &[]));
             arbiter.commit(served, 0, |_| 0);
         }
         assert_eq!(grants, [3, 3, 3, 2, 2, 1].map(Some));
-        assert_eq!(arbiter.grant(0b1111), Some(3));
+        assert_eq!(arbiter.grant(0b1111, &[]), Some(3));
     }
 
     #[test]
@@ -199,5 +244,28 @@ mod tests {
             let shares = arbiter.shares.as_ref().expect("weights");
             assert_eq!(shares.accumulators, wanted, "{served:#b}");
         }
+    }
+
+    #[test]
+    fn by_age_the_oldest_goes_first_and_the_turn_among_equals_goes_on_past_the_highest_served() {
+        let mut arbiter = arbiter(4, Arbitration::AgeBased { age_bits: 4 });
+        let mut outputs = [0; 3];
+        for (requests, served, ages, wanted) in [
+            (0b1111, 0, 0x2992, [0b0010, 1, 1]),
+            // Not served, so it comes again.
+            (0b1111, 0b0011, 0x2992, [0b0010, 1, 1]),
+            (0b1111, 0, 0x2992, [0b0100, 1, 2]),
+            // The age of who does not ask is none.
+            (0b1001, 0b1010, 0x2ff2, [0b1000, 1, 3]),
+            (0b1001, 0, 0x2ff2, [0b0001, 1, 0]),
+            (0b1001, 0, 0x3ff2, [0b1000, 1, 3]),
+            (0, 0, 0xffff, [0, 0, 0]),
+        ] {
+            arbiter.step(&[requests, served, ages], &mut outputs);
+            assert_eq!(outputs, wanted, "{requests:#b}");
+        }
+        arbiter.step(&[0b1111, 0b0001, 0], &mut outputs);
+        arbiter.reset();
+        assert_eq!(arbiter.grant(0b1111, &[5; 4]), Some(0));
     }
 }

@@ -257,7 +257,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         let Weights(table) = &self.weights[self.routers[router].weights as usize];
         let (ports, vcs, patterns) = (self.ports, self.vcs, self.patterns);
         let first = router * ports;
-        let (outputs, Rule { low_mask, holds }) = self.outputs.of(first, ports);
+        let (outputs, rule) = self.outputs.of(first, ports);
         let mut at = RouterAt {
             state: &mut self.routers[router],
             inputs: self.inputs.of(first, ports),
@@ -290,7 +290,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         for output in Bits(asked.into()) {
             if let Some(winner) = at.outputs[output].grant(asking[output]) {
                 granted |= 1 << winner;
-                held |= u16::from(holds && at.is_held(output, winner)) << output;
+                held |= u16::from(rule.holds && at.is_held(output, winner)) << output;
             }
         }
 
@@ -311,7 +311,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
                     [of_sa1, of_sa2].map(|number| table[number * patterns + pattern]);
                 queues.commit(vc, of_sa1);
                 let output = &mut at.outputs[port];
-                output.commit(input, of_sa2, low_mask, held >> port & 1 == 1);
+                output.commit(input, of_sa2, rule, held >> port & 1 == 1);
                 let room = output.go(input, to, flit.flits());
                 at.bring_forward(input, vc);
                 if let Some(room) = room {

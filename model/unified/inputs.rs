@@ -261,6 +261,12 @@ impl<const PLACES: usize> Input<PLACES> {
         self.arbiter.grant(requests)
     }
 
+    /// The virtual channel that SA1 grants by age, of those that ask: each is as old as the packet in front.
+    #[inline]
+    pub fn grant_oldest(&self, requests: u16, age_of: impl Fn(usize) -> u16) -> Option<usize> {
+        self.arbiter.grant_oldest(requests, age_of)
+    }
+
     /// The clock edge on which SA1's choice is taken over.
     #[inline]
     pub fn choose(&mut self, vc: Option<usize>) {
@@ -366,6 +372,14 @@ impl<const PLACES: usize> InputAt<'_, PLACES> {
         self.flit(vc, 0).without_note()
     }
 
+    /// The first flit of the packet in front, if there is one that knows where it goes on.
+    #[inline]
+    pub fn in_front(&self, vc: usize) -> Flit {
+        // A second flit that is due goes before it.
+        let behind = u8::from(usize::from(self.input.busy) == vc);
+        self.flit(vc, behind)
+    }
+
     /// The clock edge of a flit that arrives and of what it waits for: whether it is the first of its packet,
     /// whose RC is next. A full queue refuses it.
     #[inline]
@@ -408,10 +422,10 @@ impl<const PLACES: usize> InputAt<'_, PLACES> {
     /// The clock edge of SA1 on which a packet of this inverse weight was taken, before the next is brought forward.
     #[inline]
     pub fn commit(&mut self, vc: usize, inv_weight: u16) {
-        let Rule { low_mask, holds } = self.shape.rule;
+        let rule = self.shape.rule;
         let arbiter = &mut self.input.arbiter;
-        let is_held = holds && arbiter.behind(vc) & self.input.ready != 0;
-        arbiter.commit(vc, inv_weight, low_mask, is_held);
+        let is_held = rule.holds && arbiter.behind(vc) & self.input.ready != 0;
+        arbiter.commit(vc, inv_weight, rule, is_held);
     }
 
     /// The clock edge on which a second flit goes: that flit, and the output that waits for it.
@@ -431,9 +445,7 @@ impl<const PLACES: usize> InputAt<'_, PLACES> {
             self.input.ready &= !mask;
             return None;
         }
-        // A second flit that is due goes before it.
-        let behind = u8::from(usize::from(self.input.busy) == vc);
-        let (flit, input) = (self.flit(vc, behind), &mut *self.input);
+        let (flit, input) = (self.in_front(vc), &mut *self.input);
         input.ready |= mask;
         input.twos = input.twos & !mask | u16::from(flit.has_two()) << vc;
         input.targets[vc] = Target(flit.note());

@@ -113,11 +113,11 @@ impl<const PLACES: usize> Outputs<PLACES> {
 }
 
 impl<const PLACES: usize> Output<PLACES> {
-    /// The clock edge of SA2 on which a packet of this inverse weight goes; `low_mask` is that of the arbitration, and
-    /// the window is held or not.
+    /// The clock edge of SA2 on which a packet of this inverse weight goes, by the rule of the arbitration; the window
+    /// is held or not.
     #[inline]
-    pub fn commit(&mut self, input: usize, inv_weight: u16, low_mask: u16, is_held: bool) {
-        self.arbiter.commit(input, inv_weight, low_mask, is_held);
+    pub fn commit(&mut self, input: usize, inv_weight: u16, rule: Rule, is_held: bool) {
+        self.arbiter.commit(input, inv_weight, rule, is_held);
     }
 
     /// The inputs for which the window is held if they wait, and this one is served.
@@ -165,6 +165,15 @@ impl<const PLACES: usize> Output<PLACES> {
     pub fn grant(&self, attempts: u16) -> Option<usize> {
         match self.locked_by {
             NONE => self.arbiter.grant(attempts),
+            _ => None,
+        }
+    }
+
+    /// The same by age.
+    #[inline]
+    pub fn grant_oldest(&self, attempts: u16, age_of: impl Fn(usize) -> u16) -> Option<usize> {
+        match self.locked_by {
+            NONE => self.arbiter.grant_oldest(attempts, age_of),
             _ => None,
         }
     }

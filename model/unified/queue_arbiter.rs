@@ -89,11 +89,11 @@ impl QueueArbiter {
 impl Weighted {
     #[inline]
     fn commit(&mut self, served: usize, pattern: usize, waiting: u16) {
-        let Rule { low_mask, holds } = self.rule;
+        let rule = self.rule;
         let number = served * self.patterns + pattern.min(self.patterns - 1);
         // The bits of a virtual channel may name more than there are: those have no weight.
         let weight = self.table.weights().get(number).copied().unwrap_or(0);
-        let is_held = holds && self.arbiter.behind(served) & waiting != 0;
-        self.arbiter.commit(served, weight, low_mask, is_held);
+        let is_held = rule.holds && self.arbiter.behind(served) & waiting != 0;
+        self.arbiter.commit(served, weight, rule, is_held);
     }
 }

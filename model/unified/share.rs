@@ -1,5 +1,6 @@
 //! The arbiter of an input or an output, over at most 16 requesters.
 
+use crate::model::packed::Bits;
 use crate::params::arbiter::Arbitration;
 
 /// An arbiter as a part of what it stands in, a [`crate::model::arbiter::DeferredArbiter`]: what is served need not
@@ -10,7 +11,7 @@ use crate::params::arbiter::Arbitration;
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub(in crate::model) struct Share<const PLACES: usize> {
-    /// The requesters below the last served one: they go first.
+    /// The requesters below the last served one: they go first. By age those above it, which go first among the oldest.
     thermometer: u16,
     /// The requesters of high priority.
     high: u16,
@@ -25,6 +26,8 @@ pub(in crate::model) struct Rule {
     pub low_mask: u16,
     /// Whether the window is held for who waits.
     pub holds: bool,
+    /// All bits of an age; none unless the oldest goes first.
+    pub age_mask: u16,
 }
 
 impl Rule {
@@ -36,6 +39,7 @@ impl Rule {
                 Arbitration::RoundRobin | Arbitration::AgeBased { .. } => 0,
             },
             holds: arbitration.has_waiting(),
+            age_mask: arbitration.age_bits().map_or(0, |bits| !0 >> (16 - bits)),
         }
     }
 }
@@ -58,6 +62,22 @@ impl<const PLACES: usize> Share<PLACES> {
         all.checked_ilog2().map(|bit| bit as usize % 16)
     }
 
+    /// The requester that is granted by age: the oldest, of equally old ones the first at or after the pointer.
+    #[inline]
+    pub fn grant_oldest(&self, requests: u16, age_of: impl Fn(usize) -> u16) -> Option<usize> {
+        let (mut oldest, mut greatest) = (0_u16, 0);
+        for requester in Bits(requests.into()) {
+            let age = age_of(requester);
+            if age > greatest {
+                (oldest, greatest) = (0, age);
+            }
+            oldest |= u16::from(age == greatest) << requester;
+        }
+        // Who goes first stands below who goes next.
+        let all = u32::from(oldest) << 16 | u32::from(oldest & self.thermometer);
+        (all != 0).then(|| all.trailing_zeros() as usize % 16)
+    }
+
     /// The requesters of high priority, if this one has low priority: should one of them wait when it is served, the
     /// window stays if it is held.
     #[inline]
@@ -74,12 +94,22 @@ impl<const PLACES: usize> Share<PLACES> {
         self.thermometer = (1 << served) - 1;
     }
 
-    /// The clock edge on which a requester is served, for a packet of this inverse weight; `low_mask` is that of the
-    /// arbitration. `is_held` says that one of those in [`Share::behind`] it waits, and the window is held for them.
+    /// The same where the oldest goes first: the pointer moves past it.
     #[inline]
-    pub fn commit(&mut self, served: usize, inv_weight: u16, low_mask: u16, is_held: bool) {
+    pub fn take_turn_upward(&mut self, served: usize) {
+        self.thermometer = !1 << served;
+    }
+
+    /// The clock edge on which a requester is served, for a packet of this inverse weight, by the rule of the arbitration.
+    /// `is_held` says that one of those in [`Share::behind`] it waits, and the window is held for them.
+    #[inline]
+    pub fn commit(&mut self, served: usize, inv_weight: u16, rule: Rule, is_held: bool) {
+        let low_mask = rule.low_mask;
         self.take_turn(served);
         if low_mask == 0 {
+            if rule.age_mask != 0 {
+                self.take_turn_upward(served);
+            }
             return;
         }
         debug_assert!(!is_held || self.behind(served) != 0, "nobody is behind");
@@ -137,11 +167,15 @@ mod tests {
             for cycle in 0..3000 {
                 let requests = (random.bits() & random.bits()) as u16 & (!0 >> (16 - inputs));
                 let granted = share.grant(requests);
-                assert_eq!(granted, itself.grant(u64::from(requests)), "cycle {cycle}");
+                assert_eq!(
+                    granted,
+                    itself.grant(u64::from(requests), &[]),
+                    "cycle {cycle}"
+                );
                 if let Some(served) = late.take().filter(|_| random.below(4) > 0) {
                     let waiting = (random.bits() & random.bits()) as u16 & (!0 >> (16 - inputs));
                     let is_held = rule.holds && share.behind(served) & waiting != 0;
-                    share.commit(served, weights[served] as u16, rule.low_mask, is_held);
+                    share.commit(served, weights[served] as u16, rule, is_held);
                     itself.commit(1 << served, waiting.into(), |input| weights[input]);
                     held += usize::from(is_held);
                 }
@@ -149,6 +183,37 @@ mod tests {
             }
             let may_hold = rule.holds && inputs > 1;
             assert_eq!(held > 20, may_hold, "{inputs} inputs: held {held} times");
+        }
+    }
+
+    #[test]
+    fn by_age_a_share_grants_as_the_arbiter_itself_does() {
+        for (inputs, age_bits) in [(1, 8), (2, 1), (6, 16), (8, 2), (16, 16), (16, 1)] {
+            let arbitration = Arbitration::AgeBased { age_bits };
+            let params = DeferredParams::new(inputs, arbitration, Reset::Sync);
+            let mut itself = DeferredArbiter::new(&params.expect("a legal shape"));
+            let (mut share, rule) = (Share::<0>::RESET, Rule::new(arbitration));
+            let mut random = Random::new((inputs * age_bits) as u64);
+            let (mut late, mut ties) = (None, 0);
+            for cycle in 0..3000 {
+                let requests = (random.bits() & random.bits()) as u16 & (!0 >> (16 - inputs));
+                // The greatest ages, which are few: most requesters are as old as another.
+                let age = |_| (random.bits() as u16 | !3) & rule.age_mask;
+                let ages: Vec<u16> = (0..inputs).map(age).collect();
+                let granted = share.grant_oldest(requests, |input| ages[input]);
+                let wide: Vec<u32> = ages.iter().map(|&age| age.into()).collect();
+                let wanted = itself.grant(u64::from(requests), &wide);
+                assert_eq!(granted, wanted, "{inputs} inputs, cycle {cycle}");
+                let as_old =
+                    |winner| Bits(requests.into()).filter(move |&i| ages[i] == ages[winner]);
+                ties += usize::from(granted.is_some_and(|winner| as_old(winner).count() > 1));
+                if let Some(served) = late.take().filter(|_| random.below(4) > 0) {
+                    share.commit(served, 0, rule, false);
+                    itself.commit(1 << served, 0, |_| 0);
+                }
+                late = granted;
+            }
+            assert_eq!(ties > 300, inputs > 2, "{inputs} inputs: {ties} ties");
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::model::Golden;
 use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, bit, copy_field, field, has};
-use crate::model::unified::{Outputs, Room, Rule};
+use crate::model::unified::{Outputs, Room};
 use crate::params::unified::UnifiedOutputParams;
 use crate::params::words;
 
@@ -112,9 +112,9 @@ impl Golden for UnifiedOutput {
                 .as_ref()
                 .map_or(0, |table| table.weights()[number]);
             let has_two = two >> input & 1 == 1;
-            let (outputs, Rule { low_mask, .. }) = self.outputs.of(0, 1);
+            let (outputs, rule) = self.outputs.of(0, 1);
             let is_held = u64::from(outputs[0].behind(input)) & waiting != 0;
-            outputs[0].commit(input, weight, low_mask, is_held);
+            outputs[0].commit(input, weight, rule, is_held);
             outputs[0].go(input, vc, 1 + u8::from(has_two));
             self.send(input, flits, vc, true, !has_two);
         }
