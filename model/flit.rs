@@ -89,6 +89,11 @@ impl Payloads {
         self.width
     }
 
+    /// Handles at most.
+    pub(super) fn capacity(&self) -> usize {
+        self.capacity
+    }
+
     /// 64-bit words of a flit.
     pub(super) fn words(&self) -> usize {
         words(self.width)

@@ -3,7 +3,7 @@
 use super::inputs::InputsOf;
 use super::outputs::{Output, Outputs, Room};
 use super::share::Rule;
-use super::{Departure, Flit, Inputs, Target, Ways};
+use super::{Ages, Departure, Flit, Inputs, Target, Ways};
 use crate::model::packed::{Bits, low_bits};
 use crate::model::routing::{Bearings, Exits, Here};
 use crate::params::arbiter::Arbitration;
@@ -30,6 +30,16 @@ pub(super) struct RouterArray<const PLACES: usize> {
     patterns: usize,
     vcs: usize,
     initial_weight: u16,
+    /// By age only.
+    fronts: Option<Box<Fronts<PLACES>>>,
+}
+
+/// How old what is in front is.
+#[derive(Clone, Debug)]
+struct Fronts<const PLACES: usize> {
+    /// By input and virtual channel, when the packet in front was offered: it is looked up once.
+    stamps: Box<[[u16; PLACES]]>,
+    mask: u16,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +61,15 @@ struct RouterAt<'a, const PLACES: usize> {
     state: &'a mut Router<PLACES>,
     inputs: InputsOf<'a, PLACES>,
     outputs: &'a mut [Output<PLACES>],
+    fronts: Option<FrontsOf<'a, PLACES>>,
+}
+
+/// How old what is in front of a router's inputs is in a cycle.
+#[derive(Debug)]
+struct FrontsOf<'a, const PLACES: usize> {
+    stamps: &'a mut [[u16; PLACES]],
+    mask: u16,
+    ages: Ages<'a>,
 }
 
 /// The weights of all arbiters of a router: SA1 of every input, then SA2 of every output.
@@ -78,7 +97,14 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         };
         let weights = ports * (vcs + ports) * patterns;
         let ways = Ways::new(params.input());
+        let fronts = params.arbitration().age_bits().map(|_| {
+            Box::new(Fronts {
+                stamps: vec![[0; PLACES]; count * ports].into(),
+                mask: Rule::new(params.arbitration()).age_mask,
+            })
+        });
         RouterArray {
+            fronts,
             ports,
             nodes: vec![ways.bearings(Here::default())],
             ways,
@@ -246,11 +272,12 @@ impl<const PLACES: usize> RouterArray<PLACES> {
     }
 
     /// One cycle of a router but for what is on its links in it. `send` gets what is on its links to others in the
-    /// next cycle, `give_back` the ports and virtual channels of which a credit is.
+    /// next cycle, `give_back` the ports and virtual channels of which a credit is. `ages` matter only by age.
     #[inline]
     pub fn step(
         &mut self,
         router: usize,
+        ages: Ages,
         mut send: impl FnMut(Departure),
         mut give_back: impl FnMut(usize, usize),
     ) {
@@ -262,6 +289,11 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             state: &mut self.routers[router],
             inputs: self.inputs.of(first, ports),
             outputs,
+            fronts: self.fronts.as_deref_mut().map(|fronts| FrontsOf {
+                stamps: &mut fronts.stamps[first..][..ports],
+                mask: fronts.mask,
+                ages,
+            }),
         };
         let Router {
             active,
@@ -288,7 +320,15 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         }
         let (mut granted, mut held) = (0_u16, 0_u16);
         for output in Bits(asked.into()) {
-            if let Some(winner) = at.outputs[output].grant(asking[output]) {
+            let (state, asking) = (&at.outputs[output], asking[output]);
+            let winner = match &at.fronts {
+                None => state.grant(asking),
+                Some(fronts) => {
+                    let age_of = |input: usize| fronts.age(input, attempts[input].into());
+                    state.grant_oldest(asking, age_of)
+                }
+            };
+            if let Some(winner) = winner {
                 granted |= 1 << winner;
                 held |= u16::from(rule.holds && at.is_held(output, winner)) << output;
             }
@@ -298,7 +338,11 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         let mut still = 0;
         for input in Bits((active & !(attempting & !granted)).into()) {
             let state = at.inputs.get_mut(input);
-            state.choose(state.grant(requests[input]));
+            let choice = match &at.fronts {
+                None => state.grant(requests[input]),
+                Some(fronts) => state.grant_oldest(requests[input], |vc| fronts.age(input, vc)),
+            };
+            state.choose(choice);
             if attempting >> input & 1 == 1 {
                 let vc = usize::from(attempts[input]);
                 let (port, to) = state.target(vc).split::<PLACES>();
@@ -371,7 +415,22 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             state: &mut self.routers[router],
             inputs: self.inputs.of(first, self.ports),
             outputs: self.outputs.of(first, self.ports).0,
+            fronts: None,
         }
+    }
+}
+
+impl<const PLACES: usize> FrontsOf<'_, PLACES> {
+    /// How old the packet in front is.
+    #[inline]
+    fn age(&self, input: usize, vc: usize) -> u16 {
+        self.ages.now().wrapping_sub(self.stamps[input][vc]) & self.mask
+    }
+
+    /// The packet with this first flit is in front now.
+    #[inline]
+    fn bring_forward(&mut self, input: usize, vc: usize, first: Flit) {
+        self.stamps[input][vc] = self.ages.stamp(first.handle());
     }
 }
 
@@ -389,6 +448,9 @@ impl<const PLACES: usize> RouterAt<'_, PLACES> {
     fn bring_forward(&mut self, input: usize, vc: usize) {
         let mut queues = self.inputs.at(input);
         if let Some(target) = queues.bring_forward(vc) {
+            if let Some(fronts) = &mut self.fronts {
+                fronts.bring_forward(input, vc, queues.in_front(vc));
+            }
             let (port, to) = target.split::<PLACES>();
             // Straps may lead nowhere.
             if let Some(output) = self.outputs.get_mut(port) {

@@ -16,6 +16,7 @@ mod queue_arbiter;
 mod queues;
 mod routers;
 mod share;
+mod stamps;
 #[cfg(test)]
 mod tests;
 mod torus;
@@ -26,6 +27,7 @@ pub use copier::{Copier, Fate, Turn};
 pub use flit::Flit;
 pub use heading::Heading;
 pub use routers::{Departure, Routers};
+pub use stamps::{Ages, Stamps};
 pub use torus::{minimal_signs, next_dimension, offset, sign};
 
 pub(super) use copier::show_copy;
@@ -34,4 +36,5 @@ pub(super) use outputs::{Outputs, Room};
 pub(super) use queue_arbiter::QueueArbiter;
 pub(super) use queues::Queues;
 pub(super) use share::{Rule, Share};
+pub(super) use stamps::stamp;
 pub(super) use ways::{Target, Ways};

@@ -1,7 +1,7 @@
 //! Routers of the unified network.
 
-use super::Flit;
 use super::array::RouterArray;
+use super::{Ages, Flit};
 use crate::model::routing::{Bearings, Exits};
 use crate::params::unified::UnifiedRouterParams;
 use std::ops::Range;
@@ -149,15 +149,17 @@ impl Routers {
     }
 
     /// One cycle of a router but for what is on its links in it. `send` gets what is on its links to others in the
-    /// next cycle, `give_back` the ports and virtual channels of which a credit is.
+    /// next cycle, `give_back` the ports and virtual channels of which a credit is. Routers by age look up in `ages` when
+    /// what comes to the front was offered; for others any will do.
     #[inline]
     pub fn step(
         &mut self,
         router: usize,
+        ages: Ages,
         send: impl FnMut(Departure),
         give_back: impl FnMut(usize, usize),
     ) {
-        with!(self, array => array.step(router, send, give_back));
+        with!(self, array => array.step(router, ages, send, give_back));
     }
 
     /// The clock edge of a flit that is on the link to a port of a router.

@@ -440,6 +440,7 @@ impl Chips {
             }
             self.routers.step(
                 first + spot,
+                crate::model::unified::Ages::NONE,
                 |Departure { port, vc, flit }| flits.push((ends[port], vc as u8, flit)),
                 |port, vc| credits.push((ends[port], vc as u8)),
             );

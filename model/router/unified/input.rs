@@ -6,7 +6,7 @@ use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, has, low_bits};
 use crate::model::routing::Straps;
-use crate::model::unified::{Flit, Inputs, Room, Ways};
+use crate::model::unified::{Flit, Inputs, Room, Ways, stamp};
 use crate::params::unified::{Header, UnifiedInputParams};
 use crate::params::words;
 
@@ -30,6 +30,7 @@ pub struct UnifiedInput {
     table: Option<WeightTable>,
     patterns: usize,
     pattern_width: Option<usize>,
+    age_bits: Option<usize>,
     has_waiting: bool,
     ports: usize,
     vcs: usize,
@@ -49,6 +50,7 @@ impl UnifiedInput {
             patterns: table.as_ref().map_or(1, |table| table.patterns()),
             table: table.as_ref().map(WeightTable::new),
             pattern_width: params.arbitration().pattern_width(),
+            age_bits: params.arbitration().age_bits(),
             has_waiting: params.arbitration().has_waiting(),
             ports: params.router_ports(),
             vcs: params.vcs().count(),
@@ -63,6 +65,17 @@ impl UnifiedInput {
         let ports = input.targets().map(|target| target.split::<PLACES>().0);
         let all = ports.fold(0, |all, port| all | bit(port, true));
         all & low_bits(self.ports)
+    }
+
+    /// By virtual channel with a packet in front, how old it is in cycle `now`.
+    fn ages(&mut self, now: u64, bits: usize) -> [u16; PLACES] {
+        let mut ages = [0; PLACES];
+        for vc in Bits(self.inputs.get(0).ready().into()) {
+            let first = self.inputs.at(0).in_front(vc);
+            let offered = stamp(self.payloads.stored(first.handle())[0]);
+            ages[vc] = (now as u16).wrapping_sub(offered) & low_bits(bits) as u16;
+        }
+        ages
     }
 
     /// Takes over `room1_i` and `room2_i`.
@@ -97,6 +110,7 @@ impl Golden for UnifiedInput {
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
+        let now = self.age_bits.map(|bits| (inputs.word(), bits));
         let rooms = words(self.ports * self.vcs);
         let (one, two) = (inputs.words(rooms), inputs.words(rooms));
         let granted = inputs.bit();
@@ -105,6 +119,7 @@ impl Golden for UnifiedInput {
         let attempt = self.inputs.get(0).attempt();
         let second = self.inputs.get(0).second();
         let requests = self.inputs.get(0).requests(attempt);
+        let ages = now.map(|(now, bits)| self.ages(now, bits));
         let shown = attempt.or(second).map(|vc| self.inputs.at(0).front(vc));
         let to = attempt.map(|vc| self.inputs.get(0).target(vc).split::<PLACES>());
         let pattern = shown.map_or(0, |flit| flit.heading().get(Header::PATTERN));
@@ -118,6 +133,9 @@ impl Golden for UnifiedInput {
         outputs.word(to.map_or(0, |(_, to)| to as u64));
         if self.pattern_width.is_some() {
             outputs.word(pattern as u64);
+        }
+        if let Some(ages) = ages {
+            outputs.word(attempt.map_or(0, |vc| ages[vc].into()));
         }
         if self.has_waiting {
             outputs.word(self.waiting());
@@ -136,7 +154,11 @@ impl Golden for UnifiedInput {
             self.credit = Some(vc);
         }
         if attempt.is_none() || granted {
-            let choice = self.inputs.get(0).grant(requests);
+            let state = self.inputs.get(0);
+            let choice = match ages {
+                None => state.grant(requests),
+                Some(ages) => state.grant_oldest(requests, |vc| ages[vc]),
+            };
             self.inputs.get_mut(0).choose(choice);
         }
         if let (Some(vc), Some((output, _)), true) = (attempt, to, granted) {

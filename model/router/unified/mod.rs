@@ -10,7 +10,7 @@ use crate::model::Golden;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, field, set_field};
 use crate::model::routing::Straps;
-use crate::model::unified::{Departure, Flit, Routers};
+use crate::model::unified::{Departure, Flit, Routers, Stamps};
 use crate::params::unified::{Header, UnifiedRouterParams};
 
 /// Switches packets of the mesh, of the torus and of endpoints alike.
@@ -25,6 +25,9 @@ pub struct UnifiedRouter {
     routers: Routers,
     straps: Straps,
     payloads: Payloads,
+    stamps: Stamps,
+    /// Cycles since the reset.
+    cycle: u64,
     /// What is in the registers before the links: flits and credits, by port; whether a write was to no weight.
     sent: Vec<Option<Departure>>,
     credits: Vec<Option<usize>>,
@@ -39,10 +42,13 @@ impl UnifiedRouter {
     pub fn new(params: &UnifiedRouterParams) -> Self {
         let (ports, straps) = (params.router_ports(), Straps::new(params.input().unit()));
         let slots = ports * (params.vcs().count() * params.depth() + 1);
+        let payloads = Payloads::new(params.flit_width(), 0, slots);
         UnifiedRouter {
+            stamps: Stamps::new(params.arbitration(), payloads.capacity()),
+            cycle: 0,
             routers: Routers::new(params, 1, straps.exits.clone()),
             straps,
-            payloads: Payloads::new(params.flit_width(), 0, slots),
+            payloads,
             sent: vec![None; ports],
             credits: vec![None; ports],
             weight_error: false,
@@ -78,6 +84,7 @@ impl Golden for UnifiedRouter {
         self.sent.fill(None);
         self.credits.fill(None);
         self.weight_error = false;
+        self.cycle = 0;
     }
 
     fn peek(&self, outputs: &mut [u64]) {
@@ -112,9 +119,11 @@ impl Golden for UnifiedRouter {
         let (sent, credits) = (&mut self.sent, &mut self.credits);
         self.routers.step(
             0,
+            self.stamps.at(self.cycle),
             |departure| sent[departure.port] = Some(departure),
             |port, vc| credits[port] = Some(vc),
         );
+        self.cycle += 1;
         for port in 0..self.sent.len() {
             let (valid, vc) = (inputs.bit(), inputs.word() as usize);
             let (head, tail) = (inputs.bit(), inputs.bit());
@@ -123,6 +132,7 @@ impl Golden for UnifiedRouter {
                 let sent = self.sent.iter().flatten().map(|sent| sent.flit);
                 let live = || self.routers.flits(0).chain(sent).map(Flit::handle);
                 let handle = self.payloads.store(bits, live);
+                self.stamps.take(handle, bits[0]);
                 let flit = Flit::of_link(head, tail, bits[0], handle);
                 self.routers.arrive(0, port, vc, flit);
             }

@@ -25,6 +25,7 @@ pub struct UnifiedOutput {
     table: Option<WeightTable>,
     patterns: usize,
     pattern_width: Option<usize>,
+    age_bits: Option<usize>,
     has_waiting: bool,
     inputs: usize,
     vcs: usize,
@@ -43,6 +44,7 @@ impl UnifiedOutput {
             patterns: table.as_ref().map_or(1, |table| table.patterns()),
             table: table.as_ref().map(WeightTable::new),
             pattern_width: params.arbitration().pattern_width(),
+            age_bits: params.arbitration().age_bits(),
             has_waiting: params.arbitration().has_waiting(),
             inputs: params.inputs(),
             vcs: params.vcs().count(),
@@ -82,6 +84,10 @@ impl Golden for UnifiedOutput {
         self.outputs.set_far_depth(0, inputs.word() as u8);
         let (attempts, two, out_vcs) = (inputs.word(), inputs.word(), inputs.word());
         let patterns = self.pattern_width.map(|width| (inputs.word(), width));
+        let ages = self.age_bits.map(|bits| {
+            let ages = inputs.words(words(self.inputs * bits));
+            move |input| field(ages, input * bits, bits) as u16
+        });
         let waiting = match self.has_waiting {
             true => inputs.word(),
             false => 0,
@@ -89,7 +95,10 @@ impl Golden for UnifiedOutput {
         let second = inputs.word();
         let flits = inputs.words(words(self.inputs * self.payloads.width()));
 
-        let granted = self.outputs.get(0).grant(attempts as u16);
+        let granted = match ages {
+            None => self.outputs.get(0).grant(attempts as u16),
+            Some(age_of) => self.outputs.get(0).grant_oldest(attempts as u16, age_of),
+        };
         let locked_by = self.outputs.get(0).locked_by();
         let mut shown = PortsMut(outputs);
         shown.word(granted.map_or(0, |input| 1 << input));

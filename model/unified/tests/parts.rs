@@ -12,6 +12,9 @@ struct Parts {
     outputs: Vec<Named<UnifiedOutput>>,
     /// The inputs whose packets outputs are told of that wait.
     may_wait: u64,
+    /// The cycle, as inputs are told it by age, and the inputs of whose ages outputs are told.
+    cycle: u64,
+    with_age: u64,
 }
 
 impl Parts {
@@ -35,6 +38,8 @@ impl Parts {
             inputs: (0..params.router_ports()).map(input).collect(),
             outputs: (0..params.router_ports()).map(output).collect(),
             may_wait: !0,
+            cycle: 0,
+            with_age: !0,
         }
     }
 
@@ -81,6 +86,9 @@ impl Parts {
                     copy_field(&[*room], 0, input.input(name), output * vcs, vcs);
                 }
             }
+            if let Some(bits) = params.arbitration().age_bits() {
+                input.set("now_i", self.cycle & !(!0 << bits));
+            }
             let table = params.input().table();
             if let Some(write) = writes(p, table.map_or(0, |table| table.weights())) {
                 names
@@ -110,6 +118,11 @@ impl Parts {
                 if let Some(width) = params.arbitration().pattern_width() {
                     put("pattern_i", input.output("pattern_o"), width);
                 }
+                if let Some(width) = params.arbitration().age_bits()
+                    && self.with_age >> i & 1 == 1
+                {
+                    put("age_i", input.output("age_o"), width);
+                }
                 if params.arbitration().has_waiting() {
                     let waiting = input.get("waiting_o") >> p & self.may_wait >> i & 1;
                     put("waiting_i", &[waiting], 1);
@@ -133,6 +146,7 @@ impl Parts {
             input.set("granted_i", field(&[granted], p, 1));
             input.step();
         }
+        self.cycle += 1;
     }
 
     /// Compares what is on all links.
@@ -166,6 +180,9 @@ fn the_router_is_what_its_parts_make() {
         "flit_width = 42\nfar_depth = 5\ndepth = 4\nweight_bits = 4\nunderflow = 'hold'",
         "flit_width = 42\nfar_depth = 5\nports = 7\nvcs = 6\nweight_bits = 2\nunderflow = 'hold'",
         "flit_width = 42\nfar_depth = 5\nvcs = 8\nweight_bits = 3\nunderflow = 'hold'",
+        "flit_width = 58\nfar_depth = 5\narbitration = 'age-based'",
+        "flit_width = 70\nfar_depth = 5\nports = 7\nvcs = 6\narbitration = 'age-based'\nage_bits = 3",
+        "flit_width = 43\nfar_depth = 5\nclasses = 1\nvcs = 2\ndepth = 3\narbitration = 'age-based'\nage_bits = 1",
     ] {
         let params = params(text);
         let (mut parts, mut cycle) = (Parts::new(&params), 0);
@@ -179,7 +196,18 @@ fn the_router_is_what_its_parts_make() {
 
 /// Drives a router and its parts, which one of the changes has been done to.
 fn with(change: impl FnOnce(&mut Parts)) {
-    let params = params("flit_width = 42\nfar_depth = 5\nweight_bits = 4\nunderflow = 'hold'");
+    let text = "flit_width = 42\nfar_depth = 5\nweight_bits = 4\nunderflow = 'hold'";
+    with_params(text, change);
+}
+
+/// The same by age.
+fn with_ages(change: impl FnOnce(&mut Parts)) {
+    let text = "flit_width = 46\nfar_depth = 5\narbitration = 'age-based'\nage_bits = 4";
+    with_params(text, change);
+}
+
+fn with_params(text: &str, change: impl FnOnce(&mut Parts)) {
+    let params = params(text);
     let (mut parts, mut cycle) = (Parts::new(&params), 0);
     change(&mut parts);
     drive(router(&params, FAR_DEPTH), &params, 700, |router| {
@@ -204,6 +232,18 @@ fn an_input_that_packets_come_to_along_no_dimension_is_seen() {
 #[should_panic(expected = "cycle ")]
 fn an_output_with_less_room_is_seen() {
     with(|parts| parts.outputs[0].set("far_depth_i", 4));
+}
+
+#[test]
+#[should_panic(expected = "cycle ")]
+fn inputs_that_do_not_say_how_old_their_packets_are_are_seen() {
+    with_ages(|parts| parts.with_age = !0b10);
+}
+
+#[test]
+#[should_panic(expected = "cycle ")]
+fn inputs_that_count_from_another_cycle_are_seen() {
+    with_ages(|parts| parts.cycle = 1);
 }
 
 #[test]

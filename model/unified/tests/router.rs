@@ -150,6 +150,33 @@ fn a_packet_waits_until_there_is_room_for_all_of_it() {
 }
 
 #[test]
+fn the_oldest_goes_first_as_cycles_are_counted_from_the_reset_and_young_again_is_young() {
+    let params = params("flit_width = 46\nfar_depth = 5\narbitration = 'age-based'\nage_bits = 4");
+    let to = adapter(&params, "Y0+");
+    let mut router = router(&params, FAR_DEPTH);
+    for _ in 0..2 {
+        // All want to cross in cycle 4, when 5 is of the last time; in cycle 5 it would be of now.
+        for (port, stamp) in [(0, 3), (1, 5), (2, 4), (3, 3)] {
+            let flit = through().to_flit() | stamp << Header::stamp(4).low;
+            for (name, value) in [("valid", 1), ("head", 1), ("tail", 1), ("flit", flit)] {
+                router.set(&format!("in{port}_{name}_i"), value);
+            }
+        }
+        let mut sent = Vec::new();
+        for cycle in 0..10 {
+            router.step();
+            router.clear();
+            if router.get(&format!("out{to}_valid_o")) == 1 {
+                let flit = router.get(&format!("out{to}_flit_o"));
+                sent.push((cycle, flit >> Header::stamp(4).low));
+            }
+        }
+        assert_eq!(sent, [(5, 5), (6, 3), (7, 3), (8, 4)]);
+        router.golden.reset();
+    }
+}
+
+#[test]
 fn a_write_to_no_weight_is_an_error_in_the_next_cycle() {
     let params = params(SMALL);
     let mut router = router(&params, FAR_DEPTH);
@@ -175,6 +202,7 @@ fn nothing_is_lost_and_no_packets_mix() {
         "flit_width = 70\nfar_depth = 5\ndepth = 4",
         "flit_width = 42\nfar_depth = 9\ndepth = 2\nclasses = 1\nvcs = 3\narbitration = 'round-robin'\nports = 7",
         "flit_width = 64\nfar_depth = 5\ndepth = 7\nvcs = 6\npromotion = '2n'\nweight_bits = 16\npatterns = 3",
+        "flit_width = 58\nfar_depth = 5\ndepth = 4\narbitration = 'age-based'",
     ] {
         let params = params(text);
         let mut held = 0;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::routing::{Exits, Here, UnifiedRoutingUnit};
-use crate::model::unified::{Departure, Flit, Heading, arrives_along};
+use crate::model::unified::{Ages, Departure, Flit, Heading, arrives_along};
 use crate::params::unified::Header;
 
 /// So many routers R(0,2) of node (2, 2, 2) in an 8x8x8 torus.
@@ -42,6 +42,7 @@ fn run(of: (usize, usize), skips: bool, seed: u64) -> (Vec<(u64, Departure)>, u6
             true => skipped += 1,
             false => routers.step(
                 router,
+                Ages::NONE,
                 |sends| sent.push(sends),
                 |port, vc| given.push((port, vc)),
             ),
