@@ -11,7 +11,7 @@ use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
 use crate::model::routing::Here;
-use crate::model::unified::{Flit, Queues, Share, show_copy};
+use crate::model::unified::{Ages, Flit, Queues, Share, Stamps, show_copy};
 use crate::params::unified::ChannelAdapterParams;
 use crate::params::words;
 
@@ -137,14 +137,14 @@ impl ChannelEnd {
 
     /// The word to be sent in this cycle, and the virtual channel that its flit has left.
     #[inline]
-    fn take_word(&mut self) -> (Option<Word>, Option<usize>) {
+    fn take_word(&mut self, ages: Ages) -> (Option<Word>, Option<usize>) {
         if !self.sender.has_room() {
             return (None, None);
         }
         let mut word = Word::default();
         let mut from = None;
         if self.departing.is_filled()
-            && let Some((vc, turn)) = self.departing.step()
+            && let Some((vc, turn)) = self.departing.step_at(ages)
         {
             (word.flit, word.vc, from) = (turn.flit, Some(vc as u8), Some(turn.queue));
         }
@@ -160,10 +160,11 @@ impl ChannelEnd {
         (is_any.then_some(word), from)
     }
 
-    /// One cycle but for what is on the links in it; `arrival` is what the line brings.
+    /// One cycle but for what is on the links in it; `arrival` is what the line brings, `ages` matter if what departs goes
+    /// by age.
     #[inline]
-    pub fn step(&mut self, arrival: &Arrival<Word>) -> Passing {
-        let (word, credit) = self.take_word();
+    pub fn step(&mut self, arrival: &Arrival<Word>, ages: Ages) -> Passing {
+        let (word, credit) = self.take_word(ages);
         let passes = match self.arriving.is_filled() {
             true => self.arriving.step(),
             false => None,
@@ -230,7 +231,7 @@ impl Status {
 ///
 /// - Twin: `hdl/link/channel_adapter.rs`.
 /// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits before the channel, behind it and in the router; frames
-///   as `link-sender` has them; what departs in turn or inverse-weighted over 1 to 4 patterns.
+///   as `link-sender` has them; what departs in turn, inverse-weighted over 1 to 4 patterns or oldest first.
 /// - Latency: without contention the first phit of a flit's frame is on the line 4 cycles after the flit was on the link
 ///   from the router; a flit is on the link to the router 3 cycles after the last phit of its frame came. All outputs come
 ///   from registers, but `replay_o`, `timeout_o` and `damaged_o`.
@@ -248,6 +249,9 @@ pub struct ChannelAdapter {
     to_router: Option<(usize, Flit)>,
     credit: Option<usize>,
     payloads: Payloads,
+    stamps: Stamps,
+    /// Cycles since the reset.
+    now: u64,
     /// Room for a word.
     word: Box<[u64]>,
 }
@@ -258,13 +262,16 @@ impl ChannelAdapter {
         let vc_values = 1 << params.vcs().width();
         let [before, behind] = [params.departing(), params.arriving()].map(|q| q.depth());
         let slots = vc_values * (before + behind) + params.sender().window() + 3;
+        let payloads = Payloads::new(params.flit_width(), 0, slots);
         ChannelAdapter {
+            stamps: Stamps::new(params.arbitration(), payloads.capacity()),
+            now: 0,
             end: ChannelEnd::new(params, false),
             outgoing: Outgoing::new(params.frame()),
             incoming: Incoming::new(params.frame()),
             to_router: None,
             credit: None,
-            payloads: Payloads::new(params.flit_width(), 0, slots),
+            payloads,
             word: vec![0; words(params.frame().word_width())].into(),
             here: params.multicast().map(|_| Here::default()),
             has_weights: params.departing().table().is_some(),
@@ -317,6 +324,7 @@ impl ChannelAdapter {
         let to_router = self.to_router.map(|(_, flit)| flit);
         let live = || self.end.flits().chain(to_router).map(Flit::handle);
         let handle = self.payloads.store(bits, live);
+        self.stamps.take(handle, bits[0]);
         Flit::of_link(head, tail, bits[0], handle)
     }
 
@@ -382,7 +390,8 @@ impl ChannelAdapter {
         let seen = self.incoming.arrival(phit);
         let arrival = self.arrival(seen);
         self.incoming.take(phit);
-        let passing = self.end.step(&arrival);
+        let passing = self.end.step(&arrival, self.stamps.at(self.now));
+        self.now += 1;
         self.outgoing.send(passing.phit);
         if passing.step.loads {
             self.pack();
@@ -435,6 +444,7 @@ impl Golden for ChannelAdapter {
         self.incoming.reset();
         (self.to_router, self.credit) = (None, None);
         self.payloads.reset();
+        self.now = 0;
     }
 
     fn peek(&self, outputs: &mut [u64]) {

@@ -1,9 +1,9 @@
-//! Packets that go to destination sets, in the queues of adapters.
+//! Packets that go to destination sets, in the queues of adapters, and packets by age.
 
 use super::{EndpointQueues, SenderQueues, VcSender};
 use crate::model::Golden;
 use crate::model::routing::Here;
-use crate::model::unified::{Fate, Flit, Heading, Turn};
+use crate::model::unified::{Fate, Flit, Heading, Stamps, Turn};
 use crate::params::grid::Sign;
 use crate::params::unified::{
     DestinationSets, EndpointAdapterParams, Header, HeaderField, VcSenderParams, VirtualChannels,
@@ -154,6 +154,68 @@ fn every_copy_is_charged_and_so_is_what_is_dropped_and_what_is_looked_up_waits()
         0, 1, 40, 40, 40, 40, 2, 3, 50, 4, 5, 51, 6, 7, 52, 8, 60, 61, 62, 9,
     ];
     assert_eq!(order, wanted);
+}
+
+/// By age, in flits that have room for a stamp of four bits and no more.
+fn by_age_params() -> VcSenderParams {
+    let text = "flit_width = 46\nvcs = 3\nfar_depth = 64\ndateline = false\narbitration = 'age-based'\nage_bits = 4";
+    let table = toml::from_str(text).expect("TOML");
+    let params = VcSenderParams::from_settings(&mut Settings::new("vc-sender", table));
+    params.expect("a legal shape")
+}
+
+#[test]
+fn the_oldest_goes_first_and_all_copies_are_as_old_as_what_they_are_made_of() {
+    let params = by_age_params().with_multicast(table());
+    let mut sender = SenderQueues::new(&params, false);
+    sender.put(Here::new([1, 2, 0], [3, 2, 0]));
+    sender.write_set(0, entry(0, 0b111, 0));
+    let stamps = Stamps::new(params.arbitration(), 8);
+    for (vc, stamp, packet) in [
+        (0, 4, unicast(0)),
+        (0, 0, unicast(1)),
+        (1, 3, multicast(0, 1, 2)),
+        (2, 9, unicast(3)),
+        (3, 4, unicast(4)),
+        (4, 3, unicast(5)),
+    ] {
+        stamps.set(packet.handle(), stamp);
+        sender.arrive(vc, packet);
+    }
+    (0..2).for_each(|_| sender.wait());
+    // In cycle 8 the packet of cycle 9 is of the last time; from 9 on it is of now.
+    let turn = |cycle| sender.step_at(stamps.at(cycle));
+    let order = (8..17).map_while(turn).map(|(_, turn)| turn.flit.handle());
+    // Who is as old as another takes turns with it; packet 1 is old and stands behind packet 0.
+    assert_eq!(order.collect::<Vec<_>>(), [3, 5, 2, 2, 2, 4, 0, 1]);
+}
+
+#[test]
+fn behind_the_ports_a_packet_is_as_old_as_its_header_and_the_cycle_say() {
+    let params = by_age_params();
+    let mut sender = VcSender::new(&params);
+    let stamp = Header::stamp(4).low;
+    let mut go = |now: u64, arrival: Option<(u64, u64)>, ready: bool| {
+        let (vc, flit) = arrival.map_or((0, 0), |(vc, offered)| (vc, offered << stamp));
+        let there = u64::from(arrival.is_some());
+        let inputs = [now, there, vc, there, there, flit, ready.into(), 0, 0];
+        let mut outputs = [0; 7];
+        sender.step(&inputs, &mut outputs);
+        (outputs[2] == 1).then_some((outputs[3], outputs[6] >> stamp))
+    };
+    for (vc, offered) in [(0, 1), (1, 15), (2, 3), (4, 14)] {
+        assert_eq!(go(0, Some((vc, offered)), false), None);
+    }
+    // 15 and 14 are of the last time, until the cycle comes to them again.
+    let cycles = [2, 13, 15, 1, 2].map(|now| go(now, None, true));
+    let wanted = [
+        Some((2, 3)),
+        Some((4, 14)),
+        Some((0, 1)),
+        Some((1, 15)),
+        None,
+    ];
+    assert_eq!(cycles, wanted);
 }
 
 #[test]

@@ -6,7 +6,9 @@ use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, has};
 use crate::model::router::unified::{Sent, show_counts, show_sent};
 use crate::model::routing::Here;
-use crate::model::unified::{Copier, Fate, Flit, QueueArbiter, Queues, Turn, show_copy};
+use crate::model::unified::{
+    Ages, Copier, Fate, Flit, QueueArbiter, Queues, Stamps, Turn, show_copy,
+};
 use crate::params::unified::{Header, VcSenderParams, VirtualChannels};
 
 /// Queues and whose turn it is, without what is on the arriving link.
@@ -142,7 +144,7 @@ impl SenderQueues {
 
     /// The virtual channel whose packet may begin.
     #[inline]
-    fn grant(&self) -> Option<usize> {
+    fn grant(&self, ages: Ages) -> Option<usize> {
         let may_begin = |vc: &usize| {
             let flits = 1 + usize::from(self.twos >> vc & 1);
             usize::from(self.used[self.onward(*vc)]) + flits <= self.far_depth
@@ -153,7 +155,8 @@ impl SenderQueues {
         };
         let asking = Bits(heads.into()).filter(may_begin);
         let requests = asking.fold(0, |all, vc| all | 1 << vc);
-        self.arbiter.grant(requests)
+        let handle_of = |vc| self.queues.front(vc).map_or(0, Flit::handle);
+        self.arbiter.grant(requests, ages, handle_of)
     }
 
     /// The virtual channels of multicast packets that can't begin yet: their set is not known, or they are not all here.
@@ -164,13 +167,19 @@ impl SenderQueues {
     }
 
     /// A cycle in which a flit may go on, but for what is on the links: whose turn it is, and the virtual channel in which
-    /// it goes on.
+    /// it goes on. By age it is [`SenderQueues::step_at`] that says.
     #[inline]
     pub fn step(&mut self) -> Option<(usize, Turn)> {
+        self.step_at(Ages::NONE)
+    }
+
+    /// The same, also by age.
+    #[inline]
+    pub fn step_at(&mut self, ages: Ages) -> Option<(usize, Turn)> {
         // By the state before the edge.
         let reading = self.copier.as_ref().filter(|copier| copier.is_reading());
         let granted = reading.map(|copier| copier.grant());
-        let turn = self.pass();
+        let turn = self.pass(ages);
         if let Some(granted) = granted {
             self.look_up(granted);
         }
@@ -186,7 +195,7 @@ impl SenderQueues {
     }
 
     #[inline]
-    fn pass(&mut self) -> Option<(usize, Turn)> {
+    fn pass(&mut self, ages: Ages) -> Option<(usize, Turn)> {
         if let Some((vc, fate)) = self.between {
             let queue = usize::from(vc);
             if self.filled >> queue & 1 == 0 {
@@ -196,7 +205,7 @@ impl SenderQueues {
             let flit = self.second(queue, fate)?;
             return Some((self.onward(queue), Turn { queue, flit, fate }));
         }
-        let queue = self.grant()?;
+        let queue = self.grant(ages)?;
         // Packets wait whose far end has no room, too, and those whose destination set is not known.
         let waiting = self.heads;
         let Turn { flit, fate, .. } = self.first(queue)?;
@@ -296,15 +305,16 @@ impl WeightWrite {
     }
 }
 
-/// Holds flits by virtual channel, and passes packets on whole, in turn or by weights.
+/// Holds flits by virtual channel, and passes packets on whole, in turn, by weights or by age.
 ///
 /// - Twin: `hdl/link/vc_sender.rs`.
-/// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits here and there, with a dateline or without, in turn or
-///   inverse-weighted over 1 to 4 patterns.
+/// - Shapes: up to 16 virtual channels, queues of 2 to 255 flits here and there, with a dateline or without, in turn,
+///   inverse-weighted over 1 to 4 patterns or oldest first.
 /// - Latency: what is on the arriving link in a cycle may go on in the next. What goes on follows from `ready_i` in the
 ///   same cycle, credits come from a register.
 /// - Waiting bound: in turn, each other virtual channel goes first once at most, while there is room at the far end; by
-///   weights that of [`crate::model::arbiter::InverseWeightedArbiter`].
+///   weights that of [`crate::model::arbiter::InverseWeightedArbiter`], by age that of
+///   [`crate::model::arbiter::AgeBasedArbiter`].
 /// - Source: `\[Anton2\] §2.2, §2.5, §3`.
 /// - ASSUMED: the turn moves with the first flit of a packet, whose weight is charged then, once for each copy; a virtual
 ///   channel is promoted and a header marked here, by the sender.
@@ -313,24 +323,29 @@ pub struct VcSender {
     queues: SenderQueues,
     has_dateline: bool,
     has_weights: bool,
+    has_ages: bool,
     /// Where the node is, if packets may be multicast.
     here: Option<Here>,
     /// The virtual channel that a flit has left in the cycle before.
     credit: Option<usize>,
     payloads: Payloads,
+    stamps: Stamps,
 }
 
 impl VcSender {
     /// The component of this shape, in reset state.
     pub fn new(params: &VcSenderParams) -> Self {
         let slots = (1 << params.vcs().width()) * params.depth() + 1;
+        let payloads = Payloads::new(params.flit_width(), 0, slots);
         VcSender {
+            stamps: Stamps::new(params.arbitration(), payloads.capacity()),
+            has_ages: params.arbitration().age_bits().is_some(),
             queues: SenderQueues::new(params, false),
             has_dateline: params.has_dateline(),
             has_weights: params.table().is_some(),
             here: params.multicast().map(|_| Here::default()),
             credit: None,
-            payloads: Payloads::new(params.flit_width(), 0, slots),
+            payloads,
         }
     }
 
@@ -381,11 +396,12 @@ impl Golden for VcSender {
             self.queues.put(table.here);
         }
         let weight = WeightWrite::take(self.has_weights, &mut inputs);
+        let now = if self.has_ages { inputs.word() } else { 0 };
         let (valid, vc) = (inputs.bit(), inputs.word() as usize);
         let (head, tail) = (inputs.bit(), inputs.bit());
         let bits = inputs.words(self.payloads.words());
         let passes = if inputs.bit() {
-            self.queues.step()
+            self.queues.step_at(self.stamps.at(now))
         } else {
             self.queues.wait();
             None
@@ -401,6 +417,7 @@ impl Golden for VcSender {
         if valid {
             let live = || self.queues.flits().map(Flit::handle);
             let handle = self.payloads.store(bits, live);
+            self.stamps.take(handle, bits[0]);
             let mut flit = Flit::of_link(head, tail, bits[0], handle);
             if self.here.is_some() {
                 flit = flit.multicast_if(bits[0]);

@@ -16,6 +16,9 @@ impl Flit {
     const HANDLE_BITS: u32 = 24;
     const HANDLE: u32 = (1 << Self::HANDLE_BITS) - 1;
 
+    /// Handles that there are.
+    pub(in crate::model) const HANDLES: usize = 1 << Self::HANDLE_BITS;
+
     /// The first flit of a packet.
     #[inline]
     pub fn first(heading: Heading, handle: u32) -> Self {

@@ -1,6 +1,6 @@
 //! The arbiter over queues that share what goes on.
 
-use super::{Queues, Rule, Share};
+use super::{Ages, Queues, Rule, Share};
 use crate::model::Golden;
 use crate::model::arbiter::WeightTable;
 use crate::params::arbiter::{Arbitration, WeightTableParams};
@@ -10,6 +10,8 @@ use crate::params::arbiter::{Arbitration, WeightTableParams};
 pub(in crate::model) enum QueueArbiter {
     /// In turn.
     InTurn(Share<0>),
+    /// The oldest packet first.
+    ByAge { arbiter: Share<0>, rule: Rule },
     /// By weights, beside their table: most queues have none, and shall not be larger for it.
     Weighted(Box<Weighted>),
 }
@@ -25,12 +27,17 @@ pub(in crate::model) struct Weighted {
 impl QueueArbiter {
     /// One that goes by this, with its table if there are weights, in reset state.
     pub fn new(arbitration: Arbitration, table: Option<&WeightTableParams>) -> Self {
+        let rule = Rule::new(arbitration);
         let Some(table) = table else {
-            return QueueArbiter::InTurn(Share::RESET);
+            let arbiter = Share::RESET;
+            return match rule.age_mask {
+                0 => QueueArbiter::InTurn(arbiter),
+                _ => QueueArbiter::ByAge { arbiter, rule },
+            };
         };
         QueueArbiter::Weighted(Box::new(Weighted {
             arbiter: Share::RESET,
-            rule: Rule::new(arbitration),
+            rule,
             patterns: table.patterns(),
             table: WeightTable::new(table),
         }))
@@ -39,7 +46,9 @@ impl QueueArbiter {
     /// Back to the reset state, weights included.
     pub fn reset(&mut self) {
         match self {
-            QueueArbiter::InTurn(arbiter) => *arbiter = Share::RESET,
+            QueueArbiter::InTurn(arbiter) | QueueArbiter::ByAge { arbiter, .. } => {
+                *arbiter = Share::RESET;
+            }
             QueueArbiter::Weighted(weighted) => {
                 weighted.arbiter = Share::RESET;
                 weighted.table.reset();
@@ -51,19 +60,28 @@ impl QueueArbiter {
     #[inline]
     pub fn fetch(&self) -> u64 {
         match self {
-            QueueArbiter::InTurn(_) => 0,
+            QueueArbiter::InTurn(_) | QueueArbiter::ByAge { .. } => 0,
             QueueArbiter::Weighted(weighted) => weighted.arbiter.behind(0).into(),
         }
     }
 
-    /// The queue that is granted.
+    /// The queue that is granted; by age asks for the handle of the packet in front of each that requests.
     #[inline]
-    pub fn grant(&self, requests: u16) -> Option<usize> {
+    pub fn grant(
+        &self,
+        requests: u16,
+        ages: Ages,
+        handle_of: impl Fn(usize) -> u32,
+    ) -> Option<usize> {
         if requests == 0 {
             return None;
         }
         match self {
             QueueArbiter::InTurn(arbiter) => arbiter.grant(requests),
+            QueueArbiter::ByAge { arbiter, rule } => {
+                let age_of = |queue| ages.age(handle_of(queue), rule.age_mask);
+                arbiter.grant_oldest(requests, age_of)
+            }
             QueueArbiter::Weighted(weighted) => weighted.arbiter.grant(requests),
         }
     }
@@ -73,6 +91,7 @@ impl QueueArbiter {
     pub fn commit(&mut self, served: usize, pattern: usize, waiting: u16) {
         match self {
             QueueArbiter::InTurn(arbiter) => arbiter.take_turn(served),
+            QueueArbiter::ByAge { arbiter, .. } => arbiter.take_turn_upward(served),
             QueueArbiter::Weighted(weighted) => weighted.commit(served, pattern, waiting),
         }
     }
@@ -80,7 +99,7 @@ impl QueueArbiter {
     /// Writes a weight, for what is served from then on: whether there is such a one.
     pub fn write(&mut self, number: usize, weight: u16) -> bool {
         match self {
-            QueueArbiter::InTurn(_) => false,
+            QueueArbiter::InTurn(_) | QueueArbiter::ByAge { .. } => false,
             QueueArbiter::Weighted(weighted) => weighted.table.write(number, weight),
         }
     }

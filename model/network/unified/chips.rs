@@ -4,11 +4,12 @@ use super::line::Line;
 use crate::model::link::{Arrival, ChannelEnd, EndpointQueues, Frame, Word};
 use crate::model::packed::Bits;
 use crate::model::routing::{Exits, Here, UnifiedRoutingUnit};
-use crate::model::unified::{Departure, Flit, Routers, arrives_along};
+use crate::model::unified::{Departure, Flit, Routers, Stamps, arrives_along};
 use crate::params::unified::{Channel, MeshDirection, PortRole, Spot, UnifiedNodeParams};
 use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Where a link leads inside a node; what comes from there arrives where it starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +65,10 @@ pub(super) struct Chips {
     lines: Box<[Line]>,
     /// Cycles from when a frame's last phit goes into the register before a line to when it is looked at.
     line_cycles: u32,
+    /// Since the reset.
     cycle: u32,
+    /// When packets were offered, shared with all parts of a machine.
+    pub stamps: Arc<Stamps>,
     endpoints: Box<[EndpointQueues]>,
     /// Of one node: where each port of each router leads, and the ports of channels and endpoints.
     ends: Box<[End]>,
@@ -111,7 +115,12 @@ pub(super) struct Chips {
 
 impl Chips {
     /// Nodes of these numbers, in reset state, at no place yet, whose channels lead beyond.
-    pub fn new(params: &UnifiedNodeParams, adapters: Adapters, numbers: Range<usize>) -> Self {
+    pub fn new(
+        params: &UnifiedNodeParams,
+        adapters: Adapters,
+        numbers: Range<usize>,
+        stamps: Arc<Stamps>,
+    ) -> Self {
         let nodes = numbers.len();
         let layout = params.layout();
         let (spots, ports) = (layout.routers(), params.router().router_ports());
@@ -167,6 +176,7 @@ impl Chips {
             lines: vec![Line::default(); here].into(),
             line_cycles: latency as u32 + 2,
             cycle: 0,
+            stamps,
             endpoints: vec![EndpointQueues::new(params.endpoint()); nodes * endpoints].into(),
             ends: ends.into(),
             arrives: arrives.into(),
@@ -281,7 +291,7 @@ impl Chips {
         self.endpoints_awake.fill(0);
         (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
         self.begin();
-        (self.hops, self.moved) = (0, false);
+        (self.hops, self.moved, self.cycle) = (0, false, 0);
     }
 
     /// The channel at the other end of a channel's dimension.
@@ -433,14 +443,14 @@ impl Chips {
     fn step_routers(&mut self, node: usize) {
         let OnLinks { flits, credits } = &mut self.next[node];
         let (before, ends) = (flits.len(), &self.ends);
-        let first = node * self.spots;
+        let (first, ages) = (node * self.spots, self.stamps.at(self.cycle.into()));
         for (spot, ends) in ends.chunks_exact(self.ports).enumerate() {
             if self.routers.is_still(first + spot) {
                 continue;
             }
             self.routers.step(
                 first + spot,
-                crate::model::unified::Ages::NONE,
+                ages,
                 |Departure { port, vc, flit }| flits.push((ends[port], vc as u8, flit)),
                 |port, vc| credits.push((ends[port], vc as u8)),
             );
@@ -457,7 +467,7 @@ impl Chips {
         if self.channel_ends.is_empty() {
             return;
         }
-        let cycle = self.cycle;
+        let (cycle, ages) = (self.cycle, self.stamps.at(self.cycle.into()));
         let lines = self.lines[of_node.clone()].iter().enumerate();
         let due = lines.fold(0, |due, (channel, line)| {
             due | u16::from(line.is_due(cycle)) << channel
@@ -470,7 +480,7 @@ impl Chips {
             };
             let arrival = frame.map_or(Arrival::Nothing, Arrival::Whole);
             let end = &mut self.channel_ends[at];
-            let passing = end.step(&arrival);
+            let passing = end.step(&arrival, ages);
             let is_still = end.is_still();
             let router = self.arrives[channel];
             let next = &mut self.next[node];

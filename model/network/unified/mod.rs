@@ -34,7 +34,8 @@ use std::collections::BTreeMap;
 /// # A simulation
 /// Whoever simulates calls [`UnifiedNetwork::inject`] with handles of its own, then [`UnifiedNetwork::step`], and
 /// reads [`UnifiedNetwork::ejected`]. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
-/// or the other, and reset between them.
+/// or the other, and reset between them. If its arbiters go by age, packets under way have handles of their own, and
+/// [`UnifiedNetwork::stamp`] says of each when it was offered before it is injected.
 ///
 /// With destination sets, [`UnifiedNetwork::load_sets`] takes compiled ones and [`UnifiedNetwork::write_set`] writes a
 /// single one; a packet whose header says so
@@ -61,13 +62,14 @@ impl UnifiedNetwork {
     /// The machine of this shape, in reset state.
     pub fn new(params: &UnifiedNetworkParams) -> Self {
         let (torus, node) = (params.torus(), params.node());
+        let payloads = Payloads::new(node.flit_width(), 0, torus.nodes() * most_flits(node));
         let frame = node.channel().sender().least_timeout(params.latency());
         UnifiedNetwork {
             params: params.clone(),
-            parts: Parts::new(params, 1),
+            parts: Parts::new(params, 1, handles(&payloads)),
             cycle: 0,
             flit_hops: 0,
-            payloads: Payloads::new(node.flit_width(), 0, torus.nodes() * most_flits(node)),
+            payloads,
             core: Core::new(node),
             weights: WeightPort::new(node),
             quiet: frame as u64 + 16,
@@ -81,7 +83,7 @@ impl UnifiedNetwork {
     /// If there is to be no thread.
     pub fn set_threads(&mut self, threads: usize) {
         assert!(threads > 0, "somebody has to do it");
-        self.parts = Parts::new(&self.params, threads);
+        self.parts = Parts::new(&self.params, threads, handles(&self.payloads));
         self.reset();
     }
 
@@ -202,6 +204,15 @@ impl UnifiedNetwork {
         self.parts.has_room(endpoint, class)
     }
 
+    /// The source of the packet that will have this handle offered it in this cycle; matters only by age.
+    ///
+    /// # Panics
+    /// If arbiters go by age, and the handle is not below twice the number of flits for which there is room.
+    #[inline]
+    pub fn stamp(&mut self, handle: u32, cycle: u64) {
+        self.parts.stamps().set(handle, cycle);
+    }
+
     /// An endpoint injects a flit with the next [`UnifiedNetwork::step`], one at most.
     #[inline]
     pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
@@ -264,6 +275,11 @@ impl UnifiedNetwork {
         self.core
             .show(&self.parts, at, room, &self.payloads, outputs);
     }
+}
+
+/// Handles that flits may have: no more are live at a time than the model behind its ports gives out.
+fn handles(payloads: &Payloads) -> usize {
+    payloads.capacity().min(Flit::HANDLES)
 }
 
 impl Golden for UnifiedNetwork {

@@ -34,14 +34,15 @@ impl UnifiedNode {
     /// The node of this shape, in reset state.
     pub fn new(params: &UnifiedNodeParams) -> Self {
         let channels = params.layout().channels().len();
+        let payloads = Payloads::new(params.flit_width(), 0, most_flits(params));
         UnifiedNode {
-            payloads: Payloads::new(params.flit_width(), 0, most_flits(params)),
+            chip: Parts::node(params, payloads.capacity()),
+            payloads,
             core: Core::new(params),
             weights: WeightPort::new(params),
             has_channel_weights: has_channel_weights(params),
             has_sets: params.multicast().is_some(),
             channels: vec![ChannelAdapter::new(params.channel()); channels].into(),
-            chip: Parts::node(params),
         }
     }
 
@@ -84,6 +85,7 @@ impl UnifiedNode {
             if let Some((vc, flit, bits)) = channel.to_router() {
                 let live = || self.chip.flits().map(Flit::handle);
                 let handle = self.payloads.store(bits, live);
+                self.chip.stamps().take(handle, bits[0]);
                 let chip = self.chip.itself();
                 chip.arrive(0, at, vc, flit.with_handle(handle));
             }
@@ -251,6 +253,7 @@ impl Core {
                 bits.fill(0);
                 copy_field(flits, place * width, &mut bits, 0, width);
                 let handle = payloads.store(&bits, || chips.flits().map(Flit::handle));
+                chips.stamps().take(handle, bits[0]);
                 let [head, tail] = [head, tail].map(|of| field(of, place, 1) == 1);
                 let mut flit = Flit::of_link(head, tail, bits[0], handle);
                 if has_sets {

@@ -3,7 +3,7 @@
 use super::chips::{Adapters, Beyond, Chips};
 use crate::model::network::worker::{Alarm, Worker};
 use crate::model::routing::Here;
-use crate::model::unified::{Flit, Routers};
+use crate::model::unified::{Flit, Routers, Stamps};
 use crate::params::unified::{Channel, UnifiedNetworkParams, UnifiedNodeParams};
 use std::ops::Range;
 use std::sync::Arc;
@@ -27,13 +27,18 @@ pub(super) struct Parts {
     leads_to: Box<[u32]>,
     /// What left in the last cycle, if there are several parts.
     ejected: Vec<(u32, u8, Flit)>,
+    /// When packets were offered, by handle.
+    stamps: Arc<Stamps>,
 }
 
 impl Parts {
-    /// A node by itself, the adapters of whose external channels are elsewhere.
-    pub fn node(params: &UnifiedNodeParams) -> Self {
+    /// A node by itself, the adapters of whose external channels are elsewhere, for flits of so many handles.
+    pub fn node(params: &UnifiedNodeParams, handles: usize) -> Self {
+        let stamps = Arc::new(Stamps::new(params.router().arbitration(), handles));
+        let chips = Chips::new(params, Adapters::Elsewhere, 0..1, Arc::clone(&stamps));
         Parts {
-            parts: vec![Box::new(Chips::new(params, Adapters::Elsewhere, 0..1))],
+            parts: vec![Box::new(chips)],
+            stamps,
             workers: Vec::new(),
             is_over: Arc::default(),
             nodes_per_part: 1,
@@ -42,17 +47,24 @@ impl Parts {
         }
     }
 
-    /// The nodes of a machine, in reset state, in so many parts; not more than there are nodes.
-    pub fn new(params: &UnifiedNetworkParams, parts: usize) -> Self {
+    /// The nodes of a machine, in reset state, in so many parts, for flits of so many handles; not more parts than there
+    /// are nodes.
+    pub fn new(params: &UnifiedNetworkParams, parts: usize, handles: usize) -> Self {
         let (torus, node) = (params.torus(), params.node());
         let nodes_per_part = torus.nodes().div_ceil(parts);
         let last = torus.radices().map(|radix| radix - 1);
         let channels: Vec<Channel> = node.layout().channels().keys().copied().collect();
+        let stamps = Arc::new(Stamps::new(node.router().arbitration(), handles));
         let part = |nodes: Range<usize>| {
             let adapters = Adapters::Here {
                 latency: params.latency(),
             };
-            let mut part = Box::new(Chips::new(node, adapters, nodes.clone()));
+            let mut part = Box::new(Chips::new(
+                node,
+                adapters,
+                nodes.clone(),
+                Arc::clone(&stamps),
+            ));
             for number in nodes.clone() {
                 let local = number - nodes.start;
                 part.put(local, Here::new(torus.coordinates(number), last));
@@ -81,6 +93,7 @@ impl Parts {
             nodes_per_part,
             leads_to: leads_to.collect(),
             ejected: Vec::new(),
+            stamps,
         }
     }
 
@@ -94,6 +107,12 @@ impl Parts {
     #[cfg(test)]
     pub fn count(&self) -> usize {
         self.parts.len()
+    }
+
+    /// When packets were offered, for whoever gives out handles, between cycles.
+    #[inline]
+    pub fn stamps(&self) -> &Stamps {
+        &self.stamps
     }
 
     /// Number of nodes.
@@ -274,8 +293,14 @@ impl Parts {
 
 impl Clone for Parts {
     fn clone(&self) -> Self {
+        let stamps = Arc::new(Stamps::clone(&self.stamps));
+        let mut parts = self.parts.clone();
+        for part in &mut parts {
+            part.stamps = Arc::clone(&stamps);
+        }
         Parts {
-            parts: self.parts.clone(),
+            parts,
+            stamps,
             workers: Vec::new(),
             is_over: Arc::default(),
             leads_to: self.leads_to.clone(),

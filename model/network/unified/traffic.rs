@@ -48,6 +48,8 @@ pub struct UnifiedSimulation {
     all_arrived: u64,
     /// Packets still to be sent, if they have an end.
     left: Option<u64>,
+    /// By age: each packet has a handle of its own. Else its source is its handle.
+    handles: Option<Handles>,
 }
 
 #[derive(Clone, Debug)]
@@ -55,6 +57,38 @@ struct Source {
     endpoint: usize,
     random: Random,
     left: u64,
+    /// By age: the handle of the packet in front, if it has come there.
+    front: Option<u32>,
+}
+
+/// The handles of packets that are offered or under way.
+#[derive(Clone, Debug, Default)]
+struct Handles {
+    /// By handle, the source.
+    sources: Vec<u32>,
+    free: Vec<u32>,
+}
+
+impl Handles {
+    /// A handle that no packet has, for one of this source.
+    fn give(&mut self, source: usize) -> u32 {
+        let source = source as u32;
+        match self.free.pop() {
+            Some(handle) => {
+                self.sources[handle as usize] = source;
+                handle
+            }
+            None => {
+                self.sources.push(source);
+                (self.sources.len() - 1) as u32
+            }
+        }
+    }
+
+    /// Its packet has left; whose it was is known until it is given again.
+    fn take_back(&mut self, handle: u32) {
+        self.free.push(handle);
+    }
 }
 
 /// What has arrived of a source.
@@ -107,6 +141,7 @@ impl UnifiedSimulation {
                 endpoint,
                 random: Random::new(seed.wrapping_add(endpoint as u64)),
                 left: traffic.batch.unwrap_or(u64::MAX),
+                front: None,
             })
             .collect();
         let mut up_to = 0.0;
@@ -114,7 +149,9 @@ impl UnifiedSimulation {
             up_to += share;
             Ok((Destinations::new(params.torus(), pattern)?, up_to))
         });
+        let arbitration = params.node().router().arbitration();
         Ok(UnifiedSimulation {
+            handles: arbitration.age_bits().map(|_| Handles::default()),
             destinations: destinations.collect::<Result<_, FileError>>()?,
             arrived: vec![Arrived::default(); sources.len()].into(),
             left: traffic.batch.map(|batch| batch * sources.len() as u64),
@@ -170,8 +207,11 @@ impl UnifiedSimulation {
         self.network.step();
         let cycle = self.network.cycle();
         for &(.., flit) in self.network.ejected() {
-            let of = &mut self.arrived[flit.handle() as usize];
+            let of = &mut self.arrived[source(&self.handles, flit)];
             (of.packets, of.cycles) = (of.packets + 1, cycle);
+            if let Some(handles) = &mut self.handles {
+                handles.take_back(flit.handle());
+            }
         }
         self.all_arrived += self.network.ejected().len() as u64;
     }
@@ -183,7 +223,17 @@ impl UnifiedSimulation {
         let mut sent = 0;
         let mut given_up = 0;
         for (number, source) in self.sources.iter_mut().enumerate() {
-            if source.left == 0 || !self.network.has_room(source.endpoint, 0) {
+            if source.left == 0 {
+                continue;
+            }
+            if let Some(handles) = &mut self.handles
+                && source.front.is_none()
+            {
+                let (handle, cycle) = (handles.give(number), self.network.cycle());
+                self.network.stamp(handle, cycle);
+                source.front = Some(handle);
+            }
+            if !self.network.has_room(source.endpoint, 0) {
                 continue;
             }
             let random = &mut source.random;
@@ -202,6 +252,9 @@ impl UnifiedSimulation {
                 // It has nobody to send to.
                 given_up += source.left;
                 source.left = 0;
+                if let (Some(handles), Some(front)) = (&mut self.handles, source.front.take()) {
+                    handles.take_back(front);
+                }
                 continue;
             };
             source.left -= 1;
@@ -215,7 +268,7 @@ impl UnifiedSimulation {
                 .with(Header::SLICE, random.below(self.slices) as usize)
                 .with(Header::PATTERN, pattern)
                 .with(Header::TIE, random.below(1 << DIMENSIONS) as usize);
-            let flit = Flit::first(heading, number as u32);
+            let flit = Flit::first(heading, source.front.take().unwrap_or(number as u32));
             self.network.inject(source.endpoint, 0, flit);
         }
         if let Some(left) = &mut self.left {
@@ -268,7 +321,7 @@ impl UnifiedSimulation {
     /// Whether the last packet of a source has arrived in this cycle.
     fn is_one_finished(&self, batch: &[u64]) -> bool {
         self.network.ejected().iter().any(|(.., flit)| {
-            let source = flit.handle() as usize;
+            let source = source(&self.handles, *flit);
             self.arrived[source].packets == batch[source]
         })
     }
@@ -277,5 +330,60 @@ impl UnifiedSimulation {
     pub fn fairness(&self) -> Option<Fairness> {
         let served = self.arrived.iter().map(|of| of.packets as f64);
         Fairness::between(served)
+    }
+}
+
+/// The source of a flit.
+#[inline]
+fn source(handles: &Option<Handles>, flit: Flit) -> usize {
+    let handle = flit.handle();
+    let source = handles
+        .as_ref()
+        .map_or(handle, |handles| handles.sources[handle as usize]);
+    source as usize
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn by_age_every_packet_has_a_handle_of_its_own_until_it_has_arrived() {
+        let table = |text: &str| toml::from_str::<toml::Table>(text).expect("TOML");
+        let params = UnifiedNetworkParams::from_tables(
+            table("dims = [2, 2, 1]"),
+            toml::Table::new(),
+            toml::Table::new(),
+            table("arbitration = 'age-based'"),
+        );
+        let params = params.expect("a legal machine");
+        let traffic = UnifiedSimulation::new(&params, &Traffic::uniform(None), 2);
+        let mut traffic = traffic.expect("no file");
+        let sources = traffic.sources();
+        for _ in 0..600 {
+            traffic.step();
+            let mut under_way: Vec<u32> =
+                traffic.network().parts.flits().map(Flit::handle).collect();
+            let handles = traffic.handles.as_ref().expect("by age");
+            under_way.retain(|handle| !handles.free.contains(handle));
+            under_way.extend(traffic.sources.iter().filter_map(|source| source.front));
+            under_way.sort_unstable();
+            under_way.dedup();
+            assert_eq!(under_way.len() + handles.free.len(), handles.sources.len());
+        }
+        traffic.stop();
+        (0..2000).for_each(|_| traffic.step());
+        assert!(
+            traffic.is_done() && traffic.arrived() > 5000,
+            "{}",
+            traffic.arrived()
+        );
+        let handles = traffic.handles.as_ref().expect("by age");
+        let fronts = traffic
+            .sources
+            .iter()
+            .filter(|source| source.front.is_some());
+        assert_eq!(handles.free.len() + fronts.count(), handles.sources.len());
+        assert!(handles.sources.len() > sources);
     }
 }

@@ -228,3 +228,82 @@ fn without_contention_a_packet_takes_five_cycles_a_router_and_nine_and_a_line_a_
         (0..8).for_each(|_| network.step());
     }
 }
+
+const BY_AGE: &str = "arbitration = 'age-based'";
+
+#[test]
+fn by_age_a_run_is_the_same_on_any_number_of_threads_and_in_a_copy() {
+    for (torus, router) in [
+        ("dims = [3, 2, 2]", ""),
+        ("dims = [2, 2, 1]", "age_bits = 5"),
+        ("dims = [2, 1, 1]", "vcs = 3"),
+    ] {
+        let params = machine(torus, &format!("{BY_AGE}\n{router}"));
+        let traffic = |threads| {
+            let mut traffic = uniform(&params, None, 4);
+            traffic.network_mut().set_threads(threads);
+            traffic
+        };
+        let one = seen(&mut traffic(1), 400);
+        let left: usize = one.iter().map(|(ejected, _)| ejected.len()).sum();
+        assert!(left > 100, "{left}");
+        for threads in [2, 3, 5] {
+            let mut several = traffic(threads);
+            assert!(one[..200] == seen(&mut several, 200), "{threads}: {torus}");
+            // A copy has stamps of its own.
+            let mut copy = several.clone();
+            assert!(one[200..] == seen(&mut several, 200), "{threads}: {torus}");
+            assert!(one[200..] == seen(&mut copy, 200), "a copy: {torus}");
+        }
+    }
+}
+
+#[test]
+fn ages_change_who_goes_first_and_so_does_where_they_end() {
+    let hops = |router: &str| {
+        let mut traffic = uniform(&machine("dims = [2, 2, 2]", router), None, 3);
+        (0..800).for_each(|_| traffic.step());
+        traffic.network().flit_hops()
+    };
+    let rules = ["arbitration = 'round-robin'", BY_AGE];
+    let by_three_bits = format!("{BY_AGE}\nage_bits = 3");
+    let [in_turn, by_age] = rules.map(hops);
+    assert_ne!(in_turn, by_age);
+    assert_ne!(hops(&by_three_bits), by_age);
+}
+
+/// The order in which packets of endpoints in a node come to an endpoint of another.
+#[test]
+fn of_packets_that_meet_the_one_that_was_offered_first_arrives_first() {
+    for (rule, by_age) in [(BY_AGE, true), ("arbitration = 'round-robin'", false)] {
+        let params = machine("dims = [2, 1, 1]", rule);
+        let endpoints = params.node().layout().endpoints().len();
+        let mut network = UnifiedNetwork::new(&params);
+        (0..100).for_each(|_| network.step());
+        let heading = Heading::default().to([1, 0, 0]).with(Header::ENDPOINT, 3);
+        // Each source has offered its packet for some time, the later ones for longer.
+        let packets = 8 * endpoints as u32;
+        let mut order = Vec::new();
+        let mut left = vec![8; endpoints];
+        while order.len() < packets as usize {
+            for (source, left) in left.iter_mut().enumerate() {
+                if *left > 0 && network.has_room(source, 0) {
+                    *left -= 1;
+                    let handle = (8 * source + *left) as u32;
+                    network.stamp(handle, 100 - source as u64);
+                    network.inject(source, 0, Flit::first(heading, handle));
+                }
+            }
+            network.step();
+            order.extend(network.ejected().iter().map(|(.., flit)| flit.handle() / 8));
+            assert!(network.cycle() < 3000);
+        }
+        // Of a queue that an older packet stands behind a younger one may come first.
+        let half = order.len() / 2;
+        let older = order[..half]
+            .iter()
+            .filter(|&&of| of as usize >= endpoints / 2)
+            .count();
+        assert_eq!(3 * older > 2 * half, by_age, "{older} of {half}");
+    }
+}
