@@ -7,7 +7,7 @@ use crate::cli::{Verdict, progress, table};
 use crate::model::network::unified::{Batch, Traffic, UnifiedSimulation};
 use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
 use crate::params::arbiter::{Arbitration, Underflow};
-use crate::params::unified::UnifiedNetworkParams;
+use crate::params::unified::{Header, UnifiedNetworkParams, UnifiedNodeParams};
 use crate::params::workload::Process;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
@@ -21,12 +21,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const ROUND_ROBIN: &str = "round-robin";
 const WEIGHTED: &str = "inverse-weighted";
 const HELD: &str = "window held";
+const BY_AGE: &str = "age-based";
 
-/// The kinds of arbitration that a machine with weights is given its batch with.
-fn kinds(weighted: Arbitration) -> Vec<(&'static str, Arbitration)> {
+/// Bits of a packet's age, if its flits have room for so many above the header.
+const AGE_BITS: usize = 16;
+
+/// The kinds of arbitration that a machine with weights is given its batch with; by age only if flits have room for a
+/// stamp.
+fn kinds(weighted: &UnifiedNodeParams) -> Vec<(&'static str, Arbitration)> {
     let mut kinds = vec![(ROUND_ROBIN, Arbitration::RoundRobin)];
     let underflows = [(WEIGHTED, Underflow::Zero), (HELD, Underflow::Hold)];
-    kinds.extend(underflows.map(|(kind, underflow)| (kind, weighted.with_underflow(underflow))));
+    let rule = weighted.router().arbitration();
+    kinds.extend(underflows.map(|(kind, underflow)| (kind, rule.with_underflow(underflow))));
+    let age_bits = AGE_BITS.min(weighted.flit_width() - Header::WIDTH);
+    if age_bits > 0 {
+        kinds.push((BY_AGE, Arbitration::AgeBased { age_bits }));
+    }
     kinds
 }
 
@@ -94,11 +104,11 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from));
     let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
-        let kinds = kinds(weighted.node().router().arbitration());
+        let kinds = kinds(weighted.node());
         let rows = kinds.into_par_iter().map(|(kind, arbitration)| {
             let params = weighted.with_arbitration(arbitration)?;
             let mut simulation = UnifiedSimulation::new(&params, &traffic, args.seed)?;
-            if arbitration != Arbitration::RoundRobin {
+            if matches!(arbitration, Arbitration::InverseWeighted { .. }) {
                 simulation.network_mut().load(&weights);
             }
             bar.inc_length(simulation.sources() as u64 * u64::from(packets));

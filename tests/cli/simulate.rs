@@ -723,7 +723,13 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     let rows = json["rows"].as_array().expect("rows");
     let kinds: Vec<_> = rows.iter().map(|row| &row["arbitration"]).collect();
-    assert_eq!(kinds, ["round-robin", "inverse-weighted", "window held"]);
+    let wanted = [
+        "round-robin",
+        "inverse-weighted",
+        "window held",
+        "age-based",
+    ];
+    assert_eq!(kinds, wanted);
     for row in rows {
         // 64 cores, each of whose packets arrived.
         assert_eq!(row["finished"].as_array().map(Vec::len), Some(64));
@@ -740,6 +746,14 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     assert_eq!((held.code, held.err.as_str()), (Some(0), ""));
     let held: serde_json::Value = serde_json::from_str(&held.out).expect("JSON");
     assert_eq!(held["rows"], json["rows"]);
+    // Without room for a stamp nothing goes by age.
+    let narrow = [&args[..], &["--set", "flit_width=42"]].concat();
+    let narrow = flitworks(scratch().path(), &narrow);
+    assert_eq!((narrow.code, narrow.err.as_str()), (Some(0), ""));
+    let narrow: serde_json::Value = serde_json::from_str(&narrow.out).expect("JSON");
+    let rows = narrow["rows"].as_array().expect("rows");
+    let kinds: Vec<_> = rows.iter().map(|row| &row["arbitration"]).collect();
+    assert_eq!(kinds, wanted[..3]);
 }
 
 #[test]
