@@ -7,7 +7,7 @@ use flitworks::testbench::registry::Design;
 
 /// Frames of one phit and of many, at full rate and below; queues and windows that are small, and large ones; one
 /// virtual channel and sixteen; a check that is too small for a line that errs.
-const SHAPES: [&str; 10] = [
+const SHAPES: [&str; 12] = [
     "",
     "classes = 1\nvcs = 1\nphit_width = 200\nphit_rate = '1/1'\ntimeout = 60",
     "vcs = 3\nsequence_bits = 3\nphit_width = 17\ntimeout = 400\nreset = 'async'",
@@ -18,6 +18,8 @@ const SHAPES: [&str; 10] = [
     "vcs = 2\ncrc_bits = 8\nphit_width = 60\nphit_rate = '1/1'",
     "arbitration = 'inverse-weighted'\nweight_bits = 4",
     "vcs = 3\ndeparting_depth = 3\narbitration = 'inverse-weighted'\npatterns = 3\nunderflow = 'hold'\nphit_width = 110\nreset = 'async'",
+    "arbitration = 'age-based'\nage_bits = 8",
+    "vcs = 3\ndeparting_depth = 5\narbitration = 'age-based'\nage_bits = 4\nphit_width = 110\nreset = 'async'",
 ];
 
 fn narrow(settings: &str) -> Design {

@@ -19,7 +19,7 @@ const LAYOUTS: [&str; 5] = [
 ];
 
 /// Everything else: one virtual channel, no powers of two, the corners.
-const VARIANTS: [&str; 10] = [
+const VARIANTS: [&str; 12] = [
     "",
     "classes = 1\nvcs = 1",
     "vcs = 3\npatterns = 3\nreset = 'async'",
@@ -30,6 +30,8 @@ const VARIANTS: [&str; 10] = [
     "classes = 1\ndepth = 64\narbitration = 'round-robin'",
     "vcs = 3\nunderflow = 'hold'\nreset = 'async'",
     "classes = 1\nvcs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
+    "vcs = 3\ndepth = 5\narbitration = 'age-based'\nage_bits = 8\nreset = 'async'",
+    "classes = 1\nvcs = 2\narbitration = 'age-based'\nage_bits = 1",
 ];
 
 fn narrow(component: &str, settings: &str) -> Design {
@@ -87,6 +89,14 @@ pub fn link_ends() -> Vec<Design> {
         let settings = format!("arbitration = 'inverse-weighted'\n{settings}");
         designs.push(narrow("vc-sender", &settings));
     }
+    for settings in [
+        "age_bits = 8\nreset = 'async'",
+        "classes = 1\nvcs = 5\nage_bits = 3\ndateline = false",
+        "vcs = 2\nage_bits = 5\nmulticast_sets = 4\nendpoints = 2",
+    ] {
+        let settings = format!("arbitration = 'age-based'\n{settings}");
+        designs.push(narrow("vc-sender", &settings));
+    }
     designs
 }
 
@@ -106,6 +116,8 @@ pub fn parts() -> Vec<Design> {
         "far_depth = 255\npatterns = 1\nweight_bits = 16",
         "far_depth = 3\nunderflow = 'hold'",
         "ports = 3\nfar_depth = 2\nweight_bits = 2\nunderflow = 'hold'\nreset = 'async'",
+        "ports = 16\nvcs = 1\narbitration = 'age-based'\nage_bits = 8",
+        "ports = 3\nfar_depth = 255\narbitration = 'age-based'\nage_bits = 2\nreset = 'async'",
     ] {
         designs.push(narrow("unified-output", settings));
     }
