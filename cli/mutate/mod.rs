@@ -21,6 +21,7 @@ use std::time::Duration;
   flitworks mutate --component priority-arbiter --set inputs=3 --proofs all
   flitworks mutate --rtl arbiter         # files written by generate, edited since
   flitworks mutate --all                 # the default set, as a table
+  flitworks mutate --component link-sender --only 156,162     # two of the 200 again
 
 A mutant is the design with one fault in one bit. It is killed if the lockstep with the golden model
 sees it, or else if a property of flitworks prove does. It is equivalent if it is proved that, from
@@ -39,6 +40,14 @@ pub struct Args {
     /// Mutants of each design
     #[arg(long, value_name = "N", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     count: u32,
+    /// Try only these of them, by number: those of a report before, say
+    #[arg(
+        long,
+        value_name = "N,...",
+        value_delimiter = ',',
+        conflicts_with = "all"
+    )]
+    only: Vec<usize>,
     /// Chooses the mutants; seed of the first stimulus and of the RTL's random initial state
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -46,7 +55,7 @@ pub struct Args {
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=1000))]
     stimuli: u64,
     /// Clock cycles of each stimulus
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = crate::cli::from_one)]
+    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = crate::cli::from_one)]
     cycles: u64,
     /// Which mutants go before the prover
     #[arg(long, value_enum, default_value = "survivors")]
@@ -84,6 +93,7 @@ impl Args {
         };
         Plan {
             count: self.count as usize,
+            only: self.only.clone(),
             seed: self.seed,
             stimuli: self.stimuli,
             cycles: self.cycles,

@@ -89,7 +89,7 @@ fn percent(share: Option<f64>) -> String {
 /// The mutants that say something about the checks.
 fn details(args: &Args, run: &Run, campaign: &Campaign) {
     let found = campaign.trials.len();
-    if found < args.count as usize {
+    if args.only.is_empty() && found < args.count as usize {
         say(&format!(
             "\n{}: only {found} different mutants are possible, {} were asked for",
             run.top, args.count

@@ -3,7 +3,7 @@
 //! Graphs written by `write_aiger -zinit`: every latch starts at 0, and free power-up state is an
 //! input of the first cycle. [AIGER] A. Biere, The AIGER And-Inverter Graph Format, 2007.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Literal 2v is variable v, literal 2v + 1 its complement; variable 0 is false.
 type Literal = usize;
@@ -100,39 +100,51 @@ impl Aig {
     /// Makes registers of the same name below both prefixes start with the same contents.
     pub fn share_power_up(&mut self, prefixes: [&str; 2]) {
         let inputs = pairs(&self.power_up, prefixes);
-        let one = |(first, second): (usize, usize)| (1 + second, 2 * (1 + first));
+        let one = |(first, (second, _)): (usize, (usize, _))| (1 + second, 2 * (1 + first));
         self.replace(&inputs.into_iter().map(one).collect());
     }
 
     /// Puts the registers below the second prefix in the place of those of the same name below the
-    /// first. The result is a new output: whether one of `outputs` is high, or a register of the
-    /// first takes another next state than its namesake. In the first cycle, where the output
-    /// `judged` is low, only registers that the reset determines are compared: what the others
-    /// hold after it is anything, and taken to be the same.
+    /// first, but for those that are kept `apart`. The result is a new output: whether one of
+    /// `outputs` is high, or a register of the first takes another next state than its namesake. In
+    /// the first cycle, where the output `judged` is low, only registers that the reset determines
+    /// are compared: what the others hold after it is anything, and taken to be the same.
     ///
     /// If it is low for ever then so are all of `outputs` in the graph as it was, because both
-    /// copies go through the states of the second. Where it is high the copies part, and that says
-    /// nothing of `outputs`.
-    pub fn share_state(&mut self, prefixes: [&str; 2], outputs: &[usize], judged: usize) -> usize {
-        let latches = pairs(&self.registers, prefixes);
+    /// copies go through the states of the second, each with its own of what is apart. Where it is
+    /// high the copies part, and that says nothing of `outputs`.
+    pub fn share_state(
+        &mut self,
+        prefixes: [&str; 2],
+        outputs: &[usize],
+        judged: usize,
+        apart: &BTreeSet<String>,
+    ) -> Shared {
+        let mut latches = pairs(&self.registers, prefixes);
+        latches.retain(|_, (_, register)| !apart.contains(vector(register)));
         let variable = |latch: &usize| 1 + self.inputs + latch;
-        let one = |(first, second)| (variable(first), 2 * variable(second));
+        let one = |(first, (second, _)): (&usize, &(usize, String))| {
+            (variable(first), 2 * variable(second))
+        };
         let others = latches.iter().map(one).collect();
         self.replace(&others);
         let after_first = self.after_first_cycle();
         let judged = self.outputs[judged];
         let mut parted: Vec<Literal> = outputs.iter().map(|o| self.outputs[*o]).collect();
-        for (first, second) in latches {
+        let mut by_register = Vec::new();
+        for (first, (second, register)) in latches {
             let (one, other) = (self.latches[first], self.latches[second]);
             if one != other {
                 let (only_one, only_other) = (self.and(one, other ^ 1), self.and(one ^ 1, other));
                 let differs = self.and(only_one ^ 1, only_other ^ 1) ^ 1;
                 let free = after_first[first].is_none() && after_first[second].is_none();
-                parted.push(if free {
-                    self.and(judged, differs)
-                } else {
-                    differs
-                });
+                let differs = match free {
+                    true => self.and(judged, differs),
+                    false => differs,
+                };
+                parted.push(differs);
+                by_register.push((vector(&register).to_string(), self.outputs.len()));
+                self.outputs.push(differs);
             }
         }
         let mut none: VecDeque<Literal> = parted.into_iter().map(|literal| literal ^ 1).collect();
@@ -141,7 +153,10 @@ impl Aig {
             none.push_back(self.and(pair[0], pair[1]));
         }
         self.outputs.push(none.pop_front().unwrap_or(1) ^ 1);
-        self.outputs.len() - 1
+        Shared {
+            parted: self.outputs.len() - 1,
+            by_register,
+        }
     }
 
     /// What each latch holds after the first cycle, where no input has a say in it.
@@ -283,14 +298,33 @@ impl Aig {
     }
 }
 
-/// The numbers of what has the same name below both prefixes, and is not the same already.
-fn pairs(numbers: &BTreeMap<String, usize>, prefixes: [&str; 2]) -> BTreeMap<usize, usize> {
+/// The outputs that [`Aig::share_state`] adds.
+#[derive(Debug)]
+pub(super) struct Shared {
+    /// Whether the copies part.
+    pub parted: usize,
+    /// For bits of registers, whether its next states differ, by the register's name below the
+    /// prefixes.
+    pub by_register: Vec<(String, usize)>,
+}
+
+/// The numbers of what has the same name below both prefixes, and is not the same already; with
+/// that name below them.
+fn pairs(
+    numbers: &BTreeMap<String, usize>,
+    prefixes: [&str; 2],
+) -> BTreeMap<usize, (usize, String)> {
     let twin = |(name, first): (&String, &usize)| {
         let rest = name.strip_prefix(prefixes[0])?;
         let second = numbers.get(&format!("{}{rest}", prefixes[1]))?;
-        (first != second).then_some((*first, *second))
+        (first != second).then(|| (*first, (*second, rest.to_string())))
     };
     numbers.iter().filter_map(twin).collect()
+}
+
+/// The register of a bit: `count_q` of `count_q[3]`, and of every word of a memory its name.
+fn vector(bit: &str) -> &str {
+    bit.split('[').next().unwrap_or(bit)
 }
 
 fn of(values: &[bool], literal: Literal) -> bool {
@@ -437,9 +471,30 @@ mod tests {
 
     /// Whether the copies ever part, with all inputs high.
     fn part(mut aig: Aig) -> bool {
-        let parted = aig.share_state(["a.", "b."], &[0], 1);
+        let shared = aig.share_state(["a.", "b."], &[0], 1, &BTreeSet::new());
         let (rows, _) = aig.simulate(&vec![vec![true, true]; 3]);
-        rows.iter().any(|row| row[parted])
+        // Where they part a register is named, or the output itself is high.
+        let named = |row: &[bool]| row[0] || shared.by_register.iter().any(|(_, o)| row[*o]);
+        assert!(rows.iter().all(|row| row[shared.parted] == named(row)));
+        rows.iter().any(|row| row[shared.parted])
+    }
+
+    #[test]
+    fn what_is_kept_apart_may_differ_as_long_as_no_output_shows_it() {
+        let apart = BTreeSet::from(["q".to_string()]);
+        let shown: &[usize] = &[0];
+        for (first, second, outputs, part) in [
+            (1, 0, shown, true),
+            (1, 0, &[], false),
+            (2, 2, shown, false),
+        ] {
+            let mut aig = twins(first, second);
+            let shared = aig.share_state(["a.", "b."], outputs, 1, &apart);
+            assert_eq!(shared.by_register, []);
+            let (rows, _) = aig.simulate(&vec![vec![true, true]; 3]);
+            let parts = rows.iter().any(|row| row[shared.parted]);
+            assert_eq!(parts, part, "{first} {second} {outputs:?}");
+        }
     }
 
     #[test]

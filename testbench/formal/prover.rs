@@ -7,6 +7,7 @@ use super::frame::{Beside, Frame, JUDGED, Signal, frame};
 use super::netlist::Netlist;
 use super::{Checker, Counterexample, Engine, FormalError, Property, Tools, Verilog};
 use crate::params::Port;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -31,6 +32,9 @@ impl Default for Limits {
 /// Most properties are decided in this time; for the others, merging registers helps more than
 /// patience.
 const FIRST_TRY: Duration = Duration::from_secs(4);
+
+/// Registers of near twins that may part: of more there is little hope that nothing follows from them.
+const MOST_APART: usize = 4;
 
 /// Steps of an induction that is tried besides.
 const INDUCTION: usize = 6;
@@ -277,7 +281,8 @@ impl Prover {
     }
 
     /// Whether two designs below `copies` are proved to go through the same states, and to hold
-    /// every property of `checker` in each.
+    /// every property of `checker` in each. Registers that are found to part are kept apart: the
+    /// copies are the same all the same if nothing else follows from them.
     fn in_step(
         &self,
         netlist: &Netlist,
@@ -290,20 +295,35 @@ impl Prover {
             .iter()
             .map(|p| fails(graph, &p.name))
             .collect();
-        let mut graph = graph.clone();
-        let judged = output(&graph, JUDGED)?;
-        let parted = graph.share_state(copies, &fails?, judged);
-        let alone = graph.write_output(parted, &[]);
-        for search in [Search::SweptPdr, Search::MergedPdr] {
-            let (tools, limit) = (netlist.tools, self.limits.patience);
-            match abc::search(tools, netlist.folder, &alone, graph.inputs, search, limit)? {
+        let (judged, fails) = (output(graph, JUDGED)?, fails?);
+        let mut apart = BTreeSet::new();
+        loop {
+            let mut graph = graph.clone();
+            let shared = graph.share_state(copies, &fails, judged, &apart);
+            let alone = graph.write_output(shared.parted, &[]);
+            let mut found = Found::Open;
+            for search in [Search::SweptPdr, Search::MergedPdr] {
+                let (tools, limit) = (netlist.tools, self.limits.patience);
+                found = abc::search(tools, netlist.folder, &alone, graph.inputs, search, limit)?;
+                if matches!(found, Found::Proved | Found::Fails(_)) {
+                    break;
+                }
+            }
+            let inputs = match found {
                 Found::Proved => return Ok(true),
-                // They part: what they show may be the same all the same.
-                Found::Fails(_) => return Ok(false),
-                Found::Holds(_) | Found::Open => {}
+                Found::Fails(inputs) => inputs,
+                Found::Holds(_) | Found::Open => return Ok(false),
+            };
+            let (rows, _) = graph.simulate(&inputs);
+            let last = rows.last().map_or(&[][..], Vec::as_slice);
+            let before = apart.len();
+            let parted = shared.by_register.into_iter().filter(|(_, o)| last[*o]);
+            apart.extend(parted.map(|(register, _)| register));
+            // None but what was apart before: an output shows it.
+            if apart.len() == before || apart.len() > MOST_APART {
+                return Ok(false);
             }
         }
-        Ok(false)
     }
 
     /// What is tried on a property, in this order, until it is decided.

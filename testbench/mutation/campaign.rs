@@ -27,10 +27,12 @@ pub enum Proofs {
 }
 
 /// How a campaign is run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// Mutants wanted.
     pub count: usize,
+    /// Those of them that are tried, by number; all if none is named.
+    pub only: Vec<usize>,
     /// Chooses the mutants; also the seed of the first stimulus.
     pub seed: u64,
     /// Stimuli, each with the seed after that of the one before.
@@ -115,6 +117,10 @@ pub fn run(
     let tools = Tools::default().find(&["yosys"])?;
     let verilator = Verilator::find()?;
     let mutants = netlist::make(&tools, original, plan.count, plan.seed)?;
+    let made = mutants.mutants.len();
+    if let Some(&number) = plan.only.iter().find(|&&n| n == 0 || n > made) {
+        return Err(MutationError::NoSuchMutant { number, made });
+    }
     let mut ports = design.ports.clone();
     ports.push(mutants.select.clone());
     let files: Vec<VerilogFile> = mutants
@@ -254,7 +260,9 @@ impl Running<'_> {
         mutants: &Mutants,
         progress: &(dyn Fn(usize) + Sync),
     ) -> Result<Vec<Trial>, MutationError> {
-        let list = &mutants.mutants;
+        let only = &self.plan.only;
+        let wanted = |mutant: &&Mutant| only.is_empty() || only.contains(&mutant.number);
+        let list: Vec<&Mutant> = mutants.mutants.iter().filter(wanted).collect();
         let next = AtomicUsize::new(0);
         let failed = AtomicBool::new(false);
         let trials: Mutex<Vec<Option<Result<Trial, MutationError>>>> =

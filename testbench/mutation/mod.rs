@@ -42,6 +42,14 @@ pub enum MutationError {
         "{0} cycles: the power-on reset takes the first 2; nothing would be compared; take more"
     )]
     NothingCompared(u64),
+    /// A mutant was named that there is not.
+    #[error("mutant {number}: there are those from 1 to {made}; name one of them or raise --count")]
+    NoSuchMutant {
+        /// The mutant.
+        number: usize,
+        /// How many there are.
+        made: usize,
+    },
     /// The Verilog is none, or has no such top module.
     #[error("{0}")]
     Verilog(String),

@@ -35,6 +35,7 @@ fn emitted(design: &Design) -> Verilog {
 
 const PLAN: Plan = Plan {
     count: 40,
+    only: Vec::new(),
     seed: 1,
     stimuli: 2,
     cycles: 4000,
@@ -170,7 +171,7 @@ fn what_no_stimulus_sees_is_a_gap_or_seen_by_the_proofs() {
         &design,
         &Plan {
             proofs: Proofs::None,
-            ..blind
+            ..blind.clone()
         },
     );
     let helped = mutated(&design, &blind);
@@ -204,7 +205,7 @@ fn what_the_lockstep_sees_is_never_proved_to_be_the_same() {
         let blind = Plan {
             cycles: 3,
             stimuli: 1,
-            ..plan
+            ..plan.clone()
         };
         let (seen, blind) = (mutated(&design, &plan), mutated(&design, &blind));
         let same = |campaign: &Campaign| -> Vec<usize> {

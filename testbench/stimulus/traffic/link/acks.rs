@@ -20,9 +20,16 @@ pub(super) struct Acks {
     /// Those on their way, with the cycles that they still take.
     on_the_way: VecDeque<(u64, Ack)>,
     mood: Mood,
+    lasts: u64,
     left: u64,
     /// Sequence numbers there are.
     numbers: u64,
+    /// Whether those before a silence may be of words that never came: then the receiver waits in vain from then on,
+    /// and only the sender still sees something new.
+    leaps: bool,
+    /// The sender's timeout, and the cycles since it heard something or gave up waiting.
+    timeout: u64,
+    quiet: u64,
 }
 
 /// How they go for a while.
@@ -32,22 +39,27 @@ enum Mood {
     Prompt,
     /// After some time, and some never.
     Lagging,
-    /// None but, now and then, the last one again: the sender's time is out.
+    /// At first, now and then, the last one again or one of later words; then none but, sometimes, one about when the
+    /// sender's time is out.
     Silent,
     /// Between right ones there are false ones.
     False,
 }
 
 impl Acks {
-    pub(super) fn new(numbers: u64) -> Self {
+    pub(super) fn new(numbers: u64, timeout: u64, leaps: bool) -> Self {
         Acks {
             owes: false,
             owes_retry: false,
             heard: 0,
             on_the_way: VecDeque::new(),
             mood: Mood::Prompt,
+            lasts: 0,
             left: 0,
             numbers,
+            leaps,
+            timeout,
+            quiet: 0,
         }
     }
 
@@ -57,24 +69,53 @@ impl Acks {
         (self.owes, self.owes_retry, self.heard) = (false, false, 0);
     }
 
-    /// What the sender hears in this cycle.
-    pub(super) fn deliver(&mut self, random: &mut Random) -> Option<Ack> {
+    /// What the sender hears in this cycle, if its time was not out in the one before.
+    pub(super) fn deliver(&mut self, timed_out: bool, random: &mut Random) -> Option<Ack> {
+        self.quiet = if timed_out { 0 } else { self.quiet + 1 };
+        let heard = self.next(random);
+        if heard.is_some() {
+            self.quiet = 0;
+        }
+        heard
+    }
+
+    fn next(&mut self, random: &mut Random) -> Option<Ack> {
         if self.left == 0 {
             use Mood::{False, Lagging, Prompt, Silent};
             let moods = [
-                Prompt, Prompt, Prompt, Lagging, Lagging, Lagging, Silent, False,
+                Prompt, Prompt, Prompt, Lagging, Lagging, Silent, Silent, False,
             ];
             self.mood = moods[random.below(8) as usize];
             let scale = match self.mood {
                 Silent => 8 + random.below(5),
                 _ => 5 + random.below(7),
             };
-            self.left = 1 << scale;
+            self.lasts = 1 << scale;
+            self.left = self.lasts;
         }
         self.left -= 1;
+        let is_late = (self.timeout..self.timeout + 16).contains(&(self.quiet + 4));
         let number = match self.mood {
+            Mood::Silent if is_late && random.below(8) == 0 => {
+                let retry = random.below(4) > 0;
+                return Some(Ack {
+                    number: self.heard,
+                    retry,
+                });
+            }
             Mood::False if random.below(32) == 0 => Some(random.below(self.numbers)),
-            Mood::Silent if random.below(512) == 0 => Some(self.heard),
+            Mood::Silent if 2 * self.left > self.lasts && random.below(64) == 0 => {
+                let later = match random.below(4) {
+                    0 => 0,
+                    1 => random.below(self.numbers),
+                    // How far one acknowledges is compared bit by bit.
+                    _ => 1 << random.below(self.numbers.ilog2().into()),
+                };
+                Some(match self.leaps {
+                    true => (self.heard + later) % self.numbers,
+                    false => self.heard,
+                })
+            }
             _ => None,
         };
         if let Some(number) = number {

@@ -52,6 +52,7 @@ struct SenderPorts {
     ack_valid: Place,
     ack: Place,
     retry: Place,
+    timeout: Place,
     valid: Place,
     first: Place,
     phit: Place,
@@ -79,6 +80,7 @@ fn sender(params: &LinkSenderParams) -> End<SenderPorts> {
         ack_valid: port("ack_valid_i"),
         ack: port("ack_i"),
         retry: port("retry_i"),
+        timeout: port("timeout_o"),
         valid: port("phit_valid_o"),
         first: port("phit_first_o"),
         phit: port("phit_o"),
@@ -111,6 +113,7 @@ impl LinkTraffic {
             receiver(&other),
             Half::Sender,
             params.frame(),
+            params.timeout(),
             seed,
         )
     }
@@ -128,6 +131,7 @@ impl LinkTraffic {
             receiver(params),
             Half::Receiver,
             frame,
+            TIMEOUT,
             seed,
         )
     }
@@ -137,6 +141,7 @@ impl LinkTraffic {
         receiver: End<ReceiverPorts>,
         under_test: Half,
         frame: Frame,
+        timeout: usize,
         seed: u64,
     ) -> Self {
         LinkTraffic {
@@ -145,7 +150,11 @@ impl LinkTraffic {
             receiver,
             under_test,
             line: Line::new(frame.phit_width(), true),
-            acks: Acks::new(1 << frame.sequence_bits()),
+            acks: Acks::new(
+                1 << frame.sequence_bits(),
+                timeout as u64,
+                under_test == Half::Sender,
+            ),
             frame,
             words: Pace::default(),
             owed: Default::default(),
@@ -186,7 +195,8 @@ impl LinkTraffic {
             let owes = pace.now(random, &[0, 0, 0, 1, 4, 8]);
             put(beside.input(place), 0, owes);
         }
-        if let Some(ack) = self.acks.deliver(random) {
+        let timed_out = get(beside.output(ports.timeout), 0);
+        if let Some(ack) = self.acks.deliver(timed_out, random) {
             put(beside.input(ports.ack_valid), 0, true);
             beside.input(ports.ack)[0] = ack.number;
             put(beside.input(ports.retry), 0, ack.retry);
