@@ -321,7 +321,7 @@ impl Component for ChannelAdapterParams {
         let far_depth = settings.integer("far_depth", FAR, FAR_DEPTH)?;
         let channel = ExternalChannel::from_settings(settings)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
-        check_stamp(Self::NAME, flit_width, arbitration)?;
+        check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
         let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
         let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;

@@ -66,7 +66,11 @@ impl UnifiedInputParams {
         ParamError::check(Self::NAME, "depth", depth, DEPTH)?;
         ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
         arbitration.check(Self::NAME)?;
-        check_stamp(Self::NAME, flit_width, arbitration)?;
+        check_stamp(
+            format!("{}.flit_width", Self::NAME),
+            flit_width,
+            arbitration,
+        )?;
         Ok(UnifiedInputParams {
             unit,
             promotion,
@@ -176,6 +180,7 @@ impl UnifiedInputParams {
         let depth = settings.integer("depth", 8, DEPTH)?;
         let flit_width = take_flit_width(settings)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::Weighted)?;
+        check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
         let reset = settings.reset()?;
         UnifiedInputParams::new(unit, promotion, depth, flit_width, arbitration, reset)
             .map_err(|refused| ParamError { path, ..refused })

@@ -62,9 +62,9 @@ fn now_port(arbitration: Arbitration) -> Option<Port> {
     Some(Port::input("now_i", bits, meaning))
 }
 
-/// Refuses flits without room above the header for the stamp that the arbitration goes by.
+/// Refuses flits without room above the header for the stamp that the arbitration goes by; `path` is that of their width.
 fn check_stamp(
-    component: &str,
+    path: String,
     flit_width: usize,
     arbitration: Arbitration,
 ) -> Result<(), ParamError> {
@@ -73,7 +73,6 @@ fn check_stamp(
     };
     let least = Header::WIDTH + bits;
     if flit_width < least {
-        let path = format!("{component}.flit_width");
         let wanted =
             format!("wanted {least} or more: a stamp of {bits} bits stands above the header");
         return Err(ParamError::new(path, flit_width, wanted));

@@ -49,7 +49,11 @@ impl UnifiedOutputParams {
         ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
         ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
         arbitration.check(Self::NAME)?;
-        check_stamp(Self::NAME, flit_width, arbitration)?;
+        check_stamp(
+            format!("{}.flit_width", Self::NAME),
+            flit_width,
+            arbitration,
+        )?;
         Ok(UnifiedOutputParams {
             ports,
             vcs,

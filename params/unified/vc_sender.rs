@@ -186,7 +186,7 @@ impl Component for VcSenderParams {
         let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
         let has_dateline = settings.flag("dateline", true)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
-        check_stamp(Self::NAME, flit_width, arbitration)?;
+        check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
         let multicast = DestinationSets::from_settings(settings)?;
         let reset = settings.reset()?;
         let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;

@@ -2,7 +2,7 @@
 // deferred_arbiter_k8_n2_m8: an arbiter whose grants are served in a later cycle, or not
 //
 // Shape:   8 inputs, inverse-weighted over 2 patterns, weights of 8 bits, sync reset
-// Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7
+// Source:  [Anton2] sec. 3.2-3.4, Fig. 6-7; by age D. Abts and D. Weisser, SC 2007
 // Command: flitworks generate --component deferred-arbiter --set inputs=8 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
 // State:   moves with what is served; a grant that is not served leaves no trace
 // [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,

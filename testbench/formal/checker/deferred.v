@@ -1,3 +1,23 @@
+{%- if age > 0 %}
+    // Who stands at or after the pointer, as what is served makes it.
+    reg [{{ n - 1 }}:0] from_q;
+{%- for j in 0..n %}
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) from_q[{{ j }}] <= 1'b1;
+        else if (|served_i) from_q[{{ j }}] <= !(|served_i[{{ n - 1 }}:{{ j }}]);
+    wire [{{ age }}:0] row{{ j }} = {age_i[{{ j * age }} +: {{ age }}], from_q[{{ j }}]};
+{%- endfor %}
+
+    // No other requester is in a higher row, or in the same one with a lower number.
+    wire holds_most_urgent = 1'b1
+{%- for i in 0..n %}
+{%- for j in 0..n %}
+{%- if i != j %}
+        && !(gnt_o[{{ i }}] && req_i[{{ j }}] && (row{{ j }} > row{{ i }}{% if j < i %} || row{{ j }} == row{{ i }}{% endif %}))
+{%- endif %}
+{%- endfor %}
+{%- endfor %};
+{%- else %}
     // Pointer and accumulators as what is served makes them, from their definitions.
     reg [{{ n - 1 }}:0] below_q;
 {%- for j in 0..n %}
@@ -47,6 +67,7 @@
 {%- endif %}
 {%- endfor %}
 {%- endfor %};
+{%- endif %}
     wire holds_numbered = gnt_valid_o == (|gnt_o){% for i in 0..n %}
         && (!gnt_o[{{ i }}] || gnt_index_o == {{ width }}'d{{ i }}){% endfor %}
         && ((|gnt_o) || gnt_index_o == {{ width }}'d0);

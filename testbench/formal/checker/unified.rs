@@ -27,6 +27,8 @@ struct Deferred {
     /// Whether the window may be held, and its last place.
     hold: bool,
     end: usize,
+    /// Bits of an age, 0 if there are none.
+    age: usize,
     clock: Clocking,
 }
 
@@ -54,6 +56,7 @@ impl Specified for DeferredParams {
             pattern_width: index_width(patterns),
             hold: arbitration.has_waiting(),
             end: (2 << m) - 1,
+            age: arbitration.age_bits().unwrap_or(0),
             clock: Clocking {
                 reset: self.reset(),
             },
@@ -62,6 +65,9 @@ impl Specified for DeferredParams {
             Property::new(
                 "most_urgent",
                 match body.hold {
+                    _ if body.age > 0 => {
+                        "no other requester is older or, among equals, earlier in turn; the pointer follows what is served"
+                    }
                     false => {
                         "no other requester is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is served"
                     }

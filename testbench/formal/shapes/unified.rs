@@ -98,6 +98,9 @@ pub(in crate::testbench::formal) fn deferred() -> Vec<DeferredParams> {
         (1, held(1, 1), Reset::Sync),
         (4, held(3, 2), Reset::Async),
         (8, held(2, 8), Reset::Sync),
+        (1, Arbitration::AgeBased { age_bits: 1 }, Reset::Sync),
+        (4, Arbitration::AgeBased { age_bits: 3 }, Reset::Async),
+        (8, Arbitration::AgeBased { age_bits: 8 }, Reset::Sync),
     ];
     legal(shapes.map(|(n, arbitration, reset)| DeferredParams::new(n, arbitration, reset)))
 }

@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: 0BSD
+# Timing constraints of deferred_arbiter_k8_a8.
+# Set `period` (in the library's time unit) before reading this file; 10 if it is not set.
+if {![info exists period]} { set period 10 }
+
+create_clock -name clk_i -period $period [get_ports clk_i]
+
+# whole cycles: replace 0 by what the logic around it takes
+set_input_delay  0 -clock clk_i [get_ports {rst_i req_i served_i age_i}]
+set_output_delay 0 -clock clk_i [get_ports {gnt_o gnt_valid_o gnt_index_o}]
