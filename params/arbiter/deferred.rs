@@ -12,8 +12,8 @@ use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, in
 /// `deferred-arbiter`: grants now, and learns of what is served now or in a later cycle.
 ///
 /// - `gnt_o` is what a [`PriorityParams`] grants from requests and state: in round robin one of 1 level, by weights of
-///   2, an input's priority being 1 while its accumulator is in the lower half. By age it is what an [`AgeBasedParams`]
-///   grants from requests, `age_i` and its pointer.
+///   2, an input's priority being 1 while its accumulator is in the lower half. By age it is what an
+///   [`super::AgeBasedParams`] grants from requests, `age_i` and its pointer.
 /// - `served_i` names the input that is served in this cycle, granted in it or before; 0 if none is. Any vector
 ///   is legal. On an edge on which it is not 0, bit j of the thermometer becomes 1 iff some bit above j is set,
 ///   and the accumulators move as if `served_i` were the grant of an [`AccumulatorUpdateParams`]: the weight of

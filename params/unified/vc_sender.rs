@@ -15,10 +15,10 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_wid
 ///   packet begins if its head is in front of its queue and all of it finds room in the queue at the far end, which
 ///   holds `far_depth` flits; virtual channels, those of the queues, take turns. Between a packet's two flits nothing
 ///   else goes on: the second is waited for.
-/// - With weights an [`InverseWeightedParams`] over the queues is in the place of turns. Whatever takes a turn is charged,
-///   the weight of its queue for the pattern in its head's header; what waits is every queue with the head of a packet
-///   in front, whether it may begin or not. The table is written by `weight_wr_en_i`, `weight_index_i`,
-///   `weight_data_i` as of a [`WeightTableParams`] over the queues' virtual channels.
+/// - With weights an [`crate::params::arbiter::InverseWeightedParams`] over the queues is in the place of turns. Whatever
+///   takes a turn is charged, the weight of its queue for the pattern in its head's header; what waits is every queue with
+///   the head of a packet in front, whether it may begin or not. The table is written by `weight_wr_en_i`,
+///   `weight_index_i`, `weight_data_i` as of a [`WeightTableParams`] over the queues' virtual channels.
 /// - By age the oldest of the packets that may begin goes first, as an [`crate::params::arbiter::AgeBasedParams`] has it
 ///   over the queues: a packet's age is `now_i` less the stamp in its header, in as many bits. All copies of a multicast
 ///   packet are as old as it is.
