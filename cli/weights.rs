@@ -88,9 +88,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
 
 /// As many patterns as the routers have weights for.
 fn patterns(args: &Args, machine: &UnifiedNetworkParams) -> Result<Vec<Pattern>> {
-    let Arbitration::InverseWeighted { patterns, .. } = machine.node().router().arbitration()
-    else {
-        bail!("router.arbitration = round-robin: there are no weights; set it to inverse-weighted");
+    let arbitration = machine.node().router().arbitration();
+    let Arbitration::InverseWeighted { patterns, .. } = arbitration else {
+        let (key, rule) = &arbitration.settings()[0];
+        bail!("router.{key} = {rule}: there are no weights; set it to inverse-weighted");
     };
     let given = args.pattern.len();
     if given > patterns {
