@@ -13,6 +13,7 @@ pub(super) fn report(args: &Args, runs: &[Run], tools: &[String]) {
         let whole = json!({
             "schema": 1,
             "count": args.count,
+            "only": args.only,
             "seed": args.seed,
             "stimuli": args.stimuli,
             "cycles": args.cycles,

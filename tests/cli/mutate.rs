@@ -217,7 +217,7 @@ const EQUIVALENT_BY_READING: [&str; 1] = [
 ];
 
 #[test]
-fn the_default_set_has_no_gaps() {
+fn the_default_set_has_no_gaps_but_what_is_equivalent_by_reading() {
     if !shapes::full() || !tools() {
         return;
     }
