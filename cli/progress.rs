@@ -10,10 +10,20 @@ pub fn bar(template: &'static str, length: Option<u64>) -> ProgressBar {
     if let Some(length) = length {
         bar.set_length(length);
     }
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style.progress_chars("=> "));
-    }
+    style(&bar, template);
     bar.set_draw_target(ProgressDrawTarget::stderr_with_hz(2));
     bar.enable_steady_tick(Duration::from_secs(1));
     bar
+}
+
+/// The same bar by another `template`, now that it is known over how many steps.
+pub fn measure(bar: &ProgressBar, template: &'static str, length: u64) {
+    bar.set_length(length);
+    style(bar, template);
+}
+
+fn style(bar: &ProgressBar, template: &'static str) {
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style.progress_chars("=> "));
+    }
 }

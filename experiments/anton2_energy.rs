@@ -20,6 +20,7 @@ const RATES: usize = 16;
 
 const fn picojoules(name: &'static str) -> Column {
     Column {
+        group: "energy by payload",
         name,
         unit: "pJ per flit",
         decimals: 1,
@@ -205,7 +206,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         let rate = sixteenths as f64 / RATES as f64;
         let values = [Payload::Zeros, Payload::Ones, Payload::Random].map(|payload| {
             let activity = bench.activity(sixteenths, payload);
-            (run.watch)();
+            run.row_done();
             Value {
                 paper: Some(energy_pj(payload.expected(), (rate.min(1.0 - rate), rate))),
                 ours: activity.energy_per_flit_pj(),

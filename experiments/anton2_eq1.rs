@@ -30,6 +30,7 @@ pub(super) const ANTON2_EQ1: Experiment = Experiment {
         by: "the linear program over the switching demands of six channels, a slice alike, and all 720 permutations",
         columns: &[
             Column {
+                group: "",
                 name: "linear program",
                 unit: UNIT,
                 decimals: 3,
@@ -37,6 +38,7 @@ pub(super) const ANTON2_EQ1: Experiment = Experiment {
                 noise_percent: 0.0,
             },
             Column {
+                group: "",
                 name: "permutations",
                 unit: UNIT,
                 decimals: 0,
@@ -44,6 +46,7 @@ pub(super) const ANTON2_EQ1: Experiment = Experiment {
                 noise_percent: 0.0,
             },
             Column {
+                group: "",
                 name: "Equation 1",
                 unit: UNIT,
                 decimals: 0,
@@ -68,7 +71,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         let permutations = f64::from(demands.worst_permutation().0);
         let equation_1 = demands.permutation(&EQUATION_1);
         let equation_1 = equation_1.map(|p| f64::from(demands.load(&p)));
-        (run.watch)();
+        run.row_done();
         Ok(ValueRow {
             label: order.to_string(),
             values: vec![
@@ -156,7 +159,7 @@ mod tests {
             quick: false,
             measured: &[],
             modules: &[],
-            watch: &|| {},
+            watch: &|_| {},
         };
         let rows = rows(&run).expect("solved");
         assert_eq!(rows.len(), 24);

@@ -33,8 +33,9 @@ const SOFTWARE: &str = "Software and endpoints are the paper's: 60% of its 99 ns
 
 const NS: &str = "ns";
 
-const fn nanoseconds(name: &'static str, papers: Papers) -> Column {
+const fn nanoseconds(group: &'static str, name: &'static str, papers: Papers) -> Column {
     Column {
+        group,
         name,
         unit: NS,
         decimals: 1,
@@ -59,8 +60,8 @@ pub(super) const FIGURE_11: Experiment = Experiment {
     kind: Kind::Values(Values {
         by: "the golden machine, 8x8x8 nodes, one packet at a time, seed 1",
         columns: &[
-            nanoseconds("latency", Papers::Own),
-            nanoseconds("of it the network", Papers::None),
+            nanoseconds("one-way latency", "in all", Papers::Own),
+            nanoseconds("one-way latency", "in the network", Papers::None),
         ],
         designs: None,
         rows: figure_11,
@@ -82,7 +83,7 @@ pub(super) const FIGURE_12: Experiment = Experiment {
     ],
     kind: Kind::Values(Values {
         by: "cycles of the golden machine's pipelines at 1.5 GHz",
-        columns: &[nanoseconds("latency", Papers::Own)],
+        columns: &[nanoseconds("", "latency", Papers::Own)],
         designs: None,
         rows: figure_12,
         summary: |_| Vec::new(),
@@ -148,7 +149,7 @@ fn figure_11(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
             let source = torus.node(from) * endpoints + below(endpoints);
             sum += cycles(&mut network, source, heading);
         }
-        (run.watch)();
+        run.row_done();
         let of_network = sum as f64 / pairs as f64 / CYCLES_PER_NS;
         let paper = PAPERS_FIXED + PAPERS_PER_HOP * hops as f64;
         rows.push(ValueRow {
@@ -210,7 +211,7 @@ fn figure_12(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let mut rows = vec![row("software and endpoints", Some(OUTSIDE), OUTSIDE)];
     for (part, cycles) in parts {
         rows.push(row(part, None, cycles as f64 / CYCLES_PER_NS));
-        (run.watch)();
+        run.row_done();
     }
     rows.push(row(
         "the network",

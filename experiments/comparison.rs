@@ -1,6 +1,6 @@
 //! The paper's values beside ours, as ratios.
 
-use super::plot::{Chart, Panel};
+use super::plot::{Chart, Panel, Panels};
 use super::{Designs, Experiment, Point};
 use serde::Serialize;
 
@@ -149,7 +149,7 @@ impl Comparison {
             by: format!("ours by {}", self.units.by),
             rows: self.experiment.rows,
             labels: self.lines.iter().map(|l| l.label.clone()).collect(),
-            panels: vec![
+            panels: Panels::Dots(vec![
                 Panel {
                     caption: caption("area", area_unit, self.units.area),
                     dots: area.collect(),
@@ -158,7 +158,7 @@ impl Comparison {
                     caption: caption("delay", delay_unit, self.units.delay),
                     dots: delay.collect(),
                 },
-            ],
+            ]),
         }
     }
 

@@ -28,6 +28,7 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
         by: "the assignment's own counts of ways over each link, uniform traffic",
         columns: &[
             Column {
+                group: "",
                 name: "plus",
                 unit: UNIT,
                 decimals: 4,
@@ -35,6 +36,7 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
                 noise_percent: 0.0,
             },
             Column {
+                group: "",
                 name: "minus",
                 unit: UNIT,
                 decimals: 4,
@@ -48,7 +50,7 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
             let rows = IMBALANCE[..rows].iter().map(|&(radix, theirs)| {
                 let balance = StaticBalance::new(radix);
                 let signs = [Sign::Plus, Sign::Minus].into_iter().zip(theirs);
-                (run.watch)();
+                run.row_done();
                 let value = |(sign, paper)| Value {
                     paper: Some(paper),
                     ours: Some(balance.imbalance(sign)),
@@ -78,7 +80,7 @@ mod tests {
             quick: false,
             measured: &[],
             modules: &[],
-            watch: &|| {},
+            watch: &|_| {},
         };
         let table = ValueTable::new(TABLE_3_2, values, &run).expect("computed");
         let csv = table.csv().expect("written");

@@ -63,6 +63,7 @@ const fn column(
     noise_percent: f64,
 ) -> Column {
     Column {
+        group: "",
         name,
         unit,
         decimals: 2,
@@ -206,12 +207,11 @@ fn ratios(raw: Raw, area_reference: Raw, time_reference: Raw) -> Raw {
 
 fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let points = points(run.quick);
-    let watch = run.watch;
     let raws = points.par_iter().zip(run.measured).with_max_len(1);
     let raws = raws.map(|(point, &Measured { area, delay })| {
         let (peak, sustained) = point.case.safe_throughputs(SEED)?;
         let cycles = point.case.batch(BATCH, SEED)?.cycles as f64;
-        watch();
+        run.row_done();
         Ok([area, delay, peak, sustained, cycles])
     });
     let raws: Vec<Raw> = raws.collect::<Result<_, ExperimentError>>()?;

@@ -29,6 +29,7 @@ pub(super) const THROUGHPUTS: [Column; 4] = [
     throughput("literal peak", Papers::Shared, PEAK_NOISE),
     throughput("sustained", Papers::None, SUSTAINED_NOISE),
     Column {
+        group: "",
         name: "literal deadlock",
         unit: "cycle in which it was seen",
         decimals: 0,
@@ -53,6 +54,7 @@ pub(super) const NOISE: &str = "One seed. Between seeds 1 to 3, 95% of differenc
 
 const fn throughput(name: &'static str, papers: Papers, noise_percent: f64) -> Column {
     Column {
+        group: "",
         name,
         unit: UNIT,
         decimals: 3,

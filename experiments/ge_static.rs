@@ -20,6 +20,7 @@ const MOST: u64 = 4;
 
 const fn cycles(name: &'static str, papers: Papers) -> Column {
     Column {
+        group: "",
         name,
         unit: "cycles",
         decimals: 0,
@@ -81,14 +82,13 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         true => (1, QUICK_BATCH),
         false => (WORMHOLE, BATCH),
     };
-    let watch = run.watch;
     let cases: Vec<_> = cases(routers).collect();
     let rows = cases.into_par_iter().with_max_len(1);
     let rows = rows.map(|(name, paper, case)| {
         let throughputs = case.throughputs(SEED)?;
         let batch = case.batch(packets, SEED)?;
         let literal = case.literal_batch(packets, MOST * batch.cycles)?;
-        watch();
+        run.row_done();
         let dynamic = beside(paper, throughputs);
         let cycles = [
             Some(batch.cycles),

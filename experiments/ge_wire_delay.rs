@@ -32,6 +32,7 @@ const COLUMNS: [Column; 5] = [
     THROUGHPUTS[2],
     THROUGHPUTS[3],
     Column {
+        group: "",
         name: "latency",
         unit: "cycles",
         decimals: 1,
@@ -82,11 +83,10 @@ pub(super) fn cases(quick: bool) -> impl Iterator<Item = (String, Case)> {
 
 fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let cases: Vec<_> = cases(run.quick).collect();
-    let watch = run.watch;
     let rows = cases.into_par_iter().with_max_len(1).map(|(label, case)| {
         let throughputs = case.throughputs(SEED)?;
         let latency = case.latency(LIGHT, SEED)?;
-        watch();
+        run.row_done();
         let ours = throughputs.into_iter().chain([latency]);
         let values = ours.map(|ours| Value { paper: None, ours }).collect();
         Ok(ValueRow { label, values })

@@ -30,8 +30,11 @@ mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
 pub use modules::{ModuleArea, ModuleMemory};
+pub(crate) use plot::palette;
 pub use plot::{Chart, PlotError, plot};
-pub use values::{Column, Needs, Papers, Run, Value, ValueRow, ValueTable, Values, Watch};
+pub use values::{
+    Column, Needs, Papers, Progress, Run, Value, ValueRow, ValueTable, Values, Watch,
+};
 
 use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};

@@ -1,6 +1,6 @@
 //! Values that are computed here beside the paper's.
 
-use super::plot::{Chart, Panel};
+use super::plot::{Chart, Curve, Dots, Panel, Panels, Plot};
 use super::{Design, Experiment, ExperimentError, Measured, ModuleArea};
 use serde::Serialize;
 
@@ -63,17 +63,38 @@ pub struct Run<'a> {
     pub measured: &'a [Measured],
     /// The modules of each of [`Needs::Modules`].
     pub modules: &'a [Vec<ModuleArea>],
-    /// Told of each row that is done.
+    /// Told of what is done.
     pub watch: Watch<'a>,
 }
 
-/// Told of each row that is done, from several threads.
-pub type Watch<'a> = &'a (dyn Fn() + Sync);
+/// Told of what is done, from several threads.
+pub type Watch<'a> = &'a (dyn Fn(Progress) + Sync);
+
+/// How far a run is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// One more row is done.
+    Row,
+    /// So many packets are to be sent for all rows.
+    Packets(u64),
+    /// So many more have arrived.
+    Arrived(u64),
+}
+
+impl Run<'_> {
+    /// One more row is done.
+    fn row_done(&self) {
+        (self.watch)(Progress::Row);
+    }
+}
 
 /// One quantity of every row.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Column {
-    /// Its name: `plus`.
+    /// What it is a curve of, with the columns next to it that say the same; empty if it is none. A table is drawn as
+    /// curves if all its columns are, and its rows are numbers.
+    pub group: &'static str,
+    /// Its name, in its group: `plus`.
     pub name: &'static str,
     /// The unit of the paper's and of our values.
     pub unit: &'static str,
@@ -100,6 +121,14 @@ pub enum Papers {
 }
 
 impl Column {
+    /// Its group, if it is in one, and its name.
+    pub fn title(&self) -> String {
+        match self.group {
+            "" => self.name.to_string(),
+            group => format!("{group}, {}", self.name),
+        }
+    }
+
     /// Whether the paper's values stand in it.
     pub fn has_paper(&self) -> bool {
         matches!(self.papers, Papers::Own | Papers::Alone)
@@ -179,25 +208,61 @@ impl ValueTable {
         (self.values.summary)(&self.rows)
     }
 
-    /// A panel for each column with values of ours.
+    /// The columns of each group, with their places; of columns in none one after the other.
+    pub fn groups(&self) -> Vec<Vec<(usize, &Column)>> {
+        let columns: Vec<(usize, &Column)> = self.values.columns.iter().enumerate().collect();
+        let groups = columns.chunk_by(|(_, one), (_, next)| one.group == next.group);
+        groups.map(<[_]>::to_vec).collect()
+    }
+
+    /// Curves, a panel for each group, or a panel of dots for each column with values of ours.
     pub fn chart(&self) -> Chart {
-        let columns = self.values.columns.iter().enumerate();
-        let columns = columns.filter(|(_, column)| column.has_ours());
-        let panels = columns.map(|(i, column)| Panel {
-            caption: format!("{} ({})", column.name, column.unit),
-            dots: self
-                .rows
-                .iter()
-                .map(|row| (row.values[i].paper, row.values[i].ours))
-                .collect(),
-        });
+        let numbers = self.rows.iter().map(|row| row.label.parse().ok());
+        let numbers: Option<Vec<f64>> = numbers.collect();
+        let has_curves = self.values.columns.iter().all(|c| !c.group.is_empty());
         Chart {
             title: format!("{}: {}", self.experiment.source, self.experiment.title),
             by: format!("ours by {}", self.by),
             rows: self.experiment.rows,
             labels: self.rows.iter().map(|row| row.label.clone()).collect(),
-            panels: panels.collect(),
+            panels: match numbers.filter(|_| has_curves) {
+                Some(at) => Panels::Curves {
+                    at,
+                    plots: self.plots(),
+                },
+                None => Panels::Dots(self.panels()),
+            },
         }
+    }
+
+    /// The paper's values and ours of a column.
+    fn dots(&self, column: usize) -> Vec<Dots> {
+        let values = self.rows.iter().map(|row| &row.values[column]);
+        values.map(|value| (value.paper, value.ours)).collect()
+    }
+
+    fn panels(&self) -> Vec<Panel> {
+        let columns = self.values.columns.iter().enumerate();
+        let columns = columns.filter(|(_, column)| column.has_ours());
+        let panels = columns.map(|(i, column)| Panel {
+            caption: format!("{} ({})", column.title(), column.unit),
+            dots: self.dots(i),
+        });
+        panels.collect()
+    }
+
+    fn plots(&self) -> Vec<Plot> {
+        let groups = self.groups().into_iter().map(|columns| Plot {
+            caption: format!("{} ({})", columns[0].1.group, columns[0].1.unit),
+            curves: columns
+                .iter()
+                .map(|&(i, column)| Curve {
+                    name: column.name,
+                    dots: self.dots(i),
+                })
+                .collect(),
+        });
+        groups.collect()
     }
 
     /// The table as comma-separated values, one line for each row.
@@ -210,7 +275,7 @@ impl ValueTable {
             .map(String::from)
             .to_vec();
         for column in self.values.columns {
-            let Column { name, unit, .. } = column;
+            let (name, unit) = (column.title(), column.unit);
             let paper = column.has_paper().then(|| format!("paper {name} ({unit})"));
             heads.extend(paper);
             heads.extend(column.has_ours().then(|| format!("our {name} ({unit})")));
@@ -272,7 +337,7 @@ mod tests {
             quick: false,
             measured: &[],
             modules: &[],
-            watch: &|| {},
+            watch: &|_| {},
         };
         ValueTable::new(experiment, values, &run).expect("made up")
     }

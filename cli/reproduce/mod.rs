@@ -8,13 +8,16 @@ use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
 use crate::experiments::{
-    Comparison, Design, Designs, Experiment, Kind, Measured, ModuleArea, ModuleMemory, Needs, Run,
-    Units, ValueTable, Values, experiment, plot,
+    Comparison, Design, Designs, Experiment, Kind, Measured, ModuleArea, ModuleMemory, Needs,
+    Progress, Run, Units, ValueTable, Values, experiment, plot,
 };
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
 use report::Report;
 use std::path::{Path, PathBuf};
+
+/// The progress of packets that are simulated.
+const PACKETS: &str = "{wide_bar} {human_pos} of {human_len} packets, {elapsed}, about {eta} left";
 
 /// Arguments of `reproduce`.
 #[derive(clap::Args)]
@@ -87,11 +90,16 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
         _ => {}
     }
     let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
+    let watch = |progress: Progress| match progress {
+        Progress::Row => bar.inc(1),
+        Progress::Packets(packets) => progress::measure(&bar, PACKETS, packets),
+        Progress::Arrived(packets) => bar.inc(packets),
+    };
     let run = Run {
         quick: args.quick,
         measured: &measured,
         modules: &modules,
-        watch: &|| bar.inc(1),
+        watch: &watch,
     };
     let mut table = ValueTable::new(experiment, values, &run)?;
     bar.finish_and_clear();

@@ -2,7 +2,9 @@
 
 use crate::cli::output::say;
 use crate::cli::table;
-use crate::experiments::{Chart, Comparison, Designs, Experiment, Line, Quantity, ValueTable};
+use crate::experiments::{
+    Chart, Column, Comparison, Designs, Experiment, Line, Quantity, ValueTable,
+};
 use serde_json::{Value, json};
 
 /// What designs and computed values are both shown by.
@@ -10,14 +12,22 @@ pub(super) trait Report {
     fn experiment(&self) -> &Experiment;
     /// What ours are, what the units are: the lines above the table, each without its end.
     fn about(&self) -> Vec<String>;
-    /// Heads, and the cells of each row.
-    fn table(&self) -> (Vec<String>, Vec<Vec<String>>);
+    /// The tables, one below the other.
+    fn tables(&self) -> Vec<Table>;
     /// What a machine reads beside name, source and notes.
     fn as_value(&self) -> Value;
     /// What all rows come to, below the table.
     fn summary(&self) -> Vec<String>;
     fn chart(&self) -> Chart;
     fn csv(&self) -> Result<String, csv::Error>;
+}
+
+/// A table as it is shown.
+pub(super) struct Table {
+    /// What is above it, if it is one of several.
+    caption: Option<String>,
+    heads: Vec<String>,
+    rows: Vec<Vec<String>>,
 }
 
 pub(super) fn print(table: &impl Report, quick: bool) {
@@ -34,10 +44,17 @@ pub(super) fn print(table: &impl Report, quick: bool) {
         ""
     };
     say(&format!("{}{dropped}\n", table.about().join("\n")));
-    let (heads, lines) = table.table();
-    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
-    say(table::print(&heads, &lines).trim_end());
-    say("");
+    for Table {
+        caption,
+        heads,
+        rows,
+    } in table.tables()
+    {
+        let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
+        caption.iter().for_each(|caption| say(caption));
+        say(table::print(&heads, &rows).trim_end());
+        say("");
+    }
     table.summary().iter().for_each(|line| say(line));
     notes.iter().for_each(|note| say(note));
 }
@@ -91,7 +108,7 @@ impl Report for Comparison {
         ]
     }
 
-    fn table(&self) -> (Vec<String>, Vec<Vec<String>>) {
+    fn tables(&self) -> Vec<Table> {
         let ratio = |value: f64| format!("{value:.2}");
         let lines: Vec<Vec<String>> = self
             .lines
@@ -143,7 +160,11 @@ impl Report for Comparison {
             "ratio",
             "deviation",
         ];
-        (heads.map(String::from).to_vec(), lines)
+        vec![Table {
+            caption: None,
+            heads: heads.map(String::from).to_vec(),
+            rows: lines,
+        }]
     }
 
     fn as_value(&self) -> Value {
@@ -175,6 +196,43 @@ impl Report for Comparison {
     }
 }
 
+/// The table of columns that belong together.
+fn group(table: &ValueTable, columns: &[(usize, &Column)]) -> Table {
+    let mut heads = vec![table.experiment.rows.to_string()];
+    for (_, column) in columns {
+        let of = |whose: &str| format!("{whose} {}", column.name);
+        heads.extend(column.has_paper().then(|| of("paper")));
+        heads.extend(column.has_ours().then(|| of("our")));
+        heads.extend(column.is_compared().then(|| "deviation".to_string()));
+    }
+    let rows = table.rows.iter().map(|row| {
+        let mut cells = vec![row.label.clone()];
+        for &(at, column) in columns {
+            let (value, decimals) = (row.values[at], column.decimals);
+            let text = |value: Option<f64>| {
+                value.map_or("-".to_string(), |value| format!("{value:.decimals$}"))
+            };
+            let difference = value.difference();
+            let difference = difference.map(|value| format!("{value:+.decimals$}"));
+            // Rounded first, so that no "-0" stands there.
+            let percent = value.deviation_percent();
+            let percent = percent.map(|p| format!("{:+.1}%", (p * 10.0).round() / 10.0 + 0.0));
+            let deviation = percent.or(difference).unwrap_or("-".to_string());
+            cells.extend(column.has_paper().then(|| text(value.paper)));
+            cells.extend(column.has_ours().then(|| text(value.ours)));
+            cells.extend(column.is_compared().then_some(deviation));
+        }
+        cells
+    });
+    let caption = columns.first().map(|(_, first)| (first.group, first.unit));
+    let caption = caption.filter(|(group, _)| !group.is_empty());
+    Table {
+        caption: caption.map(|(group, unit)| format!("{group} ({unit})")),
+        heads,
+        rows: rows.collect(),
+    }
+}
+
 impl Report for ValueTable {
     fn experiment(&self) -> &Experiment {
         &self.experiment
@@ -182,40 +240,18 @@ impl Report for ValueTable {
 
     fn about(&self) -> Vec<String> {
         let columns = self.values.columns.iter();
-        let units: Vec<String> = columns
-            .map(|c| format!("{} in {}", c.name, c.unit))
-            .collect();
-        vec![format!("ours: {}", self.by), units.join(", ")]
+        let alone = columns.filter(|column| column.group.is_empty());
+        let units: Vec<String> = alone.map(|c| format!("{} in {}", c.name, c.unit)).collect();
+        let units = (!units.is_empty()).then(|| units.join(", "));
+        [format!("ours: {}", self.by)]
+            .into_iter()
+            .chain(units)
+            .collect()
     }
 
-    fn table(&self) -> (Vec<String>, Vec<Vec<String>>) {
-        let mut heads = vec![self.experiment.rows.to_string()];
-        for column in self.values.columns {
-            let of = |whose: &str| format!("{whose} {}", column.name);
-            heads.extend(column.has_paper().then(|| of("paper")));
-            heads.extend(column.has_ours().then(|| of("our")));
-            heads.extend(column.is_compared().then(|| "deviation".to_string()));
-        }
-        let rows = self.rows.iter().map(|row| {
-            let mut cells = vec![row.label.clone()];
-            for (value, column) in row.values.iter().zip(self.values.columns) {
-                let decimals = column.decimals;
-                let text = |value: Option<f64>| {
-                    value.map_or("-".to_string(), |value| format!("{value:.decimals$}"))
-                };
-                let difference = value.difference();
-                let difference = difference.map(|value| format!("{value:+.decimals$}"));
-                // Rounded first, so that no "-0" stands there.
-                let percent = value.deviation_percent();
-                let percent = percent.map(|p| format!("{:+.1}%", (p * 10.0).round() / 10.0 + 0.0));
-                let deviation = percent.or(difference).unwrap_or("-".to_string());
-                cells.extend(column.has_paper().then(|| text(value.paper)));
-                cells.extend(column.has_ours().then(|| text(value.ours)));
-                cells.extend(column.is_compared().then_some(deviation));
-            }
-            cells
-        });
-        (heads, rows.collect())
+    fn tables(&self) -> Vec<Table> {
+        let groups = self.groups().into_iter();
+        groups.map(|columns| group(self, &columns)).collect()
     }
 
     fn as_value(&self) -> Value {

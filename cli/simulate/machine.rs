@@ -23,17 +23,26 @@ const WEIGHTED: &str = "inverse-weighted";
 const HELD: &str = "window held";
 const BY_AGE: &str = "age-based";
 
-/// Bits of a packet's age, if its flits have room for so many above the header.
+/// Bits of a packet's age unless the configuration says, if its flits have room for so many above the header.
 const AGE_BITS: usize = 16;
 
-/// The kinds of arbitration that a machine with weights is given its batch with; by age only if flits have room for a
-/// stamp.
-fn kinds(weighted: &UnifiedNodeParams) -> Vec<(&'static str, Arbitration)> {
+/// The rule by weights that a machine is given its batch with: the configuration's, if it is one.
+fn by_weights(node: &UnifiedNodeParams) -> Arbitration {
+    match node.router().arbitration() {
+        rule @ Arbitration::InverseWeighted { .. } => rule,
+        Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Arbitration::default(),
+    }
+}
+
+/// The kinds of arbitration that a machine is given its batch with, whichever it has; by age only if flits have room
+/// for a stamp.
+fn kinds(node: &UnifiedNodeParams) -> Vec<(&'static str, Arbitration)> {
     let mut kinds = vec![(ROUND_ROBIN, Arbitration::RoundRobin)];
     let underflows = [(WEIGHTED, Underflow::Zero), (HELD, Underflow::Hold)];
-    let rule = weighted.router().arbitration();
+    let rule = by_weights(node);
     kinds.extend(underflows.map(|(kind, underflow)| (kind, rule.with_underflow(underflow))));
-    let age_bits = AGE_BITS.min(weighted.flit_width() - Header::WIDTH);
+    let room = AGE_BITS.min(node.flit_width() - Header::WIDTH);
+    let age_bits = node.router().arbitration().age_bits().unwrap_or(room);
     if age_bits > 0 {
         kinds.push((BY_AGE, Arbitration::AgeBased { age_bits }));
     }
@@ -83,17 +92,13 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let pattern = Pattern::parse("--pattern", &args.pattern)?;
     let json = args.json.as_deref().filter(|path| *path != Path::new("-"));
     let json = json.map(Pending::new).transpose()?;
-    let mut set = args.set.clone();
-    set.push("router.arbitration=inverse-weighted".to_string());
-    let About::UnifiedNetwork(weighted) = design::named(name, &set)?.about else {
+    let About::UnifiedNetwork(params) = design::named(name, &args.set)?.about else {
         bail!("{name} is no machine of the unified network");
     };
+    let weighted = params.with_arbitration(by_weights(params.node()))?;
     let machine = Machine::new(*weighted.torus(), weighted.node().clone())?;
-    let Arbitration::InverseWeighted { patterns: own, .. } = weighted.node().router().arbitration()
-    else {
-        bail!("{name} has no weights");
-    };
-    let loads = Loads::new(machine, Senders::OnePerRouter, vec![pattern.clone(); own])?;
+    let of_patterns = vec![pattern.clone(); weighted.node().router().arbitration().patterns()];
+    let loads = Loads::new(machine, Senders::OnePerRouter, of_patterns)?;
     let weights = InverseWeights::new(&loads)?;
     let bound = loads.bound(0, weighted.node().channel().flit_rate()).rate;
     let traffic = Traffic {
@@ -104,9 +109,9 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from));
     let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
-        let kinds = kinds(weighted.node());
+        let kinds = kinds(params.node());
         let rows = kinds.into_par_iter().map(|(kind, arbitration)| {
-            let params = weighted.with_arbitration(arbitration)?;
+            let params = params.with_arbitration(arbitration)?;
             let mut simulation = UnifiedSimulation::new(&params, &traffic, args.seed)?;
             if matches!(arbitration, Arbitration::InverseWeighted { .. }) {
                 simulation.network_mut().load(&weights);
@@ -120,7 +125,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     bar.finish_and_clear();
     let rows = rows?;
     let report = Report {
-        weighted: &weighted,
+        params: &params,
         traffic: &traffic,
         packets,
         bound,
@@ -158,7 +163,7 @@ fn deliver(
 }
 
 struct Report<'a> {
-    weighted: &'a UnifiedNetworkParams,
+    params: &'a UnifiedNetworkParams,
     traffic: &'a Traffic,
     packets: u32,
     bound: f64,
@@ -179,7 +184,7 @@ impl Report<'_> {
     }
 
     fn print(&self) {
-        let (torus, layout) = (self.weighted.torus(), self.weighted.node().layout());
+        let (torus, layout) = (self.params.torus(), self.params.node().layout());
         let senders = self.traffic.senders.endpoints(layout).len() * torus.nodes();
         let (pattern, _) = &self.traffic.blend[0];
         say(&format!(
@@ -237,7 +242,7 @@ impl Report<'_> {
         let (pattern, _) = &self.traffic.blend[0];
         json!({
             "schema": 1,
-            "machine": self.weighted.torus().to_string(),
+            "machine": self.params.torus().to_string(),
             "pattern": pattern.to_string(),
             "packets_per_endpoint": self.packets,
             "seed": self.seed,

@@ -1,6 +1,7 @@
 //! Latency and accepted traffic over the load, as an SVG.
 
 use super::report::Report;
+use crate::experiments::palette::{COLORS, GRID, small};
 use crate::model::simulation::{Point, Spread};
 use anyhow::{Result, anyhow, bail};
 use plotters::coord::Shift;
@@ -10,18 +11,6 @@ use plotters::prelude::*;
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 type Chart<'a, 'b> = ChartContext<'a, SVGBackend<'b>, Cartesian2d<RangedCoordf64, RangedCoordf64>>;
 
-/// Colours that are told apart by eyes that see red and green alike too.
-const COLORS: [RGBColor; 8] = [
-    RGBColor(0x1f, 0x4e, 0x99),
-    RGBColor(0xd9, 0x5f, 0x0e),
-    RGBColor(0x00, 0x9e, 0x73),
-    RGBColor(0xcc, 0x79, 0xa7),
-    RGBColor(0x56, 0xb4, 0xe9),
-    RGBColor(0xe6, 0x9f, 0x00),
-    RGBColor(0x33, 0x33, 0x33),
-    RGBColor(0x8c, 0x2d, 0x04),
-];
-const GRID: RGBColor = RGBColor(0xdd, 0xdd, 0xdd);
 /// Below the names.
 const SIZE: (u32, u32) = (1000, 398);
 /// From the top to the names of the curves, and from one row of them to the next.
@@ -133,10 +122,6 @@ fn draw_on(
     accepted(&other, curves, most_load, unit)?;
     root.present()?;
     Ok(())
-}
-
-fn small(color: &RGBColor) -> TextStyle<'static> {
-    ("sans-serif", 13).into_font().color(color)
 }
 
 /// A number as short as it is.

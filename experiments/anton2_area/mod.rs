@@ -41,6 +41,7 @@ const PAPER: [(Category, [Option<f64>; 3], f64); 8] = [
 
 const fn column(name: &'static str, unit: &'static str, papers: Papers) -> Column {
     Column {
+        group: "",
         name,
         unit,
         decimals: 1,
@@ -202,7 +203,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
                     label: format!("{name}, {part}"),
                     values: values(&areas, &of, at).to_vec(),
                 });
-                (run.watch)();
+                run.row_done();
             }
         }
     }
@@ -286,7 +287,7 @@ mod tests {
             quick,
             measured: &[],
             modules: &example(),
-            watch: &|| {},
+            watch: &|_| {},
         };
         rows(&run).expect("known components")
     }

@@ -1,7 +1,7 @@
 //! \[Anton2\] Fig. 10: tornado and reverse tornado blended.
 
 use super::{
-    BY, Case, FAIRNESS, HELD, NORMALISED, Rule, evenness, loads, row, run_all, throughput,
+    BY, BY_AGE, Case, FAIRNESS, HELD, NORMALISED, Rule, evenness, loads, row, run_all, throughput,
 };
 use crate::experiments::{Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values};
 use crate::model::weights::{InverseWeights, Pattern};
@@ -12,6 +12,9 @@ const BOTH: f64 = 0.85;
 
 /// Packets of each core.
 const BATCH: u64 = 1024;
+
+/// The curves, by whose weights they go.
+const CURVES: [&str; 6] = ["None", "Forward", "Reverse", "Both", "Both held", "age"];
 
 /// Of a quick run.
 const QUICK_BATCH: u64 = 32;
@@ -26,6 +29,7 @@ pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
         NORMALISED,
         FAIRNESS,
         HELD,
+        BY_AGE,
         "The paper's points: weights of both patterns keep about 85% for every blend; those of one pattern only help where it is most of the traffic, and fall to what round robin gives. Of None, Forward and Reverse it gives no numbers.",
         "1024 packets per core (32 in a quick run); each draws its pattern. Full use is of the blend: of the channels of the direction that carries more.",
         "ASSUMED: at which node a packet's core is drawn; the depths of all queues and the latency of external channels.",
@@ -33,21 +37,24 @@ pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
     kind: Kind::Values(Values {
         by: BY,
         columns: &[
-            throughput("None", Papers::None),
-            throughput("Forward", Papers::None),
-            throughput("Reverse", Papers::None),
-            throughput("Both", Papers::Own),
-            throughput("Both held", Papers::Own),
-            evenness("None served"),
-            evenness("Forward served"),
-            evenness("Reverse served"),
-            evenness("Both served"),
-            evenness("Both held served"),
-            evenness("None finished"),
-            evenness("Forward finished"),
-            evenness("Reverse finished"),
-            evenness("Both finished"),
-            evenness("Both held finished"),
+            throughput("throughput", "None", Papers::None),
+            throughput("throughput", "Forward", Papers::None),
+            throughput("throughput", "Reverse", Papers::None),
+            throughput("throughput", "Both", Papers::Own),
+            throughput("throughput", "Both held", Papers::Own),
+            throughput("throughput", "age", Papers::None),
+            evenness("served", "None"),
+            evenness("served", "Forward"),
+            evenness("served", "Reverse"),
+            evenness("served", "Both"),
+            evenness("served", "Both held"),
+            evenness("served", "age"),
+            evenness("finished", "None"),
+            evenness("finished", "Forward"),
+            evenness("finished", "Reverse"),
+            evenness("finished", "Both"),
+            evenness("finished", "Both held"),
+            evenness("finished", "age"),
         ],
         designs: None,
         rows,
@@ -85,6 +92,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
             Rule::Weighted(reverse),
             Rule::Weighted(both),
             Rule::Held(both),
+            Rule::Aged,
         ];
         cases.extend(curves.map(|rule| Case {
             rule,
@@ -94,9 +102,9 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         }));
     }
     let measured = run_all(&cases, run)?;
-    let rows = percents.iter().zip(measured.chunks(5));
+    let rows = percents.iter().zip(measured.chunks(CURVES.len()));
     let both = Some(BOTH).filter(|_| !run.quick);
-    let papers = [None, None, None, both, both];
+    let papers = [None, None, None, both, both, None];
     Ok(rows
         .map(|(percent, measured)| row(percent.to_string(), measured, &papers))
         .collect())
@@ -109,8 +117,7 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
         let most = values.fold(0.0, f64::max);
         format!("{name}: from {least:.3} to {most:.3} over all blends")
     };
-    let names = ["None", "Forward", "Reverse", "Both", "Both held"];
-    names
+    CURVES
         .iter()
         .enumerate()
         .map(|(column, name)| range(column, name))

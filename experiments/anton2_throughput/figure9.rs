@@ -1,7 +1,7 @@
 //! \[Anton2\] Fig. 9: throughput against the size of the batch.
 
 use super::{
-    BY, Case, FAIRNESS, HELD, NORMALISED, Rule, evenness, loads, row, run_all, throughput,
+    BY, BY_AGE, Case, FAIRNESS, HELD, NORMALISED, Rule, evenness, loads, row, run_all, throughput,
 };
 use crate::experiments::{Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values};
 use crate::model::weights::{InverseWeights, Pattern};
@@ -18,12 +18,13 @@ const LARGEST: u64 = 4096;
 /// The patterns, each with the curves of [`rules`].
 static PATTERNS: [Pattern; 2] = [Pattern::Uniform, Pattern::Hops(2)];
 
-/// The curves of a pattern: round robin, by weights, and with the window held.
-fn rules<'a>(weights: &'a InverseWeights<'a>) -> [Rule<'a>; 3] {
+/// The curves of a pattern: round robin, by weights, with the window held, and by age.
+fn rules<'a>(weights: &'a InverseWeights<'a>) -> [Rule<'a>; RULES] {
     [
         Rule::RoundRobin,
         Rule::Weighted(weights),
         Rule::Held(weights),
+        Rule::Aged,
     ]
 }
 
@@ -36,6 +37,7 @@ pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
     notes: &[
         "RR: round robin at SA1, SA2 and before external channels. IW: inverse weighted.",
         HELD,
+        BY_AGE,
         NORMALISED,
         FAIRNESS,
         "The paper's points: with round robin the throughput of both patterns falls beyond saturation, uniform below 60%; with weights both are near 90% and stay there. Its figure is not in its text: 0.9 stands for near 90%, 0.6 for what uniform traffic falls below.",
@@ -45,24 +47,30 @@ pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
     kind: Kind::Values(Values {
         by: BY,
         columns: &[
-            throughput("uniform RR", Papers::Own),
-            throughput("uniform IW", Papers::Own),
-            throughput("uniform held", Papers::Own),
-            throughput("2-hop RR", Papers::None),
-            throughput("2-hop IW", Papers::Own),
-            throughput("2-hop held", Papers::Own),
-            evenness("uniform RR served"),
-            evenness("uniform IW served"),
-            evenness("uniform held served"),
-            evenness("2-hop RR served"),
-            evenness("2-hop IW served"),
-            evenness("2-hop held served"),
-            evenness("uniform RR finished"),
-            evenness("uniform IW finished"),
-            evenness("uniform held finished"),
-            evenness("2-hop RR finished"),
-            evenness("2-hop IW finished"),
-            evenness("2-hop held finished"),
+            throughput("uniform: throughput", "RR", Papers::Own),
+            throughput("uniform: throughput", "IW", Papers::Own),
+            throughput("uniform: throughput", "held", Papers::Own),
+            throughput("uniform: throughput", "age", Papers::None),
+            throughput("2-hop: throughput", "RR", Papers::None),
+            throughput("2-hop: throughput", "IW", Papers::Own),
+            throughput("2-hop: throughput", "held", Papers::Own),
+            throughput("2-hop: throughput", "age", Papers::None),
+            evenness("uniform: served", "RR"),
+            evenness("uniform: served", "IW"),
+            evenness("uniform: served", "held"),
+            evenness("uniform: served", "age"),
+            evenness("2-hop: served", "RR"),
+            evenness("2-hop: served", "IW"),
+            evenness("2-hop: served", "held"),
+            evenness("2-hop: served", "age"),
+            evenness("uniform: finished", "RR"),
+            evenness("uniform: finished", "IW"),
+            evenness("uniform: finished", "held"),
+            evenness("uniform: finished", "age"),
+            evenness("2-hop: finished", "RR"),
+            evenness("2-hop: finished", "IW"),
+            evenness("2-hop: finished", "held"),
+            evenness("2-hop: finished", "age"),
         ],
         designs: None,
         rows,
@@ -103,8 +111,10 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
                 weighted,
                 weighted,
                 None,
+                None,
                 weighted,
                 weighted,
+                None,
             ],
         };
         row(batch.to_string(), measured, &papers)
@@ -112,8 +122,9 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     Ok(rows.collect())
 }
 
-/// Curves of both patterns.
-const CURVES: usize = 6;
+/// Curves of a pattern, and of both.
+const RULES: usize = 4;
+const CURVES: usize = 2 * RULES;
 
 fn summary(rows: &[ValueRow]) -> Vec<String> {
     let Some(last) = rows.last() else {
@@ -121,17 +132,18 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
     };
     let of = |column: usize| last.values[column].ours.unwrap_or(0.0);
     let gain = |name: &str, round_robin: usize| {
-        let [without, with, held] = [0, 1, 2].map(|rule| of(round_robin + rule));
-        let served = [0, 1, 2].map(|rule| of(CURVES + round_robin + rule) * 100.0);
+        let [without, with, held, aged] = [0, 1, 2, 3].map(|rule| of(round_robin + rule));
+        let served = [0, 1, 2, 3].map(|rule| of(CURVES + round_robin + rule) * 100.0);
         format!(
-            "{name}, {} packets per core: weights change throughput by {:+.0}%, from {without:.3} to {with:.3}, and by {:+.0}%, to {held:.3}, if the window is held; the slowest core had got through {:.0}% of the fastest's packets, {:.0}% with weights, and {:.0}% if the window is held",
+            "{name}, {} packets per core: weights change throughput by {:+.0}%, from {without:.3} to {with:.3}, and by {:+.0}%, to {held:.3}, if the window is held; by age it is {aged:.3}. The slowest core had got through {:.0}% of the fastest's packets, {:.0}% with weights, {:.0}% if the window is held, and {:.0}% by age",
             last.label,
             (with / without - 1.0) * 100.0,
             (held / without - 1.0) * 100.0,
             served[0],
             served[1],
             served[2],
+            served[3],
         )
     };
-    vec![gain("uniform", 0), gain("2-hop", 3)]
+    vec![gain("uniform", 0), gain("2-hop", RULES)]
 }

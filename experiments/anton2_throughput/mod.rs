@@ -6,7 +6,7 @@ mod figure9;
 pub(super) use figure9::FIGURE_9;
 pub(super) use figure10::FIGURE_10;
 
-use super::{Column, ExperimentError, Papers, Run, Value, ValueRow};
+use super::{Column, ExperimentError, Papers, Progress, Run, Value, ValueRow};
 use crate::model::network::unified::{Traffic, UnifiedSimulation};
 use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
 use crate::params::unified::UnifiedNetworkParams;
@@ -20,9 +20,11 @@ const BY: &str = "the golden machine, 8x8x8 nodes, one core per router, seed 1";
 
 const NORMALISED: &str = "Throughput is packets per core over the cycles until the last packet of all had arrived, over the rate at which the busiest torus channel would be in use all the time: 1 is full use of the torus channels.";
 
-const FAIRNESS: &str = "served: of the core that had got the fewest packets through when the first core was finished, over that of the core that had got the most. finished: cycles until the first core's last packet had arrived, over those until the last core's.";
+const FAIRNESS: &str = "Served: of the core that had got the fewest packets through when the first core was finished, over that of the core that had got the most. Finished: cycles until the first core's last packet had arrived, over those until the last core's.";
 
 const HELD: &str = "held: inverse weighted, but the window of an arbiter does not move on while a packet waits that is behind (underflow = \"hold\"). This is not in the paper, which zeroes the accumulator of who can't ask and calls the case rare; here an arbiter is asked only by who has room at the far end, so that it is frequent.";
+
+const BY_AGE: &str = "age: the oldest packet first in every arbiter, by the cycle in which its source offered it. The paper names it as what gives equal service and is prohibitively expensive (§3.1), and draws no curve of it: it is what weights are to come near.";
 
 /// By which rule the arbiters of a curve share.
 #[derive(Clone, Copy)]
@@ -32,12 +34,14 @@ enum Rule<'a> {
     Weighted(&'a InverseWeights<'a>),
     /// By these weights; the window is held for who waits.
     Held(&'a InverseWeights<'a>),
+    /// The oldest packet first.
+    Aged,
 }
 
 impl<'a> Rule<'a> {
     fn weights(self) -> Option<&'a InverseWeights<'a>> {
         match self {
-            Rule::RoundRobin => None,
+            Rule::RoundRobin | Rule::Aged => None,
             Rule::Weighted(weights) | Rule::Held(weights) => Some(weights),
         }
     }
@@ -48,6 +52,7 @@ impl<'a> Rule<'a> {
             Rule::RoundRobin => "arbitration = 'round-robin'",
             Rule::Weighted(_) => BY_WEIGHTS,
             Rule::Held(_) => "underflow = 'hold'",
+            Rule::Aged => "arbitration = 'age-based'",
         }
     }
 }
@@ -88,7 +93,15 @@ fn loads(patterns: [Pattern; 2]) -> Result<Loads, ExperimentError> {
 }
 
 impl Case<'_> {
-    fn run(&self) -> Result<Measured, ExperimentError> {
+    /// Packets of all cores.
+    fn packets(&self) -> Result<u64, ExperimentError> {
+        let params = machine("")?;
+        let layout = params.node().layout();
+        let senders = Senders::OnePerRouter.endpoints(layout).len() * params.torus().nodes();
+        Ok(self.batch * senders as u64)
+    }
+
+    fn run(&self, run: &Run) -> Result<Measured, ExperimentError> {
         let traffic = Traffic {
             senders: Senders::OnePerRouter,
             blend: self.blend.clone(),
@@ -99,7 +112,14 @@ impl Case<'_> {
         if let Some(weights) = self.rule.weights() {
             simulation.network_mut().load(weights);
         }
-        let batch = simulation.deliver(&mut |_| true)?;
+        let mut shown = 0;
+        let batch = simulation.deliver(&mut |now| {
+            if now.network().cycle() % 256 == 0 || now.is_done() {
+                (run.watch)(Progress::Arrived(now.arrived() - shown));
+                shown = now.arrived();
+            }
+            true
+        })?;
         let batch = batch.expect("nobody ends it");
         let first = batch.finished.first().copied().unwrap_or(0);
         Ok(Measured {
@@ -114,19 +134,19 @@ impl Case<'_> {
 fn run_all(cases: &[Case], run: &Run) -> Result<Vec<Measured>, ExperimentError> {
     let mut order: Vec<usize> = (0..cases.len()).collect();
     order.sort_by_key(|&at| std::cmp::Reverse(cases[at].batch));
-    let measured = order.into_par_iter().with_max_len(1).map(|at| {
-        let measured = cases[at].run();
-        (run.watch)();
-        measured.map(|measured| (at, measured))
-    });
-    let mut measured: Vec<(usize, Measured)> = measured.collect::<Result<_, _>>()?;
+    let packets = cases.iter().map(Case::packets).sum::<Result<u64, _>>()?;
+    (run.watch)(Progress::Packets(packets));
+    let measured = order.into_par_iter().with_max_len(1);
+    let measured = measured.map(|at| Ok((at, cases[at].run(run)?)));
+    let mut measured: Vec<(usize, Measured)> = measured.collect::<Result<_, ExperimentError>>()?;
     measured.sort_by_key(|(at, _)| *at);
     Ok(measured.into_iter().map(|(_, measured)| measured).collect())
 }
 
-/// Columns of one curve after the other: its throughputs, of which the paper says something or not.
-const fn throughput(name: &'static str, papers: Papers) -> Column {
+/// The column of a curve of throughputs, of which the paper says something or not.
+const fn throughput(group: &'static str, name: &'static str, papers: Papers) -> Column {
     Column {
+        group,
         name,
         unit: "of full use",
         decimals: 3,
@@ -135,9 +155,10 @@ const fn throughput(name: &'static str, papers: Papers) -> Column {
     }
 }
 
-/// How even the service of a curve was.
-const fn evenness(name: &'static str) -> Column {
+/// The column of how even the service of a curve was.
+const fn evenness(group: &'static str, name: &'static str) -> Column {
     Column {
+        group,
         name,
         unit: "share",
         decimals: 3,

@@ -169,10 +169,9 @@ pub(super) fn cells(before: &str, rows: &[Row], packet: &'static str, quick: boo
 }
 
 fn measured(cells: Vec<Cell>, run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
-    let watch = run.watch;
     let rows = cells.into_par_iter().with_max_len(1).map(|cell| {
         let throughputs = cell.case.throughputs(SEED)?;
-        watch();
+        run.row_done();
         Ok(ValueRow {
             label: cell.label,
             values: beside(cell.paper, throughputs).to_vec(),

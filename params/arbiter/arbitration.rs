@@ -255,14 +255,18 @@ impl Arbitration {
         }
     }
 
+    /// Traffic patterns that are told apart; one without weights.
+    pub fn patterns(self) -> usize {
+        match self {
+            Arbitration::InverseWeighted { patterns, .. } => patterns,
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => 1,
+        }
+    }
+
     /// Bits of a packet's pattern, if more than one is told apart.
     pub fn pattern_width(self) -> Option<usize> {
-        match self {
-            Arbitration::InverseWeighted { patterns, .. } if patterns > 1 => {
-                Some(index_width(patterns))
-            }
-            _ => None,
-        }
+        let patterns = self.patterns();
+        (patterns > 1).then(|| index_width(patterns))
     }
 
     /// `_` and its identifier, or nothing in turn: in names of modules that go in turn unless they say otherwise.

@@ -382,9 +382,13 @@ impl Component for ChannelAdapterParams {
             ports.extend(table.ports());
         }
         ports.extend(UnifiedInputParams::weight_ports(self.departing.table()));
-        ports.extend(self.vcs.arriving("in_", self.flit_width));
+        let stamp = self.arbitration().age_bits();
+        ports.extend(self.vcs.arriving("in_", self.flit_width, stamp));
         let registered = VirtualChannels::REGISTERED;
-        ports.extend(self.vcs.departing("out_", self.flit_width, registered));
+        ports.extend(
+            self.vcs
+                .departing("out_", self.flit_width, stamp, registered),
+        );
         ports.extend(self.frame().phit_ports("", true));
         ports.extend(self.frame().phit_ports("", false));
         ports.extend([

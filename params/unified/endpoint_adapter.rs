@@ -186,7 +186,7 @@ impl Component for EndpointAdapterParams {
 
     fn ports(&self) -> Vec<Port> {
         let (classes, width) = (self.vcs.classes(), self.flit_width);
-        let flit = |port: Port| port.with_field(Field::Parts(Header::parts(width)));
+        let flit = |port: Port| port.with_field(Field::Parts(Header::parts(width, None)));
         let mut ports = self.reset.ports();
         if let Some(table) = self.multicast {
             ports.extend(table.ports());
@@ -231,9 +231,9 @@ impl Component for EndpointAdapterParams {
         ]);
         ports.extend(
             self.vcs
-                .departing("out_", width, VirtualChannels::REGISTERED),
+                .departing("out_", width, None, VirtualChannels::REGISTERED),
         );
-        ports.extend(self.vcs.arriving("in_", width));
+        ports.extend(self.vcs.arriving("in_", width, None));
         ports
     }
 

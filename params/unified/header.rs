@@ -91,14 +91,15 @@ impl Header {
         after(Self::TIE, "stamp", bits)
     }
 
-    /// A flit of `width` bits as reports name its parts.
-    pub fn parts(width: usize) -> Vec<Part> {
-        let mut parts: Vec<Part> = Self::FIELDS
-            .iter()
+    /// A flit of `width` bits, with a stamp of so many if there is one, as reports name its parts.
+    pub fn parts(width: usize, stamp: Option<usize>) -> Vec<Part> {
+        let fields = Self::FIELDS.into_iter().chain(stamp.map(Self::stamp));
+        let mut parts: Vec<Part> = fields
             .map(|field| Part::new(field.name, field.width))
             .collect();
-        if width > Self::WIDTH {
-            parts.push(Part::new("payload", width - Self::WIDTH));
+        let named = parts.iter().map(|part| part.width).sum();
+        if width > named {
+            parts.push(Part::new("payload", width - named));
         }
         parts
     }
@@ -116,8 +117,15 @@ mod tests {
             next += field.width;
         }
         assert_eq!((next, Header::WIDTH), (42, 42));
-        let parts = Header::parts(64);
-        assert_eq!(parts.iter().map(|part| part.width).sum::<usize>(), 64);
-        assert_eq!(Header::parts(42).len(), 14);
+        for (width, stamp, count) in [
+            (64, None, 15),
+            (42, None, 14),
+            (64, Some(8), 16),
+            (50, Some(8), 15),
+        ] {
+            let parts = Header::parts(width, stamp);
+            assert_eq!(parts.iter().map(|part| part.width).sum::<usize>(), width);
+            assert_eq!(parts.len(), count);
+        }
     }
 }

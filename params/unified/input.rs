@@ -283,7 +283,7 @@ impl Component for UnifiedInputParams {
         let mut ports = self.reset.ports();
         ports.extend(self.unit.place_ports());
         ports.push(UnifiedRoutingUnitParams::arrival_port().tied_off());
-        ports.extend(vcs.arriving("", self.flit_width));
+        ports.extend(vcs.arriving("", self.flit_width, self.arbitration.age_bits()));
         ports.extend(now_port(self.arbitration));
         ports.extend([
             per_output(Port::input(
@@ -330,7 +330,10 @@ impl Component for UnifiedInputParams {
             Port::output("second_o", 1, "a second flit is taken in this cycle"),
             Port::output("flit_valid_o", 1, "a first or a second flit is shown"),
             Port::output("flit_o", self.flit_width, "that flit")
-                .with_field(Field::Parts(Header::parts(self.flit_width)))
+                .with_field(Field::Parts(Header::parts(
+                    self.flit_width,
+                    self.arbitration.age_bits(),
+                )))
                 .valid_when("flit_valid_o"),
         ]);
         ports.extend(Self::weight_ports(self.table()));

@@ -316,7 +316,7 @@ impl Component for MulticastUnitParams {
 
     fn ports(&self) -> Vec<Port> {
         let (queues, table) = (self.queues, Header::TABLE.width);
-        let header = |port: Port| port.with_field(Field::Parts(Header::parts(Header::WIDTH)));
+        let header = |port: Port| port.with_field(Field::Parts(Header::parts(Header::WIDTH, None)));
         let mut ports = self.reset.ports();
         ports.extend(UnifiedRoutingUnitParams::node_ports());
         ports.extend(self.table.write_ports());

@@ -71,7 +71,7 @@ impl UnifiedNetworkParams {
     /// The same machine in which all that shares by its routers' rule shares by another.
     ///
     /// # Errors
-    /// If a number of the rule is out of range.
+    /// If a number of the rule is out of range, or flits have no room for its stamp.
     pub fn with_arbitration(&self, arbitration: Arbitration) -> Result<Self, ParamError> {
         Ok(UnifiedNetworkParams {
             node: self.node.with_arbitration(arbitration)?,

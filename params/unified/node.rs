@@ -3,7 +3,7 @@
 use super::{
     Channel, ChannelAdapterParams, DestinationSets, EndpointAdapterParams, ExternalChannel,
     FAR_DEPTH, NodeLayout, PortRole, Spot, UnifiedInputParams, UnifiedRouterParams,
-    UnifiedRoutingUnitParams, VirtualChannels, depth_key,
+    UnifiedRoutingUnitParams, VirtualChannels, check_stamp, depth_key,
 };
 use crate::params::arbiter::Arbitration;
 use crate::params::{
@@ -69,9 +69,11 @@ impl UnifiedNodeParams {
     /// The same node in which all that shares by its routers' rule shares by another.
     ///
     /// # Errors
-    /// If a number of the rule is out of range.
+    /// If a number of the rule is out of range, or flits have no room for its stamp.
     pub fn with_arbitration(&self, arbitration: Arbitration) -> Result<Self, ParamError> {
         arbitration.check(ROUTER)?;
+        let path = format!("{ROUTER}.flit_width");
+        check_stamp(path, self.router.flit_width(), arbitration)?;
         let adapters = Adapters {
             endpoint_depth: self.endpoint.depth(),
             sets: self.multicast().map_or(0, |table| table.sets()),

@@ -256,7 +256,8 @@ impl Component for UnifiedOutputParams {
             Port::output("room2_o", vcs.count(), "room for two, from state alone")
                 .one_bit_each("virtual channel"),
         ]);
-        ports.extend(vcs.departing("", self.flit_width, VirtualChannels::REGISTERED));
+        let stamp = self.arbitration.age_bits();
+        ports.extend(vcs.departing("", self.flit_width, stamp, VirtualChannels::REGISTERED));
         ports.extend(UnifiedInputParams::weight_ports(self.table()));
         ports
     }

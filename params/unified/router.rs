@@ -146,6 +146,7 @@ impl Component for UnifiedRouterParams {
 
     fn ports(&self) -> Vec<Port> {
         let (ports, width) = (self.router_ports(), self.flit_width());
+        let stamp = self.arbitration().age_bits();
         let mut all: Vec<Port> = self.input.ports();
         all.retain(|port| port.constant && port.name != "arrival_i");
         let far_depths = (0..ports).map(|p| Part::index(format!("port{p}"), self.far_depth() + 1));
@@ -170,12 +171,13 @@ impl Component for UnifiedRouterParams {
         list.append(&mut all);
         list.extend(straps.map(Port::tied_off));
         for p in 0..ports {
-            list.extend(self.vcs().arriving(&format!("in{p}_"), width));
+            list.extend(self.vcs().arriving(&format!("in{p}_"), width, stamp));
         }
         for p in 0..ports {
             list.extend(self.vcs().departing(
                 &format!("out{p}_"),
                 width,
+                stamp,
                 VirtualChannels::REGISTERED,
             ));
         }

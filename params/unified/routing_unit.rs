@@ -160,7 +160,7 @@ impl Component for UnifiedRoutingUnitParams {
         ports.extend([
             Self::arrival_port(),
             Port::input("header_i", Header::WIDTH, "the packet's header")
-                .with_field(Field::Parts(Header::parts(Header::WIDTH))),
+                .with_field(Field::Parts(Header::parts(Header::WIDTH, None))),
             Port::output(
                 "port_o",
                 self.port_width(),

@@ -252,10 +252,11 @@ impl Component for VcSenderParams {
         }
         ports.extend(UnifiedInputParams::weight_ports(self.table()));
         ports.extend(now_port(self.arbitration));
-        ports.extend(self.vcs.arriving("in_", self.flit_width));
+        let stamp = self.arbitration.age_bits();
+        ports.extend(self.vcs.arriving("in_", self.flit_width, stamp));
         ports.push(Port::input("ready_i", 1, "a flit may go on in this cycle"));
         let goes_on = "a flit goes on; only with ready_i, in the same cycle";
-        ports.extend(self.vcs.departing("out_", self.flit_width, goes_on));
+        ports.extend(self.vcs.departing("out_", self.flit_width, stamp, goes_on));
         ports
     }
 

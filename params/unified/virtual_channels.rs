@@ -110,8 +110,13 @@ impl VirtualChannels {
     }
 
     /// What arrives on a link whose ports are called `prefix`…, with the credits that go back: `valid`, `vc`,
-    /// `head`, `tail`, `flit` of `flit_width` bits; `credit_valid`, `credit_vc`.
-    pub(super) fn arriving(self, prefix: &str, flit_width: usize) -> Vec<Port> {
+    /// `head`, `tail`, `flit` of `flit_width` bits, of which so many are a `stamp`; `credit_valid`, `credit_vc`.
+    pub(super) fn arriving(
+        self,
+        prefix: &str,
+        flit_width: usize,
+        stamp: Option<usize>,
+    ) -> Vec<Port> {
         let named = |name: &str| format!("{prefix}{name}");
         let credit_valid = named("credit_valid_o");
         vec![
@@ -124,7 +129,7 @@ impl VirtualChannels {
                 flit_width,
                 "the flit; a first one begins with the header",
             )
-            .with_field(Field::Parts(Header::parts(flit_width))),
+            .with_field(Field::Parts(Header::parts(flit_width, stamp))),
             Port::output(
                 &credit_valid,
                 1,
@@ -144,7 +149,13 @@ impl VirtualChannels {
 
     /// What departs on a link whose ports are called `prefix`…, with the credits that come back; `departs` says
     /// when.
-    pub(super) fn departing(self, prefix: &str, flit_width: usize, departs: &str) -> Vec<Port> {
+    pub(super) fn departing(
+        self,
+        prefix: &str,
+        flit_width: usize,
+        stamp: Option<usize>,
+        departs: &str,
+    ) -> Vec<Port> {
         let named = |name: &str| format!("{prefix}{name}");
         let valid = named("valid_o");
         vec![
@@ -157,7 +168,7 @@ impl VirtualChannels {
                 flit_width,
                 "the flit; a first one begins with the header",
             )
-            .with_field(Field::Parts(Header::parts(flit_width)))
+            .with_field(Field::Parts(Header::parts(flit_width, stamp)))
             .valid_when(&valid),
             Port::input(
                 &named("credit_valid_i"),

@@ -746,6 +746,19 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     assert_eq!((held.code, held.err.as_str()), (Some(0), ""));
     let held: serde_json::Value = serde_json::from_str(&held.out).expect("JSON");
     assert_eq!(held["rows"], json["rows"]);
+    // A machine that goes by age has its own number of bits for them, and the same other rows.
+    let short = [
+        "--set",
+        "router.arbitration=age-based",
+        "--set",
+        "age_bits=3",
+    ];
+    let short = flitworks(scratch().path(), &[&args[..], &short].concat());
+    assert_eq!((short.code, short.err.as_str()), (Some(0), ""));
+    let short: serde_json::Value = serde_json::from_str(&short.out).expect("JSON");
+    let short = short["rows"].as_array().expect("rows");
+    assert_eq!((short.len(), &short[..3]), (4, &rows[..3]));
+    assert_ne!(short[3], rows[3]);
     // Without room for a stamp nothing goes by age.
     let narrow = [&args[..], &["--set", "flit_width=42"]].concat();
     let narrow = flitworks(scratch().path(), &narrow);

@@ -1,72 +1,35 @@
-//! A table as an SVG: a dot for the paper, one for us, a line between them.
+//! Dots: one for the paper, one for us, a line between them.
 
-use plotters::coord::Shift;
+use super::palette::{GRID, small};
+use super::{Area, Chart, Dots, Drawn, dot, number, titled};
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, Pos, VPos};
 
-/// A plot that could not be drawn.
-#[derive(Debug, thiserror::Error)]
-#[error("cannot draw: {0}")]
-pub struct PlotError(String);
-
-type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
-
 const PAPER: RGBColor = RGBColor(0x1f, 0x4e, 0x99);
 const OURS: RGBColor = RGBColor(0xd9, 0x5f, 0x0e);
-const GRID: RGBColor = RGBColor(0xdd, 0xdd, 0xdd);
 const ROW_HEIGHT: u32 = 26;
 const HEAD: u32 = 92;
 const FOOT: u32 = 62;
 const LABELS: u32 = 210;
 const PANEL: u32 = 380;
 
-/// A table as dots, one row for each line of it.
-#[derive(Clone, Debug)]
-pub struct Chart {
-    pub(super) title: String,
-    /// What measured ours.
-    pub(super) by: String,
-    /// What a row is.
-    pub(super) rows: &'static str,
-    /// The rows' names.
-    pub(super) labels: Vec<String>,
-    /// Side by side.
-    pub(super) panels: Vec<Panel>,
-}
-
 /// One quantity of every row.
 #[derive(Clone, Debug)]
-pub(super) struct Panel {
+pub(in crate::experiments) struct Panel {
     /// Below the axis, with the unit.
     pub caption: String,
     /// The paper's value and ours, if there is one.
     pub dots: Vec<Dots>,
 }
 
-type Dots = (Option<f64>, Option<f64>);
-
-/// Draws the table.
-///
-/// # Errors
-/// If plotters refuses.
-pub fn plot(chart: &Chart) -> Result<String, PlotError> {
-    let mut text = String::new();
-    draw(chart, &mut text).map_err(|e| PlotError(e.to_string()))?;
-    Ok(text)
-}
-
-fn draw(chart: &Chart, text: &mut String) -> Result<(), Box<dyn std::error::Error>> {
-    let (rows, panels) = (chart.labels.len() as u32, chart.panels.len() as u32);
-    let size = (LABELS + panels * PANEL, HEAD + rows * ROW_HEIGHT + FOOT);
-    let root = SVGBackend::with_string(text, size).into_drawing_area();
-    root.fill(&WHITE)?;
-    let title = ("sans-serif", 17).into_font();
-    root.draw(&Text::new(chart.title.as_str(), (12, 10), title))?;
-    root.draw(&Text::new(chart.by.as_str(), (12, 34), small(&BLACK)))?;
+pub(super) fn draw(chart: &Chart, panels: &[Panel], text: &mut String) -> Drawn<()> {
+    let (rows, count) = (chart.labels.len() as u32, panels.len() as u32);
+    let size = (LABELS + count * PANEL, HEAD + rows * ROW_HEIGHT + FOOT);
+    let root = titled(chart, size, text)?;
     legend(&root, size.0)?;
     let mut labels = Some((chart.labels.as_slice(), chart.rows));
     let mut rest = root.clone();
-    for one in &chart.panels {
+    for one in panels {
         let width = PANEL + if labels.is_some() { LABELS } else { 0 };
         let (area, right) = rest.split_horizontally(width);
         panel(&area, one, labels.take())?;
@@ -76,11 +39,7 @@ fn draw(chart: &Chart, text: &mut String) -> Result<(), Box<dyn std::error::Erro
     Ok(())
 }
 
-fn small(color: &RGBColor) -> TextStyle<'static> {
-    ("sans-serif", 13).into_font().color(color)
-}
-
-fn legend(root: &Area, width: u32) -> Result<(), Box<dyn std::error::Error>> {
+fn legend(root: &Area, width: u32) -> Drawn<()> {
     let y = 66;
     for (x, name, color, filled) in [
         (width as i32 - 250, "paper", PAPER, false),
@@ -93,14 +52,6 @@ fn legend(root: &Area, width: u32) -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// A ring for the paper, a disc for us: told apart without colour, and where they lie on each other.
-fn dot(color: RGBColor, filled: bool) -> ShapeStyle {
-    match filled {
-        true => color.filled(),
-        false => color.stroke_width(2),
-    }
-}
-
 /// One panel: a row of dots for each line of the table.
 fn panel(
     area: &Area,
@@ -109,7 +60,7 @@ fn panel(
         dots: rows,
     }: &Panel,
     labels: Option<(&[String], &str)>,
-) -> Result<(), Box<dyn std::error::Error>> {
+) -> Drawn<()> {
     let values = rows
         .iter()
         .flat_map(|(paper, ours)| paper.iter().chain(ours));
@@ -162,19 +113,13 @@ fn panel(
     }
 }
 
-/// A value as an axis shows it: no more digits than it takes.
-fn number(x: f64) -> String {
-    let text = format!("{x:.2}");
-    text.trim_end_matches('0').trim_end_matches('.').to_string()
-}
-
 /// The dots, and the rows' names at the left, where `at` says.
 fn dots(
     area: &Area,
     rows: &[Dots],
     labels: Option<(&[String], &str)>,
     at: impl Fn(f64, f64) -> (i32, i32),
-) -> Result<(), Box<dyn std::error::Error>> {
+) -> Drawn<()> {
     let (offset, _) = area.get_pixel_range();
     let place = |x: f64, row: usize| {
         let (x, y) = at(x, (rows.len() - row) as f64 - 0.5);
@@ -203,28 +148,4 @@ fn dots(
         area.draw(&Text::new(head.to_string(), (x, HEAD as i32 - 12), right))?;
     }
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::experiments::comparison::tests::example;
-
-    #[test]
-    fn axes_are_labelled_with_units_and_the_bytes_are_the_same_again() {
-        let svg = plot(&example().chart()).expect("drawn");
-        for label in [
-            "area, ratio to first row (paper in cells, ours in GE)",
-            "delay, ratio to first row (paper in ns, ours in gates)",
-            "[Ge] §5.2.2, Table 5.2",
-            "paper",
-            "Flitworks",
-            "slices",
-        ] {
-            assert!(svg.contains(label), "no {label} in {svg}");
-        }
-        assert_eq!(svg, plot(&example().chart()).expect("drawn"));
-        assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
-        assert_eq!(svg.matches("<circle").count(), 2 * 2 * 2 + 2);
-    }
 }
