@@ -7,10 +7,9 @@ use std::sync::{Mutex, PoisonError};
 use tempfile::NamedTempFile;
 
 /// A file that appears whole when its contents are known. Where it cannot be written is found out
-/// before they are worked for.
+/// before they are worked for; nothing is left there if the work is broken off.
 pub struct Pending {
     path: PathBuf,
-    file: NamedTempFile,
 }
 
 impl Pending {
@@ -20,34 +19,44 @@ impl Pending {
         if path.is_dir() {
             anyhow::bail!("{} is a directory; wanted a file", path.display());
         }
-        let folder = path.parent().filter(|f| !f.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
+        let folder = folder(path);
         folder.metadata().with_context(refused)?;
-        // Not with the temporary name, which the user has never heard of.
-        let file = NamedTempFile::new_in(folder)
-            .map_err(|error| io::Error::from(error.kind()))
-            .with_context(refused)?;
-        #[cfg(unix)]
-        {
-            // Temporary files are private; results are as readable as any other file.
-            use std::os::unix::fs::PermissionsExt;
-            let mode = std::fs::Permissions::from_mode(0o644);
-            file.as_file().set_permissions(mode).with_context(refused)?;
-        }
+        temporary(folder).with_context(refused)?;
         let path = path.to_path_buf();
-        Ok(Pending { path, file })
+        Ok(Pending { path })
     }
 
     /// Writes `text` and gives the file its name.
     pub fn write(self, text: &str) -> Result<()> {
-        let Pending { path, mut file } = self;
+        let Pending { path } = self;
         let refused = || format!("cannot write {}", path.display());
+        let mut file = temporary(folder(&path)).with_context(refused)?;
         file.write_all(text.as_bytes()).with_context(refused)?;
         file.persist(&path)
             .map_err(|error| error.error)
             .with_context(refused)?;
         Ok(())
     }
+}
+
+/// The folder of a file.
+fn folder(path: &Path) -> &Path {
+    let folder = path.parent().filter(|f| !f.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
+}
+
+/// A file of no name that lasts, in a folder.
+fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
+    // The error is not with the temporary name, which the user has never heard of.
+    let file = NamedTempFile::new_in(folder).map_err(|error| io::Error::from(error.kind()))?;
+    #[cfg(unix)]
+    {
+        // Temporary files are private; results are as readable as any other file.
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::Permissions::from_mode(0o644);
+        file.as_file().set_permissions(mode)?;
+    }
+    Ok(file)
 }
 
 /// Why a line could not be printed.

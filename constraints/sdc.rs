@@ -10,11 +10,13 @@ struct Sdc<'a> {
     top: &'a str,
     clock: Option<&'a str>,
     async_reset: Option<&'a str>,
+    /// Data inputs that are timed, and that are not.
     inputs: Vec<&'a str>,
+    constants: Vec<&'a str>,
     outputs: Vec<&'a str>,
 }
 
-/// Timing constraints of `top`: one clock, and whole cycles for every input and output.
+/// Timing constraints of `top`: one clock, and whole cycles for every input and output but inputs that are tied off.
 ///
 /// A combinational module gets a virtual clock, so that its paths from inputs to outputs are timed
 /// too. The period is a Tcl variable with a default that the user sets before reading the file.
@@ -30,12 +32,14 @@ pub fn sdc(top: &str, ports: &[Port]) -> Result<String, askama::Error> {
             .collect()
     };
     let is_async = |p: &Port| p.role == Role::Reset(Reset::Async);
-    let timed = |p: &Port| p.direction == Direction::Input && p.role != Role::Clock && !is_async(p);
+    let is_data =
+        |p: &Port| p.direction == Direction::Input && p.role != Role::Clock && !is_async(p);
     let text = Sdc {
         top,
         clock: named(&|p| p.role == Role::Clock).first().copied(),
         async_reset: named(&is_async).first().copied(),
-        inputs: named(&timed),
+        inputs: named(&|p| is_data(p) && !p.constant),
+        constants: named(&|p| is_data(p) && p.constant),
         outputs: named(&|p| p.direction == Direction::Output),
     };
     Ok(text.render()? + "\n")
@@ -66,6 +70,18 @@ mod tests {
         let text = sdc("x", &ports(Some(Reset::Sync))).expect("rendered");
         assert!(
             text.contains("[get_ports {rst_i a_i}]") && !text.contains("false_path"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_is_tied_off_is_not_timed() {
+        let mut ports = ports(Some(Reset::Sync));
+        ports.push(Port::input("here_i", 4, "where it is").tied_off());
+        let text = sdc("x", &ports).expect("rendered");
+        assert!(text.contains("[get_ports {rst_i a_i}]"), "{text}");
+        assert!(
+            text.ends_with("\nset_false_path -from [get_ports {here_i}]\n"),
             "{text}"
         );
     }

@@ -14,6 +14,11 @@ create_clock -name virtual -period $period
 # whole cycles: replace 0 by what the logic around it takes
 set_input_delay  0 -clock {% match clock %}{% when Some with (clock) %}{{ clock }}{% when None %}virtual{% endmatch %} [get_ports { {{- inputs|join(" ") -}} }]
 set_output_delay 0 -clock {% match clock %}{% when Some with (clock) %}{{ clock }}{% when None %}virtual{% endmatch %} [get_ports { {{- outputs|join(" ") -}} }]
+{%- if !constants.is_empty() %}
+
+# tied off: they change during a reset only
+set_false_path -from [get_ports { {{- constants|join(" ") -}} }]
+{%- endif %}
 {%- if let Some(reset) = async_reset %}
 
 # asynchronous: its release must be synchronised to the clock outside

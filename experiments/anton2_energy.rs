@@ -25,7 +25,7 @@ const fn picojoules(name: &'static str) -> Column {
         unit: "pJ per flit",
         decimals: 1,
         papers: Papers::Own,
-        noise_percent: 0.0,
+        noise_percent: None,
     }
 }
 

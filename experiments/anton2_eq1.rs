@@ -35,7 +35,7 @@ pub(super) const ANTON2_EQ1: Experiment = Experiment {
                 unit: UNIT,
                 decimals: 3,
                 papers: Papers::Own,
-                noise_percent: 0.0,
+                noise_percent: Some(0.0),
             },
             Column {
                 group: "",
@@ -43,7 +43,7 @@ pub(super) const ANTON2_EQ1: Experiment = Experiment {
                 unit: UNIT,
                 decimals: 0,
                 papers: Papers::Shared,
-                noise_percent: 0.0,
+                noise_percent: Some(0.0),
             },
             Column {
                 group: "",
@@ -51,7 +51,7 @@ pub(super) const ANTON2_EQ1: Experiment = Experiment {
                 unit: UNIT,
                 decimals: 0,
                 papers: Papers::None,
-                noise_percent: 0.0,
+                noise_percent: Some(0.0),
             },
         ],
         designs: None,

@@ -40,7 +40,7 @@ const fn nanoseconds(group: &'static str, name: &'static str, papers: Papers) ->
         unit: NS,
         decimals: 1,
         papers,
-        noise_percent: 0.0,
+        noise_percent: None,
     }
 }
 

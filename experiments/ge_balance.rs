@@ -33,7 +33,7 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
                 unit: UNIT,
                 decimals: 4,
                 papers: Papers::Own,
-                noise_percent: 0.0,
+                noise_percent: Some(0.0),
             },
             Column {
                 group: "",
@@ -41,7 +41,7 @@ pub(super) const TABLE_3_2: Experiment = Experiment {
                 unit: UNIT,
                 decimals: 4,
                 papers: Papers::Own,
-                noise_percent: 0.0,
+                noise_percent: Some(0.0),
             },
         ],
         designs: None,

@@ -68,7 +68,7 @@ const fn column(
         unit,
         decimals: 2,
         papers,
-        noise_percent,
+        noise_percent: Some(noise_percent),
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) const THROUGHPUTS: [Column; 4] = [
         unit: "cycle in which it was seen",
         decimals: 0,
         papers: Papers::None,
-        noise_percent: 0.0,
+        noise_percent: Some(0.0),
     },
 ];
 /// How many of them are rates.
@@ -59,7 +59,7 @@ const fn throughput(name: &'static str, papers: Papers, noise_percent: f64) -> C
         unit: UNIT,
         decimals: 3,
         papers,
-        noise_percent,
+        noise_percent: Some(noise_percent),
     }
 }
 

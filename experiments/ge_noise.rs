@@ -58,9 +58,12 @@ fn seeds_differ_by_the_noise_that_is_stated() {
         [case.latency(LIGHT, seed).expect("it runs")]
     });
 
-    let rates = THROUGHPUTS
-        .iter()
-        .map(|column| (column.name, column.noise_percent));
+    let rates = THROUGHPUTS.iter().map(|column| {
+        (
+            column.name,
+            column.noise_percent.expect("it is measured here"),
+        )
+    });
     let stated = rates.take(RATES).zip(throughputs);
     let others = [
         (("batch", BATCH_NOISE), batch),

@@ -25,7 +25,7 @@ const fn cycles(name: &'static str, papers: Papers) -> Column {
         unit: "cycles",
         decimals: 0,
         papers,
-        noise_percent: BATCH_NOISE,
+        noise_percent: Some(BATCH_NOISE),
     }
 }
 

@@ -37,7 +37,7 @@ const COLUMNS: [Column; 5] = [
         unit: "cycles",
         decimals: 1,
         papers: Papers::Own,
-        noise_percent: LATENCY_NOISE,
+        noise_percent: Some(LATENCY_NOISE),
     },
 ];
 

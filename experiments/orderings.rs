@@ -77,7 +77,7 @@ impl View {
         View {
             name: columns[at].name,
             decimals: columns[at].decimals,
-            noise: columns[at].noise_percent / 100.0,
+            noise: columns[at].noise_percent.unwrap_or(0.0) / 100.0,
             sure: &[],
             values: labelled(values),
         }

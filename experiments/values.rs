@@ -83,13 +83,13 @@ pub enum Progress {
 
 impl Run<'_> {
     /// One more row is done.
-    fn row_done(&self) {
+    pub(super) fn row_done(&self) {
         (self.watch)(Progress::Row);
     }
 }
 
 /// One quantity of every row.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Column {
     /// What it is a curve of, with the columns next to it that say the same; empty if it is none. A table is drawn as
     /// curves if all its columns are, and its rows are numbers.
@@ -102,8 +102,8 @@ pub struct Column {
     pub decimals: usize,
     /// What of the paper stands beside ours.
     pub papers: Papers,
-    /// By how much of itself one of ours can differ for no reason but its seed, in percent.
-    pub noise_percent: f64,
+    /// By how much of itself one of ours can differ for no reason but its seed, in percent, if that was measured.
+    pub noise_percent: Option<f64>,
 }
 
 /// With which of the paper's values a column is compared.

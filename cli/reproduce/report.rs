@@ -266,9 +266,19 @@ impl Report for ValueTable {
             });
             json!({ "label": row.label, "values": values.collect::<Vec<_>>() })
         });
+        let columns = self.values.columns.iter().map(|column| {
+            json!({
+                "name": column.title(),
+                "group": column.group,
+                "unit": column.unit,
+                "decimals": column.decimals,
+                "papers": column.papers,
+                "noise_percent": column.noise_percent,
+            })
+        });
         json!({
             "measured_by": self.by,
-            "columns": self.values.columns,
+            "columns": columns.collect::<Vec<_>>(),
             "rows": rows.collect::<Vec<_>>(),
         })
     }

@@ -4,8 +4,9 @@ use super::Args;
 use crate::cli::design;
 use crate::cli::output::{Pending, say};
 use crate::cli::{Verdict, progress, table};
-use crate::model::network::unified::{Batch, Traffic, UnifiedSimulation};
+use crate::model::network::unified::{Batch, Stuck, Traffic, UnifiedSimulation};
 use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::params::Component;
 use crate::params::arbiter::{Arbitration, Underflow};
 use crate::params::unified::{Header, UnifiedNetworkParams, UnifiedNodeParams};
 use crate::params::workload::Process;
@@ -13,7 +14,7 @@ use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -49,6 +50,9 @@ fn kinds(node: &UnifiedNodeParams) -> Vec<(&'static str, Arbitration)> {
     kinds
 }
 
+/// Routers of a machine that may run on several threads.
+const LARGE: usize = 256;
+
 /// Refuses options that say nothing of a batch on a machine.
 fn check_options(args: &Args) -> Result<()> {
     for (option, given) in [
@@ -58,6 +62,8 @@ fn check_options(args: &Args) -> Result<()> {
         ("--warm-up", args.warm_up.is_some()),
         ("--window", args.window.is_some()),
         ("--drain", args.drain.is_some()),
+        ("--packet", args.packet.is_some()),
+        ("--patience", args.patience.is_some()),
         ("--csv", args.csv.is_some()),
         ("--plot", args.plot.is_some()),
         ("--heat-map", args.heat_map.is_some()),
@@ -74,10 +80,20 @@ fn check_options(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// One kind of arbitration.
+/// One kind of arbitration, and what became of the batch, if nobody ended it.
 struct Row {
     kind: &'static str,
-    batch: Option<Batch>,
+    outcome: Option<Result<Batch, Stuck>>,
+}
+
+impl Row {
+    fn batch(&self) -> Option<&Batch> {
+        self.outcome.as_ref()?.as_ref().ok()
+    }
+
+    fn stuck(&self) -> Option<Stuck> {
+        self.outcome.as_ref()?.as_ref().err().copied()
+    }
 }
 
 /// Gives a machine a batch, once for each kind of arbitration.
@@ -107,18 +123,25 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
         batch: Some(packets.into()),
     };
     let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from));
+    let kinds = kinds(params.node());
+    let threads = args.threads.map(usize::from);
+    // As in `--help`: threads that are left over help within a machine, if it is large.
+    let is_large = params.torus().nodes() * params.node().layout().routers() >= LARGE;
+    let of_each = threads.map_or(1, |threads| threads / kinds.len()).max(1);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
     let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
-        let kinds = kinds(params.node());
         let rows = kinds.into_par_iter().map(|(kind, arbitration)| {
             let params = params.with_arbitration(arbitration)?;
             let mut simulation = UnifiedSimulation::new(&params, &traffic, args.seed)?;
+            if is_large && of_each > 1 {
+                simulation.network_mut().set_threads(of_each);
+            }
             if matches!(arbitration, Arbitration::InverseWeighted { .. }) {
                 simulation.network_mut().load(&weights);
             }
             bar.inc_length(simulation.sources() as u64 * u64::from(packets));
-            let batch = deliver(&mut simulation, &bar, stopped)?;
-            Ok(Row { kind, batch })
+            let outcome = deliver(&mut simulation, &bar, stopped).transpose();
+            Ok(Row { kind, outcome })
         });
         rows.collect()
     });
@@ -131,6 +154,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
         bound,
         rows: &rows,
         seed: args.seed,
+        was_stopped: stopped.load(Ordering::Relaxed),
     };
     match &args.json {
         Some(path) if path == Path::new("-") => say(&format!("{:#}", report.as_value())),
@@ -139,9 +163,11 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     if let Some(json) = json {
         json.write(&format!("{:#}\n", report.as_value()))?;
     }
-    Ok(match stopped.load(Ordering::Relaxed) {
-        true => Verdict::Stopped,
-        false => Verdict::Fine,
+    let is_stuck = rows.iter().any(|row| row.stuck().is_some());
+    Ok(match (report.was_stopped, is_stuck) {
+        (true, _) => Verdict::Stopped,
+        (_, true) => Verdict::Failed,
+        _ => Verdict::Fine,
     })
 }
 
@@ -150,16 +176,15 @@ fn deliver(
     simulation: &mut UnifiedSimulation,
     bar: &ProgressBar,
     stopped: &AtomicBool,
-) -> Result<Option<Batch>> {
+) -> Result<Option<Batch>, Stuck> {
     let mut shown = 0;
-    let batch = simulation.deliver(&mut |now| {
+    simulation.deliver(&mut |now| {
         if now.network().cycle() % 256 == 0 {
             bar.inc(now.arrived() - shown);
             shown = now.arrived();
         }
         !stopped.load(Ordering::Relaxed)
-    })?;
-    Ok(batch)
+    })
 }
 
 struct Report<'a> {
@@ -169,6 +194,7 @@ struct Report<'a> {
     bound: f64,
     rows: &'a [Row],
     seed: u64,
+    was_stopped: bool,
 }
 
 /// A quantile of finishing times, which are ascending.
@@ -185,7 +211,13 @@ impl Report<'_> {
 
     fn print(&self) {
         let (torus, layout) = (self.params.torus(), self.params.node().layout());
-        let senders = self.traffic.senders.endpoints(layout).len() * torus.nodes();
+        // Not all have anybody to send to.
+        let counts = self
+            .rows
+            .iter()
+            .filter_map(|row| Some(row.batch()?.finished.len()));
+        let all = self.traffic.senders.endpoints(layout).len() * torus.nodes();
+        let senders = counts.max().unwrap_or(all);
         let (pattern, _) = &self.traffic.blend[0];
         say(&format!(
             "machine   {torus} nodes of {} routers; {senders} endpoints send {} packets of one flit each, {pattern}, seed {}",
@@ -198,7 +230,7 @@ impl Report<'_> {
             self.bound
         ));
         let rows = self.rows.iter().filter_map(|row| {
-            let batch = row.batch.as_ref()?;
+            let batch = row.batch()?;
             let fairness = |of: f64| format!("{of:.3}");
             let even = batch.fairness;
             Some(vec![
@@ -222,6 +254,13 @@ impl Report<'_> {
         ];
         let rows: Vec<Vec<String>> = rows.collect();
         say(table::print(&heads, &rows).trim_end());
+        for row in self.rows {
+            match (&row.outcome, row.stuck()) {
+                (None, _) => say(&format!("{}: not finished", row.kind)),
+                (_, Some(stuck)) => say(&format!("{}: {stuck}", row.kind)),
+                _ => {}
+            }
+        }
         say(
             "\nof bound: packets of an endpoint over all cycles and the bound. Shares are of what had arrived of each\nendpoint when the first one was finished. Weights are those of this pattern.",
         );
@@ -229,7 +268,10 @@ impl Report<'_> {
 
     fn as_value(&self) -> Value {
         let rows = self.rows.iter().filter_map(|row| {
-            let batch = row.batch.as_ref()?;
+            if let Some(Stuck(since)) = row.stuck() {
+                return Some(json!({ "arbitration": row.kind, "deadlocked_since": since }));
+            }
+            let batch = row.batch()?;
             Some(json!({
                 "arbitration": row.kind,
                 "cycles": batch.cycles,
@@ -239,10 +281,14 @@ impl Report<'_> {
                 "jain": batch.fairness.map(|f| f.jain),
             }))
         });
+        let settings = self.params.settings().into_iter();
+        let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         let (pattern, _) = &self.traffic.blend[0];
         json!({
             "schema": 1,
             "machine": self.params.torus().to_string(),
+            "settings": settings.collect::<Map<_, _>>(),
+            "stopped": self.was_stopped,
             "pattern": pattern.to_string(),
             "packets_per_endpoint": self.packets,
             "seed": self.seed,

@@ -73,9 +73,9 @@ pub struct Args {
     /// with the last one), batch:N (N packets of each node at the beginning)
     #[arg(long, value_name = "PROCESS", default_value = "bernoulli")]
     process: String,
-    /// Flits of a packet, or a range to draw from, as 4:16
-    #[arg(long, value_name = "FLITS", default_value = "8")]
-    packet: String,
+    /// Flits of a packet, or a range to draw from, as 4:16; without it, 8
+    #[arg(long, value_name = "FLITS")]
+    packet: Option<String>,
     /// Replay the packets of a CSV file until all have arrived, in place of a pattern: a line
     /// cycle,source,destination,flits for each; a node is its number, dimension 0 fastest. Time begins
     /// with the cycle of the first packet, whatever it is
@@ -104,9 +104,9 @@ pub struct Args {
     /// Most cycles after the window for its packets to arrive; without it, two windows
     #[arg(long, value_name = "CYCLES", value_parser = cycles(0))]
     drain: Option<u64>,
-    /// Cycles that a packet may wait at one place before it counts as starving
-    #[arg(long, value_name = "CYCLES", default_value_t = 50_000, value_parser = cycles(1))]
-    patience: u64,
+    /// Cycles that a packet may wait at one place before it counts as starving; without it, 50000
+    #[arg(long, value_name = "CYCLES", value_parser = cycles(1))]
+    patience: Option<u64>,
     /// Threads in all, by default as many as there are processors. Loads, seeds and networks run side by side; if
     /// there are fewer of these than N, each network of 256 nodes or more runs on several, which pays only
     /// where so many processors are free: not unless N is given. The results are the same
@@ -134,8 +134,10 @@ fn cycles(least: u64) -> clap::builder::RangedU64ValueParser {
     clap::value_parser!(u64).range(least..=MOST_CYCLES)
 }
 
-/// Cycles that are measured, if the user does not say.
+/// Cycles that are measured, flits of a packet, and cycles that it may wait, if the user does not say.
 const WINDOW: u64 = 10_000;
+const PACKET: &str = "8";
+const PATIENCE: u64 = 50_000;
 
 /// A network as it is simulated.
 pub(super) struct Network {
@@ -179,7 +181,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
             drain: args.drain.unwrap_or(2 * window),
         },
         seeds: &seeds,
-        patience: args.patience,
+        patience: args.patience.unwrap_or(PATIENCE),
         threads: args.threads.map(usize::from),
         stopped: &stopped,
     };
@@ -241,7 +243,7 @@ impl Asked {
         let workload = Workload {
             process,
             load: 0.0,
-            lengths: Lengths::parse(&args.packet)?,
+            lengths: Lengths::parse(args.packet.as_deref().unwrap_or(PACKET))?,
         };
         Ok(Asked::Drawn {
             pattern: Pattern::parse(&args.pattern)?,

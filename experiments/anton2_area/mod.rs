@@ -46,7 +46,7 @@ const fn column(name: &'static str, unit: &'static str, papers: Papers) -> Colum
         unit,
         decimals: 1,
         papers,
-        noise_percent: 0.0,
+        noise_percent: Some(0.0),
     }
 }
 

@@ -10,7 +10,7 @@ const LARGE_PERCENT: f64 = 10.0;
 const REASONS: [(&str, &str); 6] = [
     (
         "Queues",
-        "the paper gives no depths and does not say what holds flits. Ours, ASSUMED: 8 flits for each virtual channel in routers, 16 before channels and 44 behind, 8 for each class in endpoint adapters. Behind a channel the memory has 492 words of which 352 are ever used, since a queue of 44 has a part of 64: 23% of the bits of channel adapters' queues. What storage takes moves this sum by more than all else here: where it is near the paper's, that is no evidence.",
+        "the paper gives no depths and does not say what holds flits. Ours, ASSUMED: 8 flits for each virtual channel in routers, 16 before channels and 44 behind, 8 for each class in endpoint adapters; 44 is a round trip and what this table's own ratio of queues then leaves to spare. Behind a channel the memory has 492 words of which 352 are ever used, since a queue of 44 has a part of 64: 23% of the bits of channel adapters' queues. What storage takes moves this sum by more than all else here: where it is near the paper's, that is no evidence.",
     ),
     (
         "Link",
@@ -22,11 +22,11 @@ const REASONS: [(&str, &str); 6] = [
     ),
     (
         "Multicast",
-        "the paper gives neither the number of destination sets (\"several hundred for each node\") nor an entry's bits; ours are 256 of 39 bits in each of 35 adapters, and a bit for each that says whether it was written. There are so many because of the paper's own share for channel adapters, beside their queues: that these come near it is no evidence. By the paper an endpoint adapter has two thirds of what a channel adapter has of Multicast; ours have the same tables.",
+        "the paper gives neither the number of destination sets (\"several hundred distinct destination sets per node\") nor an entry's bits; ours are 256 of 39 bits in each of 35 adapters, and a bit for each that says whether it was written. There are so many because of the paper's own share for channel adapters, beside their queues: that these come near it is no evidence. By the paper an endpoint adapter has two thirds of what a channel adapter has of Multicast; ours have the same tables.",
     ),
     (
         "Arbiters",
-        "the paper does not give the bits of a weight; ours have 8, for its two patterns. In flip-flops they are little beside storage. In adapters ours take turns without weights; of theirs the paper says nothing.",
+        "the paper does not give the bits of a weight; ours have 8, for its two patterns. In flip-flops they are little beside storage. Beside those of routers there is one in each channel adapter, before the channel, as in the paper; endpoint adapters take turns between their classes.",
     ),
     (
         ALL_BUILT,
@@ -119,6 +119,7 @@ mod tests {
             underflow: Underflow::Zero,
         };
         assert_eq!(arbitration, weighted);
+        assert_eq!(node.channel().arbitration(), weighted);
         // Beside a flit its flags: of what comes in also the index of its set.
         let vcs = node.vcs().count();
         let part = behind.depth().next_power_of_two();

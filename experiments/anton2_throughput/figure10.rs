@@ -1,9 +1,11 @@
 //! \[Anton2\] Fig. 10: tornado and reverse tornado blended.
 
 use super::{
-    BY, BY_AGE, Case, FAIRNESS, HELD, NORMALISED, Rule, evenness, loads, row, run_all, throughput,
+    BY, BY_AGE, Case, FAIRNESS, HELD, NORMALISED, Rule, columns, loads, no_papers, row, run_all,
 };
-use crate::experiments::{Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values};
+use crate::experiments::{
+    Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
+};
 use crate::model::weights::{InverseWeights, Pattern};
 use crate::params::link::Rate;
 
@@ -13,8 +15,27 @@ const BOTH: f64 = 0.85;
 /// Packets of each core.
 const BATCH: u64 = 1024;
 
-/// The curves, by whose weights they go.
+/// The curves: by whose weights they go, or by age.
 const CURVES: [&str; 6] = ["None", "Forward", "Reverse", "Both", "Both held", "age"];
+
+static COLUMNS: [Column; 3 * CURVES.len()] = columns(
+    CURVES,
+    &[
+        (
+            "throughput",
+            [
+                Papers::None,
+                Papers::None,
+                Papers::None,
+                Papers::Own,
+                Papers::None,
+                Papers::None,
+            ],
+        ),
+        ("served", no_papers()),
+        ("finished", no_papers()),
+    ],
+);
 
 /// Of a quick run.
 const QUICK_BATCH: u64 = 32;
@@ -36,26 +57,7 @@ pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
     ],
     kind: Kind::Values(Values {
         by: BY,
-        columns: &[
-            throughput("throughput", "None", Papers::None),
-            throughput("throughput", "Forward", Papers::None),
-            throughput("throughput", "Reverse", Papers::None),
-            throughput("throughput", "Both", Papers::Own),
-            throughput("throughput", "Both held", Papers::Own),
-            throughput("throughput", "age", Papers::None),
-            evenness("served", "None"),
-            evenness("served", "Forward"),
-            evenness("served", "Reverse"),
-            evenness("served", "Both"),
-            evenness("served", "Both held"),
-            evenness("served", "age"),
-            evenness("finished", "None"),
-            evenness("finished", "Forward"),
-            evenness("finished", "Reverse"),
-            evenness("finished", "Both"),
-            evenness("finished", "Both held"),
-            evenness("finished", "age"),
-        ],
+        columns: &COLUMNS,
         designs: None,
         rows,
         summary,
@@ -104,7 +106,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let measured = run_all(&cases, run)?;
     let rows = percents.iter().zip(measured.chunks(CURVES.len()));
     let both = Some(BOTH).filter(|_| !run.quick);
-    let papers = [None, None, None, both, both, None];
+    let papers = [None, None, None, both, None, None];
     Ok(rows
         .map(|(percent, measured)| row(percent.to_string(), measured, &papers))
         .collect())

@@ -1,9 +1,11 @@
 //! \[Anton2\] Fig. 9: throughput against the size of the batch.
 
 use super::{
-    BY, BY_AGE, Case, FAIRNESS, HELD, NORMALISED, Rule, evenness, loads, row, run_all, throughput,
+    BY, BY_AGE, Case, FAIRNESS, HELD, NORMALISED, Rule, columns, loads, no_papers, row, run_all,
 };
-use crate::experiments::{Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values};
+use crate::experiments::{
+    Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
+};
 use crate::model::weights::{InverseWeights, Pattern};
 use crate::params::link::Rate;
 
@@ -18,8 +20,10 @@ const LARGEST: u64 = 4096;
 /// The patterns, each with the curves of [`rules`].
 static PATTERNS: [Pattern; 2] = [Pattern::Uniform, Pattern::Hops(2)];
 
-/// The curves of a pattern: round robin, by weights, with the window held, and by age.
-fn rules<'a>(weights: &'a InverseWeights<'a>) -> [Rule<'a>; RULES] {
+/// The curves of a pattern.
+const CURVES: [&str; 4] = ["RR", "IW", "held", "age"];
+
+fn rules<'a>(weights: &'a InverseWeights<'a>) -> [Rule<'a>; CURVES.len()] {
     [
         Rule::RoundRobin,
         Rule::Weighted(weights),
@@ -27,6 +31,27 @@ fn rules<'a>(weights: &'a InverseWeights<'a>) -> [Rule<'a>; RULES] {
         Rule::Aged,
     ]
 }
+
+/// Curves of both patterns.
+const ALL: usize = 2 * CURVES.len();
+
+static COLUMNS: [Column; 3 * ALL] = columns(
+    CURVES,
+    &[
+        (
+            "uniform: throughput",
+            [Papers::Own, Papers::Own, Papers::None, Papers::None],
+        ),
+        (
+            "2-hop: throughput",
+            [Papers::None, Papers::Own, Papers::None, Papers::None],
+        ),
+        ("uniform: served", no_papers()),
+        ("2-hop: served", no_papers()),
+        ("uniform: finished", no_papers()),
+        ("2-hop: finished", no_papers()),
+    ],
+);
 
 /// `anton2-figure-9`.
 pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
@@ -46,32 +71,7 @@ pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
     ],
     kind: Kind::Values(Values {
         by: BY,
-        columns: &[
-            throughput("uniform: throughput", "RR", Papers::Own),
-            throughput("uniform: throughput", "IW", Papers::Own),
-            throughput("uniform: throughput", "held", Papers::Own),
-            throughput("uniform: throughput", "age", Papers::None),
-            throughput("2-hop: throughput", "RR", Papers::None),
-            throughput("2-hop: throughput", "IW", Papers::Own),
-            throughput("2-hop: throughput", "held", Papers::Own),
-            throughput("2-hop: throughput", "age", Papers::None),
-            evenness("uniform: served", "RR"),
-            evenness("uniform: served", "IW"),
-            evenness("uniform: served", "held"),
-            evenness("uniform: served", "age"),
-            evenness("2-hop: served", "RR"),
-            evenness("2-hop: served", "IW"),
-            evenness("2-hop: served", "held"),
-            evenness("2-hop: served", "age"),
-            evenness("uniform: finished", "RR"),
-            evenness("uniform: finished", "IW"),
-            evenness("uniform: finished", "held"),
-            evenness("uniform: finished", "age"),
-            evenness("2-hop: finished", "RR"),
-            evenness("2-hop: finished", "IW"),
-            evenness("2-hop: finished", "held"),
-            evenness("2-hop: finished", "age"),
-        ],
+        columns: &COLUMNS,
         designs: None,
         rows,
         summary,
@@ -101,30 +101,28 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         }
     }
     let measured = run_all(&cases, run)?;
-    let rows = batches.iter().zip(measured.chunks(CURVES));
+    let rows = batches.iter().zip(measured.chunks(ALL));
     let rows = rows.map(|(&batch, measured)| {
-        let weighted = Some(WEIGHTED);
         let papers = match batch < SATURATED {
-            true => [None; CURVES],
-            false => [
-                Some(ROUND_ROBIN_BELOW),
-                weighted,
-                weighted,
-                None,
-                None,
-                weighted,
-                weighted,
-                None,
-            ],
+            true => [None; ALL],
+            false => PAPERS,
         };
         row(batch.to_string(), measured, &papers)
     });
     Ok(rows.collect())
 }
 
-/// Curves of a pattern, and of both.
-const RULES: usize = 4;
-const CURVES: usize = 2 * RULES;
+/// What the paper says of each curve beyond saturation.
+const PAPERS: [Option<f64>; ALL] = [
+    Some(ROUND_ROBIN_BELOW),
+    Some(WEIGHTED),
+    None,
+    None,
+    None,
+    Some(WEIGHTED),
+    None,
+    None,
+];
 
 fn summary(rows: &[ValueRow]) -> Vec<String> {
     let Some(last) = rows.last() else {
@@ -133,7 +131,7 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
     let of = |column: usize| last.values[column].ours.unwrap_or(0.0);
     let gain = |name: &str, round_robin: usize| {
         let [without, with, held, aged] = [0, 1, 2, 3].map(|rule| of(round_robin + rule));
-        let served = [0, 1, 2, 3].map(|rule| of(CURVES + round_robin + rule) * 100.0);
+        let served = [0, 1, 2, 3].map(|rule| of(ALL + round_robin + rule) * 100.0);
         format!(
             "{name}, {} packets per core: weights change throughput by {:+.0}%, from {without:.3} to {with:.3}, and by {:+.0}%, to {held:.3}, if the window is held; by age it is {aged:.3}. The slowest core had got through {:.0}% of the fastest's packets, {:.0}% with weights, {:.0}% if the window is held, and {:.0}% by age",
             last.label,
@@ -145,5 +143,5 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
             served[3],
         )
     };
-    vec![gain("uniform", 0), gain("2-hop", RULES)]
+    vec![gain("uniform", 0), gain("2-hop", CURVES.len())]
 }

@@ -24,7 +24,7 @@ const FAIRNESS: &str = "Served: of the core that had got the fewest packets thro
 
 const HELD: &str = "held: inverse weighted, but the window of an arbiter does not move on while a packet waits that is behind (underflow = \"hold\"). This is not in the paper, which zeroes the accumulator of who can't ask and calls the case rare; here an arbiter is asked only by who has room at the far end, so that it is frequent.";
 
-const BY_AGE: &str = "age: the oldest packet first in every arbiter, by the cycle in which its source offered it. The paper names it as what gives equal service and is prohibitively expensive (§3.1), and draws no curve of it: it is what weights are to come near.";
+const BY_AGE: &str = "age: the oldest packet first in every arbiter, by the cycle in which it was the next of its source (ASSUMED: from there on a network sees it). The paper names it as what gives equal service and is prohibitively expensive (§3), and draws no curve of it: it is what weights are to come near.";
 
 /// By which rule the arbiters of a curve share.
 #[derive(Clone, Copy)]
@@ -136,35 +136,48 @@ fn run_all(cases: &[Case], run: &Run) -> Result<Vec<Measured>, ExperimentError> 
     order.sort_by_key(|&at| std::cmp::Reverse(cases[at].batch));
     let packets = cases.iter().map(Case::packets).sum::<Result<u64, _>>()?;
     (run.watch)(Progress::Packets(packets));
-    let measured = order.into_par_iter().with_max_len(1);
+    // One after the other, so that no thread begins a large one when all others are done.
+    let measured = order.into_iter().par_bridge();
     let measured = measured.map(|at| Ok((at, cases[at].run(run)?)));
     let mut measured: Vec<(usize, Measured)> = measured.collect::<Result<_, ExperimentError>>()?;
     measured.sort_by_key(|(at, _)| *at);
     Ok(measured.into_iter().map(|(_, measured)| measured).collect())
 }
 
-/// The column of a curve of throughputs, of which the paper says something or not.
-const fn throughput(group: &'static str, name: &'static str, papers: Papers) -> Column {
-    Column {
-        group,
-        name,
-        unit: "of full use",
-        decimals: 3,
-        papers,
-        noise_percent: 0.0,
-    }
+/// Of which curves of a group the paper says something.
+type Group<const CURVES: usize> = (&'static str, [Papers; CURVES]);
+
+/// What is no figure of the paper.
+const fn no_papers<const CURVES: usize>() -> [Papers; CURVES] {
+    [Papers::None; CURVES]
 }
 
-/// The column of how even the service of a curve was.
-const fn evenness(group: &'static str, name: &'static str) -> Column {
-    Column {
-        group,
-        name,
-        unit: "share",
+/// The columns of a table: in each group these curves, in this order. Those of [`row`] are a group of throughputs for each
+/// pattern, then as many of how evenly cores were served, then of how they finished.
+const fn columns<const CURVES: usize, const ALL: usize>(
+    curves: [&'static str; CURVES],
+    groups: &[Group<CURVES>],
+) -> [Column; ALL] {
+    assert!(ALL == CURVES * groups.len() && groups.len() % 3 == 0);
+    let nothing = Column {
+        group: "",
+        name: "",
+        unit: "",
         decimals: 3,
         papers: Papers::None,
-        noise_percent: 0.0,
+        noise_percent: None,
+    };
+    let mut all = [nothing; ALL];
+    let mut at = 0;
+    while at < ALL {
+        let (group, papers) = groups[at / CURVES];
+        all[at].group = group;
+        all[at].name = curves[at % CURVES];
+        all[at].papers = papers[at % CURVES];
+        all[at].unit = if at < ALL / 3 { "of full use" } else { "share" };
+        at += 1;
     }
+    all
 }
 
 /// A row of as many curves: throughputs beside the paper's, then how evenly cores were served, then how they
@@ -183,5 +196,75 @@ fn row(label: String, measured: &[Measured], papers: &[Option<f64>]) -> ValueRow
     ValueRow {
         label,
         values: throughputs.chain(served).chain(finished).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiments::{Experiment, Kind, ValueTable, plot};
+
+    /// A figure with one row of made-up values: case by case, all of one then apart by a thousandth.
+    fn made_up(mut experiment: Experiment, cases: usize) -> ValueTable {
+        let Kind::Values(mut values) = experiment.kind else {
+            panic!("no designs")
+        };
+        values.rows = match cases {
+            8 => |_| Ok(vec![example(8)]),
+            _ => |_| Ok(vec![example(6)]),
+        };
+        experiment.kind = Kind::Values(values);
+        let run = Run {
+            quick: true,
+            measured: &[],
+            modules: &[],
+            watch: &|_| {},
+        };
+        ValueTable::new(experiment, values, &run).expect("made up")
+    }
+
+    fn example(cases: usize) -> ValueRow {
+        let measured: Vec<Measured> = (0..cases)
+            .map(|case| Measured {
+                throughput: 0.1 * case as f64,
+                served: 0.1 * case as f64 + 0.001,
+                finished: 0.1 * case as f64 + 0.002,
+            })
+            .collect();
+        row("64".to_string(), &measured, &vec![Some(0.9); cases])
+    }
+
+    #[test]
+    fn each_case_has_its_column_in_a_group_of_each_quantity() {
+        for (experiment, patterns, curves) in [(FIGURE_9, 2, 4), (FIGURE_10, 1, 6)] {
+            let table = made_up(experiment, patterns * curves);
+            let groups = table.groups();
+            assert_eq!(groups.len(), 3 * patterns);
+            for (group, columns) in groups.iter().enumerate() {
+                let (quantity, pattern) = (group / patterns, group % patterns);
+                let name = columns[0].1.group;
+                let tag = ["throughput", "served", "finished"][quantity];
+                assert!(name.ends_with(tag), "{name}");
+                let of = ["uniform", "2-hop"][pattern];
+                assert!(patterns == 1 || name.starts_with(of), "{name}");
+                assert_eq!(columns.len(), curves);
+                for (curve, (at, column)) in columns.iter().enumerate() {
+                    let case = pattern * curves + curve;
+                    let wanted = 0.1 * case as f64 + 0.001 * quantity as f64;
+                    let ours = table.rows[0].values[*at].ours.expect("made up");
+                    assert!((ours - wanted).abs() < 1e-9, "{name} {}", column.name);
+                    assert_eq!((column.group, column.unit), (name, columns[0].1.unit));
+                }
+            }
+            let svg = plot(&table.chart()).expect("drawn");
+            // A dot of each case and quantity, and the paper's of each throughput.
+            let dots = 3 * patterns * curves + patterns * curves;
+            assert_eq!(svg.matches("<circle").count(), dots, "{svg}");
+            let csv = table.csv().expect("written");
+            assert!(
+                csv.contains(": throughput, RR (of full use)") || patterns == 1,
+                "{csv}"
+            );
+        }
     }
 }

@@ -70,12 +70,18 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         beyond(m, p, "room1", &room[0]),
         beyond(m, p, "room2", &room[1]),
     ];
-    let may_go = copies.as_ref().map(|copies| {
-        let two = queues.at_least_two(m, "two_here");
-        m.comment("a copy waits until its set is known and all of its packet is here");
-        let ready = &copies.known & (&tails | &two);
-        m.wire("may_go", &(!&copies.multicast | ready))
-    });
+    let two = queues.at_least_two(m, "two_here");
+    m.comment(
+        "a packet begins when all of it is here: a late second flit would hold up all on its way",
+    );
+    let all_here = m.wire("all_here", &(&tails | &two));
+    let may_go = match &copies {
+        None => all_here,
+        Some(copies) => {
+            m.comment("a copy waits until its set is known");
+            m.wire("may_go", &(all_here & (!&copies.multicast | &copies.known)))
+        }
+    };
     let ready = m.port("ready_i");
     let between = m.register("between", 1, 0);
     let between_vc = m.register("between_vc", vcs.width(), 0);
@@ -93,11 +99,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         Some(waits) => waits.clone(),
         None => &queues.not_empty & &heads,
     };
-    let mut request = in_front & whole & open;
-    if let Some(may_go) = &may_go {
-        request = request & may_go;
-    }
-    let request = m.wire("request", &request);
+    let request = m.wire("request", &(in_front & may_go & whole & open));
     let patterns = pattern.map(|(low, width)| {
         m.comment("what is charged for a packet goes by the pattern in its head");
         let patterns: Vec<Expr> = fronts.iter().map(|f| f.slice(low, width)).collect();
@@ -128,8 +130,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let first = m.wire("first", &(granted & &ready));
     let from = m.mux("from_vc", &between.q, &between_vc.q, &picked);
     let of_from = m.wire("of_from_vc", &lit(all, 1).shl_by(&from));
-    let waiting = (&queues.not_empty & &of_from).any();
-    let second = m.wire("second", &(&between.q & waiting & &ready));
+    let second = m.wire("second", &(&between.q & &ready));
     let passes = m.wire("passes", &(&first | &second));
 
     let tail = (&tails & &of_from).any();

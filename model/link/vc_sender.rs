@@ -149,21 +149,18 @@ impl SenderQueues {
             let flits = 1 + usize::from(self.twos >> vc & 1);
             usize::from(self.used[self.onward(*vc)]) + flits <= self.far_depth
         };
-        let heads = match &self.copier {
-            Some(copier) => self.heads & !self.early(copier),
-            None => self.heads,
-        };
-        let asking = Bits(heads.into()).filter(may_begin);
+        let asking = Bits((self.heads & !self.early()).into()).filter(may_begin);
         let requests = asking.fold(0, |all, vc| all | 1 << vc);
         let handle_of = |vc| self.queues.front(vc).map_or(0, Flit::handle);
         self.arbiter.grant(requests, ages, handle_of)
     }
 
-    /// The virtual channels of multicast packets that can't begin yet: their set is not known, or they are not all here.
-    fn early(&self, copier: &Copier) -> u16 {
-        let twos = Bits((copier.fronts() & self.twos).into());
-        let parts = twos.filter(|&vc| self.queues.count(vc) < 2);
-        parts.fold(copier.unknown(), |all, vc| all | 1 << vc)
+    /// The virtual channels of packets that can't begin yet: they are not all here, or their destination set is not known.
+    #[inline]
+    fn early(&self) -> u16 {
+        let parts = Bits(self.twos.into()).filter(|&vc| self.queues.count(vc) < 2);
+        let unknown = self.copier.as_ref().map_or(0, |copier| copier.unknown());
+        parts.fold(unknown, |all, vc| all | 1 << vc)
     }
 
     /// A cycle in which a flit may go on, but for what is on the links: whose turn it is, and the virtual channel in which
@@ -198,9 +195,6 @@ impl SenderQueues {
     fn pass(&mut self, ages: Ages) -> Option<(usize, Turn)> {
         if let Some((vc, fate)) = self.between {
             let queue = usize::from(vc);
-            if self.filled >> queue & 1 == 0 {
-                return None;
-            }
             self.between = None;
             let flit = self.second(queue, fate)?;
             return Some((self.onward(queue), Turn { queue, flit, fate }));
@@ -469,18 +463,17 @@ mod tests {
     }
 
     #[test]
-    fn a_second_flit_is_waited_for_and_packets_take_turns() {
+    fn a_packet_waits_for_its_second_flit_and_packets_take_turns() {
         let mut sender = SenderQueues::new(&params(8), false);
         sender.arrive(1, first_of_two());
         sender.arrive(0, one());
         let from = |sender: &mut SenderQueues| sender.step().map(|(_, turn)| turn.queue);
-        assert_eq!(from(&mut sender), Some(1));
-        assert_eq!([from(&mut sender), from(&mut sender)], [None, None]);
+        assert_eq!([from(&mut sender), from(&mut sender)], [Some(0), None]);
         sender.arrive(1, Flit::second(3));
         sender.arrive(1, one());
         sender.arrive(2, one());
         let order: Vec<_> = (0..5).map(|_| from(&mut sender)).collect();
-        assert_eq!(order, [Some(1), Some(0), Some(2), Some(1), None]);
+        assert_eq!(order, [Some(1), Some(1), Some(2), Some(1), None]);
         assert!(sender.flits().next().is_none() && !sender.is_filled());
     }
 

@@ -142,8 +142,15 @@ impl<'a> InverseWeights<'a> {
             ..
         } = router.arbitration()
         else {
-            let wanted = "round robin has no weights; wanted inverse-weighted";
-            return Err(ParamError::new("router.arbitration", "round-robin", wanted));
+            let wanted = format!(
+                "{} has no weights; wanted inverse-weighted",
+                router.arbitration().in_words()
+            );
+            return Err(ParamError::new(
+                "router.arbitration",
+                router.arbitration().name(),
+                wanted,
+            ));
         };
         if loads.patterns().len() != patterns {
             let wanted = format!(

@@ -178,16 +178,25 @@ impl Arbitration {
                 weight_bits,
                 underflow,
             } => vec![
-                ("arbitration", "inverse-weighted".to_string()),
+                ("arbitration", self.name().to_string()),
                 ("patterns", patterns.to_string()),
                 ("weight_bits", weight_bits.to_string()),
                 (Underflow::KEY, underflow.to_string()),
             ],
-            Arbitration::RoundRobin => vec![("arbitration", "round-robin".to_string())],
+            Arbitration::RoundRobin => vec![("arbitration", self.name().to_string())],
             Arbitration::AgeBased { age_bits } => vec![
-                ("arbitration", "age-based".to_string()),
+                ("arbitration", self.name().to_string()),
                 ("age_bits", age_bits.to_string()),
             ],
+        }
+    }
+
+    /// As a configuration has it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Arbitration::InverseWeighted { .. } => "inverse-weighted",
+            Arbitration::RoundRobin => "round-robin",
+            Arbitration::AgeBased { .. } => "age-based",
         }
     }
 

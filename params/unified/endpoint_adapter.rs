@@ -15,7 +15,8 @@ use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, in
 ///   packet may begin then, and its second flit may come in any later cycle. Between the two come no flits of
 ///   the same class.
 /// - `eject_valid_o` names the class of `eject_flit_o`, at most one, and only if `eject_ready_i` has it: the flit
-///   leaves in that cycle.
+///   leaves in that cycle. Between a packet's two flits none of the other class comes: an endpoint that took the second
+///   only after a packet of the other class would wait for ever.
 /// - To the router a link departs, called `out_…`, from it one arrives, called `in_…`; class c uses virtual channel
 ///   c·S of S on both. What arrives in another virtual channel of a class is taken as if it had come in that one, credit
 ///   included.
@@ -225,7 +226,7 @@ impl Component for EndpointAdapterParams {
             Port::input(
                 "eject_ready_i",
                 classes,
-                "classes of which the endpoint takes a flit",
+                "classes of which the endpoint takes a flit; after the first of two it must take the second whatever the other class does",
             )
             .one_bit_each("class"),
         ]);

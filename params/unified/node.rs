@@ -2,7 +2,7 @@
 
 use super::{
     Channel, ChannelAdapterParams, DestinationSets, EndpointAdapterParams, ExternalChannel,
-    FAR_DEPTH, NodeLayout, PortRole, Spot, UnifiedInputParams, UnifiedRouterParams,
+    FAR_DEPTH, Header, NodeLayout, PortRole, Spot, UnifiedInputParams, UnifiedRouterParams,
     UnifiedRoutingUnitParams, VirtualChannels, check_stamp, depth_key,
 };
 use crate::params::arbiter::Arbitration;
@@ -14,8 +14,8 @@ use toml::Table;
 /// Flits of the queue of each class in an endpoint adapter, if the user says nothing. ASSUMED: \[Anton2\] gives no depth.
 const ENDPOINT_DEPTH: usize = 8;
 
-/// Destination sets of the table of an adapter, if the user says nothing. ASSUMED: \[Anton2\] says "several hundred for
-/// each node". By Table 2 the tables of channel adapters have a ninth of the area of their queues: of 60 flits in each
+/// Destination sets of the table of an adapter, if the user says nothing. ASSUMED: \[Anton2\] says "several hundred
+/// distinct destination sets per node". By Table 2 the tables of channel adapters have a ninth of the area of their queues: of 60 flits in each
 /// of 8 virtual channels that leaves bits for 260 entries.
 const MULTICAST_SETS: usize = 256;
 
@@ -40,6 +40,8 @@ pub struct UnifiedNodeParams {
     router: UnifiedRouterParams,
     channel: ChannelAdapterParams,
     endpoint: EndpointAdapterParams,
+    /// Whether what departs on external channels goes in turn whatever routers do.
+    channels_in_turn: bool,
 }
 
 impl UnifiedNodeParams {
@@ -63,6 +65,7 @@ impl UnifiedNodeParams {
             router: UnifiedRouterParams::new(input, far_depth)?,
             channel,
             endpoint: EndpointAdapterParams::new(vcs, width, endpoint_depth, depth, reset)?,
+            channels_in_turn: false,
         })
     }
 
@@ -77,7 +80,7 @@ impl UnifiedNodeParams {
         let adapters = Adapters {
             endpoint_depth: self.endpoint.depth(),
             sets: self.multicast().map_or(0, |table| table.sets()),
-            channels_in_turn: self.channels_in_turn(),
+            channels_in_turn: self.channels_in_turn,
         };
         let input = self.router.input().clone().with_arbitration(arbitration);
         adapters.node(input, self.channel.channel())
@@ -89,6 +92,7 @@ impl UnifiedNodeParams {
         let in_turn = Arbitration::RoundRobin;
         UnifiedNodeParams {
             channel: self.channel.with_arbitration(in_turn),
+            channels_in_turn: true,
             ..self
         }
     }
@@ -102,9 +106,9 @@ impl UnifiedNodeParams {
         let table = || DestinationSets::new(NODE, sets, endpoints);
         let table = (sets > 0).then(table).transpose()?;
         Ok(UnifiedNodeParams {
-            router: self.router,
             channel: self.channel.with_multicast(table),
             endpoint: self.endpoint.with_multicast(table),
+            ..self
         })
     }
 
@@ -216,7 +220,7 @@ impl UnifiedNodeParams {
     }
 
     /// Whether what departs on external channels goes in turn though routers share otherwise.
-    fn channels_in_turn(&self) -> bool {
+    fn channels_differ(&self) -> bool {
         self.channel.arbitration() != self.router.arbitration()
     }
 
@@ -239,11 +243,7 @@ impl UnifiedNodeParams {
         let (channel, depth) = (self.channel.channel(), self.endpoint.depth());
         let sets = self.multicast();
         let sets = sets.map_or(String::new(), |table| format!("_m{}", table.sets()));
-        let turns = if self.channels_in_turn() {
-            "_turns"
-        } else {
-            ""
-        };
+        let turns = if self.channels_differ() { "_turns" } else { "" };
         let channel = channel.identifier();
         format!("{channel}{turns}_ed{depth}{sets}_{of_router}")
     }
@@ -272,6 +272,15 @@ impl UnifiedNodeParams {
             each(Port::output(&name, endpoints * width, meaning), width)
         };
         let valid = format!("{prefix}eject_valid_o");
+        let stamp = self.router.arbitration().age_bits().map(Header::stamp);
+        let stamp = stamp.map_or(String::new(), |stamp| {
+            let highest = stamp.low + stamp.width - 1;
+            format!(
+                ", bits {highest}:{} are the cycle in which the packet is first offered, counted from the reset",
+                stamp.low
+            )
+        });
+        let injected = format!("the flit; a first one begins with the header{stamp}");
         vec![
             input(
                 "inject_valid",
@@ -280,11 +289,7 @@ impl UnifiedNodeParams {
             ),
             input("inject_head", 1, "it is the first of its packet"),
             input("inject_tail", 1, "it is the last of its packet"),
-            input(
-                "inject_flit",
-                width,
-                "the flit; a first one begins with the header",
-            ),
+            input("inject_flit", width, &injected),
             output(
                 "inject_not_full",
                 classes,
@@ -293,7 +298,7 @@ impl UnifiedNodeParams {
             input(
                 "eject_ready",
                 classes,
-                "the endpoint takes a flit of this class",
+                "the endpoint takes a flit of this class; after the first of two it must take the second whatever the other class does",
             ),
             output(
                 "eject_valid",
@@ -435,7 +440,7 @@ impl Component for UnifiedNodeParams {
         let [sets, _] = DestinationSets::settings(self.multicast());
         settings.push(sets);
         let [(as_router, _), (in_turn, _)] = CHANNEL_RULES;
-        let rule = match self.channels_in_turn() {
+        let rule = match self.channels_in_turn {
             true => in_turn,
             false => as_router,
         };

@@ -12,9 +12,10 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_wid
 ///
 /// - A link arrives, called `in_…`; what goes on is called `out_…`, with the credits that come back for it.
 /// - In a cycle with `ready_i` a flit goes on, if there is one that may: it is on `out_…` in that cycle, and gone. A
-///   packet begins if its head is in front of its queue and all of it finds room in the queue at the far end, which
-///   holds `far_depth` flits; virtual channels, those of the queues, take turns. Between a packet's two flits nothing
-///   else goes on: the second is waited for.
+///   packet begins if its head is in front of its queue, all of it is here, and all of it finds room in the queue at the
+///   far end, which holds `far_depth` flits; virtual channels, those of the queues, take turns. Between a packet's two
+///   flits nothing else goes on: the second goes in the next cycle with `ready_i`. A link may bring it late, and were
+///   the first gone before, every output on its way would wait for it.
 /// - With weights an [`crate::params::arbiter::InverseWeightedParams`] over the queues is in the place of turns. Whatever
 ///   takes a turn is charged, the weight of its queue for the pattern in its head's header; what waits is every queue with
 ///   the head of a packet in front, whether it may begin or not. The table is written by `weight_wr_en_i`,
@@ -27,8 +28,7 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_wid
 /// - With `dateline`, `crosses_i`, tied off, says that this hop crosses the dateline of its direction: then packets go on
 ///   in the next virtual channel of their class, the last excepted, and their heads say so from then on.
 /// - With destination sets, a [`MulticastUnitParams`] has a queue for each virtual channel, and a multicast packet goes
-///   on as its copies, which take turns as packets of their virtual channel do. A copy begins only when all of the
-///   packet is here, besides room at the far end. The packet stays in its queue until the last copy, with which it
+///   on as its copies, which take turns as packets of their virtual channel do. The packet stays in its queue until the last copy, with which it
 ///   leaves and owes its credits. A packet without branches is sent nowhere when its turn comes (it waits for room as
 ///   if it were): it leaves its queue, flit by flit, in the cycles in which it would go on, and takes no room; in the
 ///   first of them `dropped_o` is 1.

@@ -402,6 +402,10 @@ fn energy_by_counted_activity_is_the_papers_model() {
         &["reproduce", "anton2-figure-13", "--quick", "--json"],
     );
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let names = json["columns"].as_array().expect("columns").iter();
+    let names: Vec<_> = names.map(|column| &column["name"]).collect();
+    let payloads = ["zeros", "ones", "random"].map(|of| format!("energy by payload, {of}"));
+    assert_eq!(names, payloads.each_ref());
     let rows = json["rows"].as_array().expect("rows");
     assert_eq!(rows.len(), 4);
     let values = rows
@@ -411,6 +415,27 @@ fn energy_by_counted_activity_is_the_papers_model() {
         let deviation = value["deviation_percent"].as_f64().expect("a number");
         assert!(deviation.abs() < 1.0, "{value}");
     }
+    // Curves are a table and a panel of their own.
+    let folder = scratch();
+    let args = ["reproduce", "anton2-figure-13", "--quick", "-o", "out"];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    assert!(
+        said.out.contains("\nenergy by payload (pJ per flit)\n"),
+        "{}",
+        said.out
+    );
+    let svg = &files(&folder.path().join("out"))["anton2-figure-13.svg"];
+    let svg = String::from_utf8_lossy(svg);
+    for text in [
+        "energy by payload (pJ per flit)",
+        "random (ring: paper)",
+        "injection rate",
+    ] {
+        assert!(svg.contains(text), "no {text}: {svg}");
+    }
+    // Ours and the paper's, of three payloads at four rates.
+    assert_eq!(svg.matches("<circle").count(), 2 * 3 * 4, "{svg}");
 }
 
 #[test]

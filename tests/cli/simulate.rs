@@ -783,6 +783,10 @@ fn what_says_nothing_of_a_machine_is_refused() {
             "--pattern = shift:2: wanted one of uniform",
         ),
         (
+            &["--process", "batch:2", "--packet", "2"],
+            "--packet counts for networks of wormhole routers",
+        ),
+        (
             &["--process", "batch:2", "--seeds", "2"],
             "machines of the unified network run one at a time",
         ),

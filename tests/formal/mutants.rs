@@ -146,6 +146,12 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 "inner_out_vc_o ^ inner_out_tail_o",
                 &["packets_whole"],
             ),
+            // Second flits are held back.
+            fault(
+                "out_valid_o",
+                "inner_out_valid_o & inner_out_head_o",
+                &["second_in_time"],
+            ),
             fault("crosses_i", "1'b0", &["marked"]),
             fault("in_credit_valid_o", "1'b1", &["credit_for_a_flit"]),
             fault("out_credit_valid_i", "1'b1", &["never_overrun"]),

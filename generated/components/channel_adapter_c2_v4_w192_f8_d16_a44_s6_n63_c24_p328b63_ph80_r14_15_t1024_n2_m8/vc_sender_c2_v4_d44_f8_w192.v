@@ -60,6 +60,7 @@ module vc_sender_c2_v4_d44_f8_w192 (
     reg  [31:0] used_q;
     reg  [7:0] room1;
     reg  [7:0] room2;
+    reg  [7:0] two_here;
     reg  between_d;
     reg  between_q;
     reg  [2:0] between_vc_d;
@@ -126,9 +127,19 @@ module vc_sender_c2_v4_d44_f8_w192 (
         end
     end
 
+    always @* begin : find_two_here
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            two_here[i] = count_q[i * 6 +: 6] > 6'd1;
+        end
+    end
+
+    // a packet begins when all of it is here: a late second flit would hold up all on its way
+    wire [7:0] all_here = tails | two_here;
+
     // whole packets in turn, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
-    wire [7:0] request = not_empty & heads & ((tails & room1) | (~tails & room2)) & open_each;
+    wire [7:0] request = not_empty & heads & all_here & ((tails & room1) | (~tails & room2)) & open_each;
 
     priority_round_robin_arbiter_k8_p1 u_arbiter (
         .clk_i       (clk_i),
@@ -143,7 +154,7 @@ module vc_sender_c2_v4_d44_f8_w192 (
     wire first = granted & ready_i;
     wire [2:0] from_vc = between_q ? between_vc_q : picked_vc;
     wire [7:0] of_from_vc = 8'd1 << from_vc;
-    wire second = between_q & (|(not_empty & of_from_vc)) & ready_i;
+    wire second = between_q & ready_i;
     wire passes = first | second;
     wire tail = |(tails & of_from_vc);
 

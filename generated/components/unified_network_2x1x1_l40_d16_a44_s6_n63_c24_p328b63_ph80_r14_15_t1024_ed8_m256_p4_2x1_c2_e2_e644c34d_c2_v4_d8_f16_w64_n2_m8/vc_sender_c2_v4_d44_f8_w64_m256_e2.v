@@ -159,12 +159,15 @@ module vc_sender_c2_v4_d44_f8_w64_m256_e2 (
         end
     end
 
-    // a copy waits until its set is known and all of its packet is here
-    wire [7:0] may_go = ~multicast | (known & (tails | two_here));
+    // a packet begins when all of it is here: a late second flit would hold up all on its way
+    wire [7:0] all_here = tails | two_here;
+
+    // a copy waits until its set is known
+    wire [7:0] may_go = all_here & (~multicast | known);
 
     // whole packets in turn, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
-    wire [7:0] request = not_empty & heads & ((tails & room1) | (~tails & room2)) & open_each & may_go;
+    wire [7:0] request = not_empty & heads & may_go & ((tails & room1) | (~tails & room2)) & open_each;
 
     priority_round_robin_arbiter_k8_p1 u_arbiter (
         .clk_i       (clk_i),
@@ -179,7 +182,7 @@ module vc_sender_c2_v4_d44_f8_w64_m256_e2 (
     wire first = granted & ready_i;
     wire [2:0] from_vc = between_q ? between_vc_q : picked_vc;
     wire [7:0] of_from_vc = 8'd1 << from_vc;
-    wire second = between_q & (|(not_empty & of_from_vc)) & ready_i;
+    wire second = between_q & ready_i;
     wire passes = first | second;
     wire tail = (|(tails & of_from_vc)) | stays_q;
 

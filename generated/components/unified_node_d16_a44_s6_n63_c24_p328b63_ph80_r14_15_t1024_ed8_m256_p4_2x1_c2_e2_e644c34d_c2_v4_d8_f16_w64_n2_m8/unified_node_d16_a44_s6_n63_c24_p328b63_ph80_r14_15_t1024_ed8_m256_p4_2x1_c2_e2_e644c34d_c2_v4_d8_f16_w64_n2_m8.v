@@ -65,7 +65,8 @@ module unified_node_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1
     input  wire [127:0] inject_flit_i,
     // the class's queue has room for two flits; from state alone
     output wire [3:0] inject_not_full_o,
-    // the endpoint takes a flit of this class
+    // the endpoint takes a flit of this class; after the first of two it must take the second
+    // whatever the other class does
     input  wire [3:0] eject_ready_i,
     // a flit of this class is ejected, in the same cycle as eject_ready_i
     output wire [3:0] eject_valid_o,

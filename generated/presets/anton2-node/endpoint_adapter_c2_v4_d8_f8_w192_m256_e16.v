@@ -46,7 +46,8 @@ module endpoint_adapter_c2_v4_d8_f8_w192_m256_e16 (
     output wire eject_tail_o,
     // the flit; valid while eject_valid_o
     output wire [191:0] eject_flit_o,
-    // classes of which the endpoint takes a flit
+    // classes of which the endpoint takes a flit; after the first of two it must take the second
+    // whatever the other class does
     input  wire [1:0] eject_ready_i,
     // a flit departs; from a register
     output wire out_valid_o,

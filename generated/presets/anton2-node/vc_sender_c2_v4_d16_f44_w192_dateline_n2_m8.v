@@ -69,6 +69,7 @@ module vc_sender_c2_v4_d16_f44_w192_dateline_n2_m8 (
     reg  [47:0] used_q;
     reg  [7:0] room1;
     reg  [7:0] room2;
+    reg  [7:0] two_here;
     reg  between_d;
     reg  between_q;
     reg  [2:0] between_vc_d;
@@ -143,9 +144,19 @@ module vc_sender_c2_v4_d16_f44_w192_dateline_n2_m8 (
     wire [7:0] room2_next = {room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]};
     wire [7:0] room2_beyond = crosses_i ? room2_next : room2;
 
+    always @* begin : find_two_here
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            two_here[i] = count_q[i * 5 +: 5] > 5'd1;
+        end
+    end
+
+    // a packet begins when all of it is here: a late second flit would hold up all on its way
+    wire [7:0] all_here = tails | two_here;
+
     // whole packets by weights, and nothing between a packet's two flits
     wire [7:0] open_each = {8{~between_q}};
-    wire [7:0] request = not_empty & heads & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
+    wire [7:0] request = not_empty & heads & all_here & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
 
     // what is charged for a packet goes by the pattern in its head
     wire [7:0] patterns = {flags7[2], flags6[2], flags5[2], flags4[2], flags3[2], flags2[2], flags1[2], flags0[2]};
@@ -174,7 +185,7 @@ module vc_sender_c2_v4_d16_f44_w192_dateline_n2_m8 (
     wire first = granted & ready_i;
     wire [2:0] from_vc = between_q ? between_vc_q : picked_vc;
     wire [7:0] of_from_vc = 8'd1 << from_vc;
-    wire second = between_q & (|(not_empty & of_from_vc)) & ready_i;
+    wire second = between_q & ready_i;
     wire passes = first | second;
     wire tail = |(tails & of_from_vc);
 

@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Arbiter over the inputs, their part of the switch, and the register before the link.
 ///
 /// A packet of two flits holds the output from its first to its second. ASSUMED: it waits for a second flit that is
-/// late; all senders send the two in consecutive cycles.
+/// late; all senders send the two in consecutive cycles, for they begin when they have both.
 impl Shape for UnifiedOutputParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "output of a unified router: SA2, switch, far room");

@@ -57,6 +57,8 @@ struct Source {
     endpoint: usize,
     random: Random,
     left: u64,
+    /// It has nobody to send to, by a pattern that was drawn.
+    is_silent: bool,
     /// By age: the handle of the packet in front, if it has come there.
     front: Option<u32>,
 }
@@ -105,7 +107,7 @@ pub struct Arrived {
 pub struct Batch {
     /// Cycles until the last packet had arrived.
     pub cycles: u64,
-    /// Of each source, in ascending order: cycles until its last packet had arrived.
+    /// Of each source that has anybody to send to, in ascending order: cycles until its last packet had arrived.
     pub finished: Box<[u64]>,
     /// How evenly the sources had been served when the first of them was finished.
     pub fairness: Option<Fairness>,
@@ -141,6 +143,7 @@ impl UnifiedSimulation {
                 endpoint,
                 random: Random::new(seed.wrapping_add(endpoint as u64)),
                 left: traffic.batch.unwrap_or(u64::MAX),
+                is_silent: false,
                 front: None,
             })
             .collect();
@@ -251,7 +254,7 @@ impl UnifiedSimulation {
             let Some(to) = self.destinations[pattern].0.draw(node, random) else {
                 // It has nobody to send to.
                 given_up += source.left;
-                source.left = 0;
+                (source.left, source.is_silent) = (0, true);
                 if let (Some(handles), Some(front)) = (&mut self.handles, source.front.take()) {
                     handles.take_back(front);
                 }
@@ -309,7 +312,7 @@ impl UnifiedSimulation {
                 return Ok(None);
             }
         }
-        let mut finished: Box<[u64]> = self.arrived.iter().map(|of| of.cycles).collect();
+        let mut finished: Box<[u64]> = self.arrived_of_senders().map(|of| of.cycles).collect();
         finished.sort_unstable();
         Ok(Some(Batch {
             cycles: finished.last().copied().unwrap_or(0),
@@ -326,10 +329,15 @@ impl UnifiedSimulation {
         })
     }
 
-    /// How evenly the sources have been served up to now, if any was.
+    /// How evenly the sources that have anybody to send to have been served up to now, if any was.
     pub fn fairness(&self) -> Option<Fairness> {
-        let served = self.arrived.iter().map(|of| of.packets as f64);
-        Fairness::between(served)
+        Fairness::between(self.arrived_of_senders().map(|of| of.packets as f64))
+    }
+
+    fn arrived_of_senders(&self) -> impl Iterator<Item = &Arrived> + Clone {
+        let sources = self.sources.iter().zip(&self.arrived);
+        let senders = sources.filter(|(source, _)| !source.is_silent);
+        senders.map(|(_, arrived)| arrived)
     }
 }
 
@@ -385,5 +393,73 @@ mod tests {
             .filter(|source| source.front.is_some());
         assert_eq!(handles.free.len() + fronts.count(), handles.sources.len());
         assert!(handles.sources.len() > sources);
+    }
+
+    fn plane(text: &str) -> UnifiedNetworkParams {
+        let table = |text: &str| toml::from_str::<toml::Table>(text).expect("TOML");
+        let none = toml::Table::new();
+        UnifiedNetworkParams::from_tables(
+            table("dims = [2, 2, 1]"),
+            none.clone(),
+            none,
+            table(text),
+        )
+        .expect("a legal machine")
+    }
+
+    #[test]
+    fn fairness_is_of_what_has_arrived_when_the_first_source_is_finished() {
+        let params = plane("arbitration = 'round-robin'");
+        let mut machine =
+            UnifiedSimulation::new(&params, &Traffic::uniform(Some(20)), 2).expect("no file");
+        let mut seen: Option<Vec<u64>> = None;
+        let batch = machine.deliver(&mut |now| {
+            let packets = || now.of_sources().iter().map(|of| of.packets);
+            if seen.is_none() && packets().any(|packets| packets == 20) {
+                seen = Some(packets().collect());
+            }
+            true
+        });
+        let batch = batch.expect("no deadlock").expect("nobody ends it");
+        let seen = seen.expect("one was the first");
+        let (least, most) = (
+            seen.iter().min().expect("64"),
+            seen.iter().max().expect("64"),
+        );
+        let fairness = batch.fairness.expect("all send");
+        assert_eq!((*most, fairness.min_over_max), (20, *least as f64 / 20.0));
+        assert!(least < most, "{seen:?}");
+        let mut ends: Vec<u64> = machine.of_sources().iter().map(|of| of.cycles).collect();
+        ends.sort_unstable();
+        assert_eq!(
+            (ends.as_slice(), ends[63]),
+            (&*batch.finished, batch.cycles)
+        );
+    }
+
+    #[test]
+    fn who_has_nobody_to_send_to_is_neither_slow_nor_unfairly_served() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        let text = "source,destination,weight\n0,1,1\n1,0,1\n3,0,1\n";
+        std::fs::write(file.path(), text).expect("written");
+        let traffic = Traffic {
+            senders: Senders::OnePerRouter,
+            blend: vec![(Pattern::Matrix(file.path().display().to_string()), 1.0)],
+            batch: Some(30),
+        };
+        let params = plane("arbitration = 'round-robin'");
+        let mut machine = UnifiedSimulation::new(&params, &traffic, 2).expect("a matrix");
+        let batch = machine
+            .deliver(&mut |_| true)
+            .expect("no deadlock")
+            .expect("the end");
+        // Three of four nodes, with 16 cores each.
+        assert_eq!(
+            (machine.sources(), batch.finished.len(), machine.arrived()),
+            (64, 48, 48 * 30)
+        );
+        assert!(batch.finished[0] > 0);
+        let fairness = batch.fairness.expect("48 send");
+        assert!(fairness.min_over_max > 0.0, "{fairness:?}");
     }
 }

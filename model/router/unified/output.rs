@@ -17,7 +17,8 @@ use crate::params::words;
 ///   state alone.
 /// - Waiting bound: that of the arbiter, in packets.
 /// - Source: `\[Anton2\] §2.3, §3`.
-/// - ASSUMED: the path waits for a second flit that is late; all senders send the two in consecutive cycles. One
+/// - ASSUMED: the path waits for a second flit that is late; all senders send the two in consecutive cycles, for they
+///   begin when they have both. One
 ///   that was lost would hold the output for ever.
 #[derive(Clone, Debug)]
 pub struct UnifiedOutput {

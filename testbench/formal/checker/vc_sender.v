@@ -56,6 +56,8 @@
         end
     wire holds_packets_whole = !(honest_q && honest) || !out_valid_o
         || (between_q ? !out_head_o && out_tail_o && out_vc_o == between_vc_q : out_head_o);
+    // All of a packet was here when it began.
+    wire holds_second_in_time = !(honest_q && honest) || !between_q || !ready_i || out_valid_o;
 {%- if dateline %}
     wire holds_marked = !out_valid_o || !out_head_o || !crosses_i || out_flit_o[{{ crossed }}];
 {%- endif %}
