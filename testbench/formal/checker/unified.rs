@@ -397,6 +397,10 @@ impl Specified for VcSenderParams {
                 "packets_whole",
                 "between the two flits of a packet nothing else goes on, if senders keep to their room and the order of flits",
             ),
+            Property::new(
+                "second_in_time",
+                "the second flit of a packet goes on in the next cycle with ready_i, if senders keep to their room and the order of flits",
+            ),
         ];
         if self.has_dateline() {
             let statement = "a head that crosses the dateline says so";
