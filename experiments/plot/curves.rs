@@ -15,7 +15,7 @@ const HEAD: u32 = 58;
 const NAMES: i32 = 12;
 const ROW: i32 = 18;
 /// Rows whose numbers differ by as many times stand at their logarithms.
-const WIDE: f64 = 32.0;
+const WIDE: f64 = 16.0;
 
 /// One panel of curves.
 #[derive(Clone, Debug)]

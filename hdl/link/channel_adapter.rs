@@ -116,7 +116,7 @@ fn owed(
     ready: &Expr,
 ) -> Result<Credit, RtlError> {
     let (all, width) = (p.vcs().count(), p.owed_width());
-    m.comment("credits that the other end of the channel is owed, of each virtual channel");
+    m.comment("owed_q: credits that the other end of the channel is owed, of each virtual channel");
     let owed = m.register("owed", all * width, 0);
     let request = m.net("owes", all);
     m.comb("find_owed", |c| {

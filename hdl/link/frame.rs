@@ -14,7 +14,7 @@ pub(super) fn send(
 ) {
     let frame = p.frame();
     let (phits, width, bits) = (frame.phits(), frame.phit_width(), frame.count_width());
-    m.comment("phits of the frame that are still to go into the output register");
+    m.comment("left_q: phits of the frame that are still to go into the output register");
     let left = m.register("left", bits, 0);
     let paced = m.net("paced", 1);
     let sends = m.wire("sends", &(left.q.any() & &paced));
@@ -109,7 +109,7 @@ pub(super) fn gather(m: &mut Builder, frame: Frame) -> Gathered {
         };
     }
     let bits = index_width(phits);
-    m.comment("phits of a frame that are here, 0 again when it is whole");
+    m.comment("count_q: phits of a frame that are here, 0 again when it is whole");
     let count = m.register("count", bits, 0);
     let begun = m.wire("begun", &count.q.any());
     let goes_on = m.wire("goes_on", &(&valid & !&first & &begun));

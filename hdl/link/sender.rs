@@ -102,7 +102,7 @@ impl Numbers {
     fn advance(&self, m: &mut Builder, p: &LinkSenderParams, loads: &Expr, has_word: &Expr) {
         let Numbers { base, next, .. } = self;
         let [valid, ack, retry] = ["ack_valid_i", "ack_i", "retry_i"].map(|name| m.port(name));
-        m.comment("an acknowledgement of what never came is ignored");
+        m.comment("an acknowledgement beyond what was taken in is ignored");
         let progress = m.wire("progress", &(&ack - &base.q));
         let acknowledged = &valid & progress.at_most(&self.unacknowledged);
         let acknowledged = m.wire("acknowledged", &acknowledged);
@@ -129,13 +129,16 @@ impl Numbers {
     /// The word that `next` names, in a register.
     fn fetch(&self, m: &mut Builder, p: &LinkSenderParams, taken: &Expr) -> Expr {
         let (width, word) = (p.frame().word_width(), m.port("word_i"));
-        let words = m.block_ram("words", 1 << self.bits(), width);
-        m.write(words, taken, &self.end.q, &word);
+        // As many places as can be taken, by the low bits of numbers.
+        let places = p.window().next_power_of_two().max(2);
+        let place = |number: &Expr| number.slice(0, index_width(places));
+        let words = m.block_ram("words", places, width);
+        m.write(words, taken, &place(&self.end.q), &word);
         m.comment("the word to be sent next is the one that is being written");
         let pass = m.wire("pass", &(taken & self.end.q.equals(&self.next.d)));
         let fetch = m.wire("fetch", &!&pass);
         let fetched = m.data_register("fetched", width, &fetch);
-        m.read_into(words, &fetched.d, &self.next.d);
+        m.read_into(words, &fetched.d, &place(&self.next.d));
         let passed = m.data_register("passed", width, &pass);
         m.assign(&passed.d, &word);
         let is_passed = m.register("is_passed", 1, 0);

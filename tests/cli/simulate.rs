@@ -410,8 +410,8 @@ fn stopped(folder: &Path, args: &[&str]) -> Said {
     let command = command.args(args).current_dir(folder);
     let piped = command.stdout(Stdio::piped()).stderr(Stdio::piped());
     let child = piped.spawn().expect("the program starts");
-    // The file for the results is made just before the runs.
-    while super::files(folder).is_empty() {
+    // It waits for Ctrl-C from just before the runs on.
+    while !catches_interrupts(child.id()) {
         sleep(Duration::from_millis(50));
     }
     sleep(Duration::from_secs(2));
@@ -426,6 +426,18 @@ fn stopped(folder: &Path, args: &[&str]) -> Said {
         out: text(done.stdout),
         err: text(done.stderr),
     }
+}
+
+/// Whether a process has a handler for SIGINT; where that can't be told, it is hoped so.
+#[cfg(unix)]
+fn catches_interrupts(process: u32) -> bool {
+    const INTERRUPT: u64 = 1 << 1;
+    let Ok(status) = fs::read_to_string(format!("/proc/{process}/status")) else {
+        return true;
+    };
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:"));
+    let caught = caught.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok());
+    caught.is_some_and(|mask| mask & INTERRUPT != 0)
 }
 
 #[cfg(unix)]

@@ -145,7 +145,7 @@ module channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t102
         .out_credit_vc_i    (to_line_credit_vc)
     );
 
-    // credits that the other end of the channel is owed, of each virtual channel
+    // owed_q: credits that the other end of the channel is owed, of each virtual channel
     always @* begin : find_owed
         integer i;
         for (i = 0; i < 8; i = i + 1) begin

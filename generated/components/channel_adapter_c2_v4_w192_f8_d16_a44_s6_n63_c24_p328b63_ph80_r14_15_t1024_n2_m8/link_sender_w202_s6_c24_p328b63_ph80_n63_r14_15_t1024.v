@@ -97,7 +97,7 @@ module link_sender_w202_s6_c24_p328b63_ph80_n63_r14_15_t1024 (
     wire has_word = (next_q != end_q);
     wire reason = has_word | owe_ack_q | owe_retry_q;
 
-    // an acknowledgement of what never came is ignored
+    // an acknowledgement beyond what was taken in is ignored
     wire [5:0] progress = ack_i - base_q;
     wire acknowledged = ack_valid_i & (progress <= unacknowledged);
     assign base_d = acknowledged ? ack_i : base_q;
@@ -140,7 +140,7 @@ module link_sender_w202_s6_c24_p328b63_ph80_n63_r14_15_t1024 (
         .crc_o  (check)
     );
 
-    // phits of the frame that are still to go into the output register
+    // left_q: phits of the frame that are still to go into the output register
     wire sends = (|left_q) & paced;
 
     // pace: a phit costs so many units, and so many are paid in a cycle

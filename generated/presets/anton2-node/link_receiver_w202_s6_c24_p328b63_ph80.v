@@ -53,7 +53,7 @@ module link_receiver_w202_s6_c24_p328b63_ph80 (
 
     wire begins = phit_valid_i & phit_first_i;
 
-    // phits of a frame that are here, 0 again when it is whole
+    // count_q: phits of a frame that are here, 0 again when it is whole
     wire begun = |count_q;
     wire goes_on = phit_valid_i & ~phit_first_i & begun;
     wire completes = goes_on & (count_q == 2'd2);
