@@ -253,13 +253,18 @@ impl Report<'_> {
             "Jain",
         ];
         let rows: Vec<Vec<String>> = rows.collect();
-        say(table::print(&heads, &rows).trim_end());
+        if !rows.is_empty() {
+            say(table::print(&heads, &rows).trim_end());
+        }
         for row in self.rows {
             match (&row.outcome, row.stuck()) {
                 (None, _) => say(&format!("{}: not finished", row.kind)),
                 (_, Some(stuck)) => say(&format!("{}: {stuck}", row.kind)),
                 _ => {}
             }
+        }
+        if rows.is_empty() {
+            return;
         }
         say(
             "\nof bound: packets of an endpoint over all cycles and the bound. Shares are of what had arrived of each\nendpoint when the first one was finished. Weights are those of this pattern.",

@@ -561,6 +561,33 @@ mod tests {
     }
 
     #[test]
+    fn channels_that_go_in_turn_do_so_by_any_rule_of_the_routers() {
+        let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
+        let node = UnifiedNodeParams::from_tables(
+            table("channel_arbitration = 'round-robin'"),
+            Table::new(),
+            table("arbitration = 'round-robin'"),
+        );
+        let node = node.expect("all in turn");
+        let rule = (CHANNEL_ARBITRATION, "round-robin".to_string());
+        assert!(node.settings().contains(&rule));
+        let aged = Arbitration::AgeBased { age_bits: 4 };
+        for rule in [Arbitration::default(), aged, Arbitration::RoundRobin] {
+            let other = node.with_arbitration(rule).expect("legal");
+            assert_eq!(other.router().arbitration(), rule);
+            assert_eq!(other.channel().arbitration(), Arbitration::RoundRobin);
+        }
+        // A stamp has room in the routers' flits or the rule is refused.
+        let narrow = table("arbitration = 'round-robin'\nflit_width = 42");
+        let narrow = UnifiedNodeParams::from_tables(Table::new(), Table::new(), narrow);
+        let refused = narrow.expect("legal").with_arbitration(aged).unwrap_err();
+        assert_eq!(
+            refused.to_string(),
+            "router.flit_width = 42: wanted 46 or more: a stamp of 4 bits stands above the header"
+        );
+    }
+
+    #[test]
     fn a_key_in_the_wrong_table_is_refused_by_its_place() {
         let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
         for (node, channel, router, at) in [

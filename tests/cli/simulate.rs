@@ -782,6 +782,35 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
 }
 
 #[test]
+fn a_machine_that_deadlocks_is_a_failure_that_says_since_when() {
+    let args = [
+        "simulate",
+        "anton2",
+        "--set",
+        "dims=[4,4,1]",
+        "--set",
+        "promotion=dateline-only",
+        "--process",
+        "batch:64",
+    ];
+    let folder = scratch();
+    let said = flitworks(folder.path(), &[&args[..], &["--json", "m.json"]].concat());
+    assert_eq!((said.code, said.err.as_str()), (Some(1), ""));
+    let stuck = "\nround-robin: deadlock: nothing has moved since cycle ";
+    assert!(said.out.contains(stuck), "{}", said.out);
+    let text = fs::read_to_string(folder.path().join("m.json")).expect("written");
+    let json: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(json["settings"]["promotion"], "dateline-only");
+    assert_eq!(json["stopped"], false);
+    let rows = json["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 4);
+    for row in rows {
+        let since = row["deadlocked_since"].as_u64().expect("a cycle");
+        assert!((100..10_000).contains(&since), "{row}");
+    }
+}
+
+#[test]
 fn what_says_nothing_of_a_machine_is_refused() {
     let machine = ["simulate", "anton2", "--set", "dims=[2,1,1]"];
     for (more, wanted) in [
