@@ -109,7 +109,7 @@ mod tests {
         let depths = [node.router().depth(), before.depth(), behind.depth()];
         assert_eq!((depths, node.endpoint().depth()), ([8, 16, 44], 8));
         let frame = node.channel().frame();
-        let check = frame.bits() - frame.body_width();
+        let check = frame.body_low();
         assert_eq!((check, node.channel().sender().window()), (24, 63));
         assert_eq!(node.router().router_ports(), 6);
         let arbitration = node.router().input().arbitration();

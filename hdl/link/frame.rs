@@ -28,10 +28,10 @@ pub(super) fn send(
         c.when(loads, |c| c.set(&left.d, &lit(bits, phits as u64)));
     });
 
-    m.comment("the frame, its next phit lowest");
+    m.comment("the frame, its next phit lowest; the check goes first, so that no burst spans its two ends");
     let zeros = phits * width - frame.bits();
     let above = (zeros > 0).then(|| Expr::constant(zeros, &[]));
-    let parts: Vec<&Expr> = above.iter().chain([check, body]).collect();
+    let parts: Vec<&Expr> = above.iter().chain([body, check]).collect();
     let made = m.concat("made", &parts);
     let moves = match phits {
         1 => loads.clone(),
@@ -99,7 +99,7 @@ pub(super) fn gather(m: &mut Builder, frame: Frame) -> Gathered {
         let gathered = m.data_register("frame", frame.bits(), &begins);
         m.assign(&gathered.d, &phit.slice(0, frame.bits()));
         if frame.bits() < width {
-            m.comment("zeros beyond the check are not looked at");
+            m.comment("zeros beyond the body are not looked at");
             m.unused(&[&phit.slice(frame.bits(), width - frame.bits())]);
         }
         return Gathered {

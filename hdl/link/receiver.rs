@@ -15,14 +15,14 @@ impl Shape for LinkReceiverParams {
         );
         let frame = self.frame();
         let gathered = gather(&mut m, frame);
-        let part = |low: usize, width: usize| gathered.frame.slice(low, width);
+        let part = |low: usize, width: usize| gathered.frame.slice(frame.body_low() + low, width);
 
         m.comment("nothing in a frame is believed unless its check is right");
-        let check = m.net("check", frame.bits() - frame.body_width());
+        let check = m.net("check", frame.body_low());
         let crc = lib.module(&frame.crc())?;
         let body = part(0, frame.body_width());
         m.instance("u_crc", &crc, &[("data_i", &body), ("crc_o", &check)]);
-        let right = check.equals(&part(frame.body_width(), check.width()));
+        let right = check.equals(&gathered.frame.slice(0, check.width()));
         let right = m.wire("right", &right);
         let good = m.wire("good", &(&gathered.whole & &right));
         let bits = frame.sequence_bits();

@@ -44,7 +44,7 @@ impl Shape for LinkSenderParams {
                 &word,
             ],
         );
-        let check = m.net("check", frame.bits() - body.width());
+        let check = m.net("check", frame.body_low());
         let crc = lib.module(&frame.crc())?;
         m.instance("u_crc", &crc, &[("data_i", &body), ("crc_o", &check)]);
         send(&mut m, self, [&check, &body], &reason, &loads);

@@ -39,42 +39,41 @@ impl FrameBits {
         vec![0; words(self.shape.phits() * self.shape.phit_width())].into()
     }
 
-    /// The bits of a frame whose word has these.
-    fn pack<T>(&self, frame: &Frame<T>, word: &[u64], bits: &mut [u64]) {
+    /// The bits of a frame whose word has these, and those of its body.
+    fn pack<T>(&self, frame: &Frame<T>, word: &[u64], [body, bits]: [&mut [u64]; 2]) {
         let shape = self.shape;
+        body.fill(0);
         bits.fill(0);
         if frame.word.is_some() {
             let width = words(shape.word_width());
-            bits[..width].copy_from_slice(&word[..width]);
+            body[..width].copy_from_slice(&word[..width]);
         }
         for (low, number) in [
             (shape.sequence_low(), frame.sequence),
             (shape.ack_low(), frame.ack),
         ] {
-            set_field(bits, low, shape.sequence_bits(), number.into());
+            set_field(body, low, shape.sequence_bits(), number.into());
         }
         for (at, flag) in [
             (shape.has_word(), frame.word.is_some()),
             (shape.retry(), frame.retry),
         ] {
-            set_field(bits, at, 1, flag.into());
+            set_field(body, at, 1, flag.into());
         }
-        let covered = shape.body_width();
-        let check = self.table.check(bits, covered);
-        let check_bits = shape.crc().polynomial().bits();
-        set_field(bits, covered, check_bits, check.into());
+        let check = self.table.check(body, shape.body_width());
+        set_field(bits, 0, shape.body_low(), check.into());
+        copy_field(body, 0, bits, shape.body_low(), shape.body_width());
     }
 
-    /// What a whole frame says; its word stays where it is.
-    fn unpack(&self, bits: &[u64]) -> Arrival<()> {
+    /// What a whole frame of these bits and this body says, without its word.
+    fn unpack(&self, bits: &[u64], body: &[u64]) -> Arrival<()> {
         let shape = self.shape;
-        let check = self.table.check(bits, shape.body_width());
-        let check_bits = shape.crc().polynomial().bits();
-        if field(bits, shape.body_width(), check_bits) != u64::from(check) {
+        let check = self.table.check(body, shape.body_width());
+        if field(bits, 0, shape.body_low()) != u64::from(check) {
             return Arrival::Damage;
         }
-        let flag = |at| field(bits, at, 1) == 1;
-        let number = |low| field(bits, low, shape.sequence_bits()) as u16;
+        let flag = |at| field(body, at, 1) == 1;
+        let number = |low| field(body, low, shape.sequence_bits()) as u16;
         Arrival::Whole(Frame {
             word: flag(shape.has_word()).then_some(()),
             sequence: number(shape.sequence_low()),
@@ -88,8 +87,9 @@ impl FrameBits {
 #[derive(Clone, Debug)]
 pub(in crate::model) struct Outgoing {
     bits: FrameBits,
-    /// The frame on its way, check included.
+    /// The frame on its way, and its body.
     frame: Box<[u64]>,
+    body: Box<[u64]>,
     /// The place of the phit in the output register, and its bits.
     sent: Option<usize>,
     phit: Box<[u64]>,
@@ -101,6 +101,7 @@ impl Outgoing {
         let bits = FrameBits::new(shape);
         Outgoing {
             frame: bits.empty(),
+            body: bits.empty(),
             bits,
             sent: None,
             phit: vec![0; words(shape.phit_width())].into(),
@@ -130,7 +131,8 @@ impl Outgoing {
 
     /// The clock edge at which a frame is made, whose word has these bits.
     pub fn load<T>(&mut self, frame: &Frame<T>, word: &[u64]) {
-        self.bits.pack(frame, word, &mut self.frame);
+        self.bits
+            .pack(frame, word, [&mut self.body, &mut self.frame]);
     }
 }
 
@@ -141,6 +143,8 @@ pub(in crate::model) struct Incoming {
     /// The phits of the frame that have come, and how many; with the last of them the frame is looked at.
     frame: Box<[u64]>,
     count: usize,
+    /// The body of the last frame that was whole.
+    body: Box<[u64]>,
 }
 
 /// A phit that comes in.
@@ -156,6 +160,7 @@ impl Incoming {
         let bits = FrameBits::new(shape);
         Incoming {
             frame: bits.empty(),
+            body: bits.empty(),
             bits,
             count: 0,
         }
@@ -173,9 +178,9 @@ impl Incoming {
         valid.then_some(Phit { is_first, bits })
     }
 
-    /// The bits of the frame, whose word is the lowest.
+    /// The body of the frame that is looked at, whose word is the lowest.
     pub fn word(&self) -> &[u64] {
-        &self.frame
+        &self.body
     }
 
     fn is_whole(&self) -> bool {
@@ -186,7 +191,7 @@ impl Incoming {
     pub fn arrival(&self, phit: Option<Phit>) -> Arrival<()> {
         let begins = phit.is_some_and(|phit| phit.is_first);
         match self.is_whole() {
-            true => self.bits.unpack(&self.frame),
+            true => self.bits.unpack(&self.frame, &self.body),
             false if begins && self.count > 0 => Arrival::Damage,
             false => Arrival::Nothing,
         }
@@ -205,6 +210,90 @@ impl Incoming {
             let width = self.bits.shape.phit_width();
             copy_field(bits, 0, &mut self.frame, place * width, width);
             self.count = place + 1;
+        }
+        if self.is_whole() {
+            let shape = self.bits.shape;
+            let (low, width) = (shape.body_low(), shape.body_width());
+            copy_field(&self.frame, low, &mut self.body, 0, width);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Random;
+    use crate::params::link::Polynomial;
+
+    /// Frames of 24 bits of a check over 216, and of 8 over 11.
+    fn shapes() -> [link::Frame; 2] {
+        let shape = |word, bits, terms| {
+            let polynomial = Polynomial::new("link-sender", bits, terms).expect("a polynomial");
+            link::Frame::new("link-sender", word, 2, polynomial, 8).expect("a legal frame")
+        };
+        [shape(210, 24, 0x32_8b63), shape(5, 8, 0x07)]
+    }
+
+    /// What is seen of a frame of random contents with these bits of it flipped.
+    fn seen(shape: link::Frame, random: &mut Random, flips: impl Fn(usize) -> bool) -> Arrival<()> {
+        let bits = FrameBits::new(shape);
+        let word: Vec<u64> = (0..words(shape.word_width()))
+            .map(|_| random.bits())
+            .collect();
+        let mut kept = vec![0; word.len()];
+        copy_field(&word, 0, &mut kept, 0, shape.word_width());
+        let frame = Frame {
+            word: Some(()),
+            sequence: 1,
+            ack: 2,
+            retry: false,
+        };
+        let mut sent = Outgoing::new(shape);
+        sent.load(&frame, &kept);
+        for at in (0..shape.bits()).filter(|at| flips(*at)) {
+            let bit = field(&sent.frame, at, 1);
+            set_field(&mut sent.frame, at, 1, 1 - bit);
+        }
+        let mut body = bits.empty();
+        copy_field(
+            &sent.frame,
+            shape.body_low(),
+            &mut body,
+            0,
+            shape.body_width(),
+        );
+        bits.unpack(&sent.frame, &body)
+    }
+
+    #[test]
+    fn a_burst_no_longer_than_the_check_is_seen_wherever_it_falls() {
+        let mut random = Random::new(1);
+        for shape in shapes() {
+            let check = shape.body_low();
+            for low in 0..shape.bits() {
+                for _ in 0..20 {
+                    // The first bit of a burst is wrong, any of the others may be.
+                    let burst = 1 | random.bits() & ((1 << check) - 1);
+                    let flips = |at: usize| {
+                        let within = (low..low + check).contains(&at);
+                        within && burst >> (at - low) & 1 == 1
+                    };
+                    let arrival = seen(shape, &mut random, flips);
+                    assert!(matches!(arrival, Arrival::Damage), "{burst:x} at {low}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_no_check_can_see_is_one_bit_longer() {
+        let mut random = Random::new(2);
+        for (shape, terms) in shapes().into_iter().zip([0x132_8b63_u64, 0x107]) {
+            for low in 0..shape.bits() - shape.body_low() {
+                let flips = |at: usize| at >= low && at - low < 64 && terms >> (at - low) & 1 == 1;
+                let arrival = seen(shape, &mut random, flips);
+                assert!(matches!(arrival, Arrival::Whole(_)), "{low}");
+            }
         }
     }
 }

@@ -162,8 +162,8 @@ mod tests {
     use crate::params::{Component, Reset};
 
     /// Word 0 of the sender's tests, 0b10110, and a retry without a word: 3 phits of 7 bits.
-    const WORD: [u64; 3] = [0x16, 0x76, 0x05];
-    const ALONE: [u64; 3] = [0x20, 0x2b, 0x0b];
+    const WORD: [u64; 3] = [0x2f, 0x2c, 0x0c];
+    const ALONE: [u64; 3] = [0x5a, 0x40, 0x16];
 
     fn receiver() -> LinkReceiver {
         let name = LinkReceiverParams::NAME;
@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn every_flipped_bit_is_damage_but_those_beyond_the_check() {
+    fn every_flipped_bit_is_damage_but_those_beyond_the_frame() {
         for bit in 0..21 {
             let mut flipped = WORD;
             flipped[bit / 7] ^= 1 << (bit % 7);

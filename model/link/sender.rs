@@ -345,7 +345,7 @@ mod tests {
             _ => step([0, 0, 3, 0, 0, 0, 0, 0]),
         });
         // The receiver's tests have the same frames.
-        let [word, alone] = [[0x16, 0x76, 0x05], [0x20, 0x2b, 0x0b]];
+        let [word, alone] = [[0x2f, 0x2c, 0x0c], [0x5a, 0x40, 0x16]];
         assert_eq!(shown.map(|[valid, ..]| valid), [0, 0, 0, 1, 1, 1]);
         assert_eq!(
             shown[3..].iter().map(|s| s[1]).collect::<Vec<_>>(),

@@ -473,7 +473,7 @@ mod tests {
         sender.arrive(1, one());
         sender.arrive(2, one());
         let order: Vec<_> = (0..5).map(|_| from(&mut sender)).collect();
-        assert_eq!(order, [Some(1), Some(1), Some(2), Some(1), None]);
+        assert_eq!(order, [Some(2), Some(1), Some(1), Some(1), None]);
         assert!(sender.flits().next().is_none() && !sender.is_filled());
     }
 

@@ -265,7 +265,7 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 ),
                 fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
                 // Every word has a credit.
-                fault("phit_o", "inner_phit_o | 60'd1 << 47", &["credit_if_owed"]),
+                fault("phit_o", "inner_phit_o | 60'd1 << 51", &["credit_if_owed"]),
             ],
         ),
     ]
@@ -365,7 +365,7 @@ fn link() -> Vec<(Design, Vec<Mutant>)> {
             ],
         ),
         (
-            // One phit: a word, two numbers, whether there is a word, whether a retry, the check, zero.
+            // One phit: the check, a word, two numbers, whether there is a word, whether a retry, zero.
             of(
                 "link-sender",
                 "word_width = 1\nsequence_bits = 2\nphit_width = 12\nrate = '1/1'\ntimeout = 6",
@@ -375,7 +375,7 @@ fn link() -> Vec<(Design, Vec<Mutant>)> {
                 fault("phit_o", "inner_phit_o | 12'h800", &["checked"]),
                 fault(
                     "phit_o",
-                    "inner_phit_o | 12'h001",
+                    "inner_phit_o | 12'h010",
                     &["checked", "empty_of_zeros", "word_of_number"],
                 ),
                 fault("word_ready_o", "1'b1", &["window_kept", "numbers_in_order"]),
@@ -386,12 +386,12 @@ fn link() -> Vec<(Design, Vec<Mutant>)> {
                 fault("retry_i", "1'b0", &["in_turn"]),
                 fault("expected_i", "expected_i & 2'd1", &["answers"]),
                 // An empty frame passes for one with a word.
-                fault("phit_o", "inner_phit_o | 12'h020", &["once", "in_turn"]),
+                fault("phit_o", "inner_phit_o | 12'h200", &["once", "in_turn"]),
                 fault("word_i", "1'b0", &["word_of_number", "in_order"]),
             ],
         ),
         (
-            // Three phits: a word, two numbers and whether there is a word; whether a retry, the check; the rest of it.
+            // Three phits: the check; a word, two numbers and whether there is a word; whether a retry.
             of(
                 "link-sender",
                 "word_width = 1\nsequence_bits = 1\nphit_width = 4\nrate = '2/3'\ntimeout = 5",
@@ -404,7 +404,7 @@ fn link() -> Vec<(Design, Vec<Mutant>)> {
                 ),
                 fault(
                     "phit_o",
-                    "inner_phit_o ^ {3'd0, inner_phit_first_o}",
+                    "inner_phit_o ^ {3'd0, !inner_phit_first_o}",
                     &["checked", "empty_of_zeros", "in_order"],
                 ),
                 fault("word_ready_o", "1'b1", &["window_kept"]),
@@ -412,7 +412,7 @@ fn link() -> Vec<(Design, Vec<Mutant>)> {
                 fault("timeout_o", "inner_replay_o", &["patient"]),
                 fault(
                     "phit_o",
-                    "inner_phit_o | {inner_phit_first_o, 3'd0}",
+                    "inner_phit_o | {!inner_phit_first_o, 3'd0}",
                     &["once"],
                 ),
             ],

@@ -81,22 +81,22 @@ module link_receiver_w202_s6_c24_p328b63_ph80 (
 
     // nothing in a frame is believed unless its check is right
     crc_c24_p328b63_w216 u_crc (
-        .data_i (frame_q[215:0]),
+        .data_i (frame_q[239:24]),
         .crc_o  (check)
     );
 
-    wire right = (check == frame_q[239:216]);
+    wire right = (check == frame_q[23:0]);
     wire good = whole_q & right;
     assign ack_valid_o = good;
-    assign ack_o = frame_q[213:208];
-    assign retry_o = frame_q[215];
+    assign ack_o = frame_q[237:232];
+    assign retry_o = frame_q[239];
 
     // a word is taken if it is the one expected; every word is to be acknowledged
-    wire has_word = good & frame_q[214];
-    wire takes = has_word & (frame_q[207:202] == expected_q);
+    wire has_word = good & frame_q[238];
+    wire takes = has_word & (frame_q[231:226] == expected_q);
     assign expected_d = expected_q + {5'd0, takes};
     assign word_valid_o = takes;
-    assign word_o = frame_q[201:0];
+    assign word_o = frame_q[225:24];
     assign expected_o = expected_q;
     assign owe_ack_o = has_word;
     assign owe_retry_o = (whole_q & ~right) | cut_short;

@@ -81,22 +81,22 @@ module link_receiver_w74_s6_c24_p328b63_ph80 (
 
     // nothing in a frame is believed unless its check is right
     crc_c24_p328b63_w88 u_crc (
-        .data_i (frame_q[87:0]),
+        .data_i (frame_q[111:24]),
         .crc_o  (check)
     );
 
-    wire right = (check == frame_q[111:88]);
+    wire right = (check == frame_q[23:0]);
     wire good = whole_q & right;
     assign ack_valid_o = good;
-    assign ack_o = frame_q[85:80];
-    assign retry_o = frame_q[87];
+    assign ack_o = frame_q[109:104];
+    assign retry_o = frame_q[111];
 
     // a word is taken if it is the one expected; every word is to be acknowledged
-    wire has_word = good & frame_q[86];
-    wire takes = has_word & (frame_q[79:74] == expected_q);
+    wire has_word = good & frame_q[110];
+    wire takes = has_word & (frame_q[103:98] == expected_q);
     assign expected_d = expected_q + {5'd0, takes};
     assign word_valid_o = takes;
-    assign word_o = frame_q[73:0];
+    assign word_o = frame_q[97:24];
     assign expected_o = expected_q;
     assign owe_ack_o = has_word;
     assign owe_retry_o = (whole_q & ~right) | cut_short;

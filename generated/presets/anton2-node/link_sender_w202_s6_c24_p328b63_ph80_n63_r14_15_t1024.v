@@ -168,8 +168,8 @@ module link_sender_w202_s6_c24_p328b63_ph80_n63_r14_15_t1024 (
         end
     end
 
-    // the frame, its next phit lowest
-    wire [239:0] made = {check, body};
+    // the frame, its next phit lowest; the check goes first, so that no burst spans its two ends
+    wire [239:0] made = {body, check};
     wire moves = loads | sends;
     assign frame_d = loads ? made : (frame_q >> 7'd80);
 

@@ -21,15 +21,17 @@
         if (gathers && place == {{ c_bits }}'d{{ place }}) frame_q[{{ place * phit }} +: {{ phit }}] <= phit_i;
 {%- endfor %}
 
-    wire right = frame_q[{{ body }} +: {{ bits }}] == ~divided(frame_q[{{ body - 1 }}:0], ~{{ bits }}'d0);
+    // Above the check.
+    wire [{{ body - 1 }}:0] said = frame_q[{{ bits }} +: {{ body }}];
+    wire right = frame_q[{{ bits - 1 }}:0] == ~divided(said, ~{{ bits }}'d0);
     wire believed = whole_q && right;
-    wire has_word = frame_q[{{ has_word }}];
-    wire [{{ s - 1 }}:0] number = frame_q[{{ w }} +: {{ s }}];
+    wire has_word = said[{{ has_word }}];
+    wire [{{ s - 1 }}:0] number = said[{{ w }} +: {{ s }}];
     wire holds_nothing_believed = believed || !(ack_valid_o || word_valid_o || owe_ack_o);
-    wire holds_says = !believed || ack_valid_o && ack_o == frame_q[{{ w + s }} +: {{ s }}]
-        && retry_o == frame_q[{{ has_word + 1 }}];
+    wire holds_says = !believed || ack_valid_o && ack_o == said[{{ w + s }} +: {{ s }}]
+        && retry_o == said[{{ has_word + 1 }}];
     wire holds_word_in_turn = word_valid_o == (believed && has_word && number == expected_o)
-        && (!word_valid_o || word_o == frame_q[{{ w - 1 }}:0]);
+        && (!word_valid_o || word_o == said[{{ w - 1 }}:0]);
     wire holds_owes = owe_ack_o == (believed && has_word)
         && owe_retry_o == (whole_q && !right || begins && here_q != {{ c_bits }}'d0);
 {%- endif %}

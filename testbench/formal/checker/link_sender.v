@@ -19,16 +19,18 @@
     wire goes = phit_valid_o && is_last;
 {%- if small %}
 {%- if phits == 1 %}
-    wire [{{ phit - 1 }}:0] frame = phit_o;
+    wire [{{ phit - 1 }}:0] raw = phit_o;
 {%- else %}
     reg [{{ (phits - 1) * phit - 1 }}:0] before_q;
-    wire [{{ phits * phit - 1 }}:0] frame = {phit_o, before_q};
-    always @(posedge clk_i) if (phit_valid_o) before_q <= frame[{{ phits * phit - 1 }}:{{ phit }}];
+    wire [{{ phits * phit - 1 }}:0] raw = {phit_o, before_q};
+    always @(posedge clk_i) if (phit_valid_o) before_q <= raw[{{ phits * phit - 1 }}:{{ phit }}];
 {%- endif %}
+    // Above the check.
+    wire [{{ phits * phit - bits - 1 }}:0] frame = raw[{{ phits * phit - 1 }}:{{ bits }}];
     wire has_word = frame[{{ has_word }}];
     wire [{{ s - 1 }}:0] number = frame[{{ w }} +: {{ s }}];
     wire [{{ bits - 1 }}:0] check = ~divided(frame[{{ body - 1 }}:0], ~{{ bits }}'d0);
-    wire holds_checked = !goes || frame[{{ phits * phit - 1 }}:{{ body }}] == check;
+    wire holds_checked = !goes || raw[{{ bits - 1 }}:0] == check && !(|(frame >> {{ body }}));
     wire holds_empty_of_zeros = !goes || has_word || frame[{{ w - 1 }}:0] == {{ w }}'d0;
 {%- endif %}
 

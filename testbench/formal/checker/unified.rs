@@ -474,9 +474,9 @@ impl Specified for ChannelAdapterParams {
             f_bits,
             one_phit: frame.phits() == 1,
             s: frame.sequence_bits(),
-            sequence: frame.sequence_low(),
-            has_word: frame.has_word(),
-            credit: self.word_credit(),
+            sequence: frame.body_low() + frame.sequence_low(),
+            has_word: frame.body_low() + frame.has_word(),
+            credit: frame.body_low() + self.word_credit(),
             arriving_depth: self.arriving().depth(),
             a_bits: self.owed_width(),
             clock: Clocking {

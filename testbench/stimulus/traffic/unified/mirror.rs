@@ -64,7 +64,7 @@ impl Mirror {
                 .map(|what| beside.port(&format!("{prefix}{what}_{way}")))
         };
         let frame = params.frame();
-        let errs = frame.bits() - frame.body_width() >= LEAST_CHECK;
+        let errs = frame.body_low() >= LEAST_CHECK;
         let way = |from, to| OneWay {
             line: Line::new(frame.phit_width(), errs),
             from,
