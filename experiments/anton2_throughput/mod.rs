@@ -158,7 +158,7 @@ const fn columns<const CURVES: usize, const ALL: usize>(
     curves: [&'static str; CURVES],
     groups: &[Group<CURVES>],
 ) -> [Column; ALL] {
-    assert!(ALL == CURVES * groups.len() && groups.len() % 3 == 0);
+    assert!(ALL == CURVES * groups.len() && groups.len().is_multiple_of(3));
     let nothing = Column {
         group: "",
         name: "",
