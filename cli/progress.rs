@@ -16,8 +16,8 @@ pub fn bar(template: &'static str, length: Option<u64>) -> ProgressBar {
     bar
 }
 
-/// The same bar by another `template`, now that it is known over how many steps.
-pub fn measure(bar: &ProgressBar, template: &'static str, length: u64) {
+/// Shows a bar by another `template`, now that it is known over how many steps.
+pub fn set_length(bar: &ProgressBar, template: &'static str, length: u64) {
     bar.set_length(length);
     style(bar, template);
 }

@@ -92,7 +92,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
     let bar = progress::bar("{spinner} {pos} rows computed {elapsed}", None);
     let watch = |progress: Progress| match progress {
         Progress::Row => bar.inc(1),
-        Progress::Packets(packets) => progress::measure(&bar, PACKETS, packets),
+        Progress::Packets(packets) => progress::set_length(&bar, PACKETS, packets),
         Progress::Arrived(packets) => bar.inc(packets),
     };
     let run = Run {

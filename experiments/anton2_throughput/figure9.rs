@@ -133,7 +133,7 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
         let [without, with, held, aged] = [0, 1, 2, 3].map(|rule| of(round_robin + rule));
         let served = [0, 1, 2, 3].map(|rule| of(ALL + round_robin + rule) * 100.0);
         format!(
-            "{name}, {} packets per core: weights change throughput by {:+.0}%, from {without:.3} to {with:.3}, and by {:+.0}%, to {held:.3}, if the window is held; by age it is {aged:.3}. The slowest core had got through {:.0}% of the fastest's packets, {:.0}% with weights, {:.0}% if the window is held, and {:.0}% by age",
+            "{name}, {} packets per core: weights change throughput by {:+.0}%, from {without:.3} to {with:.3}, and by {:+.0}%, to {held:.3}, if the window is held; by age it is {aged:.3}. The slowest core had got through {:.1}% of the fastest's packets, {:.1}% with weights, {:.1}% if the window is held, and {:.1}% by age",
             last.label,
             (with / without - 1.0) * 100.0,
             (held / without - 1.0) * 100.0,

@@ -15,8 +15,8 @@ use toml::Table;
 const ENDPOINT_DEPTH: usize = 8;
 
 /// Destination sets of the table of an adapter, if the user says nothing. ASSUMED: \[Anton2\] says "several hundred
-/// distinct destination sets per node". By Table 2 the tables of channel adapters have a ninth of the area of their queues: of 60 flits in each
-/// of 8 virtual channels that leaves bits for 260 entries.
+/// distinct destination sets per node". By its Table 2 the tables of channel adapters have a ninth of the area of their
+/// queues: of 60 flits in each of 8 virtual channels that leaves bits for 260 entries.
 const MULTICAST_SETS: usize = 256;
 
 /// `unified-node`: the network of one chip: routers in a mesh, skip channels, adapters of external channels and

@@ -28,10 +28,10 @@ use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_wid
 /// - With `dateline`, `crosses_i`, tied off, says that this hop crosses the dateline of its direction: then packets go on
 ///   in the next virtual channel of their class, the last excepted, and their heads say so from then on.
 /// - With destination sets, a [`MulticastUnitParams`] has a queue for each virtual channel, and a multicast packet goes
-///   on as its copies, which take turns as packets of their virtual channel do. The packet stays in its queue until the last copy, with which it
-///   leaves and owes its credits. A packet without branches is sent nowhere when its turn comes (it waits for room as
-///   if it were): it leaves its queue, flit by flit, in the cycles in which it would go on, and takes no room; in the
-///   first of them `dropped_o` is 1.
+///   on as its copies, which take turns as packets of their virtual channel do. The packet stays in its queue until the
+///   last copy, with which it leaves and owes its credits. A packet without branches is sent nowhere when its turn comes
+///   (it waits for room as if it were): it leaves its queue, flit by flit, in the cycles in which it would go on, and
+///   takes no room; in the first of them `dropped_o` is 1.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct VcSenderParams {
     vcs: VirtualChannels,

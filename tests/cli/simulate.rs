@@ -782,6 +782,25 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
 }
 
 #[test]
+fn beyond_saturation_each_kind_of_arbitration_is_better_and_fairer_than_the_one_before() {
+    if !crate::shapes::full() {
+        return;
+    }
+    let plane = ["simulate", "anton2", "--set", "dims=[8,8,1]"];
+    let batch = ["--process", "batch:512", "--json", "-"];
+    let said = flitworks(scratch().path(), &[&plane[..], &batch].concat());
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let rows = json["rows"].as_array().expect("rows");
+    assert_eq!(rows.len(), 4);
+    for quantity in ["of_bound", "min_over_max", "jain"] {
+        let of = |row: &serde_json::Value| row[quantity].as_f64().expect("a number");
+        let is_less = |pair: &[serde_json::Value]| of(&pair[0]) < of(&pair[1]);
+        assert!(rows.windows(2).all(is_less), "{quantity}: {rows:?}");
+    }
+}
+
+#[test]
 fn a_machine_that_deadlocks_is_a_failure_that_says_since_when() {
     let args = [
         "simulate",
