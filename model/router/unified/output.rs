@@ -18,8 +18,7 @@ use crate::params::words;
 /// - Waiting bound: that of the arbiter, in packets.
 /// - Source: `\[Anton2\] §2.3, §3`.
 /// - ASSUMED: the path waits for a second flit that is late; all senders send the two in consecutive cycles, for they
-///   begin when they have both. One
-///   that was lost would hold the output for ever.
+///   begin when they have both. One that was lost would hold the output for ever.
 #[derive(Clone, Debug)]
 pub struct UnifiedOutput {
     outputs: Outputs<PLACES>,
