@@ -1,6 +1,7 @@
 //! Nodes of the unified network, and what is on the links in and between them.
 
-use super::line::Line;
+use super::cores::Cores;
+use super::line::Lines;
 use crate::model::link::{Arrival, ChannelEnd, EndpointQueues, Frame, Word};
 use crate::model::packed::Bits;
 use crate::model::routing::{Exits, Here, UnifiedRoutingUnit};
@@ -62,11 +63,11 @@ pub(super) struct Chips {
     routers: Routers,
     /// Unless they are elsewhere: the adapters of external channels, and what is on the lines to them.
     channel_ends: Box<[ChannelEnd]>,
-    lines: Box<[Line]>,
+    lines: Lines,
     /// Cycles from when a frame's last phit goes into the register before a line to when it is looked at.
     line_cycles: u32,
     /// Since the reset.
-    cycle: u32,
+    cycle: u64,
     /// When packets were offered, shared with all parts of a machine.
     pub stamps: Arc<Stamps>,
     endpoints: Box<[EndpointQueues]>,
@@ -98,8 +99,11 @@ pub(super) struct Chips {
     ports: usize,
     per_node: usize,
     classes: usize,
-    /// What left in this cycle, by endpoints, with its class.
-    pub ejected: Vec<(u32, u8, Flit)>,
+    /// What sends, if anything here does, and for how many cycles the nodes go on by themselves.
+    pub cores: Option<Box<Cores>>,
+    pub span: u32,
+    /// What left in the last span; in one of a cycle, by endpoints.
+    pub ejected: Vec<Ejected>,
     /// Frames that left by channels which lead to none of these nodes, and the cycle in which they are looked at.
     pub beyond: Vec<Beyond<(u32, Frame<Word>)>>,
     /// If adapters are elsewhere: flits that were on the links to them, and credits for what came from them, with their
@@ -108,9 +112,23 @@ pub(super) struct Chips {
     pub credits_to_adapters: Vec<Beyond<usize>>,
     /// Nodes, and endpoints there, whose adapters drop a multicast packet in this cycle.
     pub dropping: Vec<(usize, usize)>,
-    /// Flits that went through a router in this cycle, and whether any moved at all.
+    /// Flits that went through a router in the last span.
     pub hops: u64,
-    pub moved: bool,
+    /// Cycles since the reset until the last in which any flit moved was over.
+    pub moved: u64,
+}
+
+/// A flit that left the network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ejected {
+    /// The endpoint that took it.
+    pub endpoint: u32,
+    /// Its class.
+    pub class: u8,
+    /// Itself.
+    pub flit: Flit,
+    /// The cycle, since the reset.
+    pub cycle: u64,
 }
 
 impl Chips {
@@ -173,7 +191,7 @@ impl Chips {
             unit: UnifiedRoutingUnit::of(layout),
             routers: routers(params, nodes),
             channel_ends: vec![ChannelEnd::new(params.channel(), false); here].into(),
-            lines: vec![Line::default(); here].into(),
+            lines: Lines::new(here),
             line_cycles: latency as u32 + 2,
             cycle: 0,
             stamps,
@@ -196,13 +214,15 @@ impl Chips {
             ports,
             per_node: endpoints,
             classes: params.vcs().classes(),
+            cores: None,
+            span: 1,
             ejected: Vec::new(),
             beyond: Vec::new(),
             to_adapters: Vec::new(),
             credits_to_adapters: Vec::new(),
             dropping: Vec::new(),
             hops: 0,
-            moved: false,
+            moved: 0,
         };
         chips.reset();
         chips
@@ -279,7 +299,7 @@ impl Chips {
     pub fn reset(&mut self) {
         self.routers.reset();
         self.channel_ends.iter_mut().for_each(ChannelEnd::reset);
-        self.lines.iter_mut().for_each(Line::reset);
+        self.lines.reset();
         self.endpoints.iter_mut().for_each(EndpointQueues::reset);
         for links in self.now.iter_mut().chain(&mut self.next) {
             links.flits.clear();
@@ -291,7 +311,7 @@ impl Chips {
         self.endpoints_awake.fill(0);
         (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
         self.begin();
-        (self.hops, self.moved, self.cycle) = (0, false, 0);
+        (self.moved, self.cycle) = (0, 0);
     }
 
     /// The channel at the other end of a channel's dimension.
@@ -354,7 +374,7 @@ impl Chips {
             && self.now.iter().all(nothing)
             && self.injected.iter().all(Vec::is_empty)
             && self.channel_ends.iter().all(ChannelEnd::is_still)
-            && self.lines.iter().all(Line::is_empty)
+            && self.lines.are_empty()
             && self.endpoints.iter().all(|of| of.flits().next().is_none())
     }
 
@@ -376,7 +396,7 @@ impl Chips {
     /// A frame is on the line to a node of these from elsewhere; it is looked at in cycle `due`.
     pub fn bring(&mut self, node: usize, channel: usize, due: u32, frame: Frame<Word>) {
         let at = node * self.channels() + channel;
-        self.lines[at].put(due, frame);
+        self.lines.put(at, due, frame);
     }
 
     /// A flit is on the link from an adapter that is elsewhere.
@@ -391,14 +411,24 @@ impl Chips {
         self.now[node].credits.push((end, vc as u8));
     }
 
-    /// One cycle of all nodes.
-    pub fn step(&mut self) {
+    /// A span of all nodes: of one cycle, or of several at most as long as a line with its registers.
+    ///
+    /// Nothing that a node sends over a channel gets anywhere within the span. So one node after the other goes through all
+    /// of it, while what it is made of is in the cache.
+    pub fn run(&mut self) {
         self.begin();
+        let cycles = self.cycle..self.cycle + u64::from(self.span);
         for node in 0..self.nodes() {
-            self.step_node(node);
+            self.cycle = cycles.start;
+            self.fetch(node);
+            while self.cycle < cycles.end {
+                self.offer(node);
+                self.step_node(node);
+                std::mem::swap(&mut self.now[node], &mut self.next[node]);
+                self.cycle += 1;
+            }
         }
-        std::mem::swap(&mut self.now, &mut self.next);
-        self.cycle = self.cycle.wrapping_add(1);
+        self.cycle = cycles.end;
     }
 
     fn begin(&mut self) {
@@ -407,13 +437,35 @@ impl Chips {
         self.to_adapters.clear();
         self.credits_to_adapters.clear();
         self.dropping.clear();
-        (self.hops, self.moved) = (0, false);
+        self.hops = 0;
+    }
+
+    /// What the cores of a node send in this cycle.
+    #[inline]
+    fn offer(&mut self, node: usize) {
+        if let Some(cores) = &mut self.cores {
+            let room = &self.room[node * self.per_node..][..self.per_node];
+            let injected = &mut self.injected[node];
+            cores.offer(
+                node,
+                self.cycle,
+                |place| room[place] & 1 == 1,
+                &self.stamps,
+                |place, flit| injected.push((place as u8, 0, flit)),
+            );
+        }
+    }
+
+    /// A flit moves in this cycle.
+    #[inline]
+    fn moves(&mut self) {
+        // Nodes are not all in the same cycle.
+        self.moved = self.moved.max(self.cycle + 1);
     }
 
     /// One cycle of a node; nodes go in any order.
     #[inline]
     fn step_node(&mut self, node: usize) {
-        self.fetch(node);
         self.step_routers(node);
         self.step_channels(node);
         self.step_endpoints(node);
@@ -427,23 +479,28 @@ impl Chips {
         self.routers
             .fetch(node * self.spots..(node + 1) * self.spots);
         let (channels, per_node) = (self.channels(), self.per_node);
-        let awake = Bits(self.channels_awake[node].into());
-        let sent = awake.fold(0, |read, channel| {
-            read ^ self.channel_ends[node * channels + channel].fetch()
-        });
-        // Most endpoints wait for credits.
-        let endpoints = Bits(self.endpoints_awake[node].into());
-        let injected = endpoints.fold(0, |read, place| {
-            read ^ self.endpoints[node * per_node + place].fetch()
-        });
-        black_box(sent ^ injected);
+        // Adapters themselves, then what they point to. Most endpoints wait for credits.
+        let endpoints = &self.endpoints[node * per_node..][..per_node];
+        let awake = || Bits(self.endpoints_awake[node].into());
+        black_box(awake().fold(0, |read, place| read ^ endpoints[place].fetch()));
+        black_box(awake().fold(0, |read, place| read ^ endpoints[place].fetch_flits()));
+        if self.channel_ends.is_empty() {
+            return;
+        }
+        let first = node * channels;
+        let due = self.lines.due(first..first + channels, self.cycle as u32);
+        let ends = &self.channel_ends[first..][..channels];
+        let steps = || Bits((self.channels_awake[node] | due).into());
+        black_box(steps().fold(0, |read, channel| read ^ ends[channel].fetch()));
+        let sent = steps().fold(0, |read, channel| read ^ ends[channel].fetch_flits());
+        black_box(sent ^ u64::from(self.lines.fetch(first, due)));
     }
 
     /// What routers decide.
     fn step_routers(&mut self, node: usize) {
         let OnLinks { flits, credits } = &mut self.next[node];
         let (before, ends) = (flits.len(), &self.ends);
-        let (first, ages) = (node * self.spots, self.stamps.at(self.cycle.into()));
+        let (first, ages) = (node * self.spots, self.stamps.at(self.cycle));
         for (spot, ends) in ends.chunks_exact(self.ports).enumerate() {
             if self.routers.is_still(first + spot) {
                 continue;
@@ -457,7 +514,9 @@ impl Chips {
         }
         let hops = flits.len() - before;
         self.hops += hops as u64;
-        self.moved |= hops > 0;
+        if hops > 0 {
+            self.moves();
+        }
     }
 
     /// What goes over external channels.
@@ -467,20 +526,22 @@ impl Chips {
         if self.channel_ends.is_empty() {
             return;
         }
-        let (cycle, ages) = (self.cycle, self.stamps.at(self.cycle.into()));
-        let lines = self.lines[of_node.clone()].iter().enumerate();
-        let due = lines.fold(0, |due, (channel, line)| {
-            due | u16::from(line.is_due(cycle)) << channel
-        });
+        // Lines count cycles in 32 bits.
+        let (cycle, ages) = (self.cycle as u32, self.stamps.at(self.cycle));
+        let mut moves = false;
+        let due = self.lines.due(of_node.clone(), cycle);
         for channel in Bits((self.channels_awake[node] | due).into()) {
             let at = of_node.start + channel;
-            let frame = match due >> channel & 1 {
-                1 => self.lines[at].take(cycle),
-                _ => None,
+            let arrival = match due >> channel & 1 {
+                1 => self.lines.arrival(at, cycle),
+                _ => &Arrival::Nothing,
             };
-            let arrival = frame.map_or(Arrival::Nothing, Arrival::Whole);
             let end = &mut self.channel_ends[at];
-            let passing = end.step(&arrival, ages);
+            let passing = end.step(arrival, ages);
+            let arrives = !matches!(arrival, Arrival::Nothing);
+            if arrives {
+                self.lines.pop(at);
+            }
             let is_still = end.is_still();
             let router = self.arrives[channel];
             let next = &mut self.next[node];
@@ -490,14 +551,14 @@ impl Chips {
             if let Some(vc) = passing.credit {
                 next.credits.push((router, vc as u8));
             }
-            self.moved |= passing.leaves.is_some() || frame.is_some();
+            moves |= passing.leaves.is_some() || arrives;
             if let Some(frame) = passing.leaves {
                 let due = cycle.wrapping_add(self.line_cycles);
                 match self.neighbours[at] {
                     Some(to) => {
                         let opposite = usize::from(self.opposite[channel]);
                         let to = to as usize * channels + opposite;
-                        self.lines[to].put(due, frame);
+                        self.lines.put(to, due, frame);
                     }
                     None => self.beyond.push(Beyond {
                         node,
@@ -511,6 +572,9 @@ impl Chips {
                 true => self.channels_awake[node] &= !mask,
                 false => self.channels_awake[node] |= mask,
             }
+        }
+        if moves {
+            self.moves();
         }
     }
 
@@ -536,11 +600,16 @@ impl Chips {
                 let vc = endpoint.vc(class) as u8;
                 self.next[node].credits.push((router, vc));
                 let endpoint = self.first_endpoint + number as u32;
-                self.ejected.push((endpoint, class as u8, flit));
+                self.ejected.push(Ejected {
+                    endpoint,
+                    class: class as u8,
+                    flit,
+                    cycle: self.cycle,
+                });
                 moves = true;
             }
             if moves {
-                self.moved = true;
+                self.moves();
                 self.look_for_room(number);
             } else if !looks_up {
                 self.endpoints_awake[node] &= !(1 << place);
@@ -609,7 +678,7 @@ impl Chips {
             self.endpoints[number].inject(class.into(), flit);
             self.endpoints_awake[node] |= 1 << place;
             self.look_for_room(number);
-            self.moved = true;
+            self.moves();
         }
         self.injected[node] = injected;
     }

@@ -1,50 +1,84 @@
-//! What is on the line to an external channel's adapter.
+//! What is on the lines to external channels' adapters.
 
-use crate::model::link::{Frame, Word};
+use crate::model::link::{Arrival, Frame, Word};
+use crate::model::packed::Bits;
 use std::collections::VecDeque;
+use std::ops::Range;
 
-/// Frames on their way, the first to arrive in front; none ever comes in the same cycle as another.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Line {
-    /// The cycle in which the first one is looked at, if there is one.
-    due: u32,
-    frames: VecDeque<(u32, Frame<Word>)>,
+/// Lines side by side, each with the frames on their way, the first to arrive in front; on a line none ever comes in the
+/// same cycle as another.
+///
+/// Every cycle asks all lines of a node, most of which bring nothing: what it asks stands apart from the frames.
+#[derive(Clone, Debug)]
+pub(super) struct Lines {
+    /// By line, the cycle in which its first frame is looked at, if there is one.
+    due: Box<[u32]>,
+    /// As they arrive: nobody copies them on the way.
+    frames: Box<[VecDeque<(u32, Arrival<Word>)>]>,
 }
 
-impl Line {
+impl Lines {
+    /// So many empty lines.
+    pub fn new(count: usize) -> Self {
+        Lines {
+            due: vec![0; count].into(),
+            frames: vec![VecDeque::new(); count].into(),
+        }
+    }
+
     /// Back to the reset state.
     pub fn reset(&mut self) {
-        self.frames.clear();
+        self.frames.iter_mut().for_each(VecDeque::clear);
     }
 
     /// Whether nothing is on its way.
-    pub fn is_empty(&self) -> bool {
-        self.frames.is_empty()
+    pub fn are_empty(&self) -> bool {
+        self.frames.iter().all(VecDeque::is_empty)
     }
 
-    /// Whether a frame may have to be looked at in this cycle: if not, none has.
+    /// Of these lines, at most 16, those on which a frame may have to be looked at in this cycle, a bit each.
     #[inline]
-    pub fn is_due(&self, cycle: u32) -> bool {
-        self.due == cycle
+    pub fn due(&self, lines: Range<usize>, cycle: u32) -> u16 {
+        let due = self.due[lines].iter().enumerate();
+        due.fold(0, |all, (line, &at)| all | u16::from(at == cycle) << line)
     }
 
-    /// The frame that is looked at in this cycle, if there is one.
+    /// Reads the first frames of these lines, at most 16, of which the bits are set: see
+    /// [`super::chips::Chips::fetch`].
     #[inline]
-    pub fn take(&mut self, cycle: u32) -> Option<Frame<Word>> {
-        self.frames.front().filter(|(due, _)| *due == cycle)?;
-        let (_, frame) = self.frames.pop_front()?;
-        if let Some(&(due, _)) = self.frames.front() {
-            self.due = due;
+    pub fn fetch(&self, first: usize, lines: u16) -> u32 {
+        Bits(lines.into()).fold(0, |read, line| {
+            let frame = self.frames[first + line].front();
+            read ^ frame.map_or(0, |&(due, _)| due)
+        })
+    }
+
+    /// What is looked at in this cycle.
+    #[inline]
+    pub fn arrival(&self, line: usize, cycle: u32) -> &Arrival<Word> {
+        match self.frames[line].front() {
+            Some((due, arrival)) if *due == cycle => arrival,
+            _ => &Arrival::Nothing,
         }
-        Some(frame)
+    }
+
+    /// A frame was looked at in its cycle.
+    #[inline]
+    pub fn pop(&mut self, line: usize) {
+        let frames = &mut self.frames[line];
+        frames.pop_front();
+        if let Some(&(due, _)) = frames.front() {
+            self.due[line] = due;
+        }
     }
 
     /// A frame sets out that is looked at in cycle `due`.
     #[inline]
-    pub fn put(&mut self, due: u32, frame: Frame<Word>) {
-        if self.frames.is_empty() {
-            self.due = due;
+    pub fn put(&mut self, line: usize, due: u32, frame: Frame<Word>) {
+        let frames = &mut self.frames[line];
+        if frames.is_empty() {
+            self.due[line] = due;
         }
-        self.frames.push_back((due, frame));
+        frames.push_back((due, Arrival::Whole(frame)));
     }
 }

@@ -1,6 +1,7 @@
 //! The golden machine of the unified network, and the simulator of one.
 
 mod chips;
+mod cores;
 mod line;
 mod node;
 mod parts;
@@ -8,6 +9,7 @@ mod parts;
 mod tests;
 mod traffic;
 
+pub use chips::Ejected;
 pub use node::UnifiedNode;
 pub use traffic::{Arrived, Batch, Stuck, Traffic, UnifiedSimulation};
 
@@ -18,6 +20,7 @@ use crate::model::packed::{Ports, PortsMut};
 use crate::model::unified::Flit;
 use crate::model::weights::{InverseWeights, WeightWrite};
 use crate::params::unified::UnifiedNetworkParams;
+use cores::Cores;
 use node::{ChannelWeightWrite, Core, SetWrite, WeightPort, has_channel_weights, most_flits};
 use parts::Parts;
 use std::collections::BTreeMap;
@@ -224,9 +227,9 @@ impl UnifiedNetwork {
         self.parts.set_ready(endpoint, classes);
     }
 
-    /// What left the network in the last cycle: endpoint, class and flit, one of an endpoint at most.
+    /// What left the network in the last cycle, one flit of an endpoint at most.
     #[inline]
-    pub fn ejected(&self) -> &[(u32, u8, Flit)] {
+    pub fn ejected(&self) -> &[Ejected] {
         self.parts.ejected()
     }
 
@@ -243,7 +246,7 @@ impl UnifiedNetwork {
     /// Whether any flit moved in the last cycle. While nothing is injected and endpoints take what comes, a network
     /// that is not idle and in which nothing moves for [`UnifiedNetwork::quiet_cycles`] is deadlocked.
     pub fn moved(&self) -> bool {
-        self.parts.moved()
+        self.cycle > 0 && self.parts.moved() == self.cycle
     }
 
     /// Cycles for which nothing may move though no packet waits for another: what comes back over an external channel,
@@ -264,9 +267,19 @@ impl UnifiedNetwork {
 
     /// One clock cycle, with what [`UnifiedNetwork::inject`] has written.
     pub fn step(&mut self) {
-        self.parts.step();
+        self.run(1, &mut Vec::new());
+    }
+
+    /// So many clock cycles, not more than [`UnifiedNetwork::span`], in which these cores send: see [`Parts::run`].
+    fn run(&mut self, cycles: u32, cores: &mut Vec<Box<Cores>>) {
+        self.parts.run(cycles, cores);
         self.flit_hops += self.parts.hops();
-        self.cycle += 1;
+        self.cycle += u64::from(cycles);
+    }
+
+    /// Cycles for which nodes can go on by themselves: what one sends to another is under way for as long.
+    fn span(&self) -> u32 {
+        (self.params.latency() as u32 + 2).min(LONGEST_SPAN)
     }
 
     /// Shows what the endpoints of a node see.
@@ -276,6 +289,9 @@ impl UnifiedNetwork {
             .show(&self.parts, at, room, &self.payloads, outputs);
     }
 }
+
+/// Cycles after which simulations look at what has arrived, though lines be longer.
+const LONGEST_SPAN: u32 = 64;
 
 /// Handles that flits may have: no more are live at a time than the model behind its ports gives out.
 fn handles(payloads: &Payloads) -> usize {

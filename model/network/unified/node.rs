@@ -299,10 +299,10 @@ impl Core {
         // In the order of endpoints.
         let ejected = chips.ejected();
         let first =
-            |node: usize| ejected.partition_point(|&(e, ..)| (e as usize) < node * endpoints);
-        for &(endpoint, class, flit) in &ejected[first(node)..first(node + 1)] {
-            let place = endpoint as usize - node * endpoints;
-            set_field(valid, place * classes + usize::from(class), 1, 1);
+            |node: usize| ejected.partition_point(|of| (of.endpoint as usize) < node * endpoints);
+        for of in &ejected[first(node)..first(node + 1)] {
+            let (place, flit) = (of.endpoint as usize - node * endpoints, of.flit);
+            set_field(valid, place * classes + usize::from(of.class), 1, 1);
             set_field(head, place, 1, flit.is_head().into());
             set_field(tail, place, 1, flit.is_tail().into());
             let mut bits = payloads.stored(flit.handle()).to_vec();

@@ -1,6 +1,7 @@
-//! The nodes of a machine in parts, and the threads that take these through a cycle.
+//! The nodes of a machine in parts, and the threads that take these through cycles.
 
-use super::chips::{Adapters, Beyond, Chips};
+use super::chips::{Adapters, Beyond, Chips, Ejected};
+use super::cores::Cores;
 use crate::model::network::worker::{Alarm, Worker};
 use crate::model::routing::Here;
 use crate::model::unified::{Flit, Routers, Stamps};
@@ -10,9 +11,10 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 /// Nodes side by side, in parts of which each has its thread; the first part is the caller's. The others start with
-/// the first cycle, and between cycles they hold nothing: a copy has its own.
+/// the first span, and between spans they hold nothing: a copy has its own.
 ///
-/// What a node sends to another part's is put there between two cycles, which is in time: it goes by registers.
+/// They go on by themselves for a span of cycles. What a node sends to another part's is put there between two spans, which
+/// is in time: none is longer than the line that it goes over.
 #[derive(Debug)]
 pub(super) struct Parts {
     #[expect(
@@ -25,8 +27,8 @@ pub(super) struct Parts {
     nodes_per_part: usize,
     /// By node and channel, the node that it leads to; none of a node by itself.
     leads_to: Box<[u32]>,
-    /// What left in the last cycle, if there are several parts.
-    ejected: Vec<(u32, u8, Flit)>,
+    /// What left in the last span, if there are several parts.
+    ejected: Vec<Ejected>,
     /// When packets were offered, by handle.
     stamps: Arc<Stamps>,
 }
@@ -104,7 +106,6 @@ impl Parts {
     }
 
     /// Number of parts.
-    #[cfg(test)]
     pub fn count(&self) -> usize {
         self.parts.len()
     }
@@ -113,6 +114,11 @@ impl Parts {
     #[inline]
     pub fn stamps(&self) -> &Stamps {
         &self.stamps
+    }
+
+    /// Number of nodes of each part but the last, which may have fewer.
+    pub fn nodes_per_part(&self) -> usize {
+        self.nodes_per_part
     }
 
     /// Number of nodes.
@@ -209,23 +215,23 @@ impl Parts {
         self.parts[part].set_ready(endpoint, classes);
     }
 
-    /// What left in the last cycle, by endpoints, with its class.
+    /// What left in the last span; in one of a cycle, by endpoints.
     #[inline]
-    pub fn ejected(&self) -> &[(u32, u8, Flit)] {
+    pub fn ejected(&self) -> &[Ejected] {
         match &self.parts[..] {
             [one] => &one.ejected,
             _ => &self.ejected,
         }
     }
 
-    /// Flits that went through a router in the last cycle.
+    /// Flits that went through a router in the last span.
     pub fn hops(&self) -> u64 {
         self.parts.iter().map(|part| part.hops).sum()
     }
 
-    /// Whether any flit moved in the last cycle.
-    pub fn moved(&self) -> bool {
-        self.parts.iter().any(|part| part.moved)
+    /// Cycles since the reset until the last in which any flit moved was over.
+    pub fn moved(&self) -> u64 {
+        self.parts.iter().map(|part| part.moved).max().unwrap_or(0)
     }
 
     /// Whether nothing changes any more until something is injected.
@@ -240,24 +246,36 @@ impl Parts {
 
     /// One clock cycle, with what is injected in it.
     pub fn step(&mut self) {
-        if self.parts.len() == 1 {
-            self.parts[0].step();
-        } else {
-            self.step_at_once();
-        }
+        self.run(1, &mut Vec::new());
     }
 
-    /// One clock cycle of several parts at the same time.
-    fn step_at_once(&mut self) {
+    /// So many clock cycles, not more than a line with its registers has, in which these cores send: of each part its own, or
+    /// none at all.
+    pub fn run(&mut self, cycles: u32, cores: &mut Vec<Box<Cores>>) {
+        let mut lent = cores.drain(..);
+        for part in &mut self.parts {
+            (part.span, part.cores) = (cycles, lent.next());
+        }
+        drop(lent);
+        if self.parts.len() == 1 {
+            self.parts[0].run();
+        } else {
+            self.run_at_once();
+        }
+        cores.extend(self.parts.iter_mut().filter_map(|part| part.cores.take()));
+    }
+
+    /// A span of several parts at the same time.
+    fn run_at_once(&mut self) {
         if self.workers.is_empty() {
-            let worker = |_| Worker::start(&self.is_over, |part: &mut Box<Chips>| part.step());
+            let worker = |_| Worker::start(&self.is_over, |part: &mut Box<Chips>| part.run());
             self.workers = (1..self.parts.len()).map(worker).collect();
         }
         let alarm = Alarm(&self.is_over);
         for (part, worker) in self.parts.drain(1..).zip(&self.workers) {
             worker.give(part);
         }
-        self.parts[0].step();
+        self.parts[0].run();
         let done = self.workers.iter().filter_map(Worker::take);
         self.parts.extend(done);
         drop(alarm);

@@ -1,11 +1,13 @@
 //! Traffic on a machine of the unified network.
 
-use super::UnifiedNetwork;
+use super::cores::{Cores, Draw, Source};
+use super::{Ejected, UnifiedNetwork};
 use crate::model::Random;
 use crate::model::simulation::{Fairness, FileError};
-use crate::model::unified::{Flit, Heading};
+use crate::model::unified::Flit;
 use crate::model::weights::{Destinations, Pattern, Senders};
-use crate::params::unified::{DIMENSIONS, DimensionOrder, Header, UnifiedNetworkParams};
+use crate::params::unified::UnifiedNetworkParams;
+use std::sync::Arc;
 
 /// What endpoints send to each other, as fast as they can: packets of one flit, of class 0.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,11 +40,9 @@ impl Traffic {
 #[derive(Clone, Debug)]
 pub struct UnifiedSimulation {
     network: UnifiedNetwork,
-    destinations: Box<[(Destinations, f64)]>,
-    /// The endpoints that take part, by their places in a node.
-    taking_part: Box<[usize]>,
-    slices: u64,
-    sources: Box<[Source]>,
+    draw: Arc<Draw>,
+    /// The sources of each part of the network.
+    cores: Vec<Box<Cores>>,
     /// Of each source, packets that have arrived, and the cycles until the last of them had.
     arrived: Box<[Arrived]>,
     all_arrived: u64,
@@ -50,17 +50,6 @@ pub struct UnifiedSimulation {
     left: Option<u64>,
     /// By age: each packet has a handle of its own. Else its source is its handle.
     handles: Option<Handles>,
-}
-
-#[derive(Clone, Debug)]
-struct Source {
-    endpoint: usize,
-    random: Random,
-    left: u64,
-    /// It has nobody to send to, by a pattern that was drawn.
-    is_silent: bool,
-    /// By age: the handle of the packet in front, if it has come there.
-    front: Option<u32>,
 }
 
 /// The handles of packets that are offered or under way.
@@ -72,24 +61,22 @@ struct Handles {
 }
 
 impl Handles {
-    /// A handle that no packet has, for one of this source.
-    fn give(&mut self, source: usize) -> u32 {
-        let source = source as u32;
-        match self.free.pop() {
-            Some(handle) => {
-                self.sources[handle as usize] = source;
-                handle
-            }
-            None => {
-                self.sources.push(source);
-                (self.sources.len() - 1) as u32
-            }
-        }
+    /// The source of a flit, by these handles or its own.
+    #[inline]
+    fn source(handles: &Option<Self>, flit: Flit) -> usize {
+        let handle = flit.handle();
+        let source = handles
+            .as_ref()
+            .map_or(handle, |handles| handles.sources[handle as usize]);
+        source as usize
     }
 
-    /// Its packet has left; whose it was is known until it is given again.
-    fn take_back(&mut self, handle: u32) {
-        self.free.push(handle);
+    /// A handle that nobody has.
+    fn give(&mut self) -> u32 {
+        self.free.pop().unwrap_or_else(|| {
+            self.sources.push(0);
+            (self.sources.len() - 1) as u32
+        })
     }
 }
 
@@ -138,30 +125,29 @@ impl UnifiedSimulation {
             nodes.flat_map(|node| taking_part.iter().map(move |place| node * per_node + place));
         // Seeds that follow each other have nothing in common.
         let seed = Random::new(seed).bits();
-        let sources: Box<[Source]> = all
-            .map(|endpoint| Source {
-                endpoint,
-                random: Random::new(seed.wrapping_add(endpoint as u64)),
-                left: traffic.batch.unwrap_or(u64::MAX),
-                is_silent: false,
-                front: None,
-            })
+        let left = traffic.batch.unwrap_or(u64::MAX);
+        let sources: Vec<Source> = all
+            .map(|endpoint| Source::new(seed, endpoint, left))
             .collect();
         let mut up_to = 0.0;
         let destinations = traffic.blend.iter().map(|(pattern, share)| {
             up_to += share;
             Ok((Destinations::new(params.torus(), pattern)?, up_to))
         });
-        let arbitration = params.node().router().arbitration();
-        Ok(UnifiedSimulation {
-            handles: arbitration.age_bits().map(|_| Handles::default()),
+        let draw = Arc::new(Draw {
+            torus: *params.torus(),
             destinations: destinations.collect::<Result<_, FileError>>()?,
+            slices: layout.slices() as u64,
+            taking_part,
+        });
+        let by_age = params.node().router().arbitration().age_bits().is_some();
+        Ok(UnifiedSimulation {
+            handles: by_age.then(Handles::default),
             arrived: vec![Arrived::default(); sources.len()].into(),
             left: traffic.batch.map(|batch| batch * sources.len() as u64),
-            sources,
-            slices: layout.slices() as u64,
+            cores: vec![Box::new(Cores::new(&draw, 0, sources, by_age))],
             network,
-            taking_part,
+            draw,
             all_arrived: 0,
         })
     }
@@ -178,7 +164,7 @@ impl UnifiedSimulation {
 
     /// Endpoints that send.
     pub fn sources(&self) -> usize {
-        self.sources.len()
+        self.arrived.len()
     }
 
     /// Packets that have arrived.
@@ -198,89 +184,72 @@ impl UnifiedSimulation {
 
     /// Every source stops sending.
     pub fn stop(&mut self) {
-        self.sources.iter_mut().for_each(|source| source.left = 0);
+        let sources = self.cores.iter_mut().flat_map(|of| &mut of.sources);
+        sources.for_each(|source| source.left = 0);
         self.left = Some(0);
     }
 
     /// One clock cycle.
     pub fn step(&mut self) {
-        if self.left != Some(0) {
-            self.inject();
+        self.run(1);
+    }
+
+    /// So many clock cycles, not more than a span.
+    fn run(&mut self, cycles: u32) {
+        self.deal();
+        if let Some(handles) = &mut self.handles {
+            for cores in &mut self.cores {
+                let wanted = cores.sources.len() * cycles as usize;
+                let own = cores.handles.as_mut().expect("by age");
+                while own.free.len() < wanted {
+                    own.free.push(handles.give());
+                }
+            }
         }
-        self.network.step();
-        let cycle = self.network.cycle();
-        for &(.., flit) in self.network.ejected() {
-            let of = &mut self.arrived[source(&self.handles, flit)];
-            (of.packets, of.cycles) = (of.packets + 1, cycle);
+        self.network.run(cycles, &mut self.cores);
+        for cores in &mut self.cores {
+            let gone = std::mem::take(&mut cores.gone);
+            if let Some(left) = &mut self.left {
+                *left -= gone;
+            }
+            if let (Some(all), Some(own)) = (&mut self.handles, &mut cores.handles) {
+                for (handle, source) in own.given.drain(..) {
+                    all.sources[handle as usize] = source;
+                }
+            }
+        }
+        for &Ejected { flit, cycle, .. } in self.network.ejected() {
+            let of = &mut self.arrived[Handles::source(&self.handles, flit)];
+            // Of one source they come from several nodes.
+            (of.packets, of.cycles) = (of.packets + 1, of.cycles.max(cycle + 1));
             if let Some(handles) = &mut self.handles {
-                handles.take_back(flit.handle());
+                handles.free.push(flit.handle());
             }
         }
         self.all_arrived += self.network.ejected().len() as u64;
     }
 
-    /// Every source that may sends a packet.
-    fn inject(&mut self) {
-        let shares = self.destinations.last().map_or(0.0, |(_, up_to)| *up_to);
-        let torus = *self.network.params().torus();
-        let mut sent = 0;
-        let mut given_up = 0;
-        for (number, source) in self.sources.iter_mut().enumerate() {
-            if source.left == 0 {
-                continue;
-            }
-            if let Some(handles) = &mut self.handles
-                && source.front.is_none()
-            {
-                let (handle, cycle) = (handles.give(number), self.network.cycle());
-                self.network.stamp(handle, cycle);
-                source.front = Some(handle);
-            }
-            if !self.network.has_room(source.endpoint, 0) {
-                continue;
-            }
-            let random = &mut source.random;
-            let pattern = match self.destinations.len() {
-                1 => 0,
-                several => {
-                    let drawn = random.share() * shares;
-                    let at = self
-                        .destinations
-                        .partition_point(|(_, up_to)| *up_to <= drawn);
-                    at.min(several - 1)
-                }
-            };
-            let node = source.endpoint / self.network.endpoints_per_node();
-            let Some(to) = self.destinations[pattern].0.draw(node, random) else {
-                // It has nobody to send to.
-                given_up += source.left;
-                (source.left, source.is_silent) = (0, true);
-                if let (Some(handles), Some(front)) = (&mut self.handles, source.front.take()) {
-                    handles.take_back(front);
-                }
-                continue;
-            };
-            source.left -= 1;
-            sent += 1;
-            let place = random.below(self.taking_part.len() as u64) as usize;
-            let order = random.below(DimensionOrder::ALL.len() as u64) as usize;
-            let heading = Heading::default()
-                .to(torus.coordinates(to))
-                .with(Header::ENDPOINT, self.taking_part[place])
-                .with(Header::ORDER, order)
-                .with(Header::SLICE, random.below(self.slices) as usize)
-                .with(Header::PATTERN, pattern)
-                .with(Header::TIE, random.below(1 << DIMENSIONS) as usize);
-            let flit = Flit::first(heading, source.front.take().unwrap_or(number as u32));
-            self.network.inject(source.endpoint, 0, flit);
+    /// Gives each part of the network its sources.
+    fn deal(&mut self) {
+        let parts = &self.network.parts;
+        if self.cores.len() == parts.count() {
+            return;
         }
-        if let Some(left) = &mut self.left {
-            *left -= sent + given_up;
+        let (per_part, per_node) = (parts.nodes_per_part(), self.draw.taking_part.len());
+        let mut sources = self.cores.drain(..).flat_map(|of| of.sources).peekable();
+        let mut cores = Vec::new();
+        while sources.peek().is_some() {
+            let own = sources.by_ref().take(per_part * per_node).collect();
+            let first = cores.len() * per_part;
+            let by_age = self.handles.is_some();
+            cores.push(Box::new(Cores::new(&self.draw, first, own, by_age)));
         }
+        drop(sources);
+        self.cores = cores;
     }
 
-    /// Runs until the batch has arrived. `watch` sees the machine after every cycle and may end it; then nothing
-    /// comes of it.
+    /// Runs until the batch has arrived, and some cycles more. `watch` sees the machine every few dozen cycles and may end it;
+    /// then nothing comes of it.
     ///
     /// # Errors
     /// If the machine deadlocks.
@@ -292,21 +261,19 @@ impl UnifiedSimulation {
         watch: &mut dyn FnMut(&Self) -> bool,
     ) -> Result<Option<Batch>, Stuck> {
         assert!(self.left.is_some(), "a batch has an end");
-        let batch: Box<[u64]> = self.sources.iter().map(|source| source.left).collect();
-        let quiet = self.network.quiet_cycles();
-        let (mut moved, mut fairness) = (0, None);
+        let batch: Box<[u64]> = self.of_all().map(|source| source.left).collect();
+        let (quiet, start) = (self.network.quiet_cycles(), self.network.cycle());
+        let mut fairness = None;
         while !self.is_done() {
-            self.step();
-            let cycle = self.network.cycle();
-            match self.network.moved() {
-                true => moved = cycle,
-                false if cycle - moved > quiet && !self.network.is_idle() => {
-                    return Err(Stuck(moved));
-                }
-                false => {}
+            self.run(self.network.span());
+            let moved = self.network.parts.moved().max(start);
+            if self.network.cycle() - moved > quiet && !self.network.is_idle() {
+                return Err(Stuck(moved));
             }
-            if fairness.is_none() && self.is_one_finished(&batch) {
-                fairness = self.fairness();
+            if fairness.is_none()
+                && let Some(cycles) = self.first_finished(&batch)
+            {
+                fairness = self.fairness_after(cycles);
             }
             if !watch(self) {
                 return Ok(None);
@@ -321,12 +288,31 @@ impl UnifiedSimulation {
         }))
     }
 
-    /// Whether the last packet of a source has arrived in this cycle.
-    fn is_one_finished(&self, batch: &[u64]) -> bool {
-        self.network.ejected().iter().any(|(.., flit)| {
-            let source = source(&self.handles, *flit);
-            self.arrived[source].packets == batch[source]
-        })
+    /// The source of a flit that is under way or has left in this span.
+    pub(super) fn source(&self, flit: Flit) -> usize {
+        Handles::source(&self.handles, flit)
+    }
+
+    /// If the last packet of any source has arrived in this span: cycles until the first such had.
+    fn first_finished(&self, batch: &[u64]) -> Option<u64> {
+        let sources = self.network.ejected().iter();
+        let sources = sources.map(|of| self.source(of.flit));
+        let finished = sources.filter(|&source| self.arrived[source].packets == batch[source]);
+        finished.map(|source| self.arrived[source].cycles).min()
+    }
+
+    /// How evenly the sources that have anybody to send to had been served when so many cycles were over, in this span.
+    fn fairness_after(&self, cycles: u64) -> Option<Fairness> {
+        let mut packets: Box<[u64]> = self.arrived.iter().map(|of| of.packets).collect();
+        let later = self
+            .network
+            .ejected()
+            .iter()
+            .filter(|of| of.cycle >= cycles);
+        later.for_each(|of| packets[self.source(of.flit)] -= 1);
+        let sources = self.of_all().zip(&packets);
+        let senders = sources.filter(|(source, _)| !source.is_silent);
+        Fairness::between(senders.map(|(_, &packets)| packets as f64))
     }
 
     /// How evenly the sources that have anybody to send to have been served up to now, if any was.
@@ -334,21 +320,16 @@ impl UnifiedSimulation {
         Fairness::between(self.arrived_of_senders().map(|of| of.packets as f64))
     }
 
+    /// All sources in their order.
+    fn of_all(&self) -> impl Iterator<Item = &Source> + Clone {
+        self.cores.iter().flat_map(|of| &of.sources)
+    }
+
     fn arrived_of_senders(&self) -> impl Iterator<Item = &Arrived> + Clone {
-        let sources = self.sources.iter().zip(&self.arrived);
+        let sources = self.of_all().zip(&self.arrived);
         let senders = sources.filter(|(source, _)| !source.is_silent);
         senders.map(|(_, arrived)| arrived)
     }
-}
-
-/// The source of a flit.
-#[inline]
-fn source(handles: &Option<Handles>, flit: Flit) -> usize {
-    let handle = flit.handle();
-    let source = handles
-        .as_ref()
-        .map_or(handle, |handles| handles.sources[handle as usize]);
-    source as usize
 }
 
 #[cfg(test)]
@@ -368,16 +349,32 @@ mod tests {
         let traffic = UnifiedSimulation::new(&params, &Traffic::uniform(None), 2);
         let mut traffic = traffic.expect("no file");
         let sources = traffic.sources();
-        for _ in 0..600 {
-            traffic.step();
-            let mut under_way: Vec<u32> =
-                traffic.network().parts.flits().map(Flit::handle).collect();
-            let handles = traffic.handles.as_ref().expect("by age");
-            under_way.retain(|handle| !handles.free.contains(handle));
-            under_way.extend(traffic.sources.iter().filter_map(|source| source.front));
+        // Handles that no packet has.
+        let free = |traffic: &UnifiedSimulation| {
+            let own = traffic.cores.iter().filter_map(|of| of.handles.as_ref());
+            let own = own.flat_map(|own| own.free.clone());
+            let all = traffic.handles.as_ref().expect("by age");
+            own.chain(all.free.clone()).collect::<Vec<_>>()
+        };
+        let in_front = |traffic: &UnifiedSimulation| {
+            let fronts = traffic.of_all().filter_map(|source| source.front);
+            fronts.collect::<Vec<_>>()
+        };
+        let handles = |traffic: &UnifiedSimulation| {
+            let all = traffic.handles.as_ref().expect("by age");
+            all.sources.len()
+        };
+        let longest = traffic.network.span();
+        for number in 0..600 {
+            traffic.run(1 + number % longest);
+            let under_way = traffic.network().parts.flits().map(Flit::handle);
+            let mut under_way: Vec<u32> = under_way.collect();
+            let free = free(&traffic);
+            under_way.retain(|handle| !free.contains(handle));
+            under_way.extend(in_front(&traffic));
             under_way.sort_unstable();
             under_way.dedup();
-            assert_eq!(under_way.len() + handles.free.len(), handles.sources.len());
+            assert_eq!(under_way.len() + free.len(), handles(&traffic));
         }
         traffic.stop();
         (0..2000).for_each(|_| traffic.step());
@@ -386,13 +383,9 @@ mod tests {
             "{}",
             traffic.arrived()
         );
-        let handles = traffic.handles.as_ref().expect("by age");
-        let fronts = traffic
-            .sources
-            .iter()
-            .filter(|source| source.front.is_some());
-        assert_eq!(handles.free.len() + fronts.count(), handles.sources.len());
-        assert!(handles.sources.len() > sources);
+        let idle = free(&traffic).len() + in_front(&traffic).len();
+        assert_eq!(idle, handles(&traffic));
+        assert!(handles(&traffic) > sources);
     }
 
     fn plane(text: &str) -> UnifiedNetworkParams {
@@ -407,21 +400,74 @@ mod tests {
         .expect("a legal machine")
     }
 
+    /// What left in so many cycles, cycle by cycle, run in spans of these lengths in turn.
+    fn left(machine: &mut UnifiedSimulation, cycles: u64, spans: &[u32]) -> Vec<(u64, u32, u8)> {
+        let mut left = Vec::new();
+        for span in spans.iter().cycle() {
+            let rest = cycles - machine.network().cycle();
+            if rest == 0 {
+                break;
+            }
+            machine.run((*span).min(rest as u32));
+            let ejected = machine.network().ejected().iter();
+            left.extend(ejected.map(|of| (of.cycle, of.endpoint, of.class)));
+        }
+        left.sort_unstable();
+        left
+    }
+
+    #[test]
+    fn a_run_is_the_same_in_spans_of_any_length() {
+        let rules = ["round-robin", "inverse-weighted", "age-based"];
+        let rules = rules.map(|rule| format!("arbitration = '{rule}'"));
+        let held = format!("{}\nunderflow = 'hold'", rules[1]);
+        for rule in rules.into_iter().chain([held]) {
+            let params = plane(&rule);
+            let machine = |threads| {
+                let machine = UnifiedSimulation::new(&params, &Traffic::uniform(None), 3);
+                let mut machine = machine.expect("no file");
+                machine.network_mut().set_threads(threads);
+                machine
+            };
+            let mut single = machine(1);
+            let wanted = left(&mut single, 500, &[1]);
+            assert!(wanted.len() > 1000, "{rule}: {}", wanted.len());
+            let longest = single.network().span();
+            assert!(longest > 10, "{longest}");
+            for (threads, spans) in [
+                (1, vec![longest]),
+                (1, vec![2, 7, 1]),
+                (3, vec![longest, 3]),
+            ] {
+                let mut machine = machine(threads);
+                let seen = left(&mut machine, 500, &spans);
+                assert!(seen == wanted, "{rule}: {spans:?}, {threads} threads");
+                assert_eq!(machine.of_sources(), single.of_sources());
+                let hops = [&machine, &single].map(|of| of.network().flit_hops());
+                assert_eq!(hops[0], hops[1], "{rule}");
+                let moved = [&machine, &single].map(|of| of.network().parts.moved());
+                assert_eq!(moved, [500; 2], "{rule}");
+            }
+        }
+    }
+
     #[test]
     fn fairness_is_of_what_has_arrived_when_the_first_source_is_finished() {
         let params = plane("arbitration = 'round-robin'");
-        let mut machine =
-            UnifiedSimulation::new(&params, &Traffic::uniform(Some(20)), 2).expect("no file");
-        let mut seen: Option<Vec<u64>> = None;
-        let batch = machine.deliver(&mut |now| {
-            let packets = || now.of_sources().iter().map(|of| of.packets);
-            if seen.is_none() && packets().any(|packets| packets == 20) {
-                seen = Some(packets().collect());
+        let machine = UnifiedSimulation::new(&params, &Traffic::uniform(Some(20)), 2);
+        let mut machine = machine.expect("no file");
+        let mut single = machine.clone();
+        let seen: Vec<u64> = loop {
+            single.step();
+            let packets = || single.of_sources().iter().map(|of| of.packets);
+            if packets().any(|packets| packets == 20) {
+                break packets().collect();
             }
-            true
-        });
+        };
+        let batch = machine.deliver(&mut |_| true);
         let batch = batch.expect("no deadlock").expect("nobody ends it");
-        let seen = seen.expect("one was the first");
+        let later = machine.arrived() - seen.iter().sum::<u64>();
+        assert!(later > 100, "{later}");
         let (least, most) = (
             seen.iter().min().expect("64"),
             seen.iter().max().expect("64"),

@@ -90,14 +90,18 @@ fn loads(params: &UnifiedNetworkParams) -> Loads {
 }
 
 /// What leaves in a cycle, and the flit hops until then.
-type Seen = (Vec<(u32, u8, Flit)>, u64);
+type Seen = (Vec<Ejected>, u64);
 
-/// What leaves in so many cycles.
+/// What leaves in so many cycles, with its source for its handle.
 fn seen(traffic: &mut UnifiedSimulation, cycles: u64) -> Vec<Seen> {
     let step = |_| {
         traffic.step();
         let network = traffic.network();
-        (network.ejected().to_vec(), network.flit_hops())
+        let mut ejected = network.ejected().to_vec();
+        for Ejected { flit, .. } in &mut ejected {
+            *flit = flit.with_handle(traffic.source(*flit) as u32);
+        }
+        (ejected, network.flit_hops())
     };
     (0..cycles).map(step).collect()
 }
@@ -202,9 +206,9 @@ fn without_contention_a_packet_takes_five_cycles_a_router_and_nine_and_a_line_a_
         let arrived = (0..).find_map(|_| {
             network.step();
             let last = network.ejected().first().copied();
-            last.filter(|(.., flit)| flits == 1 || !flit.is_head())
+            last.filter(|of| flits == 1 || !of.flit.is_head())
         });
-        let (endpoint, ..) = arrived.expect("it arrives");
+        let endpoint = arrived.expect("it arrives").endpoint;
         assert_eq!(endpoint as usize, to * endpoints + place);
         let distance = |d: usize| {
             let [here, there] = [from, to].map(|node| torus.coordinates(node)[d]);
@@ -295,7 +299,7 @@ fn of_packets_that_meet_the_one_that_was_offered_first_arrives_first() {
                 }
             }
             network.step();
-            order.extend(network.ejected().iter().map(|(.., flit)| flit.handle() / 8));
+            order.extend(network.ejected().iter().map(|of| of.flit.handle() / 8));
             assert!(network.cycle() < 3000);
         }
         // Of a queue that an older packet stands behind a younger one may come first.

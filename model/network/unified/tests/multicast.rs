@@ -78,7 +78,7 @@ fn write_tree(network: &mut UnifiedNetwork, source: usize, slice: usize) -> Vec<
 /// What came of packets to a set among others.
 struct Run {
     /// What left, by cycle.
-    seen: Vec<Vec<(u32, u8, Flit)>>,
+    seen: Vec<Vec<Ejected>>,
     /// The handles of the flits that were sent to the set.
     sent: Vec<u32>,
     /// The endpoints of the set.
@@ -144,8 +144,8 @@ fn a_tree_reaches_every_endpoint_of_its_set_once_beside_other_traffic() {
         let of_packet = seen
             .iter()
             .flatten()
-            .filter(|(.., flit)| flit.handle() == handle);
-        let mut at: Vec<usize> = of_packet.map(|(endpoint, ..)| *endpoint as usize).collect();
+            .filter(|of| of.flit.handle() == handle);
+        let mut at: Vec<usize> = of_packet.map(|of| of.endpoint as usize).collect();
         at.sort_unstable();
         assert_eq!(at, reached, "flit {handle}");
     }
@@ -179,7 +179,7 @@ fn without_contention_a_copy_takes_as_long_as_a_packet_and_two_cycles_for_each_l
             assert!(network.cycle() < start + 1000, "it arrives");
             network.step();
         }
-        took.push((network.ejected()[0].0, network.cycle() - start));
+        took.push((network.ejected()[0].endpoint, network.cycle() - start));
         while !network.is_idle() {
             network.step();
         }
@@ -225,7 +225,7 @@ fn a_packet_along_each_loaded_tree_reaches_every_endpoint_of_its_list_once() {
             let mut got: Vec<usize> = Vec::new();
             while !network.is_idle() {
                 network.step();
-                got.extend(network.ejected().iter().map(|&(at, ..)| at as usize));
+                got.extend(network.ejected().iter().map(|of| of.endpoint as usize));
                 assert!(network.cycle() < 10_000, "it ends");
             }
             got.sort_unstable();
