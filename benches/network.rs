@@ -277,13 +277,13 @@ fn unified(criterion: &mut Criterion) {
                 let mut traffic = traffic.expect("no file");
                 traffic.network_mut().set_threads(threads);
                 // Until it is as full as it gets.
-                (0..1500).for_each(|_| traffic.step());
+                traffic.run(1500);
                 traffic
             });
             bencher.iter_custom(|passes| {
                 let before = traffic.network().flit_hops();
                 let start = Instant::now();
-                (0..passes * cycles).for_each(|_| traffic.step());
+                traffic.run(passes * cycles);
                 let taken = start.elapsed();
                 let done = traffic.network().flit_hops() - before;
                 taken.mul_f64((HOPS * passes) as f64 / done as f64)

@@ -179,10 +179,8 @@ fn deliver(
 ) -> Result<Option<Batch>, Stuck> {
     let mut shown = 0;
     simulation.deliver(&mut |now| {
-        if now.network().cycle() % 256 == 0 {
-            bar.inc(now.arrived() - shown);
-            shown = now.arrived();
-        }
+        bar.inc(now.arrived() - shown);
+        shown = now.arrived();
         !stopped.load(Ordering::Relaxed)
     })
 }

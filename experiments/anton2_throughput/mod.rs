@@ -114,10 +114,8 @@ impl Case<'_> {
         }
         let mut shown = 0;
         let batch = simulation.deliver(&mut |now| {
-            if now.network().cycle() % 256 == 0 || now.is_done() {
-                (run.watch)(Progress::Arrived(now.arrived() - shown));
-                shown = now.arrived();
-            }
+            (run.watch)(Progress::Arrived(now.arrived() - shown));
+            shown = now.arrived();
             true
         })?;
         let batch = batch.expect("nobody ends it");

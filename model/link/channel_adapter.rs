@@ -105,17 +105,10 @@ impl ChannelEnd {
         self.departing.write_weight(number, weight)
     }
 
-    /// Reads what a step may read of the adapter itself, for whoever wants it in the cache.
+    /// Reads what a step may read but for flits, for whoever wants it in the cache.
     #[inline]
     pub(in crate::model) fn fetch(&self) -> u64 {
-        let queues = self.departing.fetch() ^ self.arriving.fetch();
-        queues ^ u64::from(self.sender.has_room()) ^ u64::from(self.owed[0])
-    }
-
-    /// Reads the flits that may go next, and what else a step may read beyond the adapter itself.
-    #[inline]
-    pub(in crate::model) fn fetch_flits(&self) -> u64 {
-        self.departing.fetch_flits() ^ self.arriving.fetch_flits()
+        self.departing.fetch() ^ self.arriving.fetch() ^ u64::from(self.sender.has_room())
     }
 
     /// Whether a cycle in which nothing arrives changes nothing.

@@ -91,16 +91,10 @@ impl EndpointQueues {
         self.queues.room(class) >= 2
     }
 
-    /// Reads what a step will read of the adapter itself, for whoever wants it in the cache.
+    /// Reads what a step will read, for whoever wants it in the cache.
     #[inline]
     pub(in crate::model) fn fetch(&self) -> u64 {
         self.queues.fetch() ^ u64::from(self.used[0]) ^ self.far_depth as u64
-    }
-
-    /// Reads the flits that may go next.
-    #[inline]
-    pub(in crate::model) fn fetch_flits(&self) -> u64 {
-        self.queues.fetch_flits(1)
     }
 
     /// The queue of what has arrived of a class.

@@ -116,19 +116,10 @@ impl SenderQueues {
         self.queues.flits()
     }
 
-    /// Reads what a step may read of the adapter itself, for whoever wants it in the cache.
+    /// Reads what a step may read but for flits, for whoever wants it in the cache.
     #[inline]
     pub(in crate::model) fn fetch(&self) -> u64 {
-        u64::from(self.filled) ^ u64::from(self.onward[0]) ^ self.queues.fetch()
-    }
-
-    /// Reads the flits that may go next, and what else a step may read beyond the adapter itself.
-    #[inline]
-    pub(in crate::model) fn fetch_flits(&self) -> u64 {
-        match self.filled {
-            0 => 0,
-            filled => self.queues.fetch_flits(filled) ^ self.arbiter.fetch(),
-        }
+        u64::from(self.filled) ^ u64::from(self.onward[0]) ^ self.arbiter.fetch()
     }
 
     /// The virtual channel in which a packet goes on.

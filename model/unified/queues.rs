@@ -1,7 +1,6 @@
 //! Queues of flits, side by side.
 
 use super::Flit;
-use crate::model::packed::Bits;
 
 /// At most [`Queues::MOST`] queues of the same depth.
 #[derive(Clone, Debug)]
@@ -42,19 +41,10 @@ impl Queues {
         self.queues.fill(Queue::default());
     }
 
-    /// Reads what says where flits are, for whoever wants it in the cache.
+    /// Reads the first flits of the first queue.
     #[inline]
     pub fn fetch(&self) -> u64 {
-        u64::from(self.queues[0].front)
-    }
-
-    /// Reads the first flits of queues of which the bits are set.
-    #[inline]
-    pub fn fetch_flits(&self, queues: u16) -> u64 {
-        Bits(queues.into()).fold(0, |read, queue| {
-            let flit = self.flits[self.place(queue, 0)];
-            read ^ u64::from(flit.handle())
-        })
+        u64::from(self.flits[0].handle()) ^ u64::from(self.queues[0].front)
     }
 
     #[inline]

@@ -1,7 +1,6 @@
 //! What is on the lines to external channels' adapters.
 
 use crate::model::link::{Arrival, Frame, Word};
-use crate::model::packed::Bits;
 use std::collections::VecDeque;
 use std::ops::Range;
 
@@ -14,8 +13,11 @@ pub(super) struct Lines {
     /// By line, the cycle in which its first frame is looked at, if there is one.
     due: Box<[u32]>,
     /// As they arrive: nobody copies them on the way.
-    frames: Box<[VecDeque<(u32, Arrival<Word>)>]>,
+    frames: Box<[VecDeque<OnTheWay>]>,
 }
+
+/// What arrives, and the cycle in which it is looked at.
+type OnTheWay = (u32, Arrival<Word>);
 
 impl Lines {
     /// So many empty lines.
@@ -41,16 +43,6 @@ impl Lines {
     pub fn due(&self, lines: Range<usize>, cycle: u32) -> u16 {
         let due = self.due[lines].iter().enumerate();
         due.fold(0, |all, (line, &at)| all | u16::from(at == cycle) << line)
-    }
-
-    /// Reads the first frames of these lines, at most 16, of which the bits are set: see
-    /// [`super::chips::Chips::fetch`].
-    #[inline]
-    pub fn fetch(&self, first: usize, lines: u16) -> u32 {
-        Bits(lines.into()).fold(0, |read, line| {
-            let frame = self.frames[first + line].front();
-            read ^ frame.map_or(0, |&(due, _)| due)
-        })
     }
 
     /// What is looked at in this cycle.

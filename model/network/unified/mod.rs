@@ -271,7 +271,7 @@ impl UnifiedNetwork {
     }
 
     /// So many clock cycles, not more than [`UnifiedNetwork::span`], in which these cores send: see [`Parts::run`].
-    fn run(&mut self, cycles: u32, cores: &mut Vec<Box<Cores>>) {
+    fn run(&mut self, cycles: u32, cores: &mut Vec<Cores>) {
         self.parts.run(cycles, cores);
         self.flit_hops += self.parts.hops();
         self.cycle += u64::from(cycles);

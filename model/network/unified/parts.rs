@@ -251,7 +251,7 @@ impl Parts {
 
     /// So many clock cycles, not more than a line with its registers has, in which these cores send: of each part its own, or
     /// none at all.
-    pub fn run(&mut self, cycles: u32, cores: &mut Vec<Box<Cores>>) {
+    pub fn run(&mut self, cycles: u32, cores: &mut Vec<Cores>) {
         let mut lent = cores.drain(..);
         for part in &mut self.parts {
             (part.span, part.cores) = (cycles, lent.next());

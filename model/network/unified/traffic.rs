@@ -42,7 +42,7 @@ pub struct UnifiedSimulation {
     network: UnifiedNetwork,
     draw: Arc<Draw>,
     /// The sources of each part of the network.
-    cores: Vec<Box<Cores>>,
+    cores: Vec<Cores>,
     /// Of each source, packets that have arrived, and the cycles until the last of them had.
     arrived: Box<[Arrived]>,
     all_arrived: u64,
@@ -145,7 +145,7 @@ impl UnifiedSimulation {
             handles: by_age.then(Handles::default),
             arrived: vec![Arrived::default(); sources.len()].into(),
             left: traffic.batch.map(|batch| batch * sources.len() as u64),
-            cores: vec![Box::new(Cores::new(&draw, 0, sources, by_age))],
+            cores: vec![Cores::new(&draw, 0, sources, by_age)],
             network,
             draw,
             all_arrived: 0,
@@ -191,11 +191,21 @@ impl UnifiedSimulation {
 
     /// One clock cycle.
     pub fn step(&mut self) {
-        self.run(1);
+        self.run_span(1);
     }
 
-    /// So many clock cycles, not more than a span.
-    fn run(&mut self, cycles: u32) {
+    /// So many clock cycles, much faster than as many steps: of a machine that is not small, a node is in no cache any more
+    /// when it is its turn again.
+    pub fn run(&mut self, cycles: u64) {
+        let end = self.network.cycle() + cycles;
+        while self.network.cycle() < end {
+            let left = end - self.network.cycle();
+            self.run_span(left.min(self.network.span().into()) as u32);
+        }
+    }
+
+    /// So many clock cycles, not more than nodes can go on by themselves.
+    fn run_span(&mut self, cycles: u32) {
         self.deal();
         if let Some(handles) = &mut self.handles {
             for cores in &mut self.cores {
@@ -242,7 +252,7 @@ impl UnifiedSimulation {
             let own = sources.by_ref().take(per_part * per_node).collect();
             let first = cores.len() * per_part;
             let by_age = self.handles.is_some();
-            cores.push(Box::new(Cores::new(&self.draw, first, own, by_age)));
+            cores.push(Cores::new(&self.draw, first, own, by_age));
         }
         drop(sources);
         self.cores = cores;
@@ -265,7 +275,7 @@ impl UnifiedSimulation {
         let (quiet, start) = (self.network.quiet_cycles(), self.network.cycle());
         let mut fairness = None;
         while !self.is_done() {
-            self.run(self.network.span());
+            self.run_span(self.network.span());
             let moved = self.network.parts.moved().max(start);
             if self.network.cycle() - moved > quiet && !self.network.is_idle() {
                 return Err(Stuck(moved));
@@ -366,7 +376,7 @@ mod tests {
         };
         let longest = traffic.network.span();
         for number in 0..600 {
-            traffic.run(1 + number % longest);
+            traffic.run_span(1 + number % longest);
             let under_way = traffic.network().parts.flits().map(Flit::handle);
             let mut under_way: Vec<u32> = under_way.collect();
             let free = free(&traffic);
@@ -377,7 +387,7 @@ mod tests {
             assert_eq!(under_way.len() + free.len(), handles(&traffic));
         }
         traffic.stop();
-        (0..2000).for_each(|_| traffic.step());
+        traffic.run(2000);
         assert!(
             traffic.is_done() && traffic.arrived() > 5000,
             "{}",
@@ -408,7 +418,7 @@ mod tests {
             if rest == 0 {
                 break;
             }
-            machine.run((*span).min(rest as u32));
+            machine.run_span((*span).min(rest as u32));
             let ejected = machine.network().ejected().iter();
             left.extend(ejected.map(|of| (of.cycle, of.endpoint, of.class)));
         }
