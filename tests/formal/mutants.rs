@@ -227,7 +227,29 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 fault("credit_vc_i", "1'b0", &["never_overrun"]),
             ],
         ),
+        (
+            design(
+                "unified-output",
+                "ports = 3\nclasses = 1\nvcs = 2\nflit_width = 48\nfar_depth = 2\narbitration = 'age-based'\nage_bits = 2",
+            ),
+            // The pointer goes first, or of each age only a bit counts.
+            vec![
+                fault("age_i", "6'd0", &["oldest_first"]),
+                fault("age_i", "age_i & 6'b010101", &["oldest_first"]),
+            ],
+        ),
         sender("vcs = 2", vec![]),
+        (
+            design(
+                "vc-sender",
+                "classes = 1\nvcs = 2\nflit_width = 48\ndepth = 2\nfar_depth = 2\ndateline = false\narbitration = 'age-based'\nage_bits = 2",
+            ),
+            // All stamps are alike, or those of the future count.
+            vec![
+                fault("in_flit_i", "in_flit_i | {6'h3f, 42'd0}", &["oldest_first"]),
+                fault("now_i", "2'd0", &["oldest_first"]),
+            ],
+        ),
         sender(
             "vcs = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
             vec![],

@@ -296,6 +296,8 @@ struct Outputs {
     v_bits: usize,
     f_bits: usize,
     w: usize,
+    /// Bits of an age, 0 if there are none.
+    age: usize,
     clock: Clocking,
 }
 
@@ -312,12 +314,13 @@ impl Specified for UnifiedOutputParams {
             v_bits: vcs.width(),
             f_bits,
             w: self.flit_width(),
+            age: self.arbitration().age_bits().unwrap_or(0),
             clock: Clocking {
                 reset: self.reset(),
             },
         };
         let depth = self.far_depth() + 4;
-        let properties = vec![
+        let mut properties = vec![
             Property::new("one_grant", "at most one input is granted, one that attempts"),
             Property::new(
                 "work_conserving",
@@ -337,6 +340,10 @@ impl Specified for UnifiedOutputParams {
             )
             .after(depth),
         ];
+        if body.age > 0 {
+            let statement = "no input that attempts is older than the one that is granted";
+            properties.push(Property::new("oldest_first", statement));
+        }
         let mut output = checker(&body, properties)?;
         output.shown = vec![
             watched("watched", vcs.count()),
@@ -360,6 +367,9 @@ struct Queues {
     f_bits: usize,
     dateline: bool,
     multicast: bool,
+    /// Bits of an age, 0 if it is not seen from outside whose is compared, and the lowest bit of a stamp.
+    age: usize,
+    stamp: usize,
     crossed: usize,
     /// For each virtual channel that the flit is no tail: Verilog.
     second_comes: String,
@@ -382,6 +392,8 @@ impl Specified for VcSenderParams {
             f_bits,
             dateline: self.has_dateline(),
             multicast: self.multicast().is_some(),
+            age: seen_ages(self),
+            stamp: Header::stamp(0).low,
             crossed: Header::CROSSED.low,
             second_comes: format!("{{{}{{!in_tail_i}}}}", vcs.count()),
             clock: Clocking {
@@ -410,6 +422,10 @@ impl Specified for VcSenderParams {
             let statement = "of a packet that is dropped nothing goes on in that cycle";
             properties.push(Property::new("dropped_unsent", statement));
         }
+        if body.age > 0 {
+            let statement = "no packet that is all here and has room is older than the one that begins, if senders keep to their room and the order of flits, and a credit comes for each flit that leaves the far end";
+            properties.push(Property::new("oldest_first", statement).after(2 * self.depth() + 4));
+        }
         properties.extend([
             Property::new(
                 "credit_for_a_flit",
@@ -436,6 +452,14 @@ impl Specified for VcSenderParams {
         ];
         Ok(vec![queues])
     }
+}
+
+/// Bits of an age if packets go on by age. From outside it is seen where each came from, and once: no virtual channel is
+/// promoted, nothing copied.
+fn seen_ages(sender: &VcSenderParams) -> usize {
+    let is_seen = !sender.has_dateline() && sender.multicast().is_none();
+    let ages = sender.arbitration().age_bits();
+    ages.filter(|_| is_seen).unwrap_or(0)
 }
 
 #[derive(Template)]

@@ -14,6 +14,19 @@
     wire holds_one_grant = (granted_o & (granted_o - {{ n }}'d1)) == {{ n }}'d0 && (granted_o & ~attempt_i) == {{ n }}'d0;
     wire holds_work_conserving = held_q || !(|attempt_i) || (|granted_o);
     wire holds_held_for_packet = !held_q || granted_o == {{ n }}'d0;
+{%- if age > 0 %}
+    // Inputs than which another that attempts is older.
+    reg [{{ n - 1 }}:0] younger;
+    always @* begin : compare_ages
+        integer i;
+        integer j;
+        younger = {{ n }}'d0;
+        for (i = 0; i < {{ n }}; i = i + 1)
+            for (j = 0; j < {{ n }}; j = j + 1)
+                if (attempt_i[j] && age_i[j * {{ age }} +: {{ age }}] > age_i[i * {{ age }} +: {{ age }}]) younger[i] = 1'b1;
+    end
+    wire holds_oldest_first = (granted_o & younger) == {{ n }}'d0;
+{%- endif %}
 
     // The link, one cycle after the switch.
     reg passed_q;

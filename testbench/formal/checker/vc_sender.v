@@ -81,6 +81,44 @@
         if ({{ clock.reset() }}) far_q <= {{ f_bits + 2 }}'d0;
         else if (honest_q) far_q <= far_q + mine - back;
     wire holds_never_overrun = !(honest_q && honest) || far_q + mine <= {{ f_bits + 2 }}'d{{ far_depth }};
+{%- if age > 0 %}
+
+    // The packets of the watched virtual channel: the stamps of those that have not begun, the first lowest, whether each has
+    // two flits, and how many of them are all here.
+    reg [{{ depth * age - 1 }}:0] stamps_q;
+    reg [{{ depth - 1 }}:0] twos_q;
+    reg [{{ d_bits }}:0] heads_q;
+    reg [{{ d_bits }}:0] whole_q;
+    wire head_came = came && in_head_i;
+    wire begins = out_valid_o && out_head_o;
+    wire mine_begins = begins && out_vc_o == watched;
+    wire [{{ d_bits }}:0] behind = heads_q - mine_begins;
+    wire [{{ depth * age - 1 }}:0] stamps_left = mine_begins ? stamps_q >> {{ age }} : stamps_q;
+    wire [{{ depth - 1 }}:0] twos_left = mine_begins ? twos_q >> 1 : twos_q;
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) begin
+            stamps_q <= {{ depth * age }}'d0;
+            twos_q <= {{ depth }}'d0;
+            heads_q <= {{ d_bits + 1 }}'d0;
+            whole_q <= {{ d_bits + 1 }}'d0;
+        end else if (honest_q) begin
+            stamps_q <= stamps_left;
+            twos_q <= twos_left;
+{%- for at in 0..depth %}
+            if (head_came && behind == {{ d_bits + 1 }}'d{{ at }}) begin
+                stamps_q[{{ at * age }} +: {{ age }}] <= in_flit_i[{{ stamp }} +: {{ age }}];
+                twos_q[{{ at }}] <= !in_tail_i;
+            end
+{%- endfor %}
+            heads_q <= behind + head_came;
+            whole_q <= whole_q - mine_begins + (came && in_tail_i);
+        end
+    // It may begin: it is all here, and there is room for it.
+    wire may_begin = whole_q != {{ d_bits + 1 }}'d0 && far_q + (twos_q[0] ? {{ f_bits + 2 }}'d2 : {{ f_bits + 2 }}'d1) <= {{ f_bits + 2 }}'d{{ far_depth }};
+    wire [{{ age - 1 }}:0] waits_for = now_i - stamps_q[{{ age - 1 }}:0];
+    wire [{{ age - 1 }}:0] begins_at = now_i - out_flit_o[{{ stamp }} +: {{ age }}];
+    wire holds_oldest_first = !(honest_q && honest) || !begins || mine_begins || !may_begin || begins_at >= waits_for;
+{%- endif %}
 {%- if multicast %}
 
     // A packet without branches.

@@ -116,11 +116,14 @@ pub(in crate::testbench::formal) fn weight_table() -> Vec<WeightTableParams> {
     legal(shapes.map(|(n, patterns, bits, reset)| WeightTableParams::new(n, patterns, bits, reset)))
 }
 
-/// Outputs of 2 to 6 ports.
+/// Outputs of 2 to 6 ports, of every arbitration.
 pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
+    let by_age = |age_bits| Arbitration::AgeBased { age_bits };
     let shapes = [
         (2, (1, 2), 3, weighted(1, 1), Reset::Sync),
         (2, (1, 3), 2, Arbitration::RoundRobin, Reset::Async),
+        (3, (1, 2), 2, by_age(2), Reset::Async),
+        (4, (1, 2), 3, by_age(3), Reset::Sync),
         (3, (2, 2), 4, weighted(2, 3), Reset::Sync),
         (6, (2, 4), 8, Arbitration::default(), Reset::Sync),
         (2, (1, 2), 3, held(1, 1), Reset::Sync),
@@ -129,7 +132,9 @@ pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
     legal(shapes.map(
         |(ports, (classes, per_class), far_depth, arbitration, reset)| {
             let vcs = vcs::<UnifiedOutputParams>(classes, per_class)?;
-            UnifiedOutputParams::new(ports, vcs, far_depth, FLIT_WIDTH, arbitration, reset)
+            // A stamp stands above the header.
+            let width = FLIT_WIDTH + arbitration.age_bits().unwrap_or(0);
+            UnifiedOutputParams::new(ports, vcs, far_depth, width, arbitration, reset)
         },
     ))
 }
@@ -176,7 +181,16 @@ pub(in crate::testbench::formal) fn vc_sender() -> Vec<VcSenderParams> {
             "{small}\narbitration = 'inverse-weighted'\n{settings}"
         ))
     });
-    legal(in_turn.into_iter().chain(weighted))
+    let by_age = [
+        "vcs = 2\nage_bits = 2",
+        "vcs = 2\nage_bits = 1\nreset = 'async'",
+    ];
+    let by_age = by_age.map(|settings| {
+        of_settings(&format!(
+            "classes = 1\nflit_width = 48\ndepth = 2\nfar_depth = 2\ndateline = false\narbitration = 'age-based'\n{settings}"
+        ))
+    });
+    legal(in_turn.into_iter().chain(weighted).chain(by_age))
 }
 
 /// The component that these settings make.

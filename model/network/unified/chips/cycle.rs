@@ -13,6 +13,7 @@ impl Chips {
     /// Nothing that a node sends over a channel gets anywhere within the span. So one node after the other goes through all
     /// of it, while what it is made of is in the cache.
     pub fn run(&mut self) {
+        debug_assert!(self.span <= self.line_cycles, "{} cycles", self.span);
         self.begin();
         let cycles = self.cycle..self.cycle + u64::from(self.span);
         for node in 0..self.nodes() {
