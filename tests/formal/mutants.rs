@@ -137,6 +137,27 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
             mutants,
         )
     };
+    let output = |rest: &str, more: Vec<Mutant>| {
+        let mut mutants = vec![
+            fault("granted_o", "attempt_i", &["one_grant"]),
+            fault("granted_o", "inner_granted_o & 2'b01", &["work_conserving"]),
+            fault("two_i", "2'b00", &["crosses"]),
+            fault("second_i", "2'b11", &["held_for_packet", "crosses"]),
+            fault(
+                "flit_o",
+                "inner_flit_o ^ {41'd0, inner_tail_o}",
+                &["crosses"],
+            ),
+            fault("room2_o", "inner_room1_o", &["never_overrun"]),
+            fault("credit_vc_i", "1'b0", &["never_overrun"]),
+        ];
+        mutants.extend(more);
+        let small = "ports = 2\nclasses = 1\nvcs = 2\nfar_depth = 2";
+        (
+            design("unified-output", &format!("{small}\n{rest}")),
+            mutants,
+        )
+    };
     let sender = |rest: &str, more: Vec<Mutant>| {
         let mut mutants = vec![
             fault("ready_i", "1'b1", &["only_when_ready"]),
@@ -152,14 +173,14 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 "inner_out_valid_o & inner_out_head_o",
                 &["second_in_time"],
             ),
-            fault("crosses_i", "1'b0", &["marked"]),
             fault("in_credit_valid_o", "1'b1", &["credit_for_a_flit"]),
             fault("out_credit_valid_i", "1'b1", &["never_overrun"]),
         ];
         mutants.extend(more);
-        let small = "classes = 1\nflit_width = 42\ndepth = 2\nfar_depth = 2";
+        let small = "classes = 1\ndepth = 2\nfar_depth = 2";
         (design("vc-sender", &format!("{small}\n{rest}")), mutants)
     };
+    let marked = || fault("crosses_i", "1'b0", &["marked"]);
     vec![
         deferred("arbitration = 'round-robin'", vec![]),
         deferred("patterns = 2\nweight_bits = 2", vec![]),
@@ -208,42 +229,22 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
                 fault("ends_o", "arrival_i != 2'd3", &["ends_once"]),
             ],
         ),
-        (
-            design(
-                "unified-output",
-                "ports = 2\nclasses = 1\nvcs = 2\nflit_width = 42\nfar_depth = 2\narbitration = 'round-robin'",
-            ),
+        output("flit_width = 42\narbitration = 'round-robin'", vec![]),
+        output(
+            "flit_width = 48\narbitration = 'age-based'\nage_bits = 2",
+            // Whose turn it is goes first, or of each age only a bit counts.
             vec![
-                fault("granted_o", "attempt_i", &["one_grant"]),
-                fault("granted_o", "inner_granted_o & 2'b01", &["work_conserving"]),
-                fault("two_i", "2'b00", &["crosses"]),
-                fault("second_i", "2'b11", &["held_for_packet", "crosses"]),
-                fault(
-                    "flit_o",
-                    "inner_flit_o ^ {41'd0, inner_tail_o}",
-                    &["crosses"],
-                ),
-                fault("room2_o", "inner_room1_o", &["never_overrun"]),
-                fault("credit_vc_i", "1'b0", &["never_overrun"]),
+                fault("age_i", "4'd0", &["oldest_first"]),
+                fault("age_i", "age_i & 4'b0101", &["oldest_first"]),
             ],
         ),
-        (
-            design(
-                "unified-output",
-                "ports = 3\nclasses = 1\nvcs = 2\nflit_width = 48\nfar_depth = 2\narbitration = 'age-based'\nage_bits = 2",
-            ),
-            // The pointer goes first, or of each age only a bit counts.
-            vec![
-                fault("age_i", "6'd0", &["oldest_first"]),
-                fault("age_i", "age_i & 6'b010101", &["oldest_first"]),
-            ],
+        sender("flit_width = 42\nvcs = 2", vec![marked()]),
+        sender(
+            "flit_width = 42\nvcs = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
+            vec![marked()],
         ),
-        sender("vcs = 2", vec![]),
-        (
-            design(
-                "vc-sender",
-                "classes = 1\nvcs = 2\nflit_width = 48\ndepth = 2\nfar_depth = 2\ndateline = false\narbitration = 'age-based'\nage_bits = 2",
-            ),
+        sender(
+            "flit_width = 48\nvcs = 2\ndateline = false\narbitration = 'age-based'\nage_bits = 2",
             // All stamps are alike, or those of the future count.
             vec![
                 fault("in_flit_i", "in_flit_i | {6'h3f, 42'd0}", &["oldest_first"]),
@@ -251,12 +252,9 @@ fn unified() -> Vec<(Design, Vec<Mutant>)> {
             ],
         ),
         sender(
-            "vcs = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
-            vec![],
-        ),
-        sender(
-            "vcs = 1\nmulticast_sets = 1",
+            "flit_width = 42\nvcs = 1\nmulticast_sets = 1",
             vec![
+                marked(),
                 // A credit for every copy, and a copy for a set without branches.
                 fault(
                     "in_credit_valid_o",
