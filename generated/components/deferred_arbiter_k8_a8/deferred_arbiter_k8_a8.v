@@ -106,7 +106,7 @@ module deferred_arbiter_k8_a8 (
         end
     end
 
-    assign mask_d = |served_i ? ~below_served : mask_q;
+    assign mask_d = (|served_i) ? ~below_served : mask_q;
 
     always @(posedge clk_i) begin
         if (rst_i) begin
