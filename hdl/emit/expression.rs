@@ -79,10 +79,14 @@ impl Expressions<'_> {
         }
     }
 
-    /// `e` as a part of `select ? set : clear`.
+    /// `e` as a part of `select ? set : clear`: what has an operator between its operands, or is a reduction, whose
+    /// operator would seem to join what is before it, stands in parentheses.
     pub fn choice(&self, e: &E) -> String {
         match inner(e) {
-            E::Binary(..) if self.constant(e).is_none() => format!("({})", self.print(e)),
+            _ if self.constant(e).is_some() => self.print(e),
+            E::Binary(..) | E::Unary(Unary::All | Unary::Any | Unary::Xor, _) => {
+                format!("({})", self.print(e))
+            }
             _ => self.print(e),
         }
     }
@@ -222,6 +226,22 @@ mod tests {
         line.expect("the assignment")
             .trim_end_matches(';')
             .to_string()
+    }
+
+    #[test]
+    fn a_reduction_stands_apart_from_the_choice_that_it_makes_or_is() {
+        let mut m = Builder::new("m");
+        let x = m.input("x_i", 4, "bits");
+        let y = m.output("y_o", 1, "one of them");
+        let odd = m.wire("odd", &x.parity());
+        m.assign_mux(&y, &x.any(), &x.all(), &!&odd);
+        let module = m.finish().expect("hardware");
+        let text = crate::hdl::emit::printer::print(&module, "");
+        assert!(
+            text.contains("assign y_o = (|x_i) ? (&x_i) : ~odd;"),
+            "{text}"
+        );
+        assert!(text.contains("wire odd = ^x_i;"), "{text}");
     }
 
     #[test]

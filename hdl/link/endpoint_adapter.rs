@@ -29,7 +29,6 @@ impl Shape for EndpointAdapterParams {
 struct Side {
     prefix: &'static str,
     queues: Queues,
-    arrives: Expr,
     flits: Memory,
     /// Of the oldest flit of each class.
     heads: Expr,
@@ -69,8 +68,7 @@ impl Side {
         let flits = queues.memory(m, &named("flits"), flit[2]);
         let flags = Copies::flags(m, &named("flags_in"), flit, unit.as_ref());
         m.comment("of the oldest flit of each class: whether it is a head, and a tail");
-        let flags = queues.memory(m, &named("flags"), &flags);
-        let fronts = queues.fronts(m, flags, &named("flags"));
+        let fronts = queues.fronts(m, &named("flags"), &flags);
         let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(what, flag)| {
             let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
             join(m, &named(what), &bits)
@@ -79,7 +77,6 @@ impl Side {
         Side {
             prefix,
             queues,
-            arrives: arrives.clone(),
             flits,
             heads,
             tails,
@@ -258,7 +255,7 @@ fn inject(
     let returned = by_class(m, "returned", &m.port("out_credit_valid_i"), second);
     let two_sent = m.wire("two_sent", &!&front.tail);
     far.step(m, &sent, &two_sent, &returned);
-    side.queues.step(m, "inject_", &side.arrives, &leaves);
+    side.queues.step(m, "inject_", &leaves);
     Ok(unread.into_iter().collect())
 }
 
@@ -303,7 +300,7 @@ fn eject(
     m.assign(&credit_vc.d, &vc);
     m.assign(&m.port("in_credit_valid_o"), &credit.q);
     m.assign(&m.port("in_credit_vc_o"), &credit_vc.q);
-    side.queues.step(m, "eject_", &side.arrives, &leaves);
+    side.queues.step(m, "eject_", &leaves);
     let mut unread: Vec<Expr> = unread.into_iter().collect();
     unread.push(first);
     Ok(unread)

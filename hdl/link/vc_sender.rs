@@ -54,8 +54,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         (None, None) => "of the oldest flit of each queue: whether it is a head, and a tail",
     });
     let (pattern, stamp) = (flags.pattern, flags.stamp);
-    let flags = queues.memory(m, "flags", &flags.word);
-    let fronts = queues.fronts(m, flags, "flags");
+    let fronts = queues.fronts(m, "flags", &flags.word);
     let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(name, flag)| {
         let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
         join(m, name, &bits)
@@ -171,7 +170,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     };
     let leaving = outcome.leaves_each(m, all);
     let leaving = m.wire("leaves", &(&of_from & leaving));
-    queues.step(m, "", &arrives, &leaving);
+    queues.step(m, "", &leaving);
 
     let out_vc = next_vc(m, p, &from);
     let flit = marked(m, p, &front, &first);

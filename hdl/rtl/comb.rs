@@ -108,7 +108,7 @@ impl Comb {
         }));
     }
 
-    /// `body` once for each value of the loop variable `name` in `range`, upward.
+    /// `body` once for each value of the loop variable `name` in `range`, upward; of one value, without a loop.
     #[track_caller]
     pub fn repeat(
         &mut self,
@@ -120,6 +120,9 @@ impl Comb {
             return;
         }
         let at = Location::caller();
+        if range.len() == 1 {
+            return body(self, &Index::constant(range.start, at));
+        }
         let index = Index::variable(name, range.start, range.end - 1, at);
         if self.around.iter().any(|outer| outer == name) {
             let what = "is the variable of the loop around it too".to_string();

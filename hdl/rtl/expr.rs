@@ -329,8 +329,9 @@ impl Expr {
             );
             return Expr::faulty(width, what, offset.at);
         }
-        if self.width == 1 {
-            return self.clone();
+        // Nothing moves with a loop in a 1-bit net, and at the one value that there is.
+        if self.width == 1 || offset.min == offset.max {
+            return self.slice(offset.min as usize, width);
         }
         let offset = Box::new(offset.ast.clone());
         Expr {

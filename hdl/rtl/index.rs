@@ -4,7 +4,7 @@ use super::fault::At;
 use rust_hdl::core::ast::{VerilogExpression as E, VerilogOp as Op};
 use std::panic::Location;
 
-/// A loop variable, or a sum or multiple of it, with the range of values that it takes.
+/// A loop variable, or a sum or multiple of it, with the range of values that it takes; or a constant.
 #[derive(Clone, Debug)]
 pub struct Index {
     pub(super) ast: E,
@@ -19,6 +19,16 @@ impl Index {
             ast: E::Signal(name.to_string()),
             min: min as i64,
             max: max as i64,
+            at,
+        }
+    }
+
+    /// The one value of what would be a loop of one pass.
+    pub(super) fn constant(value: usize, at: At) -> Self {
+        Index {
+            ast: E::Literal(value.into()),
+            min: value as i64,
+            max: value as i64,
             at,
         }
     }

@@ -3,22 +3,53 @@
 use crate::hdl::rtl::{Builder, Expr, Memory, Register, lit};
 use crate::params::index_width;
 
-/// A queue for each virtual channel, all of one depth: pointers and counts here, the flits in a memory with a
-/// part for each.
+/// A queue for each virtual channel, all of one depth: pointers and counts here, the flits in one memory.
 ///
 /// What is written is readable in the next cycle. Nobody asks for a full queue: the sender counts its room.
 pub(in crate::hdl) struct Queues {
     queues: usize,
     depth: usize,
-    /// Bits of a queue's number.
-    number: usize,
+    rows: Rows,
     write_at: Register,
     read_at: Register,
     count: Register,
     /// A bit for each queue.
     pub(in crate::hdl) not_empty: Expr,
-    /// Where the flit goes that arrives in this cycle: enable and address.
-    write: (Expr, Expr),
+    /// A bit for each queue: a flit arrives in this cycle.
+    arrives: Expr,
+    /// The row of the memory into which it goes.
+    write_row: Expr,
+}
+
+/// Which row of the memory of all queues is a queue's place. Bits of numbers and places are all that it takes: an adder
+/// would be between the arbiter and the memory, and pointers that held rows would be wider and of no use to what is kept
+/// of each queue apart.
+enum Rows {
+    /// `{number, place}`: each queue has a part of the memory. If the depth is a power of two, every row is a place.
+    Parts,
+    /// `{place, number}`: the places of all queues side by side. If there are a power of two of queues, every row is a
+    /// place.
+    SideBySide,
+}
+
+impl Rows {
+    /// How many it takes for so many queues of this depth.
+    fn count(&self, queues: usize, depth: usize) -> usize {
+        match self {
+            Rows::Parts => ((queues - 1) << index_width(depth)) + depth,
+            Rows::SideBySide => ((depth - 1) << index_width(queues)) + queues,
+        }
+    }
+
+    /// The fewest.
+    fn new(queues: usize, depth: usize) -> Self {
+        let [parts, side_by_side] =
+            [Rows::Parts, Rows::SideBySide].map(|rows| rows.count(queues, depth));
+        match side_by_side < parts {
+            true => Rows::SideBySide,
+            false => Rows::Parts,
+        }
+    }
 }
 
 impl Queues {
@@ -47,21 +78,25 @@ impl Queues {
         let mut queues = Queues {
             queues,
             depth,
-            number: arriving.width(),
+            rows: Rows::new(queues, depth),
             write_at,
             read_at,
             count,
             not_empty,
-            write: (arrives.any(), lit(1, 0)),
+            arrives: arrives.clone(),
+            write_row: lit(1, 0),
         };
         let at = queues.write_at.q.clone();
-        m.comment("each queue has its own part of the memory");
-        queues.write.1 = queues.address(m, &named("write"), &at, arrives, arriving);
+        m.comment(match queues.rows {
+            Rows::Parts => "each queue has its own part of the memory",
+            Rows::SideBySide => "the places of all queues lie side by side in the memory",
+        });
+        queues.write_row = queues.row(m, &named("write"), &at, arrives, arriving);
         queues
     }
 
-    /// The memory address of the place that `pointers` have for queue `number`, decoded in `which`.
-    fn address(
+    /// The row of the place that `pointers` have for queue `number`, decoded in `which`.
+    fn row(
         &self,
         m: &mut Builder,
         prefix: &str,
@@ -70,7 +105,7 @@ impl Queues {
         number: &Expr,
     ) -> Expr {
         let place = self.place(m, prefix, pointers, which);
-        self.in_part(m, prefix, number, &place)
+        self.row_of(m, prefix, number, &place)
     }
 
     /// The place that `pointers` have for the queue that is decoded in `which`.
@@ -89,23 +124,25 @@ impl Queues {
         place
     }
 
-    /// The memory address of `place` in queue `number`.
-    fn in_part(&self, m: &mut Builder, prefix: &str, number: &Expr, place: &Expr) -> Expr {
-        match self.queues {
-            1 => place.clone(),
-            _ => m.concat(&format!("{prefix}_addr"), &[number, place]),
-        }
+    /// The row of `place` in queue `number`.
+    fn row_of(&self, m: &mut Builder, prefix: &str, number: &Expr, place: &Expr) -> Expr {
+        let parts = match self.rows {
+            _ if self.queues == 1 => return place.clone(),
+            Rows::Parts => [number, place],
+            Rows::SideBySide => [place, number],
+        };
+        m.concat(&format!("{prefix}_addr"), &parts)
     }
 
-    /// A memory beside the pointers, into which `word` is written when a flit arrives.
-    pub(in crate::hdl) fn memory(&self, m: &mut Builder, name: &str, word: &Expr) -> Memory {
-        let last_part = (self.queues - 1) << index_width(self.depth);
-        let memory = m.memory(name, last_part + self.depth, word.width());
-        m.write(memory, &self.write.0, &self.write.1, word);
+    /// The memory of all flits, into which `flit` is written when it arrives.
+    pub(in crate::hdl) fn memory(&self, m: &mut Builder, name: &str, flit: &Expr) -> Memory {
+        let rows = self.rows.count(self.queues, self.depth);
+        let memory = m.memory(name, rows, flit.width());
+        m.write(memory, &self.arrives.any(), &self.write_row, flit);
         memory
     }
 
-    /// The address of the oldest word of queue `number`, decoded in `which`.
+    /// The row of the oldest flit of queue `number`, decoded in `which`.
     pub(in crate::hdl) fn front(
         &self,
         m: &mut Builder,
@@ -113,11 +150,10 @@ impl Queues {
         which: &Expr,
         number: &Expr,
     ) -> Expr {
-        self.address(m, prefix, &self.read_at.q, which, number)
+        self.row(m, prefix, &self.read_at.q, which, number)
     }
 
-    /// The address of the oldest word of queue `number`, decoded in `which`, or while `second` is 1 of the word behind
-    /// it.
+    /// The row of the oldest flit of queue `number`, decoded in `which`, or while `second` is 1 of the flit behind it.
     pub(in crate::hdl) fn front_or_second(
         &self,
         m: &mut Builder,
@@ -137,23 +173,21 @@ impl Queues {
             }
         };
         let place = m.mux(&named("shown_place"), second, &behind, &front);
-        self.in_part(m, prefix, number, &place)
+        self.row_of(m, prefix, number, &place)
     }
 
-    /// The oldest word of every queue.
-    pub(in crate::hdl) fn fronts(&self, m: &mut Builder, memory: Memory, name: &str) -> Vec<Expr> {
+    /// The oldest of the words that belong to the flits of each queue; `word` belongs to what arrives. They are in a
+    /// memory of its own for each queue: all are read at once, and of one memory for all, FPGAs would have a copy for
+    /// each to read from.
+    pub(in crate::hdl) fn fronts(&self, m: &mut Builder, name: &str, word: &Expr) -> Vec<Expr> {
         let width = index_width(self.depth);
         let mut words = Vec::new();
         for queue in 0..self.queues {
-            let place = self.read_at.q.slice(queue * width, width);
-            let address = match self.queues {
-                1 => place,
-                _ => {
-                    let number = lit(self.number, queue as u64);
-                    m.concat(&format!("{name}{queue}_addr"), &[&number, &place])
-                }
-            };
-            words.push(m.read(memory, &format!("{name}{queue}"), &address));
+            let [write, read] =
+                [&self.write_at, &self.read_at].map(|at| at.q.slice(queue * width, width));
+            let memory = m.memory(&format!("{name}{queue}"), self.depth, word.width());
+            m.write(memory, &self.arrives.bit(queue), &write, word);
+            words.push(m.read(memory, &format!("{name}{queue}_front"), &read));
         }
         words
     }
@@ -183,20 +217,18 @@ impl Queues {
         held
     }
 
-    /// Moves pointers and counts: `arrives` and `leaves` have a bit for each queue.
-    pub(in crate::hdl) fn step(self, m: &mut Builder, prefix: &str, arrives: &Expr, leaves: &Expr) {
+    /// Moves pointers and counts: `leaves` has a bit for each queue.
+    pub(in crate::hdl) fn step(self, m: &mut Builder, prefix: &str, leaves: &Expr) {
         let (pointer, width) = (index_width(self.depth), index_width(self.depth + 1));
-        let last = lit(pointer, self.depth as u64 - 1);
+        let (arrives, last) = (&self.arrives, lit(pointer, self.depth as u64 - 1));
         m.comb(&format!("next_{prefix}places"), |c| {
             for register in [&self.write_at, &self.read_at, &self.count] {
                 c.set(&register.d, &register.q);
             }
             c.repeat("i", 0..self.queues, |c, i| {
                 for (register, moves) in [(&self.write_at, arrives), (&self.read_at, leaves)] {
-                    let (next, this) = (
-                        register.d.element(i, pointer),
-                        register.q.element(i, pointer),
-                    );
+                    let [next, this] =
+                        [&register.d, &register.q].map(|net| net.element(i, pointer));
                     c.when(&moves.at(i), |c| {
                         c.set(&next, &(&this + lit(pointer, 1)));
                         if !self.depth.is_power_of_two() {
@@ -204,10 +236,7 @@ impl Queues {
                         }
                     });
                 }
-                let (next, this) = (
-                    self.count.d.element(i, width),
-                    self.count.q.element(i, width),
-                );
+                let [next, this] = [&self.count.d, &self.count.q].map(|net| net.element(i, width));
                 c.when_else(
                     &(arrives.at(i) & !leaves.at(i)),
                     |c| c.set(&next, &(&this + lit(width, 1))),
@@ -285,5 +314,45 @@ impl FarQueues {
                 });
             });
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Reset;
+
+    /// The rows of the memories of `queues` of `depth`: of the flits, and of what is kept of each queue apart.
+    fn rows(queues: usize, depth: usize) -> (usize, Vec<usize>) {
+        let mut m = Builder::new("m");
+        m.clocked(Reset::Sync);
+        let [arrives, leaves] =
+            ["arrives_i", "leaves_i"].map(|name| m.input(name, queues, "one bit at most"));
+        let number = m.input("number_i", index_width(queues), "the bit in arrives_i");
+        let flit = m.input("flit_i", 9, "what arrives");
+        let out = m.output("read_o", 9, "what is read");
+        let held = Queues::new(&mut m, "", depth, &arrives, &number);
+        let flits = held.memory(&mut m, "flits", &flit);
+        let row = held.front(&mut m, "read", &leaves, &number);
+        let front = m.read(flits, "front", &row);
+        let fronts = held.fronts(&mut m, "flags", &flit);
+        held.step(&mut m, "", &leaves);
+        m.assign(&out, &fronts.iter().fold(front, |all, front| all ^ front));
+        let module = m.finish().expect("hardware");
+        let mut rows = module.memories().iter().map(|m| m.depth);
+        (rows.next().expect("of the flits"), rows.collect())
+    }
+
+    #[test]
+    fn with_a_power_of_two_in_either_number_every_row_is_a_place() {
+        for (queues, depth) in [(1, 2), (1, 7), (2, 5), (3, 4), (5, 8), (8, 16), (8, 44)] {
+            assert_eq!(rows(queues, depth), (queues * depth, vec![depth; queues]));
+        }
+    }
+
+    #[test]
+    fn with_none_there_are_as_few_rows_as_bits_side_by_side_allow() {
+        assert_eq!(rows(12, 44), (43 * 16 + 12, vec![44; 12]));
+        assert_eq!(rows(5, 15), (4 * 16 + 15, vec![15; 5]));
     }
 }

@@ -34,7 +34,7 @@ module {{ name }};
 
     wire reset = cycle < 32'd3;
     wire enable = !reset && cycle < cycles;
-    wire [31:0] rate = |chance[63:32] ? 32'hffff_ffff : chance[31:0];
+    wire [31:0] rate = (|chance[63:32]) ? 32'hffff_ffff : chance[31:0];
 
     wire [{{ nodes * lanes - 1 }}:0] inject_valid;
     wire [{{ nodes * width - 1 }}:0] inject_flit;

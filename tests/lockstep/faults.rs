@@ -51,7 +51,7 @@ const FAULTS: [(&str, &str); 85] = [
         "data_o = data_o | masked[j * 32",
         "data_o = data_o & masked[j * 32",
     ),
-    ("|select_i[4:3] ?", "|select_i[3] ?"),
+    ("(|select_i[4:3]) ?", "select_i[3] ?"),
     (".select_i (select_i[9:5])", ".select_i (select_i[4:0])"),
     ("assign valid1_d = valid0_q", "assign valid1_d = valid_i"),
     (

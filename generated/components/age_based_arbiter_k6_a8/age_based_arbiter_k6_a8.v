@@ -69,10 +69,8 @@ module age_based_arbiter_k6_a8 (
             ahead[(i * 7) + 4] = key[i * 9 +: 9] >= key[(i + 4) * 9 +: 9];
             ahead[(i * 7) + 24] = ~ahead[(i * 7) + 4];
         end
-        for (i = 0; i < 1; i = i + 1) begin
-            ahead[(i * 7) + 5] = key[i * 9 +: 9] >= key[(i + 5) * 9 +: 9];
-            ahead[(i * 7) + 30] = ~ahead[(i * 7) + 5];
-        end
+        ahead[5] = key[8:0] >= key[53:45];
+        ahead[30] = ~ahead[5];
     end
 
     // an input is blocked by a requester that it does not come before

@@ -18,10 +18,10 @@ module crossbar_5x1_w32_mux_tree (
     output wire [31:0] data_o
 );
 
-    wire [31:0] of_0_to_1 = |select_i[1] ? data_i[63:32] : data_i[31:0];
-    wire [31:0] of_0_to_2 = |select_i[2] ? data_i[95:64] : of_0_to_1;
-    wire [31:0] of_3_to_4 = |select_i[4] ? data_i[159:128] : data_i[127:96];
-    wire [31:0] of_0_to_4 = |select_i[4:3] ? of_3_to_4 : of_0_to_2;
+    wire [31:0] of_0_to_1 = (|select_i[1]) ? data_i[63:32] : data_i[31:0];
+    wire [31:0] of_0_to_2 = (|select_i[2]) ? data_i[95:64] : of_0_to_1;
+    wire [31:0] of_3_to_4 = (|select_i[4]) ? data_i[159:128] : data_i[127:96];
+    wire [31:0] of_0_to_4 = (|select_i[4:3]) ? of_3_to_4 : of_0_to_2;
     assign data_o = of_0_to_4;
 
     // input 0 is shown where no other is selected

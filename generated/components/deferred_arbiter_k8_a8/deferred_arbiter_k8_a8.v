@@ -75,10 +75,8 @@ module deferred_arbiter_k8_a8 (
             ahead[(i * 9) + 6] = key[i * 9 +: 9] >= key[(i + 6) * 9 +: 9];
             ahead[(i * 9) + 48] = ~ahead[(i * 9) + 6];
         end
-        for (i = 0; i < 1; i = i + 1) begin
-            ahead[(i * 9) + 7] = key[i * 9 +: 9] >= key[(i + 7) * 9 +: 9];
-            ahead[(i * 9) + 56] = ~ahead[(i * 9) + 7];
-        end
+        ahead[7] = key[8:0] >= key[71:63];
+        ahead[56] = ~ahead[7];
     end
 
     // an input is blocked by a requester that it does not come before
@@ -106,7 +104,7 @@ module deferred_arbiter_k8_a8 (
         end
     end
 
-    assign mask_d = |served_i ? ~below_served : mask_q;
+    assign mask_d = (|served_i) ? ~below_served : mask_q;
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -57,7 +57,7 @@ module deferred_arbiter_k8_rr (
         end
     end
 
-    assign therm_d = |served_i ? below_served : therm_q;
+    assign therm_d = (|served_i) ? below_served : therm_q;
 
     always @(posedge clk_i) begin
         if (rst_i) begin

@@ -31,11 +31,8 @@ module crossbar_2x1_w10 (
     end
 
     always @* begin : join_all
-        integer j;
         data_o = masked[9:0];
-        for (j = 1; j < 2; j = j + 1) begin
-            data_o = data_o | masked[j * 10 +: 10];
-        end
+        data_o = data_o | masked[19:10];
     end
 endmodule
 

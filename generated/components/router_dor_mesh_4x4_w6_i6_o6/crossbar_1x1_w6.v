@@ -21,12 +21,9 @@ module crossbar_1x1_w6 (
     reg  [5:0] masked;
 
     always @* begin : mask_each
-        integer i;
         masked = 6'd0;
-        for (i = 0; i < 1; i = i + 1) begin
-            if (select_i) begin
-                masked[i * 6 +: 6] = data_i[i * 6 +: 6];
-            end
+        if (select_i) begin
+            masked = data_i;
         end
     end
 

@@ -38,12 +38,9 @@ module skipping_node_n2 (
 
     // a turn that nobody took on the way up starts again at input 0
     always @* begin : second_lap
-        integer i;
         wrapped = 2'd0;
         wrapped[0] = offered[2];
-        for (i = 1; i < 2; i = i + 1) begin
-            wrapped[i] = wrapped[i - 1] & ~req_i[i - 1];
-        end
+        wrapped[1] = wrapped[0] & ~req_i[0];
     end
 
     assign gnt_o = req_i & (token_q | offered[1:0] | wrapped);

@@ -77,7 +77,14 @@ module vc_sender_c2_v4_d16_f8_w192_dateline (
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
     reg  [191:0] flits [0:127];
-    reg  [1:0] flags [0:127];
+    reg  [1:0] flags0 [0:15];
+    reg  [1:0] flags1 [0:15];
+    reg  [1:0] flags2 [0:15];
+    reg  [1:0] flags3 [0:15];
+    reg  [1:0] flags4 [0:15];
+    reg  [1:0] flags5 [0:15];
+    reg  [1:0] flags6 [0:15];
+    reg  [1:0] flags7 [0:15];
 
     wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
 
@@ -103,24 +110,16 @@ module vc_sender_c2_v4_d16_f8_w192_dateline (
     wire [1:0] flags_in = {in_tail_i, in_head_i};
 
     // of the oldest flit of each queue: whether it is a head, and a tail
-    wire [6:0] flags0_addr = {3'd0, rd_ptr_q[3:0]};
-    wire [1:0] flags0 = flags[flags0_addr];
-    wire [6:0] flags1_addr = {3'd1, rd_ptr_q[7:4]};
-    wire [1:0] flags1 = flags[flags1_addr];
-    wire [6:0] flags2_addr = {3'd2, rd_ptr_q[11:8]};
-    wire [1:0] flags2 = flags[flags2_addr];
-    wire [6:0] flags3_addr = {3'd3, rd_ptr_q[15:12]};
-    wire [1:0] flags3 = flags[flags3_addr];
-    wire [6:0] flags4_addr = {3'd4, rd_ptr_q[19:16]};
-    wire [1:0] flags4 = flags[flags4_addr];
-    wire [6:0] flags5_addr = {3'd5, rd_ptr_q[23:20]};
-    wire [1:0] flags5 = flags[flags5_addr];
-    wire [6:0] flags6_addr = {3'd6, rd_ptr_q[27:24]};
-    wire [1:0] flags6 = flags[flags6_addr];
-    wire [6:0] flags7_addr = {3'd7, rd_ptr_q[31:28]};
-    wire [1:0] flags7 = flags[flags7_addr];
-    wire [7:0] heads = {flags7[0], flags6[0], flags5[0], flags4[0], flags3[0], flags2[0], flags1[0], flags0[0]};
-    wire [7:0] tails = {flags7[1], flags6[1], flags5[1], flags4[1], flags3[1], flags2[1], flags1[1], flags0[1]};
+    wire [1:0] flags0_front = flags0[rd_ptr_q[3:0]];
+    wire [1:0] flags1_front = flags1[rd_ptr_q[7:4]];
+    wire [1:0] flags2_front = flags2[rd_ptr_q[11:8]];
+    wire [1:0] flags3_front = flags3[rd_ptr_q[15:12]];
+    wire [1:0] flags4_front = flags4[rd_ptr_q[19:16]];
+    wire [1:0] flags5_front = flags5[rd_ptr_q[23:20]];
+    wire [1:0] flags6_front = flags6[rd_ptr_q[27:24]];
+    wire [1:0] flags7_front = flags7[rd_ptr_q[31:28]];
+    wire [7:0] heads = {flags7_front[0], flags6_front[0], flags5_front[0], flags4_front[0], flags3_front[0], flags2_front[0], flags1_front[0], flags0_front[0]};
+    wire [7:0] tails = {flags7_front[1], flags6_front[1], flags5_front[1], flags4_front[1], flags3_front[1], flags2_front[1], flags1_front[1], flags0_front[1]};
 
     always @* begin : find_room
         integer i;
@@ -273,7 +272,14 @@ module vc_sender_c2_v4_d16_f8_w192_dateline (
     always @(posedge clk_i) begin
         if (passes) credit_vc_q <= credit_vc_d;
         if (|arrives) flits[write_addr] <= in_flit_i;
-        if (|arrives) flags[write_addr] <= flags_in;
+        if (arrives[0]) flags0[wr_ptr_q[3:0]] <= flags_in;
+        if (arrives[1]) flags1[wr_ptr_q[7:4]] <= flags_in;
+        if (arrives[2]) flags2[wr_ptr_q[11:8]] <= flags_in;
+        if (arrives[3]) flags3[wr_ptr_q[15:12]] <= flags_in;
+        if (arrives[4]) flags4[wr_ptr_q[19:16]] <= flags_in;
+        if (arrives[5]) flags5[wr_ptr_q[23:20]] <= flags_in;
+        if (arrives[6]) flags6[wr_ptr_q[27:24]] <= flags_in;
+        if (arrives[7]) flags7[wr_ptr_q[31:28]] <= flags_in;
     end
 endmodule
 

@@ -77,10 +77,8 @@ module age_based_arbiter_k8_a16 (
             ahead[(i * 9) + 6] = key[i * 17 +: 17] >= key[(i + 6) * 17 +: 17];
             ahead[(i * 9) + 48] = ~ahead[(i * 9) + 6];
         end
-        for (i = 0; i < 1; i = i + 1) begin
-            ahead[(i * 9) + 7] = key[i * 17 +: 17] >= key[(i + 7) * 17 +: 17];
-            ahead[(i * 9) + 56] = ~ahead[(i * 9) + 7];
-        end
+        ahead[7] = key[16:0] >= key[135:119];
+        ahead[56] = ~ahead[7];
     end
 
     // an input is blocked by a requester that it does not come before

@@ -50,9 +50,7 @@ module wavefront_allocator_r6_s6 (
         for (j = 0; j < 5; j = j + 1) begin
             asked[((j + 1) * 6) + 1] = req_i[j + 6];
         end
-        for (j = 5; j < 6; j = j + 1) begin
-            asked[((j - 5) * 6) + 1] = req_i[j + 6];
-        end
+        asked[1] = req_i[11];
         for (j = 0; j < 4; j = j + 1) begin
             asked[((j + 2) * 6) + 2] = req_i[j + 12];
         end
@@ -71,9 +69,7 @@ module wavefront_allocator_r6_s6 (
         for (j = 2; j < 6; j = j + 1) begin
             asked[((j - 2) * 6) + 4] = req_i[j + 24];
         end
-        for (j = 0; j < 1; j = j + 1) begin
-            asked[((j + 5) * 6) + 5] = req_i[j + 30];
-        end
+        asked[35] = req_i[30];
         for (j = 1; j < 6; j = j + 1) begin
             asked[((j - 1) * 6) + 5] = req_i[j + 30];
         end
@@ -132,9 +128,7 @@ module wavefront_allocator_r6_s6 (
         for (j = 0; j < 5; j = j + 1) begin
             gnt_o[j + 6] = won[((j + 1) * 6) + 1];
         end
-        for (j = 5; j < 6; j = j + 1) begin
-            gnt_o[j + 6] = won[((j - 5) * 6) + 1];
-        end
+        gnt_o[11] = won[1];
         for (j = 0; j < 4; j = j + 1) begin
             gnt_o[j + 12] = won[((j + 2) * 6) + 2];
         end
@@ -153,9 +147,7 @@ module wavefront_allocator_r6_s6 (
         for (j = 2; j < 6; j = j + 1) begin
             gnt_o[j + 24] = won[((j - 2) * 6) + 4];
         end
-        for (j = 0; j < 1; j = j + 1) begin
-            gnt_o[j + 30] = won[((j + 5) * 6) + 5];
-        end
+        gnt_o[30] = won[35];
         for (j = 1; j < 6; j = j + 1) begin
             gnt_o[j + 30] = won[((j - 1) * 6) + 5];
         end

@@ -94,8 +94,15 @@ module vc_sender_c2_v4_d44_f8_w192_m256_e16 (
     reg  credit_q;
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
-    reg  [191:0] flits [0:491];
-    reg  [12:0] flags [0:491];
+    reg  [191:0] flits [0:351];
+    reg  [12:0] flags0 [0:43];
+    reg  [12:0] flags1 [0:43];
+    reg  [12:0] flags2 [0:43];
+    reg  [12:0] flags3 [0:43];
+    reg  [12:0] flags4 [0:43];
+    reg  [12:0] flags5 [0:43];
+    reg  [12:0] flags6 [0:43];
+    reg  [12:0] flags7 [0:43];
 
     wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
 
@@ -106,7 +113,7 @@ module vc_sender_c2_v4_d44_f8_w192_m256_e16 (
         end
     end
 
-    // each queue has its own part of the memory
+    // the places of all queues lie side by side in the memory
     always @* begin : find_write_place
         integer i;
         write_place = 6'd0;
@@ -117,32 +124,24 @@ module vc_sender_c2_v4_d44_f8_w192_m256_e16 (
         end
     end
 
-    wire [8:0] write_addr = {in_vc_i, write_place};
+    wire [8:0] write_addr = {write_place, in_vc_i};
     wire [12:0] flags_in = {in_flit_i[38:29], in_head_i & in_flit_i[28], in_tail_i, in_head_i};
 
     // of the oldest flit of each queue: whether it is a head, and a tail
-    wire [8:0] flags0_addr = {3'd0, rd_ptr_q[5:0]};
-    wire [12:0] flags0 = flags[flags0_addr];
-    wire [8:0] flags1_addr = {3'd1, rd_ptr_q[11:6]};
-    wire [12:0] flags1 = flags[flags1_addr];
-    wire [8:0] flags2_addr = {3'd2, rd_ptr_q[17:12]};
-    wire [12:0] flags2 = flags[flags2_addr];
-    wire [8:0] flags3_addr = {3'd3, rd_ptr_q[23:18]};
-    wire [12:0] flags3 = flags[flags3_addr];
-    wire [8:0] flags4_addr = {3'd4, rd_ptr_q[29:24]};
-    wire [12:0] flags4 = flags[flags4_addr];
-    wire [8:0] flags5_addr = {3'd5, rd_ptr_q[35:30]};
-    wire [12:0] flags5 = flags[flags5_addr];
-    wire [8:0] flags6_addr = {3'd6, rd_ptr_q[41:36]};
-    wire [12:0] flags6 = flags[flags6_addr];
-    wire [8:0] flags7_addr = {3'd7, rd_ptr_q[47:42]};
-    wire [12:0] flags7 = flags[flags7_addr];
-    wire [7:0] heads = {flags7[0], flags6[0], flags5[0], flags4[0], flags3[0], flags2[0], flags1[0], flags0[0]};
-    wire [7:0] tails = {flags7[1], flags6[1], flags5[1], flags4[1], flags3[1], flags2[1], flags1[1], flags0[1]};
+    wire [12:0] flags0_front = flags0[rd_ptr_q[5:0]];
+    wire [12:0] flags1_front = flags1[rd_ptr_q[11:6]];
+    wire [12:0] flags2_front = flags2[rd_ptr_q[17:12]];
+    wire [12:0] flags3_front = flags3[rd_ptr_q[23:18]];
+    wire [12:0] flags4_front = flags4[rd_ptr_q[29:24]];
+    wire [12:0] flags5_front = flags5[rd_ptr_q[35:30]];
+    wire [12:0] flags6_front = flags6[rd_ptr_q[41:36]];
+    wire [12:0] flags7_front = flags7[rd_ptr_q[47:42]];
+    wire [7:0] heads = {flags7_front[0], flags6_front[0], flags5_front[0], flags4_front[0], flags3_front[0], flags2_front[0], flags1_front[0], flags0_front[0]};
+    wire [7:0] tails = {flags7_front[1], flags6_front[1], flags5_front[1], flags4_front[1], flags3_front[1], flags2_front[1], flags1_front[1], flags0_front[1]};
 
     // whether it is the first of a multicast packet, and the index of its set
-    wire [7:0] multicast_flags = {flags7[2], flags6[2], flags5[2], flags4[2], flags3[2], flags2[2], flags1[2], flags0[2]};
-    wire [79:0] indices = {flags7[12:3], flags6[12:3], flags5[12:3], flags4[12:3], flags3[12:3], flags2[12:3], flags1[12:3], flags0[12:3]};
+    wire [7:0] multicast_flags = {flags7_front[2], flags6_front[2], flags5_front[2], flags4_front[2], flags3_front[2], flags2_front[2], flags1_front[2], flags0_front[2]};
+    wire [79:0] indices = {flags7_front[12:3], flags6_front[12:3], flags5_front[12:3], flags4_front[12:3], flags3_front[12:3], flags2_front[12:3], flags1_front[12:3], flags0_front[12:3]};
     wire [7:0] multicast = not_empty & multicast_flags;
 
     always @* begin : find_room
@@ -213,7 +212,7 @@ module vc_sender_c2_v4_d44_f8_w192_m256_e16 (
     wire [5:0] read_behind = read_place + 6'd1;
     wire [5:0] read_second_place = (read_place == 6'h2b) ? 6'd0 : read_behind;
     wire [5:0] read_shown_place = stays_q ? read_second_place : read_place;
-    wire [8:0] read_addr = {from_vc, read_shown_place};
+    wire [8:0] read_addr = {read_shown_place, from_vc};
     wire [191:0] front = flits[read_addr];
 
     // whether it is multicast is said by the flags, which are read before the flit
@@ -336,7 +335,14 @@ module vc_sender_c2_v4_d44_f8_w192_m256_e16 (
     always @(posedge clk_i) begin
         if (pops) credit_vc_q <= credit_vc_d;
         if (|arrives) flits[write_addr] <= in_flit_i;
-        if (|arrives) flags[write_addr] <= flags_in;
+        if (arrives[0]) flags0[wr_ptr_q[5:0]] <= flags_in;
+        if (arrives[1]) flags1[wr_ptr_q[11:6]] <= flags_in;
+        if (arrives[2]) flags2[wr_ptr_q[17:12]] <= flags_in;
+        if (arrives[3]) flags3[wr_ptr_q[23:18]] <= flags_in;
+        if (arrives[4]) flags4[wr_ptr_q[29:24]] <= flags_in;
+        if (arrives[5]) flags5[wr_ptr_q[35:30]] <= flags_in;
+        if (arrives[6]) flags6[wr_ptr_q[41:36]] <= flags_in;
+        if (arrives[7]) flags7[wr_ptr_q[47:42]] <= flags_in;
     end
 endmodule
 

@@ -21,12 +21,9 @@ module crossbar_1x1_w34 (
     reg  [33:0] masked;
 
     always @* begin : mask_each
-        integer i;
         masked = 34'd0;
-        for (i = 0; i < 1; i = i + 1) begin
-            if (select_i) begin
-                masked[i * 34 +: 34] = data_i[i * 34 +: 34];
-            end
+        if (select_i) begin
+            masked = data_i;
         end
     end
 

@@ -211,3 +211,29 @@ impl Printer<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::hdl::rtl::Builder;
+
+    #[test]
+    fn one_pass_is_no_loop() {
+        let printed = |count: usize| {
+            let mut m = Builder::new("m");
+            let x = m.input("x_i", 4 * count, "elements");
+            let y = m.output("y_o", 2 * count, "two bits of each");
+            m.comb("halve", |c| {
+                c.repeat("i", 0..count, |c, i| {
+                    c.set(&y.part(&(i * 2), 2), &x.part(&(i * 4 + 1), 2));
+                });
+            });
+            crate::hdl::emit::printer::print(&m.finish().expect("hardware"), "")
+        };
+        let (one, two) = (printed(1), printed(2));
+        let body = "begin : halve\n        y_o = x_i[2:1];\n    end";
+        assert!(one.contains(body), "{one}");
+        for part in ["integer i;", "for (i = 0; i < 2; i = i + 1) begin"] {
+            assert!(two.contains(part), "{two}");
+        }
+    }
+}

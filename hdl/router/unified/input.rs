@@ -421,7 +421,7 @@ impl<'a> Input<'a> {
         let leaves = m.wire("leaves", &(granted | &second));
         let left = m.replicate("leaves_each", &leaves, vcs.count());
         let left = m.wire("leaves_vc", &(&of_from & left));
-        queues.step(m, "", &self.arrives, &left);
+        queues.step(m, "", &left);
         m.comb("next_busy", |c| {
             c.set(&busy.d, &(&busy.q & !&second));
             c.set(&busy_vc.d, &busy_vc.q);

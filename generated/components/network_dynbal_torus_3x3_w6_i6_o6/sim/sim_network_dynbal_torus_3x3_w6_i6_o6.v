@@ -34,7 +34,7 @@ module sim_network_dynbal_torus_3x3_w6_i6_o6;
 
     wire reset = cycle < 32'd3;
     wire enable = !reset && cycle < cycles;
-    wire [31:0] rate = |chance[63:32] ? 32'hffff_ffff : chance[31:0];
+    wire [31:0] rate = (|chance[63:32]) ? 32'hffff_ffff : chance[31:0];
 
     wire [8:0] inject_valid;
     wire [53:0] inject_flit;

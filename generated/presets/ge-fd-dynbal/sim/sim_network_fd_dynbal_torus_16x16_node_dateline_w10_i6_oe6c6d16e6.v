@@ -34,7 +34,7 @@ module sim_network_fd_dynbal_torus_16x16_node_dateline_w10_i6_oe6c6d16e6;
 
     wire reset = cycle < 32'd3;
     wire enable = !reset && cycle < cycles;
-    wire [31:0] rate = |chance[63:32] ? 32'hffff_ffff : chance[31:0];
+    wire [31:0] rate = (|chance[63:32]) ? 32'hffff_ffff : chance[31:0];
 
     wire [255:0] inject_valid;
     wire [2559:0] inject_flit;
