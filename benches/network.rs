@@ -256,11 +256,12 @@ fn near_zero_load(criterion: &mut Criterion) {
 fn unified(criterion: &mut Criterion) {
     let mut group = group(criterion, "model/network/unified");
     group.sampling_mode(SamplingMode::Flat);
+    // Whole spans of 42 cycles.
     for (dims, threads, cycles) in [
-        ("4, 4, 4", 1, 200),
-        ("4, 4, 4", 2, 200),
-        ("8, 8, 8", 1, 50),
-        ("8, 8, 8", 2, 50),
+        ("4, 4, 4", 1, 210),
+        ("4, 4, 4", 2, 210),
+        ("8, 8, 8", 1, 84),
+        ("8, 8, 8", 2, 84),
     ] {
         let text = format!("dims = [{dims}]");
         let table = toml::from_str(&text).expect("TOML");
