@@ -227,7 +227,8 @@ impl UnifiedNetwork {
         self.parts.set_ready(endpoint, classes);
     }
 
-    /// What left the network in the last cycle, one flit of an endpoint at most.
+    /// What left the network in the last cycle, one flit of an endpoint at most; of a simulation that ran several at once, in
+    /// all of these.
     #[inline]
     pub fn ejected(&self) -> &[Ejected] {
         self.parts.ejected()
