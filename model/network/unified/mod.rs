@@ -69,7 +69,7 @@ impl UnifiedNetwork {
         let frame = node.channel().sender().least_timeout(params.latency());
         UnifiedNetwork {
             params: params.clone(),
-            parts: Parts::new(params, 1, handles(&payloads)),
+            parts: Parts::new(params, 1, handles(params, &payloads)),
             cycle: 0,
             flit_hops: 0,
             payloads,
@@ -86,7 +86,7 @@ impl UnifiedNetwork {
     /// If there is to be no thread.
     pub fn set_threads(&mut self, threads: usize) {
         assert!(threads > 0, "somebody has to do it");
-        self.parts = Parts::new(&self.params, threads, handles(&self.payloads));
+        self.parts = Parts::new(&self.params, threads, handles(&self.params, &self.payloads));
         self.reset();
     }
 
@@ -294,9 +294,12 @@ impl UnifiedNetwork {
 /// Cycles after which simulations look at what has arrived, though lines be longer.
 const LONGEST_SPAN: u32 = 64;
 
-/// Handles that flits may have: no more are live at a time than the model behind its ports gives out.
-fn handles(payloads: &Payloads) -> usize {
-    payloads.capacity().min(Flit::HANDLES)
+/// Handles that flits may have: no more are live at a time than the model behind its ports gives out; sources in a
+/// simulation hold some besides, for the packets of a span.
+fn handles(params: &UnifiedNetworkParams, payloads: &Payloads) -> usize {
+    let endpoints = params.torus().nodes() * params.node().layout().endpoints().len();
+    let held = endpoints * LONGEST_SPAN as usize;
+    (payloads.capacity() + held).min(Flit::HANDLES)
 }
 
 impl Golden for UnifiedNetwork {

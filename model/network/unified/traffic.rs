@@ -246,6 +246,10 @@ impl UnifiedSimulation {
             return;
         }
         let (per_part, per_node) = (parts.nodes_per_part(), self.draw.taking_part.len());
+        if let Some(handles) = &mut self.handles {
+            let own = self.cores.iter_mut().filter_map(|of| of.handles.as_mut());
+            own.for_each(|own| handles.free.append(&mut own.free));
+        }
         let mut sources = self.cores.drain(..).flat_map(|of| of.sources).peekable();
         let mut cores = Vec::new();
         while sources.peek().is_some() {
@@ -345,6 +349,7 @@ impl UnifiedSimulation {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::network::unified::LONGEST_SPAN;
 
     #[test]
     fn by_age_every_packet_has_a_handle_of_its_own_until_it_has_arrived() {
@@ -396,6 +401,24 @@ mod tests {
         let idle = free(&traffic).len() + in_front(&traffic).len();
         assert_eq!(idle, handles(&traffic));
         assert!(handles(&traffic) > sources);
+    }
+
+    #[test]
+    fn sources_hold_handles_for_a_span_though_queues_be_small() {
+        let table = |text: &str| toml::from_str::<toml::Table>(text).expect("TOML");
+        let params = UnifiedNetworkParams::from_tables(
+            table("dims = [1, 1, 1]\nlatency = 100"),
+            table("mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]\nendpoint_depth = 2"),
+            toml::Table::new(),
+            table("classes = 1\nvcs = 1\ndepth = 2\narbitration = 'age-based'"),
+        );
+        let params = params.expect("a legal machine");
+        let traffic = UnifiedSimulation::new(&params, &Traffic::uniform(None), 2);
+        let mut traffic = traffic.expect("no file");
+        assert_eq!(traffic.network().span(), LONGEST_SPAN);
+        traffic.run(300);
+        let arrived = traffic.arrived();
+        assert!(arrived > 50, "{arrived}");
     }
 
     fn plane(text: &str) -> UnifiedNetworkParams {

@@ -115,9 +115,9 @@
         end
     // It may begin: it is all here, and there is room for it.
     wire may_begin = whole_q != {{ d_bits + 1 }}'d0 && far_q + (twos_q[0] ? {{ f_bits + 2 }}'d2 : {{ f_bits + 2 }}'d1) <= {{ f_bits + 2 }}'d{{ far_depth }};
-    wire [{{ age - 1 }}:0] waits_for = now_i - stamps_q[{{ age - 1 }}:0];
-    wire [{{ age - 1 }}:0] begins_at = now_i - out_flit_o[{{ stamp }} +: {{ age }}];
-    wire holds_oldest_first = !(honest_q && honest) || !begins || mine_begins || !may_begin || begins_at >= waits_for;
+    wire [{{ age - 1 }}:0] age_waiting = now_i - stamps_q[{{ age - 1 }}:0];
+    wire [{{ age - 1 }}:0] age_begun = now_i - out_flit_o[{{ stamp }} +: {{ age }}];
+    wire holds_oldest_first = !(honest_q && honest) || !begins || mine_begins || !may_begin || age_begun >= age_waiting;
 {%- endif %}
 {%- if multicast %}
 
