@@ -43,8 +43,8 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
     let flits = queues.memory(m, "flits", &m.port("in_flit_i"));
     let unit = p.multicast_unit();
     let flit = ["in_head_i", "in_tail_i", "in_flit_i"].map(|port| m.port(port));
-    let flags = Flags::new(m, p, flit.each_ref());
-    m.comment(match (flags.pattern, flags.stamp) {
+    let tags = Tags::new(m, p, flit.each_ref());
+    m.comment(match (tags.pattern, tags.stamp) {
         (Some(_), _) => {
             "of the oldest flit of each queue: whether it is a head, and a tail; a head's pattern"
         }
@@ -53,8 +53,8 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
         }
         (None, None) => "of the oldest flit of each queue: whether it is a head, and a tail",
     });
-    let (pattern, stamp) = (flags.pattern, flags.stamp);
-    let fronts = queues.fronts(m, "flags", &flags.word);
+    let (pattern, stamp) = (tags.pattern, tags.stamp);
+    let fronts = queues.fronts(m, "tags", &tags.word);
     let [heads, tails] = [("heads", 0), ("tails", 1)].map(|(name, flag)| {
         let bits: Vec<Expr> = fronts.iter().map(|front| front.bit(flag)).collect();
         join(m, name, &bits)
@@ -201,7 +201,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &VcSenderParams) -> Result<()
 }
 
 /// What is kept of every flit beside it, and read for all queues at once.
-struct Flags {
+struct Tags {
     word: Expr,
     /// Where the pattern of a head lies in it, if patterns are told apart: lowest bit and bits.
     pattern: Option<(usize, usize)>,
@@ -209,7 +209,7 @@ struct Flags {
     stamp: Option<(usize, usize)>,
 }
 
-impl Flags {
+impl Tags {
     /// Those of the flit on the arriving link: head, tail and the flit.
     fn new(m: &mut Builder, p: &VcSenderParams, flit: [&Expr; 3]) -> Self {
         let unit = p.multicast_unit();
@@ -221,8 +221,8 @@ impl Flags {
             .map(|bits| field(Header::stamp(bits)));
         // No rule goes by both.
         let Some(beside) = pattern.as_ref().or(stamp.as_ref()) else {
-            let word = Copies::flags(m, "flags_in", flit, unit.as_ref());
-            return Flags {
+            let word = Copies::flags(m, "tags_in", flit, unit.as_ref());
+            return Tags {
                 word,
                 pattern: None,
                 stamp: None,
@@ -230,8 +230,8 @@ impl Flags {
         };
         let kind = Copies::flags(m, "kind", flit, unit.as_ref());
         let place = |of: &Expr| (kind.width(), of.width());
-        Flags {
-            word: m.concat("flags_in", &[beside, &kind]),
+        Tags {
+            word: m.concat("tags_in", &[beside, &kind]),
             pattern: pattern.as_ref().map(place),
             stamp: stamp.as_ref().map(place),
         }

@@ -151,7 +151,7 @@ const FAULTS: [(&str, &str); 85] = [
         ".waiting_i    (req_i),\n        .pri_o",
     ),
     ("pattern = |in_flit_i[23:22]", "pattern = in_flit_i[22]"),
-    ("flags_in = {pattern, kind}", "flags_in = {~pattern, kind}"),
+    ("tags_in = {pattern, kind}", "tags_in = {~pattern, kind}"),
     (
         ".weight_data_i      (weight_data_i),\n        .in_valid_i         (in_valid_i)",
         ".weight_data_i      (8'd1),\n        .in_valid_i         (in_valid_i)",
