@@ -185,9 +185,9 @@ impl Queues {
         for queue in 0..self.queues {
             let [write, read] =
                 [&self.write_at, &self.read_at].map(|at| at.q.slice(queue * width, width));
-            let memory = m.memory(&format!("{name}{queue}"), self.depth, word.width());
+            let memory = m.memory(&format!("{name}_{queue}"), self.depth, word.width());
             m.write(memory, &self.arrives.bit(queue), &write, word);
-            words.push(m.read(memory, &format!("{name}{queue}_front"), &read));
+            words.push(m.read(memory, &format!("{name}_front_{queue}"), &read));
         }
         words
     }

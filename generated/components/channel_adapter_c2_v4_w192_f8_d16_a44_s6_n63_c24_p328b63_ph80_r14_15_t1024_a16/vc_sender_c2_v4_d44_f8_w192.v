@@ -74,14 +74,14 @@ module vc_sender_c2_v4_d44_f8_w192 (
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
     reg  [191:0] flits [0:351];
-    reg  [1:0] tags0 [0:43];
-    reg  [1:0] tags1 [0:43];
-    reg  [1:0] tags2 [0:43];
-    reg  [1:0] tags3 [0:43];
-    reg  [1:0] tags4 [0:43];
-    reg  [1:0] tags5 [0:43];
-    reg  [1:0] tags6 [0:43];
-    reg  [1:0] tags7 [0:43];
+    reg  [1:0] tags_0 [0:43];
+    reg  [1:0] tags_1 [0:43];
+    reg  [1:0] tags_2 [0:43];
+    reg  [1:0] tags_3 [0:43];
+    reg  [1:0] tags_4 [0:43];
+    reg  [1:0] tags_5 [0:43];
+    reg  [1:0] tags_6 [0:43];
+    reg  [1:0] tags_7 [0:43];
 
     wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
 
@@ -107,16 +107,16 @@ module vc_sender_c2_v4_d44_f8_w192 (
     wire [1:0] tags_in = {in_tail_i, in_head_i};
 
     // of the oldest flit of each queue: whether it is a head, and a tail
-    wire [1:0] tags0_front = tags0[rd_ptr_q[5:0]];
-    wire [1:0] tags1_front = tags1[rd_ptr_q[11:6]];
-    wire [1:0] tags2_front = tags2[rd_ptr_q[17:12]];
-    wire [1:0] tags3_front = tags3[rd_ptr_q[23:18]];
-    wire [1:0] tags4_front = tags4[rd_ptr_q[29:24]];
-    wire [1:0] tags5_front = tags5[rd_ptr_q[35:30]];
-    wire [1:0] tags6_front = tags6[rd_ptr_q[41:36]];
-    wire [1:0] tags7_front = tags7[rd_ptr_q[47:42]];
-    wire [7:0] heads = {tags7_front[0], tags6_front[0], tags5_front[0], tags4_front[0], tags3_front[0], tags2_front[0], tags1_front[0], tags0_front[0]};
-    wire [7:0] tails = {tags7_front[1], tags6_front[1], tags5_front[1], tags4_front[1], tags3_front[1], tags2_front[1], tags1_front[1], tags0_front[1]};
+    wire [1:0] tags_front_0 = tags_0[rd_ptr_q[5:0]];
+    wire [1:0] tags_front_1 = tags_1[rd_ptr_q[11:6]];
+    wire [1:0] tags_front_2 = tags_2[rd_ptr_q[17:12]];
+    wire [1:0] tags_front_3 = tags_3[rd_ptr_q[23:18]];
+    wire [1:0] tags_front_4 = tags_4[rd_ptr_q[29:24]];
+    wire [1:0] tags_front_5 = tags_5[rd_ptr_q[35:30]];
+    wire [1:0] tags_front_6 = tags_6[rd_ptr_q[41:36]];
+    wire [1:0] tags_front_7 = tags_7[rd_ptr_q[47:42]];
+    wire [7:0] heads = {tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0], tags_front_2[0], tags_front_1[0], tags_front_0[0]};
+    wire [7:0] tails = {tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1], tags_front_2[1], tags_front_1[1], tags_front_0[1]};
 
     always @* begin : find_room
         integer i;
@@ -263,14 +263,14 @@ module vc_sender_c2_v4_d44_f8_w192 (
     always @(posedge clk_i) begin
         if (passes) credit_vc_q <= credit_vc_d;
         if (|arrives) flits[write_addr] <= in_flit_i;
-        if (arrives[0]) tags0[wr_ptr_q[5:0]] <= tags_in;
-        if (arrives[1]) tags1[wr_ptr_q[11:6]] <= tags_in;
-        if (arrives[2]) tags2[wr_ptr_q[17:12]] <= tags_in;
-        if (arrives[3]) tags3[wr_ptr_q[23:18]] <= tags_in;
-        if (arrives[4]) tags4[wr_ptr_q[29:24]] <= tags_in;
-        if (arrives[5]) tags5[wr_ptr_q[35:30]] <= tags_in;
-        if (arrives[6]) tags6[wr_ptr_q[41:36]] <= tags_in;
-        if (arrives[7]) tags7[wr_ptr_q[47:42]] <= tags_in;
+        if (arrives[0]) tags_0[wr_ptr_q[5:0]] <= tags_in;
+        if (arrives[1]) tags_1[wr_ptr_q[11:6]] <= tags_in;
+        if (arrives[2]) tags_2[wr_ptr_q[17:12]] <= tags_in;
+        if (arrives[3]) tags_3[wr_ptr_q[23:18]] <= tags_in;
+        if (arrives[4]) tags_4[wr_ptr_q[29:24]] <= tags_in;
+        if (arrives[5]) tags_5[wr_ptr_q[35:30]] <= tags_in;
+        if (arrives[6]) tags_6[wr_ptr_q[41:36]] <= tags_in;
+        if (arrives[7]) tags_7[wr_ptr_q[47:42]] <= tags_in;
     end
 endmodule
 

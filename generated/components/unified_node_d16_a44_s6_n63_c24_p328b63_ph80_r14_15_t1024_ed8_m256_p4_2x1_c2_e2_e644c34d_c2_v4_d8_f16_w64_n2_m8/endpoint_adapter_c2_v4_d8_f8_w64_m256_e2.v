@@ -140,11 +140,11 @@ module endpoint_adapter_c2_v4_d8_f8_w64_m256_e2 (
     wire [2:0] credit_vc_d;
     reg  [2:0] credit_vc_q;
     reg  [63:0] inject_flits [0:15];
-    reg  [12:0] inject_flags0 [0:7];
-    reg  [12:0] inject_flags1 [0:7];
+    reg  [12:0] inject_flags_0 [0:7];
+    reg  [12:0] inject_flags_1 [0:7];
     reg  [63:0] eject_flits [0:15];
-    reg  [1:0] eject_flags0 [0:7];
-    reg  [1:0] eject_flags1 [0:7];
+    reg  [1:0] eject_flags_0 [0:7];
+    reg  [1:0] eject_flags_1 [0:7];
 
     always @* begin : inject_find_flits
         integer i;
@@ -168,14 +168,14 @@ module endpoint_adapter_c2_v4_d8_f8_w64_m256_e2 (
     wire [12:0] inject_flags_in = {inject_flit_i[38:29], inject_head_i & inject_flit_i[28], inject_tail_i, inject_head_i};
 
     // of the oldest flit of each class: whether it is a head, and a tail
-    wire [12:0] inject_flags0_front = inject_flags0[inject_rd_ptr_q[2:0]];
-    wire [12:0] inject_flags1_front = inject_flags1[inject_rd_ptr_q[5:3]];
-    wire [1:0] inject_heads = {inject_flags1_front[0], inject_flags0_front[0]};
-    wire [1:0] inject_tails = {inject_flags1_front[1], inject_flags0_front[1]};
+    wire [12:0] inject_flags_front_0 = inject_flags_0[inject_rd_ptr_q[2:0]];
+    wire [12:0] inject_flags_front_1 = inject_flags_1[inject_rd_ptr_q[5:3]];
+    wire [1:0] inject_heads = {inject_flags_front_1[0], inject_flags_front_0[0]};
+    wire [1:0] inject_tails = {inject_flags_front_1[1], inject_flags_front_0[1]};
 
     // whether it is the first of a multicast packet, and the index of its set
-    wire [1:0] multicast_flags = {inject_flags1_front[2], inject_flags0_front[2]};
-    wire [19:0] indices = {inject_flags1_front[12:3], inject_flags0_front[12:3]};
+    wire [1:0] multicast_flags = {inject_flags_front_1[2], inject_flags_front_0[2]};
+    wire [19:0] indices = {inject_flags_front_1[12:3], inject_flags_front_0[12:3]};
     wire [1:0] multicast = inject_not_empty & multicast_flags;
 
     always @* begin : find_inject_room
@@ -360,10 +360,10 @@ module endpoint_adapter_c2_v4_d8_f8_w64_m256_e2 (
     wire [1:0] eject_flags_in = {in_tail_i, in_head_i};
 
     // of the oldest flit of each class: whether it is a head, and a tail
-    wire [1:0] eject_flags0_front = eject_flags0[eject_rd_ptr_q[2:0]];
-    wire [1:0] eject_flags1_front = eject_flags1[eject_rd_ptr_q[5:3]];
-    wire [1:0] eject_heads = {eject_flags1_front[0], eject_flags0_front[0]};
-    wire [1:0] eject_tails = {eject_flags1_front[1], eject_flags0_front[1]};
+    wire [1:0] eject_flags_front_0 = eject_flags_0[eject_rd_ptr_q[2:0]];
+    wire [1:0] eject_flags_front_1 = eject_flags_1[eject_rd_ptr_q[5:3]];
+    wire [1:0] eject_heads = {eject_flags_front_1[0], eject_flags_front_0[0]};
+    wire [1:0] eject_tails = {eject_flags_front_1[1], eject_flags_front_0[1]};
     wire [1:0] eject_taken = eject_not_empty & eject_ready_i;
     wire [1:0] eject_open_each = {2{~eject_between_q}};
     wire [1:0] eject_request = eject_taken & eject_open_each;
@@ -488,11 +488,11 @@ module endpoint_adapter_c2_v4_d8_f8_w64_m256_e2 (
         if (goes) link_flit_q <= link_flit_d;
         if (eject_leaves) credit_vc_q <= credit_vc_d;
         if (|inject_valid_i) inject_flits[inject_write_addr] <= inject_flit_i;
-        if (inject_valid_i[0]) inject_flags0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
-        if (inject_valid_i[1]) inject_flags1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
+        if (inject_valid_i[0]) inject_flags_0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
+        if (inject_valid_i[1]) inject_flags_1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
         if (|arrives) eject_flits[eject_write_addr] <= in_flit_i;
-        if (arrives[0]) eject_flags0[eject_wr_ptr_q[2:0]] <= eject_flags_in;
-        if (arrives[1]) eject_flags1[eject_wr_ptr_q[5:3]] <= eject_flags_in;
+        if (arrives[0]) eject_flags_0[eject_wr_ptr_q[2:0]] <= eject_flags_in;
+        if (arrives[1]) eject_flags_1[eject_wr_ptr_q[5:3]] <= eject_flags_in;
     end
 endmodule
 

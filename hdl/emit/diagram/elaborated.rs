@@ -30,13 +30,31 @@ fn family(module: &str) -> &str {
     &module[..end.unwrap_or(module.len())]
 }
 
-/// `weight` of `weight_3`, `weight_0_3`: what registers that are numbered have in common.
+/// `weight` of `weight_3`, `weight_0_3`: what registers or memories that are numbered have in common.
 fn unnumbered(name: &str) -> &str {
     let is_number = |part: &str| part.chars().all(|c| c.is_ascii_digit());
     match name.rsplit_once('_') {
         Some((rest, last)) if is_number(last) => unnumbered(rest),
         _ => name,
     }
+}
+
+/// What is numbered and otherwise alike, by what its names have in common; in the order of the first of each.
+fn numbered<'a, T>(
+    all: &'a [T],
+    name: impl Fn(&'a T) -> &'a str,
+    alike: impl Fn(&T, &T) -> bool,
+) -> Vec<(&'a str, Vec<&'a T>)> {
+    let mut groups: Vec<(&str, Vec<&T>)> = Vec::new();
+    for one in all {
+        let stem = unnumbered(name(one));
+        let mut known = groups.iter_mut();
+        match known.find(|(other, group)| *other == stem && alike(group[0], one)) {
+            Some((_, group)) => group.push(one),
+            None => groups.push((stem, vec![one])),
+        }
+    }
+    groups
 }
 
 /// `valid_i 2, flit_i 6`: ports of a direction with their bits.
@@ -157,18 +175,34 @@ impl Taker<'_> {
         }
     }
 
-    fn memory(&mut self, memory: &MemoryRecord) {
-        let words = counted(memory.depth, "word");
-        let note = format!("memory, {}x{}", memory.depth, memory.width);
-        let about = vec![format!("{words} of {}", counted(memory.width, "bit"))];
-        let block = self.add(Kind::State, memory.name.clone(), note, about);
+    /// Memories of one size that differ in a number only.
+    fn memories(&mut self, stem: &str, memories: &[&MemoryRecord]) {
+        let size = |memory: &MemoryRecord| format!("{}x{}", memory.depth, memory.width);
+        let (name, note) = match memories {
+            [one] => (one.name.clone(), format!("memory, {}", size(one))),
+            all => (
+                format!("{stem}_*"),
+                format!("{} memories, {}", all.len(), size(all[0])),
+            ),
+        };
+        let about = memories.iter().map(|memory| {
+            let words = counted(memory.depth, "word");
+            format!(
+                "{}, {words} of {}",
+                memory.name,
+                counted(memory.width, "bit")
+            )
+        });
+        let block = self.add(Kind::State, name, note, about.collect());
         let end = End { block, group: 0 };
-        let written = memory.write.iter().cloned();
-        let written = written.flat_map(|(enable, address, data)| [enable, address, data]);
-        self.reads.extend(written.map(|read| (end, read)));
-        for (net, address) in &memory.reads {
-            self.nets.drive(&E::Signal(net.clone()), end);
-            self.reads.push((end, address.clone()));
+        for memory in memories {
+            let written = memory.write.iter().cloned();
+            let written = written.flat_map(|(enable, address, data)| [enable, address, data]);
+            self.reads.extend(written.map(|read| (end, read)));
+            for (net, address) in &memory.reads {
+                self.nets.drive(&E::Signal(net.clone()), end);
+                self.reads.push((end, address.clone()));
+            }
         }
     }
 
@@ -212,21 +246,15 @@ pub(super) fn graph(module: &Module, prefix: &str) -> Graph {
             taker.instance((item, name), module, groups, pins);
         }
     }
-    let mut registers: Vec<(&str, Vec<&RegisterRecord>)> = Vec::new();
-    for register in module.registers() {
-        let stem = unnumbered(&register.name);
-        match registers.iter_mut().find(|(other, _)| *other == stem) {
-            Some((_, group)) => group.push(register),
-            None => registers.push((stem, vec![register])),
-        }
-    }
-    for (stem, group) in registers {
+    for (stem, group) in numbered(module.registers(), |register| &register.name, |_, _| true) {
         taker.registers(stem, &group);
     }
-    module
-        .memories()
-        .iter()
-        .for_each(|memory| taker.memory(memory));
+    let alike = |one: &MemoryRecord, other: &MemoryRecord| {
+        (one.depth, one.width) == (other.depth, other.width)
+    };
+    for (stem, group) in numbered(module.memories(), |memory| &memory.name, alike) {
+        taker.memories(stem, &group);
+    }
     let nets = module.nets().iter();
     Graph {
         wires: taker.wires(),
@@ -254,8 +282,24 @@ mod tests {
     }
 
     #[test]
-    fn registers_that_differ_in_numbers_have_a_name_in_common() {
+    fn what_differs_in_numbers_has_a_name_in_common() {
         assert_eq!(unnumbered("weight_0_3"), "weight");
         assert_eq!(unnumbered("dest"), "dest");
+        let all = [
+            ("tags_0", 18),
+            ("flits", 192),
+            ("tags_1", 18),
+            ("tags_2", 2),
+        ];
+        let groups = numbered(&all, |one| one.0, |one, other| one.1 == other.1);
+        let stems: Vec<_> = groups
+            .iter()
+            .map(|(stem, group)| (*stem, group.len()))
+            .collect();
+        assert_eq!(
+            stems,
+            [("tags", 2), ("flits", 1), ("tags", 1)],
+            "of one size only"
+        );
     }
 }
