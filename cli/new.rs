@@ -5,7 +5,7 @@ use super::output::{Pending, say};
 use crate::params::{PRESETS, Preset};
 use anyhow::{Context, Result, bail};
 use clap::builder::PossibleValuesParser;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Arguments of `new`.
 #[derive(clap::Args)]
@@ -19,7 +19,7 @@ pub struct Args {
     /// What to begin with; see `flitworks list presets`
     #[arg(value_name = "PRESET", value_parser = names())]
     preset: String,
-    /// Write FILE, which must not exist, instead of standard output
+    /// Write FILE, which must not exist; - is standard output, as without it
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -32,7 +32,11 @@ fn names() -> PossibleValuesParser {
 pub fn run(args: &Args) -> Result<Verdict> {
     let preset = Preset::named(&args.preset).context("the names are those of the presets")?;
     let text = preset.annotated()?;
-    match &args.output {
+    let path = args
+        .output
+        .as_deref()
+        .filter(|path| *path != Path::new("-"));
+    match path {
         None => say(text.trim_end()),
         Some(path) if path.exists() => {
             bail!(

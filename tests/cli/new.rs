@@ -30,6 +30,15 @@ fn every_preset_is_written_and_passes_its_check() {
 }
 
 #[test]
+fn a_dash_is_standard_output_and_no_file() {
+    let folder = scratch();
+    let [shown, dashed] = [&["new", "ge-trc"][..], &["new", "ge-trc", "-o", "-"]]
+        .map(|args| flitworks(folder.path(), args));
+    assert_eq!((dashed.code, dashed.out), (Some(0), shown.out));
+    assert_eq!(files(folder.path()).len(), 0);
+}
+
+#[test]
 fn a_preset_does_not_replace_a_file() {
     let folder = scratch();
     fs::write(folder.path().join("mine.toml"), "mine").expect("written");
