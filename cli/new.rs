@@ -1,11 +1,11 @@
 //! `flitworks new`.
 
 use super::Verdict;
-use super::output::{Pending, say};
+use super::output::{Pending, named_file, say};
 use crate::params::{PRESETS, Preset};
 use anyhow::{Context, Result, bail};
 use clap::builder::PossibleValuesParser;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Arguments of `new`.
 #[derive(clap::Args)]
@@ -32,11 +32,7 @@ fn names() -> PossibleValuesParser {
 pub fn run(args: &Args) -> Result<Verdict> {
     let preset = Preset::named(&args.preset).context("the names are those of the presets")?;
     let text = preset.annotated()?;
-    let path = args
-        .output
-        .as_deref()
-        .filter(|path| *path != Path::new("-"));
-    match path {
+    match named_file(args.output.as_deref()) {
         None => say(text.trim_end()),
         Some(path) if path.exists() => {
             bail!(

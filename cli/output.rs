@@ -39,6 +39,11 @@ impl Pending {
     }
 }
 
+/// The file that an option names; `-` is standard output, as is no option.
+pub fn named_file(option: Option<&Path>) -> Option<&Path> {
+    option.filter(|path| *path != Path::new("-"))
+}
+
 /// The folder of a file.
 fn folder(path: &Path) -> &Path {
     let folder = path.parent().filter(|f| !f.as_os_str().is_empty());

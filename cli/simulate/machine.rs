@@ -2,7 +2,7 @@
 
 use super::Args;
 use crate::cli::design;
-use crate::cli::output::{Pending, say};
+use crate::cli::output::{Pending, named_file, say};
 use crate::cli::{Verdict, progress, table};
 use crate::model::network::unified::{Batch, Stuck, Traffic, UnifiedSimulation};
 use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
@@ -15,7 +15,6 @@ use anyhow::{Context, Result, bail};
 use indicatif::ProgressBar;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The kinds of arbitration, by their names in reports.
@@ -106,8 +105,8 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
         );
     };
     let pattern = Pattern::parse("--pattern", &args.pattern)?;
-    let json = args.json.as_deref().filter(|path| *path != Path::new("-"));
-    let json = json.map(Pending::new).transpose()?;
+    let file = named_file(args.json.as_deref());
+    let json = file.map(Pending::new).transpose()?;
     let About::UnifiedNetwork(params) = design::named(name, &args.set)?.about else {
         bail!("{name} is no machine of the unified network");
     };
@@ -156,9 +155,9 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
         seed: args.seed,
         was_stopped: stopped.load(Ordering::Relaxed),
     };
-    match &args.json {
-        Some(path) if path == Path::new("-") => say(&format!("{:#}", report.as_value())),
-        _ => report.print(),
+    match args.json.is_some() && json.is_none() {
+        true => say(&format!("{:#}", report.as_value())),
+        false => report.print(),
     }
     if let Some(json) = json {
         json.write(&format!("{:#}\n", report.as_value()))?;
