@@ -33,7 +33,7 @@ impl Shape for AccumulatorUpdateParams {
                 let low = (&granted & !&priority).any();
                 (m.wire("low_granted", &low), None)
             }
-            Underflow::Hold => {
+            Underflow::Hold | Underflow::HoldByVc => {
                 m.comment(
                     "an input of high priority waits: moving on would forget how far behind it is",
                 );

@@ -1,6 +1,6 @@
 //! Shape of the accumulator update of the inverse-weighted arbiter.
 
-use super::{MAX_INPUTS, MAX_WEIGHT_BITS, Underflow, per_input};
+use super::{MAX_INPUTS, MAX_WEIGHT_BITS, Place, Underflow, per_input};
 use crate::params::component::counted;
 use crate::params::{Component, Key, ParamError, Port, Settings};
 
@@ -38,7 +38,10 @@ impl AccumulatorUpdateParams {
     /// The same shape with this rule for who falls behind.
     #[must_use]
     pub fn with_underflow(self, underflow: Underflow) -> Self {
-        AccumulatorUpdateParams { underflow, ..self }
+        AccumulatorUpdateParams {
+            underflow: underflow.alone(),
+            ..self
+        }
     }
 
     /// What becomes of who falls behind and can't ask.
@@ -76,14 +79,14 @@ impl Component for AccumulatorUpdateParams {
         vec![
             super::inputs_key(6),
             weight_bits_key(),
-            Underflow::key("zero, hold"),
+            Underflow::key(Place::Alone, ""),
         ]
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
         let weight_bits = settings.integer("weight_bits", 5, 1..=MAX_WEIGHT_BITS)?;
-        let underflow = Underflow::from_settings(settings)?;
+        let underflow = Underflow::from_settings(settings, Place::Alone)?;
         let update = AccumulatorUpdateParams::new(inputs, weight_bits)?;
         Ok(update.with_underflow(underflow))
     }

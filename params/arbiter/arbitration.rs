@@ -1,6 +1,6 @@
 //! By which rule an arbiter of the unified network shares.
 
-use super::underflow::Underflow;
+use super::underflow::{Place, Underflow};
 use super::{
     AgeBasedParams, InverseWeightedParams, MAX_PATTERNS, MAX_WEIGHT_BITS, PriorityRoundRobinParams,
     WeightTableParams,
@@ -48,8 +48,10 @@ const MAX_AGE_BITS: usize = 16;
 /// What an arbiter goes by if the user says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::params) enum DefaultRule {
-    /// By weights, as routers do.
+    /// By weights, as an arbiter does by itself.
     Weighted,
+    /// By weights, as routers do.
+    InRouters,
     /// In turn, as queues before a link do.
     InTurn,
 }
@@ -63,8 +65,15 @@ impl DefaultRule {
             ("age-based", Kind::Oldest),
         ];
         match self {
-            DefaultRule::Weighted => [weighted, in_turn, oldest],
+            DefaultRule::Weighted | DefaultRule::InRouters => [weighted, in_turn, oldest],
             DefaultRule::InTurn => [in_turn, weighted, oldest],
+        }
+    }
+
+    fn place(self) -> Place {
+        match self {
+            DefaultRule::InRouters => Place::Router,
+            DefaultRule::Weighted | DefaultRule::InTurn => Place::Alone,
         }
     }
 }
@@ -130,7 +139,7 @@ impl Arbitration {
             Kind::Weighted => Arbitration::InverseWeighted {
                 patterns: settings.integer("patterns", 2, 1..=MAX_PATTERNS)?,
                 weight_bits: settings.integer("weight_bits", 8, 1..=MAX_WEIGHT_BITS)?,
-                underflow: Underflow::from_settings(settings)?,
+                underflow: Underflow::from_settings(settings, default.place())?,
             },
             Kind::InTurn => Arbitration::RoundRobin,
             Kind::Oldest => Arbitration::AgeBased {
@@ -160,7 +169,7 @@ impl Arbitration {
                 8,
                 "bits of an inverse weight; an accumulator has one more",
             ),
-            Underflow::key("zero, hold; inverse-weighted only"),
+            Underflow::key(default.place(), "; inverse-weighted only"),
             Key::new(
                 "age_bits",
                 format!("1 to {MAX_AGE_BITS}, age-based only"),
@@ -252,8 +261,25 @@ impl Arbitration {
 
     /// Whether an arbiter is told which inputs wait, whether they ask or not.
     pub fn has_waiting(self) -> bool {
-        let hold = Underflow::Hold;
-        matches!(self, Arbitration::InverseWeighted { underflow, .. } if underflow == hold)
+        let zero = Underflow::Zero;
+        matches!(self, Arbitration::InverseWeighted { underflow, .. } if underflow != zero)
+    }
+
+    /// Whether outputs of routers count what they serve apart for each virtual channel.
+    pub fn is_by_vc(self) -> bool {
+        let by_vc = Underflow::HoldByVc;
+        matches!(self, Arbitration::InverseWeighted { underflow, .. } if underflow == by_vc)
+    }
+
+    /// The same rule where nothing is counted apart.
+    #[must_use]
+    pub(in crate::params) fn alone(self) -> Self {
+        match self {
+            Arbitration::InverseWeighted { underflow, .. } => {
+                self.with_underflow(underflow.alone())
+            }
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => self,
+        }
     }
 
     /// Bits of a packet's age, if it has one.

@@ -41,7 +41,7 @@ impl DeferredParams {
         arbitration.check(Self::NAME)?;
         Ok(DeferredParams {
             inputs,
-            arbitration,
+            arbitration: arbitration.alone(),
             reset,
         })
     }

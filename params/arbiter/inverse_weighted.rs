@@ -2,8 +2,8 @@
 
 use super::accumulator_update::weight_bits_key;
 use super::{
-    AccumulatorUpdateParams, MAX_INPUTS, MAX_PATTERNS, MAX_WEIGHT_BITS, PriorityRoundRobinParams,
-    Underflow, per_input, request_port, served_grant_ports,
+    AccumulatorUpdateParams, MAX_INPUTS, MAX_PATTERNS, MAX_WEIGHT_BITS, Place,
+    PriorityRoundRobinParams, Underflow, per_input, request_port, served_grant_ports,
 };
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
@@ -47,7 +47,10 @@ impl InverseWeightedParams {
     /// The same shape with this rule for who falls behind.
     #[must_use]
     pub fn with_underflow(self, underflow: Underflow) -> Self {
-        InverseWeightedParams { underflow, ..self }
+        InverseWeightedParams {
+            underflow: underflow.alone(),
+            ..self
+        }
     }
 
     /// What becomes of who falls behind and can't ask.
@@ -108,7 +111,7 @@ impl Component for InverseWeightedParams {
                 "traffic patterns, each with its own weight at every input",
             ),
             weight_bits_key(),
-            Underflow::key("zero, hold"),
+            Underflow::key(Place::Alone, ""),
             reset_key(),
         ]
     }
@@ -117,7 +120,7 @@ impl Component for InverseWeightedParams {
         let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
         let patterns = settings.integer("patterns", 2, 1..=MAX_PATTERNS)?;
         let weight_bits = settings.integer("weight_bits", 5, 1..=MAX_WEIGHT_BITS)?;
-        let underflow = Underflow::from_settings(settings)?;
+        let underflow = Underflow::from_settings(settings, Place::Alone)?;
         let reset = settings.reset()?;
         let arbiter = InverseWeightedParams::new(inputs, patterns, weight_bits, reset)?;
         Ok(arbiter.with_underflow(underflow))

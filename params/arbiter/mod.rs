@@ -35,6 +35,7 @@ pub use weight_table::WeightTableParams;
 
 pub(super) use arbitration::DefaultRule;
 pub(super) use random::seed_port;
+use underflow::Place;
 
 use super::component::counted;
 use super::{Field, Key, ParamError, Port, index_width};

@@ -18,6 +18,18 @@ pub enum Underflow {
     /// The window stays while such an input waits, which `waiting_i` says: a bit for each input that has a packet for
     /// what is shared, whether it asks or not. Of what is granted the accumulator grows up to the window's end.
     Hold,
+    /// As [`Underflow::Hold`]; besides, an output of a router counts what it serves apart for each virtual channel in which
+    /// packets go on: see [`crate::params::unified::UnifiedOutputParams`]. An arbiter by itself has one window, and holds it.
+    HoldByVc,
+}
+
+/// Whether an arbiter stands in a router, whose outputs know virtual channels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::params) enum Place {
+    /// By itself.
+    Alone,
+    /// In a router of the unified network.
+    Router,
 }
 
 impl Underflow {
@@ -28,29 +40,60 @@ impl Underflow {
     ///
     /// # Errors
     /// If it is neither.
-    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let choices = [Underflow::Zero, Underflow::Hold];
-        settings.choice(Self::KEY, &choices.map(|choice| (choice.name(), choice)))
+    pub(super) fn from_settings(settings: &mut Settings, place: Place) -> Result<Self, ParamError> {
+        let choices = Self::choices(place).iter();
+        let choices: Vec<_> = choices.map(|choice| (choice.name(), *choice)).collect();
+        settings.choice(Self::KEY, &choices)
     }
 
-    /// The documentation of `underflow`.
-    pub(super) fn key(accepts: &'static str) -> Key {
-        let meaning = "if a waiting input would fall out of the window: zero its accumulator, or hold the window";
+    fn choices(place: Place) -> &'static [Self] {
+        match place {
+            Place::Alone => &[Underflow::Zero, Underflow::Hold],
+            Place::Router => &[Underflow::Zero, Underflow::Hold, Underflow::HoldByVc],
+        }
+    }
+
+    /// The documentation of `underflow`, and what is to be said of who has it.
+    pub(super) fn key(place: Place, whose: &str) -> Key {
+        let names: Vec<&str> = Self::choices(place)
+            .iter()
+            .map(|choice| choice.name())
+            .collect();
+        let meaning = match place {
+            Place::Alone => {
+                "if a waiting input would fall out of the window: zero its accumulator, or hold the window"
+            }
+            Place::Router => {
+                "if a waiting input would fall out of the window: zero its accumulator, or hold the window; by-vc: outputs have one for each virtual channel of the next link"
+            }
+        };
+        let accepts = format!("{}{whose}", names.join(", "));
         Key::new(Self::KEY, accepts, Underflow::default(), meaning)
+    }
+
+    /// What an arbiter does by itself.
+    #[must_use]
+    pub(in crate::params) fn alone(self) -> Self {
+        match self {
+            Underflow::HoldByVc => Underflow::Hold,
+            other => other,
+        }
     }
 
     fn name(self) -> &'static str {
         match self {
             Underflow::Zero => "zero",
             Underflow::Hold => "hold",
+            Underflow::HoldByVc => "hold-by-vc",
         }
     }
 
-    /// `_hold`, or nothing: in names of modules.
+    /// `_hold`, `_holdvc` or nothing: in names of modules.
     pub(super) fn suffix(self) -> &'static str {
         match self {
             Underflow::Zero => "",
             Underflow::Hold => "_hold",
+            Underflow::HoldByVc => "_holdvc",
         }
     }
 
@@ -59,6 +102,7 @@ impl Underflow {
         match self {
             Underflow::Zero => "",
             Underflow::Hold => ", the window held for who waits",
+            Underflow::HoldByVc => ", a window for each virtual channel held for who waits",
         }
     }
 
@@ -66,7 +110,7 @@ impl Underflow {
     pub(super) fn port(self, inputs: usize) -> Option<Port> {
         let meaning = "inputs that have a packet for what is shared, whether they ask or not";
         let port = || Port::input("waiting_i", inputs, meaning).one_bit_each("input");
-        (self == Underflow::Hold).then(port)
+        (self != Underflow::Zero).then(port)
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::{
     DEPTH, FLIT_WIDTH, Header, NodeLayout, UnifiedRoutingUnitParams, VcPromotionParams,
-    VirtualChannels, check_stamp, depth_key, flit_width_key, now_port, take_flit_width,
+    VirtualChannels, check_banks, check_stamp, depth_key, flit_width_key, now_port,
+    take_flit_width,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
 use crate::params::settings::reset_key;
@@ -24,6 +25,8 @@ const MAX_VCS: usize = 16;
 /// - With `underflow` = `hold`, `waiting_o` names every output port for which there is a packet in any of the queues, in
 ///   front or behind others, that knows its port and virtual channel there (RC and VA are done); from state alone. A packet
 ///   whose first flit leaves in a cycle still counts in it. SA1's `waiting_i` is every virtual channel with such a packet.
+///   With `hold-by-vc` it is the same with a bit for each virtual channel in which packets go on: bit p·V + v is for port p
+///   and virtual channel v of V. SA1, which is among virtual channels anyhow, is as with `hold`.
 /// - By age, `now_i` is the cycle now, without what is above the stamp's bits. A packet's age is `now_i` less the stamp in
 ///   its header ([`Header::stamp`]), in as many bits: `age_o` that of the packet that attempts. In SA1 a virtual channel
 ///   has in every cycle the age of the packet at its front that knows its port and virtual channel, also where it asks for
@@ -71,6 +74,12 @@ impl UnifiedInputParams {
             flit_width,
             arbitration,
         )?;
+        check_banks(
+            format!("{}.underflow", Self::NAME),
+            unit.router_ports(),
+            vcs,
+            arbitration,
+        )?;
         Ok(UnifiedInputParams {
             unit,
             promotion,
@@ -90,7 +99,7 @@ impl UnifiedInputParams {
         }
     }
 
-    /// Bits of a number of packets in the queues of all virtual channels.
+    /// Bits of a number of packets in the queues of all virtual channels, for whatever port.
     pub fn packets_width(&self) -> usize {
         index_width(self.vcs().count() * self.depth + 1)
     }
@@ -159,7 +168,7 @@ impl UnifiedInputParams {
         let meaning = "flits of the queue of each virtual channel";
         keys.push(depth_key("depth", DEPTH, 8, meaning));
         keys.push(flit_width_key());
-        keys.extend(Arbitration::keys(DefaultRule::Weighted));
+        keys.extend(Arbitration::keys(DefaultRule::InRouters));
         keys
     }
 
@@ -179,7 +188,13 @@ impl UnifiedInputParams {
         let promotion = VcPromotionParams::take(settings)?;
         let depth = settings.integer("depth", 8, DEPTH)?;
         let flit_width = take_flit_width(settings)?;
-        let arbitration = Arbitration::from_settings(settings, DefaultRule::Weighted)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::InRouters)?;
+        check_banks(
+            settings.path("underflow"),
+            unit.router_ports(),
+            promotion.vcs(),
+            arbitration,
+        )?;
         check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
         let reset = settings.reset()?;
         UnifiedInputParams::new(unit, promotion, depth, flit_width, arbitration, reset)
@@ -319,7 +334,13 @@ impl Component for UnifiedInputParams {
         }
         if self.arbitration.has_waiting() {
             let meaning = "ports for which a packet is here, whether it attempts or not";
-            ports.push(Port::output("waiting_o", outputs, meaning).one_bit_each("port"));
+            ports.push(match self.arbitration.is_by_vc() {
+                false => Port::output("waiting_o", outputs, meaning).one_bit_each("port"),
+                true => {
+                    let meaning = format!("{meaning}, a bit per virtual channel there");
+                    per_output(Port::output("waiting_o", outputs * vcs.count(), meaning))
+                }
+            });
         }
         ports.extend([
             Port::input(

@@ -37,7 +37,7 @@ pub use torus::{
 pub use vc_sender::VcSenderParams;
 pub use virtual_channels::{MAX_CLASSES, MAX_VCS_PER_CLASS, VirtualChannels};
 
-use super::arbiter::Arbitration;
+use super::arbiter::{Arbitration, MAX_INPUTS, Underflow};
 use super::{Key, ParamError, Port, Settings};
 use std::ops::RangeInclusive;
 
@@ -76,6 +76,25 @@ fn check_stamp(
         let wanted =
             format!("wanted {least} or more: a stamp of {bits} bits stands above the header");
         return Err(ParamError::new(path, flit_width, wanted));
+    }
+    Ok(())
+}
+
+/// Refuses more accumulators of an output that counts by virtual channel than a table of weights has room for; `path` is
+/// that of the rule.
+fn check_banks(
+    path: String,
+    ports: usize,
+    vcs: VirtualChannels,
+    arbitration: Arbitration,
+) -> Result<(), ParamError> {
+    let banks = ports * vcs.count();
+    if arbitration.is_by_vc() && banks > MAX_INPUTS {
+        let wanted = format!(
+            "{ports} ports of {} virtual channels are {banks} accumulators; wanted at most {MAX_INPUTS}, or hold",
+            vcs.count()
+        );
+        return Err(ParamError::new(path, Underflow::HoldByVc, wanted));
     }
     Ok(())
 }

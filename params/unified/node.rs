@@ -3,7 +3,7 @@
 use super::{
     Channel, ChannelAdapterParams, DestinationSets, EndpointAdapterParams, ExternalChannel,
     FAR_DEPTH, Header, NodeLayout, PortRole, Spot, UnifiedInputParams, UnifiedRouterParams,
-    UnifiedRoutingUnitParams, VirtualChannels, check_stamp, depth_key,
+    UnifiedRoutingUnitParams, VirtualChannels, check_banks, check_stamp, depth_key,
 };
 use crate::params::arbiter::Arbitration;
 use crate::params::{
@@ -77,6 +77,13 @@ impl UnifiedNodeParams {
         arbitration.check(ROUTER)?;
         let path = format!("{ROUTER}.flit_width");
         check_stamp(path, self.router.flit_width(), arbitration)?;
+        let path = format!("{ROUTER}.underflow");
+        check_banks(
+            path,
+            self.router.router_ports(),
+            self.router.vcs(),
+            arbitration,
+        )?;
         let adapters = Adapters {
             endpoint_depth: self.endpoint.depth(),
             sets: self.multicast().map_or(0, |table| table.sets()),

@@ -1,10 +1,13 @@
 //! Shape of one output of a unified router.
 
 use super::{
-    FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, UnifiedInputParams, VirtualChannels, check_stamp, depth_key,
-    flit_width_key, take_flit_width,
+    FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, UnifiedInputParams, VirtualChannels, check_banks,
+    check_stamp, depth_key, flit_width_key, take_flit_width,
 };
-use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
+use crate::params::arbiter::{
+    AccumulatorUpdateParams, Arbitration, DefaultRule, PriorityRoundRobinParams, SharingArbiter,
+    WeightTableParams,
+};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
 
@@ -14,13 +17,21 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settin
 ///   `pattern_i` (with more than one pattern to tell apart) and `flit_i` of each input; `granted_o` is one-hot or
 ///   zero, in the same cycle. `second_i`: the inputs that show a second flit in `flit_i`, whose port is not said.
 /// - With `underflow` = `hold`, `waiting_i`: the inputs with a packet for this port, whether it attempts or not; for the SA2
-///   arbiter.
+///   arbiter. With `hold-by-vc` a bit for each virtual channel of the link: bit i·V + v is for input i and virtual channel v
+///   of V.
+/// - With `hold-by-vc` inputs share each virtual channel of the link by itself, for it is room in it that is scarce. Each has
+///   accumulators of its own, an [`AccumulatorUpdateParams`] with `hold`, of which those of the virtual channel move in which
+///   the granted packet goes on, by that packet's weight for it, and by who waits for it. An input's priority is that of its
+///   accumulator for the virtual channel in which its packet wants to go on; one that is none of the link's has priority, and
+///   moves no accumulator. Among the inputs of the higher priority there is one turn for all, that of a
+///   [`PriorityRoundRobinParams`].
 /// - By age, `age_i`: how old each input's packet is in this cycle; for the SA2 arbiter.
 /// - `room1_o`, `room2_o`: for each virtual channel, whether the queue at the far end has room for one flit and
 ///   for two; from state alone. `far_depth_i` is the depth of those queues, tied off.
 /// - A link departs: `valid_o`, `vc_o`, `head_o`, `tail_o`, `flit_o`; `credit_valid_i`, `credit_vc_i` come back.
 /// - With weights there is the table of the SA2 arbiter over inputs: `weight_wr_en_i`, `weight_index_i`,
-///   `weight_data_i` as of a [`WeightTableParams`].
+///   `weight_data_i` as of a [`WeightTableParams`]. With `hold-by-vc` it has a weight for each virtual channel of the link,
+///   input and pattern: (v·K + i)·N + n is the number of that of virtual channel v, input i of K and pattern n of N.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct UnifiedOutputParams {
     ports: usize,
@@ -35,8 +46,8 @@ impl UnifiedOutputParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If `ports` is not 2 to 16, `far_depth` not 2 to 255, `flit_width` not 42 to 1024 or without room for a stamp, or
-    /// the arbitration has numbers out of range.
+    /// If `ports` is not 2 to 16, `far_depth` not 2 to 255, `flit_width` not 42 to 1024 or without room for a stamp, the
+    /// arbitration has numbers out of range, or counts by virtual channel over more than 64 of inputs times virtual channels.
     pub fn new(
         ports: usize,
         vcs: VirtualChannels,
@@ -54,6 +65,7 @@ impl UnifiedOutputParams {
             flit_width,
             arbitration,
         )?;
+        check_banks(format!("{}.underflow", Self::NAME), ports, vcs, arbitration)?;
         Ok(UnifiedOutputParams {
             ports,
             vcs,
@@ -99,7 +111,25 @@ impl UnifiedOutputParams {
         self.reset
     }
 
-    /// The SA2 arbiter, over inputs.
+    /// If SA2 counts by virtual channel, the accumulators over inputs of each, and the arbiter of all.
+    pub fn by_vc(&self) -> Option<(AccumulatorUpdateParams, PriorityRoundRobinParams)> {
+        let Arbitration::InverseWeighted {
+            weight_bits,
+            underflow,
+            ..
+        } = self.arbitration
+        else {
+            return None;
+        };
+        let update = AccumulatorUpdateParams::new(self.ports, weight_bits);
+        let arbiter = PriorityRoundRobinParams::new(self.ports, 2, self.reset);
+        let both = update.and_then(|update| Ok((update.with_underflow(underflow), arbiter?)));
+        self.arbitration
+            .is_by_vc()
+            .then(|| both.expect("ports and arbitration were checked"))
+    }
+
+    /// The SA2 arbiter, over inputs, unless it counts by virtual channel.
     pub fn arbiter(&self) -> SharingArbiter {
         let arbiter = self.arbitration.arbiter(self.ports, self.reset);
         arbiter.expect("ports and arbitration were checked")
@@ -107,7 +137,11 @@ impl UnifiedOutputParams {
 
     /// The SA2 arbiter's weights, if it has any.
     pub fn table(&self) -> Option<WeightTableParams> {
-        let table = self.arbitration.table(self.ports, self.reset);
+        let banks = match self.arbitration.is_by_vc() {
+            true => self.vcs.count(),
+            false => 1,
+        };
+        let table = self.arbitration.table(banks * self.ports, self.reset);
         table.expect("ports and arbitration were checked")
     }
 
@@ -142,7 +176,7 @@ impl Component for UnifiedOutputParams {
         keys.extend(VirtualChannels::keys());
         keys.push(Self::far_depth_key());
         keys.push(flit_width_key());
-        keys.extend(Arbitration::keys(DefaultRule::Weighted));
+        keys.extend(Arbitration::keys(DefaultRule::InRouters));
         keys.push(reset_key());
         keys
     }
@@ -152,7 +186,7 @@ impl Component for UnifiedOutputParams {
         let vcs = VirtualChannels::from_settings(settings)?;
         let far_depth = Self::take_far_depth(settings)?;
         let flit_width = take_flit_width(settings)?;
-        let arbitration = Arbitration::from_settings(settings, DefaultRule::Weighted)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::InRouters)?;
         let reset = settings.reset()?;
         UnifiedOutputParams::new(ports, vcs, far_depth, flit_width, arbitration, reset)
     }
@@ -229,7 +263,13 @@ impl Component for UnifiedOutputParams {
         }
         if self.arbitration.has_waiting() {
             let meaning = "inputs with a packet for this port, whether it attempts or not";
-            ports.push(per_input(Port::input("waiting_i", inputs, meaning)));
+            ports.push(per_input(match self.arbitration.is_by_vc() {
+                false => Port::input("waiting_i", inputs, meaning),
+                true => {
+                    let meaning = format!("{meaning}, a bit per virtual channel there");
+                    Port::input("waiting_i", inputs * vcs.count(), meaning)
+                }
+            }));
         }
         ports.extend([
             per_input(Port::input(

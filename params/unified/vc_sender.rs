@@ -83,7 +83,7 @@ impl VcSenderParams {
     #[must_use]
     pub(super) fn with_arbitration(self, arbitration: Arbitration) -> Self {
         VcSenderParams {
-            arbitration,
+            arbitration: arbitration.alone(),
             ..self
         }
     }
