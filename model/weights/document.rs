@@ -64,7 +64,8 @@ pub struct Arbiter<'a> {
     pub stage: &'static str,
     /// What is at its port.
     pub port: String,
-    /// By element, packets per cycle if every sender makes one: input·patterns + pattern.
+    /// By element, packets per cycle if every sender makes one: input·patterns + pattern, and of outputs that count by
+    /// virtual channel (vc·inputs + input)·patterns + pattern.
     pub loads: &'a [f64],
     /// By element.
     pub weights: &'a [u16],

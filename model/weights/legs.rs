@@ -14,8 +14,9 @@ pub(super) struct Visit {
     pub input: usize,
     /// The virtual channel of a class in which a packet waits there.
     pub vc: usize,
-    /// The port of which SA2 is passed.
+    /// The port of which SA2 is passed, and the virtual channel of a class in which the packet goes on.
     pub output: usize,
+    pub out_vc: usize,
 }
 
 /// The queue before an external channel in which a leg ends.
@@ -111,14 +112,16 @@ struct Way<'a> {
 }
 
 impl Way<'_> {
-    fn visit(&self, at: Spot, from: PortRole, vc: usize, to: PortRole) -> Visit {
+    /// One from an input and its virtual channel to an output and that beyond it.
+    fn visit(&self, at: Spot, from: (PortRole, usize), to: (PortRole, usize)) -> Visit {
         let layout = self.machine.layout();
         let port = |role| layout.port(at, role).expect("the way is along ports");
         Visit {
             router: layout.number(at),
-            input: port(from),
-            vc,
-            output: port(to),
+            input: port(from.0),
+            vc: from.1,
+            output: port(to.0),
+            out_vc: to.1,
         }
     }
 
@@ -167,19 +170,22 @@ impl Way<'_> {
         let mut visits = Vec::new();
         if self.is_through() {
             if at != last {
-                visits.push(self.visit(at, from, vc, PortRole::Skip));
+                visits.push(self.visit(at, (from, vc), (PortRole::Skip, vc)));
                 from = PortRole::Skip;
             }
         } else {
+            let on_mesh = self.vc(HopKind::Mesh, self.ends());
             for (leaves, direction) in routes_on_chip(layout, at, last) {
-                visits.push(self.visit(leaves, from, vc, PortRole::Mesh(direction)));
+                let onward = PortRole::Mesh(direction);
+                visits.push(self.visit(leaves, (from, vc), (onward, on_mesh)));
                 at = layout.neighbour(leaves, direction).unwrap_or(last);
                 from = PortRole::Mesh(direction.opposite());
-                vc = self.vc(HopKind::Mesh, self.ends());
+                vc = on_mesh;
             }
             debug_assert_eq!(at, last);
         }
-        visits.push(self.visit(last, from, vc, to));
+        let out_vc = self.vc(HopKind::of(to), self.ends());
+        visits.push(self.visit(last, (from, vc), (to, out_vc)));
         visits
     }
 }
@@ -190,8 +196,8 @@ mod tests {
     use crate::params::unified::{Datelines, Torus, UnifiedNodeParams};
     use crate::params::{Component, Settings};
 
-    /// In words: `R(0,2) vm 1 y0m` is SA1 of input V− in virtual channel 1, then SA2 of output Y0−; after the routers
-    /// `Y0- 1` is the queue of virtual channel 1 before that channel.
+    /// In words: `R(0,2) vm 1 y0m 1` is SA1 of input V− in virtual channel 1, then SA2 of output Y0−, beyond which the packet
+    /// is in virtual channel 1; after the routers `Y0- 1` is the queue of virtual channel 1 before that channel.
     fn words(label: &str, done: usize, crossed: bool, to: &str) -> Vec<String> {
         let torus = Torus::new("torus", [8, 8, 8], Datelines::default()).expect("a torus");
         let mut settings = Settings::new("node", toml::Table::new());
@@ -214,7 +220,7 @@ mod tests {
             let ports = layout.ports(spot);
             let port = |port: usize| ports[port].identifier();
             let (input, output) = (port(visit.input), port(visit.output));
-            format!("{spot} {input} {} {output}", visit.vc)
+            format!("{spot} {input} {} {output} {}", visit.vc, visit.out_vc)
         });
         let departures = passed.departures.into_iter().map(|departure| {
             let channel = layout.channels().keys().nth(departure.channel);
@@ -227,15 +233,15 @@ mod tests {
     fn through_packets_stay_in_the_t_group_and_turning_ones_are_promoted() {
         assert_eq!(
             words("Y0-", 1, true, "Y0-"),
-            ["R(0,2) y0p 2 y0m", "R(3,2) y1p 2 y1m", "Y0- 2", "Y1- 2"]
+            ["R(0,2) y0p 2 y0m 2", "R(3,2) y1p 2 y1m 2", "Y0- 2", "Y1- 2"]
         );
         assert_eq!(
             words("X0+", 0, false, "X0+"),
             [
-                "R(3,1) x0m 0 skip",
-                "R(0,1) skip 0 x0p",
-                "R(3,0) x1m 0 skip",
-                "R(0,0) skip 0 x1p",
+                "R(3,1) x0m 0 skip 0",
+                "R(0,1) skip 0 x0p 0",
+                "R(3,0) x1m 0 skip 0",
+                "R(0,0) skip 0 x1p 0",
                 "X0+ 0",
                 "X1+ 0",
             ]
@@ -244,10 +250,10 @@ mod tests {
             assert_eq!(
                 words("Y0+", 0, crossed, "Z0-"),
                 [
-                    format!("R(0,2) y0m {waits} vp"),
-                    "R(0,3) vm 1 z0m".to_string(),
-                    format!("R(3,2) y1m {waits} vp"),
-                    "R(3,3) vm 1 z1m".to_string(),
+                    format!("R(0,2) y0m {waits} vp 1"),
+                    "R(0,3) vm 1 z0m 1".to_string(),
+                    format!("R(3,2) y1m {waits} vp 1"),
+                    "R(3,3) vm 1 z1m 1".to_string(),
                     "Z0- 1".to_string(),
                     "Z1- 1".to_string(),
                 ]

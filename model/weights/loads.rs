@@ -25,7 +25,7 @@ pub struct Loads {
     patterns: Vec<Pattern>,
     /// By router, input, virtual channel and pattern.
     sa1: Vec<f64>,
-    /// By router, output, input and pattern.
+    /// By router, output, virtual channel of the next link if these are counted apart, input and pattern.
     sa2: Vec<f64>,
     /// By node, external channel, virtual channel and pattern.
     channel: Vec<f64>,
@@ -49,7 +49,7 @@ impl Loads {
         let channels = machine.torus().nodes() * machine.layout().channels().len();
         let mut loads = Loads {
             sa1: vec![0.0; ports * machine.vcs().count() * patterns.len()],
-            sa2: vec![0.0; ports * machine.ports() * patterns.len()],
+            sa2: vec![0.0; ports * machine.banks() * machine.ports() * patterns.len()],
             channel: vec![0.0; channels * machine.vcs().count() * patterns.len()],
             machine,
             senders,
@@ -69,6 +69,7 @@ impl Loads {
         let flows = Flows::new(machine, &destinations);
         let mut passed: Vec<Option<Passed>> = vec![None; Leg::COUNT];
         let (ports, channels) = (machine.ports(), layout.channels().len());
+        let banks = machine.banks();
         let (vcs, classes) = (machine.vcs().count(), machine.vcs().classes());
         let per_class = machine.vcs().per_class();
         let of_classes = |vc| (0..classes).map(move |class| class * per_class + vc);
@@ -87,8 +88,12 @@ impl Loads {
                         let sa1 = (router + visit.input) * vcs + vc;
                         self.sa1[sa1 * patterns + number] += load;
                     }
-                    let sa2 = (router + visit.output) * ports + visit.input;
-                    self.sa2[sa2 * patterns + number] += load * classes as f64;
+                    let output = (router + visit.output) * banks;
+                    for vc in of_classes(visit.out_vc) {
+                        let bank = if banks > 1 { vc } else { 0 };
+                        let sa2 = (output + bank) * ports + visit.input;
+                        self.sa2[sa2 * patterns + number] += load;
+                    }
                 }
                 for departure in &passed.departures {
                     let channel = node * channels + departure.channel;
@@ -141,9 +146,15 @@ impl Loads {
         &self.sa1[self.range(router, input, self.machine.vcs().count())]
     }
 
-    /// The loads that SA2 of an output arbitrates: element i·patterns + n is that of input i under pattern n.
+    /// The loads that SA2 of an output arbitrates: element i·patterns + n is that of input i under pattern n. Where virtual
+    /// channels of the next link are counted apart, element (v·inputs + i)·patterns + n is what of it goes on in v.
     pub fn sa2(&self, router: RouterId, output: usize) -> &[f64] {
-        &self.sa2[self.range(router, output, self.machine.ports())]
+        &self.sa2[self.range(router, output, self.sa2_inputs())]
+    }
+
+    /// Inputs of an output, each as often as it is counted.
+    pub(super) fn sa2_inputs(&self) -> usize {
+        self.machine.banks() * self.machine.ports()
     }
 
     /// The loads that share what departs on an external channel of a node, in the order of the layout: element
@@ -168,10 +179,9 @@ impl Loads {
 
     /// What a router is sent by a port under a pattern, an endpoint's adapter among them.
     pub fn received(&self, router: RouterId, port: usize, pattern: usize) -> f64 {
-        let outputs = 0..self.machine.ports();
-        let element = port * self.patterns.len() + pattern;
-        outputs
-            .map(|output| self.sa2(router, output)[element])
-            .sum()
+        let (ports, patterns) = (self.machine.ports(), self.patterns.len());
+        let element = port * patterns + pattern;
+        let banks = (0..ports).flat_map(|output| self.sa2(router, output).chunks(ports * patterns));
+        banks.map(|bank| bank[element]).sum()
     }
 }

@@ -82,6 +82,14 @@ impl Machine {
         self.node.vcs()
     }
 
+    /// How often each output counts what it serves: for each virtual channel, if it counts them apart, else once.
+    pub(super) fn banks(&self) -> usize {
+        match self.router_params().arbitration().is_by_vc() {
+            true => self.vcs().count(),
+            false => 1,
+        }
+    }
+
     /// Ports of each router.
     pub fn ports(&self) -> usize {
         self.router_params().router_ports()

@@ -8,7 +8,8 @@ use std::fmt::Write;
 pub struct WeightWrite {
     /// SA1 of input p is arbiter p, SA2 of output o is arbiter P + o of P ports.
     pub arbiter: usize,
-    /// The weight of input i and pattern n is element i·patterns + n of an arbiter.
+    /// The weight of input i and pattern n is element i·patterns + n of an arbiter; that of virtual channel v besides, where
+    /// an output counts by virtual channel, element (v·inputs + i)·patterns + n.
     pub element: usize,
     /// The weight.
     pub weight: u16,

@@ -183,8 +183,6 @@ impl<'a> InverseWeights<'a> {
                 quantisation.sa1.add(of_input, &weights, patterns);
                 sa1.extend(weights);
 
-                let of_output = loads.sa2(router, port);
-                let weights = quantise(of_output, weight_bits);
                 // A port that leads nowhere has no load to count.
                 let kind = roles
                     .get(port)
@@ -194,8 +192,12 @@ impl<'a> InverseWeights<'a> {
                     HopKind::Torus => &mut quantisation.sa2_torus,
                     HopKind::Endpoint => &mut quantisation.sa2_endpoint,
                 };
-                errors.add(of_output, &weights, patterns);
-                sa2.extend(weights);
+                // Who shares are the inputs, by virtual channel if these are counted apart.
+                for bank in loads.sa2(router, port).chunks(machine.ports() * patterns) {
+                    let weights = quantise(bank, weight_bits);
+                    errors.add(bank, &weights, patterns);
+                    sa2.extend(weights);
+                }
             }
         }
         // A node's external channels have weights of as many bits as its routers, or none.
@@ -251,8 +253,7 @@ impl<'a> InverseWeights<'a> {
 
     /// The weights of SA2 of an output, as [`Loads::sa2`] has its loads.
     pub fn sa2(&self, router: RouterId, output: usize) -> &[u16] {
-        let inputs = self.loads.machine().ports();
-        &self.sa2[self.loads.range(router, output, inputs)]
+        &self.sa2[self.loads.range(router, output, self.loads.sa2_inputs())]
     }
 
     /// The weights of what departs on an external channel, as [`Loads::channel`] has its loads; none if it goes in
