@@ -7,7 +7,7 @@ use crate::cli::{Verdict, progress, table};
 use crate::model::network::unified::{Batch, Stuck, Traffic, UnifiedSimulation};
 use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
 use crate::params::Component;
-use crate::params::arbiter::{Arbitration, Underflow};
+use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
 use crate::params::unified::{Header, UnifiedNetworkParams, UnifiedNodeParams};
 use crate::params::workload::Process;
 use crate::testbench::registry::About;
@@ -21,6 +21,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const ROUND_ROBIN: &str = "round-robin";
 const WEIGHTED: &str = "inverse-weighted";
 const HELD: &str = "window held";
+const BY_VC: &str = "held by VC";
 const BY_AGE: &str = "age-based";
 
 /// Bits of a packet's age unless the configuration says, if its flits have room for so many above the header.
@@ -34,12 +35,20 @@ fn by_weights(node: &UnifiedNodeParams) -> Arbitration {
     }
 }
 
-/// The kinds of arbitration that a machine is given its batch with, whichever it has; by age only if flits have room
-/// for a stamp.
+/// The kinds of arbitration that a machine is given its batch with, whichever it has; by virtual channel only if an output
+/// has room for so many accumulators, by age only if flits have room for a stamp.
 fn kinds(node: &UnifiedNodeParams) -> Vec<(&'static str, Arbitration)> {
     let mut kinds = vec![(ROUND_ROBIN, Arbitration::RoundRobin)];
-    let underflows = [(WEIGHTED, Underflow::Zero), (HELD, Underflow::Hold)];
+    let underflows = [
+        (WEIGHTED, Underflow::Zero),
+        (HELD, Underflow::Hold),
+        (BY_VC, Underflow::HoldByVc),
+    ];
     let rule = by_weights(node);
+    let has_room = node.router().router_ports() * node.vcs().count() <= MAX_INPUTS;
+    let underflows = underflows
+        .into_iter()
+        .filter(|(kind, _)| *kind != BY_VC || has_room);
     kinds.extend(underflows.map(|(kind, underflow)| (kind, rule.with_underflow(underflow))));
     let room = AGE_BITS.min(node.flit_width() - Header::WIDTH);
     let age_bits = node.router().arbitration().age_bits().unwrap_or(room);
@@ -110,19 +119,25 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let About::UnifiedNetwork(params) = design::named(name, &args.set)?.about else {
         bail!("{name} is no machine of the unified network");
     };
-    let weighted = params.with_arbitration(by_weights(params.node()))?;
-    let machine = Machine::new(*weighted.torus(), weighted.node().clone())?;
-    let of_patterns = vec![pattern.clone(); weighted.node().router().arbitration().patterns()];
-    let loads = Loads::new(machine, Senders::OnePerRouter, of_patterns)?;
+    let kinds = kinds(params.node());
+    let loads_by = |rule: Arbitration| -> Result<Loads> {
+        let params = params.with_arbitration(rule)?;
+        let machine = Machine::new(*params.torus(), params.node().clone())?;
+        let of_patterns = vec![pattern.clone(); rule.patterns()];
+        Ok(Loads::new(machine, Senders::OnePerRouter, of_patterns)?)
+    };
+    let loads = loads_by(by_weights(params.node()).with_underflow(Underflow::Zero))?;
+    let loads_by_vc = kinds.iter().find(|(_, rule)| rule.is_by_vc());
+    let loads_by_vc = loads_by_vc.map(|&(_, rule)| loads_by(rule)).transpose()?;
     let weights = InverseWeights::new(&loads)?;
-    let bound = loads.bound(0, weighted.node().channel().flit_rate()).rate;
+    let weights_by_vc = loads_by_vc.as_ref().map(InverseWeights::new).transpose()?;
+    let bound = loads.bound(0, params.node().channel().flit_rate()).rate;
     let traffic = Traffic {
         senders: Senders::OnePerRouter,
         blend: vec![(pattern, 1.0)],
         batch: Some(packets.into()),
     };
     let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
-    let kinds = kinds(params.node());
     let threads = args.threads.map(usize::from);
     // As in `--help`: threads that are left over help within a machine, if it is large.
     let is_large = params.torus().nodes() * params.node().layout().routers() >= LARGE;
@@ -135,8 +150,9 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
             if is_large && of_each > 1 {
                 simulation.network_mut().set_threads(of_each);
             }
+            let own = weights_by_vc.as_ref().filter(|_| arbitration.is_by_vc());
             if matches!(arbitration, Arbitration::InverseWeighted { .. }) {
-                simulation.network_mut().load(&weights);
+                simulation.network_mut().load(own.unwrap_or(&weights));
             }
             bar.inc_length(simulation.sources() as u64 * u64::from(packets));
             let outcome = deliver(&mut simulation, &bar, stopped).transpose();

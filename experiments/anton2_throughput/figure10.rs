@@ -1,7 +1,8 @@
 //! \[Anton2\] Fig. 10: tornado and reverse tornado blended.
 
 use super::{
-    BY, BY_AGE, Case, FAIRNESS, HELD, NORMALISED, Rule, columns, loads, no_papers, row, run_all,
+    BY, BY_AGE, BY_VC, BY_WEIGHTS, Case, FAIRNESS, HELD, HELD_BY_VC, NORMALISED, Rule, columns,
+    loads, no_papers, row, run_all,
 };
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
@@ -16,7 +17,15 @@ const BOTH: f64 = 0.85;
 const BATCH: u64 = 1024;
 
 /// The curves: by whose weights they go, or by age.
-const CURVES: [&str; 6] = ["None", "Forward", "Reverse", "Both", "Both held", "age"];
+const CURVES: [&str; 7] = [
+    "None",
+    "Forward",
+    "Reverse",
+    "Both",
+    "Both held",
+    "Both by VC",
+    "age",
+];
 
 static COLUMNS: [Column; 3 * CURVES.len()] = columns(
     CURVES,
@@ -28,6 +37,7 @@ static COLUMNS: [Column; 3 * CURVES.len()] = columns(
                 Papers::None,
                 Papers::None,
                 Papers::Own,
+                Papers::None,
                 Papers::None,
                 Papers::None,
             ],
@@ -50,6 +60,7 @@ pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
         NORMALISED,
         FAIRNESS,
         HELD,
+        HELD_BY_VC,
         BY_AGE,
         "The paper's points: weights of both patterns keep about 85% for every blend; those of one pattern only help where it is most of the traffic, and fall to what round robin gives. Of None, Forward and Reverse it gives no numbers.",
         "1024 packets per core (32 in a quick run); each draws its pattern. Full use is of the blend: of the channels of the direction that carries more.",
@@ -67,14 +78,16 @@ pub(in crate::experiments) const FIGURE_10: Experiment = Experiment {
 fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     use Pattern::{ReverseTornado, Tornado};
     let of = [
-        loads([Tornado, Tornado])?,
-        loads([ReverseTornado, ReverseTornado])?,
-        loads([Tornado, ReverseTornado])?,
+        loads(BY_WEIGHTS, [Tornado, Tornado])?,
+        loads(BY_WEIGHTS, [ReverseTornado, ReverseTornado])?,
+        loads(BY_WEIGHTS, [Tornado, ReverseTornado])?,
+        loads(BY_VC, [Tornado, ReverseTornado])?,
     ];
     let weights = [
         InverseWeights::new(&of[0])?,
         InverseWeights::new(&of[1])?,
         InverseWeights::new(&of[2])?,
+        InverseWeights::new(&of[3])?,
     ];
     let blended = &of[2];
     let percents: Vec<u32> = match run.quick {
@@ -87,13 +100,14 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         let forward = f64::from(percent) / 100.0;
         let shares = [forward, 1.0 - forward];
         let bound = blended.bound_of_blend(&shares, Rate::ANTON2_FLITS).rate;
-        let [forward, reverse, both] = weights.each_ref();
+        let [forward, reverse, both, by_vc] = weights.each_ref();
         let curves = [
             Rule::RoundRobin,
             Rule::Weighted(forward),
             Rule::Weighted(reverse),
             Rule::Weighted(both),
             Rule::Held(both),
+            Rule::HeldByVc(by_vc),
             Rule::Aged,
         ];
         cases.extend(curves.map(|rule| Case {
@@ -106,7 +120,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let measured = run_all(&cases, run)?;
     let rows = percents.iter().zip(measured.chunks(CURVES.len()));
     let both = Some(BOTH).filter(|_| !run.quick);
-    let papers = [None, None, None, both, None, None];
+    let papers = [None, None, None, both, None, None, None];
     Ok(rows
         .map(|(percent, measured)| row(percent.to_string(), measured, &papers))
         .collect())

@@ -1,7 +1,8 @@
 //! \[Anton2\] Fig. 9: throughput against the size of the batch.
 
 use super::{
-    BY, BY_AGE, Case, FAIRNESS, HELD, NORMALISED, Rule, columns, loads, no_papers, row, run_all,
+    BY, BY_AGE, BY_VC, BY_WEIGHTS, Case, FAIRNESS, HELD, HELD_BY_VC, NORMALISED, Rule, columns,
+    loads, no_papers, row, run_all,
 };
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
@@ -21,13 +22,17 @@ const LARGEST: u64 = 4096;
 static PATTERNS: [Pattern; 2] = [Pattern::Uniform, Pattern::Hops(2)];
 
 /// The curves of a pattern.
-const CURVES: [&str; 4] = ["RR", "IW", "held", "age"];
+const CURVES: [&str; 5] = ["RR", "IW", "held", "by VC", "age"];
 
-fn rules<'a>(weights: &'a InverseWeights<'a>) -> [Rule<'a>; CURVES.len()] {
+fn rules<'a>(
+    weights: &'a InverseWeights<'a>,
+    by_vc: &'a InverseWeights<'a>,
+) -> [Rule<'a>; CURVES.len()] {
     [
         Rule::RoundRobin,
         Rule::Weighted(weights),
         Rule::Held(weights),
+        Rule::HeldByVc(by_vc),
         Rule::Aged,
     ]
 }
@@ -40,11 +45,23 @@ static COLUMNS: [Column; 3 * ALL] = columns(
     &[
         (
             "uniform: throughput",
-            [Papers::Own, Papers::Own, Papers::None, Papers::None],
+            [
+                Papers::Own,
+                Papers::Own,
+                Papers::None,
+                Papers::None,
+                Papers::None,
+            ],
         ),
         (
             "2-hop: throughput",
-            [Papers::None, Papers::Own, Papers::None, Papers::None],
+            [
+                Papers::None,
+                Papers::Own,
+                Papers::None,
+                Papers::None,
+                Papers::None,
+            ],
         ),
         ("uniform: served", no_papers()),
         ("2-hop: served", no_papers()),
@@ -62,6 +79,7 @@ pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
     notes: &[
         "RR: round robin at SA1, SA2 and before external channels. IW: inverse weighted.",
         HELD,
+        HELD_BY_VC,
         BY_AGE,
         NORMALISED,
         FAIRNESS,
@@ -80,15 +98,16 @@ pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
 
 fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let rate = Rate::ANTON2_FLITS;
-    let of_patterns = loads([Pattern::Uniform, Pattern::Hops(2)])?;
+    let of_patterns = loads(BY_WEIGHTS, [Pattern::Uniform, Pattern::Hops(2)])?;
     let bounds = [0, 1].map(|pattern| of_patterns.bound(pattern, rate).rate);
-    let of_uniform = loads([Pattern::Uniform, Pattern::Uniform])?;
-    let weights = InverseWeights::new(&of_uniform)?;
+    let uniform = [Pattern::Uniform, Pattern::Uniform];
+    let (whole, by_vc) = (loads(BY_WEIGHTS, uniform.clone())?, loads(BY_VC, uniform)?);
+    let (whole, by_vc) = (InverseWeights::new(&whole)?, InverseWeights::new(&by_vc)?);
     let batches: Vec<u64> = match run.quick {
         true => vec![4, 16, 64],
         false => (0..=LARGEST.ilog2()).map(|power| 1 << power).collect(),
     };
-    let rules = rules(&weights);
+    let rules = rules(&whole, &by_vc);
     let mut cases = Vec::new();
     for &batch in &batches {
         for (pattern, bound) in PATTERNS.iter().zip(bounds) {
@@ -119,7 +138,9 @@ const PAPERS: [Option<f64>; ALL] = [
     None,
     None,
     None,
+    None,
     Some(WEIGHTED),
+    None,
     None,
     None,
 ];
@@ -130,10 +151,11 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
     };
     let of = |column: usize| last.values[column].ours.unwrap_or(0.0);
     let gain = |name: &str, round_robin: usize| {
-        let [without, with, held, aged] = [0, 1, 2, 3].map(|rule| of(round_robin + rule));
-        let served = [0, 1, 2, 3].map(|rule| of(ALL + round_robin + rule) * 100.0);
+        let [without, with, held, by_vc, aged] = std::array::from_fn(|rule| of(round_robin + rule));
+        let served: [f64; CURVES.len()] =
+            std::array::from_fn(|rule| of(ALL + round_robin + rule) * 100.0);
         format!(
-            "{name}, {} packets per core: weights change throughput by {:+.0}%, from {without:.3} to {with:.3}, and by {:+.0}%, to {held:.3}, if the window is held; by age it is {aged:.3}. The slowest core had got through {:.1}% of the fastest's packets, {:.1}% with weights, {:.1}% if the window is held, and {:.1}% by age",
+            "{name}, {} packets per core: weights change throughput by {:+.0}%, from {without:.3} to {with:.3}, and by {:+.0}%, to {held:.3}, if the window is held; by virtual channel it is {by_vc:.3}, by age {aged:.3}. The slowest core had got through {:.1}% of the fastest's packets, {:.1}% with weights, {:.1}% if the window is held, {:.1}% by virtual channel, and {:.1}% by age",
             last.label,
             (with / without - 1.0) * 100.0,
             (held / without - 1.0) * 100.0,
@@ -141,6 +163,7 @@ fn summary(rows: &[ValueRow]) -> Vec<String> {
             served[1],
             served[2],
             served[3],
+            served[4],
         )
     };
     vec![gain("uniform", 0), gain("2-hop", CURVES.len())]

@@ -24,6 +24,8 @@ const FAIRNESS: &str = "Served: of the core that had got the fewest packets thro
 
 const HELD: &str = "held: inverse weighted, but the window of an arbiter does not move on while a packet waits that is behind (underflow = \"hold\"). This is not in the paper, which zeroes the accumulator of who can't ask and calls the case rare; here an arbiter is asked only by who has room at the far end, so that it is frequent.";
 
+const HELD_BY_VC: &str = "by VC: weights and held windows, and in SA2 for each virtual channel of the next link by itself (underflow = \"hold-by-vc\"), as room in it is what inputs wait for. This is not in the paper, which speaks of inputs only.";
+
 const BY_AGE: &str = "age: the oldest packet first in every arbiter, by the cycle in which it was the next of its source (ASSUMED: from there on a network sees it). The paper names it as what gives equal service and is prohibitively expensive (§3), and draws no curve of it: it is what weights are to come near.";
 
 /// By which rule the arbiters of a curve share.
@@ -34,6 +36,8 @@ enum Rule<'a> {
     Weighted(&'a InverseWeights<'a>),
     /// By these weights; the window is held for who waits.
     Held(&'a InverseWeights<'a>),
+    /// By these weights, in SA2 for each virtual channel of the next link; windows are held.
+    HeldByVc(&'a InverseWeights<'a>),
     /// The oldest packet first.
     Aged,
 }
@@ -42,7 +46,9 @@ impl<'a> Rule<'a> {
     fn weights(self) -> Option<&'a InverseWeights<'a>> {
         match self {
             Rule::RoundRobin | Rule::Aged => None,
-            Rule::Weighted(weights) | Rule::Held(weights) => Some(weights),
+            Rule::Weighted(weights) | Rule::Held(weights) | Rule::HeldByVc(weights) => {
+                Some(weights)
+            }
         }
     }
 
@@ -52,6 +58,7 @@ impl<'a> Rule<'a> {
             Rule::RoundRobin => "arbitration = 'round-robin'",
             Rule::Weighted(_) => BY_WEIGHTS,
             Rule::Held(_) => "underflow = 'hold'",
+            Rule::HeldByVc(_) => BY_VC,
             Rule::Aged => "arbitration = 'age-based'",
         }
     }
@@ -59,6 +66,9 @@ impl<'a> Rule<'a> {
 
 /// The settings of a machine with weights, as in the paper.
 const BY_WEIGHTS: &str = "arbitration = 'inverse-weighted'";
+
+/// Those of one whose outputs have weights for each virtual channel.
+const BY_VC: &str = "underflow = 'hold-by-vc'";
 
 /// A curve's batch on the machine.
 struct Case<'a> {
@@ -85,9 +95,9 @@ fn machine(settings: &str) -> Result<UnifiedNetworkParams, ExperimentError> {
     Ok(UnifiedNetworkParams::from_settings(&mut settings)?)
 }
 
-/// The loads that these patterns put on the machine.
-fn loads(patterns: [Pattern; 2]) -> Result<Loads, ExperimentError> {
-    let params = machine(BY_WEIGHTS)?;
+/// The loads that these patterns put on the machine with these settings.
+fn loads(settings: &str, patterns: [Pattern; 2]) -> Result<Loads, ExperimentError> {
+    let params = machine(settings)?;
     let machine = Machine::new(*params.torus(), params.node().clone())?;
     Ok(Loads::new(machine, Senders::OnePerRouter, patterns.into())?)
 }
@@ -208,8 +218,8 @@ mod tests {
             panic!("no designs")
         };
         values.rows = match cases {
-            8 => |_| Ok(vec![example(8)]),
-            _ => |_| Ok(vec![example(6)]),
+            10 => |_| Ok(vec![example(10)]),
+            _ => |_| Ok(vec![example(7)]),
         };
         experiment.kind = Kind::Values(values);
         let run = Run {
@@ -234,7 +244,7 @@ mod tests {
 
     #[test]
     fn each_case_has_its_column_in_a_group_of_each_quantity() {
-        for (experiment, patterns, curves) in [(FIGURE_9, 2, 4), (FIGURE_10, 1, 6)] {
+        for (experiment, patterns, curves) in [(FIGURE_9, 2, 5), (FIGURE_10, 1, 7)] {
             let table = made_up(experiment, patterns * curves);
             let groups = table.groups();
             assert_eq!(groups.len(), 3 * patterns);

@@ -739,6 +739,7 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
         "round-robin",
         "inverse-weighted",
         "window held",
+        "held by VC",
         "age-based",
     ];
     assert_eq!(kinds, wanted);
@@ -769,8 +770,8 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     assert_eq!((short.code, short.err.as_str()), (Some(0), ""));
     let short: serde_json::Value = serde_json::from_str(&short.out).expect("JSON");
     let short = short["rows"].as_array().expect("rows");
-    assert_eq!((short.len(), &short[..3]), (4, &rows[..3]));
-    assert_ne!(short[3], rows[3]);
+    assert_eq!((short.len(), &short[..4]), (5, &rows[..4]));
+    assert_ne!(short[4], rows[4]);
     // Without room for a stamp nothing goes by age.
     let narrow = [&args[..], &["--set", "flit_width=42"]].concat();
     let narrow = flitworks(scratch().path(), &narrow);
@@ -778,7 +779,7 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
     let narrow: serde_json::Value = serde_json::from_str(&narrow.out).expect("JSON");
     let rows = narrow["rows"].as_array().expect("rows");
     let kinds: Vec<_> = rows.iter().map(|row| &row["arbitration"]).collect();
-    assert_eq!(kinds, wanted[..3]);
+    assert_eq!(kinds, wanted[..4]);
 }
 
 #[test]
@@ -792,7 +793,7 @@ fn beyond_saturation_each_kind_of_arbitration_is_better_and_fairer_than_the_one_
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     let rows = json["rows"].as_array().expect("rows");
-    assert_eq!(rows.len(), 4);
+    assert_eq!(rows.len(), 5);
     for quantity in ["of_bound", "min_over_max", "jain"] {
         let of = |row: &serde_json::Value| row[quantity].as_f64().expect("a number");
         let is_less = |pair: &[serde_json::Value]| of(&pair[0]) < of(&pair[1]);

@@ -6,8 +6,8 @@ use crate::shapes::{design, full};
 use flitworks::testbench::registry::Design;
 
 /// Nodes of one, of two and of four routers: one slice and two, a skip channel, more endpoints than routers; what departs
-/// by weights, in turn and by age.
-const NODES: [&str; 5] = [
+/// by weights, also by virtual channel, in turn and by age.
+const NODES: [&str; 6] = [
     "mesh = [1, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [0, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0], \
      \"X1+\" = [0, 0], \"X1-\" = [0, 0], \"Y1+\" = [0, 0], \"Y1-\" = [0, 0] }\nendpoints = [[0, 0], [0, 0]]\n\
      depth = 5\narbitration = 'round-robin'",
@@ -19,6 +19,8 @@ const NODES: [&str; 5] = [
      weight_bits = 4\nunderflow = 'hold'\nchannel_arbitration = 'round-robin'",
     "mesh = [2, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0] }\nendpoints = [[0, 0], [1, 0], [1, 0]]\n\
      vcs = 3\narbitration = 'age-based'\nage_bits = 8\nphit_rate = \"1/1\"",
+    "mesh = [2, 1]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0] }\nendpoints = [[0, 0], [1, 0], [1, 0]]\n\
+     vcs = 3\nunderflow = 'hold-by-vc'\nphit_rate = \"1/1\"",
 ];
 
 /// Destination sets in every adapter.
@@ -46,6 +48,7 @@ fn machines(more: &str) -> Vec<Design> {
         ("[2, 1, 2]", 0, 2),
         ("[1, 1, 1]", 2, 2),
         ("[3, 1, 1]", 1, 4),
+        ("[3, 1, 1]", 0, 5),
     ];
     shapes.map(machine).into()
 }

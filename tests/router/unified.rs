@@ -19,7 +19,7 @@ const LAYOUTS: [&str; 5] = [
 ];
 
 /// Everything else: one virtual channel, no powers of two, the corners.
-const VARIANTS: [&str; 12] = [
+const VARIANTS: [&str; 14] = [
     "",
     "classes = 1\nvcs = 1",
     "vcs = 3\npatterns = 3\nreset = 'async'",
@@ -30,6 +30,8 @@ const VARIANTS: [&str; 12] = [
     "classes = 1\ndepth = 64\narbitration = 'round-robin'",
     "vcs = 3\nunderflow = 'hold'\nreset = 'async'",
     "classes = 1\nvcs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
+    "vcs = 3\nunderflow = 'hold-by-vc'\nreset = 'async'",
+    "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 2\nunderflow = 'hold-by-vc'",
     "vcs = 3\ndepth = 5\narbitration = 'age-based'\nage_bits = 8\nreset = 'async'",
     "classes = 1\nvcs = 2\narbitration = 'age-based'\nage_bits = 1",
 ];
@@ -116,6 +118,10 @@ pub fn parts() -> Vec<Design> {
         "far_depth = 255\npatterns = 1\nweight_bits = 16",
         "far_depth = 3\nunderflow = 'hold'",
         "ports = 3\nfar_depth = 2\nweight_bits = 2\nunderflow = 'hold'\nreset = 'async'",
+        "underflow = 'hold-by-vc'",
+        "ports = 3\nclasses = 1\nvcs = 3\nweight_bits = 2\nunderflow = 'hold-by-vc'\nreset = 'async'",
+        "ports = 2\nclasses = 1\nvcs = 1\nfar_depth = 3\nweight_bits = 3\nunderflow = 'hold-by-vc'",
+        "ports = 16\nvcs = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold-by-vc'",
         "ports = 16\nvcs = 1\narbitration = 'age-based'\nage_bits = 8",
         "ports = 3\nfar_depth = 255\narbitration = 'age-based'\nage_bits = 2\nreset = 'async'",
     ] {

@@ -5,11 +5,11 @@ use crate::model::routing::VcPromotion;
 use crate::model::unified::{Heading, HopKind, arrives_along, next_hop};
 use crate::params::unified::{Channel, DirectionOrder, Header, PortRole, Spot};
 
-/// The loads of SA1, by router, input and virtual channel, of SA2, by router, output and input, and of what departs, by
-/// node, external channel and virtual channel: room for 16 of each.
+/// The loads of SA1, by router, input and virtual channel, of SA2, by router, output, virtual channel of the next link and
+/// input, and of what departs, by node, external channel and virtual channel: room for 16 of each.
 struct Walked {
     sa1: Vec<[[f64; 16]; 16]>,
-    sa2: Vec<[[f64; 16]; 16]>,
+    sa2: Vec<[[[f64; 16]; 16]; 16]>,
     channel: Vec<[[f64; 16]; 16]>,
     /// What is at the ports of each router.
     roles: Vec<Vec<PortRole>>,
@@ -24,8 +24,8 @@ impl Walked {
         let endpoints = senders.endpoints(layout);
         let none = vec![[[0.0; 16]; 16]; machine.routers().len()];
         let mut walked = Walked {
-            sa1: none.clone(),
-            sa2: none,
+            sa2: vec![[none[0]; 16]; none.len()],
+            sa1: none,
             channel: vec![[[0.0; 16]; 16]; torus.nodes()],
             roles: machine
                 .routers()
@@ -88,7 +88,7 @@ impl Walked {
             let port = |role| roles.iter().position(|&at| at == role).expect("a port");
             let (input, output) = (port(arrived), port(hop.to));
             self.sa1[router][input][vc] += load;
-            self.sa2[router][output][input] += load;
+            self.sa2[router][output][promoted.vc][input] += load;
             vc = promoted.vc;
             match hop.to {
                 PortRole::Endpoint(_) => return,
@@ -128,8 +128,13 @@ impl Walked {
                     let walked = self.sa1[router.0][port][vc];
                     differences[0] += usize::from(differs(walked, load));
                 }
-                for (input, &load) in loads.sa2(router, port).iter().enumerate() {
-                    let walked = self.sa2[router.0][port][input];
+                let walked = &self.sa2[router.0][port];
+                for (element, &load) in loads.sa2(router, port).iter().enumerate() {
+                    let (vc, input) = (element / machine.ports(), element % machine.ports());
+                    let walked = match machine.banks() {
+                        1 => walked.iter().map(|of_vc| of_vc[input]).sum(),
+                        _ => walked[vc][input],
+                    };
                     differences[1] += usize::from(differs(walked, load));
                 }
             }
@@ -279,6 +284,37 @@ fn so_it_is_for_a_matrix_whose_sources_send_unequally() {
     let loads = loads(machine, Senders::All, &[&pattern]);
     assert_eq!(walked.differences(&loads), [0; 3]);
     assert_eq!(loads.received(silent, endpoint.expect("a port"), 0), 0.0);
+}
+
+#[test]
+fn so_it_is_where_outputs_count_by_virtual_channel() {
+    let by_vc = weighted(1, 8).with_underflow(Underflow::HoldByVc);
+    for (radices, layout, pattern) in [
+        ([4, 3, 2], small(DirectionOrder::default()), "uniform"),
+        ([5, 4, 1], two_slices(), "tornado"),
+    ] {
+        let machine = machine_for(radices, layout.clone(), by_vc);
+        let walked = Walked::new(&machine, Senders::All, pattern);
+        let whole = loads(
+            machine_for(radices, layout, weighted(1, 8)),
+            Senders::All,
+            &[pattern],
+        );
+        let loads = loads(machine.clone(), Senders::All, &[pattern]);
+        assert_eq!(walked.differences(&loads), [0; 3], "{radices:?} {pattern}");
+        let weights = InverseWeights::new(&loads).expect("weights");
+        for router in machine.routers() {
+            for port in 0..machine.ports() {
+                let elements = machine.vcs().count() * machine.ports();
+                assert_eq!(weights.sa2(router, port).len(), elements);
+                assert_close(loads.sent(router, port, 0), whole.sent(router, port, 0));
+                assert_close(
+                    loads.received(router, port, 0),
+                    whole.received(router, port, 0),
+                );
+            }
+        }
+    }
 }
 
 /// Packets that go another way, in other virtual channels, or elsewhere do not come to the same.

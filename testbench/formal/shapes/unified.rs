@@ -31,6 +31,11 @@ fn held(patterns: usize, weight_bits: usize) -> Arbitration {
     }
 }
 
+/// The same with a window for each virtual channel of the next link.
+fn held_by_vc(patterns: usize, weight_bits: usize) -> Arbitration {
+    held(patterns, weight_bits).with_underflow(Underflow::HoldByVc)
+}
+
 /// So many virtual channels, as `C` would take them.
 fn vcs<C: Component>(classes: usize, per_class: usize) -> Result<VirtualChannels, ParamError> {
     VirtualChannels::new(C::NAME, classes, per_class)
@@ -128,6 +133,8 @@ pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
         (6, (2, 4), 8, Arbitration::default(), Reset::Sync),
         (2, (1, 2), 3, held(1, 1), Reset::Sync),
         (6, (2, 4), 8, held(2, 8), Reset::Sync),
+        (2, (1, 2), 3, held_by_vc(1, 1), Reset::Sync),
+        (3, (1, 3), 2, held_by_vc(2, 2), Reset::Async),
     ];
     legal(shapes.map(
         |(ports, (classes, per_class), far_depth, arbitration, reset)| {

@@ -31,11 +31,16 @@ struct Showing {
     second: bool,
     attempt: Option<(usize, bool)>,
     pace: Pace,
-    waits: Pace,
+    /// By virtual channel of the link, if who waits is told apart by it; else one.
+    waits: Vec<Pace>,
 }
 
 impl Attempts {
     pub(super) fn new(beside: &Beside, params: &UnifiedOutputParams) -> Self {
+        let banks = match params.arbitration().is_by_vc() {
+            true => params.vcs().count(),
+            false => 1,
+        };
         Attempts {
             attempt: beside.port("attempt_i"),
             two: beside.port("two_i"),
@@ -49,7 +54,12 @@ impl Attempts {
             params: params.clone(),
             far_depth: 0,
             used: vec![0; params.vcs().count()],
-            inputs: (0..params.inputs()).map(|_| Showing::default()).collect(),
+            inputs: (0..params.inputs())
+                .map(|_| Showing {
+                    waits: (0..banks).map(|_| Pace::default()).collect(),
+                    ..Showing::default()
+                })
+                .collect(),
         }
     }
 
@@ -108,15 +118,20 @@ impl Attempts {
         self.wait(beside, random);
     }
 
-    /// Who waits: mostly all that attempt, and some that do not, for as long as they like.
+    /// Who waits, by virtual channel if these are told apart: mostly all that attempt, and some that do not, for as long as
+    /// they like.
     fn wait(&mut self, beside: &mut Beside, random: &mut Random) {
         let Some(place) = self.waiting else {
             return;
         };
         for (number, input) in self.inputs.iter_mut().enumerate() {
-            let attempts = input.attempt.is_some() && random.below(16) > 0;
-            let waits = input.waits.now(random, &PACES) || attempts;
-            put(beside.input(place), number, waits);
+            let attempts = input.attempt.filter(|_| random.below(16) > 0);
+            let banks = input.waits.len();
+            for (vc, pace) in input.waits.iter_mut().enumerate() {
+                let waits = pace.now(random, &PACES)
+                    || attempts.is_some_and(|(of, _)| banks == 1 || of == vc);
+                put(beside.input(place), number * banks + vc, waits);
+            }
         }
     }
 
