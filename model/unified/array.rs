@@ -1,7 +1,7 @@
 //! What moves in the routers of the unified network in one cycle.
 
 use super::inputs::InputsOf;
-use super::outputs::{Output, Outputs, Room};
+use super::outputs::{Output, Outputs, Room, WindowsOf};
 use super::share::Rule;
 use super::{Ages, Departure, Flit, Inputs, Target, Ways};
 use crate::model::packed::{Bits, low_bits};
@@ -29,6 +29,8 @@ pub(super) struct RouterArray<const PLACES: usize> {
     users: Vec<u32>,
     patterns: usize,
     vcs: usize,
+    /// Weights of an SA2 arbiter.
+    weights_of_output: usize,
     initial_weight: u16,
     /// By age only.
     fronts: Option<Box<Fronts<PLACES>>>,
@@ -61,6 +63,8 @@ struct RouterAt<'a, const PLACES: usize> {
     state: &'a mut Router<PLACES>,
     inputs: InputsOf<'a, PLACES>,
     outputs: &'a mut [Output<PLACES>],
+    /// In a step only, as what follows.
+    windows: Option<WindowsOf<'a, PLACES>>,
     fronts: Option<FrontsOf<'a, PLACES>>,
 }
 
@@ -95,7 +99,9 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             weights: 0,
             along: [3; PLACES],
         };
-        let weights = ports * (vcs + ports) * patterns;
+        let table = params.output().table();
+        let weights_of_output = table.map_or(ports, |table| table.weights());
+        let weights = ports * (vcs * patterns + weights_of_output);
         let ways = Ways::new(params.input());
         let fronts = params.arbitration().age_bits().map(|_| {
             Box::new(Fronts {
@@ -116,6 +122,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             users: vec![count as u32],
             patterns,
             vcs,
+            weights_of_output,
             initial_weight,
         }
     }
@@ -207,7 +214,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
 
     /// Writes a weight of a set.
     pub fn write_set(&mut self, set: usize, arbiter: usize, number: usize, weight: u16) -> bool {
-        let (sa1, sa2) = (self.vcs * self.patterns, self.ports * self.patterns);
+        let (sa1, sa2) = (self.vcs * self.patterns, self.weights_of_output);
         let (first, count) = match arbiter.checked_sub(self.ports) {
             None => (arbiter * sa1, sa1),
             Some(output) if output < self.ports => (self.ports * sa1 + output * sa2, sa2),
@@ -284,11 +291,12 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         let Weights(table) = &self.weights[self.routers[router].weights as usize];
         let (ports, vcs, patterns) = (self.ports, self.vcs, self.patterns);
         let first = router * ports;
-        let (outputs, rule) = self.outputs.of(first, ports);
+        let (outputs, rule, windows) = self.outputs.of(first, ports);
         let mut at = RouterAt {
             state: &mut self.routers[router],
             inputs: self.inputs.of(first, ports),
             outputs,
+            windows,
             fronts: self.fronts.as_deref_mut().map(|fronts| FrontsOf {
                 stamps: &mut fronts.stamps[first..][..ports],
                 mask: fronts.mask,
@@ -321,16 +329,32 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         let (mut granted, mut held) = (0_u16, 0_u16);
         for output in Bits(asked.into()) {
             let (state, asking) = (&at.outputs[output], asking[output]);
-            let winner = match &at.fronts {
-                None => state.grant(asking),
-                Some(fronts) => {
+            let vc_of = |input: usize| {
+                let target = at.inputs.get(input).target(attempts[input].into());
+                target.split::<PLACES>().1
+            };
+            let winner = match (&at.fronts, &at.windows) {
+                (None, None) => state.grant(asking),
+                (None, Some(windows)) => {
+                    state.grant_by(asking, |input| windows.is_high(output, vc_of(input), input))
+                }
+                (Some(fronts), _) => {
                     let age_of = |input: usize| fronts.age(input, attempts[input].into());
                     state.grant_oldest(asking, age_of)
                 }
             };
             if let Some(winner) = winner {
                 granted |= 1 << winner;
-                held |= u16::from(rule.holds && at.is_held(output, winner)) << output;
+                let is_held = match &at.windows {
+                    None => rule.holds && at.is_held(output, winner),
+                    Some(windows) => {
+                        let vc = vc_of(winner);
+                        let behind = windows.behind(output, vc, winner);
+                        let target = Target::of::<PLACES>(output, vc);
+                        at.any_waits(behind, |waits_for| waits_for == target)
+                    }
+                };
+                held |= u16::from(is_held) << output;
             }
         }
 
@@ -349,13 +373,18 @@ impl<const PLACES: usize> RouterArray<PLACES> {
                 let mut queues = at.inputs.at(input);
                 let flit = queues.take(vc, port);
                 let pattern = flit.heading().get(Header::PATTERN).min(patterns - 1);
-                let of_sa1 = input * vcs + vc;
-                let of_sa2 = ports * (vcs + port) + input;
-                let [of_sa1, of_sa2] =
-                    [of_sa1, of_sa2].map(|number| table[number * patterns + pattern]);
-                queues.commit(vc, of_sa1);
-                let output = &mut at.outputs[port];
-                output.commit(input, of_sa2, rule, held >> port & 1 == 1);
+                let weight = |number: usize| table[number * patterns + pattern];
+                // Those of SA2, of an output or of a virtual channel of one, follow those of SA1.
+                let of_sa2 = |window: usize| weight(ports * (vcs + window) + input);
+                queues.commit(vc, weight(input * vcs + vc));
+                let (output, is_held) = (&mut at.outputs[port], held >> port & 1 == 1);
+                match &mut at.windows {
+                    None => output.commit(input, of_sa2(port), rule, is_held),
+                    Some(windows) => {
+                        output.take_turn(input);
+                        windows.commit((port, to), input, of_sa2, rule, is_held);
+                    }
+                }
                 let room = output.go(input, to, flit.flits());
                 at.bring_forward(input, vc);
                 if let Some(room) = room {
@@ -415,6 +444,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
             state: &mut self.routers[router],
             inputs: self.inputs.of(first, self.ports),
             outputs: self.outputs.of(first, self.ports).0,
+            windows: None,
             fronts: None,
         }
     }
@@ -438,9 +468,15 @@ impl<const PLACES: usize> RouterAt<'_, PLACES> {
     /// By the state before the edge: whether an output's window is held if this input is served.
     #[inline]
     fn is_held(&mut self, output: usize, served: usize) -> bool {
-        let inputs = low_bits(self.outputs.len());
-        let mut behind = Bits(u64::from(self.outputs[output].behind(served)) & inputs);
-        behind.any(|input| self.inputs.at(input).waits_for(output))
+        let behind = self.outputs[output].behind(served);
+        self.any_waits(behind, |target| target.split::<PLACES>().0 == output)
+    }
+
+    /// Whether one of these inputs waits for one of these targets.
+    #[inline]
+    fn any_waits(&mut self, inputs: u16, is_for: impl Fn(Target) -> bool) -> bool {
+        let mut inputs = Bits(u64::from(inputs) & low_bits(self.outputs.len()));
+        inputs.any(|input| self.inputs.at(input).waits_for(&is_for))
     }
 
     /// Brings what is in front now forward, and looks for room for it.

@@ -348,12 +348,11 @@ impl<const PLACES: usize> InputAt<'_, PLACES> {
         self.queues[place / LINE].0[place % LINE]
     }
 
-    /// Whether a packet that knows where it goes on waits for any virtual channel of an output.
-    pub fn waits_for(&self, output: usize) -> bool {
-        let is_for = |target: Target| target.split::<PLACES>().0 == output;
+    /// Whether a packet that knows where it goes on waits for one of these targets.
+    pub fn waits_for(&self, is_for: impl Fn(Target) -> bool) -> bool {
         // Mostly one in front does: those behind stand in other lines of the cache.
         let mut in_front = Bits(self.input.ready.into());
-        in_front.any(|vc| is_for(self.input.targets[vc])) || self.targets().any(is_for)
+        in_front.any(|vc| is_for(self.input.targets[vc])) || self.targets().any(&is_for)
     }
 
     /// What packets wait for that know where they go on, in front or behind others.

@@ -1,6 +1,6 @@
 //! What the outputs of routers hold: room at the far ends, and whose second flit is due.
 
-use super::share::{Rule, Share};
+use super::share::{Rule, Share, Window};
 use crate::params::unified::UnifiedOutputParams;
 use std::hint::black_box;
 use std::ops::Range;
@@ -14,6 +14,22 @@ pub(in crate::model) const NONE: u8 = u8::MAX;
 pub(in crate::model) struct Outputs<const PLACES: usize> {
     outputs: Box<[Output<PLACES>]>,
     rule: Rule,
+    /// If virtual channels are counted apart.
+    windows: Option<Box<Windows<PLACES>>>,
+}
+
+/// What SA2 goes by instead of the windows of its arbiters: one for each virtual channel of each output.
+#[derive(Clone, Debug)]
+struct Windows<const PLACES: usize> {
+    windows: Box<[Window<PLACES>]>,
+    vcs: usize,
+}
+
+/// The windows of outputs that follow each other.
+#[derive(Debug)]
+pub(in crate::model) struct WindowsOf<'a, const PLACES: usize> {
+    windows: &'a mut [Window<PLACES>],
+    vcs: usize,
 }
 
 /// All of an output side by side.
@@ -64,6 +80,11 @@ impl<const PLACES: usize> Outputs<PLACES> {
         Outputs {
             outputs: vec![output; count].into(),
             rule: Rule::new(params.arbitration()),
+            windows: params.by_vc().map(|_| {
+                let vcs = params.vcs().count();
+                let windows = vec![Window::RESET; count * vcs].into();
+                Box::new(Windows { windows, vcs })
+            }),
         }
     }
 
@@ -74,6 +95,9 @@ impl<const PLACES: usize> Outputs<PLACES> {
             output.arbiter = Share::RESET;
             output.used = [0; PLACES];
             output.waiting = [0; PLACES];
+        }
+        if let Some(windows) = &mut self.windows {
+            windows.windows.fill(Window::RESET);
         }
     }
 
@@ -105,10 +129,55 @@ impl<const PLACES: usize> Outputs<PLACES> {
         &mut self.outputs[output]
     }
 
-    /// Outputs that follow each other, and what their arbiters go by.
+    /// Outputs that follow each other, and what their arbiters go by, with windows if virtual channels are counted
+    /// apart.
     #[inline]
-    pub fn of(&mut self, first: usize, count: usize) -> (&mut [Output<PLACES>], Rule) {
-        (&mut self.outputs[first..][..count], self.rule)
+    pub fn of(
+        &mut self,
+        first: usize,
+        count: usize,
+    ) -> (&mut [Output<PLACES>], Rule, Option<WindowsOf<'_, PLACES>>) {
+        let windows = self.windows.as_deref_mut().map(|all| WindowsOf {
+            windows: &mut all.windows[first * all.vcs..][..count * all.vcs],
+            vcs: all.vcs,
+        });
+        (&mut self.outputs[first..][..count], self.rule, windows)
+    }
+}
+
+impl<const PLACES: usize> WindowsOf<'_, PLACES> {
+    /// Whether an input has priority whose packet wants to go on in a virtual channel. In one that is none of the
+    /// link's it has.
+    #[inline]
+    pub fn is_high(&self, output: usize, vc: usize, input: usize) -> bool {
+        vc >= self.vcs || self.windows[output * self.vcs + vc].is_high(input)
+    }
+
+    /// The inputs for which the window of a virtual channel is held if they wait for it, and this one is served.
+    #[inline]
+    pub fn behind(&self, output: usize, vc: usize, input: usize) -> u16 {
+        match vc < self.vcs {
+            true => self.windows[output * self.vcs + vc].behind(input),
+            false => 0,
+        }
+    }
+
+    /// The clock edge of SA2 for the window of the virtual channel in which a packet goes on, if it is one of the
+    /// link's: by the packet's inverse weight, which is asked for by the virtual channel's number among those of all
+    /// outputs.
+    #[inline]
+    pub fn commit(
+        &mut self,
+        (output, vc): (usize, usize),
+        input: usize,
+        inv_weight: impl FnOnce(usize) -> u16,
+        rule: Rule,
+        is_held: bool,
+    ) {
+        if vc < self.vcs {
+            let number = output * self.vcs + vc;
+            self.windows[number].commit(input, inv_weight(number), rule, is_held);
+        }
     }
 }
 
@@ -118,6 +187,12 @@ impl<const PLACES: usize> Output<PLACES> {
     #[inline]
     pub fn commit(&mut self, input: usize, inv_weight: u16, rule: Rule, is_held: bool) {
         self.arbiter.commit(input, inv_weight, rule, is_held);
+    }
+
+    /// The same where [`WindowsOf::commit`] moves accumulators.
+    #[inline]
+    pub fn take_turn(&mut self, input: usize) {
+        self.arbiter.take_turn(input);
     }
 
     /// The inputs for which the window is held if they wait, and this one is served.
@@ -165,6 +240,15 @@ impl<const PLACES: usize> Output<PLACES> {
     pub fn grant(&self, attempts: u16) -> Option<usize> {
         match self.locked_by {
             NONE => self.arbiter.grant(attempts),
+            _ => None,
+        }
+    }
+
+    /// The same by the priorities of virtual channels: [`WindowsOf::is_high`].
+    #[inline]
+    pub fn grant_by(&self, attempts: u16, is_high: impl Fn(usize) -> bool) -> Option<usize> {
+        match self.locked_by {
+            NONE => self.arbiter.grant_by(attempts, is_high),
             _ => None,
         }
     }

@@ -13,6 +13,13 @@ use crate::params::arbiter::Arbitration;
 pub(in crate::model) struct Share<const PLACES: usize> {
     /// The requesters below the last served one: they go first. By age those above it, which go first among the oldest.
     thermometer: u16,
+    window: Window<PLACES>,
+}
+
+/// Accumulators that share a window, a [`crate::model::arbiter::AccumulatorUpdate`] of which one is granted at most.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub(in crate::model) struct Window<const PLACES: usize> {
     /// The requesters of high priority.
     high: u16,
     /// Accumulators by requester, but for their top bits.
@@ -48,16 +55,28 @@ impl<const PLACES: usize> Share<PLACES> {
     /// In reset state.
     pub const RESET: Self = Share {
         thermometer: 0,
-        high: !0,
-        low: [0; PLACES],
+        window: Window::RESET,
     };
 
     /// The requester that is granted.
     #[inline]
     pub fn grant(&self, requests: u16) -> Option<usize> {
-        // Without weights all are of high priority. Who goes first stands above who goes next.
-        let first = requests & self.high & self.thermometer;
-        let next = requests & (self.high | self.thermometer);
+        // Without weights all are of high priority.
+        self.grant_among(requests, self.window.high)
+    }
+
+    /// The requester that is granted if priorities come from elsewhere.
+    #[inline]
+    pub fn grant_by(&self, requests: u16, is_high: impl Fn(usize) -> bool) -> Option<usize> {
+        let high = |high, requester| high | u16::from(is_high(requester)) << requester;
+        self.grant_among(requests, Bits(requests.into()).fold(0, high))
+    }
+
+    #[inline]
+    fn grant_among(&self, requests: u16, high: u16) -> Option<usize> {
+        // Who goes first stands above who goes next.
+        let first = requests & high & self.thermometer;
+        let next = requests & (high | self.thermometer);
         let all = u64::from(first) << 32 | u64::from(next) << 16 | u64::from(requests);
         all.checked_ilog2().map(|bit| bit as usize % 16)
     }
@@ -82,13 +101,10 @@ impl<const PLACES: usize> Share<PLACES> {
     /// window stays if it is held.
     #[inline]
     pub fn behind(&self, served: usize) -> u16 {
-        match self.high >> served & 1 {
-            0 => self.high,
-            _ => 0,
-        }
+        self.window.behind(served)
     }
 
-    /// The clock edge on which a requester is served whose turn it was, without weights.
+    /// The clock edge on which a requester is served whose turn it was, but for what windows make of it.
     #[inline]
     pub fn take_turn(&mut self, served: usize) {
         self.thermometer = (1 << served) - 1;
@@ -104,21 +120,50 @@ impl<const PLACES: usize> Share<PLACES> {
     /// `is_held` says that one of those in [`Share::behind`] it waits, and the window is held for them.
     #[inline]
     pub fn commit(&mut self, served: usize, inv_weight: u16, rule: Rule, is_held: bool) {
-        let low_mask = rule.low_mask;
         self.take_turn(served);
-        if low_mask == 0 {
+        if rule.low_mask == 0 {
             if rule.age_mask != 0 {
                 self.take_turn_upward(served);
             }
             return;
         }
+        self.window.commit(served, inv_weight, rule, is_held);
+    }
+}
+
+impl<const PLACES: usize> Window<PLACES> {
+    /// In reset state.
+    pub const RESET: Self = Window {
+        high: !0,
+        low: [0; PLACES],
+    };
+
+    /// Whether a requester has high priority.
+    #[inline]
+    pub fn is_high(&self, requester: usize) -> bool {
+        self.high >> requester & 1 == 1
+    }
+
+    /// As [`Share::behind`].
+    #[inline]
+    pub fn behind(&self, served: usize) -> u16 {
+        match self.is_high(served) {
+            false => self.high,
+            true => 0,
+        }
+    }
+
+    /// The clock edge on which a requester is served, with weights: as [`Share::commit`].
+    #[inline]
+    pub fn commit(&mut self, served: usize, inv_weight: u16, rule: Rule, is_held: bool) {
+        let low_mask = rule.low_mask;
         debug_assert!(!is_held || self.behind(served) != 0, "nobody is behind");
         if is_held {
             let sum = u32::from(self.low[served]) + u32::from(inv_weight);
             self.low[served] = sum.min(low_mask.into()) as u16;
             return;
         }
-        if self.high >> served & 1 == 0 {
+        if !self.is_high(served) {
             // The window moves up: who is in its lower half falls to its start.
             for (input, low) in self.low.iter_mut().enumerate() {
                 *low = if self.high >> input & 1 == 1 { 0 } else { *low };

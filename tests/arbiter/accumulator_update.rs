@@ -87,7 +87,7 @@ fn small_shapes(shapes: &[(usize, usize)], underflow: Underflow) {
     for &(inputs, weight_bits) in shapes {
         let waiting = match underflow {
             Underflow::Zero => vec![None],
-            Underflow::Hold => (0..1 << inputs).map(Some).collect(),
+            Underflow::Hold | Underflow::HoldByVc => (0..1 << inputs).map(Some).collect(),
         };
         let mut pins = pins(inputs, weight_bits, underflow);
         let values = |number: u32, width: usize| -> Vec<u32> {

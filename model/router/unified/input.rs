@@ -6,7 +6,7 @@ use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, has, low_bits};
 use crate::model::routing::Straps;
-use crate::model::unified::{Flit, Inputs, Room, Ways, stamp};
+use crate::model::unified::{Flit, Inputs, Room, Target, Ways, stamp};
 use crate::params::unified::{Header, UnifiedInputParams};
 use crate::params::words;
 
@@ -32,6 +32,7 @@ pub struct UnifiedInput {
     pattern_width: Option<usize>,
     age_bits: Option<usize>,
     has_waiting: bool,
+    is_by_vc: bool,
     ports: usize,
     vcs: usize,
     /// The virtual channel that a flit has left.
@@ -52,6 +53,7 @@ impl UnifiedInput {
             pattern_width: params.arbitration().pattern_width(),
             age_bits: params.arbitration().age_bits(),
             has_waiting: params.arbitration().has_waiting(),
+            is_by_vc: params.arbitration().is_by_vc(),
             ports: params.router_ports(),
             vcs: params.vcs().count(),
             credit: None,
@@ -59,12 +61,18 @@ impl UnifiedInput {
         }
     }
 
-    /// The ports for which a packet waits, a bit each. Straps may lead nowhere.
+    /// The ports, or virtual channels of ports, for which a packet waits, a bit each. Straps may lead nowhere, and to
+    /// what is no virtual channel of the link.
     fn waiting(&mut self) -> u64 {
+        let (ports, vcs, is_by_vc) = (self.ports, self.vcs, self.is_by_vc);
+        let waits = |all, (port, vc)| {
+            let at = if is_by_vc { port * vcs + vc } else { port };
+            all | bit(at, true)
+        };
         let input = self.inputs.at(0);
-        let ports = input.targets().map(|target| target.split::<PLACES>().0);
-        let all = ports.fold(0, |all, port| all | bit(port, true));
-        all & low_bits(self.ports)
+        let targets = input.targets().map(Target::split::<PLACES>);
+        let there = targets.filter(|&(port, vc)| port < ports && (vc < vcs || !is_by_vc));
+        there.fold(0, waits)
     }
 
     /// By virtual channel with a packet in front, how old it is in cycle `now`.

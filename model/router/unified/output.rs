@@ -4,7 +4,7 @@ use super::{PLACES, Sent, show_sent};
 use crate::model::Golden;
 use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
-use crate::model::packed::{Ports, PortsMut, bit, copy_field, field, has};
+use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, field, has};
 use crate::model::unified::{Outputs, Room};
 use crate::params::unified::UnifiedOutputParams;
 use crate::params::words;
@@ -95,9 +95,14 @@ impl Golden for UnifiedOutput {
         let second = inputs.word();
         let flits = inputs.words(words(self.inputs * self.payloads.width()));
 
-        let granted = match ages {
-            None => self.outputs.get(0).grant(attempts as u16),
-            Some(age_of) => self.outputs.get(0).grant_oldest(attempts as u16, age_of),
+        let vc_of = |input: usize| field(&[out_vcs], input * self.vc_width, self.vc_width) as usize;
+        let (output, _, windows) = self.outputs.of(0, 1);
+        let granted = match (ages, windows) {
+            (None, None) => output[0].grant(attempts as u16),
+            (None, Some(windows)) => output[0].grant_by(attempts as u16, |input| {
+                windows.is_high(0, vc_of(input), input)
+            }),
+            (Some(age_of), _) => output[0].grant_oldest(attempts as u16, age_of),
         };
         let locked_by = self.outputs.get(0).locked_by();
         let mut shown = PortsMut(outputs);
@@ -111,19 +116,31 @@ impl Golden for UnifiedOutput {
         show_sent(self.sent.take(), &self.payloads, &mut shown);
 
         if let Some(input) = granted {
-            let vc = field(&[out_vcs], input * self.vc_width, self.vc_width) as usize;
+            let vc = vc_of(input);
             let pattern = patterns.map_or(0, |(patterns, width)| {
                 field(&[patterns], input * width, width) as usize
             });
-            let number = input * self.patterns + pattern.min(self.patterns - 1);
-            let weight = self
-                .table
-                .as_ref()
-                .map_or(0, |table| table.weights()[number]);
+            let pattern = pattern.min(self.patterns - 1);
+            let weight = |window: usize| {
+                let number = (window * self.inputs + input) * self.patterns + pattern;
+                let table = self.table.as_ref();
+                table.map_or(0, |table| table.weights()[number])
+            };
             let has_two = two >> input & 1 == 1;
-            let (outputs, rule) = self.outputs.of(0, 1);
-            let is_held = u64::from(outputs[0].behind(input)) & waiting != 0;
-            outputs[0].commit(input, weight, rule, is_held);
+            let (outputs, rule, windows) = self.outputs.of(0, 1);
+            match windows {
+                None => {
+                    let is_held = u64::from(outputs[0].behind(input)) & waiting != 0;
+                    outputs[0].commit(input, weight(0), rule, is_held);
+                }
+                Some(mut windows) => {
+                    let mut behind = Bits(windows.behind(0, vc, input).into());
+                    let waits = |i| i < self.inputs && has(waiting, i * self.vcs + vc);
+                    let is_held = behind.any(waits);
+                    outputs[0].take_turn(input);
+                    windows.commit((0, vc), input, weight, rule, is_held);
+                }
+            }
             outputs[0].go(input, vc, 1 + u8::from(has_two));
             self.send(input, flits, vc, true, !has_two);
         }

@@ -124,8 +124,12 @@ impl Parts {
                     put("age_i", input.output("age_o"), width);
                 }
                 if params.arbitration().has_waiting() {
-                    let waiting = input.get("waiting_o") >> p & self.may_wait >> i & 1;
-                    put("waiting_i", &[waiting], 1);
+                    let bits = match params.arbitration().is_by_vc() {
+                        true => vcs,
+                        false => 1,
+                    };
+                    let waiting = field(input.output("waiting_o"), p * bits, bits);
+                    put("waiting_i", &[waiting * (self.may_wait >> i & 1)], bits);
                 }
             }
             for name in ["credit_valid_i", "credit_vc_i"] {
@@ -180,6 +184,10 @@ fn the_router_is_what_its_parts_make() {
         "flit_width = 42\nfar_depth = 5\ndepth = 4\nweight_bits = 4\nunderflow = 'hold'",
         "flit_width = 42\nfar_depth = 5\nports = 7\nvcs = 6\nweight_bits = 2\nunderflow = 'hold'",
         "flit_width = 42\nfar_depth = 5\nvcs = 8\nweight_bits = 3\nunderflow = 'hold'",
+        "flit_width = 42\nfar_depth = 5\ndepth = 4\nweight_bits = 4\nunderflow = 'hold-by-vc'",
+        "flit_width = 42\nfar_depth = 5\nports = 7\nvcs = 4\nweight_bits = 2\nunderflow = 'hold-by-vc'",
+        "flit_width = 42\nfar_depth = 5\nclasses = 1\nvcs = 9\nweight_bits = 3\nunderflow = 'hold-by-vc'",
+        "flit_width = 42\nfar_depth = 5\nclasses = 1\nvcs = 3\npatterns = 1\nunderflow = 'hold-by-vc'",
         "flit_width = 58\nfar_depth = 5\narbitration = 'age-based'",
         "flit_width = 70\nfar_depth = 5\nports = 7\nvcs = 6\narbitration = 'age-based'\nage_bits = 3",
         "flit_width = 43\nfar_depth = 5\nclasses = 1\nvcs = 2\ndepth = 3\narbitration = 'age-based'\nage_bits = 1",
