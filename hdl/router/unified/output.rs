@@ -172,25 +172,26 @@ fn priorities_by_vc(
     let [wants, waits, high] =
         ["wants_vc", "waits_for_vc", "pri_in_vc"].map(|name| m.net(name, all));
     let [vc_of, waiting, grant] = ["out_vc_i", "waiting_i", "granted_o"].map(|name| m.port(name));
-    m.comment("for each virtual channel of the link, whose packet wants it, and who waits for it");
+    m.comment("for each virtual channel of the link whose packet wants it, and who waits for it");
     m.comb("sort_by_vc", |c| {
         c.repeat("i", 0..inputs, |c, i| {
             let vc = vc_of.element(i, vcs.width());
             for number in 0..vcs.count() {
-                let this = i + number * inputs;
-                let named = lit(vcs.width(), number as u64);
-                c.set(&wants.at(&this), &vc.equals(&named));
-                let waits_here = waiting.part(&(i * vcs.count() + number), 1);
-                c.set(&waits.at(&this), &waits_here);
+                let named = vc.equals(&lit(vcs.width(), number as u64));
+                c.set(&wants.at(&(i + number * inputs)), &named);
+            }
+            for number in 0..vcs.count() {
+                let waits_here = waiting.at(&(i * vcs.count() + number));
+                c.set(&waits.at(&(i + number * inputs)), &waits_here);
             }
         });
     });
     let module = lib.module(accumulators)?;
-    m.comment("only those of the virtual channel in which the granted packet goes on move");
     let of_vc = |net: &Expr, vc: usize| {
         let each = net.width() / vcs.count();
         net.slice(vc * each, each)
     };
+    m.comment("only those of the virtual channel in which the granted packet goes on move");
     for vc in 0..vcs.count() {
         let granted = &grant & of_vc(&wants, vc);
         m.instance(
