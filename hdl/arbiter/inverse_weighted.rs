@@ -1,8 +1,8 @@
 //! The inverse-weighted arbiter. Twin: `model/arbiter/inverse_weighted.rs`.
 
 use super::single_input;
-use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::arbiter::{InverseWeightedParams, Underflow};
+use crate::hdl::rtl::{Builder, Comb, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::arbiter::{AccumulatorUpdateParams, InverseWeightedParams, Underflow};
 use std::sync::Arc;
 
 /// Grants the requester furthest behind its share, ties in turn.
@@ -36,7 +36,9 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &InverseWeightedParams) -> Re
     let inputs = p.inputs();
     let [request, advance, grant] = ["req_i", "advance_i", "gnt_o"].map(|name| m.port(name));
     let accum = m.register("accum", inputs * (p.weight_bits() + 1), 0);
-    let weights = chosen_weights(m, p);
+    let weights = m.port("inv_weight_i");
+    let pattern = (p.patterns() > 1).then(|| m.port("pattern_i"));
+    let weights = chosen_weights(m, &p.accumulators(), 1, &weights, pattern.as_ref());
     let priority = m.net("pri", inputs);
     m.comment("accumulators move only with a grant that is served");
     let enable = m.replicate("advance_each", &advance, inputs);
@@ -68,24 +70,36 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &InverseWeightedParams) -> Re
     Ok(())
 }
 
-/// The weight of each input for its packet's pattern.
-fn chosen_weights(m: &mut Builder, p: &InverseWeightedParams) -> Expr {
-    let (inputs, patterns, weight) = (p.inputs(), p.patterns(), p.weight_bits());
-    let weights = m.port("inv_weight_i");
-    if patterns == 1 {
-        return weights;
-    }
-    let (pattern, width) = (m.port("pattern_i"), p.pattern_width());
-    let chosen = m.net("weight", inputs * weight);
+/// The weight of each input for its packet's pattern, in each of `banks` whose weights lie one after the other; without
+/// a pattern there is one weight.
+pub(in crate::hdl) fn chosen_weights(
+    m: &mut Builder,
+    of_bank: &AccumulatorUpdateParams,
+    banks: usize,
+    weights: &Expr,
+    pattern: Option<&Expr>,
+) -> Expr {
+    let Some(pattern) = pattern else {
+        return weights.clone();
+    };
+    let (inputs, weight) = (of_bank.inputs(), of_bank.weight_bits());
+    let (all, width) = (banks * inputs, pattern.width() / inputs);
+    let patterns = weights.width() / (all * weight);
+    let chosen = m.net("weight", all * weight);
     m.comment("a pattern out of range takes the last weight");
     m.comb("weight_of_pattern", |c| {
         c.repeat("i", 0..inputs, |c, i| {
-            let this = chosen.element(i, weight);
-            let of = |n: usize| weights.element(&(i * patterns + n), weight);
-            c.set(&this, &of(patterns - 1));
+            let choose = |c: &mut Comb, n: usize| {
+                for first in (0..all).step_by(inputs) {
+                    let of_pattern = i * patterns + (first * patterns + n);
+                    let of_pattern = weights.element(&of_pattern, weight);
+                    c.set(&chosen.element(&(i + first), weight), &of_pattern);
+                }
+            };
+            choose(c, patterns - 1);
             for n in 0..patterns - 1 {
                 let asked = pattern.element(i, width).equals(&lit(width, n as u64));
-                c.when(&asked, |c| c.set(&this, &of(n)));
+                c.when(&asked, |c| choose(c, n));
             }
         });
     });

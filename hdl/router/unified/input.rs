@@ -368,37 +368,68 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// The ports for which packets are here, for the outputs' arbiters: from state alone, room and grants aside.
+    /// The ports for which packets are here, or ports and virtual channels there, for the outputs' arbiters: from state
+    /// alone, room and grants aside.
     fn show_waiting(&mut self, attempt: &Attempt) {
-        let (route, width) = (Route::new(self.p), self.p.packets_width());
-        let (comes, m) = (self.push.any(), &mut *self.m);
-        let waiting = m.port("waiting_o");
-        let ports = waiting.width();
-        m.comment("packets for each port that wait here, in front or behind others");
-        let packets = m.register("packets_for", ports * width, 0);
-        let decode = |route_of: &Expr| lit(ports, 1).shl_by(&part(route_of, route.port));
-        let comes = m.wire("route_comes", &comes);
-        let each = m.replicate("routed_each", &comes, ports);
-        let comes = m.wire("routed_for", &(decode(&self.entry) & each));
-        let each = m.replicate("taken_each", &attempt.granted, ports);
-        let leaves = m.wire("taken_for", &(decode(&attempt.route) & each));
+        let (width, waiting) = (self.p.packets_width(), self.m.port("waiting_o"));
+        let targets = waiting.width();
+        let (what, each) = match self.p.arbitration().is_by_vc() {
+            false => ("port", "p"),
+            true => ("port and virtual channel there", "t"),
+        };
+        self.m.comment(format!(
+            "packets for each {what} that wait here, in front or behind others"
+        ));
+        let packets = self.m.register("packets_for", targets * width, 0);
+        let comes = self.m.wire("route_comes", &self.push.any());
+        let comes = self.target("routed", &comes, &self.entry.clone());
+        let leaves = self.target("taken", &attempt.granted, &attempt.route);
+        let m = &mut *self.m;
         m.comb("count_packets", |c| {
             c.set(&packets.d, &packets.q);
-            c.repeat("p", 0..ports, |c, p| {
-                let (now, next) = (packets.q.element(p, width), packets.d.element(p, width));
-                c.when(&(comes.at(p) & !leaves.at(p)), |c| {
+            c.repeat(each, 0..targets, |c, t| {
+                let (now, next) = (packets.q.element(t, width), packets.d.element(t, width));
+                c.when(&(comes.at(t) & !leaves.at(t)), |c| {
                     c.set(&next, &(&now + lit(width, 1)))
                 });
-                c.when(&(leaves.at(p) & !comes.at(p)), |c| {
+                c.when(&(leaves.at(t) & !comes.at(t)), |c| {
                     c.set(&next, &(&now - lit(width, 1)))
                 });
             });
         });
         m.comb("find_waiting", |c| {
-            c.repeat("p", 0..ports, |c, p| {
-                c.set(&waiting.at(p), &packets.q.element(p, width).any());
+            c.repeat(each, 0..targets, |c, t| {
+                c.set(&waiting.at(t), &packets.q.element(t, width).any());
             });
         });
+    }
+
+    /// Where a packet of this route goes on while `enable` is 1, a bit for each that `waiting_o` has: its port, or its
+    /// port and virtual channel there. `prefix` begins the names of all nets.
+    fn target(&mut self, prefix: &str, enable: &Expr, route_of: &Expr) -> Expr {
+        let (route, ports, vcs) = (
+            Route::new(self.p),
+            self.p.router_ports(),
+            self.p.vcs().count(),
+        );
+        let (by_vc, m) = (self.p.arbitration().is_by_vc(), &mut *self.m);
+        let each = m.replicate(&format!("{prefix}_each"), enable, ports);
+        let port = lit(ports, 1).shl_by(&part(route_of, route.port)) & each;
+        if !by_vc {
+            return m.wire(&format!("{prefix}_for"), &port);
+        }
+        let port = m.wire(&format!("{prefix}_for_port"), &port);
+        let vc = lit(vcs, 1).shl_by(&part(route_of, route.vc));
+        let vc = m.wire(&format!("{prefix}_for_vc"), &vc);
+        let target = m.net(&format!("{prefix}_for"), ports * vcs);
+        m.comb(&format!("find_{prefix}_for"), |c| {
+            c.repeat("p", 0..ports, |c, p| {
+                let there = target.element(p, vcs);
+                c.set(&there, &lit(vcs, 0));
+                c.when(&port.at(p), |c| c.set(&there, &vc));
+            });
+        });
+        target
     }
 
     /// The flit that leaves, and the credit for it.

@@ -44,7 +44,8 @@ struct Router<'a> {
     nets: BTreeMap<&'static str, Expr>,
     /// Bit p·P + q: the packet of input p wants output q.
     attempt: Expr,
-    /// Bit p·P + q: input p has a packet for output q; only if arbiters look at who waits.
+    /// Element p·P + q: input p has a packet for output q, or in a bit for each virtual channel there one that goes on
+    /// in it; only if arbiters look at who waits.
     waiting: Option<Expr>,
     /// Bit q·P + p: output q grants input p.
     granted: Expr,
@@ -78,7 +79,11 @@ impl<'a> Router<'a> {
         }
         let attempt = m.net("attempt", ports * ports);
         let waits = p.arbitration().has_waiting();
-        let waiting = waits.then(|| m.net("waiting", ports * ports));
+        let each = match p.arbitration().is_by_vc() {
+            true => p.vcs().count(),
+            false => 1,
+        };
+        let waiting = waits.then(|| m.net("waiting", ports * ports * each));
         let granted = m.net("granted", ports * ports);
         let now = cycle_now(m, p.arbitration());
         let shown = m.net("flit_valid", ports);
@@ -207,7 +212,8 @@ impl<'a> Router<'a> {
             pins.push(("now_i".to_string(), now.clone()));
         }
         if let Some(waiting) = &self.waiting {
-            let waiting = waiting.slice(port * ports, ports);
+            let all = waiting.width() / ports;
+            let waiting = waiting.slice(port * all, all);
             pins.push(("waiting_o".to_string(), waiting));
         }
         for name in SHOWN {
@@ -225,14 +231,15 @@ impl<'a> Router<'a> {
         Ok(())
     }
 
-    /// Of a net with bit p·P + q, what all inputs say to output `port`.
+    /// Of a net with element p·P + q, what all inputs say to output `port`.
     fn for_output(&mut self, name: &str, net: &Expr, port: usize) -> Expr {
         let ports = self.p.router_ports();
-        let bits: Vec<Expr> = (0..ports)
+        let width = net.width() / (ports * ports);
+        let each: Vec<Expr> = (0..ports)
             .rev()
-            .map(|input| net.bit(input * ports + port))
+            .map(|input| net.slice((input * ports + port) * width, width))
             .collect();
-        self.m.concat(name, &bits.iter().collect::<Vec<_>>())
+        self.m.concat(name, &each.iter().collect::<Vec<_>>())
     }
 
     fn output(

@@ -1,10 +1,12 @@
 //! One output of a unified router. Twin: `model/router/unified/output.rs`.
 
+use crate::hdl::arbiter::inverse_weighted::chosen_weights;
 use crate::hdl::arbiter::sharing;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::hdl::unified::link;
 use crate::hdl::unified::queues::{FarQueues, decoded};
 use crate::hdl::unified::weights::weights;
+use crate::params::arbiter::AccumulatorUpdateParams;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::unified::UnifiedOutputParams;
 use std::sync::Arc;
@@ -21,6 +23,14 @@ impl Shape for UnifiedOutputParams {
             "the flit on the link and what stands beside it are not reset: they mean nothing \
              without the valid bit",
         );
+        if self.by_vc().is_some() {
+            m.note(
+                "Weights",
+                "inputs share each virtual channel of the link by itself, for room in it is scarce: \
+                 there input i gets packets through in proportion to 1/weight; weight 0 can starve \
+                 the others",
+            );
+        }
         describe(&mut m, lib, self)?;
         m.finish()
     }
@@ -104,6 +114,29 @@ fn arbiter(
     let weights = weights(m, lib, p.table())?;
     let pattern = p.arbitration().pattern_width();
     let pattern = pattern.map(|_| m.port("pattern_i"));
+    if let Some((accumulators, arbiter)) = p.by_vc() {
+        let weights = weights.expect("what counts has weights");
+        let weights = chosen_weights(
+            m,
+            &accumulators,
+            p.vcs().count(),
+            &weights,
+            pattern.as_ref(),
+        );
+        let priority = priorities_by_vc(m, lib, p, &accumulators, &weights)?;
+        let module = lib.module(&arbiter)?;
+        let pins = [
+            ("req_i", request),
+            ("pri_i", &priority),
+            ("advance_i", &lit(1, 1)),
+            ("gnt_o", &grant),
+            ("gnt_valid_o", any),
+            ("gnt_index_o", &index),
+        ];
+        m.paragraph();
+        m.instance("u_sa2", &module, &pins);
+        return Ok(index);
+    }
     let waiting = p.arbitration().has_waiting().then(|| m.port("waiting_i"));
     let always = lit(1, 1);
     let mut pins = vec![
@@ -121,4 +154,67 @@ fn arbiter(
     let module = sharing(lib, &p.arbiter())?;
     m.instance("u_sa2", &module, &pins);
     Ok(index)
+}
+
+/// Who of the inputs has had less than its share of the virtual channel in which its packet wants to go on: each has
+/// accumulators of its own, moved by the grants of the packets that go on in it.
+fn priorities_by_vc(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &UnifiedOutputParams,
+    accumulators: &AccumulatorUpdateParams,
+    weights: &Expr,
+) -> Result<Expr, RtlError> {
+    let (inputs, vcs) = (p.inputs(), p.vcs());
+    let all = vcs.count() * inputs;
+    let accumulator = accumulators.weight_bits() + 1;
+    let accum = m.register("accum", all * accumulator, 0);
+    let [wants, waits, high] =
+        ["wants_vc", "waits_for_vc", "pri_in_vc"].map(|name| m.net(name, all));
+    let [vc_of, waiting, grant] = ["out_vc_i", "waiting_i", "granted_o"].map(|name| m.port(name));
+    m.comment("for each virtual channel of the link whose packet wants it, and who waits for it");
+    m.comb("sort_by_vc", |c| {
+        c.repeat("i", 0..inputs, |c, i| {
+            let vc = vc_of.element(i, vcs.width());
+            for number in 0..vcs.count() {
+                let named = vc.equals(&lit(vcs.width(), number as u64));
+                c.set(&wants.at(&(i + number * inputs)), &named);
+            }
+            for number in 0..vcs.count() {
+                let waits_here = waiting.at(&(i * vcs.count() + number));
+                c.set(&waits.at(&(i + number * inputs)), &waits_here);
+            }
+        });
+    });
+    let module = lib.module(accumulators)?;
+    let of_vc = |net: &Expr, vc: usize| {
+        let each = net.width() / vcs.count();
+        net.slice(vc * each, each)
+    };
+    m.comment("only those of the virtual channel in which the granted packet goes on move");
+    for vc in 0..vcs.count() {
+        let granted = &grant & of_vc(&wants, vc);
+        m.instance(
+            &format!("u_vc{vc}_accumulators"),
+            &module,
+            &[
+                ("accum_i", &of_vc(&accum.q, vc)),
+                ("inv_weight_i", &of_vc(weights, vc)),
+                ("gnt_i", &granted),
+                ("waiting_i", &of_vc(&waits, vc)),
+                ("pri_o", &of_vc(&high, vc)),
+                ("accum_o", &of_vc(&accum.d, vc)),
+            ],
+        );
+    }
+    let priority = m.net("pri", inputs);
+    m.comment("a packet that wants none of the link's virtual channels has priority");
+    m.comb("find_priorities", |c| {
+        c.set(&priority, &Expr::ones(inputs));
+        for vc in 0..vcs.count() {
+            let low = of_vc(&wants, vc) & !of_vc(&high, vc);
+            c.set(&priority, &(&priority & !low));
+        }
+    });
+    Ok(priority)
 }
