@@ -53,7 +53,8 @@ are told of. `flitworks check --run` shows both channel by channel, and looks fo
 A machine of the unified network is given a batch of one-flit packets, once with round robin and
 once with inverse weights of the pattern, once with these and their window held for packets
 that wait (underflow=hold), once with such a window for each virtual channel (hold-by-vc), and once
-oldest first, by ages of up to 16 bits, so that one sees what they buy: uniform, 1-hop to 8-hop, tornado, reverse-tornado, matrix:FILE.
+oldest first, by ages of up to 16 bits, so that one sees what they buy: uniform, 1-hop to 8-hop,
+tornado, reverse-tornado, matrix:FILE.
 
 Ctrl-C ends it with what is finished: of a point the seeds that are, of a search how far it came.
 Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong, 130 if

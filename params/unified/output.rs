@@ -298,7 +298,19 @@ impl Component for UnifiedOutputParams {
         ]);
         let stamp = self.arbitration.age_bits();
         ports.extend(vcs.departing("", self.flit_width, stamp, VirtualChannels::REGISTERED));
-        ports.extend(UnifiedInputParams::weight_ports(self.table()));
+        let mut of_weights = UnifiedInputParams::weight_ports(self.table());
+        if self.arbitration.is_by_vc() {
+            let index = of_weights
+                .iter_mut()
+                .find(|port| port.name == "weight_index_i");
+            let patterns = self.arbitration.patterns();
+            index
+                .expect("what counts by virtual channel has weights")
+                .meaning = format!(
+                "its number; virtual channel v, input i, pattern n is (v*{inputs} + i)*{patterns} + n, others are ignored"
+            );
+        }
+        ports.extend(of_weights);
         ports
     }
 
