@@ -14,7 +14,7 @@ use std::ops::Range;
 /// Routers of one shape, side by side, of `PLACES` ports and values of a virtual channel's bits at most.
 ///
 /// All that a cycle looks at of an input stands in a line of the cache, if there are 8 places, and of an output in 48
-/// bytes; the flits of a queue stand in lines of their own, which are touched when one of them moves.
+/// bytes, but for its windows if virtual channels are counted apart; the flits of a queue stand in lines of their own, which are touched when one of them moves.
 #[derive(Clone, Debug)]
 pub(super) struct RouterArray<const PLACES: usize> {
     ports: usize,
@@ -291,7 +291,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         let Weights(table) = &self.weights[self.routers[router].weights as usize];
         let (ports, vcs, patterns) = (self.ports, self.vcs, self.patterns);
         let first = router * ports;
-        let (outputs, rule, windows) = self.outputs.of(first, ports);
+        let (outputs, rule, windows) = self.outputs.with_rule(first, ports);
         let mut at = RouterAt {
             state: &mut self.routers[router],
             inputs: self.inputs.of(first, ports),
@@ -443,7 +443,7 @@ impl<const PLACES: usize> RouterArray<PLACES> {
         RouterAt {
             state: &mut self.routers[router],
             inputs: self.inputs.of(first, self.ports),
-            outputs: self.outputs.of(first, self.ports).0,
+            outputs: self.outputs.of(first, self.ports),
             windows: None,
             fronts: None,
         }
@@ -546,5 +546,22 @@ mod tests {
         assert_eq!((routers.weights.len(), &routers.users[..]), (1, &[3][..]));
         let beyond = 2 * params.router_ports();
         assert!(!routers.write_weight(0, beyond, 0, 1));
+    }
+
+    #[test]
+    fn outputs_that_count_by_virtual_channel_have_weights_for_each() {
+        for (underflow, of_output) in [("hold", 6 * 2), ("hold-by-vc", 8 * 6 * 2)] {
+            let table = toml::from_str(&format!("underflow = '{underflow}'")).expect("TOML");
+            let mut settings = Settings::new("unified-router", table);
+            let params = UnifiedRouterParams::from_settings(&mut settings).expect("legal");
+            let exits = Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]);
+            let mut routers = RouterArray::<8>::new(&params, 1, exits);
+            assert!(routers.write_set(0, 6, 0, 5));
+            assert!(routers.write_set(0, 11, of_output - 1, 6));
+            assert!(!routers.write_set(0, 6, of_output, 7));
+            let Weights(all) = &routers.weights[0];
+            assert_eq!((all[6 * 8 * 2], all.last()), (5, Some(&6)), "{underflow}");
+            assert_eq!(all.len(), 6 * 8 * 2 + 6 * of_output, "{underflow}");
+        }
     }
 }

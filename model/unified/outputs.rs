@@ -129,10 +129,15 @@ impl<const PLACES: usize> Outputs<PLACES> {
         &mut self.outputs[output]
     }
 
-    /// Outputs that follow each other, and what their arbiters go by, with windows if virtual channels are counted
-    /// apart.
+    /// Outputs that follow each other.
     #[inline]
-    pub fn of(
+    pub fn of(&mut self, first: usize, count: usize) -> &mut [Output<PLACES>] {
+        &mut self.outputs[first..][..count]
+    }
+
+    /// The same, and what their arbiters go by, with windows if virtual channels are counted apart.
+    #[inline]
+    pub fn with_rule(
         &mut self,
         first: usize,
         count: usize,

@@ -110,7 +110,7 @@ impl Routers {
     }
 
     /// Writes a weight of a set, for all that have it: of an arbiter, SA1 of input p as p or SA2 of output p as `ports`
-    /// + p, and of an input and pattern by their number in its table. Whether there is one.
+    /// + p, by its number in the arbiter's table. Whether there is one.
     pub fn write_set(&mut self, set: usize, arbiter: usize, number: usize, weight: u16) -> bool {
         with!(self, array => array.write_set(set, arbiter, number, weight))
     }

@@ -96,7 +96,7 @@ impl Golden for UnifiedOutput {
         let flits = inputs.words(words(self.inputs * self.payloads.width()));
 
         let vc_of = |input: usize| field(&[out_vcs], input * self.vc_width, self.vc_width) as usize;
-        let (output, _, windows) = self.outputs.of(0, 1);
+        let (output, _, windows) = self.outputs.with_rule(0, 1);
         let granted = match (ages, windows) {
             (None, None) => output[0].grant(attempts as u16),
             (None, Some(windows)) => output[0].grant_by(attempts as u16, |input| {
@@ -127,7 +127,7 @@ impl Golden for UnifiedOutput {
                 table.map_or(0, |table| table.weights()[number])
             };
             let has_two = two >> input & 1 == 1;
-            let (outputs, rule, windows) = self.outputs.of(0, 1);
+            let (outputs, rule, windows) = self.outputs.with_rule(0, 1);
             match windows {
                 None => {
                     let is_held = u64::from(outputs[0].behind(input)) & waiting != 0;
@@ -165,6 +165,9 @@ impl Golden for UnifiedOutput {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::Random;
+    use crate::model::arbiter::{AccumulatorUpdate, PriorityRoundRobinArbiter};
+    use crate::model::packed::low_bits;
     use crate::params::Reset;
     use crate::params::arbiter::{Arbitration, Underflow};
     use crate::params::unified::VirtualChannels;
@@ -279,5 +282,196 @@ mod tests {
         };
         assert_eq!(served(0b01), [0b10, 0b01, 0b10, 0b01, 0b10]);
         assert_eq!(served(0b11), [0b10, 0b10, 0b10, 0b01, 0b10]);
+    }
+
+    /// An output by weights of four bits, with one pattern.
+    fn weighted(inputs: usize, vcs: usize, underflow: Underflow) -> UnifiedOutputParams {
+        let vcs = VirtualChannels::new("router", 1, vcs).expect("legal numbers");
+        let weighted = Arbitration::InverseWeighted {
+            patterns: 1,
+            weight_bits: 4,
+            underflow,
+        };
+        let params = UnifiedOutputParams::new(inputs, vcs, 2, 64, weighted, Reset::Sync);
+        params.expect("an output")
+    }
+
+    /// What is granted of two inputs with packets of one flit: to `attempts`, for `out_vcs`, while those wait; a weight
+    /// is written, if one is given.
+    fn grant(
+        output: &mut UnifiedOutput,
+        [attempts, out_vcs, waiting]: [u64; 3],
+        write: Option<[u64; 2]>,
+    ) -> u64 {
+        let mut outputs = [0; 8];
+        let [number, weight] = write.unwrap_or_default();
+        let written = [u64::from(write.is_some()), number, weight];
+        let shape = [2, attempts, 0, out_vcs, waiting, 0, 70, 71, 0, 0];
+        output.step(&[&shape[..], &written].concat(), &mut outputs);
+        outputs[0]
+    }
+
+    #[test]
+    fn what_an_input_gets_in_another_virtual_channel_costs_it_nothing() {
+        // Both ask for virtual channel 0 in every other cycle, input 0 alone for 1 in between; both always wait for 0.
+        let served = |underflow, waiting| {
+            let mut output = UnifiedOutput::new(&weighted(2, 2, underflow));
+            let mut served = [0; 2];
+            for _ in 0..200 {
+                let granted = grant(&mut output, [0b11, 0b00, waiting], None);
+                served[granted.trailing_zeros() as usize] += 1;
+                assert_eq!(grant(&mut output, [0b01, 0b01, waiting], None), 0b01);
+            }
+            served
+        };
+        assert_eq!(served(Underflow::HoldByVc, 0b01_11), [100, 100]);
+        let [first, second] = served(Underflow::Hold, 0b11);
+        assert!(first <= 2 && second >= 198, "{first} and {second}");
+    }
+
+    #[test]
+    fn inputs_share_each_virtual_channel_by_its_own_weights() {
+        let mut output = UnifiedOutput::new(&weighted(2, 2, Underflow::HoldByVc));
+        // In virtual channel 0 a packet of input 1 costs 5 and one of input 0 15, in virtual channel 1 the other way.
+        for (number, weight) in [15, 5, 5, 15].into_iter().enumerate() {
+            grant(&mut output, [0; 3], Some([number as u64, weight]));
+        }
+        let mut served = [[0_u32; 2]; 2];
+        for cycle in 0..1600 {
+            let vc = cycle % 2;
+            let asked = [0b11, 0b11 * vc, 0b11_11];
+            let granted = grant(&mut output, asked, None);
+            served[vc as usize][granted.trailing_zeros() as usize] += 1;
+        }
+        for (input, [of_0, of_1]) in [(0, [200, 600]), (1, [600, 200])] {
+            let got = [served[0][input], served[1][input]];
+            let near = got[0].abs_diff(of_0) <= 2 && got[1].abs_diff(of_1) <= 2;
+            assert!(near, "input {input}: {got:?}");
+        }
+    }
+
+    #[test]
+    fn who_waits_for_a_virtual_channel_holds_its_window_and_no_other() {
+        let served = |vc: u64| {
+            let mut output = UnifiedOutput::new(&weighted(2, 2, Underflow::HoldByVc));
+            (0..4).for_each(|number| _ = grant(&mut output, [0; 3], Some([number, 6])));
+            // Input 1 waits for virtual channel 0 while input 0 alone attempts, in both.
+            for of_0 in (0..9).flat_map(|_| [0, 1]) {
+                assert_eq!(grant(&mut output, [0b01, of_0, 0b01_11], None), 0b01);
+            }
+            [0; 5].map(|_| grant(&mut output, [0b11, 0b11 * vc, 0b01_11], None))
+        };
+        assert_eq!(served(0), [0b10, 0b10, 0b10, 0b01, 0b10]);
+        assert_eq!(served(1), [0b10, 0b01, 0b10, 0b01, 0b10]);
+    }
+
+    /// Random traffic over a shape: what an output is given, without `flit_i`, second flits and credits.
+    struct Offered {
+        attempts: u64,
+        out_vcs: Vec<u64>,
+        waiting: u64,
+        write: [u64; 3],
+    }
+
+    fn offer(random: &mut Random, params: &UnifiedOutputParams) -> Offered {
+        let (inputs, vcs) = (params.inputs(), params.vcs());
+        let table = params.table().expect("weights");
+        let bits = |random: &mut Random, count| random.bits() & random.bits() & low_bits(count);
+        Offered {
+            attempts: bits(random, inputs),
+            out_vcs: (0..inputs)
+                .map(|_| random.below(1 << vcs.width()))
+                .collect(),
+            waiting: bits(random, inputs * vcs.count()),
+            write: [
+                u64::from(random.below(8) == 0),
+                random.below(table.weights() as u64),
+                random.below(1 << table.weight_bits()),
+            ],
+        }
+    }
+
+    fn step(output: &mut UnifiedOutput, params: &UnifiedOutputParams, offered: &Offered) -> u64 {
+        let mut outputs = [0; 8];
+        let pack = |all, (input, vc): (usize, &u64)| all | vc << (input * params.vcs().width());
+        let out_vcs = offered.out_vcs.iter().enumerate().fold(0, pack);
+        let shape = [2, offered.attempts, 0, out_vcs, offered.waiting, 0];
+        let flits = vec![0; params.inputs()];
+        output.step(
+            &[&shape[..], &flits, &[0, 0], &offered.write].concat(),
+            &mut outputs,
+        );
+        outputs[0]
+    }
+
+    #[test]
+    fn an_output_that_counts_by_virtual_channel_is_what_its_parts_make() {
+        for (inputs, vcs) in [(2, 2), (6, 3), (16, 4), (5, 8), (3, 1)] {
+            let params = weighted(inputs, vcs, Underflow::HoldByVc);
+            let (update, arbiter) = params.by_vc().expect("it does");
+            let update = AccumulatorUpdate::new(&update);
+            let mut arbiter = PriorityRoundRobinArbiter::new(&arbiter);
+            let mut table = WeightTable::new(&params.table().expect("weights"));
+            let mut accumulators = vec![vec![0; inputs]; vcs];
+            let mut output = UnifiedOutput::new(&params);
+            let mut random = Random::new((inputs * vcs) as u64);
+            let (mut held, mut beyond) = (0, 0);
+            for cycle in 0..4000 {
+                let offered = offer(&mut random, &params);
+                let vc_of = |input: usize| offered.out_vcs[input] as usize;
+                let is_high = |input: usize| match accumulators.get(vc_of(input)) {
+                    Some(of_vc) => has(update.priorities(of_vc), input),
+                    None => true,
+                };
+                let high = (0..inputs).fold(0, |high, input| high | bit(input, is_high(input)));
+                let wanted = arbiter.grant(offered.attempts, &[high, 0]);
+                let granted = step(&mut output, &params, &offered);
+                assert_eq!(
+                    granted,
+                    wanted.map_or(0, |input| 1 << input),
+                    "{inputs} inputs, {vcs} virtual channels, cycle {cycle}"
+                );
+                if let Some(input) = wanted {
+                    arbiter.commit(input);
+                    let vc = vc_of(input);
+                    let waits = |i: usize| bit(i, vc < vcs && has(offered.waiting, i * vcs + vc));
+                    let waiting = (0..inputs).fold(0, |all, i| all | waits(i));
+                    match accumulators.get_mut(vc) {
+                        Some(of_vc) => {
+                            let priorities = update.priorities(of_vc);
+                            let is_low = !has(priorities, input);
+                            held += usize::from(is_low && waiting & priorities != 0);
+                            let weight = |i: usize| table.weights()[vc * inputs + i].into();
+                            update.commit(of_vc, priorities, 1 << input, waiting, weight);
+                        }
+                        None => beyond += 1,
+                    }
+                }
+                if let [1, number, weight] = offered.write {
+                    table.write(number as usize, weight as u16);
+                }
+            }
+            assert!(held > 20, "held {held} times");
+            assert_eq!(beyond > 20, !vcs.is_power_of_two() || vcs == 1, "{vcs}");
+        }
+    }
+
+    #[test]
+    fn over_one_virtual_channel_an_output_does_as_one_that_does_not_count_by_them() {
+        let [hold, by_vc] =
+            [Underflow::Hold, Underflow::HoldByVc].map(|underflow| weighted(6, 1, underflow));
+        let mut outputs = [&hold, &by_vc].map(UnifiedOutput::new);
+        let mut random = Random::new(1);
+        for cycle in 0..4000 {
+            let mut offered = offer(&mut random, &hold);
+            offered.out_vcs.fill(0);
+            let [wanted, granted] = outputs
+                .each_mut()
+                .map(|output| step(output, &hold, &offered));
+            assert_eq!(granted, wanted, "cycle {cycle}");
+            if cycle == 2000 {
+                outputs.iter_mut().for_each(Golden::reset);
+            }
+        }
     }
 }

@@ -209,9 +209,12 @@ fn drive(
                 router.set(&format!("out{p}_credit_vc_i"), vc);
             }
         }
-        if params.element_width().is_some() && random.below(5) == 0 {
+        if let Some(width) = params.element_width()
+            && random.below(2) == 0
+        {
             router.set("weight_wr_en_i", 1);
-            router.set("weight_addr_i", random.below(1 << 7));
+            let width = width + params.arbiter_width();
+            router.set("weight_addr_i", random.below(1 << width));
             router.set("weight_data_i", random.below(1 << 4));
         }
         router.step();

@@ -186,7 +186,7 @@ fn the_router_is_what_its_parts_make() {
         "flit_width = 42\nfar_depth = 5\nvcs = 8\nweight_bits = 3\nunderflow = 'hold'",
         "flit_width = 42\nfar_depth = 5\ndepth = 4\nweight_bits = 4\nunderflow = 'hold-by-vc'",
         "flit_width = 42\nfar_depth = 5\nports = 7\nvcs = 4\nweight_bits = 2\nunderflow = 'hold-by-vc'",
-        "flit_width = 42\nfar_depth = 5\nclasses = 1\nvcs = 9\nweight_bits = 3\nunderflow = 'hold-by-vc'",
+        "flit_width = 42\nfar_depth = 5\nvcs = 5\nweight_bits = 3\nunderflow = 'hold-by-vc'",
         "flit_width = 42\nfar_depth = 5\nclasses = 1\nvcs = 3\npatterns = 1\nunderflow = 'hold-by-vc'",
         "flit_width = 58\nfar_depth = 5\narbitration = 'age-based'",
         "flit_width = 70\nfar_depth = 5\nports = 7\nvcs = 6\narbitration = 'age-based'\nage_bits = 3",
@@ -205,6 +205,12 @@ fn the_router_is_what_its_parts_make() {
 /// Drives a router and its parts, which one of the changes has been done to.
 fn with(change: impl FnOnce(&mut Parts)) {
     let text = "flit_width = 42\nfar_depth = 5\nweight_bits = 4\nunderflow = 'hold'";
+    with_params(text, change);
+}
+
+/// The same where outputs count by virtual channel.
+fn with_vcs(change: impl FnOnce(&mut Parts)) {
+    let text = "flit_width = 42\nfar_depth = 5\nweight_bits = 4\nunderflow = 'hold-by-vc'";
     with_params(text, change);
 }
 
@@ -238,8 +244,13 @@ fn an_input_that_packets_come_to_along_no_dimension_is_seen() {
 
 #[test]
 #[should_panic(expected = "cycle ")]
-fn an_output_with_less_room_is_seen() {
-    with(|parts| parts.outputs[0].set("far_depth_i", 4));
+fn outputs_with_less_room_are_seen() {
+    with(|parts| {
+        parts
+            .outputs
+            .iter_mut()
+            .for_each(|output| output.set("far_depth_i", 4))
+    });
 }
 
 #[test]
@@ -258,6 +269,64 @@ fn inputs_that_count_from_another_cycle_are_seen() {
 #[should_panic(expected = "cycle ")]
 fn inputs_that_do_not_say_what_waits_are_seen() {
     with(|parts| parts.may_wait = 0);
+}
+
+#[test]
+#[should_panic(expected = "cycle ")]
+fn inputs_that_do_not_say_what_waits_for_virtual_channels_are_seen() {
+    with_vcs(|parts| parts.may_wait = 0);
+}
+
+#[test]
+fn by_virtual_channel_the_same_packets_wait_as_by_port() {
+    let of_rule = |rule| {
+        let text = format!("flit_width = 42\nfar_depth = 5\ndepth = 4\nunderflow = '{rule}'");
+        params(&text)
+    };
+    let shapes = ["hold", "hold-by-vc"].map(of_rule);
+    let [mut by_port, mut by_vc] = shapes.each_ref().map(Parts::new);
+    let vcs = shapes[0].vcs().count();
+    let mut random = Random::new(7);
+    let mut sender = Sender::new(&shapes[0]);
+    let mut apart = 0;
+    for cycle in 0..2000 {
+        let sent = sender.send(&mut random, 1, true);
+        let rooms = random.bits() & random.bits();
+        let granted = random.below(2);
+        let shown = [&mut by_port, &mut by_vc].map(|parts| {
+            let input = &mut parts.inputs[0];
+            input.clear();
+            if let Some(sent) = &sent {
+                let [head, tail] = [sent.head, sent.tail].map(u64::from);
+                let flit = sent.flit[0] & !(!0 << 42);
+                for (name, value) in ["valid_i", "vc_i", "head_i", "tail_i", "flit_i"]
+                    .into_iter()
+                    .zip([1, sent.vc as u64, head, tail, flit])
+                {
+                    input.set(name, value);
+                }
+            }
+            for name in ["room1_i", "room2_i"] {
+                copy_field(&[rooms], 0, input.input(name), 0, 48);
+            }
+            input.set("granted_i", granted);
+            input.step();
+            ["credit_valid_o", "credit_vc_o", "attempt_o", "out_vc_o"].map(|name| input.get(name))
+        });
+        assert_eq!(shown[0], shown[1], "cycle {cycle}");
+        let [credit, credit_vc, attempt, out_vc] = shown[0];
+        sender.left[credit_vc as usize] += credit as usize;
+        let waiting = by_vc.inputs[0].get("waiting_o");
+        let of_port = |port: usize| field(&[waiting], port * vcs, vcs);
+        let ports = (0..6).fold(0, |all, port| all | u64::from(of_port(port) != 0) << port);
+        assert_eq!(ports, by_port.inputs[0].get("waiting_o"), "cycle {cycle}");
+        if attempt != 0 {
+            let port = attempt.trailing_zeros() as usize;
+            assert_eq!(of_port(port) >> out_vc & 1, 1, "cycle {cycle}");
+        }
+        apart += u32::from(waiting.count_ones() > ports.count_ones());
+    }
+    assert!(apart > 100, "packets for two of a port in {apart} cycles");
 }
 
 #[test]
