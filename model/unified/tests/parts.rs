@@ -284,7 +284,7 @@ fn by_virtual_channel_the_same_packets_wait_as_by_port() {
         params(&text)
     };
     let shapes = ["hold", "hold-by-vc"].map(of_rule);
-    let [mut by_port, mut by_vc] = shapes.each_ref().map(|shape| Parts::new(shape));
+    let [mut by_port, mut by_vc] = shapes.each_ref().map(Parts::new);
     let vcs = shapes[0].vcs().count();
     let mut random = Random::new(7);
     let mut sender = Sender::new(&shapes[0]);
