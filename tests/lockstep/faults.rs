@@ -1,6 +1,7 @@
 //! A hand-made fault in any emitted file is seen.
 
 use super::{emitted, first_mismatch, require, verilated};
+use crate::shapes::design;
 use flitworks::testbench::registry::{Design, components};
 use flitworks::testbench::verilator::VerilogFile;
 
@@ -220,5 +221,53 @@ fn every_file_of_the_default_set_has_a_fault_that_is_seen() {
     }
     for (applied, fault) in applied.iter().zip(FAULTS) {
         assert!(applied, "{fault:?} is in no emitted file");
+    }
+}
+
+/// In what counts by virtual channel, which the default set does not have.
+const BY_VC: [(&str, &str, &str); 6] = [
+    ("unified-output", "granted_o & wants_vc[11:6]", "granted_o"),
+    (
+        "unified-output",
+        "waits_for_vc[i + 6] = waiting_i[(i * 8) + 1]",
+        "waits_for_vc[i + 6] = waiting_i[i * 8]",
+    ),
+    (
+        "unified-output",
+        "~(wants_vc[11:6] & ~pri_in_vc[11:6])",
+        "~(wants_vc[11:6] & ~pri_in_vc[5:0])",
+    ),
+    (
+        "unified-output",
+        "inv_weight[((i * 2) + 13) * 8 +: 8]",
+        "inv_weight[((i * 2) + 1) * 8 +: 8]",
+    ),
+    (
+        "unified-input",
+        "routed_for_vc = 8'd1 << route[2:0]",
+        "routed_for_vc = 8'd1 << va_vc_q",
+    ),
+    (
+        "unified-input",
+        "if (taken_for[t] & ~routed_for[t])",
+        "if (taken_for[t])",
+    ),
+];
+
+#[test]
+fn faults_in_what_counts_by_virtual_channel_are_seen() {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    for (component, from, to) in BY_VC {
+        let design = design(component, "flit_width = 50\nunderflow = 'hold-by-vc'");
+        let sources = emitted(&design);
+        let own = format!("{}.v", design.top);
+        let index = sources.iter().position(|file| file.name == own);
+        let index = index.expect("its own file");
+        assert!(sources[index].text.contains(from), "{own}: no {from}");
+        let mut rtl = verilated(&design, &broken(&sources, index, from, to), 1);
+        let mismatch = first_mismatch(&design, rtl.as_mut(), 100_000, 1);
+        assert!(mismatch.is_some(), "{own}: {to} is not seen");
     }
 }
