@@ -88,19 +88,20 @@ pub(in crate::hdl) fn chosen_weights(
     let chosen = m.net("weight", all * weight);
     m.comment("a pattern out of range takes the last weight");
     m.comb("weight_of_pattern", |c| {
-        c.repeat("i", 0..inputs, |c, i| {
-            let choose = |c: &mut Comb, n: usize| {
-                for first in (0..all).step_by(inputs) {
-                    let of_pattern = i * patterns + (first * patterns + n);
-                    let of_pattern = weights.element(&of_pattern, weight);
-                    c.set(&chosen.element(&(i + first), weight), &of_pattern);
+        c.repeat("b", 0..banks, |c, b| {
+            c.repeat("i", 0..inputs, |c, i| {
+                let place = b * inputs + i;
+                let chosen = chosen.element(&place, weight);
+                let choose = |c: &mut Comb, n: usize| {
+                    let of_pattern = weights.element(&(&place * patterns + n), weight);
+                    c.set(&chosen, &of_pattern);
+                };
+                choose(c, patterns - 1);
+                for n in 0..patterns - 1 {
+                    let asked = pattern.element(i, width).equals(&lit(width, n as u64));
+                    c.when(&asked, |c| choose(c, n));
                 }
-            };
-            choose(c, patterns - 1);
-            for n in 0..patterns - 1 {
-                let asked = pattern.element(i, width).equals(&lit(width, n as u64));
-                c.when(&asked, |c| choose(c, n));
-            }
+            });
         });
     });
     chosen

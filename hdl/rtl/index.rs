@@ -44,15 +44,46 @@ impl Index {
         if k == neutral {
             return self.clone();
         }
-        let left = match &self.ast {
+        // Below zero no literal stands: who uses it as a place is told.
+        let ast = match self.is_constant() && min >= 0 {
+            true => E::Literal((min as usize).into()),
+            false => E::Binary(Box::new(self.operand()), op, Box::new(E::Literal(k.into()))),
+        };
+        Index { ast, min, max, at }
+    }
+
+    fn is_constant(&self) -> bool {
+        matches!(self.ast, E::Literal(_))
+    }
+
+    /// As a side of an operation.
+    fn operand(&self) -> E {
+        match &self.ast {
             E::Binary(..) => E::Paren(Box::new(self.ast.clone())),
             other => other.clone(),
-        };
-        Index {
-            ast: E::Binary(Box::new(left), op, Box::new(E::Literal(k.into()))),
-            min,
-            max,
-            at,
+        }
+    }
+}
+
+/// `&i + &j`: places in rows of rows.
+impl std::ops::Add<&Index> for &Index {
+    type Output = Index;
+    #[track_caller]
+    fn add(self, other: &Index) -> Index {
+        let at = Location::caller();
+        match (self.is_constant(), other.is_constant()) {
+            (true, _) => other.with(Op::Add, self.min as usize, at),
+            (_, true) => self.with(Op::Add, other.min as usize, at),
+            _ => {
+                let sides = [self, other].map(|side| Box::new(side.operand()));
+                let [left, right] = sides;
+                Index {
+                    ast: E::Binary(left, Op::Add, right),
+                    min: self.min + other.min,
+                    max: self.max + other.max,
+                    at,
+                }
+            }
         }
     }
 }
@@ -62,16 +93,24 @@ impl std::ops::Sub<&Index> for usize {
     type Output = Index;
     #[track_caller]
     fn sub(self, i: &Index) -> Index {
-        let right = match &i.ast {
-            E::Binary(..) => E::Paren(Box::new(i.ast.clone())),
-            other => other.clone(),
-        };
         Index {
-            ast: E::Binary(Box::new(E::Literal(self.into())), Op::Sub, Box::new(right)),
+            ast: E::Binary(
+                Box::new(E::Literal(self.into())),
+                Op::Sub,
+                Box::new(i.operand()),
+            ),
             min: self as i64 - i.max,
             max: self as i64 - i.min,
             at: Location::caller(),
         }
+    }
+}
+
+impl std::ops::Add<&Index> for Index {
+    type Output = Index;
+    #[track_caller]
+    fn add(self, other: &Index) -> Index {
+        &self + other
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::underflow::{Place, Underflow};
 use super::{
-    AgeBasedParams, InverseWeightedParams, MAX_PATTERNS, MAX_WEIGHT_BITS, PriorityRoundRobinParams,
-    WeightTableParams,
+    AccumulatorUpdateParams, AgeBasedParams, InverseWeightedParams, MAX_PATTERNS, MAX_WEIGHT_BITS,
+    PriorityRoundRobinParams, WeightTableParams,
 };
 use crate::params::component::counted;
 use crate::params::{Key, ParamError, Reset, Settings, index_width};
@@ -337,6 +337,27 @@ impl Arbitration {
                 SharingArbiter::OldestFirst(AgeBasedParams::new(inputs, age_bits, reset)?)
             }
         })
+    }
+
+    /// The accumulators of an arbiter over `inputs`, if the rule counts.
+    ///
+    /// # Errors
+    /// If `inputs` is not 1 to 64, or a number of the rule out of range.
+    pub(in crate::params) fn accumulators(
+        self,
+        inputs: usize,
+    ) -> Result<Option<AccumulatorUpdateParams>, ParamError> {
+        match self {
+            Arbitration::InverseWeighted {
+                weight_bits,
+                underflow,
+                ..
+            } => {
+                let update = AccumulatorUpdateParams::new(inputs, weight_bits)?;
+                Ok(Some(update.with_underflow(underflow)))
+            }
+            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Ok(None),
+        }
     }
 
     /// The table of weights of an arbiter over `inputs`, if the rule wants one.

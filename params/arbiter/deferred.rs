@@ -73,17 +73,8 @@ impl DeferredParams {
 
     /// The accumulators inside, if it has weights.
     pub fn accumulators(&self) -> Option<AccumulatorUpdateParams> {
-        let Arbitration::InverseWeighted {
-            weight_bits,
-            underflow,
-            ..
-        } = self.arbitration
-        else {
-            return None;
-        };
-        let update = AccumulatorUpdateParams::new(self.inputs, weight_bits);
-        let update = update.expect("inputs and weight bits were checked");
-        Some(update.with_underflow(underflow))
+        let accumulators = self.arbitration.accumulators(self.inputs);
+        accumulators.expect("inputs and arbitration were checked")
     }
 }
 

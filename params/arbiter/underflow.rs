@@ -64,7 +64,7 @@ impl Underflow {
                 "if a waiting input would fall out of the window: zero its accumulator, or hold the window"
             }
             Place::Router => {
-                "if a waiting input would fall out of the window: zero its accumulator, or hold the window; by-vc: outputs have one for each virtual channel of the next link"
+                "if a waiting input would fall out of the window: zero its accumulator, or hold the window; hold-by-vc: outputs hold a window for each virtual channel of the next link"
             }
         };
         let accepts = format!("{}{whose}", names.join(", "));

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::params::arbiter::{
     AccumulatorUpdateParams, Arbitration, DefaultRule, PriorityRoundRobinParams, SharingArbiter,
-    WeightTableParams,
+    Underflow, WeightTableParams,
 };
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
@@ -113,20 +113,13 @@ impl UnifiedOutputParams {
 
     /// If SA2 counts by virtual channel, the accumulators over inputs of each, and the arbiter of all.
     pub fn by_vc(&self) -> Option<(AccumulatorUpdateParams, PriorityRoundRobinParams)> {
-        let Arbitration::InverseWeighted {
-            weight_bits,
-            underflow,
-            ..
-        } = self.arbitration
-        else {
+        if !self.arbitration.is_by_vc() {
             return None;
-        };
-        let update = AccumulatorUpdateParams::new(self.ports, weight_bits);
+        }
+        let checked = "ports and arbitration were checked";
+        let accumulators = self.arbitration.accumulators(self.ports).expect(checked)?;
         let arbiter = PriorityRoundRobinParams::new(self.ports, 2, self.reset);
-        let both = update.and_then(|update| Ok((update.with_underflow(underflow), arbiter?)));
-        self.arbitration
-            .is_by_vc()
-            .then(|| both.expect("ports and arbitration were checked"))
+        Some((accumulators, arbiter.expect(checked)))
     }
 
     /// The SA2 arbiter, over inputs, unless it counts by virtual channel.
@@ -317,6 +310,7 @@ impl Component for UnifiedOutputParams {
     fn default_set() -> Vec<Self> {
         [
             Arbitration::default(),
+            Arbitration::default().with_underflow(Underflow::HoldByVc),
             Arbitration::RoundRobin,
             Arbitration::AgeBased { age_bits: 16 },
         ]

@@ -40,7 +40,7 @@ fn the_default_set_is_a_table() {
     );
     assert_eq!(said.code, Some(0));
     let rows = said.out.lines().filter(|l| l.ends_with("  equal")).count();
-    assert_eq!(rows, 81, "{}", said.out);
+    assert_eq!(rows, 82, "{}", said.out);
 }
 
 #[test]

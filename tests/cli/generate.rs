@@ -376,7 +376,7 @@ fn all_designs_together_are_one_list_of_sources() {
         .filter_map(|path| path.split_once('/'))
         .unzip();
     assert_eq!(names.into_iter().collect::<BTreeSet<_>>(), modules);
-    assert_eq!(tops.len(), 81);
+    assert_eq!(tops.len(), 82);
     if crate::eda::require("iverilog") {
         let mut iverilog = std::process::Command::new("iverilog");
         iverilog.args(["-g2005", "-Wall", "-o", "/dev/null", "-f", "files.f"]);

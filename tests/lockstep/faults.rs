@@ -224,22 +224,22 @@ fn every_file_of_the_default_set_has_a_fault_that_is_seen() {
     }
 }
 
-/// In what counts by virtual channel, which the default set does not have.
+/// In what counts by virtual channel, which no other design has.
 const BY_VC: [(&str, &str, &str); 6] = [
     ("unified-output", "granted_o & wants_vc[11:6]", "granted_o"),
     (
         "unified-output",
-        "waits_for_vc[i + 6] = waiting_i[(i * 8) + 1]",
-        "waits_for_vc[i + 6] = waiting_i[i * 8]",
+        "waits_for_vc[(v * 6) + i] = waiting_i[(i * 8) + v]",
+        "waits_for_vc[(v * 6) + i] = waiting_i[i * 8]",
     ),
     (
         "unified-output",
-        "~(wants_vc[11:6] & ~pri_in_vc[11:6])",
-        "~(wants_vc[11:6] & ~pri_in_vc[5:0])",
+        "~(wants_vc[v * 6 +: 6] & ~pri_in_vc[v * 6 +: 6])",
+        "~(wants_vc[v * 6 +: 6] & ~pri_in_vc[5:0])",
     ),
     (
         "unified-output",
-        "inv_weight[((i * 2) + 13) * 8 +: 8]",
+        "inv_weight[((((b * 6) + i) * 2) + 1) * 8 +: 8]",
         "inv_weight[((i * 2) + 1) * 8 +: 8]",
     ),
     (

@@ -172,18 +172,22 @@ fn priorities_by_vc(
     let [wants, waits, high] =
         ["wants_vc", "waits_for_vc", "pri_in_vc"].map(|name| m.net(name, all));
     let [vc_of, waiting, grant] = ["out_vc_i", "waiting_i", "granted_o"].map(|name| m.port(name));
-    m.comment("for each virtual channel of the link whose packet wants it, and who waits for it");
-    m.comb("sort_by_vc", |c| {
+    let wanted = m.net("wanted_vc", all);
+    m.comment("of each input the virtual channel that its packet wants, one-hot");
+    m.comb("decode_vcs", |c| {
         c.repeat("i", 0..inputs, |c, i| {
-            let vc = vc_of.element(i, vcs.width());
-            for number in 0..vcs.count() {
-                let named = vc.equals(&lit(vcs.width(), number as u64));
-                c.set(&wants.at(&(i + number * inputs)), &named);
-            }
-            for number in 0..vcs.count() {
-                let waits_here = waiting.at(&(i * vcs.count() + number));
-                c.set(&waits.at(&(i + number * inputs)), &waits_here);
-            }
+            let one_hot = lit(vcs.count(), 1).shl_by(&vc_of.element(i, vcs.width()));
+            c.set(&wanted.element(i, vcs.count()), &one_hot);
+        });
+    });
+    m.comment("of each virtual channel of the link the inputs that want it, and that wait for it");
+    m.comb("sort_by_vc", |c| {
+        c.repeat("v", 0..vcs.count(), |c, v| {
+            c.repeat("i", 0..inputs, |c, i| {
+                let (to, from) = (v * inputs + i, i * vcs.count() + v);
+                c.set(&wants.at(&to), &wanted.at(&from));
+                c.set(&waits.at(&to), &waiting.at(&from));
+            });
         });
     });
     let module = lib.module(accumulators)?;
@@ -211,10 +215,10 @@ fn priorities_by_vc(
     m.comment("a packet that wants none of the link's virtual channels has priority");
     m.comb("find_priorities", |c| {
         c.set(&priority, &Expr::ones(inputs));
-        for vc in 0..vcs.count() {
-            let low = of_vc(&wants, vc) & !of_vc(&high, vc);
+        c.repeat("v", 0..vcs.count(), |c, v| {
+            let low = wants.element(v, inputs) & !high.element(v, inputs);
             c.set(&priority, &(&priority & !low));
-        }
+        });
     });
     Ok(priority)
 }

@@ -162,6 +162,10 @@ fn an_index_stays_within_its_net_in_every_pass() {
         (reaches(4, 0..5, |i| 3 - i), false),
         (reaches(4, 1..4, |i| 4 - i), true),
         (reaches(4, 0..4, |i| 4 - i), false),
+        (reaches(10, 0..4, |i| i * 2 + i), true),
+        (reaches(9, 0..4, |i| i * 2 + i), false),
+        (reaches(5, 4..5, |i| i + i), false),
+        (reaches(9, 4..5, |i| i + i), true),
     ] {
         assert_eq!(reached, wanted);
     }
