@@ -443,7 +443,7 @@ fn machines_beyond_saturation_stand_beside_the_papers_figures() {
     if !crate::shapes::full() {
         return;
     }
-    for (name, rows, curves) in [("anton2-figure-9", 3, 8), ("anton2-figure-10", 3, 6)] {
+    for (name, rows, curves) in [("anton2-figure-9", 3, 10), ("anton2-figure-10", 3, 7)] {
         let measured = quick_rows(name);
         assert_eq!(measured.len(), rows, "{name}");
         for (label, ours) in measured {
