@@ -40,6 +40,32 @@ pub(super) fn counted(count: usize, what: &str) -> String {
     format!("{count} {what}{plural}")
 }
 
+/// FNV-1a, 64 bits: the same on every machine and in every release.
+pub(super) fn digest(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |digest, byte| {
+        (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+/// The same in 32 bits, as eight digits of a name.
+pub(super) fn short_digest(text: &str) -> String {
+    let digest = digest(text);
+    format!("{:08x}", (digest >> 32) as u32 ^ digest as u32)
+}
+
+/// Most characters of a module's name: Verilator finds no top of more than 127, and `sim_` may stand before it.
+const MAX_NAME: usize = 123;
+
+/// A module's name, of which what does not fit gives way to a digest of all.
+pub(super) fn fitting(name: String) -> String {
+    if name.len() <= MAX_NAME {
+        return name;
+    }
+    let digest = short_digest(&name);
+    let room = &name[..MAX_NAME - 1 - digest.len()];
+    format!("{}_{digest}", room.trim_end_matches('_'))
+}
+
 /// The checked shape of one component: its parameters, its ports and its name.
 ///
 /// Equal values build equal hardware, so the value itself is the key of the elaboration cache.

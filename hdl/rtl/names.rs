@@ -38,7 +38,7 @@ const KEYWORDS: &[&str] = &[
 /// Why `name` cannot name anything, or `None` if it can.
 ///
 /// Tighter than Verilog: letters, digits and single underscores, a letter first. `$` and escaped
-/// names break scripts, `__` is how Verilator spells hierarchy, 200 characters fit a file name.
+/// names break scripts, `__` is how Verilator spells hierarchy, and it finds no top of more than 127 characters.
 pub fn refusal(name: &str) -> Option<String> {
     let legal = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
     if !legal || !name.starts_with(|c: char| c.is_ascii_alphabetic()) || name.contains("__") {
@@ -46,9 +46,9 @@ pub fn refusal(name: &str) -> Option<String> {
             "is no name: wanted letters, digits and single underscores, a letter first".to_string(),
         );
     }
-    if name.len() > 200 {
+    if name.len() > 127 {
         return Some(format!(
-            "has {} characters, at most 200 are taken",
+            "has {} characters, at most 127 are taken",
             name.len()
         ));
     }

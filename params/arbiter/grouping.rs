@@ -1,6 +1,7 @@
 //! The tree of a hierarchical arbiter: who is grouped with whom.
 
 use crate::params::ParamError;
+use crate::params::component::digest;
 use std::fmt;
 use std::str::FromStr;
 use toml::Value;
@@ -99,13 +100,8 @@ impl Grouping {
                 parts.map(|parts| parts.join("_"))
             }
         };
-        let tree = self.to_string();
-        // FNV-1a, 64 bits: stable over releases and platforms.
-        let hash = tree.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |h, b| {
-            (h ^ u64::from(b)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
         flat.filter(|name| name.len() <= 40)
-            .unwrap_or_else(|| format!("h{hash:016x}"))
+            .unwrap_or_else(|| format!("h{:016x}", digest(&self.to_string())))
     }
 
     /// The leaves of a group of leaves: `4x3`.

@@ -5,7 +5,7 @@ mod topology;
 pub use topology::{NodeId, Topology};
 
 use super::arbiter::MAX_SEED;
-use super::component::counted;
+use super::component::{counted, fitting};
 use super::grid::{Grid, MAX_RADIX, Wrap, integers};
 use super::link::LinkParams;
 use super::router::RouterParams;
@@ -307,7 +307,7 @@ impl Component for NetworkParams {
         if self.seed != DEFAULT_SEED {
             name += &format!("_s{:08x}", self.seed);
         }
-        name
+        fitting(name)
     }
 
     fn in_words(&self) -> String {

@@ -2,6 +2,7 @@
 
 use super::direction::{DirectionOrder, MeshDirection};
 use super::torus::{Channel, DIMENSIONS, MAX_SLICES};
+use crate::params::component::short_digest;
 use crate::params::grid::Sign;
 use crate::params::settings::checked_integer;
 use crate::params::{Key, ParamError, Settings};
@@ -422,13 +423,8 @@ impl NodeLayout {
     pub fn identifier(&self) -> String {
         let [width, height] = self.mesh;
         let (channels, endpoints) = (self.channels.len(), self.endpoints.len());
-        let mut digest = 0xcbf2_9ce4_8422_2325_u64;
-        for byte in self.values().concat().bytes() {
-            // FNV-1a: the same on every machine.
-            digest = (digest ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
-        let digest = (digest >> 32) as u32 ^ digest as u32;
-        format!("{width}x{height}_c{channels}_e{endpoints}_{digest:08x}")
+        let digest = short_digest(&self.values().concat());
+        format!("{width}x{height}_c{channels}_e{endpoints}_{digest}")
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     UnifiedNodeParams,
 };
 use crate::params::arbiter::Arbitration;
-use crate::params::component::counted;
+use crate::params::component::{counted, fitting};
 use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::settings::checked_integer;
 use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
@@ -283,7 +283,11 @@ impl Component for UnifiedNetworkParams {
         if minus != plus {
             name += &format!("_minus_{}", place(minus));
         }
-        format!("{name}_l{}_{}", self.latency, self.node.identifier())
+        fitting(format!(
+            "{name}_l{}_{}",
+            self.latency,
+            self.node.identifier()
+        ))
     }
 
     fn in_words(&self) -> String {
@@ -359,6 +363,22 @@ mod tests {
         let left_out = machine("datelines = [1, 2, 3]");
         assert_eq!(said.expect("legal"), left_out.expect("legal"));
         assert!(machine("datelines = 'as datelines'").is_err());
+    }
+
+    #[test]
+    fn names_fit_what_tools_take_and_tell_machines_apart() {
+        let name = |torus: &str, router: &str| {
+            let machine = machine(torus, "multicast_sets = 256", router).expect("legal");
+            let name = machine.module_name();
+            assert!(name.len() <= 123, "{name}: {} characters", name.len());
+            name
+        };
+        let far = "datelines = [1, 2, 3]\nminus_datelines = [3, 2, 1]\nlatency = 40";
+        let by_vc = "underflow = 'hold-by-vc'\nreset = 'async'";
+        let [long, other] = [by_vc, "underflow = 'hold'\nreset = 'async'"].map(|r| name(far, r));
+        assert_ne!(long, other);
+        assert_eq!(long[..114], other[..114]);
+        assert!(long.starts_with("unified_network_8x8x8_dateline_1_2_3_minus_3_2_1_l40_d16"));
     }
 
     #[test]

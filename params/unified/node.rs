@@ -6,6 +6,7 @@ use super::{
     UnifiedRoutingUnitParams, VirtualChannels, check_banks, check_stamp, depth_key,
 };
 use crate::params::arbiter::Arbitration;
+use crate::params::component::fitting;
 use crate::params::{
     Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
 };
@@ -460,7 +461,7 @@ impl Component for UnifiedNodeParams {
     }
 
     fn module_name(&self) -> String {
-        format!("unified_node_{}", self.suffixes())
+        fitting(format!("unified_node_{}", self.suffixes()))
     }
 
     fn in_words(&self) -> String {

@@ -83,14 +83,14 @@ fn names_that_verilog_or_its_tools_refuse() {
     m.comb("begin", |_| {});
     refused(m.finish(), &[("begin", "keyword", line)]);
     let mut m = Builder::new("faulty");
-    let long = "n".repeat(201);
+    let long = "n".repeat(128);
     let line = line!() + 1;
     let net = m.net(&long, 1);
     m.assign(&net, &lit(1, 0));
-    refused(m.finish(), &[(&long, "201 characters", line)]);
-    Builder::new("n".repeat(200))
+    refused(m.finish(), &[(&long, "128 characters", line)]);
+    Builder::new("n".repeat(127))
         .finish()
-        .expect("200 characters are a name");
+        .expect("127 characters are a name");
 }
 
 #[test]

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: 0BSD
-// Self-checking test bench of unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8: 500 cycles recorded from the golden model, seed 1.
+// Self-checking test bench of unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d: 500 cycles recorded from the golden model, seed 1.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
-//   $ iverilog -g2005 -Wall -s tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8 -o tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8.vvp -c files.f tb/tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8.v && vvp tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8.vvp
-//   $ verilator --binary --x-initial unique --top-module tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8 -f files.f tb/tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8.v && obj_dir/Vtb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8 +verilator+rand+reset+2 +verilator+seed+1
+//   $ iverilog -g2005 -Wall -s tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d -o tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d.vvp -c files.f tb/tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d.v && vvp tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d -f files.f tb/tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d.v && obj_dir/Vtb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
 // cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code is
 // portable: pipe the output through `grep -q '^PASS'`.
@@ -12,8 +12,8 @@
 // compared at the falling edge. A vector holds the inputs, the outputs expected, and one bit for
 // each output that says whether it means anything: not before the first reset, and not without
 // its valid.
-module tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8;
-    parameter VECTORS = "tb/tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8.hex";
+module tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d;
+    parameter VECTORS = "tb/tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d.hex";
     localparam [31:0] CYCLES = 32'd500;
     // Cycles with an output that means something: fewer are compared if the vectors are not there.
     localparam [31:0] COMPARED = 32'd498;
@@ -152,7 +152,7 @@ module tb_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024
     wire counts = n0_0_0_inject_not_full_o_counts || n0_0_0_eject_valid_o_counts || n0_0_0_eject_head_o_counts || n0_0_0_eject_tail_o_counts || n0_0_0_eject_flit_o_counts || n1_0_0_inject_not_full_o_counts || n1_0_0_eject_valid_o_counts || n1_0_0_eject_head_o_counts || n1_0_0_eject_tail_o_counts || n1_0_0_eject_flit_o_counts || weight_error_o_counts;
     wire differs = n0_0_0_inject_not_full_o_differs || n0_0_0_eject_valid_o_differs || n0_0_0_eject_head_o_differs || n0_0_0_eject_tail_o_differs || n0_0_0_eject_flit_o_differs || n1_0_0_inject_not_full_o_differs || n1_0_0_eject_valid_o_differs || n1_0_0_eject_head_o_differs || n1_0_0_eject_tail_o_differs || n1_0_0_eject_flit_o_differs || weight_error_o_differs;
 
-    unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8 u_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8 (
+    unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d u_unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d (
         .clk_i(clock),
         .rst_i(rst_i),
         .n0_0_0_inject_valid_i(n0_0_0_inject_valid_i),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: 0BSD
-// unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8:
+// unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d:
 // nodes at every place of a torus, wired together
 //
 // Shape:   2 nodes (2x1x1), 40 cycles apart: 4 ports, node of 2 by 1 routers, 2 external channels,
@@ -15,7 +15,7 @@
 
 `default_nettype none
 
-module unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8 (
+module unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d (
     // clock; state changes on its rising edge
     input  wire clk_i,
     // synchronous reset, active high

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: 0BSD
-# Timing constraints of unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_w64_n2_m8.
+# Timing constraints of unified_network_2x1x1_l40_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024_ed8_m256_p4_2x1_c2_e2_e644c34d_c2_v4_d8_f16_8a97ea6d.
 # Set `period` (in the library's time unit) before reading this file; 10 if it is not set.
 if {![info exists period]} { set period 10 }
 
