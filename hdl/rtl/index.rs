@@ -75,8 +75,7 @@ impl std::ops::Add<&Index> for &Index {
             (true, _) => other.with(Op::Add, self.min as usize, at),
             (_, true) => self.with(Op::Add, other.min as usize, at),
             _ => {
-                let sides = [self, other].map(|side| Box::new(side.operand()));
-                let [left, right] = sides;
+                let [left, right] = [self, other].map(|side| Box::new(side.operand()));
                 Index {
                     ast: E::Binary(left, Op::Add, right),
                     min: self.min + other.min,
@@ -85,6 +84,14 @@ impl std::ops::Add<&Index> for &Index {
                 }
             }
         }
+    }
+}
+
+impl std::ops::Add<&Index> for Index {
+    type Output = Index;
+    #[track_caller]
+    fn add(self, other: &Index) -> Index {
+        &self + other
     }
 }
 
@@ -103,14 +110,6 @@ impl std::ops::Sub<&Index> for usize {
             max: self as i64 - i.min,
             at: Location::caller(),
         }
-    }
-}
-
-impl std::ops::Add<&Index> for Index {
-    type Output = Index;
-    #[track_caller]
-    fn add(self, other: &Index) -> Index {
-        &self + other
     }
 }
 
