@@ -1,10 +1,10 @@
-//! `docs/proofs.md` has every shape and every property that the command would try.
+//! `docs/proofs.md` has every shape, its settings and every property that the command would try.
 
 use flitworks::testbench::formal::claims;
 use flitworks::testbench::registry::components;
 
 #[test]
-fn the_page_has_every_shape_and_property() {
+fn the_page_has_every_shape_with_its_settings_and_every_property() {
     let page = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/proofs.md");
     let page = std::fs::read_to_string(page).expect("docs/proofs.md");
     let mut sections = page.split("\n### ").skip(1);
@@ -13,6 +13,12 @@ fn the_page_has_every_shape_and_property() {
         let section = sections.next().unwrap_or_default();
         let heading = format!("`{}`\n", design.top);
         assert!(section.starts_with(&heading), "{}: {fix}", design.top);
+        assert!(section.contains(&design.shape), "{}: {fix}", design.top);
+        for (key, value) in &design.settings {
+            // As a shell has it between quotes.
+            let set = format!("{key}={value}").replace('\'', r"'\''");
+            assert!(section.contains(&set), "{}: {set}: {fix}", design.top);
+        }
         let rows: Vec<(&str, &str)> = section
             .lines()
             .filter_map(|line| {

@@ -120,6 +120,7 @@ fn unified() -> Vec<Design> {
     for settings in [
         "classes = 1\nvcs = 2\nfar_depth = 3\npatterns = 1\nweight_bits = 1",
         "classes = 1\nvcs = 2\nfar_depth = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'",
+        "classes = 1\nvcs = 2\nfar_depth = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold-by-vc'",
         "classes = 2\nvcs = 1\nfar_depth = 2\narbitration = 'round-robin'",
         "classes = 1\nvcs = 3\nfar_depth = 2\narbitration = 'round-robin'\nreset = 'async'",
     ] {

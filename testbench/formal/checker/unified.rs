@@ -298,7 +298,65 @@ struct Outputs {
     w: usize,
     /// Bits of an age, 0 if there are none.
     age: usize,
+    shares: Option<Shares>,
     clock: Clocking,
+}
+
+/// By what an output's inputs share, if they do by weights.
+struct Shares {
+    n: usize,
+    /// Whether each virtual channel has a window by itself.
+    by_vc: bool,
+    windows: usize,
+    hold: bool,
+    patterns: usize,
+    pattern_bits: usize,
+    /// Bits of a weight.
+    m: usize,
+}
+
+impl Shares {
+    fn of(output: &UnifiedOutputParams) -> Option<Self> {
+        let arbitration = output.arbitration();
+        let table = output.table()?;
+        let patterns = arbitration.patterns();
+        Some(Shares {
+            n: output.inputs(),
+            by_vc: arbitration.is_by_vc(),
+            windows: match arbitration.is_by_vc() {
+                true => output.vcs().count(),
+                false => 1,
+            },
+            hold: arbitration.has_waiting(),
+            patterns,
+            pattern_bits: index_width(patterns),
+            m: table.weight_bits(),
+        })
+    }
+
+    /// Accumulators: of each window one for each input.
+    fn places(&self) -> usize {
+        self.windows * self.n
+    }
+
+    fn weights(&self) -> usize {
+        self.places() * self.patterns
+    }
+
+    /// What is shown of them.
+    fn statement(&self) -> &'static str {
+        match (self.by_vc, self.hold) {
+            (false, false) => {
+                "no other input that attempts is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is granted, by the weights last written"
+            }
+            (false, true) => {
+                "no other input that attempts is of higher priority or, among equals, earlier in turn; pointer and accumulators follow what is granted, by the weights last written, within a window that is held while a waiting input has high priority"
+            }
+            (true, _) => {
+                "no other input that attempts is of higher priority in the virtual channel that it wants or, among equals, earlier in turn; the accumulators of a virtual channel follow what is granted in it, by its weights last written, within a window that is held while an input that waits for it has high priority there"
+            }
+        }
+    }
 }
 
 impl Specified for UnifiedOutputParams {
@@ -315,6 +373,7 @@ impl Specified for UnifiedOutputParams {
             f_bits,
             w: self.flit_width(),
             age: self.arbitration().age_bits().unwrap_or(0),
+            shares: Shares::of(self),
             clock: Clocking {
                 reset: self.reset(),
             },
@@ -340,10 +399,17 @@ impl Specified for UnifiedOutputParams {
             )
             .after(depth),
         ];
-        if body.age > 0 {
-            let statement = "no input that attempts is older than the one that is granted";
-            properties.push(Property::new("oldest_first", statement));
-        }
+        properties.push(match &body.shares {
+            _ if body.age > 0 => Property::new(
+                "oldest_first",
+                "no input that attempts is older than the one that is granted",
+            ),
+            Some(shares) => Property::new("most_urgent", shares.statement()),
+            None => Property::new(
+                "most_urgent",
+                "no other input that attempts is earlier in turn; the pointer follows what is granted",
+            ),
+        });
         let mut output = checker(&body, properties)?;
         output.shown = vec![
             watched("watched", vcs.count()),

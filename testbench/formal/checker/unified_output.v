@@ -26,6 +26,92 @@
                 if (attempt_i[j] && age_i[j * {{ age }} +: {{ age }}] > age_i[i * {{ age }} +: {{ age }}]) younger[i] = 1'b1;
     end
     wire holds_oldest_first = (granted_o & younger) == {{ n }}'d0;
+{%- else %}
+
+    // Who comes first: the pointer as what is granted makes it, from its definition.
+    reg [{{ n - 1 }}:0] below_q;
+{%- for j in 0..n %}
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) below_q[{{ j }}] <= 1'b0;
+        else if (|granted_o) below_q[{{ j }}] <= {% if j + 1 < n %}|granted_o[{{ n - 1 }}:{{ j + 1 }}]{% else %}1'b0{% endif %};
+{%- endfor %}
+{%- if let Some(shares) = shares %}
+
+    // Each input's weights as they were written, its accumulators as what is granted makes them, in {{ shares.windows }}
+    // window{% if shares.by_vc %}s, one for each virtual channel{% endif %}; and whose accumulator says that its turn is over.
+    reg [{{ shares.weights() * shares.m - 1 }}:0] weights_q;
+    reg [{{ shares.places() * (shares.m + 1) - 1 }}:0] places_q;
+    reg [{{ shares.places() * (shares.m + 1) - 1 }}:0] places_d;
+    reg [{{ n - 1 }}:0] low;
+    reg [{{ shares.m }}:0] place;
+    reg [{{ shares.m + 1 }}:0] sum;
+    reg [{{ shares.m - 1 }}:0] weight;
+    reg in_window;
+    reg held;
+    reg moves;
+    always @* begin : share
+        integer v;
+        integer i;
+{%- if shares.patterns > 1 %}
+        integer p;
+{%- endif %}
+        places_d = places_q;
+        low = {{ n }}'d0;
+        for (v = 0; v < {{ shares.windows }}; v = v + 1) begin
+            held = 1'b0;
+            moves = 1'b0;
+            for (i = 0; i < {{ n }}; i = i + 1) begin
+                in_window = {% if shares.by_vc %}out_vc_i[i * {{ v_bits }} +: {{ v_bits }}] == v{% else %}1'b1{% endif %};
+                place = places_q[(v * {{ n }} + i) * {{ shares.m + 1 }} +: {{ shares.m + 1 }}];
+{%- if shares.hold %}
+                if (waiting_i[i * {{ shares.windows }} + v] && !place[{{ shares.m }}]) held = 1'b1;
+{%- endif %}
+                if (granted_o[i] && in_window && place[{{ shares.m }}]) moves = 1'b1;
+                if (in_window && place[{{ shares.m }}]) low[i] = 1'b1;
+            end
+            for (i = 0; i < {{ n }}; i = i + 1) begin
+                in_window = {% if shares.by_vc %}out_vc_i[i * {{ v_bits }} +: {{ v_bits }}] == v{% else %}1'b1{% endif %};
+                place = places_q[(v * {{ n }} + i) * {{ shares.m + 1 }} +: {{ shares.m + 1 }}];
+                weight = weights_q[((v * {{ n }} + i) * {{ shares.patterns }} + {{ shares.patterns - 1 }}) * {{ shares.m }} +: {{ shares.m }}];
+{%- if shares.patterns > 1 %}
+                for (p = 0; p < {{ shares.patterns }}; p = p + 1)
+                    if (pattern_i[i * {{ shares.pattern_bits }} +: {{ shares.pattern_bits }}] == p)
+                        weight = weights_q[((v * {{ n }} + i) * {{ shares.patterns }} + p) * {{ shares.m }} +: {{ shares.m }}];
+{%- endif %}
+                if (granted_o[i] && in_window) begin
+                    if (held && place[{{ shares.m }}]) begin
+                        sum = {1'b0, place} + weight;
+                        place = sum[{{ shares.m + 1 }}] ? { {{ shares.m + 1 }}{1'b1} } : sum[{{ shares.m }}:0];
+                    end else place = {1'b0, place[{{ shares.m - 1 }}:0]} + weight;
+                end else if (moves && !held) place = place[{{ shares.m }}] ? {1'b0, place[{{ shares.m - 1 }}:0]} : {{ shares.m + 1 }}'d0;
+                places_d[(v * {{ n }} + i) * {{ shares.m + 1 }} +: {{ shares.m + 1 }}] = place;
+            end
+        end
+    end
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) places_q <= {{ shares.places() * (shares.m + 1) }}'d0;
+        else places_q <= places_d;
+{%- for at in 0..shares.weights() %}
+    always @({{ clock.edges() }})
+        if ({{ clock.reset() }}) weights_q[{{ at * shares.m }} +: {{ shares.m }}] <= { {{ shares.m }}{1'b1} };
+        else if (weight_wr_en_i && weight_index_i == {{ at }}) weights_q[{{ at * shares.m }} +: {{ shares.m }}] <= weight_data_i;
+{%- endfor %}
+{%- else %}
+    wire [{{ n - 1 }}:0] low = { {{ n }}{1'b1} };
+{%- endif %}
+
+    // No other input that attempts is in a higher row, or in the same one with a higher number.
+{%- for i in 0..n %}
+    wire [1:0] row{{ i }} = {1'b0, below_q[{{ i }}]} + !low[{{ i }}];
+{%- endfor %}
+    wire holds_most_urgent = 1'b1
+{%- for i in 0..n %}
+{%- for j in 0..n %}
+{%- if i != j %}
+        && !(granted_o[{{ i }}] && attempt_i[{{ j }}] && (row{{ j }} > row{{ i }}{% if j > i %} || row{{ j }} == row{{ i }}{% endif %}))
+{%- endif %}
+{%- endfor %}
+{%- endfor %};
 {%- endif %}
 
     // The link, one cycle after the switch.

@@ -1,0 +1,85 @@
+//! What a packet takes that meets no other.
+
+use super::*;
+
+/// A preset whose links take `delay` cycles, with FIFOs as deep as keeps them busy.
+fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
+    let network = network_of(preset).expect("a network");
+    let router = network.router();
+    let depth = 3 + 2 * delay;
+    let classes = router.routing().algorithm().classes().iter();
+    let of_output = classes.chain(&[LaneClass::Ejector]).map(|class| {
+        let depth = match class {
+            // It holds a whole packet.
+            LaneClass::DrainOff => depth.max(router.max_packet()),
+            _ => depth,
+        };
+        (class.name().to_string(), Value::from(depth as i64))
+    });
+    let mut config = preset.config().expect("legal");
+    config.set("router.wire_delay", Value::from(delay as i64));
+    config.set("router.input_depth", Value::from(depth as i64));
+    config.set("router.output_depth", Value::Table(of_output.collect()));
+    let Config::Network { network, router } = config else {
+        panic!("a preset is a network");
+    };
+    NetworkParams::from_tables(network, router).expect("legal")
+}
+
+#[test]
+fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its_length() {
+    let presets = || {
+        PRESETS
+            .into_iter()
+            .filter(|preset| network_of(preset).is_some())
+    };
+    let own = presets().filter_map(|preset| Some((preset, 0, network_of(&preset)?)));
+    let wired = [1, 5].map(|delay| {
+        presets().map(move |preset| (preset, delay as u64, with_wires(&preset, delay)))
+    });
+    for (preset, delay, params) in own.chain(wired.into_iter().flatten()) {
+        assert_eq!(params.router().wire_delay() as u64, delay);
+        let topology = params.topology();
+        let nodes = topology.nodes().len() as u64;
+        let mut random = Random::new(9);
+        let longest = params.router().max_packet() as u64;
+        // To oneself and to a node that is furthest away, in packets of one flit, of two and of the most;
+        // and 60 at random.
+        let distance = |to: u64| topology.distance(NodeId(0), NodeId(to as usize));
+        let furthest = (0..nodes).max_by_key(|&to| distance(to)).expect("nodes");
+        let to = |to| [1, 2, longest].map(|flits| [0, to, flits]);
+        let drawn = (0..60).map(|_| {
+            let [source, destination] = [0; 2].map(|_| random.below(nodes));
+            [source, destination, 1 + random.below(longest)]
+        });
+        let all = to(0)
+            .into_iter()
+            .chain(to(furthest))
+            .chain(drawn.collect::<Vec<_>>());
+        let packets = (0..).zip(all);
+        let packets: Vec<[u64; 4]> = packets
+            .map(|(n, [source, destination, flits])| [250 * n, source, destination, flits])
+            .collect();
+        let line = |packet: &[u64; 4]| packet.map(|field| field.to_string()).join(",");
+        let text = packets.iter().map(line).collect::<Vec<_>>().join("\n");
+        let trace = Trace::parse("trace", &text, nodes as usize).expect("a trace");
+        let mut run = Simulation::replay(&params, trace).expect("a network");
+        let mut came = 0;
+        let mut watch = |run: &Simulation| {
+            for packet in run.arrived() {
+                let links = topology.distance(packet.source, packet.destination) as u64;
+                let wanted = 3 * (links + 1) + delay * links + u64::from(packet.length) - 1;
+                assert_eq!(
+                    run.cycle() - 1 - packet.made,
+                    wanted,
+                    "{}, x = {delay}: {packet:?}",
+                    preset.name
+                );
+                came += 1;
+            }
+            true
+        };
+        deliver(&mut run, &mut watch).expect("it ends");
+        assert_eq!(came, 66);
+    }
+}
