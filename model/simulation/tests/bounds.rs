@@ -46,6 +46,22 @@ fn at_half_of_its_knee_every_algorithm_accepts_what_is_offered_within_a_hundredt
     }
 }
 
+/// A network whose injectors are always full, of packets of four flits, and its bound.
+fn of_full_injectors(dims: &str, algorithm: &str, pattern: &str) -> (Simulation, f64) {
+    let params = params(&format!("dims = {dims}\nalgorithm = '{algorithm}'"));
+    let (topology, routing) = (params.topology(), params.router().routing());
+    let pattern = Pattern::parse(pattern).expect("a pattern");
+    let destinations = Destinations::new(topology, &pattern, 1).expect("it fits");
+    let bound = Bound::new(topology, routing, &destinations).expect("small enough");
+    let workload = Workload {
+        process: Process::Full,
+        load: 0.0,
+        lengths: Lengths::parse("4").expect("legal"),
+    };
+    let run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+    (run, bound.expect("nodes send").rate)
+}
+
 /// If all nodes get a rate through, then no channel lets more through: so the least of them is below the bound,
 /// whatever the others do, of adaptive algorithms too.
 #[test]
@@ -66,18 +82,7 @@ fn under_no_pattern_do_all_nodes_send_more_than_the_bound() {
         "synthetic",
     ] {
         for algorithm in ["trc", "f-dynbal"] {
-            let params = params(&format!("dims = [8, 8]\nalgorithm = '{algorithm}'"));
-            let (topology, routing) = (params.topology(), params.router().routing());
-            let pattern = Pattern::parse(pattern).expect("a pattern");
-            let destinations = Destinations::new(topology, &pattern, 1).expect("it fits");
-            let bound = Bound::new(topology, routing, &destinations).expect("small enough");
-            let bound = bound.expect("nodes send").rate;
-            let workload = Workload {
-                process: Process::Full,
-                load: 0.0,
-                lengths: Lengths::parse("4").expect("legal"),
-            };
-            let mut run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+            let (mut run, bound) = of_full_injectors("[8, 8]", algorithm, pattern);
             (0..300).for_each(|_| run.step());
             let mut sent = [0_u32; 64];
             for _ in 0..1500 {
@@ -104,18 +109,7 @@ fn no_network_accepts_more_than_its_busiest_link_lets_through() {
         ("near:2", "[8]"),
     ] {
         for algorithm in ["trc", "dynbal", "f-dynbal"] {
-            let params = params(&format!("dims = {dims}\nalgorithm = '{algorithm}'"));
-            let (topology, routing) = (params.topology(), params.router().routing());
-            let pattern = Pattern::parse(pattern).expect("a pattern");
-            let destinations = Destinations::new(topology, &pattern, 1).expect("it fits");
-            let bound = Bound::new(topology, routing, &destinations).expect("small enough");
-            let bound = bound.expect("nodes send").rate;
-            let workload = Workload {
-                process: Process::Full,
-                load: 0.0,
-                lengths: Lengths::parse("4").expect("legal"),
-            };
-            let mut run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+            let (mut run, bound) = of_full_injectors(dims, algorithm, pattern);
             let of = measure(&mut run, &PLAN, &mut |_| true).expect("nobody ends it");
             assert!(
                 of.accepted <= 1.01 * bound && of.accepted > 0.3 * bound,
