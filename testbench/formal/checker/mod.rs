@@ -21,6 +21,7 @@ mod round_robin;
 mod routing_unit;
 mod status_collector;
 mod unified;
+mod unified_output;
 mod unserved;
 mod unspecified;
 mod waiting;

@@ -46,7 +46,7 @@
     reg [{{ shares.m }}:0] place;
     reg [{{ shares.m + 1 }}:0] sum;
     reg [{{ shares.m - 1 }}:0] weight;
-    reg in_window;
+    reg [{{ n - 1 }}:0] in_window;
     reg held;
     reg moves;
     always @* begin : share
@@ -61,16 +61,15 @@
             held = 1'b0;
             moves = 1'b0;
             for (i = 0; i < {{ n }}; i = i + 1) begin
-                in_window = {% if shares.by_vc %}out_vc_i[i * {{ v_bits }} +: {{ v_bits }}] == v{% else %}1'b1{% endif %};
+                in_window[i] = {% if shares.by_vc %}out_vc_i[i * {{ v_bits }} +: {{ v_bits }}] == v{% else %}1'b1{% endif %};
                 place = places_q[(v * {{ n }} + i) * {{ shares.m + 1 }} +: {{ shares.m + 1 }}];
 {%- if shares.hold %}
                 if (waiting_i[i * {{ shares.windows }} + v] && !place[{{ shares.m }}]) held = 1'b1;
 {%- endif %}
-                if (granted_o[i] && in_window && place[{{ shares.m }}]) moves = 1'b1;
-                if (in_window && place[{{ shares.m }}]) low[i] = 1'b1;
+                if (granted_o[i] && in_window[i] && place[{{ shares.m }}]) moves = 1'b1;
+                if (in_window[i] && place[{{ shares.m }}]) low[i] = 1'b1;
             end
             for (i = 0; i < {{ n }}; i = i + 1) begin
-                in_window = {% if shares.by_vc %}out_vc_i[i * {{ v_bits }} +: {{ v_bits }}] == v{% else %}1'b1{% endif %};
                 place = places_q[(v * {{ n }} + i) * {{ shares.m + 1 }} +: {{ shares.m + 1 }}];
                 weight = weights_q[((v * {{ n }} + i) * {{ shares.patterns }} + {{ shares.patterns - 1 }}) * {{ shares.m }} +: {{ shares.m }}];
 {%- if shares.patterns > 1 %}
@@ -78,7 +77,7 @@
                     if (pattern_i[i * {{ shares.pattern_bits }} +: {{ shares.pattern_bits }}] == p)
                         weight = weights_q[((v * {{ n }} + i) * {{ shares.patterns }} + p) * {{ shares.m }} +: {{ shares.m }}];
 {%- endif %}
-                if (granted_o[i] && in_window) begin
+                if (granted_o[i] && in_window[i]) begin
                     if (held && place[{{ shares.m }}]) begin
                         sum = {1'b0, place} + weight;
                         place = sum[{{ shares.m + 1 }}] ? { {{ shares.m + 1 }}{1'b1} } : sum[{{ shares.m }}:0];

@@ -28,6 +28,12 @@ pub(super) fn mutants() -> Vec<(Design, Vec<Mutant>)> {
         "rst_i || advance_i",
         &["from_random_place", "leaves_no_trace"],
     );
+    // Input 0, pattern 0.
+    let costs_nothing = fault(
+        "inv_weight_i",
+        "inv_weight_i & 16'hfffc",
+        &["shares", "high_first", "in_turn"],
+    );
     let mut all = vec![
         (round_robin("skipping"), with(&[in_turn, RESTLESS])),
         (round_robin("prefix"), with(&[in_turn, RESTLESS, differs])),
@@ -108,12 +114,7 @@ pub(super) fn mutants() -> Vec<(Design, Vec<Mutant>)> {
             ),
             with(&[
                 RESTLESS,
-                // Input 0, pattern 0 costs nothing.
-                fault(
-                    "inv_weight_i",
-                    "inv_weight_i & 16'hfffc",
-                    &["shares", "high_first", "in_turn"],
-                ),
+                costs_nothing,
                 fault("pattern_i", "4'd0", &["in_turn"]),
             ]),
         ),
@@ -124,11 +125,7 @@ pub(super) fn mutants() -> Vec<(Design, Vec<Mutant>)> {
             ),
             with(&[
                 RESTLESS,
-                fault(
-                    "inv_weight_i",
-                    "inv_weight_i & 16'hfffc",
-                    &["shares", "high_first", "in_turn"],
-                ),
+                costs_nothing,
                 // Nobody holds the window; all do; who waits has a say in this cycle's grant.
                 fault("waiting_i", "4'd0", &["high_first", "in_turn"]),
                 fault("waiting_i", "4'hf", &["high_first", "in_turn"]),
