@@ -74,8 +74,9 @@ pub fn package(
         BENCH_SEED,
         cycles,
     )?;
-    set.add(&format!("tb/tb_{top}.v"), bench.verilog);
-    set.add(&format!("tb/tb_{top}.hex"), bench.vectors);
+    for (path, text) in bench.into_files(&top) {
+        set.add(&path, text);
+    }
     if let Some(network) = design.simulated() {
         add_simulation(&mut set, network, options, lib)?;
     }

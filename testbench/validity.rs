@@ -114,11 +114,11 @@ impl Validity {
         })
     }
 
-    /// The elements of output number `port`, if each has valid bits of its own: valid bits of one,
-    /// bits of one, and how many there are.
+    /// The elements of output number `port`, if it has a valid: valid bits of one, bits of one, and
+    /// how many there are; one where any valid bit makes the whole port mean something.
     pub(super) fn elements(&self, port: usize) -> Option<[usize; 3]> {
         let valid = self.ports[port].valid.as_ref()?;
-        (valid.elements > 1).then_some([valid.bits, valid.width, valid.elements])
+        Some([valid.bits, valid.width, valid.elements])
     }
 
     /// What output number `port` shows, with 0 where it means nothing; the state is known.

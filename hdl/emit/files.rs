@@ -46,6 +46,18 @@ pub struct FileSet {
     pub manifest: Manifest,
 }
 
+/// The files of a design beside others that have modules in common with it.
+#[derive(Clone, Debug)]
+pub struct SharedFiles {
+    /// Names and texts of the modules, in compilation order.
+    pub modules: Vec<(String, String)>,
+    /// What is the design's own: paths in its directory and texts, the manifest last.
+    pub own: Vec<(String, String)>,
+}
+
+/// The file that lists the modules of a design.
+const FILE_LIST: &str = "files.f";
+
 /// The SHA-256 of `bytes` in hexadecimal.
 pub fn sha256(bytes: &[u8]) -> String {
     let digest = Sha256::digest(bytes);
@@ -69,6 +81,32 @@ impl FileSet {
         let mut files = self.files;
         files.push(("manifest.json".to_string(), text));
         files
+    }
+
+    /// The files of a design whose modules stand in `folder`, which other designs share: a path from
+    /// the design's directory.
+    pub fn with_modules_in(mut self, folder: &str) -> SharedFiles {
+        let own = self.files.split_off(self.manifest.modules.len());
+        let modules = std::mem::replace(&mut self.files, own);
+        for entry in &mut self.manifest.modules {
+            entry.file = format!("{folder}/{}", entry.file);
+            if entry.name != self.manifest.top {
+                entry.description = None;
+            }
+        }
+        self.files.retain(|(path, _)| path != FILE_LIST);
+        self.add_file_list();
+        SharedFiles {
+            modules,
+            own: self.into_files(),
+        }
+    }
+
+    /// Adds the list of modules.
+    fn add_file_list(&mut self) {
+        let sources = self.sources();
+        let list: String = sources.iter().map(|file| format!("{file}\n")).collect();
+        self.add(FILE_LIST, list);
     }
 
     /// Paths of the Verilog modules, in compilation order.
@@ -158,11 +196,6 @@ pub fn emit(
         set.manifest.modules.push(entry);
         set.files.push((file, text));
     }
-    let list: String = set
-        .sources()
-        .iter()
-        .map(|file| format!("{file}\n"))
-        .collect();
-    set.add("files.f", list);
+    set.add_file_list();
     Ok(set)
 }

@@ -37,6 +37,14 @@ pub struct ModuleEntry {
     pub file: String,
     /// SHA-256 of the file's bytes.
     pub sha256: String,
+    /// What it is; in a set of designs the top module's alone, for the others' files are shared.
+    #[serde(flatten)]
+    pub description: Option<ModuleDescription>,
+}
+
+/// What a module is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModuleDescription {
     /// What it does.
     pub purpose: String,
     /// The parameters in words.
@@ -79,25 +87,27 @@ impl ModuleEntry {
             name: format!("{prefix}{}", module.name()),
             file: file.to_string(),
             sha256,
-            purpose: header.purpose.clone(),
-            parameters: header.shape.clone(),
-            source: header.source.clone(),
-            state_bits: module.state_bits(),
-            ports: module
-                .ports()
-                .iter()
-                .map(|p| PortEntry {
-                    name: p.name.clone(),
-                    direction: direction(p.direction).to_string(),
-                    width: p.width,
-                    meaning: p.meaning.clone(),
-                    valid_when: p.valid_when.clone(),
-                })
-                .collect(),
-            instances: module
-                .instances()
-                .map(|(name, m)| (name.to_string(), format!("{prefix}{}", m.name())))
-                .collect(),
+            description: Some(ModuleDescription {
+                purpose: header.purpose.clone(),
+                parameters: header.shape.clone(),
+                source: header.source.clone(),
+                state_bits: module.state_bits(),
+                ports: module
+                    .ports()
+                    .iter()
+                    .map(|p| PortEntry {
+                        name: p.name.clone(),
+                        direction: direction(p.direction).to_string(),
+                        width: p.width,
+                        meaning: p.meaning.clone(),
+                        valid_when: p.valid_when.clone(),
+                    })
+                    .collect(),
+                instances: module
+                    .instances()
+                    .map(|(name, m)| (name.to_string(), format!("{prefix}{}", m.name())))
+                    .collect(),
+            }),
         }
     }
 }

@@ -9,8 +9,8 @@ mod printer;
 mod stock;
 
 pub use diagram::{Diagram, diagrams};
-pub use files::{EmitError, FileSet, Provenance, emit, print_module, sha256};
-pub use manifest::{Manifest, ModuleEntry, PortEntry};
+pub use files::{EmitError, FileSet, Provenance, SharedFiles, emit, print_module, sha256};
+pub use manifest::{Manifest, ModuleDescription, ModuleEntry, PortEntry};
 pub use stock::stock_verilog;
 
 /// Which printer writes the Verilog.

@@ -5,27 +5,33 @@
 //   $ iverilog -g2005 -Wall -s tb_{{ top }} -o tb_{{ top }}.vvp -c files.f tb/tb_{{ top }}.v && vvp tb_{{ top }}.vvp
 //   $ verilator --binary --x-initial unique --top-module tb_{{ top }} -f files.f tb/tb_{{ top }}.v && obj_dir/Vtb_{{ top }} +verilator+rand+reset+2 +verilator+seed+1
 // It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
-// cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code is
-// portable: pipe the output through `grep -q '^PASS'`.
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code
+// is portable: pipe the output through `grep -q '^PASS'`. Which output differs in which cycle is what
+// `flitworks cosim --rtl .` says.
 //
-// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are
-// compared at the falling edge. A vector holds the inputs, the outputs expected, and one bit for
-// each output that says whether it means anything: not before the first reset, and not without
-// its valid.
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
+// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
+// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
 module tb_{{ top }};
     parameter VECTORS = "tb/tb_{{ top }}.hex";
+    parameter EXPECTED = "tb/tb_{{ top }}_expected.hex";
     localparam [31:0] CYCLES = 32'd{{ cycles }};
-    // Cycles with an output that means something: fewer are compared if the vectors are not there.
-    localparam [31:0] COMPARED = 32'd{{ compared }};
-    // Mismatching cycles that are printed in full.
+    localparam [31:0] WINDOWS = 32'd{{ windows }};
+    // The first cycle whose outputs mean something.
+    localparam [31:0] KNOWN = 32'd{{ known }};
+    // Mismatching windows that are printed.
     localparam [31:0] SHOWN = 32'd5;
 
-    reg [{{ row_width - 1 }}:0] vectors [0:CYCLES-1];
+    // Inputs, and above them a 1, which is missing if the vectors are.
+    reg [{{ inputs_width }}:0] vectors [0:CYCLES-1];
+    reg [31:0] expected [0:WINDOWS-1];
     reg [{{ index_width - 1 }}:0] cycle;
-    reg [31:0] compared;
+    reg [{{ window_width - 1 }}:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
     reg [31:0] mismatches;
     reg clock;
-    // Low until the first rising edge, so that nothing is compared at time 0.
+    // Low until the first rising edge, so that nothing is sampled at time 0.
     reg running;
 
 {% for port in inputs %}
@@ -33,26 +39,43 @@ module tb_{{ top }};
 {%- endfor %}
 {% for port in outputs %}
     wire {{ port.range() }}{{ port.name }};
-    wire {{ port.range() }}{{ port.name }}_wanted = vectors[cycle][{{ port.at }} +: {{ port.width }}];
-    wire {{ port.name }}_counts = vectors[cycle][{{ port.check }}];
 {%- endfor %}
-{% for port in outputs %}
-{%- if let Some(of) = port.elements %}
-    // element i of {{ port.name }} means something iff its part of {{ of.valid }} is not 0
-    wire {{ port.range() }}{{ port.name }}_mask;
+    // The outputs, with 0 where they mean nothing.
+    wire [{{ outputs_width - 1 }}:0] shown;
+{%- for port in outputs %}
+{%- if let Some(valid) = port.valid %}
+{%- if valid.elements == 1 %}
+    assign shown[{{ port.at }} +: {{ port.width }}] = {{ '{' }}{{ port.width }}{|{{ valid.name }}}} & {{ port.name }};
+{%- else %}
     genvar {{ port.name }}_i;
     generate
-        for ({{ port.name }}_i = 0; {{ port.name }}_i < {{ of.count }}; {{ port.name }}_i = {{ port.name }}_i + 1) begin : {{ port.name }}_element
-            assign {{ port.name }}_mask[{{ port.name }}_i * {{ of.width }} +: {{ of.width }}] = {{ '{' }}{{ of.width }}{|{{ of.valid }}_wanted[{{ port.name }}_i * {{ of.bits }} +: {{ of.bits }}]}};
+        for ({{ port.name }}_i = 0; {{ port.name }}_i < {{ valid.elements }}; {{ port.name }}_i = {{ port.name }}_i + 1) begin : {{ port.name }}_element
+            assign shown[{{ port.at }} + {{ port.name }}_i * {{ valid.width }} +: {{ valid.width }}] = {{ '{' }}{{ valid.width }}{|{{ valid.name }}[{{ port.name }}_i * {{ valid.bits }} +: {{ valid.bits }}]}} & {{ port.name }}[{{ port.name }}_i * {{ valid.width }} +: {{ valid.width }}];
         end
     endgenerate
-    wire {{ port.name }}_differs = {{ port.name }}_counts && ({{ port.name }} & {{ port.name }}_mask) !== {{ port.name }}_wanted;
+{%- endif %}
 {%- else %}
-    wire {{ port.name }}_differs = {{ port.name }}_counts && {{ port.name }} !== {{ port.name }}_wanted;
+    assign shown[{{ port.at }} +: {{ port.width }}] = {{ port.name }};
 {%- endif %}
 {%- endfor %}
-    wire counts = {% for port in outputs %}{% if !loop.first %} || {% endif %}{{ port.name }}_counts{% endfor %};
-    wire differs = {% for port in outputs %}{% if !loop.first %} || {% endif %}{{ port.name }}_differs{% endfor %};
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function [31:0] folded;
+        input [31:0] before;
+        input [{{ outputs_width - 1 }}:0] row;
+        integer i;
+        begin
+            folded = before;
+            for (i = 0; i < {{ outputs_width }}; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {{ "{" }}{{ 32 - index_width }}'d0, cycle};
+    wire is_last = now == CYCLES - 32'd1;
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now >= KNOWN) ? folded(signature, shown) : signature;
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     {{ top }} u_{{ top }} (
 {%- if let Some(clock) = clock %}
@@ -68,9 +91,12 @@ module tb_{{ top }};
 
     initial begin
         $readmemh(VECTORS, vectors);
+        $readmemh(EXPECTED, expected);
         clock = 1'b0;
         cycle = {{ index_width }}'d0;
-        compared = 32'd0;
+        window = {{ window_width }}'d0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
         mismatches = 32'd0;
         running = 1'b0;
     end
@@ -79,28 +105,28 @@ module tb_{{ top }};
 
     always @(negedge clock)
         if (running) begin
-            if (counts)
-                compared <= compared + 32'd1;
-            if (differs)
+            if (vectors[cycle][{{ inputs_width }}] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + {{ window_width }}'d1;
+            if (ends_window && differs) begin
                 mismatches <= mismatches + 32'd1;
-            if (differs && mismatches < SHOWN) begin
-{%- for port in outputs %}
-                if ({{ port.name }}_differs)
-                    $display("mismatch in cycle %0d: {{ port.name }} is %h, wanted %h", cycle, {{ port.name }}, {{ port.name }}_wanted);
-{%- endfor %}
+                if (mismatches < SHOWN)
+                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
             end
         end
 
     always @(posedge clock)
         if (!running)
             running <= 1'b1;
-        else if (cycle != {{ index_width }}'d{{ cycles - 1 }})
+        else if (!is_last)
             cycle <= cycle + {{ index_width }}'d1;
         else begin
-            if (mismatches != 32'd0)
+            if (driven != CYCLES)
+                $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+            else if (mismatches != 32'd0)
                 $display("FAIL %0d mismatches", mismatches);
-            else if (compared != COMPARED)
-                $display("FAIL %0d of %0d cycles compared: are the vectors there?", compared, COMPARED);
             else
                 $display("PASS %0d cycles", CYCLES);
             $finish;

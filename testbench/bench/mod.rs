@@ -1,12 +1,15 @@
-//! The self-checking test bench that goes out with the Verilog: vectors from the golden model, for
-//! any simulator.
+//! The self-checking test bench that goes out with the Verilog: inputs and signatures of the outputs
+//! from the golden model, for any simulator.
 
 mod length;
+mod signature;
 mod simulation;
 
 pub use length::enough_cycles;
+pub use signature::WINDOW_CYCLES;
 pub use simulation::{Nodes, simulation, simulation_name};
 
+use self::signature::Signature;
 use super::bits::{bit, digits};
 use super::stimulus::Stimulus;
 use super::validity::of_port;
@@ -14,13 +17,27 @@ use super::{Device, DeviceError, Validity};
 use crate::params::{Layout, Port, Role, index_width, words};
 use askama::Template;
 
-/// A test bench, as two files.
+/// A test bench, as three files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bench {
     /// The module `tb_<top>`: `tb/tb_<top>.v`.
     pub verilog: String,
-    /// Its vectors, one line of hexadecimal per cycle: `tb/tb_<top>.hex`.
+    /// The inputs, one line of hexadecimal per cycle: `tb/tb_<top>.hex`.
     pub vectors: String,
+    /// The signatures of the outputs, one line of hexadecimal for each [`WINDOW_CYCLES`]:
+    /// `tb/tb_<top>_expected.hex`.
+    pub expected: String,
+}
+
+impl Bench {
+    /// The files with their paths, for a top module of that name.
+    pub fn into_files(self, top: &str) -> [(String, String); 3] {
+        [
+            (format!("tb/tb_{top}.v"), self.verilog),
+            (format!("tb/tb_{top}.hex"), self.vectors),
+            (format!("tb/tb_{top}_expected.hex"), self.expected),
+        ]
+    }
 }
 
 /// A test bench that could not be written.
@@ -46,35 +63,40 @@ struct BenchText<'a> {
     top: &'a str,
     seed: u64,
     cycles: u64,
+    windows: usize,
+    /// Bits of the cycle's number.
     index_width: usize,
-    compared: u64,
-    row_width: usize,
+    /// Bits of the window's number.
+    window_width: usize,
+    /// The first cycle whose outputs count.
+    known: u64,
+    inputs_width: usize,
+    outputs_width: usize,
     clock: Option<&'a str>,
     inputs: Vec<Wire<'a>>,
     outputs: Vec<Wire<'a>>,
 }
 
-/// A port and its bits in a vector: inputs, then outputs, then the bits that say what counts.
+/// A port and its bits in a row: that of the inputs, or that of the outputs.
 struct Wire<'a> {
     name: &'a str,
     width: usize,
     /// First bit of its value.
     at: usize,
-    /// The bit that says whether it counts; outputs only.
-    check: usize,
-    /// What makes its elements count; outputs with elements only.
-    elements: Option<Elements<'a>>,
+    /// What makes it count; outputs under a valid only.
+    valid: Option<Valid<'a>>,
 }
 
-/// An output whose elements count one by one, under valid bits of their own.
-struct Elements<'a> {
+/// The output under which another one counts, whole or element by element.
+struct Valid<'a> {
     /// The output with the valid bits.
-    valid: &'a str,
+    name: &'a str,
     /// Valid bits of an element.
     bits: usize,
     /// Bits of an element.
     width: usize,
-    count: usize,
+    /// 1 where any valid bit makes all of it count.
+    elements: usize,
 }
 
 impl Wire<'_> {
@@ -101,102 +123,109 @@ pub fn emit(
     cycles: u64,
 ) -> Result<Bench, BenchError> {
     let layout = Layout::new(ports);
-    let inputs_width: usize = layout.inputs.iter().map(|(port, _)| port.width).sum();
-    let outputs_width: usize = layout.outputs.iter().map(|(port, _)| port.width).sum();
-    let checks = inputs_width + outputs_width;
-    let (vectors, compared) = record(&layout, model, stimulus, cycles)?;
-    if compared == 0 {
+    let recorded = record(&layout, model, stimulus, cycles)?;
+    let Some(known) = recorded.known else {
         return Err(BenchError::TooShort { cycles });
-    }
+    };
+    let width = |ports: &[(Port, usize)]| ports.iter().map(|(port, _)| port.width).sum();
+    let windows = recorded.expected.lines().count();
     let text = BenchText {
         top,
         seed,
         cycles,
-        compared,
+        windows,
         index_width: index_width(usize::try_from(cycles).unwrap_or(usize::MAX)),
-        row_width: checks + layout.outputs.len(),
+        window_width: index_width(windows),
+        known,
+        inputs_width: width(&layout.inputs),
+        outputs_width: width(&layout.outputs),
         clock: ports
             .iter()
             .find(|p| p.role == Role::Clock)
             .map(|p| p.name.as_str()),
-        inputs: wires(&layout.inputs, 0, checks),
-        outputs: with_elements(wires(&layout.outputs, inputs_width, checks), &layout),
+        inputs: wires(&layout.inputs),
+        outputs: under_valids(wires(&layout.outputs), &layout),
     };
     Ok(Bench {
         // Rendering drops the template's last newline.
         verilog: text.render()? + "\n",
-        vectors,
+        vectors: recorded.vectors,
+        expected: recorded.expected,
     })
 }
 
-/// The vectors, and the number of cycles in which some output counts.
+/// A run of the golden model.
+#[derive(Default)]
+struct Recorded {
+    vectors: String,
+    expected: String,
+    /// The first cycle whose outputs count.
+    known: Option<u64>,
+}
+
 fn record(
     layout: &Layout,
     model: &mut dyn Device,
     stimulus: &mut dyn Stimulus,
     cycles: u64,
-) -> Result<(String, u64), DeviceError> {
+) -> Result<Recorded, DeviceError> {
     let mut validity = Validity::new(layout);
     let mut inputs = vec![0; layout.input_words];
     let mut outputs = vec![0; layout.output_words];
-    let mut vectors = String::new();
-    let mut compared = 0;
-    for _ in 0..cycles {
+    let mut recorded = Recorded::default();
+    let mut signature = Signature::default();
+    for cycle in 0..cycles {
         stimulus.drive(&mut inputs);
         model.step(&inputs, &mut outputs)?;
-        let known = validity.cycle(&inputs);
-        let counts: Vec<bool> = (0..layout.outputs.len())
-            .map(|number| known && validity.port(number, &outputs))
-            .collect();
         let mut row = Row::default();
         for port in &layout.inputs {
             row.push(of_port(&inputs, port), port.0.width);
         }
-        // What means nothing is written as 0: the vectors do not depend on it.
-        for (number, (port, _)) in layout.outputs.iter().enumerate() {
-            let value = match counts[number] {
-                true => validity.shown(number, &outputs),
-                false => vec![0; words(port.width)],
-            };
-            row.push(&value, port.width);
+        // A row that is there, whatever its inputs.
+        row.push(&[1], 1);
+        recorded.vectors += &digits(&row.bits, row.width);
+        recorded.vectors.push('\n');
+        // Once the state is known, it stays so.
+        if validity.cycle(&inputs) {
+            recorded.known.get_or_insert(cycle);
+            for (number, (port, _)) in layout.outputs.iter().enumerate() {
+                signature.fold(&validity.shown(number, &outputs), port.width);
+            }
         }
-        for counts in &counts {
-            row.push(&[u64::from(*counts)], 1);
+        if (cycle + 1) % WINDOW_CYCLES == 0 || cycle + 1 == cycles {
+            recorded.expected += &format!("{:08x}\n", std::mem::take(&mut signature).value());
         }
-        compared += u64::from(counts.contains(&true));
-        vectors += &digits(&row.bits, row.width);
-        vectors.push('\n');
     }
-    Ok((vectors, compared))
+    Ok(recorded)
 }
 
-/// Lays `ports` one after the other from bit `at` on; their checks start at bit `check`.
-fn wires(ports: &[(Port, usize)], mut at: usize, check: usize) -> Vec<Wire<'_>> {
+/// Lays `ports` one after the other from bit 0 on.
+fn wires(ports: &[(Port, usize)]) -> Vec<Wire<'_>> {
+    let mut next = 0;
     let mut wires = Vec::new();
-    for (number, (port, _)) in ports.iter().enumerate() {
+    for (port, _) in ports {
         wires.push(Wire {
             name: &port.name,
             width: port.width,
-            at,
-            check: check + number,
-            elements: None,
+            at: next,
+            valid: None,
         });
-        at += port.width;
+        next += port.width;
     }
     wires
 }
 
-/// `outputs`, those of them with elements whose elements count one by one.
-fn with_elements<'a>(mut outputs: Vec<Wire<'a>>, layout: &'a Layout) -> Vec<Wire<'a>> {
+/// `outputs` with what makes each of them count.
+fn under_valids<'a>(mut outputs: Vec<Wire<'a>>, layout: &'a Layout) -> Vec<Wire<'a>> {
     let validity = Validity::new(layout);
     for (number, wire) in outputs.iter_mut().enumerate() {
         let valid = layout.outputs[number].0.valid_when.as_deref();
         let elements = validity.elements(number).zip(valid);
-        wire.elements = elements.map(|([bits, width, count], valid)| Elements {
-            valid,
+        wire.valid = elements.map(|([bits, width, elements], name)| Valid {
+            name,
             bits,
             width,
-            count,
+            elements,
         });
     }
     outputs

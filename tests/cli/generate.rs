@@ -1,9 +1,10 @@
 //! `generate`: what stands in the directory, and what an output directory is worth.
 
 use super::{Said, files, flitworks, scratch};
+use flitworks::hdl::emit::{Manifest, sha256};
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 type Files = std::collections::BTreeMap<String, Vec<u8>>;
 
@@ -357,63 +358,129 @@ fn the_stock_back_end_prints_one_module_for_each_instance_path() {
     }
 }
 
+/// What `generated/` is, by the command that writes it.
+const COMMITTED: [&str; 7] = [
+    "generate",
+    "--all",
+    "--presets",
+    "--hashes-above",
+    "16",
+    "-o",
+    "generated",
+];
+
+fn committed() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("generated")
+}
+
 #[test]
 fn all_designs_together_are_one_list_of_sources() {
-    let components = Path::new(env!("CARGO_MANIFEST_DIR")).join("generated/components");
-    let list = fs::read_to_string(components.join("files.f")).expect("committed");
-    let mut names: Vec<_> = list
-        .lines()
-        .filter_map(|l| l.split('/').next_back())
-        .collect();
-    let listed = names.len();
-    names.sort();
-    names.dedup();
-    assert_eq!(names.len(), listed, "a module is listed twice");
-    let all = files(&components);
-    let (tops, modules): (BTreeSet<_>, BTreeSet<_>) = all
-        .keys()
-        .filter(|path| path.ends_with(".v") && path.matches('/').count() == 1)
-        .filter_map(|path| path.split_once('/'))
-        .unzip();
-    assert_eq!(names.into_iter().collect::<BTreeSet<_>>(), modules);
-    assert_eq!(tops.len(), 82);
+    let listed = fs::read_to_string(committed().join("files.f")).expect("committed");
+    let listed: Vec<&str> = listed.lines().collect();
+    let distinct: BTreeSet<&str> = listed.iter().copied().collect();
+    assert_eq!(distinct.len(), listed.len(), "a module is listed twice");
+    let all = files(&committed());
+    let modules = all.keys().filter(|path| path.starts_with("modules/"));
+    assert_eq!(distinct, modules.map(String::as_str).collect());
     if crate::eda::require("iverilog") {
         let mut iverilog = std::process::Command::new("iverilog");
         iverilog.args(["-g2005", "-Wall", "-o", "/dev/null", "-f", "files.f"]);
-        let said = iverilog.current_dir(&components).output().expect("it runs");
+        let said = iverilog.current_dir(committed()).output().expect("it runs");
         let text = String::from_utf8_lossy(&said.stderr).into_owned();
         assert!(said.status.success() && text.is_empty(), "{text}");
     }
 }
 
-/// Whether `generated/<set>` is what `option` emits.
-fn committed_is_emitted(set: &str, option: &str) {
+#[test]
+fn what_is_committed_is_what_is_emitted_now() {
     let folder = scratch();
-    let said = flitworks(folder.path(), &["generate", option, "-o", set]);
+    let said = flitworks(folder.path(), &COMMITTED);
     assert_eq!(said.code, Some(0), "{}", said.err);
-    let now = files(&folder.path().join(set));
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let committed = files(&root.join("generated").join(set));
-    assert_eq!(
-        now.keys().collect::<Vec<_>>(),
-        committed.keys().collect::<Vec<_>>()
-    );
-    for (name, bytes) in &now {
-        let (now, then) = (
-            String::from_utf8_lossy(bytes),
-            String::from_utf8_lossy(&committed[name]),
-        );
-        let fix = format!("run: flitworks generate {option} -o generated/{set}");
-        assert!(now == then, "generated/{set}/{name} is out of date; {fix}");
+    let now = files(&folder.path().join("generated"));
+    let then = files(&committed());
+    let fix = format!("run: flitworks {}", COMMITTED.join(" "));
+    for path in now.keys().chain(then.keys()) {
+        // Hashes of what is not committed stand in the manifests, which are compared too.
+        assert!(now.get(path) == then.get(path), "generated/{path}; {fix}");
     }
 }
 
 #[test]
-fn the_committed_components_are_what_is_emitted_now() {
-    committed_is_emitted("components", "--all");
+fn what_is_committed_stays_light() {
+    let all = files(&committed());
+    let bytes: usize = all.values().map(Vec::len).sum();
+    assert!(bytes <= 12_000_000, "{bytes} bytes");
+    for (path, text) in &all {
+        let most = match path.ends_with("_expected.hex") {
+            true => 64_000,
+            false => 1_000_000,
+        };
+        assert!(text.len() <= most, "{path}: {} bytes", text.len());
+    }
 }
 
 #[test]
-fn the_committed_presets_are_what_is_emitted_now() {
-    committed_is_emitted("presets", "--presets");
+fn a_large_network_of_a_set_can_stand_as_hashes() {
+    let all = files(&committed());
+    let of = |design: &str| {
+        let paths = all.keys().filter(|path| path.starts_with(design));
+        paths.cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(of("ge-dynbal/"), ["ge-dynbal/manifest.json"]);
+    let manifest = &all["ge-dynbal/manifest.json"];
+    let manifest: Manifest = serde_json::from_slice(manifest).expect("a manifest");
+    // The hashes are those of the files that the design comes with when it is emitted alone.
+    let folder = scratch();
+    let said = flitworks(folder.path(), &["generate", "ge-dynbal", "-o", "alone"]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let alone = files(&folder.path().join("alone"));
+    for module in &manifest.modules {
+        let file = module.file.strip_prefix("../modules/").expect("shared");
+        assert_eq!(sha256(&alone[file]), module.sha256, "{file}");
+    }
+    for (file, hash) in &manifest.files {
+        // These two are the set's: where modules stand, and the annotated preset.
+        if !["files.f", "ge-dynbal.toml"].contains(&file.as_str()) {
+            assert_eq!(sha256(&alone[file]), *hash, "{file}");
+        }
+    }
+}
+
+#[test]
+fn a_design_of_a_set_runs_from_its_directory() {
+    if !crate::eda::require("iverilog") {
+        return;
+    }
+    let (folder, name) = (scratch(), "priority_round_robin_arbiter_k6_p2");
+    let bench = format!("tb/tb_{name}.v");
+    let mut iverilog = std::process::Command::new("iverilog");
+    iverilog.args(["-g2005", "-Wall", "-s", &format!("tb_{name}"), "-o"]);
+    iverilog.arg(folder.path().join("bench.vvp"));
+    iverilog.args(["-c", "files.f", &bench]);
+    let design = committed().join(name);
+    let said = iverilog.current_dir(&design).output().expect("it runs");
+    assert!(said.status.success() && said.stderr.is_empty(), "{said:?}");
+    let mut vvp = std::process::Command::new("vvp");
+    vvp.arg(folder.path().join("bench.vvp"));
+    let said = vvp.current_dir(&design).output().expect("it runs");
+    assert_eq!(String::from_utf8_lossy(&said.stdout), "PASS 500 cycles\n");
+}
+
+#[test]
+fn hashes_are_of_sets_only() {
+    let folder = scratch();
+    let args = [
+        "generate",
+        "--component",
+        "fifo",
+        "--hashes-above",
+        "16",
+        "-o",
+        "out",
+    ];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!(said.code, Some(2));
+    let wanted = "--hashes-above is about a set of designs: add --all or --presets";
+    assert!(said.err.contains(wanted), "{}", said.err);
+    assert!(!folder.path().join("out").exists());
 }

@@ -85,7 +85,7 @@ fn the_readme_shows_verilog_as_it_is_emitted() {
     let read = |path: &str| std::fs::read_to_string(root.join(path)).expect(path);
     let readme = read("README.md");
     let top = "inverse_weighted_arbiter_k6_n2_m5";
-    let emitted = read(&format!("generated/components/{top}/{top}.v"));
+    let emitted = read(&format!("generated/modules/{top}.v"));
     let shown = readme.split("```verilog\n").nth(1).expect("a listing");
     let shown = shown.split("```").next().expect("its end");
     let body = emitted.split("\n);\n\n").nth(1).expect("a body");

@@ -74,23 +74,16 @@ fn contradicted(module: &Arc<Module>, interpreted: &Arc<Module>, seed: u64) -> b
     let ports = module.ports();
     let bench = bench::emit(top, ports, &mut model, &mut stimulus, seed, CYCLES);
     let bench = bench.expect("a bench");
-    let mut names = vec![format!("tb_{top}.v"), format!("tb_{top}.hex")];
-    std::fs::write(folder.join(&names[0]), bench.verilog).expect("written");
-    std::fs::write(folder.join(&names[1]), bench.vectors).expect("written");
-    names.truncate(1);
+    std::fs::create_dir(folder.join("tb")).expect("made");
+    for (path, text) in bench.into_files(top) {
+        std::fs::write(folder.join(path), text).expect("written");
+    }
+    let mut names = vec![format!("tb/tb_{top}.v")];
     for file in printed(module, Backend::Native) {
         std::fs::write(folder.join(&file.name), file.text).expect("written");
         names.push(file.name);
     }
-    let vectors = format!("-Ptb_{top}.VECTORS=\"tb_{top}.hex\"");
-    let options = [
-        "-g2005",
-        "-o",
-        "bench.vvp",
-        "-s",
-        &format!("tb_{top}"),
-        &vectors,
-    ];
+    let options = ["-g2005", "-o", "bench.vvp", "-s", &format!("tb_{top}")];
     let compiled = run(Command::new("iverilog")
         .args(options)
         .args(&names)

@@ -3,13 +3,11 @@
 use super::designs::{Design, all, latch_word, lowest, round_robin};
 use crate::eda::require;
 use crate::shapes;
-use flitworks::hdl::rtl::Library;
 use flitworks::params::Layout;
-use flitworks::testbench::GoldenDevice;
 use flitworks::testbench::bench::{Bench, BenchError, emit, enough_cycles};
-use flitworks::testbench::package::{Options, package};
 use flitworks::testbench::registry::components;
 use flitworks::testbench::stimulus::RandomStimulus;
+use flitworks::testbench::{Device, DeviceError, GoldenDevice};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -37,8 +35,9 @@ fn lay_out(design: &Design, directory: &Path) {
     let (top, bench) = (design.top, bench(design));
     write(&format!("rtl/{top}.v"), &design.verilog);
     write("files.f", &format!("rtl/{top}.v\n"));
-    write(&format!("tb/tb_{top}.v"), &bench.verilog);
-    write(&format!("tb/tb_{top}.hex"), &bench.vectors);
+    for (path, text) in bench.into_files(top) {
+        write(&path, &text);
+    }
 }
 
 /// A directory that a test lays out design after design, so that Verilator's run time is
@@ -81,48 +80,39 @@ fn right_designs_pass(simulator: &str) {
 
 fn wrong_designs_fail(simulator: &str) {
     let wrong = [
-        (
-            lowest().broken(
-                "count_o + {6'd0, req_i[k]}",
-                "count_o + {6'd0, req_i[k] && k != 69}",
-            ),
-            "count_o is ",
+        lowest().broken(
+            "count_o + {6'd0, req_i[k]}",
+            "count_o + {6'd0, req_i[k] && k != 69}",
         ),
-        (
-            round_robin().broken("gnt_index_o + 3'd1;", "gnt_index_o + 3'd2;"),
-            "gnt_o is ",
+        round_robin().broken("gnt_index_o + 3'd1;", "gnt_index_o + 3'd2;"),
+        latch_word().broken(
+            "rd_data_o = data_q",
+            "rd_data_o = data_q ^ {valid_q, 99'd0}",
         ),
-        (
-            latch_word().broken(
-                "rd_data_o = data_q",
-                "rd_data_o = data_q ^ {valid_q, 99'd0}",
-            ),
-            "rd_data_o is ",
-        ),
-        (
-            latch_word().broken("posedge clk_i or negedge rst_ni", "posedge clk_i"),
-            "mismatch in cycle 1: ",
-        ),
+        latch_word().broken("posedge clk_i or negedge rst_ni", "posedge clk_i"),
     ];
     let directory = scratch();
-    for (design, sign) in wrong {
+    for design in wrong {
         lay_out(&design, directory.path());
         let printed = follow_the_header(simulator, directory.path(), design.top);
+        let sign = "mismatch in cycles 0 to 15: the outputs' signature is ";
         assert!(printed.contains(sign), "{printed}");
         assert!(printed.lines().any(|l| l.starts_with("FAIL ")), "{printed}");
         assert!(!printed.contains("PASS"), "{printed}");
     }
 }
 
-/// A bench that finds no vectors compares nothing and must not pass.
+/// A bench that finds no inputs, or nothing to compare with, must not pass.
 fn missing_vectors_fail(simulator: &str) {
-    let (directory, design) = (scratch(), round_robin());
-    lay_out(&design, directory.path());
-    let vectors = directory.path().join(format!("tb/tb_{}.hex", design.top));
-    fs::write(vectors, "").expect("it is written");
-    let printed = follow_the_header(simulator, directory.path(), design.top);
-    assert!(printed.lines().any(|l| l.starts_with("FAIL ")), "{printed}");
-    assert!(!printed.contains("PASS"), "{printed}");
+    for missing in ["", "_expected"] {
+        let (directory, design) = (scratch(), round_robin());
+        lay_out(&design, directory.path());
+        let vectors = format!("tb/tb_{}{missing}.hex", design.top);
+        fs::write(directory.path().join(vectors), "").expect("it is written");
+        let printed = follow_the_header(simulator, directory.path(), design.top);
+        assert!(printed.lines().any(|l| l.starts_with("FAIL ")), "{printed}");
+        assert!(!printed.contains("PASS"), "{printed}");
+    }
 }
 
 #[test]
@@ -235,36 +225,75 @@ fn a_bench_is_as_long_as_its_flags_need() {
 #[test]
 fn the_bench_of_a_deep_fifo_sees_it_full_then_empty() {
     let fifo = shapes::design("fifo", "width = 1\ndepth = 1024");
-    let set = package(&fifo, &Options::default(), &mut Library::default()).expect("it is written");
-    let hex = set.files.iter().find(|(name, _)| name.ends_with(".hex"));
-    let (_, vectors) = hex.expect("a bench has vectors");
-    // From bit 0: the inputs, the outputs, all of one bit up to the last, and whether each counts.
     let layout = Layout::new(&fifo.ports);
-    let inputs = layout.inputs.len();
-    let wide: usize = layout.outputs.iter().map(|(port, _)| port.width).sum();
-    let bit = |row: u64, at: usize| row >> at & 1 == 1;
-    let output = |row: u64, name: &str| {
-        let at = layout.outputs.iter().position(|(p, _)| p.name == name);
-        let at = at.expect("a FIFO has it");
-        bit(row, inputs + wide + at).then(|| bit(row, inputs + at))
+    let model = || GoldenDevice::new(fifo.golden(), &layout);
+    let mut stimulus = fifo.stimulus(1);
+    let cycles = enough_cycles(&fifo.ports, &mut model(), stimulus.as_mut());
+    let cycles = cycles.expect("a model runs");
+    let output = |name: &str| {
+        let of_name = layout.outputs.iter().find(|(port, _)| port.name == name);
+        of_name.expect("a FIFO has it").1
     };
-    let rows: Vec<u64> = vectors
-        .lines()
-        .map(|row| u64::from_str_radix(row, 16).expect("a row of hexadecimal"))
-        .collect();
-    let full = rows
-        .iter()
-        .position(|&row| output(row, "not_full_o") == Some(false));
-    let full = full.expect("it is full once");
-    let reset = |row: u64| bit(row, 0);
-    let after: Vec<u64> = rows[full..]
-        .iter()
-        .copied()
-        .take_while(|&r| !reset(r))
-        .collect();
-    assert!(
-        after
-            .iter()
-            .any(|&row| output(row, "not_empty_o") == Some(false))
-    );
+    let (not_full, not_empty) = (output("not_full_o"), output("not_empty_o"));
+    let mut inputs = vec![0; layout.input_words];
+    let mut outputs = vec![0; layout.output_words];
+    let (mut device, mut stimulus) = (model(), fifo.stimulus(1));
+    let (mut has_been_full, mut drained) = (false, false);
+    for _ in 0..cycles {
+        stimulus.drive(&mut inputs);
+        device.step(&inputs, &mut outputs).expect("a model runs");
+        // A reset empties it too.
+        has_been_full = inputs[0] == 0 && (has_been_full || outputs[not_full] == 0);
+        drained |= has_been_full && outputs[not_empty] == 0;
+    }
+    assert!(drained, "{cycles} cycles");
+}
+
+#[test]
+fn a_bench_is_its_inputs_and_a_signature_of_every_16_cycles() {
+    let design = latch_word();
+    for (cycles, windows) in [(5, 1), (16, 1), (17, 2), (CYCLES, 63)] {
+        let bench = emitted(&design, cycles).expect("it is written");
+        assert_eq!(bench.vectors.lines().count() as u64, cycles);
+        assert_eq!(bench.expected.lines().count(), windows);
+        assert!(bench.expected.lines().all(|line| line.len() == 8));
+    }
+}
+
+/// Each output bit by itself counts in each window: a fault in one late cycle is seen in its window only.
+#[test]
+fn one_wrong_bit_in_one_cycle_changes_the_signature_of_its_window() {
+    struct Flipped {
+        device: GoldenDevice,
+        cycle: u64,
+        at: u64,
+        bit: usize,
+    }
+    impl Device for Flipped {
+        fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) -> Result<(), DeviceError> {
+            self.device.step(inputs, outputs)?;
+            if self.cycle == self.at {
+                outputs[self.bit / 64] ^= 1 << (self.bit % 64);
+            }
+            self.cycle += 1;
+            Ok(())
+        }
+    }
+    let design = lowest();
+    let right = emitted(&design, 100).expect("it is written").expected;
+    let layout = Layout::new(&design.ports);
+    for (at, bit) in [(0, 0), (15, 69), (16, 3), (50, 5), (99, 64)] {
+        let mut model = Flipped {
+            device: design.model(),
+            cycle: 0,
+            at,
+            bit,
+        };
+        let mut stimulus = RandomStimulus::new(&layout, 7);
+        let wrong = emit(design.top, &design.ports, &mut model, &mut stimulus, 7, 100);
+        let wrong = wrong.expect("it is written").expected;
+        let differ = right.lines().zip(wrong.lines()).map(|(r, w)| r != w);
+        let differ: Vec<usize> = differ.enumerate().filter(|d| d.1).map(|d| d.0).collect();
+        assert_eq!(differ, [at as usize / 16], "bit {bit} of cycle {at}");
+    }
 }

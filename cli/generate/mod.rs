@@ -1,0 +1,134 @@
+//! `flitworks generate`.
+
+mod set;
+
+pub(super) use set::SetManifest;
+
+use super::Verdict;
+use super::check::refuse_deadlock;
+use super::design::DesignArgs;
+use super::output::say;
+use super::publish::publish;
+use crate::constraints::sdc;
+use crate::hdl::emit::{Backend, FileSet};
+use crate::hdl::rtl::Library;
+use crate::testbench::package::{Options, package};
+use crate::testbench::registry::Design;
+use anyhow::{Context, Result, bail};
+use std::path::PathBuf;
+
+/// Arguments of `generate`.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
+  flitworks generate fifo.toml -o fifo --prefix my_
+  flitworks generate ge-dynbal.toml -o ge-dynbal
+  flitworks generate --all -o components
+  flitworks generate --all --presets -o designs
+
+The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
+a block diagram (SVG) of a design that has instances, in tb/ a self-checking test bench, and of a
+network in sim/ a top that simulates it under traffic of its own. With --all and --presets each
+design has a directory of its own, and modules/ holds each module of theirs once: a design's files.f
+and manifest.json name its modules there. What is emitted is yours: no licence conditions.
+
+A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
+replaced or removed; edited and foreign files are refused. Edits of manifest.json are not kept.")]
+pub struct Args {
+    #[command(flatten)]
+    design: DesignArgs,
+    /// Every component of the default set, each in a directory of its own
+    #[arg(long, conflicts_with_all = ["config", "component", "set"])]
+    all: bool,
+    /// Every preset with its configuration, each in a directory of its own
+    #[arg(long, conflicts_with_all = ["config", "component", "set"])]
+    presets: bool,
+    /// Of networks of more than NODES nodes write only the manifest, with the hash of every file
+    #[arg(long, value_name = "NODES")]
+    hashes_above: Option<usize>,
+    /// Output directory
+    #[arg(short, long, value_name = "DIR")]
+    output: PathBuf,
+    /// Which printer writes the Verilog
+    #[arg(long, value_enum, default_value = "native")]
+    backend: BackendArg,
+    /// Put NAME before every module name
+    #[arg(long, value_name = "NAME", default_value = "")]
+    prefix: String,
+    /// Replace edited files too, and foreign ones that have the name of a new file; others stay
+    #[arg(long)]
+    force: bool,
+    /// Emit a network even if its packets can deadlock; see `flitworks check`
+    #[arg(long)]
+    allow_deadlock: bool,
+}
+
+/// `--backend`.
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum BackendArg {
+    /// One module for each shape, made to be read
+    Native,
+    /// rust_hdl's own generate_verilog: one module for each instance path
+    Stock,
+}
+
+/// Emits the design or the default set.
+pub fn run(args: &Args) -> Result<Verdict> {
+    let options = Options {
+        backend: match args.backend {
+            BackendArg::Native => Backend::Native,
+            BackendArg::Stock => Backend::Stock,
+        },
+        prefix: args.prefix.clone(),
+    };
+    let mut lib = Library::default();
+    if args.all || args.presets {
+        return set::run(args, &options, &mut lib);
+    }
+    if args.hashes_above.is_some() {
+        bail!("--hashes-above is about a set of designs: add --all or --presets");
+    }
+    if args.design.is_empty() {
+        bail!(
+            "nothing to generate: name a configuration file, --component NAME, --all or --presets; see flitworks list components"
+        );
+    }
+    let design = args.design.resolve()?;
+    if refuse(args, [&design])? == Verdict::Failed {
+        return Ok(Verdict::Failed);
+    }
+    let set = constrained_package(&design, &options, &mut lib)?;
+    let modules = set.manifest.modules.len();
+    let top = set.manifest.top.clone();
+    let files = set.into_files();
+    publish(&args.output, &files, args.force)?;
+    let plural = if modules == 1 { "" } else { "s" };
+    say(&format!(
+        "{}: {top} ({}), {modules} module{plural}, {} files",
+        args.output.display(),
+        design.shape,
+        files.len()
+    ));
+    Ok(Verdict::Fine)
+}
+
+/// Refuses the first of `designs` whose packets can deadlock, unless that is allowed.
+fn refuse<'a>(args: &Args, designs: impl IntoIterator<Item = &'a Design>) -> Result<Verdict> {
+    for design in designs.into_iter().filter(|_| !args.allow_deadlock) {
+        let verdict = refuse_deadlock(design);
+        let verdict =
+            verdict.context("deadlock cannot be excluded; --allow-deadlock goes without")?;
+        if verdict == Verdict::Failed {
+            return Ok(Verdict::Failed);
+        }
+    }
+    Ok(Verdict::Fine)
+}
+
+/// The package of `design` with timing constraints beside the Verilog.
+fn constrained_package(design: &Design, options: &Options, lib: &mut Library) -> Result<FileSet> {
+    let mut set = package(design, options, lib)?;
+    let top = set.manifest.top.clone();
+    set.add(&format!("{top}.sdc"), sdc(&top, &design.ports)?);
+    Ok(set)
+}
