@@ -1,0 +1,17 @@
+../modules/unified_routing_unit_p6_4x4_c12_e16_cfbce801.v
+../modules/vc_promotion_c2_v4.v
+../modules/fifo_w11_d8_circular.v
+../modules/weight_table_k8_n2_m8.v
+../modules/accumulator_update_k8_m8.v
+../modules/priority_arbiter_k8_p2.v
+../modules/deferred_arbiter_k8_n2_m8.v
+../modules/unified_input_p6_4x4_c12_e16_cfbce801_c2_v4_d8_w192_n2_m8.v
+../modules/weight_table_k6_n2_m8.v
+../modules/accumulator_update_k6_m8.v
+../modules/tournament_n2_r3_highest.v
+../modules/tournament_n4_r3_highest.v
+../modules/priority_round_robin_arbiter_k6_p2.v
+../modules/inverse_weighted_arbiter_k6_n2_m8.v
+../modules/crossbar_6x1_w192.v
+../modules/unified_output_p6_c2_v4_f16_w192_n2_m8.v
+../modules/unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w192_n2_m8.v

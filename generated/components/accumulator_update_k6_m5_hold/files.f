@@ -1,1 +1,0 @@
-accumulator_update_k6_m5_hold.v

@@ -1,1 +1,0 @@
-age_based_arbiter_k6_a8.v

@@ -1,1 +1,0 @@
-credit_counter_c8.v

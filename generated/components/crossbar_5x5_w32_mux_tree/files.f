@@ -1,2 +1,0 @@
-crossbar_5x1_w32_mux_tree.v
-crossbar_5x5_w32_mux_tree.v

@@ -1,1 +1,0 @@
-deferred_arbiter_k8_a8.v

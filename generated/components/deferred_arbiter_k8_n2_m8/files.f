@@ -1,3 +1,0 @@
-accumulator_update_k8_m8.v
-priority_arbiter_k8_p2.v
-deferred_arbiter_k8_n2_m8.v

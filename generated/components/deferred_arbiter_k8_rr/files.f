@@ -1,2 +1,0 @@
-priority_arbiter_k8_p1.v
-deferred_arbiter_k8_rr.v

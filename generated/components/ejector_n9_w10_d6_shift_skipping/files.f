@@ -1,6 +1,0 @@
-skipping_node_n9.v
-round_robin_arbiter_n9_skipping.v
-crossbar_9x1_w10.v
-fifo_w10_d6_shift.v
-output_channel_n9_w10_d6_shift_skipping.v
-ejector_n9_w10_d6_shift_skipping.v

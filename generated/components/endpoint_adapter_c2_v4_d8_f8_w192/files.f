@@ -1,2 +1,0 @@
-priority_round_robin_arbiter_k2_p1.v
-endpoint_adapter_c2_v4_d8_f8_w192.v

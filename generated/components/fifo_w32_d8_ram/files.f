@@ -1,1 +1,0 @@
-fifo_w32_d8_ram.v

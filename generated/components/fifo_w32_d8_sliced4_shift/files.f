@@ -1,2 +1,0 @@
-fifo_slice_w8_d8.v
-fifo_w32_d8_sliced4_shift.v

@@ -1,2 +1,0 @@
-prefix_or_n8.v
-fixed_priority_arbiter_n8_prefix.v

@@ -1,1 +1,0 @@
-fixed_priority_arbiter_n8_ripple.v

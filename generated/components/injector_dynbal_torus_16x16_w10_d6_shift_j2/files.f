@@ -1,5 +1,0 @@
-fifo_w10_d6_shift.v
-routing_unit_dynbal_torus_16x16_injector.v
-fifo_w9_d6_shift.v
-input_channel_dynbal_torus_16x16_injector_w10_d6_shift.v
-injector_dynbal_torus_16x16_w10_d6_shift_j2.v

@@ -1,4 +1,0 @@
-fifo_w10_d6_shift.v
-routing_unit_dor_mesh_16x16_xp_vc0.v
-fifo_w4_d6_shift.v
-input_channel_dor_mesh_16x16_xp_vc0_w10_d6_shift.v

@@ -1,4 +1,0 @@
-fifo_w10_d6_shift.v
-routing_unit_f_dynbal_torus_16x16_xp_vc2.v
-fifo_w11_d6_shift.v
-input_channel_f_dynbal_torus_16x16_xp_vc2_w10_d6_shift.v

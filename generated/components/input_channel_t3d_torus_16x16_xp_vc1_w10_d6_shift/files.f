@@ -1,6 +1,0 @@
-fifo_w10_d6_shift.v
-static_balance_k16_plus.v
-static_balance_k16_minus.v
-routing_unit_t3d_torus_16x16_xp_vc1.v
-fifo_w6_d6_shift.v
-input_channel_t3d_torus_16x16_xp_vc1_w10_d6_shift.v

@@ -1,4 +1,0 @@
-fifo_w10_d6_shift.v
-routing_unit_trc_torus_16x16_xp_vc1.v
-fifo_w6_d6_shift.v
-input_channel_trc_torus_16x16_xp_vc1_w10_d6_shift.v

@@ -1,5 +1,0 @@
-accumulator_update_k6_m5_hold.v
-tournament_n2_r3_highest.v
-tournament_n4_r3_highest.v
-priority_round_robin_arbiter_k6_p2.v
-inverse_weighted_arbiter_k6_n2_m5_hold.v

@@ -1,2 +1,0 @@
-crc_c24_p328b63_w216.v
-link_receiver_w202_s6_c24_p328b63_ph80.v

@@ -1,1 +1,0 @@
-matrix_arbiter_n8.v

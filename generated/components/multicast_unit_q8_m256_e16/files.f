@@ -1,4 +1,0 @@
-tournament_n2_r2_highest.v
-tournament_n4_r2_highest.v
-priority_round_robin_arbiter_k8_p1.v
-multicast_unit_q8_m256_e16.v

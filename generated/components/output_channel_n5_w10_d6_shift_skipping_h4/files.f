@@ -1,5 +1,0 @@
-skipping_node_n5.v
-round_robin_arbiter_n5_skipping.v
-crossbar_5x1_w10.v
-fifo_w10_d6_shift.v
-output_channel_n5_w10_d6_shift_skipping_h4.v

@@ -1,1 +1,0 @@
-phit_line_w80_x8.v

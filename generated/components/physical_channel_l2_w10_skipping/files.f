@@ -1,4 +1,0 @@
-skipping_node_n2.v
-round_robin_arbiter_n2_skipping.v
-crossbar_2x1_w10.v
-physical_channel_l2_w10_skipping.v

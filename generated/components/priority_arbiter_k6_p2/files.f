@@ -1,1 +1,0 @@
-priority_arbiter_k6_p2.v

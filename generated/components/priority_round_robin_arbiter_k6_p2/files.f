@@ -1,3 +1,0 @@
-tournament_n2_r3_highest.v
-tournament_n4_r3_highest.v
-priority_round_robin_arbiter_k6_p2.v

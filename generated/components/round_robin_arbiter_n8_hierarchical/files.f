@@ -1,4 +1,0 @@
-round_robin_pair.v
-tournament_n2_r2.v
-round_robin_node_n4.v
-round_robin_arbiter_n8_hierarchical.v

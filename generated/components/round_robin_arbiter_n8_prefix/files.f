@@ -1,3 +1,0 @@
-tournament_n2_r2.v
-tournament_n4_r2.v
-round_robin_arbiter_n8_prefix.v

@@ -1,1 +1,0 @@
-round_robin_arbiter_n8_rotating.v

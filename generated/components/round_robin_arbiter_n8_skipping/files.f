@@ -1,2 +1,0 @@
-skipping_node_n8.v
-round_robin_arbiter_n8_skipping.v

@@ -1,3 +1,0 @@
-static_balance_k16_plus.v
-static_balance_k16_minus.v
-routing_unit_t3d_torus_16x16_injector.v

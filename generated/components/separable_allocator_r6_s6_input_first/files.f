@@ -1,4 +1,0 @@
-tournament_n2_r2.v
-tournament_n4_r2.v
-round_robin_arbiter_n6_prefix.v
-separable_allocator_r6_s6_input_first.v

@@ -1,1 +1,0 @@
-traffic_checker_4x4_w6_p8.v

@@ -1,1 +1,0 @@
-traffic_generator_4x4_w6_p8.v

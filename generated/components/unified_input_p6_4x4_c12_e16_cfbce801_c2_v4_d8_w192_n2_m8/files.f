@@ -1,8 +1,0 @@
-unified_routing_unit_p6_4x4_c12_e16_cfbce801.v
-vc_promotion_c2_v4.v
-fifo_w11_d8_circular.v
-weight_table_k8_n2_m8.v
-accumulator_update_k8_m8.v
-priority_arbiter_k8_p2.v
-deferred_arbiter_k8_n2_m8.v
-unified_input_p6_4x4_c12_e16_cfbce801_c2_v4_d8_w192_n2_m8.v

@@ -1,5 +1,0 @@
-tournament_n2_r2_highest.v
-tournament_n4_r2_highest.v
-priority_round_robin_arbiter_k6_p1.v
-crossbar_6x1_w192.v
-unified_output_p6_c2_v4_f16_w192_rr.v

@@ -1,9 +1,0 @@
-unified_routing_unit_p6_4x4_c12_e16_cfbce801.v
-vc_promotion_c2_v4.v
-fifo_w26_d8_circular.v
-deferred_arbiter_k8_a16.v
-unified_input_p6_4x4_c12_e16_cfbce801_c2_v4_d8_w64_a16.v
-age_based_arbiter_k6_a16.v
-crossbar_6x1_w64.v
-unified_output_p6_c2_v4_f16_w64_a16.v
-unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w64_a16.v

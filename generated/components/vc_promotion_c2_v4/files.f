@@ -1,1 +1,0 @@
-vc_promotion_c2_v4.v

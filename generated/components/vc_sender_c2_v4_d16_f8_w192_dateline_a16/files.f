@@ -1,2 +1,0 @@
-age_based_arbiter_k8_a16.v
-vc_sender_c2_v4_d16_f8_w192_dateline_a16.v

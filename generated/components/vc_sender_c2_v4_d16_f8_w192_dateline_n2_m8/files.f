@@ -1,7 +1,0 @@
-weight_table_k8_n2_m8.v
-accumulator_update_k8_m8.v
-tournament_n2_r3_highest.v
-tournament_n4_r3_highest.v
-priority_round_robin_arbiter_k8_p2.v
-inverse_weighted_arbiter_k8_n2_m8.v
-vc_sender_c2_v4_d16_f8_w192_dateline_n2_m8.v

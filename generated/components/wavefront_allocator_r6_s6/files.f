@@ -1,1 +1,0 @@
-wavefront_allocator_r6_s6.v

@@ -1,1 +1,0 @@
-weight_table_k8_n2_m8.v

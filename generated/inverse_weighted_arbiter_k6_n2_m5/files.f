@@ -1,0 +1,5 @@
+../modules/accumulator_update_k6_m5.v
+../modules/tournament_n2_r3_highest.v
+../modules/tournament_n4_r3_highest.v
+../modules/priority_round_robin_arbiter_k6_p2.v
+../modules/inverse_weighted_arbiter_k6_n2_m5.v

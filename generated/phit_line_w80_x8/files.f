@@ -1,0 +1,1 @@
+../modules/phit_line_w80_x8.v

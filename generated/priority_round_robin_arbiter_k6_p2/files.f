@@ -1,0 +1,3 @@
+../modules/tournament_n2_r3_highest.v
+../modules/tournament_n4_r3_highest.v
+../modules/priority_round_robin_arbiter_k6_p2.v

@@ -1,0 +1,12 @@
+../modules/unified_routing_unit_p6_4x4_c12_e16_cfbce801.v
+../modules/vc_promotion_c2_v4.v
+../modules/fifo_w10_d8_circular.v
+../modules/priority_arbiter_k8_p1.v
+../modules/deferred_arbiter_k8_rr.v
+../modules/unified_input_p6_4x4_c12_e16_cfbce801_c2_v4_d8_w64_rr.v
+../modules/tournament_n2_r2_highest.v
+../modules/tournament_n4_r2_highest.v
+../modules/priority_round_robin_arbiter_k6_p1.v
+../modules/crossbar_6x1_w64.v
+../modules/unified_output_p6_c2_v4_f16_w64_rr.v
+../modules/unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w64_rr.v
