@@ -36,7 +36,7 @@ pub use values::{
     Column, Needs, Papers, Progress, Run, Value, ValueRow, ValueTable, Values, Watch,
 };
 
-use crate::hdl::emit::{Backend, EmitError, Provenance, emit};
+use crate::hdl::emit::{Backend, EmitError, Names, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
 use crate::model::demand::ProgramError;
 use crate::model::network::unified::Stuck;
@@ -200,7 +200,12 @@ fn verilog<S: Shape>(shape: &S, name: &str, ports: Vec<Port>) -> Result<Design, 
         // The manifest, where it would stand, is dropped below.
         command: String::new(),
     };
-    let mut set = emit(&module, provenance, Backend::Native, "")?;
+    let mut set = emit(
+        &module,
+        provenance,
+        Backend::Native,
+        &Names::by_shape(&module),
+    )?;
     set.files.truncate(set.manifest.modules.len());
     Ok(Design {
         top: set.manifest.top,

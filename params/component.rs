@@ -40,6 +40,13 @@ pub(super) fn counted(count: usize, what: &str) -> String {
     format!("{count} {what}{plural}")
 }
 
+/// Most characters of a module's name; a prefix of the user's comes on top.
+pub const MAX_NAME: usize = 48;
+
+/// Most characters of the name of a design that has parts called after it: `_`, what the part is and its number
+/// take the others.
+pub const MAX_TOP: usize = 32;
+
 /// FNV-1a, 64 bits: the same on every machine and in every release.
 pub(super) fn digest(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |digest, byte| {
@@ -53,17 +60,29 @@ pub(super) fn short_digest(text: &str) -> String {
     format!("{:08x}", (digest >> 32) as u32 ^ digest as u32)
 }
 
-/// Most characters of a module's name: Verilator finds no top of more than 127, and `sim_` may stand before it.
-const MAX_NAME: usize = 123;
-
-/// A module's name, of which what does not fit gives way to a digest of all.
-pub(super) fn fitting(name: String) -> String {
-    if name.len() <= MAX_NAME {
-        return name;
+/// `fw64` of `flit_width = 64`, `trc` of `algorithm = trc`, `4x4` of `dims = [4, 4]`: a setting as a part of a name,
+/// or `None` if that would be long.
+fn part_of_name(key: &str, value: &str) -> Option<String> {
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    let is_word = |text: &str| {
+        text.starts_with(|c: char| c.is_ascii_lowercase())
+            && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
+    };
+    let numbers = |text: &str| {
+        let list = text.strip_prefix('[')?.strip_suffix(']')?;
+        let numbers: Vec<&str> = list.split(',').map(str::trim).collect();
+        (numbers.len() <= 4 && numbers.iter().all(|n| is_number(n))).then(|| numbers.join("x"))
+    };
+    match value {
+        "true" => Some(key.to_string()),
+        "false" => Some(format!("no_{key}")),
+        _ if is_number(value) => {
+            let initials = key.split('_').filter_map(|word| word.chars().next());
+            Some(format!("{}{value}", initials.collect::<String>()))
+        }
+        _ if is_word(value) => Some(value.replace('-', "_")),
+        _ => numbers(value),
     }
-    let digest = short_digest(&name);
-    let room = &name[..MAX_NAME - 1 - digest.len()];
-    format!("{}_{digest}", room.trim_end_matches('_'))
 }
 
 /// The checked shape of one component: its parameters, its ports and its name.
@@ -87,8 +106,38 @@ pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
     /// Every key with its value, defaults included, as `--set` takes them.
     fn settings(&self) -> Vec<(&'static str, String)>;
 
-    /// The Verilog module's name: component and shape.
+    /// What it is called as a part of a design, `input`, if it is of use in one kind of design only; its
+    /// printed name is then made of the design's name and this.
+    const PART: Option<&'static str> = None;
+
+    /// Component and whole shape, in a spelling that no other shape has.
     fn module_name(&self) -> String;
+
+    /// The name of its module where it is the top and the user gives none: component and shape or, where
+    /// that is long, what differs from the defaults, or the component alone.
+    fn top_name(&self) -> String {
+        let room = match Self::PART {
+            Some(_) => MAX_TOP,
+            None => MAX_NAME,
+        };
+        let whole = self.module_name();
+        if whole.len() <= room {
+            return whole;
+        }
+        let component = Self::NAME.replace('-', "_");
+        let keys = Self::keys();
+        let is_default =
+            |key: &str, value: &str| keys.iter().any(|k| k.name == key && k.default == value);
+        let differing = self
+            .settings()
+            .into_iter()
+            .filter(|(key, value)| !is_default(key, value));
+        let parts: Option<Vec<String>> = differing
+            .map(|(key, value)| part_of_name(key, &value))
+            .collect();
+        let short = parts.map(|parts| [vec![component.clone()], parts].concat().join("_"));
+        short.filter(|name| name.len() <= room).unwrap_or(component)
+    }
 
     /// The shape in words, for the header of the emitted file.
     fn in_words(&self) -> String;

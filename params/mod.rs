@@ -23,7 +23,7 @@ pub mod traffic;
 pub mod unified;
 pub mod workload;
 
-pub use component::{Component, Key};
+pub use component::{Component, Key, MAX_NAME, MAX_TOP};
 pub use config::{Config, ConfigError};
 pub use error::{ParamError, brief};
 pub use placement::Placement;

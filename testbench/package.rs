@@ -3,10 +3,12 @@
 use super::GoldenDevice;
 use super::bench::{self, BenchError, Nodes, simulation, simulation_name};
 use super::registry::Design;
-use crate::hdl::emit::{Backend, EmitError, FileSet, Provenance, diagrams, emit, print_module};
+use crate::hdl::emit::{
+    Backend, EmitError, FileSet, Names, Provenance, diagrams, emit, print_module,
+};
 use crate::hdl::rtl::{Library, RtlError};
-use crate::params::Layout;
 use crate::params::network::NetworkParams;
+use crate::params::{Component, Layout};
 
 /// How a design is printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -81,7 +83,8 @@ pub fn package(
         add_simulation(&mut set, network, options, lib)?;
     }
     let module = design.elaborate(lib)?;
-    for diagram in diagrams(&module, &design.placement, &options.prefix) {
+    let names = Names::new(&module, &design.top, &options.prefix)?;
+    for diagram in diagrams(&module, &design.placement, &names) {
         set.add(&format!("{}.svg", diagram.module), diagram.svg);
     }
     Ok(set)
@@ -96,8 +99,12 @@ fn add_simulation(
 ) -> Result<(), PackageError> {
     let top = set.manifest.top.clone();
     let nodes = Nodes::of(network);
-    for module in [lib.module(&nodes.generator)?, lib.module(&nodes.checker)?] {
-        let (file, text) = print_module(&module, &options.prefix);
+    for (module, name) in [
+        (lib.module(&nodes.generator)?, nodes.generator.top_name()),
+        (lib.module(&nodes.checker)?, nodes.checker.top_name()),
+    ] {
+        let names = Names::new(&module, &name, &options.prefix)?;
+        let (file, text) = print_module(&module, &names);
         set.add(&format!("sim/{file}"), text);
     }
     let text = simulation(&top, network, &nodes, &options.prefix).map_err(BenchError::from)?;
@@ -124,5 +131,6 @@ pub fn verilog(
         command: options.command(design),
     };
     let module = design.elaborate(lib)?;
-    Ok(emit(&module, provenance, options.backend, &options.prefix)?)
+    let names = Names::new(&module, &design.top, &options.prefix)?;
+    Ok(emit(&module, provenance, options.backend, &names)?)
 }

@@ -1,6 +1,6 @@
 //! The component registry: each component's shape, hardware and golden model, in one line.
 
-use crate::hdl::rtl::{Library, Module, RtlError, Shape};
+use crate::hdl::rtl::{Library, Module, RtlError, Shape, name_refusal};
 use crate::model;
 use crate::model::Golden;
 use crate::params::allocator::{SeparableParams, WavefrontParams};
@@ -27,12 +27,15 @@ use crate::params::unified::{
     UnifiedNetworkParams, UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams,
     UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
 };
-use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
+use crate::params::{
+    Component, Config, Key, Layout, MAX_NAME, MAX_TOP, ParamError, Placement, Port, Settings,
+};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
     LinkTraffic, NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus,
     UnifiedTraffic,
 };
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Every component, in the order in which they are listed.
@@ -331,6 +334,8 @@ pub struct Design {
     pub command: String,
     /// Name of its module.
     pub top: String,
+    /// Whether modules below it are called after it.
+    has_parts: bool,
     /// The shape in words.
     pub shape: String,
     /// Its ports.
@@ -353,6 +358,29 @@ impl Design {
     /// What the kit refuses, which would be a defect of the description.
     pub fn elaborate(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         (self.elaborate)(lib)
+    }
+
+    /// The same design with its module called `name`.
+    ///
+    /// # Errors
+    /// If that is no name, or a long one.
+    pub fn called(mut self, name: &str) -> Result<Self, ParamError> {
+        let refused = |why: String| Err(ParamError::new("name", name, why));
+        if let Some(why) = name_refusal(name) {
+            return refused(why);
+        }
+        let (room, why) = match self.has_parts {
+            true => (MAX_TOP, ", for its parts are called after it"),
+            false => (MAX_NAME, ""),
+        };
+        if name.len() > room {
+            return refused(format!("wanted at most {room} characters{why}"));
+        }
+        if name != self.top {
+            self.command += &format!(" --name {name}");
+            self.top = name.to_string();
+        }
+        Ok(self)
     }
 
     /// The network of wormhole routers that it is, or that it makes as a router.
@@ -400,7 +428,8 @@ fn of_shape<C: Component + Shape + Specified>(shape: C, twin: Twin<C>) -> Design
         component: C::NAME,
         settings: shape.settings(),
         command: shape.command(),
-        top: shape.module_name(),
+        top: shape.top_name(),
+        has_parts: C::PART.is_some(),
         shape: shape.in_words(),
         ports: shape.ports(),
         about: (twin.about)(&shape),
@@ -414,7 +443,21 @@ fn of_shape<C: Component + Shape + Specified>(shape: C, twin: Twin<C>) -> Design
 }
 
 fn of_shapes<C: Component + Shape + Specified>(shapes: Vec<C>, twin: Twin<C>) -> Vec<Design> {
-    let designs = shapes.into_iter().map(|shape| of_shape(shape, twin));
+    let mut of_name: BTreeMap<String, usize> = BTreeMap::new();
+    let designs = shapes.into_iter().map(|shape| {
+        let design = of_shape(shape, twin);
+        let count = of_name.entry(design.top.clone()).or_default();
+        *count += 1;
+        match *count {
+            1 => design,
+            number => {
+                let name = format!("{}_{number}", design.top);
+                design
+                    .called(&name)
+                    .expect("a name and a number are a name")
+            }
+        }
+    });
     designs.collect()
 }
 

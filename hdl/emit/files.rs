@@ -1,6 +1,7 @@
 //! The set of files that one design becomes.
 
 use super::manifest::{Manifest, ModuleEntry};
+use super::names::Names;
 use super::{Backend, printer, stock_verilog};
 use crate::hdl::rtl::Module;
 use sha2::{Digest, Sha256};
@@ -21,10 +22,10 @@ pub struct Provenance {
 /// A design that cannot be printed as asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EmitError {
-    /// The prefix makes no module name.
+    /// A module's name is none in Verilog.
     #[error("--prefix {prefix}: module name {name}: {why}")]
-    Prefix {
-        /// The prefix.
+    Name {
+        /// What stands before every name.
         prefix: String,
         /// A module's name with it.
         name: String,
@@ -134,35 +135,25 @@ fn distinct<'a>(
     list.push(module);
 }
 
-/// The file name and the text of `module` alone, which instantiates nothing.
-pub fn print_module(module: &Module, prefix: &str) -> (String, String) {
-    let file = format!("{prefix}{}.v", module.name());
-    (file, printer::print(module, prefix))
+/// The file name and the text of `module`, a module of the design that `names` are of.
+pub fn print_module(module: &Module, names: &Names) -> (String, String) {
+    let file = format!("{}.v", names.of(module));
+    (file, printer::print(module, names))
 }
 
-/// Prints `top` and everything below it, with `files.f` and the manifest.
+/// Prints `top` and everything below it under `names`, with `files.f` and the manifest.
 ///
 /// # Errors
-/// If `prefix` makes no module name, or the stock back end refuses the design.
+/// If the stock back end refuses the design.
 pub fn emit(
     top: &Arc<Module>,
     provenance: Provenance,
     backend: Backend,
-    prefix: &str,
+    names: &Names,
 ) -> Result<FileSet, EmitError> {
     let mut modules = Vec::new();
     distinct(top, &mut BTreeSet::new(), &mut modules);
-    for module in &modules {
-        let name = format!("{prefix}{}", module.name());
-        if let Some(why) = crate::hdl::rtl::name_refusal(&name) {
-            return Err(EmitError::Prefix {
-                prefix: prefix.to_string(),
-                name,
-                why,
-            });
-        }
-    }
-    let top_name = format!("{prefix}{}", top.name());
+    let top_name = names.of(top).to_string();
     let mut set = FileSet {
         files: Vec::new(),
         manifest: Manifest {
@@ -184,7 +175,7 @@ pub fn emit(
     let printed: Vec<(&Arc<Module>, (String, String))> = match backend {
         Backend::Native => modules
             .iter()
-            .map(|m| (*m, print_module(m, prefix)))
+            .map(|m| (*m, print_module(m, names)))
             .collect(),
         Backend::Stock => {
             let text = stock_verilog(top, &top_name).map_err(EmitError::Stock)?;
@@ -192,7 +183,7 @@ pub fn emit(
         }
     };
     for (module, (file, text)) in printed {
-        let entry = ModuleEntry::new(module, prefix, &file, sha256(text.as_bytes()));
+        let entry = ModuleEntry::new(module, names, &file, sha256(text.as_bytes()));
         set.manifest.modules.push(entry);
         set.files.push((file, text));
     }

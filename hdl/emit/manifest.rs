@@ -1,5 +1,6 @@
 //! What was emitted, for machines: `manifest.json`.
 
+use super::names::Names;
 use crate::hdl::rtl::Module;
 use crate::params::Direction;
 use serde::{Deserialize, Serialize};
@@ -77,14 +78,14 @@ pub struct PortEntry {
 
 impl ModuleEntry {
     /// The entry of `module` in `file`.
-    pub(super) fn new(module: &Module, prefix: &str, file: &str, sha256: String) -> Self {
+    pub(super) fn new(module: &Module, names: &Names, file: &str, sha256: String) -> Self {
         let header = module.header();
         let direction = |d| match d {
             Direction::Input => "input",
             Direction::Output => "output",
         };
         ModuleEntry {
-            name: format!("{prefix}{}", module.name()),
+            name: names.of(module).to_string(),
             file: file.to_string(),
             sha256,
             description: Some(ModuleDescription {
@@ -105,7 +106,7 @@ impl ModuleEntry {
                     .collect(),
                 instances: module
                     .instances()
-                    .map(|(name, m)| (name.to_string(), format!("{prefix}{}", m.name())))
+                    .map(|(name, m)| (name.to_string(), names.of(m).to_string()))
                     .collect(),
             }),
         }

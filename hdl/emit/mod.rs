@@ -5,12 +5,14 @@ mod diagram;
 mod expression;
 mod files;
 mod manifest;
+mod names;
 mod printer;
 mod stock;
 
 pub use diagram::{Diagram, diagrams};
 pub use files::{EmitError, FileSet, Provenance, SharedFiles, emit, print_module, sha256};
 pub use manifest::{Manifest, ModuleDescription, ModuleEntry, PortEntry};
+pub use names::Names;
 pub use stock::stock_verilog;
 
 /// Which printer writes the Verilog.

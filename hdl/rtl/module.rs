@@ -203,6 +203,8 @@ impl ItemKind {
 #[derive(Debug)]
 pub struct Module {
     pub(super) name: String,
+    pub(super) component: Option<&'static str>,
+    pub(super) part: Option<&'static str>,
     pub(super) header: Header,
     pub(super) keep_hierarchy: Option<String>,
     pub(super) ports: Vec<Port>,
@@ -218,9 +220,26 @@ pub struct Module {
 }
 
 impl Module {
-    /// The Verilog name: component and shape.
+    /// Component and whole shape, as no other module of a design is called; what is printed may be shorter.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Whether it is of use in one kind of design only, and is called after that.
+    pub fn is_part(&self) -> bool {
+        self.part.is_some()
+    }
+
+    /// What it is in a design that it is called after: `input`, `round_robin_arbiter`.
+    pub fn part(&self) -> String {
+        match self.part.or(self.component) {
+            Some(name) => name.replace('-', "_"),
+            None => {
+                let words = self.name.split('_');
+                let words = words.take_while(|w| !w.contains(|c: char| c.is_ascii_digit()));
+                words.collect::<Vec<_>>().join("_")
+            }
+        }
     }
 
     /// What the emitted file says about itself.

@@ -37,20 +37,27 @@ const KEYWORDS: &[&str] = &[
 
 /// Why `name` cannot name anything, or `None` if it can.
 ///
-/// Tighter than Verilog: letters, digits and single underscores, a letter first. `$` and escaped
-/// names break scripts, `__` is how Verilator spells hierarchy, and it finds no top of more than 127 characters.
+/// Tighter than Verilog: Verilator finds no top of more than 127 characters.
 pub fn refusal(name: &str) -> Option<String> {
-    let legal = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-    if !legal || !name.starts_with(|c: char| c.is_ascii_alphabetic()) || name.contains("__") {
-        return Some(
-            "is no name: wanted letters, digits and single underscores, a letter first".to_string(),
-        );
-    }
     if name.len() > 127 {
         return Some(format!(
             "has {} characters, at most 127 are taken",
             name.len()
         ));
+    }
+    misspelling(name)
+}
+
+/// Why `name` is spelled as no name is, or `None` if it is one.
+///
+/// Tighter than Verilog: letters, digits and single underscores, a letter first. `$` and escaped
+/// names break scripts, and `__` is how Verilator spells hierarchy.
+pub(super) fn misspelling(name: &str) -> Option<String> {
+    let legal = name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
+    if !legal || !name.starts_with(|c: char| c.is_ascii_alphabetic()) || name.contains("__") {
+        return Some(
+            "is no name: wanted letters, digits and single underscores, a letter first".to_string(),
+        );
     }
     if KEYWORDS.binary_search(&name).is_ok() {
         return Some("is a Verilog or SystemVerilog keyword".to_string());

@@ -1,7 +1,6 @@
 //! The tree of a hierarchical arbiter: who is grouped with whom.
 
 use crate::params::ParamError;
-use crate::params::component::digest;
 use std::fmt;
 use std::str::FromStr;
 use toml::Value;
@@ -90,8 +89,8 @@ impl Grouping {
         }
     }
 
-    /// A name for modules: `4x3_3_3` for `[[4,3],3,3]` while the tree is that flat, a hash of it
-    /// when it is deeper or long.
+    /// A part of a module's name: `4x3_3_3` for `[[4,3],3,3]` while the tree is that flat; brackets as
+    /// letters when it is deeper, `oo2_2c_2c_3` for `[[[2,2],2],3]`.
     pub fn identifier(&self) -> String {
         let flat = match self {
             Grouping::Leaves(n) => Some(n.to_string()),
@@ -100,8 +99,12 @@ impl Grouping {
                 parts.map(|parts| parts.join("_"))
             }
         };
-        flat.filter(|name| name.len() <= 40)
-            .unwrap_or_else(|| format!("h{:016x}", digest(&self.to_string())))
+        flat.unwrap_or_else(|| {
+            let text = self.to_string();
+            text.replace('[', "o")
+                .replace(']', "c")
+                .replace([',', ' '], "_")
+        })
     }
 
     /// The leaves of a group of leaves: `4x3`.

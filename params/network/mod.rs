@@ -5,7 +5,7 @@ mod topology;
 pub use topology::{NodeId, Topology};
 
 use super::arbiter::MAX_SEED;
-use super::component::{counted, fitting};
+use super::component::counted;
 use super::grid::{Grid, MAX_RADIX, Wrap, integers};
 use super::link::LinkParams;
 use super::router::RouterParams;
@@ -244,6 +244,7 @@ fn seed_from_settings(settings: &mut Settings) -> Result<Option<u32>, ParamError
 impl Component for NetworkParams {
     const NAME: &'static str = "network";
     const SUMMARY: &'static str = "routers at every node of a torus or a mesh, wired together";
+    const PART: Option<&'static str> = Some("network");
 
     fn keys() -> Vec<Key> {
         let mut keys = RouterParams::keys();
@@ -307,7 +308,7 @@ impl Component for NetworkParams {
         if self.seed != DEFAULT_SEED {
             name += &format!("_s{:08x}", self.seed);
         }
-        fitting(name)
+        name
     }
 
     fn in_words(&self) -> String {

@@ -57,6 +57,7 @@ impl EjectorParams {
 impl Component for EjectorParams {
     const NAME: &'static str = "ejector";
     const SUMMARY: &'static str = "arbiter, multiplexer and FIFO before the node";
+    const PART: Option<&'static str> = Some("ejector");
 
     fn keys() -> Vec<Key> {
         let mut keys = OutputChannelParams::keys();

@@ -66,6 +66,7 @@ impl InjectorParams {
 impl Component for InjectorParams {
     const NAME: &'static str = "injector";
     const SUMMARY: &'static str = "input channels of the injector's lanes, over one flit bus";
+    const PART: Option<&'static str> = Some("injector");
 
     fn keys() -> Vec<Key> {
         let mut keys = InputChannelParams::keys();

@@ -171,6 +171,7 @@ pub(super) fn flit_parts(routing: &Routing, width: usize) -> Field {
 impl Component for InputChannelParams {
     const NAME: &'static str = "input-channel";
     const SUMMARY: &'static str = "FIFO of one input lane, decoding heads beside it";
+    const PART: Option<&'static str> = Some("input");
 
     fn keys() -> Vec<Key> {
         let mut keys = Routing::keys();

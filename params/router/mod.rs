@@ -194,6 +194,7 @@ impl RouterParams {
 impl Component for RouterParams {
     const NAME: &'static str = "router";
     const SUMMARY: &'static str = "a wormhole router of a torus or a mesh";
+    const PART: Option<&'static str> = Some("router");
 
     fn keys() -> Vec<Key> {
         configuration::keys()

@@ -161,6 +161,7 @@ impl OutputChannelParams {
 impl Component for OutputChannelParams {
     const NAME: &'static str = "output-channel";
     const SUMMARY: &'static str = "arbiter, multiplexer and FIFO of one output lane";
+    const PART: Option<&'static str> = Some("output");
 
     fn keys() -> Vec<Key> {
         vec![

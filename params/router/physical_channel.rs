@@ -70,6 +70,7 @@ impl PhysicalChannelParams {
 impl Component for PhysicalChannelParams {
     const NAME: &'static str = "physical-channel";
     const SUMMARY: &'static str = "multiplexes the lanes that share a link, flit by flit";
+    const PART: Option<&'static str> = Some("channel");
 
     fn keys() -> Vec<Key> {
         vec![

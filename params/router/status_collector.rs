@@ -130,6 +130,7 @@ impl Component for StatusCollectorParams {
     const NAME: &'static str = "status-collector";
     const SUMMARY: &'static str =
         "finds the best free lane of every option set, for all inputs at once";
+    const PART: Option<&'static str> = Some("status");
 
     fn keys() -> Vec<Key> {
         let mut keys = Routing::keys();

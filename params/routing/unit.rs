@@ -156,6 +156,7 @@ pub(in crate::params) fn entry_identifier(routing: &Routing, entry: Entry) -> St
 impl Component for RoutingUnitParams {
     const NAME: &'static str = "routing-unit";
     const SUMMARY: &'static str = "offers a packet the virtual channels by which it may leave";
+    const PART: Option<&'static str> = Some("routing");
 
     fn keys() -> Vec<Key> {
         let mut keys = Routing::keys();

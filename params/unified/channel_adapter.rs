@@ -301,6 +301,7 @@ impl ChannelAdapterParams {
 impl Component for ChannelAdapterParams {
     const NAME: &'static str = "channel-adapter";
     const SUMMARY: &'static str = "joins a router to an external channel: queues, dateline, link";
+    const PART: Option<&'static str> = Some("channel");
 
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();

@@ -119,6 +119,7 @@ impl EndpointAdapterParams {
 impl Component for EndpointAdapterParams {
     const NAME: &'static str = "endpoint-adapter";
     const SUMMARY: &'static str = "queues between an endpoint and its router";
+    const PART: Option<&'static str> = Some("endpoint");
 
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();

@@ -250,6 +250,7 @@ impl UnifiedInputParams {
 impl Component for UnifiedInputParams {
     const NAME: &'static str = "unified-input";
     const SUMMARY: &'static str = "an input of a unified router: queues, routes, first arbitration";
+    const PART: Option<&'static str> = Some("input");
 
     fn keys() -> Vec<Key> {
         let mut keys = Self::keys_without_reset();

@@ -254,6 +254,7 @@ impl MulticastUnitParams {
 impl Component for MulticastUnitParams {
     const NAME: &'static str = "multicast-unit";
     const SUMMARY: &'static str = "a table of destination sets, and the copies of packets by it";
+    const PART: Option<&'static str> = Some("multicast");
 
     fn keys() -> Vec<Key> {
         let queues = format!("{} to {}", QUEUES.start(), QUEUES.end());

@@ -6,7 +6,7 @@ use super::{
     UnifiedNodeParams,
 };
 use crate::params::arbiter::Arbitration;
-use crate::params::component::{counted, fitting};
+use crate::params::component::counted;
 use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::settings::checked_integer;
 use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
@@ -253,6 +253,7 @@ fn torus_keys() -> Vec<Key> {
 impl Component for UnifiedNetworkParams {
     const NAME: &'static str = "unified-network";
     const SUMMARY: &'static str = "nodes of Anton 2's network at every place of a torus";
+    const PART: Option<&'static str> = Some("network");
 
     fn keys() -> Vec<Key> {
         Self::tables().concat()
@@ -283,11 +284,7 @@ impl Component for UnifiedNetworkParams {
         if minus != plus {
             name += &format!("_minus_{}", place(minus));
         }
-        fitting(format!(
-            "{name}_l{}_{}",
-            self.latency,
-            self.node.identifier()
-        ))
+        format!("{name}_l{}_{}", self.latency, self.node.identifier())
     }
 
     fn in_words(&self) -> String {

@@ -6,7 +6,6 @@ use super::{
     UnifiedRoutingUnitParams, VirtualChannels, check_banks, check_stamp, depth_key,
 };
 use crate::params::arbiter::Arbitration;
-use crate::params::component::fitting;
 use crate::params::{
     Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
 };
@@ -431,6 +430,7 @@ impl Adapters {
 impl Component for UnifiedNodeParams {
     const NAME: &'static str = "unified-node";
     const SUMMARY: &'static str = "the network of one chip of Anton 2: routers, skips and adapters";
+    const PART: Option<&'static str> = Some("node");
 
     fn keys() -> Vec<Key> {
         Self::tables().concat()
@@ -461,7 +461,7 @@ impl Component for UnifiedNodeParams {
     }
 
     fn module_name(&self) -> String {
-        fitting(format!("unified_node_{}", self.suffixes()))
+        format!("unified_node_{}", self.suffixes())
     }
 
     fn in_words(&self) -> String {

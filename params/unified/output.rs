@@ -162,6 +162,7 @@ impl Component for UnifiedOutputParams {
     const NAME: &'static str = "unified-output";
     const SUMMARY: &'static str =
         "an output of a unified router: second arbitration, switch, room at the far end";
+    const PART: Option<&'static str> = Some("output");
 
     fn keys() -> Vec<Key> {
         let ports = format!("2 to {MAX_PORTS}");

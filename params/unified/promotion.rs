@@ -49,6 +49,7 @@ impl VcPromotionParams {
 impl Component for VcPromotionParams {
     const NAME: &'static str = "vc-promotion";
     const SUMMARY: &'static str = "the virtual channel in which a packet goes on";
+    const PART: Option<&'static str> = Some("promotion");
 
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();

@@ -107,6 +107,7 @@ impl UnifiedRouterParams {
 impl Component for UnifiedRouterParams {
     const NAME: &'static str = "unified-router";
     const SUMMARY: &'static str = "a router of Anton 2's unified network";
+    const PART: Option<&'static str> = Some("router");
 
     fn keys() -> Vec<Key> {
         let mut keys = UnifiedInputParams::keys_without_reset();

@@ -113,6 +113,7 @@ impl Component for UnifiedRoutingUnitParams {
     const NAME: &'static str = "unified-routing-unit";
     const SUMMARY: &'static str =
         "the port by which a packet leaves a router of the unified network";
+    const PART: Option<&'static str> = Some("routing");
 
     fn keys() -> Vec<Key> {
         let mut keys = NodeLayout::keys();

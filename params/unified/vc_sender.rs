@@ -157,6 +157,7 @@ impl Component for VcSenderParams {
     const NAME: &'static str = "vc-sender";
     const SUMMARY: &'static str =
         "queues of virtual channels, from which packets go on whole and in turn";
+    const PART: Option<&'static str> = Some("sender");
 
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();

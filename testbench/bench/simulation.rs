@@ -94,8 +94,8 @@ pub fn simulation(
     let text = Simulation {
         name: simulation_name(top),
         top,
-        generator: format!("{prefix}{}", nodes.generator.module_name()),
-        checker: format!("{prefix}{}", nodes.checker.module_name()),
+        generator: format!("{prefix}{}", nodes.generator.top_name()),
+        checker: format!("{prefix}{}", nodes.checker.top_name()),
         nodes: grid.nodes(),
         candidates: 1 << grid.coordinates_width(),
         address: grid.coordinates_width(),

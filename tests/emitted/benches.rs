@@ -87,7 +87,7 @@ fn fails(design: &Design, simulator: &str, fault: (&str, &str)) {
         design.top
     );
     assert!(
-        said.contains("mismatch in cycle "),
+        said.contains("mismatch in cycles "),
         "{} {simulator}: {said}",
         design.top
     );

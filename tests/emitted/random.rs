@@ -27,7 +27,8 @@ fn printed(module: &Arc<Module>, backend: Backend) -> Vec<VerilogFile> {
         settings: BTreeMap::new(),
         command: "none".to_string(),
     };
-    let set = emit(module, provenance, backend, "").unwrap_or_else(|e| panic!("{e}"));
+    let set = emit(module, provenance, backend, &Names::by_shape(module))
+        .unwrap_or_else(|e| panic!("{e}"));
     let modules = set.manifest.modules.len();
     let files = set.files.into_iter().take(modules);
     files

@@ -2,6 +2,7 @@
 
 use super::graph::{Block, Graph, Kind};
 use super::svg::{Anchor, Rect, Svg, text_width, wrap};
+use crate::hdl::emit::names::Names;
 use crate::hdl::rtl::Module;
 
 /// Size of the names in boxes.
@@ -137,8 +138,8 @@ pub(super) struct Heading {
 
 impl Heading {
     /// The module's name and its shape in words, with a caption, over a drawing of some width.
-    pub(super) fn new(module: &Module, prefix: &str, caption: &str, width: i32) -> Self {
-        let title = format!("{prefix}{}", module.name());
+    pub(super) fn new(module: &Module, names: &Names, caption: &str, width: i32) -> Self {
+        let title = names.of(module).to_string();
         let width = width.max(text_width(&title, TITLE)).max(LEAST);
         Heading {
             shape: wrap(&module.header().shape, SHAPE, width),

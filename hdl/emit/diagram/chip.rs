@@ -3,6 +3,7 @@
 
 use super::boxes::{CAPTION, GREY, Heading, INK, MARGIN};
 use super::svg::{Anchor, Rect, Svg};
+use crate::hdl::emit::names::Names;
 use crate::hdl::rtl::Module;
 use crate::params::unified::{MeshDirection, NodeLayout, PortRole, Spot};
 
@@ -21,13 +22,13 @@ const TOP: i32 = 40;
 
 /// Draws a node of this layout. V counts upward, as \[Anton2\] Fig. 1 has it; channels of the M-group are dashed,
 /// those of the T-group solid.
-pub(super) fn draw(module: &Module, layout: &NodeLayout, prefix: &str) -> String {
+pub(super) fn draw(module: &Module, layout: &NodeLayout, names: &Names) -> String {
     let [columns, rows] = layout.mesh().map(|side| side as i32);
     let width = 2 * SIDE + (columns - 1) * PITCH.0 + ROUTER.0;
     let height = TOP + (rows - 1) * PITCH.1 + ROUTER.1 + 60;
     let caption = "dashed: channels of the mesh and to endpoints (M-group); solid: skip channels and those to external \
                    channels (T-group); each goes both ways";
-    let heading = Heading::new(module, prefix, caption, width);
+    let heading = Heading::new(module, names, caption, width);
     let mut svg = heading.sheet(width, height);
     let chip = Chip {
         layout,

@@ -3,6 +3,7 @@
 use super::graph::{Bits, Block, Graph, Kind, counted};
 use super::groups::{Group, groups};
 use super::trace::{End, Nets};
+use crate::hdl::emit::names::Names;
 use crate::hdl::rtl::{ItemKind, MemoryRecord, Module, Pin, RegisterRecord};
 use crate::params::{Direction, Port};
 use rust_hdl::core::ast::VerilogExpression as E;
@@ -11,23 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A module while its graph is taken.
 struct Taker<'a> {
     module: &'a Module,
-    prefix: &'a str,
+    names: &'a Names,
     nets: Nets<'a>,
     blocks: Vec<Block>,
     /// What each end reads.
     reads: Vec<(End, E)>,
-}
-
-/// `input_channel_trc_torus` of `input_channel_trc_torus_4x4_w6`: a module's name up to the first
-/// part with a number in it.
-fn family(module: &str) -> &str {
-    let has_digit = |part: &str| part.chars().any(|c| c.is_ascii_digit());
-    let mut starts = module.match_indices('_').map(|(at, _)| at);
-    let end = starts.find(|&at| {
-        let next = module[at + 1..].split('_').next();
-        next.is_some_and(has_digit)
-    });
-    &module[..end.unwrap_or(module.len())]
 }
 
 /// `weight` of `weight_3`, `weight_0_3`: what registers or memories that are numbered have in common.
@@ -119,7 +108,7 @@ impl Taker<'_> {
         pins: &[Pin],
     ) {
         let (ports, header) = (module.ports(), module.header());
-        let mut about = vec![format!("{}{}", self.prefix, module.name())];
+        let mut about = vec![self.names.of(module).to_string()];
         about.extend([header.purpose.clone(), header.shape.clone()]);
         let drawn: BTreeSet<&str> = groups
             .iter()
@@ -139,7 +128,7 @@ impl Taker<'_> {
             }
         }
         about.retain(|line| !line.is_empty());
-        let note = family(module.name()).to_string();
+        let note = module.part();
         let block = self.add(Kind::Instance, name.to_string(), note, about);
         self.blocks[block].item = Some(item);
         self.blocks[block].ways = groups.iter().map(|group| group.way(ports)).collect();
@@ -226,11 +215,11 @@ impl Taker<'_> {
     }
 }
 
-/// The graph of `module`; `prefix` stands before every module name.
-pub(super) fn graph(module: &Module, prefix: &str) -> Graph {
+/// The graph of `module`, whose modules have `names`.
+pub(super) fn graph(module: &Module, names: &Names) -> Graph {
     let mut taker = Taker {
         module,
-        prefix,
+        names,
         nets: Nets::new(module),
         blocks: Vec::new(),
         reads: Vec::new(),
@@ -268,18 +257,6 @@ pub(super) fn graph(module: &Module, prefix: &str) -> Graph {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_family_is_what_stands_before_the_first_number() {
-        for (module, expected) in [
-            ("input_channel_trc_torus_4x4_w6", "input_channel_trc_torus"),
-            ("fifo_w32_d8_shift", "fifo"),
-            ("n1", "n1"),
-            ("round_robin_pair", "round_robin_pair"),
-        ] {
-            assert_eq!(family(module), expected);
-        }
-    }
 
     #[test]
     fn what_differs_in_numbers_has_a_name_in_common() {

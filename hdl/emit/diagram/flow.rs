@@ -6,6 +6,7 @@ use super::heights::half;
 use super::lines::{Hop, Pin, Side, Slot};
 use super::plan::{LABEL, Plan};
 use super::svg::{Anchor, Rect, Svg};
+use crate::hdl::emit::names::Names;
 use crate::hdl::rtl::Module;
 use std::collections::BTreeSet;
 
@@ -13,11 +14,11 @@ use std::collections::BTreeSet;
 const WAYS: [(bool, &str); 2] = [(false, "#6b86a0"), (true, INK)];
 
 /// Draws `module`.
-pub(super) fn draw(module: &Module, prefix: &str) -> String {
-    let mut plan = Plan::new(graph(module, prefix));
+pub(super) fn draw(module: &Module, names: &Names) -> String {
+    let mut plan = Plan::new(graph(module, names));
     let caption = plan.caption();
     let drawn_width = plan.columns.last().map_or(0, |(_, right)| right - MARGIN);
-    let heading = Heading::new(module, prefix, &caption, drawn_width);
+    let heading = Heading::new(module, names, &caption, drawn_width);
     plan.top = MARGIN + heading.height();
     let mut svg = heading.sheet(drawn_width, plan.height());
     plan.draw(&mut svg);

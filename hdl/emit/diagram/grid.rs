@@ -7,6 +7,7 @@ use super::links::{Link, links};
 use super::nodes::Nodes;
 use super::sketch::{At, LABEL, Sketch, leave, spread};
 use super::svg::{Anchor, Rect, Svg};
+use crate::hdl::emit::names::Names;
 use crate::hdl::rtl::{ItemKind, Module};
 use crate::params::grid::Grid;
 use std::collections::BTreeMap;
@@ -29,9 +30,9 @@ struct Picture {
 pub(super) fn draw(
     module: &Module,
     grid: &Grid,
-    prefix: &str,
+    names: &Names,
 ) -> Option<(String, Vec<Arc<Module>>)> {
-    let graph = graph(module, prefix);
+    let graph = graph(module, names);
     let nodes = Nodes::new(&graph, grid)?;
     let found = links(&graph, &|block| nodes.at(block).is_some());
     if !found.strays.is_empty() {
@@ -45,7 +46,7 @@ pub(super) fn draw(
         top: 0,
     };
     let (width, height) = picture.nodes.size();
-    let heading = Heading::new(module, prefix, &picture.caption(), width);
+    let heading = Heading::new(module, names, &picture.caption(), width);
     picture.top = MARGIN + heading.height();
     let mut svg = heading.sheet(width, height);
     picture.draw(&mut svg);

@@ -28,23 +28,24 @@ mod svg;
 mod trace;
 mod tracks;
 
+use super::names::Names;
 use crate::hdl::rtl::Module;
 use crate::params::Placement;
 
 /// A diagram, with the name of the module that it shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagram {
-    /// Name of the module, with its prefix.
+    /// Name of the module, as it is printed.
     pub module: String,
     /// The text of the SVG.
     pub svg: String,
 }
 
-/// The diagrams of `top`, whose modules are named with `prefix`: its own and, where nodes of a grid
+/// The diagrams of `top`, whose modules have `names`: its own and, where nodes of a grid
 /// are drawn as boxes, that of a node. A module without instances has none.
-pub fn diagrams(top: &Module, placement: &Placement, prefix: &str) -> Vec<Diagram> {
+pub fn diagrams(top: &Module, placement: &Placement, names: &Names) -> Vec<Diagram> {
     let diagram = |module: &Module, svg| Diagram {
-        module: format!("{prefix}{}", module.name()),
+        module: names.of(module).to_string(),
         svg,
     };
     if top.instances().next().is_none() {
@@ -52,18 +53,18 @@ pub fn diagrams(top: &Module, placement: &Placement, prefix: &str) -> Vec<Diagra
     }
     let on_grid = match placement {
         Placement::Flow => None,
-        Placement::Chip(layout) => return vec![diagram(top, chip::draw(top, layout, prefix))],
-        Placement::Grid(grid) => grid::draw(top, grid, prefix),
+        Placement::Chip(layout) => return vec![diagram(top, chip::draw(top, layout, names))],
+        Placement::Grid(grid) => grid::draw(top, grid, names),
     };
     let Some((svg, nodes)) = on_grid else {
-        return vec![diagram(top, flow::draw(top, prefix))];
+        return vec![diagram(top, flow::draw(top, names))];
     };
     let mut diagrams = vec![diagram(top, svg)];
     for node in nodes
         .iter()
         .filter(|node| node.instances().next().is_some())
     {
-        diagrams.push(diagram(node, flow::draw(node, prefix)));
+        diagrams.push(diagram(node, flow::draw(node, names)));
     }
     diagrams
 }

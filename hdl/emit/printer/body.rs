@@ -127,7 +127,7 @@ impl Printer<'_> {
     }
 
     fn instance(&mut self, name: &str, module: &Module, pins: &[Pin]) {
-        self.line(1, &format!("{}{} {name} (", self.prefix, module.name()));
+        self.line(1, &format!("{} {name} (", self.names.of(module)));
         let width = pins.iter().map(|p| p.port.name.len()).max().unwrap_or(0);
         for (i, pin) in pins.iter().enumerate() {
             let comma = if i + 1 < pins.len() { "," } else { "" };

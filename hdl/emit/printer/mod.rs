@@ -3,6 +3,7 @@
 mod body;
 
 use super::expression::{Expressions, literal};
+use super::names::Names;
 use crate::hdl::rtl::{ItemKind, Module, Net, RegisterRecord};
 use crate::params::{Direction, Reset};
 use body::targets;
@@ -66,8 +67,8 @@ fn range(width: usize) -> String {
     format!("[{}:0] ", width - 1)
 }
 
-/// The text of `module`; module names, its own and its instances', get `prefix`.
-pub(super) fn print(module: &Module, prefix: &str) -> String {
+/// The text of `module`; its own name and those of its instances are taken from `names`.
+pub(super) fn print(module: &Module, names: &Names) -> String {
     let widths: HashMap<&str, usize> = module
         .nets()
         .iter()
@@ -81,7 +82,7 @@ pub(super) fn print(module: &Module, prefix: &str) -> String {
     }
     let printer = Printer {
         module,
-        prefix,
+        names,
         procedural,
         expressions: Expressions {
             width_of: &|name| widths[name],
@@ -93,7 +94,7 @@ pub(super) fn print(module: &Module, prefix: &str) -> String {
 
 struct Printer<'a> {
     module: &'a Module,
-    prefix: &'a str,
+    names: &'a Names,
     /// Nets that an `always @*` block assigns: `reg` in Verilog.
     procedural: BTreeSet<String>,
     expressions: Expressions<'a>,
@@ -149,7 +150,7 @@ impl Printer<'_> {
     fn header(&mut self) {
         let header = self.module.header();
         self.line(0, SPDX);
-        let name = format!("{}{}", self.prefix, self.module.name());
+        let name = self.names.of(self.module);
         self.comment(0, "", &format!("{name}: {}", header.purpose));
         self.line(0, "//");
         for (lead, text) in [("Shape:   ", &header.shape), ("Source:  ", &header.source)] {
@@ -179,10 +180,7 @@ impl Printer<'_> {
             self.comment(0, "", why);
             self.line(0, "(* keep_hierarchy *)");
         }
-        self.line(
-            0,
-            &format!("module {}{} (", self.prefix, self.module.name()),
-        );
+        self.line(0, &format!("module {} (", self.names.of(self.module)));
         let count = self.module.ports().len();
         for (i, port) in self.module.ports().iter().enumerate() {
             let valid = port.valid_when.as_ref();

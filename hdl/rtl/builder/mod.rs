@@ -11,7 +11,7 @@ use super::expr::Expr;
 use super::fault::{At, RtlError, RtlFault};
 use super::literal::expr_width;
 use super::module::{Header, Item, ItemKind, Module};
-use super::names::refusal;
+use super::names::{misspelling, refusal};
 use super::net::Net;
 use super::state::{MemoryRecord, RegisterRecord};
 use crate::params::{Component, Direction, Port, Reset, Role};
@@ -27,6 +27,8 @@ use std::sync::Arc;
 /// refuses the module with all of it.
 pub struct Builder {
     name: String,
+    component: Option<&'static str>,
+    part: Option<&'static str>,
     header: Header,
     keep_hierarchy: Option<String>,
     ports: Vec<Port>,
@@ -50,6 +52,8 @@ impl Builder {
     pub fn new(name: impl Into<String>) -> Self {
         let mut builder = Builder {
             name: name.into(),
+            component: None,
+            part: None,
             header: Header::default(),
             keep_hierarchy: None,
             ports: Vec::new(),
@@ -66,7 +70,7 @@ impl Builder {
             faults: Vec::new(),
         };
         let (name, at) = (builder.name.clone(), Location::caller());
-        match refusal(&name) {
+        match misspelling(&name) {
             Some(why) => builder.refuse("module name", format!("`{name}` {why}"), at),
             None => builder.claim(&name, at),
         }
@@ -77,6 +81,8 @@ impl Builder {
     #[track_caller]
     pub fn component<C: Component>(shape: &C, purpose: &str) -> Self {
         let mut builder = Builder::new(shape.module_name());
+        builder.component = Some(C::NAME);
+        builder.part = C::PART;
         builder.header = Header {
             purpose: purpose.to_string(),
             shape: shape.in_words(),
@@ -94,6 +100,11 @@ impl Builder {
         for port in ports {
             self.add_port(port, Location::caller());
         }
+    }
+
+    /// Says that the module is a part of one kind of design: printed, it is called after that, as `name`.
+    pub fn part(&mut self, name: &'static str) {
+        self.part = Some(name);
     }
 
     /// What the emitted file says about itself.
@@ -339,6 +350,8 @@ impl Builder {
             Err(faults) => refused(faults),
             Ok((order, paths)) => Ok(Arc::new(Module {
                 name: self.name,
+                component: self.component,
+                part: self.part,
                 header: self.header,
                 keep_hierarchy: self.keep_hierarchy,
                 ports: self.ports,
