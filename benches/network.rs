@@ -5,11 +5,12 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group,
     criterion_main,
 };
-use flitworks::model::network::unified::{self as anton2, UnifiedSimulation};
-use flitworks::model::network::{Injectors, Network};
+use flitworks::model::anton2::network as anton2;
+use flitworks::model::anton2::network::UnifiedSimulation;
+use flitworks::model::wormhole::network::{Injectors, Network};
 use flitworks::model::{Flit, Random};
-use flitworks::params::network::{NetworkParams, NodeId};
-use flitworks::params::unified::UnifiedNetworkParams;
+use flitworks::params::anton2::UnifiedNetworkParams;
+use flitworks::params::wormhole::network::{NetworkParams, NodeId};
 use flitworks::params::{Component, Settings};
 use std::hint::black_box;
 use std::time::Instant;

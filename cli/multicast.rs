@@ -1,12 +1,10 @@
 //! `flitworks multicast`.
 
-use super::Verdict;
-use super::design;
 use super::output::{Pending, say};
-use super::{progress, table};
-use crate::model::deadlock::unified::UnicastWaits;
-use crate::model::multicast::{Compiled, Peak, Savings, SetSavings, Walked, check, read};
-use crate::params::unified::UnifiedNetworkParams;
+use super::{Verdict, design, progress, table};
+use crate::model::anton2::deadlock::UnicastWaits;
+use crate::model::anton2::multicast::{Compiled, Peak, Savings, SetSavings, Walked, check, read};
+use crate::params::anton2::UnifiedNetworkParams;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;

@@ -1,14 +1,12 @@
 //! `flitworks weights`.
 
-use super::Verdict;
-use super::design;
 use super::output::{Pending, say};
-use super::{progress, table};
-use crate::model::weights::{
+use super::{Verdict, design, progress, table};
+use crate::model::anton2::weights::{
     InverseWeights, Loads, Machine, Pattern, Quantisation, Senders, ShareErrors,
 };
+use crate::params::anton2::UnifiedNetworkParams;
 use crate::params::arbiter::{Arbitration, MAX_PATTERNS, MAX_WEIGHT_BITS};
-use crate::params::unified::UnifiedNetworkParams;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;

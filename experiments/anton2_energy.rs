@@ -1,10 +1,10 @@
 //! \[Anton2\] §4.5, Fig. 13: energy of a flit in a router, by rate and payload.
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
-use crate::model::energy::{Activity, energy_pj};
-use crate::model::router::unified::UnifiedRouter;
+use crate::model::anton2::UnifiedRouter;
+use crate::model::anton2::energy::{Activity, energy_pj};
 use crate::model::{Golden, Random};
-use crate::params::unified::{Header, MeshDirection, PortRole, Spot, UnifiedRouterParams};
+use crate::params::anton2::{Header, MeshDirection, PortRole, Spot, UnifiedRouterParams};
 use crate::params::{Component, Layout, Settings, index_width};
 
 /// Bits of a flit that are no payload: 8 bytes of header, of 24. \[Anton2\] §2.1.

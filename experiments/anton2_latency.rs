@@ -2,9 +2,9 @@
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
 use crate::model::Random;
-use crate::model::network::unified::UnifiedNetwork;
-use crate::model::unified::{Flit, Heading};
-use crate::params::unified::{DIMENSIONS, DimensionOrder, Header, Torus, UnifiedNetworkParams};
+use crate::model::anton2::network::UnifiedNetwork;
+use crate::model::anton2::{Flit, Heading};
+use crate::params::anton2::{DIMENSIONS, DimensionOrder, Header, Torus, UnifiedNetworkParams};
 use crate::params::{Component, Settings};
 
 /// Cycles of 1.5 GHz in a nanosecond. \[Anton2\] §2.2.
@@ -225,7 +225,7 @@ fn figure_12(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::unified::{Channel, NodeLayout};
+    use crate::params::anton2::{Channel, NodeLayout};
 
     #[test]
     fn the_parts_are_all_of_the_least_latency() {

@@ -1,7 +1,7 @@
 //! Configuration files.
 
-use super::network::NetworkParams;
-use super::unified::UnifiedNetworkParams;
+use super::anton2::UnifiedNetworkParams;
+use super::wormhole::network::NetworkParams;
 use super::{Component, Key, ParamError};
 use serde::Deserialize;
 use toml::{Table, Value};

@@ -3,6 +3,7 @@
 //! Everything here is checked once, at construction; nothing unchecked goes further.
 
 pub mod allocator;
+pub mod anton2;
 pub mod arbiter;
 mod component;
 mod config;
@@ -11,17 +12,14 @@ mod error;
 pub mod fifo;
 pub mod grid;
 pub mod link;
-pub mod network;
 mod placement;
 mod port;
 mod preset;
 mod reset;
-pub mod router;
-pub mod routing;
 mod settings;
 pub mod traffic;
-pub mod unified;
 pub mod workload;
+pub mod wormhole;
 
 pub use component::{Component, Key};
 pub use config::{Config, ConfigError};

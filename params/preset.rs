@@ -1,7 +1,7 @@
 //! Configurations to begin with.
 
-use super::network::NetworkParams;
-use super::unified::{UnifiedNetworkParams, UnifiedNodeParams, UnifiedRouterParams};
+use super::anton2::{UnifiedNetworkParams, UnifiedNodeParams, UnifiedRouterParams};
+use super::wormhole::network::NetworkParams;
 use super::{Component, Config, ConfigError, Key, Settings};
 use toml::Table;
 

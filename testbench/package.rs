@@ -6,7 +6,7 @@ use super::registry::Design;
 use crate::hdl::emit::{Backend, EmitError, FileSet, Provenance, diagrams, emit, print_module};
 use crate::hdl::rtl::{Library, RtlError};
 use crate::params::Layout;
-use crate::params::network::NetworkParams;
+use crate::params::wormhole::network::NetworkParams;
 
 /// How a design is printed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -4,6 +4,11 @@ use crate::hdl::rtl::{Library, Module, RtlError, Shape};
 use crate::model;
 use crate::model::Golden;
 use crate::params::allocator::{SeparableParams, WavefrontParams};
+use crate::params::anton2::{
+    ChannelAdapterParams, EndpointAdapterParams, MulticastUnitParams, UnifiedInputParams,
+    UnifiedNetworkParams, UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams,
+    UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
+};
 use crate::params::arbiter::{
     AccumulatorUpdateParams, AgeBasedParams, DeferredParams, FixedPriorityParams,
     InverseWeightedParams, MatrixParams, PriorityParams, PriorityRoundRobinParams, RandomParams,
@@ -15,17 +20,12 @@ use crate::params::link::{
     CrcParams, CreditCounterParams, LinkParams, LinkReceiverParams, LinkSenderParams,
     PhitLineParams,
 };
-use crate::params::network::NetworkParams;
-use crate::params::router::{
+use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::RoutingUnitParams;
+use crate::params::wormhole::{
     EjectorParams, InjectorParams, InputChannelParams, OutputChannelParams, PhysicalChannelParams,
     RouterParams, StatusCollectorParams,
-};
-use crate::params::routing::RoutingUnitParams;
-use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
-use crate::params::unified::{
-    ChannelAdapterParams, EndpointAdapterParams, MulticastUnitParams, UnifiedInputParams,
-    UnifiedNetworkParams, UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams,
-    UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
 };
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
@@ -69,25 +69,23 @@ pub fn components() -> Vec<Entry> {
             about: |_| About::Nothing,
         }),
         entry::<PhitLineParams>(|p| Box::new(model::link::PhitLine::new(p))),
-        entry::<RoutingUnitParams>(|p| Box::new(model::routing::RoutingUnit::new(p))),
-        entry::<InputChannelParams>(|p| Box::new(model::router::InputChannel::new(p))),
-        entry::<InjectorParams>(|p| Box::new(model::router::Injector::new(p))),
-        entry::<StatusCollectorParams>(|p| Box::new(model::router::StatusCollector::new(p))),
-        entry::<OutputChannelParams>(|p| Box::new(model::router::OutputChannel::new(p))),
-        entry::<EjectorParams>(|p| Box::new(model::router::Ejector::new(p))),
-        entry::<PhysicalChannelParams>(|p| Box::new(model::router::PhysicalChannel::new(p))),
+        entry::<RoutingUnitParams>(|p| Box::new(model::wormhole::routing::RoutingUnit::new(p))),
+        entry::<InputChannelParams>(|p| Box::new(model::wormhole::InputChannel::new(p))),
+        entry::<InjectorParams>(|p| Box::new(model::wormhole::Injector::new(p))),
+        entry::<StatusCollectorParams>(|p| Box::new(model::wormhole::StatusCollector::new(p))),
+        entry::<OutputChannelParams>(|p| Box::new(model::wormhole::OutputChannel::new(p))),
+        entry::<EjectorParams>(|p| Box::new(model::wormhole::Ejector::new(p))),
+        entry::<PhysicalChannelParams>(|p| Box::new(model::wormhole::PhysicalChannel::new(p))),
         driven::<RouterParams>(Twin {
-            golden: |p| Box::new(model::router::Router::new(p).expect(CHECKED)),
+            golden: |p| Box::new(model::wormhole::Router::new(p).expect(CHECKED)),
             stimulus: |p, seed| Box::new(RouterTraffic::new(p, seed).expect(CHECKED)),
             about: |p| About::Network(NetworkParams::of_router(p.clone())),
         }),
         driven(network_twin()),
         entry::<DeferredParams>(|p| Box::new(model::arbiter::DeferredArbiter::new(p))),
         entry::<WeightTableParams>(|p| Box::new(model::arbiter::WeightTable::new(p))),
-        entry::<UnifiedRoutingUnitParams>(|p| {
-            Box::new(model::routing::StrappedRoutingUnit::new(p))
-        }),
-        entry::<VcPromotionParams>(|p| Box::new(model::routing::VcPromotion::new(p))),
+        entry::<UnifiedRoutingUnitParams>(|p| Box::new(model::anton2::StrappedRoutingUnit::new(p))),
+        entry::<VcPromotionParams>(|p| Box::new(model::anton2::VcPromotion::new(p))),
         driven::<UnifiedInputParams>(Twin {
             golden: unified_input,
             stimulus: |p, seed| Box::new(UnifiedTraffic::of_input(p, unified_input(p), seed)),
@@ -171,7 +169,7 @@ impl<C> Copy for Twin<C> {}
 
 fn network_twin() -> Twin<NetworkParams> {
     Twin {
-        golden: |p| Box::new(model::network::Network::new(p).expect(CHECKED)),
+        golden: |p| Box::new(model::wormhole::network::Network::new(p).expect(CHECKED)),
         stimulus: |p, seed| Box::new(NetworkTraffic::new(p, seed).expect(CHECKED)),
         about: |p| About::Network(p.clone()),
     }
@@ -179,9 +177,9 @@ fn network_twin() -> Twin<NetworkParams> {
 
 fn node_twin() -> Twin<UnifiedNodeParams> {
     Twin {
-        golden: |p| Box::new(model::network::unified::UnifiedNode::new(p)),
+        golden: |p| Box::new(model::anton2::UnifiedNode::new(p)),
         stimulus: |p, seed| {
-            let golden = model::network::unified::UnifiedNode::new(p);
+            let golden = model::anton2::UnifiedNode::new(p);
             Box::new(UnifiedTraffic::of_node(p, Box::new(golden), seed))
         },
         about: |p| About::UnifiedNode(p.clone()),
@@ -190,9 +188,9 @@ fn node_twin() -> Twin<UnifiedNodeParams> {
 
 fn machine_twin() -> Twin<UnifiedNetworkParams> {
     Twin {
-        golden: |p| Box::new(model::network::unified::UnifiedNetwork::new(p)),
+        golden: |p| Box::new(model::anton2::network::UnifiedNetwork::new(p)),
         stimulus: |p, seed| {
-            let golden = model::network::unified::UnifiedNetwork::new(p);
+            let golden = model::anton2::network::UnifiedNetwork::new(p);
             Box::new(UnifiedTraffic::of_network(p, Box::new(golden), seed))
         },
         about: |p| About::UnifiedNetwork(p.clone()),
@@ -200,31 +198,31 @@ fn machine_twin() -> Twin<UnifiedNetworkParams> {
 }
 
 fn unified_input(shape: &UnifiedInputParams) -> Box<dyn Golden> {
-    Box::new(model::router::unified::UnifiedInput::new(shape))
+    Box::new(model::anton2::UnifiedInput::new(shape))
 }
 
 fn unified_output(shape: &UnifiedOutputParams) -> Box<dyn Golden> {
-    Box::new(model::router::unified::UnifiedOutput::new(shape))
+    Box::new(model::anton2::UnifiedOutput::new(shape))
 }
 
 fn unified_router(shape: &UnifiedRouterParams) -> Box<dyn Golden> {
-    Box::new(model::router::unified::UnifiedRouter::new(shape))
+    Box::new(model::anton2::UnifiedRouter::new(shape))
 }
 
 fn multicast_unit(shape: &MulticastUnitParams) -> Box<dyn Golden> {
-    Box::new(model::link::MulticastUnit::new(shape))
+    Box::new(model::anton2::MulticastUnit::new(shape))
 }
 
 fn vc_sender(shape: &VcSenderParams) -> Box<dyn Golden> {
-    Box::new(model::link::VcSender::new(shape))
+    Box::new(model::anton2::VcSender::new(shape))
 }
 
 fn channel_adapter(shape: &ChannelAdapterParams) -> Box<dyn Golden> {
-    Box::new(model::link::ChannelAdapter::new(shape))
+    Box::new(model::anton2::ChannelAdapter::new(shape))
 }
 
 fn endpoint_adapter(shape: &EndpointAdapterParams) -> Box<dyn Golden> {
-    Box::new(model::link::EndpointAdapter::new(shape))
+    Box::new(model::anton2::EndpointAdapter::new(shape))
 }
 
 /// A component by its user's name.

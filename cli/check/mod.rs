@@ -1,16 +1,15 @@
 //! `flitworks check`.
 
+mod anton2;
 mod report;
 mod run;
-mod unified;
 mod worst_case;
 
-use super::Verdict;
 use super::design::DesignArgs;
-use super::progress;
+use super::{Verdict, progress};
 use crate::model::deadlock::{Analysis, analyse};
-use crate::params::network::NetworkParams;
-use crate::params::unified::{UnifiedNetworkParams, UnifiedNodeParams};
+use crate::params::anton2::{UnifiedNetworkParams, UnifiedNodeParams};
+use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::registry::{About, Design};
 use anyhow::{Result, bail};
 
@@ -77,8 +76,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
         if args.run.run.is_some() {
             bail!("--run: it runs networks of wormhole routers, and this is a unified network");
         }
-        let analysis = unified::follow(&machine, args.detour);
-        return Ok(unified::report(args.json, &machine, args.detour, &analysis));
+        let analysis = anton2::follow(&machine, args.detour);
+        return Ok(anton2::report(args.json, &machine, args.detour, &analysis));
     }
     if args.detour > 0 {
         bail!(
@@ -119,7 +118,7 @@ fn node_of(design: &Design) -> Result<&UnifiedNodeParams> {
 fn machine_of(design: &Design) -> Result<Option<UnifiedNetworkParams>> {
     Ok(match &design.about {
         About::UnifiedNetwork(machine) => Some(machine.clone()),
-        About::UnifiedRouter(node) | About::UnifiedNode(node) => Some(unified::machine_of(node)?),
+        About::UnifiedRouter(node) | About::UnifiedNode(node) => Some(anton2::machine_of(node)?),
         _ => None,
     })
 }
@@ -134,8 +133,8 @@ pub fn refuse_deadlock(design: &Design) -> Result<Verdict> {
         return Ok(Verdict::Fine);
     }
     if let Some(machine) = machine_of(design)? {
-        let analysis = unified::follow(&machine, 0);
-        let Some(refusal) = unified::refusal(&analysis) else {
+        let analysis = anton2::follow(&machine, 0);
+        let Some(refusal) = anton2::refusal(&analysis) else {
             return Ok(Verdict::Fine);
         };
         eprintln!("flitworks: {refusal}");

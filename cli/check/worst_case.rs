@@ -2,9 +2,9 @@
 
 use crate::cli::output::say;
 use crate::cli::{Verdict, table};
-use crate::model::demand::{Demands, WorstDemand};
+use crate::model::anton2::demand::{Demands, WorstDemand};
+use crate::params::anton2::{DirectionOrder, UnifiedNodeParams};
 use crate::params::link::Rate;
-use crate::params::unified::{DirectionOrder, UnifiedNodeParams};
 use anyhow::{Result, bail};
 use serde_json::json;
 

@@ -1,14 +1,13 @@
 //! Batches on machines of the unified network: what each kind of arbitration makes of the same traffic.
 
 use super::Args;
-use crate::cli::design;
 use crate::cli::output::{Pending, named_file, say};
-use crate::cli::{Verdict, progress, table};
-use crate::model::network::unified::{Batch, Stuck, Traffic, UnifiedSimulation};
-use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::cli::{Verdict, design, progress, table};
+use crate::model::anton2::network::{Batch, Stuck, Traffic, UnifiedSimulation};
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
 use crate::params::Component;
+use crate::params::anton2::{Header, UnifiedNetworkParams, UnifiedNodeParams};
 use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
-use crate::params::unified::{Header, UnifiedNetworkParams, UnifiedNodeParams};
 use crate::params::workload::Process;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};

@@ -12,12 +12,11 @@ mod report;
 mod runs;
 mod terminal;
 
-use super::Verdict;
-use super::design;
+use super::{Verdict, design};
 use crate::model::simulation::{Bound, Destinations, PatternError, Plan, Trace, Traffic, Workload};
-use crate::params::network::NetworkParams;
-use crate::params::routing::LaneClass;
 use crate::params::workload::{Lengths, Pattern, Process};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::LaneClass;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, anyhow, bail};
 use files::Files;

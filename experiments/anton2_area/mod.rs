@@ -9,7 +9,7 @@ use super::{
     Column, Design, Experiment, ExperimentError, Kind, ModuleArea, Papers, Run, Value, ValueRow,
     Values, design,
 };
-use crate::params::unified::UnifiedNodeParams;
+use crate::params::anton2::UnifiedNodeParams;
 use crate::params::{Preset, PresetShape};
 use categories::{Category, kinds};
 use reasons::summary;

@@ -7,7 +7,7 @@ use super::{
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
 };
-use crate::model::weights::{InverseWeights, Pattern};
+use crate::model::anton2::weights::{InverseWeights, Pattern};
 use crate::params::link::Rate;
 
 /// With weights of both patterns throughput is "approximately 85% over the entire range".

@@ -7,7 +7,7 @@ use super::{
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
 };
-use crate::model::weights::{InverseWeights, Pattern};
+use crate::model::anton2::weights::{InverseWeights, Pattern};
 use crate::params::link::Rate;
 
 /// The paper's words in numbers: with weights both patterns "saturate near 90%", and uniform traffic falls "below 60%"

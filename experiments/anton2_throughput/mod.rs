@@ -7,9 +7,9 @@ pub(super) use figure9::FIGURE_9;
 pub(super) use figure10::FIGURE_10;
 
 use super::{Column, ExperimentError, Papers, Progress, Run, Value, ValueRow};
-use crate::model::network::unified::{Traffic, UnifiedSimulation};
-use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
-use crate::params::unified::UnifiedNetworkParams;
+use crate::model::anton2::network::{Traffic, UnifiedSimulation};
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::params::anton2::UnifiedNetworkParams;
 use crate::params::{Component, Settings};
 use rayon::prelude::*;
 

@@ -19,7 +19,7 @@ pub enum Underflow {
     /// what is shared, whether it asks or not. Of what is granted the accumulator grows up to the window's end.
     Hold,
     /// As [`Underflow::Hold`]; besides, an output of a router counts what it serves apart for each virtual channel in which
-    /// packets go on: see [`crate::params::unified::UnifiedOutputParams`]. An arbiter by itself has one window, and holds it.
+    /// packets go on: see [`crate::params::anton2::UnifiedOutputParams`]. An arbiter by itself has one window, and holds it.
     HoldByVc,
 }
 

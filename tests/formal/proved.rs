@@ -98,8 +98,8 @@ pub(super) fn small_adapter(settings: &str) -> Design {
 }
 
 /// Parts of the unified router: in every rule and promotion, and a routing unit of each kind of layout.
-fn unified() -> Vec<Design> {
-    let mut designs = crate::router::unified::combinational();
+fn anton2() -> Vec<Design> {
+    let mut designs = crate::anton2::router::combinational();
     for settings in [
         "inputs = 1\nweight_bits = 1",
         "inputs = 2\npatterns = 3\nweight_bits = 2",
@@ -328,7 +328,7 @@ fn every_claim_is_proved_in_small_shapes() {
 
 #[test]
 fn every_claim_on_the_unified_router_is_proved() {
-    assert_proved(&unified());
+    assert_proved(&anton2());
 }
 
 #[test]

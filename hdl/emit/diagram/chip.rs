@@ -4,7 +4,7 @@
 use super::boxes::{CAPTION, GREY, Heading, INK, MARGIN};
 use super::svg::{Anchor, Rect, Svg};
 use crate::hdl::rtl::Module;
-use crate::params::unified::{MeshDirection, NodeLayout, PortRole, Spot};
+use crate::params::anton2::{MeshDirection, NodeLayout, PortRole, Spot};
 
 /// From router to router.
 const PITCH: (i32, i32) = (170, 130);

@@ -1,14 +1,14 @@
 //! Components of which nothing is stated yet but that they equal their golden models.
 
-use crate::params::crossbar::CrossbarParams;
-use crate::params::link::{LinkParams, PhitLineParams};
-use crate::params::network::NetworkParams;
-use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
-use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
-use crate::params::unified::{
+use crate::params::anton2::{
     EndpointAdapterParams, UnifiedInputParams, UnifiedNetworkParams, UnifiedNodeParams,
     UnifiedRouterParams,
 };
+use crate::params::crossbar::CrossbarParams;
+use crate::params::link::{LinkParams, PhitLineParams};
+use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::{EjectorParams, InjectorParams, RouterParams};
 use crate::testbench::formal::Specified;
 
 impl Specified for CrossbarParams {}
