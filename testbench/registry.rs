@@ -5,9 +5,9 @@ use crate::model;
 use crate::model::Golden;
 use crate::params::allocator::{SeparableParams, WavefrontParams};
 use crate::params::anton2::{
-    ChannelAdapterParams, EndpointAdapterParams, MulticastUnitParams, UnifiedInputParams,
-    UnifiedNetworkParams, UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams,
-    UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
+    Anton2InputParams, Anton2NetworkParams, Anton2NodeParams, Anton2OutputParams,
+    Anton2RouterParams, Anton2RoutingUnitParams, ChannelAdapterParams, EndpointAdapterParams,
+    MulticastUnitParams, VcPromotionParams, VcSenderParams,
 };
 use crate::params::arbiter::{
     AccumulatorUpdateParams, AgeBasedParams, DeferredParams, FixedPriorityParams,
@@ -30,8 +30,8 @@ use crate::params::wormhole::{
 use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
-    LinkTraffic, NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus,
-    UnifiedTraffic,
+    Anton2Traffic, LinkTraffic, NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic,
+    Stimulus,
 };
 use std::sync::Arc;
 
@@ -84,44 +84,44 @@ pub fn components() -> Vec<Entry> {
         driven(network_twin()),
         entry::<DeferredParams>(|p| Box::new(model::arbiter::DeferredArbiter::new(p))),
         entry::<WeightTableParams>(|p| Box::new(model::arbiter::WeightTable::new(p))),
-        entry::<UnifiedRoutingUnitParams>(|p| Box::new(model::anton2::StrappedRoutingUnit::new(p))),
+        entry::<Anton2RoutingUnitParams>(|p| Box::new(model::anton2::StrappedRoutingUnit::new(p))),
         entry::<VcPromotionParams>(|p| Box::new(model::anton2::VcPromotion::new(p))),
-        driven::<UnifiedInputParams>(Twin {
-            golden: unified_input,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_input(p, unified_input(p), seed)),
+        driven::<Anton2InputParams>(Twin {
+            golden: anton2_input,
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_input(p, anton2_input(p), seed)),
             about: |_| About::Nothing,
         }),
-        driven::<UnifiedOutputParams>(Twin {
-            golden: unified_output,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_output(p, unified_output(p), seed)),
+        driven::<Anton2OutputParams>(Twin {
+            golden: anton2_output,
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_output(p, anton2_output(p), seed)),
             about: |_| About::Nothing,
         }),
-        driven::<UnifiedRouterParams>(Twin {
-            golden: unified_router,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_router(p, unified_router(p), seed)),
+        driven::<Anton2RouterParams>(Twin {
+            golden: anton2_router,
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_router(p, anton2_router(p), seed)),
             about: |p| {
-                let node = UnifiedNodeParams::of_router(p.clone());
-                node.map_or(About::Nothing, About::UnifiedRouter)
+                let node = Anton2NodeParams::of_router(p.clone());
+                node.map_or(About::Nothing, About::Anton2Router)
             },
         }),
         driven::<MulticastUnitParams>(Twin {
             golden: multicast_unit,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_copies(p, multicast_unit(p), seed)),
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_copies(p, multicast_unit(p), seed)),
             about: |_| About::Nothing,
         }),
         driven::<VcSenderParams>(Twin {
             golden: vc_sender,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_queues(p, vc_sender(p), seed)),
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_queues(p, vc_sender(p), seed)),
             about: |_| About::Nothing,
         }),
         driven::<ChannelAdapterParams>(Twin {
             golden: channel_adapter,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_channel(p, channel_adapter(p), seed)),
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_channel(p, channel_adapter(p), seed)),
             about: |_| About::Nothing,
         }),
         driven::<EndpointAdapterParams>(Twin {
             golden: endpoint_adapter,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_adapter(p, endpoint_adapter(p), seed)),
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_adapter(p, endpoint_adapter(p), seed)),
             about: |_| About::Nothing,
         }),
         driven(node_twin()),
@@ -145,11 +145,11 @@ pub enum About {
     /// A network of wormhole routers: a router's is that which it makes with default datelines.
     Network(NetworkParams),
     /// A router of the unified network: the node that it makes with default adapters.
-    UnifiedRouter(UnifiedNodeParams),
+    Anton2Router(Anton2NodeParams),
     /// A node of the unified network.
-    UnifiedNode(UnifiedNodeParams),
+    Anton2Node(Anton2NodeParams),
     /// A machine of the unified network.
-    UnifiedNetwork(UnifiedNetworkParams),
+    Anton2Network(Anton2NetworkParams),
 }
 
 /// The golden model of a shape, what drives both sides of a lockstep, and in what packets meet.
@@ -175,38 +175,38 @@ fn network_twin() -> Twin<NetworkParams> {
     }
 }
 
-fn node_twin() -> Twin<UnifiedNodeParams> {
+fn node_twin() -> Twin<Anton2NodeParams> {
     Twin {
-        golden: |p| Box::new(model::anton2::UnifiedNode::new(p)),
+        golden: |p| Box::new(model::anton2::Anton2Node::new(p)),
         stimulus: |p, seed| {
-            let golden = model::anton2::UnifiedNode::new(p);
-            Box::new(UnifiedTraffic::of_node(p, Box::new(golden), seed))
+            let golden = model::anton2::Anton2Node::new(p);
+            Box::new(Anton2Traffic::of_node(p, Box::new(golden), seed))
         },
-        about: |p| About::UnifiedNode(p.clone()),
+        about: |p| About::Anton2Node(p.clone()),
     }
 }
 
-fn machine_twin() -> Twin<UnifiedNetworkParams> {
+fn machine_twin() -> Twin<Anton2NetworkParams> {
     Twin {
-        golden: |p| Box::new(model::anton2::network::UnifiedNetwork::new(p)),
+        golden: |p| Box::new(model::anton2::network::Anton2Network::new(p)),
         stimulus: |p, seed| {
-            let golden = model::anton2::network::UnifiedNetwork::new(p);
-            Box::new(UnifiedTraffic::of_network(p, Box::new(golden), seed))
+            let golden = model::anton2::network::Anton2Network::new(p);
+            Box::new(Anton2Traffic::of_network(p, Box::new(golden), seed))
         },
-        about: |p| About::UnifiedNetwork(p.clone()),
+        about: |p| About::Anton2Network(p.clone()),
     }
 }
 
-fn unified_input(shape: &UnifiedInputParams) -> Box<dyn Golden> {
-    Box::new(model::anton2::UnifiedInput::new(shape))
+fn anton2_input(shape: &Anton2InputParams) -> Box<dyn Golden> {
+    Box::new(model::anton2::Anton2Input::new(shape))
 }
 
-fn unified_output(shape: &UnifiedOutputParams) -> Box<dyn Golden> {
-    Box::new(model::anton2::UnifiedOutput::new(shape))
+fn anton2_output(shape: &Anton2OutputParams) -> Box<dyn Golden> {
+    Box::new(model::anton2::Anton2Output::new(shape))
 }
 
-fn unified_router(shape: &UnifiedRouterParams) -> Box<dyn Golden> {
-    Box::new(model::anton2::UnifiedRouter::new(shape))
+fn anton2_router(shape: &Anton2RouterParams) -> Box<dyn Golden> {
+    Box::new(model::anton2::Anton2Router::new(shape))
 }
 
 fn multicast_unit(shape: &MulticastUnitParams) -> Box<dyn Golden> {
@@ -257,22 +257,22 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
         Config::Network { network, router } => {
             NetworkParams::from_tables(network, router).map(network_design)
         }
-        Config::Unified {
+        Config::Anton2 {
             torus: None,
             node,
             channel,
             router,
         } => {
-            let shape = UnifiedNodeParams::from_tables(node, channel, router)?;
+            let shape = Anton2NodeParams::from_tables(node, channel, router)?;
             Ok(of_shape(shape, node_twin()))
         }
-        Config::Unified {
+        Config::Anton2 {
             torus: Some(torus),
             node,
             channel,
             router,
         } => {
-            let shape = UnifiedNetworkParams::from_tables(torus, node, channel, router)?;
+            let shape = Anton2NetworkParams::from_tables(torus, node, channel, router)?;
             Ok(of_shape(shape, machine_twin()))
         }
     }

@@ -2,8 +2,8 @@
 
 use crate::cli::output::say;
 use crate::cli::{Verdict, progress};
-use crate::model::anton2::deadlock::{Step, UnifiedAnalysis, analyse};
-use crate::params::anton2::{Datelines, Torus, UnifiedNetworkParams, UnifiedNodeParams};
+use crate::model::anton2::deadlock::{Anton2Analysis, Step, analyse};
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Datelines, Torus};
 use anyhow::Result;
 use serde_json::json;
 
@@ -22,7 +22,7 @@ const ASSUMED: [&str; 4] = [
 ///
 /// # Errors
 /// If its routers have too few virtual channels for it.
-pub(super) fn machine_of(node: &UnifiedNodeParams) -> Result<UnifiedNetworkParams> {
+pub(super) fn machine_of(node: &Anton2NodeParams) -> Result<Anton2NetworkParams> {
     let has = |d| {
         node.layout()
             .channels()
@@ -32,11 +32,11 @@ pub(super) fn machine_of(node: &UnifiedNodeParams) -> Result<UnifiedNetworkParam
     let radices = std::array::from_fn(|d| if has(d) { RADIX } else { 1 });
     let torus = Torus::new("torus", radices, Datelines::default())?;
     // What waits for what is the same over lines of any length.
-    Ok(UnifiedNetworkParams::new(torus, 0, node.clone())?)
+    Ok(Anton2NetworkParams::new(torus, 0, node.clone())?)
 }
 
 /// Follows the packets of a machine, which may go `detour` hops further than the shorter way.
-pub(super) fn follow(machine: &UnifiedNetworkParams, detour: usize) -> UnifiedAnalysis {
+pub(super) fn follow(machine: &Anton2NetworkParams, detour: usize) -> Anton2Analysis {
     let bar = progress::bar("{spinner} {pos} nodes followed {elapsed}", None);
     let promotion = machine.node().router().input().promotion().promotion();
     let vcs = machine.node().vcs().per_class();
@@ -49,7 +49,7 @@ pub(super) fn follow(machine: &UnifiedNetworkParams, detour: usize) -> UnifiedAn
 }
 
 /// Why a machine should not be built, in one line.
-pub(super) fn refusal(analysis: &UnifiedAnalysis) -> Option<String> {
+pub(super) fn refusal(analysis: &Anton2Analysis) -> Option<String> {
     let cycle = analysis.cycle.as_ref()?;
     let first = cycle.first().map_or(String::new(), Step::to_string);
     Some(format!(
@@ -61,9 +61,9 @@ pub(super) fn refusal(analysis: &UnifiedAnalysis) -> Option<String> {
 /// Prints what was found out.
 pub(super) fn report(
     as_json: bool,
-    machine: &UnifiedNetworkParams,
+    machine: &Anton2NetworkParams,
     detour: usize,
-    analysis: &UnifiedAnalysis,
+    analysis: &Anton2Analysis,
 ) -> Verdict {
     match as_json {
         true => say_json(machine, detour, analysis),
@@ -75,7 +75,7 @@ pub(super) fn report(
     }
 }
 
-fn say_lines(machine: &UnifiedNetworkParams, detour: usize, analysis: &UnifiedAnalysis) {
+fn say_lines(machine: &Anton2NetworkParams, detour: usize, analysis: &Anton2Analysis) {
     let line = |name: &str, text: &str| say(&format!("{name:<10} {text}"));
     let classes = machine.node().vcs().classes();
     let per_class = machine.node().vcs().per_class();
@@ -125,7 +125,7 @@ fn say_lines(machine: &UnifiedNetworkParams, detour: usize, analysis: &UnifiedAn
     line("assumed", &ASSUMED.join("; "));
 }
 
-fn say_json(machine: &UnifiedNetworkParams, detour: usize, analysis: &UnifiedAnalysis) {
+fn say_json(machine: &Anton2NetworkParams, detour: usize, analysis: &Anton2Analysis) {
     let cycle = analysis.cycle.as_ref().map(|cycle| {
         let steps = cycle.iter().map(|step| {
             json!({

@@ -8,7 +8,7 @@ mod worst_case;
 use super::design::DesignArgs;
 use super::{Verdict, progress};
 use crate::model::deadlock::{Analysis, analyse};
-use crate::params::anton2::{UnifiedNetworkParams, UnifiedNodeParams};
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
 use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::registry::{About, Design};
 use anyhow::{Result, bail};
@@ -103,10 +103,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
 }
 
 /// The node of the unified network that a design is, or is made of.
-fn node_of(design: &Design) -> Result<&UnifiedNodeParams> {
+fn node_of(design: &Design) -> Result<&Anton2NodeParams> {
     match &design.about {
-        About::UnifiedNode(node) => Ok(node),
-        About::UnifiedNetwork(machine) => Ok(machine.node()),
+        About::Anton2Node(node) => Ok(node),
+        About::Anton2Network(machine) => Ok(machine.node()),
         _ => bail!(
             "--worst-case: {} is no node of the unified network; name a configuration with [node], as the preset anton2-node",
             design.component
@@ -115,10 +115,10 @@ fn node_of(design: &Design) -> Result<&UnifiedNodeParams> {
 }
 
 /// The machine of the unified network that a design is, or in which it is looked at.
-fn machine_of(design: &Design) -> Result<Option<UnifiedNetworkParams>> {
+fn machine_of(design: &Design) -> Result<Option<Anton2NetworkParams>> {
     Ok(match &design.about {
-        About::UnifiedNetwork(machine) => Some(machine.clone()),
-        About::UnifiedRouter(node) | About::UnifiedNode(node) => Some(anton2::machine_of(node)?),
+        About::Anton2Network(machine) => Some(machine.clone()),
+        About::Anton2Router(node) | About::Anton2Node(node) => Some(anton2::machine_of(node)?),
         _ => None,
     })
 }
@@ -128,7 +128,7 @@ fn machine_of(design: &Design) -> Result<Option<UnifiedNetworkParams>> {
 /// # Errors
 /// If the network is too large to be analysed.
 pub fn refuse_deadlock(design: &Design) -> Result<Verdict> {
-    if let About::UnifiedRouter(_) = &design.about {
+    if let About::Anton2Router(_) = &design.about {
         // What it makes with others is theirs.
         return Ok(Verdict::Fine);
     }

@@ -216,7 +216,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
 fn is_machine(args: &Args) -> Result<bool> {
     let machine = |name: &String| -> Result<bool> {
         let design = design::named(name, &args.set)?;
-        Ok(matches!(design.about, About::UnifiedNetwork(_)))
+        Ok(matches!(design.about, About::Anton2Network(_)))
     };
     let machines = args.configs.iter().map(machine);
     Ok(machines.collect::<Result<Vec<_>>>()?.contains(&true))

@@ -3,7 +3,7 @@
 use crate::hdl::anton2::queues::{Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
-use crate::params::anton2::{Header, HeaderField, UnifiedInputParams};
+use crate::params::anton2::{Anton2InputParams, Header, HeaderField};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use std::sync::Arc;
 ///
 /// A head is routed in the cycle after that in which it came (RC), gets its virtual channel in the next (VA),
 /// asks the input's arbiter in the third (SA1) and the outputs' in the fourth (SA2), in which it leaves.
-impl Shape for UnifiedInputParams {
+impl Shape for Anton2InputParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "input of a unified router: RC, VA, SA1");
         m.note(
@@ -38,7 +38,7 @@ impl Shape for UnifiedInputParams {
 /// An input while it is described.
 struct Input<'a> {
     m: &'a mut Builder,
-    p: &'a UnifiedInputParams,
+    p: &'a Anton2InputParams,
     /// The link's flit by virtual channel, one-hot or zero.
     arrives: Expr,
     /// For each virtual channel: some packet is routed; exactly one is; its route.
@@ -100,7 +100,7 @@ struct Route {
 }
 
 impl Route {
-    fn new(p: &UnifiedInputParams) -> Self {
+    fn new(p: &Anton2InputParams) -> Self {
         let (vc, port) = (p.vcs().width(), p.unit().port_width());
         let two = vc + port;
         let [pattern, stamp] = [p.arbitration().pattern_width(), p.arbitration().age_bits()];
@@ -125,7 +125,7 @@ fn part(of: &Expr, (low, width): (usize, usize)) -> Expr {
 }
 
 impl<'a> Input<'a> {
-    fn new(m: &'a mut Builder, p: &'a UnifiedInputParams) -> Self {
+    fn new(m: &'a mut Builder, p: &'a Anton2InputParams) -> Self {
         let (vcs, route) = (p.vcs().count(), Route::new(p));
         let [valid, vc] = ["valid_i", "vc_i"].map(|port| m.port(port));
         let arrives = decoded(m, "arrives", vcs, &valid, &vc);

@@ -4,11 +4,11 @@ use crate::hdl::anton2::nets::PHIT;
 use crate::hdl::anton2::weights::drive_weight_error;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::Component;
-use crate::params::anton2::{Channel, UnifiedNetworkParams};
+use crate::params::anton2::{Anton2NetworkParams, Channel};
 use std::sync::Arc;
 
 /// Nodes at every place of the torus, wired by their external channels.
-impl Shape for UnifiedNetworkParams {
+impl Shape for Anton2NetworkParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "nodes at every place of a torus, wired together");
         let module = lib.module(self.node())?;
@@ -103,7 +103,7 @@ struct LineNets {
 fn lines(
     m: &mut Builder,
     lib: &mut Library,
-    p: &UnifiedNetworkParams,
+    p: &Anton2NetworkParams,
     channels: &[Channel],
 ) -> Result<Vec<LineNets>, RtlError> {
     let width = p.node().channel().frame().phit_width();
@@ -155,7 +155,7 @@ fn place([x, y, z]: [usize; 3]) -> Expr {
 }
 
 /// The pins of a node's endpoints: ports of the machine with the node's name in front.
-fn endpoint_pins(p: &UnifiedNetworkParams, m: &Builder, node: usize) -> Vec<(String, Expr)> {
+fn endpoint_pins(p: &Anton2NetworkParams, m: &Builder, node: usize) -> Vec<(String, Expr)> {
     let prefix = format!("{}_", p.node_name(node));
     let ports = p.node().ports().into_iter();
     let endpoints =

@@ -5,13 +5,13 @@ use crate::hdl::anton2::copies::Copies;
 use crate::hdl::anton2::nets::{LinkNets, PHIT};
 use crate::hdl::anton2::weights::WRITE_PORT;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::anton2::{MeshDirection, PortRole, Spot, UnifiedNodeParams};
+use crate::params::anton2::{Anton2NodeParams, MeshDirection, PortRole, Spot};
 use crate::params::index_width;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Routers in a mesh, skip channels, and adapters at the routers' other ports.
-impl Shape for UnifiedNodeParams {
+impl Shape for Anton2NodeParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "the network of one chip: routers, skips, adapters");
         let router = lib.module(self.router())?;
@@ -41,7 +41,7 @@ impl Shape for UnifiedNodeParams {
 /// A node while it is described.
 struct Node<'a> {
     m: &'a mut Builder,
-    p: &'a UnifiedNodeParams,
+    p: &'a Anton2NodeParams,
     /// What leaves a router by a port, and what comes from the adapter there: by router, port role, and whether
     /// it goes to the router.
     links: BTreeMap<(Spot, PortRole, bool), LinkNets>,

@@ -6,7 +6,7 @@ use crate::hdl::anton2::weights::weights;
 use crate::hdl::arbiter::inverse_weighted::chosen_weights;
 use crate::hdl::arbiter::sharing;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::anton2::UnifiedOutputParams;
+use crate::params::anton2::Anton2OutputParams;
 use crate::params::arbiter::AccumulatorUpdateParams;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 ///
 /// A packet of two flits holds the output from its first to its second. ASSUMED: it waits for a second flit that is
 /// late; all senders send the two in consecutive cycles, for they begin when they have both.
-impl Shape for UnifiedOutputParams {
+impl Shape for Anton2OutputParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "output of a unified router: SA2, switch, far room");
         m.note(
@@ -36,7 +36,7 @@ impl Shape for UnifiedOutputParams {
     }
 }
 
-fn describe(m: &mut Builder, lib: &mut Library, p: &UnifiedOutputParams) -> Result<(), RtlError> {
+fn describe(m: &mut Builder, lib: &mut Library, p: &Anton2OutputParams) -> Result<(), RtlError> {
     let (inputs, vcs, width) = (p.inputs(), p.vcs(), p.flit_width());
     let far = FarQueues::new(m, vcs.count(), p.credit_width());
     let room = ["room1_o", "room2_o"].map(|port| m.port(port));
@@ -105,7 +105,7 @@ fn describe(m: &mut Builder, lib: &mut Library, p: &UnifiedOutputParams) -> Resu
 fn arbiter(
     m: &mut Builder,
     lib: &mut Library,
-    p: &UnifiedOutputParams,
+    p: &Anton2OutputParams,
     request: &Expr,
     any: &Expr,
 ) -> Result<Expr, RtlError> {
@@ -161,7 +161,7 @@ fn arbiter(
 fn priorities_by_vc(
     m: &mut Builder,
     lib: &mut Library,
-    p: &UnifiedOutputParams,
+    p: &Anton2OutputParams,
     accumulators: &AccumulatorUpdateParams,
     weights: &Expr,
 ) -> Result<Expr, RtlError> {

@@ -3,14 +3,14 @@
 use crate::hdl::anton2::cycle_now;
 use crate::hdl::anton2::queues::decoded;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::anton2::UnifiedRouterParams;
+use crate::params::anton2::Anton2RouterParams;
 use crate::params::arbiter::WeightTableParams;
 use crate::params::{Component, Role};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Inputs and outputs, all to all: an output's multiplexer is its part of the switch.
-impl Shape for UnifiedRouterParams {
+impl Shape for Anton2RouterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "router of the unified network");
         m.note(
@@ -35,7 +35,7 @@ impl Shape for UnifiedRouterParams {
 /// A router while it is described.
 struct Router<'a> {
     m: &'a mut Builder,
-    p: &'a UnifiedRouterParams,
+    p: &'a Anton2RouterParams,
     /// The nets between inputs and outputs, one element for each port: of what the input shows to all
     /// outputs, of the room beyond the output.
     nets: BTreeMap<&'static str, Expr>,
@@ -62,7 +62,7 @@ struct Writes {
 }
 
 impl<'a> Router<'a> {
-    fn new(m: &'a mut Builder, p: &'a UnifiedRouterParams) -> Self {
+    fn new(m: &'a mut Builder, p: &'a Anton2RouterParams) -> Self {
         let ports = p.router_ports();
         let mut nets = BTreeMap::new();
         for port in p.input().ports() {

@@ -2,8 +2,8 @@
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::{
-    Channel, DIMENSIONS, DimensionOrder, Header, HeaderField, MeshDirection, NodeLayout, PortRole,
-    Spot, UnifiedRoutingUnitParams,
+    Anton2RoutingUnitParams, Channel, DIMENSIONS, DimensionOrder, Header, HeaderField,
+    MeshDirection, NodeLayout, PortRole, Spot,
 };
 use crate::params::grid::Sign;
 use crate::params::index_width;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 ///
 /// Where the adapters are is in the layout and therefore constant; which router asks is not: one unit serves all
 /// routers of a node.
-impl Shape for UnifiedRoutingUnitParams {
+impl Shape for Anton2RoutingUnitParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let purpose = "the port by which a packet leaves";
         let mut m = Builder::component(self, purpose);
@@ -32,7 +32,7 @@ impl Shape for UnifiedRoutingUnitParams {
 /// A routing unit while it is described.
 struct Unit<'a> {
     m: &'a mut Builder,
-    p: &'a UnifiedRoutingUnitParams,
+    p: &'a Anton2RoutingUnitParams,
     /// What this layout does not look at.
     unread: Vec<Expr>,
     /// Of each dimension with channels.

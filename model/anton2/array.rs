@@ -6,7 +6,7 @@ use super::share::Rule;
 use super::{Ages, Departure, Flit, Inputs, Target, Ways};
 use crate::model::anton2::{Bearings, Exits, Here};
 use crate::model::packed::{Bits, low_bits};
-use crate::params::anton2::{Header, UnifiedRouterParams};
+use crate::params::anton2::{Anton2RouterParams, Header};
 use crate::params::arbiter::Arbitration;
 use std::hint::black_box;
 use std::ops::Range;
@@ -83,7 +83,7 @@ struct Weights(Box<[u16]>);
 impl<const PLACES: usize> RouterArray<PLACES> {
     /// So many routers of this shape, in reset state, all at the same spot of the same node, with `exits`, no room
     /// at any far end and the weights of a reset.
-    pub fn new(params: &UnifiedRouterParams, count: usize, exits: Exits) -> Self {
+    pub fn new(params: &Anton2RouterParams, count: usize, exits: Exits) -> Self {
         let (ports, vcs) = (params.router_ports(), params.vcs().count());
         let patterns = match params.arbitration() {
             Arbitration::InverseWeighted { patterns, .. } => patterns,
@@ -520,7 +520,7 @@ mod tests {
     #[test]
     fn routers_share_weights_until_one_of_them_is_written() {
         let mut settings = Settings::new("unified-router", toml::Table::new());
-        let params = UnifiedRouterParams::from_settings(&mut settings).expect("Anton 2's");
+        let params = Anton2RouterParams::from_settings(&mut settings).expect("Anton 2's");
         let exits = Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]);
         let mut routers = RouterArray::<8>::new(&params, 3, exits);
         let set = routers.add_weights();
@@ -553,7 +553,7 @@ mod tests {
         for (underflow, of_output) in [("hold", 6 * 2), ("hold-by-vc", 8 * 6 * 2)] {
             let table = toml::from_str(&format!("underflow = '{underflow}'")).expect("TOML");
             let mut settings = Settings::new("unified-router", table);
-            let params = UnifiedRouterParams::from_settings(&mut settings).expect("legal");
+            let params = Anton2RouterParams::from_settings(&mut settings).expect("legal");
             let exits = Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]);
             let mut routers = RouterArray::<8>::new(&params, 1, exits);
             assert!(routers.write_set(0, 6, 0, 5));

@@ -6,7 +6,7 @@ use crate::model::anton2::{Flit, Inputs, Room, Straps, Target, Ways, stamp};
 use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, has, low_bits};
-use crate::params::anton2::{Header, UnifiedInputParams};
+use crate::params::anton2::{Anton2InputParams, Header};
 use crate::params::words;
 
 /// Holds the packets that arrive by a port, works out where they go on, and brings one after the other to the
@@ -22,7 +22,7 @@ use crate::params::words;
 /// - ASSUMED: of a virtual channel no flit of another packet comes between the two of one, and none comes that
 ///   finds no room; a full queue refuses it here.
 #[derive(Clone, Debug)]
-pub struct UnifiedInput {
+pub struct Anton2Input {
     inputs: Inputs<PLACES>,
     ways: Ways<PLACES>,
     straps: Straps,
@@ -39,11 +39,11 @@ pub struct UnifiedInput {
     payloads: Payloads,
 }
 
-impl UnifiedInput {
+impl Anton2Input {
     /// The input of this shape, in reset state.
-    pub fn new(params: &UnifiedInputParams) -> Self {
+    pub fn new(params: &Anton2InputParams) -> Self {
         let (table, slots) = (params.table(), params.vcs().count() * params.depth());
-        UnifiedInput {
+        Anton2Input {
             inputs: Inputs::new(params, 1),
             ways: Ways::new(params),
             straps: Straps::new(params.unit()),
@@ -100,7 +100,7 @@ impl UnifiedInput {
     }
 }
 
-impl Golden for UnifiedInput {
+impl Golden for Anton2Input {
     fn reset(&mut self) {
         self.inputs.reset();
         if let Some(table) = &mut self.table {

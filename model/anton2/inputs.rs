@@ -4,7 +4,7 @@ use super::outputs::{NONE, Room};
 use super::share::{Rule, Share};
 use super::{Flit, Target};
 use crate::model::packed::{Bits, has};
-use crate::params::anton2::UnifiedInputParams;
+use crate::params::anton2::Anton2InputParams;
 use std::hint::black_box;
 use std::ops::Range;
 
@@ -82,7 +82,7 @@ pub(in crate::model) struct InputAt<'a, const PLACES: usize> {
 
 impl<const PLACES: usize> Inputs<PLACES> {
     /// So many inputs of this shape, in reset state.
-    pub fn new(params: &UnifiedInputParams, count: usize) -> Self {
+    pub fn new(params: &Anton2InputParams, count: usize) -> Self {
         let places = params.depth().next_power_of_two().max(LINE);
         let lines = PLACES * places / LINE;
         Inputs {

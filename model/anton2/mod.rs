@@ -3,7 +3,7 @@
 //!
 //! Where packets go is said by plain functions of coordinates and of the layout of a node, for whatever asks: the
 //! check for deadlock, the weights, the search for a direction order. [`Routers`] is what networks are made of; one
-//! of them behind its ports is [`crate::model::anton2::UnifiedRouter`].
+//! of them behind its ports is [`crate::model::anton2::Anton2Router`].
 
 mod array;
 mod channel_adapter;
@@ -44,16 +44,14 @@ pub use copier::{Copier, Fate, Turn};
 pub use endpoint_adapter::{EndpointAdapter, EndpointQueues};
 pub use flit::Flit;
 pub use heading::Heading;
-pub use input::UnifiedInput;
+pub use input::Anton2Input;
 pub use multicast_unit::MulticastUnit;
-pub use node::UnifiedNode;
-pub use output::UnifiedOutput;
+pub use node::Anton2Node;
+pub use output::Anton2Output;
 pub use promotion::{Promoted, VcPromotion};
-pub use router::UnifiedRouter;
+pub use router::Anton2Router;
 pub use routers::{Departure, Routers};
-pub use routing_unit::{
-    Bearings, Exit as UnifiedExit, Exits, Here, StrappedRoutingUnit, UnifiedRoutingUnit,
-};
+pub use routing_unit::{Anton2Exit, Anton2RoutingUnit, Bearings, Exits, Here, StrappedRoutingUnit};
 pub use stamps::{Ages, Stamps};
 pub use torus::{minimal_signs, next_dimension, offset, sign};
 pub use vc_sender::{SenderQueues, VcSender};

@@ -6,17 +6,17 @@ use crate::model::anton2::router::show_counts;
 use crate::model::anton2::{ChannelAdapter, Flit, Here, show_copy};
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, copy_field, field, set_field};
-use crate::params::anton2::UnifiedNodeParams;
+use crate::params::anton2::Anton2NodeParams;
 use crate::params::words;
 
 /// The network of one chip: routers in a mesh, skip channels, and the adapters of external channels and endpoints.
 ///
 /// - Twin: `hdl/anton2/node.rs`.
-/// - Shapes: all that `UnifiedNodeParams` allows.
+/// - Shapes: all that `Anton2NodeParams` allows.
 /// - Latency: that of its parts; what goes to external channels comes from registers.
 /// - Source: `\[Anton2\] §2, Fig. 1`.
 #[derive(Clone, Debug)]
-pub struct UnifiedNode {
+pub struct Anton2Node {
     /// Itself, without its external channels.
     chip: Parts,
     channels: Box<[ChannelAdapter]>,
@@ -28,12 +28,12 @@ pub struct UnifiedNode {
     has_sets: bool,
 }
 
-impl UnifiedNode {
+impl Anton2Node {
     /// The node of this shape, in reset state.
-    pub fn new(params: &UnifiedNodeParams) -> Self {
+    pub fn new(params: &Anton2NodeParams) -> Self {
         let channels = params.layout().channels().len();
         let payloads = Payloads::new(params.flit_width(), 0, most_flits(params));
-        UnifiedNode {
+        Anton2Node {
             chip: Parts::node(params, payloads.capacity()),
             payloads,
             core: Core::new(params),
@@ -114,7 +114,7 @@ impl UnifiedNode {
 }
 
 /// Flits that a node may hold, on its links included.
-pub(super) fn most_flits(params: &UnifiedNodeParams) -> usize {
+pub(super) fn most_flits(params: &Anton2NodeParams) -> usize {
     let (layout, vcs) = (params.layout(), params.vcs().count());
     let ports = layout.routers() * params.router().router_ports();
     let in_routers = ports * (vcs * params.router().depth() + 2);
@@ -126,12 +126,12 @@ pub(super) fn most_flits(params: &UnifiedNodeParams) -> usize {
 }
 
 /// Whether what departs on external channels goes by weights.
-pub(super) fn has_channel_weights(params: &UnifiedNodeParams) -> bool {
+pub(super) fn has_channel_weights(params: &Anton2NodeParams) -> bool {
     let table = params.channel().departing().table();
     table.is_some() && !params.layout().channels().is_empty()
 }
 
-impl Golden for UnifiedNode {
+impl Golden for Anton2Node {
     fn reset(&mut self) {
         self.chip.reset();
         self.channels.iter_mut().for_each(Golden::reset);
@@ -215,7 +215,7 @@ pub(super) struct Core {
 }
 
 impl Core {
-    pub fn new(params: &UnifiedNodeParams) -> Self {
+    pub fn new(params: &Anton2NodeParams) -> Self {
         Core {
             has_sets: params.multicast().is_some(),
             endpoints: params.layout().endpoints().len(),
@@ -325,7 +325,7 @@ pub(super) struct WeightPort {
 
 impl WeightPort {
     /// The port, if there are weights.
-    pub fn new(params: &UnifiedNodeParams) -> Option<Self> {
+    pub fn new(params: &Anton2NodeParams) -> Option<Self> {
         let number_width = params.router().element_width()?;
         Some(WeightPort {
             routers: params.layout().routers(),

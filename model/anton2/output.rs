@@ -6,7 +6,7 @@ use crate::model::anton2::{Outputs, Room};
 use crate::model::arbiter::WeightTable;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut, bit, copy_field, field, has};
-use crate::params::anton2::UnifiedOutputParams;
+use crate::params::anton2::Anton2OutputParams;
 use crate::params::words;
 
 /// Lets one packet after the other go by a port, while the far end has room, and remembers how much it has.
@@ -20,7 +20,7 @@ use crate::params::words;
 /// - ASSUMED: the path waits for a second flit that is late; all senders send the two in consecutive cycles, for they
 ///   begin when they have both. One that was lost would hold the output for ever.
 #[derive(Clone, Debug)]
-pub struct UnifiedOutput {
+pub struct Anton2Output {
     outputs: Outputs<PLACES>,
     table: Option<WeightTable>,
     patterns: usize,
@@ -35,11 +35,11 @@ pub struct UnifiedOutput {
     payloads: Payloads,
 }
 
-impl UnifiedOutput {
+impl Anton2Output {
     /// The output of this shape, in reset state.
-    pub fn new(params: &UnifiedOutputParams) -> Self {
+    pub fn new(params: &Anton2OutputParams) -> Self {
         let table = params.table();
-        UnifiedOutput {
+        Anton2Output {
             outputs: Outputs::new(params, 1),
             patterns: table.as_ref().map_or(1, |table| table.patterns()),
             table: table.as_ref().map(WeightTable::new),
@@ -69,7 +69,7 @@ impl UnifiedOutput {
     }
 }
 
-impl Golden for UnifiedOutput {
+impl Golden for Anton2Output {
     fn reset(&mut self) {
         self.outputs.reset();
         if let Some(table) = &mut self.table {
@@ -176,8 +176,8 @@ mod tests {
     /// out_vc, second, credit_valid, credit_vc and granted, room1, room2, valid, vc, head, tail, flit.
     fn output() -> impl FnMut([u64; 6]) -> [u64; 8] {
         let vcs = VirtualChannels::new("router", 1, 2).expect("legal numbers");
-        let params = UnifiedOutputParams::new(3, vcs, 2, 64, Arbitration::RoundRobin, Reset::Sync);
-        let mut output = UnifiedOutput::new(&params.expect("an output"));
+        let params = Anton2OutputParams::new(3, vcs, 2, 64, Arbitration::RoundRobin, Reset::Sync);
+        let mut output = Anton2Output::new(&params.expect("an output"));
         move |[attempt, two, out_vc, second, credit, credit_vc]| {
             let mut outputs = [0; 8];
             let flits = [70, 71, 72];
@@ -226,8 +226,8 @@ mod tests {
             weight_bits: 4,
             underflow: Underflow::Zero,
         };
-        let params = UnifiedOutputParams::new(2, vcs, 2, 64, weighted, Reset::Sync);
-        let mut output = UnifiedOutput::new(&params.expect("an output"));
+        let params = Anton2OutputParams::new(2, vcs, 2, 64, weighted, Reset::Sync);
+        let mut output = Anton2Output::new(&params.expect("an output"));
         let mut served = [0; 2];
         for cycle in 0..1600 {
             let mut outputs = [0; 8];
@@ -264,8 +264,8 @@ mod tests {
                 weight_bits: 3,
                 underflow: Underflow::Hold,
             };
-            let params = UnifiedOutputParams::new(2, vcs, 200, 64, weighted, Reset::Sync);
-            let mut output = UnifiedOutput::new(&params.expect("an output"));
+            let params = Anton2OutputParams::new(2, vcs, 200, 64, weighted, Reset::Sync);
+            let mut output = Anton2Output::new(&params.expect("an output"));
             let mut step = |attempt, index| {
                 let mut outputs = [0; 8];
                 let shape = [200, attempt, 0, 0, waiting, 0, 70, 71];
@@ -285,21 +285,21 @@ mod tests {
     }
 
     /// An output by weights of four bits, with one pattern.
-    fn weighted(inputs: usize, vcs: usize, underflow: Underflow) -> UnifiedOutputParams {
+    fn weighted(inputs: usize, vcs: usize, underflow: Underflow) -> Anton2OutputParams {
         let vcs = VirtualChannels::new("router", 1, vcs).expect("legal numbers");
         let weighted = Arbitration::InverseWeighted {
             patterns: 1,
             weight_bits: 4,
             underflow,
         };
-        let params = UnifiedOutputParams::new(inputs, vcs, 2, 64, weighted, Reset::Sync);
+        let params = Anton2OutputParams::new(inputs, vcs, 2, 64, weighted, Reset::Sync);
         params.expect("an output")
     }
 
     /// What is granted of two inputs with packets of one flit: to `attempts`, for `out_vcs`, while those wait; a weight
     /// is written, if one is given.
     fn grant(
-        output: &mut UnifiedOutput,
+        output: &mut Anton2Output,
         [attempts, out_vcs, waiting]: [u64; 3],
         write: Option<[u64; 2]>,
     ) -> u64 {
@@ -315,7 +315,7 @@ mod tests {
     fn what_an_input_gets_in_another_virtual_channel_costs_it_nothing() {
         // Both ask for virtual channel 0 in every other cycle, input 0 alone for 1 in between; both always wait for 0.
         let served = |underflow, waiting| {
-            let mut output = UnifiedOutput::new(&weighted(2, 2, underflow));
+            let mut output = Anton2Output::new(&weighted(2, 2, underflow));
             let mut served = [0; 2];
             for _ in 0..200 {
                 let granted = grant(&mut output, [0b11, 0b00, waiting], None);
@@ -331,7 +331,7 @@ mod tests {
 
     #[test]
     fn inputs_share_each_virtual_channel_by_its_own_weights() {
-        let mut output = UnifiedOutput::new(&weighted(2, 2, Underflow::HoldByVc));
+        let mut output = Anton2Output::new(&weighted(2, 2, Underflow::HoldByVc));
         // In virtual channel 0 a packet of input 1 costs 5 and one of input 0 15, in virtual channel 1 the other way.
         for (number, weight) in [15, 5, 5, 15].into_iter().enumerate() {
             grant(&mut output, [0; 3], Some([number as u64, weight]));
@@ -353,7 +353,7 @@ mod tests {
     #[test]
     fn who_waits_for_a_virtual_channel_holds_its_window_and_no_other() {
         let served = |vc: u64| {
-            let mut output = UnifiedOutput::new(&weighted(2, 2, Underflow::HoldByVc));
+            let mut output = Anton2Output::new(&weighted(2, 2, Underflow::HoldByVc));
             (0..4).for_each(|number| _ = grant(&mut output, [0; 3], Some([number, 6])));
             // Input 1 waits for virtual channel 0 while input 0 alone attempts, in both.
             for of_0 in (0..9).flat_map(|_| [0, 1]) {
@@ -373,7 +373,7 @@ mod tests {
         write: [u64; 3],
     }
 
-    fn offer(random: &mut Random, params: &UnifiedOutputParams) -> Offered {
+    fn offer(random: &mut Random, params: &Anton2OutputParams) -> Offered {
         let (inputs, vcs) = (params.inputs(), params.vcs());
         let table = params.table().expect("weights");
         let bits = |random: &mut Random, count| random.bits() & random.bits() & low_bits(count);
@@ -391,7 +391,7 @@ mod tests {
         }
     }
 
-    fn step(output: &mut UnifiedOutput, params: &UnifiedOutputParams, offered: &Offered) -> u64 {
+    fn step(output: &mut Anton2Output, params: &Anton2OutputParams, offered: &Offered) -> u64 {
         let mut outputs = [0; 8];
         let pack = |all, (input, vc): (usize, &u64)| all | vc << (input * params.vcs().width());
         let out_vcs = offered.out_vcs.iter().enumerate().fold(0, pack);
@@ -413,7 +413,7 @@ mod tests {
             let mut arbiter = PriorityRoundRobinArbiter::new(&arbiter);
             let mut table = WeightTable::new(&params.table().expect("weights"));
             let mut accumulators = vec![vec![0; inputs]; vcs];
-            let mut output = UnifiedOutput::new(&params);
+            let mut output = Anton2Output::new(&params);
             let mut random = Random::new((inputs * vcs) as u64);
             let (mut held, mut beyond) = (0, 0);
             for cycle in 0..4000 {
@@ -460,7 +460,7 @@ mod tests {
     fn over_one_virtual_channel_an_output_does_as_one_that_does_not_count_by_them() {
         let [hold, by_vc] =
             [Underflow::Hold, Underflow::HoldByVc].map(|underflow| weighted(6, 1, underflow));
-        let mut outputs = [&hold, &by_vc].map(UnifiedOutput::new);
+        let mut outputs = [&hold, &by_vc].map(Anton2Output::new);
         let mut random = Random::new(1);
         for cycle in 0..4000 {
             let mut offered = offer(&mut random, &hold);

@@ -1,7 +1,7 @@
 //! What the outputs of routers hold: room at the far ends, and whose second flit is due.
 
 use super::share::{Rule, Share, Window};
-use crate::params::anton2::UnifiedOutputParams;
+use crate::params::anton2::Anton2OutputParams;
 use std::hint::black_box;
 use std::ops::Range;
 
@@ -68,7 +68,7 @@ impl Room {
 
 impl<const PLACES: usize> Outputs<PLACES> {
     /// So many outputs of this shape, in reset state, with no room at the far ends.
-    pub fn new(params: &UnifiedOutputParams, count: usize) -> Self {
+    pub fn new(params: &Anton2OutputParams, count: usize) -> Self {
         let output = Output {
             far_depth: 0,
             locked_by: NONE,

@@ -4,17 +4,17 @@ use crate::model::Golden;
 use crate::model::anton2::{Departure, Flit, Routers, Stamps, Straps};
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, field, set_field};
-use crate::params::anton2::{Header, UnifiedRouterParams};
+use crate::params::anton2::{Anton2RouterParams, Header};
 
 /// Switches packets of the mesh, of the torus and of endpoints alike.
 ///
 /// - Twin: `hdl/anton2/router.rs`.
-/// - Shapes: all that `UnifiedRouterParams` allows. Flits are one word inside, their bits stand in a table.
+/// - Shapes: all that `Anton2RouterParams` allows. Flits are one word inside, their bits stand in a table.
 /// - Latency: a head takes five cycles from link to link, RC, VA, SA1, SA2 and the link's own. All outputs come
 ///   from registers.
 /// - Source: `\[Anton2\] §2-3`.
 #[derive(Clone, Debug)]
-pub struct UnifiedRouter {
+pub struct Anton2Router {
     routers: Routers,
     straps: Straps,
     payloads: Payloads,
@@ -30,13 +30,13 @@ pub struct UnifiedRouter {
     credit_width: usize,
 }
 
-impl UnifiedRouter {
+impl Anton2Router {
     /// The router of this shape, in reset state.
-    pub fn new(params: &UnifiedRouterParams) -> Self {
+    pub fn new(params: &Anton2RouterParams) -> Self {
         let (ports, straps) = (params.router_ports(), Straps::new(params.input().unit()));
         let slots = ports * (params.vcs().count() * params.depth() + 1);
         let payloads = Payloads::new(params.flit_width(), 0, slots);
-        UnifiedRouter {
+        Anton2Router {
             stamps: Stamps::new(params.arbitration(), payloads.capacity()),
             cycle: 0,
             routers: Routers::new(params, 1, straps.exits.clone()),
@@ -70,7 +70,7 @@ impl UnifiedRouter {
     }
 }
 
-impl Golden for UnifiedRouter {
+impl Golden for Anton2Router {
     fn reset(&mut self) {
         self.routers.reset();
         self.payloads.reset();

@@ -3,7 +3,7 @@
 use super::array::RouterArray;
 use super::{Ages, Flit};
 use crate::model::anton2::{Bearings, Exits};
-use crate::params::anton2::UnifiedRouterParams;
+use crate::params::anton2::Anton2RouterParams;
 use std::ops::Range;
 
 /// Routers of one shape, side by side.
@@ -45,7 +45,7 @@ pub struct Departure {
 impl Routers {
     /// So many routers of this shape, in reset state, all at the same spot of the same node in the origin of the torus,
     /// with `exits`, no room at any far end and the weights of a reset.
-    pub fn new(params: &UnifiedRouterParams, count: usize, exits: Exits) -> Self {
+    pub fn new(params: &Anton2RouterParams, count: usize, exits: Exits) -> Self {
         let places = params.router_ports().max(params.vcs().count());
         Routers(match places {
             ..=8 => Arrays::Eight(RouterArray::new(params, count, exits)),

@@ -4,8 +4,8 @@ use crate::model::Golden;
 use crate::model::anton2::{Heading, HopKind, first_direction, offset, sign};
 use crate::model::packed::{Ports, field};
 use crate::params::anton2::{
-    Channel, DIMENSIONS, Header, MAX_ENDPOINTS, MAX_RADIX, NodeLayout, PortRole, Spot,
-    UnifiedRoutingUnitParams,
+    Anton2RoutingUnitParams, Channel, DIMENSIONS, Header, MAX_ENDPOINTS, MAX_RADIX, NodeLayout,
+    PortRole, Spot,
 };
 use crate::params::grid::Sign;
 use crate::params::index_width;
@@ -77,7 +77,7 @@ enum Minimal {
 
 /// The port that a packet takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Exit {
+pub struct Anton2Exit {
     /// Its number.
     pub port: u8,
     /// The kind of channel that it leads to.
@@ -88,10 +88,10 @@ pub struct Exit {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Exits {
     /// For packets that go through, by the number of the channel they depart on.
-    through: [Exit; CHANNELS],
+    through: [Anton2Exit; CHANNELS],
     /// For others to the adapter of each channel, and to each endpoint.
-    channels: [Exit; CHANNELS],
-    endpoints: [Exit; MAX_ENDPOINTS],
+    channels: [Anton2Exit; CHANNELS],
+    endpoints: [Anton2Exit; MAX_ENDPOINTS],
 }
 
 /// Numbers of channels.
@@ -102,16 +102,16 @@ impl Exits {
     ///
     /// A spot that is not in the mesh holds nothing and is as far from its targets as its coordinates say.
     pub fn new(layout: &NodeLayout, spot: Spot, port_of: [usize; 5]) -> Self {
-        let skip = Exit {
+        let skip = Anton2Exit {
             port: port_of[4] as u8,
             kind: HopKind::Torus,
         };
         let local = |target: PortRole, at: Spot| match first_direction(layout.order(), spot, at) {
-            Some(direction) => Exit {
+            Some(direction) => Anton2Exit {
                 port: port_of[direction.number()] as u8,
                 kind: HopKind::Mesh,
             },
-            None => Exit {
+            None => Anton2Exit {
                 port: layout.port(at, target).unwrap_or(0) as u8,
                 kind: HopKind::of(target),
             },
@@ -145,13 +145,13 @@ impl Exits {
 /// - Source: `\[Anton2\] §2.3, §2.4`. A packet then costs three offsets and a table look-up.
 /// - ASSUMED: a spot that is not in the mesh holds nothing, so packets are sent towards their targets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct UnifiedRoutingUnit {
+pub struct Anton2RoutingUnit {
     /// Whether the node has channels in each dimension.
     has: [bool; DIMENSIONS],
     slices: usize,
 }
 
-impl UnifiedRoutingUnit {
+impl Anton2RoutingUnit {
     /// The unit for a node of this layout.
     pub fn of(layout: &NodeLayout) -> Self {
         let has = |d| {
@@ -160,7 +160,7 @@ impl UnifiedRoutingUnit {
                 .keys()
                 .any(|channel| channel.dimension == d)
         };
-        UnifiedRoutingUnit {
+        Anton2RoutingUnit {
             has: std::array::from_fn(has),
             slices: layout.slices(),
         }
@@ -195,7 +195,7 @@ impl UnifiedRoutingUnit {
         exits: &Exits,
         along: u8,
         heading: Heading,
-    ) -> (Exit, bool) {
+    ) -> (Anton2Exit, bool) {
         let to = heading.destination();
         let way = |dimension: usize| ways[dimension][to[dimension] % MAX_RADIX];
         if heading.is_multicast() {
@@ -236,7 +236,7 @@ impl UnifiedRoutingUnit {
     /// The same of a multicast packet, of which a copy goes to the next node in a direction. That is the minimal way
     /// there, at half a ring by the tie bits that its header has then.
     #[cold]
-    fn route_copy(&self, exits: &Exits, along: u8, heading: Heading) -> (Exit, bool) {
+    fn route_copy(&self, exits: &Exits, along: u8, heading: Heading) -> (Anton2Exit, bool) {
         let (dimension, sign) = heading.direction();
         let slice = match self.slices {
             1 => 0,
@@ -261,7 +261,7 @@ impl UnifiedRoutingUnit {
 #[derive(Clone, Debug)]
 pub(in crate::model) struct Straps {
     layout: NodeLayout,
-    unit: UnifiedRoutingUnit,
+    unit: Anton2RoutingUnit,
     port_width: usize,
     /// What was tied off when the rest was worked out.
     tied_off: Option<[u64; 4]>,
@@ -270,8 +270,8 @@ pub(in crate::model) struct Straps {
 }
 
 impl Straps {
-    pub fn new(params: &UnifiedRoutingUnitParams) -> Self {
-        let unit = UnifiedRoutingUnit::of(params.layout());
+    pub fn new(params: &Anton2RoutingUnitParams) -> Self {
+        let unit = Anton2RoutingUnit::of(params.layout());
         Straps {
             layout: params.layout().clone(),
             port_width: params.port_width(),
@@ -305,15 +305,15 @@ impl Straps {
 /// A routing unit behind its ports.
 #[derive(Clone, Debug)]
 pub struct StrappedRoutingUnit {
-    unit: UnifiedRoutingUnit,
+    unit: Anton2RoutingUnit,
     straps: Straps,
 }
 
 impl StrappedRoutingUnit {
     /// The unit of this shape.
-    pub fn new(params: &UnifiedRoutingUnitParams) -> Self {
+    pub fn new(params: &Anton2RoutingUnitParams) -> Self {
         StrappedRoutingUnit {
-            unit: UnifiedRoutingUnit::of(params.layout()),
+            unit: Anton2RoutingUnit::of(params.layout()),
             straps: Straps::new(params),
         }
     }
@@ -378,7 +378,7 @@ mod tests {
             (small(), [5, 1, 2]),
         ] {
             let torus = Torus::new("torus", radices, Datelines::default()).expect("a torus");
-            let unit = UnifiedRoutingUnit::of(&layout);
+            let unit = Anton2RoutingUnit::of(&layout);
             let mut random = Random::new(5);
             let mut below = |bound: usize| random.below(bound as u64) as usize;
             for turn in 0..4000 {
@@ -409,7 +409,7 @@ mod tests {
     #[test]
     fn what_arrives_along_a_dimension_that_is_not_there_ends_it() {
         let layout = small();
-        let unit = UnifiedRoutingUnit::of(&layout);
+        let unit = Anton2RoutingUnit::of(&layout);
         let at = unit.bearings(Here::new([0; 3], [3; 3]));
         let exits = exits(&layout, Spot { u: 0, v: 0 });
         let heading = Heading::default().to([0, 2, 0]).with(Header::ENDPOINT, 31);
@@ -437,7 +437,7 @@ mod tests {
     #[test]
     fn directions_are_those_of_the_packet_at_half_the_ring() {
         let layout = NodeLayout::default();
-        let unit = UnifiedRoutingUnit::of(&layout);
+        let unit = Anton2RoutingUnit::of(&layout);
         let spot = Spot { u: 0, v: 2 };
         let exits = exits(&layout, spot);
         let at = unit.bearings(Here::new([0; 3], [7; 3]));
@@ -456,7 +456,7 @@ mod tests {
 
     #[test]
     fn the_straps_say_where_the_router_is_and_which_ports_lead_on() {
-        let params = UnifiedRoutingUnitParams::new(NodeLayout::default(), 6);
+        let params = Anton2RoutingUnitParams::new(NodeLayout::default(), 6);
         let mut unit = StrappedRoutingUnit::new(&params.expect("a legal shape"));
         let mut route = |spot: u64, along: u64, heading: Heading| {
             let (here, last) = (0x222, 0x777);

@@ -1,8 +1,8 @@
 //! Where the packets of a router's inputs go on.
 
 use super::Flit;
-use crate::model::anton2::{Bearings, Exits, Here, UnifiedRoutingUnit, VcPromotion};
-use crate::params::anton2::{Header, UnifiedInputParams, VirtualChannels};
+use crate::model::anton2::{Anton2RoutingUnit, Bearings, Exits, Here, VcPromotion};
+use crate::params::anton2::{Anton2InputParams, Header, VirtualChannels};
 
 /// What a packet waits for: a virtual channel of an output. Its number counts through the places for virtual
 /// channels of output 0, then those of output 1 and so on.
@@ -13,16 +13,16 @@ pub(in crate::model) struct Target(pub u8);
 /// RC and VA: where packets go on.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct Ways<const PLACES: usize> {
-    unit: UnifiedRoutingUnit,
+    unit: Anton2RoutingUnit,
     promotion: VcPromotion,
     vcs: VirtualChannels,
 }
 
 impl<const PLACES: usize> Ways<PLACES> {
     /// Those of the inputs of this shape.
-    pub fn new(params: &UnifiedInputParams) -> Self {
+    pub fn new(params: &Anton2InputParams) -> Self {
         Ways {
-            unit: UnifiedRoutingUnit::of(params.layout()),
+            unit: Anton2RoutingUnit::of(params.layout()),
             promotion: VcPromotion::new(params.promotion()),
             vcs: params.vcs(),
         }

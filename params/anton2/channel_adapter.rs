@@ -1,7 +1,7 @@
 //! Shape of what joins a router to an external channel.
 
 use super::{
-    DestinationSets, FAR_DEPTH, FLIT_WIDTH, UnifiedInputParams, VcSenderParams, VirtualChannels,
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, VcSenderParams, VirtualChannels,
     check_stamp, depth_key, flit_width_key, take_flit_width,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
@@ -36,6 +36,9 @@ pub struct ExternalChannel {
 }
 
 impl ExternalChannel {
+    /// Flits of a channel of Anton 2: its 89.6 Gb/s of the 288 Gb/s of a mesh channel. \[Anton2\] §2.2, §2.4.
+    pub const FLITS: Rate = Rate::of(14, 45);
+
     /// Takes its keys.
     ///
     /// # Errors
@@ -47,7 +50,7 @@ impl ExternalChannel {
         let window = LinkSenderParams::take_window(settings, sequence_bits)?;
         let polynomial = Polynomial::from_settings(settings)?;
         let phit_width = Frame::take_phit_width(settings)?;
-        let rate = Rate::take(settings, "phit_rate", Rate::ANTON2_PHITS)?;
+        let rate = Rate::take(settings, "phit_rate", Rate::PHITS)?;
         let timeout = LinkSenderParams::take_timeout(settings)?;
         Ok(ExternalChannel {
             departing_depth,
@@ -76,7 +79,7 @@ impl ExternalChannel {
             Frame::phit_width_key(),
             Rate::key(
                 "phit_rate",
-                Rate::ANTON2_PHITS,
+                Rate::PHITS,
                 "phits that pass in how many cycles",
             ),
             LinkSenderParams::timeout_key(),
@@ -382,7 +385,7 @@ impl Component for ChannelAdapterParams {
         if let Some(table) = self.multicast() {
             ports.extend(table.ports());
         }
-        ports.extend(UnifiedInputParams::weight_ports(self.departing.table()));
+        ports.extend(Anton2InputParams::weight_ports(self.departing.table()));
         let stamp = self.arbitration().age_bits();
         ports.extend(self.vcs.arriving("in_", self.flit_width, stamp));
         let registered = VirtualChannels::REGISTERED;
@@ -420,7 +423,7 @@ mod tests {
         let adapter = &ChannelAdapterParams::default_set()[0];
         // 48 bits beside a flit of 192: 89.6 of 112 Gb/s are flits.
         assert_eq!((adapter.frame().bits(), adapter.frame().phits()), (240, 3));
-        assert_eq!(adapter.flit_rate(), Rate::ANTON2_FLITS);
+        assert_eq!(adapter.flit_rate(), ExternalChannel::FLITS);
         let word = adapter.frame().word_width();
         assert_eq!(adapter.word_credit() + adapter.vcs().width() + 1, word);
     }

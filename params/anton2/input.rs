@@ -1,7 +1,7 @@
 //! Shape of one input of a unified router.
 
 use super::{
-    DEPTH, FLIT_WIDTH, Header, NodeLayout, UnifiedRoutingUnitParams, VcPromotionParams,
+    Anton2RoutingUnitParams, DEPTH, FLIT_WIDTH, Header, NodeLayout, VcPromotionParams,
     VirtualChannels, check_banks, check_stamp, depth_key, flit_width_key, now_port,
     take_flit_width,
 };
@@ -37,8 +37,8 @@ const MAX_VCS: usize = 16;
 /// ASSUMED: a packet's class is that of the virtual channel in which it comes, whatever its header says: so no
 /// header can lead out of a class.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct UnifiedInputParams {
-    unit: UnifiedRoutingUnitParams,
+pub struct Anton2InputParams {
+    unit: Anton2RoutingUnitParams,
     promotion: VcPromotionParams,
     depth: usize,
     flit_width: usize,
@@ -46,14 +46,14 @@ pub struct UnifiedInputParams {
     reset: Reset,
 }
 
-impl UnifiedInputParams {
+impl Anton2InputParams {
     /// A checked shape.
     ///
     /// # Errors
     /// If there are more than 16 virtual channels, `depth` is not 2 to 64, `flit_width` not 42 to 1024
     /// or without room for a stamp, or the arbitration has numbers out of range.
     pub fn new(
-        unit: UnifiedRoutingUnitParams,
+        unit: Anton2RoutingUnitParams,
         promotion: VcPromotionParams,
         depth: usize,
         flit_width: usize,
@@ -80,7 +80,7 @@ impl UnifiedInputParams {
             vcs,
             arbitration,
         )?;
-        Ok(UnifiedInputParams {
+        Ok(Anton2InputParams {
             unit,
             promotion,
             depth,
@@ -93,7 +93,7 @@ impl UnifiedInputParams {
     /// The same input of routers whose arbiters share by another rule, the numbers of which are legal.
     #[must_use]
     pub(super) fn with_arbitration(self, arbitration: Arbitration) -> Self {
-        UnifiedInputParams {
+        Anton2InputParams {
             arbitration,
             ..self
         }
@@ -105,7 +105,7 @@ impl UnifiedInputParams {
     }
 
     /// The routing unit inside.
-    pub fn unit(&self) -> &UnifiedRoutingUnitParams {
+    pub fn unit(&self) -> &Anton2RoutingUnitParams {
         &self.unit
     }
 
@@ -161,9 +161,9 @@ impl UnifiedInputParams {
         table.expect("virtual channels and arbitration were checked")
     }
 
-    /// The documentation of the keys that [`UnifiedInputParams::take`] takes.
+    /// The documentation of the keys that [`Anton2InputParams::take`] takes.
     pub(super) fn keys_without_reset() -> Vec<Key> {
-        let mut keys = UnifiedRoutingUnitParams::keys();
+        let mut keys = Anton2RoutingUnitParams::keys();
         keys.extend(VcPromotionParams::keys());
         let meaning = "flits of the queue of each virtual channel";
         keys.push(depth_key("depth", DEPTH, 8, meaning));
@@ -175,7 +175,7 @@ impl UnifiedInputParams {
     /// Takes every key.
     pub(super) fn take(settings: &mut Settings) -> Result<Self, ParamError> {
         let layout = NodeLayout::from_settings(settings)?;
-        UnifiedInputParams::in_layout(layout, settings)
+        Anton2InputParams::in_layout(layout, settings)
     }
 
     /// Takes every key but the layout's; whether there are too many virtual channels is refused as of the taker.
@@ -184,7 +184,7 @@ impl UnifiedInputParams {
         settings: &mut Settings,
     ) -> Result<Self, ParamError> {
         let path = settings.path("vcs");
-        let unit = UnifiedRoutingUnitParams::in_layout(layout, settings)?;
+        let unit = Anton2RoutingUnitParams::in_layout(layout, settings)?;
         let promotion = VcPromotionParams::take(settings)?;
         let depth = settings.integer("depth", 8, DEPTH)?;
         let flit_width = take_flit_width(settings)?;
@@ -197,7 +197,7 @@ impl UnifiedInputParams {
         )?;
         check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
         let reset = settings.reset()?;
-        UnifiedInputParams::new(unit, promotion, depth, flit_width, arbitration, reset)
+        Anton2InputParams::new(unit, promotion, depth, flit_width, arbitration, reset)
             .map_err(|refused| ParamError { path, ..refused })
     }
 
@@ -247,7 +247,7 @@ impl UnifiedInputParams {
     }
 }
 
-impl Component for UnifiedInputParams {
+impl Component for Anton2InputParams {
     const NAME: &'static str = "unified-input";
     const SUMMARY: &'static str = "an input of a unified router: queues, routes, first arbitration";
 
@@ -258,7 +258,7 @@ impl Component for UnifiedInputParams {
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        UnifiedInputParams::take(settings)
+        Anton2InputParams::take(settings)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -297,7 +297,7 @@ impl Component for UnifiedInputParams {
         };
         let mut ports = self.reset.ports();
         ports.extend(self.unit.place_ports());
-        ports.push(UnifiedRoutingUnitParams::arrival_port().tied_off());
+        ports.push(Anton2RoutingUnitParams::arrival_port().tied_off());
         ports.extend(vcs.arriving("", self.flit_width, self.arbitration.age_bits()));
         ports.extend(now_port(self.arbitration));
         ports.extend([
@@ -363,6 +363,6 @@ impl Component for UnifiedInputParams {
 
     fn default_set() -> Vec<Self> {
         let mut settings = Settings::new(Self::NAME, toml::Table::new());
-        vec![UnifiedInputParams::take(&mut settings).expect("the default is legal")]
+        vec![Anton2InputParams::take(&mut settings).expect("the default is legal")]
     }
 }

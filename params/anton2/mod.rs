@@ -22,15 +22,15 @@ pub use channel_adapter::{ChannelAdapterParams, ExternalChannel};
 pub use direction::{DirectionOrder, MeshDirection};
 pub use endpoint_adapter::EndpointAdapterParams;
 pub use header::{Header, HeaderField};
-pub use input::UnifiedInputParams;
+pub use input::Anton2InputParams;
 pub use layout::{MAX_ENDPOINTS, MAX_PORTS, NodeLayout, PortRole, Spot};
 pub use multicast_unit::{DestinationSets, MulticastUnitParams};
-pub use network::UnifiedNetworkParams;
-pub use node::UnifiedNodeParams;
-pub use output::UnifiedOutputParams;
+pub use network::Anton2NetworkParams;
+pub use node::Anton2NodeParams;
+pub use output::Anton2OutputParams;
 pub use promotion::VcPromotionParams;
-pub use router::UnifiedRouterParams;
-pub use routing_unit::UnifiedRoutingUnitParams;
+pub use router::Anton2RouterParams;
+pub use routing_unit::Anton2RoutingUnitParams;
 pub use torus::{
     Channel, DIMENSIONS, Datelines, DimensionOrder, MAX_RADIX, MAX_SLICES, Promotion, Torus,
 };

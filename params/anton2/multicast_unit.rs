@@ -1,6 +1,6 @@
 //! Tables of destination sets, and the shape of what copies packets by them.
 
-use super::{DIMENSIONS, Header, MAX_ENDPOINTS, UnifiedRoutingUnitParams};
+use super::{Anton2RoutingUnitParams, DIMENSIONS, Header, MAX_ENDPOINTS};
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
@@ -155,7 +155,7 @@ impl DestinationSets {
 
     /// The ports of an adapter with a table: the node's place, the table's write port, `dropped_o`.
     pub(super) fn ports(self) -> Vec<Port> {
-        let mut ports = UnifiedRoutingUnitParams::node_ports().to_vec();
+        let mut ports = Anton2RoutingUnitParams::node_ports().to_vec();
         ports.extend(self.write_ports());
         ports.push(Self::dropped_port());
         ports
@@ -318,7 +318,7 @@ impl Component for MulticastUnitParams {
         let (queues, table) = (self.queues, Header::TABLE.width);
         let header = |port: Port| port.with_field(Field::Parts(Header::parts(Header::WIDTH, None)));
         let mut ports = self.reset.ports();
-        ports.extend(UnifiedRoutingUnitParams::node_ports());
+        ports.extend(Anton2RoutingUnitParams::node_ports());
         ports.extend(self.table.write_ports());
         ports.extend([
             Port::input(

@@ -2,8 +2,8 @@
 
 use super::node::Adapters;
 use super::{
-    Channel, DIMENSIONS, Datelines, ExternalChannel, MAX_RADIX, Torus, UnifiedInputParams,
-    UnifiedNodeParams,
+    Anton2InputParams, Anton2NodeParams, Channel, DIMENSIONS, Datelines, ExternalChannel,
+    MAX_RADIX, Torus,
 };
 use crate::params::arbiter::Arbitration;
 use crate::params::component::{counted, fitting};
@@ -17,21 +17,21 @@ use toml::{Table, Value};
 ///
 /// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose they
 /// are, x running fastest; so do `channel_weight_node_i` of those of external channels and `multicast_node_i` of
-/// destination sets; the rest as of a [`UnifiedNodeParams`]. What links and adapters say of errors ends in the machine.
+/// destination sets; the rest as of a [`Anton2NodeParams`]. What links and adapters say of errors ends in the machine.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct UnifiedNetworkParams {
+pub struct Anton2NetworkParams {
     torus: Torus,
     latency: usize,
-    node: UnifiedNodeParams,
+    node: Anton2NodeParams,
 }
 
-impl UnifiedNetworkParams {
+impl Anton2NetworkParams {
     /// A checked machine, with lines between nodes on which a phit takes `latency` cycles.
     ///
     /// # Errors
     /// If `latency` is more than 1023, or the channels' timeout too short for it; if a dimension has several nodes and
     /// the node has no external channels in it, or packets need more virtual channels than there are.
-    pub fn new(torus: Torus, latency: usize, node: UnifiedNodeParams) -> Result<Self, ParamError> {
+    pub fn new(torus: Torus, latency: usize, node: Anton2NodeParams) -> Result<Self, ParamError> {
         ParamError::check(TORUS, LATENCY, latency, LATENCIES)?;
         let sender = node.channel().sender();
         let least = sender.least_timeout(latency);
@@ -61,7 +61,7 @@ impl UnifiedNetworkParams {
             );
             return Err(ParamError::new("router.vcs", has, wanted));
         }
-        Ok(UnifiedNetworkParams {
+        Ok(Anton2NetworkParams {
             torus,
             latency,
             node,
@@ -73,7 +73,7 @@ impl UnifiedNetworkParams {
     /// # Errors
     /// If a number of the rule is out of range, or flits have no room for its stamp.
     pub fn with_arbitration(&self, arbitration: Arbitration) -> Result<Self, ParamError> {
-        Ok(UnifiedNetworkParams {
+        Ok(Anton2NetworkParams {
             node: self.node.with_arbitration(arbitration)?,
             ..self.clone()
         })
@@ -93,13 +93,13 @@ impl UnifiedNetworkParams {
         let shape = torus_from_settings(&mut of_torus)?;
         let latency = take_latency(&mut of_torus)?;
         of_torus.finish(&torus_keys())?;
-        let node = UnifiedNodeParams::from_tables(node, channel, router)?;
-        UnifiedNetworkParams::new(shape, latency, node)
+        let node = Anton2NodeParams::from_tables(node, channel, router)?;
+        Anton2NetworkParams::new(shape, latency, node)
     }
 
     /// The keys of the tables `[torus]`, `[node]`, `[channel]` and `[router]`.
     pub fn tables() -> [Vec<Key>; 4] {
-        let [node, channel, router] = UnifiedNodeParams::tables();
+        let [node, channel, router] = Anton2NodeParams::tables();
         [torus_keys(), node, channel, router]
     }
 
@@ -127,7 +127,7 @@ impl UnifiedNetworkParams {
     }
 
     /// Every node.
-    pub fn node(&self) -> &UnifiedNodeParams {
+    pub fn node(&self) -> &Anton2NodeParams {
         &self.node
     }
 
@@ -250,7 +250,7 @@ fn torus_keys() -> Vec<Key> {
     ]
 }
 
-impl Component for UnifiedNetworkParams {
+impl Component for Anton2NetworkParams {
     const NAME: &'static str = "unified-network";
     const SUMMARY: &'static str = "nodes of Anton 2's network at every place of a torus";
 
@@ -263,8 +263,8 @@ impl Component for UnifiedNetworkParams {
         let latency = take_latency(settings)?;
         let adapters = Adapters::from_settings(settings)?;
         let channel = ExternalChannel::from_settings(settings)?;
-        let node = adapters.node(UnifiedInputParams::take(settings)?, channel)?;
-        UnifiedNetworkParams::new(torus, latency, node)
+        let node = adapters.node(Anton2InputParams::take(settings)?, channel)?;
+        Anton2NetworkParams::new(torus, latency, node)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -338,7 +338,7 @@ impl Component for UnifiedNetworkParams {
     fn default_set() -> Vec<Self> {
         let text = "dims = [2, 1, 1]\nflit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]";
         let table = toml::from_str(text).expect("the default set is TOML");
-        let shape = UnifiedNetworkParams::from_settings(&mut Settings::new(Self::NAME, table));
+        let shape = Anton2NetworkParams::from_settings(&mut Settings::new(Self::NAME, table));
         vec![shape.expect("the default set is legal")]
     }
 }
@@ -347,9 +347,9 @@ impl Component for UnifiedNetworkParams {
 mod tests {
     use super::*;
 
-    fn machine(torus: &str, node: &str, router: &str) -> Result<UnifiedNetworkParams, ParamError> {
+    fn machine(torus: &str, node: &str, router: &str) -> Result<Anton2NetworkParams, ParamError> {
         let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
-        UnifiedNetworkParams::from_tables(table(torus), table(node), Table::new(), table(router))
+        Anton2NetworkParams::from_tables(table(torus), table(node), Table::new(), table(router))
     }
 
     #[test]
@@ -357,7 +357,7 @@ mod tests {
         let machine = |torus: &str| {
             let torus = toml::from_str(torus).expect("TOML");
             let none = Table::new;
-            UnifiedNetworkParams::from_tables(torus, none(), none(), none())
+            Anton2NetworkParams::from_tables(torus, none(), none(), none())
         };
         let said = machine("datelines = [1, 2, 3]\nminus_datelines = 'as datelines'");
         let left_out = machine("datelines = [1, 2, 3]");
@@ -385,7 +385,7 @@ mod tests {
         let machine = machine("", "", "").expect("Anton 2");
         assert_eq!((machine.torus().nodes(), machine.routers()), (512, 8192));
         assert_eq!(machine.node_name(511), "n7_7_7");
-        let again = UnifiedNetworkParams::from_settings(&mut Settings::new("x", Table::new()));
+        let again = Anton2NetworkParams::from_settings(&mut Settings::new("x", Table::new()));
         assert_eq!(again.expect("the same"), machine);
     }
 

@@ -1,9 +1,9 @@
 //! Shape of a node of the unified network.
 
 use super::{
-    Channel, ChannelAdapterParams, DestinationSets, EndpointAdapterParams, ExternalChannel,
-    FAR_DEPTH, Header, NodeLayout, PortRole, Spot, UnifiedInputParams, UnifiedRouterParams,
-    UnifiedRoutingUnitParams, VirtualChannels, check_banks, check_stamp, depth_key,
+    Anton2InputParams, Anton2RouterParams, Anton2RoutingUnitParams, Channel, ChannelAdapterParams,
+    DestinationSets, EndpointAdapterParams, ExternalChannel, FAR_DEPTH, Header, NodeLayout,
+    PortRole, Spot, VirtualChannels, check_banks, check_stamp, depth_key,
 };
 use crate::params::arbiter::Arbitration;
 use crate::params::component::fitting;
@@ -29,7 +29,7 @@ const MULTICAST_SETS: usize = 256;
 /// - `replay_o`, `timeout_o` and `damaged_o` are those of the external channels, in the order of the layout.
 /// - Vectors have one element for each endpoint: its [`EndpointAdapterParams`]' core side.
 /// - With weights, `weight_wr_en_i` writes a weight of router `weight_router_i`, which are numbered U first; address,
-///   data and error as of a [`UnifiedRouterParams`]. There may be no such router: an error as well.
+///   data and error as of a [`Anton2RouterParams`]. There may be no such router: an error as well.
 /// - With weights, what departs on external channels shares by them too, unless it goes in turn: `channel_weight_wr_en_i`
 ///   writes a weight of external channel `channel_weight_channel_i`, in the order of the layout; index and data as of a
 ///   [`ChannelAdapterParams`]. There may be no such channel, or no such weight: then nothing is written.
@@ -37,22 +37,22 @@ const MULTICAST_SETS: usize = 256;
 ///   `multicast_adapter_i`: the external channels in the order of the layout, then the endpoints. There may be no such
 ///   adapter: then nothing is written. `dropped_o` has a bit for each adapter, in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct UnifiedNodeParams {
-    router: UnifiedRouterParams,
+pub struct Anton2NodeParams {
+    router: Anton2RouterParams,
     channel: ChannelAdapterParams,
     endpoint: EndpointAdapterParams,
     /// Whether what departs on external channels goes in turn whatever routers do.
     channels_in_turn: bool,
 }
 
-impl UnifiedNodeParams {
+impl Anton2NodeParams {
     /// The node of routers with these inputs, with external channels like this one on which what departs shares as in
     /// routers, and queues of `endpoint_depth` flits in the adapters of endpoints, without multicast.
     ///
     /// # Errors
     /// If the depth is not 2 to 255, or a frame of the channels needs too many phits.
     pub fn new(
-        input: UnifiedInputParams,
+        input: Anton2InputParams,
         channel: ExternalChannel,
         endpoint_depth: usize,
     ) -> Result<Self, ParamError> {
@@ -62,8 +62,8 @@ impl UnifiedNodeParams {
         let channel = ChannelAdapterParams::new(vcs, width, depth, channel, reset)?;
         let channel = channel.with_arbitration(input.arbitration());
         let far_depth = depth.max(channel.departing().depth()).max(endpoint_depth);
-        Ok(UnifiedNodeParams {
-            router: UnifiedRouterParams::new(input, far_depth)?,
+        Ok(Anton2NodeParams {
+            router: Anton2RouterParams::new(input, far_depth)?,
             channel,
             endpoint: EndpointAdapterParams::new(vcs, width, endpoint_depth, depth, reset)?,
             channels_in_turn: false,
@@ -98,7 +98,7 @@ impl UnifiedNodeParams {
     #[must_use]
     pub fn with_channels_in_turn(self) -> Self {
         let in_turn = Arbitration::RoundRobin;
-        UnifiedNodeParams {
+        Anton2NodeParams {
             channel: self.channel.with_arbitration(in_turn),
             channels_in_turn: true,
             ..self
@@ -113,7 +113,7 @@ impl UnifiedNodeParams {
         let endpoints = self.layout().endpoints().len();
         let table = || DestinationSets::new(NODE, sets, endpoints);
         let table = (sets > 0).then(table).transpose()?;
-        Ok(UnifiedNodeParams {
+        Ok(Anton2NodeParams {
             channel: self.channel.with_multicast(table),
             endpoint: self.endpoint.with_multicast(table),
             ..self
@@ -124,10 +124,10 @@ impl UnifiedNodeParams {
     ///
     /// # Errors
     /// If its queues do not suit them.
-    pub fn of_router(router: UnifiedRouterParams) -> Result<Self, ParamError> {
+    pub fn of_router(router: Anton2RouterParams) -> Result<Self, ParamError> {
         let mut none = Settings::new(CHANNEL, Table::new());
         let channel = ExternalChannel::from_settings(&mut none)?;
-        UnifiedNodeParams::new(router.input().clone(), channel, ENDPOINT_DEPTH)
+        Anton2NodeParams::new(router.input().clone(), channel, ENDPOINT_DEPTH)
     }
 
     /// From the tables `[node]`, `[channel]` and `[router]` of a configuration.
@@ -144,7 +144,7 @@ impl UnifiedNodeParams {
         of_node.finish(&node_keys)?;
         let channel = ExternalChannel::from_settings(&mut of_channel)?;
         of_channel.finish(&channel_keys)?;
-        let input = UnifiedInputParams::in_layout(layout, &mut of_router)?;
+        let input = Anton2InputParams::in_layout(layout, &mut of_router)?;
         of_router.finish(&router_keys)?;
         adapters.node(input, channel)
     }
@@ -152,7 +152,7 @@ impl UnifiedNodeParams {
     /// The keys of the tables `[node]`, `[channel]` and `[router]`.
     pub fn tables() -> [Vec<Key>; 3] {
         let layout: Vec<&str> = NodeLayout::keys().iter().map(|key| key.name).collect();
-        let (mut node, mut router): (Vec<Key>, Vec<Key>) = UnifiedInputParams::keys()
+        let (mut node, mut router): (Vec<Key>, Vec<Key>) = Anton2InputParams::keys()
             .into_iter()
             .partition(|key| layout.contains(&key.name));
         node.extend(Adapters::keys());
@@ -170,7 +170,7 @@ impl UnifiedNodeParams {
     }
 
     /// Every router.
-    pub fn router(&self) -> &UnifiedRouterParams {
+    pub fn router(&self) -> &Anton2RouterParams {
         &self.router
     }
 
@@ -337,7 +337,7 @@ impl UnifiedNodeParams {
         let Some(table) = self.channel.departing().table().filter(|_| channels > 0) else {
             return Vec::new();
         };
-        let ports = UnifiedInputParams::weight_ports(Some(table)).into_iter();
+        let ports = Anton2InputParams::weight_ports(Some(table)).into_iter();
         let mut ports: Vec<Port> = ports
             .map(|port| Port {
                 name: format!("channel_{}", port.name),
@@ -416,10 +416,10 @@ impl Adapters {
     /// The node with these adapters.
     pub(super) fn node(
         self,
-        input: UnifiedInputParams,
+        input: Anton2InputParams,
         channel: ExternalChannel,
-    ) -> Result<UnifiedNodeParams, ParamError> {
-        let node = UnifiedNodeParams::new(input, channel, self.endpoint_depth)?;
+    ) -> Result<Anton2NodeParams, ParamError> {
+        let node = Anton2NodeParams::new(input, channel, self.endpoint_depth)?;
         let node = match self.channels_in_turn {
             true => node.with_channels_in_turn(),
             false => node,
@@ -428,7 +428,7 @@ impl Adapters {
     }
 }
 
-impl Component for UnifiedNodeParams {
+impl Component for Anton2NodeParams {
     const NAME: &'static str = "unified-node";
     const SUMMARY: &'static str = "the network of one chip of Anton 2: routers, skips and adapters";
 
@@ -439,7 +439,7 @@ impl Component for UnifiedNodeParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let adapters = Adapters::from_settings(settings)?;
         let channel = ExternalChannel::from_settings(settings)?;
-        adapters.node(UnifiedInputParams::take(settings)?, channel)
+        adapters.node(Anton2InputParams::take(settings)?, channel)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -483,7 +483,7 @@ impl Component for UnifiedNodeParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.reset().ports();
-        ports.extend(UnifiedRoutingUnitParams::node_ports());
+        ports.extend(Anton2RoutingUnitParams::node_ports());
         let channels: Vec<Channel> = self.layout().channels().keys().copied().collect();
         if !channels.is_empty() {
             let crosses = channels
@@ -534,7 +534,7 @@ impl Component for UnifiedNodeParams {
     fn default_set() -> Vec<Self> {
         let table = "flit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]";
         let table = toml::from_str(table).expect("the default set is TOML");
-        let shape = UnifiedNodeParams::from_settings(&mut Settings::new(Self::NAME, table));
+        let shape = Anton2NodeParams::from_settings(&mut Settings::new(Self::NAME, table));
         vec![shape.expect("the default set is legal")]
     }
 }
@@ -546,10 +546,10 @@ mod tests {
 
     #[test]
     fn tables_and_keys_make_the_same_node() {
-        let tables = UnifiedNodeParams::from_tables(Table::new(), Table::new(), Table::new());
+        let tables = Anton2NodeParams::from_tables(Table::new(), Table::new(), Table::new());
         let node = tables.expect("Anton 2's");
         let flat = Settings::new("unified-node", Table::new());
-        let again = UnifiedNodeParams::from_settings(&mut flat.clone()).expect("the same");
+        let again = Anton2NodeParams::from_settings(&mut flat.clone()).expect("the same");
         assert_eq!(node, again);
         // What is shared by weights has no ages.
         let names = |keys: Vec<Key>| -> Vec<&str> {
@@ -561,9 +561,9 @@ mod tests {
         };
         assert_eq!(
             node.table_settings().map(of),
-            UnifiedNodeParams::tables().map(names)
+            Anton2NodeParams::tables().map(names)
         );
-        assert_eq!(of(node.settings()), names(UnifiedNodeParams::keys()));
+        assert_eq!(of(node.settings()), names(Anton2NodeParams::keys()));
         assert_eq!(node.router().far_depth(), 16);
         Layout::new(&node.ports());
     }
@@ -571,7 +571,7 @@ mod tests {
     #[test]
     fn channels_that_go_in_turn_do_so_by_any_rule_of_the_routers() {
         let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
-        let node = UnifiedNodeParams::from_tables(
+        let node = Anton2NodeParams::from_tables(
             table("channel_arbitration = 'round-robin'"),
             Table::new(),
             table("arbitration = 'round-robin'"),
@@ -587,7 +587,7 @@ mod tests {
         }
         // A stamp has room in the routers' flits or the rule is refused.
         let narrow = table("arbitration = 'round-robin'\nflit_width = 42");
-        let narrow = UnifiedNodeParams::from_tables(Table::new(), Table::new(), narrow);
+        let narrow = Anton2NodeParams::from_tables(Table::new(), Table::new(), narrow);
         let refused = narrow.expect("legal").with_arbitration(aged).unwrap_err();
         assert_eq!(
             refused.to_string(),
@@ -607,14 +607,14 @@ mod tests {
             ("endpoint_depth = 1", "", "", "node.endpoint_depth = 1"),
         ] {
             let [node, channel, router] = [node, channel, router].map(table);
-            let refused = UnifiedNodeParams::from_tables(node, channel, router).unwrap_err();
+            let refused = Anton2NodeParams::from_tables(node, channel, router).unwrap_err();
             assert!(refused.to_string().starts_with(at), "{refused}");
         }
     }
 
     #[test]
     fn skip_channels_carry_the_dimension_whose_ends_they_join() {
-        let node = UnifiedNodeParams::from_tables(Table::new(), Table::new(), Table::new())
+        let node = Anton2NodeParams::from_tables(Table::new(), Table::new(), Table::new())
             .expect("Anton 2's");
         for spot in node.layout().spots() {
             for role in node.layout().ports(spot) {

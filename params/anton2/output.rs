@@ -1,8 +1,8 @@
 //! Shape of one output of a unified router.
 
 use super::{
-    FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, UnifiedInputParams, VirtualChannels, check_banks,
-    check_stamp, depth_key, flit_width_key, take_flit_width,
+    Anton2InputParams, FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, VirtualChannels, check_banks, check_stamp,
+    depth_key, flit_width_key, take_flit_width,
 };
 use crate::params::arbiter::{
     AccumulatorUpdateParams, Arbitration, DefaultRule, PriorityRoundRobinParams, SharingArbiter,
@@ -33,7 +33,7 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settin
 ///   `weight_data_i` as of a [`WeightTableParams`]. With `hold-by-vc` it has a weight for each virtual channel of the link,
 ///   input and pattern: (v·K + i)·N + n is the number of that of virtual channel v, input i of K and pattern n of N.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct UnifiedOutputParams {
+pub struct Anton2OutputParams {
     ports: usize,
     vcs: VirtualChannels,
     far_depth: usize,
@@ -42,7 +42,7 @@ pub struct UnifiedOutputParams {
     reset: Reset,
 }
 
-impl UnifiedOutputParams {
+impl Anton2OutputParams {
     /// A checked shape.
     ///
     /// # Errors
@@ -66,7 +66,7 @@ impl UnifiedOutputParams {
             arbitration,
         )?;
         check_banks(format!("{}.underflow", Self::NAME), ports, vcs, arbitration)?;
-        Ok(UnifiedOutputParams {
+        Ok(Anton2OutputParams {
             ports,
             vcs,
             far_depth,
@@ -158,7 +158,7 @@ impl UnifiedOutputParams {
     }
 }
 
-impl Component for UnifiedOutputParams {
+impl Component for Anton2OutputParams {
     const NAME: &'static str = "unified-output";
     const SUMMARY: &'static str =
         "an output of a unified router: second arbitration, switch, room at the far end";
@@ -181,7 +181,7 @@ impl Component for UnifiedOutputParams {
         let flit_width = take_flit_width(settings)?;
         let arbitration = Arbitration::from_settings(settings, DefaultRule::InRouters)?;
         let reset = settings.reset()?;
-        UnifiedOutputParams::new(ports, vcs, far_depth, flit_width, arbitration, reset)
+        Anton2OutputParams::new(ports, vcs, far_depth, flit_width, arbitration, reset)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -291,7 +291,7 @@ impl Component for UnifiedOutputParams {
         ]);
         let stamp = self.arbitration.age_bits();
         ports.extend(vcs.departing("", self.flit_width, stamp, VirtualChannels::REGISTERED));
-        let mut of_weights = UnifiedInputParams::weight_ports(self.table());
+        let mut of_weights = Anton2InputParams::weight_ports(self.table());
         if self.arbitration.is_by_vc() {
             let index = of_weights
                 .iter_mut()
@@ -314,7 +314,7 @@ impl Component for UnifiedOutputParams {
             Arbitration::RoundRobin,
             Arbitration::AgeBased { age_bits: 16 },
         ]
-        .map(|arbitration| UnifiedOutputParams {
+        .map(|arbitration| Anton2OutputParams {
             ports: 6,
             vcs: VirtualChannels::default(),
             far_depth: 16,

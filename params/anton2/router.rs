@@ -1,13 +1,13 @@
 //! Shape of a router of the unified network.
 
-use super::{NodeLayout, UnifiedInputParams, UnifiedOutputParams, VirtualChannels};
+use super::{Anton2InputParams, Anton2OutputParams, NodeLayout, VirtualChannels};
 use crate::params::arbiter::{Arbitration, WeightTableParams};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
 
 /// `unified-router`: any router of any node of Anton 2's network; straps say which.
 ///
-/// - Every port is a [`UnifiedInputParams`] and a [`UnifiedOutputParams`], every input reaches every output: an
+/// - Every port is a [`Anton2InputParams`] and a [`Anton2OutputParams`], every input reaches every output: an
 ///   endpoint may send to itself. Port p's links are `in<p>_…` and `out<p>_…`.
 /// - Straps: `here_i`, `last_i`, `spot_i`, `port_of_i` as of the routing unit; `arrival_i` and `far_depth_i` of each
 ///   port. A port that is not there has far depth 0.
@@ -19,18 +19,18 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settin
 ///   above the number of the arbiter: p for SA1 of input p, `ports` + p for SA2 of output p. If there is no such
 ///   weight nothing is written, and `weight_error_o` is 1 in the next cycle.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct UnifiedRouterParams {
-    input: UnifiedInputParams,
-    output: UnifiedOutputParams,
+pub struct Anton2RouterParams {
+    input: Anton2InputParams,
+    output: Anton2OutputParams,
 }
 
-impl UnifiedRouterParams {
+impl Anton2RouterParams {
     /// The router of these inputs, each of whose ports leads to queues of `far_depth` flits at most.
     ///
     /// # Errors
     /// If `far_depth` is not 2 to 255.
-    pub fn new(input: UnifiedInputParams, far_depth: usize) -> Result<Self, ParamError> {
-        let output = UnifiedOutputParams::new(
+    pub fn new(input: Anton2InputParams, far_depth: usize) -> Result<Self, ParamError> {
+        let output = Anton2OutputParams::new(
             input.router_ports(),
             input.vcs(),
             far_depth,
@@ -38,16 +38,16 @@ impl UnifiedRouterParams {
             input.arbitration(),
             input.reset(),
         )?;
-        Ok(UnifiedRouterParams { input, output })
+        Ok(Anton2RouterParams { input, output })
     }
 
     /// Every input.
-    pub fn input(&self) -> &UnifiedInputParams {
+    pub fn input(&self) -> &Anton2InputParams {
         &self.input
     }
 
     /// Every output.
-    pub fn output(&self) -> &UnifiedOutputParams {
+    pub fn output(&self) -> &Anton2OutputParams {
         &self.output
     }
 
@@ -104,20 +104,20 @@ impl UnifiedRouterParams {
     }
 }
 
-impl Component for UnifiedRouterParams {
+impl Component for Anton2RouterParams {
     const NAME: &'static str = "unified-router";
     const SUMMARY: &'static str = "a router of Anton 2's unified network";
 
     fn keys() -> Vec<Key> {
-        let mut keys = UnifiedInputParams::keys_without_reset();
-        keys.push(UnifiedOutputParams::far_depth_key());
+        let mut keys = Anton2InputParams::keys_without_reset();
+        keys.push(Anton2OutputParams::far_depth_key());
         keys.push(reset_key());
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let far_depth = UnifiedOutputParams::take_far_depth(settings)?;
-        UnifiedRouterParams::new(UnifiedInputParams::take(settings)?, far_depth)
+        let far_depth = Anton2OutputParams::take_far_depth(settings)?;
+        Anton2RouterParams::new(Anton2InputParams::take(settings)?, far_depth)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -216,7 +216,7 @@ impl Component for UnifiedRouterParams {
         .into_iter()
         .map(|text| {
             let table = toml::from_str(text).expect("the default set is TOML");
-            UnifiedRouterParams::from_settings(&mut Settings::new(Self::NAME, table))
+            Anton2RouterParams::from_settings(&mut Settings::new(Self::NAME, table))
         })
         .collect::<Result<_, _>>()
         .expect("the default set is legal")
@@ -228,11 +228,11 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    fn router(text: &str) -> Result<UnifiedRouterParams, ParamError> {
+    fn router(text: &str) -> Result<Anton2RouterParams, ParamError> {
         let table = toml::from_str(text).expect("TOML");
-        let mut settings = Settings::new(UnifiedRouterParams::NAME, table);
-        let router = UnifiedRouterParams::from_settings(&mut settings)?;
-        settings.finish(&UnifiedRouterParams::keys())?;
+        let mut settings = Settings::new(Anton2RouterParams::NAME, table);
+        let router = Anton2RouterParams::from_settings(&mut settings)?;
+        settings.finish(&Anton2RouterParams::keys())?;
         Ok(router)
     }
 

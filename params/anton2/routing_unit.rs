@@ -13,19 +13,19 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Settings, ind
 ///   over the skip channel; else 3.
 /// - `port_o`, `kind_o` (0 mesh, 1 torus, 2 endpoint), `ends_o`: a dimension ends here.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct UnifiedRoutingUnitParams {
+pub struct Anton2RoutingUnitParams {
     layout: NodeLayout,
     ports: usize,
 }
 
-impl UnifiedRoutingUnitParams {
+impl Anton2RoutingUnitParams {
     /// The unit of a router with so many `ports` in a node of this layout.
     ///
     /// # Errors
     /// If a router of the layout has more ports, or there are more than 16.
     pub fn new(layout: NodeLayout, ports: usize) -> Result<Self, ParamError> {
         ParamError::check(Self::NAME, "ports", ports, layout.most_ports()..=MAX_PORTS)?;
-        Ok(UnifiedRoutingUnitParams { layout, ports })
+        Ok(Anton2RoutingUnitParams { layout, ports })
     }
 
     /// Takes `ports`.
@@ -35,7 +35,7 @@ impl UnifiedRoutingUnitParams {
     ) -> Result<Self, ParamError> {
         let most = layout.most_ports();
         let ports = settings.integer("ports", most, most..=MAX_PORTS)?;
-        UnifiedRoutingUnitParams::new(layout, ports)
+        Anton2RoutingUnitParams::new(layout, ports)
     }
 
     /// The node that it routes in.
@@ -109,7 +109,7 @@ impl UnifiedRoutingUnitParams {
     }
 }
 
-impl Component for UnifiedRoutingUnitParams {
+impl Component for Anton2RoutingUnitParams {
     const NAME: &'static str = "unified-routing-unit";
     const SUMMARY: &'static str =
         "the port by which a packet leaves a router of the unified network";
@@ -127,7 +127,7 @@ impl Component for UnifiedRoutingUnitParams {
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let layout = NodeLayout::from_settings(settings)?;
-        UnifiedRoutingUnitParams::in_layout(layout, settings)
+        Anton2RoutingUnitParams::in_layout(layout, settings)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
@@ -179,6 +179,6 @@ impl Component for UnifiedRoutingUnitParams {
     fn default_set() -> Vec<Self> {
         let layout = NodeLayout::default();
         let ports = layout.most_ports();
-        vec![UnifiedRoutingUnitParams { layout, ports }]
+        vec![Anton2RoutingUnitParams { layout, ports }]
     }
 }

@@ -1,7 +1,7 @@
 //! Shape of queues that pass packets on.
 
 use super::{
-    DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams, UnifiedInputParams,
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams,
     VirtualChannels, check_stamp, depth_key, flit_width_key, now_port, take_flit_width,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
@@ -250,7 +250,7 @@ impl Component for VcSenderParams {
         if let Some(table) = self.multicast {
             ports.extend(table.ports());
         }
-        ports.extend(UnifiedInputParams::weight_ports(self.table()));
+        ports.extend(Anton2InputParams::weight_ports(self.table()));
         ports.extend(now_port(self.arbitration));
         let stamp = self.arbitration.age_bits();
         ports.extend(self.vcs.arriving("in_", self.flit_width, stamp));

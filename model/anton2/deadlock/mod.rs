@@ -42,7 +42,7 @@ pub const MAX_ENUMERATED: usize = 64;
 
 /// What was found out about a machine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnifiedAnalysis {
+pub struct Anton2Analysis {
     /// Its nodes.
     pub nodes: usize,
     /// Its channels, each of which has the virtual channels of every class.
@@ -59,7 +59,7 @@ pub struct UnifiedAnalysis {
     pub cycle: Option<Vec<Step>>,
 }
 
-impl UnifiedAnalysis {
+impl Anton2Analysis {
     /// Whether no packet can wait for ever.
     pub fn is_fine(&self) -> bool {
         self.cycle.is_none()
@@ -100,7 +100,7 @@ pub fn analyse(
     vcs: usize,
     detour: usize,
     progress: &dyn Fn(),
-) -> UnifiedAnalysis {
+) -> Anton2Analysis {
     let machine = machine(torus, layout, promotion, vcs, detour);
     let by_reduction = torus.nodes() > MAX_ENUMERATED;
     let dependencies = match by_reduction {
@@ -109,7 +109,7 @@ pub fn analyse(
     };
     let [mesh_vcs, torus_vcs] = dependencies.vcs_used(&machine);
     let cycle = dependencies.cycle(&machine);
-    UnifiedAnalysis {
+    Anton2Analysis {
         nodes: torus.nodes(),
         channels: machine.count(),
         mesh_vcs,

@@ -3,7 +3,7 @@
 use super::links::{Link, LinkLoads};
 use super::{Course, DestinationList, MAX_ALTERNATIVES, Tree};
 use crate::model::anton2::{minimal_signs, offset};
-use crate::params::anton2::{DIMENSIONS, DimensionOrder, Torus, UnifiedNetworkParams};
+use crate::params::anton2::{Anton2NetworkParams, DIMENSIONS, DimensionOrder, Torus};
 use crate::params::grid::Sign;
 
 /// How often all trees are looked at again, at most.
@@ -31,7 +31,7 @@ impl Choice {
     /// That is a descent: it is no proof that there is nothing better.
     ///
     /// `most` is a bound on the trees of a list.
-    pub fn new(machine: &UnifiedNetworkParams, lists: &[DestinationList], most: usize) -> Self {
+    pub fn new(machine: &Anton2NetworkParams, lists: &[DestinationList], most: usize) -> Self {
         let mut takers: Vec<Taker> = lists
             .iter()
             .map(|list| Taker::new(machine, list, most))
@@ -62,7 +62,7 @@ impl Choice {
 
 /// What channels would carry if all packets were in order XYZ, as many of them in each slice.
 pub(super) fn in_first_order(
-    machine: &UnifiedNetworkParams,
+    machine: &Anton2NetworkParams,
     lists: &[DestinationList],
 ) -> LinkLoads {
     let (torus, slices) = (machine.torus(), machine.node().layout().slices());
@@ -119,7 +119,7 @@ struct Cost {
 }
 
 impl Taker {
-    fn new(machine: &UnifiedNetworkParams, list: &DestinationList, most: usize) -> Self {
+    fn new(machine: &Anton2NetworkParams, list: &DestinationList, most: usize) -> Self {
         let candidates = candidates(machine.torus(), list);
         // Without hops a tree is the same in each slice.
         let slices = match candidates.iter().all(|tree| tree.links.is_empty()) {

@@ -5,12 +5,12 @@ use super::links::LinkLoads;
 use super::placement::Placement;
 use super::{Course, DestinationList, MAX_ALTERNATIVES, TableId, Tables, Tree};
 use crate::params::ParamError;
-use crate::params::anton2::{DestinationSets, UnifiedNetworkParams};
+use crate::params::anton2::{Anton2NetworkParams, DestinationSets};
 
 /// The trees of some lists, and the tables of a machine with their entries.
 #[derive(Clone, Debug)]
 pub struct Compiled {
-    machine: UnifiedNetworkParams,
+    machine: Anton2NetworkParams,
     table: DestinationSets,
     plans: Vec<Plan>,
     tables: Tables,
@@ -59,7 +59,7 @@ impl Compiled {
     /// # Errors
     /// If adapters have no tables, or too small ones.
     pub fn new(
-        machine: &UnifiedNetworkParams,
+        machine: &Anton2NetworkParams,
         lists: Vec<DestinationList>,
     ) -> Result<Self, ParamError> {
         let Some(table) = machine.node().multicast() else {
@@ -93,7 +93,7 @@ impl Compiled {
     }
 
     /// The machine.
-    pub fn machine(&self) -> &UnifiedNetworkParams {
+    pub fn machine(&self) -> &Anton2NetworkParams {
         &self.machine
     }
 

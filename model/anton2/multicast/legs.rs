@@ -3,7 +3,7 @@
 use super::tables::far_end;
 use crate::model::anton2::deadlock::{Adapter, NodeChannel, UnicastWaits, VirtualChannel};
 use crate::model::anton2::{Heading, HopKind, VcPromotion, arrives_along, next_hop};
-use crate::params::anton2::{Channel, Header, PortRole, UnifiedNetworkParams};
+use crate::params::anton2::{Anton2NetworkParams, Channel, Header, PortRole};
 use crate::params::grid::Sign;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,7 +52,7 @@ pub(super) type Stuck = Box<[VirtualChannel; 2]>;
 
 /// All that copies do between tables, by the golden routing and promotion. Classes are alike: this is one of them.
 pub(super) struct Legs<'a> {
-    machine: &'a UnifiedNetworkParams,
+    machine: &'a Anton2NetworkParams,
     waits: &'a UnicastWaits<'a>,
     promotion: VcPromotion,
     /// Where copies came to: the same from the same place in the same slice.
@@ -61,7 +61,7 @@ pub(super) struct Legs<'a> {
 }
 
 impl<'a> Legs<'a> {
-    pub fn new(machine: &'a UnifiedNetworkParams, waits: &'a UnicastWaits<'a>) -> Self {
+    pub fn new(machine: &'a Anton2NetworkParams, waits: &'a UnicastWaits<'a>) -> Self {
         let promotion = machine.node().router().input().promotion();
         Legs {
             machine,

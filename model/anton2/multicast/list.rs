@@ -2,7 +2,7 @@
 
 use super::EndpointSet;
 use crate::params::ParamError;
-use crate::params::anton2::{DIMENSIONS, MAX_SLICES, Torus, UnifiedNetworkParams};
+use crate::params::anton2::{Anton2NetworkParams, DIMENSIONS, MAX_SLICES, Torus};
 use std::collections::BTreeMap;
 
 /// Most trees of a list: one for each order and slice.
@@ -31,7 +31,7 @@ impl DestinationList {
     /// If a node or an endpoint is not there, or nobody sends, or there is no destination, or one twice; if
     /// `alternatives` is not 1 to 12.
     pub fn new(
-        machine: &UnifiedNetworkParams,
+        machine: &Anton2NetworkParams,
         name: &str,
         (source, senders): (usize, &[usize]),
         destinations: &[(usize, Vec<usize>)],

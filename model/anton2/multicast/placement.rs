@@ -4,7 +4,7 @@ use super::tables::far_end;
 use super::{DestinationList, Entry, TableId, Tables, Tree};
 use crate::model::anton2::deadlock::Adapter;
 use crate::params::ParamError;
-use crate::params::anton2::UnifiedNetworkParams;
+use crate::params::anton2::Anton2NetworkParams;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Tables that are being filled.
@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// must be free, or say what it should, in all of these at once. Of the indexes that do, the one that says it in
 /// most of them is taken, then the lowest.
 pub(super) struct Placement<'a> {
-    machine: &'a UnifiedNetworkParams,
+    machine: &'a Anton2NetworkParams,
     sets: usize,
     tables: Tables,
     /// In each table, by entry, the indexes that say so.
@@ -34,7 +34,7 @@ pub(super) struct Placed {
 
 impl<'a> Placement<'a> {
     /// Empty tables of so many sets.
-    pub fn new(machine: &'a UnifiedNetworkParams, sets: usize) -> Self {
+    pub fn new(machine: &'a Anton2NetworkParams, sets: usize) -> Self {
         Placement {
             machine,
             sets,

@@ -1,7 +1,7 @@
 //! Destination lists as they stand in a file.
 
 use super::list::{ALTERNATIVES, DestinationList, MAX_ALTERNATIVES};
-use crate::params::anton2::{DIMENSIONS, UnifiedNetworkParams};
+use crate::params::anton2::{Anton2NetworkParams, DIMENSIONS};
 use crate::params::{ParamError, brief};
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Error, SeqAccess, Visitor};
@@ -103,7 +103,7 @@ impl<'de> Visitor<'de> for AllOrVisitor {
 pub fn read(
     file: &str,
     text: &str,
-    machine: &UnifiedNetworkParams,
+    machine: &Anton2NetworkParams,
 ) -> Result<Vec<DestinationList>, SetsError> {
     let parsed: File = toml::from_str(text).map_err(|error| {
         let before = error.span().map_or(0, |span| span.start.min(text.len()));
@@ -120,7 +120,7 @@ pub fn read(
     })
 }
 
-fn lists(sets: &[Set], machine: &UnifiedNetworkParams) -> Result<Vec<DestinationList>, ParamError> {
+fn lists(sets: &[Set], machine: &Anton2NetworkParams) -> Result<Vec<DestinationList>, ParamError> {
     if sets.is_empty() {
         let wanted =
             "wanted a table [[set]] at least, with name, source, source_endpoints and destinations";
@@ -152,7 +152,7 @@ fn lists(sets: &[Set], machine: &UnifiedNetworkParams) -> Result<Vec<Destination
 /// A set, read for a machine.
 struct Reader<'a> {
     set: &'a Set,
-    machine: &'a UnifiedNetworkParams,
+    machine: &'a Anton2NetworkParams,
 }
 
 impl Reader<'_> {

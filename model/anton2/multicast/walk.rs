@@ -4,7 +4,7 @@ use super::legs::{Branch, Held, Landing, Legs};
 use super::{Course, DestinationList, EndpointSet, Entry, Fault, Misled, Plan, TableId, Tables};
 use crate::model::anton2::deadlock::{Adapter, UnicastWaits};
 use crate::model::anton2::next_dimension;
-use crate::params::anton2::{Channel, DIMENSIONS, UnifiedNetworkParams};
+use crate::params::anton2::{Anton2NetworkParams, Channel, DIMENSIONS};
 use crate::params::grid::Sign;
 use std::collections::BTreeMap;
 
@@ -35,7 +35,7 @@ pub struct Walked {
 /// # Errors
 /// The first packet that goes wrong.
 pub fn check(
-    machine: &UnifiedNetworkParams,
+    machine: &Anton2NetworkParams,
     tables: &Tables,
     plans: &[Plan],
     waits: &UnicastWaits,
@@ -83,7 +83,7 @@ struct Reached {
 }
 
 struct Walk<'a> {
-    machine: &'a UnifiedNetworkParams,
+    machine: &'a Anton2NetworkParams,
     tables: &'a Tables,
     legs: Legs<'a>,
     walked: Walked,

@@ -9,7 +9,7 @@ mod tests;
 mod traffic;
 
 pub use chips::Ejected;
-pub use traffic::{Arrived, Batch, Stuck, Traffic, UnifiedSimulation};
+pub use traffic::{Anton2Simulation, Arrived, Batch, Stuck, Traffic};
 
 use super::node::{
     ChannelWeightWrite, Core, SetWrite, WeightPort, has_channel_weights, most_flits,
@@ -20,7 +20,7 @@ use crate::model::anton2::multicast::{Compiled, Entry, TableId};
 use crate::model::anton2::weights::{InverseWeights, WeightWrite};
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut};
-use crate::params::anton2::UnifiedNetworkParams;
+use crate::params::anton2::Anton2NetworkParams;
 use cores::Cores;
 use parts::Parts;
 use std::collections::BTreeMap;
@@ -28,29 +28,29 @@ use std::collections::BTreeMap;
 /// Carries packets between endpoints: nodes at every place of a torus, joined by their external channels.
 ///
 /// - Twin: `hdl/anton2/network.rs`.
-/// - Shapes: all that `UnifiedNetworkParams` allows, up to 4096 nodes.
+/// - Shapes: all that `Anton2NetworkParams` allows, up to 4096 nodes.
 /// - Latency: without contention a packet of one flit is ejected 3 + 5r + (6 + p + l)c cycles after it was injected,
 ///   over r routers and c external channels, with frames of p phits and lines of l cycles; of two it waits for both to
 ///   be there, and the second for the first one's phits.
 /// - Source: `\[Anton2\] §2`, and the parts' own.
 ///
 /// # A simulation
-/// Whoever simulates calls [`UnifiedNetwork::inject`] with handles of its own, then [`UnifiedNetwork::step`], and
-/// reads [`UnifiedNetwork::ejected`]. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
+/// Whoever simulates calls [`Anton2Network::inject`] with handles of its own, then [`Anton2Network::step`], and
+/// reads [`Anton2Network::ejected`]. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
 /// or the other, and reset between them. If its arbiters go by age, packets under way have handles of their own, and
-/// [`UnifiedNetwork::stamp`] says of each when it was offered before it is injected.
+/// [`Anton2Network::stamp`] says of each when it was offered before it is injected.
 ///
-/// With destination sets, [`UnifiedNetwork::load_sets`] takes compiled ones and [`UnifiedNetwork::write_set`] writes a
+/// With destination sets, [`Anton2Network::load_sets`] takes compiled ones and [`Anton2Network::write_set`] writes a
 /// single one; a packet whose header says so
 /// ([`crate::model::anton2::Heading::multicast`]) is copied by them; copies have the handles of what they are made of. Without, no
 /// packet may say so.
 ///
 /// # Threads
-/// [`UnifiedNetwork::set_threads`] cuts the nodes into parts, which go through each cycle at the same time. What
+/// [`Anton2Network::set_threads`] cuts the nodes into parts, which go through each cycle at the same time. What
 /// comes out is the same, bit for bit and in the same order.
 #[derive(Clone, Debug)]
-pub struct UnifiedNetwork {
-    params: UnifiedNetworkParams,
+pub struct Anton2Network {
+    params: Anton2NetworkParams,
     parts: Parts,
     cycle: u64,
     flit_hops: u64,
@@ -61,13 +61,13 @@ pub struct UnifiedNetwork {
     quiet: u64,
 }
 
-impl UnifiedNetwork {
+impl Anton2Network {
     /// The machine of this shape, in reset state.
-    pub fn new(params: &UnifiedNetworkParams) -> Self {
+    pub fn new(params: &Anton2NetworkParams) -> Self {
         let (torus, node) = (params.torus(), params.node());
         let payloads = Payloads::new(node.flit_width(), 0, torus.nodes() * most_flits(node));
         let frame = node.channel().sender().least_timeout(params.latency());
-        UnifiedNetwork {
+        Anton2Network {
             params: params.clone(),
             parts: Parts::new(params, 1, handles(params, &payloads)),
             cycle: 0,
@@ -101,7 +101,7 @@ impl UnifiedNetwork {
     }
 
     /// The shape.
-    pub fn params(&self) -> &UnifiedNetworkParams {
+    pub fn params(&self) -> &Anton2NetworkParams {
         &self.params
     }
 
@@ -216,7 +216,7 @@ impl UnifiedNetwork {
         self.parts.stamps().set(handle, cycle);
     }
 
-    /// An endpoint injects a flit with the next [`UnifiedNetwork::step`], one at most.
+    /// An endpoint injects a flit with the next [`Anton2Network::step`], one at most.
     #[inline]
     pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
         self.parts.inject(endpoint, class, flit);
@@ -245,7 +245,7 @@ impl UnifiedNetwork {
     }
 
     /// Whether any flit moved in the last cycle. While nothing is injected and endpoints take what comes, a network
-    /// that is not idle and in which nothing moves for [`UnifiedNetwork::quiet_cycles`] is deadlocked.
+    /// that is not idle and in which nothing moves for [`Anton2Network::quiet_cycles`] is deadlocked.
     pub fn moved(&self) -> bool {
         self.cycle > 0 && self.parts.moved() == self.cycle
     }
@@ -266,12 +266,12 @@ impl UnifiedNetwork {
         self.parts.flits().count()
     }
 
-    /// One clock cycle, with what [`UnifiedNetwork::inject`] has written.
+    /// One clock cycle, with what [`Anton2Network::inject`] has written.
     pub fn step(&mut self) {
         self.run(1, &mut Vec::new());
     }
 
-    /// So many clock cycles, not more than [`UnifiedNetwork::span`], in which these cores send: see [`Parts::run`].
+    /// So many clock cycles, not more than [`Anton2Network::span`], in which these cores send: see [`Parts::run`].
     fn run(&mut self, cycles: u32, cores: &mut Vec<Cores>) {
         self.parts.run(cycles, cores);
         self.flit_hops += self.parts.hops();
@@ -296,15 +296,15 @@ const LONGEST_SPAN: u32 = 64;
 
 /// Handles that flits may have: no more are live at a time than the model behind its ports gives out; sources in a
 /// simulation hold some besides, for the packets of a span.
-fn handles(params: &UnifiedNetworkParams, payloads: &Payloads) -> usize {
+fn handles(params: &Anton2NetworkParams, payloads: &Payloads) -> usize {
     let endpoints = params.torus().nodes() * params.node().layout().endpoints().len();
     let held = endpoints * LONGEST_SPAN as usize;
     (payloads.capacity() + held).min(Flit::HANDLES)
 }
 
-impl Golden for UnifiedNetwork {
+impl Golden for Anton2Network {
     fn reset(&mut self) {
-        UnifiedNetwork::reset(self);
+        Anton2Network::reset(self);
     }
 
     fn peek(&self, outputs: &mut [u64]) {
@@ -324,7 +324,7 @@ impl Golden for UnifiedNetwork {
             self.core
                 .take(&mut self.parts, node, &mut self.payloads, &mut inputs);
         }
-        UnifiedNetwork::step(self);
+        Anton2Network::step(self);
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
         for (node, room) in rooms.iter().enumerate() {

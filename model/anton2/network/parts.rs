@@ -4,7 +4,7 @@ use super::chips::{Adapters, Beyond, Chips, Ejected};
 use super::cores::Cores;
 use crate::model::anton2::{Flit, Here, Routers, Stamps};
 use crate::model::worker::{Alarm, Worker};
-use crate::params::anton2::{Channel, UnifiedNetworkParams, UnifiedNodeParams};
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Channel};
 use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -34,7 +34,7 @@ pub(in crate::model::anton2) struct Parts {
 
 impl Parts {
     /// A node by itself, the adapters of whose external channels are elsewhere, for flits of so many handles.
-    pub fn node(params: &UnifiedNodeParams, handles: usize) -> Self {
+    pub fn node(params: &Anton2NodeParams, handles: usize) -> Self {
         let stamps = Arc::new(Stamps::new(params.router().arbitration(), handles));
         let chips = Chips::new(params, Adapters::Elsewhere, 0..1, Arc::clone(&stamps));
         Parts {
@@ -50,7 +50,7 @@ impl Parts {
 
     /// The nodes of a machine, in reset state, in so many parts, for flits of so many handles; not more parts than there
     /// are nodes.
-    pub fn new(params: &UnifiedNetworkParams, parts: usize, handles: usize) -> Self {
+    pub fn new(params: &Anton2NetworkParams, parts: usize, handles: usize) -> Self {
         let (torus, node) = (params.torus(), params.node());
         let nodes_per_part = torus.nodes().div_ceil(parts);
         let last = torus.radices().map(|radix| radix - 1);

@@ -1,12 +1,12 @@
 //! Traffic on a machine of the unified network.
 
 use super::cores::{Cores, Draw, Source};
-use super::{Ejected, UnifiedNetwork};
+use super::{Anton2Network, Ejected};
 use crate::model::Random;
 use crate::model::anton2::Flit;
 use crate::model::anton2::weights::{Destinations, Pattern, Senders};
 use crate::model::simulation::{Fairness, FileError};
-use crate::params::anton2::UnifiedNetworkParams;
+use crate::params::anton2::Anton2NetworkParams;
 use std::sync::Arc;
 
 /// What endpoints send to each other, as fast as they can: packets of one flit, of class 0.
@@ -38,8 +38,8 @@ impl Traffic {
 /// order, a slice and for each dimension a direction at half a ring. Same seed, same packets, on any number of
 /// threads.
 #[derive(Clone, Debug)]
-pub struct UnifiedSimulation {
-    network: UnifiedNetwork,
+pub struct Anton2Simulation {
+    network: Anton2Network,
     draw: Arc<Draw>,
     /// The sources of each part of the network.
     cores: Vec<Cores>,
@@ -105,17 +105,17 @@ pub struct Batch {
 #[error("deadlock: nothing has moved since cycle {0}, and packets are under way")]
 pub struct Stuck(pub u64);
 
-impl UnifiedSimulation {
+impl Anton2Simulation {
     /// A machine in reset state, under this traffic.
     ///
     /// # Errors
     /// If a pattern is a matrix whose file cannot be used.
     pub fn new(
-        params: &UnifiedNetworkParams,
+        params: &Anton2NetworkParams,
         traffic: &Traffic,
         seed: u64,
     ) -> Result<Self, FileError> {
-        let network = UnifiedNetwork::new(params);
+        let network = Anton2Network::new(params);
         let layout = params.node().layout();
         let taking_part = traffic.senders.endpoints(layout).into_iter();
         let taking_part: Box<[usize]> = taking_part.map(|(number, _)| number).collect();
@@ -141,7 +141,7 @@ impl UnifiedSimulation {
             taking_part,
         });
         let by_age = params.node().router().arbitration().age_bits().is_some();
-        Ok(UnifiedSimulation {
+        Ok(Anton2Simulation {
             handles: by_age.then(Handles::default),
             arrived: vec![Arrived::default(); sources.len()].into(),
             left: traffic.batch.map(|batch| batch * sources.len() as u64),
@@ -153,12 +153,12 @@ impl UnifiedSimulation {
     }
 
     /// The machine.
-    pub fn network(&self) -> &UnifiedNetwork {
+    pub fn network(&self) -> &Anton2Network {
         &self.network
     }
 
     /// The machine, before it runs: for its weights and threads.
-    pub fn network_mut(&mut self) -> &mut UnifiedNetwork {
+    pub fn network_mut(&mut self) -> &mut Anton2Network {
         &mut self.network
     }
 
@@ -354,28 +354,28 @@ mod tests {
     #[test]
     fn by_age_every_packet_has_a_handle_of_its_own_until_it_has_arrived() {
         let table = |text: &str| toml::from_str::<toml::Table>(text).expect("TOML");
-        let params = UnifiedNetworkParams::from_tables(
+        let params = Anton2NetworkParams::from_tables(
             table("dims = [2, 2, 1]"),
             toml::Table::new(),
             toml::Table::new(),
             table("arbitration = 'age-based'"),
         );
         let params = params.expect("a legal machine");
-        let traffic = UnifiedSimulation::new(&params, &Traffic::uniform(None), 2);
+        let traffic = Anton2Simulation::new(&params, &Traffic::uniform(None), 2);
         let mut traffic = traffic.expect("no file");
         let sources = traffic.sources();
         // Handles that no packet has.
-        let free = |traffic: &UnifiedSimulation| {
+        let free = |traffic: &Anton2Simulation| {
             let own = traffic.cores.iter().filter_map(|of| of.handles.as_ref());
             let own = own.flat_map(|own| own.free.clone());
             let all = traffic.handles.as_ref().expect("by age");
             own.chain(all.free.clone()).collect::<Vec<_>>()
         };
-        let in_front = |traffic: &UnifiedSimulation| {
+        let in_front = |traffic: &Anton2Simulation| {
             let fronts = traffic.of_all().filter_map(|source| source.front);
             fronts.collect::<Vec<_>>()
         };
-        let handles = |traffic: &UnifiedSimulation| {
+        let handles = |traffic: &Anton2Simulation| {
             let all = traffic.handles.as_ref().expect("by age");
             all.sources.len()
         };
@@ -406,14 +406,14 @@ mod tests {
     #[test]
     fn sources_hold_handles_for_a_span_though_queues_be_small() {
         let table = |text: &str| toml::from_str::<toml::Table>(text).expect("TOML");
-        let params = UnifiedNetworkParams::from_tables(
+        let params = Anton2NetworkParams::from_tables(
             table("dims = [1, 1, 1]\nlatency = 100"),
             table("mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]\nendpoint_depth = 2"),
             toml::Table::new(),
             table("classes = 1\nvcs = 1\ndepth = 2\narbitration = 'age-based'"),
         );
         let params = params.expect("a legal machine");
-        let traffic = UnifiedSimulation::new(&params, &Traffic::uniform(None), 2);
+        let traffic = Anton2Simulation::new(&params, &Traffic::uniform(None), 2);
         let mut traffic = traffic.expect("no file");
         assert_eq!(traffic.network().span(), LONGEST_SPAN);
         traffic.run(300);
@@ -421,20 +421,15 @@ mod tests {
         assert!(arrived > 50, "{arrived}");
     }
 
-    fn plane(text: &str) -> UnifiedNetworkParams {
+    fn plane(text: &str) -> Anton2NetworkParams {
         let table = |text: &str| toml::from_str::<toml::Table>(text).expect("TOML");
         let none = toml::Table::new();
-        UnifiedNetworkParams::from_tables(
-            table("dims = [2, 2, 1]"),
-            none.clone(),
-            none,
-            table(text),
-        )
-        .expect("a legal machine")
+        Anton2NetworkParams::from_tables(table("dims = [2, 2, 1]"), none.clone(), none, table(text))
+            .expect("a legal machine")
     }
 
     /// What left in so many cycles, cycle by cycle, run in spans of these lengths in turn.
-    fn left(machine: &mut UnifiedSimulation, cycles: u64, spans: &[u32]) -> Vec<(u64, u32, u8)> {
+    fn left(machine: &mut Anton2Simulation, cycles: u64, spans: &[u32]) -> Vec<(u64, u32, u8)> {
         let mut left = Vec::new();
         for span in spans.iter().cycle() {
             let rest = cycles - machine.network().cycle();
@@ -457,7 +452,7 @@ mod tests {
         for rule in rules.into_iter().chain([held]) {
             let params = plane(&rule);
             let machine = |threads| {
-                let machine = UnifiedSimulation::new(&params, &Traffic::uniform(None), 3);
+                let machine = Anton2Simulation::new(&params, &Traffic::uniform(None), 3);
                 let mut machine = machine.expect("no file");
                 machine.network_mut().set_threads(threads);
                 machine
@@ -487,7 +482,7 @@ mod tests {
     #[test]
     fn fairness_is_of_what_has_arrived_when_the_first_source_is_finished() {
         let params = plane("arbitration = 'round-robin'");
-        let machine = UnifiedSimulation::new(&params, &Traffic::uniform(Some(20)), 2);
+        let machine = Anton2Simulation::new(&params, &Traffic::uniform(Some(20)), 2);
         let mut machine = machine.expect("no file");
         let mut single = machine.clone();
         let seen: Vec<u64> = loop {
@@ -527,7 +522,7 @@ mod tests {
             batch: Some(30),
         };
         let params = plane("arbitration = 'round-robin'");
-        let mut machine = UnifiedSimulation::new(&params, &traffic, 2).expect("a matrix");
+        let mut machine = Anton2Simulation::new(&params, &traffic, 2).expect("a matrix");
         let batch = machine
             .deliver(&mut |_| true)
             .expect("no deadlock")

@@ -5,9 +5,9 @@ mod router;
 mod side_by_side;
 
 use super::Routers;
-use crate::model::anton2::UnifiedRouter;
+use crate::model::anton2::Anton2Router;
 use crate::model::{Golden, Random};
-use crate::params::anton2::{MeshDirection, PortRole, Spot, UnifiedRouterParams};
+use crate::params::anton2::{Anton2RouterParams, MeshDirection, PortRole, Spot};
 use crate::params::{Component, Layout, Settings, words};
 
 /// A golden model with its ports by name.
@@ -65,9 +65,9 @@ impl<G: Golden> Named<G> {
 }
 
 /// A router's shape.
-fn params(text: &str) -> UnifiedRouterParams {
+fn params(text: &str) -> Anton2RouterParams {
     let table = toml::from_str(text).expect("TOML");
-    let params = UnifiedRouterParams::from_settings(&mut Settings::new("router", table));
+    let params = Anton2RouterParams::from_settings(&mut Settings::new("router", table));
     params.expect("a legal router")
 }
 
@@ -75,7 +75,7 @@ fn params(text: &str) -> UnifiedRouterParams {
 const FAR_DEPTH: usize = 5;
 
 /// The straps of router R(0,2) of node (2, 2, 2) in an 8x8x8 torus, with far ends of this depth.
-fn straps(params: &UnifiedRouterParams, far_depth: usize) -> [(&'static str, u64); 6] {
+fn straps(params: &Anton2RouterParams, far_depth: usize) -> [(&'static str, u64); 6] {
     let (layout, spot) = (params.layout(), Spot { u: 0, v: 2 });
     let width = params.input().unit().port_width();
     let mut port_of = 0;
@@ -101,8 +101,8 @@ fn straps(params: &UnifiedRouterParams, far_depth: usize) -> [(&'static str, u64
     ]
 }
 
-fn router(params: &UnifiedRouterParams, far_depth: usize) -> Named<UnifiedRouter> {
-    let mut router = Named::new(UnifiedRouter::new(params), params);
+fn router(params: &Anton2RouterParams, far_depth: usize) -> Named<Anton2Router> {
+    let mut router = Named::new(Anton2Router::new(params), params);
     for (name, value) in straps(params, far_depth) {
         router.set(name, value);
     }
@@ -126,7 +126,7 @@ struct Sender {
 }
 
 impl Sender {
-    fn new(params: &UnifiedRouterParams) -> Self {
+    fn new(params: &Anton2RouterParams) -> Self {
         Sender {
             left: vec![params.depth(); params.vcs().count()],
             due: vec![None; params.vcs().count()],
@@ -175,10 +175,10 @@ struct Traffic {
 
 /// Drives every link of a router; `each` is called after every cycle.
 fn drive(
-    mut router: Named<UnifiedRouter>,
-    params: &UnifiedRouterParams,
+    mut router: Named<Anton2Router>,
+    params: &Anton2RouterParams,
     cycles: u64,
-    mut each: impl FnMut(&mut Named<UnifiedRouter>),
+    mut each: impl FnMut(&mut Named<Anton2Router>),
 ) -> Traffic {
     let mut random = Random::new(cycles);
     let (ports, words) = (params.router_ports(), words(params.flit_width()));

@@ -2,13 +2,13 @@
 //! changes.
 
 use super::*;
-use crate::model::anton2::{Heading, UnifiedInput, UnifiedOutput};
+use crate::model::anton2::{Anton2Input, Anton2Output, Heading};
 use crate::model::packed::{copy_field, field};
 
 /// The parts of a router.
 struct Parts {
-    inputs: Vec<Named<UnifiedInput>>,
-    outputs: Vec<Named<UnifiedOutput>>,
+    inputs: Vec<Named<Anton2Input>>,
+    outputs: Vec<Named<Anton2Output>>,
     /// The inputs whose packets outputs are told of that wait.
     may_wait: u64,
     /// The cycle, as inputs are told it by age, and the inputs of whose ages outputs are told.
@@ -17,11 +17,11 @@ struct Parts {
 }
 
 impl Parts {
-    fn new(params: &UnifiedRouterParams) -> Self {
+    fn new(params: &Anton2RouterParams) -> Self {
         let straps = straps(params, FAR_DEPTH);
         let strap = |name: &str| straps.iter().find(|(n, _)| *n == name).expect(name).1;
         let input = |p: usize| {
-            let mut input = Named::new(UnifiedInput::new(params.input()), params.input());
+            let mut input = Named::new(Anton2Input::new(params.input()), params.input());
             for name in ["here_i", "last_i", "spot_i", "port_of_i"] {
                 input.set(name, strap(name));
             }
@@ -29,7 +29,7 @@ impl Parts {
             input
         };
         let output = |_| {
-            let mut output = Named::new(UnifiedOutput::new(params.output()), params.output());
+            let mut output = Named::new(Anton2Output::new(params.output()), params.output());
             output.set("far_depth_i", FAR_DEPTH as u64);
             output
         };
@@ -43,7 +43,7 @@ impl Parts {
     }
 
     /// One cycle with what is on the links of a router.
-    fn step(&mut self, router: &mut Named<UnifiedRouter>, params: &UnifiedRouterParams) {
+    fn step(&mut self, router: &mut Named<Anton2Router>, params: &Anton2RouterParams) {
         let (vcs, width) = (params.vcs().count(), params.flit_width());
         let write = params.element_width().map(|element_width| {
             let address = router.input("weight_addr_i")[0];
@@ -153,7 +153,7 @@ impl Parts {
     }
 
     /// Compares what is on all links.
-    fn compare(&self, router: &Named<UnifiedRouter>, cycle: u64) {
+    fn compare(&self, router: &Named<Anton2Router>, cycle: u64) {
         for (p, (input, output)) in self.inputs.iter().zip(&self.outputs).enumerate() {
             let credit = |get: &dyn Fn(&str) -> u64| {
                 let valid = get("credit_valid_o");

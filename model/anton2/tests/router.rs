@@ -7,7 +7,7 @@ use crate::params::anton2::{Channel, Header};
 const SMALL: &str = "flit_width = 42\nfar_depth = 5";
 
 /// The port of R(0,2) that leads to the adapter of this channel.
-fn adapter(params: &UnifiedRouterParams, label: &str) -> usize {
+fn adapter(params: &Anton2RouterParams, label: &str) -> usize {
     let channel = Channel::named(label).expect(label);
     let port = params
         .layout()
@@ -20,7 +20,7 @@ fn through() -> Heading {
     Heading::default().to([2, 4, 2]).with(Header::PATTERN, 3)
 }
 
-impl Named<UnifiedRouter> {
+impl Named<Anton2Router> {
     /// One cycle with this flit on a link.
     fn send(&mut self, port: usize, vc: u64, [head, tail]: [u64; 2], flit: u64) {
         self.clear();
@@ -129,7 +129,7 @@ fn a_packet_waits_until_there_is_room_for_all_of_it() {
     let params = params(SMALL);
     let [from, to] = ["Y0-", "Y0+"].map(|label| adapter(&params, label));
     let mut router = router(&params, FAR_DEPTH);
-    let sends = |router: &Named<UnifiedRouter>| router.get(&format!("out{to}_valid_o")) == 1;
+    let sends = |router: &Named<Anton2Router>| router.get(&format!("out{to}_valid_o")) == 1;
     let mut sent = 0;
     // Far ends hold five flits: two packets of two, but not three.
     for cycle in 0..40 {

@@ -2,18 +2,18 @@
 
 use super::*;
 use crate::model::anton2::{
-    Ages, Departure, Exits, Flit, Heading, Here, UnifiedRoutingUnit, arrives_along,
+    Ages, Anton2RoutingUnit, Departure, Exits, Flit, Heading, Here, arrives_along,
 };
 use crate::params::anton2::Header;
 
 /// So many routers R(0,2) of node (2, 2, 2) in an 8x8x8 torus.
-fn routers(params: &UnifiedRouterParams, count: usize) -> Routers {
+fn routers(params: &Anton2RouterParams, count: usize) -> Routers {
     let (layout, spot) = (params.layout(), Spot { u: 0, v: 2 });
     let port = |direction| layout.port(spot, PortRole::Mesh(direction)).unwrap_or(0);
     let [up, um, vp, vm] = MeshDirection::ALL.map(port);
     let exits = Exits::new(layout, spot, [up, um, vp, vm, 0]);
     let mut routers = Routers::new(params, count, exits);
-    let unit = UnifiedRoutingUnit::of(layout);
+    let unit = Anton2RoutingUnit::of(layout);
     routers.replace_node(0, unit.bearings(Here::new([2; 3], [7; 3])));
     for router in 0..count {
         for (port, role) in layout.ports(spot).into_iter().enumerate() {

@@ -83,7 +83,9 @@ impl Loads {
 mod tests {
     use super::*;
     use crate::model::anton2::weights::{Machine, Pattern, Senders};
-    use crate::params::anton2::{Datelines, MeshDirection, Torus, UnifiedNodeParams};
+    use crate::params::anton2::{
+        Anton2NodeParams, Datelines, ExternalChannel, MeshDirection, Torus,
+    };
     use crate::params::{Component, Settings};
 
     /// The bound of a node alone that is a row of so many routers, each with so many endpoints.
@@ -96,11 +98,11 @@ mod tests {
             spots.join(", ")
         );
         let mut settings = Settings::new("node", toml::from_str(&text).expect("TOML"));
-        let node = UnifiedNodeParams::from_settings(&mut settings).expect("a legal node");
+        let node = Anton2NodeParams::from_settings(&mut settings).expect("a legal node");
         let torus = Torus::new("torus", [1, 1, 1], Datelines::default()).expect("a torus");
         let machine = Machine::new(torus, node).expect("a legal machine");
         let loads = Loads::new(machine, Senders::All, vec![Pattern::Uniform]).expect("loads");
-        loads.bound(0, Rate::ANTON2_FLITS)
+        loads.bound(0, ExternalChannel::FLITS)
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use crate::model::anton2::VcPromotion;
 use crate::params::ParamError;
 use crate::params::anton2::{
-    Channel, DIMENSIONS, NodeLayout, PortRole, Spot, Torus, UnifiedNodeParams, UnifiedRouterParams,
+    Anton2NodeParams, Anton2RouterParams, Channel, DIMENSIONS, NodeLayout, PortRole, Spot, Torus,
     VirtualChannels,
 };
 use crate::params::arbiter::Arbitration;
@@ -16,7 +16,7 @@ pub struct RouterId(pub usize);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Machine {
     torus: Torus,
-    node: UnifiedNodeParams,
+    node: Anton2NodeParams,
 }
 
 impl Machine {
@@ -24,7 +24,7 @@ impl Machine {
     ///
     /// # Errors
     /// If a dimension of several nodes has no external channels.
-    pub fn new(torus: Torus, node: UnifiedNodeParams) -> Result<Self, ParamError> {
+    pub fn new(torus: Torus, node: Anton2NodeParams) -> Result<Self, ParamError> {
         for d in 0..DIMENSIONS {
             let radix = torus.radices()[d];
             let mut channels = node.layout().channels().keys();
@@ -45,12 +45,12 @@ impl Machine {
     }
 
     /// Every node.
-    pub fn node_params(&self) -> &UnifiedNodeParams {
+    pub fn node_params(&self) -> &Anton2NodeParams {
         &self.node
     }
 
     /// Every router.
-    pub fn router_params(&self) -> &UnifiedRouterParams {
+    pub fn router_params(&self) -> &Anton2RouterParams {
         self.node.router()
     }
 
@@ -136,10 +136,10 @@ mod tests {
         Torus::new("torus", radices, Datelines::default()).expect("a legal torus")
     }
 
-    fn node(text: &str) -> UnifiedNodeParams {
+    fn node(text: &str) -> Anton2NodeParams {
         let table = toml::from_str(text).expect("TOML");
         let mut settings = Settings::new("node", table);
-        UnifiedNodeParams::from_settings(&mut settings).expect("a legal node")
+        Anton2NodeParams::from_settings(&mut settings).expect("a legal node")
     }
 
     #[test]

@@ -4,8 +4,8 @@
 use super::grants::grants;
 use super::{Checker, Clocking, Property, checker, watched};
 use crate::params::anton2::{
-    ChannelAdapterParams, DIMENSIONS, DimensionOrder, Header, MeshDirection, NodeLayout, PortRole,
-    Promotion, Spot, UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
+    Anton2RoutingUnitParams, ChannelAdapterParams, DIMENSIONS, DimensionOrder, Header,
+    MeshDirection, NodeLayout, PortRole, Promotion, Spot, VcPromotionParams, VcSenderParams,
 };
 use crate::params::arbiter::{Arbitration, DeferredParams, WeightTableParams};
 use crate::params::grid::Sign;
@@ -193,7 +193,7 @@ struct Routes {
     away: Vec<(usize, usize, usize)>,
 }
 
-impl Specified for UnifiedRoutingUnitParams {
+impl Specified for Anton2RoutingUnitParams {
     fn proved_set() -> Vec<Self> {
         shapes::routing_unit()
     }

@@ -1,7 +1,7 @@
 //! Outputs of the unified router: who is granted, what crosses, and that no queue at the far end is overrun.
 
 use super::{Checker, Clocking, Property, checker, watched};
-use crate::params::anton2::UnifiedOutputParams;
+use crate::params::anton2::Anton2OutputParams;
 use crate::params::index_width;
 use crate::testbench::formal::shapes::anton2 as shapes;
 use crate::testbench::formal::{Shown, Specified};
@@ -35,7 +35,7 @@ struct Shares {
 }
 
 impl Shares {
-    fn of(output: &UnifiedOutputParams) -> Option<Self> {
+    fn of(output: &Anton2OutputParams) -> Option<Self> {
         let arbitration = output.arbitration();
         let table = output.table()?;
         let patterns = arbitration.patterns();
@@ -78,7 +78,7 @@ impl Shares {
     }
 }
 
-impl Specified for UnifiedOutputParams {
+impl Specified for Anton2OutputParams {
     fn proved_set() -> Vec<Self> {
         shapes::output()
     }

@@ -3,8 +3,8 @@
 
 use super::legal;
 use crate::params::anton2::{
-    Channel, ChannelAdapterParams, DestinationSets, DirectionOrder, MulticastUnitParams,
-    NodeLayout, Promotion, Spot, UnifiedOutputParams, UnifiedRoutingUnitParams, VcPromotionParams,
+    Anton2OutputParams, Anton2RoutingUnitParams, Channel, ChannelAdapterParams, DestinationSets,
+    DirectionOrder, MulticastUnitParams, NodeLayout, Promotion, Spot, VcPromotionParams,
     VcSenderParams, VirtualChannels,
 };
 use crate::params::arbiter::{Arbitration, DeferredParams, Underflow, WeightTableParams};
@@ -43,14 +43,14 @@ fn vcs<C: Component>(classes: usize, per_class: usize) -> Result<VirtualChannels
 
 /// Units of Anton 2's node with 16 and 23 endpoints, of the former in another order of directions, and of a
 /// small node with one dimension of two slices.
-pub(in crate::testbench::formal) fn routing_unit() -> Vec<UnifiedRoutingUnitParams> {
+pub(in crate::testbench::formal) fn routing_unit() -> Vec<Anton2RoutingUnitParams> {
     let along_y = |sign, slice| Channel {
         dimension: 1,
         slice,
         sign,
     };
     let small = NodeLayout::new(
-        UnifiedRoutingUnitParams::NAME,
+        Anton2RoutingUnitParams::NAME,
         [3, 1],
         [
             (along_y(Sign::Plus, 0), Spot { u: 0, v: 0 }),
@@ -73,7 +73,7 @@ pub(in crate::testbench::formal) fn routing_unit() -> Vec<UnifiedRoutingUnitPara
     legal(layouts.map(|layout| {
         let layout = layout?;
         let ports = layout.most_ports();
-        UnifiedRoutingUnitParams::new(layout, ports)
+        Anton2RoutingUnitParams::new(layout, ports)
     }))
 }
 
@@ -122,7 +122,7 @@ pub(in crate::testbench::formal) fn weight_table() -> Vec<WeightTableParams> {
 }
 
 /// Outputs of 2 to 6 ports, of every arbitration.
-pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
+pub(in crate::testbench::formal) fn output() -> Vec<Anton2OutputParams> {
     let by_age = |age_bits| Arbitration::AgeBased { age_bits };
     let shapes = [
         (2, (1, 2), 3, weighted(1, 1), Reset::Sync),
@@ -138,10 +138,10 @@ pub(in crate::testbench::formal) fn output() -> Vec<UnifiedOutputParams> {
     ];
     legal(shapes.map(
         |(ports, (classes, per_class), far_depth, arbitration, reset)| {
-            let vcs = vcs::<UnifiedOutputParams>(classes, per_class)?;
+            let vcs = vcs::<Anton2OutputParams>(classes, per_class)?;
             // A stamp stands above the header.
             let width = FLIT_WIDTH + arbitration.age_bits().unwrap_or(0);
-            UnifiedOutputParams::new(ports, vcs, far_depth, width, arbitration, reset)
+            Anton2OutputParams::new(ports, vcs, far_depth, width, arbitration, reset)
         },
     ))
 }

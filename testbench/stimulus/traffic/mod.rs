@@ -11,7 +11,7 @@ mod network;
 mod received;
 mod router;
 
-pub use anton2::UnifiedTraffic;
+pub use anton2::Anton2Traffic;
 pub use link::LinkTraffic;
 pub use network::NetworkTraffic;
 pub use received::ReceivedTraffic;

@@ -90,7 +90,7 @@ struct Machine {
 impl Machine {
     fn new(settings: &str, sets: &str) -> Self {
         let design = design("unified-network", settings);
-        let About::UnifiedNetwork(params) = &design.about else {
+        let About::Anton2Network(params) = &design.about else {
             panic!("a machine");
         };
         let lists = read("sets.toml", sets, params).expect("legal sets");

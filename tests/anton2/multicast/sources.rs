@@ -2,7 +2,7 @@
 
 use super::{Machine, NUMBER, POWER_ON, TRAFFIC, get, place, put, second};
 use flitworks::model::anton2::multicast::{Entry, TableId};
-use flitworks::model::anton2::network::UnifiedNetwork;
+use flitworks::model::anton2::network::Anton2Network;
 use flitworks::model::{Golden, Random};
 use flitworks::params::anton2::{Header, HeaderField};
 use flitworks::testbench::stimulus::Stimulus;
@@ -23,7 +23,7 @@ pub struct Sent {
 /// Whether there is room for a packet a machine beside the lockstep says.
 pub struct Sources<'a> {
     machine: &'a Machine,
-    pub beside: UnifiedNetwork,
+    pub beside: Anton2Network,
     outputs: Vec<u64>,
     random: Random,
     pace: u64,
@@ -45,7 +45,7 @@ impl<'a> Sources<'a> {
         let endpoints = params.torus().nodes() * machine.endpoints();
         Sources {
             machine,
-            beside: UnifiedNetwork::new(params),
+            beside: Anton2Network::new(params),
             outputs: vec![0; machine.layout.output_words],
             random: Random::new(1),
             pace,

@@ -7,7 +7,7 @@ mod negative;
 
 use super::machine::Machine;
 use super::packet::Trip;
-use super::{Step, UnifiedAnalysis, analyse, machine};
+use super::{Anton2Analysis, Step, analyse, machine};
 use crate::params::anton2::{
     Channel, Datelines, DirectionOrder, NodeLayout, Promotion, Spot, Torus,
 };
@@ -78,7 +78,7 @@ fn without_z() -> NodeLayout {
 }
 
 /// The analysis with as many virtual channels as the promotion needs.
-fn analysis(torus: &Torus, layout: &NodeLayout, promotion: Promotion) -> UnifiedAnalysis {
+fn analysis(torus: &Torus, layout: &NodeLayout, promotion: Promotion) -> Anton2Analysis {
     let vcs = promotion.vcs(torus.dimensions());
     analyse(torus, layout, promotion, vcs, 0, &|| {})
 }

@@ -11,7 +11,7 @@ use super::*;
 use crate::model::Random;
 use crate::model::anton2::deadlock::UnicastWaits;
 use crate::params::ParamError;
-use crate::params::anton2::UnifiedNetworkParams;
+use crate::params::anton2::Anton2NetworkParams;
 use std::collections::BTreeMap;
 
 /// One router with all channels of one slice, and four endpoints.
@@ -24,20 +24,20 @@ const TWO_SLICES: &str = "mesh = [2, 1]\nendpoints = [[0, 0], [1, 0], [1, 0]]\n\
     'X1+' = [0, 0], 'X1-' = [1, 0], 'Y1+' = [1, 0], 'Y1-' = [1, 0], 'Z1+' = [0, 0], 'Z1-' = [0, 0] }";
 
 /// A machine with tables of so many sets; `node` and `router` are tables of its configuration.
-fn machine(torus: &str, node: &str, router: &str, sets: usize) -> UnifiedNetworkParams {
+fn machine(torus: &str, node: &str, router: &str, sets: usize) -> Anton2NetworkParams {
     let table = |text: &str| text.parse::<toml::Table>().expect("TOML");
     let node = format!("multicast_sets = {sets}\n{node}");
     let tables = [torus, &node, "", router].map(table);
     let [torus, node, channel, router] = tables;
-    UnifiedNetworkParams::from_tables(torus, node, channel, router).expect("a legal machine")
+    Anton2NetworkParams::from_tables(torus, node, channel, router).expect("a legal machine")
 }
 
 /// Of small nodes with default routers.
-fn small(dims: [usize; 3], sets: usize) -> UnifiedNetworkParams {
+fn small(dims: [usize; 3], sets: usize) -> Anton2NetworkParams {
     machine(&format!("dims = {dims:?}"), SMALL, "ports = 12", sets)
 }
 
-fn waits(machine: &UnifiedNetworkParams) -> UnicastWaits<'_> {
+fn waits(machine: &Anton2NetworkParams) -> UnicastWaits<'_> {
     let node = machine.node();
     let promotion = node.router().input().promotion().promotion();
     let vcs = node.vcs().per_class();
@@ -46,7 +46,7 @@ fn waits(machine: &UnifiedNetworkParams) -> UnicastWaits<'_> {
 
 /// From endpoint 0 of the node at these coordinates to the same endpoints of others.
 fn list(
-    machine: &UnifiedNetworkParams,
+    machine: &Anton2NetworkParams,
     source: [usize; 3],
     nodes: &[[usize; 3]],
     endpoints: &[usize],
@@ -59,7 +59,7 @@ fn list(
     DestinationList::new(machine, "test", from, &to, alternatives).expect("a legal list")
 }
 
-fn compiled(machine: &UnifiedNetworkParams, lists: Vec<DestinationList>) -> Compiled {
+fn compiled(machine: &Anton2NetworkParams, lists: Vec<DestinationList>) -> Compiled {
     Compiled::new(machine, lists).expect("room for all")
 }
 
@@ -77,7 +77,7 @@ fn assert_fine(compiled: &Compiled) -> Walked {
 
 /// A list of one of the nodes, to some of the endpoints of some nodes.
 fn random_list(
-    machine: &UnifiedNetworkParams,
+    machine: &Anton2NetworkParams,
     name: &str,
     random: &mut Random,
 ) -> Result<DestinationList, ParamError> {

@@ -17,7 +17,7 @@ const TORI: [[usize; 3]; 8] = [
 ];
 
 /// Some lists of a machine, compiled.
-fn lists(machine: &UnifiedNetworkParams, count: usize, seed: u64) -> Compiled {
+fn lists(machine: &Anton2NetworkParams, count: usize, seed: u64) -> Compiled {
     let mut random = Random::new(seed);
     let lists = (0..count).map(|n| random_list(machine, &format!("list {n}"), &mut random));
     let lists: Result<Vec<_>, _> = lists.collect();

@@ -1,9 +1,7 @@
 //! Where the links of a node lead.
 
 use crate::model::anton2::{Exits, Routers, arrives_along};
-use crate::params::anton2::{
-    Channel, MeshDirection, NodeLayout, PortRole, Spot, UnifiedNodeParams,
-};
+use crate::params::anton2::{Anton2NodeParams, Channel, MeshDirection, NodeLayout, PortRole, Spot};
 use std::collections::BTreeMap;
 
 /// Where a link leads inside a node; what comes from there arrives where it starts.
@@ -91,7 +89,7 @@ impl Links {
 }
 
 /// The routers of so many nodes, whose links lead to what the layout has there.
-pub(super) fn routers(params: &UnifiedNodeParams, nodes: usize) -> Routers {
+pub(super) fn routers(params: &Anton2NodeParams, nodes: usize) -> Routers {
     let layout = params.layout();
     let spots: Vec<Spot> = layout.spots().collect();
     let exits = |spot: Spot| {

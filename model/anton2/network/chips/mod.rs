@@ -6,10 +6,10 @@ mod links;
 use super::cores::Cores;
 use super::line::Lines;
 use crate::model::anton2::{
-    ChannelEnd, EndpointQueues, Flit, Here, Routers, Stamps, UnifiedRoutingUnit, Word,
+    Anton2RoutingUnit, ChannelEnd, EndpointQueues, Flit, Here, Routers, Stamps, Word,
 };
 use crate::model::link::Frame;
-use crate::params::anton2::UnifiedNodeParams;
+use crate::params::anton2::Anton2NodeParams;
 use links::{End, Links, routers};
 use std::ops::Range;
 use std::sync::Arc;
@@ -48,7 +48,7 @@ pub(in crate::model::anton2) enum Adapters {
 /// is put where it arrives, for the next cycle.
 #[derive(Clone, Debug)]
 pub(in crate::model::anton2) struct Chips {
-    unit: UnifiedRoutingUnit,
+    unit: Anton2RoutingUnit,
     routers: Routers,
     /// Unless they are elsewhere: the adapters of external channels, and what is on the lines to them.
     channel_ends: Box<[ChannelEnd]>,
@@ -119,7 +119,7 @@ pub struct Ejected {
 impl Chips {
     /// Nodes of these numbers, in reset state, at no place yet, whose channels lead beyond.
     pub fn new(
-        params: &UnifiedNodeParams,
+        params: &Anton2NodeParams,
         adapters: Adapters,
         numbers: Range<usize>,
         stamps: Arc<Stamps>,
@@ -133,7 +133,7 @@ impl Chips {
             Adapters::Elsewhere => (0, 0),
         };
         let mut chips = Chips {
-            unit: UnifiedRoutingUnit::of(layout),
+            unit: Anton2RoutingUnit::of(layout),
             routers: routers(params, nodes),
             channel_ends: vec![ChannelEnd::new(params.channel(), false); here].into(),
             lines: Lines::new(here),

@@ -1,14 +1,14 @@
 //! Weights of what departs on external channels.
 
 use super::*;
-use crate::model::anton2::UnifiedNode;
+use crate::model::anton2::Anton2Node;
 use crate::params::{Component, Layout};
 
 /// Weights of a channel: virtual channels and patterns.
 const NUMBERS: usize = 16;
 
 /// Different weights of every channel, not only of those where the torus has another node.
-fn write_all(network: &mut UnifiedNetwork) {
+fn write_all(network: &mut Anton2Network) {
     let mut random = Random::new(3);
     let channels = network.params().node().layout().channels().len();
     for node in 0..network.params().torus().nodes() {
@@ -23,7 +23,7 @@ fn write_all(network: &mut UnifiedNetwork) {
 fn there_is_a_weight_for_each_node_channel_virtual_channel_and_pattern() {
     let params = machine("dims = [3, 1, 1]", "");
     let channels = params.node().layout().channels().len();
-    let mut network = UnifiedNetwork::new(&params);
+    let mut network = Anton2Network::new(&params);
     for threads in [1, 2] {
         network.set_threads(threads);
         assert!(network.write_channel_weight(2, channels - 1, NUMBERS - 1, 7));
@@ -32,7 +32,7 @@ fn there_is_a_weight_for_each_node_channel_virtual_channel_and_pattern() {
         }
     }
     let in_turn = machine("dims = [3, 1, 1]", "arbitration = 'round-robin'");
-    let mut network = UnifiedNetwork::new(&in_turn);
+    let mut network = Anton2Network::new(&in_turn);
     assert!(!network.write_channel_weight(0, 0, 0, 7));
 }
 
@@ -74,7 +74,7 @@ fn a_machines_ports_write_a_weight_or_none() {
     let params = machine("dims = [2, 1, 1]", "");
     let channels = params.node().layout().channels().len() as u64;
     let after = |write: u64, [node, channel, number]: [u64; 3]| {
-        let mut network = UnifiedNetwork::new(&params);
+        let mut network = Anton2Network::new(&params);
         let ports = [
             ("channel_weight_wr_en_i", write),
             ("channel_weight_node_i", node),
@@ -86,7 +86,7 @@ fn a_machines_ports_write_a_weight_or_none() {
         network
     };
     let untouched = || after(0, [1, 2, 3]);
-    let text = |network: &UnifiedNetwork| format!("{:?}", network.parts);
+    let text = |network: &Anton2Network| format!("{:?}", network.parts);
     let mut wanted = untouched();
     assert!(wanted.write_channel_weight(1, 2, 3, 9));
     assert_ne!(text(&wanted), text(&untouched()));
@@ -100,7 +100,7 @@ fn a_nodes_ports_write_a_weight_of_the_adapter_of_a_channel_or_none() {
     let params = machine.node();
     let channels = params.layout().channels().len() as u64;
     let after = |write: u64, channel: u64, number: u64| {
-        let mut node = UnifiedNode::new(params);
+        let mut node = Anton2Node::new(params);
         let ports = [
             ("channel_weight_wr_en_i", write),
             ("channel_weight_channel_i", channel),
@@ -110,7 +110,7 @@ fn a_nodes_ports_write_a_weight_of_the_adapter_of_a_channel_or_none() {
         step(&mut node, params, &ports);
         node
     };
-    let text = |node: &UnifiedNode| format!("{node:?}");
+    let text = |node: &Anton2Node| format!("{node:?}");
     let untouched = text(&after(0, 2, 3));
     let written = text(&after(1, 2, 3));
     assert_ne!(written, untouched);

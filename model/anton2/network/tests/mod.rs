@@ -11,19 +11,19 @@ use toml::Table;
 /// Cycles from node to node.
 const LATENCY: u64 = 3;
 
-fn machine(torus: &str, router: &str) -> UnifiedNetworkParams {
+fn machine(torus: &str, router: &str) -> Anton2NetworkParams {
     let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
     let (torus, none) = (format!("latency = {LATENCY}\n{torus}"), Table::new());
-    let shape = UnifiedNetworkParams::from_tables(table(&torus), none.clone(), none, table(router));
+    let shape = Anton2NetworkParams::from_tables(table(&torus), none.clone(), none, table(router));
     shape.expect("a legal machine")
 }
 
-fn uniform(params: &UnifiedNetworkParams, batch: Option<u64>, seed: u64) -> UnifiedSimulation {
-    UnifiedSimulation::new(params, &Traffic::uniform(batch), seed).expect("no file")
+fn uniform(params: &Anton2NetworkParams, batch: Option<u64>, seed: u64) -> Anton2Simulation {
+    Anton2Simulation::new(params, &Traffic::uniform(batch), seed).expect("no file")
 }
 
 /// Cycles until nothing has moved for so long that nothing ever will; `None` if that does not come about.
-fn deadlock(traffic: &mut UnifiedSimulation, cycles: u64) -> Option<u64> {
+fn deadlock(traffic: &mut Anton2Simulation, cycles: u64) -> Option<u64> {
     let quiet = traffic.network().quiet_cycles();
     let mut still = 0;
     for cycle in 0..cycles {
@@ -65,7 +65,7 @@ fn every_packet_of_a_batch_arrives() {
 #[test]
 fn the_same_seed_gives_the_same_run_after_a_reset_too() {
     let params = machine("dims = [2, 2, 1]", "");
-    let run = |traffic: &mut UnifiedSimulation| {
+    let run = |traffic: &mut Anton2Simulation| {
         for _ in 0..300 {
             traffic.step();
         }
@@ -82,7 +82,7 @@ fn the_same_seed_gives_the_same_run_after_a_reset_too() {
     assert_eq!(run(&mut again), first);
 }
 
-fn loads(params: &UnifiedNetworkParams) -> Loads {
+fn loads(params: &Anton2NetworkParams) -> Loads {
     let loads = Machine::new(*params.torus(), params.node().clone());
     let loads = loads.expect("a machine");
     let patterns = vec![Pattern::Uniform, Pattern::Tornado];
@@ -93,7 +93,7 @@ fn loads(params: &UnifiedNetworkParams) -> Loads {
 type Seen = (Vec<Ejected>, u64);
 
 /// What leaves in so many cycles, with its source for its handle.
-fn seen(traffic: &mut UnifiedSimulation, cycles: u64) -> Vec<Seen> {
+fn seen(traffic: &mut Anton2Simulation, cycles: u64) -> Vec<Seen> {
     let step = |_| {
         traffic.step();
         let network = traffic.network();
@@ -160,8 +160,8 @@ fn weights_of_channels_do_not_fit_a_machine_in_which_they_go_in_turn() {
     let loads = loads(&params);
     let weights = InverseWeights::new(&loads).expect("weights");
     let in_turn = params.node().clone().with_channels_in_turn();
-    let in_turn = UnifiedNetworkParams::new(*params.torus(), params.latency(), in_turn);
-    UnifiedNetwork::new(&in_turn.expect("a legal machine")).load(&weights);
+    let in_turn = Anton2NetworkParams::new(*params.torus(), params.latency(), in_turn);
+    Anton2Network::new(&in_turn.expect("a legal machine")).load(&weights);
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn without_the_promotion_at_the_end_of_a_dimension_a_machine_deadlocks() {
 fn without_contention_a_packet_takes_five_cycles_a_router_and_nine_and_a_line_a_channel() {
     let params = machine("dims = [3, 4, 2]", "");
     let (torus, endpoints) = (params.torus(), params.node().layout().endpoints().len());
-    let mut network = UnifiedNetwork::new(&params);
+    let mut network = Anton2Network::new(&params);
     let mut random = Random::new(11);
     for flits in [1, 2, 1, 2, 1, 1, 2, 1, 1, 1, 2, 1] {
         let [from, to] = [0; 2].map(|_| random.below(torus.nodes() as u64) as usize);
@@ -282,7 +282,7 @@ fn of_packets_that_meet_the_one_that_was_offered_first_arrives_first() {
     for (rule, by_age) in [(BY_AGE, true), ("arbitration = 'round-robin'", false)] {
         let params = machine("dims = [2, 1, 1]", rule);
         let endpoints = params.node().layout().endpoints().len();
-        let mut network = UnifiedNetwork::new(&params);
+        let mut network = Anton2Network::new(&params);
         (0..100).for_each(|_| network.step());
         let heading = Heading::default().to([1, 0, 0]).with(Header::ENDPOINT, 3);
         // Each source has offered its packet for some time, the later ones for longer.

@@ -1,10 +1,10 @@
 //! Packets that go to destination sets, in machines and in nodes by themselves.
 
 use super::*;
-use crate::model::anton2::UnifiedNode;
+use crate::model::anton2::Anton2Node;
 use crate::model::anton2::deadlock::Adapter;
 use crate::model::anton2::multicast::DestinationList;
-use crate::params::anton2::{Channel, DestinationSets, HeaderField, UnifiedNodeParams};
+use crate::params::anton2::{Anton2NodeParams, Channel, DestinationSets, HeaderField};
 use crate::params::grid::Sign;
 use crate::params::{Component, Layout, Port, words};
 
@@ -12,16 +12,16 @@ use crate::params::{Component, Layout, Port, words};
 const LOOK_UP: u64 = 2;
 
 /// A machine with sixteen destination sets in each adapter.
-fn multicast_machine(torus: &str) -> UnifiedNetworkParams {
+fn multicast_machine(torus: &str) -> Anton2NetworkParams {
     let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
     let torus = format!("latency = {LATENCY}\n{torus}");
     let [torus, node] = [&*torus, "multicast_sets = 16"].map(table);
-    let shape = UnifiedNetworkParams::from_tables(torus, node, Table::new(), Table::new());
+    let shape = Anton2NetworkParams::from_tables(torus, node, Table::new(), Table::new());
     shape.expect("a legal machine")
 }
 
 /// The table where packets arrive that departed on the opposite of a channel.
-fn table(params: &UnifiedNetworkParams, node: usize, channel: &str) -> TableId {
+fn table(params: &Anton2NetworkParams, node: usize, channel: &str) -> TableId {
     let channel = Channel::named(channel).expect("a channel");
     let table = TableId::of(params.node().layout(), node, Adapter::External(channel));
     table.expect("an adapter")
@@ -47,7 +47,7 @@ fn entry(directions: &[&str], endpoints: &[usize], next: usize) -> Entry {
 }
 
 /// A tree by hand from an endpoint of node (0, 0, 0) of a torus of 3 x 3, X before Y, that ends at these endpoints.
-fn write_tree(network: &mut UnifiedNetwork, source: usize, slice: usize) -> Vec<usize> {
+fn write_tree(network: &mut Anton2Network, source: usize, slice: usize) -> Vec<usize> {
     let params = network.params().clone();
     let channels = params.node().layout().channels().len();
     let node = |x: usize, y: usize| x + 3 * y;
@@ -89,7 +89,7 @@ struct Run {
 /// Packets of one endpoint to a set and of all others to each other, until all is over.
 fn multicast_run(threads: usize) -> Run {
     let params = multicast_machine("dims = [3, 3, 1]");
-    let mut network = UnifiedNetwork::new(&params);
+    let mut network = Anton2Network::new(&params);
     network.set_threads(threads);
     let reached = write_tree(&mut network, 11, 1);
     let mut random = Random::new(7);
@@ -159,7 +159,7 @@ fn a_tree_reaches_every_endpoint_of_its_set_once_beside_other_traffic() {
 #[test]
 fn without_contention_a_copy_takes_as_long_as_a_packet_and_two_cycles_for_each_look_up() {
     let params = multicast_machine("dims = [3, 3, 1]");
-    let mut network = UnifiedNetwork::new(&params);
+    let mut network = Anton2Network::new(&params);
     let source = TableId {
         node: 0,
         adapter: params.node().layout().channels().len(),
@@ -194,7 +194,7 @@ fn without_contention_a_copy_takes_as_long_as_a_packet_and_two_cycles_for_each_l
 }
 
 /// From two nodes to endpoints of their own and of others, by two trees each.
-fn compiled(params: &UnifiedNetworkParams) -> Compiled {
+fn compiled(params: &Anton2NetworkParams) -> Compiled {
     let list = |source: usize, nodes: [usize; 4]| {
         let endpoint = |node: usize| vec![node, 15 - node];
         let to = nodes.map(|node| (node, endpoint(node)));
@@ -208,7 +208,7 @@ fn compiled(params: &UnifiedNetworkParams) -> Compiled {
 fn a_packet_along_each_loaded_tree_reaches_every_endpoint_of_its_list_once() {
     let params = multicast_machine("dims = [3, 3, 1]");
     let compiled = compiled(&params);
-    let mut network = UnifiedNetwork::new(&params);
+    let mut network = Anton2Network::new(&params);
     network.load_sets(&compiled);
     let per_node = network.endpoints_per_node();
     let mut packets = 0;
@@ -242,7 +242,7 @@ fn a_packet_along_each_loaded_tree_reaches_every_endpoint_of_its_list_once() {
 #[should_panic(expected = "destination sets of its own shape")]
 fn destination_sets_of_another_machine_are_not_loaded() {
     let compiled = compiled(&multicast_machine("dims = [3, 3, 1]"));
-    let mut network = UnifiedNetwork::new(&multicast_machine("dims = [3, 4, 1]"));
+    let mut network = Anton2Network::new(&multicast_machine("dims = [3, 4, 1]"));
     network.load_sets(&compiled);
 }
 
@@ -294,7 +294,7 @@ impl<G: Golden> Ported<G> {
 }
 
 /// A torus of 2 x 3 nodes of one router, two endpoints and one slice each, without lines between them.
-fn small() -> UnifiedNetworkParams {
+fn small() -> Anton2NetworkParams {
     let table = |text: &str| toml::from_str::<Table>(text).expect("TOML");
     let node = "mesh = [1, 1]\nendpoints = [[0, 0], [0, 0]]\nmulticast_sets = 6\n\
                 channels = { \"X0+\" = [0, 0], \"X0-\" = [0, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0] }";
@@ -304,17 +304,17 @@ fn small() -> UnifiedNetworkParams {
         "flit_width = 64\ndepth = 4",
     ]
     .map(table);
-    let shape = UnifiedNetworkParams::from_tables(torus, node, Table::new(), router);
+    let shape = Anton2NetworkParams::from_tables(torus, node, Table::new(), router);
     shape.expect("a legal machine")
 }
 
 /// The nodes of a machine by themselves, at their places.
-fn nodes(params: &UnifiedNetworkParams) -> Vec<Ported<UnifiedNode>> {
+fn nodes(params: &Anton2NetworkParams) -> Vec<Ported<Anton2Node>> {
     let (torus, node) = (params.torus(), params.node());
     let strap = |[x, y, z]: [usize; 3]| (x | y << 4 | z << 8) as u64;
     let channels = || node.layout().channels().keys().enumerate();
     let at = |number: usize| {
-        let mut ported = Ported::new(UnifiedNode::new(node), node);
+        let mut ported = Ported::new(Anton2Node::new(node), node);
         ported.input("here_i")[0] = strap(torus.coordinates(number));
         ported.input("last_i")[0] = strap(torus.radices().map(|radix| radix - 1));
         let crosses = channels().map(|(at, &c)| u64::from(torus.crosses(number, c)) << at);
@@ -325,7 +325,7 @@ fn nodes(params: &UnifiedNetworkParams) -> Vec<Ported<UnifiedNode>> {
 }
 
 /// One cycle of nodes that are joined by their lines; their endpoints' inputs are set.
-fn step_joined(nodes: &mut [Ported<UnifiedNode>], params: &UnifiedNetworkParams) {
+fn step_joined(nodes: &mut [Ported<Anton2Node>], params: &Anton2NetworkParams) {
     let phit = |channel: &Channel, what: &str| format!("{}_{what}", channel.identifier());
     for node in nodes.iter_mut() {
         node.golden.peek(&mut node.outputs);
@@ -345,7 +345,7 @@ fn step_joined(nodes: &mut [Ported<UnifiedNode>], params: &UnifiedNetworkParams)
 }
 
 /// Entries that lead to an end: X, then Y, then endpoints. The source is in the last adapters.
-fn any_entry(node: &UnifiedNodeParams, adapter: usize, random: &mut Random) -> u64 {
+fn any_entry(node: &Anton2NodeParams, adapter: usize, random: &mut Random) -> u64 {
     let directions = match adapter {
         // What came along X, and along Y.
         0 | 1 => 0b1100,
@@ -363,7 +363,7 @@ fn any_entry(node: &UnifiedNodeParams, adapter: usize, random: &mut Random) -> u
 fn joined_nodes_differ(cycles: u64, skew: u64) -> Option<u64> {
     let params = small();
     let node = params.node();
-    let mut machine = Ported::new(UnifiedNetwork::new(&params), &params);
+    let mut machine = Ported::new(Anton2Network::new(&params), &params);
     let mut joined = nodes(&params);
     joined[5].input("here_i")[0] ^= skew;
     let mut random = Random::new(3);

@@ -1,8 +1,8 @@
 //! The machine of the paper: 8x8x8, one core per router.
 
 use super::*;
+use crate::params::anton2::ExternalChannel;
 use crate::params::anton2::{Channel, MeshDirection, PortRole, Spot};
-use crate::params::link::Rate;
 
 #[test]
 fn loads_and_bounds_of_8x8x8_are_those_worked_out() {
@@ -14,7 +14,7 @@ fn loads_and_bounds_of_8x8x8_are_those_worked_out() {
         .into_iter()
         .enumerate()
     {
-        let bound = loads.bound(pattern, Rate::ANTON2_FLITS);
+        let bound = loads.bound(pattern, ExternalChannel::FLITS);
         assert_close(bound.rate, saturation);
         assert!(matches!(bound.from.role, PortRole::Channel(_)));
     }

@@ -7,8 +7,8 @@ mod walked;
 use super::*;
 use crate::params::Reset;
 use crate::params::anton2::{
-    Datelines, NodeLayout, Promotion, Torus, UnifiedInputParams, UnifiedNodeParams,
-    UnifiedRouterParams, UnifiedRoutingUnitParams, VcPromotionParams, VirtualChannels,
+    Anton2InputParams, Anton2NodeParams, Anton2RouterParams, Anton2RoutingUnitParams, Datelines,
+    NodeLayout, Promotion, Torus, VcPromotionParams, VirtualChannels,
 };
 use crate::params::arbiter::{Arbitration, Underflow};
 
@@ -26,13 +26,13 @@ fn node(
     ports: usize,
     (promotion, classes, vcs): (Promotion, usize, usize),
     arbitration: Arbitration,
-) -> UnifiedNodeParams {
-    let unit = UnifiedRoutingUnitParams::new(layout, ports).expect("enough ports");
+) -> Anton2NodeParams {
+    let unit = Anton2RoutingUnitParams::new(layout, ports).expect("enough ports");
     let vcs = VirtualChannels::new("router", classes, vcs).expect("legal numbers");
     let promotion = VcPromotionParams::new(vcs, promotion);
-    let input = UnifiedInputParams::new(unit, promotion, 8, 64, arbitration, Reset::Sync);
-    let router = UnifiedRouterParams::new(input.expect("a legal input"), 16);
-    UnifiedNodeParams::of_router(router.expect("a legal router")).expect("a legal node")
+    let input = Anton2InputParams::new(unit, promotion, 8, 64, arbitration, Reset::Sync);
+    let router = Anton2RouterParams::new(input.expect("a legal input"), 16);
+    Anton2NodeParams::of_router(router.expect("a legal router")).expect("a legal node")
 }
 
 /// Of Anton 2's virtual channels, for one pattern.

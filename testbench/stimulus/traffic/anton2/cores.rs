@@ -4,7 +4,7 @@ use super::super::{Beside, Pace, Place, copy, get, put};
 use super::headers::Headers;
 use super::link::{PACES, put_value};
 use crate::model::Random;
-use crate::params::anton2::{Header, UnifiedNodeParams};
+use crate::params::anton2::{Anton2NodeParams, Header};
 
 /// The endpoints of a node: they inject packets where there is room, and take what is ejected when they like.
 pub(super) struct Cores {
@@ -29,7 +29,7 @@ struct Core {
 
 impl Cores {
     /// Of the ports called `prefix`….
-    pub(super) fn new(beside: &Beside, prefix: &str, params: &UnifiedNodeParams) -> Self {
+    pub(super) fn new(beside: &Beside, prefix: &str, params: &Anton2NodeParams) -> Self {
         let port = |name: &str| beside.port(&format!("{prefix}{name}"));
         let classes = params.vcs().classes();
         let count = params.layout().endpoints().len() * classes;

@@ -14,9 +14,9 @@ use super::{Beside, LINK_RESET_SCALES, Pace, put};
 use crate::model::{Golden, Random};
 use crate::params::Component;
 use crate::params::anton2::{
-    ChannelAdapterParams, DestinationSets, EndpointAdapterParams, Header, MulticastUnitParams,
-    Spot, UnifiedInputParams, UnifiedNetworkParams, UnifiedNodeParams, UnifiedOutputParams,
-    UnifiedRouterParams, VcSenderParams, VirtualChannels,
+    Anton2InputParams, Anton2NetworkParams, Anton2NodeParams, Anton2OutputParams,
+    Anton2RouterParams, ChannelAdapterParams, DestinationSets, EndpointAdapterParams, Header,
+    MulticastUnitParams, Spot, VcSenderParams, VirtualChannels,
 };
 use crate::testbench::stimulus::Stimulus;
 use adapter::Endpoint;
@@ -33,7 +33,7 @@ use sets::SetWriter;
 /// wants.
 ///
 /// In every reset a router gets another place in a node of another torus, and its ports other queues behind them.
-pub struct UnifiedTraffic {
+pub struct Anton2Traffic {
     random: Random,
     beside: Beside,
     headers: Headers,
@@ -48,8 +48,8 @@ pub struct UnifiedTraffic {
 
 /// What is particular to a component.
 enum Around {
-    Router(RouterPlace, UnifiedRouterParams),
-    Input(RouterPlace, UnifiedInputParams),
+    Router(RouterPlace, Anton2RouterParams),
+    Input(RouterPlace, Anton2InputParams),
     Output(Attempts),
     /// What goes on may do so at this pace.
     Queues(Pace),
@@ -57,7 +57,7 @@ enum Around {
     Adapter(Endpoint),
     Copies(Fronts),
     Node(Cores),
-    Network(Vec<Cores>, Box<UnifiedNetworkParams>),
+    Network(Vec<Cores>, Box<Anton2NetworkParams>),
 }
 
 /// All virtual channels of a link.
@@ -65,9 +65,9 @@ fn all(vcs: VirtualChannels) -> Vec<usize> {
     (0..vcs.count()).collect()
 }
 
-impl UnifiedTraffic {
+impl Anton2Traffic {
     /// Around a router; `golden` is a fresh model of it.
-    pub fn of_router(params: &UnifiedRouterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+    pub fn of_router(params: &Anton2RouterParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         let (vcs, ports) = (params.vcs(), params.router_ports());
         let source = |p: usize| Source::new(&beside, &format!("in{p}_"), all(vcs), params.depth());
@@ -77,7 +77,7 @@ impl UnifiedTraffic {
             ports,
             spot: Spot { u: 0, v: 0 },
         };
-        UnifiedTraffic {
+        Anton2Traffic {
             sources: (0..ports).map(source).collect(),
             sinks: (0..ports).map(sink).collect(),
             weights: WeightWriter::all(&beside, &["weight_addr_i"]),
@@ -91,14 +91,14 @@ impl UnifiedTraffic {
     }
 
     /// Around an input of a router.
-    pub fn of_input(params: &UnifiedInputParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+    pub fn of_input(params: &Anton2InputParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         let place = RouterPlace {
             layout: params.layout().clone(),
             ports: params.router_ports(),
             spot: Spot { u: 0, v: 0 },
         };
-        UnifiedTraffic {
+        Anton2Traffic {
             sources: vec![Source::new(&beside, "", all(params.vcs()), params.depth())],
             weights: WeightWriter::all(&beside, &["weight_index_i"]),
             ..Self::new(
@@ -111,9 +111,9 @@ impl UnifiedTraffic {
     }
 
     /// Around an output of a router.
-    pub fn of_output(params: &UnifiedOutputParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+    pub fn of_output(params: &Anton2OutputParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset());
-        UnifiedTraffic {
+        Anton2Traffic {
             sinks: vec![Sink::new(&beside, "", params.vcs())],
             weights: WeightWriter::all(&beside, &["weight_index_i"]),
             around: Around::Output(Attempts::new(&beside, params)),
@@ -126,7 +126,7 @@ impl UnifiedTraffic {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         let (vcs, depth) = (params.vcs(), params.depth());
         let around = Around::Queues(Pace::default());
-        UnifiedTraffic {
+        Anton2Traffic {
             sources: vec![Source::new(&beside, "in_", all(vcs), depth)],
             sinks: vec![Sink::new(&beside, "out_", vcs)],
             weights: WeightWriter::all(&beside, &["weight_index_i"]),
@@ -147,7 +147,7 @@ impl UnifiedTraffic {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         let beside = beside.reset_every(LINK_RESET_SCALES);
         let (vcs, depth) = (params.vcs(), params.departing().depth());
-        UnifiedTraffic {
+        Anton2Traffic {
             sources: vec![Source::new(&beside, "in_", all(vcs), depth)],
             sinks: vec![Sink::new(&beside, "out_", vcs)],
             mirrors: vec![Mirror::new(&beside, "", params)],
@@ -162,7 +162,7 @@ impl UnifiedTraffic {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         let vcs = params.vcs();
         let used = (0..vcs.classes()).map(|class| class * vcs.per_class());
-        UnifiedTraffic {
+        Anton2Traffic {
             sources: vec![Source::new(&beside, "in_", used.collect(), params.depth())],
             sinks: vec![Sink::new(&beside, "out_", vcs)],
             around: Around::Adapter(Endpoint::new(&beside, params)),
@@ -172,11 +172,11 @@ impl UnifiedTraffic {
     }
 
     /// Around a node: its endpoints, and its neighbours beyond the external channels.
-    pub fn of_node(params: &UnifiedNodeParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+    pub fn of_node(params: &Anton2NodeParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.reset());
         let channels = params.layout().channels().keys();
         let mirror = |name: String| Mirror::new(&beside, &format!("{name}_"), params.channel());
-        UnifiedTraffic {
+        Anton2Traffic {
             mirrors: channels.map(|c| mirror(c.identifier())).collect(),
             weights: WeightWriter::all(&beside, &["weight_addr_i", "channel_weight_index_i"]),
             around: Around::Node(Cores::new(&beside, "", params)),
@@ -186,13 +186,13 @@ impl UnifiedTraffic {
     }
 
     /// Around a machine: the endpoints of all nodes. Multicast packets stay in their nodes: any trees may deadlock.
-    pub fn of_network(params: &UnifiedNetworkParams, golden: Box<dyn Golden>, seed: u64) -> Self {
+    pub fn of_network(params: &Anton2NetworkParams, golden: Box<dyn Golden>, seed: u64) -> Self {
         let beside = Beside::new(golden, &params.ports(), params.node().reset());
         let cores = (0..params.torus().nodes()).map(|node| {
             let prefix = format!("{}_", params.node_name(node));
             Cores::new(&beside, &prefix, params.node())
         });
-        UnifiedTraffic {
+        Anton2Traffic {
             weights: WeightWriter::all(&beside, &["weight_addr_i", "channel_weight_index_i"]),
             around: Around::Network(cores.collect(), Box::new(params.clone())),
             ..Self::new(beside, params.node().flit_width(), Around::Channel, seed)
@@ -212,7 +212,7 @@ impl UnifiedTraffic {
     }
 
     fn new(beside: Beside, flit_width: usize, around: Around, seed: u64) -> Self {
-        UnifiedTraffic {
+        Anton2Traffic {
             random: Random::new(seed),
             beside,
             headers: Headers::new(flit_width),
@@ -341,7 +341,7 @@ impl UnifiedTraffic {
     }
 }
 
-impl Stimulus for UnifiedTraffic {
+impl Stimulus for Anton2Traffic {
     fn drive(&mut self, inputs: &mut [u64]) {
         let asserted = self.beside.begin(&mut self.random);
         if asserted {

@@ -4,7 +4,7 @@ use super::super::{Beside, Pace, Place, copy, get, put};
 use super::headers::Headers;
 use super::link::{PACES, Sink, put_value};
 use crate::model::Random;
-use crate::params::anton2::UnifiedOutputParams;
+use crate::params::anton2::Anton2OutputParams;
 use crate::params::index_width;
 
 /// Packets that attempt an output wherever there is room for them, and second flits, some of them late.
@@ -18,7 +18,7 @@ pub(super) struct Attempts {
     flit: Place,
     granted: Place,
     far: Place,
-    params: UnifiedOutputParams,
+    params: Anton2OutputParams,
     far_depth: usize,
     /// Flits taken at the far end, by virtual channel.
     used: Vec<usize>,
@@ -36,7 +36,7 @@ struct Showing {
 }
 
 impl Attempts {
-    pub(super) fn new(beside: &Beside, params: &UnifiedOutputParams) -> Self {
+    pub(super) fn new(beside: &Beside, params: &Anton2OutputParams) -> Self {
         let banks = match params.arbitration().is_by_vc() {
             true => params.vcs().count(),
             false => 1,
