@@ -271,7 +271,7 @@ fn anton2_machine(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(HOPS));
         group.bench_function(id, |bencher| {
             let traffic = traffic.get_or_insert_with(|| {
-                let mut settings = Settings::new("unified-network", Clone::clone(&table));
+                let mut settings = Settings::new("anton2-network", Clone::clone(&table));
                 let params = Anton2NetworkParams::from_settings(&mut settings);
                 let params = params.expect("a legal machine");
                 let traffic = Anton2Simulation::new(&params, &anton2::Traffic::uniform(None), 1);
@@ -294,5 +294,12 @@ fn anton2_machine(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(network, flit_hops, booksim, threads, near_zero_load, anton2_machine);
+criterion_group!(
+    network,
+    flit_hops,
+    booksim,
+    threads,
+    near_zero_load,
+    anton2_machine
+);
 criterion_main!(network);

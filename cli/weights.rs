@@ -56,7 +56,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let design = design::named(&args.config, &args.set)?;
     let About::Anton2Network(machine) = &design.about else {
         bail!(
-            "{}: {} is no machine of the unified network; name a configuration with [torus], as the preset anton2",
+            "{}: {} is no machine of Anton 2's network; name a configuration with [torus], as the preset anton2",
             args.config,
             design.component
         );

@@ -23,7 +23,7 @@ pub enum Config {
         /// What each of them is.
         router: Table,
     },
-    /// `[node]`, `[channel]` and `[router]`: a node of the unified network, and with `[torus]` a machine of them.
+    /// `[node]`, `[channel]` and `[router]`: a node of Anton 2's network, and with `[torus]` a machine of them.
     Anton2 {
         /// Where the nodes are, if there is more than one.
         torus: Option<Table>,

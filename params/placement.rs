@@ -12,6 +12,6 @@ pub enum Placement {
     /// At the nodes of a grid: an instance whose name ends in coordinates, as `u_router_0_3`,
     /// stands there.
     Grid(Grid),
-    /// As a node of the unified network has its routers.
+    /// As a node of Anton 2's network has its routers.
     Chip(NodeLayout),
 }

@@ -78,7 +78,7 @@ pub const PRESETS: [Preset; 13] = [
         name: "anton2-router",
         summary: "a router of Anton 2: six ports, eight virtual channels, inverse-weighted arbiters",
         source: "[Anton2] sec. 2-3, 4.4",
-        differs: "[component]\nname = 'unified-router'",
+        differs: "[component]\nname = 'anton2-router'",
     },
     Preset {
         name: "anton2-node",
@@ -105,11 +105,11 @@ pub const PRESETS: [Preset; 13] = [
 pub enum PresetShape {
     /// A network of wormhole routers.
     Network(NetworkParams),
-    /// A router of the unified network.
+    /// A router of Anton 2's network.
     Anton2Router(Anton2RouterParams),
-    /// A node of the unified network.
+    /// A node of Anton 2's network.
     Anton2Node(Anton2NodeParams),
-    /// A machine of the unified network.
+    /// A machine of Anton 2's network.
     Anton2Network(Anton2NetworkParams),
 }
 

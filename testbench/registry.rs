@@ -27,7 +27,9 @@ use crate::params::wormhole::{
     EjectorParams, InjectorParams, InputChannelParams, OutputChannelParams, PhysicalChannelParams,
     RouterParams, StatusCollectorParams,
 };
-use crate::params::{Component, Config, Key, Layout, ParamError, Placement, Port, Settings};
+use crate::params::{
+    Component, Config, Key, Layout, ParamError, Placement, Port, Renamed, Settings,
+};
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
     Anton2Traffic, LinkTraffic, NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic,
@@ -144,11 +146,11 @@ pub enum About {
     Nothing,
     /// A network of wormhole routers: a router's is that which it makes with default datelines.
     Network(NetworkParams),
-    /// A router of the unified network: the node that it makes with default adapters.
+    /// A router of Anton 2's network: the node that it makes with default adapters.
     Anton2Router(Anton2NodeParams),
-    /// A node of the unified network.
+    /// A node of Anton 2's network.
     Anton2Node(Anton2NodeParams),
-    /// A machine of the unified network.
+    /// A machine of Anton 2's network.
     Anton2Network(Anton2NetworkParams),
 }
 
@@ -228,8 +230,12 @@ fn endpoint_adapter(shape: &EndpointAdapterParams) -> Box<dyn Golden> {
 /// A component by its user's name.
 ///
 /// # Errors
-/// If there is none of that name; the message names the nearest.
+/// If there is none of that name; the message names the nearest, or what it is called now.
 pub fn component(name: &str) -> Result<Entry, ParamError> {
+    if let Some(Renamed { new, .. }) = Renamed::component(name) {
+        let wanted = format!("it is called {new} now");
+        return Err(ParamError::new("component", name, wanted));
+    }
     let mut all = components();
     if let Some(index) = all.iter().position(|e| e.name == name) {
         return Ok(all.swap_remove(index));
@@ -467,6 +473,16 @@ mod tests {
                 .to_string()
                 .contains("mean")
         );
+    }
+
+    #[test]
+    fn whatever_has_another_name_now_is_there_under_it_and_refused_under_the_old_one() {
+        for Renamed { old, new } in Renamed::components() {
+            assert!(component(new).is_ok_and(|entry| entry.name == new));
+            let refused = component(old).err().expect("an old name").to_string();
+            let wanted = format!("component = {old}: it is called {new} now");
+            assert_eq!(refused, wanted);
+        }
     }
 
     #[test]

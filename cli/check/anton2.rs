@@ -1,4 +1,4 @@
-//! What was found out about a machine of the unified network, for people or machines.
+//! What was found out about a machine of Anton 2's network, for people or machines.
 
 use crate::cli::output::say;
 use crate::cli::{Verdict, progress};

@@ -1,4 +1,4 @@
-//! Batches on machines of the unified network: what each kind of arbitration makes of the same traffic.
+//! Batches on machines of Anton 2's network: what each kind of arbitration makes of the same traffic.
 
 use super::Args;
 use crate::cli::output::{Pending, named_file, say};
@@ -77,12 +77,12 @@ fn check_options(args: &Args) -> Result<()> {
     ] {
         if given {
             bail!(
-                "{option} counts for networks of wormhole routers; a machine of the unified network is given a batch: --process batch:256, and --json if you like"
+                "{option} counts for networks of wormhole routers; a machine of Anton 2's network is given a batch: --process batch:256, and --json if you like"
             );
         }
     }
     if args.seeds != 1 || args.configs.len() != 1 {
-        bail!("machines of the unified network run one at a time, with one seed");
+        bail!("machines of Anton 2's network run one at a time, with one seed");
     }
     Ok(())
 }
@@ -109,14 +109,14 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let name = &args.configs[0];
     let Process::Batch { packets } = process else {
         bail!(
-            "--process {process}: endpoints of a machine of the unified network get a batch; wanted batch:N, as batch:256"
+            "--process {process}: endpoints of a machine of Anton 2's network get a batch; wanted batch:N, as batch:256"
         );
     };
     let pattern = Pattern::parse("--pattern", &args.pattern)?;
     let file = named_file(args.json.as_deref());
     let json = file.map(Pending::new).transpose()?;
     let About::Anton2Network(params) = design::named(name, &args.set)?.about else {
-        bail!("{name} is no machine of the unified network");
+        bail!("{name} is no machine of Anton 2's network");
     };
     let kinds = kinds(params.node());
     let loads_by = |rule: Arbitration| -> Result<Loads> {

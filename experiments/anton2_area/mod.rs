@@ -271,7 +271,7 @@ mod tests {
     fn example() -> Vec<Vec<ModuleArea>> {
         vec![
             vec![
-                module("unified_input_p6", 6, 10.0, 20),
+                module("anton2_input_p6", 6, 10.0, 20),
                 module("weight_table_k8", 12, 5.0, 0),
             ],
             vec![module("multicast_unit_q2", 1, 30.0, 10)],

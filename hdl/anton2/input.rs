@@ -1,4 +1,4 @@
-//! One input of a unified router. Twin: `model/anton2/input.rs`.
+//! One input of an Anton 2 router. Twin: `model/anton2/input.rs`.
 
 use crate::hdl::anton2::queues::{Queues, decoded};
 use crate::hdl::anton2::weights::{pattern, weights};
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// asks the input's arbiter in the third (SA1) and the outputs' in the fourth (SA2), in which it leaves.
 impl Shape for Anton2InputParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        let mut m = Builder::component(self, "input of a unified router: RC, VA, SA1");
+        let mut m = Builder::component(self, "input of an Anton 2 router: RC, VA, SA1");
         m.note(
             "State",
             "flits, and what describes a head on its way through RC and VA, are not reset: they mean \

@@ -1,4 +1,4 @@
-//! What routers, external channels and endpoint adapters of the unified network are made of.
+//! What routers, external channels and endpoint adapters of Anton 2's network are made of.
 
 pub mod channel_adapter;
 mod copies;

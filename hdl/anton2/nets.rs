@@ -3,7 +3,7 @@
 use crate::hdl::rtl::{Builder, Expr};
 use crate::params::anton2::VirtualChannels;
 
-/// The nets of one link of the unified network: a flit goes, credits come back.
+/// The nets of one link of Anton 2's network: a flit goes, credits come back.
 #[derive(Clone)]
 pub(in crate::hdl) struct LinkNets {
     pub(in crate::hdl) valid: Expr,

@@ -1,4 +1,4 @@
-//! A machine of the unified network. Twin: `model/anton2/network/mod.rs`.
+//! A machine of Anton 2's network. Twin: `model/anton2/network/mod.rs`.
 
 use crate::hdl::anton2::nets::PHIT;
 use crate::hdl::anton2::weights::drive_weight_error;

@@ -1,4 +1,4 @@
-//! A node of the unified network. Twin: `model/anton2/node.rs`.
+//! A node of Anton 2's network. Twin: `model/anton2/node.rs`.
 
 use super::weights::drive_weight_error;
 use crate::hdl::anton2::copies::Copies;

@@ -1,4 +1,4 @@
-//! One output of a unified router. Twin: `model/anton2/output.rs`.
+//! One output of an Anton 2 router. Twin: `model/anton2/output.rs`.
 
 use crate::hdl::anton2::link;
 use crate::hdl::anton2::queues::{FarQueues, decoded};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 /// late; all senders send the two in consecutive cycles, for they begin when they have both.
 impl Shape for Anton2OutputParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        let mut m = Builder::component(self, "output of a unified router: SA2, switch, far room");
+        let mut m = Builder::component(self, "output of an Anton 2 router: SA2, switch, far room");
         m.note(
             "State",
             "the flit on the link and what stands beside it are not reset: they mean nothing \

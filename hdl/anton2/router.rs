@@ -1,4 +1,4 @@
-//! Routers of the unified network. Twin: `model/anton2/router.rs`.
+//! Routers of Anton 2's network. Twin: `model/anton2/router.rs`.
 
 use crate::hdl::anton2::cycle_now;
 use crate::hdl::anton2::queues::decoded;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Inputs and outputs, all to all: an output's multiplexer is its part of the switch.
 impl Shape for Anton2RouterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        let mut m = Builder::component(self, "router of the unified network");
+        let mut m = Builder::component(self, "router of Anton 2's network");
         m.note(
             "Pipeline",
             "routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of \

@@ -1,4 +1,4 @@
-//! The unified network's routing unit. Twin: `model/anton2/routing_unit.rs`.
+//! Anton 2's routing unit. Twin: `model/anton2/routing_unit.rs`.
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::anton2::{

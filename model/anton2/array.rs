@@ -1,4 +1,4 @@
-//! What moves in the routers of the unified network in one cycle.
+//! What moves in the routers of Anton 2's network in one cycle.
 
 use super::inputs::InputsOf;
 use super::outputs::{Output, Outputs, Room, WindowsOf};
@@ -519,7 +519,7 @@ mod tests {
 
     #[test]
     fn routers_share_weights_until_one_of_them_is_written() {
-        let mut settings = Settings::new("unified-router", toml::Table::new());
+        let mut settings = Settings::new("anton2-router", toml::Table::new());
         let params = Anton2RouterParams::from_settings(&mut settings).expect("Anton 2's");
         let exits = Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]);
         let mut routers = RouterArray::<8>::new(&params, 3, exits);
@@ -552,7 +552,7 @@ mod tests {
     fn outputs_that_count_by_virtual_channel_have_weights_for_each() {
         for (underflow, of_output) in [("hold", 6 * 2), ("hold-by-vc", 8 * 6 * 2)] {
             let table = toml::from_str(&format!("underflow = '{underflow}'")).expect("TOML");
-            let mut settings = Settings::new("unified-router", table);
+            let mut settings = Settings::new("anton2-router", table);
             let params = Anton2RouterParams::from_settings(&mut settings).expect("legal");
             let exits = Exits::new(params.layout(), Spot { u: 0, v: 0 }, [0; 5]);
             let mut routers = RouterArray::<8>::new(&params, 1, exits);

@@ -1,4 +1,4 @@
-//! Flits of the unified network as the model moves them: one word each, whatever they carry.
+//! Flits of Anton 2's network as the model moves them: one word each, whatever they carry.
 
 use super::Heading;
 use crate::params::anton2::Header;

@@ -1,4 +1,4 @@
-//! The golden input of a unified router.
+//! The golden input of an Anton 2 router.
 
 use super::router::{PLACES, show_counts};
 use crate::model::Golden;

@@ -1,4 +1,4 @@
-//! The golden node of the unified network, behind its ports.
+//! The golden node of Anton 2's network, behind its ports.
 
 use super::network::parts::Parts;
 use crate::model::Golden;

@@ -1,4 +1,4 @@
-//! The golden output of a unified router.
+//! The golden output of an Anton 2 router.
 
 use super::router::{PLACES, Sent, show_sent};
 use crate::model::Golden;

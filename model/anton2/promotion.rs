@@ -1,4 +1,4 @@
-//! The golden virtual-channel promotion of the unified network.
+//! The golden virtual-channel promotion of Anton 2's network.
 
 use crate::model::Golden;
 use crate::model::anton2::HopKind;

@@ -1,4 +1,4 @@
-//! The golden router of the unified network.
+//! The golden router of Anton 2's network.
 
 use crate::model::Golden;
 use crate::model::anton2::{Departure, Flit, Routers, Stamps, Straps};

@@ -1,4 +1,4 @@
-//! Routers of the unified network.
+//! Routers of Anton 2's network.
 
 use super::array::RouterArray;
 use super::{Ages, Flit};

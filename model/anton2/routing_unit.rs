@@ -1,4 +1,4 @@
-//! The golden routing unit of the unified network.
+//! The golden routing unit of Anton 2's network.
 
 use crate::model::Golden;
 use crate::model::anton2::{Heading, HopKind, first_direction, offset, sign};

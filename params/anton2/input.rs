@@ -1,4 +1,4 @@
-//! Shape of one input of a unified router.
+//! Shape of one input of an Anton 2 router.
 
 use super::{
     Anton2RoutingUnitParams, DEPTH, FLIT_WIDTH, Header, NodeLayout, VcPromotionParams,
@@ -9,10 +9,10 @@ use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTab
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
 
-/// Most virtual channels of a unified router's link.
+/// Most virtual channels of an Anton 2 router's link.
 const MAX_VCS: usize = 16;
 
-/// `unified-input`: the queues of one input port, and the first stages of what waits in them.
+/// `anton2-input`: the queues of one input port, and the first stages of what waits in them.
 ///
 /// - A link arrives: `valid_i`, `vc_i`, `head_i`, `tail_i`, `flit_i`; `credit_valid_o`, `credit_vc_o` go back,
 ///   from a register, in the cycle after a flit has left its queue.
@@ -248,8 +248,9 @@ impl Anton2InputParams {
 }
 
 impl Component for Anton2InputParams {
-    const NAME: &'static str = "unified-input";
-    const SUMMARY: &'static str = "an input of a unified router: queues, routes, first arbitration";
+    const NAME: &'static str = "anton2-input";
+    const SUMMARY: &'static str =
+        "an input of an Anton 2 router: queues, routes, first arbitration";
 
     fn keys() -> Vec<Key> {
         let mut keys = Self::keys_without_reset();
@@ -268,7 +269,7 @@ impl Component for Anton2InputParams {
     }
 
     fn module_name(&self) -> String {
-        format!("unified_input_{}", self.identifier(""))
+        format!("anton2_input_{}", self.identifier(""))
     }
 
     fn in_words(&self) -> String {

@@ -1,4 +1,4 @@
-//! Shape of a whole machine: nodes of the unified network at every place of a torus.
+//! Shape of a whole machine: nodes of Anton 2's network at every place of a torus.
 
 use super::node::Adapters;
 use super::{
@@ -13,7 +13,7 @@ use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
 use std::ops::RangeInclusive;
 use toml::{Table, Value};
 
-/// `unified-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
+/// `anton2-network`: nodes at every place of a three-dimensional torus, wired by their external channels.
 ///
 /// Node (x, y, z) has the ports of its endpoints as `n<x>_<y>_<z>_…`. With weights, `weight_node_i` says whose they
 /// are, x running fastest; so do `channel_weight_node_i` of those of external channels and `multicast_node_i` of
@@ -251,7 +251,7 @@ fn torus_keys() -> Vec<Key> {
 }
 
 impl Component for Anton2NetworkParams {
-    const NAME: &'static str = "unified-network";
+    const NAME: &'static str = "anton2-network";
     const SUMMARY: &'static str = "nodes of Anton 2's network at every place of a torus";
 
     fn keys() -> Vec<Key> {
@@ -276,7 +276,7 @@ impl Component for Anton2NetworkParams {
     fn module_name(&self) -> String {
         let Datelines { plus, minus } = self.torus.datelines();
         let place = |at: [usize; DIMENSIONS]| at.map(|c| c.to_string()).join("_");
-        let mut name = format!("unified_network_{}", self.torus);
+        let mut name = format!("anton2_network_{}", self.torus);
         if plus != [0; DIMENSIONS] {
             name += &format!("_dateline_{}", place(plus));
         }
@@ -377,7 +377,7 @@ mod tests {
         let by_vc = "underflow = 'hold-by-vc'\nreset = 'async'";
         let [long, other] = [by_vc, "underflow = 'hold'\nreset = 'async'"].map(|r| name(far, r));
         assert_ne!(long, other);
-        assert!(long.starts_with("unified_network_8x8x8_dateline_1_2_3_minus_3_2_1_l40_d16"));
+        assert!(long.starts_with("anton2_network_8x8x8_dateline_1_2_3_minus_3_2_1_l40_d16"));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Shape of a node of the unified network.
+//! Shape of a node of Anton 2's network.
 
 use super::{
     Anton2InputParams, Anton2RouterParams, Anton2RoutingUnitParams, Channel, ChannelAdapterParams,
@@ -20,7 +20,7 @@ const ENDPOINT_DEPTH: usize = 8;
 /// queues: of 60 flits in each of 8 virtual channels that leaves bits for 260 entries.
 const MULTICAST_SETS: usize = 256;
 
-/// `unified-node`: the network of one chip: routers in a mesh, skip channels, adapters of external channels and
+/// `anton2-node`: the network of one chip: routers in a mesh, skip channels, adapters of external channels and
 /// endpoints.
 ///
 /// - Straps: `here_i`, `last_i`: the node's coordinates and the largest of each dimension; `crosses_i`: for each
@@ -246,7 +246,7 @@ impl Anton2NodeParams {
     fn suffixes(&self) -> String {
         let of_router = self.router.module_name();
         let of_router = of_router
-            .strip_prefix("unified_router_")
+            .strip_prefix("anton2_router_")
             .unwrap_or(&of_router);
         let (channel, depth) = (self.channel.channel(), self.endpoint.depth());
         let sets = self.multicast();
@@ -429,7 +429,7 @@ impl Adapters {
 }
 
 impl Component for Anton2NodeParams {
-    const NAME: &'static str = "unified-node";
+    const NAME: &'static str = "anton2-node";
     const SUMMARY: &'static str = "the network of one chip of Anton 2: routers, skips and adapters";
 
     fn keys() -> Vec<Key> {
@@ -461,7 +461,7 @@ impl Component for Anton2NodeParams {
     }
 
     fn module_name(&self) -> String {
-        fitting(format!("unified_node_{}", self.suffixes()))
+        fitting(format!("anton2_node_{}", self.suffixes()))
     }
 
     fn in_words(&self) -> String {
@@ -548,7 +548,7 @@ mod tests {
     fn tables_and_keys_make_the_same_node() {
         let tables = Anton2NodeParams::from_tables(Table::new(), Table::new(), Table::new());
         let node = tables.expect("Anton 2's");
-        let flat = Settings::new("unified-node", Table::new());
+        let flat = Settings::new("anton2-node", Table::new());
         let again = Anton2NodeParams::from_settings(&mut flat.clone()).expect("the same");
         assert_eq!(node, again);
         // What is shared by weights has no ages.

@@ -1,4 +1,4 @@
-//! Shape of one output of a unified router.
+//! Shape of one output of an Anton 2 router.
 
 use super::{
     Anton2InputParams, FAR_DEPTH, FLIT_WIDTH, MAX_PORTS, VirtualChannels, check_banks, check_stamp,
@@ -11,7 +11,7 @@ use crate::params::arbiter::{
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
 
-/// `unified-output`: who of the inputs goes by one output port, and the register before the link.
+/// `anton2-output`: who of the inputs goes by one output port, and the register before the link.
 ///
 /// - `attempt_i`: a bit for each input whose packet wants to leave by this port, with `two_i`, `out_vc_i`,
 ///   `pattern_i` (with more than one pattern to tell apart) and `flit_i` of each input; `granted_o` is one-hot or
@@ -159,9 +159,9 @@ impl Anton2OutputParams {
 }
 
 impl Component for Anton2OutputParams {
-    const NAME: &'static str = "unified-output";
+    const NAME: &'static str = "anton2-output";
     const SUMMARY: &'static str =
-        "an output of a unified router: second arbitration, switch, room at the far end";
+        "an output of an Anton 2 router: second arbitration, switch, room at the far end";
 
     fn keys() -> Vec<Key> {
         let ports = format!("2 to {MAX_PORTS}");
@@ -196,7 +196,7 @@ impl Component for Anton2OutputParams {
 
     fn module_name(&self) -> String {
         format!(
-            "unified_output_p{}_{}_f{}_w{}_{}{}",
+            "anton2_output_p{}_{}_f{}_w{}_{}{}",
             self.ports,
             self.vcs.identifier(),
             self.far_depth,

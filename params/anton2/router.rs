@@ -1,11 +1,11 @@
-//! Shape of a router of the unified network.
+//! Shape of a router of Anton 2's network.
 
 use super::{Anton2InputParams, Anton2OutputParams, NodeLayout, VirtualChannels};
 use crate::params::arbiter::{Arbitration, WeightTableParams};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
 
-/// `unified-router`: any router of any node of Anton 2's network; straps say which.
+/// `anton2-router`: any router of any node of Anton 2's network; straps say which.
 ///
 /// - Every port is a [`Anton2InputParams`] and a [`Anton2OutputParams`], every input reaches every output: an
 ///   endpoint may send to itself. Port p's links are `in<p>_…` and `out<p>_…`.
@@ -105,7 +105,7 @@ impl Anton2RouterParams {
 }
 
 impl Component for Anton2RouterParams {
-    const NAME: &'static str = "unified-router";
+    const NAME: &'static str = "anton2-router";
     const SUMMARY: &'static str = "a router of Anton 2's unified network";
 
     fn keys() -> Vec<Key> {
@@ -129,7 +129,7 @@ impl Component for Anton2RouterParams {
 
     fn module_name(&self) -> String {
         let far = format!("_f{}", self.far_depth());
-        format!("unified_router_{}", self.input.identifier(&far))
+        format!("anton2_router_{}", self.input.identifier(&far))
     }
 
     fn in_words(&self) -> String {
@@ -263,7 +263,7 @@ mod tests {
             .collect();
         assert_eq!(names.len(), shapes.len());
         let name = router("").expect("the default is legal").module_name();
-        let [before, after] = ["unified_router_p6_4x4_c12_e16_", "_c2_v4_d8_f16_w192_n2_m8"];
+        let [before, after] = ["anton2_router_p6_4x4_c12_e16_", "_c2_v4_d8_f16_w192_n2_m8"];
         assert!(name.starts_with(before) && name.ends_with(after), "{name}");
     }
 
@@ -289,51 +289,51 @@ mod tests {
         for (text, refusal) in [
             (
                 "ports = 5",
-                "unified-router.ports = 5: wanted an integer from 6 to 16",
+                "anton2-router.ports = 5: wanted an integer from 6 to 16",
             ),
             (
                 "classes = 3",
-                "unified-router.classes = 3: wanted an integer from 1 to 2",
+                "anton2-router.classes = 3: wanted an integer from 1 to 2",
             ),
             (
                 "vcs = 9",
-                "unified-router.vcs = 9: wanted an integer from 1 to 8",
+                "anton2-router.vcs = 9: wanted an integer from 1 to 8",
             ),
             (
                 "flit_width = 41",
-                "unified-router.flit_width = 41: wanted an integer from 42 to 1024",
+                "anton2-router.flit_width = 41: wanted an integer from 42 to 1024",
             ),
             (
                 "far_depth = 1",
-                "unified-router.far_depth = 1: wanted an integer from 2 to 255",
+                "anton2-router.far_depth = 1: wanted an integer from 2 to 255",
             ),
             (
                 "arbitration = 'round-robin'\nweight_bits = 5",
-                "unified-router.weight_bits = 5: round robin has no weights; drop the key or set arbitration=inverse-weighted",
+                "anton2-router.weight_bits = 5: round robin has no weights; drop the key or set arbitration=inverse-weighted",
             ),
             (
                 "age_bits = 5",
-                "unified-router.age_bits = 5: inverse-weighted arbitration has no ages; drop the key or set arbitration=age-based",
+                "anton2-router.age_bits = 5: inverse-weighted arbitration has no ages; drop the key or set arbitration=age-based",
             ),
             (
                 "arbitration = 'age-based'\npatterns = 2",
-                "unified-router.patterns = 2: age-based arbitration has no weights; drop the key or set arbitration=inverse-weighted",
+                "anton2-router.patterns = 2: age-based arbitration has no weights; drop the key or set arbitration=inverse-weighted",
             ),
             (
                 "arbitration = 'age-based'\nage_bits = 17",
-                "unified-router.age_bits = 17: wanted an integer from 1 to 16",
+                "anton2-router.age_bits = 17: wanted an integer from 1 to 16",
             ),
             (
                 "arbitration = 'age-based'\nflit_width = 57",
-                "unified-router.flit_width = 57: wanted 58 or more: a stamp of 16 bits stands above the header",
+                "anton2-router.flit_width = 57: wanted 58 or more: a stamp of 16 bits stands above the header",
             ),
             (
                 "promotion = 'n'",
-                "unified-router.promotion = \"n\": wanted one of n+1, 2n, dateline-only",
+                "anton2-router.promotion = \"n\": wanted one of n+1, 2n, dateline-only",
             ),
             (
                 "mesh = [0, 1]",
-                "unified-router.mesh[0] = 0: wanted an integer from 1 to 8",
+                "anton2-router.mesh[0] = 0: wanted an integer from 1 to 8",
             ),
         ] {
             assert_eq!(router(text).unwrap_err().to_string(), refusal);

@@ -1,9 +1,9 @@
-//! Shape of the unified network's routing unit.
+//! Shape of Anton 2's routing unit.
 
 use super::{DIMENSIONS, Header, MAX_PORTS, NodeLayout};
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Settings, index_width};
 
-/// `unified-routing-unit`: the port by which a packet leaves a router, and in which group of channels.
+/// `anton2-routing-unit`: the port by which a packet leaves a router, and in which group of channels.
 ///
 /// Ports, all combinational:
 /// - `here_i`, `last_i`: the node's coordinates, and the largest of each dimension; `spot_i`: the router's place
@@ -110,9 +110,8 @@ impl Anton2RoutingUnitParams {
 }
 
 impl Component for Anton2RoutingUnitParams {
-    const NAME: &'static str = "unified-routing-unit";
-    const SUMMARY: &'static str =
-        "the port by which a packet leaves a router of the unified network";
+    const NAME: &'static str = "anton2-routing-unit";
+    const SUMMARY: &'static str = "the port by which a packet leaves a router of Anton 2's network";
 
     fn keys() -> Vec<Key> {
         let mut keys = NodeLayout::keys();
@@ -137,7 +136,7 @@ impl Component for Anton2RoutingUnitParams {
     }
 
     fn module_name(&self) -> String {
-        format!("unified_routing_unit_{}", self.identifier())
+        format!("anton2_routing_unit_{}", self.identifier())
     }
 
     fn in_words(&self) -> String {

@@ -1,4 +1,4 @@
-//! The virtual channels of the unified network, and the ports of a link that has them.
+//! The virtual channels of Anton 2's network, and the ports of a link that has them.
 
 use crate::params::component::counted;
 use crate::params::{Field, Key, ParamError, Port, Settings, index_width};

@@ -1,4 +1,4 @@
-//! Nodes and machines of the unified network against their golden models.
+//! Nodes and machines of Anton 2's network against their golden models.
 
 use crate::lockstep::{assert_interpreted, assert_verilated, first_mismatch, interpreted, ones};
 use crate::shapes::{design, full};
@@ -26,7 +26,7 @@ const NODES: [&str; 6] = [
 const SETS: &str = "multicast_sets = 5\n";
 
 fn nodes(more: &str) -> Vec<Design> {
-    let node = |text: &&str| design("unified-node", &format!("flit_width = 50\n{more}{text}"));
+    let node = |text: &&str| design("anton2-node", &format!("flit_width = 50\n{more}{text}"));
     NODES.iter().map(node).collect()
 }
 
@@ -39,7 +39,7 @@ fn machines(more: &str) -> Vec<Design> {
     let machine = |(dims, latency, node): (&str, usize, usize)| {
         let torus = format!("dims = {dims}\nlatency = {latency}");
         let text = format!("{torus}\nflit_width = 50\n{more}{}", NODES[node]);
-        design("unified-network", &text)
+        design("anton2-network", &text)
     };
     let shapes = [
         ("[2, 1, 1]", 3, 1),
@@ -67,8 +67,8 @@ fn nodes_and_machines_equal_their_golden_models() {
     assert_interpreted(&nodes(SETS), 3_000);
     assert_interpreted(&machines(SETS), 1_000);
     let cycles = if full() { 2_000 } else { 200 };
-    assert_interpreted(&[anton2("unified-node", "")], cycles);
-    let machine = anton2("unified-network", "dims = [2, 1, 1]\nlatency = 4");
+    assert_interpreted(&[anton2("anton2-node", "")], cycles);
+    let machine = anton2("anton2-network", "dims = [2, 1, 1]\nlatency = 4");
     assert_interpreted(&[machine], cycles);
 }
 
@@ -83,9 +83,9 @@ fn emitted_nodes_and_machines_equal_their_golden_models() {
         assert_verilated(&small_machines(), 100_000);
         assert_verilated(&nodes(SETS), 200_000);
         assert_verilated(&machines(SETS), 100_000);
-        assert_verilated(&[anton2("unified-node", "")], 200_000);
-        assert_verilated(&[anton2("unified-network", "dims = [2, 1, 1]")], 50_000);
-        assert_verilated(&[anton2("unified-network", "dims = [2, 2, 1]")], 20_000);
+        assert_verilated(&[anton2("anton2-node", "")], 200_000);
+        assert_verilated(&[anton2("anton2-network", "dims = [2, 1, 1]")], 50_000);
+        assert_verilated(&[anton2("anton2-network", "dims = [2, 2, 1]")], 20_000);
     }
 }
 
@@ -93,7 +93,7 @@ fn emitted_nodes_and_machines_equal_their_golden_models() {
 fn a_machine_over_shorter_lines_is_caught() {
     let [right, wrong] = ["latency = 3", "latency = 2"].map(|latency| {
         let text = format!("dims = [2, 1, 1]\n{latency}\nflit_width = 50\n{}", NODES[1]);
-        design("unified-network", &text)
+        design("anton2-network", &text)
     });
     let mut rtl = interpreted(&wrong, 3);
     assert!(first_mismatch(&right, rtl.as_mut(), 1_000, 3).is_some());
@@ -101,7 +101,7 @@ fn a_machine_over_shorter_lines_is_caught() {
 
 #[test]
 fn packets_reach_every_endpoint_and_leave_by_every_channel() {
-    let ones = ones(&anton2("unified-node", ""), 10_000);
+    let ones = ones(&anton2("anton2-node", ""), 10_000);
     let ejected = &ones["eject_valid_o"];
     // Two classes of 16 endpoints.
     assert_eq!(ejected.len(), 32);
@@ -125,7 +125,7 @@ fn packets_reach_every_endpoint_and_leave_by_every_channel() {
 #[test]
 fn copies_go_to_every_endpoint_and_channel_of_a_node_and_every_adapter_drops_some() {
     let sets = "multicast_sets = 8\nendpoint_depth = 4";
-    let ones = ones(&anton2("unified-node", sets), 10_000);
+    let ones = ones(&anton2("anton2-node", sets), 10_000);
     let (dropped, ejected) = (&ones["dropped_o"], &ones["eject_valid_o"]);
     assert_eq!((dropped.len(), ejected.len()), (12 + 16, 2 * 16));
     assert!(dropped.iter().all(|&count| count > 5), "{dropped:?}");
@@ -142,7 +142,7 @@ fn copies_go_to_every_endpoint_and_channel_of_a_node_and_every_adapter_drops_som
 fn a_node_with_endpoints_elsewhere_is_caught() {
     // The same ports, but each endpoint is where the other should be.
     let moved = NODES[2].replace("[[0, 1], [1, 0]]", "[[1, 0], [0, 1]]");
-    let wrong = design("unified-node", &format!("flit_width = 50\n{moved}"));
+    let wrong = design("anton2-node", &format!("flit_width = 50\n{moved}"));
     let mut rtl = interpreted(&wrong, 3);
     assert!(first_mismatch(&small_nodes()[2], rtl.as_mut(), 3_000, 3).is_some());
 }

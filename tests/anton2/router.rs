@@ -1,4 +1,4 @@
-//! Routers of the unified network, their parts, and what their links lead to.
+//! Routers of Anton 2's network, their parts, and what their links lead to.
 
 use crate::lockstep::{assert_interpreted, assert_verilated, first_mismatch, interpreted, ones};
 use crate::shapes::{design, full};
@@ -43,7 +43,7 @@ fn narrow(component: &str, settings: &str) -> Design {
 pub fn combinational() -> Vec<Design> {
     let mut designs: Vec<Design> = LAYOUTS
         .iter()
-        .map(|layout| design("unified-routing-unit", layout))
+        .map(|layout| design("anton2-routing-unit", layout))
         .collect();
     for vcs in ["classes = 1\nvcs = 1", "vcs = 3", "vcs = 4", "vcs = 8"] {
         for promotion in ["n+1", "2n", "dateline-only"] {
@@ -106,7 +106,7 @@ pub fn parts() -> Vec<Design> {
     let mut designs = Vec::new();
     for variant in VARIANTS {
         for layout in &LAYOUTS[1..] {
-            designs.push(narrow("unified-input", &format!("{layout}\n{variant}")));
+            designs.push(narrow("anton2-input", &format!("{layout}\n{variant}")));
         }
     }
     for settings in [
@@ -124,7 +124,7 @@ pub fn parts() -> Vec<Design> {
         "ports = 16\nvcs = 1\narbitration = 'age-based'\nage_bits = 8",
         "ports = 3\nfar_depth = 255\narbitration = 'age-based'\nage_bits = 2\nreset = 'async'",
     ] {
-        designs.push(narrow("unified-output", settings));
+        designs.push(narrow("anton2-output", settings));
     }
     designs
 }
@@ -134,27 +134,27 @@ pub fn routers() -> Vec<Design> {
     let mut designs = Vec::new();
     for variant in VARIANTS {
         for layout in &LAYOUTS[1..] {
-            designs.push(narrow("unified-router", &format!("{layout}\n{variant}")));
+            designs.push(narrow("anton2-router", &format!("{layout}\n{variant}")));
         }
     }
     designs
 }
 
 #[test]
-fn parts_of_the_unified_router_equal_their_golden_models_under_traffic() {
+fn parts_of_the_anton2_router_equal_their_golden_models_under_traffic() {
     let cycles = if full() { 100_000 } else { 3_000 };
     assert_interpreted(&parts(), cycles);
 }
 
 #[test]
-fn unified_routers_equal_their_golden_models_under_traffic() {
+fn anton2_routers_equal_their_golden_models_under_traffic() {
     let cycles = if full() { 100_000 } else { 2_000 };
     assert_interpreted(&routers(), cycles);
 }
 
 #[test]
-fn emitted_unified_routers_equal_their_golden_models_under_traffic() {
-    let anton2 = ["", "arbitration = 'round-robin'"].map(|rule| narrow("unified-router", rule));
+fn emitted_anton2_routers_equal_their_golden_models_under_traffic() {
+    let anton2 = ["", "arbitration = 'round-robin'"].map(|rule| narrow("anton2-router", rule));
     if full() {
         assert_verilated(&anton2, 1_000_000);
         assert_verilated(&routers(), 100_000);
@@ -164,9 +164,9 @@ fn emitted_unified_routers_equal_their_golden_models_under_traffic() {
 }
 
 #[test]
-fn unified_traffic_reaches_every_port_and_comes_back() {
+fn anton2_traffic_reaches_every_port_and_comes_back() {
     let cycles = 20_000;
-    let router = narrow("unified-router", "");
+    let router = narrow("anton2-router", "");
     for (name, counts) in ones(&router, cycles) {
         // Few routers have a sixth port.
         let least = if name.contains('5') { 10 } else { 1000 };
@@ -178,15 +178,15 @@ fn unified_traffic_reaches_every_port_and_comes_back() {
 
 /// Hardware of another shape behind the same ports is caught: the lockstep can fail.
 #[test]
-fn a_unified_router_that_differs_in_any_rule_is_caught() {
+fn an_anton2_router_that_differs_in_any_rule_is_caught() {
     for (component, right, wrong) in [
-        ("unified-router", "", "direction_order = 'U- V- U+ V+'"),
-        ("unified-router", "", "direction_order = 'V- U+ V+ U-'"),
-        ("unified-router", "", "promotion = '2n'"),
-        ("unified-router", "", "promotion = 'dateline-only'"),
-        ("unified-router", "depth = 8", "depth = 6"),
-        ("unified-router", LAYOUTS[1], "classes = 1\nvcs = 8"),
-        ("unified-router", "", "underflow = 'hold'"),
+        ("anton2-router", "", "direction_order = 'U- V- U+ V+'"),
+        ("anton2-router", "", "direction_order = 'V- U+ V+ U-'"),
+        ("anton2-router", "", "promotion = '2n'"),
+        ("anton2-router", "", "promotion = 'dateline-only'"),
+        ("anton2-router", "depth = 8", "depth = 6"),
+        ("anton2-router", LAYOUTS[1], "classes = 1\nvcs = 8"),
+        ("anton2-router", "", "underflow = 'hold'"),
         (
             "vc-sender",
             "arbitration = 'inverse-weighted'",
@@ -336,9 +336,9 @@ fn delivery_fault(design: &Design, cycles: u64, lose: Option<u64>) -> Option<Str
 }
 
 #[test]
-fn a_unified_router_loses_nothing_and_delivers_in_order() {
+fn an_anton2_router_loses_nothing_and_delivers_in_order() {
     for settings in ["", "arbitration = 'round-robin'\nclasses = 1", LAYOUTS[1]] {
-        let router = design("unified-router", settings);
+        let router = design("anton2-router", settings);
         assert_eq!(
             delivery_fault(&router, 20_000, None),
             None,

@@ -48,7 +48,7 @@ fn every_file_of_a_router_or_a_network_is_clean_under_every_linter() {
 }
 
 #[test]
-fn every_file_of_the_unified_network_is_clean_under_every_linter() {
+fn every_file_of_anton2_is_clean_under_every_linter() {
     let mut designs = anton2::router::combinational();
     designs.extend(anton2::router::link_ends());
     designs.extend(anton2::channel_adapter::adapters());

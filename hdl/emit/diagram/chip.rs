@@ -1,4 +1,4 @@
-//! The diagram of a node of the unified network: routers where they stand in the mesh, and what is at their
+//! The diagram of a node of Anton 2's network: routers where they stand in the mesh, and what is at their
 //! ports.
 
 use super::boxes::{CAPTION, GREY, Heading, INK, MARGIN};

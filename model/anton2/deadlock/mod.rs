@@ -1,4 +1,4 @@
-//! Whether packets of a unified network can block each other for ever. \[Anton2\] §2.5.
+//! Whether packets of an Anton 2 network can block each other for ever. \[Anton2\] §2.5.
 //!
 //! A vertex is a virtual channel of one traffic class on one channel of the machine: mesh and skip channels,
 //! those between routers and adapters both ways, and the links between adapters. Classes never wait for each

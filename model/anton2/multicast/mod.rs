@@ -1,4 +1,4 @@
-//! The tables of destination sets of a machine of the unified network, made from lists of destinations. \[Anton2\]
+//! The tables of destination sets of a machine of Anton 2's network, made from lists of destinations. \[Anton2\]
 //! §2.3, Fig. 3.
 //!
 //! Every adapter in which packets begin or arrive has a table. A packet is copied by the entry that its header

@@ -1,4 +1,4 @@
-//! The golden machine of the unified network, and the simulator of one.
+//! The golden machine of Anton 2's network, and the simulator of one.
 
 mod chips;
 mod cores;

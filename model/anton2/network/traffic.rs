@@ -1,4 +1,4 @@
-//! Traffic on a machine of the unified network.
+//! Traffic on a machine of Anton 2's network.
 
 use super::cores::{Cores, Draw, Source};
 use super::{Anton2Network, Ejected};

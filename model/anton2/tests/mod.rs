@@ -1,4 +1,4 @@
-//! The router of the unified network behind its ports, among links that carry random packets.
+//! The router of Anton 2's network behind its ports, among links that carry random packets.
 
 mod parts;
 mod router;

@@ -30,7 +30,7 @@ pub struct Settings {
     pub datelines: [usize; 3],
     /// And that of minus.
     pub minus_datelines: [usize; 3],
-    /// The routers, their layout among it: settings of a `unified-router`.
+    /// The routers, their layout among it: settings of an `anton2-router`.
     pub router: BTreeMap<&'static str, String>,
     /// The adapters of external channels: settings of a `channel-adapter`.
     pub channel: BTreeMap<&'static str, String>,

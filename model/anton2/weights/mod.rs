@@ -1,4 +1,4 @@
-//! Loads of the unified network's channels under known traffic, and the inverse weights that make its arbiters
+//! Loads of Anton 2's channels under known traffic, and the inverse weights that make its arbiters
 //! serve in proportion to them. \[Anton2\] §3.1-3.3.
 //!
 //! A packet draws one of the six dimension orders, one of the slices, and in each dimension at half a ring the

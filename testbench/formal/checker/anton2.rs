@@ -1,4 +1,4 @@
-//! Parts of the unified router but its outputs: who is granted, what a weight is, where a packet goes and in which
+//! Parts of the Anton 2 router but its outputs: who is granted, what a weight is, where a packet goes and in which
 //! virtual channel, and what its external channels keep to.
 
 use super::grants::grants;

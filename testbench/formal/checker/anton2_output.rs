@@ -1,4 +1,4 @@
-//! Outputs of the unified router: who is granted, what crosses, and that no queue at the far end is overrun.
+//! Outputs of the Anton 2 router: who is granted, what crosses, and that no queue at the far end is overrun.
 
 use super::{Checker, Clocking, Property, checker, watched};
 use crate::params::anton2::Anton2OutputParams;

@@ -1,4 +1,4 @@
-//! Parts of the unified router: those that decide as large as Anton 2 has them, those with queues and
+//! Parts of the Anton 2 router: those that decide as large as Anton 2 has them, those with queues and
 //! credits small.
 
 use super::legal;

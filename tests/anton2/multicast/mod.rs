@@ -89,7 +89,7 @@ struct Machine {
 
 impl Machine {
     fn new(settings: &str, sets: &str) -> Self {
-        let design = design("unified-network", settings);
+        let design = design("anton2-network", settings);
         let About::Anton2Network(params) = &design.about else {
             panic!("a machine");
         };

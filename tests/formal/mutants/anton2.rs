@@ -1,11 +1,11 @@
-//! Parts of the unified router and of a node's adapters.
+//! Parts of the Anton 2 router and of a node's adapters.
 
 use super::super::proved::small_adapter;
 use super::{LAZY, Mutant, TWO_GRANTS, UNASKED, fault};
 use crate::shapes::design;
 use flitworks::testbench::registry::Design;
 
-/// The mutants of parts of the unified router.
+/// The mutants of parts of the Anton 2 router.
 pub(super) fn mutants() -> Vec<(Design, Vec<Mutant>)> {
     let node = "mesh = [2, 1]\nendpoints = [[0, 0], [1, 0]]\n\
                 channels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0] }";
@@ -44,7 +44,7 @@ pub(super) fn mutants() -> Vec<(Design, Vec<Mutant>)> {
         mutants.extend(more);
         let small = "ports = 2\nclasses = 1\nvcs = 2\nfar_depth = 2";
         (
-            design("unified-output", &format!("{small}\n{rest}")),
+            design("anton2-output", &format!("{small}\n{rest}")),
             mutants,
         )
     };
@@ -110,7 +110,7 @@ pub(super) fn mutants() -> Vec<(Design, Vec<Mutant>)> {
             ],
         ),
         (
-            design("unified-routing-unit", node),
+            design("anton2-routing-unit", node),
             vec![
                 fault("port_o", "3'd7", &["port_there"]),
                 fault(

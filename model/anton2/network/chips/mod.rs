@@ -1,4 +1,4 @@
-//! Nodes of the unified network, and what is on the links in and between them.
+//! Nodes of Anton 2's network, and what is on the links in and between them.
 
 mod cycle;
 mod links;

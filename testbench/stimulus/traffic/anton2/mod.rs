@@ -1,4 +1,4 @@
-//! What surrounds a router of the unified network, a part of it, or an adapter.
+//! What surrounds a router of Anton 2's network, a part of it, or an adapter.
 
 mod adapter;
 mod cores;
@@ -29,7 +29,7 @@ use output::Attempts;
 use place::RouterPlace;
 use sets::SetWriter;
 
-/// Senders that obey credits, receivers of every mood, and what else a component of the unified network
+/// Senders that obey credits, receivers of every mood, and what else a component of Anton 2's network
 /// wants.
 ///
 /// In every reset a router gets another place in a node of another torus, and its ports other queues behind them.

@@ -1,4 +1,4 @@
-//! Where a router of the unified network stands, as its straps say.
+//! Where a router of Anton 2's network stands, as its straps say.
 
 use super::super::Beside;
 use super::headers::Headers;
