@@ -5,11 +5,11 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group,
     criterion_main,
 };
-use flitworks::model::network::unified::{self as anton2, UnifiedSimulation};
-use flitworks::model::network::{Injectors, Network};
+use flitworks::model::anton2::network::{self as anton2, Anton2Simulation};
+use flitworks::model::wormhole::network::{Injectors, Network};
 use flitworks::model::{Flit, Random};
-use flitworks::params::network::{NetworkParams, NodeId};
-use flitworks::params::unified::UnifiedNetworkParams;
+use flitworks::params::anton2::Anton2NetworkParams;
+use flitworks::params::wormhole::network::{NetworkParams, NodeId};
 use flitworks::params::{Component, Settings};
 use std::hint::black_box;
 use std::time::Instant;
@@ -145,7 +145,7 @@ fn group<'a>(criterion: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a, Wal
 
 /// Loads by a fraction of a flit per node and cycle; 1 is beyond saturation.
 fn flit_hops(criterion: &mut Criterion) {
-    let mut group = group(criterion, "model/network/flit-hops");
+    let mut group = group(criterion, "model/wormhole/network/flit-hops");
     let plain = ["trc", "dynbal"].as_slice();
     let others = [
         "t3d",
@@ -181,7 +181,7 @@ fn flit_hops(criterion: &mut Criterion) {
 /// Workloads that BookSim 2 was measured on: four lanes of a link, with 8 flits in an input FIFO and as
 /// many in an output FIFO.
 fn booksim(criterion: &mut Criterion) {
-    let mut group = group(criterion, "model/network/booksim");
+    let mut group = group(criterion, "model/wormhole/network/booksim");
     let depths = "input_depth = 8\noutput_depth = 8";
     for (name, text, length, load) in [
         (
@@ -206,7 +206,7 @@ fn booksim(criterion: &mut Criterion) {
 
 /// Several threads, and networks that fill no cache.
 fn threads(criterion: &mut Criterion) {
-    let mut group = group(criterion, "model/network/threads");
+    let mut group = group(criterion, "model/wormhole/network/threads");
     // One pass may take long.
     group.sampling_mode(SamplingMode::Flat);
     for (dims, load, name, cycles) in [
@@ -233,7 +233,7 @@ fn threads(criterion: &mut Criterion) {
 
 /// Next to nothing under way: what is measured by the flit hop should not depend on the size.
 fn near_zero_load(criterion: &mut Criterion) {
-    let mut group = group(criterion, "model/network/near-zero-load");
+    let mut group = group(criterion, "model/wormhole/network/near-zero-load");
     for (dims, load) in [
         ("8, 8", 0.1),
         ("16, 16", 0.01),
@@ -253,8 +253,8 @@ fn near_zero_load(criterion: &mut Criterion) {
 }
 
 /// Anton 2's machine: sources that are never out of packets.
-fn unified(criterion: &mut Criterion) {
-    let mut group = group(criterion, "model/network/unified");
+fn anton2_machine(criterion: &mut Criterion) {
+    let mut group = group(criterion, "model/anton2/network");
     group.sampling_mode(SamplingMode::Flat);
     // Whole spans of 42 cycles.
     for (dims, threads, cycles) in [
@@ -271,10 +271,10 @@ fn unified(criterion: &mut Criterion) {
         group.throughput(Throughput::Elements(HOPS));
         group.bench_function(id, |bencher| {
             let traffic = traffic.get_or_insert_with(|| {
-                let mut settings = Settings::new("unified-network", Clone::clone(&table));
-                let params = UnifiedNetworkParams::from_settings(&mut settings);
+                let mut settings = Settings::new("anton2-network", Clone::clone(&table));
+                let params = Anton2NetworkParams::from_settings(&mut settings);
                 let params = params.expect("a legal machine");
-                let traffic = UnifiedSimulation::new(&params, &anton2::Traffic::uniform(None), 1);
+                let traffic = Anton2Simulation::new(&params, &anton2::Traffic::uniform(None), 1);
                 let mut traffic = traffic.expect("no file");
                 traffic.network_mut().set_threads(threads);
                 // Until it is as full as it gets.
@@ -300,6 +300,6 @@ criterion_group!(
     booksim,
     threads,
     near_zero_load,
-    unified
+    anton2_machine
 );
 criterion_main!(network);

@@ -1,6 +1,6 @@
 //! Which design a command is about: a configuration file or `--component`, with `--set` on top.
 
-use crate::params::{Config, Preset, brief};
+use crate::params::{Config, Preset, Renamed, brief};
 use crate::testbench::registry::{self, Design};
 use anyhow::{Context, Result, bail};
 use std::io::ErrorKind;
@@ -54,7 +54,16 @@ pub fn named(name: &str, set: &[String]) -> Result<Design> {
 fn read(name: &str) -> Result<Config> {
     let preset = Preset::named(name);
     match std::fs::read_to_string(name) {
-        Ok(text) => Ok(Config::parse(name, &text)?),
+        Ok(text) => {
+            let mut config = Config::parse(name, &text)?;
+            if let Config::Component {
+                name: component, ..
+            } = &mut config
+            {
+                *component = component_in(name, component);
+            }
+            Ok(config)
+        }
         Err(error) => match preset {
             Some(preset) if error.kind() == ErrorKind::NotFound => Ok(preset.config()?),
             None if error.kind() == ErrorKind::NotFound => bail!(
@@ -63,6 +72,14 @@ fn read(name: &str) -> Result<Config> {
             _ => Err(error).with_context(|| format!("cannot read {name}")),
         },
     }
+}
+
+/// What the component is called that `file` names; says so if the file is older than that name.
+pub fn component_in(file: &str, name: &str) -> String {
+    if let Some(renamed) = Renamed::component(name) {
+        eprintln!("flitworks: {file}: {renamed}");
+    }
+    Renamed::current(name).to_string()
 }
 
 fn assign(config: &mut Config, set: &[String]) -> Result<()> {

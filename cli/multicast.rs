@@ -1,12 +1,10 @@
 //! `flitworks multicast`.
 
-use super::Verdict;
-use super::design;
 use super::output::{Pending, say};
-use super::{progress, table};
-use crate::model::deadlock::unified::UnicastWaits;
-use crate::model::multicast::{Compiled, Peak, Savings, SetSavings, Walked, check, read};
-use crate::params::unified::UnifiedNetworkParams;
+use super::{Verdict, design, progress, table};
+use crate::model::anton2::deadlock::UnicastWaits;
+use crate::model::anton2::multicast::{Compiled, Peak, Savings, SetSavings, Walked, check, read};
+use crate::params::anton2::Anton2NetworkParams;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
@@ -63,9 +61,9 @@ pub struct Args {
 /// Compiles the sets of a machine.
 pub fn run(args: &Args) -> Result<Verdict> {
     let design = design::named(&args.config, &args.set)?;
-    let About::UnifiedNetwork(machine) = &design.about else {
+    let About::Anton2Network(machine) = &design.about else {
         bail!(
-            "{}: {} is no machine of the unified network; name a configuration with [torus], as the preset anton2",
+            "{}: {} is no machine of Anton 2's network; name a configuration with [torus], as the preset anton2",
             args.config,
             design.component
         );
@@ -103,7 +101,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
 }
 
 /// Follows all packets through the tables.
-fn follow(machine: &UnifiedNetworkParams, compiled: &Compiled) -> Result<Walked, String> {
+fn follow(machine: &Anton2NetworkParams, compiled: &Compiled) -> Result<Walked, String> {
     let bar = progress::bar("{spinner} {pos} nodes of unicast packets {elapsed}", None);
     let promotion = machine.node().router().input().promotion().promotion();
     let (layout, vcs) = (machine.node().layout(), machine.node().vcs().per_class());

@@ -4,7 +4,7 @@ use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
 use crate::model::simulation::Packet;
 use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
 use crate::params::grid::{Grid, Sign};
-use crate::params::network::{NodeId, Topology};
+use crate::params::wormhole::network::{NodeId, Topology};
 use serde_json::{Value, json};
 
 /// How the nodes and channels of a topology are called.
@@ -225,7 +225,7 @@ impl Names<'_> {
 mod tests {
     use super::*;
     use crate::params::grid::{LinkPort, Ways, Wrap};
-    use crate::params::routing::VcId;
+    use crate::params::wormhole::routing::VcId;
 
     #[test]
     fn a_packet_that_goes_astray_is_described() {

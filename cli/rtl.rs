@@ -1,13 +1,13 @@
 //! `--rtl DIR`: a design and its Verilog from a directory that generate wrote, edited since or not.
 
-use super::design::DesignArgs;
+use super::design::{DesignArgs, component_in};
 use crate::hdl::emit::Manifest;
 use crate::hdl::rtl::Library;
 use crate::testbench::package::{Options, verilog};
 use crate::testbench::registry::{Design, Entry, components};
 use anyhow::{Context, Result, bail};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The designs that a command is about: all, the one in `dir` if nothing else is named, or the one
 /// that `args` name. `verb` is what the command does to them.
@@ -31,16 +31,24 @@ pub fn designs(
 
 /// The design that the manifest in `dir` names, with the settings of `args` on top.
 pub fn design(dir: &Path, args: &DesignArgs) -> Result<Design> {
+    let path = manifest_path(dir);
     let manifest = read_manifest(dir)?;
     let mut with_settings = args.clone();
     let settings = manifest.settings.iter().map(|(k, v)| format!("{k}={v}"));
     with_settings.set = settings.chain(args.set.clone()).collect();
-    with_settings.component = Some(manifest.component);
+    with_settings.component = Some(component_in(
+        &path.display().to_string(),
+        &manifest.component,
+    ));
     with_settings.resolve()
 }
 
+fn manifest_path(dir: &Path) -> PathBuf {
+    dir.join("manifest.json")
+}
+
 fn read_manifest(dir: &Path) -> Result<Manifest> {
-    let path = dir.join("manifest.json");
+    let path = manifest_path(dir);
     let text = fs::read_to_string(&path).with_context(|| {
         format!(
             "cannot read {}; --rtl wants a directory that generate wrote",

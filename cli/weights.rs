@@ -1,14 +1,12 @@
 //! `flitworks weights`.
 
-use super::Verdict;
-use super::design;
 use super::output::{Pending, say};
-use super::{progress, table};
-use crate::model::weights::{
+use super::{Verdict, design, progress, table};
+use crate::model::anton2::weights::{
     InverseWeights, Loads, Machine, Pattern, Quantisation, Senders, ShareErrors,
 };
+use crate::params::anton2::Anton2NetworkParams;
 use crate::params::arbiter::{Arbitration, MAX_PATTERNS, MAX_WEIGHT_BITS};
-use crate::params::unified::UnifiedNetworkParams;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
@@ -56,9 +54,9 @@ pub struct Args {
 /// Computes the weights of a machine.
 pub fn run(args: &Args) -> Result<Verdict> {
     let design = design::named(&args.config, &args.set)?;
-    let About::UnifiedNetwork(machine) = &design.about else {
+    let About::Anton2Network(machine) = &design.about else {
         bail!(
-            "{}: {} is no machine of the unified network; name a configuration with [torus], as the preset anton2",
+            "{}: {} is no machine of Anton 2's network; name a configuration with [torus], as the preset anton2",
             args.config,
             design.component
         );
@@ -87,7 +85,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
 }
 
 /// As many patterns as the routers have weights for.
-fn patterns(args: &Args, machine: &UnifiedNetworkParams) -> Result<Vec<Pattern>> {
+fn patterns(args: &Args, machine: &Anton2NetworkParams) -> Result<Vec<Pattern>> {
     let arbitration = machine.node().router().arbitration();
     let Arbitration::InverseWeighted { patterns, .. } = arbitration else {
         let (key, rule) = &arbitration.settings()[0];
@@ -104,7 +102,7 @@ fn patterns(args: &Args, machine: &UnifiedNetworkParams) -> Result<Vec<Pattern>>
     Ok(parsed.collect::<Result<_, _>>()?)
 }
 
-fn report(machine: &UnifiedNetworkParams, weights: &InverseWeights) -> Result<()> {
+fn report(machine: &Anton2NetworkParams, weights: &InverseWeights) -> Result<()> {
     let loads = weights.loads();
     let (torus, layout) = (machine.torus(), machine.node().layout());
     say(&format!(

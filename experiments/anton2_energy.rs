@@ -1,10 +1,10 @@
 //! \[Anton2\] §4.5, Fig. 13: energy of a flit in a router, by rate and payload.
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
-use crate::model::energy::{Activity, energy_pj};
-use crate::model::router::unified::UnifiedRouter;
+use crate::model::anton2::Anton2Router;
+use crate::model::anton2::energy::{Activity, energy_pj};
 use crate::model::{Golden, Random};
-use crate::params::unified::{Header, MeshDirection, PortRole, Spot, UnifiedRouterParams};
+use crate::params::anton2::{Anton2RouterParams, Header, MeshDirection, PortRole, Spot};
 use crate::params::{Component, Layout, Settings, index_width};
 
 /// Bits of a flit that are no payload: 8 bytes of header, of 24. \[Anton2\] §2.1.
@@ -82,7 +82,7 @@ impl Payload {
 
 /// A router of Anton 2 whose mesh neighbours in U are a source and a sink.
 struct Bench {
-    router: UnifiedRouter,
+    router: Anton2Router,
     layout: Layout,
     inputs: Vec<u64>,
     outputs: Vec<u64>,
@@ -93,8 +93,8 @@ struct Bench {
 
 impl Bench {
     fn new() -> Result<Self, ExperimentError> {
-        let mut settings = Settings::new(UnifiedRouterParams::NAME, toml::Table::new());
-        let params = UnifiedRouterParams::from_settings(&mut settings)?;
+        let mut settings = Settings::new(Anton2RouterParams::NAME, toml::Table::new());
+        let params = Anton2RouterParams::from_settings(&mut settings)?;
         let layout = Layout::new(&params.ports());
         let spot = Spot { u: 1, v: 1 };
         let port_of = |role| params.layout().port(spot, role).unwrap_or(0);
@@ -103,7 +103,7 @@ impl Bench {
         let mut bench = Bench {
             inputs: vec![0; layout.input_words],
             outputs: vec![0; layout.output_words],
-            router: UnifiedRouter::new(&params),
+            router: Anton2Router::new(&params),
             layout,
             from: minus,
             to: plus,

@@ -1,8 +1,8 @@
 //! \[Anton2\] §2.4: the search for the on-chip routing, by the worst of all switching demands.
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
-use crate::model::demand::{Demands, EQUATION_1};
-use crate::params::unified::{DirectionOrder, NodeLayout};
+use crate::model::anton2::demand::{Demands, EQUATION_1};
+use crate::params::anton2::{DirectionOrder, NodeLayout};
 
 /// The largest load that the paper's order leaves on a mesh channel. \[Anton2\] §2.4.
 const PAPERS_LOAD: f64 = 2.0;

@@ -2,9 +2,9 @@
 
 use super::{Column, Experiment, ExperimentError, Kind, Papers, Run, Value, ValueRow, Values};
 use crate::model::Random;
-use crate::model::network::unified::UnifiedNetwork;
-use crate::model::unified::{Flit, Heading};
-use crate::params::unified::{DIMENSIONS, DimensionOrder, Header, Torus, UnifiedNetworkParams};
+use crate::model::anton2::network::Anton2Network;
+use crate::model::anton2::{Flit, Heading};
+use crate::params::anton2::{Anton2NetworkParams, DIMENSIONS, DimensionOrder, Header, Torus};
 use crate::params::{Component, Settings};
 
 /// Cycles of 1.5 GHz in a nanosecond. \[Anton2\] §2.2.
@@ -90,9 +90,9 @@ pub(super) const FIGURE_12: Experiment = Experiment {
     }),
 };
 
-fn machine() -> Result<UnifiedNetworkParams, ExperimentError> {
-    let mut settings = Settings::new(UnifiedNetworkParams::NAME, toml::Table::new());
-    Ok(UnifiedNetworkParams::from_settings(&mut settings)?)
+fn machine() -> Result<Anton2NetworkParams, ExperimentError> {
+    let mut settings = Settings::new(Anton2NetworkParams::NAME, toml::Table::new());
+    Ok(Anton2NetworkParams::from_settings(&mut settings)?)
 }
 
 /// Nodes as many hops away as its place, as offsets in plus direction.
@@ -109,7 +109,7 @@ fn by_hops(torus: &Torus) -> Vec<Vec<[usize; DIMENSIONS]>> {
 }
 
 /// Cycles from when a flit is injected to when it is ejected, in a machine with nothing else in it.
-fn cycles(network: &mut UnifiedNetwork, source: usize, heading: Heading) -> u64 {
+fn cycles(network: &mut Anton2Network, source: usize, heading: Heading) -> u64 {
     let start = network.cycle();
     network.inject(source, 0, Flit::first(heading, 0));
     while network.ejected().is_empty() {
@@ -126,7 +126,7 @@ fn figure_11(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let params = machine()?;
     let torus = *params.torus();
     let endpoints = params.node().layout().endpoints().len();
-    let mut network = UnifiedNetwork::new(&params);
+    let mut network = Anton2Network::new(&params);
     let mut random = Random::new(SEED);
     let pairs = if run.quick { QUICK_PAIRS } else { PAIRS };
     let mut rows = Vec::new();
@@ -187,7 +187,7 @@ fn line(rows: &[ValueRow]) -> Vec<String> {
 }
 
 /// The parts of the way over one channel, in cycles.
-fn parts(params: &UnifiedNetworkParams) -> [(&'static str, u64); 5] {
+fn parts(params: &Anton2NetworkParams) -> [(&'static str, u64); 5] {
     let phits = params.node().channel().frame().phits() as u64;
     [
         ("endpoint adapters", 3),
@@ -225,14 +225,14 @@ fn figure_12(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::unified::{Channel, NodeLayout};
+    use crate::params::anton2::{Channel, NodeLayout};
 
     #[test]
     fn the_parts_are_all_of_the_least_latency() {
         let text = "dims = [2, 1, 1]\nlatency = 40";
         let table = toml::from_str(text).expect("TOML");
-        let mut settings = Settings::new(UnifiedNetworkParams::NAME, table);
-        let params = UnifiedNetworkParams::from_settings(&mut settings).expect("a machine");
+        let mut settings = Settings::new(Anton2NetworkParams::NAME, table);
+        let params = Anton2NetworkParams::from_settings(&mut settings).expect("a machine");
         let layout: &NodeLayout = params.node().layout();
         let at = |label: &str| {
             let channel = Channel::named(label).expect("a channel");
@@ -243,7 +243,7 @@ mod tests {
         let heading = Heading::default()
             .to([1, 0, 0])
             .with(Header::ENDPOINT, at("X0-"));
-        let mut network = UnifiedNetwork::new(&params);
+        let mut network = Anton2Network::new(&params);
         let took = cycles(&mut network, at("X0+"), heading);
         assert_eq!(
             took,

@@ -2,7 +2,7 @@
 
 use super::{Column, Experiment, Kind, Papers, Value, ValueRow, Values};
 use crate::params::grid::Sign;
-use crate::params::routing::StaticBalance;
+use crate::params::wormhole::routing::StaticBalance;
 
 /// Nodes of a ring, imbalance of plus and of minus links. \[Ge\] §3.1.3, Table 3.2.
 const IMBALANCE: [(usize, [f64; 2]); 4] = [

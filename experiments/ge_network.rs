@@ -5,10 +5,10 @@ use crate::model::simulation::watchdog::Watchdog;
 use crate::model::simulation::{
     Delivery, Destinations, Measured, Plan, Simulation, Workload, deliver, measure,
 };
-use crate::params::network::NetworkParams;
-use crate::params::router::RouterParams;
-use crate::params::routing::Algorithm;
 use crate::params::workload::{Lengths, Pattern, Process};
+use crate::params::wormhole::RouterParams;
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::Algorithm;
 use crate::params::{Component, Settings};
 
 const UNIT: &str = "flits/node/cycle";

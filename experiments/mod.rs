@@ -38,8 +38,8 @@ pub use values::{
 
 use crate::hdl::emit::{Backend, EmitError, Names, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
-use crate::model::demand::ProgramError;
-use crate::model::network::unified::Stuck;
+use crate::model::anton2::demand::ProgramError;
+use crate::model::anton2::network::Stuck;
 use crate::model::simulation::{FileError, PatternError};
 use crate::params::{Component, ConfigError, ParamError, Port};
 

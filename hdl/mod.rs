@@ -4,15 +4,13 @@
 //! Rust. The other folders hold the components. Nothing here knows the golden model.
 
 pub mod allocator;
+pub mod anton2;
 pub mod arbiter;
 pub mod crossbar;
 pub mod emit;
 pub mod fifo;
 pub mod interpret;
 pub mod link;
-pub mod network;
-pub mod router;
-pub mod routing;
 pub mod rtl;
 pub mod traffic;
-mod unified;
+pub mod wormhole;

@@ -4,27 +4,21 @@
 //! and is also a [`Golden`], the packed-port view that the lockstep compares with the RTL.
 
 pub mod allocator;
+pub mod anton2;
 pub mod arbiter;
 pub mod crossbar;
 pub mod deadlock;
-pub mod demand;
-pub mod energy;
 pub mod fifo;
 mod flit;
 mod golden;
 pub mod link;
-pub mod multicast;
-pub mod network;
 mod packed;
 mod random;
 mod ring;
-pub mod router;
-pub mod routing;
 pub mod simulation;
-mod switching;
 pub mod traffic;
-pub mod unified;
-pub mod weights;
+mod worker;
+pub mod wormhole;
 
 pub use flit::{Address, Flit};
 pub use golden::Golden;

@@ -1,7 +1,7 @@
 //! Configuration files.
 
-use super::network::NetworkParams;
-use super::unified::UnifiedNetworkParams;
+use super::anton2::Anton2NetworkParams;
+use super::wormhole::network::NetworkParams;
 use super::{Component, Key, ParamError};
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -23,8 +23,8 @@ pub enum Config {
         /// What each of them is.
         router: Table,
     },
-    /// `[node]`, `[channel]` and `[router]`: a node of the unified network, and with `[torus]` a machine of them.
-    Unified {
+    /// `[node]`, `[channel]` and `[router]`: a node of Anton 2's network, and with `[torus]` a machine of them.
+    Anton2 {
         /// Where the nodes are, if there is more than one.
         torus: Option<Table>,
         /// What stands where in each.
@@ -95,14 +95,14 @@ impl Config {
             channel,
             router,
         } = tables;
-        let is_unified = torus.is_some() || node.is_some() || channel.is_some();
+        let is_anton2 = torus.is_some() || node.is_some() || channel.is_some();
         match (component, network, router) {
-            (Some(settings), None, None) if !is_unified => Config::named(settings),
-            (None, Some(network), router) if !is_unified => Ok(Config::Network {
+            (Some(settings), None, None) if !is_anton2 => Config::named(settings),
+            (None, Some(network), router) if !is_anton2 => Ok(Config::Network {
                 network,
                 router: router.unwrap_or_default(),
             }),
-            (None, None, router) if is_unified => Ok(Config::Unified {
+            (None, None, router) if is_anton2 => Ok(Config::Anton2 {
                 torus,
                 node: node.unwrap_or_default(),
                 channel: channel.unwrap_or_default(),
@@ -155,13 +155,13 @@ impl Config {
                     _ => (router, key),
                 }
             }
-            Config::Unified {
+            Config::Anton2 {
                 torus,
                 node,
                 channel,
                 router,
             } => {
-                let [of_torus, of_node, of_channel, _] = UnifiedNetworkParams::tables();
+                let [of_torus, of_node, of_channel, _] = Anton2NetworkParams::tables();
                 let has = |keys: &[Key], key| keys.iter().any(|k| k.name == key);
                 match key.split_once('.') {
                     Some(("torus", key)) => (torus.get_or_insert_default(), key),
@@ -244,7 +244,7 @@ mod tests {
         ] {
             config.set(key, Value::Integer(2));
         }
-        let Config::Unified {
+        let Config::Anton2 {
             torus: Some(torus),
             node,
             channel,

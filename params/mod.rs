@@ -3,6 +3,7 @@
 //! Everything here is checked once, at construction; nothing unchecked goes further.
 
 pub mod allocator;
+pub mod anton2;
 pub mod arbiter;
 mod component;
 mod config;
@@ -11,17 +12,15 @@ mod error;
 pub mod fifo;
 pub mod grid;
 pub mod link;
-pub mod network;
 mod placement;
 mod port;
 mod preset;
+mod renamed;
 mod reset;
-pub mod router;
-pub mod routing;
 mod settings;
 pub mod traffic;
-pub mod unified;
 pub mod workload;
+pub mod wormhole;
 
 pub use component::{Component, Key, MAX_NAME, MAX_TOP};
 pub use config::{Config, ConfigError};
@@ -29,5 +28,6 @@ pub use error::{ParamError, brief};
 pub use placement::Placement;
 pub use port::{Direction, Field, Layout, Part, Port, Role, index_width, words};
 pub use preset::{PRESETS, Preset, PresetShape};
+pub use renamed::Renamed;
 pub use reset::Reset;
 pub use settings::Settings;

@@ -1,7 +1,7 @@
 //! How a diagram of a component is laid out.
 
+use super::anton2::NodeLayout;
 use super::grid::Grid;
-use super::unified::NodeLayout;
 
 /// Where the boxes of a diagram stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -12,6 +12,6 @@ pub enum Placement {
     /// At the nodes of a grid: an instance whose name ends in coordinates, as `u_router_0_3`,
     /// stands there.
     Grid(Grid),
-    /// As a node of the unified network has its routers.
+    /// As a node of Anton 2's network has its routers.
     Chip(NodeLayout),
 }

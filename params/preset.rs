@@ -1,7 +1,7 @@
 //! Configurations to begin with.
 
-use super::network::NetworkParams;
-use super::unified::{UnifiedNetworkParams, UnifiedNodeParams, UnifiedRouterParams};
+use super::anton2::{Anton2NetworkParams, Anton2NodeParams, Anton2RouterParams};
+use super::wormhole::network::NetworkParams;
 use super::{Component, Config, ConfigError, Key, Settings};
 use toml::Table;
 
@@ -78,7 +78,7 @@ pub const PRESETS: [Preset; 13] = [
         name: "anton2-router",
         summary: "a router of Anton 2: six ports, eight virtual channels, inverse-weighted arbiters",
         source: "[Anton2] sec. 2-3, 4.4",
-        differs: "[component]\nname = 'unified-router'",
+        differs: "[component]\nname = 'anton2-router'",
     },
     Preset {
         name: "anton2-node",
@@ -105,12 +105,12 @@ pub const PRESETS: [Preset; 13] = [
 pub enum PresetShape {
     /// A network of wormhole routers.
     Network(NetworkParams),
-    /// A router of the unified network.
-    UnifiedRouter(UnifiedRouterParams),
-    /// A node of the unified network.
-    UnifiedNode(UnifiedNodeParams),
-    /// A machine of the unified network.
-    UnifiedNetwork(UnifiedNetworkParams),
+    /// A router of Anton 2's network.
+    Anton2Router(Anton2RouterParams),
+    /// A node of Anton 2's network.
+    Anton2Node(Anton2NodeParams),
+    /// A machine of Anton 2's network.
+    Anton2Network(Anton2NetworkParams),
 }
 
 /// A table of a configuration: its name, the keys that it may have, and those that it has.
@@ -141,18 +141,18 @@ impl PresetShape {
                 let settings = [shape.settings(), shape.settings()];
                 sections(["network", "router"], NetworkParams::tables(), settings)
             }
-            PresetShape::UnifiedRouter(shape) => {
-                let keys = UnifiedRouterParams::keys();
+            PresetShape::Anton2Router(shape) => {
+                let keys = Anton2RouterParams::keys();
                 sections(["component"], [keys], [shape.settings()])
             }
-            PresetShape::UnifiedNode(shape) => sections(
+            PresetShape::Anton2Node(shape) => sections(
                 ["node", "channel", "router"],
-                UnifiedNodeParams::tables(),
+                Anton2NodeParams::tables(),
                 shape.table_settings(),
             ),
-            PresetShape::UnifiedNetwork(shape) => sections(
+            PresetShape::Anton2Network(shape) => sections(
                 ["torus", "node", "channel", "router"],
-                UnifiedNetworkParams::tables(),
+                Anton2NetworkParams::tables(),
                 shape.table_settings(),
             ),
         }
@@ -183,26 +183,26 @@ impl Preset {
                 PresetShape::Network(NetworkParams::from_tables(network, router)?)
             }
             Config::Component { settings, .. } => {
-                let mut settings = Settings::new(UnifiedRouterParams::NAME, settings);
-                PresetShape::UnifiedRouter(UnifiedRouterParams::from_settings(&mut settings)?)
+                let mut settings = Settings::new(Anton2RouterParams::NAME, settings);
+                PresetShape::Anton2Router(Anton2RouterParams::from_settings(&mut settings)?)
             }
-            Config::Unified {
+            Config::Anton2 {
                 torus: None,
                 node,
                 channel,
                 router,
             } => {
-                let shape = UnifiedNodeParams::from_tables(node, channel, router)?;
-                PresetShape::UnifiedNode(shape)
+                let shape = Anton2NodeParams::from_tables(node, channel, router)?;
+                PresetShape::Anton2Node(shape)
             }
-            Config::Unified {
+            Config::Anton2 {
                 torus: Some(torus),
                 node,
                 channel,
                 router,
             } => {
-                let shape = UnifiedNetworkParams::from_tables(torus, node, channel, router)?;
-                PresetShape::UnifiedNetwork(shape)
+                let shape = Anton2NetworkParams::from_tables(torus, node, channel, router)?;
+                PresetShape::Anton2Network(shape)
             }
         })
     }
@@ -240,7 +240,7 @@ impl Preset {
         let shape = self.shape()?;
         // A machine as large as the published one is simulated, but its Verilog is of no use.
         let (part, cycles) = match shape {
-            PresetShape::UnifiedNetwork(_) => (
+            PresetShape::Anton2Network(_) => (
                 " --set 'dims=[2,1,1]' --set flit_width=48 --set latency=4",
                 300,
             ),
@@ -251,8 +251,8 @@ impl Preset {
         );
         for section in shape.sections() {
             text += &format!("\n[{}]\n", section.name);
-            if let PresetShape::UnifiedRouter(_) = shape {
-                text += &format!("name = \"{}\"\n", UnifiedRouterParams::NAME);
+            if let PresetShape::Anton2Router(_) = shape {
+                text += &format!("name = \"{}\"\n", Anton2RouterParams::NAME);
             }
             for key in &section.keys {
                 let value = section.settings.iter().find(|(name, _)| *name == key.name);
@@ -307,7 +307,7 @@ mod tests {
             // A network's settings are those of both tables, and a component has its name besides.
             let wanted = match shape {
                 PresetShape::Network(_) => settings / 2,
-                PresetShape::UnifiedRouter(_) => settings + 1,
+                PresetShape::Anton2Router(_) => settings + 1,
                 _ => settings,
             };
             assert_eq!(lines, wanted, "{name} ({source})");

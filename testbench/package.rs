@@ -7,7 +7,7 @@ use crate::hdl::emit::{
     Backend, EmitError, FileSet, Names, Provenance, diagrams, emit, print_module,
 };
 use crate::hdl::rtl::{Library, RtlError};
-use crate::params::network::NetworkParams;
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Layout};
 
 /// How a design is printed.

@@ -4,6 +4,11 @@ use crate::hdl::rtl::{Library, Module, RtlError, Shape, name_refusal};
 use crate::model;
 use crate::model::Golden;
 use crate::params::allocator::{SeparableParams, WavefrontParams};
+use crate::params::anton2::{
+    Anton2InputParams, Anton2NetworkParams, Anton2NodeParams, Anton2OutputParams,
+    Anton2RouterParams, Anton2RoutingUnitParams, ChannelAdapterParams, EndpointAdapterParams,
+    MulticastUnitParams, VcPromotionParams, VcSenderParams,
+};
 use crate::params::arbiter::{
     AccumulatorUpdateParams, AgeBasedParams, DeferredParams, FixedPriorityParams,
     InverseWeightedParams, MatrixParams, PriorityParams, PriorityRoundRobinParams, RandomParams,
@@ -15,25 +20,21 @@ use crate::params::link::{
     CrcParams, CreditCounterParams, LinkParams, LinkReceiverParams, LinkSenderParams,
     PhitLineParams,
 };
-use crate::params::network::NetworkParams;
-use crate::params::router::{
+use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::RoutingUnitParams;
+use crate::params::wormhole::{
     EjectorParams, InjectorParams, InputChannelParams, OutputChannelParams, PhysicalChannelParams,
     RouterParams, StatusCollectorParams,
 };
-use crate::params::routing::RoutingUnitParams;
-use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
-use crate::params::unified::{
-    ChannelAdapterParams, EndpointAdapterParams, MulticastUnitParams, UnifiedInputParams,
-    UnifiedNetworkParams, UnifiedNodeParams, UnifiedOutputParams, UnifiedRouterParams,
-    UnifiedRoutingUnitParams, VcPromotionParams, VcSenderParams,
-};
 use crate::params::{
-    Component, Config, Key, Layout, MAX_NAME, MAX_TOP, ParamError, Placement, Port, Settings,
+    Component, Config, Key, Layout, MAX_NAME, MAX_TOP, ParamError, Placement, Port, Renamed,
+    Settings,
 };
 use crate::testbench::formal::{Checker, Specified};
 use crate::testbench::stimulus::{
-    LinkTraffic, NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic, Stimulus,
-    UnifiedTraffic,
+    Anton2Traffic, LinkTraffic, NetworkTraffic, RandomStimulus, ReceivedTraffic, RouterTraffic,
+    Stimulus,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -72,61 +73,59 @@ pub fn components() -> Vec<Entry> {
             about: |_| About::Nothing,
         }),
         entry::<PhitLineParams>(|p| Box::new(model::link::PhitLine::new(p))),
-        entry::<RoutingUnitParams>(|p| Box::new(model::routing::RoutingUnit::new(p))),
-        entry::<InputChannelParams>(|p| Box::new(model::router::InputChannel::new(p))),
-        entry::<InjectorParams>(|p| Box::new(model::router::Injector::new(p))),
-        entry::<StatusCollectorParams>(|p| Box::new(model::router::StatusCollector::new(p))),
-        entry::<OutputChannelParams>(|p| Box::new(model::router::OutputChannel::new(p))),
-        entry::<EjectorParams>(|p| Box::new(model::router::Ejector::new(p))),
-        entry::<PhysicalChannelParams>(|p| Box::new(model::router::PhysicalChannel::new(p))),
+        entry::<RoutingUnitParams>(|p| Box::new(model::wormhole::routing::RoutingUnit::new(p))),
+        entry::<InputChannelParams>(|p| Box::new(model::wormhole::InputChannel::new(p))),
+        entry::<InjectorParams>(|p| Box::new(model::wormhole::Injector::new(p))),
+        entry::<StatusCollectorParams>(|p| Box::new(model::wormhole::StatusCollector::new(p))),
+        entry::<OutputChannelParams>(|p| Box::new(model::wormhole::OutputChannel::new(p))),
+        entry::<EjectorParams>(|p| Box::new(model::wormhole::Ejector::new(p))),
+        entry::<PhysicalChannelParams>(|p| Box::new(model::wormhole::PhysicalChannel::new(p))),
         driven::<RouterParams>(Twin {
-            golden: |p| Box::new(model::router::Router::new(p).expect(CHECKED)),
+            golden: |p| Box::new(model::wormhole::Router::new(p).expect(CHECKED)),
             stimulus: |p, seed| Box::new(RouterTraffic::new(p, seed).expect(CHECKED)),
             about: |p| About::Network(NetworkParams::of_router(p.clone())),
         }),
         driven(network_twin()),
         entry::<DeferredParams>(|p| Box::new(model::arbiter::DeferredArbiter::new(p))),
         entry::<WeightTableParams>(|p| Box::new(model::arbiter::WeightTable::new(p))),
-        entry::<UnifiedRoutingUnitParams>(|p| {
-            Box::new(model::routing::StrappedRoutingUnit::new(p))
-        }),
-        entry::<VcPromotionParams>(|p| Box::new(model::routing::VcPromotion::new(p))),
-        driven::<UnifiedInputParams>(Twin {
-            golden: unified_input,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_input(p, unified_input(p), seed)),
+        entry::<Anton2RoutingUnitParams>(|p| Box::new(model::anton2::StrappedRoutingUnit::new(p))),
+        entry::<VcPromotionParams>(|p| Box::new(model::anton2::VcPromotion::new(p))),
+        driven::<Anton2InputParams>(Twin {
+            golden: anton2_input,
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_input(p, anton2_input(p), seed)),
             about: |_| About::Nothing,
         }),
-        driven::<UnifiedOutputParams>(Twin {
-            golden: unified_output,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_output(p, unified_output(p), seed)),
+        driven::<Anton2OutputParams>(Twin {
+            golden: anton2_output,
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_output(p, anton2_output(p), seed)),
             about: |_| About::Nothing,
         }),
-        driven::<UnifiedRouterParams>(Twin {
-            golden: unified_router,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_router(p, unified_router(p), seed)),
+        driven::<Anton2RouterParams>(Twin {
+            golden: anton2_router,
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_router(p, anton2_router(p), seed)),
             about: |p| {
-                let node = UnifiedNodeParams::of_router(p.clone());
-                node.map_or(About::Nothing, About::UnifiedRouter)
+                let node = Anton2NodeParams::of_router(p.clone());
+                node.map_or(About::Nothing, About::Anton2Router)
             },
         }),
         driven::<MulticastUnitParams>(Twin {
             golden: multicast_unit,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_copies(p, multicast_unit(p), seed)),
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_copies(p, multicast_unit(p), seed)),
             about: |_| About::Nothing,
         }),
         driven::<VcSenderParams>(Twin {
             golden: vc_sender,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_queues(p, vc_sender(p), seed)),
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_queues(p, vc_sender(p), seed)),
             about: |_| About::Nothing,
         }),
         driven::<ChannelAdapterParams>(Twin {
             golden: channel_adapter,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_channel(p, channel_adapter(p), seed)),
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_channel(p, channel_adapter(p), seed)),
             about: |_| About::Nothing,
         }),
         driven::<EndpointAdapterParams>(Twin {
             golden: endpoint_adapter,
-            stimulus: |p, seed| Box::new(UnifiedTraffic::of_adapter(p, endpoint_adapter(p), seed)),
+            stimulus: |p, seed| Box::new(Anton2Traffic::of_adapter(p, endpoint_adapter(p), seed)),
             about: |_| About::Nothing,
         }),
         driven(node_twin()),
@@ -149,12 +148,12 @@ pub enum About {
     Nothing,
     /// A network of wormhole routers: a router's is that which it makes with default datelines.
     Network(NetworkParams),
-    /// A router of the unified network: the node that it makes with default adapters.
-    UnifiedRouter(UnifiedNodeParams),
-    /// A node of the unified network.
-    UnifiedNode(UnifiedNodeParams),
-    /// A machine of the unified network.
-    UnifiedNetwork(UnifiedNetworkParams),
+    /// A router of Anton 2's network: the node that it makes with default adapters.
+    Anton2Router(Anton2NodeParams),
+    /// A node of Anton 2's network.
+    Anton2Node(Anton2NodeParams),
+    /// A machine of Anton 2's network.
+    Anton2Network(Anton2NetworkParams),
 }
 
 /// The golden model of a shape, what drives both sides of a lockstep, and in what packets meet.
@@ -174,67 +173,71 @@ impl<C> Copy for Twin<C> {}
 
 fn network_twin() -> Twin<NetworkParams> {
     Twin {
-        golden: |p| Box::new(model::network::Network::new(p).expect(CHECKED)),
+        golden: |p| Box::new(model::wormhole::network::Network::new(p).expect(CHECKED)),
         stimulus: |p, seed| Box::new(NetworkTraffic::new(p, seed).expect(CHECKED)),
         about: |p| About::Network(p.clone()),
     }
 }
 
-fn node_twin() -> Twin<UnifiedNodeParams> {
+fn node_twin() -> Twin<Anton2NodeParams> {
     Twin {
-        golden: |p| Box::new(model::network::unified::UnifiedNode::new(p)),
+        golden: |p| Box::new(model::anton2::Anton2Node::new(p)),
         stimulus: |p, seed| {
-            let golden = model::network::unified::UnifiedNode::new(p);
-            Box::new(UnifiedTraffic::of_node(p, Box::new(golden), seed))
+            let golden = model::anton2::Anton2Node::new(p);
+            Box::new(Anton2Traffic::of_node(p, Box::new(golden), seed))
         },
-        about: |p| About::UnifiedNode(p.clone()),
+        about: |p| About::Anton2Node(p.clone()),
     }
 }
 
-fn machine_twin() -> Twin<UnifiedNetworkParams> {
+fn machine_twin() -> Twin<Anton2NetworkParams> {
     Twin {
-        golden: |p| Box::new(model::network::unified::UnifiedNetwork::new(p)),
+        golden: |p| Box::new(model::anton2::network::Anton2Network::new(p)),
         stimulus: |p, seed| {
-            let golden = model::network::unified::UnifiedNetwork::new(p);
-            Box::new(UnifiedTraffic::of_network(p, Box::new(golden), seed))
+            let golden = model::anton2::network::Anton2Network::new(p);
+            Box::new(Anton2Traffic::of_network(p, Box::new(golden), seed))
         },
-        about: |p| About::UnifiedNetwork(p.clone()),
+        about: |p| About::Anton2Network(p.clone()),
     }
 }
 
-fn unified_input(shape: &UnifiedInputParams) -> Box<dyn Golden> {
-    Box::new(model::router::unified::UnifiedInput::new(shape))
+fn anton2_input(shape: &Anton2InputParams) -> Box<dyn Golden> {
+    Box::new(model::anton2::Anton2Input::new(shape))
 }
 
-fn unified_output(shape: &UnifiedOutputParams) -> Box<dyn Golden> {
-    Box::new(model::router::unified::UnifiedOutput::new(shape))
+fn anton2_output(shape: &Anton2OutputParams) -> Box<dyn Golden> {
+    Box::new(model::anton2::Anton2Output::new(shape))
 }
 
-fn unified_router(shape: &UnifiedRouterParams) -> Box<dyn Golden> {
-    Box::new(model::router::unified::UnifiedRouter::new(shape))
+fn anton2_router(shape: &Anton2RouterParams) -> Box<dyn Golden> {
+    Box::new(model::anton2::Anton2Router::new(shape))
 }
 
 fn multicast_unit(shape: &MulticastUnitParams) -> Box<dyn Golden> {
-    Box::new(model::link::MulticastUnit::new(shape))
+    Box::new(model::anton2::MulticastUnit::new(shape))
 }
 
 fn vc_sender(shape: &VcSenderParams) -> Box<dyn Golden> {
-    Box::new(model::link::VcSender::new(shape))
+    Box::new(model::anton2::VcSender::new(shape))
 }
 
 fn channel_adapter(shape: &ChannelAdapterParams) -> Box<dyn Golden> {
-    Box::new(model::link::ChannelAdapter::new(shape))
+    Box::new(model::anton2::ChannelAdapter::new(shape))
 }
 
 fn endpoint_adapter(shape: &EndpointAdapterParams) -> Box<dyn Golden> {
-    Box::new(model::link::EndpointAdapter::new(shape))
+    Box::new(model::anton2::EndpointAdapter::new(shape))
 }
 
 /// A component by its user's name.
 ///
 /// # Errors
-/// If there is none of that name; the message names the nearest.
+/// If there is none of that name; the message names the nearest, or what it is called now.
 pub fn component(name: &str) -> Result<Entry, ParamError> {
+    if let Some(Renamed { new, .. }) = Renamed::component(name) {
+        let wanted = format!("it is called {new} now");
+        return Err(ParamError::new("component", name, wanted));
+    }
     let mut all = components();
     if let Some(index) = all.iter().position(|e| e.name == name) {
         return Ok(all.swap_remove(index));
@@ -262,22 +265,22 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
         Config::Network { network, router } => {
             NetworkParams::from_tables(network, router).map(network_design)
         }
-        Config::Unified {
+        Config::Anton2 {
             torus: None,
             node,
             channel,
             router,
         } => {
-            let shape = UnifiedNodeParams::from_tables(node, channel, router)?;
+            let shape = Anton2NodeParams::from_tables(node, channel, router)?;
             Ok(of_shape(shape, node_twin()))
         }
-        Config::Unified {
+        Config::Anton2 {
             torus: Some(torus),
             node,
             channel,
             router,
         } => {
-            let shape = UnifiedNetworkParams::from_tables(torus, node, channel, router)?;
+            let shape = Anton2NetworkParams::from_tables(torus, node, channel, router)?;
             Ok(of_shape(shape, machine_twin()))
         }
     }
@@ -512,6 +515,16 @@ mod tests {
                 .to_string()
                 .contains("mean")
         );
+    }
+
+    #[test]
+    fn whatever_has_another_name_now_is_there_under_it_and_refused_under_the_old_one() {
+        for Renamed { old, new } in Renamed::components() {
+            assert!(component(new).is_ok_and(|entry| entry.name == new));
+            let refused = component(old).err().expect("an old name").to_string();
+            let wanted = format!("component = {old}: it is called {new} now");
+            assert_eq!(refused, wanted);
+        }
     }
 
     #[test]

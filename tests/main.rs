@@ -1,6 +1,7 @@
 //! Integration tests: one binary; the folders mirror `hdl/` and `model/`.
 
 mod allocator;
+mod anton2;
 mod arbiter;
 mod architecture;
 mod cli;
@@ -14,12 +15,10 @@ mod link;
 mod lockstep;
 mod modules;
 mod mutation;
-mod network;
 mod pins;
-mod router;
-mod routing;
 mod rtl;
 mod shapes;
 mod synth;
 mod testbench;
 mod traffic;
+mod wormhole;

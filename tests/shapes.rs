@@ -264,7 +264,7 @@ pub fn small_arbiters(reset: &str) -> Vec<Design> {
     designs
 }
 
-/// The arbiters whose grants are served later, and tables of weights, of the unified network.
+/// The arbiters whose grants are served later, and tables of weights, of Anton 2's network.
 pub fn deferred_arbiters() -> Vec<Design> {
     let mut designs = Vec::new();
     for (inputs, patterns, weight_bits) in WEIGHTED {

@@ -1,16 +1,15 @@
 //! `flitworks check`.
 
+mod anton2;
 mod report;
 mod run;
-mod unified;
 mod worst_case;
 
-use super::Verdict;
 use super::design::DesignArgs;
-use super::progress;
+use super::{Verdict, progress};
 use crate::model::deadlock::{Analysis, analyse};
-use crate::params::network::NetworkParams;
-use crate::params::unified::{UnifiedNetworkParams, UnifiedNodeParams};
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
+use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::registry::{About, Design};
 use anyhow::{Result, bail};
 
@@ -31,11 +30,11 @@ which they might, with a packet for each. A router is checked in the network tha
 default datelines. A network of more than 4096 nodes or 49152 virtual channels is followed ring by
 ring where that suffices, and the output says why.
 
-Of the unified network a machine is checked as it is, a node in a torus of four nodes in each
+Of Anton 2's network a machine is checked as it is, a node in a torus of four nodes in each
 dimension, a router in the node that it makes with default adapters. With --detour routes are
 longer than the routers make them: they must be minimal.
 
-With --worst-case the mesh of a node of the unified network is looked at: over all ways in which
+With --worst-case the mesh of a node of Anton 2's network is looked at: over all ways in which
 what arrives on its external channels may leave by them, the largest load of a mesh channel, by a
 linear program and by all permutations, in each of the 24 direction orders. Exit code 1 if a mesh
 channel carries less.
@@ -56,7 +55,7 @@ pub struct Args {
     /// What switching between its external channels can ask of a node's mesh, at the worst
     #[arg(long)]
     worst_case: bool,
-    /// Of a unified network: what if packets went so many hops further than half a ring?
+    /// Of an Anton 2 network: what if packets went so many hops further than half a ring?
     #[arg(long, value_name = "HOPS", default_value_t = 0)]
     detour: usize,
     /// Machine-readable output
@@ -75,14 +74,14 @@ pub fn run(args: &Args) -> Result<Verdict> {
     }
     if let Some(machine) = machine_of(&design)? {
         if args.run.run.is_some() {
-            bail!("--run: it runs networks of wormhole routers, and this is a unified network");
+            bail!("--run: it runs networks of wormhole routers, and this is an Anton 2 network");
         }
-        let analysis = unified::follow(&machine, args.detour);
-        return Ok(unified::report(args.json, &machine, args.detour, &analysis));
+        let analysis = anton2::follow(&machine, args.detour);
+        return Ok(anton2::report(args.json, &machine, args.detour, &analysis));
     }
     if args.detour > 0 {
         bail!(
-            "--detour: it is no unified network; wanted a configuration with [node], as the preset anton2"
+            "--detour: it is no Anton 2 network; wanted a configuration with [node], as the preset anton2"
         );
     }
     let Some(network) = design.network() else {
@@ -103,23 +102,23 @@ pub fn run(args: &Args) -> Result<Verdict> {
     })
 }
 
-/// The node of the unified network that a design is, or is made of.
-fn node_of(design: &Design) -> Result<&UnifiedNodeParams> {
+/// The node of Anton 2's network that a design is, or is made of.
+fn node_of(design: &Design) -> Result<&Anton2NodeParams> {
     match &design.about {
-        About::UnifiedNode(node) => Ok(node),
-        About::UnifiedNetwork(machine) => Ok(machine.node()),
+        About::Anton2Node(node) => Ok(node),
+        About::Anton2Network(machine) => Ok(machine.node()),
         _ => bail!(
-            "--worst-case: {} is no node of the unified network; name a configuration with [node], as the preset anton2-node",
+            "--worst-case: {} is no node of Anton 2's network; name a configuration with [node], as the preset anton2-node",
             design.component
         ),
     }
 }
 
-/// The machine of the unified network that a design is, or in which it is looked at.
-fn machine_of(design: &Design) -> Result<Option<UnifiedNetworkParams>> {
+/// The machine of Anton 2's network that a design is, or in which it is looked at.
+fn machine_of(design: &Design) -> Result<Option<Anton2NetworkParams>> {
     Ok(match &design.about {
-        About::UnifiedNetwork(machine) => Some(machine.clone()),
-        About::UnifiedRouter(node) | About::UnifiedNode(node) => Some(unified::machine_of(node)?),
+        About::Anton2Network(machine) => Some(machine.clone()),
+        About::Anton2Router(node) | About::Anton2Node(node) => Some(anton2::machine_of(node)?),
         _ => None,
     })
 }
@@ -129,13 +128,13 @@ fn machine_of(design: &Design) -> Result<Option<UnifiedNetworkParams>> {
 /// # Errors
 /// If the network is too large to be analysed.
 pub fn refuse_deadlock(design: &Design) -> Result<Verdict> {
-    if let About::UnifiedRouter(_) = &design.about {
+    if let About::Anton2Router(_) = &design.about {
         // What it makes with others is theirs.
         return Ok(Verdict::Fine);
     }
     if let Some(machine) = machine_of(design)? {
-        let analysis = unified::follow(&machine, 0);
-        let Some(refusal) = unified::refusal(&analysis) else {
+        let analysis = anton2::follow(&machine, 0);
+        let Some(refusal) = anton2::refusal(&analysis) else {
             return Ok(Verdict::Fine);
         };
         eprintln!("flitworks: {refusal}");

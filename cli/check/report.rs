@@ -8,9 +8,9 @@ use crate::model::simulation::watchdog::Alarm;
 use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
 use crate::params::grid::Wrap;
-use crate::params::network::NetworkParams;
-use crate::params::router::CoResidence;
-use crate::params::routing::LaneClass;
+use crate::params::wormhole::CoResidence;
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::LaneClass;
 use serde_json::{Value, json};
 
 const ASSUMED: [&str; 4] = [

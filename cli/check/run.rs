@@ -3,10 +3,10 @@
 use crate::cli::progress;
 use crate::model::simulation::watchdog::{Alarm, Watchdog};
 use crate::model::simulation::{Destinations, Simulation, Workload};
-use crate::params::network::NetworkParams;
-use crate::params::router::MAX_PACKET;
-use crate::params::routing::LaneClass;
 use crate::params::workload::{Lengths, Pattern, Process};
+use crate::params::wormhole::MAX_PACKET;
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::LaneClass;
 use anyhow::{Result, bail};
 
 /// How a network is run.

@@ -2,9 +2,9 @@
 
 use crate::cli::output::say;
 use crate::cli::{Verdict, table};
-use crate::model::demand::{Demands, WorstDemand};
+use crate::model::anton2::demand::{Demands, WorstDemand};
+use crate::params::anton2::{Anton2NodeParams, DirectionOrder};
 use crate::params::link::Rate;
-use crate::params::unified::{DirectionOrder, UnifiedNodeParams};
 use anyhow::{Result, bail};
 use serde_json::json;
 
@@ -18,7 +18,7 @@ struct Found {
 
 /// Prints the worst demand on a node's mesh in its direction order, and what others would do. Failed if a mesh
 /// channel could carry less than it may be asked to.
-pub(super) fn report(as_json: bool, node: &UnifiedNodeParams) -> Result<Verdict> {
+pub(super) fn report(as_json: bool, node: &Anton2NodeParams) -> Result<Verdict> {
     let layout = node.layout();
     let orders = DirectionOrder::all().into_iter();
     let found = orders.map(|order| {

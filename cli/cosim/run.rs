@@ -2,6 +2,7 @@
 
 use super::sources::read_vectors;
 use super::{Args, Engine};
+use crate::cli::design::component_in;
 use crate::cli::output::shell_word;
 use crate::cli::progress;
 use crate::hdl::interpret::Interpreter;
@@ -71,11 +72,12 @@ pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
     let directed = match &args.vectors {
         Some(file) => {
             let vectors = read_vectors(file)?;
-            if vectors.component != design.component {
+            let component = component_in(&file.display().to_string(), &vectors.component);
+            if component != design.component {
                 bail!(
                     "{}: vectors for {}, not for {}",
                     file.display(),
-                    vectors.component,
+                    component,
                     design.component
                 );
             }

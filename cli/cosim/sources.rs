@@ -2,6 +2,7 @@
 
 use super::Args;
 use crate::cli::rtl;
+use crate::params::Renamed;
 use crate::testbench::registry::{Design, component};
 use crate::testbench::stimulus::Vectors;
 use anyhow::{Context, Result, bail};
@@ -27,7 +28,7 @@ fn of_vectors(vectors: &Vectors, args: &Args) -> Result<Design> {
     if !args.design.set.is_empty() {
         bail!("--set with --vectors needs --component: the file has settings of its own");
     }
-    Ok(component(&vectors.component)?.design(vectors.set.clone())?)
+    Ok(component(Renamed::current(&vectors.component))?.design(vectors.set.clone())?)
 }
 
 /// Reads a file of directed vectors.

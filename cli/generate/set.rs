@@ -75,7 +75,7 @@ fn default_set() -> impl Iterator<Item = Member> {
 fn preset_set() -> Result<Vec<Member>> {
     let is_machine = |preset: &Preset| {
         let shape = preset.shape();
-        matches!(shape, Ok(PresetShape::UnifiedNetwork(_)))
+        matches!(shape, Ok(PresetShape::Anton2Network(_)))
     };
     let presets = PRESETS.into_iter().filter(|preset| !is_machine(preset));
     let members = presets.map(|preset| {

@@ -2,7 +2,7 @@
 
 use super::Network;
 use crate::model::simulation::{Histogram, Measured, Spread, spread};
-use crate::params::routing::{Entry, Exit, LaneClass, VcId};
+use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 use std::collections::BTreeMap;
 
 /// A quantity of a run.

@@ -5,7 +5,7 @@ use super::figures::figure;
 use super::report::Report;
 use crate::model::simulation::{Measured, spread};
 use crate::params::grid::Sign;
-use crate::params::network::NetworkParams;
+use crate::params::wormhole::network::NetworkParams;
 use anyhow::{Result, anyhow, bail};
 use plotters::prelude::*;
 

@@ -1,14 +1,13 @@
-//! Batches on machines of the unified network: what each kind of arbitration makes of the same traffic.
+//! Batches on machines of Anton 2's network: what each kind of arbitration makes of the same traffic.
 
 use super::Args;
-use crate::cli::design;
 use crate::cli::output::{Pending, named_file, say};
-use crate::cli::{Verdict, progress, table};
-use crate::model::network::unified::{Batch, Stuck, Traffic, UnifiedSimulation};
-use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::cli::{Verdict, design, progress, table};
+use crate::model::anton2::network::{Anton2Simulation, Batch, Stuck, Traffic};
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
 use crate::params::Component;
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Header};
 use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
-use crate::params::unified::{Header, UnifiedNetworkParams, UnifiedNodeParams};
 use crate::params::workload::Process;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
@@ -28,7 +27,7 @@ const BY_AGE: &str = "age-based";
 const AGE_BITS: usize = 16;
 
 /// The rule by weights that a machine is given its batch with: the configuration's, if it is one.
-fn by_weights(node: &UnifiedNodeParams) -> Arbitration {
+fn by_weights(node: &Anton2NodeParams) -> Arbitration {
     match node.router().arbitration() {
         rule @ Arbitration::InverseWeighted { .. } => rule,
         Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Arbitration::default(),
@@ -37,7 +36,7 @@ fn by_weights(node: &UnifiedNodeParams) -> Arbitration {
 
 /// The kinds of arbitration that a machine is given its batch with, whichever it has; by virtual channel only if an output
 /// has room for so many accumulators, by age only if flits have room for a stamp.
-fn kinds(node: &UnifiedNodeParams) -> Vec<(&'static str, Arbitration)> {
+fn kinds(node: &Anton2NodeParams) -> Vec<(&'static str, Arbitration)> {
     let mut kinds = vec![(ROUND_ROBIN, Arbitration::RoundRobin)];
     let underflows = [
         (WEIGHTED, Underflow::Zero),
@@ -78,12 +77,12 @@ fn check_options(args: &Args) -> Result<()> {
     ] {
         if given {
             bail!(
-                "{option} counts for networks of wormhole routers; a machine of the unified network is given a batch: --process batch:256, and --json if you like"
+                "{option} counts for networks of wormhole routers; a machine of Anton 2's network is given a batch: --process batch:256, and --json if you like"
             );
         }
     }
     if args.seeds != 1 || args.configs.len() != 1 {
-        bail!("machines of the unified network run one at a time, with one seed");
+        bail!("machines of Anton 2's network run one at a time, with one seed");
     }
     Ok(())
 }
@@ -110,14 +109,14 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let name = &args.configs[0];
     let Process::Batch { packets } = process else {
         bail!(
-            "--process {process}: endpoints of a machine of the unified network get a batch; wanted batch:N, as batch:256"
+            "--process {process}: endpoints of a machine of Anton 2's network get a batch; wanted batch:N, as batch:256"
         );
     };
     let pattern = Pattern::parse("--pattern", &args.pattern)?;
     let file = named_file(args.json.as_deref());
     let json = file.map(Pending::new).transpose()?;
-    let About::UnifiedNetwork(params) = design::named(name, &args.set)?.about else {
-        bail!("{name} is no machine of the unified network");
+    let About::Anton2Network(params) = design::named(name, &args.set)?.about else {
+        bail!("{name} is no machine of Anton 2's network");
     };
     let kinds = kinds(params.node());
     let loads_by = |rule: Arbitration| -> Result<Loads> {
@@ -146,7 +145,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
         let rows = kinds.into_par_iter().map(|(kind, arbitration)| {
             let params = params.with_arbitration(arbitration)?;
-            let mut simulation = UnifiedSimulation::new(&params, &traffic, args.seed)?;
+            let mut simulation = Anton2Simulation::new(&params, &traffic, args.seed)?;
             if is_large && of_each > 1 {
                 simulation.network_mut().set_threads(of_each);
             }
@@ -188,7 +187,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
 
 /// Runs until everything has arrived, or somebody ends it.
 fn deliver(
-    simulation: &mut UnifiedSimulation,
+    simulation: &mut Anton2Simulation,
     bar: &ProgressBar,
     stopped: &AtomicBool,
 ) -> Result<Option<Batch>, Stuck> {
@@ -201,7 +200,7 @@ fn deliver(
 }
 
 struct Report<'a> {
-    params: &'a UnifiedNetworkParams,
+    params: &'a Anton2NetworkParams,
     traffic: &'a Traffic,
     packets: u32,
     bound: f64,

@@ -12,12 +12,11 @@ mod report;
 mod runs;
 mod terminal;
 
-use super::Verdict;
-use super::design;
+use super::{Verdict, design};
 use crate::model::simulation::{Bound, Destinations, PatternError, Plan, Trace, Traffic, Workload};
-use crate::params::network::NetworkParams;
-use crate::params::routing::LaneClass;
 use crate::params::workload::{Lengths, Pattern, Process};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::LaneClass;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, anyhow, bail};
 use files::Files;
@@ -50,7 +49,7 @@ A watchdog looks on: packets that wait for each other and never move again are a
 ends the run; packets that wait at one place for longer than --patience while others get through
 are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
 
-A machine of the unified network is given a batch of one-flit packets, once with round robin and
+A machine of Anton 2's network is given a batch of one-flit packets, once with round robin and
 once with inverse weights of the pattern, once with these and their window held for packets
 that wait (underflow=hold), once with such a window for each virtual channel (hold-by-vc), and once
 oldest first, by ages of up to 16 bits, so that one sees what they buy: uniform, 1-hop to 8-hop,
@@ -213,11 +212,11 @@ pub fn run(args: &Args) -> Result<Verdict> {
     })
 }
 
-/// Whether a machine of the unified network is to be simulated.
+/// Whether a machine of Anton 2's network is to be simulated.
 fn is_machine(args: &Args) -> Result<bool> {
     let machine = |name: &String| -> Result<bool> {
         let design = design::named(name, &args.set)?;
-        Ok(matches!(design.about, About::UnifiedNetwork(_)))
+        Ok(matches!(design.about, About::Anton2Network(_)))
     };
     let machines = args.configs.iter().map(machine);
     Ok(machines.collect::<Result<Vec<_>>>()?.contains(&true))

@@ -169,8 +169,8 @@ fn packets_at_most(network: &Network) -> u64 {
 mod tests {
     use super::*;
     use crate::model::simulation::{Destinations, Workload};
-    use crate::params::network::NetworkParams;
     use crate::params::workload::{Lengths, Pattern};
+    use crate::params::wormhole::network::NetworkParams;
     use crate::params::{Component, Settings};
 
     #[test]

@@ -73,10 +73,10 @@ const WITH_QUEUES: Kinds = Kinds {
 
 /// By what the names of a component's modules begin with; a tournament is a part that arbiters share.
 const COMPONENTS: [(&str, Kinds); 21] = [
-    ("unified_router", all(Category::Miscellaneous)),
-    ("unified_input", WITH_QUEUES),
-    ("unified_output", all(Category::Miscellaneous)),
-    ("unified_routing_unit", all(Category::Miscellaneous)),
+    ("anton2_router", all(Category::Miscellaneous)),
+    ("anton2_input", WITH_QUEUES),
+    ("anton2_output", all(Category::Miscellaneous)),
+    ("anton2_routing_unit", all(Category::Miscellaneous)),
     ("vc_promotion", all(Category::Miscellaneous)),
     ("crossbar", all(Category::Miscellaneous)),
     ("fifo", all(Category::Queues)),

@@ -9,7 +9,7 @@ use super::{
     Column, Design, Experiment, ExperimentError, Kind, ModuleArea, Papers, Run, Value, ValueRow,
     Values, design,
 };
-use crate::params::unified::UnifiedNodeParams;
+use crate::params::anton2::Anton2NodeParams;
 use crate::params::{Preset, PresetShape};
 use categories::{Category, kinds};
 use reasons::summary;
@@ -99,7 +99,7 @@ impl Part {
     }
 
     /// How many a chip has.
-    fn count(self, node: &UnifiedNodeParams) -> usize {
+    fn count(self, node: &Anton2NodeParams) -> usize {
         match self {
             Part::Router => node.layout().routers(),
             Part::Endpoint => node.layout().endpoints().len(),
@@ -109,10 +109,10 @@ impl Part {
 }
 
 /// The node whose parts are measured.
-fn node() -> Result<UnifiedNodeParams, ExperimentError> {
+fn node() -> Result<Anton2NodeParams, ExperimentError> {
     let preset = Preset::named(PRESET).expect("there is such a preset");
     match preset.shape()? {
-        PresetShape::UnifiedNode(node) => Ok(node),
+        PresetShape::Anton2Node(node) => Ok(node),
         _ => unreachable!("the preset is a node"),
     }
 }
@@ -271,7 +271,7 @@ mod tests {
     fn example() -> Vec<Vec<ModuleArea>> {
         vec![
             vec![
-                module("unified_input_p6", 6, 10.0, 20),
+                module("anton2_input_p6", 6, 10.0, 20),
                 module("weight_table_k8", 12, 5.0, 0),
             ],
             vec![module("multicast_unit_q2", 1, 30.0, 10)],

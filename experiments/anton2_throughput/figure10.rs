@@ -7,8 +7,8 @@ use super::{
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
 };
-use crate::model::weights::{InverseWeights, Pattern};
-use crate::params::link::Rate;
+use crate::model::anton2::weights::{InverseWeights, Pattern};
+use crate::params::anton2::ExternalChannel;
 
 /// With weights of both patterns throughput is "approximately 85% over the entire range".
 const BOTH: f64 = 0.85;
@@ -99,7 +99,7 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     for &percent in &percents {
         let forward = f64::from(percent) / 100.0;
         let shares = [forward, 1.0 - forward];
-        let bound = blended.bound_of_blend(&shares, Rate::ANTON2_FLITS).rate;
+        let bound = blended.bound_of_blend(&shares, ExternalChannel::FLITS).rate;
         let [forward, reverse, both, by_vc] = weights.each_ref();
         let curves = [
             Rule::RoundRobin,

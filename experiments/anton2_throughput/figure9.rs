@@ -7,8 +7,8 @@ use super::{
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
 };
-use crate::model::weights::{InverseWeights, Pattern};
-use crate::params::link::Rate;
+use crate::model::anton2::weights::{InverseWeights, Pattern};
+use crate::params::anton2::ExternalChannel;
 
 /// The paper's words in numbers: with weights both patterns "saturate near 90%", and uniform traffic falls "below 60%"
 /// with round robin. Beyond saturation: in the last rows.
@@ -97,7 +97,7 @@ pub(in crate::experiments) const FIGURE_9: Experiment = Experiment {
 };
 
 fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
-    let rate = Rate::ANTON2_FLITS;
+    let rate = ExternalChannel::FLITS;
     let of_patterns = loads(BY_WEIGHTS, [Pattern::Uniform, Pattern::Hops(2)])?;
     let bounds = [0, 1].map(|pattern| of_patterns.bound(pattern, rate).rate);
     let uniform = [Pattern::Uniform, Pattern::Uniform];

@@ -7,9 +7,9 @@ pub(super) use figure9::FIGURE_9;
 pub(super) use figure10::FIGURE_10;
 
 use super::{Column, ExperimentError, Papers, Progress, Run, Value, ValueRow};
-use crate::model::network::unified::{Traffic, UnifiedSimulation};
-use crate::model::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
-use crate::params::unified::UnifiedNetworkParams;
+use crate::model::anton2::network::{Anton2Simulation, Traffic};
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::params::anton2::Anton2NetworkParams;
 use crate::params::{Component, Settings};
 use rayon::prelude::*;
 
@@ -89,10 +89,10 @@ struct Measured {
 }
 
 /// The machine that was measured, with these settings.
-fn machine(settings: &str) -> Result<UnifiedNetworkParams, ExperimentError> {
+fn machine(settings: &str) -> Result<Anton2NetworkParams, ExperimentError> {
     let table = toml::from_str(settings).expect("an experiment's settings are TOML");
-    let mut settings = Settings::new(UnifiedNetworkParams::NAME, table);
-    Ok(UnifiedNetworkParams::from_settings(&mut settings)?)
+    let mut settings = Settings::new(Anton2NetworkParams::NAME, table);
+    Ok(Anton2NetworkParams::from_settings(&mut settings)?)
 }
 
 /// The loads that these patterns put on the machine with these settings.
@@ -118,7 +118,7 @@ impl Case<'_> {
             batch: Some(self.batch),
         };
         let params = machine(self.rule.settings())?;
-        let mut simulation = UnifiedSimulation::new(&params, &traffic, SEED)?;
+        let mut simulation = Anton2Simulation::new(&params, &traffic, SEED)?;
         if let Some(weights) = self.rule.weights() {
             simulation.network_mut().load(weights);
         }

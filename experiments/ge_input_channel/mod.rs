@@ -5,8 +5,8 @@ mod series;
 use super::{Designs, Experiment, ExperimentError, Kind, Point, point, verilog};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::grid::{Grid, Ways, Wrap};
-use crate::params::router::InputChannelParams;
-use crate::params::routing::{Algorithm, Entry, Routing, RoutingUnitParams};
+use crate::params::wormhole::InputChannelParams;
+use crate::params::wormhole::routing::{Algorithm, Entry, Routing, RoutingUnitParams};
 use crate::params::{Component, Reset};
 use series::Series;
 

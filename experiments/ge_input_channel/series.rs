@@ -1,9 +1,9 @@
 //! What \[Ge\] §5.4.2 improves on.
 
-use crate::hdl::router::input_channel::request;
 use crate::hdl::rtl::{Builder, Header, Library, Module, RtlError, Shape};
+use crate::hdl::wormhole::input_channel::request;
 use crate::params::Component;
-use crate::params::router::InputChannelParams;
+use crate::params::wormhole::InputChannelParams;
 use std::sync::Arc;
 
 /// \[Ge\] Fig. 5.6: an input channel that decodes the head at the front of its FIFO, so that FIFO, decoding

@@ -1,7 +1,7 @@
 //! \[Ge\] §5.6: the optimal path generator with the requests that it counts.
 
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape, lit};
-use crate::params::router::{RouterParams, StatusCollectorParams};
+use crate::params::wormhole::{RouterParams, StatusCollectorParams};
 use crate::params::{Component, Port, Reset};
 use std::sync::Arc;
 

@@ -4,11 +4,10 @@ mod generator;
 
 use super::ge_network::dateline_in;
 use super::{Designs, Experiment, ExperimentError, Kind, Point, point, verilog};
-use crate::params::arbiter::ArbiterKind;
-use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
+use crate::params::arbiter::{ArbiterKind, Grouping, RoundRobinParams, RoundRobinStyle};
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::fifo::{FifoParams, FifoStyle};
-use crate::params::router::{EjectorParams, RouterParams};
+use crate::params::wormhole::{EjectorParams, RouterParams};
 use crate::params::{Component, Reset, Settings};
 use generator::Generator;
 

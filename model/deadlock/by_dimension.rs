@@ -3,8 +3,8 @@
 use super::{Analysis, Channel, Deadlock, Fault, Findings, Head, Hold, Misroute, Network};
 use crate::params::ParamError;
 use crate::params::grid::{Grid, Wrap};
-use crate::params::network::{NodeId, Topology};
-use crate::params::routing::{Datelines, LaneClass, Routing};
+use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::wormhole::routing::{Datelines, LaneClass, Routing};
 
 /// Whether the network is free of deadlock if each of its dimensions is: it has no adaptive lanes, or in
 /// these packets never stand behind each other, or they take whole packets.

@@ -1,8 +1,8 @@
 //! The channels of a network, and their numbers.
 
 use crate::params::grid::LinkPort;
-use crate::params::network::{NodeId, Topology};
-use crate::params::routing::VcId;
+use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::wormhole::routing::VcId;
 
 /// A virtual channel of a link: its output FIFO, the wire and the input FIFO at the other end.
 ///

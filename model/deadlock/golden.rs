@@ -1,10 +1,10 @@
 //! The routing function of the golden routers.
 
 use crate::model::Address;
-use crate::model::routing::{Place, RoutingUnit};
+use crate::model::wormhole::routing::{Place, RoutingUnit};
 use crate::params::ParamError;
-use crate::params::network::{NodeId, Topology};
-use crate::params::routing::{Entry, Exit, OptionSet, Routing, RoutingUnitParams};
+use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::wormhole::routing::{Entry, Exit, OptionSet, Routing, RoutingUnitParams};
 
 /// The routing units of a router with their option sets, and where the routers stand.
 pub(super) struct GoldenRouting {

@@ -4,7 +4,7 @@ use fixedbitset::FixedBitSet;
 use petgraph::visit::{DfsPostOrder, GraphBase, IntoNeighbors, Visitable};
 
 /// The graph over 0 to `nodes` − 1 in which `successors` are those of a node.
-pub(super) struct Graph<F> {
+pub(in crate::model) struct Graph<F> {
     pub nodes: usize,
     pub successors: F,
 }

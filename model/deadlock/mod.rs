@@ -74,11 +74,10 @@ mod by_dimension;
 mod channels;
 mod dependencies;
 mod golden;
-mod graph;
+pub(super) mod graph;
 mod routes;
 #[cfg(test)]
 mod tests;
-pub mod unified;
 mod witness;
 
 pub use channels::Channel;
@@ -86,9 +85,9 @@ pub use routes::{Fault, Head, Misroute};
 pub use witness::{Hold, Stop};
 
 use crate::params::ParamError;
-use crate::params::network::{NetworkParams, Topology};
-use crate::params::router::CoResidence;
-use crate::params::routing::Routing;
+use crate::params::wormhole::CoResidence;
+use crate::params::wormhole::network::{NetworkParams, Topology};
+use crate::params::wormhole::routing::Routing;
 use dependencies::Dependencies;
 use golden::GoldenRouting;
 use routes::RoutedNetwork;

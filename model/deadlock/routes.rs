@@ -2,8 +2,8 @@
 
 use super::channels::{Channel, Channels};
 use super::graph::Graph;
-use crate::params::network::{NodeId, Topology};
-use crate::params::routing::{Entry, Exit, LaneClass};
+use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::wormhole::routing::{Entry, Exit, LaneClass};
 use rayon::prelude::*;
 
 /// A routing function: what a packet at an entry of a node is offered on its way to another node.

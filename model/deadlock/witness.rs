@@ -2,7 +2,7 @@
 
 use super::channels::Channel;
 use super::routes::{Head, Misroute, RoutedNetwork, Routes};
-use crate::params::network::NodeId;
+use crate::params::wormhole::network::NodeId;
 use fixedbitset::FixedBitSet;
 
 /// A packet of a deadlock: it holds a channel and does not leave it before the next one does.

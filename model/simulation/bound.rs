@@ -2,11 +2,11 @@
 
 use super::parts::Part;
 use super::pattern::Destinations;
-use crate::model::routing::way;
+use crate::model::wormhole::routing::way;
 use crate::params::ParamError;
 use crate::params::grid::{Grid, LinkPort, Sign};
-use crate::params::network::{NodeId, Topology};
-use crate::params::routing::Routing;
+use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::wormhole::routing::Routing;
 
 /// What every rate of a pattern stays below, because a channel carries one flit per cycle.
 ///

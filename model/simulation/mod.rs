@@ -34,10 +34,10 @@ pub use trace::{Trace, TracedPacket};
 pub use watched::{Sighting, Watched};
 
 use super::Flit;
-use super::network::Network;
+use super::wormhole::network::Network;
 use crate::params::ParamError;
-use crate::params::network::NetworkParams;
 use crate::params::workload::{Lengths, Process};
+use crate::params::wormhole::network::NetworkParams;
 use supply::Supply;
 
 /// What nodes make.

@@ -4,8 +4,8 @@ use super::matrix::Weights;
 use super::rows::{FileError, text_of};
 use crate::model::Random;
 use crate::params::grid::Wrap;
-use crate::params::network::{NodeId, Topology};
 use crate::params::workload::Pattern;
+use crate::params::wormhole::network::{NodeId, Topology};
 
 /// A part of a mix.
 #[derive(Clone, Debug)]

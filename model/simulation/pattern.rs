@@ -4,8 +4,8 @@ use super::parts::{Part, mix};
 use super::rows::FileError;
 use crate::model::Random;
 use crate::params::ParamError;
-use crate::params::network::{NodeId, Topology};
 use crate::params::workload::Pattern;
+use crate::params::wormhole::network::{NodeId, Topology};
 
 /// A pattern on a topology.
 ///

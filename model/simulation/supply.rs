@@ -4,11 +4,11 @@ use super::due::Due;
 use super::packets::{Packet, Packets, Queue};
 use super::source::{Gaps, Source};
 use super::{Destinations, Flits, Trace, Workload};
-use crate::model::network::{Injectors, Network};
 use crate::model::packed::Bits;
+use crate::model::wormhole::network::{Injectors, Network};
 use crate::model::{Address, Flit, Random};
-use crate::params::network::{NetworkParams, NodeId};
 use crate::params::workload::Process;
+use crate::params::wormhole::network::{NetworkParams, NodeId};
 
 /// What nodes make and inject.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use super::statistics::{Spread, spread};
 use super::watched::{Sighting, Watched};
 use super::{Destinations, Simulation, Trace, Workload};
 use crate::params::ParamError;
-use crate::params::network::NetworkParams;
+use crate::params::wormhole::network::NetworkParams;
 use rayon::prelude::*;
 
 /// What the nodes of a network make.

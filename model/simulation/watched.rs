@@ -2,7 +2,7 @@
 
 use super::Simulation;
 use super::watchdog::{Alarm, Watchdog};
-use crate::params::network::NetworkParams;
+use crate::params::wormhole::network::NetworkParams;
 
 /// What a watchdog saw, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! By which rule an arbiter of the unified network shares.
+//! By which rule an arbiter of a router or an adapter shares.
 
 use super::underflow::{Place, Underflow};
 use super::{
@@ -8,7 +8,7 @@ use super::{
 use crate::params::component::counted;
 use crate::params::{Key, ParamError, Reset, Settings, index_width};
 
-/// By which rule an arbiter of the unified network shares: the keys `arbitration`, `patterns`, `weight_bits`, `underflow`, `age_bits`.
+/// By which rule an arbiter of a router or an adapter shares: the keys `arbitration`, `patterns`, `weight_bits`, `underflow`, `age_bits`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arbitration {
     /// In inverse proportion to weights.

@@ -19,7 +19,7 @@ pub enum Underflow {
     /// what is shared, whether it asks or not. Of what is granted the accumulator grows up to the window's end.
     Hold,
     /// As [`Underflow::Hold`]; besides, an output of a router counts what it serves apart for each virtual channel in which
-    /// packets go on: see [`crate::params::unified::UnifiedOutputParams`]. An arbiter by itself has one window, and holds it.
+    /// packets go on. An arbiter by itself has one window, and holds it.
     HoldByVc,
 }
 
@@ -28,7 +28,7 @@ pub enum Underflow {
 pub(in crate::params) enum Place {
     /// By itself.
     Alone,
-    /// In a router of the unified network.
+    /// In a router, whose outputs know virtual channels.
     Router,
 }
 

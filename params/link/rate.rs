@@ -15,11 +15,13 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// Flits of an external channel of Anton 2: its 89.6 Gb/s of the 288 Gb/s of a mesh channel. \[Anton2\] §2.2, §2.4.
-    pub const ANTON2_FLITS: Rate = Rate { num: 14, den: 45 };
+    /// Phits of a link, if the user says nothing: 112 Gb/s in phits of 80 bits at 1.5 GHz. \[Anton2\] §2.2.
+    pub(in crate::params) const PHITS: Rate = Rate::of(14, 15);
 
-    /// Phits of 80 bits there: 112 Gb/s at 1.5 GHz. \[Anton2\] §2.2.
-    pub const ANTON2_PHITS: Rate = Rate { num: 14, den: 15 };
+    /// A rate that is legal as it stands.
+    pub(in crate::params) const fn of(num: usize, den: usize) -> Self {
+        Rate { num, den }
+    }
 
     /// A checked rate; `path` names it in a refusal.
     ///
@@ -112,7 +114,7 @@ mod tests {
 
     #[test]
     fn a_rate_is_at_most_one_a_cycle_and_never_none() {
-        assert_eq!(Rate::parse("rate", "14/45"), Ok(Rate::ANTON2_FLITS));
+        assert_eq!(Rate::parse("rate", "14/45"), Ok(Rate::of(14, 45)));
         assert_eq!(Rate::parse("rate", "1/1").map(Rate::den), Ok(1));
         for text in ["0/3", "4/3", "1/65536", "14", "1/2/3", "-1/2", ""] {
             let refused = Rate::parse("link-sender.rate", text).unwrap_err();

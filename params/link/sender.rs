@@ -174,7 +174,7 @@ impl Component for LinkSenderParams {
         let rate = "phits that pass in how many cycles";
         keys.extend([
             Self::window_key(),
-            Rate::key("rate", Rate::ANTON2_PHITS, rate),
+            Rate::key("rate", Rate::PHITS, rate),
             Self::timeout_key(),
             reset_key(),
         ]);
@@ -184,7 +184,7 @@ impl Component for LinkSenderParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let frame = Frame::from_settings(settings)?;
         let window = Self::take_window(settings, frame.sequence_bits())?;
-        let rate = Rate::take(settings, "rate", Rate::ANTON2_PHITS)?;
+        let rate = Rate::take(settings, "rate", Rate::PHITS)?;
         let timeout = Self::take_timeout(settings)?;
         let reset = settings.reset()?;
         LinkSenderParams::new(frame, window, rate, timeout, reset)

@@ -12,8 +12,8 @@ pub use generator::{RATE_WIDTH, SEED_WIDTH, TrafficGeneratorParams};
 
 use super::component::counted;
 use super::grid::{Grid, MAX_RADIX, Ways, Wrap, integers};
-use super::router::MAX_PACKET;
 use super::settings::reset_key;
+use super::wormhole::MAX_PACKET;
 use super::{Key, ParamError, Port, Reset, Settings, index_width};
 
 /// Bits of a payload that a generator writes and a checker reads, at most.

@@ -2,8 +2,8 @@
 //! hardware, nothing recorded.
 
 use crate::params::grid::Grid;
-use crate::params::network::NetworkParams;
 use crate::params::traffic::{Packets, TrafficCheckerParams, TrafficGeneratorParams};
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Reset};
 use askama::Template;
 

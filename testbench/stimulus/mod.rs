@@ -9,7 +9,7 @@ mod vectors;
 
 pub use directed::{Directed, DirectedStimulus};
 pub use random::RandomStimulus;
-pub use traffic::{LinkTraffic, NetworkTraffic, ReceivedTraffic, RouterTraffic, UnifiedTraffic};
+pub use traffic::{Anton2Traffic, LinkTraffic, NetworkTraffic, ReceivedTraffic, RouterTraffic};
 pub use vectors::{VectorError, Vectors};
 
 /// A sequence of input vectors, the reset included; the same sequence every time it is made.

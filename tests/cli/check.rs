@@ -226,7 +226,7 @@ fn what_a_run_shows_is_machine_readable() {
 }
 
 #[test]
-fn a_router_of_the_unified_network_is_checked_in_its_node() {
+fn a_router_of_anton2_is_checked_in_its_node() {
     let folder = scratch();
     let check = |set: &str| flitworks(folder.path(), &["check", "anton2-router", "--set", set]);
     let fine = check("promotion=n+1");
@@ -360,7 +360,7 @@ fn bad_requests_are_one_line() {
 }
 
 #[test]
-fn machines_of_the_unified_network_are_free_of_deadlock_or_show_one() {
+fn machines_of_anton2_are_free_of_deadlock_or_show_one() {
     let folder = scratch();
     let check = |args: &[&str]| {
         let all = [&["check", "anton2", "--set", "dims=[4,4,4]"], args].concat();
@@ -432,11 +432,11 @@ fn the_worst_case_of_a_mesh_is_told_for_every_direction_order() {
     for (args, says) in [
         (
             ["check", "ge-trc", "--worst-case"],
-            "--worst-case: network is no node of the unified network",
+            "--worst-case: network is no node of Anton 2's network",
         ),
         (
             ["check", "ge-trc", "--detour=1"],
-            "--detour: it is no unified network",
+            "--detour: it is no Anton 2 network",
         ),
     ] {
         super::refusals::refused(&[], &args, says);

@@ -9,6 +9,7 @@ mod mutate;
 mod new;
 mod prove;
 mod refusals;
+mod renamed;
 mod reproduce;
 mod simulate;
 mod synth;

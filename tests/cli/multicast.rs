@@ -192,7 +192,7 @@ fn what_cannot_be_compiled_is_refused_and_nothing_written() {
     refused(
         &sets(EXAMPLE),
         &["multicast", "anton2-node", "sets.toml"],
-        "is no machine of the unified network",
+        "is no machine of Anton 2's network",
     );
     refused(&[], &with_tables(&files), "cannot read sets.toml: ");
     refused(

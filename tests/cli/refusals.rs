@@ -40,7 +40,7 @@ fn components_keys_and_values_that_do_not_exist() {
     generate(
         "fifos",
         &[],
-        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, priority-arbiter, priority-round-robin-arbiter, accumulator-update, inverse-weighted-arbiter, matrix-arbiter, random-arbiter, age-based-arbiter, separable-allocator, wavefront-allocator, fifo, crossbar, link, credit-counter, crc, link-sender, link-receiver, phit-line, routing-unit, input-channel, injector, status-collector, output-channel, ejector, physical-channel, router, network, deferred-arbiter, weight-table, unified-routing-unit, vc-promotion, unified-input, unified-output, unified-router, multicast-unit, vc-sender, channel-adapter, endpoint-adapter, unified-node, unified-network, traffic-generator, traffic-checker; did you mean fifo?",
+        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, priority-arbiter, priority-round-robin-arbiter, accumulator-update, inverse-weighted-arbiter, matrix-arbiter, random-arbiter, age-based-arbiter, separable-allocator, wavefront-allocator, fifo, crossbar, link, credit-counter, crc, link-sender, link-receiver, phit-line, routing-unit, input-channel, injector, status-collector, output-channel, ejector, physical-channel, router, network, deferred-arbiter, weight-table, anton2-routing-unit, vc-promotion, anton2-input, anton2-output, anton2-router, multicast-unit, vc-sender, channel-adapter, endpoint-adapter, anton2-node, anton2-network, traffic-generator, traffic-checker; did you mean fifo?",
     );
     generate(
         "fifo",

@@ -75,11 +75,11 @@ fn what_has_no_weights_is_refused_and_nothing_written() {
     for (args, says) in [
         (
             vec!["weights", "ge-trc"],
-            "is no machine of the unified network",
+            "is no machine of Anton 2's network",
         ),
         (
             vec!["weights", "anton2-node"],
-            "is no machine of the unified network",
+            "is no machine of Anton 2's network",
         ),
         (
             vec!["weights", "anton2", "--set", "arbitration=round-robin"],

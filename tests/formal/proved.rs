@@ -97,9 +97,9 @@ pub(super) fn small_adapter(settings: &str) -> Design {
     design("channel-adapter", &format!("{small}\n{settings}"))
 }
 
-/// Parts of the unified router: in every rule and promotion, and a routing unit of each kind of layout.
-fn unified() -> Vec<Design> {
-    let mut designs = crate::router::unified::combinational();
+/// Parts of the Anton 2 router: in every rule and promotion, and a routing unit of each kind of layout.
+fn anton2() -> Vec<Design> {
+    let mut designs = crate::anton2::router::combinational();
     for settings in [
         "inputs = 1\nweight_bits = 1",
         "inputs = 2\npatterns = 3\nweight_bits = 2",
@@ -125,7 +125,7 @@ fn unified() -> Vec<Design> {
         "classes = 1\nvcs = 3\nfar_depth = 2\narbitration = 'round-robin'\nreset = 'async'",
     ] {
         let settings = format!("ports = 2\nflit_width = 42\n{settings}");
-        designs.push(design("unified-output", &settings));
+        designs.push(design("anton2-output", &settings));
     }
     for settings in [
         "vcs = 2\ndepth = 2\nfar_depth = 2",
@@ -327,8 +327,8 @@ fn every_claim_is_proved_in_small_shapes() {
 }
 
 #[test]
-fn every_claim_on_the_unified_router_is_proved() {
-    assert_proved(&unified());
+fn every_claim_on_the_anton2_router_is_proved() {
+    assert_proved(&anton2());
 }
 
 #[test]

@@ -1,7 +1,8 @@
 //! The cyclic redundancy check. Twins: `hdl/link/crc.rs`, `model/link/crc.rs`.
 
-use crate::lockstep::{first_mismatch, interpreted};
-use crate::router::{assert_interpreted, assert_verilated, cycles_of_parts};
+use crate::lockstep::{
+    assert_interpreted, assert_verilated, cycles_of_parts, first_mismatch, interpreted,
+};
 use crate::shapes::design;
 use flitworks::params::words;
 use flitworks::testbench::registry::Design;

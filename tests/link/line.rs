@@ -1,7 +1,8 @@
 //! Lines between two ends of a link. Twins: `hdl/link/line.rs`, `model/link/line.rs`.
 
-use crate::lockstep::{first_mismatch, interpreted};
-use crate::router::{assert_interpreted, assert_verilated, cycles_of_parts};
+use crate::lockstep::{
+    assert_interpreted, assert_verilated, cycles_of_parts, first_mismatch, interpreted,
+};
 use crate::shapes::design;
 use flitworks::testbench::registry::Design;
 

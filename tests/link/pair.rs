@@ -10,7 +10,7 @@ use flitworks::testbench::registry::Design;
 use std::collections::VecDeque;
 
 /// One end, its inputs as they are set and its outputs of the last cycle.
-pub(super) struct Half {
+pub struct Half {
     device: Box<dyn Device>,
     layout: Layout,
     inputs: Vec<u64>,
@@ -18,7 +18,7 @@ pub(super) struct Half {
 }
 
 impl Half {
-    pub(super) fn new(design: &Design) -> Self {
+    pub fn new(design: &Design) -> Self {
         let layout = Layout::new(&design.ports);
         Half {
             device: interpreted(design, 1),
@@ -28,23 +28,23 @@ impl Half {
         }
     }
 
-    pub(super) fn set(&mut self, name: &str, value: &[u64]) {
+    pub fn set(&mut self, name: &str, value: &[u64]) {
         let mut inputs = self.layout.inputs.iter();
         let (_, first) = inputs.find(|(port, _)| port.name == name).expect("a port");
         self.inputs[*first..first + value.len()].copy_from_slice(value);
     }
 
-    pub(super) fn get(&self, name: &str) -> Vec<u64> {
+    pub fn get(&self, name: &str) -> Vec<u64> {
         let mut outputs = self.layout.outputs.iter();
         let (port, first) = outputs.find(|(port, _)| port.name == name).expect("a port");
         self.outputs[*first..first + words(port.width)].to_vec()
     }
 
-    pub(super) fn is(&self, name: &str) -> bool {
+    pub fn is(&self, name: &str) -> bool {
         self.get(name) == [1]
     }
 
-    pub(super) fn step(&mut self, reset: u64) {
+    pub fn step(&mut self, reset: u64) {
         self.inputs[0] = reset;
         let stepped = self.device.step(&self.inputs, &mut self.outputs);
         stepped.expect("the interpreter never fails");

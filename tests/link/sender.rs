@@ -1,8 +1,9 @@
 //! The sending half of a link that loses nothing. Twins: `hdl/link/sender.rs`, `model/link/sender.rs`.
 
 use super::FRAMES;
-use crate::lockstep::{first_mismatch, interpreted};
-use crate::router::{assert_interpreted, assert_verilated, cycles_of_parts, ones};
+use crate::lockstep::{
+    assert_interpreted, assert_verilated, cycles_of_parts, first_mismatch, interpreted, ones,
+};
 use crate::shapes::{design, on_every};
 use flitworks::params::Layout;
 use flitworks::testbench::registry::Design;

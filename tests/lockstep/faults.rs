@@ -171,11 +171,11 @@ const FAULTS: [(&str, &str); 85] = [
 const WHOLE: [&str; 10] = [
     "router",
     "network",
-    "unified-input",
-    "unified-output",
-    "unified-router",
-    "unified-node",
-    "unified-network",
+    "anton2-input",
+    "anton2-output",
+    "anton2-router",
+    "anton2-node",
+    "anton2-network",
     "vc-sender",
     "channel-adapter",
     "endpoint-adapter",
@@ -226,29 +226,29 @@ fn every_file_of_the_default_set_has_a_fault_that_is_seen() {
 
 /// In what counts by virtual channel, which no other design has.
 const BY_VC: [(&str, &str, &str); 6] = [
-    ("unified-output", "granted_o & wants_vc[11:6]", "granted_o"),
+    ("anton2-output", "granted_o & wants_vc[11:6]", "granted_o"),
     (
-        "unified-output",
+        "anton2-output",
         "waits_for_vc[(v * 6) + i] = waiting_i[(i * 8) + v]",
         "waits_for_vc[(v * 6) + i] = waiting_i[i * 8]",
     ),
     (
-        "unified-output",
+        "anton2-output",
         "~(wants_vc[v * 6 +: 6] & ~pri_in_vc[v * 6 +: 6])",
         "~(wants_vc[v * 6 +: 6] & ~pri_in_vc[5:0])",
     ),
     (
-        "unified-output",
+        "anton2-output",
         "inv_weight[((((b * 6) + i) * 2) + 1) * 8 +: 8]",
         "inv_weight[((i * 2) + 1) * 8 +: 8]",
     ),
     (
-        "unified-input",
+        "anton2-input",
         "routed_for_vc = 8'd1 << route[2:0]",
         "routed_for_vc = 8'd1 << va_vc_q",
     ),
     (
-        "unified-input",
+        "anton2-input",
         "if (taken_for[t] & ~routed_for[t])",
         "if (taken_for[t])",
     ),

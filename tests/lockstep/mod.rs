@@ -6,7 +6,7 @@ mod grids;
 mod sequences;
 
 use crate::eda::require;
-use crate::shapes;
+use crate::shapes::{self, full, on_every};
 use flitworks::hdl::interpret::Interpreter;
 use flitworks::hdl::rtl::Library;
 use flitworks::params::Layout;
@@ -14,6 +14,7 @@ use flitworks::testbench::package::{Options, verilog};
 use flitworks::testbench::registry::Design;
 use flitworks::testbench::verilator::{Verilator, VerilogFile};
 use flitworks::testbench::{Device, GoldenDevice, InterpretedDevice, Lockstep, Outcome};
+use std::collections::BTreeMap;
 
 /// The golden model of `design` at power-on.
 fn golden(design: &Design) -> GoldenDevice {
@@ -74,4 +75,54 @@ pub fn first_mismatch(
         }
         Outcome::Mismatch(mismatch) => Some(mismatch.cycle),
     }
+}
+
+/// Runs the hardware description of each design under the built-in interpreter.
+#[track_caller]
+pub fn assert_interpreted(designs: &[Design], cycles: u64) {
+    on_every(designs, |design| {
+        let mut rtl = interpreted(design, 3);
+        let mismatch = first_mismatch(design, rtl.as_mut(), cycles, 3);
+        assert_eq!(mismatch, None, "{}", design.command);
+    });
+}
+
+/// Runs the emitted Verilog of each design under Verilator.
+#[track_caller]
+pub fn assert_verilated(designs: &[Design], cycles: u64) {
+    if !(require("verilator") & require("g++")) {
+        return;
+    }
+    on_every(designs, |design| {
+        let mut rtl = verilated(design, &emitted(design), 5);
+        let mismatch = first_mismatch(design, rtl.as_mut(), cycles, 5);
+        assert_eq!(mismatch, None, "{}", design.command);
+    });
+}
+
+/// Cycles of a part under random inputs.
+pub fn cycles_of_parts() -> u64 {
+    if full() { 1_000_000 } else { 20_000 }
+}
+
+/// For each bit of each output in how many of `cycles` cycles it was 1, under the design's traffic.
+pub fn ones(design: &Design, cycles: u64) -> BTreeMap<String, Vec<u64>> {
+    let layout = Layout::new(&design.ports);
+    let mut model = GoldenDevice::new(design.golden(), &layout);
+    let mut stimulus = design.stimulus(1);
+    let mut ones: BTreeMap<String, Vec<u64>> = BTreeMap::new();
+    let (mut inputs, mut outputs) = (vec![0; layout.input_words], vec![0; layout.output_words]);
+    for _ in 0..cycles {
+        stimulus.drive(&mut inputs);
+        let stepped = model.step(&inputs, &mut outputs);
+        stepped.expect("a golden model never fails");
+        for (port, first) in &layout.outputs {
+            let ones = ones.entry(port.name.clone()).or_default();
+            ones.resize(port.width, 0);
+            for (bit, count) in ones.iter_mut().enumerate() {
+                *count += outputs[first + bit / 64] >> (bit % 64) & 1;
+            }
+        }
+    }
+    ones
 }

@@ -207,8 +207,8 @@ fn a_bench_is_as_long_as_its_flags_need() {
         let cycles = cycles(&design);
         // Some lane of a router is full seldom; timeouts take their time, and a line may err late.
         let enough = match design.component {
-            "link-sender" | "link-receiver" | "channel-adapter" | "router" | "unified-router"
-            | "unified-node" | "unified-network" => (500..=20_000).contains(&cycles),
+            "link-sender" | "link-receiver" | "channel-adapter" | "router" | "anton2-router"
+            | "anton2-node" | "anton2-network" => (500..=20_000).contains(&cycles),
             _ => cycles == 500,
         };
         assert!(enough, "{}: {cycles}", design.top);

@@ -1,8 +1,9 @@
 //! Traffic generators and checkers against their golden models. Twins: `hdl/traffic`,
 //! `model/traffic`.
 
-use crate::lockstep::{first_mismatch, interpreted};
-use crate::router::{assert_interpreted, assert_verilated, cycles_of_parts, ones};
+use crate::lockstep::{
+    assert_interpreted, assert_verilated, cycles_of_parts, first_mismatch, interpreted, ones,
+};
 use crate::shapes::design;
 use flitworks::testbench::registry::Design;
 

@@ -1,11 +1,11 @@
-//! The diagram of a node of the unified network: routers where they stand in the mesh, and what is at their
+//! The diagram of a node of Anton 2's network: routers where they stand in the mesh, and what is at their
 //! ports.
 
 use super::boxes::{CAPTION, GREY, Heading, INK, MARGIN};
 use super::svg::{Anchor, Rect, Svg};
 use crate::hdl::emit::names::Names;
 use crate::hdl::rtl::Module;
-use crate::params::unified::{MeshDirection, NodeLayout, PortRole, Spot};
+use crate::params::anton2::{MeshDirection, NodeLayout, PortRole, Spot};
 
 /// From router to router.
 const PITCH: (i32, i32) = (170, 130);

@@ -2,8 +2,8 @@
 //!
 //! What is drawn comes from the module itself: its instances, ports and registers are the boxes, and
 //! a line stands for all bits that go from one box to another, through whatever assignments and logic
-//! are between them. Only where the nodes of a network stand is said from outside, and what a chip of the
-//! unified network has where is drawn from its layout.
+//! are between them. Only where the nodes of a network stand is said from outside, and what a chip of
+//! Anton 2 has where is drawn from its layout.
 //!
 //! The layout is our own: a router's switch joins nearly every input to nearly every output, and what
 //! layout-rs draws of that, line by line, cannot be read. Here such lines share their ends.

@@ -114,6 +114,15 @@ impl Builder {
         net
     }
 
+    /// `parts` side by side, the first at the low end.
+    #[track_caller]
+    pub fn join(&mut self, name: &str, parts: &[Expr]) -> Expr {
+        match parts {
+            [one] => one.clone(),
+            _ => self.concat(name, &parts.iter().rev().collect::<Vec<_>>()),
+        }
+    }
+
     /// `wire name = {count{part}}`.
     #[track_caller]
     pub fn replicate(&mut self, name: &str, part: &Expr, count: usize) -> Expr {

@@ -4,8 +4,8 @@ use super::{TORI, assert_true, params};
 use crate::model::deadlock::golden::GoldenRouting;
 use crate::model::deadlock::{Analysis, Network, analyse, by_dimension};
 use crate::params::grid::{Grid, Wrap};
-use crate::params::network::{NetworkParams, NodeId, Topology};
-use crate::params::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
+use crate::params::wormhole::network::{NetworkParams, NodeId, Topology};
+use crate::params::wormhole::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
 
 fn network(params: &NetworkParams) -> Network<'_> {
     Network {

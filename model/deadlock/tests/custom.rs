@@ -4,8 +4,8 @@ use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{Offers, RoutedNetwork};
 use crate::model::deadlock::{Channel, Fault, Findings, Head, Misroute, Stop, findings};
 use crate::params::grid::{Grid, LinkPort, Ways, Wrap};
-use crate::params::network::{NodeId, Topology};
-use crate::params::routing::{Entry, Exit, LaneClass, VcId};
+use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 
 pub(super) const EJECT: &[Exit] = &[Exit::Ejector];
 const PLUS: &[Exit] = &[Exit::Link(LinkPort(0), VcId(0))];

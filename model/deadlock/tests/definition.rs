@@ -5,8 +5,8 @@ use crate::model::Random;
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{RoutedNetwork, Routes};
 use crate::params::grid::{LinkPort, Sign, Ways, Wrap};
-use crate::params::network::{NodeId, Topology};
-use crate::params::routing::{Entry, Exit, LaneClass, VcId};
+use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 use std::collections::BTreeSet;
 
 /// Which parts of the definition are kept.

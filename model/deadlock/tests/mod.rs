@@ -8,8 +8,8 @@ mod mutants;
 use super::{Analysis, Deadlock, Head, Hold, RoutedNetwork, Stop, analyse};
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::golden::GoldenRouting;
-use crate::params::network::NetworkParams;
-use crate::params::routing::VcId;
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::VcId;
 use crate::params::{Component, Settings};
 
 /// The network with these settings.

@@ -5,9 +5,11 @@ use crate::model::deadlock::golden::GoldenRouting;
 use crate::model::deadlock::routes::{Offers, RoutedNetwork};
 use crate::model::deadlock::{Network, findings};
 use crate::params::grid::{LinkPort, Ways, Wrap};
-use crate::params::network::{NodeId, Topology};
-use crate::params::router::CoResidence;
-use crate::params::routing::{Algorithm, Datelines, Entry, Exit, LaneClass, Routing, VcId};
+use crate::params::wormhole::CoResidence;
+use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::wormhole::routing::{
+    Algorithm, Datelines, Entry, Exit, LaneClass, Routing, VcId,
+};
 
 /// The algorithms of tori.
 fn algorithms() -> impl Iterator<Item = Algorithm> {

@@ -1,11 +1,11 @@
 //! Bounds worked out by hand, and loads counted along the ways of the golden routing units.
 
 use super::*;
-use crate::model::routing::{Place, RoutingUnit};
+use crate::model::wormhole::routing::{Place, RoutingUnit};
 use crate::model::{Address, Random};
 use crate::params::grid::{Ways, Wrap};
-use crate::params::routing::{Algorithm, Entry, Exit, RoutingUnitParams};
 use crate::params::workload::Pattern;
+use crate::params::wormhole::routing::{Algorithm, Entry, Exit, RoutingUnitParams};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

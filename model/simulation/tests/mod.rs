@@ -6,9 +6,9 @@ mod latency;
 
 use super::*;
 use crate::model::Random;
-use crate::params::network::NodeId;
-use crate::params::routing::LaneClass;
 use crate::params::workload::Pattern;
+use crate::params::wormhole::network::NodeId;
+use crate::params::wormhole::routing::LaneClass;
 use crate::params::{Component, Config, PRESETS, Preset, Settings};
 use toml::Value;
 

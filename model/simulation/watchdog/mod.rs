@@ -10,7 +10,7 @@
 //! - by flits that fill the output FIFO, or leave less room than a drain-off lane asks for,
 //! - by any flit in the output FIFO, where packets must not reside together,
 //! - and by any on the wire or in the input FIFO at the other end, under
-//!   [`CoResidence::Safe`](crate::params::router::CoResidence::Safe).
+//!   [`CoResidence::Safe`](crate::params::wormhole::CoResidence::Safe).
 //!
 //! All that goes away when the far input lane lets its front go, and not before if that lane shows no room. A
 //! *deadlock* is a set of input lanes in which every front is kept by lanes of the set from all that it
@@ -44,10 +44,10 @@ mod tests;
 use super::{Packet, Simulation};
 use crate::model::Flit;
 use crate::model::deadlock::{Channel, Head, Hold, Stop};
-use crate::model::network::stuck::{Lane, Stuck};
 use crate::model::packed::Bits;
-use crate::params::network::{NetworkParams, NodeId, Topology};
-use crate::params::routing::{Entry, Exit};
+use crate::model::wormhole::network::stuck::{Lane, Stuck};
+use crate::params::wormhole::network::{NetworkParams, NodeId, Topology};
+use crate::params::wormhole::routing::{Entry, Exit};
 use std::collections::BTreeSet;
 
 /// Cycles from one look at the state to the next.

@@ -3,12 +3,12 @@
 use super::{Alarm, GLANCE_EVERY, Knot, LOOK_EVERY, SUSPICIOUS, Watchdog};
 use crate::model::Flit;
 use crate::model::deadlock::{Head, Stop};
-use crate::model::network::stuck::{Lane, Stuck};
 use crate::model::simulation::tests::{params, uniform};
 use crate::model::simulation::{Destinations, Simulation, Trace, Workload};
+use crate::model::wormhole::network::stuck::{Lane, Stuck};
 use crate::params::grid::LinkPort;
-use crate::params::network::NodeId;
 use crate::params::workload::{Lengths, Process};
+use crate::params::wormhole::network::NodeId;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A network with full injectors that is watched.

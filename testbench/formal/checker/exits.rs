@@ -2,7 +2,7 @@
 
 use super::{Checker, checker};
 use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::routing::{
+use crate::params::wormhole::routing::{
     Datelines, Entry, Exit, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
 use askama::Template;

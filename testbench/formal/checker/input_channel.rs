@@ -4,7 +4,7 @@
 use super::exits::{exits, masks, reached};
 use super::words::{Pins, in_order, words};
 use super::{Checker, Clocking, Property, checker};
-use crate::params::router::InputChannelParams;
+use crate::params::wormhole::InputChannelParams;
 use crate::testbench::formal::{Specified, shapes};
 use askama::Template;
 

@@ -6,6 +6,8 @@
 mod accumulator;
 mod age_based;
 mod allocator;
+mod anton2;
+mod anton2_output;
 mod credit_counter;
 mod exits;
 mod fifo;
@@ -20,8 +22,6 @@ mod priority;
 mod round_robin;
 mod routing_unit;
 mod status_collector;
-mod unified;
-mod unified_output;
 mod unserved;
 mod unspecified;
 mod waiting;

@@ -1,9 +1,9 @@
 //! What copies multicast packets: a set is known in turn and until its last copy, and each of its branches gets one.
 
 use super::{Checker, Clocking, Property, checker, watched};
+use crate::params::anton2::{Header, MulticastUnitParams};
 use crate::params::index_width;
-use crate::params::unified::{Header, MulticastUnitParams};
-use crate::testbench::formal::shapes::unified as shapes;
+use crate::testbench::formal::shapes::anton2 as shapes;
 use crate::testbench::formal::{Shown, Specified};
 use askama::Template;
 

@@ -4,7 +4,7 @@
 use super::physical_channel::is_work_conserving;
 use super::words::{Pins, in_order, words};
 use super::{Checker, Clocking, Property, checker};
-use crate::params::router::{CoResidence, OutputChannelParams};
+use crate::params::wormhole::{CoResidence, OutputChannelParams};
 use crate::testbench::formal::{Shown, Specified, shapes};
 use askama::Template;
 

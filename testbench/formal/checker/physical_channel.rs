@@ -2,7 +2,7 @@
 
 use super::{Checker, Property, checker};
 use crate::params::arbiter::{PlacedArbiter, RoundRobinStyle};
-use crate::params::router::PhysicalChannelParams;
+use crate::params::wormhole::PhysicalChannelParams;
 use crate::testbench::formal::{Specified, shapes};
 use askama::Template;
 

@@ -2,7 +2,7 @@
 
 use super::exits::{before_the_dateline, exits, reached, ways};
 use super::{Property, checker};
-use crate::params::routing::{Exit, RoutingUnitParams};
+use crate::params::wormhole::routing::{Exit, RoutingUnitParams};
 use crate::testbench::formal::{Checker, Specified, shapes};
 use askama::Template;
 

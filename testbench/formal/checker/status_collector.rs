@@ -1,7 +1,7 @@
 //! Status collectors: of every option set one free lane, than which none is better.
 
 use super::{Checker, Property, checker};
-use crate::params::router::StatusCollectorParams;
+use crate::params::wormhole::StatusCollectorParams;
 use crate::testbench::formal::{Specified, shapes};
 use askama::Template;
 use std::cmp::Ordering;

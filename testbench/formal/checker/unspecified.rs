@@ -1,14 +1,14 @@
 //! Components of which nothing is stated yet but that they equal their golden models.
 
+use crate::params::anton2::{
+    Anton2InputParams, Anton2NetworkParams, Anton2NodeParams, Anton2RouterParams,
+    EndpointAdapterParams,
+};
 use crate::params::crossbar::CrossbarParams;
 use crate::params::link::{LinkParams, PhitLineParams};
-use crate::params::network::NetworkParams;
-use crate::params::router::{EjectorParams, InjectorParams, RouterParams};
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
-use crate::params::unified::{
-    EndpointAdapterParams, UnifiedInputParams, UnifiedNetworkParams, UnifiedNodeParams,
-    UnifiedRouterParams,
-};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::{EjectorParams, InjectorParams, RouterParams};
 use crate::testbench::formal::Specified;
 
 impl Specified for CrossbarParams {}
@@ -21,7 +21,7 @@ impl Specified for RouterParams {}
 impl Specified for TrafficCheckerParams {}
 impl Specified for TrafficGeneratorParams {}
 impl Specified for EndpointAdapterParams {}
-impl Specified for UnifiedInputParams {}
-impl Specified for UnifiedNetworkParams {}
-impl Specified for UnifiedNodeParams {}
-impl Specified for UnifiedRouterParams {}
+impl Specified for Anton2InputParams {}
+impl Specified for Anton2NetworkParams {}
+impl Specified for Anton2NodeParams {}
+impl Specified for Anton2RouterParams {}

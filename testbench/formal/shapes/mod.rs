@@ -1,10 +1,9 @@
 //! The shapes of the page of proofs: all that is small, and some that are as large as the ones in
 //! use.
 
+pub(super) mod anton2;
 pub(super) mod link;
-pub(super) mod unified;
 
-use crate::params::Reset;
 use crate::params::allocator::{SeparableParams, StageArbiterKind, StageOrder, WavefrontParams};
 use crate::params::arbiter::{
     AccumulatorUpdateParams, AgeBasedParams, ArbiterKind, FixedPriorityParams, FixedPriorityStyle,
@@ -15,12 +14,12 @@ use crate::params::crossbar::CrossbarStyle;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::grid::{Grid, Sign, Ways};
 use crate::params::link::CreditCounterParams;
-use crate::params::router::{
+use crate::params::wormhole::routing::{Algorithm, Entry, Routing, RoutingUnitParams, VcId};
+use crate::params::wormhole::{
     CoResidence, InputChannelParams, OutputChannel, OutputChannelParams, PhysicalChannelParams,
     StatusCollectorParams,
 };
-use crate::params::routing::{Algorithm, Entry, Routing, RoutingUnitParams, VcId};
-use crate::params::{Component, ParamError};
+use crate::params::{Component, ParamError, Reset};
 
 /// Those that are legal: all of them, a test makes sure.
 fn legal<C: Component>(shapes: impl IntoIterator<Item = Result<C, ParamError>>) -> Vec<C> {

@@ -4,22 +4,22 @@
 //! Such a sender must see what the design shows before it sends. Each traffic therefore runs a
 //! golden model of its own beside the lockstep and asks that one.
 
+mod anton2;
 mod line;
 mod link;
 mod network;
 mod received;
 mod router;
-mod unified;
 
+pub use anton2::Anton2Traffic;
 pub use link::LinkTraffic;
 pub use network::NetworkTraffic;
 pub use received::ReceivedTraffic;
 pub use router::RouterTraffic;
-pub use unified::UnifiedTraffic;
 
 use super::reset::{POWER_ON, asserted_at_power_on, level};
 use crate::model::{Golden, Random};
-use crate::params::router::RouterParams;
+use crate::params::wormhole::RouterParams;
 use crate::params::{Layout, Port, Reset, words};
 
 /// Cycles between resets are 2^8 to 2^12.

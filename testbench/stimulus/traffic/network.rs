@@ -2,7 +2,7 @@
 
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
-use crate::params::network::{NetworkParams, NodeId};
+use crate::params::wormhole::network::{NetworkParams, NodeId};
 use crate::params::{Component, ParamError};
 use crate::testbench::stimulus::Stimulus;
 
@@ -49,7 +49,7 @@ impl NetworkTraffic {
     /// # Errors
     /// If the golden network cannot be made.
     pub fn new(params: &NetworkParams, seed: u64) -> Result<Self, ParamError> {
-        let golden = model::network::Network::new(params)?;
+        let golden = model::wormhole::network::Network::new(params)?;
         let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
         let nodes = params.topology().nodes().len();
         let lanes = params.router().injector_lanes();

@@ -3,9 +3,9 @@
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
 use crate::params::grid::{Sign, Wrap};
-use crate::params::network::Topology;
-use crate::params::router::{CoResidence, RouterParams};
-use crate::params::routing::{Algorithm, Datelines, Entry, LaneClass};
+use crate::params::wormhole::network::Topology;
+use crate::params::wormhole::routing::{Algorithm, Datelines, Entry, LaneClass};
+use crate::params::wormhole::{CoResidence, RouterParams};
 use crate::params::{Component, ParamError};
 use crate::testbench::stimulus::Stimulus;
 
@@ -69,7 +69,7 @@ impl RouterTraffic {
     /// # Errors
     /// If the golden router cannot be made.
     pub fn new(params: &RouterParams, seed: u64) -> Result<Self, ParamError> {
-        let golden = model::router::Router::new(params)?;
+        let golden = model::wormhole::Router::new(params)?;
         let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
         let grid = params.routing().grid();
         let mut sources = Vec::new();

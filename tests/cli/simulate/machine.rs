@@ -1,4 +1,4 @@
-//! Machines of the unified network.
+//! Machines of Anton 2's network.
 
 use super::super::refusals::refused;
 use super::super::{flitworks, scratch};
@@ -142,7 +142,7 @@ fn what_says_nothing_of_a_machine_is_refused() {
         ),
         (
             &["--process", "batch:2", "--seeds", "2"],
-            "machines of the unified network run one at a time",
+            "machines of Anton 2's network run one at a time",
         ),
     ] {
         refused(&[], &[&machine[..], more].concat(), wanted);

@@ -4,14 +4,14 @@ mod drawn;
 mod verilog;
 
 use super::sources;
-use crate::router::shapes as routers;
-use crate::shapes;
+use crate::wormhole::shapes as routers;
+use crate::{crossbar, shapes};
 use drawn::Picture;
 use flitworks::hdl::emit::{Backend, Diagram, diagrams};
 use flitworks::hdl::rtl::{Builder, Header, Library, Module};
 use flitworks::params::Placement;
 use flitworks::params::grid::Wrap;
-use flitworks::params::network::{NodeId, Topology};
+use flitworks::params::wormhole::network::{NodeId, Topology};
 use flitworks::testbench::package::{Options, package};
 use flitworks::testbench::registry::Design;
 use std::collections::BTreeSet;
@@ -44,7 +44,7 @@ fn flows() -> Vec<Design> {
     ] {
         designs.push(routers::design("router", settings));
     }
-    designs.extend(routers::crossbars());
+    designs.extend(crossbar::crossbars());
     designs.extend(routers::parts());
     designs
 }

@@ -1,12 +1,12 @@
 //! Every property refutes, by its name, a mutant of the emitted Verilog.
 
 mod allocators;
+mod anton2;
 mod arbiters;
 mod channels;
 mod fifos;
 mod inputs;
 mod link;
-mod unified;
 
 use super::fault::{Fault, broken};
 use super::{emitted, proofs, prover};
@@ -62,7 +62,7 @@ fn mutants() -> Vec<(Design, Vec<Mutant>)> {
         allocators::mutants(),
         channels::mutants(),
         inputs::mutants(),
-        unified::mutants(),
+        anton2::mutants(),
         link::mutants(),
     ]
     .into_iter()

@@ -1,0 +1,43 @@
+//! What routers, external channels and endpoint adapters of Anton 2's network are made of.
+
+pub mod channel_adapter;
+mod copies;
+pub mod endpoint_adapter;
+pub mod input;
+pub mod multicast_unit;
+mod nets;
+mod network;
+mod node;
+pub mod output;
+mod promotion;
+mod queues;
+mod router;
+mod routing_unit;
+pub mod vc_sender;
+mod weights;
+
+use super::rtl::{Builder, Expr, lit};
+use crate::params::arbiter::Arbitration;
+
+/// The cycle now, in as many bits as a stamp has, if packets have ages: 0 in the first cycle after a reset.
+pub(super) fn cycle_now(m: &mut Builder, arbitration: Arbitration) -> Option<Expr> {
+    let bits = arbitration.age_bits()?;
+    let now = m.register("now", bits, 0);
+    m.comment("cycles since the reset, as the stamps of packets count them");
+    m.assign(&now.d, &(&now.q + lit(bits, 1)));
+    Some(now.q)
+}
+
+/// The register before the link whose ports begin with `prefix`: what `passes` in this cycle is virtual channel,
+/// head, tail, flit.
+pub(super) fn link(m: &mut Builder, prefix: &str, passes: &Expr, parts: [&Expr; 4]) {
+    let valid = m.register("link_valid", 1, 0);
+    m.comment("the register before the link");
+    m.assign(&valid.d, passes);
+    m.assign(&m.port(&format!("{prefix}valid_o")), &valid.q);
+    for (name, value) in ["vc", "head", "tail", "flit"].into_iter().zip(parts) {
+        let register = m.data_register(&format!("link_{name}"), value.width(), passes);
+        m.assign(&register.d, value);
+        m.assign(&m.port(&format!("{prefix}{name}_o")), &register.q);
+    }
+}

@@ -1,0 +1,148 @@
+//! One lane on its way in. Twin: `model/wormhole/input_channel.rs`.
+
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::wormhole::InputChannelParams;
+use std::sync::Arc;
+
+/// A FIFO, and beside it the decoding of heads and the queue of what they are offered.
+impl Shape for InputChannelParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "FIFO of an input lane, decoding heads beside it");
+        m.note(
+            "State",
+            "the destination of a head that is being decoded is not reset",
+        );
+        let width = self.fifo().width();
+        let [valid, flit, take] = ["valid_i", "flit_i", "take_i"].map(|name| m.port(name));
+        let front = m.port("flit_o");
+        let [not_full, not_empty] = [m.net("not_full", 1), m.port("valid_o")];
+        let last = m.net("last", 1);
+        let count = m.net("count", self.fifo().count_width());
+        let fifo = lib.module(self.fifo())?;
+        m.instance(
+            "u_fifo",
+            &fifo,
+            &[
+                ("wr_en_i", &valid),
+                ("wr_data_i", &flit),
+                ("rd_en_i", &take),
+                ("rd_data_o", &front),
+                ("not_full_o", &not_full),
+                ("not_empty_o", &not_empty),
+                ("empty_o", &m.port("empty_o")),
+                ("last_o", &last),
+                ("count_o", &count),
+            ],
+        );
+        let mut unused = vec![last];
+        match self.wire_delay() {
+            0 => {
+                m.assign(&m.port("not_full_o"), &not_full);
+                unused.push(count);
+            }
+            delay => {
+                m.comment("flits on the wire, and those sent before they are known of, find room");
+                let most = (self.fifo().depth() - 2 * delay) as u64;
+                let room = count.less(&lit(count.width(), most));
+                m.assign(&m.port("not_full_o"), &room);
+            }
+        }
+
+        m.comment("a head is decoded in the cycle after it is written, from a register");
+        let head = m.wire("head_written", &(valid & not_full & flit.bit(width - 2)));
+        let decoding = m.register("decoding", 1, 0);
+        m.assign(&decoding.d, &head);
+        let destination = self.routing().grid().coordinates_width();
+        let dest = m.data_register("dest", destination, &head);
+        m.assign(&dest.d, &flit.slice(0, destination));
+        let (offered, unread) = options(&mut m, lib, self, &decoding.q, &dest.q)?;
+        unused.extend(unread);
+
+        m.comment("only a head asks");
+        let asks = m.wire("asks", &(not_empty & front.bit(width - 2) & &offered.valid));
+        request(&mut m, self, &asks, &offered.sets);
+        m.unused(&unused.iter().collect::<Vec<_>>());
+        m.finish()
+    }
+}
+
+/// What the packet at the front is offered.
+struct Offered {
+    valid: Expr,
+    /// One-hot.
+    sets: Expr,
+}
+
+/// The routing unit and the queue behind it; with nets that nobody reads.
+fn options(
+    m: &mut Builder,
+    lib: &mut Library,
+    p: &InputChannelParams,
+    decoding: &Expr,
+    dest: &Expr,
+) -> Result<(Offered, Vec<Expr>), RtlError> {
+    let unit = lib.module(p.unit())?;
+    let queue = p.options_fifo();
+    let decoded = m.net("decoded", queue.width());
+    let mut pins = vec![("here_i", m.port("here_i"))];
+    if p.routing().has_datelines() {
+        pins.push(("dateline_i", m.port("dateline_i")));
+    }
+    pins.extend([("dest_i", dest.clone()), ("options_o", decoded.clone())]);
+    let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
+    m.instance("u_routing", &unit, &pins);
+    let tail = m.port("flit_o").bit(p.fifo().width() - 1);
+    m.comment("one entry for each packet of which a flit is here, until its tail leaves");
+    let leaves = m.wire(
+        "tail_leaves",
+        &(m.port("take_i") & m.port("valid_o") & tail),
+    );
+    let sets = m.net("offered", queue.width());
+    let [valid, not_full, empty, last] = [
+        "offered_valid",
+        "queue_not_full",
+        "queue_empty",
+        "queue_last",
+    ]
+    .map(|name| m.net(name, 1));
+    let count = m.net("queue_count", queue.count_width());
+    let module = lib.module(&queue)?;
+    m.instance(
+        "u_options",
+        &module,
+        &[
+            ("wr_en_i", decoding),
+            ("wr_data_i", &decoded),
+            ("rd_en_i", &leaves),
+            ("rd_data_o", &sets),
+            ("not_full_o", &not_full),
+            ("not_empty_o", &valid),
+            ("empty_o", &empty),
+            ("last_o", &last),
+            ("count_o", &count),
+        ],
+    );
+    let unread = vec![not_full, empty, last, count];
+    Ok((Offered { valid, sets }, unread))
+}
+
+/// `request_o`: the best lane of the set at the front.
+pub(crate) fn request(m: &mut Builder, p: &InputChannelParams, asks: &Expr, offered: &Expr) {
+    let (request, best) = (m.port("request_o"), m.port("best_i"));
+    let mut terms: Vec<Option<Expr>> = vec![None; request.width()];
+    let mut choice = 0;
+    for (set, lanes) in p.best().iter().enumerate() {
+        for &lane in lanes {
+            let term = offered.bit(set) & best.bit(choice);
+            terms[lane] = Some(match terms[lane].take() {
+                None => term,
+                Some(others) => others | term,
+            });
+            choice += 1;
+        }
+    }
+    for (lane, term) in terms.into_iter().enumerate() {
+        let term = term.expect("a lane that is reached is in some set");
+        m.assign(&request.bit(lane), &(asks & term));
+    }
+}

@@ -1,0 +1,467 @@
+//! Routers. Twin: `model/wormhole/router.rs`.
+
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
+use crate::params::arbiter::ArbiterKind;
+use crate::params::grid::LinkPort;
+use crate::params::wormhole::routing::{Entry, Exit, VcId};
+use crate::params::wormhole::{CoResidence, InputChannelParams, RouterParams};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// Input channels, the central status collector, output channels and the multiplexers before the
+/// links: an output channel's own multiplexer is its part of the switch. The node has an injector and
+/// an ejector.
+impl Shape for RouterParams {
+    fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "wormhole router");
+        m.note(
+            "Lanes",
+            "of a link are numbered by virtual channel, then by lane; a connection is held from \
+             head to tail",
+        );
+        let mut router = Router::new(&mut m, self);
+        router.status(lib)?;
+        for input in 0..router.inputs.len() {
+            if let Entry::Link(port, vc) = router.inputs[input].entry {
+                router.input(lib, input, port, vc)?;
+            }
+        }
+        router.inject(lib)?;
+        for output in 0..router.outputs.len() {
+            router.output(lib, output)?;
+        }
+        for port in self.routing().grid().link_ports() {
+            router.link(lib, port)?;
+        }
+        let unused = router.unused;
+        if !unused.is_empty() {
+            m.unused(&unused.iter().collect::<Vec<_>>());
+        }
+        m.finish()
+    }
+}
+
+/// A router while it is described.
+struct Router<'a> {
+    m: &'a mut Builder,
+    p: &'a RouterParams,
+    inputs: Vec<Input>,
+    outputs: Vec<Output>,
+    /// Of all its lanes.
+    injector: InputNets,
+    /// Of every option set the best lanes, and which bits of them are each set's.
+    best: Expr,
+    sets: Vec<Range<usize>>,
+    unused: Vec<Expr>,
+}
+
+/// An input lane.
+struct Input {
+    entry: Entry,
+    lane: usize,
+    /// `xp_vc0`, with the lane if there are several; `inject`.
+    name: String,
+    /// The output lanes that it reaches.
+    reaches: Vec<usize>,
+    nets: InputNets,
+}
+
+/// The nets between input channels and the switch.
+struct InputNets {
+    request: Expr,
+    valid: Expr,
+    flit: Expr,
+    take: Expr,
+}
+
+impl InputNets {
+    /// Those of `lanes`, which reach so many output lanes each.
+    fn new(m: &mut Builder, name: &str, lanes: usize, reaches: usize, width: usize) -> Self {
+        let mut net = |what: &str, width| m.net(&format!("in_{name}_{what}"), lanes * width);
+        InputNets {
+            request: net("request", reaches),
+            valid: net("valid", 1),
+            flit: net("flit", width),
+            take: net("take", 1),
+        }
+    }
+
+    /// One lane of so many.
+    fn lane(&self, lane: usize, lanes: usize) -> Self {
+        let part = |all: &Expr| {
+            let width = all.width() / lanes;
+            all.slice(lane * width, width)
+        };
+        InputNets {
+            request: part(&self.request),
+            valid: part(&self.valid),
+            flit: part(&self.flit),
+            take: part(&self.take),
+        }
+    }
+
+    /// The pins of a channel that they end at.
+    fn pins(&self) -> [(&'static str, Expr); 4] {
+        [
+            ("request_o", self.request.clone()),
+            ("take_i", self.take.clone()),
+            ("valid_o", self.valid.clone()),
+            ("flit_o", self.flit.clone()),
+        ]
+    }
+}
+
+/// An output lane and its nets.
+struct Output {
+    exit: Exit,
+    lane: usize,
+    name: String,
+    /// The input lanes that can reach it.
+    reached_by: Vec<usize>,
+    take: Expr,
+    free: Expr,
+    requests: Option<Expr>,
+    /// By which flits leave it: whether there is one, the flit, and whether it is sent or the node
+    /// has room.
+    leaving: [(&'static str, Expr); 3],
+}
+
+impl<'a> Router<'a> {
+    fn new(m: &'a mut Builder, p: &'a RouterParams) -> Self {
+        let vc = |port, vc: usize, lane: usize| {
+            let name = format!("{}_vc{vc}", p.port_name(port));
+            match p.lanes() {
+                1 => name,
+                _ => format!("{name}_l{lane}"),
+            }
+        };
+        let (lanes, width) = (p.injector_lanes(), p.flit_width());
+        let injector = InputNets::new(m, "inject", lanes, p.output_lanes().len(), width);
+        let mut inputs = Vec::new();
+        for ((entry, lane), reaches) in p.input_lanes().into_iter().zip(p.reaches()) {
+            let (name, nets) = match entry {
+                Entry::Link(port, id) => {
+                    let name = vc(port, id.0, lane);
+                    let nets = InputNets::new(m, &name, 1, reaches.len(), width);
+                    (name, nets)
+                }
+                Entry::Injector => ("inject".to_string(), injector.lane(lane, lanes)),
+            };
+            inputs.push(Input {
+                entry,
+                lane,
+                name,
+                reaches,
+                nets,
+            });
+        }
+        let mut outputs = Vec::new();
+        for ((exit, lane), reached_by) in p.output_lanes().into_iter().zip(p.reached_by()) {
+            let name = match exit {
+                Exit::Link(port, id) => vc(port, id.0, lane),
+                Exit::Ejector => "eject".to_string(),
+            };
+            let net =
+                |m: &mut Builder, what: &str, width| m.net(&format!("out_{name}_{what}"), width);
+            outputs.push(Output {
+                take: net(m, "take", reached_by.len()),
+                free: net(m, "free", 1),
+                requests: None,
+                leaving: match exit {
+                    Exit::Link(..) => [
+                        ("ready_o", net(m, "ready", 1)),
+                        ("flit_o", net(m, "flit", width)),
+                        ("send_i", net(m, "send", 1)),
+                    ],
+                    Exit::Ejector => ["valid_o", "flit_o", "not_full_i"]
+                        .map(|pin| (pin, m.port(&format!("eject_{pin}")))),
+                },
+                exit,
+                lane,
+                name,
+                reached_by,
+            });
+        }
+        let mut width = 0;
+        let sets = legal(p.status_collector()).best().into_iter().map(|set| {
+            let low = width;
+            width += set.len();
+            low..width
+        });
+        let sets = sets.collect();
+        Router {
+            best: m.net("best", width),
+            sets,
+            m,
+            p,
+            inputs,
+            outputs,
+            injector,
+            unused: Vec::new(),
+        }
+    }
+
+    /// The collector of what the output lanes show.
+    fn status(&mut self, lib: &mut Library) -> Result<(), RtlError> {
+        let shape = legal(self.p.status_collector());
+        let module = lib.module(&shape)?;
+        let width = shape.requests_width();
+        let mut pins = Vec::new();
+        let free: Vec<Expr> = self.outputs.iter().map(|o| o.free.clone()).collect();
+        pins.push(("free_i", self.m.join("free", &free)));
+        if shape.counts() {
+            let mut all = Vec::new();
+            for i in 0..self.outputs.len() {
+                let channel = legal(self.p.output_channel(i));
+                let output = &mut self.outputs[i];
+                all.push(match channel.is_counted() {
+                    false => Expr::constant(width, &[]),
+                    true => {
+                        let name = format!("out_{}_requests", output.name);
+                        let requests = self.m.net(&name, channel.requests_width());
+                        output.requests = Some(requests.clone());
+                        requests.extend(width)
+                    }
+                });
+            }
+            pins.push(("requests_i", self.m.join("requests", &all)));
+        }
+        pins.push(("best_o", self.best.clone()));
+        self.instance("u_status", &module, &pins);
+        Ok(())
+    }
+
+    fn instance(&mut self, name: &str, module: &Arc<Module>, pins: &[(&str, Expr)]) {
+        let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
+        self.m.instance(name, module, &pins);
+    }
+
+    /// A bit, or a few, of a port of a link, for one lane.
+    fn of_link(&self, port: LinkPort, what: &str, lane: usize) -> Expr {
+        let name = self.p.port_name(port);
+        let (side, what) = what.split_once('_').unwrap_or((what, ""));
+        self.m.port(&format!("{side}_{name}_{what}")).bit(lane)
+    }
+
+    /// The place of a lane among those of its link.
+    fn lane_of(&self, vc: usize, lane: usize) -> usize {
+        vc * self.p.lanes() + lane
+    }
+
+    /// The input channel of a lane of a link.
+    fn input(
+        &mut self,
+        lib: &mut Library,
+        number: usize,
+        port: LinkPort,
+        vc: VcId,
+    ) -> Result<(), RtlError> {
+        let shape = legal(self.p.input_channel(Entry::Link(port, vc)));
+        let module = lib.module(&shape)?;
+        let name = self.inputs[number].name.clone();
+        let lane = self.lane_of(vc.0, self.inputs[number].lane);
+        let flit = format!("in_{}_flit_i", self.p.port_name(port));
+        let empty = match self.p.shows_empty() {
+            true => self.of_link(port, "in_empty_o", lane),
+            false => self.unused_net(&format!("in_{name}_empty"), 1),
+        };
+        self.m.paragraph();
+        let best = self.offered(&name, &shape);
+        self.take(number);
+        let mut pins = self.place();
+        pins.extend([
+            ("valid_i", self.of_link(port, "in_valid_i", lane)),
+            ("flit_i", self.m.port(&flit)),
+            ("not_full_o", self.of_link(port, "in_not_full_o", lane)),
+            ("empty_o", empty),
+            ("best_i", best),
+        ]);
+        pins.extend(self.inputs[number].nets.pins());
+        self.instance(&format!("u_in_{name}"), &module, &pins);
+        Ok(())
+    }
+
+    /// The injector, with all its lanes.
+    fn inject(&mut self, lib: &mut Library) -> Result<(), RtlError> {
+        let shape = legal(self.p.injector());
+        let module = lib.module(&shape)?;
+        self.m.paragraph();
+        let best = self.offered("inject", shape.channel());
+        for number in self.inputs.len() - shape.injector_lanes()..self.inputs.len() {
+            self.take(number);
+        }
+        let mut pins = self.place();
+        pins.extend(
+            ["valid_i", "flit_i", "not_full_o"]
+                .map(|pin| (pin, self.m.port(&format!("inject_{pin}")))),
+        );
+        pins.push(("best_i", best));
+        pins.extend(self.injector.pins());
+        self.instance("u_injector", &module, &pins);
+        Ok(())
+    }
+
+    /// `best_i` of the channels of one entry.
+    fn offered(&mut self, name: &str, channel: &InputChannelParams) -> Expr {
+        let all = self.p.routing().all_options();
+        let mut runs: Vec<Range<usize>> = Vec::new();
+        for set in channel.unit().options() {
+            let place = all.iter().position(|other| *other == set);
+            let set = self.sets[place.expect("the injector can be offered every set")].clone();
+            match runs.last_mut() {
+                Some(run) if run.end == set.start => run.end = set.end,
+                _ => runs.push(set),
+            }
+        }
+        let runs = runs.into_iter();
+        let slices: Vec<Expr> = runs
+            .map(|run| self.best.slice(run.start, run.len()))
+            .collect();
+        self.m.join(&format!("in_{name}_best"), &slices)
+    }
+
+    /// Drives `take_i` of an input lane: some output lane takes its flit.
+    fn take(&mut self, number: usize) {
+        let input = &self.inputs[number];
+        let takes = input.reaches.iter().map(|&output| {
+            let output = &self.outputs[output];
+            let place = output.reached_by.iter().position(|&input| input == number);
+            output
+                .take
+                .bit(place.expect("who reaches it is seen by it"))
+        });
+        let taken = takes.reduce(|any, take| any | take);
+        let taken = taken.expect("every lane reaches the ejector");
+        self.m.assign(&input.nets.take, &taken);
+    }
+
+    /// What ties off the node's place.
+    fn place(&self) -> Vec<(&'static str, Expr)> {
+        let mut pins = vec![("here_i", self.m.port("here_i"))];
+        if self.p.routing().has_datelines() {
+            pins.push(("dateline_i", self.m.port("dateline_i")));
+        }
+        pins
+    }
+
+    /// The seed of arbiter number `number`, whose name is `name`, if it is `random`.
+    fn seed(
+        &mut self,
+        kind: ArbiterKind,
+        name: &str,
+        number: usize,
+    ) -> Option<(&'static str, Expr)> {
+        if kind != ArbiterKind::Random {
+            return None;
+        }
+        let seed = self.m.port("seed_i");
+        let seed = match number {
+            0 => seed,
+            _ => {
+                let own = &seed + lit(seed.width(), number as u64);
+                self.m.wire(&format!("{name}_seed"), &own)
+            }
+        };
+        Some(("seed_i", seed))
+    }
+
+    fn unused_net(&mut self, name: &str, width: usize) -> Expr {
+        let net = self.m.net(name, width);
+        self.unused.push(net.clone());
+        net
+    }
+
+    fn output(&mut self, lib: &mut Library, number: usize) -> Result<(), RtlError> {
+        let shape = legal(self.p.output_channel(number));
+        let output = &self.outputs[number];
+        let name = output.name.clone();
+        let (instance, module) = match output.exit {
+            Exit::Link(..) => (format!("u_out_{name}"), lib.module(&shape)?),
+            Exit::Ejector => (
+                "u_ejector".to_string(),
+                lib.module(&legal(self.p.ejector()))?,
+            ),
+        };
+        let inputs = output.reached_by.iter().map(|&input| &self.inputs[input]);
+        let [mut request, mut valid, mut flit] = [(); 3].map(|()| Vec::new());
+        for input in inputs {
+            let place = input.reaches.iter().position(|&output| output == number);
+            let place = place.expect("who is seen by it reaches it");
+            request.push(input.nets.request.bit(place));
+            valid.push(input.nets.valid.clone());
+            flit.push(input.nets.flit.clone());
+        }
+        self.m.paragraph();
+        let [request, valid, flit] = [("request", request), ("valid", valid), ("flits", flit)]
+            .map(|(what, parts)| self.m.join(&format!("to_{name}_{what}"), &parts));
+        let arbiters = self.p.arbiters();
+        let kind = match self.outputs[number].exit {
+            Exit::Link(..) => arbiters.output,
+            Exit::Ejector => arbiters.ejector,
+        };
+        let seed = self.seed(kind, &format!("out_{name}"), number);
+        let output = &self.outputs[number];
+        let mut pins = vec![
+            ("req_i", request),
+            ("valid_i", valid),
+            ("flit_i", flit),
+            ("take_o", output.take.clone()),
+            ("free_o", output.free.clone()),
+        ];
+        if let Some(requests) = &output.requests {
+            pins.push(("requests_o", requests.clone()));
+        }
+        if let Exit::Link(port, vc) = output.exit
+            && self.p.shows_empty()
+        {
+            let empty = self.of_link(port, "out_empty_i", self.lane_of(vc.0, output.lane));
+            match shape.co_residence() {
+                CoResidence::Safe => pins.push(("far_empty_i", empty)),
+                _ => self.unused.push(empty),
+            }
+        }
+        pins.extend(seed);
+        pins.extend(self.outputs[number].leaving.clone());
+        self.instance(&instance, &module, &pins);
+        Ok(())
+    }
+
+    /// The multiplexer before the link of `port`.
+    fn link(&mut self, lib: &mut Library, port: LinkPort) -> Result<(), RtlError> {
+        let module = lib.module(&legal(self.p.physical_channel(self.p.link_lanes())))?;
+        let name = self.p.port_name(port);
+        let lanes: Vec<usize> = (0..self.outputs.len())
+            .filter(|&o| matches!(self.outputs[o].exit, Exit::Link(p, _) if p == port))
+            .collect();
+        let [valid, flit, not_full] = ["valid_o", "flit_o", "not_full_i"]
+            .map(|what| self.m.port(&format!("out_{name}_{what}")));
+        self.m.paragraph();
+        let leaving = |of: usize| -> Vec<Expr> {
+            let each = lanes.iter();
+            each.map(|&lane| self.outputs[lane].leaving[of].1.clone())
+                .collect()
+        };
+        let [ready, flits, sent] = [0, 1, 2].map(leaving);
+        let ready = self.m.join(&format!("link_{name}_ready"), &ready);
+        let flits = self.m.join(&format!("link_{name}_flits"), &flits);
+        for (place, sent) in sent.iter().enumerate() {
+            self.m.assign(sent, &valid.bit(place));
+        }
+        let mut pins = vec![
+            ("ready_i", ready),
+            ("flit_i", flits),
+            ("not_full_i", not_full),
+            ("valid_o", valid),
+            ("flit_o", flit),
+        ];
+        let number = self.outputs.len() + port.0;
+        pins.extend(self.seed(self.p.arbiters().link, &format!("link_{name}"), number));
+        self.instance(&format!("u_link_{name}"), &module, &pins);
+        Ok(())
+    }
+}
+
+/// A part of a router that was checked as a whole.
+fn legal<T>(part: Result<T, crate::params::ParamError>) -> T {
+    part.expect("the parts of a checked router are legal")
+}

@@ -1,0 +1,7 @@
+//! Routing units and their algorithms. Twin: `model/wormhole/routing/mod.rs`.
+
+mod dimension_order;
+mod dynbal;
+mod t3d;
+mod trc;
+mod unit;

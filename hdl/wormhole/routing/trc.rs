@@ -1,0 +1,19 @@
+//! The torus routing chip's algorithm. Twin: `model/wormhole/routing/trc.rs`.
+
+use super::unit::{Unit, Way};
+use crate::hdl::rtl::Expr;
+use crate::params::grid::Ways;
+use crate::params::wormhole::routing::VcId;
+
+/// VC1 if the packet will cross the dateline, else VC0. \[Ge\] §2.2.1.
+pub(super) fn enter(unit: &mut Unit<'_>, way: Way) -> Vec<Option<Expr>> {
+    unit.by_dateline(way)
+}
+
+/// The VC in which it came; in VC1 of a unidirectional ring as if it entered here.
+pub(super) fn onward(unit: &mut Unit<'_>, way: Way, vc: VcId) -> Vec<Option<Expr>> {
+    match (unit.grid.ways(), vc) {
+        (Ways::Unidirectional, VcId(1)) => unit.by_dateline(way),
+        _ => vec![Some(way.taken)],
+    }
+}

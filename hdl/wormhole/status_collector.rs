@@ -1,0 +1,202 @@
+//! The central status collector. Twin: `model/wormhole/status_collector.rs`.
+
+use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
+use crate::params::wormhole::StatusCollectorParams;
+use crate::params::wormhole::routing::Exit;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// The best free lane of every option set.
+///
+/// Lanes of one class compete by their requests of the cycle before; classes follow each other.
+/// What sets have in common is there once.
+impl Shape for StatusCollectorParams {
+    fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
+        let mut m = Builder::component(self, "the best free lane of every option set");
+        let mut halves = BTreeSet::new();
+        for lanes in self.best().iter().flat_map(|set| by_class(self, set)) {
+            collect_halves(self, &lanes, &mut halves);
+        }
+        let mut collector = Collector {
+            m: &mut m,
+            p: self,
+            halves,
+            groups: BTreeMap::new(),
+        };
+        let mut low = 0;
+        for set in self.best() {
+            collector.describe(&set, low);
+            low += set.len();
+        }
+        let groups = collector.groups;
+        if self.counts() {
+            // The ejector's are compared with nobody's.
+            let (requests, width) = (m.port("requests_i"), self.requests_width());
+            let compared: Vec<usize> = groups
+                .keys()
+                .filter(|g| g.len() > 1)
+                .flatten()
+                .copied()
+                .collect();
+            let alone = (0..self.output_lanes().len()).filter(|lane| !compared.contains(lane));
+            let unused: Vec<Expr> = alone.map(|l| requests.slice(l * width, width)).collect();
+            if !unused.is_empty() {
+                m.unused(&unused.iter().collect::<Vec<_>>());
+            }
+        }
+        m.finish()
+    }
+}
+
+/// The lanes of a set, class by class.
+fn by_class(p: &StatusCollectorParams, set: &[usize]) -> Vec<Vec<usize>> {
+    let mut classes: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+    for &lane in set {
+        classes.entry(p.class(lane)).or_default().push(lane);
+    }
+    classes.into_values().collect()
+}
+
+/// Two halves of several lanes of one class: of ports, so that groups have halves in common, or of the
+/// lanes of one.
+fn split<'a>(p: &StatusCollectorParams, lanes: &'a [usize]) -> [&'a [usize]; 2] {
+    let of_port = match lanes.len() > p.lanes() {
+        true => p.lanes(),
+        false => 1,
+    };
+    let (first, second) = lanes.split_at((lanes.len() / of_port).div_ceil(2) * of_port);
+    [first, second]
+}
+
+/// Enters what `lanes` are split into.
+fn collect_halves(p: &StatusCollectorParams, lanes: &[usize], halves: &mut BTreeSet<Vec<usize>>) {
+    if lanes.len() > 1 {
+        for half in split(p, lanes) {
+            halves.insert(half.to_vec());
+            collect_halves(p, half, halves);
+        }
+    }
+}
+
+/// The best lane of some lanes of one class.
+#[derive(Clone)]
+struct Best {
+    /// One bit for each of the lanes.
+    choice: Vec<Expr>,
+    /// Whether any is free.
+    any: Expr,
+    requests: Option<Expr>,
+}
+
+/// A status collector while it is described.
+struct Collector<'a> {
+    m: &'a mut Builder,
+    p: &'a StatusCollectorParams,
+    /// Groups of lanes whose best competes again.
+    halves: BTreeSet<Vec<usize>>,
+    /// Those that are described.
+    groups: BTreeMap<Vec<usize>, Best>,
+}
+
+impl Collector<'_> {
+    /// Drives `best_o` of one set, from bit `low` on.
+    fn describe(&mut self, set: &[usize], low: usize) {
+        let best = self.m.port("best_o");
+        let mut sooner: Option<Expr> = None;
+        for lanes in by_class(self.p, set) {
+            let group = self.group(&lanes);
+            for (lane, choice) in lanes.iter().zip(&group.choice) {
+                let place = set.iter().position(|other| other == lane);
+                let place = low + place.expect("the lanes of a class are those of the set");
+                let value = match &sooner {
+                    None => choice.clone(),
+                    Some(sooner) => choice & !sooner,
+                };
+                self.m.assign(&best.bit(place), &value);
+            }
+            sooner = Some(match sooner {
+                None => group.any,
+                Some(sooner) => sooner | group.any,
+            });
+        }
+    }
+
+    /// The best of `lanes`, described once.
+    fn group(&mut self, lanes: &[usize]) -> Best {
+        if let Some(known) = self.groups.get(lanes) {
+            return known.clone();
+        }
+        let group = self.compete(lanes);
+        self.groups.insert(lanes.to_vec(), group.clone());
+        group
+    }
+
+    /// The free one of `lanes` with the fewest requests, of equals the first: a knock-out of halves.
+    /// How many those are matters where it competes again only.
+    fn compete(&mut self, lanes: &[usize]) -> Best {
+        let free = self.m.port("free_i");
+        if let [lane] = lanes {
+            let width = self.p.requests_width();
+            let counts = self.p.counts();
+            let requests = counts.then(|| self.m.port("requests_i").slice(lane * width, width));
+            return Best {
+                choice: vec![free.bit(*lane)],
+                any: free.bit(*lane),
+                requests,
+            };
+        }
+        let [first_best, second_best] = split(self.p, lanes).map(|half| self.group(half));
+        let name = self.name(lanes);
+        let compared = [&first_best, &second_best].map(|best| best.requests.clone());
+        let [few, many] =
+            compared.map(|requests| requests.expect("where lanes compete, requests count"));
+        self.m.paragraph();
+        let first_wins = self.m.wire(
+            &format!("{name}_first"),
+            &(&first_best.any & (!&second_best.any | few.at_most(&many))),
+        );
+        let again = self.halves.contains(lanes);
+        let any = &first_best.any | &second_best.any;
+        let any = match again {
+            // It may be that nobody asks.
+            false => any,
+            true => self.m.wire(&format!("{name}_any"), &any),
+        };
+        let requests = again.then(|| {
+            let name = format!("{name}_requests");
+            self.m.mux(&name, &first_wins, &few, &many)
+        });
+        let firsts = first_best.choice.iter().map(|choice| choice & &first_wins);
+        let seconds = second_best
+            .choice
+            .iter()
+            .map(|choice| choice & !&first_wins);
+        let choice = firsts.chain(seconds).collect();
+        Best {
+            choice,
+            any,
+            requests,
+        }
+    }
+
+    /// What a group is called in names of nets: `xp_vc0_l0_to_xp_vc0_l1`, or `xp_yp_vc2` if it is of
+    /// several ports.
+    fn name(&self, lanes: &[usize]) -> String {
+        let all = self.p.output_lanes();
+        let grid = self.p.routing().grid();
+        let named = lanes.iter().map(|&lane| match all[lane] {
+            (Exit::Link(port, vc), lane) => (grid.port_name(port), vc.0, lane),
+            (Exit::Ejector, _) => unreachable!("the ejector has one lane"),
+        });
+        let named: Vec<(String, usize, usize)> = named.collect();
+        let (first, last) = (&named[0], &named[named.len() - 1]);
+        if first.0 == last.0 {
+            let [first, last] =
+                [first, last].map(|(port, vc, lane)| format!("{port}_vc{vc}_l{lane}"));
+            return format!("{first}_to_{last}");
+        }
+        let mut ports: Vec<&str> = named.iter().map(|(port, ..)| port.as_str()).collect();
+        ports.dedup();
+        format!("{}_vc{}", ports.join("_"), first.1)
+    }
+}

@@ -1,0 +1,363 @@
+//! The channels of the machine, and their numbers.
+
+use super::rule::Rule;
+use crate::model::anton2::routes_on_chip;
+use crate::params::anton2::{
+    Channel, DIMENSIONS, MAX_SLICES, MeshDirection, NodeLayout, PortRole, Spot, Torus,
+};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What packets enter and leave the routers of a node by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Adapter {
+    /// That of an external channel, by the direction of what departs there.
+    External(Channel),
+    /// That of an endpoint, by its number.
+    Endpoint(usize),
+}
+
+impl Adapter {
+    /// Its place in the tables of a node.
+    fn place(self) -> usize {
+        match self {
+            Adapter::External(channel) => channel.number(),
+            Adapter::Endpoint(number) => EXTERNAL + number,
+        }
+    }
+}
+
+/// External channels that a node may have.
+const EXTERNAL: usize = DIMENSIONS * MAX_SLICES * 2;
+
+impl fmt::Display for Adapter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Adapter::External(channel) => channel.fmt(f),
+            Adapter::Endpoint(number) => write!(f, "endpoint {number}"),
+        }
+    }
+}
+
+/// A channel of a node, at the node that sends on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum NodeChannel {
+    /// From a router to the next one in a direction. M-group.
+    Mesh(Spot, MeshDirection),
+    /// From a router to the one at the other end of its skip channel. T-group.
+    Skip(Spot),
+    /// From a router to an adapter: to that of an external channel it is in the T-group.
+    ToAdapter(Adapter),
+    /// From an adapter to that of the next node. T-group.
+    Link(Channel),
+    /// From an adapter to its router: from that of an external channel it is in the T-group.
+    FromAdapter(Adapter),
+}
+
+impl NodeChannel {
+    /// Whether it is in the T-group, of which a packet takes the channels of one torus dimension at a time.
+    /// \[Anton2\] §2.5.
+    pub fn is_in_t_group(self) -> bool {
+        match self {
+            NodeChannel::Mesh(..) => false,
+            NodeChannel::Skip(_) | NodeChannel::Link(_) => true,
+            NodeChannel::ToAdapter(adapter) | NodeChannel::FromAdapter(adapter) => {
+                matches!(adapter, Adapter::External(_))
+            }
+        }
+    }
+}
+
+impl fmt::Display for NodeChannel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NodeChannel::Mesh(spot, direction) => write!(f, "{spot} {direction}"),
+            NodeChannel::Skip(spot) => write!(f, "{spot} skip"),
+            NodeChannel::ToAdapter(adapter) => write!(f, "to {adapter}"),
+            NodeChannel::Link(channel) => write!(f, "link {channel}"),
+            NodeChannel::FromAdapter(adapter) => write!(f, "from {adapter}"),
+        }
+    }
+}
+
+/// A virtual channel of the traffic class that is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct VirtualChannel {
+    /// The coordinates of the node that sends.
+    pub node: [usize; DIMENSIONS],
+    /// The channel.
+    pub channel: NodeChannel,
+    /// The virtual channel, numbered within the class.
+    pub vc: usize,
+}
+
+impl fmt::Display for VirtualChannel {
+    /// `(1,2,3) R(0,2) V+ vc1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [x, y, z] = self.node;
+        write!(f, "({x},{y},{z}) {} vc{}", self.channel, self.vc)
+    }
+}
+
+/// A virtual channel inside a node: the number of its channel there, and its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Local {
+    pub channel: usize,
+    pub vc: usize,
+}
+
+/// A torus of nodes, with all that decides where packets go and in which virtual channels.
+///
+/// The number of a virtual channel is made of its node's, its channel's in the node, and its own.
+pub(super) struct Machine<'a> {
+    pub torus: &'a Torus,
+    pub layout: &'a NodeLayout,
+    pub rule: Rule,
+    vcs: usize,
+    detour: usize,
+    /// The channels of a node, by number.
+    channels: Vec<NodeChannel>,
+    /// For each channel those of the router or adapter where it ends, by port.
+    onward: Vec<Vec<usize>>,
+    /// For each channel the port that it leaves by.
+    port: Vec<usize>,
+    /// For each adapter to come from and to go to, by their places, the channels of the way.
+    ways: Vec<Vec<usize>>,
+    /// For each external channel, by number, those of the way of a packet that goes on in its dimension.
+    through: Vec<Vec<usize>>,
+}
+
+impl<'a> Machine<'a> {
+    /// A machine of which a class has `vcs` virtual channels, and packets take up to `detour` hops more than
+    /// half a ring.
+    pub fn new(
+        torus: &'a Torus,
+        layout: &'a NodeLayout,
+        rule: Rule,
+        vcs: usize,
+        detour: usize,
+    ) -> Self {
+        let channels = channels(layout);
+        let numbers = channels.iter().enumerate();
+        let numbers: BTreeMap<_, _> = numbers.map(|(at, &channel)| (channel, at)).collect();
+        let leaving = |spot| -> Vec<usize> {
+            let roles = layout.ports(spot).into_iter();
+            roles.map(|role| numbers[&channel_to(spot, role)]).collect()
+        };
+        let mut port = vec![0; channels.len()];
+        for spot in layout.spots() {
+            for (at, channel) in leaving(spot).into_iter().enumerate() {
+                port[channel] = at;
+            }
+        }
+        let onward = channels.iter().map(|&channel| match channel {
+            NodeChannel::ToAdapter(Adapter::External(to)) => vec![numbers[&NodeChannel::Link(to)]],
+            NodeChannel::ToAdapter(Adapter::Endpoint(_)) => Vec::new(),
+            NodeChannel::Link(channel) => {
+                let arrives_at = Adapter::External(channel.opposite());
+                vec![numbers[&NodeChannel::FromAdapter(arrives_at)]]
+            }
+            NodeChannel::FromAdapter(adapter) => leaving(spot_of(layout, adapter)),
+            NodeChannel::Mesh(spot, direction) => {
+                layout.neighbour(spot, direction).map_or(vec![], leaving)
+            }
+            NodeChannel::Skip(spot) => layout.skip(spot).map_or(vec![], leaving),
+        });
+        let mut machine = Machine {
+            torus,
+            layout,
+            rule,
+            vcs,
+            detour,
+            onward: onward.collect(),
+            channels,
+            port,
+            ways: vec![Vec::new(); (EXTERNAL + layout.endpoints().len()).pow(2)],
+            through: vec![Vec::new(); EXTERNAL],
+        };
+        for &from in &machine.adapters() {
+            for &to in &machine.adapters() {
+                let ends = [from, to].map(|adapter| spot_of(layout, adapter));
+                let mesh = routes_on_chip(layout, ends[0], ends[1]).into_iter();
+                let mesh = mesh.map(|(spot, direction)| NodeChannel::Mesh(spot, direction));
+                let way = std::iter::once(NodeChannel::FromAdapter(from))
+                    .chain(mesh)
+                    .chain([NodeChannel::ToAdapter(to)]);
+                let place = machine.place(from, to);
+                machine.ways[place] = way.map(|channel| numbers[&channel]).collect();
+            }
+        }
+        for (&channel, &leaves) in layout.channels() {
+            let arrives = Adapter::External(channel.opposite());
+            let arrives_at = spot_of(layout, arrives);
+            let skip = (arrives_at != leaves).then_some(NodeChannel::Skip(arrives_at));
+            let way = std::iter::once(NodeChannel::FromAdapter(arrives))
+                .chain(skip)
+                .chain([NodeChannel::ToAdapter(Adapter::External(channel))]);
+            machine.through[channel.number()] = way.map(|channel| numbers[&channel]).collect();
+        }
+        machine
+    }
+
+    /// The adapters of a node.
+    fn adapters(&self) -> Vec<Adapter> {
+        let external = self.layout.channels().keys().copied();
+        let external = external.map(Adapter::External);
+        let endpoints = (0..self.layout.endpoints().len()).map(Adapter::Endpoint);
+        external.chain(endpoints).collect()
+    }
+
+    fn place(&self, from: Adapter, to: Adapter) -> usize {
+        from.place() * (EXTERNAL + self.layout.endpoints().len()) + to.place()
+    }
+
+    /// The channels of a way in a node, from an adapter along the mesh to another.
+    pub fn way(&self, from: Adapter, to: Adapter) -> &[usize] {
+        &self.ways[self.place(from, to)]
+    }
+
+    /// The channels of a way through a node, to an external channel from the one at the other end of its
+    /// dimension.
+    pub fn way_through(&self, channel: Channel) -> &[usize] {
+        &self.through[channel.number()]
+    }
+
+    /// Most hops of a packet in a dimension: half the ring, or more by what it may go about; 0 if there is
+    /// nowhere to go.
+    pub fn most_hops(&self, dimension: usize) -> usize {
+        let of_dimension = |channel: &Channel| channel.dimension == dimension;
+        match self.layout.channels().keys().any(of_dimension) {
+            true => {
+                let radix = self.torus.radices()[dimension];
+                (radix / 2).saturating_add(self.detour).min(radix - 1)
+            }
+            false => 0,
+        }
+    }
+
+    /// The dimensions in which there is somewhere to go.
+    pub fn dimensions(&self) -> impl Iterator<Item = usize> {
+        (0..DIMENSIONS).filter(|&dimension| self.most_hops(dimension) > 0)
+    }
+
+    /// Virtual channels of the class.
+    pub fn vcs(&self) -> usize {
+        self.vcs
+    }
+
+    /// Channels of a node.
+    pub fn channels(&self) -> &[NodeChannel] {
+        &self.channels
+    }
+
+    /// The number of an external channel's link.
+    pub fn link(&self, channel: Channel) -> usize {
+        self.onward[self.adapter_entry(channel)][0]
+    }
+
+    /// The number of the channel to the adapter of an external one.
+    pub fn adapter_entry(&self, channel: Channel) -> usize {
+        let way = self.way_through(channel);
+        way[way.len() - 1]
+    }
+
+    /// The number of the channel from the adapter of an external one.
+    pub fn adapter_exit(&self, channel: Channel) -> usize {
+        self.way_through(channel.opposite())[0]
+    }
+
+    /// The channels to which one may lead: those of the router or the adapter where it ends, by port.
+    pub fn onward(&self, channel: usize) -> &[usize] {
+        &self.onward[channel]
+    }
+
+    /// The port by which a channel leaves its router.
+    pub fn port(&self, channel: usize) -> usize {
+        self.port[channel]
+    }
+
+    /// The node where a channel ends.
+    pub fn end(&self, node: usize, channel: usize) -> usize {
+        match self.channels[channel] {
+            NodeChannel::Link(channel) => self.torus.neighbour(node, channel),
+            _ => node,
+        }
+    }
+
+    /// Numbers of virtual channels are below this.
+    pub fn bound(&self) -> usize {
+        self.torus.nodes() * self.channels.len() * self.vcs
+    }
+
+    /// The number of a virtual channel.
+    pub fn number(&self, node: usize, local: Local) -> usize {
+        (node * self.channels.len() + local.channel) * self.vcs + local.vc
+    }
+
+    /// The node and the virtual channel of a number.
+    pub fn local(&self, number: usize) -> (usize, Local) {
+        let (channel, vc) = (number / self.vcs, number % self.vcs);
+        let node = channel / self.channels.len();
+        let channel = channel % self.channels.len();
+        (node, Local { channel, vc })
+    }
+
+    /// The virtual channel of a number, by name.
+    pub fn named(&self, number: usize) -> VirtualChannel {
+        let (node, Local { channel, vc }) = self.local(number);
+        VirtualChannel {
+            node: self.torus.coordinates(node),
+            channel: self.channels[channel],
+            vc,
+        }
+    }
+
+    /// How many channels the machine has: those of dimensions without hops lead nowhere.
+    pub fn count(&self) -> usize {
+        let is_there = |channel: &&NodeChannel| match channel {
+            NodeChannel::Link(Channel { dimension, .. })
+            | NodeChannel::ToAdapter(Adapter::External(Channel { dimension, .. }))
+            | NodeChannel::FromAdapter(Adapter::External(Channel { dimension, .. })) => {
+                self.most_hops(*dimension) > 0
+            }
+            _ => true,
+        };
+        self.torus.nodes() * self.channels.iter().filter(is_there).count()
+    }
+}
+
+/// The channels of a node: those of each router by port, then from the adapters and between nodes.
+fn channels(layout: &NodeLayout) -> Vec<NodeChannel> {
+    let spots = layout.spots();
+    let mut channels: Vec<NodeChannel> = spots
+        .flat_map(|spot| {
+            let roles = layout.ports(spot).into_iter();
+            roles.map(move |role| channel_to(spot, role))
+        })
+        .collect();
+    for &channel in layout.channels().keys() {
+        channels.push(NodeChannel::Link(channel));
+        channels.push(NodeChannel::FromAdapter(Adapter::External(channel)));
+    }
+    let endpoints = (0..layout.endpoints().len()).map(Adapter::Endpoint);
+    channels.extend(endpoints.map(NodeChannel::FromAdapter));
+    channels
+}
+
+/// The channel from a router to what is at one of its ports.
+fn channel_to(spot: Spot, role: PortRole) -> NodeChannel {
+    match role {
+        PortRole::Mesh(direction) => NodeChannel::Mesh(spot, direction),
+        PortRole::Skip => NodeChannel::Skip(spot),
+        PortRole::Channel(channel) => NodeChannel::ToAdapter(Adapter::External(channel)),
+        PortRole::Endpoint(number) => NodeChannel::ToAdapter(Adapter::Endpoint(number)),
+    }
+}
+
+/// The router that an adapter of the layout is at.
+fn spot_of(layout: &NodeLayout, adapter: Adapter) -> Spot {
+    match adapter {
+        Adapter::External(channel) => layout.channels()[&channel],
+        Adapter::Endpoint(number) => layout.endpoints()[number],
+    }
+}

@@ -1,0 +1,58 @@
+//! What unicast packets wait for, for whatever else goes through the same channels.
+
+use super::dependencies::Dependencies;
+use super::machine::{Local, Machine, NodeChannel, VirtualChannel};
+use super::{MAX_ENUMERATED, enumerate, machine, reduced};
+use crate::params::anton2::{NodeLayout, Promotion, Torus};
+use std::collections::BTreeMap;
+
+/// For each virtual channel of a machine those that unicast packets in it may have to wait for.
+pub struct UnicastWaits<'a> {
+    machine: Machine<'a>,
+    dependencies: Dependencies,
+    numbers: BTreeMap<NodeChannel, usize>,
+}
+
+impl<'a> UnicastWaits<'a> {
+    /// Those of minimal routes; `vcs` and `progress` are as for [`super::analyse`].
+    pub fn new(
+        torus: &'a Torus,
+        layout: &'a NodeLayout,
+        promotion: Promotion,
+        vcs: usize,
+        progress: &dyn Fn(),
+    ) -> Self {
+        let machine = machine(torus, layout, promotion, vcs, 0);
+        let dependencies = match torus.nodes() > MAX_ENUMERATED {
+            true => reduced::dependencies(&machine, progress),
+            false => enumerate::dependencies(&machine, progress),
+        };
+        let channels = machine.channels().iter().enumerate();
+        let numbers = channels.map(|(number, &channel)| (channel, number));
+        UnicastWaits {
+            numbers: numbers.collect(),
+            dependencies,
+            machine,
+        }
+    }
+
+    /// Whether some unicast packet in the one waits for the other.
+    pub fn has(&self, held: VirtualChannel, next: VirtualChannel) -> bool {
+        let number = |of: VirtualChannel| {
+            let channel = *self.numbers.get(&of.channel)?;
+            let node = self.machine.torus.node(of.node);
+            let local = Local { channel, vc: of.vc };
+            (of.vc < self.machine.vcs()).then(|| self.machine.number(node, local))
+        };
+        let (Some(held), Some(next)) = (number(held), number(next)) else {
+            return false;
+        };
+        let mut waits = self.dependencies.of(&self.machine, held);
+        waits.any(|other| other == next)
+    }
+
+    /// How many pairs there are.
+    pub fn count(&self) -> usize {
+        self.dependencies.count()
+    }
+}

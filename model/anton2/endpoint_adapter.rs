@@ -1,0 +1,471 @@
+//! The golden queues between an endpoint and its router.
+
+use super::multicast_unit::TablePorts;
+use crate::model::Golden;
+use crate::model::anton2::router::{Sent, show_sent};
+use crate::model::anton2::{Copier, Fate, Flit, Here, Queues, Share, Turn, show_copy};
+use crate::model::flit::Payloads;
+use crate::model::packed::{Bits, Ports, PortsMut, bit, has};
+use crate::params::anton2::{EndpointAdapterParams, MAX_CLASSES, VirtualChannels};
+
+/// An endpoint's adapter without what is on its links.
+///
+/// A cycle is [`EndpointQueues::send`] and [`EndpointQueues::eject`], then what is on the links and injected in it.
+#[derive(Clone, Debug)]
+pub struct EndpointQueues {
+    /// What was injected, by class, then what arrived.
+    queues: Queues,
+    /// Flits that take room in the router.
+    used: [u8; MAX_CLASSES],
+    /// Whose turn it is to be sent and to be ejected.
+    senders: Share<0>,
+    ejectors: Share<0>,
+    /// The class whose packet is between its two flits, on either way, and what becomes of what is sent.
+    sending: Option<(usize, Fate)>,
+    ejecting: Option<usize>,
+    vcs: VirtualChannels,
+    far_depth: usize,
+    /// What copies multicast packets, if anything does.
+    copier: Option<Box<Copier>>,
+}
+
+impl EndpointQueues {
+    /// The adapter of this shape, in reset state.
+    pub fn new(params: &EndpointAdapterParams) -> Self {
+        let classes = params.vcs().classes();
+        EndpointQueues {
+            queues: Queues::new(2 * classes, params.depth()),
+            used: [0; MAX_CLASSES],
+            senders: Share::RESET,
+            ejectors: Share::RESET,
+            sending: None,
+            ejecting: None,
+            vcs: params.vcs(),
+            far_depth: params.far_depth(),
+            copier: params
+                .multicast_unit()
+                .map(|unit| Box::new(Copier::new(&unit))),
+        }
+    }
+
+    /// Back to the reset state.
+    pub fn reset(&mut self) {
+        self.queues.reset();
+        self.used.fill(0);
+        (self.senders, self.ejectors) = (Share::RESET, Share::RESET);
+        (self.sending, self.ejecting) = (None, None);
+        if let Some(copier) = &mut self.copier {
+            copier.reset();
+        }
+    }
+
+    /// Puts the node at its place of the torus.
+    pub fn put(&mut self, here: Here) {
+        if let Some(copier) = &mut self.copier {
+            copier.put(here);
+        }
+    }
+
+    /// Writes a destination set, for packets that are looked up from then on: whether there is such a one.
+    pub fn write_set(&mut self, index: usize, entry: u64) -> bool {
+        let copier = self.copier.as_mut();
+        copier.is_some_and(|copier| copier.write(index, entry))
+    }
+
+    /// Whether a destination set is looked up: then a packet may be sent in a later cycle though nothing else happens.
+    #[inline]
+    pub fn is_looking_up(&self) -> bool {
+        let copier = self.copier.as_ref();
+        copier.is_some_and(|copier| copier.is_reading())
+    }
+
+    /// All flits that it holds.
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.queues.flits()
+    }
+
+    /// Whether a packet of a class may be injected: there is room for two flits.
+    #[inline]
+    pub fn has_room(&self, class: usize) -> bool {
+        self.queues.room(class) >= 2
+    }
+
+    /// Reads what a step will read, for whoever wants it in the cache.
+    #[inline]
+    pub(in crate::model) fn fetch(&self) -> u64 {
+        self.queues.fetch() ^ u64::from(self.used[0]) ^ self.far_depth as u64
+    }
+
+    /// The queue of what has arrived of a class.
+    #[inline]
+    fn arrived(&self, class: usize) -> usize {
+        self.vcs.classes() + class
+    }
+
+    /// The class of a virtual channel.
+    #[inline]
+    fn class(&self, vc: usize) -> usize {
+        (vc / self.vcs.per_class()).min(self.vcs.classes() - 1)
+    }
+
+    /// The virtual channel of a class.
+    #[inline]
+    pub fn vc(&self, class: usize) -> usize {
+        class * self.vcs.per_class()
+    }
+
+    /// What goes to the router in this cycle, to be on the link in the next: whose turn it is, of the classes.
+    #[inline]
+    pub fn send(&mut self) -> Option<Turn> {
+        // By the state before the edge.
+        let reading = self.copier.as_ref().filter(|copier| copier.is_reading());
+        let granted = reading.map(|copier| copier.grant());
+        let turn = self.pass();
+        if let Some(granted) = granted {
+            self.look_up(granted);
+        }
+        turn
+    }
+
+    #[inline]
+    fn pass(&mut self) -> Option<Turn> {
+        if let Some((queue, fate)) = self.sending.take() {
+            let flit = match fate {
+                Fate::Stays => self.queues.second(queue),
+                Fate::Leaves | Fate::Drops => self.pop(queue),
+            }?;
+            return Some(Turn { queue, flit, fate });
+        }
+        let is_whole = |class: &usize| match self.queues.front(*class) {
+            Some(flit) if flit.is_head() => {
+                let (flits, used) = (usize::from(flit.flits()), self.used[*class]);
+                self.queues.count(*class) >= flits && usize::from(used) + flits <= self.far_depth
+            }
+            _ => false,
+        };
+        let asking = (0..self.vcs.classes()).filter(is_whole);
+        let requests = asking.fold(0, |all, class| all | 1 << class);
+        let unknown = match &self.copier {
+            Some(copier) => copier.unknown(),
+            None => 0,
+        };
+        let class = self.senders.grant(requests & !unknown)?;
+        let turn = self.first(class)?;
+        self.senders.take_turn(class);
+        if turn.fate != Fate::Drops {
+            self.used[class] += turn.flit.flits();
+        }
+        self.sending = turn.flit.has_two().then_some((class, turn.fate));
+        Some(turn)
+    }
+
+    /// The clock edge on which the first flit of a packet goes: that flit, or its copy.
+    #[inline]
+    fn first(&mut self, queue: usize) -> Option<Turn> {
+        if let Some(copier) = &mut self.copier
+            && has(copier.fronts().into(), queue)
+        {
+            let turn = copier.copy(queue, self.queues.front(queue)?);
+            copier.take(queue);
+            if turn.frees().is_some() {
+                self.pop(queue);
+            }
+            return Some(turn);
+        }
+        let (flit, fate) = (self.pop(queue)?, Fate::Leaves);
+        Some(Turn { queue, flit, fate })
+    }
+
+    /// Takes the first flit that was injected of a class out of its queue.
+    #[inline]
+    fn pop(&mut self, class: usize) -> Option<Flit> {
+        let flit = self.queues.pop(class);
+        self.look(class);
+        flit
+    }
+
+    /// Takes over what is in front of what was injected of a class.
+    #[inline]
+    fn look(&mut self, class: usize) {
+        if let Some(copier) = &mut self.copier {
+            copier.look(class, self.queues.front(class));
+        }
+    }
+
+    /// The clock edge of the table, which one of the queues gets.
+    fn look_up(&mut self, granted: Option<usize>) {
+        // Whose set is looked up stays in front.
+        let index = |class| Some((class, self.queues.front(class)?.heading().table()));
+        let granted = granted.and_then(index);
+        if let Some(copier) = &mut self.copier {
+            copier.commit(granted);
+        }
+    }
+
+    /// What the endpoint takes in this cycle, of the classes of which it is ready to take a flit; a credit for it is on
+    /// the link in the next.
+    #[inline]
+    pub fn eject(&mut self, ready: u16) -> Option<(usize, Flit)> {
+        let (class, flit) = self.ejected(ready)?;
+        self.queues.pop(self.arrived(class));
+        if self.ejecting.is_none() {
+            self.ejectors.take_turn(class);
+        }
+        self.ejecting = (!flit.is_tail()).then_some(class);
+        Some((class, flit))
+    }
+
+    fn ejected(&self, ready: u16) -> Option<(usize, Flit)> {
+        let has_flit = |class: &usize| self.queues.front(self.arrived(*class)).is_some();
+        let classes = (0..self.vcs.classes()).filter(has_flit);
+        let filled: u16 = classes.fold(0, |all, class| all | 1 << class);
+        let class = match self.ejecting {
+            Some(class) => Some(class).filter(|&class| has((filled & ready).into(), class)),
+            None => self.ejectors.grant(filled & ready),
+        }?;
+        Some((class, self.queues.front(self.arrived(class))?))
+    }
+
+    /// The clock edge of a flit that the endpoint injects.
+    #[inline]
+    pub fn inject(&mut self, class: usize, flit: Flit) {
+        self.queues.push(class, flit);
+        self.look(class);
+    }
+
+    /// The clock edge of a flit that is on the link from the router.
+    #[inline]
+    pub fn arrive(&mut self, vc: usize, flit: Flit) {
+        self.queues.push(self.arrived(self.class(vc)), flit);
+    }
+
+    /// The clock edge of a credit that is on the link to the router.
+    #[inline]
+    pub fn take_credit(&mut self, vc: usize) {
+        let used = &mut self.used[self.class(vc)];
+        *used = used.saturating_sub(1);
+    }
+}
+
+/// Holds what an endpoint sends until there is room in its router, and what it gets until it takes it.
+///
+/// - Twin: `hdl/anton2/endpoint_adapter.rs`.
+/// - Shapes: 1 or 2 classes, queues of 2 to 255 flits here and in the router.
+/// - Latency: what is injected in a cycle may be in the register before the link in the next but one. A flit from the
+///   link may be ejected in the next cycle. `eject_valid_o` depends on `eject_ready_i` of the same cycle, all else
+///   comes from state.
+/// - Waiting bound: the other class goes first once at most, once there is room and the endpoint is ready.
+/// - Source: `\[Anton2\] §2.1, §4.4`.
+/// - ASSUMED: a packet of which the first of two flits was ejected is finished before the other class goes. A credit is
+///   of the class that its virtual channel belongs to. If several bits of `inject_valid_i` are set, each of those
+///   classes takes the flit; no endpoint does that.
+#[derive(Clone, Debug)]
+pub struct EndpointAdapter {
+    queues: EndpointQueues,
+    /// Where the node is, if packets may be multicast.
+    here: Option<Here>,
+    sent: Option<(usize, Flit)>,
+    /// The virtual channel of the credit that goes back.
+    credit: Option<usize>,
+    payloads: Payloads,
+}
+
+impl EndpointAdapter {
+    /// The adapter of this shape, in reset state.
+    pub fn new(params: &EndpointAdapterParams) -> Self {
+        let slots = 2 * params.vcs().classes() * params.depth() + 2;
+        EndpointAdapter {
+            queues: EndpointQueues::new(params),
+            here: params.multicast().map(|_| Here::default()),
+            sent: None,
+            credit: None,
+            payloads: Payloads::new(params.flit_width(), 0, slots),
+        }
+    }
+
+    fn admit(&mut self, head: bool, tail: bool, bits: &[u64]) -> Flit {
+        let sent = self.sent.map(|(_, flit)| flit);
+        let live = || self.queues.flits().chain(sent).map(Flit::handle);
+        let handle = self.payloads.store(bits, live);
+        Flit::of_link(head, tail, bits[0], handle)
+    }
+
+    /// Everything that is shown, with what is ejected, but for what is dropped.
+    fn show(&self, ejected: Option<(usize, Flit)>, outputs: &mut [u64]) {
+        let mut outputs = PortsMut(outputs);
+        if self.here.is_some() {
+            outputs.bit(false);
+        }
+        let room = |all, class| all | bit(class, self.queues.has_room(class));
+        outputs.word((0..self.queues.vcs.classes()).fold(0, room));
+        outputs.word(ejected.map_or(0, |(class, _)| 1 << class));
+        outputs.bit(ejected.is_some_and(|(_, flit)| flit.is_head()));
+        outputs.bit(ejected.is_some_and(|(_, flit)| flit.is_tail()));
+        let flit = outputs.words(self.payloads.words());
+        match ejected {
+            Some((_, ejected)) => flit.copy_from_slice(self.payloads.stored(ejected.handle())),
+            None => flit.fill(0),
+        }
+        let sent = self.sent.map(|(class, flit)| Sent {
+            vc: self.queues.vc(class),
+            head: flit.is_head(),
+            tail: flit.is_tail(),
+            handle: flit.handle(),
+        });
+        let bits = show_sent(sent, &self.payloads, &mut outputs);
+        if let (Some(here), Some((_, flit))) = (self.here, self.sent) {
+            show_copy(flit, here, bits);
+        }
+        outputs.bit(self.credit.is_some());
+        outputs.word(self.credit.unwrap_or(0) as u64);
+    }
+}
+
+impl Golden for EndpointAdapter {
+    fn reset(&mut self) {
+        self.queues.reset();
+        self.payloads.reset();
+        (self.sent, self.credit) = (None, None);
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        self.show(None, outputs);
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let mut inputs = Ports(inputs);
+        let table = self.here.map(|_| TablePorts::take(&mut inputs));
+        let injected = inputs.word();
+        let (head, tail) = (inputs.bit(), inputs.bit());
+        let bits = inputs.words(self.payloads.words());
+        let ready = inputs.word() as u16;
+
+        self.show(self.queues.ejected(ready), outputs);
+        if let Some(table) = table {
+            self.here = Some(table.here);
+            self.queues.put(table.here);
+        }
+        let turn = self.queues.send();
+        if table.is_some() {
+            outputs[0] = turn.is_some_and(Turn::drops).into();
+        }
+        self.sent = turn.and_then(|turn| Some((turn.queue, turn.goes()?)));
+        if let Some((index, entry)) = table.and_then(TablePorts::written) {
+            self.queues.write_set(index, entry);
+        }
+        let ejected = self.queues.eject(ready);
+        self.credit = ejected.map(|(class, _)| self.queues.vc(class));
+        for class in Bits(injected) {
+            let mut flit = self.admit(head, tail, bits);
+            if self.here.is_some() {
+                flit = flit.multicast_if(bits[0]);
+            }
+            self.queues.inject(class, flit);
+        }
+        if inputs.bit() {
+            self.queues.take_credit(inputs.word() as usize);
+        } else {
+            inputs.word();
+        }
+        let (valid, vc) = (inputs.bit(), inputs.word() as usize);
+        let (head, tail) = (inputs.bit(), inputs.bit());
+        if valid {
+            let flit = self.admit(head, tail, inputs.words(self.payloads.words()));
+            self.queues.arrive(vc, flit);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::anton2::Heading;
+    use crate::params::Reset;
+    use crate::params::anton2::Header;
+
+    fn params(depth: usize, far_depth: usize) -> EndpointAdapterParams {
+        let vcs = VirtualChannels::new("endpoint-adapter", 2, 4).expect("legal numbers");
+        EndpointAdapterParams::new(vcs, 42, depth, far_depth, Reset::Sync).expect("a legal shape")
+    }
+
+    fn first(flits: usize, handle: u32) -> Flit {
+        Flit::first(Heading::default().with(Header::TWO, flits - 1), handle)
+    }
+
+    /// The handles of what is sent in so many cycles.
+    fn sent(queues: &mut EndpointQueues, cycles: usize) -> Vec<Option<u32>> {
+        let send = |_| queues.send().and_then(Turn::goes).map(Flit::handle);
+        (0..cycles).map(send).collect()
+    }
+
+    /// The handles of what is ejected in cycles in which the endpoint is ready for these classes.
+    fn ejected<const N: usize>(queues: &mut EndpointQueues, ready: [u16; N]) -> [Option<u32>; N] {
+        ready.map(|ready| queues.eject(ready).map(|(_, flit)| flit.handle()))
+    }
+
+    #[test]
+    fn a_packet_is_sent_when_it_is_whole_and_classes_take_turns() {
+        let mut queues = EndpointQueues::new(&params(8, 8));
+        queues.inject(1, first(2, 10));
+        assert_eq!(sent(&mut queues, 1), [None]);
+        queues.inject(0, first(1, 20));
+        queues.inject(0, first(1, 21));
+        queues.inject(1, Flit::second(11));
+        queues.inject(1, first(1, 12));
+        let wanted = [Some(10), Some(11), Some(20), Some(12), Some(21), None];
+        assert_eq!(sent(&mut queues, 6), wanted);
+    }
+
+    #[test]
+    fn a_class_without_room_in_the_router_does_not_hold_the_other_up() {
+        let mut queues = EndpointQueues::new(&params(8, 2));
+        for handle in [10, 11, 12] {
+            queues.inject(1, first(1, handle));
+            queues.inject(0, first(1, handle + 10));
+        }
+        let wanted = [Some(10), Some(20), Some(11), Some(21), None];
+        assert_eq!(sent(&mut queues, 5), wanted);
+        // Any virtual channel of class 0.
+        queues.take_credit(3);
+        assert_eq!(sent(&mut queues, 2), [Some(22), None]);
+        queues.take_credit(4);
+        assert_eq!(sent(&mut queues, 1), [Some(12)]);
+    }
+
+    #[test]
+    fn a_packet_is_ejected_whole_before_the_other_class_goes() {
+        let mut queues = EndpointQueues::new(&params(8, 8));
+        queues.arrive(4, first(2, 10));
+        queues.arrive(0, first(1, 20));
+        queues.arrive(1, first(1, 21));
+        let first = ejected(&mut queues, [0b00, 0b11, 0b11]);
+        assert_eq!(first, [None, Some(10), None]);
+        queues.arrive(4, Flit::second(11));
+        let rest = ejected(&mut queues, [0b01, 0b11, 0b10, 0b11, 0b11]);
+        assert_eq!(rest, [None, Some(11), None, Some(20), Some(21)]);
+    }
+
+    #[test]
+    fn room_is_shown_for_two_flits_and_flits_go_both_ways_behind_the_ports() {
+        let mut adapter = EndpointAdapter::new(&params(3, 8));
+        let mut shown = Vec::new();
+        for cycle in 0..4 {
+            let mut outputs = [0; 12];
+            let inject = match cycle {
+                0 => [0b10, 1, 0, 70],
+                1 => [0b10, 0, 1, 71],
+                _ => [0; 4],
+            };
+            let arrive = [u64::from(cycle == 0), 5, 1, 1, 90];
+            let inputs = [&inject[..], &[0b11, 0, 0], &arrive].concat();
+            adapter.step(&inputs, &mut outputs);
+            shown.push(outputs);
+        }
+        // Two flits leave room for one in a queue of three.
+        let room: Vec<u64> = shown.iter().map(|outputs| outputs[0]).collect();
+        assert_eq!(room, [0b11, 0b11, 0b01, 0b11]);
+        assert_eq!(shown[1][1..5], [0b10, 1, 1, 90]);
+        assert_eq!(shown[2][10..], [1, 4]);
+        assert_eq!(shown[3][5..10], [1, 4, 1, 0, 70]);
+    }
+}

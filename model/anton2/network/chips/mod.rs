@@ -1,0 +1,355 @@
+//! Nodes of Anton 2's network, and what is on the links in and between them.
+
+mod cycle;
+mod links;
+
+use super::cores::Cores;
+use super::line::Lines;
+use crate::model::anton2::{
+    Anton2RoutingUnit, ChannelEnd, EndpointQueues, Flit, Here, Routers, Stamps, Word,
+};
+use crate::model::link::Frame;
+use crate::params::anton2::Anton2NodeParams;
+use links::{End, Links, routers};
+use std::ops::Range;
+use std::sync::Arc;
+
+/// What is on the links of a node in one cycle, at their ends.
+#[derive(Clone, Debug, Default)]
+struct OnLinks {
+    flits: Vec<(End, u8, Flit)>,
+    credits: Vec<(End, u8)>,
+}
+
+/// What leaves these nodes by an external channel: the node and the number of the channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::model::anton2) struct Beyond<T> {
+    /// The node.
+    pub node: usize,
+    /// The channel's number in the layout.
+    pub channel: usize,
+    /// What leaves.
+    pub carries: T,
+}
+
+/// Where the adapters of external channels are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::model::anton2) enum Adapters {
+    /// Here, with lines of so many cycles between them.
+    Here { latency: usize },
+    /// Whoever owns the nodes has them: what is on their links to the routers comes and goes.
+    Elsewhere,
+}
+
+/// Nodes of one shape, side by side.
+///
+/// All links have a register at their start. So a node's cycle depends on nothing that others do in it: it decides
+/// by the state before the edge, then takes what is on its links, which was sent in the cycle before. What it sends
+/// is put where it arrives, for the next cycle.
+#[derive(Clone, Debug)]
+pub(in crate::model::anton2) struct Chips {
+    unit: Anton2RoutingUnit,
+    routers: Routers,
+    /// Unless they are elsewhere: the adapters of external channels, and what is on the lines to them.
+    channel_ends: Box<[ChannelEnd]>,
+    lines: Lines,
+    /// Cycles from when a frame's last phit goes into the register before a line to when it is looked at.
+    line_cycles: u32,
+    /// Since the reset.
+    cycle: u64,
+    /// When packets were offered, shared with all parts of a machine.
+    pub stamps: Arc<Stamps>,
+    endpoints: Box<[EndpointQueues]>,
+    /// Of one node.
+    links: Links,
+    /// By node, its place in the torus.
+    places: Box<[Here]>,
+    /// For each node and channel, the node that it leads to, if that is one of these.
+    neighbours: Box<[Option<u32>]>,
+    /// By node: in this cycle, and in the next.
+    now: Box<[OnLinks]>,
+    next: Box<[OnLinks]>,
+    /// What the endpoints inject in this cycle: by node.
+    injected: Box<[Vec<(u8, u8, Flit)>]>,
+    /// The classes of which each endpoint takes flits, and of which each has room for a packet.
+    ready: Box<[u8]>,
+    room: Box<[u8]>,
+    /// By node, a bit for each channel and each endpoint: in whose adapters something may happen that did not in the
+    /// cycle before. The others are left alone: at saturation most wait for credits.
+    channels_awake: Box<[u16]>,
+    endpoints_awake: Box<[u32]>,
+    /// The number of the first endpoint, to those outside.
+    first_endpoint: u32,
+    spots: usize,
+    ports: usize,
+    per_node: usize,
+    classes: usize,
+    /// What sends, if anything here does, and for how many cycles the nodes go on by themselves.
+    pub(super) cores: Option<Cores>,
+    pub span: u32,
+    /// What left in the last span; in one of a cycle, by endpoints.
+    pub ejected: Vec<Ejected>,
+    /// Frames that left by channels which lead to none of these nodes, and the cycle in which they are looked at.
+    pub beyond: Vec<Beyond<(u32, Frame<Word>)>>,
+    /// If adapters are elsewhere: flits that were on the links to them, and credits for what came from them, with their
+    /// virtual channels.
+    pub to_adapters: Vec<Beyond<(usize, Flit)>>,
+    pub credits_to_adapters: Vec<Beyond<usize>>,
+    /// Nodes, and endpoints there, whose adapters drop a multicast packet in this cycle.
+    pub dropping: Vec<(usize, usize)>,
+    /// Flits that went through a router in the last span.
+    pub hops: u64,
+    /// Cycles since the reset until the last in which any flit moved was over.
+    pub moved: u64,
+}
+
+/// A flit that left the network.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ejected {
+    /// The endpoint that took it.
+    pub endpoint: u32,
+    /// Its class.
+    pub class: u8,
+    /// Itself.
+    pub flit: Flit,
+    /// The cycle, since the reset.
+    pub cycle: u64,
+}
+
+impl Chips {
+    /// Nodes of these numbers, in reset state, at no place yet, whose channels lead beyond.
+    pub fn new(
+        params: &Anton2NodeParams,
+        adapters: Adapters,
+        numbers: Range<usize>,
+        stamps: Arc<Stamps>,
+    ) -> Self {
+        let nodes = numbers.len();
+        let layout = params.layout();
+        let channels = layout.channels().len();
+        let endpoints = layout.endpoints().len();
+        let (here, latency) = match adapters {
+            Adapters::Here { latency } => (nodes * channels, latency),
+            Adapters::Elsewhere => (0, 0),
+        };
+        let mut chips = Chips {
+            unit: Anton2RoutingUnit::of(layout),
+            routers: routers(params, nodes),
+            channel_ends: vec![ChannelEnd::new(params.channel(), false); here].into(),
+            lines: Lines::new(here),
+            line_cycles: latency as u32 + 2,
+            cycle: 0,
+            stamps,
+            endpoints: vec![EndpointQueues::new(params.endpoint()); nodes * endpoints].into(),
+            links: Links::new(layout, params.router().router_ports()),
+            places: vec![Here::default(); nodes].into(),
+            neighbours: vec![None; nodes * channels].into(),
+            now: vec![OnLinks::default(); nodes].into(),
+            next: vec![OnLinks::default(); nodes].into(),
+            injected: vec![Vec::new(); nodes].into(),
+            ready: vec![0; nodes * endpoints].into(),
+            room: vec![0; nodes * endpoints].into(),
+            channels_awake: vec![0; nodes].into(),
+            endpoints_awake: vec![0; nodes].into(),
+            first_endpoint: (numbers.start * endpoints) as u32,
+            spots: layout.routers(),
+            ports: params.router().router_ports(),
+            per_node: endpoints,
+            classes: params.vcs().classes(),
+            cores: None,
+            span: 1,
+            ejected: Vec::new(),
+            beyond: Vec::new(),
+            to_adapters: Vec::new(),
+            credits_to_adapters: Vec::new(),
+            dropping: Vec::new(),
+            hops: 0,
+            moved: 0,
+        };
+        chips.reset();
+        chips
+    }
+
+    /// Puts a node at its place of the torus.
+    pub fn put(&mut self, node: usize, here: Here) {
+        self.routers.replace_node(node, self.unit.bearings(here));
+        self.places[node] = here;
+        let (channels, endpoints) = self.adapters_of(node);
+        channels.iter_mut().for_each(|channel| channel.put(here));
+        endpoints.iter_mut().for_each(|endpoint| endpoint.put(here));
+    }
+
+    /// The place of a node.
+    pub fn place(&self, node: usize) -> Here {
+        self.places[node]
+    }
+
+    /// The adapters of a node: of external channels, if they are here, and of endpoints.
+    fn adapters_of(&mut self, node: usize) -> (&mut [ChannelEnd], &mut [EndpointQueues]) {
+        let channels = match self.channel_ends.len() {
+            0 => 0,
+            _ => self.channels(),
+        };
+        (
+            &mut self.channel_ends[node * channels..][..channels],
+            &mut self.endpoints[node * self.per_node..][..self.per_node],
+        )
+    }
+
+    /// Writes a destination set of an adapter of a node, for packets that are looked up from then on: external channels in
+    /// the order of the layout, then endpoints. Whether there is such a set here.
+    pub fn write_set(&mut self, node: usize, adapter: usize, index: usize, entry: u64) -> bool {
+        let channels = self.channels();
+        let (ends, endpoints) = self.adapters_of(node);
+        match adapter.checked_sub(channels) {
+            None => {
+                let end = ends.get_mut(adapter);
+                end.is_some_and(|end| end.write_set(index, entry))
+            }
+            Some(place) => {
+                let endpoint = endpoints.get_mut(place);
+                endpoint.is_some_and(|endpoint| endpoint.write_set(index, entry))
+            }
+        }
+    }
+
+    /// Writes a weight of what departs on a channel of a node, by its number in the table, for packets that begin from then
+    /// on. Whether there is such a weight here.
+    pub fn write_channel_weight(
+        &mut self,
+        node: usize,
+        channel: usize,
+        number: usize,
+        weight: u16,
+    ) -> bool {
+        let (ends, _) = self.adapters_of(node);
+        let end = ends.get_mut(channel);
+        end.is_some_and(|end| end.write_weight(number, weight))
+    }
+
+    /// Says whether what a node sends on a channel crosses the dateline.
+    pub fn set_crosses(&mut self, node: usize, channel: usize, crosses: bool) {
+        self.channel_ends[node * self.channels() + channel].set_crosses(crosses);
+    }
+
+    /// Joins a channel of a node to another of these nodes.
+    pub fn join(&mut self, node: usize, channel: usize, to: usize) {
+        self.neighbours[node * self.channels() + channel] = Some(to as u32);
+    }
+
+    /// Back to the reset state, weights and destination sets included: nothing anywhere, and every endpoint takes what comes.
+    pub fn reset(&mut self) {
+        self.routers.reset();
+        self.channel_ends.iter_mut().for_each(ChannelEnd::reset);
+        self.lines.reset();
+        self.endpoints.iter_mut().for_each(EndpointQueues::reset);
+        for links in self.now.iter_mut().chain(&mut self.next) {
+            links.flits.clear();
+            links.credits.clear();
+        }
+        self.injected.iter_mut().for_each(Vec::clear);
+        self.ready.fill(!0);
+        self.channels_awake.fill(0);
+        self.endpoints_awake.fill(0);
+        (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
+        self.begin();
+        (self.moved, self.cycle) = (0, 0);
+    }
+
+    /// The channel at the other end of a channel's dimension.
+    pub fn opposite(&self, channel: usize) -> usize {
+        self.links.opposite(channel)
+    }
+
+    /// Channels of a node.
+    pub fn channels(&self) -> usize {
+        self.links.from_channels.len()
+    }
+
+    /// Endpoints of a node.
+    pub fn endpoints(&self) -> usize {
+        self.per_node
+    }
+
+    /// Number of nodes.
+    pub fn nodes(&self) -> usize {
+        self.now.len()
+    }
+
+    /// The routers, node by node.
+    pub fn routers_mut(&mut self) -> &mut Routers {
+        &mut self.routers
+    }
+
+    /// Whether an endpoint may inject a packet of a class.
+    #[inline]
+    pub fn has_room(&self, endpoint: usize, class: usize) -> bool {
+        self.room[endpoint] >> class & 1 == 1
+    }
+
+    /// Takes over in which classes an endpoint has room.
+    #[inline]
+    fn look_for_room(&mut self, endpoint: usize) {
+        let adapter = &self.endpoints[endpoint];
+        let bit = |class: usize| u8::from(adapter.has_room(class)) << class;
+        self.room[endpoint] = (0..self.classes).fold(0, |room, class| room | bit(class));
+    }
+
+    /// An endpoint injects a flit in this cycle, one at most.
+    #[inline]
+    pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
+        let (node, place) = (endpoint / self.per_node, endpoint % self.per_node);
+        self.injected[node].push((place as u8, class as u8, flit));
+    }
+
+    /// From now on an endpoint takes flits of these classes only, a bit each.
+    #[inline]
+    pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
+        self.ready[endpoint] = classes;
+        self.endpoints_awake[endpoint / self.per_node] |= 1 << (endpoint % self.per_node);
+    }
+
+    /// Whether nothing changes any more until something is injected.
+    pub fn is_idle(&self) -> bool {
+        let nothing = |links: &OnLinks| links.flits.is_empty() && links.credits.is_empty();
+        (0..self.routers.count()).all(|router| self.routers.is_still(router))
+            && self.now.iter().all(nothing)
+            && self.injected.iter().all(Vec::is_empty)
+            && self.channel_ends.iter().all(ChannelEnd::is_still)
+            && self.lines.are_empty()
+            && self.endpoints.iter().all(|of| of.flits().next().is_none())
+    }
+
+    /// All flits, those on links included; what was sent over a channel and is not acknowledged counts here, too.
+    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+        let routers = (0..self.routers.count()).flat_map(|router| self.routers.flits(router));
+        let channels = self.channel_ends.iter().flat_map(ChannelEnd::flits);
+        let endpoints = self.endpoints.iter().flat_map(EndpointQueues::flits);
+        let links = self.now.iter().chain(&self.next);
+        let links = links.flat_map(|links| links.flits.iter().map(|(.., flit)| *flit));
+        let injected = self.injected.iter().flatten().map(|(.., flit)| *flit);
+        routers
+            .chain(channels)
+            .chain(endpoints)
+            .chain(links)
+            .chain(injected)
+    }
+
+    /// A frame is on the line to a node of these from elsewhere; it is looked at in cycle `due`.
+    pub fn bring(&mut self, node: usize, channel: usize, due: u32, frame: Frame<Word>) {
+        let at = node * self.channels() + channel;
+        self.lines.put(at, due, frame);
+    }
+
+    /// A flit is on the link from an adapter that is elsewhere.
+    pub fn arrive(&mut self, node: usize, channel: usize, vc: usize, flit: Flit) {
+        let end = self.links.from_channels[channel];
+        self.now[node].flits.push((end, vc as u8, flit));
+    }
+
+    /// A credit is on the link to an adapter that is elsewhere.
+    pub fn take_credit(&mut self, node: usize, channel: usize, vc: usize) {
+        let end = self.links.from_channels[channel];
+        self.now[node].credits.push((end, vc as u8));
+    }
+}

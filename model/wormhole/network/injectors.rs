@@ -1,0 +1,211 @@
+//! Where flits come into a network.
+
+use super::Sent;
+use crate::model::packed::{Bits, has};
+use crate::model::{Address, Flit};
+use crate::params::wormhole::network::NodeId;
+use std::ops::Range;
+
+/// Of each 16 nodes of an even share, those that the caller's own thread has: it injects besides, and looks
+/// at what was ejected, while the others are in the first phase already.
+const OWN: usize = 15;
+
+/// How the nodes are cut into parts: ranges in order, the first of them smaller than the others and the last
+/// what is left.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Cut {
+    nodes: usize,
+    first: usize,
+    each: usize,
+}
+
+impl Cut {
+    /// As many parts, but not more than there are nodes.
+    pub fn new(nodes: usize, parts: usize) -> Self {
+        let first = match parts {
+            1 => nodes,
+            _ => (nodes * OWN / (parts * 16)).max(1),
+        };
+        Cut {
+            nodes,
+            first,
+            each: (nodes - first).div_ceil((parts - 1).max(1)).max(1),
+        }
+    }
+
+    /// How many parts there are.
+    pub fn parts(self) -> usize {
+        1 + (self.nodes - self.first).div_ceil(self.each)
+    }
+
+    /// The nodes of a part.
+    pub fn range(self, part: usize) -> Range<usize> {
+        let start = |part: usize| match part {
+            0 => 0,
+            _ => self.nodes.min(self.first + (part - 1) * self.each),
+        };
+        start(part)..start(part + 1)
+    }
+
+    /// The part of a node, and its place there.
+    #[inline]
+    pub fn place(self, node: usize) -> (usize, usize) {
+        if node < self.first {
+            return (0, node);
+        }
+        // Divided as short numbers, which is several times as fast.
+        let (node, each) = ((node - self.first) as u32, self.each as u32);
+        ((node / each) as usize + 1, (node % each) as usize)
+    }
+}
+
+/// The injectors of all nodes, as who simulates sees them.
+#[derive(Clone, Debug)]
+pub struct Injectors {
+    /// How the nodes are cut, these and the routers.
+    pub(super) cut: Cut,
+    /// How heads name the nodes.
+    addresses: Box<[Address]>,
+    /// The first lane of an injector, by the numbers of its router.
+    first_lane: usize,
+    lanes: usize,
+    #[expect(
+        clippy::vec_box,
+        reason = "they go to other threads and back in every cycle"
+    )]
+    pub(super) parts: Vec<Box<Inlets>>,
+}
+
+/// The injectors of a part's routers. Apart from the routers, which may be in the first phase of the cycle, on
+/// another thread, while flits are injected.
+#[derive(Clone, Debug)]
+pub(super) struct Inlets {
+    /// What nodes inject in this cycle, and a bit for each that does.
+    pub injected: Vec<Sent>,
+    pub injecting: Box<[u64]>,
+    /// For each lane, a bit for each node where it shows room: who injects looks at all of them in every
+    /// cycle, and finds those of 64 nodes in one word.
+    accepting: Box<[u64]>,
+}
+
+impl Inlets {
+    fn new(nodes: usize, lanes: usize) -> Self {
+        let words = nodes.div_ceil(64);
+        Inlets {
+            injected: Vec::new(),
+            injecting: vec![0; words].into(),
+            accepting: vec![0; words * lanes].into(),
+        }
+    }
+
+    /// Back to nothing injected.
+    pub fn clear(&mut self) {
+        self.injected.clear();
+        self.injecting.fill(0);
+    }
+
+    /// Keeps which lanes of a node's injector show room.
+    #[inline]
+    pub fn show(&mut self, node: usize, lanes: u64) {
+        let words = self.accepting.chunks_exact_mut(self.injecting.len());
+        for (lane, words) in words.enumerate() {
+            let word = &mut words[node / 64];
+            *word = *word & !(1 << (node % 64)) | u64::from(has(lanes, lane)) << (node % 64);
+        }
+    }
+
+    /// Whether a lane shows room.
+    #[inline]
+    fn accepts(&self, node: usize, lane: usize) -> bool {
+        let word = lane * self.injecting.len() + node / 64;
+        has(self.accepting[word], node % 64)
+    }
+
+    #[inline]
+    fn write(&mut self, node: usize, lanes: impl Iterator<Item = usize>, flit: Flit) {
+        self.injected.extend(lanes.map(|lane| Sent {
+            to: node as u32,
+            lane: lane as u32,
+            flit,
+        }));
+        self.injecting[node / 64] |= 1 << (node % 64);
+    }
+}
+
+impl Injectors {
+    pub(super) fn new(addresses: Box<[Address]>, lanes: Range<usize>) -> Self {
+        let cut = Cut::new(addresses.len(), 1);
+        Injectors {
+            cut,
+            addresses,
+            first_lane: lanes.start,
+            lanes: lanes.len(),
+            parts: Vec::new(),
+        }
+    }
+
+    /// Cuts them anew, and forgets what they show.
+    pub(super) fn recut(&mut self, cut: Cut) {
+        let parts = (0..cut.parts()).map(|part| cut.range(part).len());
+        let inlets = parts.map(|nodes| Box::new(Inlets::new(nodes, self.lanes)));
+        self.parts = inlets.collect();
+        self.cut = cut;
+    }
+
+    /// Number of nodes.
+    #[inline]
+    pub fn nodes(&self) -> usize {
+        self.addresses.len()
+    }
+
+    /// How heads name a node.
+    #[inline]
+    pub fn address(&self, node: NodeId) -> Address {
+        self.addresses[node.0]
+    }
+
+    /// Whether `lane` of a node's injector takes a flit in this cycle: it has room, and the node has
+    /// injected nothing yet.
+    #[inline]
+    pub fn has_room(&self, node: NodeId, lane: usize) -> bool {
+        let (part, place) = self.cut.place(node.0);
+        let part = &self.parts[part];
+        part.accepts(place, lane) && !has(part.injecting[place / 64], place % 64)
+    }
+
+    /// Writes `flit` into `lane` of a node's injector.
+    ///
+    /// # Panics
+    /// If it has no room; [`Injectors::has_room`] tells.
+    #[inline]
+    pub fn inject(&mut self, node: NodeId, lane: usize, flit: Flit) {
+        assert!(
+            self.has_room(node, lane),
+            "{node:?} has no room in injector lane {lane}"
+        );
+        self.write(node.0, 1 << lane, flit);
+    }
+
+    /// Writes `flit` into some lanes of a node's injector.
+    #[inline]
+    pub(super) fn write(&mut self, node: usize, lanes: u64, flit: Flit) {
+        let first = self.first_lane;
+        let (part, place) = self.cut.place(node);
+        let lanes = Bits(lanes).map(|lane| first + lane);
+        self.parts[part].write(place, lanes, flit);
+    }
+
+    /// The lanes of a node's injector that show room.
+    pub(super) fn room(&self, node: usize) -> u64 {
+        let (part, place) = self.cut.place(node);
+        let part = &self.parts[part];
+        let room = (0..self.lanes).map(|lane| u64::from(part.accepts(place, lane)) << lane);
+        room.sum()
+    }
+
+    /// Flits injected in this cycle.
+    pub(super) fn injected(&self) -> impl Iterator<Item = Flit> {
+        let parts = self.parts.iter().flat_map(|part| &part.injected);
+        parts.map(|sent| sent.flit)
+    }
+}

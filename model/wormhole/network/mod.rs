@@ -1,0 +1,457 @@
+//! The golden network, and the simulator of networks: routers wired together.
+
+mod crew;
+mod injectors;
+mod part;
+mod ports;
+pub(in crate::model) mod stuck;
+pub(super) mod switching;
+#[cfg(test)]
+mod tests;
+#[cfg(test)]
+mod uniform;
+#[cfg(test)]
+mod wired;
+
+use super::routing::Place;
+use crate::model::flit::Payloads;
+use crate::model::{Address, Flit};
+use crate::params::ParamError;
+use crate::params::wormhole::network::{NetworkParams, NodeId};
+use crew::Crew;
+use injectors::Cut;
+pub use injectors::Injectors;
+use part::Part;
+use std::ops::Range;
+use std::sync::Arc;
+use switching::{RouterShape, RouterState};
+
+/// Carries packets from node to node: a router at every node, joined by wires.
+///
+/// - Twin: `hdl/wormhole/network/mod.rs`.
+/// - Shapes: all that `NetworkParams` allows, up to 2^20 nodes.
+/// - Latency: without contention 3(H+1) + xH + L − 1 cycles from the write into the injector to the
+///   tail on the ejector link, for H links of wire delay x and L flits, if FIFOs hold 3 + 2x.
+/// - Source: `\[Ge\] §4.1.1`, and the routers' own.
+///
+/// A cycle has two phases. In the first every router decides by its own state and by what the far
+/// ends show, and its flits depart; in the second they arrive and the new state is shown. Routers
+/// touch nothing of each other in a phase, so their order changes no bit. A router in which nothing
+/// can change sleeps until something is sent to it.
+///
+/// # A simulation
+/// Whoever simulates calls [`Network::step_with`], gives [`Injectors::inject`] flits with handles of its own,
+/// and reads [`Network::ejected`]. Behind its ports ([`crate::model::Golden`]) the model gives out the handles
+/// itself: use one or the other, and reset between them.
+///
+/// # Threads
+/// [`Network::set_threads`] cuts the nodes into parts, which go through each phase at the same time. What
+/// comes out is the same, bit for bit and in the same order. What departs does not depend on what is injected
+/// in the same cycle: while the caller's thread injects, the others are in the first phase already.
+#[derive(Clone, Debug)]
+pub struct Network {
+    shape: Arc<RouterShape>,
+    wiring: Wiring,
+    injectors: Injectors,
+    /// The nodes in order.
+    #[expect(
+        clippy::vec_box,
+        reason = "they go to other threads and back in every cycle"
+    )]
+    parts: Vec<Box<Part>>,
+    crew: Crew,
+    delay: usize,
+    /// What left in this cycle, of all parts.
+    ejected: Vec<(NodeId, Flit)>,
+    left: Vec<(usize, usize, Flit)>,
+    cycle: u64,
+    flit_hops: u64,
+    moved: bool,
+    payloads: Payloads,
+    has_probes: bool,
+}
+
+/// A flit that a router has sent, or a node, and where it arrives.
+#[derive(Clone, Copy, Debug)]
+struct Sent {
+    to: u32,
+    lane: u32,
+    flit: Flit,
+}
+
+/// What is on the links: a list for each cycle that a flit takes, and one for this cycle.
+#[derive(Clone, Debug)]
+struct OnTheWay {
+    lists: Box<[Vec<Sent>]>,
+    now: usize,
+}
+
+impl OnTheWay {
+    /// Links on which a flit takes `delay` cycles; without delay it arrives in the same one.
+    fn new(delay: usize) -> Self {
+        OnTheWay {
+            lists: vec![Vec::new(); delay + 1].into(),
+            now: 0,
+        }
+    }
+
+    fn reset(&mut self) {
+        self.lists.iter_mut().for_each(Vec::clear);
+        self.now = 0;
+    }
+
+    /// The clock edge: what arrived is forgotten.
+    fn advance(&mut self) {
+        self.now = self.after_now();
+        self.lists[self.now].clear();
+    }
+
+    fn after_now(&self) -> usize {
+        (self.now + 1) % self.lists.len()
+    }
+
+    /// What is sent in this cycle.
+    fn now(&mut self) -> &mut Vec<Sent> {
+        &mut self.lists[self.now]
+    }
+
+    /// What arrives in this cycle, until the next clock edge.
+    fn arriving(&self) -> &[Sent] {
+        &self.lists[self.after_now()]
+    }
+
+    /// Whether nothing is to arrive in a later cycle.
+    fn is_empty(&self) -> bool {
+        self.under_way() == 0
+    }
+
+    /// How many flits are to arrive in a later cycle.
+    fn under_way(&self) -> usize {
+        let lists = self.lists.iter().enumerate();
+        let later = lists.filter(|(list, _)| *list != self.after_now());
+        later.map(|(_, sent)| sent.len()).sum()
+    }
+
+    /// All flits, arrived or not.
+    fn flits(&self) -> impl Iterator<Item = Flit> {
+        self.lists.iter().flatten().map(|sent| sent.flit)
+    }
+}
+
+/// Who is at the other end of each port. The edge of a mesh leads to a wall: a place after the last
+/// node's, which shows nothing.
+#[derive(Clone, Debug)]
+struct Wiring {
+    ports: usize,
+    /// For each node and port, who it sends to.
+    neighbours: Box<[u32]>,
+}
+
+impl Wiring {
+    fn new(params: &NetworkParams) -> Self {
+        let topology = params.topology();
+        let ports = topology.grid().link_ports().len();
+        let wall = topology.grid().nodes();
+        let pairs = || {
+            let nodes = topology.nodes();
+            nodes.flat_map(|node| topology.grid().link_ports().map(move |port| (node, port)))
+        };
+        let number = |node: Option<NodeId>| node.map_or(wall, |node| node.0);
+        let neighbours = pairs().map(|(node, port)| number(topology.neighbour(node, port)) as u32);
+        Wiring {
+            ports,
+            neighbours: neighbours.collect(),
+        }
+    }
+
+    /// The nodes that routers of this range send to beyond it, in order.
+    fn beyond(&self, range: Range<usize>) -> Vec<usize> {
+        let wall = self.neighbours.len() / self.ports;
+        let ends = self.neighbours[range.start * self.ports..range.end * self.ports].iter();
+        let ends = ends.map(|&node| node as usize);
+        let mut beyond: Vec<_> = ends
+            .filter(|node| *node != wall && !range.contains(node))
+            .collect();
+        beyond.sort_unstable();
+        beyond.dedup();
+        beyond
+    }
+
+    /// That of the nodes of this range, with the place of each node instead of its number.
+    fn of(&self, range: Range<usize>, place: impl Fn(usize) -> usize) -> Self {
+        let ends = &self.neighbours[range.start * self.ports..range.end * self.ports];
+        let places = ends.iter().map(|&node| place(node as usize) as u32);
+        Wiring {
+            ports: self.ports,
+            neighbours: places.collect(),
+        }
+    }
+
+    #[inline]
+    fn neighbours(&self, node: usize) -> &[u32] {
+        &self.neighbours[node * self.ports..][..self.ports]
+    }
+}
+
+impl Network {
+    /// The network of this shape, in reset state, on one thread.
+    ///
+    /// # Errors
+    /// If a part of its routers cannot be built.
+    pub fn new(params: &NetworkParams) -> Result<Self, ParamError> {
+        let shape = RouterShape::new(params.router())?;
+        let topology = params.topology();
+        let nodes = topology.grid().nodes();
+        let address = |coordinates: &[usize]| Address(topology.packed(coordinates) as u32);
+        let datelines = address(topology.datelines());
+        let place = |node| Place {
+            here: address(&topology.coordinates(node)),
+            datelines,
+        };
+        let delay = params.router().wire_delay();
+        let entries = nodes * (shape.ports() + 1);
+        let live = nodes * (shape.slots() + 1) + entries * (delay + 1);
+        let address_width = topology.grid().coordinates_width();
+        let router = |node: NodeId| {
+            let mut router = RouterState::new(&shape, place(node));
+            if let Some(seed) = params.seed(node) {
+                router.seed(seed);
+            }
+            router
+        };
+        let routers: Vec<_> = topology.nodes().map(router).collect();
+        let wiring = Wiring::new(params);
+        let first_lane = shape.first_lane(wiring.ports);
+        let injectors = Injectors::new(
+            routers.iter().map(|router| router.place.here).collect(),
+            first_lane..first_lane + shape.injector_lanes(),
+        );
+        let mut network = Network {
+            wiring,
+            injectors,
+            parts: Vec::new(),
+            crew: Crew::new(1),
+            delay,
+            ejected: Vec::new(),
+            left: Vec::new(),
+            cycle: 0,
+            flit_hops: 0,
+            moved: false,
+            payloads: Payloads::new(params.router().flit_width(), address_width, live),
+            has_probes: params.has_probes(),
+            shape: Arc::new(shape),
+        };
+        network.cut(routers, 1, params.has_probes());
+        Ok(network)
+    }
+
+    /// Puts the network into the reset state, from which on so many threads take it through each cycle: the
+    /// caller's and others that wait in between, for a moment awake. Not more than it has nodes.
+    ///
+    /// It pays from some hundred busy nodes on, if that many processors are free.
+    ///
+    /// # Panics
+    /// If there is to be no thread.
+    pub fn set_threads(&mut self, threads: usize) {
+        assert!(threads > 0, "somebody has to do it");
+        let keeps_left = self.parts.iter().any(|part| part.keeps_left);
+        let parts = self.parts.drain(..);
+        let routers = parts.flat_map(|part| part.routers).collect();
+        self.cut(routers, threads, keeps_left);
+    }
+
+    /// Cuts the nodes into parts, and resets.
+    fn cut(&mut self, routers: Vec<RouterState>, parts: usize, keeps_left: bool) {
+        let cut = Cut::new(routers.len(), parts.min(routers.len()));
+        self.injectors.recut(cut);
+        let parts = Part::cut(routers, &self.wiring, cut, self.delay);
+        self.parts = parts.into_iter().map(Box::new).collect();
+        self.parts
+            .iter_mut()
+            .for_each(|part| part.keeps_left = keeps_left);
+        self.crew = Crew::new(self.parts.len());
+        self.reset();
+    }
+
+    /// Back to the reset state, with nothing injected and no ejector stalled.
+    pub fn reset(&mut self) {
+        let mails = self.crew.mails();
+        for (part, inlets) in self.parts.iter_mut().zip(&mut self.injectors.parts) {
+            part.reset(&self.shape, inlets, mails);
+        }
+        self.left.clear();
+        self.ejected.clear();
+        (self.cycle, self.flit_hops, self.moved) = (0, 0, false);
+        self.payloads.reset();
+    }
+
+    /// Number of nodes.
+    pub fn nodes(&self) -> usize {
+        self.injectors.nodes()
+    }
+
+    /// How its routers are made.
+    pub(in crate::model) fn shape(&self) -> &RouterShape {
+        &self.shape
+    }
+
+    /// The router of a node.
+    #[inline]
+    pub(in crate::model) fn router(&self, node: usize) -> &RouterState {
+        let (part, place) = self.injectors.cut.place(node);
+        &self.parts[part].routers[place]
+    }
+
+    /// All routers, node by node.
+    fn routers(&self) -> impl Iterator<Item = &RouterState> {
+        self.parts.iter().flat_map(|part| &part.routers)
+    }
+
+    /// The same, to be broken.
+    #[cfg(test)]
+    pub(in crate::model) fn router_mut(&mut self, node: usize) -> &mut RouterState {
+        let (part, place) = self.injectors.cut.place(node);
+        &mut self.parts[part].routers[place]
+    }
+
+    /// The routers that are awake, with their nodes, in order: no other holds a flit.
+    pub(in crate::model) fn awake(&self) -> impl Iterator<Item = (usize, &RouterState)> {
+        let parts = self.parts.iter().enumerate();
+        parts.flat_map(|(part, at)| {
+            let first = self.injectors.cut.range(part).start;
+            let awake = at.list_awake();
+            awake.map(move |place| (first + place, &at.routers[place]))
+        })
+    }
+
+    /// Flits anywhere in the network, those included that are injected with the next step.
+    pub fn flits(&self) -> u64 {
+        let parts = self.parts.iter().map(|part| part.count_flits());
+        parts.sum::<u64>() + self.injectors.injected().count() as u64
+    }
+
+    /// Ports of a router that lead to neighbours.
+    pub fn ports(&self) -> usize {
+        self.wiring.ports
+    }
+
+    /// Input and output lanes of a router.
+    pub fn lanes(&self) -> usize {
+        self.router(0).counts().count()
+    }
+
+    /// How heads name a node.
+    #[inline]
+    pub fn address(&self, node: NodeId) -> Address {
+        self.injectors.address(node)
+    }
+
+    /// Whether `lane` of a node's injector takes a flit in this cycle: it has room, and the node has
+    /// injected nothing yet.
+    #[inline]
+    pub fn has_room(&self, node: NodeId, lane: usize) -> bool {
+        self.injectors.has_room(node, lane)
+    }
+
+    /// Writes `flit` into `lane` of a node's injector, with the next [`Network::step`].
+    ///
+    /// # Panics
+    /// If it has no room; [`Network::has_room`] tells.
+    #[inline]
+    pub fn inject(&mut self, node: NodeId, lane: usize, flit: Flit) {
+        self.injectors.inject(node, lane, flit);
+    }
+
+    /// Whether a node's ejector takes nothing until told otherwise.
+    pub fn stall(&mut self, node: NodeId, stalled: bool) {
+        let (part, place) = self.injectors.cut.place(node.0);
+        self.parts[part].stall(place, stalled);
+    }
+
+    /// What left the network in the last cycle, one flit of a node at most, by node.
+    #[inline]
+    pub fn ejected(&self) -> &[(NodeId, Flit)] {
+        &self.ejected
+    }
+
+    /// Cycles since the reset.
+    #[inline]
+    pub fn cycle(&self) -> u64 {
+        self.cycle
+    }
+
+    /// Flit hops since the reset: a flit goes through a router, from an input to an output FIFO.
+    #[inline]
+    pub fn flit_hops(&self) -> u64 {
+        self.flit_hops
+    }
+
+    /// Whether any flit moved in the last cycle: into, through or out of a router. While nothing is
+    /// injected and no arbiter is rotating, a network that is not idle and in which nothing moves
+    /// for 4 + 2x cycles (x = wire delay) is deadlocked: every other arbiter grants somebody, and heads
+    /// wait 3 cycles at most for their decoding and for a lane to be let go.
+    #[inline]
+    pub fn moved(&self) -> bool {
+        self.moved
+    }
+
+    /// Whether there is no flit anywhere in the network.
+    pub fn is_idle(&self) -> bool {
+        self.injectors.injected().next().is_none() && self.parts.iter().all(|part| part.is_idle())
+    }
+
+    /// Adds to each of `lanes` the flits that such a lane holds in all routers: input lanes, then output
+    /// lanes, each as `RouterParams` lists them.
+    pub fn add_occupancy(&self, lanes: &mut [u64]) {
+        for router in self.routers() {
+            let counts = lanes.iter_mut().zip(router.counts());
+            counts.for_each(|(lane, count)| *lane += count as u64);
+        }
+    }
+
+    /// From now on [`Network::departures`] tells what leaves on links, or no more.
+    pub fn keep_departures(&mut self, keep: bool) {
+        let keeps_left = keep || self.has_probes;
+        let parts = self.parts.iter_mut();
+        parts.for_each(|part| part.keeps_left = keeps_left);
+    }
+
+    /// What left on links in the last cycle, if that is kept: the link (node by node, port by port), the output
+    /// lane and the flit.
+    pub fn departures(&self) -> &[(usize, usize, Flit)] {
+        &self.left
+    }
+
+    /// One clock cycle, with what [`Network::inject`] has written.
+    pub fn step(&mut self) {
+        self.step_with(|_| {});
+    }
+
+    /// One clock cycle in which `inject` writes flits. Other threads do not wait for it: what is injected
+    /// here costs less than what [`Network::inject`] writes.
+    pub fn step_with(&mut self, inject: impl FnOnce(&mut Injectors)) {
+        let (shape, injectors) = (&self.shape, &mut self.injectors);
+        match &mut self.parts[..] {
+            [all] => {
+                inject(injectors);
+                all.step(shape, self.crew.mails(), &mut injectors.parts[0]);
+            }
+            _ => self.crew.step(shape, &mut self.parts, injectors, inject),
+        }
+        self.gather();
+    }
+
+    /// The end of a clock cycle: of what all parts did.
+    fn gather(&mut self) {
+        self.ejected.clear();
+        self.left.clear();
+        self.moved = false;
+        for part in &mut self.parts {
+            self.ejected.append(&mut part.ejected);
+            self.left.append(&mut part.left);
+            self.flit_hops += part.hops;
+            self.moved |= part.moved;
+        }
+        self.cycle += 1;
+    }
+}

@@ -1,0 +1,309 @@
+//! The golden router.
+
+use super::network::switching::{Far, Requests, RouterShape, RouterState};
+use super::routing::Place;
+use crate::model::flit::Payloads;
+use crate::model::packed::{Bits, Ports, PortsMut};
+use crate::model::{Flit, Golden};
+use crate::params::ParamError;
+use crate::params::wormhole::RouterParams;
+
+/// Moves flits of packets from its input lanes to its output lanes, from there over the links, and
+/// those that have arrived to the ejector.
+///
+/// - Twin: `hdl/wormhole/router.rs`.
+/// - Shapes: all that `RouterParams` allows. Flits are one word inside, their bits stand in a table.
+/// - Latency: a head takes three cycles from input to next input, a body flit two; the room and the
+///   empty bits come from state alone, what leaves depends on the far lane's room in the same cycle.
+/// - Source: `\[Ge\] §5.1, Fig. 5.1`.
+#[derive(Clone, Debug)]
+pub struct Router {
+    shape: RouterShape,
+    state: RouterState,
+    requests: Requests,
+    payloads: Payloads,
+    /// Heads that arrived in the cycle before, and their lanes.
+    decoding: Vec<(usize, Flit)>,
+    datelines: bool,
+    is_seeded: bool,
+    shows_empty: bool,
+}
+
+impl Router {
+    /// The router of this shape, in reset state.
+    ///
+    /// # Errors
+    /// If a part of it cannot be built.
+    pub fn new(params: &RouterParams) -> Result<Self, ParamError> {
+        let shape = RouterShape::new(params)?;
+        let grid = params.routing().grid();
+        let (width, address_width) = (params.flit_width(), grid.coordinates_width());
+        Ok(Router {
+            state: RouterState::new(&shape, Place::default()),
+            requests: Requests::default(),
+            payloads: Payloads::new(width, address_width, shape.slots()),
+            decoding: Vec::new(),
+            datelines: params.routing().has_datelines(),
+            is_seeded: params.arbiters().any_is_random(),
+            shows_empty: params.shows_empty(),
+            shape,
+        })
+    }
+
+    /// Where a port's outputs lie in their vector, the node's after the others'.
+    fn outputs_of<'a>(&self, port: usize, outputs: &'a mut [u64]) -> PortsMut<'a> {
+        let each = 2 + self.payloads.words() + usize::from(self.shows_empty);
+        PortsMut(&mut outputs[port * each..])
+    }
+
+    /// The lanes of a port out of all.
+    fn of_port(&self, lanes: u64, port: usize) -> u64 {
+        (lanes & self.shape.lanes_of(port)) >> self.shape.first_lane(port)
+    }
+
+    /// Where a port's inputs lie in their vector, the injector's after the others'.
+    fn inputs_of<'a>(&self, port: usize, inputs: &'a [u64]) -> Ports<'a> {
+        let place = 1 + usize::from(self.datelines) + usize::from(self.is_seeded);
+        let each = 2 + self.payloads.words() + usize::from(self.shows_empty);
+        Ports(&inputs[place + port * each..])
+    }
+}
+
+impl Golden for Router {
+    fn reset(&mut self) {
+        self.state.reset(&self.shape);
+        self.payloads.reset();
+        self.decoding.clear();
+    }
+
+    fn peek(&self, outputs: &mut [u64]) {
+        outputs.fill(0);
+        for port in 0..=self.shape.ports() {
+            let mut outputs = self.outputs_of(port, outputs);
+            outputs.word(self.of_port(self.state.room(), port));
+            if self.shows_empty && port < self.shape.ports() {
+                outputs.word(self.of_port(self.state.empty(), port));
+            }
+        }
+    }
+
+    fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
+        let (ports, words) = (self.shape.ports(), self.payloads.words());
+        let mut tied_off = Ports(inputs);
+        self.state.place = Place::take(&mut tied_off, self.datelines);
+        if self.is_seeded {
+            self.state.seed(tied_off.word() as u32);
+        }
+        let mut far = Far::default();
+        for port in 0..ports {
+            let mut inputs = self.inputs_of(port, inputs);
+            inputs.words(1 + words);
+            far.room |= inputs.word() << self.shape.first_lane(port);
+            if self.shows_empty {
+                far.empty |= inputs.word() << self.shape.first_lane(port);
+            }
+        }
+        let mut node = self.inputs_of(ports, inputs);
+        node.words(1 + words);
+        if node.bit() {
+            far.room |= self.shape.ejector();
+        }
+
+        for (lane, head) in self.decoding.drain(..) {
+            self.state.decode(&self.shape, lane, head);
+        }
+        self.peek(outputs);
+        let mut sent = Vec::new();
+        let (shape, requests) = (&self.shape, &mut self.requests);
+        self.state.depart(shape, far, requests, |port, lane, flit| {
+            sent.push((port, lane, flit));
+        });
+        for (port, lane, flit) in sent {
+            let mut outputs = self.outputs_of(port, outputs);
+            outputs.words(1 + usize::from(self.shows_empty && port < ports));
+            outputs.word(1 << (lane - self.shape.first_lane(port)));
+            let bits = self.payloads.bits(flit);
+            outputs.words(words).copy_from_slice(bits);
+        }
+        for port in 0..=ports {
+            let mut inputs = self.inputs_of(port, inputs);
+            let valid = inputs.word();
+            if valid != 0 {
+                let live = || self.state.flits();
+                let flit = self.payloads.admit(inputs.words(words), live);
+                for lane in Bits(valid) {
+                    let lane = self.shape.first_lane(port) + lane;
+                    if self.state.arrive(&self.shape, lane, flit) {
+                        self.decoding.push((lane, flit));
+                    }
+                }
+            }
+        }
+        self.state.end();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::packed::low_bits;
+    use crate::params::{Component, Layout, Settings};
+
+    /// The router of node (1, 1) of a 4x4 torus, its ports by name.
+    struct Bench {
+        router: Router,
+        layout: Layout,
+        inputs: Vec<u64>,
+        outputs: Vec<u64>,
+    }
+
+    const HEAD: u64 = 1 << 4;
+    const TAIL: u64 = 1 << 5;
+
+    impl Bench {
+        fn new(text: &str) -> Self {
+            let table = toml::from_str(text).expect("TOML");
+            let params = RouterParams::from_settings(&mut Settings::new("router", table));
+            let params = params.expect("a legal router");
+            let layout = Layout::new(&params.ports());
+            let mut bench = Bench {
+                router: Router::new(&params).expect("a router"),
+                inputs: vec![0; layout.input_words],
+                outputs: vec![0; layout.output_words],
+                layout,
+            };
+            bench.set("here_i", 0b0101);
+            for port in bench.layout.inputs.clone() {
+                if port.0.name.contains("_not_full_i") || port.0.name.contains("_empty_i") {
+                    bench.set(&port.0.name, low_bits(port.0.width));
+                }
+            }
+            bench
+        }
+
+        fn set(&mut self, name: &str, value: u64) {
+            let (_, at) = self
+                .layout
+                .inputs
+                .iter()
+                .find(|(port, _)| port.name == name)
+                .expect(name);
+            self.inputs[*at] = value;
+        }
+
+        fn get(&self, name: &str) -> u64 {
+            let (_, at) = self
+                .layout
+                .outputs
+                .iter()
+                .find(|(port, _)| port.name == name)
+                .expect(name);
+            self.outputs[*at]
+        }
+
+        fn step(&mut self) {
+            self.router.step(&self.inputs[1..], &mut self.outputs);
+        }
+
+        /// One cycle in which `flit` is injected into lane 0.
+        fn inject(&mut self, flit: u64) {
+            self.set("inject_valid_i", 1);
+            self.set("inject_flit_i", flit);
+            self.step();
+            self.set("inject_valid_i", 0);
+        }
+    }
+
+    #[test]
+    fn a_head_takes_three_cycles_and_a_body_flit_two() {
+        let mut bench = Bench::new("dims = [4, 4]\nflit_width = 6");
+        // To (2, 1), one link plus in dimension 0.
+        bench.inject(HEAD | 0b0110);
+        bench.inject(9);
+        assert_eq!(bench.get("out_xp_valid_o"), 0);
+        bench.step();
+        assert_eq!(bench.get("out_xp_valid_o"), 0);
+        bench.inject(TAIL | 5);
+        let sent = |bench: &Bench| (bench.get("out_xp_valid_o"), bench.get("out_xp_flit_o"));
+        assert_eq!(
+            sent(&bench),
+            (1, HEAD | 0b0110),
+            "written in cycle 0, sent in cycle 3"
+        );
+        bench.step();
+        assert_eq!(sent(&bench), (1, 9));
+        bench.step();
+        assert_eq!(
+            sent(&bench),
+            (1, TAIL | 5),
+            "written in cycle 3, sent in cycle 5"
+        );
+        bench.step();
+        assert_eq!(bench.get("out_xp_valid_o"), 0);
+    }
+
+    #[test]
+    fn flits_wait_while_the_far_lane_shows_no_room() {
+        let mut bench = Bench::new("dims = [4, 4]\nflit_width = 6");
+        bench.set("out_xp_not_full_i", 0b10);
+        bench.inject(HEAD | TAIL | 0b0110);
+        for _ in 0..10 {
+            bench.step();
+            assert_eq!(bench.get("out_xp_valid_o"), 0);
+        }
+        bench.set("out_xp_not_full_i", 0b01);
+        bench.step();
+        assert_eq!(bench.get("out_xp_valid_o"), 1);
+    }
+
+    #[test]
+    fn a_cyclic_lane_of_dynbal_waits_until_the_far_one_is_empty() {
+        let mut bench = Bench::new("dims = [4, 4]\nflit_width = 6\nalgorithm = 'dynbal'");
+        bench.set("dateline_i", 0b10);
+        bench.set("out_xp_empty_i", 0b01);
+        bench.inject(HEAD | TAIL | 0b0110);
+        for _ in 0..10 {
+            bench.step();
+            assert_eq!(bench.get("out_xp_valid_o"), 0);
+        }
+        bench.set("out_xp_empty_i", 0b10);
+        bench.step();
+        bench.step();
+        assert_eq!(bench.get("out_xp_valid_o"), 0b10);
+    }
+
+    #[test]
+    fn with_wire_delay_a_cyclic_lane_does_not_trust_the_far_one_after_a_flit() {
+        let mut bench =
+            Bench::new("dims = [4, 4]\nflit_width = 6\nalgorithm = 'dynbal'\nwire_delay = 2");
+        bench.set("dateline_i", 0b10);
+        bench.inject(HEAD | TAIL | 0b0110);
+        bench.inject(HEAD | TAIL | 0b0110);
+        let sent = (2..20).filter(|_| {
+            bench.step();
+            bench.get("out_xp_valid_o") == 0b10
+        });
+        // Sent in cycle 3, taken again 2x + 1 cycles later, and sent in the next.
+        assert_eq!(sent.collect::<Vec<_>>(), [3, 9]);
+    }
+
+    #[test]
+    fn room_and_emptiness_are_shown_before_the_inputs_are_known() {
+        let mut bench =
+            Bench::new("dims = [4, 4]\nflit_width = 6\nalgorithm = 'dynbal'\ninput_depth = 1");
+        bench.set("in_ym_valid_i", 0b10);
+        bench.set("in_ym_flit_i", HEAD);
+        bench.set("inject_valid_i", 1);
+        bench.step();
+        bench.router.peek(&mut bench.outputs);
+        assert_eq!(
+            (bench.get("in_ym_not_full_o"), bench.get("in_ym_empty_o")),
+            (0b01, 0b01)
+        );
+        assert_eq!(
+            (bench.get("in_xp_not_full_o"), bench.get("in_xp_empty_o")),
+            (0b11, 0b11)
+        );
+        assert_eq!(bench.get("inject_not_full_o"), 0);
+    }
+}

@@ -1,0 +1,431 @@
+//! Shape of what joins a router to an external channel.
+
+use super::{
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, VcSenderParams, VirtualChannels,
+    check_stamp, depth_key, flit_width_key, take_flit_width,
+};
+use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
+use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate};
+use crate::params::settings::reset_key;
+use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
+
+/// Flits of the queue of each virtual channel before the channel, if the user says nothing: with none on the wire more
+/// than a router's would be idle. ASSUMED: \[Anton2\] gives no depth.
+const DEPARTING_DEPTH: usize = 16;
+
+/// Flits of the queue of each virtual channel behind the channel, if the user says nothing: those of a round trip, which by
+/// the parts of \[Anton2\] Fig. 12 here takes about 100 cycles, 32 flits, and some to spare. ASSUMED: the paper gives no depth.
+/// How many to spare is from its Table 2, by which the queues of an adapter have 1.4 times the area of those of a router (here
+/// 1.2, now that no row of their memory is empty): so the shares of Queues are no evidence.
+const ARRIVING_DEPTH: usize = 44;
+
+/// Flits of a router's queue of each virtual channel, if the user says nothing.
+const FAR: usize = 8;
+
+/// An external channel, of which both ends are alike: its queues, its frames and its pace.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ExternalChannel {
+    departing_depth: usize,
+    arriving_depth: usize,
+    sequence_bits: usize,
+    window: usize,
+    polynomial: Polynomial,
+    phit_width: usize,
+    rate: Rate,
+    timeout: usize,
+}
+
+impl ExternalChannel {
+    /// Flits of a channel of Anton 2: its 89.6 Gb/s of the 288 Gb/s of a mesh channel. \[Anton2\] §2.2, §2.4.
+    pub const FLITS: Rate = Rate::of(14, 45);
+
+    /// Takes its keys.
+    ///
+    /// # Errors
+    /// The first value out of its range.
+    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let departing_depth = settings.integer("departing_depth", DEPARTING_DEPTH, FAR_DEPTH)?;
+        let arriving_depth = settings.integer("arriving_depth", ARRIVING_DEPTH, FAR_DEPTH)?;
+        let sequence_bits = Frame::take_sequence_bits(settings)?;
+        let window = LinkSenderParams::take_window(settings, sequence_bits)?;
+        let polynomial = Polynomial::from_settings(settings)?;
+        let phit_width = Frame::take_phit_width(settings)?;
+        let rate = Rate::take(settings, "phit_rate", Rate::PHITS)?;
+        let timeout = LinkSenderParams::take_timeout(settings)?;
+        Ok(ExternalChannel {
+            departing_depth,
+            arriving_depth,
+            sequence_bits,
+            window,
+            polynomial,
+            phit_width,
+            rate,
+            timeout,
+        })
+    }
+
+    /// The documentation of the keys that [`ExternalChannel::from_settings`] takes.
+    pub(super) fn keys() -> Vec<Key> {
+        let departing = "flits of the queue of each virtual channel before an external channel";
+        let arriving = "flits of the queue of each virtual channel behind an external channel";
+        let mut keys = vec![
+            depth_key("departing_depth", FAR_DEPTH, DEPARTING_DEPTH, departing),
+            depth_key("arriving_depth", FAR_DEPTH, ARRIVING_DEPTH, arriving),
+            Frame::sequence_bits_key(),
+            LinkSenderParams::window_key(),
+        ];
+        keys.extend(Polynomial::keys());
+        keys.extend([
+            Frame::phit_width_key(),
+            Rate::key(
+                "phit_rate",
+                Rate::PHITS,
+                "phits that pass in how many cycles",
+            ),
+            LinkSenderParams::timeout_key(),
+        ]);
+        keys
+    }
+
+    /// The settings that make it again.
+    pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = vec![
+            ("departing_depth", self.departing_depth.to_string()),
+            ("arriving_depth", self.arriving_depth.to_string()),
+            ("sequence_bits", self.sequence_bits.to_string()),
+            ("window", self.window.to_string()),
+        ];
+        settings.extend(self.polynomial.settings());
+        settings.extend([
+            ("phit_width", self.phit_width.to_string()),
+            ("phit_rate", self.rate.to_string()),
+            ("timeout", self.timeout.to_string()),
+        ]);
+        settings
+    }
+
+    /// In names of modules.
+    pub(super) fn identifier(&self) -> String {
+        format!(
+            "d{}_a{}_s{}_n{}_{}_ph{}_r{}_{}_t{}",
+            self.departing_depth,
+            self.arriving_depth,
+            self.sequence_bits,
+            self.window,
+            self.polynomial.identifier(),
+            self.phit_width,
+            self.rate.num(),
+            self.rate.den(),
+            self.timeout
+        )
+    }
+}
+
+/// `channel-adapter`: joins a router to an external channel: queues in both directions, the dateline, and a link
+/// that loses nothing.
+///
+/// - From the router a link arrives, called `in_…`, to it one departs, called `out_…`; on the line phits go out as
+///   `phit…_o` and come in as `phit…_i`. `crosses_i`, tied off: what departs on the channel crosses the dateline of its
+///   direction.
+/// - What is to depart waits in a [`VcSenderParams`] with the dateline. In each cycle in which the `link-sender` takes
+///   a word, the flit that goes on is in it, if there is one, with a credit for what came over the channel, if one is
+///   owed; if there is either. Credits take turns by virtual channel.
+/// - A word, low bits first: the flit; its virtual channel; whether it is the first and the last of its packet; whether
+///   there is one; the virtual channel of a credit; whether there is one. What is not there is 0.
+/// - What a word brings is with the next edge in the queue of its virtual channel in the second [`VcSenderParams`],
+///   which has no dateline, is ready in every cycle, and is before the register of the link to the router. A flit that
+///   left it is owed a credit from the cycle after its credit was shown there. A word's credit is one for what departs.
+/// - `far_depth` flits of each virtual channel find room in the router.
+/// - With weights the first [`VcSenderParams`] has them, with their write port; what comes over the channel, and credits
+///   that are owed, go in turn.
+/// - By age, a counter of cycles from 0 after a reset is the first [`VcSenderParams`]' `now_i`.
+/// - With destination sets, the second [`VcSenderParams`] has them: what came over the channel is copied behind it.
+/// - `replay_o`, `timeout_o` and `damaged_o` show what the link's halves do, for counters: words are sent again, for
+///   want of an acknowledgement, and a frame came that was damaged.
+///
+/// ASSUMED: \[Anton2\] does not describe these adapters but for their purpose.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct ChannelAdapterParams {
+    vcs: VirtualChannels,
+    flit_width: usize,
+    far_depth: usize,
+    channel: ExternalChannel,
+    departing: VcSenderParams,
+    arriving: VcSenderParams,
+    sender: LinkSenderParams,
+}
+
+impl ChannelAdapterParams {
+    /// A checked shape without multicast, in which everything goes in turn.
+    ///
+    /// # Errors
+    /// If `flit_width` is not 42 to 1024, or `far_depth` not 2 to 255, or a frame needs too many phits.
+    pub fn new(
+        vcs: VirtualChannels,
+        flit_width: usize,
+        far_depth: usize,
+        channel: ExternalChannel,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
+        ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
+        let (near, behind) = (channel.departing_depth, channel.arriving_depth);
+        let word_width = flit_width + 2 * vcs.width() + 4;
+        let frame = Frame::new(
+            Self::NAME,
+            word_width,
+            channel.sequence_bits,
+            channel.polynomial,
+            channel.phit_width,
+        )?;
+        let (window, rate, timeout) = (channel.window, channel.rate, channel.timeout);
+        Ok(ChannelAdapterParams {
+            vcs,
+            flit_width,
+            far_depth,
+            channel,
+            departing: VcSenderParams::new(vcs, flit_width, near, behind, true, reset)?,
+            arriving: VcSenderParams::new(vcs, flit_width, behind, far_depth, false, reset)?,
+            sender: LinkSenderParams::new(frame, window, rate, timeout, reset)?,
+        })
+    }
+
+    /// The same shape with these destination sets.
+    #[must_use]
+    pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
+        ChannelAdapterParams {
+            arriving: self.arriving.with_multicast(multicast),
+            ..self
+        }
+    }
+
+    /// The same shape of which what departs shares by this rule, the numbers of which are legal.
+    #[must_use]
+    pub(super) fn with_arbitration(self, arbitration: Arbitration) -> Self {
+        ChannelAdapterParams {
+            departing: self.departing.with_arbitration(arbitration),
+            ..self
+        }
+    }
+
+    /// The rule by which virtual channels share what departs.
+    pub fn arbitration(&self) -> Arbitration {
+        self.departing.arbitration()
+    }
+
+    /// The destination sets, if packets may be multicast.
+    pub fn multicast(&self) -> Option<DestinationSets> {
+        self.arriving.multicast()
+    }
+
+    /// The virtual channels.
+    pub fn vcs(&self) -> VirtualChannels {
+        self.vcs
+    }
+
+    /// Bits of a flit.
+    pub fn flit_width(&self) -> usize {
+        self.flit_width
+    }
+
+    /// Flits of each virtual channel's queue in the router, 2 to 255.
+    pub fn far_depth(&self) -> usize {
+        self.far_depth
+    }
+
+    /// The channel.
+    pub fn channel(&self) -> ExternalChannel {
+        self.channel
+    }
+
+    /// The queues before the channel.
+    pub fn departing(&self) -> &VcSenderParams {
+        &self.departing
+    }
+
+    /// The queues behind the channel.
+    pub fn arriving(&self) -> &VcSenderParams {
+        &self.arriving
+    }
+
+    /// The sending half of the link.
+    pub fn sender(&self) -> &LinkSenderParams {
+        &self.sender
+    }
+
+    /// The receiving half of the link.
+    pub fn receiver(&self) -> LinkReceiverParams {
+        LinkReceiverParams::new(self.frame(), self.reset())
+    }
+
+    /// The frame of the channel.
+    pub fn frame(&self) -> Frame {
+        self.sender.frame()
+    }
+
+    /// Flits that pass over the channel at most.
+    pub fn flit_rate(&self) -> Rate {
+        self.channel.rate.divided(self.frame().phits())
+    }
+
+    /// Bits of a number of credits that are owed.
+    pub fn owed_width(&self) -> usize {
+        index_width(self.channel.arriving_depth + 1)
+    }
+
+    /// The arbiter over the virtual channels of owed credits.
+    pub fn arbiter(&self) -> PriorityRoundRobinParams {
+        PriorityRoundRobinParams::new(self.vcs.count(), 1, self.reset())
+            .expect("at most 16 virtual channels")
+    }
+
+    /// Lowest bit of the flit's virtual channel in a word.
+    pub fn word_vc(&self) -> usize {
+        self.flit_width
+    }
+
+    /// The bit of a word that says that its flit is the first of its packet; the next ones, that it is the last, and
+    /// that there is one.
+    pub fn word_head(&self) -> usize {
+        self.flit_width + self.vcs.width()
+    }
+
+    /// Lowest bit of the virtual channel of a word's credit; the bit after it says that there is one.
+    pub fn word_credit(&self) -> usize {
+        self.word_head() + 3
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.sender.reset()
+    }
+}
+
+impl Component for ChannelAdapterParams {
+    const NAME: &'static str = "channel-adapter";
+    const SUMMARY: &'static str = "joins a router to an external channel: queues, dateline, link";
+    const PART: Option<&'static str> = Some("channel");
+
+    fn keys() -> Vec<Key> {
+        let mut keys = VirtualChannels::keys().to_vec();
+        let far = "flits of each virtual channel's queue in the router";
+        keys.extend([
+            flit_width_key(),
+            depth_key("far_depth", FAR_DEPTH, FAR, far),
+        ]);
+        keys.extend(ExternalChannel::keys());
+        keys.extend(Arbitration::keys(DefaultRule::InTurn));
+        keys.extend(DestinationSets::keys());
+        keys.push(reset_key());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let vcs = VirtualChannels::from_settings(settings)?;
+        let flit_width = take_flit_width(settings)?;
+        let far_depth = settings.integer("far_depth", FAR, FAR_DEPTH)?;
+        let channel = ExternalChannel::from_settings(settings)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
+        check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
+        let multicast = DestinationSets::from_settings(settings)?;
+        let reset = settings.reset()?;
+        let adapter = ChannelAdapterParams::new(vcs, flit_width, far_depth, channel, reset)?;
+        Ok(adapter
+            .with_multicast(multicast)
+            .with_arbitration(arbitration))
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.vcs.settings().to_vec();
+        settings.extend([
+            ("flit_width", self.flit_width.to_string()),
+            ("far_depth", self.far_depth.to_string()),
+        ]);
+        settings.extend(self.channel.settings());
+        settings.extend(self.arbitration().settings());
+        settings.extend(DestinationSets::settings(self.multicast()));
+        settings.push(("reset", self.reset().to_string()));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "channel_adapter_{}_w{}_f{}_{}{}{}{}",
+            self.vcs.identifier(),
+            self.flit_width,
+            self.far_depth,
+            self.channel.identifier(),
+            self.arbitration().suffix(),
+            DestinationSets::suffix(self.multicast()),
+            self.reset().suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}, flits of {} bits, {} before the channel, {}, {} behind it, {} in the router, {}, {}",
+            self.vcs.in_words(),
+            self.flit_width,
+            self.channel.departing_depth,
+            self.arbitration().in_words(),
+            self.channel.arriving_depth,
+            self.far_depth,
+            DestinationSets::in_words(self.multicast()),
+            self.sender.in_words()
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2.2-2.3, §2.5, §4.4"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let mut ports = self.reset().ports();
+        let crosses = "what departs on the channel crosses the dateline, tied off";
+        ports.push(Port::input("crosses_i", 1, crosses).tied_off());
+        if let Some(table) = self.multicast() {
+            ports.extend(table.ports());
+        }
+        ports.extend(Anton2InputParams::weight_ports(self.departing.table()));
+        let stamp = self.arbitration().age_bits();
+        ports.extend(self.vcs.arriving("in_", self.flit_width, stamp));
+        let registered = VirtualChannels::REGISTERED;
+        ports.extend(
+            self.vcs
+                .departing("out_", self.flit_width, stamp, registered),
+        );
+        ports.extend(self.frame().phit_ports("", true));
+        ports.extend(self.frame().phit_ports("", false));
+        ports.extend([
+            Port::output("replay_o", 1, "words are sent again"),
+            Port::output("timeout_o", 1, "for want of an acknowledgement"),
+            Port::output("damaged_o", 1, "a frame came that was damaged"),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let none = toml::Table::new();
+        let shape = ChannelAdapterParams::from_settings(&mut Settings::new(Self::NAME, none));
+        let in_turn = shape.expect("the default is legal");
+        let by_age = Arbitration::AgeBased { age_bits: 16 };
+        let others = [Arbitration::default(), by_age];
+        let others = others.map(|rule| in_turn.clone().with_arbitration(rule));
+        [vec![in_turn], others.to_vec()].concat()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_default_is_the_papers_channel() {
+        let adapter = &ChannelAdapterParams::default_set()[0];
+        // 48 bits beside a flit of 192: 89.6 of 112 Gb/s are flits.
+        assert_eq!((adapter.frame().bits(), adapter.frame().phits()), (240, 3));
+        assert_eq!(adapter.flit_rate(), ExternalChannel::FLITS);
+        let word = adapter.frame().word_width();
+        assert_eq!(adapter.word_credit() + adapter.vcs().width() + 1, word);
+    }
+}

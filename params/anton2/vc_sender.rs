@@ -1,0 +1,280 @@
+//! Shape of queues that pass packets on.
+
+use super::{
+    Anton2InputParams, DestinationSets, FAR_DEPTH, FLIT_WIDTH, MulticastUnitParams,
+    VirtualChannels, check_stamp, depth_key, flit_width_key, now_port, take_flit_width,
+};
+use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
+use crate::params::settings::reset_key;
+use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
+
+/// `vc-sender`: queues of virtual channels, from which packets go on whole, in turn or by weights.
+///
+/// - A link arrives, called `in_…`; what goes on is called `out_…`, with the credits that come back for it.
+/// - In a cycle with `ready_i` a flit goes on, if there is one that may: it is on `out_…` in that cycle, and gone. A
+///   packet begins if its head is in front of its queue, all of it is here, and all of it finds room in the queue at the
+///   far end, which holds `far_depth` flits; virtual channels, those of the queues, take turns. Between a packet's two
+///   flits nothing else goes on: the second goes in the next cycle with `ready_i`. A link may bring it late, and were
+///   the first gone before, every output on its way would wait for it.
+/// - With weights an [`crate::params::arbiter::InverseWeightedParams`] over the queues is in the place of turns. Whatever
+///   takes a turn is charged, the weight of its queue for the pattern in its head's header; what waits is every queue with
+///   the head of a packet in front, whether it may begin or not. The table is written by `weight_wr_en_i`,
+///   `weight_index_i`, `weight_data_i` as of a [`WeightTableParams`] over the queues' virtual channels.
+/// - By age the oldest of the packets that may begin goes first, as an [`crate::params::arbiter::AgeBasedParams`] has it
+///   over the queues: a packet's age is `now_i` less the stamp in its header, in as many bits. All copies of a multicast
+///   packet are as old as it is.
+/// - A flit that is on the arriving link in a cycle may go on in the next. Its credit is on the arriving link in the
+///   cycle after it went.
+/// - With `dateline`, `crosses_i`, tied off, says that this hop crosses the dateline of its direction: then packets go on
+///   in the next virtual channel of their class, the last excepted, and their heads say so from then on.
+/// - With destination sets, a [`MulticastUnitParams`] has a queue for each virtual channel, and a multicast packet goes
+///   on as its copies, which take turns as packets of their virtual channel do. The packet stays in its queue until the
+///   last copy, with which it leaves and owes its credits. A packet without branches is sent nowhere when its turn comes
+///   (it waits for room as if it were): it leaves its queue, flit by flit, in the cycles in which it would go on, and
+///   takes no room; in the first of them `dropped_o` is 1.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct VcSenderParams {
+    vcs: VirtualChannels,
+    flit_width: usize,
+    depth: usize,
+    far_depth: usize,
+    has_dateline: bool,
+    multicast: Option<DestinationSets>,
+    arbitration: Arbitration,
+    reset: Reset,
+}
+
+impl VcSenderParams {
+    /// A checked shape without multicast, whose virtual channels take turns.
+    ///
+    /// # Errors
+    /// If `flit_width` is not 42 to 1024, or `depth` or `far_depth` not 2 to 255.
+    pub fn new(
+        vcs: VirtualChannels,
+        flit_width: usize,
+        depth: usize,
+        far_depth: usize,
+        has_dateline: bool,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
+        ParamError::check(Self::NAME, "flit_width", flit_width, FLIT_WIDTH)?;
+        ParamError::check(Self::NAME, "depth", depth, FAR_DEPTH)?;
+        ParamError::check(Self::NAME, "far_depth", far_depth, FAR_DEPTH)?;
+        Ok(VcSenderParams {
+            vcs,
+            flit_width,
+            depth,
+            far_depth,
+            has_dateline,
+            multicast: None,
+            arbitration: Arbitration::RoundRobin,
+            reset,
+        })
+    }
+
+    /// The same shape with these destination sets.
+    #[must_use]
+    pub fn with_multicast(self, multicast: Option<DestinationSets>) -> Self {
+        VcSenderParams { multicast, ..self }
+    }
+
+    /// The same shape whose virtual channels share by this rule, the numbers of which are legal; flits have room for
+    /// its stamp.
+    #[must_use]
+    pub(super) fn with_arbitration(self, arbitration: Arbitration) -> Self {
+        VcSenderParams {
+            arbitration: arbitration.alone(),
+            ..self
+        }
+    }
+
+    /// The virtual channels.
+    pub fn vcs(&self) -> VirtualChannels {
+        self.vcs
+    }
+
+    /// Bits of a flit.
+    pub fn flit_width(&self) -> usize {
+        self.flit_width
+    }
+
+    /// Flits of each virtual channel's queue, 2 to 255.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Flits of each virtual channel's queue at the far end, 2 to 255.
+    pub fn far_depth(&self) -> usize {
+        self.far_depth
+    }
+
+    /// Bits of a number of flits at the far end.
+    pub fn credit_width(&self) -> usize {
+        index_width(self.far_depth + 1)
+    }
+
+    /// Whether a hop may cross a dateline here.
+    pub fn has_dateline(&self) -> bool {
+        self.has_dateline
+    }
+
+    /// The destination sets, if packets may be multicast.
+    pub fn multicast(&self) -> Option<DestinationSets> {
+        self.multicast
+    }
+
+    /// What copies multicast packets, if anything does.
+    pub fn multicast_unit(&self) -> Option<MulticastUnitParams> {
+        let unit = |table| MulticastUnitParams::new(self.vcs.count(), table, self.reset);
+        let unit = self.multicast.map(unit)?;
+        Some(unit.expect("at most 16 virtual channels"))
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// The rule by which virtual channels share.
+    pub fn arbitration(&self) -> Arbitration {
+        self.arbitration
+    }
+
+    /// The arbiter over virtual channels.
+    pub fn arbiter(&self) -> SharingArbiter {
+        let arbiter = self.arbitration.arbiter(self.vcs.count(), self.reset);
+        arbiter.expect("virtual channels and arbitration were checked")
+    }
+
+    /// The weights of virtual channels, if there are any.
+    pub fn table(&self) -> Option<WeightTableParams> {
+        let table = self.arbitration.table(self.vcs.count(), self.reset);
+        table.expect("virtual channels and arbitration were checked")
+    }
+}
+
+impl Component for VcSenderParams {
+    const NAME: &'static str = "vc-sender";
+    const SUMMARY: &'static str =
+        "queues of virtual channels, from which packets go on whole and in turn";
+    const PART: Option<&'static str> = Some("sender");
+
+    fn keys() -> Vec<Key> {
+        let mut keys = VirtualChannels::keys().to_vec();
+        let here = "flits of the queue of each virtual channel";
+        let far = "flits of each virtual channel's queue at the far end";
+        keys.extend([
+            flit_width_key(),
+            depth_key("depth", FAR_DEPTH, 16, here),
+            depth_key("far_depth", FAR_DEPTH, 8, far),
+            Key::new(
+                "dateline",
+                "true, false",
+                true,
+                "whether this hop may cross a dateline, and packets move up a virtual channel",
+            ),
+        ]);
+        keys.extend(Arbitration::keys(DefaultRule::InTurn));
+        keys.extend(DestinationSets::keys());
+        keys.push(reset_key());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let vcs = VirtualChannels::from_settings(settings)?;
+        let flit_width = take_flit_width(settings)?;
+        let depth = settings.integer("depth", 16, FAR_DEPTH)?;
+        let far_depth = settings.integer("far_depth", 8, FAR_DEPTH)?;
+        let has_dateline = settings.flag("dateline", true)?;
+        let arbitration = Arbitration::from_settings(settings, DefaultRule::InTurn)?;
+        check_stamp(settings.path("flit_width"), flit_width, arbitration)?;
+        let multicast = DestinationSets::from_settings(settings)?;
+        let reset = settings.reset()?;
+        let sender = Self::new(vcs, flit_width, depth, far_depth, has_dateline, reset)?;
+        Ok(sender
+            .with_multicast(multicast)
+            .with_arbitration(arbitration))
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.vcs.settings().to_vec();
+        settings.extend([
+            ("flit_width", self.flit_width.to_string()),
+            ("depth", self.depth.to_string()),
+            ("far_depth", self.far_depth.to_string()),
+            ("dateline", self.has_dateline.to_string()),
+        ]);
+        settings.extend(self.arbitration.settings());
+        settings.extend(DestinationSets::settings(self.multicast));
+        settings.push(("reset", self.reset.to_string()));
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        format!(
+            "vc_sender_{}_d{}_f{}_w{}{}{}{}{}",
+            self.vcs.identifier(),
+            self.depth,
+            self.far_depth,
+            self.flit_width,
+            if self.has_dateline { "_dateline" } else { "" },
+            self.arbitration.suffix(),
+            DestinationSets::suffix(self.multicast),
+            self.reset.suffix()
+        )
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}, {} flits of {} bits each, {} at the far end, {} dateline, {}, {}, {} reset",
+            self.vcs.in_words(),
+            self.depth,
+            self.flit_width,
+            self.far_depth,
+            if self.has_dateline { "with a" } else { "no" },
+            self.arbitration.in_words(),
+            DestinationSets::in_words(self.multicast),
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Anton2] §2.2-2.5"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let mut ports = self.reset.ports();
+        if self.has_dateline {
+            let crosses = "this hop crosses the dateline, tied off";
+            ports.push(Port::input("crosses_i", 1, crosses).tied_off());
+        }
+        if let Some(table) = self.multicast {
+            ports.extend(table.ports());
+        }
+        ports.extend(Anton2InputParams::weight_ports(self.table()));
+        ports.extend(now_port(self.arbitration));
+        let stamp = self.arbitration.age_bits();
+        ports.extend(self.vcs.arriving("in_", self.flit_width, stamp));
+        ports.push(Port::input("ready_i", 1, "a flit may go on in this cycle"));
+        let goes_on = "a flit goes on; only with ready_i, in the same cycle";
+        ports.extend(self.vcs.departing("out_", self.flit_width, stamp, goes_on));
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let weighted = Arbitration::default();
+        let by_age = Arbitration::AgeBased { age_bits: 16 };
+        [Arbitration::RoundRobin, weighted, by_age]
+            .map(|arbitration| VcSenderParams {
+                vcs: VirtualChannels::default(),
+                flit_width: 192,
+                depth: 16,
+                far_depth: 8,
+                has_dateline: true,
+                multicast: None,
+                arbitration,
+                reset: Reset::Sync,
+            })
+            .to_vec()
+    }
+}

@@ -1,0 +1,188 @@
+//! Shape of the injector: where a node's packets come in.
+
+use super::InputChannelParams;
+use super::input_channel::{check_flit_width, flit_parts};
+use crate::params::component::counted;
+use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::link::MAX_LANES;
+use crate::params::wormhole::routing::{Entry, Routing, RoutingUnitParams};
+use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings};
+
+/// What an input channel lets its user choose and an injector does not.
+const SETTLED: [&str; 3] = ["from", "vc", "wire_delay"];
+
+/// `injector`: an input channel for each of the injector's lanes, over one flit bus.
+///
+/// - Each lane is an [`InputChannelParams`] of [`Entry::Injector`] without wire delay. `valid_i`,
+///   `not_full_o`, `take_i` and `valid_o` have one bit for each; lane i's part of `request_o` and of
+///   `flit_o` is `[i*W +: W]`, W bits wide.
+/// - The lanes share `flit_i`, what is best and the node's place. A lane whose bit of `valid_i` is set
+///   writes `flit_i`; a node sets at most one in a cycle.
+/// - Nobody asks whether an injector is empty: there is no `empty_o`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct InjectorParams {
+    channel: InputChannelParams,
+    injector_lanes: usize,
+}
+
+impl InjectorParams {
+    /// A checked shape: `lanes` are those of each virtual channel that packets may leave by.
+    ///
+    /// # Errors
+    /// If a flit cannot hold the destination, or `lanes` or `injector_lanes` is not 1 to 64.
+    pub fn new(
+        routing: Routing,
+        lanes: usize,
+        fifo: FifoParams,
+        injector_lanes: usize,
+    ) -> Result<Self, ParamError> {
+        check_flit_width(Self::NAME, &routing, fifo.width())?;
+        for (key, value) in [("lanes", lanes), ("injector_lanes", injector_lanes)] {
+            ParamError::check(Self::NAME, key, value, 1..=MAX_LANES)?;
+        }
+        let unit = RoutingUnitParams::new(routing, Entry::Injector)?;
+        Ok(InjectorParams {
+            channel: InputChannelParams::new(unit, lanes, fifo, 0)?,
+            injector_lanes,
+        })
+    }
+
+    /// Each of its lanes.
+    pub fn channel(&self) -> &InputChannelParams {
+        &self.channel
+    }
+
+    /// How many they are.
+    pub fn injector_lanes(&self) -> usize {
+        self.injector_lanes
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.channel.reset()
+    }
+}
+
+impl Component for InjectorParams {
+    const NAME: &'static str = "injector";
+    const SUMMARY: &'static str = "input channels of the injector's lanes, over one flit bus";
+    const PART: Option<&'static str> = Some("injector");
+
+    fn keys() -> Vec<Key> {
+        let mut keys = InputChannelParams::keys();
+        keys.retain(|key| !SETTLED.contains(&key.name));
+        let accepts = format!("1 to {MAX_LANES}");
+        let own = Key::new("injector_lanes", accepts, 1, "lanes of the injector");
+        keys.insert(keys.len() - 1, own);
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let routing = Routing::from_settings(settings)?;
+        let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
+        let least = routing.grid().coordinates_width() + 2;
+        let width = settings.integer("flit_width", least, 2..=1024)?;
+        let depth = settings.integer("depth", 6, 1..=1024)?;
+        let style = FifoStyle::from_settings(settings, "style", width)?;
+        let injector_lanes = settings.integer("injector_lanes", 1, 1..=MAX_LANES)?;
+        let fifo = FifoParams::new(width, depth, style, settings.reset()?)?;
+        InjectorParams::new(routing, lanes, fifo, injector_lanes)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.channel.settings();
+        settings.retain(|(key, _)| !SETTLED.contains(key));
+        let own = ("injector_lanes", self.injector_lanes.to_string());
+        settings.insert(settings.len() - 1, own);
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let fifo = self.channel.fifo();
+        let mut name = format!(
+            "injector_{}_w{}_d{}_{}",
+            self.channel.routing().identifier(),
+            fifo.width(),
+            fifo.depth(),
+            fifo.style().name().replace('-', "_"),
+        );
+        for (letter, count) in [('l', self.channel.lanes()), ('j', self.injector_lanes)] {
+            if count > 1 {
+                name += &format!("_{letter}{count}");
+            }
+        }
+        name + self.reset().suffix()
+    }
+
+    fn in_words(&self) -> String {
+        let fifo = self.channel.fifo();
+        format!(
+            "{}, {} of {} of {}, {} FIFO, {} reset",
+            self.channel.routing().in_words(),
+            counted(self.injector_lanes, "lane"),
+            counted(fifo.depth(), "flit"),
+            counted(fifo.width(), "bit"),
+            fifo.style().name(),
+            self.reset()
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        self.channel.source()
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (lanes, width) = (self.injector_lanes, self.channel.fifo().width());
+        let (routing, requests) = (self.channel.routing(), self.channel.reached().len());
+        let best = self.channel.best().iter().map(Vec::len).sum();
+        let per_lane = |width| Field::Elements { of: "lane", width };
+        let mut ports = self.reset().ports();
+        ports.extend(routing.place_ports());
+        ports.extend([
+            Port::input(
+                "valid_i",
+                lanes,
+                "flit_i is written into this lane on the next edge; at most one",
+            )
+            .one_bit_each("lane"),
+            Port::input(
+                "flit_i",
+                width,
+                "{tail, head, payload}; a head's destination at the low end",
+            )
+            .with_field(flit_parts(routing, width)),
+            Port::output("not_full_o", lanes, "the lane has room; from state alone")
+                .one_bit_each("lane"),
+            Port::input(
+                "best_i",
+                best,
+                "per option set, the best of its lanes now; one-hot or 0",
+            )
+            .one_bit_each("choice"),
+            Port::output(
+                "request_o",
+                lanes * requests,
+                "per lane, the output lane that the head at the front asks for; one-hot or 0",
+            )
+            .with_field(per_lane(requests)),
+            Port::input("take_i", lanes, "the lane's flit is taken on the next edge")
+                .one_bit_each("lane"),
+            Port::output("valid_o", lanes, "the lane has a flit; from state alone")
+                .one_bit_each("lane"),
+            Port::output("flit_o", lanes * width, "the flits at the front")
+                .with_field(per_lane(width))
+                .valid_when("valid_o"),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let units = RoutingUnitParams::default_set().into_iter();
+        let shapes = units.take(2).zip([1, 2]).map(|(unit, injector_lanes)| {
+            let fifo = FifoParams::new(10, 6, FifoStyle::Shift, Reset::Sync)?;
+            InjectorParams::new(unit.routing().clone(), 1, fifo, injector_lanes)
+        });
+        let shapes: Result<_, _> = shapes.collect();
+        shapes.expect("the default set is legal")
+    }
+}

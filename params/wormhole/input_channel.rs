@@ -1,0 +1,323 @@
+//! Shape of an input channel: one lane on its way in.
+
+use super::lanes::lane_exits;
+use crate::params::component::counted;
+use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::link::{MAX_DELAY, MAX_LANES};
+use crate::params::settings::reset_key;
+use crate::params::wormhole::routing::{
+    Exit, Routing, RoutingUnitParams, entry_from_settings, entry_identifier, entry_keys,
+    entry_settings,
+};
+use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings};
+
+/// `input-channel`: a FIFO, and beside it the decoding of heads and the queue of what they are
+/// offered.
+///
+/// A flit of W bits is {tail, head, payload}; the payload of a head holds the destination at its low
+/// end. In each cycle:
+/// - `valid_i` writes `flit_i` into the FIFO unless it is full. If the flit written is a head, its
+///   destination is kept for one cycle, in which the routing unit decodes it; on the edge that ends
+///   that cycle the option set is pushed into the options queue, a FIFO as deep as the flits'. So a
+///   head written in cycle t is decoded in t+1 and may request from t+2 on.
+/// - `best_i` tells for each option set of this entry (in the order of [`Routing::options`]) which of
+///   its lanes is best now: one bit per lane, exits in order, lanes of an exit in order; one-hot or 0.
+/// - `request_o`, one bit for each output lane that the entry reaches: those of `best_i` of the set at
+///   the front of the options queue, if there is one and the flit at the front of the FIFO is a head;
+///   else 0.
+/// - `take_i` reads the FIFO; if the flit read is a tail, it reads the options queue too.
+/// - `valid_o`, `flit_o` are the FIFO's not-empty and front, `empty_o` its empty. `not_full_o` is 1
+///   while more than 2x places are free (x = wire delay).
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct InputChannelParams {
+    unit: RoutingUnitParams,
+    lanes: usize,
+    fifo: FifoParams,
+    wire_delay: usize,
+}
+
+impl InputChannelParams {
+    /// A checked shape: `lanes` are those of each virtual channel that packets may leave by.
+    ///
+    /// # Errors
+    /// If a flit cannot hold the destination, or the FIFO is not deeper than 2 * `wire_delay`.
+    pub fn new(
+        unit: RoutingUnitParams,
+        lanes: usize,
+        fifo: FifoParams,
+        wire_delay: usize,
+    ) -> Result<Self, ParamError> {
+        check_flit_width(Self::NAME, unit.routing(), fifo.width())?;
+        ParamError::check(Self::NAME, "lanes", lanes, 1..=MAX_LANES)?;
+        ParamError::check(Self::NAME, "wire_delay", wire_delay, 0..=MAX_DELAY)?;
+        if fifo.depth() <= 2 * wire_delay {
+            let wanted = format!(
+                "with a wire delay of {} an input FIFO holds more than {} flits",
+                counted(wire_delay, "cycle"),
+                2 * wire_delay
+            );
+            let path = format!("{}.depth", Self::NAME);
+            return Err(ParamError::new(path, fifo.depth(), wanted));
+        }
+        Ok(InputChannelParams {
+            unit,
+            lanes,
+            fifo,
+            wire_delay,
+        })
+    }
+
+    /// What decodes its heads.
+    pub fn unit(&self) -> &RoutingUnitParams {
+        &self.unit
+    }
+
+    /// The algorithm and its grid.
+    pub fn routing(&self) -> &Routing {
+        self.unit.routing()
+    }
+
+    /// Lanes of each virtual channel.
+    pub fn lanes(&self) -> usize {
+        self.lanes
+    }
+
+    /// Where flits wait for the switch.
+    pub fn fifo(&self) -> &FifoParams {
+        &self.fifo
+    }
+
+    /// The queue of option sets, one bit each; as deep as the flits' FIFO, a shift register.
+    pub fn options_fifo(&self) -> FifoParams {
+        FifoParams::new(
+            self.unit.options().len(),
+            self.fifo.depth(),
+            self.fifo.style().without_slices(),
+            self.fifo.reset(),
+        )
+        .expect("there are fewer option sets than bits in a FIFO's word")
+    }
+
+    /// Cycles on the wire from the router before.
+    pub fn wire_delay(&self) -> usize {
+        self.wire_delay
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.fifo.reset()
+    }
+
+    /// For each option set the lanes in it, as bits of `request_o`: `best_i` has them one set after
+    /// the other.
+    pub fn best(&self) -> Vec<Vec<usize>> {
+        let reached = self.reached();
+        let place = |lane| {
+            let place = reached.iter().position(|&other| other == lane);
+            place.expect("a lane of an option set is reached")
+        };
+        let sets = self.unit.options().into_iter();
+        sets.map(|set| {
+            lane_exits(&set.0, self.lanes)
+                .into_iter()
+                .map(place)
+                .collect()
+        })
+        .collect()
+    }
+
+    /// The output lanes that this entry reaches, in the order of the router's: exit and number of the
+    /// lane in it. Bit i of `request_o` is for the i-th.
+    pub fn reached(&self) -> Vec<(Exit, usize)> {
+        let sets = self.unit.options().into_iter();
+        let mut exits: Vec<Exit> = sets.flat_map(|set| set.0).collect();
+        exits.sort();
+        exits.dedup();
+        lane_exits(&exits, self.lanes)
+    }
+}
+
+/// Refuses a flit that cannot hold the destination beside its two flags.
+pub(super) fn check_flit_width(
+    component: &str,
+    routing: &Routing,
+    width: usize,
+) -> Result<(), ParamError> {
+    let coordinates = routing.grid().coordinates_width();
+    if width >= coordinates + 2 {
+        return Ok(());
+    }
+    Err(ParamError::new(
+        format!("{component}.flit_width"),
+        width,
+        format!(
+            "wanted {} bits or more: {coordinates} for the destination, a head and a tail bit",
+            coordinates + 2
+        ),
+    ))
+}
+
+/// The parts of a flit, from the low end up.
+pub(super) fn flit_parts(routing: &Routing, width: usize) -> Field {
+    let mut parts: Vec<Part> = routing.grid().coordinates().collect();
+    let user = width - 2 - routing.grid().coordinates_width();
+    if user > 0 {
+        parts.push(Part::new("user", user));
+    }
+    parts.extend([Part::new("head", 1), Part::new("tail", 1)]);
+    Field::Parts(parts)
+}
+
+impl Component for InputChannelParams {
+    const NAME: &'static str = "input-channel";
+    const SUMMARY: &'static str = "FIFO of one input lane, decoding heads beside it";
+    const PART: Option<&'static str> = Some("input");
+
+    fn keys() -> Vec<Key> {
+        let mut keys = Routing::keys();
+        keys.extend(entry_keys());
+        keys.extend([
+            Key::new(
+                "lanes",
+                format!("1 to {MAX_LANES}"),
+                1,
+                "lanes of each virtual channel",
+            ),
+            Key::new(
+                "flit_width",
+                "bits of the destination + 2, to 1024",
+                "bits of the destination + 2",
+                "bits of a flit, tail and head bit included",
+            ),
+            Key::new(
+                "depth",
+                "1 to 1024",
+                6,
+                "flits that its FIFO holds, more than 2 * wire_delay",
+            ),
+            Key::new(
+                "style",
+                FifoStyle::ACCEPTS,
+                "shift",
+                "structure of the FIFO",
+            ),
+            Key::new(
+                "wire_delay",
+                format!("0 to {MAX_DELAY}"),
+                0,
+                "cycles on the wire: room is shown while more than twice as many places are free",
+            ),
+            reset_key(),
+        ]);
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let routing = Routing::from_settings(settings)?;
+        let entry = entry_from_settings(settings, &routing)?;
+        let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
+        let least = routing.grid().coordinates_width() + 2;
+        let width = settings.integer("flit_width", least, 2..=1024)?;
+        let depth = settings.integer("depth", 6, 1..=1024)?;
+        let style = FifoStyle::from_settings(settings, "style", width)?;
+        let wire_delay = settings.integer("wire_delay", 0, 0..=MAX_DELAY)?;
+        let fifo = FifoParams::new(width, depth, style, settings.reset()?)?;
+        let unit = RoutingUnitParams::new(routing, entry)?;
+        InputChannelParams::new(unit, lanes, fifo, wire_delay)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.routing().settings();
+        settings.extend(entry_settings(self.routing(), self.unit.entry()));
+        settings.extend([
+            ("lanes", self.lanes.to_string()),
+            ("flit_width", self.fifo.width().to_string()),
+            ("depth", self.fifo.depth().to_string()),
+            ("style", self.fifo.style().name().into()),
+            ("wire_delay", self.wire_delay.to_string()),
+            ("reset", self.reset().to_string()),
+        ]);
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let mut name = format!(
+            "input_channel_{}_{}_w{}_d{}_{}",
+            self.routing().identifier(),
+            entry_identifier(self.routing(), self.unit.entry()),
+            self.fifo.width(),
+            self.fifo.depth(),
+            self.fifo.style().name().replace('-', "_"),
+        );
+        if self.lanes > 1 {
+            name += &format!("_l{}", self.lanes);
+        }
+        if self.wire_delay > 0 {
+            name += &format!("_x{}", self.wire_delay);
+        }
+        name + self.reset().suffix()
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}, from {}, {} of {}, {} FIFO, {} reset",
+            self.routing().in_words(),
+            entry_identifier(self.routing(), self.unit.entry()),
+            counted(self.fifo.depth(), "flit"),
+            counted(self.fifo.width(), "bit"),
+            self.fifo.style().name(),
+            self.reset()
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        "[Ge] §5.4, Fig. 5.7"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let width = self.fifo.width();
+        let best = self.best().iter().map(Vec::len).sum();
+        let mut ports = self.reset().ports();
+        ports.extend(self.routing().place_ports());
+        ports.extend([
+            Port::input("valid_i", 1, "flit_i is written on the next edge"),
+            Port::input(
+                "flit_i",
+                width,
+                "{tail, head, payload}; a head's destination at the low end",
+            )
+            .with_field(flit_parts(self.routing(), width)),
+            Port::output("not_full_o", 1, "there is room; from state alone"),
+            Port::output("empty_o", 1, "there is no flit; from state alone"),
+            Port::input(
+                "best_i",
+                best,
+                "per option set, the best of its lanes now; one-hot or 0",
+            )
+            .one_bit_each("choice"),
+            Port::output(
+                "request_o",
+                self.reached().len(),
+                "the lane that the head at the front asks for; one-hot or 0",
+            )
+            .one_bit_each("output lane"),
+            Port::input("take_i", 1, "flit_o is taken on the next edge"),
+            Port::output("valid_o", 1, "there is a flit; from state alone"),
+            Port::output("flit_o", width, "the flit at the front").valid_when("valid_o"),
+        ]);
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let shape = |unit: RoutingUnitParams| {
+            let routing = unit.routing().clone();
+            // The last virtual channel of the first link is offered more than the others.
+            let entry = routing.entries()[routing.vcs().len() - 1];
+            let fifo = FifoParams::new(10, 6, FifoStyle::Shift, Reset::Sync)?;
+            InputChannelParams::new(RoutingUnitParams::new(routing, entry)?, 1, fifo, 0)
+        };
+        let units = RoutingUnitParams::default_set().into_iter();
+        let shapes: Result<_, _> = units.map(shape).collect();
+        shapes.expect("the default set is legal")
+    }
+}

@@ -1,0 +1,440 @@
+//! Shape of a network: a router at every node of a topology.
+
+mod topology;
+
+pub use topology::{NodeId, Topology};
+
+use super::RouterParams;
+use super::routing::Routing;
+use crate::params::arbiter::MAX_SEED;
+use crate::params::component::counted;
+use crate::params::grid::{Grid, MAX_RADIX, Wrap, integers};
+use crate::params::link::LinkParams;
+use crate::params::settings::checked_integer;
+use crate::params::{Component, Field, Key, ParamError, Placement, Port, Reset, Settings};
+use toml::{Table, Value};
+
+/// Most nodes of a network that is emitted as Verilog.
+pub const MAX_EMITTED_NODES: usize = 4096;
+
+/// `network`: a router at every node, wired by the topology, with links where wires have delay.
+///
+/// Vectors have one element for each node, node 0 at the low end. The edge of a mesh is tied off:
+/// nothing arrives, and what leads outward shows neither room nor emptiness.
+///
+/// Where arbiters are random, the seed of node n's router is ⌊(`seed` + n)·0x9e3779b9 mod 2^32 / 2⌋ + 1:
+/// of shift registers with neighbouring seeds one would follow, or resemble, the other.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct NetworkParams {
+    topology: Topology,
+    router: RouterParams,
+    probes: bool,
+    seed: u32,
+}
+
+/// Seed of node 0's router if the user gives none.
+const DEFAULT_SEED: u32 = 1;
+
+/// What spreads the seeds of routers: 2^32 over the golden ratio.
+const SPREAD: u32 = 0x9e37_79b9;
+
+impl NetworkParams {
+    /// A checked shape; `probes` shows what every link carries, `seed` is for random arbiters.
+    ///
+    /// # Errors
+    /// If the router is one for another grid, or there is a seed and nobody for it.
+    pub fn new(
+        topology: Topology,
+        router: RouterParams,
+        probes: bool,
+        seed: Option<u32>,
+    ) -> Result<Self, ParamError> {
+        if topology.grid() != router.routing().grid() {
+            return Err(ParamError::new(
+                format!("{}.dims", Self::NAME),
+                topology.grid().in_words(),
+                format!(
+                    "the router is one for {}",
+                    router.routing().grid().with_article()
+                ),
+            ));
+        }
+        if let Some(seed) = seed
+            && !router.arbiters().any_is_random()
+        {
+            let path = format!("{}.seed", Self::NAME);
+            let wanted = "no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random";
+            return Err(ParamError::new(path, seed, wanted));
+        }
+        let seed = seed.unwrap_or(DEFAULT_SEED);
+        Ok(NetworkParams {
+            topology,
+            router,
+            probes,
+            seed,
+        })
+    }
+
+    /// From the tables `[network]` and `[router]` of a configuration.
+    ///
+    /// # Errors
+    /// The first value that cannot be built, by its table and key.
+    pub fn from_tables(network: Table, router: Table) -> Result<Self, ParamError> {
+        let [network_keys, router_keys] = Self::tables();
+        refuse_misplaced(Self::NAME, &network, RouterParams::NAME, &router_keys)?;
+        refuse_misplaced(RouterParams::NAME, &router, Self::NAME, &network_keys)?;
+        let mut of_network = Settings::new(Self::NAME, network);
+        let mut of_router = Settings::new(RouterParams::NAME, router);
+        let place = Place::from_settings(&mut of_network)?;
+        let probes = probes_from_settings(&mut of_network)?;
+        let seed = seed_from_settings(&mut of_network)?;
+        of_network.finish(&network_keys)?;
+        let routing = place.routing(&mut of_router)?;
+        let router = RouterParams::with_routing(&mut of_router, routing)?;
+        of_router.finish(&router_keys)?;
+        NetworkParams::new(place.topology, router, probes, seed)
+    }
+
+    /// The keys of the tables `[network]` and `[router]`.
+    pub fn tables() -> [Vec<Key>; 2] {
+        let keys = Self::keys().into_iter();
+        let own = |key: &Key| {
+            let mut grid = Grid::keys().into_iter();
+            grid.any(|k| k.name == key.name) || ["datelines", "probes", "seed"].contains(&key.name)
+        };
+        let (network, router) = keys.partition(own);
+        [network, router]
+    }
+
+    /// The network of a router, with datelines between nodes k−1 and 0, that shows nothing of its links.
+    pub fn of_router(router: RouterParams) -> Self {
+        NetworkParams {
+            topology: Topology::of(router.routing().grid().clone()),
+            router,
+            probes: false,
+            seed: DEFAULT_SEED,
+        }
+    }
+
+    /// Nodes, links and datelines.
+    pub fn topology(&self) -> &Topology {
+        &self.topology
+    }
+
+    /// The router of every node.
+    pub fn router(&self) -> &RouterParams {
+        &self.router
+    }
+
+    /// Whether what the links carry is shown.
+    pub fn has_probes(&self) -> bool {
+        self.probes
+    }
+
+    /// The seed of a node's router, if any of its arbiters is random.
+    pub fn seed(&self, node: NodeId) -> Option<u32> {
+        let is_random = self.router.arbiters().any_is_random();
+        let number = self.seed.wrapping_add(node.0 as u32);
+        // Not 0, nor is it with the number of an arbiter added: there a generator would stay.
+        is_random.then(|| (number.wrapping_mul(SPREAD) >> 1) + 1)
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.router.reset()
+    }
+
+    /// The delay of every link, if there is any.
+    pub fn link(&self) -> Result<Option<LinkParams>, ParamError> {
+        let router = &self.router;
+        let delay = router.wire_delay();
+        let link = || {
+            LinkParams::new(
+                router.link_lanes(),
+                router.flit_width(),
+                delay,
+                self.reset(),
+            )
+        };
+        (delay > 0).then(link).transpose()
+    }
+}
+
+/// Refuses the first key of `table` that is one of the other table.
+fn refuse_misplaced(
+    name: &str,
+    table: &Table,
+    other: &str,
+    keys_of_other: &[Key],
+) -> Result<(), ParamError> {
+    let misplaced = |key: &str| keys_of_other.iter().any(|known| known.name == key);
+    match table.iter().find(|(key, _)| misplaced(key)) {
+        None => Ok(()),
+        Some((key, value)) => Err(ParamError::new(
+            format!("{name}.{key}"),
+            value,
+            format!("{key} belongs in the table [{other}]"),
+        )),
+    }
+}
+
+/// Where routers stand, and whether they know the datelines.
+struct Place {
+    topology: Topology,
+    datelines: bool,
+    /// The datelines as the user states them, for a refusal.
+    stated: Option<String>,
+}
+
+impl Place {
+    /// Takes the grid's keys and `datelines`.
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let grid = Grid::from_settings(settings)?;
+        let path = settings.path("datelines");
+        let on_torus = grid.wrap() == Wrap::Torus;
+        let value = settings.take("datelines");
+        let stated = value.as_ref().map(Value::to_string);
+        let (datelines, known) = match value {
+            Some(Value::String(none)) if none == "none" => (None, false),
+            Some(value) => (Some(integers(&path, value, MAX_RADIX)?), on_torus),
+            None => (None, on_torus),
+        };
+        Ok(Place {
+            topology: match datelines {
+                Some(nodes) => Topology::new(settings.component(), grid, nodes)?,
+                None => Topology::of(grid),
+            },
+            datelines: known,
+            stated,
+        })
+    }
+
+    /// Takes `algorithm` and `dateline_in`: the routing of the routers there.
+    fn routing(&self, settings: &mut Settings) -> Result<Routing, ParamError> {
+        let routing = Routing::on(self.topology.grid().clone(), settings)?;
+        self.known_to(routing)?.with_datelines_from(settings)
+    }
+
+    /// What a router there knows.
+    fn known_to(&self, routing: Routing) -> Result<Routing, ParamError> {
+        match (self.datelines, &self.stated) {
+            (false, _) => Ok(routing.without_datelines()),
+            (true, Some(stated)) if !routing.has_datelines() => {
+                let path = format!("{}.datelines", NetworkParams::NAME);
+                Err(routing.refuse_datelines(path, stated))
+            }
+            (true, _) => Ok(routing),
+        }
+    }
+}
+
+/// Takes `probes`.
+fn probes_from_settings(settings: &mut Settings) -> Result<bool, ParamError> {
+    Ok(settings.integer("probes", 0, 0..=1)? == 1)
+}
+
+/// Takes `seed`.
+fn seed_from_settings(settings: &mut Settings) -> Result<Option<u32>, ParamError> {
+    let path = settings.path("seed");
+    let seed = settings.take("seed");
+    let seed = seed.map(|value| checked_integer(&path, value, 1..=MAX_SEED));
+    Ok(seed.transpose()?.map(|seed| seed as u32))
+}
+
+impl Component for NetworkParams {
+    const NAME: &'static str = "network";
+    const SUMMARY: &'static str = "routers at every node of a torus or a mesh, wired together";
+    const PART: Option<&'static str> = Some("network");
+
+    fn keys() -> Vec<Key> {
+        let mut keys = RouterParams::keys();
+        keys[Grid::keys().len()] = Key::new(
+            "datelines",
+            "list of one node for each dimension, or none",
+            "all 0; on a mesh and by table none",
+            "the dateline of each ring lies below this node, or in it: below 0 is between k-1 and 0; a torus without can deadlock",
+        );
+        keys.push(Key::new(
+            "probes",
+            "0, 1",
+            0,
+            "show what every link carries",
+        ));
+        keys.push(Key::new(
+            "seed",
+            format!("1 to {MAX_SEED}, and only if an arbiter is random"),
+            DEFAULT_SEED,
+            "seed of the random arbiters: spread over the routers, in each of which arbiter k has k more",
+        ));
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let place = Place::from_settings(settings)?;
+        let routing = place.routing(settings)?;
+        let router = RouterParams::with_routing(settings, routing)?;
+        let probes = probes_from_settings(settings)?;
+        let seed = seed_from_settings(settings)?;
+        NetworkParams::new(place.topology, router, probes, seed)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.router.settings();
+        if self.router.routing().has_datelines() {
+            settings[Grid::keys().len()].1 = format!("{:?}", self.topology.datelines());
+        }
+        settings.push(("probes", usize::from(self.probes).to_string()));
+        if self.router.arbiters().any_is_random() {
+            settings.push(("seed", self.seed.to_string()));
+        }
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let routing = self.router.routing().identifier();
+        let mut name = format!("network_{routing}{}", self.router.suffixes());
+        if self.topology.datelines().iter().any(|&d| d != 0) {
+            let datelines: Vec<_> = self
+                .topology
+                .datelines()
+                .iter()
+                .map(usize::to_string)
+                .collect();
+            name += &format!("_dateline_{}", datelines.join("_"));
+        }
+        if self.probes {
+            name += "_probes";
+        }
+        if self.seed != DEFAULT_SEED {
+            name += &format!("_s{:08x}", self.seed);
+        }
+        name
+    }
+
+    fn in_words(&self) -> String {
+        let nodes = counted(self.topology.grid().nodes(), "node");
+        format!("{nodes}: {}", self.router.in_words())
+    }
+
+    fn source(&self) -> &'static str {
+        self.router.source()
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let (nodes, width) = (self.topology.grid().nodes(), self.router.flit_width());
+        let lanes = self.router.injector_lanes();
+        let per_node = |port: Port, width| port.with_field(Field::Elements { of: "node", width });
+        let mut ports = self.reset().ports();
+        ports.extend([
+            per_node(
+                Port::input(
+                    "inject_valid_i",
+                    nodes * lanes,
+                    "a flit is injected into this lane; at most one of a node, and only while it is not full",
+                ),
+                lanes,
+            ),
+            per_node(Port::input("inject_flit_i", nodes * width, "the flits injected"), width),
+            per_node(
+                Port::output(
+                    "inject_not_full_o",
+                    nodes * lanes,
+                    "the injector's lane has room; from state alone",
+                ),
+                lanes,
+            ),
+            per_node(
+                Port::output(
+                    "eject_valid_o",
+                    nodes,
+                    "a flit is ejected, in the same cycle as eject_not_full_i",
+                ),
+                1,
+            ),
+            per_node(Port::output("eject_flit_o", nodes * width, "the flits ejected"), width)
+                .valid_when("eject_valid_o"),
+            per_node(Port::input("eject_not_full_i", nodes, "the node takes a flit"), 1),
+        ]);
+        if self.probes {
+            let links = nodes * self.topology.grid().link_ports().len();
+            let lanes = self.router.link_lanes();
+            let per_link =
+                |port: Port, width| port.with_field(Field::Elements { of: "link", width });
+            let meaning =
+                "a flit leaves on this link, node by node and port by port, a bit per lane";
+            ports.push(per_link(
+                Port::output("link_valid_o", links * lanes, meaning),
+                lanes,
+            ));
+            ports.push(
+                per_link(
+                    Port::output("link_flit_o", links * width, "the flits that leave"),
+                    width,
+                )
+                .valid_when("link_valid_o"),
+            );
+        }
+        ports
+    }
+
+    fn placement(&self) -> Placement {
+        Placement::Grid(self.topology.grid().clone())
+    }
+
+    fn default_set() -> Vec<Self> {
+        let table = toml::from_str("dims = [3, 3]\nalgorithm = 'dynbal'");
+        let table = table.expect("the default set is TOML");
+        let shape = NetworkParams::from_settings(&mut Settings::new(Self::NAME, table));
+        vec![shape.expect("the default set is legal")]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_routers_of_a_network_have_seeds_far_apart_and_none_is_0() {
+        for seed in [1, 2, 0x7fff_ffff, u32::MAX] {
+            let text = format!("dims = [16, 16]\nlink_arbiter = 'random'\nseed = {seed}");
+            let table = toml::from_str(&text).expect("TOML");
+            let network = NetworkParams::from_settings(&mut Settings::new("network", table));
+            let network = network.expect("a legal network");
+            let seeds = network.topology().nodes().map(|node| network.seed(node));
+            let mut seeds: Vec<u32> = seeds.map(|seed| seed.expect("it is random")).collect();
+            seeds.sort();
+            // Adding the number of an arbiter does not wrap to 0 either.
+            assert!(seeds[0] > 0 && seeds[255] <= 1 << 31);
+            let apart = seeds.windows(2).map(|pair| pair[1] - pair[0]).min();
+            assert!(apart > Some(1 << 20), "{seed}: {apart:?}");
+        }
+    }
+
+    #[test]
+    fn a_key_in_the_wrong_table_is_sent_to_the_other() {
+        let table = |text| toml::from_str::<Table>(text).expect("TOML");
+        let refused = |network, router| {
+            let network = NetworkParams::from_tables(table(network), table(router));
+            network.expect_err("a key is misplaced").to_string()
+        };
+        assert_eq!(
+            refused("lanes = 2", ""),
+            "network.lanes = 2: lanes belongs in the table [router]"
+        );
+        assert_eq!(
+            refused("", "dims = [4, 4]"),
+            "router.dims = [4, 4]: dims belongs in the table [network]"
+        );
+    }
+
+    #[test]
+    fn where_no_arbiter_is_random_nobody_speaks_of_seeds() {
+        let networks = NetworkParams::default_set();
+        for network in &networks {
+            assert_eq!(network.seed(NodeId(0)), None);
+            assert!(network.settings().iter().all(|(key, _)| *key != "seed"));
+            assert!(network.router().ports().iter().all(|p| p.name != "seed_i"));
+        }
+        assert!(!networks.is_empty());
+    }
+}

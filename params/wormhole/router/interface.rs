@@ -1,0 +1,93 @@
+//! The ports of a router.
+
+use super::RouterParams;
+use crate::params::Port;
+use crate::params::arbiter::seed_port;
+use crate::params::grid::LinkPort;
+use crate::params::wormhole::input_channel::flit_parts;
+
+impl RouterParams {
+    /// Clock and reset, what ties the node off, the links', the node's.
+    pub(super) fn interface(&self) -> Vec<Port> {
+        let mut ports = self.reset.ports();
+        ports.extend(self.routing.place_ports());
+        let meaning = "seed of random arbiter 0, that of number k is k more; tied off";
+        ports.extend(self.arbiters.any_is_random().then(|| seed_port(meaning)));
+        ports.extend(
+            self.routing
+                .grid()
+                .link_ports()
+                .flat_map(|port| self.link_port(port)),
+        );
+        let (lanes, width) = (self.injector_lanes, self.flit_width);
+        ports.extend([
+            Port::input(
+                "inject_valid_i",
+                lanes,
+                "the node injects a flit into this lane; at most one, and only while it is not full",
+            )
+            .one_bit_each("lane"),
+            Port::input("inject_flit_i", width, "the flit injected")
+                .with_field(flit_parts(&self.routing, width)),
+            Port::output("inject_not_full_o", lanes, "the lane has room; from state alone")
+                .one_bit_each("lane"),
+            Port::output("eject_valid_o", 1, "a flit is ejected, in the same cycle as eject_not_full_i"),
+            Port::output("eject_flit_o", width, "the flit ejected")
+                .with_field(flit_parts(&self.routing, width))
+                .valid_when("eject_valid_o"),
+            Port::input("eject_not_full_i", 1, "the node takes a flit"),
+        ]);
+        ports
+    }
+
+    /// Those of a link.
+    fn link_port(&self, port: LinkPort) -> Vec<Port> {
+        let (name, lanes, width) = (self.port_name(port), self.link_lanes(), self.flit_width);
+        let per_lane = |port: Port| port.one_bit_each("lane");
+        let input =
+            |what: &str, width, meaning: &str| Port::input(&format!("{what}_i"), width, meaning);
+        let output =
+            |what: &str, width, meaning: &str| Port::output(&format!("{what}_o"), width, meaning);
+        let mut ports = vec![
+            per_lane(input(
+                &format!("in_{name}_valid"),
+                lanes,
+                "a flit for this lane arrives; at most one lane, and only while it is not full",
+            )),
+            input(&format!("in_{name}_flit"), width, "the flit that arrives")
+                .with_field(flit_parts(&self.routing, width)),
+            per_lane(output(
+                &format!("in_{name}_not_full"),
+                lanes,
+                "the lane has room; from state alone",
+            )),
+            per_lane(output(
+                &format!("in_{name}_empty"),
+                lanes,
+                "the lane is empty; from state alone",
+            )),
+            per_lane(output(
+                &format!("out_{name}_valid"),
+                lanes,
+                "a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i",
+            )),
+            output(&format!("out_{name}_flit"), width, "the flit that leaves")
+                .with_field(flit_parts(&self.routing, width))
+                .valid_when(&format!("out_{name}_valid_o")),
+            per_lane(input(
+                &format!("out_{name}_not_full"),
+                lanes,
+                "the lane at the other end has room",
+            )),
+            per_lane(input(
+                &format!("out_{name}_empty"),
+                lanes,
+                "the lane at the other end is empty",
+            )),
+        ];
+        if !self.shows_empty() {
+            ports.retain(|port| !port.name.contains("_empty_"));
+        }
+        ports
+    }
+}

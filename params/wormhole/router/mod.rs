@@ -1,0 +1,235 @@
+//! Shape of a router. Twins: `hdl/wormhole/router.rs`, `model/wormhole/router.rs`.
+
+mod configuration;
+mod interface;
+mod parts;
+
+use super::input_channel::check_flit_width;
+use super::routing::{LaneClass, Routing};
+use super::{Buffers, CoResidence};
+use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
+use crate::params::component::counted;
+use crate::params::crossbar::CrossbarStyle;
+use crate::params::grid::LinkPort;
+use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+
+/// Longest packet, in flits.
+pub const MAX_PACKET: usize = 4096;
+
+/// `router`: input channels, the switch and output channels around the algorithm of a grid.
+///
+/// Input lanes are numbered port-major, then by virtual channel, then by lane; the injector's are
+/// last. Output lanes likewise, the ejector is last. An output lane's arbiter sees the input lanes
+/// that can reach it, in their order. Every input lane has its own way into the switch.
+///
+/// - Every input lane of a link is an [`InputChannelParams`](super::InputChannelParams), every output lane an
+///   [`OutputChannelParams`](super::OutputChannelParams), every link port a
+///   [`PhysicalChannelParams`](super::PhysicalChannelParams) over its lanes; the node has an
+///   [`InjectorParams`](super::InjectorParams) and an [`EjectorParams`](super::EjectorParams), one
+///   [`StatusCollectorParams`](super::StatusCollectorParams) serves all.
+/// - Per link port, called `xp`, `xm` and so on after the travel: `in_xp_valid_i`, `in_xp_flit_i`,
+///   `in_xp_not_full_o`, `in_xp_empty_o`, and `out_xp_…` the other way round. `valid` has one bit per
+///   lane, at most one is set in a cycle; `not_full` and `empty` come from state alone.
+/// - If any arbiter is random there is `seed_i`, a constant input: arbiter number k has the seed
+///   `seed_i` + k mod 2^32. Numbered are the arbiters of the output lanes, in their order, then those
+///   of the links, in port order, random or not; that of the ejector's link has one input and no number.
+/// - The injector takes one flit per cycle over all its lanes; the ejector has one lane.
+/// - A flit takes one cycle from input to output FIFO, one over the link into the next input FIFO, plus
+///   the wire's delay; a head one more for its decoding.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct RouterParams {
+    routing: Routing,
+    lanes: usize,
+    injector_lanes: usize,
+    flit_width: usize,
+    max_packet: usize,
+    input: Buffers,
+    output: Buffers,
+    arbiters: Arbiters,
+    crossbar: CrossbarStyle,
+    co_residence: CoResidence,
+    wire_delay: usize,
+    reset: Reset,
+}
+
+/// The arbiter of each place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Arbiters {
+    /// Of the output lanes.
+    pub output: ArbiterKind,
+    /// Of the ejector.
+    pub ejector: ArbiterKind,
+    /// Of the physical channels.
+    pub link: ArbiterKind,
+}
+
+impl Arbiters {
+    /// Whether any of them is random.
+    pub fn any_is_random(self) -> bool {
+        [self.output, self.ejector, self.link].contains(&ArbiterKind::Random)
+    }
+}
+
+impl RouterParams {
+    /// The algorithm and its grid.
+    pub fn routing(&self) -> &Routing {
+        &self.routing
+    }
+
+    /// Lanes of each virtual channel.
+    pub fn lanes(&self) -> usize {
+        self.lanes
+    }
+
+    /// Lanes of the injector.
+    pub fn injector_lanes(&self) -> usize {
+        self.injector_lanes
+    }
+
+    /// Lanes of a link: those of all its virtual channels.
+    pub fn link_lanes(&self) -> usize {
+        self.routing.vcs().len() * self.lanes
+    }
+
+    /// Bits of a flit, tail and head bit included.
+    pub fn flit_width(&self) -> usize {
+        self.flit_width
+    }
+
+    /// Longest packet, in flits.
+    pub fn max_packet(&self) -> usize {
+        self.max_packet
+    }
+
+    /// The arbiter of each place.
+    pub fn arbiters(&self) -> Arbiters {
+        self.arbiters
+    }
+
+    /// Cycles on the wire to the next router.
+    pub fn wire_delay(&self) -> usize {
+        self.wire_delay
+    }
+
+    /// When a lane that forbids co-residence takes another packet.
+    pub fn co_residence(&self) -> CoResidence {
+        self.co_residence
+    }
+
+    /// How state is reset.
+    pub fn reset(&self) -> Reset {
+        self.reset
+    }
+
+    /// Whether the lanes of a link show whether they are empty: some lane of it forbids co-residence,
+    /// by the rule that looks there.
+    pub fn shows_empty(&self) -> bool {
+        let mut vcs = self.routing.vcs();
+        let forbids = |vc| {
+            self.routing
+                .algorithm()
+                .forbids_co_residence(self.routing.class(vc))
+        };
+        self.co_residence == CoResidence::Safe && vcs.any(forbids)
+    }
+
+    /// The name of a link port: `xp`.
+    pub fn port_name(&self, port: LinkPort) -> String {
+        self.routing.grid().port_name(port)
+    }
+
+    /// Refuses what cannot be built.
+    fn check(self) -> Result<Self, ParamError> {
+        check_flit_width(Self::NAME, &self.routing, self.flit_width)?;
+        let rename = |e: ParamError, key: &str| ParamError {
+            path: format!("{}.{key}", Self::NAME),
+            ..e
+        };
+        if self.input_lanes().len() > MAX_INPUTS || self.output_lanes().len() > MAX_INPUTS {
+            let lanes = self.input_lanes().len().max(self.output_lanes().len());
+            return Err(ParamError::new(
+                format!("{}.lanes", Self::NAME),
+                self.lanes,
+                format!("a router has at most {MAX_INPUTS} lanes on a side, this one {lanes}"),
+            ));
+        }
+        let drains = self.routing.vcs().map(|vc| self.routing.class(vc));
+        for class in drains.filter(|&class| class == LaneClass::DrainOff) {
+            let (depth, longest) = (*self.output.depth.of(class), self.max_packet);
+            if depth < longest {
+                let path = format!("{}.output_depth.{class}", Self::NAME);
+                let wanted = format!(
+                    "wanted {longest} or more: such a lane takes whole packets, of max_packet flits at most"
+                );
+                return Err(ParamError::new(path, depth, wanted));
+            }
+        }
+        for entry in self.routing.entries() {
+            self.input_channel(entry)
+                .map_err(|e| rename(e, "input_depth"))?;
+        }
+        for lane in 0..self.output_lanes().len() {
+            self.output_channel(lane)
+                .map_err(|e| rename(e, "output_depth"))?;
+        }
+        Ok(self)
+    }
+}
+
+impl Component for RouterParams {
+    const NAME: &'static str = "router";
+    const SUMMARY: &'static str = "a wormhole router of a torus or a mesh";
+    const PART: Option<&'static str> = Some("router");
+
+    fn keys() -> Vec<Key> {
+        configuration::keys()
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let routing = Routing::from_settings(settings)?;
+        RouterParams::with_routing(settings, routing)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        self.configuration()
+    }
+
+    fn module_name(&self) -> String {
+        format!("router_{}{}", self.routing.identifier(), self.suffixes())
+    }
+
+    fn in_words(&self) -> String {
+        format!(
+            "{}, {} of {}, input {}, output {}, {} reset",
+            self.routing.in_words(),
+            counted(self.link_lanes(), "lane"),
+            counted(self.flit_width, "bit"),
+            self.input,
+            self.output,
+            self.reset
+        )
+    }
+
+    fn source(&self) -> &'static str {
+        self.routing.algorithm().router_source()
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        self.interface()
+    }
+
+    fn default_set() -> Vec<Self> {
+        let texts = [
+            "dims = [4, 4]\nalgorithm = 'trc'",
+            "dims = [4, 4]\nalgorithm = 'dynbal'",
+            "dims = [4, 4]\nalgorithm = 'f-dynbal'",
+            "dims = [4, 4]\ntopology = 'mesh'",
+        ];
+        let shape = |text: &str| {
+            let table = toml::from_str(text).expect("the default set is TOML");
+            RouterParams::from_settings(&mut Settings::new(Self::NAME, table))
+        };
+        let shapes: Result<_, _> = texts.into_iter().map(shape).collect();
+        shapes.expect("the default set is legal")
+    }
+}

@@ -1,0 +1,151 @@
+//! Which parts a router has, and in which shapes.
+
+use crate::params::fifo::FifoParams;
+use crate::params::wormhole::routing::{Entry, Exit, LaneClass, RoutingUnitParams};
+use crate::params::wormhole::{
+    Buffers, CoResidence, EjectorParams, InjectorParams, InputChannelParams, OutputChannel,
+    OutputChannelParams, PhysicalChannelParams, RouterParams, StatusCollectorParams,
+    status_collector,
+};
+use crate::params::{ParamError, index_width};
+
+impl RouterParams {
+    /// The input lanes, in order: entry and number of the lane in it.
+    pub fn input_lanes(&self) -> Vec<(Entry, usize)> {
+        let entries = self.routing.entries().into_iter();
+        let each = entries.flat_map(|entry| {
+            let lanes = match entry {
+                Entry::Link(..) => self.lanes,
+                Entry::Injector => self.injector_lanes,
+            };
+            (0..lanes).map(move |lane| (entry, lane))
+        });
+        each.collect()
+    }
+
+    /// The output lanes, in order: exit and number of the lane in it.
+    pub fn output_lanes(&self) -> Vec<(Exit, usize)> {
+        status_collector::output_lanes(&self.routing, self.lanes)
+    }
+
+    /// The output lanes that each input lane reaches, ascending.
+    pub fn reaches(&self) -> Vec<Vec<usize>> {
+        let outputs = self.output_lanes();
+        let inputs = self.input_lanes().into_iter();
+        let reached = inputs.map(|(entry, _)| {
+            let exits: Vec<Exit> = self
+                .routing
+                .options(entry)
+                .into_iter()
+                .flat_map(|s| s.0)
+                .collect();
+            let each = outputs.iter().enumerate();
+            each.filter(|(_, (exit, _))| exits.contains(exit))
+                .map(|(lane, _)| lane)
+                .collect()
+        });
+        reached.collect()
+    }
+
+    /// The input lanes that can reach each output lane, ascending: what its arbiter sees.
+    pub fn reached_by(&self) -> Vec<Vec<usize>> {
+        let reaches = self.reaches();
+        let outputs = 0..self.output_lanes().len();
+        let by = outputs.map(|output| {
+            let inputs = reaches.iter().enumerate();
+            inputs
+                .filter(|(_, to)| to.contains(&output))
+                .map(|(input, _)| input)
+                .collect()
+        });
+        by.collect()
+    }
+
+    /// The class of an entry's lanes.
+    pub fn entry_class(&self, entry: Entry) -> LaneClass {
+        match entry {
+            Entry::Link(_, vc) => self.routing.class(vc),
+            Entry::Injector => LaneClass::Injector,
+        }
+    }
+
+    /// The class of an exit's lanes.
+    pub fn exit_class(&self, exit: Exit) -> LaneClass {
+        match exit {
+            Exit::Link(_, vc) => self.routing.class(vc),
+            Exit::Ejector => LaneClass::Ejector,
+        }
+    }
+
+    /// The input channel of each lane of `entry`.
+    pub fn input_channel(&self, entry: Entry) -> Result<InputChannelParams, ParamError> {
+        let Entry::Link(..) = entry else {
+            return Ok(self.injector()?.channel().clone());
+        };
+        let unit = RoutingUnitParams::new(self.routing.clone(), entry)?;
+        let fifo = self.fifo(&self.input, self.entry_class(entry))?;
+        InputChannelParams::new(unit, self.lanes, fifo, self.wire_delay)
+    }
+
+    /// The input channels of the node.
+    pub fn injector(&self) -> Result<InjectorParams, ParamError> {
+        let fifo = self.fifo(&self.input, LaneClass::Injector)?;
+        InjectorParams::new(self.routing.clone(), self.lanes, fifo, self.injector_lanes)
+    }
+
+    /// The output channel of output lane number `lane`.
+    pub fn output_channel(&self, lane: usize) -> Result<OutputChannelParams, ParamError> {
+        let (exit, _) = self.output_lanes()[lane];
+        let Exit::Link(..) = exit else {
+            return Ok(self.ejector()?.channel().clone());
+        };
+        let class = self.exit_class(exit);
+        let forbids = self.routing.algorithm().forbids_co_residence(class);
+        OutputChannelParams::new(OutputChannel {
+            inputs: self.reached_by()[lane].len(),
+            width: self.flit_width,
+            depth: *self.output.depth.of(class),
+            style: *self.output.style.of(class),
+            arbiter: self.arbiters.output,
+            crossbar: self.crossbar,
+            co_residence: if forbids {
+                self.co_residence
+            } else {
+                CoResidence::Allowed
+            },
+            head_room: match class {
+                LaneClass::DrainOff => self.max_packet,
+                _ => 1,
+            },
+            wire_delay: self.wire_delay,
+            counted: status_collector::counts(&self.routing, self.lanes),
+            reset: self.reset,
+        })
+    }
+
+    /// The output channel of the node, which every input lane reaches.
+    pub fn ejector(&self) -> Result<EjectorParams, ParamError> {
+        let fifo = self.fifo(&self.output, LaneClass::Ejector)?;
+        let inputs = self.input_lanes().len();
+        EjectorParams::new(inputs, fifo, self.arbiters.ejector, self.crossbar)
+    }
+
+    /// The FIFO of the lanes of a class, as `buffers` has it.
+    fn fifo(&self, buffers: &Buffers, class: LaneClass) -> Result<FifoParams, ParamError> {
+        let (depth, style) = (*buffers.depth.of(class), *buffers.style.of(class));
+        FifoParams::new(self.flit_width, depth, style, self.reset)
+    }
+
+    /// The multiplexer of a link of `lanes`. To the golden model the ejector is a link of one.
+    pub fn physical_channel(&self, lanes: usize) -> Result<PhysicalChannelParams, ParamError> {
+        let (arbiter, style) = (self.arbiters.link, self.crossbar);
+        PhysicalChannelParams::new(lanes, self.flit_width, arbiter, style, self.reset)
+    }
+
+    /// The status collector. A number of requests has as many bits as the busiest lane needs.
+    pub fn status_collector(&self) -> Result<StatusCollectorParams, ParamError> {
+        let most = self.reached_by().iter().map(Vec::len).max().unwrap_or(1);
+        let width = index_width(most + 1);
+        StatusCollectorParams::new(self.routing.clone(), self.lanes, width)
+    }
+}

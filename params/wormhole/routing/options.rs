@@ -1,0 +1,234 @@
+//! The option sets of an entry.
+
+use super::{Entry, Exit, LaneClass, OptionSet, Routing, VcChoice, VcId};
+use crate::params::grid::{LinkPort, Ways};
+
+impl Routing {
+    /// The virtual channel that packets may take in any dimension, if the algorithm has one.
+    pub fn adaptive(&self) -> Option<VcId> {
+        let is_adaptive = |class| matches!(class, &LaneClass::Adaptive | &LaneClass::DrainOff);
+        let mut classes = self.algorithm.classes().iter();
+        classes.position(is_adaptive).map(VcId)
+    }
+
+    /// Every set that a packet at `entry` can be offered, by what is left of its way: for each of
+    /// [`Routing::ways_left`] those of the lowest dimension, with the adaptive channel of each way; the
+    /// ejector last. A router's wiring follows from it: an entry and an exit are connected iff some set of
+    /// that entry has that exit.
+    pub fn options(&self, entry: Entry) -> Vec<OptionSet> {
+        let mut sets = Vec::new();
+        for ways in self.ways_left(entry) {
+            let lowest = ways[0];
+            let of_lowest = match entry {
+                Entry::Link(port, vc) if port == lowest && self.adaptive() != Some(vc) => {
+                    self.onward(port, vc)
+                }
+                _ => self.ring_sets(lowest),
+            };
+            sets.extend(of_lowest.into_iter().map(|OptionSet(mut exits)| {
+                let adaptive = self.adaptive().into_iter();
+                exits.extend(
+                    adaptive.flat_map(|vc| ways.iter().map(move |&way| Exit::Link(way, vc))),
+                );
+                exits.sort();
+                OptionSet(exits)
+            }));
+        }
+        sets.push(OptionSet(vec![Exit::Ejector]));
+        sets
+    }
+
+    /// What can be left of the way of a packet at `entry` that has not arrived: the ports that it still
+    /// has to take links of, lowest dimension first, one of a dimension at most. Where the lowest dimension
+    /// alone decides, that alone. In order of the lowest dimension and of its port; of those alike, the
+    /// last dimension counts fastest: nothing left, then its ports.
+    pub fn ways_left(&self, entry: Entry) -> Vec<Vec<LinkPort>> {
+        let in_order = |vc| self.adaptive() != Some(vc);
+        // For each dimension the ports that may be left in it.
+        let ports = (0..self.grid.dimensions()).map(|dimension| match entry {
+            Entry::Link(port, vc) => match self.grid.travel(port).0 {
+                travelled if travelled == dimension => vec![port],
+                travelled if travelled > dimension && in_order(vc) => Vec::new(),
+                _ => self.grid.ports_of(dimension).collect(),
+            },
+            Entry::Injector => self.grid.ports_of(dimension).collect(),
+        });
+        let ports: Vec<Vec<LinkPort>> = ports.collect();
+        let mut left = Vec::new();
+        for (dimension, ports_here) in ports.iter().enumerate() {
+            let higher = match self.adaptive() {
+                None => vec![Vec::new()],
+                Some(_) => combinations(&ports[dimension + 1..]),
+            };
+            for &port in ports_here {
+                let with = |rest: &Vec<LinkPort>| [&[port], &rest[..]].concat();
+                left.extend(higher.iter().map(with));
+            }
+        }
+        left
+    }
+
+    /// The sets of a packet that goes on along its dimension.
+    fn onward(&self, port: LinkPort, vc: VcId) -> Vec<OptionSet> {
+        let one = |vc| OptionSet(vec![Exit::Link(port, vc)]);
+        match (self.algorithm.choice(), self.grid.ways()) {
+            (VcChoice::ByDateline, Ways::Bidirectional)
+            | (VcChoice::ByTable | VcChoice::Only, _) => vec![one(vc)],
+            // Over the wraparound link a packet changes from VC1 to VC0.
+            (VcChoice::ByDateline, Ways::Unidirectional) if vc == VcId(0) => vec![one(vc)],
+            (VcChoice::ByDateline, Ways::Unidirectional) => self.ring_sets(port),
+            (VcChoice::WhicheverIsFree, _) => {
+                let mut sets = self.ring_sets(port);
+                // What is in an escape lane does not cross the dateline any more.
+                sets.retain(|set| vc != VcId(0) || set.0.len() == 2);
+                sets
+            }
+        }
+    }
+
+    /// The sets of a packet that enters a ring or a line at `port`.
+    fn ring_sets(&self, port: LinkPort) -> Vec<OptionSet> {
+        let exits =
+            |vcs: &[usize]| OptionSet(vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect());
+        // By dateline the second is for packets that will cross it: without datelines it is never offered.
+        match self.algorithm.choice() {
+            VcChoice::ByDateline | VcChoice::ByTable => vec![exits(&[0]), exits(&[1])],
+            VcChoice::WhicheverIsFree => vec![exits(&[0, 1]), exits(&[1])],
+            VcChoice::Only => vec![exits(&[0])],
+        }
+    }
+
+    /// Every set that some entry can be offered, in the injector's order.
+    ///
+    /// The injector can be offered all of them: whatever a packet may do on its way, another one
+    /// may do first.
+    pub fn all_options(&self) -> Vec<OptionSet> {
+        self.options(Entry::Injector)
+    }
+}
+
+/// Every choice of one port or none of each dimension.
+fn combinations(ports: &[Vec<LinkPort>]) -> Vec<Vec<LinkPort>> {
+    let Some((first, others)) = ports.split_first() else {
+        return vec![Vec::new()];
+    };
+    let others = combinations(others);
+    let mut all = others.clone();
+    for &port in first {
+        all.extend(others.iter().map(|rest| [&[port], &rest[..]].concat()));
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::grid::{Grid, Sign, Wrap};
+    use crate::params::wormhole::routing::Algorithm;
+
+    fn routing(algorithm: Algorithm, wrap: Wrap, ways: Ways) -> Routing {
+        let grid = Grid::new("router", vec![4, 4], wrap, ways).expect("a legal grid");
+        Routing::new("router", grid, algorithm).expect("a legal pair")
+    }
+
+    fn every() -> Vec<Routing> {
+        let (both, one) = (Ways::Bidirectional, Ways::Unidirectional);
+        let mut every = Vec::new();
+        for algorithm in Algorithm::all() {
+            for ways in [both, one].into_iter().filter(|&ways| algorithm.goes(ways)) {
+                let wrap = algorithm.wrap();
+                if (wrap, ways) != (Wrap::Mesh, one) {
+                    let routing = routing(algorithm, wrap, ways);
+                    every.extend([routing.clone(), routing.without_datelines()]);
+                }
+            }
+        }
+        every
+    }
+
+    #[test]
+    fn the_injector_can_be_offered_whatever_any_entry_can() {
+        for routing in every() {
+            let all = routing.all_options();
+            for entry in routing.entries() {
+                for set in routing.options(entry) {
+                    assert!(all.contains(&set), "{}: {set:?}", routing.in_words());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn only_from_the_adaptive_channel_one_turns_to_a_lower_dimension_and_nobody_back() {
+        for routing in every() {
+            let grid = routing.grid();
+            for entry in routing.entries() {
+                let Entry::Link(from, vc) = entry else {
+                    continue;
+                };
+                for exit in routing.options(entry).into_iter().flat_map(|set| set.0) {
+                    let Exit::Link(to, _) = exit else { continue };
+                    let [before, after] = [from, to].map(|port| grid.travel(port).0);
+                    let may = after > before || after < before && routing.adaptive() == Some(vc);
+                    assert!(to == from || may, "{entry:?} {exit:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_escape_lane_of_dynbal_leads_to_either_lane_of_its_ring() {
+        let routing = routing(Algorithm::DynBal, Wrap::Torus, Ways::Bidirectional);
+        let port = routing.grid().port(1, Sign::Minus);
+        let sets = |vc| {
+            let sets = routing.options(Entry::Link(port, VcId(vc))).into_iter();
+            sets.map(|set| set.0.len()).collect::<Vec<_>>()
+        };
+        assert_eq!(sets(0), [2, 1]);
+        assert_eq!(sets(1), [2, 1, 1]);
+    }
+
+    #[test]
+    fn adaptive_sets_are_those_of_the_lowest_dimension_and_every_way_left() {
+        let routing = routing(Algorithm::FDynBal, Wrap::Torus, Ways::Bidirectional);
+        let shown = |entry| {
+            let exit = |exit: &Exit| match exit {
+                Exit::Ejector => "e".to_string(),
+                Exit::Link(port, vc) => format!("{}{}", routing.grid().port_name(*port), vc.0),
+            };
+            let sets = routing.options(entry).into_iter();
+            let sets = sets.map(|set| set.0.iter().map(exit).collect::<Vec<_>>().join(" "));
+            sets.collect::<Vec<_>>()
+        };
+        let all = shown(Entry::Injector);
+        assert_eq!(all.len(), 17);
+        assert_eq!(
+            all[..4],
+            ["xp0 xp1 xp2", "xp1 xp2", "xp0 xp1 xp2 yp2", "xp1 xp2 yp2"]
+        );
+        assert_eq!(
+            all[12..],
+            ["yp0 yp1 yp2", "yp1 yp2", "ym0 ym1 ym2", "ym1 ym2", "e"]
+        );
+        let ym = routing.grid().port(1, Sign::Minus);
+        let in_order = ["ym0 ym1 ym2", "ym1 ym2", "e"];
+        assert_eq!(shown(Entry::Link(ym, VcId(0))), [in_order[0], in_order[2]]);
+        assert_eq!(shown(Entry::Link(ym, VcId(1))), in_order);
+        assert_eq!(
+            shown(Entry::Link(ym, VcId(2))),
+            [
+                "xp0 xp1 xp2",
+                "xp1 xp2",
+                "xp0 xp1 xp2 ym2",
+                "xp1 xp2 ym2",
+                "xm0 xm1 xm2",
+                "xm1 xm2",
+                "xm0 xm1 xm2 ym2",
+                "xm1 xm2 ym2",
+                "ym0 ym1 ym2",
+                "ym1 ym2",
+                "e"
+            ]
+        );
+    }
+}

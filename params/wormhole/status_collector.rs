@@ -1,0 +1,228 @@
+//! Shape of the central status collector.
+
+use super::lanes::lane_exits;
+use crate::params::arbiter::MAX_INPUTS;
+use crate::params::component::counted;
+use crate::params::link::MAX_LANES;
+use crate::params::wormhole::routing::{Exit, LaneClass, Routing};
+use crate::params::{Component, Field, Key, ParamError, Port, Settings};
+
+/// `status-collector`: the best lane of every option set, computed once for all input channels.
+///
+/// All combinational. `free_i` has a bit for each output lane of the router (links port-major, by VC,
+/// by lane; the ejector last), `requests_i`, where lanes compete, a number for each. `best_o` tells
+/// for each set of [`Routing::all_options`] which of its lanes is best: one bit per lane, exits in
+/// order, lanes of an exit in order. The best lane is, among the free ones, that of the first class
+/// (escape, cyclic, adaptive), then that of fewest requests, then that of the lowest port, then the
+/// lowest lane; without a free lane all bits are 0.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct StatusCollectorParams {
+    routing: Routing,
+    lanes: usize,
+    requests_width: usize,
+}
+
+impl StatusCollectorParams {
+    /// A checked shape: `lanes` of each virtual channel, `requests_width` bits of a number of
+    /// requests.
+    ///
+    /// # Errors
+    /// If there are more than 64 output lanes, or `requests_width` is not 1 to 7 bits.
+    pub fn new(routing: Routing, lanes: usize, requests_width: usize) -> Result<Self, ParamError> {
+        let mut shape = StatusCollectorParams {
+            routing,
+            lanes,
+            requests_width,
+        };
+        let all = shape.routing.grid().link_ports().len() * shape.routing.vcs().len();
+        let most = (MAX_INPUTS - 1) / all;
+        if !(1..=most).contains(&lanes) {
+            let wanted = format!("wanted 1 to {most}: a router has at most 64 lanes");
+            let path = format!("{}.lanes", Self::NAME);
+            return Err(ParamError::new(path, lanes, wanted));
+        }
+        ParamError::check(Self::NAME, "requests_width", requests_width, 1..=7)?;
+        if !shape.counts() {
+            // There is no such port.
+            shape.requests_width = 1;
+        }
+        Ok(shape)
+    }
+
+    /// The algorithm and its grid.
+    pub fn routing(&self) -> &Routing {
+        &self.routing
+    }
+
+    /// Lanes of each virtual channel.
+    pub fn lanes(&self) -> usize {
+        self.lanes
+    }
+
+    /// Bits of a number of requests.
+    pub fn requests_width(&self) -> usize {
+        self.requests_width
+    }
+
+    /// The router's output lanes, in order: exit and number of the lane in it.
+    pub fn output_lanes(&self) -> Vec<(Exit, usize)> {
+        output_lanes(&self.routing, self.lanes)
+    }
+
+    /// For each option set its lanes, as numbers of output lanes: `best_o` has them one set after the
+    /// other.
+    pub fn best(&self) -> Vec<Vec<usize>> {
+        let all = self.output_lanes();
+        let place = |lane| {
+            let place = all.iter().position(|&other| other == lane);
+            place.expect("a lane of an option set is an output lane")
+        };
+        let sets = self.routing.all_options().into_iter();
+        sets.map(|set| {
+            lane_exits(&set.0, self.lanes)
+                .into_iter()
+                .map(place)
+                .collect()
+        })
+        .collect()
+    }
+
+    /// The class of an output lane.
+    pub fn class(&self, lane: usize) -> LaneClass {
+        match self.output_lanes()[lane].0 {
+            Exit::Link(_, vc) => self.routing.class(vc),
+            Exit::Ejector => LaneClass::Ejector,
+        }
+    }
+
+    /// Whether in some option set two lanes are of one class, so that requests are counted.
+    pub fn counts(&self) -> bool {
+        counts(&self.routing, self.lanes)
+    }
+}
+
+/// The output lanes of a router, in order.
+pub(super) fn output_lanes(routing: &Routing, lanes: usize) -> Vec<(Exit, usize)> {
+    let ports = routing.grid().link_ports();
+    let links = ports.flat_map(|port| routing.vcs().map(move |vc| Exit::Link(port, vc)));
+    lane_exits(&links.chain([Exit::Ejector]).collect::<Vec<_>>(), lanes)
+}
+
+/// Whether in some option set two lanes are of one class.
+pub(super) fn counts(routing: &Routing, lanes: usize) -> bool {
+    let class = |exit: &Exit| match exit {
+        Exit::Link(_, vc) => routing.class(*vc),
+        Exit::Ejector => LaneClass::Ejector,
+    };
+    routing.all_options().iter().any(|set| {
+        let mut classes: Vec<_> = lane_exits(&set.0, lanes)
+            .iter()
+            .map(|(e, _)| class(e))
+            .collect();
+        let all = classes.len();
+        classes.sort();
+        classes.dedup();
+        classes.len() < all
+    })
+}
+
+impl Component for StatusCollectorParams {
+    const NAME: &'static str = "status-collector";
+    const SUMMARY: &'static str =
+        "finds the best free lane of every option set, for all inputs at once";
+    const PART: Option<&'static str> = Some("status");
+
+    fn keys() -> Vec<Key> {
+        let mut keys = Routing::keys();
+        keys.extend([
+            Key::new(
+                "lanes",
+                format!("1 to {MAX_LANES}"),
+                1,
+                "lanes of each virtual channel",
+            ),
+            Key::new(
+                "requests_width",
+                "1 to 7",
+                3,
+                "bits of a number of requests",
+            ),
+        ]);
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let routing = Routing::from_settings(settings)?;
+        let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
+        let requests_width = settings.integer("requests_width", 3, 1..=7)?;
+        StatusCollectorParams::new(routing, lanes, requests_width)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.routing.settings();
+        settings.extend([
+            ("lanes", self.lanes.to_string()),
+            ("requests_width", self.requests_width.to_string()),
+        ]);
+        settings
+    }
+
+    fn module_name(&self) -> String {
+        let mut name = format!("status_collector_{}", self.routing.identifier());
+        if self.lanes > 1 {
+            name += &format!("_l{}", self.lanes);
+        }
+        if self.counts() {
+            name += &format!("_r{}", self.requests_width);
+        }
+        name
+    }
+
+    fn in_words(&self) -> String {
+        let lanes = counted(self.lanes, "lane");
+        format!("{}, {lanes} per virtual channel", self.routing.in_words())
+    }
+
+    fn source(&self) -> &'static str {
+        "[Ge] §5.3.2, Fig. 5.5"
+    }
+
+    fn ports(&self) -> Vec<Port> {
+        let lanes = self.output_lanes().len();
+        let of = "output lane";
+        let mut ports =
+            vec![Port::input("free_i", lanes, "the output lane may be asked for").one_bit_each(of)];
+        if self.counts() {
+            let width = self.requests_width;
+            let meaning = "requests for the output lane in the cycle before";
+            ports.push(
+                Port::input("requests_i", lanes * width, meaning)
+                    .with_field(Field::Elements { of, width }),
+            );
+        }
+        let best = self.best().iter().map(Vec::len).sum();
+        ports.push(
+            Port::output(
+                "best_o",
+                best,
+                "per option set, the best of its lanes; one-hot or 0, in the same cycle",
+            )
+            .one_bit_each("choice"),
+        );
+        ports
+    }
+
+    fn default_set() -> Vec<Self> {
+        let routing = |algorithm| {
+            use crate::params::grid::{Grid, Ways, Wrap};
+            let grid = Grid::new(Self::NAME, vec![16, 16], Wrap::Torus, Ways::Bidirectional)?;
+            Routing::new(Self::NAME, grid, algorithm)
+        };
+        use crate::params::wormhole::routing::Algorithm::{DynBal, FDynBal, Trc};
+        let shapes: Result<_, _> = [(Trc, 2), (DynBal, 1), (FDynBal, 1)]
+            .into_iter()
+            .map(|(algorithm, lanes)| StatusCollectorParams::new(routing(algorithm)?, lanes, 3))
+            .collect();
+        shapes.expect("the default set is legal")
+    }
+}

@@ -1,0 +1,204 @@
+//! Both ends of a link with credits.
+
+use super::super::{Beside, Pace, Place, get};
+use super::headers::Headers;
+use crate::model::Random;
+use crate::params::anton2::VirtualChannels;
+
+/// How often something happens, in eighths: a pace that changes now and then takes one of these.
+pub(super) const PACES: [u64; 6] = [0, 1, 4, 7, 8, 8];
+
+/// The value of a port.
+pub(super) fn value(words: &[u64]) -> usize {
+    words[0] as usize
+}
+
+/// Writes `value` into bits `low` to `low + width - 1`.
+pub(super) fn put_value(words: &mut [u64], low: usize, width: usize, value: usize) {
+    for bit in 0..width {
+        super::super::put(words, low + bit, value >> bit & 1 == 1);
+    }
+}
+
+/// The value of bits `low` to `low + width - 1`.
+pub(super) fn get_value(words: &[u64], low: usize, width: usize) -> usize {
+    let bits = (0..width).map(|bit| usize::from(get(words, low + bit)) << bit);
+    bits.sum()
+}
+
+/// Sends packets of one and two flits, each only if all of it finds room.
+///
+/// The second flit follows its first at once most of the time; sometimes flits of other virtual channels come
+/// between.
+pub(super) struct Source {
+    valid: Place,
+    vc: Place,
+    head: Place,
+    tail: Place,
+    flit: Place,
+    credit_valid: Place,
+    credit_vc: Place,
+    /// The virtual channels that are used.
+    used: Vec<usize>,
+    depth: usize,
+    room: Vec<usize>,
+    /// The virtual channels between the flits of a packet.
+    between: Vec<bool>,
+    /// Where packets go for a while.
+    favourite: usize,
+    pace: Pace,
+    /// Whether there is anybody at this end.
+    pub(super) there: bool,
+}
+
+impl Source {
+    /// Of the link that arrives by the ports called `prefix`…, in the virtual channels `used`.
+    pub(super) fn new(beside: &Beside, prefix: &str, used: Vec<usize>, depth: usize) -> Self {
+        let port = |name: &str| beside.port(&format!("{prefix}{name}"));
+        let last = used.iter().max().copied().unwrap_or(0);
+        Source {
+            valid: port("valid_i"),
+            vc: port("vc_i"),
+            head: port("head_i"),
+            tail: port("tail_i"),
+            flit: port("flit_i"),
+            credit_valid: port("credit_valid_o"),
+            credit_vc: port("credit_vc_o"),
+            used,
+            depth,
+            room: vec![depth; last + 1],
+            between: vec![false; last + 1],
+            favourite: 0,
+            pace: Pace::default(),
+            there: true,
+        }
+    }
+
+    /// As after a reset.
+    pub(super) fn settle(&mut self) {
+        self.room.fill(self.depth);
+        self.between.fill(false);
+    }
+
+    /// Sends a flit, or none, in this cycle.
+    pub(super) fn send(&mut self, beside: &mut Beside, headers: &Headers, random: &mut Random) {
+        if !self.there || !self.pace.now(random, &PACES) {
+            return;
+        }
+        let pending: Vec<usize> = self.those(|source, vc| source.between[vc]);
+        let vc = match pending.is_empty() || random.below(16) == 0 {
+            false => pending[random.below(pending.len() as u64) as usize],
+            true => match self.begin(random) {
+                Some(vc) => vc,
+                None => return,
+            },
+        };
+        let second = self.between[vc];
+        let two = !second && self.room[vc] >= 2 && random.below(2) == 0;
+        if !second {
+            self.room[vc] -= if two { 2 } else { 1 };
+        }
+        self.between[vc] = two;
+        let flit = match second {
+            true => headers.payload(random),
+            false => headers.first(random, two),
+        };
+        beside.input(self.valid)[0] = 1;
+        beside.input(self.vc)[0] = vc as u64;
+        beside.input(self.head)[0] = u64::from(!second);
+        beside.input(self.tail)[0] = u64::from(!two);
+        beside.input(self.flit).copy_from_slice(&flit);
+    }
+
+    fn those(&self, holds: impl Fn(&Self, usize) -> bool) -> Vec<usize> {
+        let used = self.used.iter().copied();
+        used.filter(|&vc| holds(self, vc)).collect()
+    }
+
+    /// The virtual channel of a new packet: for a while one in bursts, then any.
+    fn begin(&mut self, random: &mut Random) -> Option<usize> {
+        if random.below(32) == 0 {
+            self.favourite = random.below(2 * self.used.len() as u64) as usize;
+        }
+        let open = self.those(|source, vc| !source.between[vc] && source.room[vc] > 0);
+        let favourite = self.used.get(self.favourite).copied();
+        match favourite.filter(|vc| open.contains(vc)) {
+            Some(vc) => Some(vc),
+            None if open.is_empty() => None,
+            None => Some(open[random.below(open.len() as u64) as usize]),
+        }
+    }
+
+    /// The edge: credits that came back.
+    pub(super) fn observe(&mut self, beside: &Beside) {
+        if get(beside.output(self.credit_valid), 0) {
+            self.room[value(beside.output(self.credit_vc))] += 1;
+        }
+    }
+}
+
+/// Takes whatever comes and gives credits back when it likes.
+pub(super) struct Sink {
+    valid: Place,
+    vc: Place,
+    credit_valid: Place,
+    credit_vc: Place,
+    /// Flits of each virtual channel for which no credit has gone back.
+    held: Vec<usize>,
+    pace: Pace,
+    /// The virtual channel of the credit that goes back in this cycle.
+    pub(super) returned: Option<usize>,
+}
+
+impl Sink {
+    /// Of the link that departs by the ports called `prefix`….
+    pub(super) fn new(beside: &Beside, prefix: &str, vcs: VirtualChannels) -> Self {
+        let port = |name: &str| beside.port(&format!("{prefix}{name}"));
+        Sink {
+            valid: port("valid_o"),
+            vc: port("vc_o"),
+            credit_valid: port("credit_valid_i"),
+            credit_vc: port("credit_vc_i"),
+            held: vec![0; vcs.count()],
+            pace: Pace::default(),
+            returned: None,
+        }
+    }
+
+    /// As after a reset.
+    pub(super) fn settle(&mut self) {
+        self.held.fill(0);
+        self.returned = None;
+    }
+
+    /// Gives a credit back, or none, in this cycle.
+    pub(super) fn give(&mut self, beside: &mut Beside, random: &mut Random) {
+        self.returned = None;
+        if !self.pace.now(random, &PACES) {
+            return;
+        }
+        let held: Vec<usize> = (0..self.held.len())
+            .filter(|&vc| self.held[vc] > 0)
+            .collect();
+        if held.is_empty() {
+            return;
+        }
+        let vc = held[random.below(held.len() as u64) as usize];
+        self.held[vc] -= 1;
+        self.credit(beside, vc);
+    }
+
+    /// Gives a credit back for `vc`.
+    pub(super) fn credit(&mut self, beside: &mut Beside, vc: usize) {
+        self.returned = Some(vc);
+        beside.input(self.credit_valid)[0] = 1;
+        beside.input(self.credit_vc)[0] = vc as u64;
+    }
+
+    /// The edge: the flit that came.
+    pub(super) fn observe(&mut self, beside: &Beside) {
+        if get(beside.output(self.valid), 0) {
+            self.held[value(beside.output(self.vc))] += 1;
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Networks against their golden models.
+
+use crate::lockstep::{assert_interpreted, assert_verilated, first_mismatch, interpreted, ones};
+use crate::shapes::{full, on_every};
+use crate::wormhole::shapes;
+
+#[test]
+fn networks_equal_their_golden_models_on_every_link() {
+    let cycles = if full() { 10_000 } else { 300 };
+    assert_interpreted(&shapes::networks(), cycles);
+}
+
+#[test]
+fn emitted_networks_equal_their_golden_models_on_every_link() {
+    // The compiler takes half a minute for what Verilator makes of sixteen routers.
+    if full() {
+        assert_verilated(&shapes::square_and_odd_networks(), 100_000);
+    } else {
+        assert_verilated(&[shapes::smallest_network()], 10_000);
+    }
+}
+
+#[test]
+fn traffic_reaches_every_node_of_a_network_over_every_link() {
+    on_every(&shapes::common_networks(), |design| {
+        let ones = ones(design, 3_000);
+        let ejected = &ones["eject_valid_o"];
+        assert!(ejected.iter().all(|&count| count > 60), "{ejected:?}");
+        // Some lanes of some links no route of TRC uses.
+        let vcs = match &design.top {
+            top if top.contains("mesh") => 1,
+            top if top.contains("f_dynbal") => 3,
+            _ => 2,
+        };
+        let lanes = ones["link_valid_o"].chunks(vcs);
+        let links: Vec<u64> = lanes.map(|lanes| lanes.iter().sum()).collect();
+        let idle = links.iter().filter(|&&count| count == 0).count();
+        // Of a mesh those at the edge lead nowhere: of 4x3 nodes 2 * (3 + 4).
+        let outward = if design.top.contains("mesh") { 14 } else { 0 };
+        assert_eq!(idle, outward, "{}: {links:?}", design.top);
+    });
+}
+
+#[test]
+fn a_network_with_another_seed_is_caught() {
+    let [right, wrong] = [1, 2].map(shapes::seeded_network);
+    let mut rtl = interpreted(&wrong, 3);
+    // The load is low for a thousand cycles.
+    assert!(first_mismatch(&right, rtl.as_mut(), 2_000, 3).is_some());
+}

@@ -1,0 +1,106 @@
+//! Routers and their channels against their golden models.
+
+use super::shapes;
+use crate::lockstep::{
+    assert_interpreted, assert_verilated, cycles_of_parts, first_mismatch, interpreted, ones,
+};
+use crate::shapes::{full, on_every};
+
+#[test]
+fn parts_equal_their_golden_models_under_any_inputs() {
+    assert_interpreted(&shapes::parts(), cycles_of_parts());
+}
+
+#[test]
+fn emitted_injectors_and_ejectors_equal_their_golden_models_under_any_inputs() {
+    assert_verilated(&shapes::endpoints(), cycles_of_parts());
+}
+
+#[test]
+fn routers_equal_their_golden_models_under_traffic() {
+    let cycles = if full() { 100_000 } else { 3_000 };
+    assert_interpreted(&shapes::routers(), cycles);
+}
+
+#[test]
+fn emitted_routers_equal_their_golden_models_under_traffic() {
+    if full() {
+        assert_verilated(&shapes::plain_routers(), 1_000_000);
+        assert_verilated(&shapes::varied_routers(), 100_000);
+    } else {
+        assert_verilated(&shapes::common_routers(), 30_000);
+    }
+}
+
+#[test]
+fn traffic_uses_every_lane_of_a_router_and_meets_full_ones() {
+    let cycles = 40_000;
+    on_every(&shapes::common_routers(), |design| {
+        for (name, counts) in ones(design, cycles) {
+            let often = match name {
+                _ if name.ends_with("valid_o") => counts,
+                _ if name.ends_with("not_full_o") => counts.iter().map(|n| cycles - n).collect(),
+                _ => continue,
+            };
+            let least = often.iter().min().copied().unwrap_or(0);
+            assert!(least > cycles / 200, "{}: {name} {often:?}", design.top);
+        }
+    });
+}
+
+/// Hardware of another shape behind the same ports is caught: the lockstep can fail.
+#[test]
+fn a_router_that_differs_in_any_rule_is_caught() {
+    let grid = "dims = [4, 4]\nlanes = 2\nco_residence = 'allowed'";
+    let right = shapes::design("router", &format!("{grid}\nalgorithm = 'trc'"));
+    for wrong in [
+        "algorithm = 'dynbal'",
+        "algorithm = 'trc'\noutput_arbiter = 'fixed'",
+        "algorithm = 'trc'\nejector_arbiter = 'fixed'",
+        "algorithm = 'trc'\nlink_arbiter = 'fixed'",
+        "algorithm = 'trc'\ninput_depth = 5",
+        "algorithm = 'trc'\noutput_depth = 7",
+        "algorithm = 'trc'\nwire_delay = 1",
+    ] {
+        let wrong = shapes::design("router", &format!("{grid}\n{wrong}"));
+        let mut rtl = interpreted(&wrong, 3);
+        let seen = first_mismatch(&right, rtl.as_mut(), 20_000, 3);
+        assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+    }
+}
+
+/// The rule itself is seen.
+#[test]
+fn a_lane_that_takes_a_second_packet_too_early_is_caught() {
+    let of = |rule: &str| {
+        let settings = format!("inputs = 3\nco_residence = '{rule}'");
+        shapes::design("output-channel", &settings)
+    };
+    let (right, wrong) = (of("paper"), of("allowed"));
+    let mut rtl = interpreted(&wrong, 3);
+    assert!(first_mismatch(&right, rtl.as_mut(), 5_000, 3).is_some());
+}
+
+/// Every part of what the node has is seen.
+#[test]
+fn an_injector_or_ejector_of_another_shape_is_caught() {
+    for (component, right, wrong) in [
+        (
+            "injector",
+            "injector_lanes = 3",
+            "injector_lanes = 3\ndepth = 5",
+        ),
+        (
+            "injector",
+            "dims = [3, 4]",
+            "dims = [3, 4]\nalgorithm = 'dynbal'",
+        ),
+        ("ejector", "inputs = 3", "inputs = 3\ndepth = 5"),
+        ("ejector", "inputs = 3", "inputs = 3\narbiter = 'fixed'"),
+    ] {
+        let [right, wrong] = [right, wrong].map(|settings| shapes::design(component, settings));
+        let mut rtl = interpreted(&wrong, 3);
+        let seen = first_mismatch(&right, rtl.as_mut(), 20_000, 3);
+        assert!(seen.is_some(), "{} passes for {}", wrong.top, right.top);
+    }
+}
