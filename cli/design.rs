@@ -1,6 +1,6 @@
 //! Which design a command is about: a configuration file or `--component`, with `--set` on top.
 
-use crate::params::{Config, Preset, Renamed, brief};
+use crate::params::{Config, Document, Preset, Renamed, brief};
 use crate::testbench::registry::{self, Design};
 use anyhow::{Context, Result, bail};
 use std::io::ErrorKind;
@@ -28,44 +28,58 @@ impl DesignArgs {
 
     /// The design.
     pub fn resolve(&self) -> Result<Design> {
-        let mut config = match (&self.config, &self.component) {
+        let document = match (&self.config, &self.component) {
             (Some(path), _) => read(&path.display().to_string())?,
-            (None, Some(name)) => Config::Component {
-                name: name.clone(),
-                settings: toml::Table::new(),
+            (None, Some(name)) => Document {
+                name: None,
+                config: Config::Component {
+                    name: name.clone(),
+                    settings: toml::Table::new(),
+                },
             },
             (None, None) => bail!(
                 "no design given: name a configuration file or --component NAME; see flitworks list components"
             ),
         };
-        assign(&mut config, &self.set)?;
-        Ok(registry::design(config)?)
+        build(document, &self.set)
     }
 }
 
 /// The design that a preset or a configuration file holds, with assignments on top.
 pub fn named(name: &str, set: &[String]) -> Result<Design> {
-    let mut config = read(name)?;
+    build(read(name)?, set)
+}
+
+/// The design of `document`, with assignments on top.
+fn build(document: Document, set: &[String]) -> Result<Design> {
+    let Document { name, mut config } = document;
     assign(&mut config, set)?;
-    Ok(registry::design(config)?)
+    let design = registry::design(config)?;
+    Ok(match name {
+        Some(name) => design.called("design.name", &name)?,
+        None => design,
+    })
 }
 
 /// What stands in a file, or, if there is no such file, in the preset of that name.
-fn read(name: &str) -> Result<Config> {
+fn read(name: &str) -> Result<Document> {
     let preset = Preset::named(name);
     match std::fs::read_to_string(name) {
         Ok(text) => {
-            let mut config = Config::parse(name, &text)?;
+            let mut document = Document::parse(name, &text)?;
             if let Config::Component {
                 name: component, ..
-            } = &mut config
+            } = &mut document.config
             {
                 *component = component_in(name, component);
             }
-            Ok(config)
+            Ok(document)
         }
         Err(error) => match preset {
-            Some(preset) if error.kind() == ErrorKind::NotFound => Ok(preset.config()?),
+            Some(preset) if error.kind() == ErrorKind::NotFound => Ok(Document {
+                name: Some(preset.top_name()),
+                config: preset.config()?,
+            }),
             None if error.kind() == ErrorKind::NotFound => bail!(
                 "cannot read {name}: there is no such file, and no preset of that name; see flitworks list presets"
             ),

@@ -24,10 +24,15 @@ type Written = BTreeMap<String, String>;
 /// What stands in `dir` is touched only if an earlier run wrote it and nobody changed it since.
 /// With `force`, edited files are replaced as well, and foreign ones that have the name of a new
 /// file; other foreign files stay.
-pub fn publish(dir: &Path, files: &[(String, String)], force: bool) -> Result<()> {
+///
+/// The files that the earlier run wrote and this one does not go; their paths come back.
+pub fn publish(dir: &Path, files: &[(String, String)], force: bool) -> Result<Vec<String>> {
     let place = dir.display();
     match fs::metadata(dir) {
-        Err(e) if e.kind() == ErrorKind::NotFound => create(dir, files),
+        Err(e) if e.kind() == ErrorKind::NotFound => {
+            create(dir, files)?;
+            Ok(Vec::new())
+        }
         Err(e) => bail!("cannot look at {place}: {e}"),
         Ok(m) if !m.is_dir() => bail!("{place} is a file; -o wants a directory"),
         Ok(_) => replace(dir, files, force),
@@ -54,8 +59,8 @@ fn create(dir: &Path, files: &[(String, String)]) -> Result<()> {
 }
 
 /// Moves `files` into `dir`, which exists, and removes what an earlier run wrote and this one does
-/// not.
-fn replace(dir: &Path, files: &[(String, String)], force: bool) -> Result<()> {
+/// not; the paths of what it removed.
+fn replace(dir: &Path, files: &[(String, String)], force: bool) -> Result<Vec<String>> {
     let place = dir.display();
     let written = written(dir, force)?;
     if !force {
@@ -76,12 +81,17 @@ fn replace(dir: &Path, files: &[(String, String)], force: bool) -> Result<()> {
             .with_context(|| format!("cannot replace {}", target.display()))?;
     }
     let new: BTreeSet<&str> = files.iter().map(|(path, _)| path.as_str()).collect();
-    for path in written.keys().filter(|path| !new.contains(path.as_str())) {
+    let gone = written
+        .into_keys()
+        .filter(|path| !new.contains(path.as_str()));
+    let gone: Vec<String> = gone.collect();
+    for path in &gone {
         remove(dir, path).with_context(|| format!("cannot remove {place}/{path}"))?;
     }
     staged
         .close()
-        .with_context(|| format!("cannot tidy up in {place}"))
+        .with_context(|| format!("cannot tidy up in {place}"))?;
+    Ok(gone)
 }
 
 /// Writes `files` to a temporary directory in `folder`.

@@ -3,6 +3,7 @@
 use super::{ParamError, Placement, Port, Settings};
 use std::fmt::Debug;
 use std::hash::Hash;
+use toml::Table;
 
 /// One key of a component, as `flitworks list components` shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -114,7 +115,7 @@ pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
     fn module_name(&self) -> String;
 
     /// The name of its module where it is the top and the user gives none: component and shape or, where
-    /// that is long, what differs from the defaults, or the component alone.
+    /// that is long, component and what differs from the defaults, as much of it as there is room for.
     fn top_name(&self) -> String {
         let room = match Self::PART {
             Some(_) => MAX_TOP,
@@ -124,19 +125,18 @@ pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
         if whole.len() <= room {
             return whole;
         }
-        let component = Self::NAME.replace('-', "_");
-        let keys = Self::keys();
-        let is_default =
-            |key: &str, value: &str| keys.iter().any(|k| k.name == key && k.default == value);
-        let differing = self
-            .settings()
-            .into_iter()
-            .filter(|(key, value)| !is_default(key, value));
-        let parts: Option<Vec<String>> = differing
-            .map(|(key, value)| part_of_name(key, &value))
-            .collect();
-        let short = parts.map(|parts| [vec![component.clone()], parts].concat().join("_"));
-        short.filter(|name| name.len() <= room).unwrap_or(component)
+        let default = Self::from_settings(&mut Settings::new(Self::NAME, Table::new()));
+        let default = default.map_or_else(|_| Vec::new(), |shape| shape.settings());
+        let mut name = Self::NAME.replace('-', "_");
+        for (key, value) in self.settings() {
+            if !default.contains(&(key, value.clone()))
+                && let Some(part) = part_of_name(key, &value)
+                && name.len() + 1 + part.len() <= room
+            {
+                name += &format!("_{part}");
+            }
+        }
+        name
     }
 
     /// The shape in words, for the header of the emitted file.

@@ -6,6 +6,15 @@ use super::{Component, Key, ParamError};
 use serde::Deserialize;
 use toml::{Table, Value};
 
+/// What a configuration file holds, before it is checked.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Document {
+    /// `[design]`: the name of the top module, if the file gives one.
+    pub name: Option<String>,
+    /// What is to be built.
+    pub config: Config,
+}
+
 /// What a configuration file asks for, before it is checked.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Config {
@@ -40,12 +49,20 @@ pub enum Config {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Tables {
+    design: Option<DesignTable>,
     component: Option<Table>,
     network: Option<Table>,
     torus: Option<Table>,
     node: Option<Table>,
     channel: Option<Table>,
     router: Option<Table>,
+}
+
+/// `[design]`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DesignTable {
+    name: Option<String>,
 }
 
 /// A configuration file that cannot be read as one.
@@ -66,7 +83,7 @@ pub enum ConfigError {
     Value(#[from] ParamError),
 }
 
-impl Config {
+impl Document {
     /// Reads `text`, the contents of `file`.
     ///
     /// # Errors
@@ -82,12 +99,17 @@ impl Config {
                 what: words.join(" "),
             }
         })?;
-        Ok(Config::from_tables(tables)?)
+        let name = tables.design.as_ref().and_then(|d| d.name.clone());
+        let config = Config::from_tables(tables)?;
+        Ok(Document { name, config })
     }
+}
 
+impl Config {
     fn from_tables(tables: Tables) -> Result<Self, ParamError> {
         let refuse = |path: &str, got: &str, wanted: &str| Err(ParamError::new(path, got, wanted));
         let Tables {
+            design: _,
             component,
             network,
             torus,
@@ -188,8 +210,9 @@ mod tests {
         for (text, at) in [
             ("[component]\nname = \n", "x.toml:2: "),
             ("[component]\n\n[componnet]\n", "x.toml:3: "),
+            ("[design]\nnmae = 'a'\n[network]\n", "x.toml:2: "),
         ] {
-            let refused = Config::parse("x.toml", text).unwrap_err().to_string();
+            let refused = Document::parse("x.toml", text).unwrap_err().to_string();
             assert!(
                 refused.starts_with(at) && !refused.contains('\n'),
                 "{refused}"
@@ -208,7 +231,7 @@ mod tests {
             ("[component]\n[node]\n", "component = (a table): "),
             ("[network]\n[torus]\n", "network = (a table): "),
         ] {
-            let refused = Config::parse("x.toml", text).unwrap_err().to_string();
+            let refused = Document::parse("x.toml", text).unwrap_err().to_string();
             assert!(
                 refused.starts_with(at) && !refused.contains('\n'),
                 "{refused}"
@@ -217,8 +240,18 @@ mod tests {
     }
 
     #[test]
+    fn a_file_may_name_its_design() {
+        let name = |text| Document::parse("x.toml", text).expect("a network").name;
+        let named = "[design]\nname = 'mynoc'\n[network]\n";
+        assert_eq!(name(named).as_deref(), Some("mynoc"));
+        assert_eq!(name("[network]\n"), None);
+        assert_eq!(name("[design]\n[network]\n"), None);
+    }
+
+    #[test]
     fn a_key_of_a_network_goes_into_its_table() {
-        let mut config = Config::parse("x.toml", "[network]\ndims = [4, 4]").expect("a network");
+        let document = Document::parse("x.toml", "[network]\ndims = [4, 4]");
+        let mut config = document.expect("a network").config;
         let two = Value::Integer(2);
         for key in ["lanes", "router.wire_delay", "probes", "network.directions"] {
             config.set(key, two.clone());
@@ -233,7 +266,8 @@ mod tests {
 
     #[test]
     fn a_key_of_a_machine_goes_into_its_table_and_may_make_one_of_a_node() {
-        let mut config = Config::parse("x.toml", "[node]\nmesh = [2, 2]").expect("a node");
+        let document = Document::parse("x.toml", "[node]\nmesh = [2, 2]");
+        let mut config = document.expect("a node").config;
         for key in [
             "depth",
             "channel.departing_depth",

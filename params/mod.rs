@@ -23,7 +23,7 @@ pub mod workload;
 pub mod wormhole;
 
 pub use component::{Component, Key, MAX_NAME, MAX_TOP};
-pub use config::{Config, ConfigError};
+pub use config::{Config, ConfigError, Document};
 pub use error::{ParamError, brief};
 pub use placement::Placement;
 pub use port::{Direction, Field, Layout, Part, Port, Role, index_width, words};

@@ -2,7 +2,7 @@
 
 use super::anton2::{Anton2NetworkParams, Anton2NodeParams, Anton2RouterParams};
 use super::wormhole::network::NetworkParams;
-use super::{Component, Config, ConfigError, Key, Settings};
+use super::{Component, Config, ConfigError, Document, Key, MAX_TOP, Settings};
 use toml::Table;
 
 /// A published network, or one that many build, as a configuration.
@@ -165,12 +165,17 @@ impl Preset {
         PRESETS.into_iter().find(|preset| preset.name == name)
     }
 
+    /// The name of its top module: `ge_dynbal`.
+    pub fn top_name(&self) -> String {
+        self.name.replace('-', "_")
+    }
+
     /// What differs from the defaults, as a configuration.
     ///
     /// # Errors
     /// If it is none; a test reads each.
     pub fn config(&self) -> Result<Config, ConfigError> {
-        Config::parse(self.name, self.differs)
+        Ok(Document::parse(self.name, self.differs)?.config)
     }
 
     /// What it is, checked.
@@ -249,6 +254,10 @@ impl Preset {
         text += &format!(
             "#\n#   flitworks check {name}.toml\n#   flitworks generate {name}.toml{part} -o {name}\n#   flitworks cosim {name}.toml{part} --engine builtin --cycles {cycles}\n#\n# Every key is here; those left out have the same value.\n"
         );
+        text += &format!(
+            "\n[design]\n# name of the top module; its parts are called after it\n#   at most {MAX_TOP} letters, digits and single underscores\nname = \"{}\"\n",
+            self.top_name()
+        );
         for section in shape.sections() {
             text += &format!("\n[{}]\n", section.name);
             if let PresetShape::Anton2Router(_) = shape {
@@ -304,8 +313,9 @@ mod tests {
                 .iter()
                 .map(|s| s.settings.len())
                 .sum::<usize>();
-            // A network's settings are those of both tables, and a component has its name besides.
-            let wanted = match shape {
+            // A network's settings are those of both tables, and a component has its name besides; the
+            // design has a name.
+            let wanted = 1 + match shape {
                 PresetShape::Network(_) => settings / 2,
                 PresetShape::Anton2Router(_) => settings + 1,
                 _ => settings,

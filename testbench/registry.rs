@@ -363,12 +363,12 @@ impl Design {
         (self.elaborate)(lib)
     }
 
-    /// The same design with its module called `name`.
+    /// The same design with its module called `name`, as was asked for at `path`.
     ///
     /// # Errors
     /// If that is no name, or a long one.
-    pub fn called(mut self, name: &str) -> Result<Self, ParamError> {
-        let refused = |why: String| Err(ParamError::new("name", name, why));
+    pub fn called(mut self, path: &str, name: &str) -> Result<Self, ParamError> {
+        let refused = |why: String| Err(ParamError::new(path, name, why));
         if let Some(why) = name_refusal(name) {
             return refused(why);
         }
@@ -456,7 +456,7 @@ fn of_shapes<C: Component + Shape + Specified>(shapes: Vec<C>, twin: Twin<C>) ->
             number => {
                 let name = format!("{}_{number}", design.top);
                 design
-                    .called(&name)
+                    .called("name", &name)
                     .expect("a name and a number are a name")
             }
         }

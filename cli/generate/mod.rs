@@ -22,7 +22,7 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:
   flitworks generate --component round-robin-arbiter --set inputs=13 -o arbiter
   flitworks generate fifo.toml -o fifo --prefix my_
-  flitworks generate ge-dynbal.toml -o ge-dynbal
+  flitworks generate ge-dynbal.toml --name mynoc -o mynoc
   flitworks generate --all -o components
   flitworks generate --all --presets -o designs
 
@@ -33,7 +33,11 @@ design has a directory of its own, and modules/ holds each module of theirs once
 and manifest.json name its modules there. What is emitted is yours: no licence conditions.
 
 A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
-replaced or removed; edited and foreign files are refused. Edits of manifest.json are not kept.")]
+replaced; those that are not written again go, and are listed. Edited and foreign files are refused;
+--force replaces edited ones. Edits of manifest.json are not kept.
+
+The top module is called after --name, else after the name in the file's [design], else after the
+preset, else after the component and its shape. Parts are called after the top: mynoc_input.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
@@ -52,6 +56,9 @@ pub struct Args {
     /// Which printer writes the Verilog
     #[arg(long, value_enum, default_value = "native")]
     backend: BackendArg,
+    /// Call the top module TOP, and its parts after it
+    #[arg(long, value_name = "TOP", conflicts_with_all = ["all", "presets"])]
+    name: Option<String>,
     /// Put NAME before every module name
     #[arg(long, value_name = "NAME", default_value = "")]
     prefix: String,
@@ -93,7 +100,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
             "nothing to generate: name a configuration file, --component NAME, --all or --presets; see flitworks list components"
         );
     }
-    let design = args.design.resolve()?;
+    let mut design = args.design.resolve()?;
+    if let Some(name) = &args.name {
+        design = design.called("--name", name)?;
+    }
     if refuse(args, [&design])? == Verdict::Failed {
         return Ok(Verdict::Failed);
     }
@@ -101,7 +111,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let modules = set.manifest.modules.len();
     let top = set.manifest.top.clone();
     let files = set.into_files();
-    publish(&args.output, &files, args.force)?;
+    write(args, &files)?;
     let plural = if modules == 1 { "" } else { "s" };
     say(&format!(
         "{}: {top} ({}), {modules} module{plural}, {} files",
@@ -110,6 +120,14 @@ pub fn run(args: &Args) -> Result<Verdict> {
         files.len()
     ));
     Ok(Verdict::Fine)
+}
+
+/// Writes the output directory, and lists what an earlier run wrote and this one did not.
+fn write(args: &Args, files: &[(String, String)]) -> Result<()> {
+    for path in publish(&args.output, files, args.force)? {
+        say(&format!("{}: removed {path}", args.output.display()));
+    }
+    Ok(())
 }
 
 /// Refuses the first of `designs` whose packets can deadlock, unless that is allowed.

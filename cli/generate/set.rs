@@ -3,8 +3,7 @@
 
 use super::super::Verdict;
 use super::super::output::say;
-use super::super::publish::publish;
-use super::{Args, constrained_package, refuse};
+use super::{Args, constrained_package, refuse, write};
 use crate::hdl::emit::sha256;
 use crate::hdl::rtl::Library;
 use crate::params::{PRESETS, Preset, PresetShape};
@@ -50,7 +49,7 @@ pub(super) fn run(args: &Args, options: &Options, lib: &mut Library) -> Result<V
         return Ok(Verdict::Failed);
     }
     let files = files(&members, options, lib, args.hashes_above)?;
-    publish(&args.output, &files, args.force)?;
+    write(args, &files)?;
     say(&format!(
         "{}: {} designs, {} files",
         args.output.display(),
@@ -82,7 +81,7 @@ fn preset_set() -> Result<Vec<Member>> {
         let file = format!("{}.toml", preset.name);
         Ok(Member {
             directory: preset.name.to_string(),
-            design: design(preset.config()?)?,
+            design: design(preset.config()?)?.called("name", &preset.top_name())?,
             configuration: Some((file, preset.annotated()?)),
         })
     });

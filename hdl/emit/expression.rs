@@ -219,7 +219,8 @@ mod tests {
         let y = m.output("y_o", value.width(), "the value");
         m.assign(&y, &(&x & value));
         let module = m.finish().expect("hardware");
-        let text = crate::hdl::emit::printer::print(&module, "");
+        let text =
+            crate::hdl::emit::printer::print(&module, &crate::hdl::emit::Names::by_shape(&module));
         let line = text
             .lines()
             .find_map(|l| l.trim().strip_prefix("assign y_o = x_i & "));
@@ -236,7 +237,8 @@ mod tests {
         let odd = m.wire("odd", &x.parity());
         m.assign_mux(&y, &x.any(), &x.all(), &!&odd);
         let module = m.finish().expect("hardware");
-        let text = crate::hdl::emit::printer::print(&module, "");
+        let text =
+            crate::hdl::emit::printer::print(&module, &crate::hdl::emit::Names::by_shape(&module));
         assert!(
             text.contains("assign y_o = (|x_i) ? (&x_i) : ~odd;"),
             "{text}"

@@ -4,7 +4,7 @@ use crate::eda::design::run;
 use crate::eda::require;
 use crate::modules::{Constructs, hierarchy, single};
 use crate::shapes::full;
-use flitworks::hdl::emit::{Backend, Provenance, emit};
+use flitworks::hdl::emit::{Backend, Names, Provenance, emit};
 use flitworks::hdl::interpret::Interpreter;
 use flitworks::hdl::rtl::{Builder, Module, lit};
 use flitworks::params::{Layout, Reset};

@@ -227,7 +227,8 @@ mod tests {
                     c.set(&y.part(&(i * 2), 2), &x.part(&(i * 4 + 1), 2));
                 });
             });
-            crate::hdl::emit::printer::print(&m.finish().expect("hardware"), "")
+            let module = m.finish().expect("hardware");
+            crate::hdl::emit::printer::print(&module, &crate::hdl::emit::Names::by_shape(&module))
         };
         let (one, two) = (printed(1), printed(2));
         let body = "begin : halve\n        y_o = x_i[2:1];\n    end";

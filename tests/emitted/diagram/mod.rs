@@ -7,7 +7,7 @@ use super::sources;
 use crate::wormhole::shapes as routers;
 use crate::{crossbar, shapes};
 use drawn::Picture;
-use flitworks::hdl::emit::{Backend, Diagram, diagrams};
+use flitworks::hdl::emit::{Backend, Diagram, Names, diagrams};
 use flitworks::hdl::rtl::{Builder, Header, Library, Module};
 use flitworks::params::Placement;
 use flitworks::params::grid::Wrap;
@@ -21,7 +21,8 @@ use std::sync::Arc;
 fn drawn(design: &Design, prefix: &str) -> (Arc<Module>, Vec<Diagram>) {
     let module = design.elaborate(&mut Library::default());
     let module = module.unwrap_or_else(|e| panic!("{e}"));
-    let drawn = diagrams(&module, &design.placement, prefix);
+    let names = Names::new(&module, &design.top, prefix).expect("names");
+    let drawn = diagrams(&module, &design.placement, &names);
     (module, drawn)
 }
 
@@ -241,7 +242,7 @@ fn markup_in_what_a_module_says_of_itself_stays_text() {
     let (a, y) = (m.input("a_i", 1, "x < y"), m.output("y_o", 1, "&amp;"));
     m.instance("u_leaf", &leaf, &[("a_i", &a), ("y_o", &y)]);
     let module = m.finish().unwrap_or_else(|e| panic!("{e}"));
-    let svg = &diagrams(&module, &Placement::Flow, "")[0].svg;
+    let svg = &diagrams(&module, &Placement::Flow, &Names::by_shape(&module))[0].svg;
     let picture = Picture::read(svg);
     assert_eq!(picture.title, "marked: <b> & \"c\"");
     assert_eq!(picture.names("terminal"), ["a_i", "y_o"]);
