@@ -15,6 +15,7 @@ mod lockstep;
 mod modules;
 mod mutation;
 mod network;
+mod oracle;
 mod pins;
 mod router;
 mod routing;
