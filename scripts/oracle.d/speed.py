@@ -5,7 +5,7 @@ usage: speed.py BASE_BENCH HEAD_BENCH BASE_PROGRAM HEAD_PROGRAM OUT ALLOWED
 
 Each row runs once under callgrind: criterion's --test mode makes one pass behind the cycles that fill the network. Only
 what the bench runs is counted: `Traffic::run` of the bench, and `run` of the library's simulation of a machine. These
-counts are equal from run to run. Rows of two threads are left out: how often threads look for each other is chance.
+counts are the same within 0.01 % from run to run. Rows of two threads are left out: how often threads look for each other is chance.
 BASE's counts are kept in OUT, by the hash of its binary.
 
 Exit 1 if a row takes more than 1.02 times BASE's instructions, if nothing was counted, or if only one side has a row and
