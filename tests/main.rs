@@ -15,6 +15,7 @@ mod link;
 mod lockstep;
 mod modules;
 mod mutation;
+mod oracle;
 mod pins;
 mod rtl;
 mod shapes;
