@@ -23,6 +23,9 @@ impl Options {
     /// The command that prints `design` like this; the output directory is left to the user.
     pub fn command(&self, design: &Design) -> String {
         let mut command = design.command.clone();
+        if let Some(name) = design.given_name() {
+            command += &format!(" --name {name}");
+        }
         if !self.prefix.is_empty() {
             command += &format!(" --prefix {}", self.prefix);
         }

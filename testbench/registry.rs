@@ -263,7 +263,8 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
     match config {
         Config::Component { name, settings } => component(&name)?.design(settings),
         Config::Network { network, router } => {
-            NetworkParams::from_tables(network, router).map(network_design)
+            let design = network_design(NetworkParams::from_tables(network, router)?);
+            Ok(design.of_tables())
         }
         Config::Anton2 {
             torus: None,
@@ -272,7 +273,7 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
             router,
         } => {
             let shape = Anton2NodeParams::from_tables(node, channel, router)?;
-            Ok(of_shape(shape, node_twin()))
+            Ok(of_shape(shape, node_twin()).of_tables())
         }
         Config::Anton2 {
             torus: Some(torus),
@@ -281,7 +282,7 @@ pub fn design(config: Config) -> Result<Design, ParamError> {
             router,
         } => {
             let shape = Anton2NetworkParams::from_tables(torus, node, channel, router)?;
-            Ok(of_shape(shape, machine_twin()))
+            Ok(of_shape(shape, machine_twin()).of_tables())
         }
     }
 }
@@ -333,12 +334,14 @@ pub struct Design {
     pub component: &'static str,
     /// Every setting, defaults included, in the order of the keys.
     pub settings: Vec<(&'static str, String)>,
-    /// The command that emits it.
+    /// The command that emits it, under the name of its shape.
     pub command: String,
     /// Name of its module.
     pub top: String,
     /// Whether modules below it are called after it.
     has_parts: bool,
+    /// Whether it is not called after its shape.
+    has_given_name: bool,
     /// The shape in words.
     pub shape: String,
     /// Its ports.
@@ -363,6 +366,19 @@ impl Design {
         (self.elaborate)(lib)
     }
 
+    /// The name that it was given, if it is not called after its shape.
+    pub fn given_name(&self) -> Option<&str> {
+        self.has_given_name.then_some(self.top.as_str())
+    }
+
+    /// The same design with its module called after the component alone: a configuration of several tables is
+    /// changed, and what its user mentions stays.
+    fn of_tables(mut self) -> Self {
+        self.top = self.component.replace('-', "_");
+        self.has_given_name = true;
+        self
+    }
+
     /// The same design with its module called `name`, as was asked for at `path`.
     ///
     /// # Errors
@@ -379,10 +395,8 @@ impl Design {
         if name.len() > room {
             return refused(format!("wanted at most {room} characters{why}"));
         }
-        if name != self.top {
-            self.command += &format!(" --name {name}");
-            self.top = name.to_string();
-        }
+        self.has_given_name |= name != self.top;
+        self.top = name.to_string();
         Ok(self)
     }
 
@@ -433,6 +447,7 @@ fn of_shape<C: Component + Shape + Specified>(shape: C, twin: Twin<C>) -> Design
         command: shape.command(),
         top: shape.top_name(),
         has_parts: C::PART.is_some(),
+        has_given_name: false,
         shape: shape.in_words(),
         ports: shape.ports(),
         about: (twin.about)(&shape),

@@ -411,6 +411,8 @@ fn what_is_committed_stays_light() {
     let bytes: usize = all.values().map(Vec::len).sum();
     assert!(bytes <= 12_000_000, "{bytes} bytes");
     for (path, text) in &all {
+        let length = "generated/".len() + path.len();
+        assert!(length <= 180, "{path}: {length} characters");
         let most = match path.ends_with("_expected.hex") {
             true => 64_000,
             false => 1_000_000,
@@ -464,6 +466,148 @@ fn a_design_of_a_set_runs_from_its_directory() {
     vvp.arg(folder.path().join("bench.vvp"));
     let said = vvp.current_dir(&design).output().expect("it runs");
     assert_eq!(String::from_utf8_lossy(&said.stdout), "PASS 500 cycles\n");
+}
+
+/// Modules of `all` that are called after `top`, and all others.
+fn parts(all: &Files, top: &str) -> (Vec<String>, Vec<String>) {
+    let names = all.keys().filter_map(|path| path.strip_suffix(".v"));
+    let modules = names.filter(|name| !name.contains('/')).map(String::from);
+    modules.partition(|name| name.starts_with(top))
+}
+
+#[test]
+fn a_changed_parameter_changes_no_name_that_a_user_mentions() {
+    let folder = scratch();
+    let config = "[design]\nname = 'mynoc'\n[network]\ndims = [3, 2]\n";
+    fs::write(folder.path().join("n.toml"), config).expect("written");
+    let named = |settings: &[&str]| {
+        let out = ["generate", "n.toml", "-o", "out", "--force"];
+        let said = flitworks(folder.path(), &[&out[..], settings].concat());
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        parts(&files(&folder.path().join("out")), "mynoc")
+    };
+    let (parts, leaves) = named(&[]);
+    for part in [
+        "mynoc",
+        "mynoc_router",
+        "mynoc_input",
+        "mynoc_input_2",
+        "mynoc_status",
+    ] {
+        assert!(parts.iter().any(|name| name == part), "{part}: {parts:?}");
+    }
+    assert!(
+        leaves.iter().any(|name| name == "fifo_w6_d6_shift"),
+        "{leaves:?}"
+    );
+    for other in [["--set", "wire_delay=1"], ["--set", "flit_width=9"]] {
+        assert_eq!(named(&other).0, parts, "{other:?}");
+    }
+}
+
+#[test]
+fn a_top_is_called_as_its_user_says() {
+    let folder = scratch();
+    let top = |args: &[&str]| {
+        let said = flitworks(
+            folder.path(),
+            &[&["generate", "-o", "out", "--force"], args].concat(),
+        );
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        let manifest = fs::read(folder.path().join("out/manifest.json")).expect("written");
+        let manifest: Manifest = serde_json::from_slice(&manifest).expect("a manifest");
+        (manifest.top, manifest.command)
+    };
+    let (name, command) = top(&["--component", "fifo", "--name", "my_fifo"]);
+    assert_eq!(name, "my_fifo");
+    assert!(command.ends_with(" --name my_fifo"), "{command}");
+    assert_eq!(top(&["--component", "fifo"]).0, "fifo_w32_d8_shift");
+    assert_eq!(top(&["anton2-router"]).0, "anton2_router");
+    // A file's name for it gives way to the command line's.
+    let config = "[design]\nname = 'filed'\n[component]\nname = 'fifo'\n";
+    fs::write(folder.path().join("f.toml"), config).expect("written");
+    assert_eq!(top(&["f.toml"]).0, "filed");
+    assert_eq!(top(&["f.toml", "--name", "said"]).0, "said");
+    // Its own command emits it again.
+    let again = fs::read(folder.path().join("out/said.v")).expect("written");
+    let (_, command) = top(&["f.toml", "--name", "said"]);
+    let words: Vec<&str> = command.split(' ').skip(2).collect();
+    top(&words);
+    assert_eq!(
+        fs::read(folder.path().join("out/said.v")).expect("written"),
+        again
+    );
+}
+
+#[test]
+fn names_that_are_none_or_long_are_refused() {
+    let folder = scratch();
+    let long = "a_name_of_more_than_32_characters";
+    for (component, name, why) in [
+        ("fifo", "my-fifo", "--name = my-fifo: is no name: "),
+        (
+            "fifo",
+            "module",
+            "--name = module: is a Verilog or SystemVerilog keyword",
+        ),
+        (
+            "router",
+            long,
+            "wanted at most 32 characters, for its parts are called after it",
+        ),
+        ("fifo", &"a".repeat(49), "wanted at most 48 characters"),
+    ] {
+        let args = [
+            "generate",
+            "--component",
+            component,
+            "--name",
+            name,
+            "-o",
+            "out",
+        ];
+        let said = flitworks(folder.path(), &args);
+        assert_eq!((said.code, said.err.lines().count()), (Some(2), 1));
+        assert!(said.err.contains(why), "{}", said.err);
+    }
+    assert!(!folder.path().join("out").exists());
+}
+
+#[test]
+fn what_a_new_run_does_not_write_goes_and_is_listed() {
+    let folder = scratch();
+    assert_eq!(generate(folder.path(), &[]).code, Some(0));
+    let said = generate(folder.path(), &["--name", "my_fifo"]);
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let old = "fifo_w32_d8_shift";
+    for path in [
+        format!("{old}.v"),
+        format!("{old}.sdc"),
+        format!("tb/tb_{old}.v"),
+        format!("tb/tb_{old}.hex"),
+        format!("tb/tb_{old}_expected.hex"),
+    ] {
+        let line = format!("out: removed {path}\n");
+        assert!(said.out.contains(&line), "{}", said.out);
+        assert!(!folder.path().join("out").join(path).exists());
+    }
+    // Nothing goes when the same is written again.
+    let again = generate(folder.path(), &["--name", "my_fifo"]);
+    assert!(!again.out.contains("removed"), "{}", again.out);
+}
+
+#[test]
+fn module_names_are_short_and_hold_no_hash() {
+    let modules = files(&committed().join("modules"));
+    for name in modules.keys().filter_map(|file| file.strip_suffix(".v")) {
+        assert!(name.len() <= 48, "{name}: {} characters", name.len());
+        let is_hash = |part: &str| {
+            part.len() >= 8
+                && part.chars().all(|c| c.is_ascii_hexdigit())
+                && part.contains(|c: char| c.is_ascii_digit())
+        };
+        assert!(!name.split('_').any(is_hash), "{name}");
+    }
 }
 
 #[test]

@@ -124,10 +124,10 @@ fn generate_emits_what_a_configuration_asks_for() {
     assert_eq!(said.code, Some(0), "{}", said.err);
     let files = files(folder.path());
     for name in [
-        "out/network_dynbal_torus_5x2_w6_i6_o6.v",
-        "out/router_dynbal_torus_5x2_w6_i6_o6.v",
-        "out/network_dynbal_torus_5x2_w6_i6_o6.svg",
-        "out/tb/tb_network_dynbal_torus_5x2_w6_i6_o6.v",
+        "out/network.v",
+        "out/network_router.v",
+        "out/network.svg",
+        "out/tb/tb_network.v",
     ] {
         assert!(files.contains_key(name), "{name}");
     }
