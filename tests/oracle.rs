@@ -111,6 +111,38 @@ fn equal_files_are_equal() {
     assert_equal(&files, &files, "# nothing\n\n");
 }
 
+/// A module that instantiates another.
+fn module(name: &str, of: &str, width: usize) -> String {
+    format!("// {name}\nmodule {name} (input wire [{width}:0] a_i);\n    {of} u_x (a_i); // {of}\nendmodule\n")
+}
+
+#[test]
+fn modules_are_equal_whatever_their_names_and_folders() {
+    let list = "modules generate/* # shorter names\n";
+    let [top, leaf] = [module("top_of_w8", "leaf_w8", 7), module("leaf_w8", "", 7)];
+    let base = [
+        ("generate/a/files/d/top_of_w8.v", top.as_str()),
+        ("generate/a/files/d/leaf_w8.v", &leaf),
+    ];
+    let [renamed, part] = [module("top", "top_leaf", 7), module("top_leaf", "", 7)];
+    let head = [
+        ("generate/a/files/modules/top.v", renamed.as_str()),
+        ("generate/a/files/modules/top_leaf.v", &part),
+    ];
+    assert_equal(&base, &head, list);
+    let paths = base.map(|(path, _)| path);
+    let paths = [paths[1], paths[0], head[0].0, head[1].0];
+    assert_differ(&base, &head, "", &paths, &["only BASE has it"]);
+    // What is below a module counts, and what only one side has.
+    let other = module("top_leaf", "", 8);
+    let changed = [head[0], (head[1].0, other.as_str())];
+    let parts = ["no module is as this one of BASE, whatever its name"];
+    assert_differ(&base, &changed, list, &paths, &parts);
+    let another = [head[0], head[1], ("generate/a/files/modules/new.v", other.as_str())];
+    let parts = ["no module is as this one of the work tree"];
+    assert_differ(&base, &another, list, &[another[2].0], &parts);
+}
+
 #[test]
 fn every_kind_of_difference_is_seen() {
     let base = [

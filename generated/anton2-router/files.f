@@ -1,11 +1,11 @@
-../modules/unified_routing_unit_p6_4x4_c12_e16_cfbce801.v
-../modules/vc_promotion_c2_v4.v
+../modules/anton2_router_routing.v
+../modules/anton2_router_promotion.v
 ../modules/fifo_w11_d8_circular.v
 ../modules/weight_table_k8_n2_m8.v
 ../modules/accumulator_update_k8_m8.v
 ../modules/priority_arbiter_k8_p2.v
 ../modules/deferred_arbiter_k8_n2_m8.v
-../modules/unified_input_p6_4x4_c12_e16_cfbce801_c2_v4_d8_w192_n2_m8.v
+../modules/anton2_router_input.v
 ../modules/weight_table_k6_n2_m8.v
 ../modules/accumulator_update_k6_m8.v
 ../modules/tournament_n2_r3_highest.v
@@ -13,5 +13,5 @@
 ../modules/priority_round_robin_arbiter_k6_p2.v
 ../modules/inverse_weighted_arbiter_k6_n2_m8.v
 ../modules/crossbar_6x1_w192.v
-../modules/unified_output_p6_c2_v4_f16_w192_n2_m8.v
-../modules/unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w192_n2_m8.v
+../modules/anton2_router_output.v
+../modules/anton2_router.v

@@ -37,7 +37,7 @@ module ejector_n9_w10_d6_shift_skipping (
 
     assign valid_o = ready & not_full_i;
 
-    output_channel_n9_w10_d6_shift_skipping u_channel (
+    ejector_n9_w10_d6_shift_skipping_output u_channel (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (req_i),

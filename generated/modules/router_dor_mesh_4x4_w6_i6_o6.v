@@ -131,7 +131,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
 
     wire [4:0] free = {out_eject_free, out_ym_vc0_free, out_yp_vc0_free, out_xm_vc0_free, out_xp_vc0_free};
 
-    status_collector_dor_mesh_4x4 u_status (
+    router_dor_mesh_4x4_w6_i6_o6_status u_status (
         .free_i (free),
         .best_o (best)
     );
@@ -139,7 +139,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire [3:0] in_xp_vc0_best = {best[4:2], best[0]};
     assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_ym_vc0_take[0] | out_eject_take[0];
 
-    input_channel_dor_mesh_4x4_xp_vc0_w6_d6_shift u_in_xp_vc0 (
+    router_dor_mesh_4x4_w6_i6_o6_input u_in_xp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -156,7 +156,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
 
     assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[1] | out_ym_vc0_take[1] | out_eject_take[1];
 
-    input_channel_dor_mesh_4x4_xm_vc0_w6_d6_shift u_in_xm_vc0 (
+    router_dor_mesh_4x4_w6_i6_o6_input_2 u_in_xm_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -174,7 +174,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire [1:0] in_yp_vc0_best = {best[4], best[2]};
     assign in_yp_vc0_take = out_yp_vc0_take[2] | out_eject_take[2];
 
-    input_channel_dor_mesh_4x4_yp_vc0_w6_d6_shift u_in_yp_vc0 (
+    router_dor_mesh_4x4_w6_i6_o6_input_3 u_in_yp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -191,7 +191,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
 
     assign in_ym_vc0_take = out_ym_vc0_take[2] | out_eject_take[3];
 
-    input_channel_dor_mesh_4x4_ym_vc0_w6_d6_shift u_in_ym_vc0 (
+    router_dor_mesh_4x4_w6_i6_o6_input_4 u_in_ym_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -208,7 +208,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
 
     assign in_inject_take = out_xp_vc0_take[1] | out_xm_vc0_take[1] | out_yp_vc0_take[3] | out_ym_vc0_take[3] | out_eject_take[4];
 
-    injector_dor_mesh_4x4_w6_d6_shift u_injector (
+    router_dor_mesh_4x4_w6_i6_o6_injector u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -226,7 +226,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire [1:0] to_xp_vc0_valid = {in_inject_valid, in_xp_vc0_valid};
     wire [11:0] to_xp_vc0_flits = {in_inject_flit, in_xp_vc0_flit};
 
-    output_channel_n2_w6_d6_shift_skipping u_out_xp_vc0 (
+    router_dor_mesh_4x4_w6_i6_o6_output u_out_xp_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_xp_vc0_request),
@@ -243,7 +243,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire [1:0] to_xm_vc0_valid = {in_inject_valid, in_xm_vc0_valid};
     wire [11:0] to_xm_vc0_flits = {in_inject_flit, in_xm_vc0_flit};
 
-    output_channel_n2_w6_d6_shift_skipping u_out_xm_vc0 (
+    router_dor_mesh_4x4_w6_i6_o6_output u_out_xm_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_xm_vc0_request),
@@ -260,7 +260,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire [3:0] to_yp_vc0_valid = {in_inject_valid, in_yp_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid};
     wire [23:0] to_yp_vc0_flits = {in_inject_flit, in_yp_vc0_flit, in_xm_vc0_flit, in_xp_vc0_flit};
 
-    output_channel_n4_w6_d6_shift_skipping u_out_yp_vc0 (
+    router_dor_mesh_4x4_w6_i6_o6_output_2 u_out_yp_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_yp_vc0_request),
@@ -277,7 +277,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire [3:0] to_ym_vc0_valid = {in_inject_valid, in_ym_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid};
     wire [23:0] to_ym_vc0_flits = {in_inject_flit, in_ym_vc0_flit, in_xm_vc0_flit, in_xp_vc0_flit};
 
-    output_channel_n4_w6_d6_shift_skipping u_out_ym_vc0 (
+    router_dor_mesh_4x4_w6_i6_o6_output_2 u_out_ym_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_ym_vc0_request),
@@ -294,7 +294,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
     wire [4:0] to_eject_valid = {in_inject_valid, in_ym_vc0_valid, in_yp_vc0_valid, in_xm_vc0_valid, in_xp_vc0_valid};
     wire [29:0] to_eject_flits = {in_inject_flit, in_ym_vc0_flit, in_yp_vc0_flit, in_xm_vc0_flit, in_xp_vc0_flit};
 
-    ejector_n5_w6_d6_shift_skipping u_ejector (
+    router_dor_mesh_4x4_w6_i6_o6_ejector u_ejector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .req_i      (to_eject_request),
@@ -309,7 +309,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
 
     assign out_xp_vc0_send = out_xp_valid_o;
 
-    physical_channel_l1_w6_skipping u_link_xp (
+    router_dor_mesh_4x4_w6_i6_o6_channel u_link_xp (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (out_xp_vc0_ready),
@@ -321,7 +321,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
 
     assign out_xm_vc0_send = out_xm_valid_o;
 
-    physical_channel_l1_w6_skipping u_link_xm (
+    router_dor_mesh_4x4_w6_i6_o6_channel u_link_xm (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (out_xm_vc0_ready),
@@ -333,7 +333,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
 
     assign out_yp_vc0_send = out_yp_valid_o;
 
-    physical_channel_l1_w6_skipping u_link_yp (
+    router_dor_mesh_4x4_w6_i6_o6_channel u_link_yp (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (out_yp_vc0_ready),
@@ -345,7 +345,7 @@ module router_dor_mesh_4x4_w6_i6_o6 (
 
     assign out_ym_vc0_send = out_ym_valid_o;
 
-    physical_channel_l1_w6_skipping u_link_ym (
+    router_dor_mesh_4x4_w6_i6_o6_channel u_link_ym (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (out_ym_vc0_ready),

@@ -181,7 +181,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
 
     wire [8:0] free = {out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free};
 
-    status_collector_dynbal_torus_4x4 u_status (
+    router_dynbal_torus_4x4_w6_i6_o6_status u_status (
         .free_i (free),
         .best_o (best)
     );
@@ -189,7 +189,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [8:0] in_xp_vc0_best = {best[12:6], best[1:0]};
     assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
 
-    input_channel_dynbal_torus_4x4_xp_vc0_w6_d6_shift u_in_xp_vc0 (
+    router_dynbal_torus_4x4_w6_i6_o6_input u_in_xp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -208,7 +208,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [9:0] in_xp_vc1_best = {best[12:6], best[2:0]};
     assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
 
-    input_channel_dynbal_torus_4x4_xp_vc1_w6_d6_shift u_in_xp_vc1 (
+    router_dynbal_torus_4x4_w6_i6_o6_input_2 u_in_xp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -227,7 +227,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [8:0] in_xm_vc0_best = {best[12:6], best[4:3]};
     assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
 
-    input_channel_dynbal_torus_4x4_xm_vc0_w6_d6_shift u_in_xm_vc0 (
+    router_dynbal_torus_4x4_w6_i6_o6_input_3 u_in_xm_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -245,7 +245,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
 
     assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
 
-    input_channel_dynbal_torus_4x4_xm_vc1_w6_d6_shift u_in_xm_vc1 (
+    router_dynbal_torus_4x4_w6_i6_o6_input_4 u_in_xm_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -264,7 +264,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [2:0] in_yp_vc0_best = {best[12], best[7:6]};
     assign in_yp_vc0_take = out_yp_vc0_take[4] | out_yp_vc1_take[4] | out_eject_take[4];
 
-    input_channel_dynbal_torus_4x4_yp_vc0_w6_d6_shift u_in_yp_vc0 (
+    router_dynbal_torus_4x4_w6_i6_o6_input_5 u_in_yp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -283,7 +283,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [3:0] in_yp_vc1_best = {best[12], best[8:6]};
     assign in_yp_vc1_take = out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_eject_take[5];
 
-    input_channel_dynbal_torus_4x4_yp_vc1_w6_d6_shift u_in_yp_vc1 (
+    router_dynbal_torus_4x4_w6_i6_o6_input_6 u_in_yp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -302,7 +302,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [2:0] in_ym_vc0_best = {best[12], best[10:9]};
     assign in_ym_vc0_take = out_ym_vc0_take[4] | out_ym_vc1_take[4] | out_eject_take[6];
 
-    input_channel_dynbal_torus_4x4_ym_vc0_w6_d6_shift u_in_ym_vc0 (
+    router_dynbal_torus_4x4_w6_i6_o6_input_7 u_in_ym_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -320,7 +320,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
 
     assign in_ym_vc1_take = out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_eject_take[7];
 
-    input_channel_dynbal_torus_4x4_ym_vc1_w6_d6_shift u_in_ym_vc1 (
+    router_dynbal_torus_4x4_w6_i6_o6_input_8 u_in_ym_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -338,7 +338,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
 
     assign in_inject_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xm_vc0_take[2] | out_xm_vc1_take[2] | out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_ym_vc0_take[6] | out_ym_vc1_take[6] | out_eject_take[8];
 
-    injector_dynbal_torus_4x4_w6_d6_shift u_injector (
+    router_dynbal_torus_4x4_w6_i6_o6_injector u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -357,7 +357,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [2:0] to_xp_vc0_valid = {in_inject_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [17:0] to_xp_vc0_flits = {in_inject_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n3_w6_d6_shift_skipping u_out_xp_vc0 (
+    router_dynbal_torus_4x4_w6_i6_o6_output u_out_xp_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_xp_vc0_request),
@@ -374,7 +374,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [2:0] to_xp_vc1_valid = {in_inject_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [17:0] to_xp_vc1_flits = {in_inject_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n3_w6_d6_shift_skipping_alone u_out_xp_vc1 (
+    router_dynbal_torus_4x4_w6_i6_o6_output_2 u_out_xp_vc1 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .req_i       (to_xp_vc1_request),
@@ -392,7 +392,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [2:0] to_xm_vc0_valid = {in_inject_valid, in_xm_vc1_valid, in_xm_vc0_valid};
     wire [17:0] to_xm_vc0_flits = {in_inject_flit, in_xm_vc1_flit, in_xm_vc0_flit};
 
-    output_channel_n3_w6_d6_shift_skipping u_out_xm_vc0 (
+    router_dynbal_torus_4x4_w6_i6_o6_output u_out_xm_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_xm_vc0_request),
@@ -409,7 +409,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [2:0] to_xm_vc1_valid = {in_inject_valid, in_xm_vc1_valid, in_xm_vc0_valid};
     wire [17:0] to_xm_vc1_flits = {in_inject_flit, in_xm_vc1_flit, in_xm_vc0_flit};
 
-    output_channel_n3_w6_d6_shift_skipping_alone u_out_xm_vc1 (
+    router_dynbal_torus_4x4_w6_i6_o6_output_2 u_out_xm_vc1 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .req_i       (to_xm_vc1_request),
@@ -427,7 +427,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [6:0] to_yp_vc0_valid = {in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [41:0] to_yp_vc0_flits = {in_inject_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n7_w6_d6_shift_skipping u_out_yp_vc0 (
+    router_dynbal_torus_4x4_w6_i6_o6_output_3 u_out_yp_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_yp_vc0_request),
@@ -444,7 +444,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [6:0] to_yp_vc1_valid = {in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [41:0] to_yp_vc1_flits = {in_inject_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n7_w6_d6_shift_skipping_alone u_out_yp_vc1 (
+    router_dynbal_torus_4x4_w6_i6_o6_output_4 u_out_yp_vc1 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .req_i       (to_yp_vc1_request),
@@ -462,7 +462,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [6:0] to_ym_vc0_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [41:0] to_ym_vc0_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n7_w6_d6_shift_skipping u_out_ym_vc0 (
+    router_dynbal_torus_4x4_w6_i6_o6_output_3 u_out_ym_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_ym_vc0_request),
@@ -479,7 +479,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [6:0] to_ym_vc1_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [41:0] to_ym_vc1_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n7_w6_d6_shift_skipping_alone u_out_ym_vc1 (
+    router_dynbal_torus_4x4_w6_i6_o6_output_4 u_out_ym_vc1 (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .req_i       (to_ym_vc1_request),
@@ -497,7 +497,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     wire [8:0] to_eject_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [53:0] to_eject_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    ejector_n9_w6_d6_shift_skipping u_ejector (
+    router_dynbal_torus_4x4_w6_i6_o6_ejector u_ejector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .req_i      (to_eject_request),
@@ -515,7 +515,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     assign out_xp_vc0_send = out_xp_valid_o[0];
     assign out_xp_vc1_send = out_xp_valid_o[1];
 
-    physical_channel_l2_w6_skipping u_link_xp (
+    router_dynbal_torus_4x4_w6_i6_o6_channel u_link_xp (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (link_xp_ready),
@@ -530,7 +530,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     assign out_xm_vc0_send = out_xm_valid_o[0];
     assign out_xm_vc1_send = out_xm_valid_o[1];
 
-    physical_channel_l2_w6_skipping u_link_xm (
+    router_dynbal_torus_4x4_w6_i6_o6_channel u_link_xm (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (link_xm_ready),
@@ -545,7 +545,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     assign out_yp_vc0_send = out_yp_valid_o[0];
     assign out_yp_vc1_send = out_yp_valid_o[1];
 
-    physical_channel_l2_w6_skipping u_link_yp (
+    router_dynbal_torus_4x4_w6_i6_o6_channel u_link_yp (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (link_yp_ready),
@@ -560,7 +560,7 @@ module router_dynbal_torus_4x4_w6_i6_o6 (
     assign out_ym_vc0_send = out_ym_valid_o[0];
     assign out_ym_vc1_send = out_ym_valid_o[1];
 
-    physical_channel_l2_w6_skipping u_link_ym (
+    router_dynbal_torus_4x4_w6_i6_o6_channel u_link_ym (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (link_ym_ready),

@@ -173,7 +173,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
 
     wire [8:0] free = {out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free};
 
-    status_collector_trc_torus_4x4 u_status (
+    router_trc_torus_4x4_w6_i6_o6_status u_status (
         .free_i (free),
         .best_o (best)
     );
@@ -181,7 +181,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [5:0] in_xp_vc0_best = {best[8:4], best[0]};
     assign in_xp_vc0_take = out_xp_vc0_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
 
-    input_channel_trc_torus_4x4_xp_vc0_w6_d6_shift u_in_xp_vc0 (
+    router_trc_torus_4x4_w6_i6_o6_input u_in_xp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -200,7 +200,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [5:0] in_xp_vc1_best = {best[8:4], best[1]};
     assign in_xp_vc1_take = out_xp_vc1_take[0] | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
 
-    input_channel_trc_torus_4x4_xp_vc1_w6_d6_shift u_in_xp_vc1 (
+    router_trc_torus_4x4_w6_i6_o6_input_2 u_in_xp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -219,7 +219,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [5:0] in_xm_vc0_best = {best[8:4], best[2]};
     assign in_xm_vc0_take = out_xm_vc0_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
 
-    input_channel_trc_torus_4x4_xm_vc0_w6_d6_shift u_in_xm_vc0 (
+    router_trc_torus_4x4_w6_i6_o6_input_3 u_in_xm_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -237,7 +237,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
 
     assign in_xm_vc1_take = out_xm_vc1_take[0] | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
 
-    input_channel_trc_torus_4x4_xm_vc1_w6_d6_shift u_in_xm_vc1 (
+    router_trc_torus_4x4_w6_i6_o6_input_4 u_in_xm_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -256,7 +256,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [1:0] in_yp_vc0_best = {best[8], best[4]};
     assign in_yp_vc0_take = out_yp_vc0_take[4] | out_eject_take[4];
 
-    input_channel_trc_torus_4x4_yp_vc0_w6_d6_shift u_in_yp_vc0 (
+    router_trc_torus_4x4_w6_i6_o6_input_5 u_in_yp_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -275,7 +275,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [1:0] in_yp_vc1_best = {best[8], best[5]};
     assign in_yp_vc1_take = out_yp_vc1_take[4] | out_eject_take[5];
 
-    input_channel_trc_torus_4x4_yp_vc1_w6_d6_shift u_in_yp_vc1 (
+    router_trc_torus_4x4_w6_i6_o6_input_6 u_in_yp_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -294,7 +294,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [1:0] in_ym_vc0_best = {best[8], best[6]};
     assign in_ym_vc0_take = out_ym_vc0_take[4] | out_eject_take[6];
 
-    input_channel_trc_torus_4x4_ym_vc0_w6_d6_shift u_in_ym_vc0 (
+    router_trc_torus_4x4_w6_i6_o6_input_7 u_in_ym_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -312,7 +312,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
 
     assign in_ym_vc1_take = out_ym_vc1_take[4] | out_eject_take[7];
 
-    input_channel_trc_torus_4x4_ym_vc1_w6_d6_shift u_in_ym_vc1 (
+    router_trc_torus_4x4_w6_i6_o6_input_8 u_in_ym_vc1 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -330,7 +330,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
 
     assign in_inject_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_eject_take[8];
 
-    injector_trc_torus_4x4_w6_d6_shift u_injector (
+    router_trc_torus_4x4_w6_i6_o6_injector u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .here_i     (here_i),
@@ -349,7 +349,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [1:0] to_xp_vc0_valid = {in_inject_valid, in_xp_vc0_valid};
     wire [11:0] to_xp_vc0_flits = {in_inject_flit, in_xp_vc0_flit};
 
-    output_channel_n2_w6_d6_shift_skipping u_out_xp_vc0 (
+    router_trc_torus_4x4_w6_i6_o6_output u_out_xp_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_xp_vc0_request),
@@ -366,7 +366,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [1:0] to_xp_vc1_valid = {in_inject_valid, in_xp_vc1_valid};
     wire [11:0] to_xp_vc1_flits = {in_inject_flit, in_xp_vc1_flit};
 
-    output_channel_n2_w6_d6_shift_skipping u_out_xp_vc1 (
+    router_trc_torus_4x4_w6_i6_o6_output u_out_xp_vc1 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_xp_vc1_request),
@@ -383,7 +383,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [1:0] to_xm_vc0_valid = {in_inject_valid, in_xm_vc0_valid};
     wire [11:0] to_xm_vc0_flits = {in_inject_flit, in_xm_vc0_flit};
 
-    output_channel_n2_w6_d6_shift_skipping u_out_xm_vc0 (
+    router_trc_torus_4x4_w6_i6_o6_output u_out_xm_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_xm_vc0_request),
@@ -400,7 +400,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [1:0] to_xm_vc1_valid = {in_inject_valid, in_xm_vc1_valid};
     wire [11:0] to_xm_vc1_flits = {in_inject_flit, in_xm_vc1_flit};
 
-    output_channel_n2_w6_d6_shift_skipping u_out_xm_vc1 (
+    router_trc_torus_4x4_w6_i6_o6_output u_out_xm_vc1 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_xm_vc1_request),
@@ -417,7 +417,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [5:0] to_yp_vc0_valid = {in_inject_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [35:0] to_yp_vc0_flits = {in_inject_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n6_w6_d6_shift_skipping u_out_yp_vc0 (
+    router_trc_torus_4x4_w6_i6_o6_output_2 u_out_yp_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_yp_vc0_request),
@@ -434,7 +434,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [5:0] to_yp_vc1_valid = {in_inject_valid, in_yp_vc1_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [35:0] to_yp_vc1_flits = {in_inject_flit, in_yp_vc1_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n6_w6_d6_shift_skipping u_out_yp_vc1 (
+    router_trc_torus_4x4_w6_i6_o6_output_2 u_out_yp_vc1 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_yp_vc1_request),
@@ -451,7 +451,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [5:0] to_ym_vc0_valid = {in_inject_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [35:0] to_ym_vc0_flits = {in_inject_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n6_w6_d6_shift_skipping u_out_ym_vc0 (
+    router_trc_torus_4x4_w6_i6_o6_output_2 u_out_ym_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_ym_vc0_request),
@@ -468,7 +468,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [5:0] to_ym_vc1_valid = {in_inject_valid, in_ym_vc1_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [35:0] to_ym_vc1_flits = {in_inject_flit, in_ym_vc1_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    output_channel_n6_w6_d6_shift_skipping u_out_ym_vc1 (
+    router_trc_torus_4x4_w6_i6_o6_output_2 u_out_ym_vc1 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (to_ym_vc1_request),
@@ -485,7 +485,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     wire [8:0] to_eject_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
     wire [53:0] to_eject_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
 
-    ejector_n9_w6_d6_shift_skipping u_ejector (
+    router_trc_torus_4x4_w6_i6_o6_ejector u_ejector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .req_i      (to_eject_request),
@@ -503,7 +503,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign out_xp_vc0_send = out_xp_valid_o[0];
     assign out_xp_vc1_send = out_xp_valid_o[1];
 
-    physical_channel_l2_w6_skipping u_link_xp (
+    router_trc_torus_4x4_w6_i6_o6_channel u_link_xp (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (link_xp_ready),
@@ -518,7 +518,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign out_xm_vc0_send = out_xm_valid_o[0];
     assign out_xm_vc1_send = out_xm_valid_o[1];
 
-    physical_channel_l2_w6_skipping u_link_xm (
+    router_trc_torus_4x4_w6_i6_o6_channel u_link_xm (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (link_xm_ready),
@@ -533,7 +533,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign out_yp_vc0_send = out_yp_valid_o[0];
     assign out_yp_vc1_send = out_yp_valid_o[1];
 
-    physical_channel_l2_w6_skipping u_link_yp (
+    router_trc_torus_4x4_w6_i6_o6_channel u_link_yp (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (link_yp_ready),
@@ -548,7 +548,7 @@ module router_trc_torus_4x4_w6_i6_o6 (
     assign out_ym_vc0_send = out_ym_valid_o[0];
     assign out_ym_vc1_send = out_ym_valid_o[1];
 
-    physical_channel_l2_w6_skipping u_link_ym (
+    router_trc_torus_4x4_w6_i6_o6_channel u_link_ym (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
         .ready_i    (link_ym_ready),

@@ -4,7 +4,7 @@ import fnmatch
 import re
 import sys
 
-KINDS = {"rename": 2, "move": 2, "key": 2, "file": 1, "item": 1}
+KINDS = {"rename": 2, "move": 2, "key": 2, "file": 1, "item": 1, "modules": 1}
 
 # Words with the hyphens between them, of which a part may be a word too.
 TOKEN = r"[\w$]+(?:-[\w$]+)*"
@@ -135,6 +135,11 @@ class Allowed:
             if entry.kind in ("file", "item") and (fits(glob, path) or fits(entry.words[0], path)):
                 entry.used = found = True
         return found
+
+    def modules(self, path):
+        """The entry that compares the module in a file whatever its name, if there is one."""
+        entries = (e for e in self.entries if e.kind == "modules")
+        return next((e for e in entries if fits(e.words[0] + "/*", path)), None)
 
     def keys(self, path):
         """Entries for keys of a file, each with the steps to them."""

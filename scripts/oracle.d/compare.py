@@ -14,6 +14,7 @@ import re
 import sys
 
 import allowed
+from hierarchy import Hierarchy, is_module
 
 MOST_SHOWN = 20
 MOST_LINES = 14
@@ -98,6 +99,8 @@ class Comparison:
         """What differs and is not allowed: pairs of path and excerpt; and the number of files."""
         base, found = self.old(base_folder)
         head = files(head_folder)
+        count = len({*base, *head})
+        found.update(self.modules(base, head))
         for path in sorted({*base, *head}):
             if path in found:
                 pass
@@ -108,7 +111,25 @@ class Comparison:
             elif pair := self.differs(path, base[path], text_of(head[path])):
                 found[path] = excerpt(*pair)
         kept = [(path, said) for path, said in sorted(found.items()) if not self.allow.excuses(path)]
-        return kept, len({*base, *head})
+        return kept, count
+
+    def modules(self, base, head):
+        """What differs in modules that are compared whatever their names; they leave base and head."""
+        rows = {}
+        for side, paths in enumerate([base, head]):
+            for path in [path for path in paths if is_module(path)]:
+                if entry := self.allow.modules(path):
+                    text = base.pop(path) if side == 0 else text_of(head.pop(path))
+                    row = "/".join(path.split("/")[:2])
+                    rows.setdefault((row, entry), ({}, {}))[side][path] = text
+        found = {}
+        for (_, entry), sides in rows.items():
+            marks = [Hierarchy(texts).marks() for texts in sides]
+            entry.used |= set(sides[0]) != set(sides[1])
+            for ours, theirs, who in [(*marks, "BASE"), (*reversed(marks), "the work tree")]:
+                for mark in sorted(ours.keys() - theirs.keys()):
+                    found[ours[mark]] = f"    no module is as this one of {who}, whatever its name\n"
+        return found
 
 
 def excerpt(base, head):

@@ -50,11 +50,11 @@ module tb_round_robin_arbiter_n8_skipping;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
-        input [31:0] before;
+        input [31:0] so_far;
         input [11:0] row;
         integer i;
         begin
-            folded = before;
+            folded = so_far;
             for (i = 0; i < 12; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end

@@ -54,11 +54,11 @@ module tb_traffic_generator_4x4_w6_p8;
 
     // Appends the bits of `row` to a CRC-32, bit 0 first.
     function [31:0] folded;
-        input [31:0] before;
+        input [31:0] so_far;
         input [39:0] row;
         integer i;
         begin
-            folded = before;
+            folded = so_far;
             for (i = 0; i < 40; i = i + 1)
                 folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
         end

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of anton2_input: 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_anton2_input -o tb_anton2_input.vvp -c files.f tb/tb_anton2_input.v && vvp tb_anton2_input.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_anton2_input -f files.f tb/tb_anton2_input.v && obj_dir/Vtb_anton2_input +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code
+// is portable: pipe the output through `grep -q '^PASS'`. Which output differs in which cycle is what
+// `flitworks cosim --rtl .` says.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
+// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
+// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_anton2_input;
+    parameter VECTORS = "tb/tb_anton2_input.hex";
+    parameter EXPECTED = "tb/tb_anton2_input_expected.hex";
+    localparam [31:0] CYCLES = 32'd500;
+    localparam [31:0] WINDOWS = 32'd32;
+    // The first cycle whose outputs mean something.
+    localparam [31:0] KNOWN = 32'd2;
+    // Mismatching windows that are printed.
+    localparam [31:0] SHOWN = 32'd5;
+
+    // Inputs, and above them a 1, which is missing if the vectors are.
+    reg [354:0] vectors [0:CYCLES-1];
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [8:0] cycle;
+    reg [4:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    wire rst_i = vectors[cycle][0 +: 1];
+    wire [11:0] here_i = vectors[cycle][1 +: 12];
+    wire [11:0] last_i = vectors[cycle][13 +: 12];
+    wire [3:0] spot_i = vectors[cycle][25 +: 4];
+    wire [14:0] port_of_i = vectors[cycle][29 +: 15];
+    wire [1:0] arrival_i = vectors[cycle][44 +: 2];
+    wire valid_i = vectors[cycle][46 +: 1];
+    wire [2:0] vc_i = vectors[cycle][47 +: 3];
+    wire head_i = vectors[cycle][50 +: 1];
+    wire tail_i = vectors[cycle][51 +: 1];
+    wire [191:0] flit_i = vectors[cycle][52 +: 192];
+    wire [47:0] room1_i = vectors[cycle][244 +: 48];
+    wire [47:0] room2_i = vectors[cycle][292 +: 48];
+    wire granted_i = vectors[cycle][340 +: 1];
+    wire weight_wr_en_i = vectors[cycle][341 +: 1];
+    wire [3:0] weight_index_i = vectors[cycle][342 +: 4];
+    wire [7:0] weight_data_i = vectors[cycle][346 +: 8];
+
+    wire credit_valid_o;
+    wire [2:0] credit_vc_o;
+    wire [5:0] attempt_o;
+    wire two_o;
+    wire [2:0] out_vc_o;
+    wire pattern_o;
+    wire second_o;
+    wire flit_valid_o;
+    wire [191:0] flit_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [208:0] shown;
+    assign shown[0 +: 1] = credit_valid_o;
+    assign shown[1 +: 3] = {3{|credit_valid_o}} & credit_vc_o;
+    assign shown[4 +: 6] = attempt_o;
+    assign shown[10 +: 1] = {1{|attempt_o}} & two_o;
+    assign shown[11 +: 3] = {3{|attempt_o}} & out_vc_o;
+    assign shown[14 +: 1] = {1{|attempt_o}} & pattern_o;
+    assign shown[15 +: 1] = second_o;
+    assign shown[16 +: 1] = flit_valid_o;
+    assign shown[17 +: 192] = {192{|flit_valid_o}} & flit_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function [31:0] folded;
+        input [31:0] so_far;
+        input [208:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 209; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {23'd0, cycle};
+    wire is_last = now == CYCLES - 32'd1;
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now >= KNOWN) ? folded(signature, shown) : signature;
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    anton2_input u_anton2_input (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .here_i(here_i),
+        .last_i(last_i),
+        .spot_i(spot_i),
+        .port_of_i(port_of_i),
+        .arrival_i(arrival_i),
+        .valid_i(valid_i),
+        .vc_i(vc_i),
+        .head_i(head_i),
+        .tail_i(tail_i),
+        .flit_i(flit_i),
+        .room1_i(room1_i),
+        .room2_i(room2_i),
+        .granted_i(granted_i),
+        .weight_wr_en_i(weight_wr_en_i),
+        .weight_index_i(weight_index_i),
+        .weight_data_i(weight_data_i),
+        .credit_valid_o(credit_valid_o),
+        .credit_vc_o(credit_vc_o),
+        .attempt_o(attempt_o),
+        .two_o(two_o),
+        .out_vc_o(out_vc_o),
+        .pattern_o(pattern_o),
+        .second_o(second_o),
+        .flit_valid_o(flit_valid_o),
+        .flit_o(flit_o)
+    );
+
+    initial begin
+        $readmemh(VECTORS, vectors);
+        $readmemh(EXPECTED, expected);
+        clock = 1'b0;
+        cycle = 9'd0;
+        window = 5'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (vectors[cycle][354] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 5'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < SHOWN)
+                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last)
+            cycle <= cycle + 9'd1;
+        else begin
+            if (driven != CYCLES)
+                $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+            else if (mismatches != 32'd0)
+                $display("FAIL %0d mismatches", mismatches);
+            else
+                $display("PASS %0d cycles", CYCLES);
+            $finish;
+        end
+endmodule

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of anton2_output_hold_by_vc: 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_anton2_output_hold_by_vc -o tb_anton2_output_hold_by_vc.vvp -c files.f tb/tb_anton2_output_hold_by_vc.v && vvp tb_anton2_output_hold_by_vc.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_anton2_output_hold_by_vc -f files.f tb/tb_anton2_output_hold_by_vc.v && obj_dir/Vtb_anton2_output_hold_by_vc +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code
+// is portable: pipe the output through `grep -q '^PASS'`. Which output differs in which cycle is what
+// `flitworks cosim --rtl .` says.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
+// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
+// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_anton2_output_hold_by_vc;
+    parameter VECTORS = "tb/tb_anton2_output_hold_by_vc.hex";
+    parameter EXPECTED = "tb/tb_anton2_output_hold_by_vc_expected.hex";
+    localparam [31:0] CYCLES = 32'd500;
+    localparam [31:0] WINDOWS = 32'd32;
+    // The first cycle whose outputs mean something.
+    localparam [31:0] KNOWN = 32'd2;
+    // Mismatching windows that are printed.
+    localparam [31:0] SHOWN = 32'd5;
+
+    // Inputs, and above them a 1, which is missing if the vectors are.
+    reg [1268:0] vectors [0:CYCLES-1];
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [8:0] cycle;
+    reg [4:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    wire rst_i = vectors[cycle][0 +: 1];
+    wire [4:0] far_depth_i = vectors[cycle][1 +: 5];
+    wire [5:0] attempt_i = vectors[cycle][6 +: 6];
+    wire [5:0] two_i = vectors[cycle][12 +: 6];
+    wire [17:0] out_vc_i = vectors[cycle][18 +: 18];
+    wire [5:0] pattern_i = vectors[cycle][36 +: 6];
+    wire [47:0] waiting_i = vectors[cycle][42 +: 48];
+    wire [5:0] second_i = vectors[cycle][90 +: 6];
+    wire [1151:0] flit_i = vectors[cycle][96 +: 1152];
+    wire credit_valid_i = vectors[cycle][1248 +: 1];
+    wire [2:0] credit_vc_i = vectors[cycle][1249 +: 3];
+    wire weight_wr_en_i = vectors[cycle][1252 +: 1];
+    wire [6:0] weight_index_i = vectors[cycle][1253 +: 7];
+    wire [7:0] weight_data_i = vectors[cycle][1260 +: 8];
+
+    wire [5:0] granted_o;
+    wire [7:0] room1_o;
+    wire [7:0] room2_o;
+    wire valid_o;
+    wire [2:0] vc_o;
+    wire head_o;
+    wire tail_o;
+    wire [191:0] flit_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [219:0] shown;
+    assign shown[0 +: 6] = granted_o;
+    assign shown[6 +: 8] = room1_o;
+    assign shown[14 +: 8] = room2_o;
+    assign shown[22 +: 1] = valid_o;
+    assign shown[23 +: 3] = {3{|valid_o}} & vc_o;
+    assign shown[26 +: 1] = {1{|valid_o}} & head_o;
+    assign shown[27 +: 1] = {1{|valid_o}} & tail_o;
+    assign shown[28 +: 192] = {192{|valid_o}} & flit_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function [31:0] folded;
+        input [31:0] so_far;
+        input [219:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 220; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {23'd0, cycle};
+    wire is_last = now == CYCLES - 32'd1;
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now >= KNOWN) ? folded(signature, shown) : signature;
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    anton2_output_hold_by_vc u_anton2_output_hold_by_vc (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .far_depth_i(far_depth_i),
+        .attempt_i(attempt_i),
+        .two_i(two_i),
+        .out_vc_i(out_vc_i),
+        .pattern_i(pattern_i),
+        .waiting_i(waiting_i),
+        .second_i(second_i),
+        .flit_i(flit_i),
+        .credit_valid_i(credit_valid_i),
+        .credit_vc_i(credit_vc_i),
+        .weight_wr_en_i(weight_wr_en_i),
+        .weight_index_i(weight_index_i),
+        .weight_data_i(weight_data_i),
+        .granted_o(granted_o),
+        .room1_o(room1_o),
+        .room2_o(room2_o),
+        .valid_o(valid_o),
+        .vc_o(vc_o),
+        .head_o(head_o),
+        .tail_o(tail_o),
+        .flit_o(flit_o)
+    );
+
+    initial begin
+        $readmemh(VECTORS, vectors);
+        $readmemh(EXPECTED, expected);
+        clock = 1'b0;
+        cycle = 9'd0;
+        window = 5'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (vectors[cycle][1268] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 5'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < SHOWN)
+                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last)
+            cycle <= cycle + 9'd1;
+        else begin
+            if (driven != CYCLES)
+                $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+            else if (mismatches != 32'd0)
+                $display("FAIL %0d mismatches", mismatches);
+            else
+                $display("PASS %0d cycles", CYCLES);
+            $finish;
+        end
+endmodule

@@ -1,0 +1,17 @@
+../modules/anton2_router_routing.v
+../modules/anton2_router_promotion.v
+../modules/fifo_w11_d8_circular.v
+../modules/weight_table_k8_n2_m8.v
+../modules/accumulator_update_k8_m8.v
+../modules/priority_arbiter_k8_p2.v
+../modules/deferred_arbiter_k8_n2_m8.v
+../modules/anton2_router_input.v
+../modules/weight_table_k6_n2_m8.v
+../modules/accumulator_update_k6_m8.v
+../modules/tournament_n2_r3_highest.v
+../modules/tournament_n4_r3_highest.v
+../modules/priority_round_robin_arbiter_k6_p2.v
+../modules/inverse_weighted_arbiter_k6_n2_m8.v
+../modules/crossbar_6x1_w192.v
+../modules/anton2_router_output.v
+../modules/anton2_router.v

@@ -1,0 +1,9 @@
+../modules/anton2_router_fw64_age_based_routing.v
+../modules/anton2_router_fw64_age_based_promotion.v
+../modules/fifo_w26_d8_circular.v
+../modules/deferred_arbiter_k8_a16.v
+../modules/anton2_router_fw64_age_based_input.v
+../modules/age_based_arbiter_k6_a16.v
+../modules/crossbar_6x1_w64.v
+../modules/anton2_router_fw64_age_based_output.v
+../modules/anton2_router_fw64_age_based.v

@@ -1,0 +1,12 @@
+../modules/anton2_router_fw64_round_robin_routing.v
+../modules/anton2_router_fw64_round_robin_promotion.v
+../modules/fifo_w10_d8_circular.v
+../modules/priority_arbiter_k8_p1.v
+../modules/deferred_arbiter_k8_rr.v
+../modules/anton2_router_fw64_round_robin_input.v
+../modules/tournament_n2_r2_highest.v
+../modules/tournament_n4_r2_highest.v
+../modules/priority_round_robin_arbiter_k6_p1.v
+../modules/crossbar_6x1_w64.v
+../modules/anton2_router_fw64_round_robin_output.v
+../modules/anton2_router_fw64_round_robin.v

@@ -1,0 +1,13 @@
+# SPDX-License-Identifier: 0BSD
+# Timing constraints of channel_adapter.
+# Set `period` (in the library's time unit) before reading this file; 10 if it is not set.
+if {![info exists period]} { set period 10 }
+
+create_clock -name clk_i -period $period [get_ports clk_i]
+
+# whole cycles: replace 0 by what the logic around it takes
+set_input_delay  0 -clock clk_i [get_ports {rst_i in_valid_i in_vc_i in_head_i in_tail_i in_flit_i out_credit_valid_i out_credit_vc_i phit_valid_i phit_first_i phit_i}]
+set_output_delay 0 -clock clk_i [get_ports {in_credit_valid_o in_credit_vc_o out_valid_o out_vc_o out_head_o out_tail_o out_flit_o phit_valid_o phit_first_o phit_o replay_o timeout_o damaged_o}]
+
+# tied off: they change during a reset only
+set_false_path -from [get_ports {crosses_i}]

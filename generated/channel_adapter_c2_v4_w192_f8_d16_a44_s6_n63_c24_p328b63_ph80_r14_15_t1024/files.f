@@ -1,9 +1,0 @@
-../modules/tournament_n2_r2_highest.v
-../modules/tournament_n4_r2_highest.v
-../modules/priority_round_robin_arbiter_k8_p1.v
-../modules/vc_sender_c2_v4_d16_f44_w192_dateline.v
-../modules/crc_c24_p328b63_w216.v
-../modules/link_sender_w202_s6_c24_p328b63_ph80_n63_r14_15_t1024.v
-../modules/link_receiver_w202_s6_c24_p328b63_ph80.v
-../modules/vc_sender_c2_v4_d44_f8_w192.v
-../modules/channel_adapter_c2_v4_w192_f8_d16_a44_s6_n63_c24_p328b63_ph80_r14_15_t1024.v

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of endpoint_adapter: 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_endpoint_adapter -o tb_endpoint_adapter.vvp -c files.f tb/tb_endpoint_adapter.v && vvp tb_endpoint_adapter.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_endpoint_adapter -f files.f tb/tb_endpoint_adapter.v && obj_dir/Vtb_endpoint_adapter +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code
+// is portable: pipe the output through `grep -q '^PASS'`. Which output differs in which cycle is what
+// `flitworks cosim --rtl .` says.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
+// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
+// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_endpoint_adapter;
+    parameter VECTORS = "tb/tb_endpoint_adapter.hex";
+    parameter EXPECTED = "tb/tb_endpoint_adapter_expected.hex";
+    localparam [31:0] CYCLES = 32'd500;
+    localparam [31:0] WINDOWS = 32'd32;
+    // The first cycle whose outputs mean something.
+    localparam [31:0] KNOWN = 32'd2;
+    // Mismatching windows that are printed.
+    localparam [31:0] SHOWN = 32'd5;
+
+    // Inputs, and above them a 1, which is missing if the vectors are.
+    reg [401:0] vectors [0:CYCLES-1];
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [8:0] cycle;
+    reg [4:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    wire rst_i = vectors[cycle][0 +: 1];
+    wire [1:0] inject_valid_i = vectors[cycle][1 +: 2];
+    wire inject_head_i = vectors[cycle][3 +: 1];
+    wire inject_tail_i = vectors[cycle][4 +: 1];
+    wire [191:0] inject_flit_i = vectors[cycle][5 +: 192];
+    wire [1:0] eject_ready_i = vectors[cycle][197 +: 2];
+    wire out_credit_valid_i = vectors[cycle][199 +: 1];
+    wire [2:0] out_credit_vc_i = vectors[cycle][200 +: 3];
+    wire in_valid_i = vectors[cycle][203 +: 1];
+    wire [2:0] in_vc_i = vectors[cycle][204 +: 3];
+    wire in_head_i = vectors[cycle][207 +: 1];
+    wire in_tail_i = vectors[cycle][208 +: 1];
+    wire [191:0] in_flit_i = vectors[cycle][209 +: 192];
+
+    wire [1:0] inject_not_full_o;
+    wire [1:0] eject_valid_o;
+    wire eject_head_o;
+    wire eject_tail_o;
+    wire [191:0] eject_flit_o;
+    wire out_valid_o;
+    wire [2:0] out_vc_o;
+    wire out_head_o;
+    wire out_tail_o;
+    wire [191:0] out_flit_o;
+    wire in_credit_valid_o;
+    wire [2:0] in_credit_vc_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [399:0] shown;
+    assign shown[0 +: 2] = inject_not_full_o;
+    assign shown[2 +: 2] = eject_valid_o;
+    assign shown[4 +: 1] = {1{|eject_valid_o}} & eject_head_o;
+    assign shown[5 +: 1] = {1{|eject_valid_o}} & eject_tail_o;
+    assign shown[6 +: 192] = {192{|eject_valid_o}} & eject_flit_o;
+    assign shown[198 +: 1] = out_valid_o;
+    assign shown[199 +: 3] = {3{|out_valid_o}} & out_vc_o;
+    assign shown[202 +: 1] = {1{|out_valid_o}} & out_head_o;
+    assign shown[203 +: 1] = {1{|out_valid_o}} & out_tail_o;
+    assign shown[204 +: 192] = {192{|out_valid_o}} & out_flit_o;
+    assign shown[396 +: 1] = in_credit_valid_o;
+    assign shown[397 +: 3] = {3{|in_credit_valid_o}} & in_credit_vc_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function [31:0] folded;
+        input [31:0] so_far;
+        input [399:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 400; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {23'd0, cycle};
+    wire is_last = now == CYCLES - 32'd1;
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now >= KNOWN) ? folded(signature, shown) : signature;
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    endpoint_adapter u_endpoint_adapter (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .inject_valid_i(inject_valid_i),
+        .inject_head_i(inject_head_i),
+        .inject_tail_i(inject_tail_i),
+        .inject_flit_i(inject_flit_i),
+        .eject_ready_i(eject_ready_i),
+        .out_credit_valid_i(out_credit_valid_i),
+        .out_credit_vc_i(out_credit_vc_i),
+        .in_valid_i(in_valid_i),
+        .in_vc_i(in_vc_i),
+        .in_head_i(in_head_i),
+        .in_tail_i(in_tail_i),
+        .in_flit_i(in_flit_i),
+        .inject_not_full_o(inject_not_full_o),
+        .eject_valid_o(eject_valid_o),
+        .eject_head_o(eject_head_o),
+        .eject_tail_o(eject_tail_o),
+        .eject_flit_o(eject_flit_o),
+        .out_valid_o(out_valid_o),
+        .out_vc_o(out_vc_o),
+        .out_head_o(out_head_o),
+        .out_tail_o(out_tail_o),
+        .out_flit_o(out_flit_o),
+        .in_credit_valid_o(in_credit_valid_o),
+        .in_credit_vc_o(in_credit_vc_o)
+    );
+
+    initial begin
+        $readmemh(VECTORS, vectors);
+        $readmemh(EXPECTED, expected);
+        clock = 1'b0;
+        cycle = 9'd0;
+        window = 5'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (vectors[cycle][401] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 5'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < SHOWN)
+                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last)
+            cycle <= cycle + 9'd1;
+        else begin
+            if (driven != CYCLES)
+                $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+            else if (mismatches != 32'd0)
+                $display("FAIL %0d mismatches", mismatches);
+            else
+                $display("PASS %0d cycles", CYCLES);
+            $finish;
+        end
+endmodule

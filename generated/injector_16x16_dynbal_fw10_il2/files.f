@@ -1,0 +1,5 @@
+../modules/fifo_w10_d6_shift.v
+../modules/injector_16x16_dynbal_fw10_il2_routing.v
+../modules/fifo_w9_d6_shift.v
+../modules/injector_16x16_dynbal_fw10_il2_input.v
+../modules/injector_16x16_dynbal_fw10_il2.v

@@ -1,4 +1,0 @@
-../modules/fifo_w10_d6_shift.v
-../modules/routing_unit_dynbal_torus_16x16_xp_vc1.v
-../modules/fifo_w7_d6_shift.v
-../modules/input_channel_dynbal_torus_16x16_xp_vc1_w10_d6_shift.v

@@ -1,0 +1,499 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_network_2x1x1_2x1_p4_fw64_endpoint: queues between an endpoint and its router
+//
+// Shape:   2 classes of 4 VCs, 8 flits of 64 bits for each class, 8 in the router, 256 destination
+//          sets, sync reset
+// Source:  [Anton2] sec. 2.2-2.3, sec. 4.4
+// Command: flitworks generate --component endpoint-adapter --set classes=2 --set vcs=4 --set flit_width=64 --set depth=8 --set far_depth=8 --set multicast_sets=256 --set endpoints=2 --set reset=sync
+// State:   flits are not reset: they mean nothing without their valid bit or count
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module anton2_network_2x1x1_2x1_p4_fw64_endpoint (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // coordinates of this node, 4 bits each, x lowest; tied off
+    input  wire [11:0] here_i,
+    // largest coordinate of each dimension, x lowest; tied off
+    input  wire [11:0] last_i,
+    // a destination set is written
+    input  wire multicast_wr_en_i,
+    // its index; there may be no such set, then nothing is written
+    input  wire [7:0] multicast_addr_i,
+    // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
+    input  wire [17:0] multicast_data_i,
+    // a multicast packet is dropped: its set is empty, or never was written
+    output wire dropped_o,
+    // class of the flit injected, one-hot or zero
+    input  wire [1:0] inject_valid_i,
+    // it is the first of its packet
+    input  wire inject_head_i,
+    // it is the last of its packet
+    input  wire inject_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] inject_flit_i,
+    // room for two flits: a packet may begin; from state alone
+    output wire [1:0] inject_not_full_o,
+    // class of the flit ejected, one-hot or zero, in the same cycle as eject_ready_i
+    output wire [1:0] eject_valid_o,
+    // it is the first of its packet; valid while eject_valid_o
+    output wire eject_head_o,
+    // it is the last of its packet; valid while eject_valid_o
+    output wire eject_tail_o,
+    // the flit; valid while eject_valid_o
+    output wire [63:0] eject_flit_o,
+    // classes of which the endpoint takes a flit; after the first of two it must take the second
+    // whatever the other class does
+    input  wire [1:0] eject_ready_i,
+    // a flit departs; from a register
+    output wire out_valid_o,
+    // its virtual channel; valid while out_valid_o
+    output wire [2:0] out_vc_o,
+    // it is the first of its packet; valid while out_valid_o
+    output wire out_head_o,
+    // it is the last of its packet; valid while out_valid_o
+    output wire out_tail_o,
+    // the flit; a first one begins with the header; valid while out_valid_o
+    output wire [63:0] out_flit_o,
+    // a place has become free at the far end
+    input  wire out_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out_credit_vc_i,
+    // a flit arrives
+    input  wire in_valid_i,
+    // its virtual channel
+    input  wire [2:0] in_vc_i,
+    // it is the first of its packet
+    input  wire in_head_i,
+    // it is the last of its packet
+    input  wire in_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in_credit_valid_o,
+    // the queue's virtual channel; valid while in_credit_valid_o
+    output wire [2:0] in_credit_vc_o
+);
+
+    reg  [5:0] inject_wr_ptr_d;
+    reg  [5:0] inject_wr_ptr_q;
+    reg  [5:0] inject_rd_ptr_d;
+    reg  [5:0] inject_rd_ptr_q;
+    reg  [7:0] inject_count_d;
+    reg  [7:0] inject_count_q;
+    reg  [1:0] inject_not_empty;
+    reg  [2:0] inject_write_place;
+    wire [1:0] known;
+    wire [41:0] copy_header;
+    wire copy_last;
+    wire copy_drop;
+    wire stays_d;
+    reg  stays_q;
+    wire drops_d;
+    reg  drops_q;
+    wire inject_between_d;
+    reg  inject_between_q;
+    wire inject_between_class_d;
+    reg  inject_between_class_q;
+    reg  [1:0] inject_room;
+    reg  [1:0] inject_two;
+    reg  [7:0] used_d;
+    reg  [7:0] used_q;
+    reg  [1:0] room1;
+    reg  [1:0] room2;
+    wire [1:0] inject_grant;
+    wire inject_first;
+    wire inject_picked_class;
+    reg  [2:0] inject_read_place;
+    wire link_valid_d;
+    reg  link_valid_q;
+    wire [2:0] link_vc_d;
+    reg  [2:0] link_vc_q;
+    wire link_head_d;
+    reg  link_head_q;
+    wire link_tail_d;
+    reg  link_tail_q;
+    wire [63:0] link_flit_d;
+    reg  [63:0] link_flit_q;
+    reg  [5:0] eject_wr_ptr_d;
+    reg  [5:0] eject_wr_ptr_q;
+    reg  [5:0] eject_rd_ptr_d;
+    reg  [5:0] eject_rd_ptr_q;
+    reg  [7:0] eject_count_d;
+    reg  [7:0] eject_count_q;
+    reg  [1:0] eject_not_empty;
+    reg  [2:0] eject_write_place;
+    reg  eject_between_d;
+    reg  eject_between_q;
+    reg  eject_between_class_d;
+    reg  eject_between_class_q;
+    wire [1:0] eject_grant;
+    wire eject_first;
+    wire eject_picked_class;
+    reg  [2:0] eject_read_place;
+    wire credit_d;
+    reg  credit_q;
+    wire [2:0] credit_vc_d;
+    reg  [2:0] credit_vc_q;
+    reg  [63:0] inject_flits [0:15];
+    reg  [12:0] inject_flags_0 [0:7];
+    reg  [12:0] inject_flags_1 [0:7];
+    reg  [63:0] eject_flits [0:15];
+    reg  [1:0] eject_flags_0 [0:7];
+    reg  [1:0] eject_flags_1 [0:7];
+
+    always @* begin : inject_find_flits
+        integer i;
+        for (i = 0; i < 2; i = i + 1) begin
+            inject_not_empty[i] = |inject_count_q[i * 4 +: 4];
+        end
+    end
+
+    // each queue has its own part of the memory
+    always @* begin : find_inject_write_place
+        integer i;
+        inject_write_place = 3'd0;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (inject_valid_i[i]) begin
+                inject_write_place = inject_wr_ptr_q[i * 3 +: 3];
+            end
+        end
+    end
+
+    wire [3:0] inject_write_addr = {inject_valid_i[1], inject_write_place};
+    wire [12:0] inject_flags_in = {inject_flit_i[38:29], inject_head_i & inject_flit_i[28], inject_tail_i, inject_head_i};
+
+    // of the oldest flit of each class: whether it is a head, and a tail
+    wire [12:0] inject_flags_front_0 = inject_flags_0[inject_rd_ptr_q[2:0]];
+    wire [12:0] inject_flags_front_1 = inject_flags_1[inject_rd_ptr_q[5:3]];
+    wire [1:0] inject_heads = {inject_flags_front_1[0], inject_flags_front_0[0]};
+    wire [1:0] inject_tails = {inject_flags_front_1[1], inject_flags_front_0[1]};
+
+    // whether it is the first of a multicast packet, and the index of its set
+    wire [1:0] multicast_flags = {inject_flags_front_1[2], inject_flags_front_0[2]};
+    wire [19:0] indices = {inject_flags_front_1[12:3], inject_flags_front_0[12:3]};
+    wire [1:0] multicast = inject_not_empty & multicast_flags;
+
+    always @* begin : find_inject_room
+        integer i;
+        for (i = 0; i < 2; i = i + 1) begin
+            inject_room[i] = inject_count_q[i * 4 +: 4] <= 4'd6;
+        end
+    end
+
+    assign inject_not_full_o = inject_room;
+
+    always @* begin : find_inject_two
+        integer i;
+        for (i = 0; i < 2; i = i + 1) begin
+            inject_two[i] = inject_count_q[i * 4 +: 4] > 4'd1;
+        end
+    end
+
+    always @* begin : find_room
+        integer i;
+        for (i = 0; i < 2; i = i + 1) begin
+            room1[i] = used_q[i * 4 +: 4] < 4'd8;
+            room2[i] = ({1'b0, used_q[i * 4 +: 4]} + 5'd2) <= 5'd8;
+        end
+    end
+
+    // a copy waits until its set is known
+    wire [1:0] may_go = ~multicast | known;
+
+    // a packet goes when all of it is here and finds room
+    wire [1:0] inject_open_each = {2{~inject_between_q}};
+    wire [1:0] inject_request = inject_not_empty & ((inject_tails & room1) | (~inject_tails & inject_two & room2)) & may_go & inject_open_each;
+
+    priority_round_robin_arbiter_k2_p1 u_inject_arbiter (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (inject_request),
+        .advance_i   (1'b1),
+        .gnt_o       (inject_grant),
+        .gnt_valid_o (inject_first),
+        .gnt_index_o (inject_picked_class)
+    );
+
+    wire inject_class = inject_between_q ? inject_between_class_q : inject_picked_class;
+    wire [1:0] inject_of_class = 2'd1 << inject_class;
+
+    always @* begin : find_inject_read_place
+        integer i;
+        inject_read_place = 3'd0;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (inject_of_class[i]) begin
+                inject_read_place = inject_rd_ptr_q[i * 3 +: 3];
+            end
+        end
+    end
+
+    wire [2:0] inject_read_behind = inject_read_place + 3'd1;
+    wire [2:0] inject_read_shown_place = stays_q ? inject_read_behind : inject_read_place;
+    wire [3:0] inject_read_addr = {inject_class, inject_read_shown_place};
+    wire [63:0] inject_front = inject_flits[inject_read_addr];
+    wire inject_head = (|(inject_heads & inject_of_class)) & ~stays_q;
+    wire inject_tail = (|(inject_tails & inject_of_class)) | stays_q;
+    wire passes = inject_first | inject_between_q;
+    assign inject_between_d = inject_first & ~inject_tail;
+    assign inject_between_class_d = inject_class;
+
+    // whether it is multicast is said by the flags, which are read before the flit
+    wire is_multicast = |(multicast & inject_of_class);
+    wire [41:0] front_header = {inject_front[41:29], is_multicast, inject_front[27:0]};
+
+    anton2_network_2x1x1_2x1_p4_fw64_multicast_2 u_multicast (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .here_i            (here_i),
+        .last_i            (last_i),
+        .multicast_wr_en_i (multicast_wr_en_i),
+        .multicast_addr_i  (multicast_addr_i),
+        .multicast_data_i  (multicast_data_i),
+        .front_i           (multicast),
+        .index_i           (indices),
+        .known_o           (known),
+        .queue_i           (inject_class),
+        .header_i          (front_header),
+        .header_o          (copy_header),
+        .last_o            (copy_last),
+        .drop_o            (copy_drop),
+        .take_i            (inject_first)
+    );
+
+    assign dropped_o = inject_first & copy_drop;
+    wire [41:0] header = inject_between_q ? inject_front[41:0] : copy_header;
+    wire [63:0] copied = {inject_front[63:42], header};
+    assign stays_d = inject_first & ~inject_tail & ~copy_last;
+    assign drops_d = inject_first & ~inject_tail & copy_drop;
+
+    // a packet leaves its queue with the last copy, and goes nowhere if there is none
+    wire goes = passes & ~(dropped_o | drops_q);
+    wire pops = passes & ~((inject_first & ~copy_last) | stays_q);
+    wire begins = inject_first & ~copy_drop;
+    wire [2:0] out_vc = inject_class ? 3'd4 : 3'd0;
+
+    // the register before the link
+    assign link_valid_d = goes;
+    assign out_valid_o = link_valid_q;
+    assign link_vc_d = out_vc;
+    assign out_vc_o = link_vc_q;
+    assign link_head_d = inject_head;
+    assign out_head_o = link_head_q;
+    assign link_tail_d = inject_tail;
+    assign out_tail_o = link_tail_q;
+    assign link_flit_d = copied;
+    assign out_flit_o = link_flit_q;
+    wire [1:0] pops_each = {2{pops}};
+    wire [1:0] inject_leaves = inject_of_class & pops_each;
+    wire [1:0] begins_each = {2{begins}};
+    wire [1:0] sent = inject_grant & begins_each;
+    wire returned_second = (out_credit_vc_i >= 3'd4);
+    wire returned_class0 = out_credit_valid_i & ~returned_second;
+    wire returned_class1 = out_credit_valid_i & returned_second;
+    wire [1:0] returned = {returned_class1, returned_class0};
+    wire two_sent = ~inject_tail;
+    wire [1:0] flits_sent = {two_sent, ~two_sent};
+
+    // the room of a whole packet is taken with its head; a credit too many is ignored
+    always @* begin : next_used
+        integer i;
+        used_d = used_q;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (sent[i]) begin
+                used_d[i * 4 +: 4] = used_q[i * 4 +: 4] + {2'd0, flits_sent};
+            end
+            if (returned[i] & (|used_d[i * 4 +: 4])) begin
+                used_d[i * 4 +: 4] = used_d[i * 4 +: 4] - 4'd1;
+            end
+        end
+    end
+
+    always @* begin : next_inject_places
+        integer i;
+        inject_wr_ptr_d = inject_wr_ptr_q;
+        inject_rd_ptr_d = inject_rd_ptr_q;
+        inject_count_d = inject_count_q;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (inject_valid_i[i]) begin
+                inject_wr_ptr_d[i * 3 +: 3] = inject_wr_ptr_q[i * 3 +: 3] + 3'd1;
+            end
+            if (inject_leaves[i]) begin
+                inject_rd_ptr_d[i * 3 +: 3] = inject_rd_ptr_q[i * 3 +: 3] + 3'd1;
+            end
+            if (inject_valid_i[i] & ~inject_leaves[i]) begin
+                inject_count_d[i * 4 +: 4] = inject_count_q[i * 4 +: 4] + 4'd1;
+            end else if (inject_leaves[i] & ~inject_valid_i[i]) begin
+                inject_count_d[i * 4 +: 4] = inject_count_q[i * 4 +: 4] - 4'd1;
+            end
+        end
+    end
+
+    wire arrives_second = (in_vc_i >= 3'd4);
+    wire arrives_class0 = in_valid_i & ~arrives_second;
+    wire arrives_class1 = in_valid_i & arrives_second;
+    wire [1:0] arrives = {arrives_class1, arrives_class0};
+
+    always @* begin : eject_find_flits
+        integer i;
+        for (i = 0; i < 2; i = i + 1) begin
+            eject_not_empty[i] = |eject_count_q[i * 4 +: 4];
+        end
+    end
+
+    // each queue has its own part of the memory
+    always @* begin : find_eject_write_place
+        integer i;
+        eject_write_place = 3'd0;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (arrives[i]) begin
+                eject_write_place = eject_wr_ptr_q[i * 3 +: 3];
+            end
+        end
+    end
+
+    wire [3:0] eject_write_addr = {arrives[1], eject_write_place};
+    wire [1:0] eject_flags_in = {in_tail_i, in_head_i};
+
+    // of the oldest flit of each class: whether it is a head, and a tail
+    wire [1:0] eject_flags_front_0 = eject_flags_0[eject_rd_ptr_q[2:0]];
+    wire [1:0] eject_flags_front_1 = eject_flags_1[eject_rd_ptr_q[5:3]];
+    wire [1:0] eject_heads = {eject_flags_front_1[0], eject_flags_front_0[0]};
+    wire [1:0] eject_tails = {eject_flags_front_1[1], eject_flags_front_0[1]};
+    wire [1:0] eject_taken = eject_not_empty & eject_ready_i;
+    wire [1:0] eject_open_each = {2{~eject_between_q}};
+    wire [1:0] eject_request = eject_taken & eject_open_each;
+
+    priority_round_robin_arbiter_k2_p1 u_eject_arbiter (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (eject_request),
+        .advance_i   (1'b1),
+        .gnt_o       (eject_grant),
+        .gnt_valid_o (eject_first),
+        .gnt_index_o (eject_picked_class)
+    );
+
+    wire eject_class = eject_between_q ? eject_between_class_q : eject_picked_class;
+    wire [1:0] eject_of_class = 2'd1 << eject_class;
+
+    always @* begin : find_eject_read_place
+        integer i;
+        eject_read_place = 3'd0;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (eject_of_class[i]) begin
+                eject_read_place = eject_rd_ptr_q[i * 3 +: 3];
+            end
+        end
+    end
+
+    wire [3:0] eject_read_addr = {eject_class, eject_read_place};
+    wire [63:0] eject_front = eject_flits[eject_read_addr];
+    wire eject_head = |(eject_heads & eject_of_class);
+    wire eject_tail = |(eject_tails & eject_of_class);
+
+    // a packet's second flit before anything else
+    wire [1:0] eject_between_each = {2{eject_between_q}};
+    wire [1:0] eject_second = eject_of_class & eject_taken & eject_between_each;
+    assign eject_valid_o = eject_grant | eject_second;
+    assign eject_head_o = eject_head;
+    assign eject_tail_o = eject_tail;
+    assign eject_flit_o = eject_front;
+
+    always @* begin : next_eject_between
+        eject_between_d = eject_between_q;
+        eject_between_class_d = eject_between_class_q;
+        if (|eject_valid_o) begin
+            eject_between_d = ~eject_tail;
+            eject_between_class_d = eject_class;
+        end
+    end
+
+    // a credit for every flit that has left
+    wire eject_leaves = |eject_valid_o;
+    assign credit_d = eject_leaves;
+    wire [2:0] eject_vc = eject_class ? 3'd4 : 3'd0;
+    assign credit_vc_d = eject_vc;
+    assign in_credit_valid_o = credit_q;
+    assign in_credit_vc_o = credit_vc_q;
+
+    always @* begin : next_eject_places
+        integer i;
+        eject_wr_ptr_d = eject_wr_ptr_q;
+        eject_rd_ptr_d = eject_rd_ptr_q;
+        eject_count_d = eject_count_q;
+        for (i = 0; i < 2; i = i + 1) begin
+            if (arrives[i]) begin
+                eject_wr_ptr_d[i * 3 +: 3] = eject_wr_ptr_q[i * 3 +: 3] + 3'd1;
+            end
+            if (eject_valid_o[i]) begin
+                eject_rd_ptr_d[i * 3 +: 3] = eject_rd_ptr_q[i * 3 +: 3] + 3'd1;
+            end
+            if (arrives[i] & ~eject_valid_o[i]) begin
+                eject_count_d[i * 4 +: 4] = eject_count_q[i * 4 +: 4] + 4'd1;
+            end else if (eject_valid_o[i] & ~arrives[i]) begin
+                eject_count_d[i * 4 +: 4] = eject_count_q[i * 4 +: 4] - 4'd1;
+            end
+        end
+    end
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, eject_first};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            inject_wr_ptr_q <= 6'd0;
+            inject_rd_ptr_q <= 6'd0;
+            inject_count_q <= 8'd0;
+            stays_q <= 1'b0;
+            drops_q <= 1'b0;
+            inject_between_q <= 1'b0;
+            inject_between_class_q <= 1'b0;
+            used_q <= 8'd0;
+            link_valid_q <= 1'b0;
+            eject_wr_ptr_q <= 6'd0;
+            eject_rd_ptr_q <= 6'd0;
+            eject_count_q <= 8'd0;
+            eject_between_q <= 1'b0;
+            eject_between_class_q <= 1'b0;
+            credit_q <= 1'b0;
+        end else begin
+            inject_wr_ptr_q <= inject_wr_ptr_d;
+            inject_rd_ptr_q <= inject_rd_ptr_d;
+            inject_count_q <= inject_count_d;
+            stays_q <= stays_d;
+            drops_q <= drops_d;
+            inject_between_q <= inject_between_d;
+            inject_between_class_q <= inject_between_class_d;
+            used_q <= used_d;
+            link_valid_q <= link_valid_d;
+            eject_wr_ptr_q <= eject_wr_ptr_d;
+            eject_rd_ptr_q <= eject_rd_ptr_d;
+            eject_count_q <= eject_count_d;
+            eject_between_q <= eject_between_d;
+            eject_between_class_q <= eject_between_class_d;
+            credit_q <= credit_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (goes) link_vc_q <= link_vc_d;
+        if (goes) link_head_q <= link_head_d;
+        if (goes) link_tail_q <= link_tail_d;
+        if (goes) link_flit_q <= link_flit_d;
+        if (eject_leaves) credit_vc_q <= credit_vc_d;
+        if (|inject_valid_i) inject_flits[inject_write_addr] <= inject_flit_i;
+        if (inject_valid_i[0]) inject_flags_0[inject_wr_ptr_q[2:0]] <= inject_flags_in;
+        if (inject_valid_i[1]) inject_flags_1[inject_wr_ptr_q[5:3]] <= inject_flags_in;
+        if (|arrives) eject_flits[eject_write_addr] <= in_flit_i;
+        if (arrives[0]) eject_flags_0[eject_wr_ptr_q[2:0]] <= eject_flags_in;
+        if (arrives[1]) eject_flags_1[eject_wr_ptr_q[5:3]] <= eject_flags_in;
+    end
+endmodule
+
+`default_nettype wire

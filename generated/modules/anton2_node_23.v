@@ -1,0 +1,4214 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_node_23: the network of one chip: routers, skips, adapters
+//
+// Shape:   6 ports, node of 4 by 4 routers, 12 external channels, 23 endpoints, directions in the
+//          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 192 bits each,
+//          inverse-weighted over 2 patterns, weights of 8 bits, sync reset; 16 flits before
+//          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
+//          14 flits in 45 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
+// Source:  [Anton2] sec. 2, Fig. 1
+// Command: flitworks generate --component anton2-node --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3], [0, 0], [1, 0], [2, 0], [3, 0], [0, 3], [1, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=192 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module anton2_node_23 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // coordinates of this node, 4 bits each, x lowest; tied off
+    input  wire [11:0] here_i,
+    // largest coordinate of each dimension, x lowest; tied off
+    input  wire [11:0] last_i,
+    // what departs on this external channel crosses the dateline, tied off
+    input  wire [11:0] crosses_i,
+    // a phit comes in
+    input  wire x0p_phit_valid_i,
+    // it is the first of its frame
+    input  wire x0p_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] x0p_phit_i,
+    // a phit goes out; from a register
+    output wire x0p_phit_valid_o,
+    // it is the first of its frame; valid while x0p_phit_valid_o
+    output wire x0p_phit_first_o,
+    // bits of a frame, its lowest first; valid while x0p_phit_valid_o
+    output wire [79:0] x0p_phit_o,
+    // a phit comes in
+    input  wire x0m_phit_valid_i,
+    // it is the first of its frame
+    input  wire x0m_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] x0m_phit_i,
+    // a phit goes out; from a register
+    output wire x0m_phit_valid_o,
+    // it is the first of its frame; valid while x0m_phit_valid_o
+    output wire x0m_phit_first_o,
+    // bits of a frame, its lowest first; valid while x0m_phit_valid_o
+    output wire [79:0] x0m_phit_o,
+    // a phit comes in
+    input  wire x1p_phit_valid_i,
+    // it is the first of its frame
+    input  wire x1p_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] x1p_phit_i,
+    // a phit goes out; from a register
+    output wire x1p_phit_valid_o,
+    // it is the first of its frame; valid while x1p_phit_valid_o
+    output wire x1p_phit_first_o,
+    // bits of a frame, its lowest first; valid while x1p_phit_valid_o
+    output wire [79:0] x1p_phit_o,
+    // a phit comes in
+    input  wire x1m_phit_valid_i,
+    // it is the first of its frame
+    input  wire x1m_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] x1m_phit_i,
+    // a phit goes out; from a register
+    output wire x1m_phit_valid_o,
+    // it is the first of its frame; valid while x1m_phit_valid_o
+    output wire x1m_phit_first_o,
+    // bits of a frame, its lowest first; valid while x1m_phit_valid_o
+    output wire [79:0] x1m_phit_o,
+    // a phit comes in
+    input  wire y0p_phit_valid_i,
+    // it is the first of its frame
+    input  wire y0p_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] y0p_phit_i,
+    // a phit goes out; from a register
+    output wire y0p_phit_valid_o,
+    // it is the first of its frame; valid while y0p_phit_valid_o
+    output wire y0p_phit_first_o,
+    // bits of a frame, its lowest first; valid while y0p_phit_valid_o
+    output wire [79:0] y0p_phit_o,
+    // a phit comes in
+    input  wire y0m_phit_valid_i,
+    // it is the first of its frame
+    input  wire y0m_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] y0m_phit_i,
+    // a phit goes out; from a register
+    output wire y0m_phit_valid_o,
+    // it is the first of its frame; valid while y0m_phit_valid_o
+    output wire y0m_phit_first_o,
+    // bits of a frame, its lowest first; valid while y0m_phit_valid_o
+    output wire [79:0] y0m_phit_o,
+    // a phit comes in
+    input  wire y1p_phit_valid_i,
+    // it is the first of its frame
+    input  wire y1p_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] y1p_phit_i,
+    // a phit goes out; from a register
+    output wire y1p_phit_valid_o,
+    // it is the first of its frame; valid while y1p_phit_valid_o
+    output wire y1p_phit_first_o,
+    // bits of a frame, its lowest first; valid while y1p_phit_valid_o
+    output wire [79:0] y1p_phit_o,
+    // a phit comes in
+    input  wire y1m_phit_valid_i,
+    // it is the first of its frame
+    input  wire y1m_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] y1m_phit_i,
+    // a phit goes out; from a register
+    output wire y1m_phit_valid_o,
+    // it is the first of its frame; valid while y1m_phit_valid_o
+    output wire y1m_phit_first_o,
+    // bits of a frame, its lowest first; valid while y1m_phit_valid_o
+    output wire [79:0] y1m_phit_o,
+    // a phit comes in
+    input  wire z0p_phit_valid_i,
+    // it is the first of its frame
+    input  wire z0p_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] z0p_phit_i,
+    // a phit goes out; from a register
+    output wire z0p_phit_valid_o,
+    // it is the first of its frame; valid while z0p_phit_valid_o
+    output wire z0p_phit_first_o,
+    // bits of a frame, its lowest first; valid while z0p_phit_valid_o
+    output wire [79:0] z0p_phit_o,
+    // a phit comes in
+    input  wire z0m_phit_valid_i,
+    // it is the first of its frame
+    input  wire z0m_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] z0m_phit_i,
+    // a phit goes out; from a register
+    output wire z0m_phit_valid_o,
+    // it is the first of its frame; valid while z0m_phit_valid_o
+    output wire z0m_phit_first_o,
+    // bits of a frame, its lowest first; valid while z0m_phit_valid_o
+    output wire [79:0] z0m_phit_o,
+    // a phit comes in
+    input  wire z1p_phit_valid_i,
+    // it is the first of its frame
+    input  wire z1p_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] z1p_phit_i,
+    // a phit goes out; from a register
+    output wire z1p_phit_valid_o,
+    // it is the first of its frame; valid while z1p_phit_valid_o
+    output wire z1p_phit_first_o,
+    // bits of a frame, its lowest first; valid while z1p_phit_valid_o
+    output wire [79:0] z1p_phit_o,
+    // a phit comes in
+    input  wire z1m_phit_valid_i,
+    // it is the first of its frame
+    input  wire z1m_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] z1m_phit_i,
+    // a phit goes out; from a register
+    output wire z1m_phit_valid_o,
+    // it is the first of its frame; valid while z1m_phit_valid_o
+    output wire z1m_phit_first_o,
+    // bits of a frame, its lowest first; valid while z1m_phit_valid_o
+    output wire [79:0] z1m_phit_o,
+    // this external channel sends words again
+    output wire [11:0] replay_o,
+    // for want of an acknowledgement
+    output wire [11:0] timeout_o,
+    // a frame came over it that was damaged
+    output wire [11:0] damaged_o,
+    // a flit of this class is injected; at most one of an endpoint
+    input  wire [45:0] inject_valid_i,
+    // it is the first of its packet
+    input  wire [22:0] inject_head_i,
+    // it is the last of its packet
+    input  wire [22:0] inject_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [4415:0] inject_flit_i,
+    // the class's queue has room for two flits; from state alone
+    output wire [45:0] inject_not_full_o,
+    // the endpoint takes a flit of this class; after the first of two it must take the second
+    // whatever the other class does
+    input  wire [45:0] eject_ready_i,
+    // a flit of this class is ejected, in the same cycle as eject_ready_i
+    output wire [45:0] eject_valid_o,
+    // it is the first of its packet; valid while eject_valid_o
+    output wire [22:0] eject_head_o,
+    // it is the last of its packet; valid while eject_valid_o
+    output wire [22:0] eject_tail_o,
+    // the flit; valid while eject_valid_o
+    output wire [4415:0] eject_flit_o,
+    // a weight is written on the next edge
+    input  wire weight_wr_en_i,
+    // the router whose weight it is: first all of V 0, by U
+    input  wire [3:0] weight_router_i,
+    // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 6 + p
+    input  wire [7:0] weight_addr_i,
+    // its new value
+    input  wire [7:0] weight_data_i,
+    // the write a cycle ago was to no weight
+    output wire weight_error_o,
+    // a weight is written on the next edge
+    input  wire channel_weight_wr_en_i,
+    // the external channel whose weight it is, in the order of the layout
+    input  wire [3:0] channel_weight_channel_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] channel_weight_index_i,
+    // its new value
+    input  wire [7:0] channel_weight_data_i,
+    // a destination set is written
+    input  wire multicast_wr_en_i,
+    // the adapter whose set it is: external channels, then endpoints
+    input  wire [5:0] multicast_adapter_i,
+    // its index; there may be no such set, then nothing is written
+    input  wire [7:0] multicast_addr_i,
+    // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
+    input  wire [38:0] multicast_data_i,
+    // this adapter drops a packet: its set is empty, or never was written
+    output wire [34:0] dropped_o
+);
+
+    wire from_r0_0_up_valid;
+    wire [2:0] from_r0_0_up_vc;
+    wire from_r0_0_up_head;
+    wire from_r0_0_up_tail;
+    wire [191:0] from_r0_0_up_flit;
+    wire from_r0_0_up_credit_valid;
+    wire [2:0] from_r0_0_up_credit_vc;
+    wire from_r0_0_vp_valid;
+    wire [2:0] from_r0_0_vp_vc;
+    wire from_r0_0_vp_head;
+    wire from_r0_0_vp_tail;
+    wire [191:0] from_r0_0_vp_flit;
+    wire from_r0_0_vp_credit_valid;
+    wire [2:0] from_r0_0_vp_credit_vc;
+    wire from_r0_0_skip_valid;
+    wire [2:0] from_r0_0_skip_vc;
+    wire from_r0_0_skip_head;
+    wire from_r0_0_skip_tail;
+    wire [191:0] from_r0_0_skip_flit;
+    wire from_r0_0_skip_credit_valid;
+    wire [2:0] from_r0_0_skip_credit_vc;
+    wire from_r0_0_x1p_valid;
+    wire [2:0] from_r0_0_x1p_vc;
+    wire from_r0_0_x1p_head;
+    wire from_r0_0_x1p_tail;
+    wire [191:0] from_r0_0_x1p_flit;
+    wire from_r0_0_x1p_credit_valid;
+    wire [2:0] from_r0_0_x1p_credit_vc;
+    wire to_r0_0_x1p_valid;
+    wire [2:0] to_r0_0_x1p_vc;
+    wire to_r0_0_x1p_head;
+    wire to_r0_0_x1p_tail;
+    wire [191:0] to_r0_0_x1p_flit;
+    wire to_r0_0_x1p_credit_valid;
+    wire [2:0] to_r0_0_x1p_credit_vc;
+    wire from_r0_0_e0_valid;
+    wire [2:0] from_r0_0_e0_vc;
+    wire from_r0_0_e0_head;
+    wire from_r0_0_e0_tail;
+    wire [191:0] from_r0_0_e0_flit;
+    wire from_r0_0_e0_credit_valid;
+    wire [2:0] from_r0_0_e0_credit_vc;
+    wire to_r0_0_e0_valid;
+    wire [2:0] to_r0_0_e0_vc;
+    wire to_r0_0_e0_head;
+    wire to_r0_0_e0_tail;
+    wire [191:0] to_r0_0_e0_flit;
+    wire to_r0_0_e0_credit_valid;
+    wire [2:0] to_r0_0_e0_credit_vc;
+    wire from_r0_0_e16_valid;
+    wire [2:0] from_r0_0_e16_vc;
+    wire from_r0_0_e16_head;
+    wire from_r0_0_e16_tail;
+    wire [191:0] from_r0_0_e16_flit;
+    wire from_r0_0_e16_credit_valid;
+    wire [2:0] from_r0_0_e16_credit_vc;
+    wire to_r0_0_e16_valid;
+    wire [2:0] to_r0_0_e16_vc;
+    wire to_r0_0_e16_head;
+    wire to_r0_0_e16_tail;
+    wire [191:0] to_r0_0_e16_flit;
+    wire to_r0_0_e16_credit_valid;
+    wire [2:0] to_r0_0_e16_credit_vc;
+    wire from_r1_0_up_valid;
+    wire [2:0] from_r1_0_up_vc;
+    wire from_r1_0_up_head;
+    wire from_r1_0_up_tail;
+    wire [191:0] from_r1_0_up_flit;
+    wire from_r1_0_up_credit_valid;
+    wire [2:0] from_r1_0_up_credit_vc;
+    wire from_r1_0_um_valid;
+    wire [2:0] from_r1_0_um_vc;
+    wire from_r1_0_um_head;
+    wire from_r1_0_um_tail;
+    wire [191:0] from_r1_0_um_flit;
+    wire from_r1_0_um_credit_valid;
+    wire [2:0] from_r1_0_um_credit_vc;
+    wire from_r1_0_vp_valid;
+    wire [2:0] from_r1_0_vp_vc;
+    wire from_r1_0_vp_head;
+    wire from_r1_0_vp_tail;
+    wire [191:0] from_r1_0_vp_flit;
+    wire from_r1_0_vp_credit_valid;
+    wire [2:0] from_r1_0_vp_credit_vc;
+    wire from_r1_0_e1_valid;
+    wire [2:0] from_r1_0_e1_vc;
+    wire from_r1_0_e1_head;
+    wire from_r1_0_e1_tail;
+    wire [191:0] from_r1_0_e1_flit;
+    wire from_r1_0_e1_credit_valid;
+    wire [2:0] from_r1_0_e1_credit_vc;
+    wire to_r1_0_e1_valid;
+    wire [2:0] to_r1_0_e1_vc;
+    wire to_r1_0_e1_head;
+    wire to_r1_0_e1_tail;
+    wire [191:0] to_r1_0_e1_flit;
+    wire to_r1_0_e1_credit_valid;
+    wire [2:0] to_r1_0_e1_credit_vc;
+    wire from_r1_0_e17_valid;
+    wire [2:0] from_r1_0_e17_vc;
+    wire from_r1_0_e17_head;
+    wire from_r1_0_e17_tail;
+    wire [191:0] from_r1_0_e17_flit;
+    wire from_r1_0_e17_credit_valid;
+    wire [2:0] from_r1_0_e17_credit_vc;
+    wire to_r1_0_e17_valid;
+    wire [2:0] to_r1_0_e17_vc;
+    wire to_r1_0_e17_head;
+    wire to_r1_0_e17_tail;
+    wire [191:0] to_r1_0_e17_flit;
+    wire to_r1_0_e17_credit_valid;
+    wire [2:0] to_r1_0_e17_credit_vc;
+    wire from_r2_0_up_valid;
+    wire [2:0] from_r2_0_up_vc;
+    wire from_r2_0_up_head;
+    wire from_r2_0_up_tail;
+    wire [191:0] from_r2_0_up_flit;
+    wire from_r2_0_up_credit_valid;
+    wire [2:0] from_r2_0_up_credit_vc;
+    wire from_r2_0_um_valid;
+    wire [2:0] from_r2_0_um_vc;
+    wire from_r2_0_um_head;
+    wire from_r2_0_um_tail;
+    wire [191:0] from_r2_0_um_flit;
+    wire from_r2_0_um_credit_valid;
+    wire [2:0] from_r2_0_um_credit_vc;
+    wire from_r2_0_vp_valid;
+    wire [2:0] from_r2_0_vp_vc;
+    wire from_r2_0_vp_head;
+    wire from_r2_0_vp_tail;
+    wire [191:0] from_r2_0_vp_flit;
+    wire from_r2_0_vp_credit_valid;
+    wire [2:0] from_r2_0_vp_credit_vc;
+    wire from_r2_0_e2_valid;
+    wire [2:0] from_r2_0_e2_vc;
+    wire from_r2_0_e2_head;
+    wire from_r2_0_e2_tail;
+    wire [191:0] from_r2_0_e2_flit;
+    wire from_r2_0_e2_credit_valid;
+    wire [2:0] from_r2_0_e2_credit_vc;
+    wire to_r2_0_e2_valid;
+    wire [2:0] to_r2_0_e2_vc;
+    wire to_r2_0_e2_head;
+    wire to_r2_0_e2_tail;
+    wire [191:0] to_r2_0_e2_flit;
+    wire to_r2_0_e2_credit_valid;
+    wire [2:0] to_r2_0_e2_credit_vc;
+    wire from_r2_0_e18_valid;
+    wire [2:0] from_r2_0_e18_vc;
+    wire from_r2_0_e18_head;
+    wire from_r2_0_e18_tail;
+    wire [191:0] from_r2_0_e18_flit;
+    wire from_r2_0_e18_credit_valid;
+    wire [2:0] from_r2_0_e18_credit_vc;
+    wire to_r2_0_e18_valid;
+    wire [2:0] to_r2_0_e18_vc;
+    wire to_r2_0_e18_head;
+    wire to_r2_0_e18_tail;
+    wire [191:0] to_r2_0_e18_flit;
+    wire to_r2_0_e18_credit_valid;
+    wire [2:0] to_r2_0_e18_credit_vc;
+    wire from_r3_0_um_valid;
+    wire [2:0] from_r3_0_um_vc;
+    wire from_r3_0_um_head;
+    wire from_r3_0_um_tail;
+    wire [191:0] from_r3_0_um_flit;
+    wire from_r3_0_um_credit_valid;
+    wire [2:0] from_r3_0_um_credit_vc;
+    wire from_r3_0_vp_valid;
+    wire [2:0] from_r3_0_vp_vc;
+    wire from_r3_0_vp_head;
+    wire from_r3_0_vp_tail;
+    wire [191:0] from_r3_0_vp_flit;
+    wire from_r3_0_vp_credit_valid;
+    wire [2:0] from_r3_0_vp_credit_vc;
+    wire from_r3_0_skip_valid;
+    wire [2:0] from_r3_0_skip_vc;
+    wire from_r3_0_skip_head;
+    wire from_r3_0_skip_tail;
+    wire [191:0] from_r3_0_skip_flit;
+    wire from_r3_0_skip_credit_valid;
+    wire [2:0] from_r3_0_skip_credit_vc;
+    wire from_r3_0_x1m_valid;
+    wire [2:0] from_r3_0_x1m_vc;
+    wire from_r3_0_x1m_head;
+    wire from_r3_0_x1m_tail;
+    wire [191:0] from_r3_0_x1m_flit;
+    wire from_r3_0_x1m_credit_valid;
+    wire [2:0] from_r3_0_x1m_credit_vc;
+    wire to_r3_0_x1m_valid;
+    wire [2:0] to_r3_0_x1m_vc;
+    wire to_r3_0_x1m_head;
+    wire to_r3_0_x1m_tail;
+    wire [191:0] to_r3_0_x1m_flit;
+    wire to_r3_0_x1m_credit_valid;
+    wire [2:0] to_r3_0_x1m_credit_vc;
+    wire from_r3_0_e3_valid;
+    wire [2:0] from_r3_0_e3_vc;
+    wire from_r3_0_e3_head;
+    wire from_r3_0_e3_tail;
+    wire [191:0] from_r3_0_e3_flit;
+    wire from_r3_0_e3_credit_valid;
+    wire [2:0] from_r3_0_e3_credit_vc;
+    wire to_r3_0_e3_valid;
+    wire [2:0] to_r3_0_e3_vc;
+    wire to_r3_0_e3_head;
+    wire to_r3_0_e3_tail;
+    wire [191:0] to_r3_0_e3_flit;
+    wire to_r3_0_e3_credit_valid;
+    wire [2:0] to_r3_0_e3_credit_vc;
+    wire from_r3_0_e19_valid;
+    wire [2:0] from_r3_0_e19_vc;
+    wire from_r3_0_e19_head;
+    wire from_r3_0_e19_tail;
+    wire [191:0] from_r3_0_e19_flit;
+    wire from_r3_0_e19_credit_valid;
+    wire [2:0] from_r3_0_e19_credit_vc;
+    wire to_r3_0_e19_valid;
+    wire [2:0] to_r3_0_e19_vc;
+    wire to_r3_0_e19_head;
+    wire to_r3_0_e19_tail;
+    wire [191:0] to_r3_0_e19_flit;
+    wire to_r3_0_e19_credit_valid;
+    wire [2:0] to_r3_0_e19_credit_vc;
+    wire from_r0_1_up_valid;
+    wire [2:0] from_r0_1_up_vc;
+    wire from_r0_1_up_head;
+    wire from_r0_1_up_tail;
+    wire [191:0] from_r0_1_up_flit;
+    wire from_r0_1_up_credit_valid;
+    wire [2:0] from_r0_1_up_credit_vc;
+    wire from_r0_1_vp_valid;
+    wire [2:0] from_r0_1_vp_vc;
+    wire from_r0_1_vp_head;
+    wire from_r0_1_vp_tail;
+    wire [191:0] from_r0_1_vp_flit;
+    wire from_r0_1_vp_credit_valid;
+    wire [2:0] from_r0_1_vp_credit_vc;
+    wire from_r0_1_vm_valid;
+    wire [2:0] from_r0_1_vm_vc;
+    wire from_r0_1_vm_head;
+    wire from_r0_1_vm_tail;
+    wire [191:0] from_r0_1_vm_flit;
+    wire from_r0_1_vm_credit_valid;
+    wire [2:0] from_r0_1_vm_credit_vc;
+    wire from_r0_1_skip_valid;
+    wire [2:0] from_r0_1_skip_vc;
+    wire from_r0_1_skip_head;
+    wire from_r0_1_skip_tail;
+    wire [191:0] from_r0_1_skip_flit;
+    wire from_r0_1_skip_credit_valid;
+    wire [2:0] from_r0_1_skip_credit_vc;
+    wire from_r0_1_x0p_valid;
+    wire [2:0] from_r0_1_x0p_vc;
+    wire from_r0_1_x0p_head;
+    wire from_r0_1_x0p_tail;
+    wire [191:0] from_r0_1_x0p_flit;
+    wire from_r0_1_x0p_credit_valid;
+    wire [2:0] from_r0_1_x0p_credit_vc;
+    wire to_r0_1_x0p_valid;
+    wire [2:0] to_r0_1_x0p_vc;
+    wire to_r0_1_x0p_head;
+    wire to_r0_1_x0p_tail;
+    wire [191:0] to_r0_1_x0p_flit;
+    wire to_r0_1_x0p_credit_valid;
+    wire [2:0] to_r0_1_x0p_credit_vc;
+    wire from_r0_1_e4_valid;
+    wire [2:0] from_r0_1_e4_vc;
+    wire from_r0_1_e4_head;
+    wire from_r0_1_e4_tail;
+    wire [191:0] from_r0_1_e4_flit;
+    wire from_r0_1_e4_credit_valid;
+    wire [2:0] from_r0_1_e4_credit_vc;
+    wire to_r0_1_e4_valid;
+    wire [2:0] to_r0_1_e4_vc;
+    wire to_r0_1_e4_head;
+    wire to_r0_1_e4_tail;
+    wire [191:0] to_r0_1_e4_flit;
+    wire to_r0_1_e4_credit_valid;
+    wire [2:0] to_r0_1_e4_credit_vc;
+    wire from_r1_1_up_valid;
+    wire [2:0] from_r1_1_up_vc;
+    wire from_r1_1_up_head;
+    wire from_r1_1_up_tail;
+    wire [191:0] from_r1_1_up_flit;
+    wire from_r1_1_up_credit_valid;
+    wire [2:0] from_r1_1_up_credit_vc;
+    wire from_r1_1_um_valid;
+    wire [2:0] from_r1_1_um_vc;
+    wire from_r1_1_um_head;
+    wire from_r1_1_um_tail;
+    wire [191:0] from_r1_1_um_flit;
+    wire from_r1_1_um_credit_valid;
+    wire [2:0] from_r1_1_um_credit_vc;
+    wire from_r1_1_vp_valid;
+    wire [2:0] from_r1_1_vp_vc;
+    wire from_r1_1_vp_head;
+    wire from_r1_1_vp_tail;
+    wire [191:0] from_r1_1_vp_flit;
+    wire from_r1_1_vp_credit_valid;
+    wire [2:0] from_r1_1_vp_credit_vc;
+    wire from_r1_1_vm_valid;
+    wire [2:0] from_r1_1_vm_vc;
+    wire from_r1_1_vm_head;
+    wire from_r1_1_vm_tail;
+    wire [191:0] from_r1_1_vm_flit;
+    wire from_r1_1_vm_credit_valid;
+    wire [2:0] from_r1_1_vm_credit_vc;
+    wire from_r1_1_e5_valid;
+    wire [2:0] from_r1_1_e5_vc;
+    wire from_r1_1_e5_head;
+    wire from_r1_1_e5_tail;
+    wire [191:0] from_r1_1_e5_flit;
+    wire from_r1_1_e5_credit_valid;
+    wire [2:0] from_r1_1_e5_credit_vc;
+    wire to_r1_1_e5_valid;
+    wire [2:0] to_r1_1_e5_vc;
+    wire to_r1_1_e5_head;
+    wire to_r1_1_e5_tail;
+    wire [191:0] to_r1_1_e5_flit;
+    wire to_r1_1_e5_credit_valid;
+    wire [2:0] to_r1_1_e5_credit_vc;
+    wire from_r2_1_up_valid;
+    wire [2:0] from_r2_1_up_vc;
+    wire from_r2_1_up_head;
+    wire from_r2_1_up_tail;
+    wire [191:0] from_r2_1_up_flit;
+    wire from_r2_1_up_credit_valid;
+    wire [2:0] from_r2_1_up_credit_vc;
+    wire from_r2_1_um_valid;
+    wire [2:0] from_r2_1_um_vc;
+    wire from_r2_1_um_head;
+    wire from_r2_1_um_tail;
+    wire [191:0] from_r2_1_um_flit;
+    wire from_r2_1_um_credit_valid;
+    wire [2:0] from_r2_1_um_credit_vc;
+    wire from_r2_1_vp_valid;
+    wire [2:0] from_r2_1_vp_vc;
+    wire from_r2_1_vp_head;
+    wire from_r2_1_vp_tail;
+    wire [191:0] from_r2_1_vp_flit;
+    wire from_r2_1_vp_credit_valid;
+    wire [2:0] from_r2_1_vp_credit_vc;
+    wire from_r2_1_vm_valid;
+    wire [2:0] from_r2_1_vm_vc;
+    wire from_r2_1_vm_head;
+    wire from_r2_1_vm_tail;
+    wire [191:0] from_r2_1_vm_flit;
+    wire from_r2_1_vm_credit_valid;
+    wire [2:0] from_r2_1_vm_credit_vc;
+    wire from_r2_1_e6_valid;
+    wire [2:0] from_r2_1_e6_vc;
+    wire from_r2_1_e6_head;
+    wire from_r2_1_e6_tail;
+    wire [191:0] from_r2_1_e6_flit;
+    wire from_r2_1_e6_credit_valid;
+    wire [2:0] from_r2_1_e6_credit_vc;
+    wire to_r2_1_e6_valid;
+    wire [2:0] to_r2_1_e6_vc;
+    wire to_r2_1_e6_head;
+    wire to_r2_1_e6_tail;
+    wire [191:0] to_r2_1_e6_flit;
+    wire to_r2_1_e6_credit_valid;
+    wire [2:0] to_r2_1_e6_credit_vc;
+    wire from_r3_1_um_valid;
+    wire [2:0] from_r3_1_um_vc;
+    wire from_r3_1_um_head;
+    wire from_r3_1_um_tail;
+    wire [191:0] from_r3_1_um_flit;
+    wire from_r3_1_um_credit_valid;
+    wire [2:0] from_r3_1_um_credit_vc;
+    wire from_r3_1_vp_valid;
+    wire [2:0] from_r3_1_vp_vc;
+    wire from_r3_1_vp_head;
+    wire from_r3_1_vp_tail;
+    wire [191:0] from_r3_1_vp_flit;
+    wire from_r3_1_vp_credit_valid;
+    wire [2:0] from_r3_1_vp_credit_vc;
+    wire from_r3_1_vm_valid;
+    wire [2:0] from_r3_1_vm_vc;
+    wire from_r3_1_vm_head;
+    wire from_r3_1_vm_tail;
+    wire [191:0] from_r3_1_vm_flit;
+    wire from_r3_1_vm_credit_valid;
+    wire [2:0] from_r3_1_vm_credit_vc;
+    wire from_r3_1_skip_valid;
+    wire [2:0] from_r3_1_skip_vc;
+    wire from_r3_1_skip_head;
+    wire from_r3_1_skip_tail;
+    wire [191:0] from_r3_1_skip_flit;
+    wire from_r3_1_skip_credit_valid;
+    wire [2:0] from_r3_1_skip_credit_vc;
+    wire from_r3_1_x0m_valid;
+    wire [2:0] from_r3_1_x0m_vc;
+    wire from_r3_1_x0m_head;
+    wire from_r3_1_x0m_tail;
+    wire [191:0] from_r3_1_x0m_flit;
+    wire from_r3_1_x0m_credit_valid;
+    wire [2:0] from_r3_1_x0m_credit_vc;
+    wire to_r3_1_x0m_valid;
+    wire [2:0] to_r3_1_x0m_vc;
+    wire to_r3_1_x0m_head;
+    wire to_r3_1_x0m_tail;
+    wire [191:0] to_r3_1_x0m_flit;
+    wire to_r3_1_x0m_credit_valid;
+    wire [2:0] to_r3_1_x0m_credit_vc;
+    wire from_r3_1_e7_valid;
+    wire [2:0] from_r3_1_e7_vc;
+    wire from_r3_1_e7_head;
+    wire from_r3_1_e7_tail;
+    wire [191:0] from_r3_1_e7_flit;
+    wire from_r3_1_e7_credit_valid;
+    wire [2:0] from_r3_1_e7_credit_vc;
+    wire to_r3_1_e7_valid;
+    wire [2:0] to_r3_1_e7_vc;
+    wire to_r3_1_e7_head;
+    wire to_r3_1_e7_tail;
+    wire [191:0] to_r3_1_e7_flit;
+    wire to_r3_1_e7_credit_valid;
+    wire [2:0] to_r3_1_e7_credit_vc;
+    wire from_r0_2_up_valid;
+    wire [2:0] from_r0_2_up_vc;
+    wire from_r0_2_up_head;
+    wire from_r0_2_up_tail;
+    wire [191:0] from_r0_2_up_flit;
+    wire from_r0_2_up_credit_valid;
+    wire [2:0] from_r0_2_up_credit_vc;
+    wire from_r0_2_vp_valid;
+    wire [2:0] from_r0_2_vp_vc;
+    wire from_r0_2_vp_head;
+    wire from_r0_2_vp_tail;
+    wire [191:0] from_r0_2_vp_flit;
+    wire from_r0_2_vp_credit_valid;
+    wire [2:0] from_r0_2_vp_credit_vc;
+    wire from_r0_2_vm_valid;
+    wire [2:0] from_r0_2_vm_vc;
+    wire from_r0_2_vm_head;
+    wire from_r0_2_vm_tail;
+    wire [191:0] from_r0_2_vm_flit;
+    wire from_r0_2_vm_credit_valid;
+    wire [2:0] from_r0_2_vm_credit_vc;
+    wire from_r0_2_y0p_valid;
+    wire [2:0] from_r0_2_y0p_vc;
+    wire from_r0_2_y0p_head;
+    wire from_r0_2_y0p_tail;
+    wire [191:0] from_r0_2_y0p_flit;
+    wire from_r0_2_y0p_credit_valid;
+    wire [2:0] from_r0_2_y0p_credit_vc;
+    wire to_r0_2_y0p_valid;
+    wire [2:0] to_r0_2_y0p_vc;
+    wire to_r0_2_y0p_head;
+    wire to_r0_2_y0p_tail;
+    wire [191:0] to_r0_2_y0p_flit;
+    wire to_r0_2_y0p_credit_valid;
+    wire [2:0] to_r0_2_y0p_credit_vc;
+    wire from_r0_2_y0m_valid;
+    wire [2:0] from_r0_2_y0m_vc;
+    wire from_r0_2_y0m_head;
+    wire from_r0_2_y0m_tail;
+    wire [191:0] from_r0_2_y0m_flit;
+    wire from_r0_2_y0m_credit_valid;
+    wire [2:0] from_r0_2_y0m_credit_vc;
+    wire to_r0_2_y0m_valid;
+    wire [2:0] to_r0_2_y0m_vc;
+    wire to_r0_2_y0m_head;
+    wire to_r0_2_y0m_tail;
+    wire [191:0] to_r0_2_y0m_flit;
+    wire to_r0_2_y0m_credit_valid;
+    wire [2:0] to_r0_2_y0m_credit_vc;
+    wire from_r0_2_e8_valid;
+    wire [2:0] from_r0_2_e8_vc;
+    wire from_r0_2_e8_head;
+    wire from_r0_2_e8_tail;
+    wire [191:0] from_r0_2_e8_flit;
+    wire from_r0_2_e8_credit_valid;
+    wire [2:0] from_r0_2_e8_credit_vc;
+    wire to_r0_2_e8_valid;
+    wire [2:0] to_r0_2_e8_vc;
+    wire to_r0_2_e8_head;
+    wire to_r0_2_e8_tail;
+    wire [191:0] to_r0_2_e8_flit;
+    wire to_r0_2_e8_credit_valid;
+    wire [2:0] to_r0_2_e8_credit_vc;
+    wire from_r1_2_up_valid;
+    wire [2:0] from_r1_2_up_vc;
+    wire from_r1_2_up_head;
+    wire from_r1_2_up_tail;
+    wire [191:0] from_r1_2_up_flit;
+    wire from_r1_2_up_credit_valid;
+    wire [2:0] from_r1_2_up_credit_vc;
+    wire from_r1_2_um_valid;
+    wire [2:0] from_r1_2_um_vc;
+    wire from_r1_2_um_head;
+    wire from_r1_2_um_tail;
+    wire [191:0] from_r1_2_um_flit;
+    wire from_r1_2_um_credit_valid;
+    wire [2:0] from_r1_2_um_credit_vc;
+    wire from_r1_2_vp_valid;
+    wire [2:0] from_r1_2_vp_vc;
+    wire from_r1_2_vp_head;
+    wire from_r1_2_vp_tail;
+    wire [191:0] from_r1_2_vp_flit;
+    wire from_r1_2_vp_credit_valid;
+    wire [2:0] from_r1_2_vp_credit_vc;
+    wire from_r1_2_vm_valid;
+    wire [2:0] from_r1_2_vm_vc;
+    wire from_r1_2_vm_head;
+    wire from_r1_2_vm_tail;
+    wire [191:0] from_r1_2_vm_flit;
+    wire from_r1_2_vm_credit_valid;
+    wire [2:0] from_r1_2_vm_credit_vc;
+    wire from_r1_2_e9_valid;
+    wire [2:0] from_r1_2_e9_vc;
+    wire from_r1_2_e9_head;
+    wire from_r1_2_e9_tail;
+    wire [191:0] from_r1_2_e9_flit;
+    wire from_r1_2_e9_credit_valid;
+    wire [2:0] from_r1_2_e9_credit_vc;
+    wire to_r1_2_e9_valid;
+    wire [2:0] to_r1_2_e9_vc;
+    wire to_r1_2_e9_head;
+    wire to_r1_2_e9_tail;
+    wire [191:0] to_r1_2_e9_flit;
+    wire to_r1_2_e9_credit_valid;
+    wire [2:0] to_r1_2_e9_credit_vc;
+    wire from_r2_2_up_valid;
+    wire [2:0] from_r2_2_up_vc;
+    wire from_r2_2_up_head;
+    wire from_r2_2_up_tail;
+    wire [191:0] from_r2_2_up_flit;
+    wire from_r2_2_up_credit_valid;
+    wire [2:0] from_r2_2_up_credit_vc;
+    wire from_r2_2_um_valid;
+    wire [2:0] from_r2_2_um_vc;
+    wire from_r2_2_um_head;
+    wire from_r2_2_um_tail;
+    wire [191:0] from_r2_2_um_flit;
+    wire from_r2_2_um_credit_valid;
+    wire [2:0] from_r2_2_um_credit_vc;
+    wire from_r2_2_vp_valid;
+    wire [2:0] from_r2_2_vp_vc;
+    wire from_r2_2_vp_head;
+    wire from_r2_2_vp_tail;
+    wire [191:0] from_r2_2_vp_flit;
+    wire from_r2_2_vp_credit_valid;
+    wire [2:0] from_r2_2_vp_credit_vc;
+    wire from_r2_2_vm_valid;
+    wire [2:0] from_r2_2_vm_vc;
+    wire from_r2_2_vm_head;
+    wire from_r2_2_vm_tail;
+    wire [191:0] from_r2_2_vm_flit;
+    wire from_r2_2_vm_credit_valid;
+    wire [2:0] from_r2_2_vm_credit_vc;
+    wire from_r2_2_e10_valid;
+    wire [2:0] from_r2_2_e10_vc;
+    wire from_r2_2_e10_head;
+    wire from_r2_2_e10_tail;
+    wire [191:0] from_r2_2_e10_flit;
+    wire from_r2_2_e10_credit_valid;
+    wire [2:0] from_r2_2_e10_credit_vc;
+    wire to_r2_2_e10_valid;
+    wire [2:0] to_r2_2_e10_vc;
+    wire to_r2_2_e10_head;
+    wire to_r2_2_e10_tail;
+    wire [191:0] to_r2_2_e10_flit;
+    wire to_r2_2_e10_credit_valid;
+    wire [2:0] to_r2_2_e10_credit_vc;
+    wire from_r3_2_um_valid;
+    wire [2:0] from_r3_2_um_vc;
+    wire from_r3_2_um_head;
+    wire from_r3_2_um_tail;
+    wire [191:0] from_r3_2_um_flit;
+    wire from_r3_2_um_credit_valid;
+    wire [2:0] from_r3_2_um_credit_vc;
+    wire from_r3_2_vp_valid;
+    wire [2:0] from_r3_2_vp_vc;
+    wire from_r3_2_vp_head;
+    wire from_r3_2_vp_tail;
+    wire [191:0] from_r3_2_vp_flit;
+    wire from_r3_2_vp_credit_valid;
+    wire [2:0] from_r3_2_vp_credit_vc;
+    wire from_r3_2_vm_valid;
+    wire [2:0] from_r3_2_vm_vc;
+    wire from_r3_2_vm_head;
+    wire from_r3_2_vm_tail;
+    wire [191:0] from_r3_2_vm_flit;
+    wire from_r3_2_vm_credit_valid;
+    wire [2:0] from_r3_2_vm_credit_vc;
+    wire from_r3_2_y1p_valid;
+    wire [2:0] from_r3_2_y1p_vc;
+    wire from_r3_2_y1p_head;
+    wire from_r3_2_y1p_tail;
+    wire [191:0] from_r3_2_y1p_flit;
+    wire from_r3_2_y1p_credit_valid;
+    wire [2:0] from_r3_2_y1p_credit_vc;
+    wire to_r3_2_y1p_valid;
+    wire [2:0] to_r3_2_y1p_vc;
+    wire to_r3_2_y1p_head;
+    wire to_r3_2_y1p_tail;
+    wire [191:0] to_r3_2_y1p_flit;
+    wire to_r3_2_y1p_credit_valid;
+    wire [2:0] to_r3_2_y1p_credit_vc;
+    wire from_r3_2_y1m_valid;
+    wire [2:0] from_r3_2_y1m_vc;
+    wire from_r3_2_y1m_head;
+    wire from_r3_2_y1m_tail;
+    wire [191:0] from_r3_2_y1m_flit;
+    wire from_r3_2_y1m_credit_valid;
+    wire [2:0] from_r3_2_y1m_credit_vc;
+    wire to_r3_2_y1m_valid;
+    wire [2:0] to_r3_2_y1m_vc;
+    wire to_r3_2_y1m_head;
+    wire to_r3_2_y1m_tail;
+    wire [191:0] to_r3_2_y1m_flit;
+    wire to_r3_2_y1m_credit_valid;
+    wire [2:0] to_r3_2_y1m_credit_vc;
+    wire from_r3_2_e11_valid;
+    wire [2:0] from_r3_2_e11_vc;
+    wire from_r3_2_e11_head;
+    wire from_r3_2_e11_tail;
+    wire [191:0] from_r3_2_e11_flit;
+    wire from_r3_2_e11_credit_valid;
+    wire [2:0] from_r3_2_e11_credit_vc;
+    wire to_r3_2_e11_valid;
+    wire [2:0] to_r3_2_e11_vc;
+    wire to_r3_2_e11_head;
+    wire to_r3_2_e11_tail;
+    wire [191:0] to_r3_2_e11_flit;
+    wire to_r3_2_e11_credit_valid;
+    wire [2:0] to_r3_2_e11_credit_vc;
+    wire from_r0_3_up_valid;
+    wire [2:0] from_r0_3_up_vc;
+    wire from_r0_3_up_head;
+    wire from_r0_3_up_tail;
+    wire [191:0] from_r0_3_up_flit;
+    wire from_r0_3_up_credit_valid;
+    wire [2:0] from_r0_3_up_credit_vc;
+    wire from_r0_3_vm_valid;
+    wire [2:0] from_r0_3_vm_vc;
+    wire from_r0_3_vm_head;
+    wire from_r0_3_vm_tail;
+    wire [191:0] from_r0_3_vm_flit;
+    wire from_r0_3_vm_credit_valid;
+    wire [2:0] from_r0_3_vm_credit_vc;
+    wire from_r0_3_z0p_valid;
+    wire [2:0] from_r0_3_z0p_vc;
+    wire from_r0_3_z0p_head;
+    wire from_r0_3_z0p_tail;
+    wire [191:0] from_r0_3_z0p_flit;
+    wire from_r0_3_z0p_credit_valid;
+    wire [2:0] from_r0_3_z0p_credit_vc;
+    wire to_r0_3_z0p_valid;
+    wire [2:0] to_r0_3_z0p_vc;
+    wire to_r0_3_z0p_head;
+    wire to_r0_3_z0p_tail;
+    wire [191:0] to_r0_3_z0p_flit;
+    wire to_r0_3_z0p_credit_valid;
+    wire [2:0] to_r0_3_z0p_credit_vc;
+    wire from_r0_3_z0m_valid;
+    wire [2:0] from_r0_3_z0m_vc;
+    wire from_r0_3_z0m_head;
+    wire from_r0_3_z0m_tail;
+    wire [191:0] from_r0_3_z0m_flit;
+    wire from_r0_3_z0m_credit_valid;
+    wire [2:0] from_r0_3_z0m_credit_vc;
+    wire to_r0_3_z0m_valid;
+    wire [2:0] to_r0_3_z0m_vc;
+    wire to_r0_3_z0m_head;
+    wire to_r0_3_z0m_tail;
+    wire [191:0] to_r0_3_z0m_flit;
+    wire to_r0_3_z0m_credit_valid;
+    wire [2:0] to_r0_3_z0m_credit_vc;
+    wire from_r0_3_e12_valid;
+    wire [2:0] from_r0_3_e12_vc;
+    wire from_r0_3_e12_head;
+    wire from_r0_3_e12_tail;
+    wire [191:0] from_r0_3_e12_flit;
+    wire from_r0_3_e12_credit_valid;
+    wire [2:0] from_r0_3_e12_credit_vc;
+    wire to_r0_3_e12_valid;
+    wire [2:0] to_r0_3_e12_vc;
+    wire to_r0_3_e12_head;
+    wire to_r0_3_e12_tail;
+    wire [191:0] to_r0_3_e12_flit;
+    wire to_r0_3_e12_credit_valid;
+    wire [2:0] to_r0_3_e12_credit_vc;
+    wire from_r0_3_e20_valid;
+    wire [2:0] from_r0_3_e20_vc;
+    wire from_r0_3_e20_head;
+    wire from_r0_3_e20_tail;
+    wire [191:0] from_r0_3_e20_flit;
+    wire from_r0_3_e20_credit_valid;
+    wire [2:0] from_r0_3_e20_credit_vc;
+    wire to_r0_3_e20_valid;
+    wire [2:0] to_r0_3_e20_vc;
+    wire to_r0_3_e20_head;
+    wire to_r0_3_e20_tail;
+    wire [191:0] to_r0_3_e20_flit;
+    wire to_r0_3_e20_credit_valid;
+    wire [2:0] to_r0_3_e20_credit_vc;
+    wire from_r1_3_up_valid;
+    wire [2:0] from_r1_3_up_vc;
+    wire from_r1_3_up_head;
+    wire from_r1_3_up_tail;
+    wire [191:0] from_r1_3_up_flit;
+    wire from_r1_3_up_credit_valid;
+    wire [2:0] from_r1_3_up_credit_vc;
+    wire from_r1_3_um_valid;
+    wire [2:0] from_r1_3_um_vc;
+    wire from_r1_3_um_head;
+    wire from_r1_3_um_tail;
+    wire [191:0] from_r1_3_um_flit;
+    wire from_r1_3_um_credit_valid;
+    wire [2:0] from_r1_3_um_credit_vc;
+    wire from_r1_3_vm_valid;
+    wire [2:0] from_r1_3_vm_vc;
+    wire from_r1_3_vm_head;
+    wire from_r1_3_vm_tail;
+    wire [191:0] from_r1_3_vm_flit;
+    wire from_r1_3_vm_credit_valid;
+    wire [2:0] from_r1_3_vm_credit_vc;
+    wire from_r1_3_e13_valid;
+    wire [2:0] from_r1_3_e13_vc;
+    wire from_r1_3_e13_head;
+    wire from_r1_3_e13_tail;
+    wire [191:0] from_r1_3_e13_flit;
+    wire from_r1_3_e13_credit_valid;
+    wire [2:0] from_r1_3_e13_credit_vc;
+    wire to_r1_3_e13_valid;
+    wire [2:0] to_r1_3_e13_vc;
+    wire to_r1_3_e13_head;
+    wire to_r1_3_e13_tail;
+    wire [191:0] to_r1_3_e13_flit;
+    wire to_r1_3_e13_credit_valid;
+    wire [2:0] to_r1_3_e13_credit_vc;
+    wire from_r1_3_e21_valid;
+    wire [2:0] from_r1_3_e21_vc;
+    wire from_r1_3_e21_head;
+    wire from_r1_3_e21_tail;
+    wire [191:0] from_r1_3_e21_flit;
+    wire from_r1_3_e21_credit_valid;
+    wire [2:0] from_r1_3_e21_credit_vc;
+    wire to_r1_3_e21_valid;
+    wire [2:0] to_r1_3_e21_vc;
+    wire to_r1_3_e21_head;
+    wire to_r1_3_e21_tail;
+    wire [191:0] to_r1_3_e21_flit;
+    wire to_r1_3_e21_credit_valid;
+    wire [2:0] to_r1_3_e21_credit_vc;
+    wire from_r2_3_up_valid;
+    wire [2:0] from_r2_3_up_vc;
+    wire from_r2_3_up_head;
+    wire from_r2_3_up_tail;
+    wire [191:0] from_r2_3_up_flit;
+    wire from_r2_3_up_credit_valid;
+    wire [2:0] from_r2_3_up_credit_vc;
+    wire from_r2_3_um_valid;
+    wire [2:0] from_r2_3_um_vc;
+    wire from_r2_3_um_head;
+    wire from_r2_3_um_tail;
+    wire [191:0] from_r2_3_um_flit;
+    wire from_r2_3_um_credit_valid;
+    wire [2:0] from_r2_3_um_credit_vc;
+    wire from_r2_3_vm_valid;
+    wire [2:0] from_r2_3_vm_vc;
+    wire from_r2_3_vm_head;
+    wire from_r2_3_vm_tail;
+    wire [191:0] from_r2_3_vm_flit;
+    wire from_r2_3_vm_credit_valid;
+    wire [2:0] from_r2_3_vm_credit_vc;
+    wire from_r2_3_e14_valid;
+    wire [2:0] from_r2_3_e14_vc;
+    wire from_r2_3_e14_head;
+    wire from_r2_3_e14_tail;
+    wire [191:0] from_r2_3_e14_flit;
+    wire from_r2_3_e14_credit_valid;
+    wire [2:0] from_r2_3_e14_credit_vc;
+    wire to_r2_3_e14_valid;
+    wire [2:0] to_r2_3_e14_vc;
+    wire to_r2_3_e14_head;
+    wire to_r2_3_e14_tail;
+    wire [191:0] to_r2_3_e14_flit;
+    wire to_r2_3_e14_credit_valid;
+    wire [2:0] to_r2_3_e14_credit_vc;
+    wire from_r3_3_um_valid;
+    wire [2:0] from_r3_3_um_vc;
+    wire from_r3_3_um_head;
+    wire from_r3_3_um_tail;
+    wire [191:0] from_r3_3_um_flit;
+    wire from_r3_3_um_credit_valid;
+    wire [2:0] from_r3_3_um_credit_vc;
+    wire from_r3_3_vm_valid;
+    wire [2:0] from_r3_3_vm_vc;
+    wire from_r3_3_vm_head;
+    wire from_r3_3_vm_tail;
+    wire [191:0] from_r3_3_vm_flit;
+    wire from_r3_3_vm_credit_valid;
+    wire [2:0] from_r3_3_vm_credit_vc;
+    wire from_r3_3_z1p_valid;
+    wire [2:0] from_r3_3_z1p_vc;
+    wire from_r3_3_z1p_head;
+    wire from_r3_3_z1p_tail;
+    wire [191:0] from_r3_3_z1p_flit;
+    wire from_r3_3_z1p_credit_valid;
+    wire [2:0] from_r3_3_z1p_credit_vc;
+    wire to_r3_3_z1p_valid;
+    wire [2:0] to_r3_3_z1p_vc;
+    wire to_r3_3_z1p_head;
+    wire to_r3_3_z1p_tail;
+    wire [191:0] to_r3_3_z1p_flit;
+    wire to_r3_3_z1p_credit_valid;
+    wire [2:0] to_r3_3_z1p_credit_vc;
+    wire from_r3_3_z1m_valid;
+    wire [2:0] from_r3_3_z1m_vc;
+    wire from_r3_3_z1m_head;
+    wire from_r3_3_z1m_tail;
+    wire [191:0] from_r3_3_z1m_flit;
+    wire from_r3_3_z1m_credit_valid;
+    wire [2:0] from_r3_3_z1m_credit_vc;
+    wire to_r3_3_z1m_valid;
+    wire [2:0] to_r3_3_z1m_vc;
+    wire to_r3_3_z1m_head;
+    wire to_r3_3_z1m_tail;
+    wire [191:0] to_r3_3_z1m_flit;
+    wire to_r3_3_z1m_credit_valid;
+    wire [2:0] to_r3_3_z1m_credit_vc;
+    wire from_r3_3_e15_valid;
+    wire [2:0] from_r3_3_e15_vc;
+    wire from_r3_3_e15_head;
+    wire from_r3_3_e15_tail;
+    wire [191:0] from_r3_3_e15_flit;
+    wire from_r3_3_e15_credit_valid;
+    wire [2:0] from_r3_3_e15_credit_vc;
+    wire to_r3_3_e15_valid;
+    wire [2:0] to_r3_3_e15_vc;
+    wire to_r3_3_e15_head;
+    wire to_r3_3_e15_tail;
+    wire [191:0] to_r3_3_e15_flit;
+    wire to_r3_3_e15_credit_valid;
+    wire [2:0] to_r3_3_e15_credit_vc;
+    wire from_r3_3_e22_valid;
+    wire [2:0] from_r3_3_e22_vc;
+    wire from_r3_3_e22_head;
+    wire from_r3_3_e22_tail;
+    wire [191:0] from_r3_3_e22_flit;
+    wire from_r3_3_e22_credit_valid;
+    wire [2:0] from_r3_3_e22_credit_vc;
+    wire to_r3_3_e22_valid;
+    wire [2:0] to_r3_3_e22_vc;
+    wire to_r3_3_e22_head;
+    wire to_r3_3_e22_tail;
+    wire [191:0] to_r3_3_e22_flit;
+    wire to_r3_3_e22_credit_valid;
+    wire [2:0] to_r3_3_e22_credit_vc;
+    wire r0_0_weight_error;
+    wire r1_0_port5_in_credit_valid;
+    wire [2:0] r1_0_port5_in_credit_vc;
+    wire r1_0_port5_out_valid;
+    wire [2:0] r1_0_port5_out_vc;
+    wire r1_0_port5_out_head;
+    wire r1_0_port5_out_tail;
+    wire [191:0] r1_0_port5_out_flit;
+    wire r1_0_port5_out_credit_valid;
+    wire [2:0] r1_0_port5_out_credit_vc;
+    wire r1_0_weight_error;
+    wire r2_0_port5_in_credit_valid;
+    wire [2:0] r2_0_port5_in_credit_vc;
+    wire r2_0_port5_out_valid;
+    wire [2:0] r2_0_port5_out_vc;
+    wire r2_0_port5_out_head;
+    wire r2_0_port5_out_tail;
+    wire [191:0] r2_0_port5_out_flit;
+    wire r2_0_port5_out_credit_valid;
+    wire [2:0] r2_0_port5_out_credit_vc;
+    wire r2_0_weight_error;
+    wire r3_0_weight_error;
+    wire r0_1_weight_error;
+    wire r1_1_port5_in_credit_valid;
+    wire [2:0] r1_1_port5_in_credit_vc;
+    wire r1_1_port5_out_valid;
+    wire [2:0] r1_1_port5_out_vc;
+    wire r1_1_port5_out_head;
+    wire r1_1_port5_out_tail;
+    wire [191:0] r1_1_port5_out_flit;
+    wire r1_1_port5_out_credit_valid;
+    wire [2:0] r1_1_port5_out_credit_vc;
+    wire r1_1_weight_error;
+    wire r2_1_port5_in_credit_valid;
+    wire [2:0] r2_1_port5_in_credit_vc;
+    wire r2_1_port5_out_valid;
+    wire [2:0] r2_1_port5_out_vc;
+    wire r2_1_port5_out_head;
+    wire r2_1_port5_out_tail;
+    wire [191:0] r2_1_port5_out_flit;
+    wire r2_1_port5_out_credit_valid;
+    wire [2:0] r2_1_port5_out_credit_vc;
+    wire r2_1_weight_error;
+    wire r3_1_weight_error;
+    wire r0_2_weight_error;
+    wire r1_2_port5_in_credit_valid;
+    wire [2:0] r1_2_port5_in_credit_vc;
+    wire r1_2_port5_out_valid;
+    wire [2:0] r1_2_port5_out_vc;
+    wire r1_2_port5_out_head;
+    wire r1_2_port5_out_tail;
+    wire [191:0] r1_2_port5_out_flit;
+    wire r1_2_port5_out_credit_valid;
+    wire [2:0] r1_2_port5_out_credit_vc;
+    wire r1_2_weight_error;
+    wire r2_2_port5_in_credit_valid;
+    wire [2:0] r2_2_port5_in_credit_vc;
+    wire r2_2_port5_out_valid;
+    wire [2:0] r2_2_port5_out_vc;
+    wire r2_2_port5_out_head;
+    wire r2_2_port5_out_tail;
+    wire [191:0] r2_2_port5_out_flit;
+    wire r2_2_port5_out_credit_valid;
+    wire [2:0] r2_2_port5_out_credit_vc;
+    wire r2_2_weight_error;
+    wire r3_2_weight_error;
+    wire r0_3_weight_error;
+    wire r1_3_port5_in_credit_valid;
+    wire [2:0] r1_3_port5_in_credit_vc;
+    wire r1_3_port5_out_valid;
+    wire [2:0] r1_3_port5_out_vc;
+    wire r1_3_port5_out_head;
+    wire r1_3_port5_out_tail;
+    wire [191:0] r1_3_port5_out_flit;
+    wire r1_3_port5_out_credit_valid;
+    wire [2:0] r1_3_port5_out_credit_vc;
+    wire r1_3_weight_error;
+    wire r2_3_port4_in_credit_valid;
+    wire [2:0] r2_3_port4_in_credit_vc;
+    wire r2_3_port4_out_valid;
+    wire [2:0] r2_3_port4_out_vc;
+    wire r2_3_port4_out_head;
+    wire r2_3_port4_out_tail;
+    wire [191:0] r2_3_port4_out_flit;
+    wire r2_3_port4_out_credit_valid;
+    wire [2:0] r2_3_port4_out_credit_vc;
+    wire r2_3_port5_in_credit_valid;
+    wire [2:0] r2_3_port5_in_credit_vc;
+    wire r2_3_port5_out_valid;
+    wire [2:0] r2_3_port5_out_vc;
+    wire r2_3_port5_out_head;
+    wire r2_3_port5_out_tail;
+    wire [191:0] r2_3_port5_out_flit;
+    wire r2_3_port5_out_credit_valid;
+    wire [2:0] r2_3_port5_out_credit_vc;
+    wire r2_3_weight_error;
+    wire r3_3_weight_error;
+
+    wire r0_0_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd0);
+
+    // R(0,0), ports up, vp, skip, x1p, e0, e16
+    anton2_node_23_router u_r0_0 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd0),
+        .port_of_i           (15'h2040),
+        .arrival_i           (12'hf0f),
+        .far_depth_i         (30'h10882108),
+        .in0_valid_i         (from_r1_0_um_valid),
+        .in0_vc_i            (from_r1_0_um_vc),
+        .in0_head_i          (from_r1_0_um_head),
+        .in0_tail_i          (from_r1_0_um_tail),
+        .in0_flit_i          (from_r1_0_um_flit),
+        .in0_credit_valid_o  (from_r1_0_um_credit_valid),
+        .in0_credit_vc_o     (from_r1_0_um_credit_vc),
+        .in1_valid_i         (from_r0_1_vm_valid),
+        .in1_vc_i            (from_r0_1_vm_vc),
+        .in1_head_i          (from_r0_1_vm_head),
+        .in1_tail_i          (from_r0_1_vm_tail),
+        .in1_flit_i          (from_r0_1_vm_flit),
+        .in1_credit_valid_o  (from_r0_1_vm_credit_valid),
+        .in1_credit_vc_o     (from_r0_1_vm_credit_vc),
+        .in2_valid_i         (from_r3_0_skip_valid),
+        .in2_vc_i            (from_r3_0_skip_vc),
+        .in2_head_i          (from_r3_0_skip_head),
+        .in2_tail_i          (from_r3_0_skip_tail),
+        .in2_flit_i          (from_r3_0_skip_flit),
+        .in2_credit_valid_o  (from_r3_0_skip_credit_valid),
+        .in2_credit_vc_o     (from_r3_0_skip_credit_vc),
+        .in3_valid_i         (to_r0_0_x1p_valid),
+        .in3_vc_i            (to_r0_0_x1p_vc),
+        .in3_head_i          (to_r0_0_x1p_head),
+        .in3_tail_i          (to_r0_0_x1p_tail),
+        .in3_flit_i          (to_r0_0_x1p_flit),
+        .in3_credit_valid_o  (to_r0_0_x1p_credit_valid),
+        .in3_credit_vc_o     (to_r0_0_x1p_credit_vc),
+        .in4_valid_i         (to_r0_0_e0_valid),
+        .in4_vc_i            (to_r0_0_e0_vc),
+        .in4_head_i          (to_r0_0_e0_head),
+        .in4_tail_i          (to_r0_0_e0_tail),
+        .in4_flit_i          (to_r0_0_e0_flit),
+        .in4_credit_valid_o  (to_r0_0_e0_credit_valid),
+        .in4_credit_vc_o     (to_r0_0_e0_credit_vc),
+        .in5_valid_i         (to_r0_0_e16_valid),
+        .in5_vc_i            (to_r0_0_e16_vc),
+        .in5_head_i          (to_r0_0_e16_head),
+        .in5_tail_i          (to_r0_0_e16_tail),
+        .in5_flit_i          (to_r0_0_e16_flit),
+        .in5_credit_valid_o  (to_r0_0_e16_credit_valid),
+        .in5_credit_vc_o     (to_r0_0_e16_credit_vc),
+        .out0_valid_o        (from_r0_0_up_valid),
+        .out0_vc_o           (from_r0_0_up_vc),
+        .out0_head_o         (from_r0_0_up_head),
+        .out0_tail_o         (from_r0_0_up_tail),
+        .out0_flit_o         (from_r0_0_up_flit),
+        .out0_credit_valid_i (from_r0_0_up_credit_valid),
+        .out0_credit_vc_i    (from_r0_0_up_credit_vc),
+        .out1_valid_o        (from_r0_0_vp_valid),
+        .out1_vc_o           (from_r0_0_vp_vc),
+        .out1_head_o         (from_r0_0_vp_head),
+        .out1_tail_o         (from_r0_0_vp_tail),
+        .out1_flit_o         (from_r0_0_vp_flit),
+        .out1_credit_valid_i (from_r0_0_vp_credit_valid),
+        .out1_credit_vc_i    (from_r0_0_vp_credit_vc),
+        .out2_valid_o        (from_r0_0_skip_valid),
+        .out2_vc_o           (from_r0_0_skip_vc),
+        .out2_head_o         (from_r0_0_skip_head),
+        .out2_tail_o         (from_r0_0_skip_tail),
+        .out2_flit_o         (from_r0_0_skip_flit),
+        .out2_credit_valid_i (from_r0_0_skip_credit_valid),
+        .out2_credit_vc_i    (from_r0_0_skip_credit_vc),
+        .out3_valid_o        (from_r0_0_x1p_valid),
+        .out3_vc_o           (from_r0_0_x1p_vc),
+        .out3_head_o         (from_r0_0_x1p_head),
+        .out3_tail_o         (from_r0_0_x1p_tail),
+        .out3_flit_o         (from_r0_0_x1p_flit),
+        .out3_credit_valid_i (from_r0_0_x1p_credit_valid),
+        .out3_credit_vc_i    (from_r0_0_x1p_credit_vc),
+        .out4_valid_o        (from_r0_0_e0_valid),
+        .out4_vc_o           (from_r0_0_e0_vc),
+        .out4_head_o         (from_r0_0_e0_head),
+        .out4_tail_o         (from_r0_0_e0_tail),
+        .out4_flit_o         (from_r0_0_e0_flit),
+        .out4_credit_valid_i (from_r0_0_e0_credit_valid),
+        .out4_credit_vc_i    (from_r0_0_e0_credit_vc),
+        .out5_valid_o        (from_r0_0_e16_valid),
+        .out5_vc_o           (from_r0_0_e16_vc),
+        .out5_head_o         (from_r0_0_e16_head),
+        .out5_tail_o         (from_r0_0_e16_tail),
+        .out5_flit_o         (from_r0_0_e16_flit),
+        .out5_credit_valid_i (from_r0_0_e16_credit_valid),
+        .out5_credit_vc_i    (from_r0_0_e16_credit_vc),
+        .weight_wr_en_i      (r0_0_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r0_0_weight_error)
+    );
+
+    assign r1_0_port5_out_credit_valid = 1'b0;
+    assign r1_0_port5_out_credit_vc = 3'd0;
+    wire r1_0_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd1);
+
+    // R(1,0), ports up, um, vp, e1, e17
+    anton2_node_23_router u_r1_0 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd1),
+        .port_of_i           (15'h88),
+        .arrival_i           (12'hfff),
+        .far_depth_i         (30'h842108),
+        .in0_valid_i         (from_r2_0_um_valid),
+        .in0_vc_i            (from_r2_0_um_vc),
+        .in0_head_i          (from_r2_0_um_head),
+        .in0_tail_i          (from_r2_0_um_tail),
+        .in0_flit_i          (from_r2_0_um_flit),
+        .in0_credit_valid_o  (from_r2_0_um_credit_valid),
+        .in0_credit_vc_o     (from_r2_0_um_credit_vc),
+        .in1_valid_i         (from_r0_0_up_valid),
+        .in1_vc_i            (from_r0_0_up_vc),
+        .in1_head_i          (from_r0_0_up_head),
+        .in1_tail_i          (from_r0_0_up_tail),
+        .in1_flit_i          (from_r0_0_up_flit),
+        .in1_credit_valid_o  (from_r0_0_up_credit_valid),
+        .in1_credit_vc_o     (from_r0_0_up_credit_vc),
+        .in2_valid_i         (from_r1_1_vm_valid),
+        .in2_vc_i            (from_r1_1_vm_vc),
+        .in2_head_i          (from_r1_1_vm_head),
+        .in2_tail_i          (from_r1_1_vm_tail),
+        .in2_flit_i          (from_r1_1_vm_flit),
+        .in2_credit_valid_o  (from_r1_1_vm_credit_valid),
+        .in2_credit_vc_o     (from_r1_1_vm_credit_vc),
+        .in3_valid_i         (to_r1_0_e1_valid),
+        .in3_vc_i            (to_r1_0_e1_vc),
+        .in3_head_i          (to_r1_0_e1_head),
+        .in3_tail_i          (to_r1_0_e1_tail),
+        .in3_flit_i          (to_r1_0_e1_flit),
+        .in3_credit_valid_o  (to_r1_0_e1_credit_valid),
+        .in3_credit_vc_o     (to_r1_0_e1_credit_vc),
+        .in4_valid_i         (to_r1_0_e17_valid),
+        .in4_vc_i            (to_r1_0_e17_vc),
+        .in4_head_i          (to_r1_0_e17_head),
+        .in4_tail_i          (to_r1_0_e17_tail),
+        .in4_flit_i          (to_r1_0_e17_flit),
+        .in4_credit_valid_o  (to_r1_0_e17_credit_valid),
+        .in4_credit_vc_o     (to_r1_0_e17_credit_vc),
+        .in5_valid_i         (1'b0),
+        .in5_vc_i            (3'd0),
+        .in5_head_i          (1'b0),
+        .in5_tail_i          (1'b0),
+        .in5_flit_i          (192'd0),
+        .in5_credit_valid_o  (r1_0_port5_in_credit_valid),
+        .in5_credit_vc_o     (r1_0_port5_in_credit_vc),
+        .out0_valid_o        (from_r1_0_up_valid),
+        .out0_vc_o           (from_r1_0_up_vc),
+        .out0_head_o         (from_r1_0_up_head),
+        .out0_tail_o         (from_r1_0_up_tail),
+        .out0_flit_o         (from_r1_0_up_flit),
+        .out0_credit_valid_i (from_r1_0_up_credit_valid),
+        .out0_credit_vc_i    (from_r1_0_up_credit_vc),
+        .out1_valid_o        (from_r1_0_um_valid),
+        .out1_vc_o           (from_r1_0_um_vc),
+        .out1_head_o         (from_r1_0_um_head),
+        .out1_tail_o         (from_r1_0_um_tail),
+        .out1_flit_o         (from_r1_0_um_flit),
+        .out1_credit_valid_i (from_r1_0_um_credit_valid),
+        .out1_credit_vc_i    (from_r1_0_um_credit_vc),
+        .out2_valid_o        (from_r1_0_vp_valid),
+        .out2_vc_o           (from_r1_0_vp_vc),
+        .out2_head_o         (from_r1_0_vp_head),
+        .out2_tail_o         (from_r1_0_vp_tail),
+        .out2_flit_o         (from_r1_0_vp_flit),
+        .out2_credit_valid_i (from_r1_0_vp_credit_valid),
+        .out2_credit_vc_i    (from_r1_0_vp_credit_vc),
+        .out3_valid_o        (from_r1_0_e1_valid),
+        .out3_vc_o           (from_r1_0_e1_vc),
+        .out3_head_o         (from_r1_0_e1_head),
+        .out3_tail_o         (from_r1_0_e1_tail),
+        .out3_flit_o         (from_r1_0_e1_flit),
+        .out3_credit_valid_i (from_r1_0_e1_credit_valid),
+        .out3_credit_vc_i    (from_r1_0_e1_credit_vc),
+        .out4_valid_o        (from_r1_0_e17_valid),
+        .out4_vc_o           (from_r1_0_e17_vc),
+        .out4_head_o         (from_r1_0_e17_head),
+        .out4_tail_o         (from_r1_0_e17_tail),
+        .out4_flit_o         (from_r1_0_e17_flit),
+        .out4_credit_valid_i (from_r1_0_e17_credit_valid),
+        .out4_credit_vc_i    (from_r1_0_e17_credit_vc),
+        .out5_valid_o        (r1_0_port5_out_valid),
+        .out5_vc_o           (r1_0_port5_out_vc),
+        .out5_head_o         (r1_0_port5_out_head),
+        .out5_tail_o         (r1_0_port5_out_tail),
+        .out5_flit_o         (r1_0_port5_out_flit),
+        .out5_credit_valid_i (r1_0_port5_out_credit_valid),
+        .out5_credit_vc_i    (r1_0_port5_out_credit_vc),
+        .weight_wr_en_i      (r1_0_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r1_0_weight_error)
+    );
+
+    assign r2_0_port5_out_credit_valid = 1'b0;
+    assign r2_0_port5_out_credit_vc = 3'd0;
+    wire r2_0_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd2);
+
+    // R(2,0), ports up, um, vp, e2, e18
+    anton2_node_23_router u_r2_0 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd2),
+        .port_of_i           (15'h88),
+        .arrival_i           (12'hfff),
+        .far_depth_i         (30'h842108),
+        .in0_valid_i         (from_r3_0_um_valid),
+        .in0_vc_i            (from_r3_0_um_vc),
+        .in0_head_i          (from_r3_0_um_head),
+        .in0_tail_i          (from_r3_0_um_tail),
+        .in0_flit_i          (from_r3_0_um_flit),
+        .in0_credit_valid_o  (from_r3_0_um_credit_valid),
+        .in0_credit_vc_o     (from_r3_0_um_credit_vc),
+        .in1_valid_i         (from_r1_0_up_valid),
+        .in1_vc_i            (from_r1_0_up_vc),
+        .in1_head_i          (from_r1_0_up_head),
+        .in1_tail_i          (from_r1_0_up_tail),
+        .in1_flit_i          (from_r1_0_up_flit),
+        .in1_credit_valid_o  (from_r1_0_up_credit_valid),
+        .in1_credit_vc_o     (from_r1_0_up_credit_vc),
+        .in2_valid_i         (from_r2_1_vm_valid),
+        .in2_vc_i            (from_r2_1_vm_vc),
+        .in2_head_i          (from_r2_1_vm_head),
+        .in2_tail_i          (from_r2_1_vm_tail),
+        .in2_flit_i          (from_r2_1_vm_flit),
+        .in2_credit_valid_o  (from_r2_1_vm_credit_valid),
+        .in2_credit_vc_o     (from_r2_1_vm_credit_vc),
+        .in3_valid_i         (to_r2_0_e2_valid),
+        .in3_vc_i            (to_r2_0_e2_vc),
+        .in3_head_i          (to_r2_0_e2_head),
+        .in3_tail_i          (to_r2_0_e2_tail),
+        .in3_flit_i          (to_r2_0_e2_flit),
+        .in3_credit_valid_o  (to_r2_0_e2_credit_valid),
+        .in3_credit_vc_o     (to_r2_0_e2_credit_vc),
+        .in4_valid_i         (to_r2_0_e18_valid),
+        .in4_vc_i            (to_r2_0_e18_vc),
+        .in4_head_i          (to_r2_0_e18_head),
+        .in4_tail_i          (to_r2_0_e18_tail),
+        .in4_flit_i          (to_r2_0_e18_flit),
+        .in4_credit_valid_o  (to_r2_0_e18_credit_valid),
+        .in4_credit_vc_o     (to_r2_0_e18_credit_vc),
+        .in5_valid_i         (1'b0),
+        .in5_vc_i            (3'd0),
+        .in5_head_i          (1'b0),
+        .in5_tail_i          (1'b0),
+        .in5_flit_i          (192'd0),
+        .in5_credit_valid_o  (r2_0_port5_in_credit_valid),
+        .in5_credit_vc_o     (r2_0_port5_in_credit_vc),
+        .out0_valid_o        (from_r2_0_up_valid),
+        .out0_vc_o           (from_r2_0_up_vc),
+        .out0_head_o         (from_r2_0_up_head),
+        .out0_tail_o         (from_r2_0_up_tail),
+        .out0_flit_o         (from_r2_0_up_flit),
+        .out0_credit_valid_i (from_r2_0_up_credit_valid),
+        .out0_credit_vc_i    (from_r2_0_up_credit_vc),
+        .out1_valid_o        (from_r2_0_um_valid),
+        .out1_vc_o           (from_r2_0_um_vc),
+        .out1_head_o         (from_r2_0_um_head),
+        .out1_tail_o         (from_r2_0_um_tail),
+        .out1_flit_o         (from_r2_0_um_flit),
+        .out1_credit_valid_i (from_r2_0_um_credit_valid),
+        .out1_credit_vc_i    (from_r2_0_um_credit_vc),
+        .out2_valid_o        (from_r2_0_vp_valid),
+        .out2_vc_o           (from_r2_0_vp_vc),
+        .out2_head_o         (from_r2_0_vp_head),
+        .out2_tail_o         (from_r2_0_vp_tail),
+        .out2_flit_o         (from_r2_0_vp_flit),
+        .out2_credit_valid_i (from_r2_0_vp_credit_valid),
+        .out2_credit_vc_i    (from_r2_0_vp_credit_vc),
+        .out3_valid_o        (from_r2_0_e2_valid),
+        .out3_vc_o           (from_r2_0_e2_vc),
+        .out3_head_o         (from_r2_0_e2_head),
+        .out3_tail_o         (from_r2_0_e2_tail),
+        .out3_flit_o         (from_r2_0_e2_flit),
+        .out3_credit_valid_i (from_r2_0_e2_credit_valid),
+        .out3_credit_vc_i    (from_r2_0_e2_credit_vc),
+        .out4_valid_o        (from_r2_0_e18_valid),
+        .out4_vc_o           (from_r2_0_e18_vc),
+        .out4_head_o         (from_r2_0_e18_head),
+        .out4_tail_o         (from_r2_0_e18_tail),
+        .out4_flit_o         (from_r2_0_e18_flit),
+        .out4_credit_valid_i (from_r2_0_e18_credit_valid),
+        .out4_credit_vc_i    (from_r2_0_e18_credit_vc),
+        .out5_valid_o        (r2_0_port5_out_valid),
+        .out5_vc_o           (r2_0_port5_out_vc),
+        .out5_head_o         (r2_0_port5_out_head),
+        .out5_tail_o         (r2_0_port5_out_tail),
+        .out5_flit_o         (r2_0_port5_out_flit),
+        .out5_credit_valid_i (r2_0_port5_out_credit_valid),
+        .out5_credit_vc_i    (r2_0_port5_out_credit_vc),
+        .weight_wr_en_i      (r2_0_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r2_0_weight_error)
+    );
+
+    wire r3_0_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd3);
+
+    // R(3,0), ports um, vp, skip, x1m, e3, e19
+    anton2_node_23_router u_r3_0 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd3),
+        .port_of_i           (15'h2040),
+        .arrival_i           (12'hf0f),
+        .far_depth_i         (30'h10882108),
+        .in0_valid_i         (from_r2_0_up_valid),
+        .in0_vc_i            (from_r2_0_up_vc),
+        .in0_head_i          (from_r2_0_up_head),
+        .in0_tail_i          (from_r2_0_up_tail),
+        .in0_flit_i          (from_r2_0_up_flit),
+        .in0_credit_valid_o  (from_r2_0_up_credit_valid),
+        .in0_credit_vc_o     (from_r2_0_up_credit_vc),
+        .in1_valid_i         (from_r3_1_vm_valid),
+        .in1_vc_i            (from_r3_1_vm_vc),
+        .in1_head_i          (from_r3_1_vm_head),
+        .in1_tail_i          (from_r3_1_vm_tail),
+        .in1_flit_i          (from_r3_1_vm_flit),
+        .in1_credit_valid_o  (from_r3_1_vm_credit_valid),
+        .in1_credit_vc_o     (from_r3_1_vm_credit_vc),
+        .in2_valid_i         (from_r0_0_skip_valid),
+        .in2_vc_i            (from_r0_0_skip_vc),
+        .in2_head_i          (from_r0_0_skip_head),
+        .in2_tail_i          (from_r0_0_skip_tail),
+        .in2_flit_i          (from_r0_0_skip_flit),
+        .in2_credit_valid_o  (from_r0_0_skip_credit_valid),
+        .in2_credit_vc_o     (from_r0_0_skip_credit_vc),
+        .in3_valid_i         (to_r3_0_x1m_valid),
+        .in3_vc_i            (to_r3_0_x1m_vc),
+        .in3_head_i          (to_r3_0_x1m_head),
+        .in3_tail_i          (to_r3_0_x1m_tail),
+        .in3_flit_i          (to_r3_0_x1m_flit),
+        .in3_credit_valid_o  (to_r3_0_x1m_credit_valid),
+        .in3_credit_vc_o     (to_r3_0_x1m_credit_vc),
+        .in4_valid_i         (to_r3_0_e3_valid),
+        .in4_vc_i            (to_r3_0_e3_vc),
+        .in4_head_i          (to_r3_0_e3_head),
+        .in4_tail_i          (to_r3_0_e3_tail),
+        .in4_flit_i          (to_r3_0_e3_flit),
+        .in4_credit_valid_o  (to_r3_0_e3_credit_valid),
+        .in4_credit_vc_o     (to_r3_0_e3_credit_vc),
+        .in5_valid_i         (to_r3_0_e19_valid),
+        .in5_vc_i            (to_r3_0_e19_vc),
+        .in5_head_i          (to_r3_0_e19_head),
+        .in5_tail_i          (to_r3_0_e19_tail),
+        .in5_flit_i          (to_r3_0_e19_flit),
+        .in5_credit_valid_o  (to_r3_0_e19_credit_valid),
+        .in5_credit_vc_o     (to_r3_0_e19_credit_vc),
+        .out0_valid_o        (from_r3_0_um_valid),
+        .out0_vc_o           (from_r3_0_um_vc),
+        .out0_head_o         (from_r3_0_um_head),
+        .out0_tail_o         (from_r3_0_um_tail),
+        .out0_flit_o         (from_r3_0_um_flit),
+        .out0_credit_valid_i (from_r3_0_um_credit_valid),
+        .out0_credit_vc_i    (from_r3_0_um_credit_vc),
+        .out1_valid_o        (from_r3_0_vp_valid),
+        .out1_vc_o           (from_r3_0_vp_vc),
+        .out1_head_o         (from_r3_0_vp_head),
+        .out1_tail_o         (from_r3_0_vp_tail),
+        .out1_flit_o         (from_r3_0_vp_flit),
+        .out1_credit_valid_i (from_r3_0_vp_credit_valid),
+        .out1_credit_vc_i    (from_r3_0_vp_credit_vc),
+        .out2_valid_o        (from_r3_0_skip_valid),
+        .out2_vc_o           (from_r3_0_skip_vc),
+        .out2_head_o         (from_r3_0_skip_head),
+        .out2_tail_o         (from_r3_0_skip_tail),
+        .out2_flit_o         (from_r3_0_skip_flit),
+        .out2_credit_valid_i (from_r3_0_skip_credit_valid),
+        .out2_credit_vc_i    (from_r3_0_skip_credit_vc),
+        .out3_valid_o        (from_r3_0_x1m_valid),
+        .out3_vc_o           (from_r3_0_x1m_vc),
+        .out3_head_o         (from_r3_0_x1m_head),
+        .out3_tail_o         (from_r3_0_x1m_tail),
+        .out3_flit_o         (from_r3_0_x1m_flit),
+        .out3_credit_valid_i (from_r3_0_x1m_credit_valid),
+        .out3_credit_vc_i    (from_r3_0_x1m_credit_vc),
+        .out4_valid_o        (from_r3_0_e3_valid),
+        .out4_vc_o           (from_r3_0_e3_vc),
+        .out4_head_o         (from_r3_0_e3_head),
+        .out4_tail_o         (from_r3_0_e3_tail),
+        .out4_flit_o         (from_r3_0_e3_flit),
+        .out4_credit_valid_i (from_r3_0_e3_credit_valid),
+        .out4_credit_vc_i    (from_r3_0_e3_credit_vc),
+        .out5_valid_o        (from_r3_0_e19_valid),
+        .out5_vc_o           (from_r3_0_e19_vc),
+        .out5_head_o         (from_r3_0_e19_head),
+        .out5_tail_o         (from_r3_0_e19_tail),
+        .out5_flit_o         (from_r3_0_e19_flit),
+        .out5_credit_valid_i (from_r3_0_e19_credit_valid),
+        .out5_credit_vc_i    (from_r3_0_e19_credit_vc),
+        .weight_wr_en_i      (r3_0_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r3_0_weight_error)
+    );
+
+    wire r0_1_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd4);
+
+    // R(0,1), ports up, vp, vm, skip, x0p, e4
+    anton2_node_23_router u_r0_1 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd4),
+        .port_of_i           (15'h3440),
+        .arrival_i           (12'hc3f),
+        .far_depth_i         (30'h11042108),
+        .in0_valid_i         (from_r1_1_um_valid),
+        .in0_vc_i            (from_r1_1_um_vc),
+        .in0_head_i          (from_r1_1_um_head),
+        .in0_tail_i          (from_r1_1_um_tail),
+        .in0_flit_i          (from_r1_1_um_flit),
+        .in0_credit_valid_o  (from_r1_1_um_credit_valid),
+        .in0_credit_vc_o     (from_r1_1_um_credit_vc),
+        .in1_valid_i         (from_r0_2_vm_valid),
+        .in1_vc_i            (from_r0_2_vm_vc),
+        .in1_head_i          (from_r0_2_vm_head),
+        .in1_tail_i          (from_r0_2_vm_tail),
+        .in1_flit_i          (from_r0_2_vm_flit),
+        .in1_credit_valid_o  (from_r0_2_vm_credit_valid),
+        .in1_credit_vc_o     (from_r0_2_vm_credit_vc),
+        .in2_valid_i         (from_r0_0_vp_valid),
+        .in2_vc_i            (from_r0_0_vp_vc),
+        .in2_head_i          (from_r0_0_vp_head),
+        .in2_tail_i          (from_r0_0_vp_tail),
+        .in2_flit_i          (from_r0_0_vp_flit),
+        .in2_credit_valid_o  (from_r0_0_vp_credit_valid),
+        .in2_credit_vc_o     (from_r0_0_vp_credit_vc),
+        .in3_valid_i         (from_r3_1_skip_valid),
+        .in3_vc_i            (from_r3_1_skip_vc),
+        .in3_head_i          (from_r3_1_skip_head),
+        .in3_tail_i          (from_r3_1_skip_tail),
+        .in3_flit_i          (from_r3_1_skip_flit),
+        .in3_credit_valid_o  (from_r3_1_skip_credit_valid),
+        .in3_credit_vc_o     (from_r3_1_skip_credit_vc),
+        .in4_valid_i         (to_r0_1_x0p_valid),
+        .in4_vc_i            (to_r0_1_x0p_vc),
+        .in4_head_i          (to_r0_1_x0p_head),
+        .in4_tail_i          (to_r0_1_x0p_tail),
+        .in4_flit_i          (to_r0_1_x0p_flit),
+        .in4_credit_valid_o  (to_r0_1_x0p_credit_valid),
+        .in4_credit_vc_o     (to_r0_1_x0p_credit_vc),
+        .in5_valid_i         (to_r0_1_e4_valid),
+        .in5_vc_i            (to_r0_1_e4_vc),
+        .in5_head_i          (to_r0_1_e4_head),
+        .in5_tail_i          (to_r0_1_e4_tail),
+        .in5_flit_i          (to_r0_1_e4_flit),
+        .in5_credit_valid_o  (to_r0_1_e4_credit_valid),
+        .in5_credit_vc_o     (to_r0_1_e4_credit_vc),
+        .out0_valid_o        (from_r0_1_up_valid),
+        .out0_vc_o           (from_r0_1_up_vc),
+        .out0_head_o         (from_r0_1_up_head),
+        .out0_tail_o         (from_r0_1_up_tail),
+        .out0_flit_o         (from_r0_1_up_flit),
+        .out0_credit_valid_i (from_r0_1_up_credit_valid),
+        .out0_credit_vc_i    (from_r0_1_up_credit_vc),
+        .out1_valid_o        (from_r0_1_vp_valid),
+        .out1_vc_o           (from_r0_1_vp_vc),
+        .out1_head_o         (from_r0_1_vp_head),
+        .out1_tail_o         (from_r0_1_vp_tail),
+        .out1_flit_o         (from_r0_1_vp_flit),
+        .out1_credit_valid_i (from_r0_1_vp_credit_valid),
+        .out1_credit_vc_i    (from_r0_1_vp_credit_vc),
+        .out2_valid_o        (from_r0_1_vm_valid),
+        .out2_vc_o           (from_r0_1_vm_vc),
+        .out2_head_o         (from_r0_1_vm_head),
+        .out2_tail_o         (from_r0_1_vm_tail),
+        .out2_flit_o         (from_r0_1_vm_flit),
+        .out2_credit_valid_i (from_r0_1_vm_credit_valid),
+        .out2_credit_vc_i    (from_r0_1_vm_credit_vc),
+        .out3_valid_o        (from_r0_1_skip_valid),
+        .out3_vc_o           (from_r0_1_skip_vc),
+        .out3_head_o         (from_r0_1_skip_head),
+        .out3_tail_o         (from_r0_1_skip_tail),
+        .out3_flit_o         (from_r0_1_skip_flit),
+        .out3_credit_valid_i (from_r0_1_skip_credit_valid),
+        .out3_credit_vc_i    (from_r0_1_skip_credit_vc),
+        .out4_valid_o        (from_r0_1_x0p_valid),
+        .out4_vc_o           (from_r0_1_x0p_vc),
+        .out4_head_o         (from_r0_1_x0p_head),
+        .out4_tail_o         (from_r0_1_x0p_tail),
+        .out4_flit_o         (from_r0_1_x0p_flit),
+        .out4_credit_valid_i (from_r0_1_x0p_credit_valid),
+        .out4_credit_vc_i    (from_r0_1_x0p_credit_vc),
+        .out5_valid_o        (from_r0_1_e4_valid),
+        .out5_vc_o           (from_r0_1_e4_vc),
+        .out5_head_o         (from_r0_1_e4_head),
+        .out5_tail_o         (from_r0_1_e4_tail),
+        .out5_flit_o         (from_r0_1_e4_flit),
+        .out5_credit_valid_i (from_r0_1_e4_credit_valid),
+        .out5_credit_vc_i    (from_r0_1_e4_credit_vc),
+        .weight_wr_en_i      (r0_1_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r0_1_weight_error)
+    );
+
+    assign r1_1_port5_out_credit_valid = 1'b0;
+    assign r1_1_port5_out_credit_vc = 3'd0;
+    wire r1_1_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd5);
+
+    // R(1,1), ports up, um, vp, vm, e5
+    anton2_node_23_router u_r1_1 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd5),
+        .port_of_i           (15'h688),
+        .arrival_i           (12'hfff),
+        .far_depth_i         (30'h842108),
+        .in0_valid_i         (from_r2_1_um_valid),
+        .in0_vc_i            (from_r2_1_um_vc),
+        .in0_head_i          (from_r2_1_um_head),
+        .in0_tail_i          (from_r2_1_um_tail),
+        .in0_flit_i          (from_r2_1_um_flit),
+        .in0_credit_valid_o  (from_r2_1_um_credit_valid),
+        .in0_credit_vc_o     (from_r2_1_um_credit_vc),
+        .in1_valid_i         (from_r0_1_up_valid),
+        .in1_vc_i            (from_r0_1_up_vc),
+        .in1_head_i          (from_r0_1_up_head),
+        .in1_tail_i          (from_r0_1_up_tail),
+        .in1_flit_i          (from_r0_1_up_flit),
+        .in1_credit_valid_o  (from_r0_1_up_credit_valid),
+        .in1_credit_vc_o     (from_r0_1_up_credit_vc),
+        .in2_valid_i         (from_r1_2_vm_valid),
+        .in2_vc_i            (from_r1_2_vm_vc),
+        .in2_head_i          (from_r1_2_vm_head),
+        .in2_tail_i          (from_r1_2_vm_tail),
+        .in2_flit_i          (from_r1_2_vm_flit),
+        .in2_credit_valid_o  (from_r1_2_vm_credit_valid),
+        .in2_credit_vc_o     (from_r1_2_vm_credit_vc),
+        .in3_valid_i         (from_r1_0_vp_valid),
+        .in3_vc_i            (from_r1_0_vp_vc),
+        .in3_head_i          (from_r1_0_vp_head),
+        .in3_tail_i          (from_r1_0_vp_tail),
+        .in3_flit_i          (from_r1_0_vp_flit),
+        .in3_credit_valid_o  (from_r1_0_vp_credit_valid),
+        .in3_credit_vc_o     (from_r1_0_vp_credit_vc),
+        .in4_valid_i         (to_r1_1_e5_valid),
+        .in4_vc_i            (to_r1_1_e5_vc),
+        .in4_head_i          (to_r1_1_e5_head),
+        .in4_tail_i          (to_r1_1_e5_tail),
+        .in4_flit_i          (to_r1_1_e5_flit),
+        .in4_credit_valid_o  (to_r1_1_e5_credit_valid),
+        .in4_credit_vc_o     (to_r1_1_e5_credit_vc),
+        .in5_valid_i         (1'b0),
+        .in5_vc_i            (3'd0),
+        .in5_head_i          (1'b0),
+        .in5_tail_i          (1'b0),
+        .in5_flit_i          (192'd0),
+        .in5_credit_valid_o  (r1_1_port5_in_credit_valid),
+        .in5_credit_vc_o     (r1_1_port5_in_credit_vc),
+        .out0_valid_o        (from_r1_1_up_valid),
+        .out0_vc_o           (from_r1_1_up_vc),
+        .out0_head_o         (from_r1_1_up_head),
+        .out0_tail_o         (from_r1_1_up_tail),
+        .out0_flit_o         (from_r1_1_up_flit),
+        .out0_credit_valid_i (from_r1_1_up_credit_valid),
+        .out0_credit_vc_i    (from_r1_1_up_credit_vc),
+        .out1_valid_o        (from_r1_1_um_valid),
+        .out1_vc_o           (from_r1_1_um_vc),
+        .out1_head_o         (from_r1_1_um_head),
+        .out1_tail_o         (from_r1_1_um_tail),
+        .out1_flit_o         (from_r1_1_um_flit),
+        .out1_credit_valid_i (from_r1_1_um_credit_valid),
+        .out1_credit_vc_i    (from_r1_1_um_credit_vc),
+        .out2_valid_o        (from_r1_1_vp_valid),
+        .out2_vc_o           (from_r1_1_vp_vc),
+        .out2_head_o         (from_r1_1_vp_head),
+        .out2_tail_o         (from_r1_1_vp_tail),
+        .out2_flit_o         (from_r1_1_vp_flit),
+        .out2_credit_valid_i (from_r1_1_vp_credit_valid),
+        .out2_credit_vc_i    (from_r1_1_vp_credit_vc),
+        .out3_valid_o        (from_r1_1_vm_valid),
+        .out3_vc_o           (from_r1_1_vm_vc),
+        .out3_head_o         (from_r1_1_vm_head),
+        .out3_tail_o         (from_r1_1_vm_tail),
+        .out3_flit_o         (from_r1_1_vm_flit),
+        .out3_credit_valid_i (from_r1_1_vm_credit_valid),
+        .out3_credit_vc_i    (from_r1_1_vm_credit_vc),
+        .out4_valid_o        (from_r1_1_e5_valid),
+        .out4_vc_o           (from_r1_1_e5_vc),
+        .out4_head_o         (from_r1_1_e5_head),
+        .out4_tail_o         (from_r1_1_e5_tail),
+        .out4_flit_o         (from_r1_1_e5_flit),
+        .out4_credit_valid_i (from_r1_1_e5_credit_valid),
+        .out4_credit_vc_i    (from_r1_1_e5_credit_vc),
+        .out5_valid_o        (r1_1_port5_out_valid),
+        .out5_vc_o           (r1_1_port5_out_vc),
+        .out5_head_o         (r1_1_port5_out_head),
+        .out5_tail_o         (r1_1_port5_out_tail),
+        .out5_flit_o         (r1_1_port5_out_flit),
+        .out5_credit_valid_i (r1_1_port5_out_credit_valid),
+        .out5_credit_vc_i    (r1_1_port5_out_credit_vc),
+        .weight_wr_en_i      (r1_1_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r1_1_weight_error)
+    );
+
+    assign r2_1_port5_out_credit_valid = 1'b0;
+    assign r2_1_port5_out_credit_vc = 3'd0;
+    wire r2_1_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd6);
+
+    // R(2,1), ports up, um, vp, vm, e6
+    anton2_node_23_router u_r2_1 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd6),
+        .port_of_i           (15'h688),
+        .arrival_i           (12'hfff),
+        .far_depth_i         (30'h842108),
+        .in0_valid_i         (from_r3_1_um_valid),
+        .in0_vc_i            (from_r3_1_um_vc),
+        .in0_head_i          (from_r3_1_um_head),
+        .in0_tail_i          (from_r3_1_um_tail),
+        .in0_flit_i          (from_r3_1_um_flit),
+        .in0_credit_valid_o  (from_r3_1_um_credit_valid),
+        .in0_credit_vc_o     (from_r3_1_um_credit_vc),
+        .in1_valid_i         (from_r1_1_up_valid),
+        .in1_vc_i            (from_r1_1_up_vc),
+        .in1_head_i          (from_r1_1_up_head),
+        .in1_tail_i          (from_r1_1_up_tail),
+        .in1_flit_i          (from_r1_1_up_flit),
+        .in1_credit_valid_o  (from_r1_1_up_credit_valid),
+        .in1_credit_vc_o     (from_r1_1_up_credit_vc),
+        .in2_valid_i         (from_r2_2_vm_valid),
+        .in2_vc_i            (from_r2_2_vm_vc),
+        .in2_head_i          (from_r2_2_vm_head),
+        .in2_tail_i          (from_r2_2_vm_tail),
+        .in2_flit_i          (from_r2_2_vm_flit),
+        .in2_credit_valid_o  (from_r2_2_vm_credit_valid),
+        .in2_credit_vc_o     (from_r2_2_vm_credit_vc),
+        .in3_valid_i         (from_r2_0_vp_valid),
+        .in3_vc_i            (from_r2_0_vp_vc),
+        .in3_head_i          (from_r2_0_vp_head),
+        .in3_tail_i          (from_r2_0_vp_tail),
+        .in3_flit_i          (from_r2_0_vp_flit),
+        .in3_credit_valid_o  (from_r2_0_vp_credit_valid),
+        .in3_credit_vc_o     (from_r2_0_vp_credit_vc),
+        .in4_valid_i         (to_r2_1_e6_valid),
+        .in4_vc_i            (to_r2_1_e6_vc),
+        .in4_head_i          (to_r2_1_e6_head),
+        .in4_tail_i          (to_r2_1_e6_tail),
+        .in4_flit_i          (to_r2_1_e6_flit),
+        .in4_credit_valid_o  (to_r2_1_e6_credit_valid),
+        .in4_credit_vc_o     (to_r2_1_e6_credit_vc),
+        .in5_valid_i         (1'b0),
+        .in5_vc_i            (3'd0),
+        .in5_head_i          (1'b0),
+        .in5_tail_i          (1'b0),
+        .in5_flit_i          (192'd0),
+        .in5_credit_valid_o  (r2_1_port5_in_credit_valid),
+        .in5_credit_vc_o     (r2_1_port5_in_credit_vc),
+        .out0_valid_o        (from_r2_1_up_valid),
+        .out0_vc_o           (from_r2_1_up_vc),
+        .out0_head_o         (from_r2_1_up_head),
+        .out0_tail_o         (from_r2_1_up_tail),
+        .out0_flit_o         (from_r2_1_up_flit),
+        .out0_credit_valid_i (from_r2_1_up_credit_valid),
+        .out0_credit_vc_i    (from_r2_1_up_credit_vc),
+        .out1_valid_o        (from_r2_1_um_valid),
+        .out1_vc_o           (from_r2_1_um_vc),
+        .out1_head_o         (from_r2_1_um_head),
+        .out1_tail_o         (from_r2_1_um_tail),
+        .out1_flit_o         (from_r2_1_um_flit),
+        .out1_credit_valid_i (from_r2_1_um_credit_valid),
+        .out1_credit_vc_i    (from_r2_1_um_credit_vc),
+        .out2_valid_o        (from_r2_1_vp_valid),
+        .out2_vc_o           (from_r2_1_vp_vc),
+        .out2_head_o         (from_r2_1_vp_head),
+        .out2_tail_o         (from_r2_1_vp_tail),
+        .out2_flit_o         (from_r2_1_vp_flit),
+        .out2_credit_valid_i (from_r2_1_vp_credit_valid),
+        .out2_credit_vc_i    (from_r2_1_vp_credit_vc),
+        .out3_valid_o        (from_r2_1_vm_valid),
+        .out3_vc_o           (from_r2_1_vm_vc),
+        .out3_head_o         (from_r2_1_vm_head),
+        .out3_tail_o         (from_r2_1_vm_tail),
+        .out3_flit_o         (from_r2_1_vm_flit),
+        .out3_credit_valid_i (from_r2_1_vm_credit_valid),
+        .out3_credit_vc_i    (from_r2_1_vm_credit_vc),
+        .out4_valid_o        (from_r2_1_e6_valid),
+        .out4_vc_o           (from_r2_1_e6_vc),
+        .out4_head_o         (from_r2_1_e6_head),
+        .out4_tail_o         (from_r2_1_e6_tail),
+        .out4_flit_o         (from_r2_1_e6_flit),
+        .out4_credit_valid_i (from_r2_1_e6_credit_valid),
+        .out4_credit_vc_i    (from_r2_1_e6_credit_vc),
+        .out5_valid_o        (r2_1_port5_out_valid),
+        .out5_vc_o           (r2_1_port5_out_vc),
+        .out5_head_o         (r2_1_port5_out_head),
+        .out5_tail_o         (r2_1_port5_out_tail),
+        .out5_flit_o         (r2_1_port5_out_flit),
+        .out5_credit_valid_i (r2_1_port5_out_credit_valid),
+        .out5_credit_vc_i    (r2_1_port5_out_credit_vc),
+        .weight_wr_en_i      (r2_1_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r2_1_weight_error)
+    );
+
+    wire r3_1_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd7);
+
+    // R(3,1), ports um, vp, vm, skip, x0m, e7
+    anton2_node_23_router u_r3_1 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd7),
+        .port_of_i           (15'h3440),
+        .arrival_i           (12'hc3f),
+        .far_depth_i         (30'h11042108),
+        .in0_valid_i         (from_r2_1_up_valid),
+        .in0_vc_i            (from_r2_1_up_vc),
+        .in0_head_i          (from_r2_1_up_head),
+        .in0_tail_i          (from_r2_1_up_tail),
+        .in0_flit_i          (from_r2_1_up_flit),
+        .in0_credit_valid_o  (from_r2_1_up_credit_valid),
+        .in0_credit_vc_o     (from_r2_1_up_credit_vc),
+        .in1_valid_i         (from_r3_2_vm_valid),
+        .in1_vc_i            (from_r3_2_vm_vc),
+        .in1_head_i          (from_r3_2_vm_head),
+        .in1_tail_i          (from_r3_2_vm_tail),
+        .in1_flit_i          (from_r3_2_vm_flit),
+        .in1_credit_valid_o  (from_r3_2_vm_credit_valid),
+        .in1_credit_vc_o     (from_r3_2_vm_credit_vc),
+        .in2_valid_i         (from_r3_0_vp_valid),
+        .in2_vc_i            (from_r3_0_vp_vc),
+        .in2_head_i          (from_r3_0_vp_head),
+        .in2_tail_i          (from_r3_0_vp_tail),
+        .in2_flit_i          (from_r3_0_vp_flit),
+        .in2_credit_valid_o  (from_r3_0_vp_credit_valid),
+        .in2_credit_vc_o     (from_r3_0_vp_credit_vc),
+        .in3_valid_i         (from_r0_1_skip_valid),
+        .in3_vc_i            (from_r0_1_skip_vc),
+        .in3_head_i          (from_r0_1_skip_head),
+        .in3_tail_i          (from_r0_1_skip_tail),
+        .in3_flit_i          (from_r0_1_skip_flit),
+        .in3_credit_valid_o  (from_r0_1_skip_credit_valid),
+        .in3_credit_vc_o     (from_r0_1_skip_credit_vc),
+        .in4_valid_i         (to_r3_1_x0m_valid),
+        .in4_vc_i            (to_r3_1_x0m_vc),
+        .in4_head_i          (to_r3_1_x0m_head),
+        .in4_tail_i          (to_r3_1_x0m_tail),
+        .in4_flit_i          (to_r3_1_x0m_flit),
+        .in4_credit_valid_o  (to_r3_1_x0m_credit_valid),
+        .in4_credit_vc_o     (to_r3_1_x0m_credit_vc),
+        .in5_valid_i         (to_r3_1_e7_valid),
+        .in5_vc_i            (to_r3_1_e7_vc),
+        .in5_head_i          (to_r3_1_e7_head),
+        .in5_tail_i          (to_r3_1_e7_tail),
+        .in5_flit_i          (to_r3_1_e7_flit),
+        .in5_credit_valid_o  (to_r3_1_e7_credit_valid),
+        .in5_credit_vc_o     (to_r3_1_e7_credit_vc),
+        .out0_valid_o        (from_r3_1_um_valid),
+        .out0_vc_o           (from_r3_1_um_vc),
+        .out0_head_o         (from_r3_1_um_head),
+        .out0_tail_o         (from_r3_1_um_tail),
+        .out0_flit_o         (from_r3_1_um_flit),
+        .out0_credit_valid_i (from_r3_1_um_credit_valid),
+        .out0_credit_vc_i    (from_r3_1_um_credit_vc),
+        .out1_valid_o        (from_r3_1_vp_valid),
+        .out1_vc_o           (from_r3_1_vp_vc),
+        .out1_head_o         (from_r3_1_vp_head),
+        .out1_tail_o         (from_r3_1_vp_tail),
+        .out1_flit_o         (from_r3_1_vp_flit),
+        .out1_credit_valid_i (from_r3_1_vp_credit_valid),
+        .out1_credit_vc_i    (from_r3_1_vp_credit_vc),
+        .out2_valid_o        (from_r3_1_vm_valid),
+        .out2_vc_o           (from_r3_1_vm_vc),
+        .out2_head_o         (from_r3_1_vm_head),
+        .out2_tail_o         (from_r3_1_vm_tail),
+        .out2_flit_o         (from_r3_1_vm_flit),
+        .out2_credit_valid_i (from_r3_1_vm_credit_valid),
+        .out2_credit_vc_i    (from_r3_1_vm_credit_vc),
+        .out3_valid_o        (from_r3_1_skip_valid),
+        .out3_vc_o           (from_r3_1_skip_vc),
+        .out3_head_o         (from_r3_1_skip_head),
+        .out3_tail_o         (from_r3_1_skip_tail),
+        .out3_flit_o         (from_r3_1_skip_flit),
+        .out3_credit_valid_i (from_r3_1_skip_credit_valid),
+        .out3_credit_vc_i    (from_r3_1_skip_credit_vc),
+        .out4_valid_o        (from_r3_1_x0m_valid),
+        .out4_vc_o           (from_r3_1_x0m_vc),
+        .out4_head_o         (from_r3_1_x0m_head),
+        .out4_tail_o         (from_r3_1_x0m_tail),
+        .out4_flit_o         (from_r3_1_x0m_flit),
+        .out4_credit_valid_i (from_r3_1_x0m_credit_valid),
+        .out4_credit_vc_i    (from_r3_1_x0m_credit_vc),
+        .out5_valid_o        (from_r3_1_e7_valid),
+        .out5_vc_o           (from_r3_1_e7_vc),
+        .out5_head_o         (from_r3_1_e7_head),
+        .out5_tail_o         (from_r3_1_e7_tail),
+        .out5_flit_o         (from_r3_1_e7_flit),
+        .out5_credit_valid_i (from_r3_1_e7_credit_valid),
+        .out5_credit_vc_i    (from_r3_1_e7_credit_vc),
+        .weight_wr_en_i      (r3_1_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r3_1_weight_error)
+    );
+
+    wire r0_2_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd8);
+
+    // R(0,2), ports up, vp, vm, y0p, y0m, e8
+    anton2_node_23_router u_r0_2 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd8),
+        .port_of_i           (15'h440),
+        .arrival_i           (12'hd7f),
+        .far_depth_i         (30'h11082108),
+        .in0_valid_i         (from_r1_2_um_valid),
+        .in0_vc_i            (from_r1_2_um_vc),
+        .in0_head_i          (from_r1_2_um_head),
+        .in0_tail_i          (from_r1_2_um_tail),
+        .in0_flit_i          (from_r1_2_um_flit),
+        .in0_credit_valid_o  (from_r1_2_um_credit_valid),
+        .in0_credit_vc_o     (from_r1_2_um_credit_vc),
+        .in1_valid_i         (from_r0_3_vm_valid),
+        .in1_vc_i            (from_r0_3_vm_vc),
+        .in1_head_i          (from_r0_3_vm_head),
+        .in1_tail_i          (from_r0_3_vm_tail),
+        .in1_flit_i          (from_r0_3_vm_flit),
+        .in1_credit_valid_o  (from_r0_3_vm_credit_valid),
+        .in1_credit_vc_o     (from_r0_3_vm_credit_vc),
+        .in2_valid_i         (from_r0_1_vp_valid),
+        .in2_vc_i            (from_r0_1_vp_vc),
+        .in2_head_i          (from_r0_1_vp_head),
+        .in2_tail_i          (from_r0_1_vp_tail),
+        .in2_flit_i          (from_r0_1_vp_flit),
+        .in2_credit_valid_o  (from_r0_1_vp_credit_valid),
+        .in2_credit_vc_o     (from_r0_1_vp_credit_vc),
+        .in3_valid_i         (to_r0_2_y0p_valid),
+        .in3_vc_i            (to_r0_2_y0p_vc),
+        .in3_head_i          (to_r0_2_y0p_head),
+        .in3_tail_i          (to_r0_2_y0p_tail),
+        .in3_flit_i          (to_r0_2_y0p_flit),
+        .in3_credit_valid_o  (to_r0_2_y0p_credit_valid),
+        .in3_credit_vc_o     (to_r0_2_y0p_credit_vc),
+        .in4_valid_i         (to_r0_2_y0m_valid),
+        .in4_vc_i            (to_r0_2_y0m_vc),
+        .in4_head_i          (to_r0_2_y0m_head),
+        .in4_tail_i          (to_r0_2_y0m_tail),
+        .in4_flit_i          (to_r0_2_y0m_flit),
+        .in4_credit_valid_o  (to_r0_2_y0m_credit_valid),
+        .in4_credit_vc_o     (to_r0_2_y0m_credit_vc),
+        .in5_valid_i         (to_r0_2_e8_valid),
+        .in5_vc_i            (to_r0_2_e8_vc),
+        .in5_head_i          (to_r0_2_e8_head),
+        .in5_tail_i          (to_r0_2_e8_tail),
+        .in5_flit_i          (to_r0_2_e8_flit),
+        .in5_credit_valid_o  (to_r0_2_e8_credit_valid),
+        .in5_credit_vc_o     (to_r0_2_e8_credit_vc),
+        .out0_valid_o        (from_r0_2_up_valid),
+        .out0_vc_o           (from_r0_2_up_vc),
+        .out0_head_o         (from_r0_2_up_head),
+        .out0_tail_o         (from_r0_2_up_tail),
+        .out0_flit_o         (from_r0_2_up_flit),
+        .out0_credit_valid_i (from_r0_2_up_credit_valid),
+        .out0_credit_vc_i    (from_r0_2_up_credit_vc),
+        .out1_valid_o        (from_r0_2_vp_valid),
+        .out1_vc_o           (from_r0_2_vp_vc),
+        .out1_head_o         (from_r0_2_vp_head),
+        .out1_tail_o         (from_r0_2_vp_tail),
+        .out1_flit_o         (from_r0_2_vp_flit),
+        .out1_credit_valid_i (from_r0_2_vp_credit_valid),
+        .out1_credit_vc_i    (from_r0_2_vp_credit_vc),
+        .out2_valid_o        (from_r0_2_vm_valid),
+        .out2_vc_o           (from_r0_2_vm_vc),
+        .out2_head_o         (from_r0_2_vm_head),
+        .out2_tail_o         (from_r0_2_vm_tail),
+        .out2_flit_o         (from_r0_2_vm_flit),
+        .out2_credit_valid_i (from_r0_2_vm_credit_valid),
+        .out2_credit_vc_i    (from_r0_2_vm_credit_vc),
+        .out3_valid_o        (from_r0_2_y0p_valid),
+        .out3_vc_o           (from_r0_2_y0p_vc),
+        .out3_head_o         (from_r0_2_y0p_head),
+        .out3_tail_o         (from_r0_2_y0p_tail),
+        .out3_flit_o         (from_r0_2_y0p_flit),
+        .out3_credit_valid_i (from_r0_2_y0p_credit_valid),
+        .out3_credit_vc_i    (from_r0_2_y0p_credit_vc),
+        .out4_valid_o        (from_r0_2_y0m_valid),
+        .out4_vc_o           (from_r0_2_y0m_vc),
+        .out4_head_o         (from_r0_2_y0m_head),
+        .out4_tail_o         (from_r0_2_y0m_tail),
+        .out4_flit_o         (from_r0_2_y0m_flit),
+        .out4_credit_valid_i (from_r0_2_y0m_credit_valid),
+        .out4_credit_vc_i    (from_r0_2_y0m_credit_vc),
+        .out5_valid_o        (from_r0_2_e8_valid),
+        .out5_vc_o           (from_r0_2_e8_vc),
+        .out5_head_o         (from_r0_2_e8_head),
+        .out5_tail_o         (from_r0_2_e8_tail),
+        .out5_flit_o         (from_r0_2_e8_flit),
+        .out5_credit_valid_i (from_r0_2_e8_credit_valid),
+        .out5_credit_vc_i    (from_r0_2_e8_credit_vc),
+        .weight_wr_en_i      (r0_2_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r0_2_weight_error)
+    );
+
+    assign r1_2_port5_out_credit_valid = 1'b0;
+    assign r1_2_port5_out_credit_vc = 3'd0;
+    wire r1_2_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'd9);
+
+    // R(1,2), ports up, um, vp, vm, e9
+    anton2_node_23_router u_r1_2 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'd9),
+        .port_of_i           (15'h688),
+        .arrival_i           (12'hfff),
+        .far_depth_i         (30'h842108),
+        .in0_valid_i         (from_r2_2_um_valid),
+        .in0_vc_i            (from_r2_2_um_vc),
+        .in0_head_i          (from_r2_2_um_head),
+        .in0_tail_i          (from_r2_2_um_tail),
+        .in0_flit_i          (from_r2_2_um_flit),
+        .in0_credit_valid_o  (from_r2_2_um_credit_valid),
+        .in0_credit_vc_o     (from_r2_2_um_credit_vc),
+        .in1_valid_i         (from_r0_2_up_valid),
+        .in1_vc_i            (from_r0_2_up_vc),
+        .in1_head_i          (from_r0_2_up_head),
+        .in1_tail_i          (from_r0_2_up_tail),
+        .in1_flit_i          (from_r0_2_up_flit),
+        .in1_credit_valid_o  (from_r0_2_up_credit_valid),
+        .in1_credit_vc_o     (from_r0_2_up_credit_vc),
+        .in2_valid_i         (from_r1_3_vm_valid),
+        .in2_vc_i            (from_r1_3_vm_vc),
+        .in2_head_i          (from_r1_3_vm_head),
+        .in2_tail_i          (from_r1_3_vm_tail),
+        .in2_flit_i          (from_r1_3_vm_flit),
+        .in2_credit_valid_o  (from_r1_3_vm_credit_valid),
+        .in2_credit_vc_o     (from_r1_3_vm_credit_vc),
+        .in3_valid_i         (from_r1_1_vp_valid),
+        .in3_vc_i            (from_r1_1_vp_vc),
+        .in3_head_i          (from_r1_1_vp_head),
+        .in3_tail_i          (from_r1_1_vp_tail),
+        .in3_flit_i          (from_r1_1_vp_flit),
+        .in3_credit_valid_o  (from_r1_1_vp_credit_valid),
+        .in3_credit_vc_o     (from_r1_1_vp_credit_vc),
+        .in4_valid_i         (to_r1_2_e9_valid),
+        .in4_vc_i            (to_r1_2_e9_vc),
+        .in4_head_i          (to_r1_2_e9_head),
+        .in4_tail_i          (to_r1_2_e9_tail),
+        .in4_flit_i          (to_r1_2_e9_flit),
+        .in4_credit_valid_o  (to_r1_2_e9_credit_valid),
+        .in4_credit_vc_o     (to_r1_2_e9_credit_vc),
+        .in5_valid_i         (1'b0),
+        .in5_vc_i            (3'd0),
+        .in5_head_i          (1'b0),
+        .in5_tail_i          (1'b0),
+        .in5_flit_i          (192'd0),
+        .in5_credit_valid_o  (r1_2_port5_in_credit_valid),
+        .in5_credit_vc_o     (r1_2_port5_in_credit_vc),
+        .out0_valid_o        (from_r1_2_up_valid),
+        .out0_vc_o           (from_r1_2_up_vc),
+        .out0_head_o         (from_r1_2_up_head),
+        .out0_tail_o         (from_r1_2_up_tail),
+        .out0_flit_o         (from_r1_2_up_flit),
+        .out0_credit_valid_i (from_r1_2_up_credit_valid),
+        .out0_credit_vc_i    (from_r1_2_up_credit_vc),
+        .out1_valid_o        (from_r1_2_um_valid),
+        .out1_vc_o           (from_r1_2_um_vc),
+        .out1_head_o         (from_r1_2_um_head),
+        .out1_tail_o         (from_r1_2_um_tail),
+        .out1_flit_o         (from_r1_2_um_flit),
+        .out1_credit_valid_i (from_r1_2_um_credit_valid),
+        .out1_credit_vc_i    (from_r1_2_um_credit_vc),
+        .out2_valid_o        (from_r1_2_vp_valid),
+        .out2_vc_o           (from_r1_2_vp_vc),
+        .out2_head_o         (from_r1_2_vp_head),
+        .out2_tail_o         (from_r1_2_vp_tail),
+        .out2_flit_o         (from_r1_2_vp_flit),
+        .out2_credit_valid_i (from_r1_2_vp_credit_valid),
+        .out2_credit_vc_i    (from_r1_2_vp_credit_vc),
+        .out3_valid_o        (from_r1_2_vm_valid),
+        .out3_vc_o           (from_r1_2_vm_vc),
+        .out3_head_o         (from_r1_2_vm_head),
+        .out3_tail_o         (from_r1_2_vm_tail),
+        .out3_flit_o         (from_r1_2_vm_flit),
+        .out3_credit_valid_i (from_r1_2_vm_credit_valid),
+        .out3_credit_vc_i    (from_r1_2_vm_credit_vc),
+        .out4_valid_o        (from_r1_2_e9_valid),
+        .out4_vc_o           (from_r1_2_e9_vc),
+        .out4_head_o         (from_r1_2_e9_head),
+        .out4_tail_o         (from_r1_2_e9_tail),
+        .out4_flit_o         (from_r1_2_e9_flit),
+        .out4_credit_valid_i (from_r1_2_e9_credit_valid),
+        .out4_credit_vc_i    (from_r1_2_e9_credit_vc),
+        .out5_valid_o        (r1_2_port5_out_valid),
+        .out5_vc_o           (r1_2_port5_out_vc),
+        .out5_head_o         (r1_2_port5_out_head),
+        .out5_tail_o         (r1_2_port5_out_tail),
+        .out5_flit_o         (r1_2_port5_out_flit),
+        .out5_credit_valid_i (r1_2_port5_out_credit_valid),
+        .out5_credit_vc_i    (r1_2_port5_out_credit_vc),
+        .weight_wr_en_i      (r1_2_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r1_2_weight_error)
+    );
+
+    assign r2_2_port5_out_credit_valid = 1'b0;
+    assign r2_2_port5_out_credit_vc = 3'd0;
+    wire r2_2_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'ha);
+
+    // R(2,2), ports up, um, vp, vm, e10
+    anton2_node_23_router u_r2_2 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'ha),
+        .port_of_i           (15'h688),
+        .arrival_i           (12'hfff),
+        .far_depth_i         (30'h842108),
+        .in0_valid_i         (from_r3_2_um_valid),
+        .in0_vc_i            (from_r3_2_um_vc),
+        .in0_head_i          (from_r3_2_um_head),
+        .in0_tail_i          (from_r3_2_um_tail),
+        .in0_flit_i          (from_r3_2_um_flit),
+        .in0_credit_valid_o  (from_r3_2_um_credit_valid),
+        .in0_credit_vc_o     (from_r3_2_um_credit_vc),
+        .in1_valid_i         (from_r1_2_up_valid),
+        .in1_vc_i            (from_r1_2_up_vc),
+        .in1_head_i          (from_r1_2_up_head),
+        .in1_tail_i          (from_r1_2_up_tail),
+        .in1_flit_i          (from_r1_2_up_flit),
+        .in1_credit_valid_o  (from_r1_2_up_credit_valid),
+        .in1_credit_vc_o     (from_r1_2_up_credit_vc),
+        .in2_valid_i         (from_r2_3_vm_valid),
+        .in2_vc_i            (from_r2_3_vm_vc),
+        .in2_head_i          (from_r2_3_vm_head),
+        .in2_tail_i          (from_r2_3_vm_tail),
+        .in2_flit_i          (from_r2_3_vm_flit),
+        .in2_credit_valid_o  (from_r2_3_vm_credit_valid),
+        .in2_credit_vc_o     (from_r2_3_vm_credit_vc),
+        .in3_valid_i         (from_r2_1_vp_valid),
+        .in3_vc_i            (from_r2_1_vp_vc),
+        .in3_head_i          (from_r2_1_vp_head),
+        .in3_tail_i          (from_r2_1_vp_tail),
+        .in3_flit_i          (from_r2_1_vp_flit),
+        .in3_credit_valid_o  (from_r2_1_vp_credit_valid),
+        .in3_credit_vc_o     (from_r2_1_vp_credit_vc),
+        .in4_valid_i         (to_r2_2_e10_valid),
+        .in4_vc_i            (to_r2_2_e10_vc),
+        .in4_head_i          (to_r2_2_e10_head),
+        .in4_tail_i          (to_r2_2_e10_tail),
+        .in4_flit_i          (to_r2_2_e10_flit),
+        .in4_credit_valid_o  (to_r2_2_e10_credit_valid),
+        .in4_credit_vc_o     (to_r2_2_e10_credit_vc),
+        .in5_valid_i         (1'b0),
+        .in5_vc_i            (3'd0),
+        .in5_head_i          (1'b0),
+        .in5_tail_i          (1'b0),
+        .in5_flit_i          (192'd0),
+        .in5_credit_valid_o  (r2_2_port5_in_credit_valid),
+        .in5_credit_vc_o     (r2_2_port5_in_credit_vc),
+        .out0_valid_o        (from_r2_2_up_valid),
+        .out0_vc_o           (from_r2_2_up_vc),
+        .out0_head_o         (from_r2_2_up_head),
+        .out0_tail_o         (from_r2_2_up_tail),
+        .out0_flit_o         (from_r2_2_up_flit),
+        .out0_credit_valid_i (from_r2_2_up_credit_valid),
+        .out0_credit_vc_i    (from_r2_2_up_credit_vc),
+        .out1_valid_o        (from_r2_2_um_valid),
+        .out1_vc_o           (from_r2_2_um_vc),
+        .out1_head_o         (from_r2_2_um_head),
+        .out1_tail_o         (from_r2_2_um_tail),
+        .out1_flit_o         (from_r2_2_um_flit),
+        .out1_credit_valid_i (from_r2_2_um_credit_valid),
+        .out1_credit_vc_i    (from_r2_2_um_credit_vc),
+        .out2_valid_o        (from_r2_2_vp_valid),
+        .out2_vc_o           (from_r2_2_vp_vc),
+        .out2_head_o         (from_r2_2_vp_head),
+        .out2_tail_o         (from_r2_2_vp_tail),
+        .out2_flit_o         (from_r2_2_vp_flit),
+        .out2_credit_valid_i (from_r2_2_vp_credit_valid),
+        .out2_credit_vc_i    (from_r2_2_vp_credit_vc),
+        .out3_valid_o        (from_r2_2_vm_valid),
+        .out3_vc_o           (from_r2_2_vm_vc),
+        .out3_head_o         (from_r2_2_vm_head),
+        .out3_tail_o         (from_r2_2_vm_tail),
+        .out3_flit_o         (from_r2_2_vm_flit),
+        .out3_credit_valid_i (from_r2_2_vm_credit_valid),
+        .out3_credit_vc_i    (from_r2_2_vm_credit_vc),
+        .out4_valid_o        (from_r2_2_e10_valid),
+        .out4_vc_o           (from_r2_2_e10_vc),
+        .out4_head_o         (from_r2_2_e10_head),
+        .out4_tail_o         (from_r2_2_e10_tail),
+        .out4_flit_o         (from_r2_2_e10_flit),
+        .out4_credit_valid_i (from_r2_2_e10_credit_valid),
+        .out4_credit_vc_i    (from_r2_2_e10_credit_vc),
+        .out5_valid_o        (r2_2_port5_out_valid),
+        .out5_vc_o           (r2_2_port5_out_vc),
+        .out5_head_o         (r2_2_port5_out_head),
+        .out5_tail_o         (r2_2_port5_out_tail),
+        .out5_flit_o         (r2_2_port5_out_flit),
+        .out5_credit_valid_i (r2_2_port5_out_credit_valid),
+        .out5_credit_vc_i    (r2_2_port5_out_credit_vc),
+        .weight_wr_en_i      (r2_2_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r2_2_weight_error)
+    );
+
+    wire r3_2_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'hb);
+
+    // R(3,2), ports um, vp, vm, y1p, y1m, e11
+    anton2_node_23_router u_r3_2 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'hb),
+        .port_of_i           (15'h440),
+        .arrival_i           (12'hd7f),
+        .far_depth_i         (30'h11082108),
+        .in0_valid_i         (from_r2_2_up_valid),
+        .in0_vc_i            (from_r2_2_up_vc),
+        .in0_head_i          (from_r2_2_up_head),
+        .in0_tail_i          (from_r2_2_up_tail),
+        .in0_flit_i          (from_r2_2_up_flit),
+        .in0_credit_valid_o  (from_r2_2_up_credit_valid),
+        .in0_credit_vc_o     (from_r2_2_up_credit_vc),
+        .in1_valid_i         (from_r3_3_vm_valid),
+        .in1_vc_i            (from_r3_3_vm_vc),
+        .in1_head_i          (from_r3_3_vm_head),
+        .in1_tail_i          (from_r3_3_vm_tail),
+        .in1_flit_i          (from_r3_3_vm_flit),
+        .in1_credit_valid_o  (from_r3_3_vm_credit_valid),
+        .in1_credit_vc_o     (from_r3_3_vm_credit_vc),
+        .in2_valid_i         (from_r3_1_vp_valid),
+        .in2_vc_i            (from_r3_1_vp_vc),
+        .in2_head_i          (from_r3_1_vp_head),
+        .in2_tail_i          (from_r3_1_vp_tail),
+        .in2_flit_i          (from_r3_1_vp_flit),
+        .in2_credit_valid_o  (from_r3_1_vp_credit_valid),
+        .in2_credit_vc_o     (from_r3_1_vp_credit_vc),
+        .in3_valid_i         (to_r3_2_y1p_valid),
+        .in3_vc_i            (to_r3_2_y1p_vc),
+        .in3_head_i          (to_r3_2_y1p_head),
+        .in3_tail_i          (to_r3_2_y1p_tail),
+        .in3_flit_i          (to_r3_2_y1p_flit),
+        .in3_credit_valid_o  (to_r3_2_y1p_credit_valid),
+        .in3_credit_vc_o     (to_r3_2_y1p_credit_vc),
+        .in4_valid_i         (to_r3_2_y1m_valid),
+        .in4_vc_i            (to_r3_2_y1m_vc),
+        .in4_head_i          (to_r3_2_y1m_head),
+        .in4_tail_i          (to_r3_2_y1m_tail),
+        .in4_flit_i          (to_r3_2_y1m_flit),
+        .in4_credit_valid_o  (to_r3_2_y1m_credit_valid),
+        .in4_credit_vc_o     (to_r3_2_y1m_credit_vc),
+        .in5_valid_i         (to_r3_2_e11_valid),
+        .in5_vc_i            (to_r3_2_e11_vc),
+        .in5_head_i          (to_r3_2_e11_head),
+        .in5_tail_i          (to_r3_2_e11_tail),
+        .in5_flit_i          (to_r3_2_e11_flit),
+        .in5_credit_valid_o  (to_r3_2_e11_credit_valid),
+        .in5_credit_vc_o     (to_r3_2_e11_credit_vc),
+        .out0_valid_o        (from_r3_2_um_valid),
+        .out0_vc_o           (from_r3_2_um_vc),
+        .out0_head_o         (from_r3_2_um_head),
+        .out0_tail_o         (from_r3_2_um_tail),
+        .out0_flit_o         (from_r3_2_um_flit),
+        .out0_credit_valid_i (from_r3_2_um_credit_valid),
+        .out0_credit_vc_i    (from_r3_2_um_credit_vc),
+        .out1_valid_o        (from_r3_2_vp_valid),
+        .out1_vc_o           (from_r3_2_vp_vc),
+        .out1_head_o         (from_r3_2_vp_head),
+        .out1_tail_o         (from_r3_2_vp_tail),
+        .out1_flit_o         (from_r3_2_vp_flit),
+        .out1_credit_valid_i (from_r3_2_vp_credit_valid),
+        .out1_credit_vc_i    (from_r3_2_vp_credit_vc),
+        .out2_valid_o        (from_r3_2_vm_valid),
+        .out2_vc_o           (from_r3_2_vm_vc),
+        .out2_head_o         (from_r3_2_vm_head),
+        .out2_tail_o         (from_r3_2_vm_tail),
+        .out2_flit_o         (from_r3_2_vm_flit),
+        .out2_credit_valid_i (from_r3_2_vm_credit_valid),
+        .out2_credit_vc_i    (from_r3_2_vm_credit_vc),
+        .out3_valid_o        (from_r3_2_y1p_valid),
+        .out3_vc_o           (from_r3_2_y1p_vc),
+        .out3_head_o         (from_r3_2_y1p_head),
+        .out3_tail_o         (from_r3_2_y1p_tail),
+        .out3_flit_o         (from_r3_2_y1p_flit),
+        .out3_credit_valid_i (from_r3_2_y1p_credit_valid),
+        .out3_credit_vc_i    (from_r3_2_y1p_credit_vc),
+        .out4_valid_o        (from_r3_2_y1m_valid),
+        .out4_vc_o           (from_r3_2_y1m_vc),
+        .out4_head_o         (from_r3_2_y1m_head),
+        .out4_tail_o         (from_r3_2_y1m_tail),
+        .out4_flit_o         (from_r3_2_y1m_flit),
+        .out4_credit_valid_i (from_r3_2_y1m_credit_valid),
+        .out4_credit_vc_i    (from_r3_2_y1m_credit_vc),
+        .out5_valid_o        (from_r3_2_e11_valid),
+        .out5_vc_o           (from_r3_2_e11_vc),
+        .out5_head_o         (from_r3_2_e11_head),
+        .out5_tail_o         (from_r3_2_e11_tail),
+        .out5_flit_o         (from_r3_2_e11_flit),
+        .out5_credit_valid_i (from_r3_2_e11_credit_valid),
+        .out5_credit_vc_i    (from_r3_2_e11_credit_vc),
+        .weight_wr_en_i      (r3_2_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r3_2_weight_error)
+    );
+
+    wire r0_3_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'hc);
+
+    // R(0,3), ports up, vm, z0p, z0m, e12, e20
+    anton2_node_23_router u_r0_3 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'hc),
+        .port_of_i           (15'h200),
+        .arrival_i           (12'hfaf),
+        .far_depth_i         (30'h10884108),
+        .in0_valid_i         (from_r1_3_um_valid),
+        .in0_vc_i            (from_r1_3_um_vc),
+        .in0_head_i          (from_r1_3_um_head),
+        .in0_tail_i          (from_r1_3_um_tail),
+        .in0_flit_i          (from_r1_3_um_flit),
+        .in0_credit_valid_o  (from_r1_3_um_credit_valid),
+        .in0_credit_vc_o     (from_r1_3_um_credit_vc),
+        .in1_valid_i         (from_r0_2_vp_valid),
+        .in1_vc_i            (from_r0_2_vp_vc),
+        .in1_head_i          (from_r0_2_vp_head),
+        .in1_tail_i          (from_r0_2_vp_tail),
+        .in1_flit_i          (from_r0_2_vp_flit),
+        .in1_credit_valid_o  (from_r0_2_vp_credit_valid),
+        .in1_credit_vc_o     (from_r0_2_vp_credit_vc),
+        .in2_valid_i         (to_r0_3_z0p_valid),
+        .in2_vc_i            (to_r0_3_z0p_vc),
+        .in2_head_i          (to_r0_3_z0p_head),
+        .in2_tail_i          (to_r0_3_z0p_tail),
+        .in2_flit_i          (to_r0_3_z0p_flit),
+        .in2_credit_valid_o  (to_r0_3_z0p_credit_valid),
+        .in2_credit_vc_o     (to_r0_3_z0p_credit_vc),
+        .in3_valid_i         (to_r0_3_z0m_valid),
+        .in3_vc_i            (to_r0_3_z0m_vc),
+        .in3_head_i          (to_r0_3_z0m_head),
+        .in3_tail_i          (to_r0_3_z0m_tail),
+        .in3_flit_i          (to_r0_3_z0m_flit),
+        .in3_credit_valid_o  (to_r0_3_z0m_credit_valid),
+        .in3_credit_vc_o     (to_r0_3_z0m_credit_vc),
+        .in4_valid_i         (to_r0_3_e12_valid),
+        .in4_vc_i            (to_r0_3_e12_vc),
+        .in4_head_i          (to_r0_3_e12_head),
+        .in4_tail_i          (to_r0_3_e12_tail),
+        .in4_flit_i          (to_r0_3_e12_flit),
+        .in4_credit_valid_o  (to_r0_3_e12_credit_valid),
+        .in4_credit_vc_o     (to_r0_3_e12_credit_vc),
+        .in5_valid_i         (to_r0_3_e20_valid),
+        .in5_vc_i            (to_r0_3_e20_vc),
+        .in5_head_i          (to_r0_3_e20_head),
+        .in5_tail_i          (to_r0_3_e20_tail),
+        .in5_flit_i          (to_r0_3_e20_flit),
+        .in5_credit_valid_o  (to_r0_3_e20_credit_valid),
+        .in5_credit_vc_o     (to_r0_3_e20_credit_vc),
+        .out0_valid_o        (from_r0_3_up_valid),
+        .out0_vc_o           (from_r0_3_up_vc),
+        .out0_head_o         (from_r0_3_up_head),
+        .out0_tail_o         (from_r0_3_up_tail),
+        .out0_flit_o         (from_r0_3_up_flit),
+        .out0_credit_valid_i (from_r0_3_up_credit_valid),
+        .out0_credit_vc_i    (from_r0_3_up_credit_vc),
+        .out1_valid_o        (from_r0_3_vm_valid),
+        .out1_vc_o           (from_r0_3_vm_vc),
+        .out1_head_o         (from_r0_3_vm_head),
+        .out1_tail_o         (from_r0_3_vm_tail),
+        .out1_flit_o         (from_r0_3_vm_flit),
+        .out1_credit_valid_i (from_r0_3_vm_credit_valid),
+        .out1_credit_vc_i    (from_r0_3_vm_credit_vc),
+        .out2_valid_o        (from_r0_3_z0p_valid),
+        .out2_vc_o           (from_r0_3_z0p_vc),
+        .out2_head_o         (from_r0_3_z0p_head),
+        .out2_tail_o         (from_r0_3_z0p_tail),
+        .out2_flit_o         (from_r0_3_z0p_flit),
+        .out2_credit_valid_i (from_r0_3_z0p_credit_valid),
+        .out2_credit_vc_i    (from_r0_3_z0p_credit_vc),
+        .out3_valid_o        (from_r0_3_z0m_valid),
+        .out3_vc_o           (from_r0_3_z0m_vc),
+        .out3_head_o         (from_r0_3_z0m_head),
+        .out3_tail_o         (from_r0_3_z0m_tail),
+        .out3_flit_o         (from_r0_3_z0m_flit),
+        .out3_credit_valid_i (from_r0_3_z0m_credit_valid),
+        .out3_credit_vc_i    (from_r0_3_z0m_credit_vc),
+        .out4_valid_o        (from_r0_3_e12_valid),
+        .out4_vc_o           (from_r0_3_e12_vc),
+        .out4_head_o         (from_r0_3_e12_head),
+        .out4_tail_o         (from_r0_3_e12_tail),
+        .out4_flit_o         (from_r0_3_e12_flit),
+        .out4_credit_valid_i (from_r0_3_e12_credit_valid),
+        .out4_credit_vc_i    (from_r0_3_e12_credit_vc),
+        .out5_valid_o        (from_r0_3_e20_valid),
+        .out5_vc_o           (from_r0_3_e20_vc),
+        .out5_head_o         (from_r0_3_e20_head),
+        .out5_tail_o         (from_r0_3_e20_tail),
+        .out5_flit_o         (from_r0_3_e20_flit),
+        .out5_credit_valid_i (from_r0_3_e20_credit_valid),
+        .out5_credit_vc_i    (from_r0_3_e20_credit_vc),
+        .weight_wr_en_i      (r0_3_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r0_3_weight_error)
+    );
+
+    assign r1_3_port5_out_credit_valid = 1'b0;
+    assign r1_3_port5_out_credit_vc = 3'd0;
+    wire r1_3_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'hd);
+
+    // R(1,3), ports up, um, vm, e13, e21
+    anton2_node_23_router u_r1_3 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'hd),
+        .port_of_i           (15'h408),
+        .arrival_i           (12'hfff),
+        .far_depth_i         (30'h842108),
+        .in0_valid_i         (from_r2_3_um_valid),
+        .in0_vc_i            (from_r2_3_um_vc),
+        .in0_head_i          (from_r2_3_um_head),
+        .in0_tail_i          (from_r2_3_um_tail),
+        .in0_flit_i          (from_r2_3_um_flit),
+        .in0_credit_valid_o  (from_r2_3_um_credit_valid),
+        .in0_credit_vc_o     (from_r2_3_um_credit_vc),
+        .in1_valid_i         (from_r0_3_up_valid),
+        .in1_vc_i            (from_r0_3_up_vc),
+        .in1_head_i          (from_r0_3_up_head),
+        .in1_tail_i          (from_r0_3_up_tail),
+        .in1_flit_i          (from_r0_3_up_flit),
+        .in1_credit_valid_o  (from_r0_3_up_credit_valid),
+        .in1_credit_vc_o     (from_r0_3_up_credit_vc),
+        .in2_valid_i         (from_r1_2_vp_valid),
+        .in2_vc_i            (from_r1_2_vp_vc),
+        .in2_head_i          (from_r1_2_vp_head),
+        .in2_tail_i          (from_r1_2_vp_tail),
+        .in2_flit_i          (from_r1_2_vp_flit),
+        .in2_credit_valid_o  (from_r1_2_vp_credit_valid),
+        .in2_credit_vc_o     (from_r1_2_vp_credit_vc),
+        .in3_valid_i         (to_r1_3_e13_valid),
+        .in3_vc_i            (to_r1_3_e13_vc),
+        .in3_head_i          (to_r1_3_e13_head),
+        .in3_tail_i          (to_r1_3_e13_tail),
+        .in3_flit_i          (to_r1_3_e13_flit),
+        .in3_credit_valid_o  (to_r1_3_e13_credit_valid),
+        .in3_credit_vc_o     (to_r1_3_e13_credit_vc),
+        .in4_valid_i         (to_r1_3_e21_valid),
+        .in4_vc_i            (to_r1_3_e21_vc),
+        .in4_head_i          (to_r1_3_e21_head),
+        .in4_tail_i          (to_r1_3_e21_tail),
+        .in4_flit_i          (to_r1_3_e21_flit),
+        .in4_credit_valid_o  (to_r1_3_e21_credit_valid),
+        .in4_credit_vc_o     (to_r1_3_e21_credit_vc),
+        .in5_valid_i         (1'b0),
+        .in5_vc_i            (3'd0),
+        .in5_head_i          (1'b0),
+        .in5_tail_i          (1'b0),
+        .in5_flit_i          (192'd0),
+        .in5_credit_valid_o  (r1_3_port5_in_credit_valid),
+        .in5_credit_vc_o     (r1_3_port5_in_credit_vc),
+        .out0_valid_o        (from_r1_3_up_valid),
+        .out0_vc_o           (from_r1_3_up_vc),
+        .out0_head_o         (from_r1_3_up_head),
+        .out0_tail_o         (from_r1_3_up_tail),
+        .out0_flit_o         (from_r1_3_up_flit),
+        .out0_credit_valid_i (from_r1_3_up_credit_valid),
+        .out0_credit_vc_i    (from_r1_3_up_credit_vc),
+        .out1_valid_o        (from_r1_3_um_valid),
+        .out1_vc_o           (from_r1_3_um_vc),
+        .out1_head_o         (from_r1_3_um_head),
+        .out1_tail_o         (from_r1_3_um_tail),
+        .out1_flit_o         (from_r1_3_um_flit),
+        .out1_credit_valid_i (from_r1_3_um_credit_valid),
+        .out1_credit_vc_i    (from_r1_3_um_credit_vc),
+        .out2_valid_o        (from_r1_3_vm_valid),
+        .out2_vc_o           (from_r1_3_vm_vc),
+        .out2_head_o         (from_r1_3_vm_head),
+        .out2_tail_o         (from_r1_3_vm_tail),
+        .out2_flit_o         (from_r1_3_vm_flit),
+        .out2_credit_valid_i (from_r1_3_vm_credit_valid),
+        .out2_credit_vc_i    (from_r1_3_vm_credit_vc),
+        .out3_valid_o        (from_r1_3_e13_valid),
+        .out3_vc_o           (from_r1_3_e13_vc),
+        .out3_head_o         (from_r1_3_e13_head),
+        .out3_tail_o         (from_r1_3_e13_tail),
+        .out3_flit_o         (from_r1_3_e13_flit),
+        .out3_credit_valid_i (from_r1_3_e13_credit_valid),
+        .out3_credit_vc_i    (from_r1_3_e13_credit_vc),
+        .out4_valid_o        (from_r1_3_e21_valid),
+        .out4_vc_o           (from_r1_3_e21_vc),
+        .out4_head_o         (from_r1_3_e21_head),
+        .out4_tail_o         (from_r1_3_e21_tail),
+        .out4_flit_o         (from_r1_3_e21_flit),
+        .out4_credit_valid_i (from_r1_3_e21_credit_valid),
+        .out4_credit_vc_i    (from_r1_3_e21_credit_vc),
+        .out5_valid_o        (r1_3_port5_out_valid),
+        .out5_vc_o           (r1_3_port5_out_vc),
+        .out5_head_o         (r1_3_port5_out_head),
+        .out5_tail_o         (r1_3_port5_out_tail),
+        .out5_flit_o         (r1_3_port5_out_flit),
+        .out5_credit_valid_i (r1_3_port5_out_credit_valid),
+        .out5_credit_vc_i    (r1_3_port5_out_credit_vc),
+        .weight_wr_en_i      (r1_3_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r1_3_weight_error)
+    );
+
+    assign r2_3_port4_out_credit_valid = 1'b0;
+    assign r2_3_port4_out_credit_vc = 3'd0;
+    assign r2_3_port5_out_credit_valid = 1'b0;
+    assign r2_3_port5_out_credit_vc = 3'd0;
+    wire r2_3_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'he);
+
+    // R(2,3), ports up, um, vm, e14
+    anton2_node_23_router u_r2_3 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'he),
+        .port_of_i           (15'h408),
+        .arrival_i           (12'hfff),
+        .far_depth_i         (30'h42108),
+        .in0_valid_i         (from_r3_3_um_valid),
+        .in0_vc_i            (from_r3_3_um_vc),
+        .in0_head_i          (from_r3_3_um_head),
+        .in0_tail_i          (from_r3_3_um_tail),
+        .in0_flit_i          (from_r3_3_um_flit),
+        .in0_credit_valid_o  (from_r3_3_um_credit_valid),
+        .in0_credit_vc_o     (from_r3_3_um_credit_vc),
+        .in1_valid_i         (from_r1_3_up_valid),
+        .in1_vc_i            (from_r1_3_up_vc),
+        .in1_head_i          (from_r1_3_up_head),
+        .in1_tail_i          (from_r1_3_up_tail),
+        .in1_flit_i          (from_r1_3_up_flit),
+        .in1_credit_valid_o  (from_r1_3_up_credit_valid),
+        .in1_credit_vc_o     (from_r1_3_up_credit_vc),
+        .in2_valid_i         (from_r2_2_vp_valid),
+        .in2_vc_i            (from_r2_2_vp_vc),
+        .in2_head_i          (from_r2_2_vp_head),
+        .in2_tail_i          (from_r2_2_vp_tail),
+        .in2_flit_i          (from_r2_2_vp_flit),
+        .in2_credit_valid_o  (from_r2_2_vp_credit_valid),
+        .in2_credit_vc_o     (from_r2_2_vp_credit_vc),
+        .in3_valid_i         (to_r2_3_e14_valid),
+        .in3_vc_i            (to_r2_3_e14_vc),
+        .in3_head_i          (to_r2_3_e14_head),
+        .in3_tail_i          (to_r2_3_e14_tail),
+        .in3_flit_i          (to_r2_3_e14_flit),
+        .in3_credit_valid_o  (to_r2_3_e14_credit_valid),
+        .in3_credit_vc_o     (to_r2_3_e14_credit_vc),
+        .in4_valid_i         (1'b0),
+        .in4_vc_i            (3'd0),
+        .in4_head_i          (1'b0),
+        .in4_tail_i          (1'b0),
+        .in4_flit_i          (192'd0),
+        .in4_credit_valid_o  (r2_3_port4_in_credit_valid),
+        .in4_credit_vc_o     (r2_3_port4_in_credit_vc),
+        .in5_valid_i         (1'b0),
+        .in5_vc_i            (3'd0),
+        .in5_head_i          (1'b0),
+        .in5_tail_i          (1'b0),
+        .in5_flit_i          (192'd0),
+        .in5_credit_valid_o  (r2_3_port5_in_credit_valid),
+        .in5_credit_vc_o     (r2_3_port5_in_credit_vc),
+        .out0_valid_o        (from_r2_3_up_valid),
+        .out0_vc_o           (from_r2_3_up_vc),
+        .out0_head_o         (from_r2_3_up_head),
+        .out0_tail_o         (from_r2_3_up_tail),
+        .out0_flit_o         (from_r2_3_up_flit),
+        .out0_credit_valid_i (from_r2_3_up_credit_valid),
+        .out0_credit_vc_i    (from_r2_3_up_credit_vc),
+        .out1_valid_o        (from_r2_3_um_valid),
+        .out1_vc_o           (from_r2_3_um_vc),
+        .out1_head_o         (from_r2_3_um_head),
+        .out1_tail_o         (from_r2_3_um_tail),
+        .out1_flit_o         (from_r2_3_um_flit),
+        .out1_credit_valid_i (from_r2_3_um_credit_valid),
+        .out1_credit_vc_i    (from_r2_3_um_credit_vc),
+        .out2_valid_o        (from_r2_3_vm_valid),
+        .out2_vc_o           (from_r2_3_vm_vc),
+        .out2_head_o         (from_r2_3_vm_head),
+        .out2_tail_o         (from_r2_3_vm_tail),
+        .out2_flit_o         (from_r2_3_vm_flit),
+        .out2_credit_valid_i (from_r2_3_vm_credit_valid),
+        .out2_credit_vc_i    (from_r2_3_vm_credit_vc),
+        .out3_valid_o        (from_r2_3_e14_valid),
+        .out3_vc_o           (from_r2_3_e14_vc),
+        .out3_head_o         (from_r2_3_e14_head),
+        .out3_tail_o         (from_r2_3_e14_tail),
+        .out3_flit_o         (from_r2_3_e14_flit),
+        .out3_credit_valid_i (from_r2_3_e14_credit_valid),
+        .out3_credit_vc_i    (from_r2_3_e14_credit_vc),
+        .out4_valid_o        (r2_3_port4_out_valid),
+        .out4_vc_o           (r2_3_port4_out_vc),
+        .out4_head_o         (r2_3_port4_out_head),
+        .out4_tail_o         (r2_3_port4_out_tail),
+        .out4_flit_o         (r2_3_port4_out_flit),
+        .out4_credit_valid_i (r2_3_port4_out_credit_valid),
+        .out4_credit_vc_i    (r2_3_port4_out_credit_vc),
+        .out5_valid_o        (r2_3_port5_out_valid),
+        .out5_vc_o           (r2_3_port5_out_vc),
+        .out5_head_o         (r2_3_port5_out_head),
+        .out5_tail_o         (r2_3_port5_out_tail),
+        .out5_flit_o         (r2_3_port5_out_flit),
+        .out5_credit_valid_i (r2_3_port5_out_credit_valid),
+        .out5_credit_vc_i    (r2_3_port5_out_credit_vc),
+        .weight_wr_en_i      (r2_3_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r2_3_weight_error)
+    );
+
+    wire r3_3_weight_wr_en = weight_wr_en_i & (weight_router_i == 4'hf);
+
+    // R(3,3), ports um, vm, z1p, z1m, e15, e22
+    anton2_node_23_router u_r3_3 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (4'hf),
+        .port_of_i           (15'h200),
+        .arrival_i           (12'hfaf),
+        .far_depth_i         (30'h10884108),
+        .in0_valid_i         (from_r2_3_up_valid),
+        .in0_vc_i            (from_r2_3_up_vc),
+        .in0_head_i          (from_r2_3_up_head),
+        .in0_tail_i          (from_r2_3_up_tail),
+        .in0_flit_i          (from_r2_3_up_flit),
+        .in0_credit_valid_o  (from_r2_3_up_credit_valid),
+        .in0_credit_vc_o     (from_r2_3_up_credit_vc),
+        .in1_valid_i         (from_r3_2_vp_valid),
+        .in1_vc_i            (from_r3_2_vp_vc),
+        .in1_head_i          (from_r3_2_vp_head),
+        .in1_tail_i          (from_r3_2_vp_tail),
+        .in1_flit_i          (from_r3_2_vp_flit),
+        .in1_credit_valid_o  (from_r3_2_vp_credit_valid),
+        .in1_credit_vc_o     (from_r3_2_vp_credit_vc),
+        .in2_valid_i         (to_r3_3_z1p_valid),
+        .in2_vc_i            (to_r3_3_z1p_vc),
+        .in2_head_i          (to_r3_3_z1p_head),
+        .in2_tail_i          (to_r3_3_z1p_tail),
+        .in2_flit_i          (to_r3_3_z1p_flit),
+        .in2_credit_valid_o  (to_r3_3_z1p_credit_valid),
+        .in2_credit_vc_o     (to_r3_3_z1p_credit_vc),
+        .in3_valid_i         (to_r3_3_z1m_valid),
+        .in3_vc_i            (to_r3_3_z1m_vc),
+        .in3_head_i          (to_r3_3_z1m_head),
+        .in3_tail_i          (to_r3_3_z1m_tail),
+        .in3_flit_i          (to_r3_3_z1m_flit),
+        .in3_credit_valid_o  (to_r3_3_z1m_credit_valid),
+        .in3_credit_vc_o     (to_r3_3_z1m_credit_vc),
+        .in4_valid_i         (to_r3_3_e15_valid),
+        .in4_vc_i            (to_r3_3_e15_vc),
+        .in4_head_i          (to_r3_3_e15_head),
+        .in4_tail_i          (to_r3_3_e15_tail),
+        .in4_flit_i          (to_r3_3_e15_flit),
+        .in4_credit_valid_o  (to_r3_3_e15_credit_valid),
+        .in4_credit_vc_o     (to_r3_3_e15_credit_vc),
+        .in5_valid_i         (to_r3_3_e22_valid),
+        .in5_vc_i            (to_r3_3_e22_vc),
+        .in5_head_i          (to_r3_3_e22_head),
+        .in5_tail_i          (to_r3_3_e22_tail),
+        .in5_flit_i          (to_r3_3_e22_flit),
+        .in5_credit_valid_o  (to_r3_3_e22_credit_valid),
+        .in5_credit_vc_o     (to_r3_3_e22_credit_vc),
+        .out0_valid_o        (from_r3_3_um_valid),
+        .out0_vc_o           (from_r3_3_um_vc),
+        .out0_head_o         (from_r3_3_um_head),
+        .out0_tail_o         (from_r3_3_um_tail),
+        .out0_flit_o         (from_r3_3_um_flit),
+        .out0_credit_valid_i (from_r3_3_um_credit_valid),
+        .out0_credit_vc_i    (from_r3_3_um_credit_vc),
+        .out1_valid_o        (from_r3_3_vm_valid),
+        .out1_vc_o           (from_r3_3_vm_vc),
+        .out1_head_o         (from_r3_3_vm_head),
+        .out1_tail_o         (from_r3_3_vm_tail),
+        .out1_flit_o         (from_r3_3_vm_flit),
+        .out1_credit_valid_i (from_r3_3_vm_credit_valid),
+        .out1_credit_vc_i    (from_r3_3_vm_credit_vc),
+        .out2_valid_o        (from_r3_3_z1p_valid),
+        .out2_vc_o           (from_r3_3_z1p_vc),
+        .out2_head_o         (from_r3_3_z1p_head),
+        .out2_tail_o         (from_r3_3_z1p_tail),
+        .out2_flit_o         (from_r3_3_z1p_flit),
+        .out2_credit_valid_i (from_r3_3_z1p_credit_valid),
+        .out2_credit_vc_i    (from_r3_3_z1p_credit_vc),
+        .out3_valid_o        (from_r3_3_z1m_valid),
+        .out3_vc_o           (from_r3_3_z1m_vc),
+        .out3_head_o         (from_r3_3_z1m_head),
+        .out3_tail_o         (from_r3_3_z1m_tail),
+        .out3_flit_o         (from_r3_3_z1m_flit),
+        .out3_credit_valid_i (from_r3_3_z1m_credit_valid),
+        .out3_credit_vc_i    (from_r3_3_z1m_credit_vc),
+        .out4_valid_o        (from_r3_3_e15_valid),
+        .out4_vc_o           (from_r3_3_e15_vc),
+        .out4_head_o         (from_r3_3_e15_head),
+        .out4_tail_o         (from_r3_3_e15_tail),
+        .out4_flit_o         (from_r3_3_e15_flit),
+        .out4_credit_valid_i (from_r3_3_e15_credit_valid),
+        .out4_credit_vc_i    (from_r3_3_e15_credit_vc),
+        .out5_valid_o        (from_r3_3_e22_valid),
+        .out5_vc_o           (from_r3_3_e22_vc),
+        .out5_head_o         (from_r3_3_e22_head),
+        .out5_tail_o         (from_r3_3_e22_tail),
+        .out5_flit_o         (from_r3_3_e22_flit),
+        .out5_credit_valid_i (from_r3_3_e22_credit_valid),
+        .out5_credit_vc_i    (from_r3_3_e22_credit_vc),
+        .weight_wr_en_i      (r3_3_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r3_3_weight_error)
+    );
+
+    wire channel_x0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd0);
+    wire channel_x0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd0);
+
+    // external channel X0+, at R(0,1)
+    anton2_node_23_channel u_channel_x0p (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[0]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_x0p_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[0]),
+        .weight_wr_en_i     (channel_x0p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r0_1_x0p_valid),
+        .in_vc_i            (from_r0_1_x0p_vc),
+        .in_head_i          (from_r0_1_x0p_head),
+        .in_tail_i          (from_r0_1_x0p_tail),
+        .in_flit_i          (from_r0_1_x0p_flit),
+        .in_credit_valid_o  (from_r0_1_x0p_credit_valid),
+        .in_credit_vc_o     (from_r0_1_x0p_credit_vc),
+        .out_valid_o        (to_r0_1_x0p_valid),
+        .out_vc_o           (to_r0_1_x0p_vc),
+        .out_head_o         (to_r0_1_x0p_head),
+        .out_tail_o         (to_r0_1_x0p_tail),
+        .out_flit_o         (to_r0_1_x0p_flit),
+        .out_credit_valid_i (to_r0_1_x0p_credit_valid),
+        .out_credit_vc_i    (to_r0_1_x0p_credit_vc),
+        .phit_valid_o       (x0p_phit_valid_o),
+        .phit_first_o       (x0p_phit_first_o),
+        .phit_o             (x0p_phit_o),
+        .phit_valid_i       (x0p_phit_valid_i),
+        .phit_first_i       (x0p_phit_first_i),
+        .phit_i             (x0p_phit_i),
+        .replay_o           (replay_o[0]),
+        .timeout_o          (timeout_o[0]),
+        .damaged_o          (damaged_o[0])
+    );
+
+    wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd1);
+    wire channel_x0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd1);
+
+    // external channel X0-, at R(3,1)
+    anton2_node_23_channel u_channel_x0m (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[1]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_x0m_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[1]),
+        .weight_wr_en_i     (channel_x0m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r3_1_x0m_valid),
+        .in_vc_i            (from_r3_1_x0m_vc),
+        .in_head_i          (from_r3_1_x0m_head),
+        .in_tail_i          (from_r3_1_x0m_tail),
+        .in_flit_i          (from_r3_1_x0m_flit),
+        .in_credit_valid_o  (from_r3_1_x0m_credit_valid),
+        .in_credit_vc_o     (from_r3_1_x0m_credit_vc),
+        .out_valid_o        (to_r3_1_x0m_valid),
+        .out_vc_o           (to_r3_1_x0m_vc),
+        .out_head_o         (to_r3_1_x0m_head),
+        .out_tail_o         (to_r3_1_x0m_tail),
+        .out_flit_o         (to_r3_1_x0m_flit),
+        .out_credit_valid_i (to_r3_1_x0m_credit_valid),
+        .out_credit_vc_i    (to_r3_1_x0m_credit_vc),
+        .phit_valid_o       (x0m_phit_valid_o),
+        .phit_first_o       (x0m_phit_first_o),
+        .phit_o             (x0m_phit_o),
+        .phit_valid_i       (x0m_phit_valid_i),
+        .phit_first_i       (x0m_phit_first_i),
+        .phit_i             (x0m_phit_i),
+        .replay_o           (replay_o[1]),
+        .timeout_o          (timeout_o[1]),
+        .damaged_o          (damaged_o[1])
+    );
+
+    wire channel_x1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd2);
+    wire channel_x1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd2);
+
+    // external channel X1+, at R(0,0)
+    anton2_node_23_channel u_channel_x1p (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[2]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_x1p_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[2]),
+        .weight_wr_en_i     (channel_x1p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r0_0_x1p_valid),
+        .in_vc_i            (from_r0_0_x1p_vc),
+        .in_head_i          (from_r0_0_x1p_head),
+        .in_tail_i          (from_r0_0_x1p_tail),
+        .in_flit_i          (from_r0_0_x1p_flit),
+        .in_credit_valid_o  (from_r0_0_x1p_credit_valid),
+        .in_credit_vc_o     (from_r0_0_x1p_credit_vc),
+        .out_valid_o        (to_r0_0_x1p_valid),
+        .out_vc_o           (to_r0_0_x1p_vc),
+        .out_head_o         (to_r0_0_x1p_head),
+        .out_tail_o         (to_r0_0_x1p_tail),
+        .out_flit_o         (to_r0_0_x1p_flit),
+        .out_credit_valid_i (to_r0_0_x1p_credit_valid),
+        .out_credit_vc_i    (to_r0_0_x1p_credit_vc),
+        .phit_valid_o       (x1p_phit_valid_o),
+        .phit_first_o       (x1p_phit_first_o),
+        .phit_o             (x1p_phit_o),
+        .phit_valid_i       (x1p_phit_valid_i),
+        .phit_first_i       (x1p_phit_first_i),
+        .phit_i             (x1p_phit_i),
+        .replay_o           (replay_o[2]),
+        .timeout_o          (timeout_o[2]),
+        .damaged_o          (damaged_o[2])
+    );
+
+    wire channel_x1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd3);
+    wire channel_x1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd3);
+
+    // external channel X1-, at R(3,0)
+    anton2_node_23_channel u_channel_x1m (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[3]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_x1m_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[3]),
+        .weight_wr_en_i     (channel_x1m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r3_0_x1m_valid),
+        .in_vc_i            (from_r3_0_x1m_vc),
+        .in_head_i          (from_r3_0_x1m_head),
+        .in_tail_i          (from_r3_0_x1m_tail),
+        .in_flit_i          (from_r3_0_x1m_flit),
+        .in_credit_valid_o  (from_r3_0_x1m_credit_valid),
+        .in_credit_vc_o     (from_r3_0_x1m_credit_vc),
+        .out_valid_o        (to_r3_0_x1m_valid),
+        .out_vc_o           (to_r3_0_x1m_vc),
+        .out_head_o         (to_r3_0_x1m_head),
+        .out_tail_o         (to_r3_0_x1m_tail),
+        .out_flit_o         (to_r3_0_x1m_flit),
+        .out_credit_valid_i (to_r3_0_x1m_credit_valid),
+        .out_credit_vc_i    (to_r3_0_x1m_credit_vc),
+        .phit_valid_o       (x1m_phit_valid_o),
+        .phit_first_o       (x1m_phit_first_o),
+        .phit_o             (x1m_phit_o),
+        .phit_valid_i       (x1m_phit_valid_i),
+        .phit_first_i       (x1m_phit_first_i),
+        .phit_i             (x1m_phit_i),
+        .replay_o           (replay_o[3]),
+        .timeout_o          (timeout_o[3]),
+        .damaged_o          (damaged_o[3])
+    );
+
+    wire channel_y0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd4);
+    wire channel_y0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd4);
+
+    // external channel Y0+, at R(0,2)
+    anton2_node_23_channel u_channel_y0p (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[4]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_y0p_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[4]),
+        .weight_wr_en_i     (channel_y0p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r0_2_y0p_valid),
+        .in_vc_i            (from_r0_2_y0p_vc),
+        .in_head_i          (from_r0_2_y0p_head),
+        .in_tail_i          (from_r0_2_y0p_tail),
+        .in_flit_i          (from_r0_2_y0p_flit),
+        .in_credit_valid_o  (from_r0_2_y0p_credit_valid),
+        .in_credit_vc_o     (from_r0_2_y0p_credit_vc),
+        .out_valid_o        (to_r0_2_y0p_valid),
+        .out_vc_o           (to_r0_2_y0p_vc),
+        .out_head_o         (to_r0_2_y0p_head),
+        .out_tail_o         (to_r0_2_y0p_tail),
+        .out_flit_o         (to_r0_2_y0p_flit),
+        .out_credit_valid_i (to_r0_2_y0p_credit_valid),
+        .out_credit_vc_i    (to_r0_2_y0p_credit_vc),
+        .phit_valid_o       (y0p_phit_valid_o),
+        .phit_first_o       (y0p_phit_first_o),
+        .phit_o             (y0p_phit_o),
+        .phit_valid_i       (y0p_phit_valid_i),
+        .phit_first_i       (y0p_phit_first_i),
+        .phit_i             (y0p_phit_i),
+        .replay_o           (replay_o[4]),
+        .timeout_o          (timeout_o[4]),
+        .damaged_o          (damaged_o[4])
+    );
+
+    wire channel_y0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd5);
+    wire channel_y0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd5);
+
+    // external channel Y0-, at R(0,2)
+    anton2_node_23_channel u_channel_y0m (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[5]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_y0m_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[5]),
+        .weight_wr_en_i     (channel_y0m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r0_2_y0m_valid),
+        .in_vc_i            (from_r0_2_y0m_vc),
+        .in_head_i          (from_r0_2_y0m_head),
+        .in_tail_i          (from_r0_2_y0m_tail),
+        .in_flit_i          (from_r0_2_y0m_flit),
+        .in_credit_valid_o  (from_r0_2_y0m_credit_valid),
+        .in_credit_vc_o     (from_r0_2_y0m_credit_vc),
+        .out_valid_o        (to_r0_2_y0m_valid),
+        .out_vc_o           (to_r0_2_y0m_vc),
+        .out_head_o         (to_r0_2_y0m_head),
+        .out_tail_o         (to_r0_2_y0m_tail),
+        .out_flit_o         (to_r0_2_y0m_flit),
+        .out_credit_valid_i (to_r0_2_y0m_credit_valid),
+        .out_credit_vc_i    (to_r0_2_y0m_credit_vc),
+        .phit_valid_o       (y0m_phit_valid_o),
+        .phit_first_o       (y0m_phit_first_o),
+        .phit_o             (y0m_phit_o),
+        .phit_valid_i       (y0m_phit_valid_i),
+        .phit_first_i       (y0m_phit_first_i),
+        .phit_i             (y0m_phit_i),
+        .replay_o           (replay_o[5]),
+        .timeout_o          (timeout_o[5]),
+        .damaged_o          (damaged_o[5])
+    );
+
+    wire channel_y1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd6);
+    wire channel_y1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd6);
+
+    // external channel Y1+, at R(3,2)
+    anton2_node_23_channel u_channel_y1p (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[6]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_y1p_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[6]),
+        .weight_wr_en_i     (channel_y1p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r3_2_y1p_valid),
+        .in_vc_i            (from_r3_2_y1p_vc),
+        .in_head_i          (from_r3_2_y1p_head),
+        .in_tail_i          (from_r3_2_y1p_tail),
+        .in_flit_i          (from_r3_2_y1p_flit),
+        .in_credit_valid_o  (from_r3_2_y1p_credit_valid),
+        .in_credit_vc_o     (from_r3_2_y1p_credit_vc),
+        .out_valid_o        (to_r3_2_y1p_valid),
+        .out_vc_o           (to_r3_2_y1p_vc),
+        .out_head_o         (to_r3_2_y1p_head),
+        .out_tail_o         (to_r3_2_y1p_tail),
+        .out_flit_o         (to_r3_2_y1p_flit),
+        .out_credit_valid_i (to_r3_2_y1p_credit_valid),
+        .out_credit_vc_i    (to_r3_2_y1p_credit_vc),
+        .phit_valid_o       (y1p_phit_valid_o),
+        .phit_first_o       (y1p_phit_first_o),
+        .phit_o             (y1p_phit_o),
+        .phit_valid_i       (y1p_phit_valid_i),
+        .phit_first_i       (y1p_phit_first_i),
+        .phit_i             (y1p_phit_i),
+        .replay_o           (replay_o[6]),
+        .timeout_o          (timeout_o[6]),
+        .damaged_o          (damaged_o[6])
+    );
+
+    wire channel_y1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd7);
+    wire channel_y1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd7);
+
+    // external channel Y1-, at R(3,2)
+    anton2_node_23_channel u_channel_y1m (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[7]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_y1m_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[7]),
+        .weight_wr_en_i     (channel_y1m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r3_2_y1m_valid),
+        .in_vc_i            (from_r3_2_y1m_vc),
+        .in_head_i          (from_r3_2_y1m_head),
+        .in_tail_i          (from_r3_2_y1m_tail),
+        .in_flit_i          (from_r3_2_y1m_flit),
+        .in_credit_valid_o  (from_r3_2_y1m_credit_valid),
+        .in_credit_vc_o     (from_r3_2_y1m_credit_vc),
+        .out_valid_o        (to_r3_2_y1m_valid),
+        .out_vc_o           (to_r3_2_y1m_vc),
+        .out_head_o         (to_r3_2_y1m_head),
+        .out_tail_o         (to_r3_2_y1m_tail),
+        .out_flit_o         (to_r3_2_y1m_flit),
+        .out_credit_valid_i (to_r3_2_y1m_credit_valid),
+        .out_credit_vc_i    (to_r3_2_y1m_credit_vc),
+        .phit_valid_o       (y1m_phit_valid_o),
+        .phit_first_o       (y1m_phit_first_o),
+        .phit_o             (y1m_phit_o),
+        .phit_valid_i       (y1m_phit_valid_i),
+        .phit_first_i       (y1m_phit_first_i),
+        .phit_i             (y1m_phit_i),
+        .replay_o           (replay_o[7]),
+        .timeout_o          (timeout_o[7]),
+        .damaged_o          (damaged_o[7])
+    );
+
+    wire channel_z0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd8);
+    wire channel_z0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd8);
+
+    // external channel Z0+, at R(0,3)
+    anton2_node_23_channel u_channel_z0p (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[8]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_z0p_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[8]),
+        .weight_wr_en_i     (channel_z0p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r0_3_z0p_valid),
+        .in_vc_i            (from_r0_3_z0p_vc),
+        .in_head_i          (from_r0_3_z0p_head),
+        .in_tail_i          (from_r0_3_z0p_tail),
+        .in_flit_i          (from_r0_3_z0p_flit),
+        .in_credit_valid_o  (from_r0_3_z0p_credit_valid),
+        .in_credit_vc_o     (from_r0_3_z0p_credit_vc),
+        .out_valid_o        (to_r0_3_z0p_valid),
+        .out_vc_o           (to_r0_3_z0p_vc),
+        .out_head_o         (to_r0_3_z0p_head),
+        .out_tail_o         (to_r0_3_z0p_tail),
+        .out_flit_o         (to_r0_3_z0p_flit),
+        .out_credit_valid_i (to_r0_3_z0p_credit_valid),
+        .out_credit_vc_i    (to_r0_3_z0p_credit_vc),
+        .phit_valid_o       (z0p_phit_valid_o),
+        .phit_first_o       (z0p_phit_first_o),
+        .phit_o             (z0p_phit_o),
+        .phit_valid_i       (z0p_phit_valid_i),
+        .phit_first_i       (z0p_phit_first_i),
+        .phit_i             (z0p_phit_i),
+        .replay_o           (replay_o[8]),
+        .timeout_o          (timeout_o[8]),
+        .damaged_o          (damaged_o[8])
+    );
+
+    wire channel_z0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'd9);
+    wire channel_z0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'd9);
+
+    // external channel Z0-, at R(0,3)
+    anton2_node_23_channel u_channel_z0m (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[9]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_z0m_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[9]),
+        .weight_wr_en_i     (channel_z0m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r0_3_z0m_valid),
+        .in_vc_i            (from_r0_3_z0m_vc),
+        .in_head_i          (from_r0_3_z0m_head),
+        .in_tail_i          (from_r0_3_z0m_tail),
+        .in_flit_i          (from_r0_3_z0m_flit),
+        .in_credit_valid_o  (from_r0_3_z0m_credit_valid),
+        .in_credit_vc_o     (from_r0_3_z0m_credit_vc),
+        .out_valid_o        (to_r0_3_z0m_valid),
+        .out_vc_o           (to_r0_3_z0m_vc),
+        .out_head_o         (to_r0_3_z0m_head),
+        .out_tail_o         (to_r0_3_z0m_tail),
+        .out_flit_o         (to_r0_3_z0m_flit),
+        .out_credit_valid_i (to_r0_3_z0m_credit_valid),
+        .out_credit_vc_i    (to_r0_3_z0m_credit_vc),
+        .phit_valid_o       (z0m_phit_valid_o),
+        .phit_first_o       (z0m_phit_first_o),
+        .phit_o             (z0m_phit_o),
+        .phit_valid_i       (z0m_phit_valid_i),
+        .phit_first_i       (z0m_phit_first_i),
+        .phit_i             (z0m_phit_i),
+        .replay_o           (replay_o[9]),
+        .timeout_o          (timeout_o[9]),
+        .damaged_o          (damaged_o[9])
+    );
+
+    wire channel_z1p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'ha);
+    wire channel_z1p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'ha);
+
+    // external channel Z1+, at R(3,3)
+    anton2_node_23_channel u_channel_z1p (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[10]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_z1p_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[10]),
+        .weight_wr_en_i     (channel_z1p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r3_3_z1p_valid),
+        .in_vc_i            (from_r3_3_z1p_vc),
+        .in_head_i          (from_r3_3_z1p_head),
+        .in_tail_i          (from_r3_3_z1p_tail),
+        .in_flit_i          (from_r3_3_z1p_flit),
+        .in_credit_valid_o  (from_r3_3_z1p_credit_valid),
+        .in_credit_vc_o     (from_r3_3_z1p_credit_vc),
+        .out_valid_o        (to_r3_3_z1p_valid),
+        .out_vc_o           (to_r3_3_z1p_vc),
+        .out_head_o         (to_r3_3_z1p_head),
+        .out_tail_o         (to_r3_3_z1p_tail),
+        .out_flit_o         (to_r3_3_z1p_flit),
+        .out_credit_valid_i (to_r3_3_z1p_credit_valid),
+        .out_credit_vc_i    (to_r3_3_z1p_credit_vc),
+        .phit_valid_o       (z1p_phit_valid_o),
+        .phit_first_o       (z1p_phit_first_o),
+        .phit_o             (z1p_phit_o),
+        .phit_valid_i       (z1p_phit_valid_i),
+        .phit_first_i       (z1p_phit_first_i),
+        .phit_i             (z1p_phit_i),
+        .replay_o           (replay_o[10]),
+        .timeout_o          (timeout_o[10]),
+        .damaged_o          (damaged_o[10])
+    );
+
+    wire channel_z1m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 4'hb);
+    wire channel_z1m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'hb);
+
+    // external channel Z1-, at R(3,3)
+    anton2_node_23_channel u_channel_z1m (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[11]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_z1m_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[11]),
+        .weight_wr_en_i     (channel_z1m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r3_3_z1m_valid),
+        .in_vc_i            (from_r3_3_z1m_vc),
+        .in_head_i          (from_r3_3_z1m_head),
+        .in_tail_i          (from_r3_3_z1m_tail),
+        .in_flit_i          (from_r3_3_z1m_flit),
+        .in_credit_valid_o  (from_r3_3_z1m_credit_valid),
+        .in_credit_vc_o     (from_r3_3_z1m_credit_vc),
+        .out_valid_o        (to_r3_3_z1m_valid),
+        .out_vc_o           (to_r3_3_z1m_vc),
+        .out_head_o         (to_r3_3_z1m_head),
+        .out_tail_o         (to_r3_3_z1m_tail),
+        .out_flit_o         (to_r3_3_z1m_flit),
+        .out_credit_valid_i (to_r3_3_z1m_credit_valid),
+        .out_credit_vc_i    (to_r3_3_z1m_credit_vc),
+        .phit_valid_o       (z1m_phit_valid_o),
+        .phit_first_o       (z1m_phit_first_o),
+        .phit_o             (z1m_phit_o),
+        .phit_valid_i       (z1m_phit_valid_i),
+        .phit_first_i       (z1m_phit_first_i),
+        .phit_i             (z1m_phit_i),
+        .replay_o           (replay_o[11]),
+        .timeout_o          (timeout_o[11]),
+        .damaged_o          (damaged_o[11])
+    );
+
+    wire endpoint_0_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'hc);
+
+    // endpoint 0, at R(0,0)
+    anton2_node_23_endpoint u_endpoint_0 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_0_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[12]),
+        .inject_valid_i     (inject_valid_i[1:0]),
+        .inject_head_i      (inject_head_i[0]),
+        .inject_tail_i      (inject_tail_i[0]),
+        .inject_flit_i      (inject_flit_i[191:0]),
+        .inject_not_full_o  (inject_not_full_o[1:0]),
+        .eject_valid_o      (eject_valid_o[1:0]),
+        .eject_head_o       (eject_head_o[0]),
+        .eject_tail_o       (eject_tail_o[0]),
+        .eject_flit_o       (eject_flit_o[191:0]),
+        .eject_ready_i      (eject_ready_i[1:0]),
+        .out_valid_o        (to_r0_0_e0_valid),
+        .out_vc_o           (to_r0_0_e0_vc),
+        .out_head_o         (to_r0_0_e0_head),
+        .out_tail_o         (to_r0_0_e0_tail),
+        .out_flit_o         (to_r0_0_e0_flit),
+        .out_credit_valid_i (to_r0_0_e0_credit_valid),
+        .out_credit_vc_i    (to_r0_0_e0_credit_vc),
+        .in_valid_i         (from_r0_0_e0_valid),
+        .in_vc_i            (from_r0_0_e0_vc),
+        .in_head_i          (from_r0_0_e0_head),
+        .in_tail_i          (from_r0_0_e0_tail),
+        .in_flit_i          (from_r0_0_e0_flit),
+        .in_credit_valid_o  (from_r0_0_e0_credit_valid),
+        .in_credit_vc_o     (from_r0_0_e0_credit_vc)
+    );
+
+    wire endpoint_1_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'hd);
+
+    // endpoint 1, at R(1,0)
+    anton2_node_23_endpoint u_endpoint_1 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_1_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[13]),
+        .inject_valid_i     (inject_valid_i[3:2]),
+        .inject_head_i      (inject_head_i[1]),
+        .inject_tail_i      (inject_tail_i[1]),
+        .inject_flit_i      (inject_flit_i[383:192]),
+        .inject_not_full_o  (inject_not_full_o[3:2]),
+        .eject_valid_o      (eject_valid_o[3:2]),
+        .eject_head_o       (eject_head_o[1]),
+        .eject_tail_o       (eject_tail_o[1]),
+        .eject_flit_o       (eject_flit_o[383:192]),
+        .eject_ready_i      (eject_ready_i[3:2]),
+        .out_valid_o        (to_r1_0_e1_valid),
+        .out_vc_o           (to_r1_0_e1_vc),
+        .out_head_o         (to_r1_0_e1_head),
+        .out_tail_o         (to_r1_0_e1_tail),
+        .out_flit_o         (to_r1_0_e1_flit),
+        .out_credit_valid_i (to_r1_0_e1_credit_valid),
+        .out_credit_vc_i    (to_r1_0_e1_credit_vc),
+        .in_valid_i         (from_r1_0_e1_valid),
+        .in_vc_i            (from_r1_0_e1_vc),
+        .in_head_i          (from_r1_0_e1_head),
+        .in_tail_i          (from_r1_0_e1_tail),
+        .in_flit_i          (from_r1_0_e1_flit),
+        .in_credit_valid_o  (from_r1_0_e1_credit_valid),
+        .in_credit_vc_o     (from_r1_0_e1_credit_vc)
+    );
+
+    wire endpoint_2_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'he);
+
+    // endpoint 2, at R(2,0)
+    anton2_node_23_endpoint u_endpoint_2 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_2_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[14]),
+        .inject_valid_i     (inject_valid_i[5:4]),
+        .inject_head_i      (inject_head_i[2]),
+        .inject_tail_i      (inject_tail_i[2]),
+        .inject_flit_i      (inject_flit_i[575:384]),
+        .inject_not_full_o  (inject_not_full_o[5:4]),
+        .eject_valid_o      (eject_valid_o[5:4]),
+        .eject_head_o       (eject_head_o[2]),
+        .eject_tail_o       (eject_tail_o[2]),
+        .eject_flit_o       (eject_flit_o[575:384]),
+        .eject_ready_i      (eject_ready_i[5:4]),
+        .out_valid_o        (to_r2_0_e2_valid),
+        .out_vc_o           (to_r2_0_e2_vc),
+        .out_head_o         (to_r2_0_e2_head),
+        .out_tail_o         (to_r2_0_e2_tail),
+        .out_flit_o         (to_r2_0_e2_flit),
+        .out_credit_valid_i (to_r2_0_e2_credit_valid),
+        .out_credit_vc_i    (to_r2_0_e2_credit_vc),
+        .in_valid_i         (from_r2_0_e2_valid),
+        .in_vc_i            (from_r2_0_e2_vc),
+        .in_head_i          (from_r2_0_e2_head),
+        .in_tail_i          (from_r2_0_e2_tail),
+        .in_flit_i          (from_r2_0_e2_flit),
+        .in_credit_valid_o  (from_r2_0_e2_credit_valid),
+        .in_credit_vc_o     (from_r2_0_e2_credit_vc)
+    );
+
+    wire endpoint_3_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'hf);
+
+    // endpoint 3, at R(3,0)
+    anton2_node_23_endpoint u_endpoint_3 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_3_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[15]),
+        .inject_valid_i     (inject_valid_i[7:6]),
+        .inject_head_i      (inject_head_i[3]),
+        .inject_tail_i      (inject_tail_i[3]),
+        .inject_flit_i      (inject_flit_i[767:576]),
+        .inject_not_full_o  (inject_not_full_o[7:6]),
+        .eject_valid_o      (eject_valid_o[7:6]),
+        .eject_head_o       (eject_head_o[3]),
+        .eject_tail_o       (eject_tail_o[3]),
+        .eject_flit_o       (eject_flit_o[767:576]),
+        .eject_ready_i      (eject_ready_i[7:6]),
+        .out_valid_o        (to_r3_0_e3_valid),
+        .out_vc_o           (to_r3_0_e3_vc),
+        .out_head_o         (to_r3_0_e3_head),
+        .out_tail_o         (to_r3_0_e3_tail),
+        .out_flit_o         (to_r3_0_e3_flit),
+        .out_credit_valid_i (to_r3_0_e3_credit_valid),
+        .out_credit_vc_i    (to_r3_0_e3_credit_vc),
+        .in_valid_i         (from_r3_0_e3_valid),
+        .in_vc_i            (from_r3_0_e3_vc),
+        .in_head_i          (from_r3_0_e3_head),
+        .in_tail_i          (from_r3_0_e3_tail),
+        .in_flit_i          (from_r3_0_e3_flit),
+        .in_credit_valid_o  (from_r3_0_e3_credit_valid),
+        .in_credit_vc_o     (from_r3_0_e3_credit_vc)
+    );
+
+    wire endpoint_4_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h10);
+
+    // endpoint 4, at R(0,1)
+    anton2_node_23_endpoint u_endpoint_4 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_4_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[16]),
+        .inject_valid_i     (inject_valid_i[9:8]),
+        .inject_head_i      (inject_head_i[4]),
+        .inject_tail_i      (inject_tail_i[4]),
+        .inject_flit_i      (inject_flit_i[959:768]),
+        .inject_not_full_o  (inject_not_full_o[9:8]),
+        .eject_valid_o      (eject_valid_o[9:8]),
+        .eject_head_o       (eject_head_o[4]),
+        .eject_tail_o       (eject_tail_o[4]),
+        .eject_flit_o       (eject_flit_o[959:768]),
+        .eject_ready_i      (eject_ready_i[9:8]),
+        .out_valid_o        (to_r0_1_e4_valid),
+        .out_vc_o           (to_r0_1_e4_vc),
+        .out_head_o         (to_r0_1_e4_head),
+        .out_tail_o         (to_r0_1_e4_tail),
+        .out_flit_o         (to_r0_1_e4_flit),
+        .out_credit_valid_i (to_r0_1_e4_credit_valid),
+        .out_credit_vc_i    (to_r0_1_e4_credit_vc),
+        .in_valid_i         (from_r0_1_e4_valid),
+        .in_vc_i            (from_r0_1_e4_vc),
+        .in_head_i          (from_r0_1_e4_head),
+        .in_tail_i          (from_r0_1_e4_tail),
+        .in_flit_i          (from_r0_1_e4_flit),
+        .in_credit_valid_o  (from_r0_1_e4_credit_valid),
+        .in_credit_vc_o     (from_r0_1_e4_credit_vc)
+    );
+
+    wire endpoint_5_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h11);
+
+    // endpoint 5, at R(1,1)
+    anton2_node_23_endpoint u_endpoint_5 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_5_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[17]),
+        .inject_valid_i     (inject_valid_i[11:10]),
+        .inject_head_i      (inject_head_i[5]),
+        .inject_tail_i      (inject_tail_i[5]),
+        .inject_flit_i      (inject_flit_i[1151:960]),
+        .inject_not_full_o  (inject_not_full_o[11:10]),
+        .eject_valid_o      (eject_valid_o[11:10]),
+        .eject_head_o       (eject_head_o[5]),
+        .eject_tail_o       (eject_tail_o[5]),
+        .eject_flit_o       (eject_flit_o[1151:960]),
+        .eject_ready_i      (eject_ready_i[11:10]),
+        .out_valid_o        (to_r1_1_e5_valid),
+        .out_vc_o           (to_r1_1_e5_vc),
+        .out_head_o         (to_r1_1_e5_head),
+        .out_tail_o         (to_r1_1_e5_tail),
+        .out_flit_o         (to_r1_1_e5_flit),
+        .out_credit_valid_i (to_r1_1_e5_credit_valid),
+        .out_credit_vc_i    (to_r1_1_e5_credit_vc),
+        .in_valid_i         (from_r1_1_e5_valid),
+        .in_vc_i            (from_r1_1_e5_vc),
+        .in_head_i          (from_r1_1_e5_head),
+        .in_tail_i          (from_r1_1_e5_tail),
+        .in_flit_i          (from_r1_1_e5_flit),
+        .in_credit_valid_o  (from_r1_1_e5_credit_valid),
+        .in_credit_vc_o     (from_r1_1_e5_credit_vc)
+    );
+
+    wire endpoint_6_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h12);
+
+    // endpoint 6, at R(2,1)
+    anton2_node_23_endpoint u_endpoint_6 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_6_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[18]),
+        .inject_valid_i     (inject_valid_i[13:12]),
+        .inject_head_i      (inject_head_i[6]),
+        .inject_tail_i      (inject_tail_i[6]),
+        .inject_flit_i      (inject_flit_i[1343:1152]),
+        .inject_not_full_o  (inject_not_full_o[13:12]),
+        .eject_valid_o      (eject_valid_o[13:12]),
+        .eject_head_o       (eject_head_o[6]),
+        .eject_tail_o       (eject_tail_o[6]),
+        .eject_flit_o       (eject_flit_o[1343:1152]),
+        .eject_ready_i      (eject_ready_i[13:12]),
+        .out_valid_o        (to_r2_1_e6_valid),
+        .out_vc_o           (to_r2_1_e6_vc),
+        .out_head_o         (to_r2_1_e6_head),
+        .out_tail_o         (to_r2_1_e6_tail),
+        .out_flit_o         (to_r2_1_e6_flit),
+        .out_credit_valid_i (to_r2_1_e6_credit_valid),
+        .out_credit_vc_i    (to_r2_1_e6_credit_vc),
+        .in_valid_i         (from_r2_1_e6_valid),
+        .in_vc_i            (from_r2_1_e6_vc),
+        .in_head_i          (from_r2_1_e6_head),
+        .in_tail_i          (from_r2_1_e6_tail),
+        .in_flit_i          (from_r2_1_e6_flit),
+        .in_credit_valid_o  (from_r2_1_e6_credit_valid),
+        .in_credit_vc_o     (from_r2_1_e6_credit_vc)
+    );
+
+    wire endpoint_7_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h13);
+
+    // endpoint 7, at R(3,1)
+    anton2_node_23_endpoint u_endpoint_7 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_7_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[19]),
+        .inject_valid_i     (inject_valid_i[15:14]),
+        .inject_head_i      (inject_head_i[7]),
+        .inject_tail_i      (inject_tail_i[7]),
+        .inject_flit_i      (inject_flit_i[1535:1344]),
+        .inject_not_full_o  (inject_not_full_o[15:14]),
+        .eject_valid_o      (eject_valid_o[15:14]),
+        .eject_head_o       (eject_head_o[7]),
+        .eject_tail_o       (eject_tail_o[7]),
+        .eject_flit_o       (eject_flit_o[1535:1344]),
+        .eject_ready_i      (eject_ready_i[15:14]),
+        .out_valid_o        (to_r3_1_e7_valid),
+        .out_vc_o           (to_r3_1_e7_vc),
+        .out_head_o         (to_r3_1_e7_head),
+        .out_tail_o         (to_r3_1_e7_tail),
+        .out_flit_o         (to_r3_1_e7_flit),
+        .out_credit_valid_i (to_r3_1_e7_credit_valid),
+        .out_credit_vc_i    (to_r3_1_e7_credit_vc),
+        .in_valid_i         (from_r3_1_e7_valid),
+        .in_vc_i            (from_r3_1_e7_vc),
+        .in_head_i          (from_r3_1_e7_head),
+        .in_tail_i          (from_r3_1_e7_tail),
+        .in_flit_i          (from_r3_1_e7_flit),
+        .in_credit_valid_o  (from_r3_1_e7_credit_valid),
+        .in_credit_vc_o     (from_r3_1_e7_credit_vc)
+    );
+
+    wire endpoint_8_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h14);
+
+    // endpoint 8, at R(0,2)
+    anton2_node_23_endpoint u_endpoint_8 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_8_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[20]),
+        .inject_valid_i     (inject_valid_i[17:16]),
+        .inject_head_i      (inject_head_i[8]),
+        .inject_tail_i      (inject_tail_i[8]),
+        .inject_flit_i      (inject_flit_i[1727:1536]),
+        .inject_not_full_o  (inject_not_full_o[17:16]),
+        .eject_valid_o      (eject_valid_o[17:16]),
+        .eject_head_o       (eject_head_o[8]),
+        .eject_tail_o       (eject_tail_o[8]),
+        .eject_flit_o       (eject_flit_o[1727:1536]),
+        .eject_ready_i      (eject_ready_i[17:16]),
+        .out_valid_o        (to_r0_2_e8_valid),
+        .out_vc_o           (to_r0_2_e8_vc),
+        .out_head_o         (to_r0_2_e8_head),
+        .out_tail_o         (to_r0_2_e8_tail),
+        .out_flit_o         (to_r0_2_e8_flit),
+        .out_credit_valid_i (to_r0_2_e8_credit_valid),
+        .out_credit_vc_i    (to_r0_2_e8_credit_vc),
+        .in_valid_i         (from_r0_2_e8_valid),
+        .in_vc_i            (from_r0_2_e8_vc),
+        .in_head_i          (from_r0_2_e8_head),
+        .in_tail_i          (from_r0_2_e8_tail),
+        .in_flit_i          (from_r0_2_e8_flit),
+        .in_credit_valid_o  (from_r0_2_e8_credit_valid),
+        .in_credit_vc_o     (from_r0_2_e8_credit_vc)
+    );
+
+    wire endpoint_9_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h15);
+
+    // endpoint 9, at R(1,2)
+    anton2_node_23_endpoint u_endpoint_9 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_9_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[21]),
+        .inject_valid_i     (inject_valid_i[19:18]),
+        .inject_head_i      (inject_head_i[9]),
+        .inject_tail_i      (inject_tail_i[9]),
+        .inject_flit_i      (inject_flit_i[1919:1728]),
+        .inject_not_full_o  (inject_not_full_o[19:18]),
+        .eject_valid_o      (eject_valid_o[19:18]),
+        .eject_head_o       (eject_head_o[9]),
+        .eject_tail_o       (eject_tail_o[9]),
+        .eject_flit_o       (eject_flit_o[1919:1728]),
+        .eject_ready_i      (eject_ready_i[19:18]),
+        .out_valid_o        (to_r1_2_e9_valid),
+        .out_vc_o           (to_r1_2_e9_vc),
+        .out_head_o         (to_r1_2_e9_head),
+        .out_tail_o         (to_r1_2_e9_tail),
+        .out_flit_o         (to_r1_2_e9_flit),
+        .out_credit_valid_i (to_r1_2_e9_credit_valid),
+        .out_credit_vc_i    (to_r1_2_e9_credit_vc),
+        .in_valid_i         (from_r1_2_e9_valid),
+        .in_vc_i            (from_r1_2_e9_vc),
+        .in_head_i          (from_r1_2_e9_head),
+        .in_tail_i          (from_r1_2_e9_tail),
+        .in_flit_i          (from_r1_2_e9_flit),
+        .in_credit_valid_o  (from_r1_2_e9_credit_valid),
+        .in_credit_vc_o     (from_r1_2_e9_credit_vc)
+    );
+
+    wire endpoint_10_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h16);
+
+    // endpoint 10, at R(2,2)
+    anton2_node_23_endpoint u_endpoint_10 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_10_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[22]),
+        .inject_valid_i     (inject_valid_i[21:20]),
+        .inject_head_i      (inject_head_i[10]),
+        .inject_tail_i      (inject_tail_i[10]),
+        .inject_flit_i      (inject_flit_i[2111:1920]),
+        .inject_not_full_o  (inject_not_full_o[21:20]),
+        .eject_valid_o      (eject_valid_o[21:20]),
+        .eject_head_o       (eject_head_o[10]),
+        .eject_tail_o       (eject_tail_o[10]),
+        .eject_flit_o       (eject_flit_o[2111:1920]),
+        .eject_ready_i      (eject_ready_i[21:20]),
+        .out_valid_o        (to_r2_2_e10_valid),
+        .out_vc_o           (to_r2_2_e10_vc),
+        .out_head_o         (to_r2_2_e10_head),
+        .out_tail_o         (to_r2_2_e10_tail),
+        .out_flit_o         (to_r2_2_e10_flit),
+        .out_credit_valid_i (to_r2_2_e10_credit_valid),
+        .out_credit_vc_i    (to_r2_2_e10_credit_vc),
+        .in_valid_i         (from_r2_2_e10_valid),
+        .in_vc_i            (from_r2_2_e10_vc),
+        .in_head_i          (from_r2_2_e10_head),
+        .in_tail_i          (from_r2_2_e10_tail),
+        .in_flit_i          (from_r2_2_e10_flit),
+        .in_credit_valid_o  (from_r2_2_e10_credit_valid),
+        .in_credit_vc_o     (from_r2_2_e10_credit_vc)
+    );
+
+    wire endpoint_11_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h17);
+
+    // endpoint 11, at R(3,2)
+    anton2_node_23_endpoint u_endpoint_11 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_11_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[23]),
+        .inject_valid_i     (inject_valid_i[23:22]),
+        .inject_head_i      (inject_head_i[11]),
+        .inject_tail_i      (inject_tail_i[11]),
+        .inject_flit_i      (inject_flit_i[2303:2112]),
+        .inject_not_full_o  (inject_not_full_o[23:22]),
+        .eject_valid_o      (eject_valid_o[23:22]),
+        .eject_head_o       (eject_head_o[11]),
+        .eject_tail_o       (eject_tail_o[11]),
+        .eject_flit_o       (eject_flit_o[2303:2112]),
+        .eject_ready_i      (eject_ready_i[23:22]),
+        .out_valid_o        (to_r3_2_e11_valid),
+        .out_vc_o           (to_r3_2_e11_vc),
+        .out_head_o         (to_r3_2_e11_head),
+        .out_tail_o         (to_r3_2_e11_tail),
+        .out_flit_o         (to_r3_2_e11_flit),
+        .out_credit_valid_i (to_r3_2_e11_credit_valid),
+        .out_credit_vc_i    (to_r3_2_e11_credit_vc),
+        .in_valid_i         (from_r3_2_e11_valid),
+        .in_vc_i            (from_r3_2_e11_vc),
+        .in_head_i          (from_r3_2_e11_head),
+        .in_tail_i          (from_r3_2_e11_tail),
+        .in_flit_i          (from_r3_2_e11_flit),
+        .in_credit_valid_o  (from_r3_2_e11_credit_valid),
+        .in_credit_vc_o     (from_r3_2_e11_credit_vc)
+    );
+
+    wire endpoint_12_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h18);
+
+    // endpoint 12, at R(0,3)
+    anton2_node_23_endpoint u_endpoint_12 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_12_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[24]),
+        .inject_valid_i     (inject_valid_i[25:24]),
+        .inject_head_i      (inject_head_i[12]),
+        .inject_tail_i      (inject_tail_i[12]),
+        .inject_flit_i      (inject_flit_i[2495:2304]),
+        .inject_not_full_o  (inject_not_full_o[25:24]),
+        .eject_valid_o      (eject_valid_o[25:24]),
+        .eject_head_o       (eject_head_o[12]),
+        .eject_tail_o       (eject_tail_o[12]),
+        .eject_flit_o       (eject_flit_o[2495:2304]),
+        .eject_ready_i      (eject_ready_i[25:24]),
+        .out_valid_o        (to_r0_3_e12_valid),
+        .out_vc_o           (to_r0_3_e12_vc),
+        .out_head_o         (to_r0_3_e12_head),
+        .out_tail_o         (to_r0_3_e12_tail),
+        .out_flit_o         (to_r0_3_e12_flit),
+        .out_credit_valid_i (to_r0_3_e12_credit_valid),
+        .out_credit_vc_i    (to_r0_3_e12_credit_vc),
+        .in_valid_i         (from_r0_3_e12_valid),
+        .in_vc_i            (from_r0_3_e12_vc),
+        .in_head_i          (from_r0_3_e12_head),
+        .in_tail_i          (from_r0_3_e12_tail),
+        .in_flit_i          (from_r0_3_e12_flit),
+        .in_credit_valid_o  (from_r0_3_e12_credit_valid),
+        .in_credit_vc_o     (from_r0_3_e12_credit_vc)
+    );
+
+    wire endpoint_13_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h19);
+
+    // endpoint 13, at R(1,3)
+    anton2_node_23_endpoint u_endpoint_13 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_13_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[25]),
+        .inject_valid_i     (inject_valid_i[27:26]),
+        .inject_head_i      (inject_head_i[13]),
+        .inject_tail_i      (inject_tail_i[13]),
+        .inject_flit_i      (inject_flit_i[2687:2496]),
+        .inject_not_full_o  (inject_not_full_o[27:26]),
+        .eject_valid_o      (eject_valid_o[27:26]),
+        .eject_head_o       (eject_head_o[13]),
+        .eject_tail_o       (eject_tail_o[13]),
+        .eject_flit_o       (eject_flit_o[2687:2496]),
+        .eject_ready_i      (eject_ready_i[27:26]),
+        .out_valid_o        (to_r1_3_e13_valid),
+        .out_vc_o           (to_r1_3_e13_vc),
+        .out_head_o         (to_r1_3_e13_head),
+        .out_tail_o         (to_r1_3_e13_tail),
+        .out_flit_o         (to_r1_3_e13_flit),
+        .out_credit_valid_i (to_r1_3_e13_credit_valid),
+        .out_credit_vc_i    (to_r1_3_e13_credit_vc),
+        .in_valid_i         (from_r1_3_e13_valid),
+        .in_vc_i            (from_r1_3_e13_vc),
+        .in_head_i          (from_r1_3_e13_head),
+        .in_tail_i          (from_r1_3_e13_tail),
+        .in_flit_i          (from_r1_3_e13_flit),
+        .in_credit_valid_o  (from_r1_3_e13_credit_valid),
+        .in_credit_vc_o     (from_r1_3_e13_credit_vc)
+    );
+
+    wire endpoint_14_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h1a);
+
+    // endpoint 14, at R(2,3)
+    anton2_node_23_endpoint u_endpoint_14 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_14_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[26]),
+        .inject_valid_i     (inject_valid_i[29:28]),
+        .inject_head_i      (inject_head_i[14]),
+        .inject_tail_i      (inject_tail_i[14]),
+        .inject_flit_i      (inject_flit_i[2879:2688]),
+        .inject_not_full_o  (inject_not_full_o[29:28]),
+        .eject_valid_o      (eject_valid_o[29:28]),
+        .eject_head_o       (eject_head_o[14]),
+        .eject_tail_o       (eject_tail_o[14]),
+        .eject_flit_o       (eject_flit_o[2879:2688]),
+        .eject_ready_i      (eject_ready_i[29:28]),
+        .out_valid_o        (to_r2_3_e14_valid),
+        .out_vc_o           (to_r2_3_e14_vc),
+        .out_head_o         (to_r2_3_e14_head),
+        .out_tail_o         (to_r2_3_e14_tail),
+        .out_flit_o         (to_r2_3_e14_flit),
+        .out_credit_valid_i (to_r2_3_e14_credit_valid),
+        .out_credit_vc_i    (to_r2_3_e14_credit_vc),
+        .in_valid_i         (from_r2_3_e14_valid),
+        .in_vc_i            (from_r2_3_e14_vc),
+        .in_head_i          (from_r2_3_e14_head),
+        .in_tail_i          (from_r2_3_e14_tail),
+        .in_flit_i          (from_r2_3_e14_flit),
+        .in_credit_valid_o  (from_r2_3_e14_credit_valid),
+        .in_credit_vc_o     (from_r2_3_e14_credit_vc)
+    );
+
+    wire endpoint_15_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h1b);
+
+    // endpoint 15, at R(3,3)
+    anton2_node_23_endpoint u_endpoint_15 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_15_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[27]),
+        .inject_valid_i     (inject_valid_i[31:30]),
+        .inject_head_i      (inject_head_i[15]),
+        .inject_tail_i      (inject_tail_i[15]),
+        .inject_flit_i      (inject_flit_i[3071:2880]),
+        .inject_not_full_o  (inject_not_full_o[31:30]),
+        .eject_valid_o      (eject_valid_o[31:30]),
+        .eject_head_o       (eject_head_o[15]),
+        .eject_tail_o       (eject_tail_o[15]),
+        .eject_flit_o       (eject_flit_o[3071:2880]),
+        .eject_ready_i      (eject_ready_i[31:30]),
+        .out_valid_o        (to_r3_3_e15_valid),
+        .out_vc_o           (to_r3_3_e15_vc),
+        .out_head_o         (to_r3_3_e15_head),
+        .out_tail_o         (to_r3_3_e15_tail),
+        .out_flit_o         (to_r3_3_e15_flit),
+        .out_credit_valid_i (to_r3_3_e15_credit_valid),
+        .out_credit_vc_i    (to_r3_3_e15_credit_vc),
+        .in_valid_i         (from_r3_3_e15_valid),
+        .in_vc_i            (from_r3_3_e15_vc),
+        .in_head_i          (from_r3_3_e15_head),
+        .in_tail_i          (from_r3_3_e15_tail),
+        .in_flit_i          (from_r3_3_e15_flit),
+        .in_credit_valid_o  (from_r3_3_e15_credit_valid),
+        .in_credit_vc_o     (from_r3_3_e15_credit_vc)
+    );
+
+    wire endpoint_16_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h1c);
+
+    // endpoint 16, at R(0,0)
+    anton2_node_23_endpoint u_endpoint_16 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_16_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[28]),
+        .inject_valid_i     (inject_valid_i[33:32]),
+        .inject_head_i      (inject_head_i[16]),
+        .inject_tail_i      (inject_tail_i[16]),
+        .inject_flit_i      (inject_flit_i[3263:3072]),
+        .inject_not_full_o  (inject_not_full_o[33:32]),
+        .eject_valid_o      (eject_valid_o[33:32]),
+        .eject_head_o       (eject_head_o[16]),
+        .eject_tail_o       (eject_tail_o[16]),
+        .eject_flit_o       (eject_flit_o[3263:3072]),
+        .eject_ready_i      (eject_ready_i[33:32]),
+        .out_valid_o        (to_r0_0_e16_valid),
+        .out_vc_o           (to_r0_0_e16_vc),
+        .out_head_o         (to_r0_0_e16_head),
+        .out_tail_o         (to_r0_0_e16_tail),
+        .out_flit_o         (to_r0_0_e16_flit),
+        .out_credit_valid_i (to_r0_0_e16_credit_valid),
+        .out_credit_vc_i    (to_r0_0_e16_credit_vc),
+        .in_valid_i         (from_r0_0_e16_valid),
+        .in_vc_i            (from_r0_0_e16_vc),
+        .in_head_i          (from_r0_0_e16_head),
+        .in_tail_i          (from_r0_0_e16_tail),
+        .in_flit_i          (from_r0_0_e16_flit),
+        .in_credit_valid_o  (from_r0_0_e16_credit_valid),
+        .in_credit_vc_o     (from_r0_0_e16_credit_vc)
+    );
+
+    wire endpoint_17_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h1d);
+
+    // endpoint 17, at R(1,0)
+    anton2_node_23_endpoint u_endpoint_17 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_17_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[29]),
+        .inject_valid_i     (inject_valid_i[35:34]),
+        .inject_head_i      (inject_head_i[17]),
+        .inject_tail_i      (inject_tail_i[17]),
+        .inject_flit_i      (inject_flit_i[3455:3264]),
+        .inject_not_full_o  (inject_not_full_o[35:34]),
+        .eject_valid_o      (eject_valid_o[35:34]),
+        .eject_head_o       (eject_head_o[17]),
+        .eject_tail_o       (eject_tail_o[17]),
+        .eject_flit_o       (eject_flit_o[3455:3264]),
+        .eject_ready_i      (eject_ready_i[35:34]),
+        .out_valid_o        (to_r1_0_e17_valid),
+        .out_vc_o           (to_r1_0_e17_vc),
+        .out_head_o         (to_r1_0_e17_head),
+        .out_tail_o         (to_r1_0_e17_tail),
+        .out_flit_o         (to_r1_0_e17_flit),
+        .out_credit_valid_i (to_r1_0_e17_credit_valid),
+        .out_credit_vc_i    (to_r1_0_e17_credit_vc),
+        .in_valid_i         (from_r1_0_e17_valid),
+        .in_vc_i            (from_r1_0_e17_vc),
+        .in_head_i          (from_r1_0_e17_head),
+        .in_tail_i          (from_r1_0_e17_tail),
+        .in_flit_i          (from_r1_0_e17_flit),
+        .in_credit_valid_o  (from_r1_0_e17_credit_valid),
+        .in_credit_vc_o     (from_r1_0_e17_credit_vc)
+    );
+
+    wire endpoint_18_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h1e);
+
+    // endpoint 18, at R(2,0)
+    anton2_node_23_endpoint u_endpoint_18 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_18_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[30]),
+        .inject_valid_i     (inject_valid_i[37:36]),
+        .inject_head_i      (inject_head_i[18]),
+        .inject_tail_i      (inject_tail_i[18]),
+        .inject_flit_i      (inject_flit_i[3647:3456]),
+        .inject_not_full_o  (inject_not_full_o[37:36]),
+        .eject_valid_o      (eject_valid_o[37:36]),
+        .eject_head_o       (eject_head_o[18]),
+        .eject_tail_o       (eject_tail_o[18]),
+        .eject_flit_o       (eject_flit_o[3647:3456]),
+        .eject_ready_i      (eject_ready_i[37:36]),
+        .out_valid_o        (to_r2_0_e18_valid),
+        .out_vc_o           (to_r2_0_e18_vc),
+        .out_head_o         (to_r2_0_e18_head),
+        .out_tail_o         (to_r2_0_e18_tail),
+        .out_flit_o         (to_r2_0_e18_flit),
+        .out_credit_valid_i (to_r2_0_e18_credit_valid),
+        .out_credit_vc_i    (to_r2_0_e18_credit_vc),
+        .in_valid_i         (from_r2_0_e18_valid),
+        .in_vc_i            (from_r2_0_e18_vc),
+        .in_head_i          (from_r2_0_e18_head),
+        .in_tail_i          (from_r2_0_e18_tail),
+        .in_flit_i          (from_r2_0_e18_flit),
+        .in_credit_valid_o  (from_r2_0_e18_credit_valid),
+        .in_credit_vc_o     (from_r2_0_e18_credit_vc)
+    );
+
+    wire endpoint_19_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h1f);
+
+    // endpoint 19, at R(3,0)
+    anton2_node_23_endpoint u_endpoint_19 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_19_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[31]),
+        .inject_valid_i     (inject_valid_i[39:38]),
+        .inject_head_i      (inject_head_i[19]),
+        .inject_tail_i      (inject_tail_i[19]),
+        .inject_flit_i      (inject_flit_i[3839:3648]),
+        .inject_not_full_o  (inject_not_full_o[39:38]),
+        .eject_valid_o      (eject_valid_o[39:38]),
+        .eject_head_o       (eject_head_o[19]),
+        .eject_tail_o       (eject_tail_o[19]),
+        .eject_flit_o       (eject_flit_o[3839:3648]),
+        .eject_ready_i      (eject_ready_i[39:38]),
+        .out_valid_o        (to_r3_0_e19_valid),
+        .out_vc_o           (to_r3_0_e19_vc),
+        .out_head_o         (to_r3_0_e19_head),
+        .out_tail_o         (to_r3_0_e19_tail),
+        .out_flit_o         (to_r3_0_e19_flit),
+        .out_credit_valid_i (to_r3_0_e19_credit_valid),
+        .out_credit_vc_i    (to_r3_0_e19_credit_vc),
+        .in_valid_i         (from_r3_0_e19_valid),
+        .in_vc_i            (from_r3_0_e19_vc),
+        .in_head_i          (from_r3_0_e19_head),
+        .in_tail_i          (from_r3_0_e19_tail),
+        .in_flit_i          (from_r3_0_e19_flit),
+        .in_credit_valid_o  (from_r3_0_e19_credit_valid),
+        .in_credit_vc_o     (from_r3_0_e19_credit_vc)
+    );
+
+    wire endpoint_20_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h20);
+
+    // endpoint 20, at R(0,3)
+    anton2_node_23_endpoint u_endpoint_20 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_20_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[32]),
+        .inject_valid_i     (inject_valid_i[41:40]),
+        .inject_head_i      (inject_head_i[20]),
+        .inject_tail_i      (inject_tail_i[20]),
+        .inject_flit_i      (inject_flit_i[4031:3840]),
+        .inject_not_full_o  (inject_not_full_o[41:40]),
+        .eject_valid_o      (eject_valid_o[41:40]),
+        .eject_head_o       (eject_head_o[20]),
+        .eject_tail_o       (eject_tail_o[20]),
+        .eject_flit_o       (eject_flit_o[4031:3840]),
+        .eject_ready_i      (eject_ready_i[41:40]),
+        .out_valid_o        (to_r0_3_e20_valid),
+        .out_vc_o           (to_r0_3_e20_vc),
+        .out_head_o         (to_r0_3_e20_head),
+        .out_tail_o         (to_r0_3_e20_tail),
+        .out_flit_o         (to_r0_3_e20_flit),
+        .out_credit_valid_i (to_r0_3_e20_credit_valid),
+        .out_credit_vc_i    (to_r0_3_e20_credit_vc),
+        .in_valid_i         (from_r0_3_e20_valid),
+        .in_vc_i            (from_r0_3_e20_vc),
+        .in_head_i          (from_r0_3_e20_head),
+        .in_tail_i          (from_r0_3_e20_tail),
+        .in_flit_i          (from_r0_3_e20_flit),
+        .in_credit_valid_o  (from_r0_3_e20_credit_valid),
+        .in_credit_vc_o     (from_r0_3_e20_credit_vc)
+    );
+
+    wire endpoint_21_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h21);
+
+    // endpoint 21, at R(1,3)
+    anton2_node_23_endpoint u_endpoint_21 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_21_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[33]),
+        .inject_valid_i     (inject_valid_i[43:42]),
+        .inject_head_i      (inject_head_i[21]),
+        .inject_tail_i      (inject_tail_i[21]),
+        .inject_flit_i      (inject_flit_i[4223:4032]),
+        .inject_not_full_o  (inject_not_full_o[43:42]),
+        .eject_valid_o      (eject_valid_o[43:42]),
+        .eject_head_o       (eject_head_o[21]),
+        .eject_tail_o       (eject_tail_o[21]),
+        .eject_flit_o       (eject_flit_o[4223:4032]),
+        .eject_ready_i      (eject_ready_i[43:42]),
+        .out_valid_o        (to_r1_3_e21_valid),
+        .out_vc_o           (to_r1_3_e21_vc),
+        .out_head_o         (to_r1_3_e21_head),
+        .out_tail_o         (to_r1_3_e21_tail),
+        .out_flit_o         (to_r1_3_e21_flit),
+        .out_credit_valid_i (to_r1_3_e21_credit_valid),
+        .out_credit_vc_i    (to_r1_3_e21_credit_vc),
+        .in_valid_i         (from_r1_3_e21_valid),
+        .in_vc_i            (from_r1_3_e21_vc),
+        .in_head_i          (from_r1_3_e21_head),
+        .in_tail_i          (from_r1_3_e21_tail),
+        .in_flit_i          (from_r1_3_e21_flit),
+        .in_credit_valid_o  (from_r1_3_e21_credit_valid),
+        .in_credit_vc_o     (from_r1_3_e21_credit_vc)
+    );
+
+    wire endpoint_22_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 6'h22);
+
+    // endpoint 22, at R(3,3)
+    anton2_node_23_endpoint u_endpoint_22 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_22_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[34]),
+        .inject_valid_i     (inject_valid_i[45:44]),
+        .inject_head_i      (inject_head_i[22]),
+        .inject_tail_i      (inject_tail_i[22]),
+        .inject_flit_i      (inject_flit_i[4415:4224]),
+        .inject_not_full_o  (inject_not_full_o[45:44]),
+        .eject_valid_o      (eject_valid_o[45:44]),
+        .eject_head_o       (eject_head_o[22]),
+        .eject_tail_o       (eject_tail_o[22]),
+        .eject_flit_o       (eject_flit_o[4415:4224]),
+        .eject_ready_i      (eject_ready_i[45:44]),
+        .out_valid_o        (to_r3_3_e22_valid),
+        .out_vc_o           (to_r3_3_e22_vc),
+        .out_head_o         (to_r3_3_e22_head),
+        .out_tail_o         (to_r3_3_e22_tail),
+        .out_flit_o         (to_r3_3_e22_flit),
+        .out_credit_valid_i (to_r3_3_e22_credit_valid),
+        .out_credit_vc_i    (to_r3_3_e22_credit_vc),
+        .in_valid_i         (from_r3_3_e22_valid),
+        .in_vc_i            (from_r3_3_e22_vc),
+        .in_head_i          (from_r3_3_e22_head),
+        .in_tail_i          (from_r3_3_e22_tail),
+        .in_flit_i          (from_r3_3_e22_flit),
+        .in_credit_valid_o  (from_r3_3_e22_credit_valid),
+        .in_credit_vc_o     (from_r3_3_e22_credit_vc)
+    );
+
+    wire [15:0] weight_errors = {r0_0_weight_error, r1_0_weight_error, r2_0_weight_error, r3_0_weight_error, r0_1_weight_error, r1_1_weight_error, r2_1_weight_error, r3_1_weight_error, r0_2_weight_error, r1_2_weight_error, r2_2_weight_error, r3_2_weight_error, r0_3_weight_error, r1_3_weight_error, r2_3_weight_error, r3_3_weight_error};
+    assign weight_error_o = |weight_errors;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, r1_0_port5_in_credit_valid, r1_0_port5_in_credit_vc, r1_0_port5_out_valid, r1_0_port5_out_vc, r1_0_port5_out_head, r1_0_port5_out_tail, r1_0_port5_out_flit, r2_0_port5_in_credit_valid, r2_0_port5_in_credit_vc, r2_0_port5_out_valid, r2_0_port5_out_vc, r2_0_port5_out_head, r2_0_port5_out_tail, r2_0_port5_out_flit, r1_1_port5_in_credit_valid, r1_1_port5_in_credit_vc, r1_1_port5_out_valid, r1_1_port5_out_vc, r1_1_port5_out_head, r1_1_port5_out_tail, r1_1_port5_out_flit, r2_1_port5_in_credit_valid, r2_1_port5_in_credit_vc, r2_1_port5_out_valid, r2_1_port5_out_vc, r2_1_port5_out_head, r2_1_port5_out_tail, r2_1_port5_out_flit, r1_2_port5_in_credit_valid, r1_2_port5_in_credit_vc, r1_2_port5_out_valid, r1_2_port5_out_vc, r1_2_port5_out_head, r1_2_port5_out_tail, r1_2_port5_out_flit, r2_2_port5_in_credit_valid, r2_2_port5_in_credit_vc, r2_2_port5_out_valid, r2_2_port5_out_vc, r2_2_port5_out_head, r2_2_port5_out_tail, r2_2_port5_out_flit, r1_3_port5_in_credit_valid, r1_3_port5_in_credit_vc, r1_3_port5_out_valid, r1_3_port5_out_vc, r1_3_port5_out_head, r1_3_port5_out_tail, r1_3_port5_out_flit, r2_3_port4_in_credit_valid, r2_3_port4_in_credit_vc, r2_3_port4_out_valid, r2_3_port4_out_vc, r2_3_port4_out_head, r2_3_port4_out_tail, r2_3_port4_out_flit, r2_3_port5_in_credit_valid, r2_3_port5_in_credit_vc, r2_3_port5_out_valid, r2_3_port5_out_vc, r2_3_port5_out_head, r2_3_port5_out_tail, r2_3_port5_out_flit};
+endmodule
+
+`default_nettype wire

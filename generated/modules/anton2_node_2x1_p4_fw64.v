@@ -1,0 +1,507 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_node_2x1_p4_fw64: the network of one chip: routers, skips, adapters
+//
+// Shape:   4 ports, node of 2 by 1 routers, 2 external channels, 2 endpoints, directions in the
+//          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each,
+//          inverse-weighted over 2 patterns, weights of 8 bits, sync reset; 16 flits before
+//          external channels, inverse-weighted over 2 patterns, weights of 8 bits, 44 behind them,
+//          7 flits in 15 cycles of each pass; 8 in endpoints' adapters; 256 destination sets
+// Source:  [Anton2] sec. 2, Fig. 1
+// Command: flitworks generate --component anton2-node --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set endpoint_depth=8 --set multicast_sets=256 --set channel_arbitration=as-router --set departing_depth=16 --set arriving_depth=44 --set sequence_bits=6 --set window=63 --set crc_bits=24 --set polynomial=0x328b63 --set phit_width=80 --set phit_rate=14/15 --set timeout=1024 --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set reset=sync
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module anton2_node_2x1_p4_fw64 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // coordinates of this node, 4 bits each, x lowest; tied off
+    input  wire [11:0] here_i,
+    // largest coordinate of each dimension, x lowest; tied off
+    input  wire [11:0] last_i,
+    // what departs on this external channel crosses the dateline, tied off
+    input  wire [1:0] crosses_i,
+    // a phit comes in
+    input  wire x0p_phit_valid_i,
+    // it is the first of its frame
+    input  wire x0p_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] x0p_phit_i,
+    // a phit goes out; from a register
+    output wire x0p_phit_valid_o,
+    // it is the first of its frame; valid while x0p_phit_valid_o
+    output wire x0p_phit_first_o,
+    // bits of a frame, its lowest first; valid while x0p_phit_valid_o
+    output wire [79:0] x0p_phit_o,
+    // a phit comes in
+    input  wire x0m_phit_valid_i,
+    // it is the first of its frame
+    input  wire x0m_phit_first_i,
+    // bits of a frame, its lowest first
+    input  wire [79:0] x0m_phit_i,
+    // a phit goes out; from a register
+    output wire x0m_phit_valid_o,
+    // it is the first of its frame; valid while x0m_phit_valid_o
+    output wire x0m_phit_first_o,
+    // bits of a frame, its lowest first; valid while x0m_phit_valid_o
+    output wire [79:0] x0m_phit_o,
+    // this external channel sends words again
+    output wire [1:0] replay_o,
+    // for want of an acknowledgement
+    output wire [1:0] timeout_o,
+    // a frame came over it that was damaged
+    output wire [1:0] damaged_o,
+    // a flit of this class is injected; at most one of an endpoint
+    input  wire [3:0] inject_valid_i,
+    // it is the first of its packet
+    input  wire [1:0] inject_head_i,
+    // it is the last of its packet
+    input  wire [1:0] inject_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [127:0] inject_flit_i,
+    // the class's queue has room for two flits; from state alone
+    output wire [3:0] inject_not_full_o,
+    // the endpoint takes a flit of this class; after the first of two it must take the second
+    // whatever the other class does
+    input  wire [3:0] eject_ready_i,
+    // a flit of this class is ejected, in the same cycle as eject_ready_i
+    output wire [3:0] eject_valid_o,
+    // it is the first of its packet; valid while eject_valid_o
+    output wire [1:0] eject_head_o,
+    // it is the last of its packet; valid while eject_valid_o
+    output wire [1:0] eject_tail_o,
+    // the flit; valid while eject_valid_o
+    output wire [127:0] eject_flit_o,
+    // a weight is written on the next edge
+    input  wire weight_wr_en_i,
+    // the router whose weight it is: first all of V 0, by U
+    input  wire weight_router_i,
+    // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 4 + p
+    input  wire [6:0] weight_addr_i,
+    // its new value
+    input  wire [7:0] weight_data_i,
+    // the write a cycle ago was to no weight
+    output wire weight_error_o,
+    // a weight is written on the next edge
+    input  wire channel_weight_wr_en_i,
+    // the external channel whose weight it is, in the order of the layout
+    input  wire channel_weight_channel_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] channel_weight_index_i,
+    // its new value
+    input  wire [7:0] channel_weight_data_i,
+    // a destination set is written
+    input  wire multicast_wr_en_i,
+    // the adapter whose set it is: external channels, then endpoints
+    input  wire [1:0] multicast_adapter_i,
+    // its index; there may be no such set, then nothing is written
+    input  wire [7:0] multicast_addr_i,
+    // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
+    input  wire [17:0] multicast_data_i,
+    // this adapter drops a packet: its set is empty, or never was written
+    output wire [3:0] dropped_o
+);
+
+    wire from_r0_0_up_valid;
+    wire [2:0] from_r0_0_up_vc;
+    wire from_r0_0_up_head;
+    wire from_r0_0_up_tail;
+    wire [63:0] from_r0_0_up_flit;
+    wire from_r0_0_up_credit_valid;
+    wire [2:0] from_r0_0_up_credit_vc;
+    wire from_r0_0_skip_valid;
+    wire [2:0] from_r0_0_skip_vc;
+    wire from_r0_0_skip_head;
+    wire from_r0_0_skip_tail;
+    wire [63:0] from_r0_0_skip_flit;
+    wire from_r0_0_skip_credit_valid;
+    wire [2:0] from_r0_0_skip_credit_vc;
+    wire from_r0_0_x0p_valid;
+    wire [2:0] from_r0_0_x0p_vc;
+    wire from_r0_0_x0p_head;
+    wire from_r0_0_x0p_tail;
+    wire [63:0] from_r0_0_x0p_flit;
+    wire from_r0_0_x0p_credit_valid;
+    wire [2:0] from_r0_0_x0p_credit_vc;
+    wire to_r0_0_x0p_valid;
+    wire [2:0] to_r0_0_x0p_vc;
+    wire to_r0_0_x0p_head;
+    wire to_r0_0_x0p_tail;
+    wire [63:0] to_r0_0_x0p_flit;
+    wire to_r0_0_x0p_credit_valid;
+    wire [2:0] to_r0_0_x0p_credit_vc;
+    wire from_r0_0_e0_valid;
+    wire [2:0] from_r0_0_e0_vc;
+    wire from_r0_0_e0_head;
+    wire from_r0_0_e0_tail;
+    wire [63:0] from_r0_0_e0_flit;
+    wire from_r0_0_e0_credit_valid;
+    wire [2:0] from_r0_0_e0_credit_vc;
+    wire to_r0_0_e0_valid;
+    wire [2:0] to_r0_0_e0_vc;
+    wire to_r0_0_e0_head;
+    wire to_r0_0_e0_tail;
+    wire [63:0] to_r0_0_e0_flit;
+    wire to_r0_0_e0_credit_valid;
+    wire [2:0] to_r0_0_e0_credit_vc;
+    wire from_r1_0_um_valid;
+    wire [2:0] from_r1_0_um_vc;
+    wire from_r1_0_um_head;
+    wire from_r1_0_um_tail;
+    wire [63:0] from_r1_0_um_flit;
+    wire from_r1_0_um_credit_valid;
+    wire [2:0] from_r1_0_um_credit_vc;
+    wire from_r1_0_skip_valid;
+    wire [2:0] from_r1_0_skip_vc;
+    wire from_r1_0_skip_head;
+    wire from_r1_0_skip_tail;
+    wire [63:0] from_r1_0_skip_flit;
+    wire from_r1_0_skip_credit_valid;
+    wire [2:0] from_r1_0_skip_credit_vc;
+    wire from_r1_0_x0m_valid;
+    wire [2:0] from_r1_0_x0m_vc;
+    wire from_r1_0_x0m_head;
+    wire from_r1_0_x0m_tail;
+    wire [63:0] from_r1_0_x0m_flit;
+    wire from_r1_0_x0m_credit_valid;
+    wire [2:0] from_r1_0_x0m_credit_vc;
+    wire to_r1_0_x0m_valid;
+    wire [2:0] to_r1_0_x0m_vc;
+    wire to_r1_0_x0m_head;
+    wire to_r1_0_x0m_tail;
+    wire [63:0] to_r1_0_x0m_flit;
+    wire to_r1_0_x0m_credit_valid;
+    wire [2:0] to_r1_0_x0m_credit_vc;
+    wire from_r1_0_e1_valid;
+    wire [2:0] from_r1_0_e1_vc;
+    wire from_r1_0_e1_head;
+    wire from_r1_0_e1_tail;
+    wire [63:0] from_r1_0_e1_flit;
+    wire from_r1_0_e1_credit_valid;
+    wire [2:0] from_r1_0_e1_credit_vc;
+    wire to_r1_0_e1_valid;
+    wire [2:0] to_r1_0_e1_vc;
+    wire to_r1_0_e1_head;
+    wire to_r1_0_e1_tail;
+    wire [63:0] to_r1_0_e1_flit;
+    wire to_r1_0_e1_credit_valid;
+    wire [2:0] to_r1_0_e1_credit_vc;
+    wire r0_0_weight_error;
+    wire r1_0_weight_error;
+
+    wire r0_0_weight_wr_en = weight_wr_en_i & (weight_router_i == 1'b0);
+
+    // R(0,0), ports up, skip, x0p, e0
+    anton2_node_2x1_p4_fw64_router u_r0_0 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (2'd0),
+        .port_of_i           (10'h100),
+        .arrival_i           (8'hc3),
+        .far_depth_i         (20'h44108),
+        .in0_valid_i         (from_r1_0_um_valid),
+        .in0_vc_i            (from_r1_0_um_vc),
+        .in0_head_i          (from_r1_0_um_head),
+        .in0_tail_i          (from_r1_0_um_tail),
+        .in0_flit_i          (from_r1_0_um_flit),
+        .in0_credit_valid_o  (from_r1_0_um_credit_valid),
+        .in0_credit_vc_o     (from_r1_0_um_credit_vc),
+        .in1_valid_i         (from_r1_0_skip_valid),
+        .in1_vc_i            (from_r1_0_skip_vc),
+        .in1_head_i          (from_r1_0_skip_head),
+        .in1_tail_i          (from_r1_0_skip_tail),
+        .in1_flit_i          (from_r1_0_skip_flit),
+        .in1_credit_valid_o  (from_r1_0_skip_credit_valid),
+        .in1_credit_vc_o     (from_r1_0_skip_credit_vc),
+        .in2_valid_i         (to_r0_0_x0p_valid),
+        .in2_vc_i            (to_r0_0_x0p_vc),
+        .in2_head_i          (to_r0_0_x0p_head),
+        .in2_tail_i          (to_r0_0_x0p_tail),
+        .in2_flit_i          (to_r0_0_x0p_flit),
+        .in2_credit_valid_o  (to_r0_0_x0p_credit_valid),
+        .in2_credit_vc_o     (to_r0_0_x0p_credit_vc),
+        .in3_valid_i         (to_r0_0_e0_valid),
+        .in3_vc_i            (to_r0_0_e0_vc),
+        .in3_head_i          (to_r0_0_e0_head),
+        .in3_tail_i          (to_r0_0_e0_tail),
+        .in3_flit_i          (to_r0_0_e0_flit),
+        .in3_credit_valid_o  (to_r0_0_e0_credit_valid),
+        .in3_credit_vc_o     (to_r0_0_e0_credit_vc),
+        .out0_valid_o        (from_r0_0_up_valid),
+        .out0_vc_o           (from_r0_0_up_vc),
+        .out0_head_o         (from_r0_0_up_head),
+        .out0_tail_o         (from_r0_0_up_tail),
+        .out0_flit_o         (from_r0_0_up_flit),
+        .out0_credit_valid_i (from_r0_0_up_credit_valid),
+        .out0_credit_vc_i    (from_r0_0_up_credit_vc),
+        .out1_valid_o        (from_r0_0_skip_valid),
+        .out1_vc_o           (from_r0_0_skip_vc),
+        .out1_head_o         (from_r0_0_skip_head),
+        .out1_tail_o         (from_r0_0_skip_tail),
+        .out1_flit_o         (from_r0_0_skip_flit),
+        .out1_credit_valid_i (from_r0_0_skip_credit_valid),
+        .out1_credit_vc_i    (from_r0_0_skip_credit_vc),
+        .out2_valid_o        (from_r0_0_x0p_valid),
+        .out2_vc_o           (from_r0_0_x0p_vc),
+        .out2_head_o         (from_r0_0_x0p_head),
+        .out2_tail_o         (from_r0_0_x0p_tail),
+        .out2_flit_o         (from_r0_0_x0p_flit),
+        .out2_credit_valid_i (from_r0_0_x0p_credit_valid),
+        .out2_credit_vc_i    (from_r0_0_x0p_credit_vc),
+        .out3_valid_o        (from_r0_0_e0_valid),
+        .out3_vc_o           (from_r0_0_e0_vc),
+        .out3_head_o         (from_r0_0_e0_head),
+        .out3_tail_o         (from_r0_0_e0_tail),
+        .out3_flit_o         (from_r0_0_e0_flit),
+        .out3_credit_valid_i (from_r0_0_e0_credit_valid),
+        .out3_credit_vc_i    (from_r0_0_e0_credit_vc),
+        .weight_wr_en_i      (r0_0_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r0_0_weight_error)
+    );
+
+    wire r1_0_weight_wr_en = weight_wr_en_i & (weight_router_i == 1'b1);
+
+    // R(1,0), ports um, skip, x0m, e1
+    anton2_node_2x1_p4_fw64_router u_r1_0 (
+        .clk_i               (clk_i),
+        .rst_i               (rst_i),
+        .here_i              (here_i),
+        .last_i              (last_i),
+        .spot_i              (2'd1),
+        .port_of_i           (10'h100),
+        .arrival_i           (8'hc3),
+        .far_depth_i         (20'h44108),
+        .in0_valid_i         (from_r0_0_up_valid),
+        .in0_vc_i            (from_r0_0_up_vc),
+        .in0_head_i          (from_r0_0_up_head),
+        .in0_tail_i          (from_r0_0_up_tail),
+        .in0_flit_i          (from_r0_0_up_flit),
+        .in0_credit_valid_o  (from_r0_0_up_credit_valid),
+        .in0_credit_vc_o     (from_r0_0_up_credit_vc),
+        .in1_valid_i         (from_r0_0_skip_valid),
+        .in1_vc_i            (from_r0_0_skip_vc),
+        .in1_head_i          (from_r0_0_skip_head),
+        .in1_tail_i          (from_r0_0_skip_tail),
+        .in1_flit_i          (from_r0_0_skip_flit),
+        .in1_credit_valid_o  (from_r0_0_skip_credit_valid),
+        .in1_credit_vc_o     (from_r0_0_skip_credit_vc),
+        .in2_valid_i         (to_r1_0_x0m_valid),
+        .in2_vc_i            (to_r1_0_x0m_vc),
+        .in2_head_i          (to_r1_0_x0m_head),
+        .in2_tail_i          (to_r1_0_x0m_tail),
+        .in2_flit_i          (to_r1_0_x0m_flit),
+        .in2_credit_valid_o  (to_r1_0_x0m_credit_valid),
+        .in2_credit_vc_o     (to_r1_0_x0m_credit_vc),
+        .in3_valid_i         (to_r1_0_e1_valid),
+        .in3_vc_i            (to_r1_0_e1_vc),
+        .in3_head_i          (to_r1_0_e1_head),
+        .in3_tail_i          (to_r1_0_e1_tail),
+        .in3_flit_i          (to_r1_0_e1_flit),
+        .in3_credit_valid_o  (to_r1_0_e1_credit_valid),
+        .in3_credit_vc_o     (to_r1_0_e1_credit_vc),
+        .out0_valid_o        (from_r1_0_um_valid),
+        .out0_vc_o           (from_r1_0_um_vc),
+        .out0_head_o         (from_r1_0_um_head),
+        .out0_tail_o         (from_r1_0_um_tail),
+        .out0_flit_o         (from_r1_0_um_flit),
+        .out0_credit_valid_i (from_r1_0_um_credit_valid),
+        .out0_credit_vc_i    (from_r1_0_um_credit_vc),
+        .out1_valid_o        (from_r1_0_skip_valid),
+        .out1_vc_o           (from_r1_0_skip_vc),
+        .out1_head_o         (from_r1_0_skip_head),
+        .out1_tail_o         (from_r1_0_skip_tail),
+        .out1_flit_o         (from_r1_0_skip_flit),
+        .out1_credit_valid_i (from_r1_0_skip_credit_valid),
+        .out1_credit_vc_i    (from_r1_0_skip_credit_vc),
+        .out2_valid_o        (from_r1_0_x0m_valid),
+        .out2_vc_o           (from_r1_0_x0m_vc),
+        .out2_head_o         (from_r1_0_x0m_head),
+        .out2_tail_o         (from_r1_0_x0m_tail),
+        .out2_flit_o         (from_r1_0_x0m_flit),
+        .out2_credit_valid_i (from_r1_0_x0m_credit_valid),
+        .out2_credit_vc_i    (from_r1_0_x0m_credit_vc),
+        .out3_valid_o        (from_r1_0_e1_valid),
+        .out3_vc_o           (from_r1_0_e1_vc),
+        .out3_head_o         (from_r1_0_e1_head),
+        .out3_tail_o         (from_r1_0_e1_tail),
+        .out3_flit_o         (from_r1_0_e1_flit),
+        .out3_credit_valid_i (from_r1_0_e1_credit_valid),
+        .out3_credit_vc_i    (from_r1_0_e1_credit_vc),
+        .weight_wr_en_i      (r1_0_weight_wr_en),
+        .weight_addr_i       (weight_addr_i),
+        .weight_data_i       (weight_data_i),
+        .weight_error_o      (r1_0_weight_error)
+    );
+
+    wire channel_x0p_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 1'b0);
+    wire channel_x0p_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd0);
+
+    // external channel X0+, at R(0,0)
+    anton2_node_2x1_p4_fw64_channel u_channel_x0p (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[0]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_x0p_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[0]),
+        .weight_wr_en_i     (channel_x0p_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r0_0_x0p_valid),
+        .in_vc_i            (from_r0_0_x0p_vc),
+        .in_head_i          (from_r0_0_x0p_head),
+        .in_tail_i          (from_r0_0_x0p_tail),
+        .in_flit_i          (from_r0_0_x0p_flit),
+        .in_credit_valid_o  (from_r0_0_x0p_credit_valid),
+        .in_credit_vc_o     (from_r0_0_x0p_credit_vc),
+        .out_valid_o        (to_r0_0_x0p_valid),
+        .out_vc_o           (to_r0_0_x0p_vc),
+        .out_head_o         (to_r0_0_x0p_head),
+        .out_tail_o         (to_r0_0_x0p_tail),
+        .out_flit_o         (to_r0_0_x0p_flit),
+        .out_credit_valid_i (to_r0_0_x0p_credit_valid),
+        .out_credit_vc_i    (to_r0_0_x0p_credit_vc),
+        .phit_valid_o       (x0p_phit_valid_o),
+        .phit_first_o       (x0p_phit_first_o),
+        .phit_o             (x0p_phit_o),
+        .phit_valid_i       (x0p_phit_valid_i),
+        .phit_first_i       (x0p_phit_first_i),
+        .phit_i             (x0p_phit_i),
+        .replay_o           (replay_o[0]),
+        .timeout_o          (timeout_o[0]),
+        .damaged_o          (damaged_o[0])
+    );
+
+    wire channel_x0m_weight_wr_en = channel_weight_wr_en_i & (channel_weight_channel_i == 1'b1);
+    wire channel_x0m_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd1);
+
+    // external channel X0-, at R(1,0)
+    anton2_node_2x1_p4_fw64_channel u_channel_x0m (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .crosses_i          (crosses_i[1]),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (channel_x0m_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[1]),
+        .weight_wr_en_i     (channel_x0m_weight_wr_en),
+        .weight_index_i     (channel_weight_index_i),
+        .weight_data_i      (channel_weight_data_i),
+        .in_valid_i         (from_r1_0_x0m_valid),
+        .in_vc_i            (from_r1_0_x0m_vc),
+        .in_head_i          (from_r1_0_x0m_head),
+        .in_tail_i          (from_r1_0_x0m_tail),
+        .in_flit_i          (from_r1_0_x0m_flit),
+        .in_credit_valid_o  (from_r1_0_x0m_credit_valid),
+        .in_credit_vc_o     (from_r1_0_x0m_credit_vc),
+        .out_valid_o        (to_r1_0_x0m_valid),
+        .out_vc_o           (to_r1_0_x0m_vc),
+        .out_head_o         (to_r1_0_x0m_head),
+        .out_tail_o         (to_r1_0_x0m_tail),
+        .out_flit_o         (to_r1_0_x0m_flit),
+        .out_credit_valid_i (to_r1_0_x0m_credit_valid),
+        .out_credit_vc_i    (to_r1_0_x0m_credit_vc),
+        .phit_valid_o       (x0m_phit_valid_o),
+        .phit_first_o       (x0m_phit_first_o),
+        .phit_o             (x0m_phit_o),
+        .phit_valid_i       (x0m_phit_valid_i),
+        .phit_first_i       (x0m_phit_first_i),
+        .phit_i             (x0m_phit_i),
+        .replay_o           (replay_o[1]),
+        .timeout_o          (timeout_o[1]),
+        .damaged_o          (damaged_o[1])
+    );
+
+    wire endpoint_0_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd2);
+
+    // endpoint 0, at R(0,0)
+    anton2_node_2x1_p4_fw64_endpoint u_endpoint_0 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_0_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[2]),
+        .inject_valid_i     (inject_valid_i[1:0]),
+        .inject_head_i      (inject_head_i[0]),
+        .inject_tail_i      (inject_tail_i[0]),
+        .inject_flit_i      (inject_flit_i[63:0]),
+        .inject_not_full_o  (inject_not_full_o[1:0]),
+        .eject_valid_o      (eject_valid_o[1:0]),
+        .eject_head_o       (eject_head_o[0]),
+        .eject_tail_o       (eject_tail_o[0]),
+        .eject_flit_o       (eject_flit_o[63:0]),
+        .eject_ready_i      (eject_ready_i[1:0]),
+        .out_valid_o        (to_r0_0_e0_valid),
+        .out_vc_o           (to_r0_0_e0_vc),
+        .out_head_o         (to_r0_0_e0_head),
+        .out_tail_o         (to_r0_0_e0_tail),
+        .out_flit_o         (to_r0_0_e0_flit),
+        .out_credit_valid_i (to_r0_0_e0_credit_valid),
+        .out_credit_vc_i    (to_r0_0_e0_credit_vc),
+        .in_valid_i         (from_r0_0_e0_valid),
+        .in_vc_i            (from_r0_0_e0_vc),
+        .in_head_i          (from_r0_0_e0_head),
+        .in_tail_i          (from_r0_0_e0_tail),
+        .in_flit_i          (from_r0_0_e0_flit),
+        .in_credit_valid_o  (from_r0_0_e0_credit_valid),
+        .in_credit_vc_o     (from_r0_0_e0_credit_vc)
+    );
+
+    wire endpoint_1_multicast_wr_en = multicast_wr_en_i & (multicast_adapter_i == 2'd3);
+
+    // endpoint 1, at R(1,0)
+    anton2_node_2x1_p4_fw64_endpoint u_endpoint_1 (
+        .clk_i              (clk_i),
+        .rst_i              (rst_i),
+        .here_i             (here_i),
+        .last_i             (last_i),
+        .multicast_wr_en_i  (endpoint_1_multicast_wr_en),
+        .multicast_addr_i   (multicast_addr_i),
+        .multicast_data_i   (multicast_data_i),
+        .dropped_o          (dropped_o[3]),
+        .inject_valid_i     (inject_valid_i[3:2]),
+        .inject_head_i      (inject_head_i[1]),
+        .inject_tail_i      (inject_tail_i[1]),
+        .inject_flit_i      (inject_flit_i[127:64]),
+        .inject_not_full_o  (inject_not_full_o[3:2]),
+        .eject_valid_o      (eject_valid_o[3:2]),
+        .eject_head_o       (eject_head_o[1]),
+        .eject_tail_o       (eject_tail_o[1]),
+        .eject_flit_o       (eject_flit_o[127:64]),
+        .eject_ready_i      (eject_ready_i[3:2]),
+        .out_valid_o        (to_r1_0_e1_valid),
+        .out_vc_o           (to_r1_0_e1_vc),
+        .out_head_o         (to_r1_0_e1_head),
+        .out_tail_o         (to_r1_0_e1_tail),
+        .out_flit_o         (to_r1_0_e1_flit),
+        .out_credit_valid_i (to_r1_0_e1_credit_valid),
+        .out_credit_vc_i    (to_r1_0_e1_credit_vc),
+        .in_valid_i         (from_r1_0_e1_valid),
+        .in_vc_i            (from_r1_0_e1_vc),
+        .in_head_i          (from_r1_0_e1_head),
+        .in_tail_i          (from_r1_0_e1_tail),
+        .in_flit_i          (from_r1_0_e1_flit),
+        .in_credit_valid_o  (from_r1_0_e1_credit_valid),
+        .in_credit_vc_o     (from_r1_0_e1_credit_vc)
+    );
+
+    wire [1:0] weight_errors = {r0_0_weight_error, r1_0_weight_error};
+    assign weight_error_o = |weight_errors;
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_node_2x1_p4_fw64_router: router of Anton 2's network
+//
+// Shape:   4 ports, node of 2 by 1 routers, 2 external channels, 2 endpoints, directions in the
+//          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each,
+//          inverse-weighted over 2 patterns, weights of 8 bits, sync reset, at most 16 flits each
+//          at a far end
+// Source:  [Anton2] sec. 2-3
+// Command: flitworks generate --component anton2-router --set 'mesh=[2, 1]' --set 'channels={ "X0+" = [0, 0], "X0-" = [1, 0] }' --set 'endpoints=[[0, 0], [1, 0]]' --set 'direction_order=V- U+ U- V+' --set ports=4 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set far_depth=16 --set reset=sync
+// Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
+//           the output and switch (SA2), link: five cycles for a head without contention
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module anton2_node_2x1_p4_fw64_router (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // coordinates of this node, 4 bits each, x lowest; tied off
+    input  wire [11:0] here_i,
+    // largest coordinate of each dimension, x lowest; tied off
+    input  wire [11:0] last_i,
+    // this router's place in the mesh, its U lowest; tied off
+    input  wire [1:0] spot_i,
+    // ports that lead U+ (lowest), U-, V+, V- and over the skip channel, tied off
+    input  wire [9:0] port_of_i,
+    // by port, 0 lowest: packets come in the T-group along X, Y, Z (0, 1, 2) or not (3); tied off
+    input  wire [7:0] arrival_i,
+    // by port, 0 lowest: flits of each queue at its far end, 0 if there is none; tied off
+    input  wire [19:0] far_depth_i,
+    // a flit arrives
+    input  wire in0_valid_i,
+    // its virtual channel
+    input  wire [2:0] in0_vc_i,
+    // it is the first of its packet
+    input  wire in0_head_i,
+    // it is the last of its packet
+    input  wire in0_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in0_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in0_credit_valid_o,
+    // the queue's virtual channel; valid while in0_credit_valid_o
+    output wire [2:0] in0_credit_vc_o,
+    // a flit arrives
+    input  wire in1_valid_i,
+    // its virtual channel
+    input  wire [2:0] in1_vc_i,
+    // it is the first of its packet
+    input  wire in1_head_i,
+    // it is the last of its packet
+    input  wire in1_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in1_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in1_credit_valid_o,
+    // the queue's virtual channel; valid while in1_credit_valid_o
+    output wire [2:0] in1_credit_vc_o,
+    // a flit arrives
+    input  wire in2_valid_i,
+    // its virtual channel
+    input  wire [2:0] in2_vc_i,
+    // it is the first of its packet
+    input  wire in2_head_i,
+    // it is the last of its packet
+    input  wire in2_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in2_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in2_credit_valid_o,
+    // the queue's virtual channel; valid while in2_credit_valid_o
+    output wire [2:0] in2_credit_vc_o,
+    // a flit arrives
+    input  wire in3_valid_i,
+    // its virtual channel
+    input  wire [2:0] in3_vc_i,
+    // it is the first of its packet
+    input  wire in3_head_i,
+    // it is the last of its packet
+    input  wire in3_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in3_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in3_credit_valid_o,
+    // the queue's virtual channel; valid while in3_credit_valid_o
+    output wire [2:0] in3_credit_vc_o,
+    // a flit departs; from a register
+    output wire out0_valid_o,
+    // its virtual channel; valid while out0_valid_o
+    output wire [2:0] out0_vc_o,
+    // it is the first of its packet; valid while out0_valid_o
+    output wire out0_head_o,
+    // it is the last of its packet; valid while out0_valid_o
+    output wire out0_tail_o,
+    // the flit; a first one begins with the header; valid while out0_valid_o
+    output wire [63:0] out0_flit_o,
+    // a place has become free at the far end
+    input  wire out0_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out0_credit_vc_i,
+    // a flit departs; from a register
+    output wire out1_valid_o,
+    // its virtual channel; valid while out1_valid_o
+    output wire [2:0] out1_vc_o,
+    // it is the first of its packet; valid while out1_valid_o
+    output wire out1_head_o,
+    // it is the last of its packet; valid while out1_valid_o
+    output wire out1_tail_o,
+    // the flit; a first one begins with the header; valid while out1_valid_o
+    output wire [63:0] out1_flit_o,
+    // a place has become free at the far end
+    input  wire out1_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out1_credit_vc_i,
+    // a flit departs; from a register
+    output wire out2_valid_o,
+    // its virtual channel; valid while out2_valid_o
+    output wire [2:0] out2_vc_o,
+    // it is the first of its packet; valid while out2_valid_o
+    output wire out2_head_o,
+    // it is the last of its packet; valid while out2_valid_o
+    output wire out2_tail_o,
+    // the flit; a first one begins with the header; valid while out2_valid_o
+    output wire [63:0] out2_flit_o,
+    // a place has become free at the far end
+    input  wire out2_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out2_credit_vc_i,
+    // a flit departs; from a register
+    output wire out3_valid_o,
+    // its virtual channel; valid while out3_valid_o
+    output wire [2:0] out3_vc_o,
+    // it is the first of its packet; valid while out3_valid_o
+    output wire out3_head_o,
+    // it is the last of its packet; valid while out3_valid_o
+    output wire out3_tail_o,
+    // the flit; a first one begins with the header; valid while out3_valid_o
+    output wire [63:0] out3_flit_o,
+    // a place has become free at the far end
+    input  wire out3_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out3_credit_vc_i,
+    // a weight is written on the next edge
+    input  wire weight_wr_en_i,
+    // arbiter above number in its table; SA1 of input p is arbiter p, SA2 of output p 4 + p
+    input  wire [6:0] weight_addr_i,
+    // its new value
+    input  wire [7:0] weight_data_i,
+    // the write a cycle ago was to no weight
+    output wire weight_error_o
+);
+
+    wire [3:0] two;
+    wire [11:0] out_vc;
+    wire [3:0] pattern;
+    wire [3:0] second;
+    wire [255:0] flit;
+    wire [31:0] room1;
+    wire [31:0] room2;
+    wire [15:0] attempt;
+    wire [15:0] granted;
+    wire [3:0] flit_valid;
+    wire weight_error_d;
+    reg  weight_error_q;
+
+    // the tables of SA1, one for each input, then those of SA2
+    wire [7:0] weight_of = weight_wr_en_i ? (8'd1 << weight_addr_i[6:4]) : 8'd0;
+    wire sa2_has = (weight_addr_i[3:0] < 4'd8);
+    wire [3:0] sa2_has_each = {4{sa2_has}};
+    wire [3:0] sa2_write = weight_of[7:4] & sa2_has_each;
+    wire [7:0] weight_write = {sa2_write, weight_of[3:0]};
+    assign weight_error_d = weight_wr_en_i & ~(|weight_write);
+    assign weight_error_o = weight_error_q;
+    wire granted0 = granted[0] | granted[4] | granted[8] | granted[12];
+
+    anton2_node_2x1_p4_fw64_input u_input0 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[1:0]),
+        .valid_i        (in0_valid_i),
+        .vc_i           (in0_vc_i),
+        .head_i         (in0_head_i),
+        .tail_i         (in0_tail_i),
+        .flit_i         (in0_flit_i),
+        .credit_valid_o (in0_credit_valid_o),
+        .credit_vc_o    (in0_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[3:0]),
+        .two_o          (two[0]),
+        .out_vc_o       (out_vc[2:0]),
+        .pattern_o      (pattern[0]),
+        .granted_i      (granted0),
+        .second_o       (second[0]),
+        .flit_valid_o   (flit_valid[0]),
+        .flit_o         (flit[63:0]),
+        .weight_wr_en_i (weight_write[0]),
+        .weight_index_i (weight_addr_i[3:0]),
+        .weight_data_i  (weight_data_i)
+    );
+
+    wire granted1 = granted[1] | granted[5] | granted[9] | granted[13];
+
+    anton2_node_2x1_p4_fw64_input u_input1 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[3:2]),
+        .valid_i        (in1_valid_i),
+        .vc_i           (in1_vc_i),
+        .head_i         (in1_head_i),
+        .tail_i         (in1_tail_i),
+        .flit_i         (in1_flit_i),
+        .credit_valid_o (in1_credit_valid_o),
+        .credit_vc_o    (in1_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[7:4]),
+        .two_o          (two[1]),
+        .out_vc_o       (out_vc[5:3]),
+        .pattern_o      (pattern[1]),
+        .granted_i      (granted1),
+        .second_o       (second[1]),
+        .flit_valid_o   (flit_valid[1]),
+        .flit_o         (flit[127:64]),
+        .weight_wr_en_i (weight_write[1]),
+        .weight_index_i (weight_addr_i[3:0]),
+        .weight_data_i  (weight_data_i)
+    );
+
+    wire granted2 = granted[2] | granted[6] | granted[10] | granted[14];
+
+    anton2_node_2x1_p4_fw64_input u_input2 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[5:4]),
+        .valid_i        (in2_valid_i),
+        .vc_i           (in2_vc_i),
+        .head_i         (in2_head_i),
+        .tail_i         (in2_tail_i),
+        .flit_i         (in2_flit_i),
+        .credit_valid_o (in2_credit_valid_o),
+        .credit_vc_o    (in2_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[11:8]),
+        .two_o          (two[2]),
+        .out_vc_o       (out_vc[8:6]),
+        .pattern_o      (pattern[2]),
+        .granted_i      (granted2),
+        .second_o       (second[2]),
+        .flit_valid_o   (flit_valid[2]),
+        .flit_o         (flit[191:128]),
+        .weight_wr_en_i (weight_write[2]),
+        .weight_index_i (weight_addr_i[3:0]),
+        .weight_data_i  (weight_data_i)
+    );
+
+    wire granted3 = granted[3] | granted[7] | granted[11] | granted[15];
+
+    anton2_node_2x1_p4_fw64_input u_input3 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[7:6]),
+        .valid_i        (in3_valid_i),
+        .vc_i           (in3_vc_i),
+        .head_i         (in3_head_i),
+        .tail_i         (in3_tail_i),
+        .flit_i         (in3_flit_i),
+        .credit_valid_o (in3_credit_valid_o),
+        .credit_vc_o    (in3_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[15:12]),
+        .two_o          (two[3]),
+        .out_vc_o       (out_vc[11:9]),
+        .pattern_o      (pattern[3]),
+        .granted_i      (granted3),
+        .second_o       (second[3]),
+        .flit_valid_o   (flit_valid[3]),
+        .flit_o         (flit[255:192]),
+        .weight_wr_en_i (weight_write[3]),
+        .weight_index_i (weight_addr_i[3:0]),
+        .weight_data_i  (weight_data_i)
+    );
+
+    wire [3:0] attempt0 = {attempt[12], attempt[8], attempt[4], attempt[0]};
+
+    anton2_node_2x1_p4_fw64_output u_output0 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[4:0]),
+        .attempt_i      (attempt0),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .pattern_i      (pattern),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[3:0]),
+        .room1_o        (room1[7:0]),
+        .room2_o        (room2[7:0]),
+        .valid_o        (out0_valid_o),
+        .vc_o           (out0_vc_o),
+        .head_o         (out0_head_o),
+        .tail_o         (out0_tail_o),
+        .flit_o         (out0_flit_o),
+        .credit_valid_i (out0_credit_valid_i),
+        .credit_vc_i    (out0_credit_vc_i),
+        .weight_wr_en_i (weight_write[4]),
+        .weight_index_i (weight_addr_i[2:0]),
+        .weight_data_i  (weight_data_i)
+    );
+
+    wire [3:0] attempt1 = {attempt[13], attempt[9], attempt[5], attempt[1]};
+
+    anton2_node_2x1_p4_fw64_output u_output1 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[9:5]),
+        .attempt_i      (attempt1),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .pattern_i      (pattern),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[7:4]),
+        .room1_o        (room1[15:8]),
+        .room2_o        (room2[15:8]),
+        .valid_o        (out1_valid_o),
+        .vc_o           (out1_vc_o),
+        .head_o         (out1_head_o),
+        .tail_o         (out1_tail_o),
+        .flit_o         (out1_flit_o),
+        .credit_valid_i (out1_credit_valid_i),
+        .credit_vc_i    (out1_credit_vc_i),
+        .weight_wr_en_i (weight_write[5]),
+        .weight_index_i (weight_addr_i[2:0]),
+        .weight_data_i  (weight_data_i)
+    );
+
+    wire [3:0] attempt2 = {attempt[14], attempt[10], attempt[6], attempt[2]};
+
+    anton2_node_2x1_p4_fw64_output u_output2 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[14:10]),
+        .attempt_i      (attempt2),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .pattern_i      (pattern),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[11:8]),
+        .room1_o        (room1[23:16]),
+        .room2_o        (room2[23:16]),
+        .valid_o        (out2_valid_o),
+        .vc_o           (out2_vc_o),
+        .head_o         (out2_head_o),
+        .tail_o         (out2_tail_o),
+        .flit_o         (out2_flit_o),
+        .credit_valid_i (out2_credit_valid_i),
+        .credit_vc_i    (out2_credit_vc_i),
+        .weight_wr_en_i (weight_write[6]),
+        .weight_index_i (weight_addr_i[2:0]),
+        .weight_data_i  (weight_data_i)
+    );
+
+    wire [3:0] attempt3 = {attempt[15], attempt[11], attempt[7], attempt[3]};
+
+    anton2_node_2x1_p4_fw64_output u_output3 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[19:15]),
+        .attempt_i      (attempt3),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .pattern_i      (pattern),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[15:12]),
+        .room1_o        (room1[31:24]),
+        .room2_o        (room2[31:24]),
+        .valid_o        (out3_valid_o),
+        .vc_o           (out3_vc_o),
+        .head_o         (out3_head_o),
+        .tail_o         (out3_tail_o),
+        .flit_o         (out3_flit_o),
+        .credit_valid_i (out3_credit_valid_i),
+        .credit_vc_i    (out3_credit_vc_i),
+        .weight_wr_en_i (weight_write[7]),
+        .weight_index_i (weight_addr_i[2:0]),
+        .weight_data_i  (weight_data_i)
+    );
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, flit_valid};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            weight_error_q <= 1'b0;
+        end else begin
+            weight_error_q <= weight_error_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_node_2x1_p4_fw64_sender: queues of virtual channels, from which packets go on by weights
+//
+// Shape:   2 classes of 4 VCs, 16 flits of 64 bits each, 44 at the far end, with a dateline,
+//          inverse-weighted over 2 patterns, weights of 8 bits, no multicast, sync reset
+// Source:  [Anton2] sec. 2.2-2.5
+// Command: flitworks generate --component vc-sender --set classes=2 --set vcs=4 --set flit_width=64 --set depth=16 --set far_depth=44 --set dateline=true --set arbitration=inverse-weighted --set patterns=2 --set weight_bits=8 --set underflow=zero --set multicast_sets=0 --set endpoints=1 --set reset=sync
+// State:   flits are not reset: they mean nothing without their valid bit or count
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module anton2_node_2x1_p4_fw64_sender (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // this hop crosses the dateline, tied off
+    input  wire crosses_i,
+    // a weight is written on the next edge
+    input  wire weight_wr_en_i,
+    // its number; input i, pattern n is i*2 + n, others are ignored
+    input  wire [3:0] weight_index_i,
+    // its new value
+    input  wire [7:0] weight_data_i,
+    // a flit arrives
+    input  wire in_valid_i,
+    // its virtual channel
+    input  wire [2:0] in_vc_i,
+    // it is the first of its packet
+    input  wire in_head_i,
+    // it is the last of its packet
+    input  wire in_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in_credit_valid_o,
+    // the queue's virtual channel; valid while in_credit_valid_o
+    output wire [2:0] in_credit_vc_o,
+    // a flit may go on in this cycle
+    input  wire ready_i,
+    // a flit goes on; only with ready_i, in the same cycle
+    output wire out_valid_o,
+    // its virtual channel; valid while out_valid_o
+    output wire [2:0] out_vc_o,
+    // it is the first of its packet; valid while out_valid_o
+    output wire out_head_o,
+    // it is the last of its packet; valid while out_valid_o
+    output wire out_tail_o,
+    // the flit; a first one begins with the header; valid while out_valid_o
+    output wire [63:0] out_flit_o,
+    // a place has become free at the far end
+    input  wire out_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out_credit_vc_i
+);
+
+    reg  [31:0] wr_ptr_d;
+    reg  [31:0] wr_ptr_q;
+    reg  [31:0] rd_ptr_d;
+    reg  [31:0] rd_ptr_q;
+    reg  [39:0] count_d;
+    reg  [39:0] count_q;
+    reg  [7:0] not_empty;
+    reg  [3:0] write_place;
+    reg  [47:0] used_d;
+    reg  [47:0] used_q;
+    reg  [7:0] room1;
+    reg  [7:0] room2;
+    reg  [7:0] two_here;
+    reg  between_d;
+    reg  between_q;
+    reg  [2:0] between_vc_d;
+    reg  [2:0] between_vc_q;
+    wire [7:0] grant;
+    wire granted;
+    wire [2:0] picked_vc;
+    wire [127:0] inv_weight;
+    reg  [3:0] read_place;
+    wire credit_d;
+    reg  credit_q;
+    wire [2:0] credit_vc_d;
+    reg  [2:0] credit_vc_q;
+    reg  [63:0] flits [0:127];
+    reg  [2:0] tags_0 [0:15];
+    reg  [2:0] tags_1 [0:15];
+    reg  [2:0] tags_2 [0:15];
+    reg  [2:0] tags_3 [0:15];
+    reg  [2:0] tags_4 [0:15];
+    reg  [2:0] tags_5 [0:15];
+    reg  [2:0] tags_6 [0:15];
+    reg  [2:0] tags_7 [0:15];
+
+    wire [7:0] arrives = in_valid_i ? (8'd1 << in_vc_i) : 8'd0;
+
+    always @* begin : find_flits
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            not_empty[i] = |count_q[i * 5 +: 5];
+        end
+    end
+
+    // each queue has its own part of the memory
+    always @* begin : find_write_place
+        integer i;
+        write_place = 4'd0;
+        for (i = 0; i < 8; i = i + 1) begin
+            if (arrives[i]) begin
+                write_place = wr_ptr_q[i * 4 +: 4];
+            end
+        end
+    end
+
+    wire [6:0] write_addr = {in_vc_i, write_place};
+    wire pattern = |in_flit_i[23:22];
+    wire [1:0] kind = {in_tail_i, in_head_i};
+    wire [2:0] tags_in = {pattern, kind};
+
+    // of the oldest flit of each queue: whether it is a head, and a tail; a head's pattern
+    wire [2:0] tags_front_0 = tags_0[rd_ptr_q[3:0]];
+    wire [2:0] tags_front_1 = tags_1[rd_ptr_q[7:4]];
+    wire [2:0] tags_front_2 = tags_2[rd_ptr_q[11:8]];
+    wire [2:0] tags_front_3 = tags_3[rd_ptr_q[15:12]];
+    wire [2:0] tags_front_4 = tags_4[rd_ptr_q[19:16]];
+    wire [2:0] tags_front_5 = tags_5[rd_ptr_q[23:20]];
+    wire [2:0] tags_front_6 = tags_6[rd_ptr_q[27:24]];
+    wire [2:0] tags_front_7 = tags_7[rd_ptr_q[31:28]];
+    wire [7:0] heads = {tags_front_7[0], tags_front_6[0], tags_front_5[0], tags_front_4[0], tags_front_3[0], tags_front_2[0], tags_front_1[0], tags_front_0[0]};
+    wire [7:0] tails = {tags_front_7[1], tags_front_6[1], tags_front_5[1], tags_front_4[1], tags_front_3[1], tags_front_2[1], tags_front_1[1], tags_front_0[1]};
+
+    always @* begin : find_room
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            room1[i] = used_q[i * 6 +: 6] < 6'h2c;
+            room2[i] = ({1'b0, used_q[i * 6 +: 6]} + 7'd2) <= 7'h2c;
+        end
+    end
+
+    wire [7:0] room1_next = {room1[7], room1[7], room1[6], room1[5], room1[3], room1[3], room1[2], room1[1]};
+    wire [7:0] room1_beyond = crosses_i ? room1_next : room1;
+    wire [7:0] room2_next = {room2[7], room2[7], room2[6], room2[5], room2[3], room2[3], room2[2], room2[1]};
+    wire [7:0] room2_beyond = crosses_i ? room2_next : room2;
+
+    always @* begin : find_two_here
+        integer i;
+        for (i = 0; i < 8; i = i + 1) begin
+            two_here[i] = count_q[i * 5 +: 5] > 5'd1;
+        end
+    end
+
+    // a packet begins when all of it is here: a late second flit would hold up all on its way
+    wire [7:0] all_here = tails | two_here;
+
+    // whole packets by weights, and nothing between a packet's two flits
+    wire [7:0] open_each = {8{~between_q}};
+    wire [7:0] request = not_empty & heads & all_here & ((tails & room1_beyond) | (~tails & room2_beyond)) & open_each;
+
+    // what is charged for a packet goes by the pattern in its head
+    wire [7:0] patterns = {tags_front_7[2], tags_front_6[2], tags_front_5[2], tags_front_4[2], tags_front_3[2], tags_front_2[2], tags_front_1[2], tags_front_0[2]};
+
+    weight_table_k8_n2_m8 u_weights (
+        .clk_i        (clk_i),
+        .rst_i        (rst_i),
+        .wr_en_i      (weight_wr_en_i),
+        .wr_index_i   (weight_index_i),
+        .wr_data_i    (weight_data_i),
+        .inv_weight_o (inv_weight)
+    );
+
+    inverse_weighted_arbiter_k8_n2_m8 u_arbiter (
+        .clk_i        (clk_i),
+        .rst_i        (rst_i),
+        .req_i        (request),
+        .pattern_i    (patterns),
+        .inv_weight_i (inv_weight),
+        .advance_i    (ready_i),
+        .gnt_o        (grant),
+        .gnt_valid_o  (granted),
+        .gnt_index_o  (picked_vc)
+    );
+
+    wire first = granted & ready_i;
+    wire [2:0] from_vc = between_q ? between_vc_q : picked_vc;
+    wire [7:0] of_from_vc = 8'd1 << from_vc;
+    wire second = between_q & ready_i;
+    wire passes = first | second;
+    wire tail = |(tails & of_from_vc);
+
+    always @* begin : next_between
+        between_d = between_q;
+        between_vc_d = between_vc_q;
+        if (passes) begin
+            between_d = first & ~tail;
+            between_vc_d = from_vc;
+        end
+    end
+
+    always @* begin : find_read_place
+        integer i;
+        read_place = 4'd0;
+        for (i = 0; i < 8; i = i + 1) begin
+            if (of_from_vc[i]) begin
+                read_place = rd_ptr_q[i * 4 +: 4];
+            end
+        end
+    end
+
+    wire [6:0] read_addr = {from_vc, read_place};
+    wire [63:0] front = flits[read_addr];
+    wire [7:0] passes_each = {8{passes}};
+    wire [7:0] leaves = of_from_vc & passes_each;
+
+    always @* begin : next_places
+        integer i;
+        wr_ptr_d = wr_ptr_q;
+        rd_ptr_d = rd_ptr_q;
+        count_d = count_q;
+        for (i = 0; i < 8; i = i + 1) begin
+            if (arrives[i]) begin
+                wr_ptr_d[i * 4 +: 4] = wr_ptr_q[i * 4 +: 4] + 4'd1;
+            end
+            if (leaves[i]) begin
+                rd_ptr_d[i * 4 +: 4] = rd_ptr_q[i * 4 +: 4] + 4'd1;
+            end
+            if (arrives[i] & ~leaves[i]) begin
+                count_d[i * 5 +: 5] = count_q[i * 5 +: 5] + 5'd1;
+            end else if (leaves[i] & ~arrives[i]) begin
+                count_d[i * 5 +: 5] = count_q[i * 5 +: 5] - 5'd1;
+            end
+        end
+    end
+
+    // who crosses the dateline goes on in the next virtual channel of the class
+    wire moves_up = crosses_i & ~((from_vc == 3'd3) | (from_vc == 3'd7));
+    wire [2:0] out_vc = moves_up ? (from_vc + 3'd1) : from_vc;
+
+    // a head that crosses the dateline says so from then on
+    wire crossed = front[26] | (crosses_i & first);
+    wire [63:0] flit = {front[63:27], crossed, front[25:0]};
+    assign out_valid_o = passes;
+    assign out_vc_o = out_vc;
+    assign out_head_o = ~between_q;
+    assign out_tail_o = tail;
+    assign out_flit_o = flit;
+    wire [7:0] sent = first ? (8'd1 << out_vc) : 8'd0;
+    wire [7:0] returned = out_credit_valid_i ? (8'd1 << out_credit_vc_i) : 8'd0;
+    wire two = ~tail;
+    wire [1:0] flits_sent = {two, ~two};
+
+    // the room of a whole packet is taken with its head; a credit too many is ignored
+    always @* begin : next_used
+        integer i;
+        used_d = used_q;
+        for (i = 0; i < 8; i = i + 1) begin
+            if (sent[i]) begin
+                used_d[i * 6 +: 6] = used_q[i * 6 +: 6] + {4'd0, flits_sent};
+            end
+            if (returned[i] & (|used_d[i * 6 +: 6])) begin
+                used_d[i * 6 +: 6] = used_d[i * 6 +: 6] - 6'd1;
+            end
+        end
+    end
+
+    // a credit for every flit that has left
+    assign credit_d = passes;
+    assign credit_vc_d = from_vc;
+    assign in_credit_valid_o = credit_q;
+    assign in_credit_vc_o = credit_vc_q;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, grant};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            wr_ptr_q <= 32'd0;
+            rd_ptr_q <= 32'd0;
+            count_q <= 40'd0;
+            used_q <= 48'd0;
+            between_q <= 1'b0;
+            between_vc_q <= 3'd0;
+            credit_q <= 1'b0;
+        end else begin
+            wr_ptr_q <= wr_ptr_d;
+            rd_ptr_q <= rd_ptr_d;
+            count_q <= count_d;
+            used_q <= used_d;
+            between_q <= between_d;
+            between_vc_q <= between_vc_d;
+            credit_q <= credit_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (passes) credit_vc_q <= credit_vc_d;
+        if (|arrives) flits[write_addr] <= in_flit_i;
+        if (arrives[0]) tags_0[wr_ptr_q[3:0]] <= tags_in;
+        if (arrives[1]) tags_1[wr_ptr_q[7:4]] <= tags_in;
+        if (arrives[2]) tags_2[wr_ptr_q[11:8]] <= tags_in;
+        if (arrives[3]) tags_3[wr_ptr_q[15:12]] <= tags_in;
+        if (arrives[4]) tags_4[wr_ptr_q[19:16]] <= tags_in;
+        if (arrives[5]) tags_5[wr_ptr_q[23:20]] <= tags_in;
+        if (arrives[6]) tags_6[wr_ptr_q[27:24]] <= tags_in;
+        if (arrives[7]) tags_7[wr_ptr_q[31:28]] <= tags_in;
+    end
+endmodule
+
+`default_nettype wire

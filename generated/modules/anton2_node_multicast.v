@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_node_multicast: a table of destination sets, and the copies of packets by it
+//
+// Shape:   8 queues, 256 destination sets of 6 directions and 16 endpoints, sync reset
+// Source:  [Anton2] sec. 2.3, Fig. 3
+// Command: flitworks generate --component multicast-unit --set queues=8 --set multicast_sets=256 --set endpoints=16 --set reset=sync
+// State:   entries are not reset: they mean nothing until they are written; nor is what is read of
+//          them, until it is known
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module anton2_node_multicast (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // coordinates of this node, 4 bits each, x lowest; tied off
+    input  wire [11:0] here_i,
+    // largest coordinate of each dimension, x lowest; tied off
+    input  wire [11:0] last_i,
+    // a destination set is written
+    input  wire multicast_wr_en_i,
+    // its index; there may be no such set, then nothing is written
+    input  wire [7:0] multicast_addr_i,
+    // the entry: directions X+ X- Y+ Y- Z+ Z-, endpoints, next index
+    input  wire [31:0] multicast_data_i,
+    // the first flit of a multicast packet is in front of this queue
+    input  wire [7:0] front_i,
+    // its index of the table
+    input  wire [79:0] index_i,
+    // its set is known: a copy may go
+    output wire [7:0] known_o,
+    // the queue that is looked at
+    input  wire [2:0] queue_i,
+    // the header of the first flit in front of it
+    input  wire [41:0] header_i,
+    // the header of the copy in turn, or of the packet if it is not multicast
+    output wire [41:0] header_o,
+    // no other copy follows: the packet leaves its queue
+    output wire last_o,
+    // there is no copy: the packet leaves its queue, and goes nowhere
+    output wire drop_o,
+    // that first flit goes at this edge
+    input  wire take_i
+);
+
+    wire [7:0] known_d;
+    reg  [7:0] known_q;
+    wire [7:0] reading_d;
+    reg  [7:0] reading_q;
+    wire reads;
+    wire [2:0] queue_read;
+    reg  [9:0] index;
+    wire [31:0] entry_d;
+    reg  [31:0] entry_q;
+    wire [255:0] written_d;
+    reg  [255:0] written_q;
+    wire entry_written_d;
+    reg  entry_written_q;
+    reg  [175:0] pending_d;
+    reg  [175:0] pending_q;
+    reg  [79:0] next_d;
+    reg  [79:0] next_q;
+    reg  [21:0] left;
+    reg  [9:0] left_next;
+    reg  [11:0] destination;
+    wire [4:0] endpoint;
+    reg  [31:0] sets [0:255];
+
+    // queues take turns at the table
+    wire [7:0] waits = front_i & ~known_q & ~reading_q;
+
+    priority_round_robin_arbiter_k8_p1 u_arbiter (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (waits),
+        .advance_i   (1'b1),
+        .gnt_o       (reading_d),
+        .gnt_valid_o (reads),
+        .gnt_index_o (queue_read)
+    );
+
+    always @* begin : find_index
+        integer i;
+        index = 10'd0;
+        for (i = 0; i < 8; i = i + 1) begin
+            if (reading_d[i]) begin
+                index = index_i[i * 10 +: 10];
+            end
+        end
+    end
+
+    wire [7:0] place = index[7:0];
+
+    // of an entry that is written in this cycle what was there before is read
+    assign entry_d = sets[place];
+
+    // which entries were written; a number beyond the last is of none
+    wire [255:0] one = 256'd1;
+    wire [255:0] writes = multicast_wr_en_i ? (one << multicast_addr_i) : 256'd0;
+    assign written_d = written_q | writes;
+    wire [255:0] asked = one << place;
+    assign entry_written_d = (|(written_q & asked)) & ~(|index[9:8]);
+
+    // of what was read, without directions in which there is no other node
+    wire x_is_ring = |last_i[3:0];
+    wire y_is_ring = |last_i[7:4];
+    wire z_is_ring = |last_i[11:8];
+    wire [21:0] there = {16'hffff, z_is_ring, z_is_ring, y_is_ring, y_is_ring, x_is_ring, x_is_ring};
+    wire [21:0] written_each = {22{entry_written_q}};
+    wire [21:0] branches = entry_q[21:0] & there & written_each;
+
+    wire [7:0] of_queue = 8'd1 << queue_i;
+    wire is_known = |(known_q & of_queue);
+    wire is_copied = header_i[28] & is_known;
+    wire taken = take_i & is_copied;
+
+    // of the queue that is looked at
+    always @* begin : find_left
+        integer i;
+        left = 22'd0;
+        left_next = 10'd0;
+        for (i = 0; i < 8; i = i + 1) begin
+            if (of_queue[i]) begin
+                left = pending_q[i * 22 +: 22];
+                left_next = next_q[i * 10 +: 10];
+            end
+        end
+    end
+
+    wire [21:0] others = left & (left - 22'd1);
+
+    // what was read is its queue's; of others, the lowest branch may be done
+    always @* begin : next_pending
+        integer i;
+        pending_d = pending_q;
+        next_d = next_q;
+        for (i = 0; i < 8; i = i + 1) begin
+            if (of_queue[i] & taken) begin
+                pending_d[i * 22 +: 22] = others;
+            end
+            if (reading_q[i]) begin
+                pending_d[i * 22 +: 22] = branches;
+                next_d[i * 10 +: 10] = entry_q[31:22];
+            end
+        end
+    end
+
+    wire is_last = ~(|others);
+    wire [7:0] done_each = {8{taken & is_last}};
+
+    // a set is known from the cycle after it was read until the last branch is done
+    wire [7:0] done = of_queue & done_each;
+    assign known_d = (known_q | reading_q) & ~done;
+    assign known_o = known_q;
+    assign last_o = ~header_i[28] | (is_known & is_last);
+    assign drop_o = is_copied & ~(|left);
+
+    // the copy of the lowest branch goes first
+    wire [21:0] turn = left & ~others;
+
+    // neighbours in the rings
+    wire [3:0] x_plus = (here_i[3:0] == last_i[3:0]) ? 4'd0 : (here_i[3:0] + 4'd1);
+    wire [3:0] x_minus = (here_i[3:0] == 4'd0) ? last_i[3:0] : (here_i[3:0] - 4'd1);
+    wire [3:0] y_plus = (here_i[7:4] == last_i[7:4]) ? 4'd0 : (here_i[7:4] + 4'd1);
+    wire [3:0] y_minus = (here_i[7:4] == 4'd0) ? last_i[7:4] : (here_i[7:4] - 4'd1);
+    wire [3:0] z_plus = (here_i[11:8] == last_i[11:8]) ? 4'd0 : (here_i[11:8] + 4'd1);
+    wire [3:0] z_minus = (here_i[11:8] == 4'd0) ? last_i[11:8] : (here_i[11:8] - 4'd1);
+
+    always @* begin : find_destination
+        destination = here_i;
+        if (turn[0]) begin
+            destination[3:0] = x_plus;
+        end
+        if (turn[1]) begin
+            destination[3:0] = x_minus;
+        end
+        if (turn[2]) begin
+            destination[7:4] = y_plus;
+        end
+        if (turn[3]) begin
+            destination[7:4] = y_minus;
+        end
+        if (turn[4]) begin
+            destination[11:8] = z_plus;
+        end
+        if (turn[5]) begin
+            destination[11:8] = z_minus;
+        end
+    end
+
+    wire [15:0] to_endpoint = turn[21:6];
+    assign endpoint[0] = |(to_endpoint & 16'haaaa);
+    assign endpoint[1] = |(to_endpoint & 16'hcccc);
+    assign endpoint[2] = |(to_endpoint & 16'hf0f0);
+    assign endpoint[3] = |(to_endpoint & 16'hff00);
+    assign endpoint[4] = 1'b0;
+    wire goes_on = |turn[5:0];
+    wire [9:0] goes_on_each = {10{goes_on}};
+    wire [9:0] copy_index = left_next & goes_on_each;
+    wire [2:0] tie = {turn[5], turn[3], turn[1]};
+
+    // a copy that goes on is multicast again
+    wire [41:0] copy = {tie, copy_index, goes_on, header_i[27:17], endpoint, destination};
+    wire has_copy = is_copied & (|left);
+    assign header_o = has_copy ? copy : header_i;
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, queue_read, to_endpoint[0]};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            known_q <= 8'd0;
+            reading_q <= 8'd0;
+            written_q <= 256'd0;
+        end else begin
+            known_q <= known_d;
+            reading_q <= reading_d;
+            written_q <= written_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (reads) entry_q <= entry_d;
+        if (reads) entry_written_q <= entry_written_d;
+        if ((|reading_q) | taken) pending_q <= pending_d;
+        if (|reading_q) next_q <= next_d;
+        if (multicast_wr_en_i) sets[multicast_addr_i] <= multicast_data_i;
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,523 @@
+// SPDX-License-Identifier: 0BSD
+// anton2_router_fw64_round_robin: router of Anton 2's network
+//
+// Shape:   6 ports, node of 4 by 4 routers, 12 external channels, 16 endpoints, directions in the
+//          order V- U+ U- V+, 2 classes of 4 VCs, promotion n+1, 8 flits of 64 bits each, round
+//          robin, sync reset, at most 16 flits each at a far end
+// Source:  [Anton2] sec. 2-3
+// Command: flitworks generate --component anton2-router --set 'mesh=[4, 4]' --set 'channels={ "X0+" = [0, 1], "X0-" = [3, 1], "X1+" = [0, 0], "X1-" = [3, 0], "Y0+" = [0, 2], "Y0-" = [0, 2], "Y1+" = [3, 2], "Y1-" = [3, 2], "Z0+" = [0, 3], "Z0-" = [0, 3], "Z1+" = [3, 3], "Z1-" = [3, 3] }' --set 'endpoints=[[0, 0], [1, 0], [2, 0], [3, 0], [0, 1], [1, 1], [2, 1], [3, 1], [0, 2], [1, 2], [2, 2], [3, 2], [0, 3], [1, 3], [2, 3], [3, 3]]' --set 'direction_order=V- U+ U- V+' --set ports=6 --set classes=2 --set vcs=4 --set promotion=n+1 --set depth=8 --set flit_width=64 --set arbitration=round-robin --set far_depth=16 --set reset=sync
+// Pipeline: routing (RC), virtual channel (VA), arbitration within the input (SA1), arbitration of
+//           the output and switch (SA2), link: five cycles for a head without contention
+// [Anton2] B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network,
+//          ISCA 2014
+
+`default_nettype none
+
+module anton2_router_fw64_round_robin (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // coordinates of this node, 4 bits each, x lowest; tied off
+    input  wire [11:0] here_i,
+    // largest coordinate of each dimension, x lowest; tied off
+    input  wire [11:0] last_i,
+    // this router's place in the mesh, its U lowest; tied off
+    input  wire [3:0] spot_i,
+    // ports that lead U+ (lowest), U-, V+, V- and over the skip channel, tied off
+    input  wire [14:0] port_of_i,
+    // by port, 0 lowest: packets come in the T-group along X, Y, Z (0, 1, 2) or not (3); tied off
+    input  wire [11:0] arrival_i,
+    // by port, 0 lowest: flits of each queue at its far end, 0 if there is none; tied off
+    input  wire [29:0] far_depth_i,
+    // a flit arrives
+    input  wire in0_valid_i,
+    // its virtual channel
+    input  wire [2:0] in0_vc_i,
+    // it is the first of its packet
+    input  wire in0_head_i,
+    // it is the last of its packet
+    input  wire in0_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in0_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in0_credit_valid_o,
+    // the queue's virtual channel; valid while in0_credit_valid_o
+    output wire [2:0] in0_credit_vc_o,
+    // a flit arrives
+    input  wire in1_valid_i,
+    // its virtual channel
+    input  wire [2:0] in1_vc_i,
+    // it is the first of its packet
+    input  wire in1_head_i,
+    // it is the last of its packet
+    input  wire in1_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in1_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in1_credit_valid_o,
+    // the queue's virtual channel; valid while in1_credit_valid_o
+    output wire [2:0] in1_credit_vc_o,
+    // a flit arrives
+    input  wire in2_valid_i,
+    // its virtual channel
+    input  wire [2:0] in2_vc_i,
+    // it is the first of its packet
+    input  wire in2_head_i,
+    // it is the last of its packet
+    input  wire in2_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in2_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in2_credit_valid_o,
+    // the queue's virtual channel; valid while in2_credit_valid_o
+    output wire [2:0] in2_credit_vc_o,
+    // a flit arrives
+    input  wire in3_valid_i,
+    // its virtual channel
+    input  wire [2:0] in3_vc_i,
+    // it is the first of its packet
+    input  wire in3_head_i,
+    // it is the last of its packet
+    input  wire in3_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in3_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in3_credit_valid_o,
+    // the queue's virtual channel; valid while in3_credit_valid_o
+    output wire [2:0] in3_credit_vc_o,
+    // a flit arrives
+    input  wire in4_valid_i,
+    // its virtual channel
+    input  wire [2:0] in4_vc_i,
+    // it is the first of its packet
+    input  wire in4_head_i,
+    // it is the last of its packet
+    input  wire in4_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in4_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in4_credit_valid_o,
+    // the queue's virtual channel; valid while in4_credit_valid_o
+    output wire [2:0] in4_credit_vc_o,
+    // a flit arrives
+    input  wire in5_valid_i,
+    // its virtual channel
+    input  wire [2:0] in5_vc_i,
+    // it is the first of its packet
+    input  wire in5_head_i,
+    // it is the last of its packet
+    input  wire in5_tail_i,
+    // the flit; a first one begins with the header
+    input  wire [63:0] in5_flit_i,
+    // a flit has left its queue in the cycle before
+    output wire in5_credit_valid_o,
+    // the queue's virtual channel; valid while in5_credit_valid_o
+    output wire [2:0] in5_credit_vc_o,
+    // a flit departs; from a register
+    output wire out0_valid_o,
+    // its virtual channel; valid while out0_valid_o
+    output wire [2:0] out0_vc_o,
+    // it is the first of its packet; valid while out0_valid_o
+    output wire out0_head_o,
+    // it is the last of its packet; valid while out0_valid_o
+    output wire out0_tail_o,
+    // the flit; a first one begins with the header; valid while out0_valid_o
+    output wire [63:0] out0_flit_o,
+    // a place has become free at the far end
+    input  wire out0_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out0_credit_vc_i,
+    // a flit departs; from a register
+    output wire out1_valid_o,
+    // its virtual channel; valid while out1_valid_o
+    output wire [2:0] out1_vc_o,
+    // it is the first of its packet; valid while out1_valid_o
+    output wire out1_head_o,
+    // it is the last of its packet; valid while out1_valid_o
+    output wire out1_tail_o,
+    // the flit; a first one begins with the header; valid while out1_valid_o
+    output wire [63:0] out1_flit_o,
+    // a place has become free at the far end
+    input  wire out1_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out1_credit_vc_i,
+    // a flit departs; from a register
+    output wire out2_valid_o,
+    // its virtual channel; valid while out2_valid_o
+    output wire [2:0] out2_vc_o,
+    // it is the first of its packet; valid while out2_valid_o
+    output wire out2_head_o,
+    // it is the last of its packet; valid while out2_valid_o
+    output wire out2_tail_o,
+    // the flit; a first one begins with the header; valid while out2_valid_o
+    output wire [63:0] out2_flit_o,
+    // a place has become free at the far end
+    input  wire out2_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out2_credit_vc_i,
+    // a flit departs; from a register
+    output wire out3_valid_o,
+    // its virtual channel; valid while out3_valid_o
+    output wire [2:0] out3_vc_o,
+    // it is the first of its packet; valid while out3_valid_o
+    output wire out3_head_o,
+    // it is the last of its packet; valid while out3_valid_o
+    output wire out3_tail_o,
+    // the flit; a first one begins with the header; valid while out3_valid_o
+    output wire [63:0] out3_flit_o,
+    // a place has become free at the far end
+    input  wire out3_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out3_credit_vc_i,
+    // a flit departs; from a register
+    output wire out4_valid_o,
+    // its virtual channel; valid while out4_valid_o
+    output wire [2:0] out4_vc_o,
+    // it is the first of its packet; valid while out4_valid_o
+    output wire out4_head_o,
+    // it is the last of its packet; valid while out4_valid_o
+    output wire out4_tail_o,
+    // the flit; a first one begins with the header; valid while out4_valid_o
+    output wire [63:0] out4_flit_o,
+    // a place has become free at the far end
+    input  wire out4_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out4_credit_vc_i,
+    // a flit departs; from a register
+    output wire out5_valid_o,
+    // its virtual channel; valid while out5_valid_o
+    output wire [2:0] out5_vc_o,
+    // it is the first of its packet; valid while out5_valid_o
+    output wire out5_head_o,
+    // it is the last of its packet; valid while out5_valid_o
+    output wire out5_tail_o,
+    // the flit; a first one begins with the header; valid while out5_valid_o
+    output wire [63:0] out5_flit_o,
+    // a place has become free at the far end
+    input  wire out5_credit_valid_i,
+    // in the queue of this virtual channel
+    input  wire [2:0] out5_credit_vc_i
+);
+
+    wire [5:0] two;
+    wire [17:0] out_vc;
+    wire [5:0] second;
+    wire [383:0] flit;
+    wire [47:0] room1;
+    wire [47:0] room2;
+    wire [35:0] attempt;
+    wire [35:0] granted;
+    wire [5:0] flit_valid;
+
+    wire granted0 = granted[0] | granted[6] | granted[12] | granted[18] | granted[24] | granted[30];
+
+    anton2_router_fw64_round_robin_input u_input0 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[1:0]),
+        .valid_i        (in0_valid_i),
+        .vc_i           (in0_vc_i),
+        .head_i         (in0_head_i),
+        .tail_i         (in0_tail_i),
+        .flit_i         (in0_flit_i),
+        .credit_valid_o (in0_credit_valid_o),
+        .credit_vc_o    (in0_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[5:0]),
+        .two_o          (two[0]),
+        .out_vc_o       (out_vc[2:0]),
+        .granted_i      (granted0),
+        .second_o       (second[0]),
+        .flit_valid_o   (flit_valid[0]),
+        .flit_o         (flit[63:0])
+    );
+
+    wire granted1 = granted[1] | granted[7] | granted[13] | granted[19] | granted[25] | granted[31];
+
+    anton2_router_fw64_round_robin_input u_input1 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[3:2]),
+        .valid_i        (in1_valid_i),
+        .vc_i           (in1_vc_i),
+        .head_i         (in1_head_i),
+        .tail_i         (in1_tail_i),
+        .flit_i         (in1_flit_i),
+        .credit_valid_o (in1_credit_valid_o),
+        .credit_vc_o    (in1_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[11:6]),
+        .two_o          (two[1]),
+        .out_vc_o       (out_vc[5:3]),
+        .granted_i      (granted1),
+        .second_o       (second[1]),
+        .flit_valid_o   (flit_valid[1]),
+        .flit_o         (flit[127:64])
+    );
+
+    wire granted2 = granted[2] | granted[8] | granted[14] | granted[20] | granted[26] | granted[32];
+
+    anton2_router_fw64_round_robin_input u_input2 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[5:4]),
+        .valid_i        (in2_valid_i),
+        .vc_i           (in2_vc_i),
+        .head_i         (in2_head_i),
+        .tail_i         (in2_tail_i),
+        .flit_i         (in2_flit_i),
+        .credit_valid_o (in2_credit_valid_o),
+        .credit_vc_o    (in2_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[17:12]),
+        .two_o          (two[2]),
+        .out_vc_o       (out_vc[8:6]),
+        .granted_i      (granted2),
+        .second_o       (second[2]),
+        .flit_valid_o   (flit_valid[2]),
+        .flit_o         (flit[191:128])
+    );
+
+    wire granted3 = granted[3] | granted[9] | granted[15] | granted[21] | granted[27] | granted[33];
+
+    anton2_router_fw64_round_robin_input u_input3 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[7:6]),
+        .valid_i        (in3_valid_i),
+        .vc_i           (in3_vc_i),
+        .head_i         (in3_head_i),
+        .tail_i         (in3_tail_i),
+        .flit_i         (in3_flit_i),
+        .credit_valid_o (in3_credit_valid_o),
+        .credit_vc_o    (in3_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[23:18]),
+        .two_o          (two[3]),
+        .out_vc_o       (out_vc[11:9]),
+        .granted_i      (granted3),
+        .second_o       (second[3]),
+        .flit_valid_o   (flit_valid[3]),
+        .flit_o         (flit[255:192])
+    );
+
+    wire granted4 = granted[4] | granted[10] | granted[16] | granted[22] | granted[28] | granted[34];
+
+    anton2_router_fw64_round_robin_input u_input4 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[9:8]),
+        .valid_i        (in4_valid_i),
+        .vc_i           (in4_vc_i),
+        .head_i         (in4_head_i),
+        .tail_i         (in4_tail_i),
+        .flit_i         (in4_flit_i),
+        .credit_valid_o (in4_credit_valid_o),
+        .credit_vc_o    (in4_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[29:24]),
+        .two_o          (two[4]),
+        .out_vc_o       (out_vc[14:12]),
+        .granted_i      (granted4),
+        .second_o       (second[4]),
+        .flit_valid_o   (flit_valid[4]),
+        .flit_o         (flit[319:256])
+    );
+
+    wire granted5 = granted[5] | granted[11] | granted[17] | granted[23] | granted[29] | granted[35];
+
+    anton2_router_fw64_round_robin_input u_input5 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .here_i         (here_i),
+        .last_i         (last_i),
+        .spot_i         (spot_i),
+        .port_of_i      (port_of_i),
+        .arrival_i      (arrival_i[11:10]),
+        .valid_i        (in5_valid_i),
+        .vc_i           (in5_vc_i),
+        .head_i         (in5_head_i),
+        .tail_i         (in5_tail_i),
+        .flit_i         (in5_flit_i),
+        .credit_valid_o (in5_credit_valid_o),
+        .credit_vc_o    (in5_credit_vc_o),
+        .room1_i        (room1),
+        .room2_i        (room2),
+        .attempt_o      (attempt[35:30]),
+        .two_o          (two[5]),
+        .out_vc_o       (out_vc[17:15]),
+        .granted_i      (granted5),
+        .second_o       (second[5]),
+        .flit_valid_o   (flit_valid[5]),
+        .flit_o         (flit[383:320])
+    );
+
+    wire [5:0] attempt0 = {attempt[30], attempt[24], attempt[18], attempt[12], attempt[6], attempt[0]};
+
+    anton2_router_fw64_round_robin_output u_output0 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[4:0]),
+        .attempt_i      (attempt0),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[5:0]),
+        .room1_o        (room1[7:0]),
+        .room2_o        (room2[7:0]),
+        .valid_o        (out0_valid_o),
+        .vc_o           (out0_vc_o),
+        .head_o         (out0_head_o),
+        .tail_o         (out0_tail_o),
+        .flit_o         (out0_flit_o),
+        .credit_valid_i (out0_credit_valid_i),
+        .credit_vc_i    (out0_credit_vc_i)
+    );
+
+    wire [5:0] attempt1 = {attempt[31], attempt[25], attempt[19], attempt[13], attempt[7], attempt[1]};
+
+    anton2_router_fw64_round_robin_output u_output1 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[9:5]),
+        .attempt_i      (attempt1),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[11:6]),
+        .room1_o        (room1[15:8]),
+        .room2_o        (room2[15:8]),
+        .valid_o        (out1_valid_o),
+        .vc_o           (out1_vc_o),
+        .head_o         (out1_head_o),
+        .tail_o         (out1_tail_o),
+        .flit_o         (out1_flit_o),
+        .credit_valid_i (out1_credit_valid_i),
+        .credit_vc_i    (out1_credit_vc_i)
+    );
+
+    wire [5:0] attempt2 = {attempt[32], attempt[26], attempt[20], attempt[14], attempt[8], attempt[2]};
+
+    anton2_router_fw64_round_robin_output u_output2 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[14:10]),
+        .attempt_i      (attempt2),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[17:12]),
+        .room1_o        (room1[23:16]),
+        .room2_o        (room2[23:16]),
+        .valid_o        (out2_valid_o),
+        .vc_o           (out2_vc_o),
+        .head_o         (out2_head_o),
+        .tail_o         (out2_tail_o),
+        .flit_o         (out2_flit_o),
+        .credit_valid_i (out2_credit_valid_i),
+        .credit_vc_i    (out2_credit_vc_i)
+    );
+
+    wire [5:0] attempt3 = {attempt[33], attempt[27], attempt[21], attempt[15], attempt[9], attempt[3]};
+
+    anton2_router_fw64_round_robin_output u_output3 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[19:15]),
+        .attempt_i      (attempt3),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[23:18]),
+        .room1_o        (room1[31:24]),
+        .room2_o        (room2[31:24]),
+        .valid_o        (out3_valid_o),
+        .vc_o           (out3_vc_o),
+        .head_o         (out3_head_o),
+        .tail_o         (out3_tail_o),
+        .flit_o         (out3_flit_o),
+        .credit_valid_i (out3_credit_valid_i),
+        .credit_vc_i    (out3_credit_vc_i)
+    );
+
+    wire [5:0] attempt4 = {attempt[34], attempt[28], attempt[22], attempt[16], attempt[10], attempt[4]};
+
+    anton2_router_fw64_round_robin_output u_output4 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[24:20]),
+        .attempt_i      (attempt4),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[29:24]),
+        .room1_o        (room1[39:32]),
+        .room2_o        (room2[39:32]),
+        .valid_o        (out4_valid_o),
+        .vc_o           (out4_vc_o),
+        .head_o         (out4_head_o),
+        .tail_o         (out4_tail_o),
+        .flit_o         (out4_flit_o),
+        .credit_valid_i (out4_credit_valid_i),
+        .credit_vc_i    (out4_credit_vc_i)
+    );
+
+    wire [5:0] attempt5 = {attempt[35], attempt[29], attempt[23], attempt[17], attempt[11], attempt[5]};
+
+    anton2_router_fw64_round_robin_output u_output5 (
+        .clk_i          (clk_i),
+        .rst_i          (rst_i),
+        .far_depth_i    (far_depth_i[29:25]),
+        .attempt_i      (attempt5),
+        .two_i          (two),
+        .out_vc_i       (out_vc),
+        .second_i       (second),
+        .flit_i         (flit),
+        .granted_o      (granted[35:30]),
+        .room1_o        (room1[47:40]),
+        .room2_o        (room2[47:40]),
+        .valid_o        (out5_valid_o),
+        .vc_o           (out5_vc_o),
+        .head_o         (out5_head_o),
+        .tail_o         (out5_tail_o),
+        .flit_o         (out5_flit_o),
+        .credit_valid_i (out5_credit_valid_i),
+        .credit_vc_i    (out5_credit_vc_i)
+    );
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, flit_valid};
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: 0BSD
+// injector_16x16_fw10: input channels of the injector's lanes
+//
+// Shape:   trc on a 16x16 torus, 1 lane of 6 flits of 10 bits, shift FIFO, sync reset
+// Source:  [Ge] sec. 5.4, Fig. 5.7
+// Command: flitworks generate --component injector --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set lanes=1 --set flit_width=10 --set depth=6 --set style=shift --set injector_lanes=1 --set reset=sync
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module injector_16x16_fw10 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // coordinates of this node, tied off
+    input  wire [7:0] here_i,
+    // per dimension, the node that the dateline lies below, tied off
+    input  wire [7:0] dateline_i,
+    // flit_i is written into this lane on the next edge; at most one
+    input  wire valid_i,
+    // {tail, head, payload}; a head's destination at the low end
+    input  wire [9:0] flit_i,
+    // the lane has room; from state alone
+    output wire not_full_o,
+    // per option set, the best of its lanes now; one-hot or 0
+    input  wire [8:0] best_i,
+    // per lane, the output lane that the head at the front asks for; one-hot or 0
+    output wire [8:0] request_o,
+    // the lane's flit is taken on the next edge
+    input  wire take_i,
+    // the lane has a flit; from state alone
+    output wire valid_o,
+    // the flits at the front; valid while valid_o
+    output wire [9:0] flit_o
+);
+
+    wire empty;
+
+    injector_16x16_fw10_input u_lane0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (valid_i),
+        .flit_i     (flit_i),
+        .not_full_o (not_full_o),
+        .empty_o    (empty),
+        .best_i     (best_i),
+        .request_o  (request_o),
+        .take_i     (take_i),
+        .valid_o    (valid_o),
+        .flit_o     (flit_o)
+    );
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, empty};
+endmodule
+
+`default_nettype wire

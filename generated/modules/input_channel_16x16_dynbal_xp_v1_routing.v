@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: 0BSD
+// input_channel_16x16_dynbal_xp_v1_routing: offers a packet the ways by which it may leave
+//
+// Shape:   dynbal on a 16x16 torus, from xp_vc1
+// Source:  [Ge] sec. 3.2.2
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set from=xp --set vc=1
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module input_channel_16x16_dynbal_xp_v1_routing (
+    // coordinates of this node, tied off
+    input  wire [7:0] here_i,
+    // per dimension, the node that the dateline lies below, tied off
+    input  wire [7:0] dateline_i,
+    // coordinates of the destination
+    input  wire [7:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [6:0] options_o
+);
+
+    wire x_differs = (dest_i[3:0] != here_i[3:0]);
+    wire x_done = ~x_differs;
+    wire xp_before = (here_i[3:0] < dateline_i[3:0]);
+    wire xp_beyond = (dest_i[3:0] >= dateline_i[3:0]);
+    wire xp_around = (dest_i[3:0] < here_i[3:0]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire xp_crosses = (xp_before & xp_beyond) | (xp_around & (xp_before | xp_beyond));
+
+    wire y_differs = (dest_i[7:4] != here_i[7:4]);
+    wire y_taken = x_done & y_differs;
+    wire y_done = x_done & ~y_differs;
+    wire [3:0] y_distance = dest_i[7:4] - here_i[7:4];
+
+    // at half the ring an even node takes plus, an odd one minus
+    wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[4]);
+    wire yp_taken = y_taken & y_plus;
+    wire ym_taken = y_taken & ~y_plus;
+    wire yp_before = (here_i[7:4] < dateline_i[7:4]);
+    wire yp_beyond = (dest_i[7:4] >= dateline_i[7:4]);
+    wire yp_around = (dest_i[7:4] < here_i[7:4]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
+    wire ym_before = (dest_i[7:4] < dateline_i[7:4]);
+    wire ym_beyond = (here_i[7:4] >= dateline_i[7:4]);
+    wire ym_around = (here_i[7:4] < dest_i[7:4]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
+
+    assign options_o[0] = x_differs & ~xp_crosses;
+    assign options_o[1] = x_differs & xp_crosses;
+    assign options_o[2] = yp_taken & ~yp_crosses;
+    assign options_o[3] = yp_taken & yp_crosses;
+    assign options_o[4] = ym_taken & ~ym_crosses;
+    assign options_o[5] = ym_taken & ym_crosses;
+    assign options_o[6] = y_done;
+endmodule
+
+`default_nettype wire

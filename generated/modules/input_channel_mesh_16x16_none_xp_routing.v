@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: 0BSD
+// input_channel_mesh_16x16_none_xp_routing: offers a packet the ways by which it may leave
+//
+// Shape:   dimension-order on a 16x16 mesh, from xp_vc0
+// Source:  [Ge] sec. 2.2.2
+// Command: flitworks generate --component routing-unit --set topology=mesh --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=none --set algorithm=dimension-order --set from=xp --set vc=0
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module input_channel_mesh_16x16_none_xp_routing (
+    // coordinates of this node, tied off
+    input  wire [7:0] here_i,
+    // coordinates of the destination
+    input  wire [7:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [3:0] options_o
+);
+
+    wire x_differs = (dest_i[3:0] != here_i[3:0]);
+    wire x_done = ~x_differs;
+
+    wire y_differs = (dest_i[7:4] != here_i[7:4]);
+    wire y_taken = x_done & y_differs;
+    wire y_done = x_done & ~y_differs;
+    wire y_plus = (dest_i[7:4] > here_i[7:4]);
+    wire yp_taken = y_taken & y_plus;
+    wire ym_taken = y_taken & ~y_plus;
+
+    assign options_o[0] = x_differs;
+    assign options_o[1] = yp_taken;
+    assign options_o[2] = ym_taken;
+    assign options_o[3] = y_done;
+endmodule
+
+`default_nettype wire

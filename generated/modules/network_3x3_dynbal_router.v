@@ -1,0 +1,577 @@
+// SPDX-License-Identifier: 0BSD
+// network_3x3_dynbal_router: wormhole router
+//
+// Shape:   dynbal on a 3x3 torus, 2 lanes of 6 bits, input 6 flits, shift, output 6 flits, shift,
+//          sync reset
+// Source:  [Ge] sec. 3.2.2, sec. 5.1, Fig. 5.1
+// Command: flitworks generate --component router --set topology=torus --set 'dims=[3, 3]' --set directions=bidirectional --set datelines=tied-off --set algorithm=dynbal --set lanes=1 --set injector_lanes=1 --set flit_width=6 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set wire_delay=0 --set reset=sync
+// Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
+//          to tail
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module network_3x3_dynbal_router (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // coordinates of this node, tied off
+    input  wire [3:0] here_i,
+    // per dimension, the node that the dateline lies below, tied off
+    input  wire [3:0] dateline_i,
+    // a flit for this lane arrives; at most one lane, and only while it is not full
+    input  wire [1:0] in_xp_valid_i,
+    // the flit that arrives
+    input  wire [5:0] in_xp_flit_i,
+    // the lane has room; from state alone
+    output wire [1:0] in_xp_not_full_o,
+    // the lane is empty; from state alone
+    output wire [1:0] in_xp_empty_o,
+    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    output wire [1:0] out_xp_valid_o,
+    // the flit that leaves; valid while out_xp_valid_o
+    output wire [5:0] out_xp_flit_o,
+    // the lane at the other end has room
+    input  wire [1:0] out_xp_not_full_i,
+    // the lane at the other end is empty
+    input  wire [1:0] out_xp_empty_i,
+    // a flit for this lane arrives; at most one lane, and only while it is not full
+    input  wire [1:0] in_xm_valid_i,
+    // the flit that arrives
+    input  wire [5:0] in_xm_flit_i,
+    // the lane has room; from state alone
+    output wire [1:0] in_xm_not_full_o,
+    // the lane is empty; from state alone
+    output wire [1:0] in_xm_empty_o,
+    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    output wire [1:0] out_xm_valid_o,
+    // the flit that leaves; valid while out_xm_valid_o
+    output wire [5:0] out_xm_flit_o,
+    // the lane at the other end has room
+    input  wire [1:0] out_xm_not_full_i,
+    // the lane at the other end is empty
+    input  wire [1:0] out_xm_empty_i,
+    // a flit for this lane arrives; at most one lane, and only while it is not full
+    input  wire [1:0] in_yp_valid_i,
+    // the flit that arrives
+    input  wire [5:0] in_yp_flit_i,
+    // the lane has room; from state alone
+    output wire [1:0] in_yp_not_full_o,
+    // the lane is empty; from state alone
+    output wire [1:0] in_yp_empty_o,
+    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    output wire [1:0] out_yp_valid_o,
+    // the flit that leaves; valid while out_yp_valid_o
+    output wire [5:0] out_yp_flit_o,
+    // the lane at the other end has room
+    input  wire [1:0] out_yp_not_full_i,
+    // the lane at the other end is empty
+    input  wire [1:0] out_yp_empty_i,
+    // a flit for this lane arrives; at most one lane, and only while it is not full
+    input  wire [1:0] in_ym_valid_i,
+    // the flit that arrives
+    input  wire [5:0] in_ym_flit_i,
+    // the lane has room; from state alone
+    output wire [1:0] in_ym_not_full_o,
+    // the lane is empty; from state alone
+    output wire [1:0] in_ym_empty_o,
+    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    output wire [1:0] out_ym_valid_o,
+    // the flit that leaves; valid while out_ym_valid_o
+    output wire [5:0] out_ym_flit_o,
+    // the lane at the other end has room
+    input  wire [1:0] out_ym_not_full_i,
+    // the lane at the other end is empty
+    input  wire [1:0] out_ym_empty_i,
+    // the node injects a flit into this lane; at most one, and only while it is not full
+    input  wire inject_valid_i,
+    // the flit injected
+    input  wire [5:0] inject_flit_i,
+    // the lane has room; from state alone
+    output wire inject_not_full_o,
+    // a flit is ejected, in the same cycle as eject_not_full_i
+    output wire eject_valid_o,
+    // the flit ejected; valid while eject_valid_o
+    output wire [5:0] eject_flit_o,
+    // the node takes a flit
+    input  wire eject_not_full_i
+);
+
+    wire [8:0] in_inject_request;
+    wire in_inject_valid;
+    wire [5:0] in_inject_flit;
+    wire in_inject_take;
+    wire [6:0] in_xp_vc0_request;
+    wire in_xp_vc0_valid;
+    wire [5:0] in_xp_vc0_flit;
+    wire in_xp_vc0_take;
+    wire [6:0] in_xp_vc1_request;
+    wire in_xp_vc1_valid;
+    wire [5:0] in_xp_vc1_flit;
+    wire in_xp_vc1_take;
+    wire [6:0] in_xm_vc0_request;
+    wire in_xm_vc0_valid;
+    wire [5:0] in_xm_vc0_flit;
+    wire in_xm_vc0_take;
+    wire [6:0] in_xm_vc1_request;
+    wire in_xm_vc1_valid;
+    wire [5:0] in_xm_vc1_flit;
+    wire in_xm_vc1_take;
+    wire [2:0] in_yp_vc0_request;
+    wire in_yp_vc0_valid;
+    wire [5:0] in_yp_vc0_flit;
+    wire in_yp_vc0_take;
+    wire [2:0] in_yp_vc1_request;
+    wire in_yp_vc1_valid;
+    wire [5:0] in_yp_vc1_flit;
+    wire in_yp_vc1_take;
+    wire [2:0] in_ym_vc0_request;
+    wire in_ym_vc0_valid;
+    wire [5:0] in_ym_vc0_flit;
+    wire in_ym_vc0_take;
+    wire [2:0] in_ym_vc1_request;
+    wire in_ym_vc1_valid;
+    wire [5:0] in_ym_vc1_flit;
+    wire in_ym_vc1_take;
+    wire [2:0] out_xp_vc0_take;
+    wire out_xp_vc0_free;
+    wire out_xp_vc0_ready;
+    wire [5:0] out_xp_vc0_flit;
+    wire out_xp_vc0_send;
+    wire [2:0] out_xp_vc1_take;
+    wire out_xp_vc1_free;
+    wire out_xp_vc1_ready;
+    wire [5:0] out_xp_vc1_flit;
+    wire out_xp_vc1_send;
+    wire [2:0] out_xm_vc0_take;
+    wire out_xm_vc0_free;
+    wire out_xm_vc0_ready;
+    wire [5:0] out_xm_vc0_flit;
+    wire out_xm_vc0_send;
+    wire [2:0] out_xm_vc1_take;
+    wire out_xm_vc1_free;
+    wire out_xm_vc1_ready;
+    wire [5:0] out_xm_vc1_flit;
+    wire out_xm_vc1_send;
+    wire [6:0] out_yp_vc0_take;
+    wire out_yp_vc0_free;
+    wire out_yp_vc0_ready;
+    wire [5:0] out_yp_vc0_flit;
+    wire out_yp_vc0_send;
+    wire [6:0] out_yp_vc1_take;
+    wire out_yp_vc1_free;
+    wire out_yp_vc1_ready;
+    wire [5:0] out_yp_vc1_flit;
+    wire out_yp_vc1_send;
+    wire [6:0] out_ym_vc0_take;
+    wire out_ym_vc0_free;
+    wire out_ym_vc0_ready;
+    wire [5:0] out_ym_vc0_flit;
+    wire out_ym_vc0_send;
+    wire [6:0] out_ym_vc1_take;
+    wire out_ym_vc1_free;
+    wire out_ym_vc1_ready;
+    wire [5:0] out_ym_vc1_flit;
+    wire out_ym_vc1_send;
+    wire [8:0] out_eject_take;
+    wire out_eject_free;
+    wire [12:0] best;
+
+    wire [8:0] free = {out_eject_free, out_ym_vc1_free, out_ym_vc0_free, out_yp_vc1_free, out_yp_vc0_free, out_xm_vc1_free, out_xm_vc0_free, out_xp_vc1_free, out_xp_vc0_free};
+
+    network_3x3_dynbal_status u_status (
+        .free_i (free),
+        .best_o (best)
+    );
+
+    wire [8:0] in_xp_vc0_best = {best[12:6], best[1:0]};
+    assign in_xp_vc0_take = out_xp_vc0_take[0] | out_xp_vc1_take[0] | out_yp_vc0_take[0] | out_yp_vc1_take[0] | out_ym_vc0_take[0] | out_ym_vc1_take[0] | out_eject_take[0];
+
+    network_3x3_dynbal_input u_in_xp_vc0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (in_xp_valid_i[0]),
+        .flit_i     (in_xp_flit_i),
+        .not_full_o (in_xp_not_full_o[0]),
+        .empty_o    (in_xp_empty_o[0]),
+        .best_i     (in_xp_vc0_best),
+        .request_o  (in_xp_vc0_request),
+        .take_i     (in_xp_vc0_take),
+        .valid_o    (in_xp_vc0_valid),
+        .flit_o     (in_xp_vc0_flit)
+    );
+
+    wire [9:0] in_xp_vc1_best = {best[12:6], best[2:0]};
+    assign in_xp_vc1_take = out_xp_vc0_take[1] | out_xp_vc1_take[1] | out_yp_vc0_take[1] | out_yp_vc1_take[1] | out_ym_vc0_take[1] | out_ym_vc1_take[1] | out_eject_take[1];
+
+    network_3x3_dynbal_input_2 u_in_xp_vc1 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (in_xp_valid_i[1]),
+        .flit_i     (in_xp_flit_i),
+        .not_full_o (in_xp_not_full_o[1]),
+        .empty_o    (in_xp_empty_o[1]),
+        .best_i     (in_xp_vc1_best),
+        .request_o  (in_xp_vc1_request),
+        .take_i     (in_xp_vc1_take),
+        .valid_o    (in_xp_vc1_valid),
+        .flit_o     (in_xp_vc1_flit)
+    );
+
+    wire [8:0] in_xm_vc0_best = {best[12:6], best[4:3]};
+    assign in_xm_vc0_take = out_xm_vc0_take[0] | out_xm_vc1_take[0] | out_yp_vc0_take[2] | out_yp_vc1_take[2] | out_ym_vc0_take[2] | out_ym_vc1_take[2] | out_eject_take[2];
+
+    network_3x3_dynbal_input_3 u_in_xm_vc0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (in_xm_valid_i[0]),
+        .flit_i     (in_xm_flit_i),
+        .not_full_o (in_xm_not_full_o[0]),
+        .empty_o    (in_xm_empty_o[0]),
+        .best_i     (in_xm_vc0_best),
+        .request_o  (in_xm_vc0_request),
+        .take_i     (in_xm_vc0_take),
+        .valid_o    (in_xm_vc0_valid),
+        .flit_o     (in_xm_vc0_flit)
+    );
+
+    assign in_xm_vc1_take = out_xm_vc0_take[1] | out_xm_vc1_take[1] | out_yp_vc0_take[3] | out_yp_vc1_take[3] | out_ym_vc0_take[3] | out_ym_vc1_take[3] | out_eject_take[3];
+
+    network_3x3_dynbal_input_4 u_in_xm_vc1 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (in_xm_valid_i[1]),
+        .flit_i     (in_xm_flit_i),
+        .not_full_o (in_xm_not_full_o[1]),
+        .empty_o    (in_xm_empty_o[1]),
+        .best_i     (best[12:3]),
+        .request_o  (in_xm_vc1_request),
+        .take_i     (in_xm_vc1_take),
+        .valid_o    (in_xm_vc1_valid),
+        .flit_o     (in_xm_vc1_flit)
+    );
+
+    wire [2:0] in_yp_vc0_best = {best[12], best[7:6]};
+    assign in_yp_vc0_take = out_yp_vc0_take[4] | out_yp_vc1_take[4] | out_eject_take[4];
+
+    network_3x3_dynbal_input_5 u_in_yp_vc0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (in_yp_valid_i[0]),
+        .flit_i     (in_yp_flit_i),
+        .not_full_o (in_yp_not_full_o[0]),
+        .empty_o    (in_yp_empty_o[0]),
+        .best_i     (in_yp_vc0_best),
+        .request_o  (in_yp_vc0_request),
+        .take_i     (in_yp_vc0_take),
+        .valid_o    (in_yp_vc0_valid),
+        .flit_o     (in_yp_vc0_flit)
+    );
+
+    wire [3:0] in_yp_vc1_best = {best[12], best[8:6]};
+    assign in_yp_vc1_take = out_yp_vc0_take[5] | out_yp_vc1_take[5] | out_eject_take[5];
+
+    network_3x3_dynbal_input_6 u_in_yp_vc1 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (in_yp_valid_i[1]),
+        .flit_i     (in_yp_flit_i),
+        .not_full_o (in_yp_not_full_o[1]),
+        .empty_o    (in_yp_empty_o[1]),
+        .best_i     (in_yp_vc1_best),
+        .request_o  (in_yp_vc1_request),
+        .take_i     (in_yp_vc1_take),
+        .valid_o    (in_yp_vc1_valid),
+        .flit_o     (in_yp_vc1_flit)
+    );
+
+    wire [2:0] in_ym_vc0_best = {best[12], best[10:9]};
+    assign in_ym_vc0_take = out_ym_vc0_take[4] | out_ym_vc1_take[4] | out_eject_take[6];
+
+    network_3x3_dynbal_input_7 u_in_ym_vc0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (in_ym_valid_i[0]),
+        .flit_i     (in_ym_flit_i),
+        .not_full_o (in_ym_not_full_o[0]),
+        .empty_o    (in_ym_empty_o[0]),
+        .best_i     (in_ym_vc0_best),
+        .request_o  (in_ym_vc0_request),
+        .take_i     (in_ym_vc0_take),
+        .valid_o    (in_ym_vc0_valid),
+        .flit_o     (in_ym_vc0_flit)
+    );
+
+    assign in_ym_vc1_take = out_ym_vc0_take[5] | out_ym_vc1_take[5] | out_eject_take[7];
+
+    network_3x3_dynbal_input_8 u_in_ym_vc1 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (in_ym_valid_i[1]),
+        .flit_i     (in_ym_flit_i),
+        .not_full_o (in_ym_not_full_o[1]),
+        .empty_o    (in_ym_empty_o[1]),
+        .best_i     (best[12:9]),
+        .request_o  (in_ym_vc1_request),
+        .take_i     (in_ym_vc1_take),
+        .valid_o    (in_ym_vc1_valid),
+        .flit_o     (in_ym_vc1_flit)
+    );
+
+    assign in_inject_take = out_xp_vc0_take[2] | out_xp_vc1_take[2] | out_xm_vc0_take[2] | out_xm_vc1_take[2] | out_yp_vc0_take[6] | out_yp_vc1_take[6] | out_ym_vc0_take[6] | out_ym_vc1_take[6] | out_eject_take[8];
+
+    network_3x3_dynbal_injector u_injector (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .here_i     (here_i),
+        .dateline_i (dateline_i),
+        .valid_i    (inject_valid_i),
+        .flit_i     (inject_flit_i),
+        .not_full_o (inject_not_full_o),
+        .best_i     (best),
+        .request_o  (in_inject_request),
+        .take_i     (in_inject_take),
+        .valid_o    (in_inject_valid),
+        .flit_o     (in_inject_flit)
+    );
+
+    wire [2:0] to_xp_vc0_request = {in_inject_request[0], in_xp_vc1_request[0], in_xp_vc0_request[0]};
+    wire [2:0] to_xp_vc0_valid = {in_inject_valid, in_xp_vc1_valid, in_xp_vc0_valid};
+    wire [17:0] to_xp_vc0_flits = {in_inject_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+
+    network_3x3_dynbal_output u_out_xp_vc0 (
+        .clk_i   (clk_i),
+        .rst_i   (rst_i),
+        .req_i   (to_xp_vc0_request),
+        .valid_i (to_xp_vc0_valid),
+        .flit_i  (to_xp_vc0_flits),
+        .take_o  (out_xp_vc0_take),
+        .free_o  (out_xp_vc0_free),
+        .ready_o (out_xp_vc0_ready),
+        .flit_o  (out_xp_vc0_flit),
+        .send_i  (out_xp_vc0_send)
+    );
+
+    wire [2:0] to_xp_vc1_request = {in_inject_request[1], in_xp_vc1_request[1], in_xp_vc0_request[1]};
+    wire [2:0] to_xp_vc1_valid = {in_inject_valid, in_xp_vc1_valid, in_xp_vc0_valid};
+    wire [17:0] to_xp_vc1_flits = {in_inject_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+
+    network_3x3_dynbal_output_2 u_out_xp_vc1 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (to_xp_vc1_request),
+        .valid_i     (to_xp_vc1_valid),
+        .flit_i      (to_xp_vc1_flits),
+        .take_o      (out_xp_vc1_take),
+        .free_o      (out_xp_vc1_free),
+        .far_empty_i (out_xp_empty_i[1]),
+        .ready_o     (out_xp_vc1_ready),
+        .flit_o      (out_xp_vc1_flit),
+        .send_i      (out_xp_vc1_send)
+    );
+
+    wire [2:0] to_xm_vc0_request = {in_inject_request[2], in_xm_vc1_request[0], in_xm_vc0_request[0]};
+    wire [2:0] to_xm_vc0_valid = {in_inject_valid, in_xm_vc1_valid, in_xm_vc0_valid};
+    wire [17:0] to_xm_vc0_flits = {in_inject_flit, in_xm_vc1_flit, in_xm_vc0_flit};
+
+    network_3x3_dynbal_output u_out_xm_vc0 (
+        .clk_i   (clk_i),
+        .rst_i   (rst_i),
+        .req_i   (to_xm_vc0_request),
+        .valid_i (to_xm_vc0_valid),
+        .flit_i  (to_xm_vc0_flits),
+        .take_o  (out_xm_vc0_take),
+        .free_o  (out_xm_vc0_free),
+        .ready_o (out_xm_vc0_ready),
+        .flit_o  (out_xm_vc0_flit),
+        .send_i  (out_xm_vc0_send)
+    );
+
+    wire [2:0] to_xm_vc1_request = {in_inject_request[3], in_xm_vc1_request[1], in_xm_vc0_request[1]};
+    wire [2:0] to_xm_vc1_valid = {in_inject_valid, in_xm_vc1_valid, in_xm_vc0_valid};
+    wire [17:0] to_xm_vc1_flits = {in_inject_flit, in_xm_vc1_flit, in_xm_vc0_flit};
+
+    network_3x3_dynbal_output_2 u_out_xm_vc1 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (to_xm_vc1_request),
+        .valid_i     (to_xm_vc1_valid),
+        .flit_i      (to_xm_vc1_flits),
+        .take_o      (out_xm_vc1_take),
+        .free_o      (out_xm_vc1_free),
+        .far_empty_i (out_xm_empty_i[1]),
+        .ready_o     (out_xm_vc1_ready),
+        .flit_o      (out_xm_vc1_flit),
+        .send_i      (out_xm_vc1_send)
+    );
+
+    wire [6:0] to_yp_vc0_request = {in_inject_request[4], in_yp_vc1_request[0], in_yp_vc0_request[0], in_xm_vc1_request[2], in_xm_vc0_request[2], in_xp_vc1_request[2], in_xp_vc0_request[2]};
+    wire [6:0] to_yp_vc0_valid = {in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
+    wire [41:0] to_yp_vc0_flits = {in_inject_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+
+    network_3x3_dynbal_output_3 u_out_yp_vc0 (
+        .clk_i   (clk_i),
+        .rst_i   (rst_i),
+        .req_i   (to_yp_vc0_request),
+        .valid_i (to_yp_vc0_valid),
+        .flit_i  (to_yp_vc0_flits),
+        .take_o  (out_yp_vc0_take),
+        .free_o  (out_yp_vc0_free),
+        .ready_o (out_yp_vc0_ready),
+        .flit_o  (out_yp_vc0_flit),
+        .send_i  (out_yp_vc0_send)
+    );
+
+    wire [6:0] to_yp_vc1_request = {in_inject_request[5], in_yp_vc1_request[1], in_yp_vc0_request[1], in_xm_vc1_request[3], in_xm_vc0_request[3], in_xp_vc1_request[3], in_xp_vc0_request[3]};
+    wire [6:0] to_yp_vc1_valid = {in_inject_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
+    wire [41:0] to_yp_vc1_flits = {in_inject_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+
+    network_3x3_dynbal_output_4 u_out_yp_vc1 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (to_yp_vc1_request),
+        .valid_i     (to_yp_vc1_valid),
+        .flit_i      (to_yp_vc1_flits),
+        .take_o      (out_yp_vc1_take),
+        .free_o      (out_yp_vc1_free),
+        .far_empty_i (out_yp_empty_i[1]),
+        .ready_o     (out_yp_vc1_ready),
+        .flit_o      (out_yp_vc1_flit),
+        .send_i      (out_yp_vc1_send)
+    );
+
+    wire [6:0] to_ym_vc0_request = {in_inject_request[6], in_ym_vc1_request[0], in_ym_vc0_request[0], in_xm_vc1_request[4], in_xm_vc0_request[4], in_xp_vc1_request[4], in_xp_vc0_request[4]};
+    wire [6:0] to_ym_vc0_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
+    wire [41:0] to_ym_vc0_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+
+    network_3x3_dynbal_output_3 u_out_ym_vc0 (
+        .clk_i   (clk_i),
+        .rst_i   (rst_i),
+        .req_i   (to_ym_vc0_request),
+        .valid_i (to_ym_vc0_valid),
+        .flit_i  (to_ym_vc0_flits),
+        .take_o  (out_ym_vc0_take),
+        .free_o  (out_ym_vc0_free),
+        .ready_o (out_ym_vc0_ready),
+        .flit_o  (out_ym_vc0_flit),
+        .send_i  (out_ym_vc0_send)
+    );
+
+    wire [6:0] to_ym_vc1_request = {in_inject_request[7], in_ym_vc1_request[1], in_ym_vc0_request[1], in_xm_vc1_request[5], in_xm_vc0_request[5], in_xp_vc1_request[5], in_xp_vc0_request[5]};
+    wire [6:0] to_ym_vc1_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
+    wire [41:0] to_ym_vc1_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+
+    network_3x3_dynbal_output_4 u_out_ym_vc1 (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (to_ym_vc1_request),
+        .valid_i     (to_ym_vc1_valid),
+        .flit_i      (to_ym_vc1_flits),
+        .take_o      (out_ym_vc1_take),
+        .free_o      (out_ym_vc1_free),
+        .far_empty_i (out_ym_empty_i[1]),
+        .ready_o     (out_ym_vc1_ready),
+        .flit_o      (out_ym_vc1_flit),
+        .send_i      (out_ym_vc1_send)
+    );
+
+    wire [8:0] to_eject_request = {in_inject_request[8], in_ym_vc1_request[2], in_ym_vc0_request[2], in_yp_vc1_request[2], in_yp_vc0_request[2], in_xm_vc1_request[6], in_xm_vc0_request[6], in_xp_vc1_request[6], in_xp_vc0_request[6]};
+    wire [8:0] to_eject_valid = {in_inject_valid, in_ym_vc1_valid, in_ym_vc0_valid, in_yp_vc1_valid, in_yp_vc0_valid, in_xm_vc1_valid, in_xm_vc0_valid, in_xp_vc1_valid, in_xp_vc0_valid};
+    wire [53:0] to_eject_flits = {in_inject_flit, in_ym_vc1_flit, in_ym_vc0_flit, in_yp_vc1_flit, in_yp_vc0_flit, in_xm_vc1_flit, in_xm_vc0_flit, in_xp_vc1_flit, in_xp_vc0_flit};
+
+    network_3x3_dynbal_ejector u_ejector (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .req_i      (to_eject_request),
+        .valid_i    (to_eject_valid),
+        .flit_i     (to_eject_flits),
+        .take_o     (out_eject_take),
+        .free_o     (out_eject_free),
+        .valid_o    (eject_valid_o),
+        .flit_o     (eject_flit_o),
+        .not_full_i (eject_not_full_i)
+    );
+
+    wire [1:0] link_xp_ready = {out_xp_vc1_ready, out_xp_vc0_ready};
+    wire [11:0] link_xp_flits = {out_xp_vc1_flit, out_xp_vc0_flit};
+    assign out_xp_vc0_send = out_xp_valid_o[0];
+    assign out_xp_vc1_send = out_xp_valid_o[1];
+
+    network_3x3_dynbal_channel u_link_xp (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .ready_i    (link_xp_ready),
+        .flit_i     (link_xp_flits),
+        .not_full_i (out_xp_not_full_i),
+        .valid_o    (out_xp_valid_o),
+        .flit_o     (out_xp_flit_o)
+    );
+
+    wire [1:0] link_xm_ready = {out_xm_vc1_ready, out_xm_vc0_ready};
+    wire [11:0] link_xm_flits = {out_xm_vc1_flit, out_xm_vc0_flit};
+    assign out_xm_vc0_send = out_xm_valid_o[0];
+    assign out_xm_vc1_send = out_xm_valid_o[1];
+
+    network_3x3_dynbal_channel u_link_xm (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .ready_i    (link_xm_ready),
+        .flit_i     (link_xm_flits),
+        .not_full_i (out_xm_not_full_i),
+        .valid_o    (out_xm_valid_o),
+        .flit_o     (out_xm_flit_o)
+    );
+
+    wire [1:0] link_yp_ready = {out_yp_vc1_ready, out_yp_vc0_ready};
+    wire [11:0] link_yp_flits = {out_yp_vc1_flit, out_yp_vc0_flit};
+    assign out_yp_vc0_send = out_yp_valid_o[0];
+    assign out_yp_vc1_send = out_yp_valid_o[1];
+
+    network_3x3_dynbal_channel u_link_yp (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .ready_i    (link_yp_ready),
+        .flit_i     (link_yp_flits),
+        .not_full_i (out_yp_not_full_i),
+        .valid_o    (out_yp_valid_o),
+        .flit_o     (out_yp_flit_o)
+    );
+
+    wire [1:0] link_ym_ready = {out_ym_vc1_ready, out_ym_vc0_ready};
+    wire [11:0] link_ym_flits = {out_ym_vc1_flit, out_ym_vc0_flit};
+    assign out_ym_vc0_send = out_ym_valid_o[0];
+    assign out_ym_vc1_send = out_ym_valid_o[1];
+
+    network_3x3_dynbal_channel u_link_ym (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .ready_i    (link_ym_ready),
+        .flit_i     (link_ym_flits),
+        .not_full_i (out_ym_not_full_i),
+        .valid_o    (out_ym_valid_o),
+        .flit_o     (out_ym_flit_o)
+    );
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, out_xp_empty_i[0], out_xm_empty_i[0], out_yp_empty_i[0], out_ym_empty_i[0]};
+endmodule
+
+`default_nettype wire

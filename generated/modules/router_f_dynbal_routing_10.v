@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: 0BSD
+// router_f_dynbal_routing_10: offers a packet the ways by which it may leave
+//
+// Shape:   f-dynbal on a 4x4 torus, from ym_vc0
+// Source:  [Ge] sec. 3.3.1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=ym --set vc=0
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module router_f_dynbal_routing_10 (
+    // coordinates of this node, tied off
+    input  wire [3:0] here_i,
+    // per dimension, the node that the dateline lies below, tied off
+    input  wire [3:0] dateline_i,
+    // coordinates of the destination
+    input  wire [3:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [1:0] options_o
+);
+
+    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    wire y_done = ~y_differs;
+
+    // by the lowest way left, and by what is left above it
+    assign options_o[0] = y_differs;
+    assign options_o[1] = y_done;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, dateline_i[1:0], dateline_i[3:2], dest_i[1:0], here_i[1:0]};
+endmodule
+
+`default_nettype wire

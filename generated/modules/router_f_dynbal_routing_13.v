@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: 0BSD
+// router_f_dynbal_routing_13: offers a packet the ways by which it may leave
+//
+// Shape:   f-dynbal on a 4x4 torus, from injector
+// Source:  [Ge] sec. 3.3.1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=f-dynbal --set from=injector
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module router_f_dynbal_routing_13 (
+    // coordinates of this node, tied off
+    input  wire [3:0] here_i,
+    // per dimension, the node that the dateline lies below, tied off
+    input  wire [3:0] dateline_i,
+    // coordinates of the destination
+    input  wire [3:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [16:0] options_o
+);
+
+    wire x_differs = (dest_i[1:0] != here_i[1:0]);
+    wire x_done = ~x_differs;
+    wire [1:0] x_distance = dest_i[1:0] - here_i[1:0];
+
+    // at half the ring an even node takes plus, an odd one minus
+    wire x_plus = (x_distance < 2'd2) | ((x_distance == 2'd2) & ~here_i[0]);
+    wire xp_left = x_differs & x_plus;
+    wire xm_left = x_differs & ~x_plus;
+    wire xp_before = (here_i[1:0] < dateline_i[1:0]);
+    wire xp_beyond = (dest_i[1:0] >= dateline_i[1:0]);
+    wire xp_around = (dest_i[1:0] < here_i[1:0]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire xp_crosses = (xp_before & xp_beyond) | (xp_around & (xp_before | xp_beyond));
+    wire xm_before = (dest_i[1:0] < dateline_i[1:0]);
+    wire xm_beyond = (here_i[1:0] >= dateline_i[1:0]);
+    wire xm_around = (here_i[1:0] < dest_i[1:0]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire xm_crosses = (xm_before & xm_beyond) | (xm_around & (xm_before | xm_beyond));
+
+    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    wire y_done = x_done & ~y_differs;
+    wire [1:0] y_distance = dest_i[3:2] - here_i[3:2];
+
+    // at half the ring an even node takes plus, an odd one minus
+    wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[2]);
+    wire yp_left = y_differs & y_plus;
+    wire ym_left = y_differs & ~y_plus;
+    wire yp_lowest = x_done & yp_left;
+    wire ym_lowest = x_done & ym_left;
+    wire yp_before = (here_i[3:2] < dateline_i[3:2]);
+    wire yp_beyond = (dest_i[3:2] >= dateline_i[3:2]);
+    wire yp_around = (dest_i[3:2] < here_i[3:2]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
+    wire ym_before = (dest_i[3:2] < dateline_i[3:2]);
+    wire ym_beyond = (here_i[3:2] >= dateline_i[3:2]);
+    wire ym_around = (here_i[3:2] < dest_i[3:2]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
+
+    // by the lowest way left, and by what is left above it
+    assign options_o[0] = xp_left & ~xp_crosses & ~y_differs;
+    assign options_o[1] = xp_left & xp_crosses & ~y_differs;
+    assign options_o[2] = xp_left & ~xp_crosses & yp_left;
+    assign options_o[3] = xp_left & xp_crosses & yp_left;
+    assign options_o[4] = xp_left & ~xp_crosses & ym_left;
+    assign options_o[5] = xp_left & xp_crosses & ym_left;
+    assign options_o[6] = xm_left & ~xm_crosses & ~y_differs;
+    assign options_o[7] = xm_left & xm_crosses & ~y_differs;
+    assign options_o[8] = xm_left & ~xm_crosses & yp_left;
+    assign options_o[9] = xm_left & xm_crosses & yp_left;
+    assign options_o[10] = xm_left & ~xm_crosses & ym_left;
+    assign options_o[11] = xm_left & xm_crosses & ym_left;
+    assign options_o[12] = yp_lowest & ~yp_crosses;
+    assign options_o[13] = yp_lowest & yp_crosses;
+    assign options_o[14] = ym_lowest & ~ym_crosses;
+    assign options_o[15] = ym_lowest & ym_crosses;
+    assign options_o[16] = y_done;
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: 0BSD
+// router_trc_torus_4x4_w6_i6_o6_routing_2: offers a packet the ways by which it may leave
+//
+// Shape:   trc on a 4x4 torus, from xp_vc1
+// Source:  [Ge] sec. 2.2.1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set from=xp --set vc=1
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module router_trc_torus_4x4_w6_i6_o6_routing_2 (
+    // coordinates of this node, tied off
+    input  wire [3:0] here_i,
+    // per dimension, the node that the dateline lies below, tied off
+    input  wire [3:0] dateline_i,
+    // coordinates of the destination
+    input  wire [3:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [5:0] options_o
+);
+
+    wire x_differs = (dest_i[1:0] != here_i[1:0]);
+    wire x_done = ~x_differs;
+
+    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    wire y_taken = x_done & y_differs;
+    wire y_done = x_done & ~y_differs;
+    wire [1:0] y_distance = dest_i[3:2] - here_i[3:2];
+
+    // at half the ring an even node takes plus, an odd one minus
+    wire y_plus = (y_distance < 2'd2) | ((y_distance == 2'd2) & ~here_i[2]);
+    wire yp_taken = y_taken & y_plus;
+    wire ym_taken = y_taken & ~y_plus;
+    wire yp_before = (here_i[3:2] < dateline_i[3:2]);
+    wire yp_beyond = (dest_i[3:2] >= dateline_i[3:2]);
+    wire yp_around = (dest_i[3:2] < here_i[3:2]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire yp_crosses = (yp_before & yp_beyond) | (yp_around & (yp_before | yp_beyond));
+    wire ym_before = (dest_i[3:2] < dateline_i[3:2]);
+    wire ym_beyond = (here_i[3:2] >= dateline_i[3:2]);
+    wire ym_around = (here_i[3:2] < dest_i[3:2]);
+
+    // begins before the dateline and ends beyond it, or goes around and does one
+    wire ym_crosses = (ym_before & ym_beyond) | (ym_around & (ym_before | ym_beyond));
+
+    assign options_o[0] = x_differs;
+    assign options_o[1] = yp_taken & ~yp_crosses;
+    assign options_o[2] = yp_taken & yp_crosses;
+    assign options_o[3] = ym_taken & ~ym_crosses;
+    assign options_o[4] = ym_taken & ym_crosses;
+    assign options_o[5] = y_done;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, dateline_i[1:0]};
+endmodule
+
+`default_nettype wire

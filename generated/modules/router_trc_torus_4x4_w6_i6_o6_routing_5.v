@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: 0BSD
+// router_trc_torus_4x4_w6_i6_o6_routing_5: offers a packet the ways by which it may leave
+//
+// Shape:   trc on a 4x4 torus, from yp_vc0
+// Source:  [Ge] sec. 2.2.1
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[4, 4]' --set directions=bidirectional --set datelines=tied-off --set algorithm=trc --set from=yp --set vc=0
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module router_trc_torus_4x4_w6_i6_o6_routing_5 (
+    // coordinates of this node, tied off
+    input  wire [3:0] here_i,
+    // per dimension, the node that the dateline lies below, tied off
+    input  wire [3:0] dateline_i,
+    // coordinates of the destination
+    input  wire [3:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [1:0] options_o
+);
+
+    wire y_differs = (dest_i[3:2] != here_i[3:2]);
+    wire y_done = ~y_differs;
+
+    assign options_o[0] = y_differs;
+    assign options_o[1] = y_done;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, dateline_i[1:0], dateline_i[3:2], dest_i[1:0], here_i[1:0]};
+endmodule
+
+`default_nettype wire

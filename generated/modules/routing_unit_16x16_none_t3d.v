@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: 0BSD
+// routing_unit_16x16_none_t3d: offers a packet the ways by which it may leave
+//
+// Shape:   t3d on a 16x16 torus, from injector
+// Source:  [Ge] sec. 3.1.2
+// Command: flitworks generate --component routing-unit --set topology=torus --set 'dims=[16, 16]' --set directions=bidirectional --set datelines=none --set algorithm=t3d --set from=injector
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module routing_unit_16x16_none_t3d (
+    // coordinates of this node, tied off
+    input  wire [7:0] here_i,
+    // coordinates of the destination
+    input  wire [7:0] dest_i,
+    // one-hot: the set of exits offered, in the same cycle
+    output wire [8:0] options_o
+);
+
+    wire xp_takes_vc1;
+    wire xm_takes_vc1;
+    wire yp_takes_vc1;
+    wire ym_takes_vc1;
+
+    wire x_differs = (dest_i[3:0] != here_i[3:0]);
+    wire x_done = ~x_differs;
+    wire [3:0] x_distance = dest_i[3:0] - here_i[3:0];
+
+    // at half the ring an even node takes plus, an odd one minus
+    wire x_plus = (x_distance < 4'd8) | ((x_distance == 4'd8) & ~here_i[0]);
+    wire xp_taken = x_differs & x_plus;
+    wire xm_taken = x_differs & ~x_plus;
+
+    static_balance_k16_plus u_xp_static_balance (
+        .here_i      (here_i[3:0]),
+        .dest_i      (dest_i[3:0]),
+        .takes_vc1_o (xp_takes_vc1)
+    );
+
+    static_balance_k16_minus u_xm_static_balance (
+        .here_i      (here_i[3:0]),
+        .dest_i      (dest_i[3:0]),
+        .takes_vc1_o (xm_takes_vc1)
+    );
+
+    wire y_differs = (dest_i[7:4] != here_i[7:4]);
+    wire y_taken = x_done & y_differs;
+    wire y_done = x_done & ~y_differs;
+    wire [3:0] y_distance = dest_i[7:4] - here_i[7:4];
+
+    // at half the ring an even node takes plus, an odd one minus
+    wire y_plus = (y_distance < 4'd8) | ((y_distance == 4'd8) & ~here_i[4]);
+    wire yp_taken = y_taken & y_plus;
+    wire ym_taken = y_taken & ~y_plus;
+
+    static_balance_k16_plus u_yp_static_balance (
+        .here_i      (here_i[7:4]),
+        .dest_i      (dest_i[7:4]),
+        .takes_vc1_o (yp_takes_vc1)
+    );
+
+    static_balance_k16_minus u_ym_static_balance (
+        .here_i      (here_i[7:4]),
+        .dest_i      (dest_i[7:4]),
+        .takes_vc1_o (ym_takes_vc1)
+    );
+
+    assign options_o[0] = xp_taken & ~xp_takes_vc1;
+    assign options_o[1] = xp_taken & xp_takes_vc1;
+    assign options_o[2] = xm_taken & ~xm_takes_vc1;
+    assign options_o[3] = xm_taken & xm_takes_vc1;
+    assign options_o[4] = yp_taken & ~yp_takes_vc1;
+    assign options_o[5] = yp_taken & yp_takes_vc1;
+    assign options_o[6] = ym_taken & ~ym_takes_vc1;
+    assign options_o[7] = ym_taken & ym_takes_vc1;
+    assign options_o[8] = y_done;
+endmodule
+
+`default_nettype wire

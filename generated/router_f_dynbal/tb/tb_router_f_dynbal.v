@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: 0BSD
+// Self-checking test bench of router_f_dynbal: 500 cycles recorded from the golden model, seed 1.
+//
+// Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
+//   $ iverilog -g2005 -Wall -s tb_router_f_dynbal -o tb_router_f_dynbal.vvp -c files.f tb/tb_router_f_dynbal.v && vvp tb_router_f_dynbal.vvp
+//   $ verilator --binary --x-initial unique --top-module tb_router_f_dynbal -f files.f tb/tb_router_f_dynbal.v && obj_dir/Vtb_router_f_dynbal +verilator+rand+reset+2 +verilator+seed+1
+// It prints `PASS <n> cycles`, or the first mismatches and `FAIL <k> mismatches`, where k counts
+// windows of 16 cycles; without its vectors it prints a line that starts with `FAIL` too. No exit code
+// is portable: pipe the output through `grep -q '^PASS'`. Which output differs in which cycle is what
+// `flitworks cosim --rtl .` says.
+//
+// A cycle starts at the rising edge, its inputs are those of one vector, and its outputs are sampled at
+// the falling edge: from the cycle on in which a reset has taken effect, and each only under its valid.
+// Their signature is a CRC-32 of the 16 cycles of a window, compared at its end.
+module tb_router_f_dynbal;
+    parameter VECTORS = "tb/tb_router_f_dynbal.hex";
+    parameter EXPECTED = "tb/tb_router_f_dynbal_expected.hex";
+    localparam [31:0] CYCLES = 32'd500;
+    localparam [31:0] WINDOWS = 32'd32;
+    // The first cycle whose outputs mean something.
+    localparam [31:0] KNOWN = 32'd2;
+    // Mismatching windows that are printed.
+    localparam [31:0] SHOWN = 32'd5;
+
+    // Inputs, and above them a 1, which is missing if the vectors are.
+    reg [77:0] vectors [0:CYCLES-1];
+    reg [31:0] expected [0:WINDOWS-1];
+    reg [8:0] cycle;
+    reg [4:0] window;
+    reg [31:0] signature;
+    reg [31:0] driven;
+    reg [31:0] mismatches;
+    reg clock;
+    // Low until the first rising edge, so that nothing is sampled at time 0.
+    reg running;
+
+
+    wire rst_i = vectors[cycle][0 +: 1];
+    wire [3:0] here_i = vectors[cycle][1 +: 4];
+    wire [3:0] dateline_i = vectors[cycle][5 +: 4];
+    wire [2:0] in_xp_valid_i = vectors[cycle][9 +: 3];
+    wire [5:0] in_xp_flit_i = vectors[cycle][12 +: 6];
+    wire [2:0] out_xp_not_full_i = vectors[cycle][18 +: 3];
+    wire [2:0] out_xp_empty_i = vectors[cycle][21 +: 3];
+    wire [2:0] in_xm_valid_i = vectors[cycle][24 +: 3];
+    wire [5:0] in_xm_flit_i = vectors[cycle][27 +: 6];
+    wire [2:0] out_xm_not_full_i = vectors[cycle][33 +: 3];
+    wire [2:0] out_xm_empty_i = vectors[cycle][36 +: 3];
+    wire [2:0] in_yp_valid_i = vectors[cycle][39 +: 3];
+    wire [5:0] in_yp_flit_i = vectors[cycle][42 +: 6];
+    wire [2:0] out_yp_not_full_i = vectors[cycle][48 +: 3];
+    wire [2:0] out_yp_empty_i = vectors[cycle][51 +: 3];
+    wire [2:0] in_ym_valid_i = vectors[cycle][54 +: 3];
+    wire [5:0] in_ym_flit_i = vectors[cycle][57 +: 6];
+    wire [2:0] out_ym_not_full_i = vectors[cycle][63 +: 3];
+    wire [2:0] out_ym_empty_i = vectors[cycle][66 +: 3];
+    wire inject_valid_i = vectors[cycle][69 +: 1];
+    wire [5:0] inject_flit_i = vectors[cycle][70 +: 6];
+    wire eject_not_full_i = vectors[cycle][76 +: 1];
+
+    wire [2:0] in_xp_not_full_o;
+    wire [2:0] in_xp_empty_o;
+    wire [2:0] out_xp_valid_o;
+    wire [5:0] out_xp_flit_o;
+    wire [2:0] in_xm_not_full_o;
+    wire [2:0] in_xm_empty_o;
+    wire [2:0] out_xm_valid_o;
+    wire [5:0] out_xm_flit_o;
+    wire [2:0] in_yp_not_full_o;
+    wire [2:0] in_yp_empty_o;
+    wire [2:0] out_yp_valid_o;
+    wire [5:0] out_yp_flit_o;
+    wire [2:0] in_ym_not_full_o;
+    wire [2:0] in_ym_empty_o;
+    wire [2:0] out_ym_valid_o;
+    wire [5:0] out_ym_flit_o;
+    wire inject_not_full_o;
+    wire eject_valid_o;
+    wire [5:0] eject_flit_o;
+    // The outputs, with 0 where they mean nothing.
+    wire [67:0] shown;
+    assign shown[0 +: 3] = in_xp_not_full_o;
+    assign shown[3 +: 3] = in_xp_empty_o;
+    assign shown[6 +: 3] = out_xp_valid_o;
+    assign shown[9 +: 6] = {6{|out_xp_valid_o}} & out_xp_flit_o;
+    assign shown[15 +: 3] = in_xm_not_full_o;
+    assign shown[18 +: 3] = in_xm_empty_o;
+    assign shown[21 +: 3] = out_xm_valid_o;
+    assign shown[24 +: 6] = {6{|out_xm_valid_o}} & out_xm_flit_o;
+    assign shown[30 +: 3] = in_yp_not_full_o;
+    assign shown[33 +: 3] = in_yp_empty_o;
+    assign shown[36 +: 3] = out_yp_valid_o;
+    assign shown[39 +: 6] = {6{|out_yp_valid_o}} & out_yp_flit_o;
+    assign shown[45 +: 3] = in_ym_not_full_o;
+    assign shown[48 +: 3] = in_ym_empty_o;
+    assign shown[51 +: 3] = out_ym_valid_o;
+    assign shown[54 +: 6] = {6{|out_ym_valid_o}} & out_ym_flit_o;
+    assign shown[60 +: 1] = inject_not_full_o;
+    assign shown[61 +: 1] = eject_valid_o;
+    assign shown[62 +: 6] = {6{|eject_valid_o}} & eject_flit_o;
+
+    // Appends the bits of `row` to a CRC-32, bit 0 first.
+    function [31:0] folded;
+        input [31:0] so_far;
+        input [67:0] row;
+        integer i;
+        begin
+            folded = so_far;
+            for (i = 0; i < 68; i = i + 1)
+                folded = {folded[30:0], 1'b0} ^ (32'h04c11db7 & {32{folded[31] ^ row[i]}});
+        end
+    endfunction
+
+    wire [31:0] now = {23'd0, cycle};
+    wire is_last = now == CYCLES - 32'd1;
+    wire ends_window = is_last || now[3:0] == 4'd15;
+    wire [31:0] signed_now = (now >= KNOWN) ? folded(signature, shown) : signature;
+    wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
+
+    router_f_dynbal u_router_f_dynbal (
+        .clk_i(clock),
+        .rst_i(rst_i),
+        .here_i(here_i),
+        .dateline_i(dateline_i),
+        .in_xp_valid_i(in_xp_valid_i),
+        .in_xp_flit_i(in_xp_flit_i),
+        .out_xp_not_full_i(out_xp_not_full_i),
+        .out_xp_empty_i(out_xp_empty_i),
+        .in_xm_valid_i(in_xm_valid_i),
+        .in_xm_flit_i(in_xm_flit_i),
+        .out_xm_not_full_i(out_xm_not_full_i),
+        .out_xm_empty_i(out_xm_empty_i),
+        .in_yp_valid_i(in_yp_valid_i),
+        .in_yp_flit_i(in_yp_flit_i),
+        .out_yp_not_full_i(out_yp_not_full_i),
+        .out_yp_empty_i(out_yp_empty_i),
+        .in_ym_valid_i(in_ym_valid_i),
+        .in_ym_flit_i(in_ym_flit_i),
+        .out_ym_not_full_i(out_ym_not_full_i),
+        .out_ym_empty_i(out_ym_empty_i),
+        .inject_valid_i(inject_valid_i),
+        .inject_flit_i(inject_flit_i),
+        .eject_not_full_i(eject_not_full_i),
+        .in_xp_not_full_o(in_xp_not_full_o),
+        .in_xp_empty_o(in_xp_empty_o),
+        .out_xp_valid_o(out_xp_valid_o),
+        .out_xp_flit_o(out_xp_flit_o),
+        .in_xm_not_full_o(in_xm_not_full_o),
+        .in_xm_empty_o(in_xm_empty_o),
+        .out_xm_valid_o(out_xm_valid_o),
+        .out_xm_flit_o(out_xm_flit_o),
+        .in_yp_not_full_o(in_yp_not_full_o),
+        .in_yp_empty_o(in_yp_empty_o),
+        .out_yp_valid_o(out_yp_valid_o),
+        .out_yp_flit_o(out_yp_flit_o),
+        .in_ym_not_full_o(in_ym_not_full_o),
+        .in_ym_empty_o(in_ym_empty_o),
+        .out_ym_valid_o(out_ym_valid_o),
+        .out_ym_flit_o(out_ym_flit_o),
+        .inject_not_full_o(inject_not_full_o),
+        .eject_valid_o(eject_valid_o),
+        .eject_flit_o(eject_flit_o)
+    );
+
+    initial begin
+        $readmemh(VECTORS, vectors);
+        $readmemh(EXPECTED, expected);
+        clock = 1'b0;
+        cycle = 9'd0;
+        window = 5'd0;
+        signature = 32'hffffffff;
+        driven = 32'd0;
+        mismatches = 32'd0;
+        running = 1'b0;
+    end
+
+    always #5 clock <= !clock;
+
+    always @(negedge clock)
+        if (running) begin
+            if (vectors[cycle][77] === 1'b1)
+                driven <= driven + 32'd1;
+            signature <= ends_window ? 32'hffffffff : signed_now;
+            if (ends_window)
+                window <= window + 5'd1;
+            if (ends_window && differs) begin
+                mismatches <= mismatches + 32'd1;
+                if (mismatches < SHOWN)
+                    $display("mismatch in cycles %0d to %0d: the outputs' signature is %h, wanted %h", {now[31:4], 4'd0}, now, signed_now, expected[window]);
+            end
+        end
+
+    always @(posedge clock)
+        if (!running)
+            running <= 1'b1;
+        else if (!is_last)
+            cycle <= cycle + 9'd1;
+        else begin
+            if (driven != CYCLES)
+                $display("FAIL %0d of %0d vectors: are they there?", driven, CYCLES);
+            else if (mismatches != 32'd0)
+                $display("FAIL %0d mismatches", mismatches);
+            else
+                $display("PASS %0d cycles", CYCLES);
+            $finish;
+        end
+endmodule

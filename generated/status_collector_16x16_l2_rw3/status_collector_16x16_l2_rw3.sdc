@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: 0BSD
+# Timing constraints of status_collector_16x16_l2_rw3.
+# Set `period` (in the library's time unit) before reading this file; 10 if it is not set.
+if {![info exists period]} { set period 10 }
+
+# no clock of its own: what reaches an output within the period is timed against a virtual one
+create_clock -name virtual -period $period
+
+# whole cycles: replace 0 by what the logic around it takes
+set_input_delay  0 -clock virtual [get_ports {free_i requests_i}]
+set_output_delay 0 -clock virtual [get_ports {best_o}]

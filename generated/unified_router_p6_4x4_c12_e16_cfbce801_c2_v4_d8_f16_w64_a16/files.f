@@ -1,9 +1,0 @@
-../modules/unified_routing_unit_p6_4x4_c12_e16_cfbce801.v
-../modules/vc_promotion_c2_v4.v
-../modules/fifo_w26_d8_circular.v
-../modules/deferred_arbiter_k8_a16.v
-../modules/unified_input_p6_4x4_c12_e16_cfbce801_c2_v4_d8_w64_a16.v
-../modules/age_based_arbiter_k6_a16.v
-../modules/crossbar_6x1_w64.v
-../modules/unified_output_p6_c2_v4_f16_w64_a16.v
-../modules/unified_router_p6_4x4_c12_e16_cfbce801_c2_v4_d8_f16_w64_a16.v

@@ -1,4 +1,0 @@
-../modules/tournament_n2_r2_highest.v
-../modules/tournament_n4_r2_highest.v
-../modules/priority_round_robin_arbiter_k8_p1.v
-../modules/vc_sender_c2_v4_d16_f8_w192_dateline.v
