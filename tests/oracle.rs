@@ -113,7 +113,9 @@ fn equal_files_are_equal() {
 
 /// A module that instantiates another.
 fn module(name: &str, of: &str, width: usize) -> String {
-    format!("// {name}\nmodule {name} (input wire [{width}:0] a_i);\n    {of} u_x (a_i); // {of}\nendmodule\n")
+    format!(
+        "// {name}\nmodule {name} (input wire [{width}:0] a_i);\n    {of} u_x (a_i); // {of}\nendmodule\n"
+    )
 }
 
 #[test]
@@ -138,7 +140,11 @@ fn modules_are_equal_whatever_their_names_and_folders() {
     let changed = [head[0], (head[1].0, other.as_str())];
     let parts = ["no module is as this one of BASE, whatever its name"];
     assert_differ(&base, &changed, list, &paths, &parts);
-    let another = [head[0], head[1], ("generate/a/files/modules/new.v", other.as_str())];
+    let another = [
+        head[0],
+        head[1],
+        ("generate/a/files/modules/new.v", other.as_str()),
+    ];
     let parts = ["no module is as this one of the work tree"];
     assert_differ(&base, &another, list, &[another[2].0], &parts);
 }

@@ -38,7 +38,9 @@ pub struct ModuleEntry {
     pub file: String,
     /// SHA-256 of the file's bytes.
     pub sha256: String,
-    /// What it is; in a set of designs the top module's alone, for the others' files are shared.
+    /// The parameters in words.
+    pub parameters: String,
+    /// What else it is; in a set of designs the top module's alone, for the others' files say it too.
     #[serde(flatten)]
     pub description: Option<ModuleDescription>,
 }
@@ -48,8 +50,6 @@ pub struct ModuleEntry {
 pub struct ModuleDescription {
     /// What it does.
     pub purpose: String,
-    /// The parameters in words.
-    pub parameters: String,
     /// Section of the paper.
     pub source: String,
     /// Bits of state, instances included.
@@ -88,9 +88,9 @@ impl ModuleEntry {
             name: names.of(module).to_string(),
             file: file.to_string(),
             sha256,
+            parameters: header.shape.clone(),
             description: Some(ModuleDescription {
                 purpose: header.purpose.clone(),
-                parameters: header.shape.clone(),
                 source: header.source.clone(),
                 state_bits: module.state_bits(),
                 ports: module

@@ -15,7 +15,8 @@ class Hierarchy:
         # Names wrap comments in other places.
         for path, text in sorted(texts.items()):
             name = os.path.basename(path).removesuffix(".v")
-            code = "\n".join(line.split("//")[0].rstrip() for line in text.splitlines())
+            lines = (line.split("//")[0].rstrip() for line in text.splitlines())
+            code = "\n".join(line for line in lines if line)
             self.path.setdefault(name, path)
             if self.text.setdefault(name, code) != code:
                 # Two modules of one name: each counts.

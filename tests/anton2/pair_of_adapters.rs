@@ -85,7 +85,11 @@ impl End {
 fn flits_through(designs: [&Design; 2], cycles: u64) -> usize {
     let mut ends = designs.map(End::new);
     let random = &mut Random::new(8);
-    let asynchronous = u64::from(designs[0].top.ends_with("_arst"));
+    let asynchronous = u64::from(
+        designs[0]
+            .settings
+            .contains(&("reset", "async".to_string())),
+    );
     let vcs = ends[0].room.len();
     // By the end that they go to: phits on the line, and flits by virtual channel.
     let mut lines: [VecDeque<(Vec<u64>, Vec<u64>)>; 2] = Default::default();
