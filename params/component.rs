@@ -153,9 +153,6 @@ pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
         Placement::Flow
     }
 
-    /// The shapes that stand in `generated/` and that the demo runs.
-    fn default_set() -> Vec<Self>;
-
     /// The command that emits exactly this component; `-o DIR` is left to the user.
     fn command(&self) -> String {
         let mut command = format!("flitworks generate --component {}", Self::NAME);

@@ -7,6 +7,8 @@
 
 pub mod bench;
 mod bits;
+mod catalogue;
+mod design;
 mod device;
 pub mod formal;
 mod lockstep;

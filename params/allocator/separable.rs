@@ -231,16 +231,4 @@ impl Component for SeparableParams {
     fn ports(&self) -> Vec<Port> {
         allocator_ports(self.requesters, self.resources, self.reset)
     }
-
-    fn default_set() -> Vec<Self> {
-        StageOrder::NAMES
-            .map(|(_, order)| SeparableParams {
-                requesters: 6,
-                resources: 6,
-                order,
-                arbiter: StageArbiterKind::RoundRobin,
-                reset: Reset::Sync,
-            })
-            .to_vec()
-    }
 }

@@ -100,12 +100,4 @@ impl Component for WavefrontParams {
     fn ports(&self) -> Vec<Port> {
         allocator_ports(self.requesters, self.resources, self.reset)
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![WavefrontParams {
-            requesters: 6,
-            resources: 6,
-            reset: Reset::Sync,
-        }]
-    }
 }

@@ -238,15 +238,4 @@ impl Component for EndpointAdapterParams {
         ports.extend(self.vcs.arriving("in_", width, None));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![EndpointAdapterParams {
-            vcs: VirtualChannels::default(),
-            flit_width: 192,
-            depth: 8,
-            far_depth: 8,
-            multicast: None,
-            reset: Reset::Sync,
-        }]
-    }
 }

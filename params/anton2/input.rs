@@ -362,9 +362,4 @@ impl Component for Anton2InputParams {
         ports.extend(Self::weight_ports(self.table()));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let mut settings = Settings::new(Self::NAME, toml::Table::new());
-        vec![Anton2InputParams::take(&mut settings).expect("the default is legal")]
-    }
 }

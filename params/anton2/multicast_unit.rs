@@ -361,18 +361,6 @@ impl Component for MulticastUnitParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let table = DestinationSets {
-            sets: 256,
-            endpoints: 16,
-        };
-        vec![MulticastUnitParams {
-            queues: 8,
-            table,
-            reset: Reset::Sync,
-        }]
-    }
 }
 
 #[cfg(test)]
@@ -381,9 +369,9 @@ mod tests {
 
     #[test]
     fn an_entry_has_a_bit_for_each_branch_and_an_index() {
-        let [unit] = &MulticastUnitParams::default_set()[..] else {
-            panic!("one shape")
-        };
+        let none = Settings::new(MulticastUnitParams::NAME, toml::Table::new());
+        let unit = MulticastUnitParams::from_settings(&mut none.clone());
+        let unit = unit.expect("the default is legal");
         let table = unit.table();
         assert_eq!((table.branches(), table.entry_width()), (22, 32));
         let parts: usize = table.parts().iter().map(|part| part.width).sum();

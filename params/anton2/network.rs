@@ -331,13 +331,6 @@ impl Component for Anton2NetworkParams {
         }
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let text = "dims = [2, 1, 1]\nflit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]";
-        let table = toml::from_str(text).expect("the default set is TOML");
-        let shape = Anton2NetworkParams::from_settings(&mut Settings::new(Self::NAME, table));
-        vec![shape.expect("the default set is legal")]
-    }
 }
 
 #[cfg(test)]

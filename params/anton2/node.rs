@@ -530,13 +530,6 @@ impl Component for Anton2NodeParams {
     fn placement(&self) -> Placement {
         Placement::Chip(self.layout().clone())
     }
-
-    fn default_set() -> Vec<Self> {
-        let table = "flit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]";
-        let table = toml::from_str(table).expect("the default set is TOML");
-        let shape = Anton2NodeParams::from_settings(&mut Settings::new(Self::NAME, table));
-        vec![shape.expect("the default set is legal")]
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::params::arbiter::{
     AccumulatorUpdateParams, Arbitration, DefaultRule, PriorityRoundRobinParams, SharingArbiter,
-    Underflow, WeightTableParams,
+    WeightTableParams,
 };
 use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
@@ -306,23 +306,5 @@ impl Component for Anton2OutputParams {
         }
         ports.extend(of_weights);
         ports
-    }
-
-    fn default_set() -> Vec<Self> {
-        [
-            Arbitration::default(),
-            Arbitration::default().with_underflow(Underflow::HoldByVc),
-            Arbitration::RoundRobin,
-            Arbitration::AgeBased { age_bits: 16 },
-        ]
-        .map(|arbitration| Anton2OutputParams {
-            ports: 6,
-            vcs: VirtualChannels::default(),
-            far_depth: 16,
-            flit_width: 192,
-            arbitration,
-            reset: Reset::Sync,
-        })
-        .to_vec()
     }
 }

@@ -109,12 +109,4 @@ impl Component for VcPromotionParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let six = VirtualChannels::new(Self::NAME, 2, 6).expect("the default set is legal");
-        vec![
-            VcPromotionParams::new(VirtualChannels::default(), Promotion::OncePerDimension),
-            VcPromotionParams::new(six, Promotion::TwicePerDimension),
-        ]
-    }
 }

@@ -207,21 +207,6 @@ impl Component for Anton2RouterParams {
         }
         list
     }
-
-    fn default_set() -> Vec<Self> {
-        [
-            "",
-            "arbitration = 'round-robin'\nflit_width = 64",
-            "arbitration = 'age-based'\nflit_width = 64",
-        ]
-        .into_iter()
-        .map(|text| {
-            let table = toml::from_str(text).expect("the default set is TOML");
-            Anton2RouterParams::from_settings(&mut Settings::new(Self::NAME, table))
-        })
-        .collect::<Result<_, _>>()
-        .expect("the default set is legal")
-    }
 }
 
 #[cfg(test)]

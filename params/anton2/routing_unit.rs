@@ -175,10 +175,4 @@ impl Component for Anton2RoutingUnitParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let layout = NodeLayout::default();
-        let ports = layout.most_ports();
-        vec![Anton2RoutingUnitParams { layout, ports }]
-    }
 }

@@ -260,21 +260,4 @@ impl Component for VcSenderParams {
         ports.extend(self.vcs.departing("out_", self.flit_width, stamp, goes_on));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let weighted = Arbitration::default();
-        let by_age = Arbitration::AgeBased { age_bits: 16 };
-        [Arbitration::RoundRobin, weighted, by_age]
-            .map(|arbitration| VcSenderParams {
-                vcs: VirtualChannels::default(),
-                flit_width: 192,
-                depth: 16,
-                far_depth: 8,
-                has_dateline: true,
-                multicast: None,
-                arbitration,
-                reset: Reset::Sync,
-            })
-            .to_vec()
-    }
 }

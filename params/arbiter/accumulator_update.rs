@@ -153,14 +153,4 @@ impl Component for AccumulatorUpdateParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        [Underflow::Zero, Underflow::Hold]
-            .map(|underflow| AccumulatorUpdateParams {
-                inputs: 6,
-                weight_bits: 5,
-                underflow,
-            })
-            .to_vec()
-    }
 }

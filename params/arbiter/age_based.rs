@@ -116,12 +116,4 @@ impl Component for AgeBasedParams {
         ports.extend(served_grant_ports(self.inputs));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![AgeBasedParams {
-            inputs: 6,
-            age_bits: 8,
-            reset: Reset::Sync,
-        }]
-    }
 }

@@ -167,17 +167,6 @@ impl Component for DeferredParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let by_age = Arbitration::AgeBased { age_bits: 8 };
-        [Arbitration::default(), Arbitration::RoundRobin, by_age]
-            .map(|arbitration| DeferredParams {
-                inputs: 8,
-                arbitration,
-                reset: Reset::Sync,
-            })
-            .to_vec()
-    }
 }
 
 /// `inv_weight_i`: a weight for each input and pattern.

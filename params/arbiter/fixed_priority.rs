@@ -152,14 +152,4 @@ impl Component for FixedPriorityParams {
     fn ports(&self) -> Vec<Port> {
         vec![request_port(self.inputs), grant_port(self.inputs)]
     }
-
-    fn default_set() -> Vec<Self> {
-        FixedPriorityStyle::NAMES
-            .map(|(_, style)| FixedPriorityParams {
-                inputs: 8,
-                style,
-                order: Order::Lowest,
-            })
-            .to_vec()
-    }
 }

@@ -190,16 +190,4 @@ impl Component for InverseWeightedParams {
         ports.extend(served_grant_ports(inputs));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        [Underflow::Zero, Underflow::Hold]
-            .map(|underflow| InverseWeightedParams {
-                inputs: 6,
-                patterns: 2,
-                weight_bits: 5,
-                underflow,
-                reset: Reset::Sync,
-            })
-            .to_vec()
-    }
 }

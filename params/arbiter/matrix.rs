@@ -72,11 +72,4 @@ impl Component for MatrixParams {
         ports.extend(clocked_arbiter_ports(self.inputs));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![MatrixParams {
-            inputs: 8,
-            reset: Reset::Sync,
-        }]
-    }
 }

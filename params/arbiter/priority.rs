@@ -85,11 +85,4 @@ impl Component for PriorityParams {
         ports.push(grant_port(self.inputs));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![PriorityParams {
-            inputs: 6,
-            levels: 2,
-        }]
-    }
 }

@@ -104,12 +104,4 @@ impl Component for PriorityRoundRobinParams {
         ports.extend(served_grant_ports(self.inputs));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![PriorityRoundRobinParams {
-            inputs: 6,
-            levels: 2,
-            reset: Reset::Sync,
-        }]
-    }
 }

@@ -151,12 +151,4 @@ impl Component for RandomParams {
         ports.extend(clocked_arbiter_ports(self.inputs));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![RandomParams {
-            inputs: 8,
-            seed: Some(1),
-            reset: Reset::Sync,
-        }]
-    }
 }

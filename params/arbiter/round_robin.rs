@@ -197,19 +197,4 @@ impl Component for RoundRobinParams {
         ports.extend(clocked_arbiter_ports(self.inputs));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        [
-            RoundRobinStyle::Hierarchical(Grouping::halving(8)),
-            RoundRobinStyle::Rotating,
-            RoundRobinStyle::Skipping,
-            RoundRobinStyle::Prefix,
-        ]
-        .map(|style| RoundRobinParams {
-            inputs: 8,
-            style,
-            reset: Reset::Sync,
-        })
-        .to_vec()
-    }
 }

@@ -162,13 +162,4 @@ impl Component for WeightTableParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![WeightTableParams {
-            inputs: 8,
-            patterns: 2,
-            weight_bits: 8,
-            reset: Reset::Sync,
-        }]
-    }
 }

@@ -320,15 +320,4 @@ impl Component for FifoParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        FifoStyle::NAMES
-            .map(|(_, style)| FifoParams {
-                width: 32,
-                depth: 8,
-                style,
-                reset: Reset::Sync,
-            })
-            .to_vec()
-    }
 }

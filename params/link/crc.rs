@@ -206,13 +206,6 @@ impl Component for CrcParams {
             Port::output("crc_o", self.polynomial.bits, check),
         ]
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![CrcParams {
-            width: 64,
-            polynomial: Polynomial::default(),
-        }]
-    }
 }
 
 #[cfg(test)]

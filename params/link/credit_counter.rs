@@ -103,11 +103,4 @@ impl Component for CreditCounterParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![CreditCounterParams {
-            credits: 8,
-            reset: Reset::Sync,
-        }]
-    }
 }

@@ -146,13 +146,4 @@ impl Component for LinkParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![LinkParams {
-            lanes: 2,
-            width: 10,
-            delay: 2,
-            reset: Reset::Sync,
-        }]
-    }
 }

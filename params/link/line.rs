@@ -115,12 +115,4 @@ impl Component for PhitLineParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![PhitLineParams {
-            phit_width: 80,
-            delay: 8,
-            reset: Reset::Sync,
-        }]
-    }
 }

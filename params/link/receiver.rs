@@ -101,10 +101,4 @@ impl Component for LinkReceiverParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let none = Settings::new(Self::NAME, toml::Table::new());
-        let shape = LinkReceiverParams::from_settings(&mut none.clone());
-        vec![shape.expect("the default is legal")]
-    }
 }

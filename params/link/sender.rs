@@ -276,12 +276,6 @@ impl Component for LinkSenderParams {
         ports.extend(self.frame.phit_ports("", true));
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let none = Settings::new(Self::NAME, toml::Table::new());
-        let shape = LinkSenderParams::from_settings(&mut none.clone());
-        vec![shape.expect("the default is legal")]
-    }
 }
 
 #[cfg(test)]

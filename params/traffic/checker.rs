@@ -86,8 +86,4 @@ impl Component for TrafficCheckerParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        vec![TrafficCheckerParams::new(Packets::small(Self::NAME))]
-    }
 }

@@ -137,9 +137,4 @@ impl Component for TrafficGeneratorParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let shape = TrafficGeneratorParams::new(Packets::small(Self::NAME), 1);
-        vec![shape.expect("the default set is legal")]
-    }
 }

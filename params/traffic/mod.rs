@@ -61,14 +61,6 @@ impl Packets {
         })
     }
 
-    /// The default: 8 flits of 6 bits, 16 nodes.
-    fn small(component: &str) -> Self {
-        let (torus, both) = (Wrap::Torus, Ways::Bidirectional);
-        let grid = Grid::new(component, vec![4, 4], torus, both);
-        let packets = grid.and_then(|grid| Packets::new(component, grid, 6, 8, Reset::Sync));
-        packets.expect("the default set is legal")
-    }
-
     /// The grid whose nodes the destinations are.
     pub fn grid(&self) -> &Grid {
         &self.grid

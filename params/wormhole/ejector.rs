@@ -5,7 +5,7 @@ use super::output_channel::{OutputChannel, OutputChannelParams};
 use crate::params::arbiter::ArbiterKind;
 use crate::params::crossbar::{CrossbarStyle, MAX_PORTS};
 use crate::params::fifo::{FifoParams, FifoStyle};
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, ParamError, Port, Settings};
 
 /// What an output channel lets its user choose and an ejector does not.
 const SETTLED: [&str; 4] = ["co_residence", "wire_delay", "counted", "head_room"];
@@ -109,13 +109,5 @@ impl Component for EjectorParams {
             _ => port,
         };
         self.channel.ports().into_iter().map(to_node).collect()
-    }
-
-    fn default_set() -> Vec<Self> {
-        let fifo = FifoParams::new(10, 6, FifoStyle::Shift, Reset::Sync);
-        let shape = fifo.and_then(|fifo| {
-            EjectorParams::new(9, fifo, ArbiterKind::Skipping, CrossbarStyle::AndOr)
-        });
-        vec![shape.expect("the default set is legal")]
     }
 }

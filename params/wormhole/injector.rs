@@ -175,14 +175,4 @@ impl Component for InjectorParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let units = RoutingUnitParams::default_set().into_iter();
-        let shapes = units.take(2).zip([1, 2]).map(|(unit, injector_lanes)| {
-            let fifo = FifoParams::new(10, 6, FifoStyle::Shift, Reset::Sync)?;
-            InjectorParams::new(unit.routing().clone(), 1, fifo, injector_lanes)
-        });
-        let shapes: Result<_, _> = shapes.collect();
-        shapes.expect("the default set is legal")
-    }
 }

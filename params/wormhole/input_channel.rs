@@ -307,17 +307,4 @@ impl Component for InputChannelParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let shape = |unit: RoutingUnitParams| {
-            let routing = unit.routing().clone();
-            // The last virtual channel of the first link is offered more than the others.
-            let entry = routing.entries()[routing.vcs().len() - 1];
-            let fifo = FifoParams::new(10, 6, FifoStyle::Shift, Reset::Sync)?;
-            InputChannelParams::new(RoutingUnitParams::new(routing, entry)?, 1, fifo, 0)
-        };
-        let units = RoutingUnitParams::default_set().into_iter();
-        let shapes: Result<_, _> = units.map(shape).collect();
-        shapes.expect("the default set is legal")
-    }
 }

@@ -338,30 +338,4 @@ impl Component for OutputChannelParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let rules = [
-            (CoResidence::Allowed, 1),
-            (CoResidence::Safe, 1),
-            (CoResidence::Allowed, 4),
-        ];
-        rules
-            .map(|(co_residence, head_room)| {
-                OutputChannelParams::new(OutputChannel {
-                    inputs: 5,
-                    width: 10,
-                    depth: 6,
-                    style: FifoStyle::Shift,
-                    arbiter: ArbiterKind::Skipping,
-                    crossbar: CrossbarStyle::AndOr,
-                    co_residence,
-                    head_room,
-                    wire_delay: 0,
-                    counted: false,
-                    reset: Reset::Sync,
-                })
-                .expect("the default set is legal")
-            })
-            .to_vec()
-    }
 }

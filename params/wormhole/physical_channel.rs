@@ -156,10 +156,4 @@ impl Component for PhysicalChannelParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let style = CrossbarStyle::AndOr;
-        let shape = PhysicalChannelParams::new(2, 10, ArbiterKind::Skipping, style, Reset::Sync);
-        vec![shape.expect("the default set is legal")]
-    }
 }

@@ -211,18 +211,4 @@ impl Component for StatusCollectorParams {
         );
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let routing = |algorithm| {
-            use crate::params::grid::{Grid, Ways, Wrap};
-            let grid = Grid::new(Self::NAME, vec![16, 16], Wrap::Torus, Ways::Bidirectional)?;
-            Routing::new(Self::NAME, grid, algorithm)
-        };
-        use crate::params::wormhole::routing::Algorithm::{DynBal, FDynBal, Trc};
-        let shapes: Result<_, _> = [(Trc, 2), (DynBal, 1), (FDynBal, 1)]
-            .into_iter()
-            .map(|(algorithm, lanes)| StatusCollectorParams::new(routing(algorithm)?, lanes, 3))
-            .collect();
-        shapes.expect("the default set is legal")
-    }
 }

@@ -1,6 +1,6 @@
 //! Formal proofs: properties of a component, and whether its Verilog has them.
 //!
-//! A component says what must hold of it as checkers ([`Specified`]): Verilog that sees the ports
+//! A component's file of the catalogue says what must hold of it as checkers: Verilog that sees the ports
 //! and nothing inside, so that any implementation can be put under it. Yosys joins both into one
 //! and-inverter graph; ABC or a solver behind `yosys-smtbmc` then proves each property or finds a
 //! [`Counterexample`]; one of ABC is replayed on the graph before it is believed.
@@ -17,7 +17,6 @@ mod equivalence;
 mod frame;
 mod netlist;
 mod prover;
-mod shapes;
 pub(super) mod tool;
 mod trace;
 
@@ -27,8 +26,6 @@ pub use equivalence::{Difference, prove_equivalent};
 pub use prover::{Limits, Outcome, Proof, Prover};
 pub use tool::Tools;
 pub use trace::Counterexample;
-
-use crate::params::Component;
 
 /// Verilog of one design: its top module and its files with their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,27 +118,6 @@ impl Checker {
         self.shown.extend(other.shown);
         self.properties.extend(other.properties);
         self
-    }
-}
-
-/// A component that says what must hold of it.
-pub trait Specified: Component {
-    /// Its properties in this shape.
-    ///
-    /// # Errors
-    /// If a template cannot be filled.
-    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
-        Ok(Vec::new())
-    }
-
-    /// The shapes in which the page of proofs has them.
-    fn proved_set() -> Vec<Self> {
-        Vec::new()
-    }
-
-    /// Another shape that shows the same outputs in every cycle, and is simpler.
-    fn same_as(&self) -> Option<Self> {
-        None
     }
 }
 

@@ -380,13 +380,6 @@ impl Component for NetworkParams {
     fn placement(&self) -> Placement {
         Placement::Grid(self.topology.grid().clone())
     }
-
-    fn default_set() -> Vec<Self> {
-        let table = toml::from_str("dims = [3, 3]\nalgorithm = 'dynbal'");
-        let table = table.expect("the default set is TOML");
-        let shape = NetworkParams::from_settings(&mut Settings::new(Self::NAME, table));
-        vec![shape.expect("the default set is legal")]
-    }
 }
 
 #[cfg(test)]
@@ -429,12 +422,11 @@ mod tests {
 
     #[test]
     fn where_no_arbiter_is_random_nobody_speaks_of_seeds() {
-        let networks = NetworkParams::default_set();
-        for network in &networks {
-            assert_eq!(network.seed(NodeId(0)), None);
-            assert!(network.settings().iter().all(|(key, _)| *key != "seed"));
-            assert!(network.router().ports().iter().all(|p| p.name != "seed_i"));
-        }
-        assert!(!networks.is_empty());
+        let table = toml::from_str("dims = [3, 3]\nalgorithm = 'dynbal'").expect("TOML");
+        let network = NetworkParams::from_settings(&mut Settings::new(NetworkParams::NAME, table));
+        let network = network.expect("legal");
+        assert_eq!(network.seed(NodeId(0)), None);
+        assert!(network.settings().iter().all(|(key, _)| *key != "seed"));
+        assert!(network.router().ports().iter().all(|p| p.name != "seed_i"));
     }
 }

@@ -217,19 +217,4 @@ impl Component for RouterParams {
     fn ports(&self) -> Vec<Port> {
         self.interface()
     }
-
-    fn default_set() -> Vec<Self> {
-        let texts = [
-            "dims = [4, 4]\nalgorithm = 'trc'",
-            "dims = [4, 4]\nalgorithm = 'dynbal'",
-            "dims = [4, 4]\nalgorithm = 'f-dynbal'",
-            "dims = [4, 4]\ntopology = 'mesh'",
-        ];
-        let shape = |text: &str| {
-            let table = toml::from_str(text).expect("the default set is TOML");
-            RouterParams::from_settings(&mut Settings::new(Self::NAME, table))
-        };
-        let shapes: Result<_, _> = texts.into_iter().map(shape).collect();
-        shapes.expect("the default set is legal")
-    }
 }

@@ -204,21 +204,4 @@ impl Component for RoutingUnitParams {
         ]);
         ports
     }
-
-    fn default_set() -> Vec<Self> {
-        let grid = |wrap| {
-            use crate::params::grid::{Grid, Ways};
-            Grid::new(Self::NAME, vec![16, 16], wrap, Ways::Bidirectional)
-        };
-        use super::Algorithm::{DimensionOrder, DynBal, FDynBal, T3d, Trc};
-        [Trc, DynBal, FDynBal, DimensionOrder, T3d]
-            .into_iter()
-            .map(|algorithm| {
-                let wrap = algorithm.wrap();
-                let routing = Routing::new(Self::NAME, grid(wrap)?, algorithm)?;
-                RoutingUnitParams::new(routing, Entry::Injector)
-            })
-            .collect::<Result<_, _>>()
-            .expect("the default set is legal")
-    }
 }

@@ -58,7 +58,7 @@ impl Table {
 }
 
 /// The exits that some packet of the entry is offered, in order: the bits of `permitted`.
-pub(super) fn reached(unit: &RoutingUnitParams) -> Vec<Exit> {
+pub(in crate::testbench) fn reached(unit: &RoutingUnitParams) -> Vec<Exit> {
     let sets = unit.options().into_iter();
     let mut exits: Vec<Exit> = sets.flat_map(|set| set.0).collect();
     exits.sort();
@@ -67,7 +67,7 @@ pub(super) fn reached(unit: &RoutingUnitParams) -> Vec<Exit> {
 }
 
 /// For each option set its exits, as bits of `permitted`: Verilog.
-pub(super) fn masks(unit: &RoutingUnitParams) -> Vec<String> {
+pub(in crate::testbench) fn masks(unit: &RoutingUnitParams) -> Vec<String> {
     let exits = reached(unit);
     let bit = |exit, set: &[Exit]| if set.contains(exit) { '1' } else { '0' };
     let mask = |set: &[Exit]| exits.iter().rev().map(|exit| bit(exit, set)).collect();
@@ -90,7 +90,7 @@ fn first(unit: &RoutingUnitParams) -> usize {
 }
 
 /// The ports of the dimensions that a packet looks at.
-pub(super) fn ways(unit: &RoutingUnitParams) -> Vec<LinkPort> {
+pub(in crate::testbench) fn ways(unit: &RoutingUnitParams) -> Vec<LinkPort> {
     let grid = unit.routing().grid();
     let looked_at = first(unit)..grid.dimensions();
     looked_at.flat_map(|d| grid.ports_of(d)).collect()
@@ -144,7 +144,10 @@ fn permits(unit: &RoutingUnitParams, exit: Exit) -> String {
 }
 
 /// Where a packet of this unit's entry may go whose destination is the net `dest`.
-pub(super) fn exits(unit: &RoutingUnitParams, dest: &str) -> Result<Checker, askama::Error> {
+pub(in crate::testbench) fn exits(
+    unit: &RoutingUnitParams,
+    dest: &str,
+) -> Result<Checker, askama::Error> {
     let routing = unit.routing();
     let grid = routing.grid();
     let dimension = |d| {
@@ -219,7 +222,7 @@ pub(super) fn exits(unit: &RoutingUnitParams, dest: &str) -> Result<Checker, ask
 
 /// The virtual channels 0 that must not be offered to a packet that will cross the dateline: all but
 /// the one that it came in.
-pub(super) fn before_the_dateline(unit: &RoutingUnitParams) -> Vec<Exit> {
+pub(in crate::testbench) fn before_the_dateline(unit: &RoutingUnitParams) -> Vec<Exit> {
     if !unit.routing().has_datelines() {
         return Vec::new();
     }

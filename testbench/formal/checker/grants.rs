@@ -14,7 +14,7 @@ struct Grants {
 }
 
 /// One grant at most, to a requester, if there is one. Clocked arbiters: `served` is declared.
-pub(super) fn grants(
+pub(in crate::testbench) fn grants(
     inputs: usize,
     clocked: bool,
     work_conserving: bool,

@@ -30,7 +30,7 @@ struct Held<'a> {
 
 /// When state moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Moves {
+pub(in crate::testbench) enum Moves {
     /// When a grant is served.
     Served,
     /// In every cycle, unless a grant is shown and not served.
@@ -52,7 +52,7 @@ fn data_inputs(ports: &[Port]) -> impl Iterator<Item = &Port> {
 }
 
 /// Two copies: grants do not depend on `advance_i`, and cycles without service leave nothing.
-pub(super) fn copies<C: Component>(
+pub(in crate::testbench) fn copies<C: Component>(
     params: &C,
     reset: Reset,
     moves: Moves,
@@ -106,7 +106,7 @@ pub(super) fn copies<C: Component>(
 }
 
 /// A grant stays until it is served while the question does. Needs `served`.
-pub(super) fn held<C: Component>(
+pub(in crate::testbench) fn held<C: Component>(
     params: &C,
     inputs: usize,
     reset: Reset,

@@ -19,7 +19,7 @@ struct Waiting<'a> {
 }
 
 /// What is counted, and for whom.
-pub(super) struct Wait<'a> {
+pub(in crate::testbench) struct Wait<'a> {
     /// Most turns of others while an input waits, for each input.
     pub bounds: Vec<usize>,
     /// What else must hold for an input to count as waiting: Verilog, after its request.
@@ -31,7 +31,7 @@ pub(super) struct Wait<'a> {
 }
 
 /// The bound holds. Needs `served`.
-pub(super) fn waiting(wait: Wait, reset: Reset) -> Result<Checker, askama::Error> {
+pub(in crate::testbench) fn waiting(wait: Wait, reset: Reset) -> Result<Checker, askama::Error> {
     let n = wait.bounds.len();
     let largest = wait.bounds.iter().copied().max().unwrap_or(0);
     let numbered = wait.bounds.iter().copied().enumerate();
@@ -60,4 +60,9 @@ pub(super) fn waiting(wait: Wait, reset: Reset) -> Result<Checker, askama::Error
         },
     ];
     Ok(checker)
+}
+
+/// `1 served grant`, `2 served grants`.
+pub(in crate::testbench) fn served(count: usize) -> String {
+    format!("{count} served grant{}", if count == 1 { "" } else { "s" })
 }

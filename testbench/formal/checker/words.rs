@@ -25,7 +25,7 @@ struct Words<'a> {
 }
 
 /// Where a FIFO is written and read: Verilog.
-pub(super) struct Pins<'a> {
+pub(in crate::testbench) struct Pins<'a> {
     /// High to write; refused without room.
     pub write: &'a str,
     /// What is written.
@@ -39,7 +39,7 @@ pub(super) struct Pins<'a> {
 }
 
 /// The words of `fifo`: [`in_order`] can be stated of them.
-pub(super) fn words(fifo: &FifoParams, pins: Pins) -> Result<Checker, askama::Error> {
+pub(in crate::testbench) fn words(fifo: &FifoParams, pins: Pins) -> Result<Checker, askama::Error> {
     let bits = fifo.count_width();
     let body = Words {
         width: fifo.width(),
@@ -65,7 +65,7 @@ pub(super) fn words(fifo: &FifoParams, pins: Pins) -> Result<Checker, askama::Er
 }
 
 /// Nothing is lost, doubled or reordered among `depth` words, called `what`.
-pub(super) fn in_order(what: &str, depth: usize) -> Property {
+pub(in crate::testbench) fn in_order(what: &str, depth: usize) -> Property {
     let statement = format!(
         "a {what} leaves after those that were there when it came, unchanged: nothing is lost, doubled or reordered"
     );

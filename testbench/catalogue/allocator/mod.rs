@@ -1,0 +1,4 @@
+//! Allocators.
+
+mod separable;
+mod wavefront;

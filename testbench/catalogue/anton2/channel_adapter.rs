@@ -1,0 +1,122 @@
+//! Adapters of external channels: credits for what is there, whatever comes over the channel.
+
+use super::FLIT_WIDTH;
+use crate::model::{Golden, anton2};
+use crate::params::anton2::ChannelAdapterParams;
+use crate::params::index_width;
+use crate::testbench::catalogue::of_settings;
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::{Clocking, checker, watched};
+use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/anton2/channel_adapter.v", escape = "none")]
+struct ChannelAdapter {
+    v_bits: usize,
+    depth: usize,
+    d_bits: usize,
+    far_depth: usize,
+    f_bits: usize,
+    /// Whether a frame is one phit: then what it says is seen at once.
+    one_phit: bool,
+    s: usize,
+    sequence: usize,
+    has_word: usize,
+    credit: usize,
+    arriving_depth: usize,
+    a_bits: usize,
+    clock: Clocking,
+}
+
+impl Catalogued for ChannelAdapterParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(anton2::ChannelAdapter::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(Anton2Traffic::of_channel(self, self.golden(), seed))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[
+            "arbitration = 'round-robin'",
+            "arbitration = 'inverse-weighted'",
+            "arbitration = 'age-based'",
+        ])
+    }
+
+    /// Adapters of external channels of 1 and 2 virtual channels, with frames of one phit and of two, in turn and by weights.
+    fn proved_set() -> Vec<Self> {
+        let of = |settings: &str| {
+            let small = "classes = 1\ndeparting_depth = 2\narriving_depth = 2\nfar_depth = 2\ncrc_bits = 4\npolynomial = 3\ntimeout = 8";
+            of_settings(&format!("{small}\nflit_width = {FLIT_WIDTH}\n{settings}"))
+        };
+        legal([
+            of("vcs = 1\nsequence_bits = 1\nphit_width = 60\nphit_rate = '1/1'\nreset = 'async'"),
+            of("vcs = 2\nsequence_bits = 2\nphit_width = 32\nphit_rate = '2/3'"),
+            of(
+                "vcs = 2\nsequence_bits = 1\nphit_width = 60\nphit_rate = '1/1'\n\
+                 arbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
+            ),
+        ])
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (depth, far_depth) = (self.departing().depth(), self.far_depth());
+        let [d_bits, f_bits] = [depth, far_depth].map(|depth| index_width(depth + 1));
+        let frame = self.frame();
+        let body = ChannelAdapter {
+            v_bits: self.vcs().width(),
+            depth,
+            d_bits,
+            far_depth,
+            f_bits,
+            one_phit: frame.phits() == 1,
+            s: frame.sequence_bits(),
+            sequence: frame.body_low() + frame.sequence_low(),
+            has_word: frame.body_low() + frame.has_word(),
+            credit: frame.body_low() + self.word_credit(),
+            arriving_depth: self.arriving().depth(),
+            a_bits: self.owed_width(),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let mut properties = vec![
+            Property::new(
+                "credit_for_a_flit",
+                "the router gets a credit back for a flit that is here, if it keeps to the room",
+            ),
+            Property::new(
+                "never_overrun",
+                "a queue of the router is never sent a flit for which it has no place, if a credit comes for each flit that leaves it, whatever comes over the channel",
+            )
+            .after((far_depth + 1) * frame.phits() + 4),
+        ];
+        if body.one_phit {
+            let statement = "a word that is sent for the first time has a credit only if one is owed for a flit that went on to the router, if the other end keeps to the room here";
+            properties.push(Property::new("credit_if_owed", statement).after(6));
+        }
+        let mut adapter = checker(&body, properties)?;
+        adapter.shown = vec![
+            watched("watched", self.vcs().count()),
+            Shown {
+                name: "here".to_string(),
+                width: d_bits + 1,
+            },
+            Shown {
+                name: "far".to_string(),
+                width: f_bits + 2,
+            },
+        ];
+        if body.one_phit {
+            adapter.shown.push(Shown {
+                name: "owed".to_string(),
+                width: body.a_bits + 1,
+            });
+        }
+        Ok(vec![adapter])
+    }
+}

@@ -1,0 +1,21 @@
+//! The adapter of an endpoint. Nothing is claimed of it but that it equals its golden model.
+
+use crate::model::Golden;
+use crate::model::anton2::EndpointAdapter;
+use crate::params::anton2::EndpointAdapterParams;
+use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+
+impl Catalogued for EndpointAdapterParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(EndpointAdapter::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(Anton2Traffic::of_adapter(self, self.golden(), seed))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+}

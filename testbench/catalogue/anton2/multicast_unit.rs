@@ -1,0 +1,127 @@
+//! What copies multicast packets: a set is known in turn and until its last copy, and each of its branches gets one.
+
+use crate::model::Golden;
+use crate::model::anton2::MulticastUnit;
+use crate::params::Component;
+use crate::params::anton2::{DestinationSets, Header, MulticastUnitParams};
+use crate::params::{Reset, index_width};
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::{Clocking, checker, watched};
+use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/anton2/multicast_unit.v", escape = "none")]
+struct Copies {
+    queues: usize,
+    q_bits: usize,
+    w_bits: usize,
+    sets: usize,
+    endpoints: usize,
+    all_endpoints: u64,
+    branches: usize,
+    entry_width: usize,
+    table: usize,
+    multicast: usize,
+    order: usize,
+    clock: Clocking,
+}
+
+impl Catalogued for MulticastUnitParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(MulticastUnit::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(Anton2Traffic::of_copies(self, self.golden(), seed))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+
+    /// Units of 1 to 3 queues, with tables of 1 to 3 sets.
+    fn proved_set() -> Vec<Self> {
+        let shapes = [
+            (1, 2, 2, Reset::Async),
+            (2, 1, 1, Reset::Sync),
+            (3, 3, 2, Reset::Sync),
+        ];
+        legal(shapes.map(|(queues, sets, endpoints, reset)| {
+            let table = DestinationSets::new(Self::NAME, sets, endpoints)?;
+            MulticastUnitParams::new(queues, table, reset)
+        }))
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (queues, table) = (self.queues(), self.table());
+        let body = Copies {
+            queues,
+            q_bits: self.queue_width(),
+            w_bits: index_width(queues + 2),
+            sets: table.sets(),
+            endpoints: table.endpoints(),
+            all_endpoints: (1 << table.endpoints()) - 1,
+            branches: table.branches(),
+            entry_width: table.entry_width(),
+            table: Header::TABLE.width,
+            multicast: Header::MULTICAST.low,
+            order: Header::ORDER.low,
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let turns = format!(
+            "a queue that is asked for is known after {} cycles at most",
+            queues + 1
+        );
+        let properties = vec![
+            Property::new(
+                "unicast_unchanged",
+                "of a packet that is not multicast the header is shown as it is, as the last one and not dropped",
+            ),
+            Property::new(
+                "unknown_unchanged",
+                "so is that of a multicast packet whose set is not known, but not as the last one",
+            ),
+            Property::new(
+                "known_if_asked",
+                "a set becomes known only for a queue that was asked for two cycles before",
+            ),
+            Property::new(
+                "known_until_last",
+                "it is known until its last copy goes, and not in the cycle after",
+            ),
+            Property::new("known_in_turn", turns),
+            Property::new(
+                "branch_of_entry",
+                "a copy has the header of a branch that was in the entry when it was read and is not done; nothing is of an entry that was not written or is none",
+            ),
+            Property::new(
+                "directions_first",
+                "endpoints get their copies after the directions of the torus",
+            ),
+            Property::new(
+                "last_if_none_left",
+                "a copy is the last exactly if no other branch is left",
+            ),
+            Property::new(
+                "dropped_if_empty",
+                "a packet is dropped exactly if its set has no branch",
+            ),
+        ];
+        let mut unit = checker(&body, properties)?;
+        let shown = |name: &str, width| Shown {
+            name: name.to_string(),
+            width,
+        };
+        unit.shown = vec![
+            watched("watched", queues),
+            shown("waited", body.w_bits),
+            shown("entry", body.table),
+            shown("branches_left", body.branches),
+        ];
+        Ok(vec![unit])
+    }
+}

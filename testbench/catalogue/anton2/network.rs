@@ -1,0 +1,28 @@
+//! A machine of Anton 2's network. Nothing is claimed of it but that it equals its golden model.
+
+use crate::model::Golden;
+use crate::model::anton2::network::Anton2Network;
+use crate::params::anton2::Anton2NetworkParams;
+use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::design::About;
+use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+
+impl Catalogued for Anton2NetworkParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(Anton2Network::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(Anton2Traffic::of_network(self, self.golden(), seed))
+    }
+
+    fn about(&self) -> About {
+        About::Anton2Network(self.clone())
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[
+            "dims = [2, 1, 1]\nflit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]",
+        ])
+    }
+}

@@ -1,0 +1,28 @@
+//! A node of Anton 2's network. Nothing is claimed of it but that it equals its golden model.
+
+use crate::model::Golden;
+use crate::model::anton2::Anton2Node;
+use crate::params::anton2::Anton2NodeParams;
+use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::design::About;
+use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+
+impl Catalogued for Anton2NodeParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(Anton2Node::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(Anton2Traffic::of_node(self, self.golden(), seed))
+    }
+
+    fn about(&self) -> About {
+        About::Anton2Node(self.clone())
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[
+            "flit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]",
+        ])
+    }
+}

@@ -1,0 +1,31 @@
+//! The Anton 2 router. Nothing is claimed of it but that it equals its golden model.
+
+use crate::model::Golden;
+use crate::model::anton2::Anton2Router;
+use crate::params::anton2::{Anton2NodeParams, Anton2RouterParams};
+use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::design::About;
+use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+
+impl Catalogued for Anton2RouterParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(Anton2Router::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(Anton2Traffic::of_router(self, self.golden(), seed))
+    }
+
+    fn about(&self) -> About {
+        let node = Anton2NodeParams::of_router(self.clone());
+        node.map_or(About::Nothing, About::Anton2Router)
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[
+            "",
+            "arbitration = 'round-robin'\nflit_width = 64",
+            "arbitration = 'age-based'\nflit_width = 64",
+        ])
+    }
+}

@@ -1,0 +1,174 @@
+//! Queues before an external channel: packets go on whole, and nothing overruns the far end.
+
+use super::{FLIT_WIDTH, vcs};
+use crate::model::Golden;
+use crate::model::anton2::VcSender;
+use crate::params::Component;
+use crate::params::anton2::{DestinationSets, Header, VcSenderParams};
+use crate::params::{Reset, index_width};
+use crate::testbench::catalogue::of_settings;
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::{Clocking, checker, watched};
+use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/anton2/vc_sender.v", escape = "none")]
+struct Queues {
+    vcs: usize,
+    v_bits: usize,
+    depth: usize,
+    d_bits: usize,
+    far_depth: usize,
+    f_bits: usize,
+    dateline: bool,
+    multicast: bool,
+    /// Bits of an age, 0 if it is not seen from outside whose is compared, and the lowest bit of a stamp.
+    age: usize,
+    stamp: usize,
+    crossed: usize,
+    /// For each virtual channel that the flit is no tail: Verilog.
+    second_comes: String,
+    clock: Clocking,
+}
+
+/// Bits of an age if packets go on by age. From outside it is seen where each came from, and once: no virtual channel is
+/// promoted, nothing copied.
+fn seen_ages(sender: &VcSenderParams) -> usize {
+    let is_seen = !sender.has_dateline() && sender.multicast().is_none();
+    let ages = sender.arbitration().age_bits();
+    ages.filter(|_| is_seen).unwrap_or(0)
+}
+
+impl Catalogued for VcSenderParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(VcSender::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(Anton2Traffic::of_queues(self, self.golden(), seed))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[
+            "arbitration = 'round-robin'",
+            "arbitration = 'inverse-weighted'",
+            "arbitration = 'age-based'",
+        ])
+    }
+
+    /// Queues of 1 to 3 virtual channels, with a dateline and without, with destination sets and without, in turn and by
+    /// weights.
+    fn proved_set() -> Vec<Self> {
+        let in_turn = [
+            ((1, 1), 3, 3, true, None, Reset::Async),
+            ((1, 2), 2, 2, true, None, Reset::Sync),
+            ((1, 3), 2, 3, false, None, Reset::Sync),
+            ((1, 1), 3, 3, true, Some(1), Reset::Sync),
+            ((1, 2), 2, 2, false, Some(2), Reset::Async),
+        ];
+        let in_turn = in_turn.map(
+            |((classes, per_class), depth, far_depth, dateline, sets, reset)| {
+                let vcs = vcs::<Self>(classes, per_class)?;
+                let table = sets.map(|sets| DestinationSets::new(Self::NAME, sets, 1));
+                let sender =
+                    VcSenderParams::new(vcs, FLIT_WIDTH, depth, far_depth, dateline, reset)?;
+                Ok(sender.with_multicast(table.transpose()?))
+            },
+        );
+        let small = format!("classes = 1\nflit_width = {FLIT_WIDTH}\ndepth = 2\nfar_depth = 2");
+        let weighted = [
+            "vcs = 2\npatterns = 2\nweight_bits = 2",
+            "vcs = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'\nreset = 'async'",
+            "vcs = 1\npatterns = 3\nweight_bits = 1\nunderflow = 'hold'\nmulticast_sets = 1",
+        ];
+        let weighted = weighted.map(|settings| {
+            of_settings(&format!(
+                "{small}\narbitration = 'inverse-weighted'\n{settings}"
+            ))
+        });
+        let by_age = [
+            "vcs = 2\nage_bits = 2",
+            "vcs = 2\nage_bits = 1\nreset = 'async'",
+        ];
+        let by_age = by_age.map(|settings| {
+            of_settings(&format!(
+                "classes = 1\nflit_width = 48\ndepth = 2\nfar_depth = 2\ndateline = false\narbitration = 'age-based'\n{settings}"
+            ))
+        });
+        legal(in_turn.into_iter().chain(weighted).chain(by_age))
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (vcs, f_bits) = (self.vcs(), self.credit_width());
+        let body = Queues {
+            vcs: vcs.count(),
+            v_bits: vcs.width(),
+            depth: self.depth(),
+            d_bits: index_width(self.depth() + 1),
+            far_depth: self.far_depth(),
+            f_bits,
+            dateline: self.has_dateline(),
+            multicast: self.multicast().is_some(),
+            age: seen_ages(self),
+            stamp: Header::stamp(0).low,
+            crossed: Header::CROSSED.low,
+            second_comes: format!("{{{}{{!in_tail_i}}}}", vcs.count()),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let mut properties = vec![
+            Property::new(
+                "only_when_ready",
+                "nothing goes on in a cycle without ready_i",
+            ),
+            Property::new(
+                "packets_whole",
+                "between the two flits of a packet nothing else goes on, if senders keep to their room and the order of flits",
+            ),
+            Property::new(
+                "second_in_time",
+                "the second flit of a packet goes on in the next cycle with ready_i, if senders keep to their room and the order of flits",
+            ),
+        ];
+        if self.has_dateline() {
+            let statement = "a head that crosses the dateline says so";
+            properties.push(Property::new("marked", statement));
+        }
+        if body.multicast {
+            let statement = "of a packet that is dropped nothing goes on in that cycle";
+            properties.push(Property::new("dropped_unsent", statement));
+        }
+        if body.age > 0 {
+            let statement = "no packet that is all here and has room is older than the one that begins, if senders keep to their room and the order of flits, and a credit comes for each flit that leaves the far end";
+            properties.push(Property::new("oldest_first", statement).after(2 * self.depth() + 4));
+        }
+        properties.extend([
+            Property::new(
+                "credit_for_a_flit",
+                "a credit comes back for a flit that is here, if senders keep to their room and the order of flits",
+            ),
+            Property::new(
+                "never_overrun",
+                "a queue at the far end is never sent a flit for which it has no place, if moreover a credit comes for each flit that leaves it",
+            )
+            .given(&["packets_whole"])
+            .after(self.far_depth() + 4),
+        ]);
+        let mut queues = checker(&body, properties)?;
+        queues.shown = vec![
+            watched("watched", vcs.count()),
+            Shown {
+                name: "flits".to_string(),
+                width: body.d_bits + 1,
+            },
+            Shown {
+                name: "far".to_string(),
+                width: f_bits + 2,
+            },
+        ];
+        Ok(vec![queues])
+    }
+}

@@ -1,0 +1,137 @@
+//! The inverse-weighted arbiter: accumulators, order and shares.
+
+use super::UNDERFLOWS;
+use crate::model::Golden;
+use crate::model::arbiter::InverseWeightedArbiter;
+use crate::params::arbiter::{InverseWeightedParams, Underflow};
+use crate::params::{Reset, index_width};
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::grants::grants;
+use crate::testbench::formal::checker::rows::{InTurn, Row, Rows};
+use crate::testbench::formal::checker::unserved::{Moves, copies, held};
+use crate::testbench::formal::checker::{Clocking, checker, watched};
+use crate::testbench::formal::{Checker, Property, Shown};
+use askama::Template;
+
+#[derive(Template)]
+#[template(
+    path = "testbench/catalogue/arbiter/inverse_weighted.v",
+    escape = "none"
+)]
+struct Accumulators {
+    n: usize,
+    m: usize,
+    half: usize,
+    patterns: usize,
+    pattern_width: usize,
+    hold: bool,
+    clock: Clocking,
+}
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/arbiter/shares.v", escape = "none")]
+struct Shares {
+    n: usize,
+    m: usize,
+    half: usize,
+    width: usize,
+    hold: bool,
+    clock: Clocking,
+}
+
+impl Catalogued for InverseWeightedParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(InverseWeightedArbiter::new(self))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&["underflow = 'zero'", "underflow = 'hold'"])
+    }
+
+    /// Inverse-weighted arbiters of 2 to 8 inputs.
+    fn proved_set() -> Vec<Self> {
+        let shapes = [(2, 1, 2), (3, 3, 2), (4, 2, 3), (6, 2, 5), (8, 2, 5)];
+        let shapes = UNDERFLOWS.map(|underflow| {
+            shapes.map(|(n, patterns, bits)| {
+                let arbiter = InverseWeightedParams::new(n, patterns, bits, Reset::Sync)?;
+                Ok(arbiter.with_underflow(underflow))
+            })
+        });
+        legal(shapes.into_iter().flatten())
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (n, m, reset) = (self.inputs(), self.weight_bits(), self.reset());
+        let (clock, half, width) = (Clocking { reset }, 1 << m, index_width(n));
+        let hold = self.underflow() == Underflow::Hold;
+        let accumulators = Accumulators {
+            n,
+            m,
+            half,
+            patterns: self.patterns(),
+            pattern_width: self.pattern_width(),
+            hold,
+            clock,
+        };
+        let window = format!("2^{}", m + 1);
+        let stopped = match hold {
+            true => " but what stops at the end of a held window",
+            false => "",
+        };
+        let high_first = Property::new(
+            "high_first",
+            format!(
+                "a low-priority input is granted only if no high-priority one requests; accumulators that lose nothing{stopped} stay below {window}"
+            ),
+        );
+        let level = |i: usize| format!("{{3'd0, !low{i}}}");
+        let rows = Rows {
+            n,
+            levels: 2,
+            therm: "below_q",
+            rows: (0..n).map(|i| Row { level: level(i) }).collect(),
+            pointer: Some(clock),
+        };
+        let in_turn = Property::new(
+            "in_turn",
+            "the grant is to high priority first, then in turn; accumulators and pointer move when it is served",
+        );
+        let shares = Shares {
+            n,
+            m,
+            half,
+            width,
+            hold,
+            clock,
+        };
+        let charged = match hold {
+            true => {
+                " and are charged for every grant, none of which stops at the end of a held window"
+            }
+            false => "",
+        };
+        let fair = Property::new(
+            "shares",
+            format!(
+                "while any two inputs request throughout since reset{charged}, the inverse weights that they were served add up to less than {window} apart: their difference is that of the accumulators; with constant weights that is |S_i·m_i − S_j·m_j| < {window}"
+            ),
+        )
+        .given(&["one_grant", "high_first"]);
+        let mut shares = checker(&shares, vec![fair])?;
+        shares.shown = vec![
+            watched("one", n),
+            watched("two", n),
+            Shown {
+                name: "ahead".to_string(),
+                width: m + 3,
+            },
+        ];
+        let single = grants(n, true, true)?
+            .and(checker(&accumulators, vec![high_first])?)
+            .and(checker(&rows, Vec::new())?)
+            .and(checker(&InTurn, vec![in_turn])?)
+            .and(held(self, n, reset)?)
+            .and(shares);
+        Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+}

@@ -1,0 +1,223 @@
+//! Round robin: whose turn it is, and how long that takes.
+
+use crate::model::Golden;
+use crate::model::arbiter::RoundRobinArbiter;
+use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
+use crate::params::{Reset, index_width};
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::grants::grants;
+use crate::testbench::formal::checker::unserved::{Moves, copies, held};
+use crate::testbench::formal::checker::waiting::{Wait, served, waiting};
+use crate::testbench::formal::checker::{Clocking, checker};
+use crate::testbench::formal::{Checker, Property};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/arbiter/round_robin.v", escape = "none")]
+struct Tree {
+    n: usize,
+    clock: Clocking,
+    nodes: Vec<Node>,
+    /// Input, node above it, its number among that node's children.
+    leaves: Vec<(usize, String, usize)>,
+}
+
+struct Node {
+    name: String,
+    parent: Option<(String, usize)>,
+    children: Vec<Child>,
+}
+
+struct Child {
+    first: usize,
+    inputs: usize,
+}
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/arbiter/rotating.v", escape = "none")]
+struct Rotating {
+    n: usize,
+    width: usize,
+    clock: Clocking,
+}
+
+impl Tree {
+    /// Adds the node of `group`, whose inputs start at `first`, and those below it; each input's
+    /// bound is pushed, `turns` being the product of the children above.
+    fn add(
+        &mut self,
+        group: &Grouping,
+        parent: Option<(String, usize)>,
+        first: usize,
+        turns: usize,
+        bounds: &mut Vec<usize>,
+    ) {
+        // A group of one input is a leaf of the node above.
+        if let (Grouping::Leaves(1), Some((node, child))) = (group, &parent) {
+            self.leaves.push((first, node.clone(), *child));
+            bounds.push(turns - 1);
+            return;
+        }
+        let name = format!("node{}", self.nodes.len());
+        let at = self.nodes.len();
+        self.nodes.push(Node {
+            name: name.clone(),
+            parent,
+            children: Vec::new(),
+        });
+        match group {
+            Grouping::Leaves(inputs) => {
+                for child in 0..*inputs {
+                    self.leaves.push((first + child, name.clone(), child));
+                    bounds.push(turns * inputs - 1);
+                }
+                let children = (first..first + inputs).map(|first| Child { first, inputs: 1 });
+                self.nodes[at].children = children.collect();
+            }
+            Grouping::Groups(groups) => {
+                let mut low = first;
+                for (child, below) in groups.iter().enumerate() {
+                    let inputs = below.inputs();
+                    self.nodes[at].children.push(Child { first: low, inputs });
+                    let place = Some((name.clone(), child));
+                    self.add(below, place, low, turns * groups.len(), bounds);
+                    low += inputs;
+                }
+            }
+        }
+    }
+}
+
+/// `1 turn`, `2 turns`.
+fn turns(count: usize) -> String {
+    format!("{count} turn{}", if count == 1 { "" } else { "s" })
+}
+
+impl Catalogued for RoundRobinParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(RoundRobinArbiter::new(self))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[
+            "style = 'hierarchical'",
+            "style = 'rotating'",
+            "style = 'skipping'",
+            "style = 'prefix'",
+        ])
+    }
+
+    /// Round-robin arbiters of 4 to 64 inputs.
+    fn proved_set() -> Vec<Self> {
+        let styles = |n: usize| {
+            [
+                RoundRobinStyle::Hierarchical(Grouping::halving(n)),
+                RoundRobinStyle::Rotating,
+                RoundRobinStyle::Skipping,
+                RoundRobinStyle::Prefix,
+            ]
+        };
+        let mut shapes = Vec::new();
+        for n in [4, 8, 16] {
+            for style in styles(n) {
+                shapes.push(RoundRobinParams::new(n, style, Reset::Sync));
+            }
+        }
+        // [[4,3],3,3], of the router in [Ge].
+        let groups = Grouping::Groups(vec![
+            Grouping::Groups(vec![Grouping::Leaves(4), Grouping::Leaves(3)]),
+            Grouping::Leaves(3),
+            Grouping::Leaves(3),
+        ]);
+        let tree = RoundRobinStyle::Hierarchical(groups);
+        shapes.push(RoundRobinParams::new(13, tree, Reset::Sync));
+        let halving = RoundRobinStyle::Hierarchical(Grouping::halving(6));
+        shapes.push(RoundRobinParams::new(6, halving, Reset::Async));
+        shapes.push(RoundRobinParams::new(
+            64,
+            RoundRobinStyle::Skipping,
+            Reset::Sync,
+        ));
+        legal(shapes)
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (n, reset) = (self.inputs(), self.reset());
+        let clock = Clocking { reset };
+        if *self.style() == RoundRobinStyle::Rotating {
+            let width = index_width(n);
+            let in_turn = Property::new(
+                "in_turn",
+                "the grant is the request at the token, which moves one place up in every cycle unless a grant is held back",
+            );
+            let wait = Wait {
+                bounds: vec![n - 1; n],
+                condition: "",
+                turn: "served || !(|gnt_o)",
+                statement: format!(
+                    "a requester waits for at most {}, grants to others and turns without a grant together",
+                    turns(n - 1)
+                ),
+            };
+            let single = grants(n, true, false)?
+                .and(checker(&Rotating { n, width, clock }, vec![in_turn])?)
+                .and(waiting(wait, reset)?);
+            return Ok(vec![single, copies(self, reset, Moves::Passes)?]);
+        }
+        let flat = Grouping::Leaves(n);
+        let (groups, order) = match self.style() {
+            RoundRobinStyle::Hierarchical(groups) => (
+                groups,
+                "on each node of the path, the first child that requests",
+            ),
+            _ => (&flat, "the grant is to the first input that requests"),
+        };
+        let mut tree = Tree {
+            n,
+            clock,
+            nodes: Vec::new(),
+            leaves: Vec::new(),
+        };
+        let mut bounds = Vec::new();
+        tree.add(groups, None, 0, 1, &mut bounds);
+        let in_turn = Property::new(
+            "in_turn",
+            format!(
+                "{order} from the pointer cyclically upward; service moves the pointer past it"
+            ),
+        );
+        let (least, most) = (
+            bounds.iter().copied().min().unwrap_or(0),
+            bounds.iter().copied().max().unwrap_or(0),
+        );
+        let statement = if least == most {
+            format!("a requester waits for at most {} of others", served(most))
+        } else {
+            let list: Vec<String> = bounds.iter().map(usize::to_string).collect();
+            format!(
+                "a requester waits for at most {} of others; by input: {}",
+                served(most),
+                list.join(", ")
+            )
+        };
+        let wait = Wait {
+            bounds,
+            condition: "",
+            turn: "served",
+            statement,
+        };
+        let single = grants(n, true, true)?
+            .and(checker(&tree, vec![in_turn])?)
+            .and(held(self, n, reset)?)
+            .and(waiting(wait, reset)?);
+        Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+
+    fn same_as(&self) -> Option<Self> {
+        let skipping = || {
+            RoundRobinParams::new(self.inputs(), RoundRobinStyle::Skipping, self.reset())
+                .expect("the inputs were checked")
+        };
+        (*self.style() == RoundRobinStyle::Prefix).then(skipping)
+    }
+}

@@ -1,0 +1,60 @@
+//! Weight tables: every weight is what was written to it last.
+
+use crate::model::Golden;
+use crate::model::arbiter::WeightTable;
+use crate::params::Reset;
+use crate::params::arbiter::WeightTableParams;
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::{Clocking, checker, watched};
+use crate::testbench::formal::{Checker, Property};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/arbiter/weight_table.v", escape = "none")]
+struct Weights {
+    weights: usize,
+    bits: usize,
+    m: usize,
+    initial: u64,
+    clock: Clocking,
+}
+
+impl Catalogued for WeightTableParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(WeightTable::new(self))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+
+    /// Weight tables of 1 to 8 inputs.
+    fn proved_set() -> Vec<Self> {
+        let shapes = [
+            (1, 1, 1, Reset::Sync),
+            (3, 1, 2, Reset::Async),
+            (6, 2, 8, Reset::Sync),
+            (8, 2, 8, Reset::Sync),
+        ];
+        legal(
+            shapes
+                .map(|(n, patterns, bits, reset)| WeightTableParams::new(n, patterns, bits, reset)),
+        )
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let body = Weights {
+            weights: self.weights(),
+            bits: self.number_width(),
+            m: self.weight_bits(),
+            initial: self.initial(),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let statement = "every weight is what was written to it last, after a reset all ones; a number without a weight changes none";
+        let mut table = checker(&body, vec![Property::new("last_written", statement)])?;
+        table.shown = vec![watched("watched", self.weights())];
+        Ok(vec![table])
+    }
+}

@@ -1,0 +1,79 @@
+//! The check of a frame is that of the division.
+
+use super::SMALL;
+use crate::model::Golden;
+use crate::model::link::Crc;
+use crate::params::Component;
+use crate::params::index_width;
+use crate::params::link::{CrcParams, Polynomial};
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::division::{DIVIDED_AT_ONCE, dividing};
+use crate::testbench::formal::{Checker, Property, Shown};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/link/crc.v", escape = "none")]
+struct Bits {
+    width: usize,
+    bits: usize,
+    bit_bits: usize,
+    whole: bool,
+}
+
+impl Catalogued for CrcParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(Crc::new(self))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+
+    /// Small checks, and those of the usual widths over as many bits as a solver compares in half a minute.
+    fn proved_set() -> Vec<Self> {
+        let of = |width, (bits, terms)| {
+            let polynomial = Polynomial::new(Self::NAME, bits, terms)?;
+            CrcParams::new(width, polynomial)
+        };
+        legal([
+            of(2, SMALL),
+            of(7, SMALL),
+            of(12, (8, 0x07)),
+            of(32, (32, 0x04c1_1db7)),
+            of(64, (16, 0x1021)),
+            of(64, (24, 0x32_8b63)),
+        ])
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let whole = self.width() <= DIVIDED_AT_ONCE;
+        let body = Bits {
+            width: self.width(),
+            bits: self.polynomial().bits(),
+            bit_bits: index_width(self.width()),
+            whole,
+        };
+        let mut properties = vec![
+            Property::new(
+                "of_zeros",
+                "the check of zeros is that which the division gives, bit after bit",
+            ),
+            Property::new(
+                "each_bit",
+                "a bit that flips changes the check as the division has it, whatever the other bits are: so the check of every word is right",
+            ),
+        ];
+        if whole {
+            properties.push(Property::new(
+                "divides",
+                "the check of every word is that which the division gives, bit after bit",
+            ));
+        }
+        let mut check = dividing(self, &body, properties)?;
+        check.shown = vec![Shown {
+            name: "watched".to_string(),
+            width: index_width(self.width()),
+        }];
+        Ok(vec![check])
+    }
+}

@@ -1,0 +1,107 @@
+//! The link receiver believes nothing but what passes the check.
+
+use super::frame;
+use crate::model::Golden;
+use crate::model::link::LinkReceiver;
+use crate::params::Reset;
+use crate::params::link::LinkReceiverParams;
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::Clocking;
+use crate::testbench::formal::checker::division::{dividing, is_small};
+use crate::testbench::formal::{Checker, Property};
+use crate::testbench::stimulus::{LinkTraffic, Stimulus};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/link/receiver.v", escape = "none")]
+struct Receiving {
+    small: bool,
+    w: usize,
+    s: usize,
+    body: usize,
+    has_word: usize,
+    bits: usize,
+    phits: usize,
+    phit: usize,
+    c_bits: usize,
+    clock: Clocking,
+}
+
+/// What holds of every receiver, and is proved of small ones.
+const BELIEVED: [(&str, &str); 4] = [
+    (
+        "nothing_believed",
+        "a frame that is damaged or not whole says nothing and brings no word",
+    ),
+    (
+        "says",
+        "of a whole frame with the right check the acknowledgement and the retry are shown in the next cycle",
+    ),
+    (
+        "word_in_turn",
+        "a word is shown if it comes in such a frame under the number expected, and no other",
+    ),
+    (
+        "owes",
+        "an acknowledgement is owed for every word that comes, a retry for every frame that is damaged or cut short, and nothing else",
+    ),
+];
+
+impl Catalogued for LinkReceiverParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(LinkReceiver::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(LinkTraffic::of_receiver(self, seed))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+
+    /// Receivers of frames of one to nine phits, and the default one.
+    fn proved_set() -> Vec<Self> {
+        let shapes = [
+            ([1, 1, 9], Reset::Async),
+            ([1, 1, 1], Reset::Sync),
+            ([2, 2, 5], Reset::Sync),
+            ([3, 1, 16], Reset::Sync),
+        ];
+        let small = shapes.map(|(sizes, reset)| {
+            let frame = frame::<Self>(sizes)?;
+            Ok(LinkReceiverParams::new(frame, reset))
+        });
+        let default = Self::default_set().into_iter().map(Ok);
+        legal(small.into_iter().chain(default))
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let frame = self.frame();
+        let small = is_small(&frame);
+        let body = Receiving {
+            small,
+            w: frame.word_width(),
+            s: frame.sequence_bits(),
+            body: frame.body_width(),
+            has_word: frame.has_word(),
+            bits: frame.body_low(),
+            phits: frame.phits(),
+            phit: frame.phit_width(),
+            c_bits: frame.count_width(),
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let after = frame.phits() + 1;
+        let counts = "the number expected is that of the words shown, one by one";
+        let mut properties = vec![("counts", counts)];
+        if small {
+            properties.extend(BELIEVED);
+        }
+        let properties = properties.into_iter();
+        let properties =
+            properties.map(|(name, statement)| Property::new(name, statement).after(after));
+        Ok(vec![dividing(&frame.crc(), &body, properties.collect())?])
+    }
+}

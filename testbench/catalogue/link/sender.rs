@@ -1,0 +1,233 @@
+//! The link sender: words arrive once and in order whatever the line loses.
+
+use super::frame;
+use crate::model::Golden;
+use crate::model::link::LinkSender;
+use crate::params::Component;
+use crate::params::link::{LinkSenderParams, Rate};
+use crate::params::{Reset, index_width};
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::Clocking;
+use crate::testbench::formal::checker::division::{dividing, is_small};
+use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::stimulus::{LinkTraffic, Stimulus};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/link/sender.v", escape = "none")]
+struct Sending {
+    small: bool,
+    paced: bool,
+    patient: bool,
+    w: usize,
+    s: usize,
+    n: usize,
+    body: usize,
+    has_word: usize,
+    bits: usize,
+    phits: usize,
+    phit: usize,
+    c_bits: usize,
+    num: usize,
+    den: usize,
+    /// The window with this cycle's phit: Verilog.
+    window: String,
+    timeout: usize,
+    t_bits: usize,
+    /// Whether what is sent is known cycle by cycle.
+    exact: bool,
+    end_to_end: bool,
+    clock: Clocking,
+}
+
+/// Most bits of all words of a window that are followed from end to end.
+const FOLLOWED: usize = 4;
+
+/// Most cycles of a timeout or of a pace that are counted.
+const COUNTED: usize = 64;
+
+/// Whether there is a pace to keep to, and one that can be watched.
+fn is_paced(p: &LinkSenderParams) -> bool {
+    p.rate().num() < p.rate().den() && p.rate().den() <= COUNTED
+}
+
+fn is_patient(p: &LinkSenderParams) -> bool {
+    p.timeout() <= COUNTED
+}
+
+/// A number of words of the window.
+fn number(name: &str, p: &LinkSenderParams) -> Shown {
+    Shown {
+        name: name.to_string(),
+        width: p.frame().sequence_bits() + 1,
+    }
+}
+
+/// What holds of every sender, under any inputs.
+fn sent(p: &LinkSenderParams, frame_goes: usize) -> Vec<Property> {
+    let rate = p.rate();
+    let paced = format!("at most {} go out, at any time", rate.in_words("phit"));
+    let kept = format!(
+        "never more words are held than the window has, which is {}, nor less than none, whatever is acknowledged",
+        p.window()
+    );
+    let patient = format!(
+        "the timeout is after {} cycles or more with words held in which none was acknowledged",
+        p.timeout()
+    );
+    let of = |name, statement: &str, cycles| Property::new(name, statement).after(cycles);
+    let mut all = vec![
+        of(
+            "whole",
+            "the phits of a frame go out one after another, its first marked and no other",
+            frame_goes,
+        ),
+        of("window_kept", &kept, p.window() + 1),
+    ];
+    if is_paced(p) {
+        all.push(of("paced", &paced, rate.den()));
+    }
+    if is_patient(p) {
+        all.push(of("patient", &patient, p.timeout()));
+    }
+    if is_small(&p.frame()) {
+        all.extend([
+            of(
+                "reason",
+                "it goes back only if asked to or after the timeout, and if words are held",
+                frame_goes,
+            ),
+            of(
+                "checked",
+                "every frame has the right check, and zeros beyond it",
+                frame_goes,
+            ),
+            of(
+                "empty_of_zeros",
+                "a frame without a word has zeros in its place",
+                frame_goes,
+            ),
+        ]);
+    }
+    all
+}
+
+/// What holds where a frame is one phit and one goes out in every cycle.
+fn exactly(frame_goes: usize) -> Vec<Property> {
+    let all = [
+        (
+            "numbers_in_order",
+            "words sent are held, and at most two wait for their turn unless it went back",
+        ),
+        (
+            "work_conserving",
+            "a frame goes out whenever there is a word to be sent or anything owed, and else none",
+        ),
+        (
+            "in_turn",
+            "words go out under consecutive numbers, from the oldest held on after it went back",
+        ),
+        (
+            "answers",
+            "every frame acknowledges what this end waits for in the cycle in which it is made, and carries the retry that is owed",
+        ),
+        (
+            "word_of_number",
+            "what goes out under a number is the word that was taken in under it last",
+        ),
+    ];
+    all.map(|(name, statement)| Property::new(name, statement).after(frame_goes))
+        .into()
+}
+
+impl Catalogued for LinkSenderParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(LinkSender::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(LinkTraffic::of_sender(self, seed))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+
+    /// Senders of frames of one to three phits, at full rate and below, with windows of one to three words, and the default one.
+    fn proved_set() -> Vec<Self> {
+        let shapes = [
+            ([1, 1, 9], 1, (1, 1), 2, Reset::Async),
+            ([1, 2, 12], 3, (1, 1), 6, Reset::Sync),
+            ([1, 2, 11], 2, (1, 1), 4, Reset::Sync),
+            ([1, 1, 4], 1, (2, 3), 5, Reset::Sync),
+        ];
+        let small = shapes.map(|(sizes, window, (num, den), timeout, reset)| {
+            let name = Self::NAME;
+            let rate = Rate::new(&format!("{name}.rate"), num, den)?;
+            let frame = frame::<Self>(sizes)?;
+            LinkSenderParams::new(frame, window, rate, timeout, reset)
+        });
+        let default = Self::default_set().into_iter().map(Ok);
+        legal(small.into_iter().chain(default))
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (frame, rate) = (self.frame(), self.rate());
+        let small = is_small(&frame);
+        let body = Sending {
+            small,
+            paced: is_paced(self),
+            patient: is_patient(self),
+            w: frame.word_width(),
+            s: frame.sequence_bits(),
+            n: self.window(),
+            body: frame.body_width(),
+            has_word: frame.has_word(),
+            bits: frame.body_low(),
+            phits: frame.phits(),
+            phit: frame.phit_width(),
+            c_bits: frame.count_width(),
+            num: rate.num(),
+            den: rate.den(),
+            window: match rate.den() {
+                1 => "phit_valid_o".to_string(),
+                cycles => format!("{{window_q[{}:0], phit_valid_o}}", cycles - 2),
+            },
+            timeout: self.timeout(),
+            t_bits: index_width(self.timeout() + 1),
+            exact: small && frame.phits() == 1 && rate.num() == rate.den(),
+            end_to_end: small && frame.word_width() * self.window() <= FOLLOWED,
+            clock: Clocking {
+                reset: self.reset(),
+            },
+        };
+        let frame_goes = frame.phits() + 3;
+        let mut sender = dividing(&frame.crc(), &body, sent(self, frame_goes))?;
+        sender.shown = vec![number("held", self)];
+        if body.exact {
+            sender.properties.extend(exactly(frame_goes));
+            sender.shown.extend([
+                number("sent", self),
+                Shown {
+                    name: "watched".to_string(),
+                    width: body.s,
+                },
+            ]);
+        }
+        if body.end_to_end {
+            sender.properties.extend([
+                Property::new(
+                    "once",
+                    "no word arrives twice, over a line that loses any frame and brings any again before the next, if acknowledgements are of what arrived, however late",
+                )
+                .given(&["window_kept"])
+                .after(2 * frame_goes),
+                Property::new("in_order", "and what arrives is the oldest word taken in that has not")
+                    .given(&["window_kept", "once"])
+                    .after(2 * frame_goes),
+            ]);
+            sender.shown.push(number("under_way", self));
+        }
+        Ok(vec![sender])
+    }
+}

@@ -1,0 +1,83 @@
+//! What the testbench knows of each component alone.
+//!
+//! A component has one file here, at the path of its twins in `params/`, `hdl/` and `model/`. It says
+//! what the component's golden model is, what drives both, in which shapes it is emitted, proved and
+//! tried, and what must hold of it. Templates of its checkers stand beside it. What several components
+//! share stands in the engines: checkers in `formal/checker/`, stimuli in `stimulus/`.
+
+mod allocator;
+mod anton2;
+mod arbiter;
+mod crossbar;
+mod fifo;
+mod link;
+mod traffic;
+mod wormhole;
+
+use crate::hdl::rtl::Shape;
+use crate::model::Golden;
+use crate::params::{Component, Layout, ParamError, Settings};
+use crate::testbench::design::About;
+use crate::testbench::formal::Checker;
+use crate::testbench::stimulus::{RandomStimulus, Stimulus};
+
+/// What the testbench knows of one component.
+///
+/// A component must have a golden model and default shapes. All else has a default: any inputs drive
+/// it, and nothing is claimed of it but that it equals its golden model.
+pub trait Catalogued: Component + Shape {
+    /// A fresh golden model of this shape, as after a reset.
+    fn golden(&self) -> Box<dyn Golden>;
+
+    /// What drives it in a lockstep, from a seed: random bits, or traffic where it wants that.
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(RandomStimulus::new(&Layout::new(&self.ports()), seed))
+    }
+
+    /// In what packets meet.
+    fn about(&self) -> About {
+        About::Nothing
+    }
+
+    /// The shapes that stand in `generated/` and that the demo runs.
+    fn default_set() -> Vec<Self>;
+
+    /// The shapes in which the page of proofs has it: all that is small, and some that are as large
+    /// as the ones in use.
+    fn proved_set() -> Vec<Self> {
+        Vec::new()
+    }
+
+    /// What must hold of this shape.
+    ///
+    /// # Errors
+    /// If a template cannot be filled.
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        Ok(Vec::new())
+    }
+
+    /// Another shape that shows the same outputs in every cycle, and is simpler.
+    fn same_as(&self) -> Option<Self> {
+        None
+    }
+}
+
+/// The shape of these settings, as lines of TOML; what is not set has its default.
+fn of_settings<C: Component>(settings: &str) -> Result<C, ParamError> {
+    let table = toml::from_str(settings).expect("the settings are TOML");
+    let mut settings = Settings::new(C::NAME, table);
+    let shape = C::from_settings(&mut settings)?;
+    settings.finish(&C::keys())?;
+    Ok(shape)
+}
+
+/// The shapes of these settings.
+fn shapes<C: Component>(settings: &[&str]) -> Vec<C> {
+    legal(settings.iter().map(|settings| of_settings(settings)))
+}
+
+/// Those that are legal: all of them, a test makes sure.
+fn legal<C: Component>(shapes: impl IntoIterator<Item = Result<C, ParamError>>) -> Vec<C> {
+    let shapes: Result<Vec<C>, ParamError> = shapes.into_iter().collect();
+    shapes.expect("the shapes of the catalogue are legal")
+}

@@ -1,0 +1,21 @@
+//! The traffic checker. Nothing is claimed of it but that it equals its golden model.
+
+use crate::model::Golden;
+use crate::model::traffic::TrafficChecker;
+use crate::params::traffic::TrafficCheckerParams;
+use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::stimulus::{ReceivedTraffic, Stimulus};
+
+impl Catalogued for TrafficCheckerParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(TrafficChecker::new(self))
+    }
+
+    fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        Box::new(ReceivedTraffic::new(self, seed))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+}

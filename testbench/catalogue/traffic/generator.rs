@@ -1,0 +1,16 @@
+//! The traffic generator. Nothing is claimed of it but that it equals its golden model.
+
+use crate::model::Golden;
+use crate::model::traffic::TrafficGenerator;
+use crate::params::traffic::TrafficGeneratorParams;
+use crate::testbench::catalogue::{Catalogued, shapes};
+
+impl Catalogued for TrafficGeneratorParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(TrafficGenerator::new(self))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+}

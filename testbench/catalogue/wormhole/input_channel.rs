@@ -1,0 +1,176 @@
+//! Input channels: nothing lost, room shown but for what may be on the wire, and heads that ask for
+//! what they are offered.
+
+use super::routing::{injector, link, unit};
+use crate::model::Golden;
+use crate::model::wormhole::InputChannel;
+use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::grid::{Sign, Ways};
+use crate::params::wormhole::InputChannelParams;
+use crate::params::wormhole::routing::{Algorithm, RoutingUnitParams};
+use crate::params::{ParamError, Reset};
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::exits::{exits, masks, reached};
+use crate::testbench::formal::checker::words::{Pins, in_order, words};
+use crate::testbench::formal::checker::{Clocking, checker};
+use crate::testbench::formal::{Checker, Property};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/wormhole/input_channel.v", escape = "none")]
+struct Claims {
+    width: usize,
+    /// Bits of the number of words.
+    bits: usize,
+    /// Words with which it no longer shows room.
+    shown: usize,
+    /// Cycles to the sender and back.
+    round_trip: usize,
+    clock: Clocking,
+    /// Bits of a destination.
+    coordinates: usize,
+    exits: usize,
+    /// For each option set its exits.
+    masks: Vec<String>,
+    lanes: usize,
+    /// For each lane whether it is the best of the set that is offered: Verilog.
+    best: Vec<String>,
+    /// Whether of each set one lane is best at most: Verilog.
+    one_best: String,
+}
+
+impl Catalogued for InputChannelParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(InputChannel::new(self))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[
+            "dims = [16, 16]\nalgorithm = 'trc'\nfrom = 'xp'\nvc = 1",
+            "dims = [16, 16]\nalgorithm = 'dynbal'\nfrom = 'xp'\nvc = 1",
+            "dims = [16, 16]\nalgorithm = 'f-dynbal'\nfrom = 'xp'\nvc = 2",
+            "dims = [16, 16]\ntopology = 'mesh'\nfrom = 'xp'",
+            "dims = [16, 16]\nalgorithm = 't3d'\nfrom = 'xp'\nvc = 1",
+        ])
+    }
+
+    /// Input channels of several algorithms, with and without wire delay.
+    fn proved_set() -> Vec<Self> {
+        use Algorithm::{DimensionOrder, DynBal, FDynBal, Trc};
+        use FifoStyle::{Circular, Shift};
+        let both = Ways::Bidirectional;
+        let of = |unit: Result<RoutingUnitParams, ParamError>,
+                  lanes,
+                  depth,
+                  style,
+                  wire_delay,
+                  reset| {
+            let unit = unit?;
+            let width = unit.routing().grid().coordinates_width() + 2;
+            let fifo = FifoParams::new(width, depth, style, reset)?;
+            InputChannelParams::new(unit, lanes, fifo, wire_delay)
+        };
+        let ring = |algorithm| unit(&[4], both, algorithm, injector);
+        let from = |vc| unit(&[3, 2], both, DynBal, link(0, Sign::Plus, vc));
+        legal([
+            of(ring(Trc), 1, 1, Shift, 0, Reset::Sync),
+            of(ring(Trc), 2, 2, Shift, 0, Reset::Sync),
+            of(from(0), 1, 2, Circular, 0, Reset::Sync),
+            of(from(1), 1, 3, Shift, 1, Reset::Async),
+            of(ring(DynBal), 1, 4, Shift, 1, Reset::Sync),
+            of(
+                unit(&[3, 2], both, FDynBal, injector),
+                1,
+                2,
+                Shift,
+                0,
+                Reset::Sync,
+            ),
+            of(
+                unit(&[4, 4], both, DimensionOrder, injector),
+                1,
+                3,
+                Shift,
+                0,
+                Reset::Sync,
+            ),
+        ])
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (fifo, round_trip) = (self.fifo(), 2 * self.wire_delay());
+        let pins = Pins {
+            write: "valid_i",
+            word: "flit_i",
+            read: "take_i",
+            there: "valid_o",
+            front: "flit_o",
+        };
+        let lanes = self.reached().len();
+        let mut best: Vec<Vec<String>> = vec![Vec::new(); lanes];
+        let mut one_best = Vec::new();
+        let mut low = 0;
+        for (set, of_set) in self.best().into_iter().enumerate() {
+            let width = of_set.len();
+            let bits = format!("best_i[{low} +: {width}]");
+            one_best.push(format!("({bits} & ({bits} - {width}'d1)) == {width}'d0"));
+            for (i, lane) in of_set.into_iter().enumerate() {
+                best[lane].push(format!("(set{set} && best_i[{}])", low + i));
+            }
+            low += width;
+        }
+        let claims = Claims {
+            width: fifo.width(),
+            bits: fifo.count_width(),
+            shown: fifo.depth() - round_trip,
+            round_trip,
+            clock: Clocking {
+                reset: self.reset(),
+            },
+            coordinates: self.routing().grid().coordinates_width(),
+            exits: reached(self.unit()).len(),
+            masks: masks(self.unit()),
+            lanes,
+            best: best.into_iter().map(|terms| terms.join(" || ")).collect(),
+            one_best: one_best.join(" && "),
+        };
+        let (filled, seen) = (fifo.depth() + 3, 2 * fifo.depth() + 2);
+        let flags = format!(
+            "valid_o and empty_o say whether there is a flit, not_full_o whether more than {round_trip} places are free"
+        );
+        let overrun = match round_trip {
+            0 => "a flit that comes while not_full_o is 1 finds room".to_string(),
+            late => format!(
+                "flits that come only if not_full_o was 1 {late} cycles before, over the wire and back, find room"
+            ),
+        };
+        let properties = vec![
+            Property::new("flags", flags).after(filled),
+            Property::new("never_overrun", overrun).after(filled + round_trip),
+            in_order("flit", fifo.depth()),
+            Property::new("heads_ask", "a request is only for a head at the front").after(3),
+            Property::new(
+                "decoded_first",
+                "of whole packets whose heads are taken only as they ask, no head asks in the cycle after it came",
+            )
+            .after(3),
+            Property::new(
+                "asks_for_best",
+                "of such packets, a head at the front asks from then on for what best_i says of the exits that are permitted to its own destination in the grid, found by counting hops: no entry of the options queue is lost, doubled or another head's",
+            )
+            .after(seen),
+            Property::new(
+                "one_request",
+                "of such packets, a head to a node of the grid asks for one lane at most, if of each set one at most is best",
+            )
+            .after(4),
+            Property::new(
+                "silent_while_held",
+                "of such packets, from a head without tail that was taken to its tail there is no request",
+            )
+            .after(4),
+        ];
+        let all = words(fifo, pins)?.and(exits(self.unit(), "dest_q")?);
+        Ok(vec![all.and(checker(&claims, properties)?)])
+    }
+}

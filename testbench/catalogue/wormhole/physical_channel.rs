@@ -1,0 +1,79 @@
+//! Physical channels: one flit at a time, of a lane that may send.
+
+use crate::model::Golden;
+use crate::model::wormhole::PhysicalChannel;
+use crate::params::Reset;
+use crate::params::arbiter::{ArbiterKind, PlacedArbiter, RoundRobinStyle};
+use crate::params::crossbar::CrossbarStyle;
+use crate::params::wormhole::PhysicalChannelParams;
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::checker;
+use crate::testbench::formal::{Checker, Property};
+use askama::Template;
+
+#[derive(Template)]
+#[template(
+    path = "testbench/catalogue/wormhole/physical_channel.v",
+    escape = "none"
+)]
+struct Lanes {
+    lanes: usize,
+    width: usize,
+    work_conserving: bool,
+}
+
+/// Whether it grants whenever there is a request: a rotating token does not.
+pub(super) fn is_work_conserving(arbiter: &PlacedArbiter) -> bool {
+    match arbiter {
+        PlacedArbiter::RoundRobin(shape) => *shape.style() != RoundRobinStyle::Rotating,
+        PlacedArbiter::Fixed(_) | PlacedArbiter::Random(_) => true,
+    }
+}
+
+impl Catalogued for PhysicalChannelParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(PhysicalChannel::new(self))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[""])
+    }
+
+    /// Physical channels of 1 to 13 lanes.
+    fn proved_set() -> Vec<Self> {
+        use ArbiterKind::{Fixed, Prefix, Rotating, Skipping};
+        let (and_or, tree) = (CrossbarStyle::AndOr, CrossbarStyle::MuxTree);
+        legal([
+            PhysicalChannelParams::new(1, 4, Skipping, and_or, Reset::Sync),
+            PhysicalChannelParams::new(2, 10, Skipping, and_or, Reset::Sync),
+            PhysicalChannelParams::new(3, 4, Rotating, tree, Reset::Async),
+            PhysicalChannelParams::new(4, 4, Fixed, and_or, Reset::Sync),
+            PhysicalChannelParams::new(13, 4, Prefix, tree, Reset::Sync),
+        ])
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let work_conserving = is_work_conserving(self.arbiter());
+        let body = Lanes {
+            lanes: self.lanes(),
+            width: self.width(),
+            work_conserving,
+        };
+        let mut properties = vec![
+            Property::new("one_lane", "at most one lane is sent"),
+            Property::new(
+                "ready_with_room",
+                "only a lane that has a flit and sees room at the other end is sent",
+            ),
+        ];
+        if work_conserving {
+            let statement = "some lane is sent whenever one has a flit and sees room";
+            properties.push(Property::new("work_conserving", statement));
+        }
+        properties.push(Property::new(
+            "flit_of_lane",
+            "flit_o is the flit of the lane that is sent",
+        ));
+        Ok(vec![checker(&body, properties)?])
+    }
+}

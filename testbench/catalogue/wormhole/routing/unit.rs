@@ -1,0 +1,143 @@
+//! Routing units: one option set, along shorter ways, and no escape lane before the dateline.
+
+use super::{injector, link, unit};
+use crate::model::Golden;
+use crate::model::wormhole::routing::RoutingUnit;
+use crate::params::Component;
+use crate::params::ParamError;
+use crate::params::grid::{Sign, Ways};
+use crate::params::wormhole::routing::{Algorithm, Exit, RoutingUnitParams};
+use crate::testbench::catalogue::{Catalogued, legal, shapes};
+use crate::testbench::formal::checker::checker;
+use crate::testbench::formal::checker::exits::{before_the_dateline, exits, reached, ways};
+use crate::testbench::formal::{Checker, Property};
+use askama::Template;
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/wormhole/routing/unit.v", escape = "none")]
+struct Claims {
+    sets: usize,
+    exits: usize,
+    /// For each exit whether some set with it is offered: Verilog.
+    offered: Vec<String>,
+    shorter: String,
+    dateline: Option<String>,
+}
+
+impl Catalogued for RoutingUnitParams {
+    fn golden(&self) -> Box<dyn Golden> {
+        Box::new(RoutingUnit::new(self))
+    }
+
+    fn default_set() -> Vec<Self> {
+        shapes(&[
+            "dims = [16, 16]\nalgorithm = 'trc'",
+            "dims = [16, 16]\nalgorithm = 'dynbal'",
+            "dims = [16, 16]\nalgorithm = 'f-dynbal'",
+            "dims = [16, 16]\ntopology = 'mesh'",
+            "dims = [16, 16]\nalgorithm = 't3d'",
+        ])
+    }
+
+    /// Routing units of every algorithm, on rings of even and odd radix, and the default ones.
+    fn proved_set() -> Vec<Self> {
+        use Algorithm::{DimensionOrder, DuatoFa, DynBal, FDynBal, FdDynBal, T3d, T3e, Trc};
+        use Ways::{Bidirectional, Unidirectional};
+        let (both, one) = (Bidirectional, Unidirectional);
+        let in_nodes = |unit: Result<RoutingUnitParams, ParamError>| {
+            let unit = unit?;
+            let routing = unit.routing().clone();
+            let routing = routing.with_datelines_in_nodes(Self::NAME)?;
+            RoutingUnitParams::new(routing, unit.entry())
+        };
+        let mut shapes = vec![
+            unit(&[4, 3], both, Trc, injector),
+            unit(&[4, 3], both, Trc, link(0, Sign::Minus, 0)),
+            unit(&[4, 3], both, Trc, link(0, Sign::Plus, 1)),
+            unit(&[5, 4], one, Trc, injector),
+            unit(&[5, 4], one, Trc, link(0, Sign::Plus, 1)),
+            unit(&[2, 6], both, DynBal, link(0, Sign::Plus, 0)),
+            unit(&[2, 6], both, DynBal, link(1, Sign::Minus, 1)),
+            in_nodes(unit(&[5, 4], both, DynBal, injector)),
+            in_nodes(unit(&[5, 4], one, DynBal, link(0, Sign::Plus, 1))),
+            unit(&[4, 3], both, FDynBal, link(1, Sign::Plus, 2)),
+            unit(&[3, 4, 2], both, DuatoFa, injector),
+            unit(&[4, 3], both, FdDynBal, link(0, Sign::Plus, 0)),
+            unit(&[8, 5], both, T3d, link(0, Sign::Minus, 1)),
+            unit(&[4, 6], both, T3e, link(1, Sign::Plus, 2)),
+            unit(&[4, 3], both, DimensionOrder, link(0, Sign::Plus, 0)),
+        ];
+        shapes.extend(Self::default_set().into_iter().map(Ok));
+        legal(shapes)
+    }
+
+    fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        let (sets, all) = (self.options(), reached(self));
+        let name = |port| self.routing().grid().port_name(port);
+        let place = |wanted: Exit| all.iter().position(|&exit| exit == wanted);
+        let offered = all.iter().map(|exit| {
+            let with = sets
+                .iter()
+                .enumerate()
+                .filter(|(_, set)| set.0.contains(exit));
+            let bits: Vec<String> = with.map(|(i, _)| format!("options_o[{i}]")).collect();
+            bits.join(" || ")
+        });
+        let shorter = all.iter().enumerate().map(|(i, exit)| match exit {
+            Exit::Link(port, _) => format!("(!offered[{i}] || {}_left)", name(*port)),
+            Exit::Ejector => {
+                let left = ways(self)
+                    .into_iter()
+                    .map(|port| format!("{}_left", name(port)));
+                format!(
+                    "offered[{i}] == !({})",
+                    left.collect::<Vec<_>>().join(" || ")
+                )
+            }
+        });
+        let crossing = before_the_dateline(self)
+            .into_iter()
+            .filter_map(|exit| match exit {
+                Exit::Link(port, _) => Some(format!(
+                    "(offered[{}] && {}_crosses)",
+                    place(exit)?,
+                    name(port)
+                )),
+                Exit::Ejector => None,
+            });
+        let crossing: Vec<String> = crossing.collect();
+        let claims = Claims {
+            sets: sets.len(),
+            exits: all.len(),
+            offered: offered.collect(),
+            shorter: shorter.collect::<Vec<_>>().join(" && "),
+            dateline: (!crossing.is_empty()).then(|| crossing.join(" || ")),
+        };
+        let mut properties = vec![
+            Property::new(
+                "one_set",
+                "to any node of the grid exactly one option set is offered",
+            ),
+            Property::new(
+                "shorter_way",
+                "a link is offered only along a dimension in which the packet has not arrived, in the direction in which it came or, entering, the shorter; the ejector if and only if it has arrived in all",
+            ),
+        ];
+        if claims.dateline.is_some() {
+            properties.push(Property::new(
+                "dateline",
+                "VC0 is offered only if the rest of the way in the ring, this link included, does not lead over the dateline, or the packet is in VC0 of the ring already",
+            ));
+        }
+        properties.push(Property::new(
+            "as_published",
+            match self.routing().tables().is_empty() {
+                true => "the exits offered to a packet are those that the algorithm permits, found by counting hops",
+                false => "the exits offered to a packet are those that the algorithm permits, found by counting hops, in the virtual channels that its table has",
+            },
+        ));
+        Ok(vec![
+            exits(self, "dest_i")?.and(checker(&claims, properties)?),
+        ])
+    }
+}

@@ -1,0 +1,177 @@
+//! One component in one checked shape, with all that the testbench does with it.
+
+use super::catalogue::Catalogued;
+use super::formal::Checker;
+use super::stimulus::Stimulus;
+use crate::hdl::rtl::{Library, Module, RtlError, name_refusal};
+use crate::model::Golden;
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::{Component, MAX_NAME, MAX_TOP, ParamError, Placement, Port};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// In what packets meet, of a design.
+#[derive(Clone, Debug)]
+pub enum About {
+    /// Nothing of that kind.
+    Nothing,
+    /// A network of wormhole routers: a router's is that which it makes with default datelines.
+    Network(NetworkParams),
+    /// A router of Anton 2's network: the node that it makes with default adapters.
+    Anton2Router(Anton2NodeParams),
+    /// A node of Anton 2's network.
+    Anton2Node(Anton2NodeParams),
+    /// A machine of Anton 2's network.
+    Anton2Network(Anton2NetworkParams),
+}
+
+/// Builds a piece of hardware in the elaboration cache.
+type Elaborate = Box<dyn Fn(&mut Library) -> Result<Arc<Module>, RtlError> + Send + Sync>;
+
+/// One component in one checked shape.
+pub struct Design {
+    /// The component's name.
+    pub component: &'static str,
+    /// Every setting, defaults included, in the order of the keys.
+    pub settings: Vec<(&'static str, String)>,
+    /// The command that emits it, under the name of its shape.
+    pub command: String,
+    /// Name of its module.
+    pub top: String,
+    /// Whether modules below it are called after it.
+    has_parts: bool,
+    /// Whether it is not called after its shape.
+    has_given_name: bool,
+    /// The shape in words.
+    pub shape: String,
+    /// Its ports.
+    pub ports: Vec<Port>,
+    /// In what packets meet.
+    pub about: About,
+    /// Where the boxes of its diagram stand.
+    pub placement: Placement,
+    elaborate: Elaborate,
+    golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
+    stimulus: Box<dyn Fn(u64) -> Box<dyn Stimulus> + Send + Sync>,
+    checkers: Box<dyn Fn() -> Result<Vec<Checker>, askama::Error> + Send + Sync>,
+    same_as: Box<dyn Fn() -> Option<Design> + Send + Sync>,
+}
+
+impl Design {
+    /// Its hardware.
+    ///
+    /// # Errors
+    /// What the kit refuses, which would be a defect of the description.
+    pub fn elaborate(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        (self.elaborate)(lib)
+    }
+
+    /// The name that it was given, if it is not called after its shape.
+    pub fn given_name(&self) -> Option<&str> {
+        self.has_given_name.then_some(self.top.as_str())
+    }
+
+    /// The same design with its module called after the component alone: a configuration of several tables is
+    /// changed, and what its user mentions stays.
+    pub(super) fn of_tables(mut self) -> Self {
+        self.top = self.component.replace('-', "_");
+        self.has_given_name = true;
+        self
+    }
+
+    /// The same design with its module called `name`, as was asked for at `path`.
+    ///
+    /// # Errors
+    /// If that is no name, or a long one.
+    pub fn called(mut self, path: &str, name: &str) -> Result<Self, ParamError> {
+        let refused = |why: String| Err(ParamError::new(path, name, why));
+        if let Some(why) = name_refusal(name) {
+            return refused(why);
+        }
+        let (room, why) = match self.has_parts {
+            true => (MAX_TOP, ", for its parts are called after it"),
+            false => (MAX_NAME, ""),
+        };
+        if name.len() > room {
+            return refused(format!("wanted at most {room} characters{why}"));
+        }
+        self.has_given_name |= name != self.top;
+        self.top = name.to_string();
+        Ok(self)
+    }
+
+    /// The network of wormhole routers that it is, or that it makes as a router.
+    pub fn network(&self) -> Option<&NetworkParams> {
+        match &self.about {
+            About::Network(network) => Some(network),
+            _ => None,
+        }
+    }
+
+    /// The network of wormhole routers that it is, if it is one.
+    pub fn simulated(&self) -> Option<&NetworkParams> {
+        let network = self.network();
+        network.filter(|_| self.component == NetworkParams::NAME)
+    }
+
+    /// A fresh golden model of it, as after a reset.
+    pub fn golden(&self) -> Box<dyn Golden> {
+        (self.golden)()
+    }
+
+    /// What drives it in a lockstep, from a seed: random bits, or traffic where it wants that.
+    pub fn stimulus(&self, seed: u64) -> Box<dyn Stimulus> {
+        (self.stimulus)(seed)
+    }
+
+    /// What must hold of it.
+    ///
+    /// # Errors
+    /// If a template cannot be filled.
+    pub fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        (self.checkers)()
+    }
+
+    /// A simpler design that shows the same outputs in every cycle, if there is one.
+    pub fn same_as(&self) -> Option<Design> {
+        (self.same_as)()
+    }
+}
+
+/// The design of `shape` as its file of the catalogue has it.
+pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
+    let [modelled, driven, checked, compared] = [(); 4].map(|()| shape.clone());
+    Design {
+        component: C::NAME,
+        settings: shape.settings(),
+        command: shape.command(),
+        top: shape.top_name(),
+        has_parts: C::PART.is_some(),
+        has_given_name: false,
+        shape: shape.in_words(),
+        ports: shape.ports(),
+        about: shape.about(),
+        placement: shape.placement(),
+        elaborate: Box::new(move |lib| lib.module(&shape)),
+        golden: Box::new(move || modelled.golden()),
+        stimulus: Box::new(move |seed| driven.stimulus(seed)),
+        checkers: Box::new(move || checked.checkers()),
+        same_as: Box::new(move || compared.same_as().map(|other| of_shape(other))),
+    }
+}
+
+/// The designs of these shapes; those of one name are numbered.
+pub(super) fn of_shapes<C: Catalogued>(shapes: Vec<C>) -> Vec<Design> {
+    let mut of_name: BTreeMap<String, usize> = BTreeMap::new();
+    let numbered = |mut design: Design| {
+        let count = of_name.entry(design.top.clone()).or_default();
+        *count += 1;
+        if *count > 1 {
+            design.top = format!("{}_{count}", design.top);
+            design.has_given_name = true;
+        }
+        design
+    };
+    shapes.into_iter().map(of_shape).map(numbered).collect()
+}
