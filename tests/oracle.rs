@@ -362,7 +362,7 @@ fn wrong_entries_are_refused_in_one_line() {
         ("rename a *b # more", "NEW has more * than OLD"),
         (
             "let a b # go",
-            "let: wanted one of rename, move, key, file, item",
+            "let: wanted one of rename, move, key, file, item, modules",
         ),
         (
             "move ( b # no",
