@@ -167,3 +167,40 @@ pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
         command
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::fifo::FifoParams;
+    use crate::params::wormhole::RouterParams;
+
+    #[test]
+    fn a_setting_is_a_short_part_of_a_name() {
+        for (key, value, part) in [
+            ("flit_width", "64", Some("fw64")),
+            ("algorithm", "f-dynbal", Some("f_dynbal")),
+            ("dims", "[4, 4, 2]", Some("4x4x2")),
+            ("probes", "true", Some("probes")),
+            ("probes", "false", Some("no_probes")),
+            ("groups", "[[4, 3], 3]", None),
+            ("dims", "[2, 2, 2, 2, 2]", None),
+            ("channels", "{ \"X0+\" = [0, 1] }", None),
+            ("from", "", None),
+        ] {
+            assert_eq!(part_of_name(key, value).as_deref(), part, "{key} = {value}");
+        }
+    }
+
+    #[test]
+    fn a_top_is_called_after_its_shape_or_after_what_is_not_default() {
+        fn name<C: Component>(settings: &str) -> String {
+            let table = toml::from_str(settings).expect("TOML");
+            let shape = C::from_settings(&mut Settings::new(C::NAME, table));
+            shape.expect("legal").top_name()
+        }
+        assert_eq!(name::<FifoParams>("style = 'ram'"), "fifo_w32_d8_ram");
+        // No more than leaves room for the names of its parts.
+        let ejected = "dims = [4, 4]\nalgorithm = 'fd-dynbal'\nlanes = 2\nflit_width = 12";
+        assert_eq!(name::<RouterParams>(ejected), "router_fd_dynbal_l2_fw12");
+    }
+}

@@ -95,7 +95,7 @@ module tb_channel_adapter_inverse_weighted;
     wire [31:0] now = {21'd0, cycle};
     wire is_last = now == CYCLES - 32'd1;
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = (now >= KNOWN) ? folded(signature, shown) : signature;
+    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     channel_adapter_inverse_weighted u_channel_adapter_inverse_weighted (

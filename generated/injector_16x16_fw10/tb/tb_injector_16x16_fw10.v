@@ -69,7 +69,7 @@ module tb_injector_16x16_fw10;
     wire [31:0] now = {23'd0, cycle};
     wire is_last = now == CYCLES - 32'd1;
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = (now >= KNOWN) ? folded(signature, shown) : signature;
+    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     injector_16x16_fw10 u_injector_16x16_fw10 (

@@ -61,7 +61,7 @@ module tb_wavefront_allocator_r6_s6;
     wire [31:0] now = {23'd0, cycle};
     wire is_last = now == CYCLES - 32'd1;
     wire ends_window = is_last || now[3:0] == 4'd15;
-    wire [31:0] signed_now = (now >= KNOWN) ? folded(signature, shown) : signature;
+    wire [31:0] signed_now = (now < KNOWN) ? signature : folded(signature, shown);
     wire differs = signed_now !== expected[window] || ^signed_now === 1'bx;
 
     wavefront_allocator_r6_s6 u_wavefront_allocator_r6_s6 (
