@@ -44,10 +44,12 @@ pub fn tried_of(entry: &Entry, pick: impl Fn(Trials) -> Vec<String>) -> Vec<Desi
     shapes.iter().map(|settings| of(entry, settings)).collect()
 }
 
-/// The same of every component.
+/// The same of every component; some component has such trials.
 pub fn tried(pick: impl Fn(Trials) -> Vec<String>) -> Vec<Design> {
     let all = components().into_iter();
-    all.flat_map(|entry| tried_of(&entry, &pick)).collect()
+    let designs: Vec<Design> = all.flat_map(|entry| tried_of(&entry, &pick)).collect();
+    assert!(!designs.is_empty(), "a list of trials is empty");
+    designs
 }
 
 /// The shapes of a grid, where there is time the long ones, too.
