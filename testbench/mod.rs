@@ -19,6 +19,7 @@ pub mod registry;
 mod report;
 pub mod stimulus;
 mod trace;
+pub mod trials;
 mod validity;
 #[cfg(unix)]
 pub mod verilator;

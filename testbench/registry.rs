@@ -2,6 +2,7 @@
 
 use super::catalogue::Catalogued;
 use super::design::{of_shape, of_shapes};
+use super::trials::Trials;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Config, Key, ParamError, Renamed, Settings};
@@ -127,6 +128,7 @@ pub struct Entry {
     design: fn(toml::Table) -> Result<Design, ParamError>,
     default_set: fn() -> Vec<Design>,
     proved_set: fn() -> Vec<Design>,
+    trials: fn() -> Trials,
 }
 
 impl Entry {
@@ -144,6 +146,7 @@ impl Entry {
             },
             default_set: || of_shapes(C::default_set()),
             proved_set: || of_shapes(C::proved_set()),
+            trials: C::trials,
         }
     }
 
@@ -163,6 +166,11 @@ impl Entry {
     /// The shapes in which the page of proofs has it.
     pub fn proved_set(&self) -> Vec<Design> {
         (self.proved_set)()
+    }
+
+    /// What tests try on it.
+    pub fn trials(&self) -> Trials {
+        (self.trials)()
     }
 }
 

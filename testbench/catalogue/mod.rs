@@ -20,6 +20,7 @@ use crate::params::{Component, Layout, ParamError, Settings};
 use crate::testbench::design::About;
 use crate::testbench::formal::Checker;
 use crate::testbench::stimulus::{RandomStimulus, Stimulus};
+use crate::testbench::trials::Trials;
 
 /// What the testbench knows of one component.
 ///
@@ -60,6 +61,9 @@ pub trait Catalogued: Component + Shape {
     fn same_as(&self) -> Option<Self> {
         None
     }
+
+    /// What tests try on it. Some fault in the text of every emitted file must be among them.
+    fn trials() -> Trials;
 }
 
 /// The shape of these settings, as lines of TOML; what is not set has its default.

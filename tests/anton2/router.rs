@@ -1,11 +1,11 @@
 //! Routers of Anton 2's network, their parts, and what their links lead to.
 
 use crate::lockstep::{assert_interpreted, assert_verilated, first_mismatch, interpreted, ones};
-use crate::shapes::{design, full};
+use crate::shapes::{design, full, tried_of};
 use flitworks::params::anton2::Header;
 use flitworks::params::{Layout, Port};
 use flitworks::testbench::GoldenDevice;
-use flitworks::testbench::registry::Design;
+use flitworks::testbench::registry::{Design, component};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Layouts: Anton 2's, two dimensions with and without a skip channel, one with two slices, none.
@@ -41,17 +41,11 @@ fn narrow(component: &str, settings: &str) -> Design {
 
 /// Routing units of every layout, and units that pick virtual channels.
 pub fn combinational() -> Vec<Design> {
-    let mut designs: Vec<Design> = LAYOUTS
-        .iter()
-        .map(|layout| design("anton2-routing-unit", layout))
-        .collect();
-    for vcs in ["classes = 1\nvcs = 1", "vcs = 3", "vcs = 4", "vcs = 8"] {
-        for promotion in ["n+1", "2n", "dateline-only"] {
-            let settings = format!("{vcs}\npromotion = '{promotion}'");
-            designs.push(design("vc-promotion", &settings));
-        }
-    }
-    designs
+    let parts = ["anton2-routing-unit", "vc-promotion"].map(|name| {
+        let entry = component(name).expect("a part of the router");
+        tried_of(&entry, |trials| trials.proved)
+    });
+    parts.into_iter().flatten().collect()
 }
 
 /// Queues of external channels, and endpoint adapters.

@@ -2,13 +2,16 @@
 
 use super::all_inputs;
 use crate::lockstep::interpreted;
-use crate::shapes::age_based;
+use crate::shapes::design;
 use flitworks::model::Random;
 use flitworks::params::Layout;
 
 /// `gnt_o` under these requests and ages, all grants served, after a reset.
 fn served(inputs: usize, age_bits: usize, cycles: &[(u64, Vec<u64>)]) -> Vec<u64> {
-    let design = age_based(inputs, age_bits, "sync");
+    let design = design(
+        "age-based-arbiter",
+        &format!("inputs = {inputs}\nage_bits = {age_bits}"),
+    );
     let layout = Layout::new(&design.ports);
     let mut hardware = interpreted(&design, 1);
     let mut outputs = vec![0; layout.output_words];

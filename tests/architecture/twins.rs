@@ -1,9 +1,13 @@
-//! A component's shape, its hardware and its golden model stand at the same path, with tests beside them.
+//! A component's shape, its hardware, its golden model and its file of the catalogue stand at the same path.
 
 use super::{Source, assert_none, sources};
+use flitworks::testbench::registry::components;
 use std::collections::BTreeSet;
 
-/// The folders of which `hdl/` and `model/` have the same files.
+/// Where the twins of a component stand.
+const LAYERS: [&str; 4] = ["params", "hdl", "model", "testbench/catalogue"];
+
+/// The folders of which `hdl/` and `model/` have the same files, parts of components included.
 const SAME: [&str; 7] = [
     "arbiter",
     "fifo",
@@ -17,11 +21,8 @@ const SAME: [&str; 7] = [
 /// Where a model has files of its own: simulated networks need more than wiring, schedules, statistics.
 const SIMULATED: &str = "wormhole/network/";
 
-/// The families that share parts of their own between components, which have no twins; every component has.
-const SHARING: [&str; 1] = ["anton2"];
-
-/// What a component is called without its layer: of `fifo/ram.rs` and `fifo/ram/mod.rs` alike `fifo/ram`.
-fn component(file: &str) -> &str {
+/// What a file is called without its layer: of `fifo/ram.rs` and `fifo/ram/mod.rs` alike `fifo/ram`.
+fn module(file: &str) -> &str {
     let stem = file.trim_end_matches(".rs");
     stem.strip_suffix("/mod").unwrap_or(stem)
 }
@@ -30,103 +31,146 @@ fn component(file: &str) -> &str {
 fn files<'a>(sources: &'a [Source], layer: &str) -> Vec<(&'a str, &'a Source)> {
     let named = |source: &'a Source| {
         let file = source.path.strip_prefix(layer)?.strip_prefix('/')?;
-        source.is_rust().then(|| (component(file), source))
+        source.is_rust().then(|| (module(file), source))
     };
     sources.iter().filter_map(named).collect()
 }
 
-/// Whether a file of `hdl/` describes what a user can ask for, and not only a part of it.
-fn is_hardware(source: &Source) -> bool {
-    let shapes = source.text.split("impl Shape for ").skip(1);
-    shapes
-        .filter_map(|rest| rest.split(' ').next())
-        .any(|name| name.ends_with("Params"))
+/// The types for which a file implements `name`.
+fn implemented<'a>(source: &'a Source, name: &str) -> Vec<&'a str> {
+    let start = format!("impl {name} for ");
+    let lines = source.text.lines();
+    let types = lines.filter_map(|line| line.strip_prefix(&start)?.split(' ').next());
+    types.collect()
 }
 
-/// Whether a file of `model/` is what a lockstep runs.
-fn is_golden(source: &Source) -> bool {
-    source.text.contains(" Golden for ")
+/// The types that are components, by what `params/` implements.
+fn component_types(sources: &[Source]) -> BTreeSet<&str> {
+    let params = files(sources, "params").into_iter();
+    params
+        .flat_map(|(_, source)| implemented(source, "Component"))
+        .collect()
 }
 
 /// Files without their twin.
 fn strays(sources: &[Source]) -> Vec<String> {
-    let [params, hdl, model, tests] =
-        ["params", "hdl", "model", "tests"].map(|layer| files(sources, layer));
-    let folder = |name: &str| name.split('/').next().unwrap_or_default().to_string();
     let mut strays = BTreeSet::new();
-    let mut want = |(name, source): (&str, &Source), layer: &str, there: &[(&str, &Source)]| {
+    let mut want = |(name, source): (&str, &Source), layer: &str| {
+        let there = files(sources, layer);
         if !there.iter().any(|(other, _)| *other == name) {
             strays.insert(format!("{} has no twin in {layer}", source.path));
         }
     };
-    for &(name, source) in &hdl {
-        if SAME.contains(&folder(name).as_str()) || is_hardware(source) {
-            want((name, source), "model", &model);
-        }
-        if is_hardware(source) {
-            want((name, source), "params", &params);
+    let is_component = component_types(sources);
+    let is_same = |name: &str| {
+        SAME.iter()
+            .any(|folder| name.split('/').next() == Some(*folder))
+    };
+    for (name, source) in files(sources, "hdl") {
+        let shapes = implemented(source, "Shape");
+        if shapes.iter().any(|shape| is_component.contains(shape)) {
+            LAYERS.iter().for_each(|layer| want((name, source), layer));
+        } else if !shapes.is_empty() || is_same(name) {
+            want((name, source), "model");
         }
     }
-    for &(name, source) in &model {
+    for (layer, makes_a_twin) in [
+        ("params", "Component"),
+        ("testbench/catalogue", "Catalogued"),
+    ] {
+        for (name, source) in files(sources, layer) {
+            if !implemented(source, makes_a_twin).is_empty() {
+                LAYERS.iter().for_each(|layer| want((name, source), layer));
+            }
+        }
+    }
+    for (name, source) in files(sources, "model") {
         // Unit tests have no twin.
         let is_own = name.starts_with(SIMULATED) || name.ends_with("/tests");
-        let is_same = SAME.contains(&folder(name).as_str()) && !is_own;
-        let is_shared = SHARING.contains(&folder(name).as_str());
-        if is_same || is_shared && is_golden(source) {
-            want((name, source), "hdl", &hdl);
-        }
-    }
-    let in_hdl: BTreeSet<String> = hdl.iter().map(|(name, _)| folder(name)).collect();
-    for component in SAME.iter().chain(&SHARING) {
-        let is_tested = tests.iter().any(|(name, _)| folder(name) == *component);
-        if in_hdl.contains(*component) && !is_tested {
-            strays.insert(format!("hdl/{component} has no tests/{component}"));
+        let is_golden = source.text.contains(" Golden for ");
+        if (is_same(name) || is_golden) && !is_own {
+            want((name, source), "hdl");
         }
     }
     strays.into_iter().collect()
 }
 
+/// Components that no loop over the catalogue reaches, or that such a loop makes up.
+fn unreached(sources: &[Source], reached: &BTreeSet<String>) -> Vec<String> {
+    let mut named = BTreeSet::new();
+    for (_, source) in files(sources, "params") {
+        for part in source.text.split("impl Component for ").skip(1) {
+            let name = part.split("const NAME: &'static str = \"").nth(1);
+            let name = name.and_then(|rest| rest.split('"').next());
+            named.insert(name.unwrap_or("a component without a name").to_string());
+        }
+    }
+    named
+        .symmetric_difference(reached)
+        .map(|name| format!("{name} is not in both the params and the registry"))
+        .collect()
+}
+
+/// Folders of the catalogue that tests have not.
+fn untested(sources: &[Source]) -> Vec<String> {
+    let folder = |name: &str| name.split('/').next().unwrap_or_default().to_string();
+    let tests = files(sources, "tests").into_iter();
+    let tested: BTreeSet<String> = tests.map(|(name, _)| folder(name)).collect();
+    let catalogued = files(sources, "testbench/catalogue").into_iter();
+    let catalogued = catalogued.filter(|(_, file)| !implemented(file, "Catalogued").is_empty());
+    let untested = catalogued.filter(|(name, _)| !tested.contains(&folder(name)));
+    let complaint = |(name, _): (&str, _)| format!("no folder of tests for {name}");
+    untested.map(complaint).collect()
+}
+
 #[test]
-fn every_component_file_has_its_twins_and_its_tests() {
+fn every_component_file_has_its_twins() {
     assert_none(strays(&sources()));
 }
 
 #[test]
-fn every_component_stands_in_a_folder_that_is_looked_at() {
-    let sources = sources();
-    let hardware = files(&sources, "hdl").into_iter();
-    let outside = hardware.filter(|(name, source)| {
-        let folder = name.split('/').next().unwrap_or_default();
-        is_hardware(source) && !SAME.contains(&folder) && !SHARING.contains(&folder)
-    });
-    assert_none(outside.map(|(_, source)| source.path.clone()).collect());
+fn the_loop_over_the_catalogue_reaches_every_component() {
+    let reached = components().into_iter();
+    let reached = reached.map(|entry| entry.name.to_string()).collect();
+    assert_none(unreached(&sources(), &reached));
 }
 
 #[test]
-fn a_missing_twin_or_test_is_seen() {
+fn every_folder_of_components_has_tests() {
+    assert_none(untested(&sources()));
+}
+
+#[test]
+fn a_missing_twin_is_seen() {
     let hardware = "impl Shape for AParams {";
+    let shape = "impl Component for AParams {";
     let golden = "impl Golden for A {";
+    let entry = "impl Catalogued for AParams {";
     let all = [
         ("hdl/fifo/mod.rs", hardware),
         ("hdl/fifo/shift.rs", "impl Shape for Slice {"),
         ("hdl/rtl/net.rs", ""),
         ("hdl/wormhole/network/mod.rs", hardware),
-        ("hdl/anton2/router.rs", hardware),
-        ("hdl/anton2/queues.rs", ""),
-        ("params/fifo.rs", ""),
+        ("hdl/yarc/router.rs", hardware),
+        ("hdl/yarc/queues.rs", ""),
+        ("hdl/yarc/tile.rs", "impl Shape for Tile {"),
+        ("params/fifo.rs", shape),
         ("params/wormhole/network/mod.rs", ""),
-        ("params/anton2/router.rs", ""),
+        ("params/yarc/router.rs", ""),
+        ("params/yarc/layout.rs", ""),
         ("model/fifo/mod.rs", golden),
         ("model/fifo/shift.rs", ""),
         ("model/fifo/tests.rs", ""),
         ("model/wormhole/network/mod.rs", golden),
         ("model/wormhole/network/schedule.rs", ""),
-        ("model/anton2/router/mod.rs", golden),
-        ("model/anton2/loads.rs", ""),
+        ("model/yarc/router/mod.rs", golden),
+        ("model/yarc/tile.rs", ""),
+        ("model/yarc/loads.rs", ""),
         ("model/deadlock/mod.rs", ""),
-        ("tests/fifo/shift.rs", ""),
-        ("tests/wormhole/network.rs", ""),
-        ("tests/anton2/router.rs", ""),
+        ("testbench/catalogue/mod.rs", ""),
+        ("testbench/catalogue/fifo/mod.rs", entry),
+        ("testbench/catalogue/wormhole/network.rs", entry),
+        ("testbench/catalogue/yarc/router.rs", entry),
     ];
     let without = |left_out: &str| {
         let kept = all.iter().filter(|(path, _)| *path != left_out);
@@ -137,35 +181,84 @@ fn a_missing_twin_or_test_is_seen() {
         )
     };
     assert_none(without(""));
-    for (left_out, complaint) in [
+    for (left_out, complaints) in [
         (
             "model/fifo/shift.rs",
-            "hdl/fifo/shift.rs has no twin in model",
+            &["hdl/fifo/shift.rs has no twin in model"][..],
         ),
         (
             "hdl/fifo/shift.rs",
-            "model/fifo/shift.rs has no twin in hdl",
-        ),
-        ("params/fifo.rs", "hdl/fifo/mod.rs has no twin in params"),
-        ("tests/fifo/shift.rs", "hdl/fifo has no tests/fifo"),
-        (
-            "model/anton2/router/mod.rs",
-            "hdl/anton2/router.rs has no twin in model",
+            &["model/fifo/shift.rs has no twin in hdl"],
         ),
         (
-            "params/anton2/router.rs",
-            "hdl/anton2/router.rs has no twin in params",
+            "model/yarc/tile.rs",
+            &["hdl/yarc/tile.rs has no twin in model"],
         ),
         (
-            "hdl/anton2/router.rs",
-            "model/anton2/router/mod.rs has no twin in hdl",
+            "params/yarc/router.rs",
+            &[
+                "hdl/yarc/router.rs has no twin in params",
+                "testbench/catalogue/yarc/router.rs has no twin in params",
+            ],
         ),
-        ("tests/anton2/router.rs", "hdl/anton2 has no tests/anton2"),
         (
-            "model/wormhole/network/mod.rs",
-            "hdl/wormhole/network/mod.rs has no twin in model",
+            "model/yarc/router/mod.rs",
+            &[
+                "hdl/yarc/router.rs has no twin in model",
+                "testbench/catalogue/yarc/router.rs has no twin in model",
+            ],
+        ),
+        (
+            "testbench/catalogue/yarc/router.rs",
+            &["hdl/yarc/router.rs has no twin in testbench/catalogue"],
+        ),
+        (
+            "hdl/yarc/router.rs",
+            &[
+                "model/yarc/router/mod.rs has no twin in hdl",
+                "testbench/catalogue/yarc/router.rs has no twin in hdl",
+            ],
+        ),
+        (
+            "testbench/catalogue/fifo/mod.rs",
+            &[
+                "hdl/fifo/mod.rs has no twin in testbench/catalogue",
+                "params/fifo.rs has no twin in testbench/catalogue",
+            ],
         ),
     ] {
-        assert_eq!(without(left_out), [complaint]);
+        assert_eq!(without(left_out), complaints, "{left_out}");
     }
+}
+
+#[test]
+fn a_missing_folder_of_tests_is_seen() {
+    let entry = Source::new(
+        "testbench/catalogue/yarc/router.rs",
+        "impl Catalogued for A {",
+    );
+    let engine = Source::new("testbench/catalogue/mod.rs", "trait Catalogued {");
+    let tests = Source::new("tests/yarc/mod.rs", "");
+    assert_none(untested(&[entry.clone(), engine.clone(), tests]));
+    assert_eq!(
+        untested(&[entry, engine]),
+        ["no folder of tests for yarc/router"]
+    );
+}
+
+#[test]
+fn a_component_that_no_loop_reaches_is_seen() {
+    let text = "impl Component for AParams {\n    const NAME: &'static str = \"an-arbiter\";\n";
+    let sources = [Source::new("params/arbiter/a.rs", text)];
+    let reached = |names: &[&str]| names.iter().map(ToString::to_string).collect();
+    assert_none(unreached(&sources, &reached(&["an-arbiter"])));
+    let complaint = |name: &str| format!("{name} is not in both the params and the registry");
+    assert_eq!(
+        unreached(&sources, &reached(&[])),
+        [complaint("an-arbiter")]
+    );
+    assert_eq!(
+        unreached(&sources, &reached(&["an-arbiter", "made-up"])),
+        [complaint("made-up")]
+    );
 }

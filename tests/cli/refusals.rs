@@ -1,6 +1,7 @@
 //! A bad request gets one line, exit code 2, and leaves nothing.
 
 use super::{files, flitworks, said, scratch};
+use flitworks::testbench::registry::components;
 use std::fs;
 use std::process::Command;
 
@@ -36,67 +37,26 @@ fn generate(component: &str, settings: &[&str], wanted: &str) {
 }
 
 #[test]
-fn components_keys_and_values_that_do_not_exist() {
-    generate(
-        "fifos",
-        &[],
-        "component = fifos: unknown component; there are round-robin-arbiter, fixed-priority-arbiter, priority-arbiter, priority-round-robin-arbiter, accumulator-update, inverse-weighted-arbiter, matrix-arbiter, random-arbiter, age-based-arbiter, separable-allocator, wavefront-allocator, fifo, crossbar, link, credit-counter, crc, link-sender, link-receiver, phit-line, routing-unit, input-channel, injector, status-collector, output-channel, ejector, physical-channel, router, network, deferred-arbiter, weight-table, anton2-routing-unit, vc-promotion, anton2-input, anton2-output, anton2-router, multicast-unit, vc-sender, channel-adapter, endpoint-adapter, anton2-node, anton2-network, traffic-generator, traffic-checker; did you mean fifo?",
+fn a_component_that_does_not_exist() {
+    let all: Vec<&str> = components().iter().map(|entry| entry.name).collect();
+    let wanted = format!(
+        "component = fifos: unknown component; there are {}; did you mean fifo?",
+        all.join(", ")
     );
-    generate(
-        "fifo",
-        &["deep=4"],
-        "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, reset",
-    );
-    generate(
-        "fifo",
-        &["depth=0"],
-        "fifo.depth = 0: wanted an integer from 1 to 1024",
-    );
-    generate(
-        "fifo",
-        &["depth=-3"],
-        "fifo.depth = -3: wanted an integer from 1 to 1024",
-    );
-    generate(
-        "fifo",
-        &["depth=eight"],
-        "fifo.depth = \"eight\": wanted an integer from 1 to 1024",
-    );
-    generate(
-        "fifo",
-        &["style=ring"],
-        "fifo.style = \"ring\": wanted one of shift, sliced-shift, circular, ram",
-    );
-    generate(
-        "fifo",
-        &["width=1024", "depth=100"],
-        "style shift holds at most 65536 bits, got 102400; take style=circular",
-    );
-    generate(
-        "round-robin-arbiter",
-        &["inputs=65"],
-        "inputs = 65: wanted an integer from 1 to 64",
-    );
-    generate(
-        "round-robin-arbiter",
-        &["groups=[4,3]"],
-        "groups = [4,3]: the groups add up to 7, wanted inputs = 8",
-    );
-    generate(
-        "round-robin-arbiter",
-        &["groups=[4,[0,4]]"],
-        "groups[1][0] = 0: wanted a list of groups",
-    );
-    generate(
-        "round-robin-arbiter",
-        &["groups=8"],
-        "groups = 8: wanted a list, as [[4,3],3,3]",
-    );
-    generate(
-        "round-robin-arbiter",
-        &["style=prefix", "groups=[4,4]"],
-        "style prefix has no groups; drop the key or set style=hierarchical",
-    );
+    generate("fifos", &[], &wanted);
+}
+
+#[test]
+fn settings_that_cannot_be_built() {
+    for entry in components() {
+        for refusal in entry.trials().refusals {
+            generate(entry.name, refusal.settings, refusal.wanted);
+        }
+    }
+}
+
+#[test]
+fn settings_that_are_none() {
     generate(
         "fifo",
         &["depth"],
@@ -106,54 +66,6 @@ fn components_keys_and_values_that_do_not_exist() {
         let setting = format!("groups={value}");
         let wanted = format!("--set {setting}: the value is no TOML: ");
         generate("round-robin-arbiter", &[&setting], &wanted);
-    }
-}
-
-#[test]
-fn seeds_that_nobody_takes_or_that_are_0() {
-    generate(
-        "random-arbiter",
-        &["seed=here"],
-        "random-arbiter.seed = \"here\": wanted an integer from 1 to 4294967295, or port",
-    );
-    generate(
-        "network",
-        &["seed=7"],
-        "network.seed = 7: no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random",
-    );
-    let random = "ejector_arbiter=random";
-    generate(
-        "network",
-        &[random, "seed=0"],
-        "network.seed = 0: wanted an integer from 1 to 4294967295",
-    );
-}
-
-#[test]
-fn allocators_and_ages_that_cannot_be_built() {
-    for (component, setting, wanted) in [
-        (
-            "age-based-arbiter",
-            "age_bits=33",
-            "age-based-arbiter.age_bits = 33: wanted an integer from 1 to 32",
-        ),
-        (
-            "separable-allocator",
-            "resources=65",
-            "separable-allocator.resources = 65: wanted an integer from 1 to 64",
-        ),
-        (
-            "separable-allocator",
-            "order=sideways",
-            "separable-allocator.order = \"sideways\": wanted one of input-first, output-first",
-        ),
-        (
-            "wavefront-allocator",
-            "requesters=33",
-            "wavefront-allocator.requesters = 33: wanted an integer from 1 to 32",
-        ),
-    ] {
-        generate(component, &[setting], wanted);
     }
 }
 

@@ -93,22 +93,17 @@ fn fails(design: &Design, simulator: &str, fault: (&str, &str)) {
     );
 }
 
-/// A design of each component with a fault in it.
-fn broken() -> [(Design, (&'static str, &'static str)); 3] {
-    [
-        (
-            design("round-robin-arbiter", "style = 'prefix'\nreset = 'async'"),
-            ("mask_q <= mask_d", "mask_q <= mask_q"),
-        ),
-        (
-            design("fixed-priority-arbiter", ""),
-            ("reached & ~", "reached & "),
-        ),
-        (
-            design("fifo", "style = 'circular'\ndepth = 3"),
-            ("== 2'd2", "== 2'd3"),
-        ),
-    ]
+/// Every shape of the catalogue with a fault that its bench sees, and this.
+fn broken() -> Vec<(Design, (&'static str, &'static str))> {
+    let mut all = Vec::new();
+    for entry in components() {
+        let faults = entry.trials().bench_faults.into_iter();
+        all.extend(faults.map(|(settings, fault)| {
+            let design = shapes::of(&entry, settings);
+            (design, (fault.from, fault.to))
+        }));
+    }
+    all
 }
 
 #[test]
@@ -117,32 +112,15 @@ fn icarus_passes_every_shape_and_fails_the_broken_ones() {
         return;
     }
     let mut designs: Vec<Design> = components().iter().flat_map(|e| e.default_set()).collect();
-    for inputs in [1, 13, 64] {
-        designs.extend(shapes::round_robin(inputs));
-        designs.extend(shapes::fixed_priority(inputs));
-    }
-    designs.extend(shapes::prioritised(64, 2, "sync"));
-    designs.extend(shapes::weighted(13, 4, 16, "async"));
-    designs.extend(shapes::matrix_and_random(13, 2, "async"));
-    designs.push(shapes::age_based(13, 8, "async"));
-    designs.extend(shapes::separable(13, 4, "async"));
-    designs.push(shapes::wavefront(13, 9, "async"));
-    for (width, depth) in [(1, 1), (100, 13), (1024, 3)] {
-        designs.extend(shapes::fifo(width, depth, "sync"));
-        designs.extend(shapes::fifo(width, depth, "async"));
-    }
+    designs.extend(shapes::tried(|trials| trials.benched));
     designs.iter().for_each(|d| passes(d, "iverilog"));
     broken()
         .iter()
         .for_each(|(d, fault)| fails(d, "iverilog", *fault));
-    // Flits count node by node.
-    let network = design("network", "dims = [2, 2]");
-    let joined = ("data_o | masked", "data_o & masked");
-    fails(&network, "iverilog", joined);
 }
 
 #[test]
-fn verilator_passes_each_component_and_fails_the_broken_ones() {
+fn verilator_passes_and_fails_where_a_fault_is_known() {
     if !(require("verilator") & require("g++") & require("make")) {
         return;
     }

@@ -29,23 +29,7 @@ fn our_printer_and_the_stock_back_end_print_the_same_hardware() {
     if !provers() {
         return;
     }
-    let mut designs = Vec::new();
-    for inputs in [1, 2, 3, 5] {
-        designs.extend(shapes::round_robin(inputs));
-        designs.extend(shapes::fixed_priority(inputs));
-    }
-    designs.push(design(
-        "round-robin-arbiter",
-        "inputs = 6\ngroups = [[2,1],3]",
-    ));
-    designs.extend(shapes::fixed_priority(64));
-    for (width, depth) in [(1, 1), (3, 1), (2, 2), (3, 3), (2, 5)] {
-        designs.extend(shapes::fifo(width, depth, "sync"));
-    }
-    designs.extend(shapes::fifo(2, 3, "async"));
-    designs.extend(shapes::small_arbiters("sync"));
-    designs.extend(shapes::small_allocators("sync"));
-    for d in &designs {
+    for d in &shapes::tried(|trials| trials.printed) {
         prove((d, Backend::Native), (d, Backend::Stock));
     }
 }
@@ -72,7 +56,10 @@ fn every_style_of_the_fifo_shows_the_same() {
         return;
     }
     for (width, depth) in [(1, 1), (2, 2), (2, 3), (3, 4), (1, 5), (1, 8)] {
-        let styles = shapes::fifo(width, depth, "sync");
+        let styles = ["shift", "sliced-shift", "circular", "ram"].map(|style| {
+            let shape = format!("width = {width}\ndepth = {depth}\nstyle = '{style}'");
+            design("fifo", &shape)
+        });
         for style in &styles[1..] {
             prove((&styles[0], Backend::Native), (style, Backend::Native));
         }

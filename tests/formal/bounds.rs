@@ -1,30 +1,14 @@
 //! Bounds are reached and rules are needed: one less, or a weaker rule, is refuted.
 
 use super::{emitted, proofs, prover};
-use crate::shapes::design;
+use crate::shapes::{self, design};
 use flitworks::testbench::formal::Outcome;
 
 #[test]
 fn every_waiting_bound_is_tight() {
     let Some(prover) = prover() else { return };
-    let designs = [
-        ("round-robin-arbiter", "inputs = 4\nstyle = 'skipping'"),
-        ("round-robin-arbiter", "inputs = 4\nstyle = 'prefix'"),
-        ("round-robin-arbiter", "inputs = 4\nstyle = 'rotating'"),
-        ("round-robin-arbiter", "inputs = 5"),
-        ("round-robin-arbiter", "inputs = 5\ngroups = [[2,1],2]"),
-        ("priority-round-robin-arbiter", "inputs = 4\nlevels = 2"),
-        ("matrix-arbiter", "inputs = 4"),
-        ("age-based-arbiter", "inputs = 4\nage_bits = 2"),
-        ("separable-allocator", "requesters = 3\nresources = 2"),
-        (
-            "separable-allocator",
-            "requesters = 2\nresources = 3\norder = 'output-first'\narbiter = 'matrix'",
-        ),
-        ("wavefront-allocator", "requesters = 2\nresources = 3"),
-    ];
-    for (name, settings) in designs {
-        let design = design(name, settings);
+    for design in shapes::tried(|trials| trials.tight) {
+        let name = &design.top;
         let checkers = design.checkers().expect("the checkers can be written");
         let mut checker = checkers.into_iter().next().expect("there is one");
         let bound = "waited_q <= most";
@@ -37,7 +21,7 @@ fn every_waiting_bound_is_tight() {
         let proofs = proofs.unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(
             matches!(proofs[0].outcome, Outcome::Refuted(..)),
-            "{name} {settings}: the bound is not reached"
+            "{name}: the bound is not reached"
         );
     }
 }

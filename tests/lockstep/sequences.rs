@@ -105,19 +105,7 @@ fn shrunk(
 
 #[test]
 fn random_sequences_agree_in_small_shapes() {
-    let mut designs = Vec::new();
-    for inputs in [1, 2, 3, 5, 13] {
-        designs.extend(shapes::round_robin(inputs));
-        designs.extend(shapes::fixed_priority(inputs));
-    }
-    designs.extend(shapes::groupings());
-    designs.extend(shapes::small_arbiters("async"));
-    designs.extend(shapes::small_allocators("async"));
-    for (width, depth) in [(1, 1), (3, 2), (65, 3), (8, 5)] {
-        designs.extend(shapes::fifo(width, depth, "sync"));
-        designs.extend(shapes::fifo(width, depth, "async"));
-    }
-    for design in &designs {
+    for design in &shapes::tried(|trials| trials.sequences) {
         let failing = shrunk(design, 200, || interpreted(design, 5));
         assert_eq!(failing, Ok(()), "{}", design.top);
     }

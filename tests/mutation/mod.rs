@@ -67,21 +67,7 @@ fn every_mutant_of_small_designs_is_killed_by_the_lockstep_or_equivalent() {
     if !tools() {
         return;
     }
-    for (name, settings) in [
-        ("round-robin-arbiter", "inputs = 4"),
-        ("fixed-priority-arbiter", "inputs = 3\nstyle = 'ripple'"),
-        (
-            "inverse-weighted-arbiter",
-            "inputs = 2\npatterns = 2\nweight_bits = 2",
-        ),
-        ("fifo", "width = 2\ndepth = 3\nstyle = 'shift'"),
-        (
-            "fifo",
-            "width = 2\ndepth = 3\nstyle = 'circular'\nreset = 'async'",
-        ),
-        ("fifo", "width = 3\ndepth = 4\nstyle = 'ram'"),
-    ] {
-        let design = shapes::design(name, settings);
+    for design in shapes::tried(|trials| trials.mutated) {
         let campaign = mutated(&design, &PLAN);
         assert_eq!(complaints(&campaign), [""; 0], "{}", design.top);
         assert_eq!(campaign.trials.len(), PLAN.count, "{}", design.top);

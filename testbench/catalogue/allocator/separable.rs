@@ -1,14 +1,17 @@
 //! Separable allocators: a matching, and how long who asks for the same waits.
 
+use super::{FEW_SIDES, SIDES, of_two_by_two};
 use crate::model::Golden;
 use crate::model::allocator::SeparableAllocator;
 use crate::params::allocator::{SeparableParams, StageArbiterKind, StageOrder};
 use crate::params::{Reset, index_width};
+use crate::testbench::catalogue::arbiter::RESTLESS;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::matching::matching;
 use crate::testbench::formal::checker::unserved::{Moves, copies, held};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::trials::{Trials, owned, pin, refusal, text, with_reset};
 use askama::Template;
 
 /// A side of the request matrix, each of which waits with requests that stay the same.
@@ -26,6 +29,20 @@ struct Steady {
     bits: usize,
     bound: usize,
     clock: Clocking,
+}
+
+/// Allocators of these sides in both orders, one of them with matrix arbiters.
+fn allocators(sides: &[(usize, usize)]) -> Vec<String> {
+    let of = |&(requesters, resources): &(usize, usize)| {
+        let arbiters = match (requesters + resources) % 2 {
+            0 => [("input-first", "round-robin"), ("output-first", "matrix")],
+            _ => [("input-first", "matrix"), ("output-first", "round-robin")],
+        };
+        arbiters.map(|(order, arbiter)| {
+            format!("requesters = {requesters}\nresources = {resources}\norder = '{order}'\narbiter = '{arbiter}'")
+        })
+    };
+    sides.iter().flat_map(of).collect()
 }
 
 impl Catalogued for SeparableParams {
@@ -94,5 +111,62 @@ impl Catalogued for SeparableParams {
             .and(held(self, requesters * resources, reset)?)
             .and(steady);
         Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+
+    fn trials() -> Trials {
+        let stale = [RESTLESS, pin("rst_i", "rst_i || advance_i", &["waits"])];
+        Trials {
+            grid: [allocators(&SIDES), with_reset(allocators(&[(4, 3)]))].concat(),
+            full_grid: allocators(&[(64, 64), (64, 3)]),
+            proved: [
+                allocators(&FEW_SIDES),
+                owned(&["requesters = 2\nresources = 2\narbiter = 'matrix'\nreset = 'async'"]),
+            ]
+            .concat(),
+            tight: owned(&[
+                "requesters = 3\nresources = 2",
+                "requesters = 2\nresources = 3\norder = 'output-first'\narbiter = 'matrix'",
+            ]),
+            printed: allocators(&FEW_SIDES),
+            sequences: with_reset(allocators(&FEW_SIDES)),
+            benched: with_reset(allocators(&[(13, 4)])),
+            pin_faults: vec![
+                (
+                    "requesters = 2\nresources = 2\norder = 'input-first'\narbiter = 'round-robin'",
+                    of_two_by_two(&stale),
+                ),
+                (
+                    "requesters = 2\nresources = 2\norder = 'input-first'\narbiter = 'matrix'",
+                    of_two_by_two(&stale),
+                ),
+                (
+                    "requesters = 2\nresources = 2\norder = 'output-first'\narbiter = 'round-robin'",
+                    of_two_by_two(&stale),
+                ),
+                (
+                    "requesters = 2\nresources = 2\norder = 'output-first'\narbiter = 'matrix'",
+                    of_two_by_two(&stale),
+                ),
+            ],
+            refusals: vec![
+                refusal(
+                    &["resources=65"],
+                    "separable-allocator.resources = 65: wanted an integer from 1 to 64",
+                ),
+                refusal(
+                    &["order=sideways"],
+                    "separable-allocator.order = \"sideways\": wanted one of input-first, output-first",
+                ),
+            ],
+            text_faults: vec![
+                text("assign gnt_o = won;", "assign gnt_o = ~won;"),
+                text("assign mask_d = served ?", "assign mask_d = ~served ?"),
+                text(
+                    "pick_served = taken & advance_each",
+                    "pick_served = advance_each",
+                ),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Wavefront allocators: a maximal matching, diagonal by diagonal.
 
+use super::{FEW_SIDES, SIDES, of_two_by_two};
 use crate::model::Golden;
 use crate::model::allocator::WavefrontAllocator;
 use crate::params::allocator::WavefrontParams;
@@ -10,6 +11,7 @@ use crate::testbench::formal::checker::unserved::{Moves, copies};
 use crate::testbench::formal::checker::waiting::{Wait, waiting};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, refusal, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -20,6 +22,14 @@ struct Wavefront {
     n: usize,
     width: usize,
     clock: Clocking,
+}
+
+/// Allocators of these sides.
+fn allocators(sides: &[(usize, usize)]) -> Vec<String> {
+    let of = |(requesters, resources): &(usize, usize)| {
+        format!("requesters = {requesters}\nresources = {resources}")
+    };
+    sides.iter().map(of).collect()
 }
 
 impl Catalogued for WavefrontParams {
@@ -74,5 +84,43 @@ impl Catalogued for WavefrontParams {
             .and(checker(&body, vec![by_diagonals])?)
             .and(waiting(wait, reset)?);
         Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: [allocators(&SIDES), with_reset(allocators(&[(4, 3)]))].concat(),
+            full_grid: allocators(&[(32, 32), (5, 32)]),
+            proved: [
+                allocators(&FEW_SIDES),
+                owned(&["requesters = 2\nresources = 3\nreset = 'async'"]),
+            ]
+            .concat(),
+            tight: owned(&["requesters = 2\nresources = 3"]),
+            printed: allocators(&FEW_SIDES),
+            sequences: with_reset(allocators(&FEW_SIDES)),
+            benched: with_reset(allocators(&[(13, 9)])),
+            pin_faults: vec![(
+                "requesters = 2\nresources = 2",
+                of_two_by_two(&[
+                    pin("rst_i", "rst_i || advance_i", &["waits", "by_diagonals"]),
+                    pin("advance_i", "1'b1", &["leaves_no_trace", "by_diagonals"]),
+                    // Requester 1 waits until requester 0 has nothing.
+                    pin(
+                        "gnt_o",
+                        "inner_gnt_o & {{2{!(|inner_gnt_o[1:0])}}, 2'b11}",
+                        &["maximal", "by_diagonals"],
+                    ),
+                ]),
+            )],
+            refusals: vec![refusal(
+                &["requesters=33"],
+                "wavefront-allocator.requesters = 33: wanted an integer from 1 to 32",
+            )],
+            text_faults: vec![text(
+                "left = resources & ~(asks & requesters)",
+                "left = resources & ~asks",
+            )],
+            ..Trials::default()
+        }
     }
 }

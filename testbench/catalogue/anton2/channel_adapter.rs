@@ -9,6 +9,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use crate::testbench::trials::{Trials, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -29,6 +30,12 @@ struct ChannelAdapter {
     a_bits: usize,
     clock: Clocking,
 }
+
+/// An adapter with the smallest queues and numbers, whose frames are one phit.
+const SMALLEST: &str = "classes = 1\nvcs = 1\nflit_width = 42\n\
+    departing_depth = 2\narriving_depth = 2\nfar_depth = 2\n\
+    sequence_bits = 1\ncrc_bits = 4\npolynomial = 3\ntimeout = 8\n\
+    phit_width = 60\nphit_rate = '1/1'";
 
 impl Catalogued for ChannelAdapterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -118,5 +125,41 @@ impl Catalogued for ChannelAdapterParams {
             });
         }
         Ok(vec![adapter])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            is_seldom_full: true,
+            proved: ["reset = 'async'", "arbitration = 'inverse-weighted'\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'"]
+                .map(|more| format!("{SMALLEST}\n{more}"))
+                .into(),
+            pin_faults: vec![(
+                SMALLEST,
+                vec![
+                    pin(
+                        "in_credit_valid_o",
+                        "inner_in_credit_valid_o || phit_valid_i",
+                        &["credit_for_a_flit"],
+                    ),
+                    pin("out_credit_valid_i", "1'b1", &["never_overrun"]),
+                    // Every word has a credit.
+                    pin("phit_o", "inner_phit_o | 60'd1 << 51", &["credit_if_owed"]),
+                ],
+            )],
+            text_faults: vec![
+                text(
+                    "word_valid = to_line_valid | credit_valid",
+                    "word_valid = to_line_valid",
+                ),
+                text("paid = credit_grant & ready_each", "paid = credit_grant"),
+                text("came_valid & came[197]", "came[197]"),
+                text(
+                    ".weight_data_i      (weight_data_i),\n        .in_valid_i         (in_valid_i)",
+                    ".weight_data_i      (8'd1),\n        .in_valid_i         (in_valid_i)",
+                ),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -5,6 +5,7 @@ use crate::model::anton2::Anton2Input;
 use crate::params::anton2::Anton2InputParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for Anton2InputParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -17,5 +18,26 @@ impl Catalogued for Anton2InputParams {
 
     fn default_set() -> Vec<Self> {
         shapes(&[""])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            shaped_faults: vec![
+                (
+                    "flit_width = 50\nunderflow = 'hold-by-vc'",
+                    text(
+                        "routed_for_vc = 8'd1 << route[2:0]",
+                        "routed_for_vc = 8'd1 << va_vc_q",
+                    ),
+                ),
+                (
+                    "flit_width = 50\nunderflow = 'hold-by-vc'",
+                    text("if (taken_for[t] & ~routed_for[t])", "if (taken_for[t])"),
+                ),
+            ],
+            text_faults: vec![text("~(attempts & last_route)", "~attempts")],
+            ..Trials::default()
+        }
     }
 }

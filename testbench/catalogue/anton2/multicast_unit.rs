@@ -9,6 +9,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -26,6 +27,58 @@ struct Copies {
     multicast: usize,
     order: usize,
     clock: Clocking,
+}
+
+/// Faults of units of two queues, with two sets of two endpoints.
+fn of_two_queues() -> Vec<PinFault> {
+    vec![
+        pin(
+            "header_o",
+            "inner_known_o[queue_i] ? inner_header_o : header_i ^ 42'd1",
+            &["unicast_unchanged", "unknown_unchanged"],
+        ),
+        pin(
+            "last_o",
+            "1'b1",
+            &["unknown_unchanged", "last_if_none_left"],
+        ),
+        pin("known_o", "inner_known_o | front_i", &["known_if_asked"]),
+        // A packet that is looked away from is forgotten.
+        pin("known_o", "inner_known_o & front_i", &["known_until_last"]),
+        // The last copy is not taken, others again and again.
+        pin(
+            "take_i",
+            "take_i && !inner_last_o",
+            &["known_until_last", "branch_of_entry"],
+        ),
+        pin(
+            "take_i",
+            "take_i && inner_last_o",
+            &["branch_of_entry", "last_if_none_left"],
+        ),
+        pin("front_i", "front_i & 2'b01", &["known_in_turn"]),
+        // Entries that are none are others; entries that were not written are read; the wrong one is written.
+        pin(
+            "index_i",
+            "index_i & {2{10'd1}}",
+            &["branch_of_entry", "dropped_if_empty"],
+        ),
+        pin("multicast_wr_en_i", "1'b1", &["branch_of_entry"]),
+        pin(
+            "multicast_addr_i",
+            "1'b0",
+            &["last_if_none_left", "dropped_if_empty"],
+        ),
+        pin("here_i", "here_i ^ 12'd1", &["branch_of_entry"]),
+        // Dimensions of one node have neighbours.
+        pin("last_i", "last_i | 12'd1", &["last_if_none_left"]),
+        pin(
+            "header_o",
+            "inner_last_o ? inner_header_o : {14'd0, header_i[27:17], 5'd0, here_i}",
+            &["directions_first"],
+        ),
+        pin("drop_o", "1'b0", &["dropped_if_empty"]),
+    ]
 }
 
 impl Catalogued for MulticastUnitParams {
@@ -123,5 +176,36 @@ impl Catalogued for MulticastUnitParams {
             shown("branches_left", body.branches),
         ];
         Ok(vec![unit])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            proved: owned(&[
+                "queues = 1\nmulticast_sets = 3\nendpoints = 1\nreset = 'async'",
+                "queues = 2\nmulticast_sets = 1\nendpoints = 3",
+            ]),
+            pin_faults: vec![(
+                "queues = 2\nmulticast_sets = 2\nendpoints = 2",
+                of_two_queues(),
+            )],
+            text_faults: vec![
+                text("assign gnt_o = won;", "assign gnt_o = ~won;"),
+                text(
+                    "waits = front_i & ~known_q & ~reading_q",
+                    "waits = front_i & ~known_q",
+                ),
+                text(
+                    "(|(written_q & asked)) & ~(|index[9:8])",
+                    "(|(written_q & asked))",
+                ),
+                text("turn = left & ~others", "turn = left"),
+                text("known_q | reading_q) & ~done", "known_q | reading_q)"),
+                text(
+                    "header_i[28] | (is_known & is_last)",
+                    "header_i[28] | is_last",
+                ),
+            ],
+            ..Trials::default()
+        }
     }
 }

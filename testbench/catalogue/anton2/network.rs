@@ -6,6 +6,7 @@ use crate::params::anton2::Anton2NetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::design::About;
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for Anton2NetworkParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -24,5 +25,23 @@ impl Catalogued for Anton2NetworkParams {
         shapes(&[
             "dims = [2, 1, 1]\nflit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]",
         ])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            is_seldom_full: true,
+            text_faults: vec![
+                text(
+                    ".crosses_i                (2'd2)",
+                    ".crosses_i                (2'd0)",
+                ),
+                text(
+                    "channel_weight_wr_en_i & (channel_weight_node_i == 1'b0)",
+                    "channel_weight_wr_en_i & (channel_weight_node_i == 1'b1)",
+                ),
+            ],
+            ..Trials::default()
+        }
     }
 }

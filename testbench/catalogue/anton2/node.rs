@@ -6,6 +6,7 @@ use crate::params::anton2::Anton2NodeParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::design::About;
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for Anton2NodeParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -24,5 +25,23 @@ impl Catalogued for Anton2NodeParams {
         shapes(&[
             "flit_width = 64\nmesh = [2, 1]\nchannels = {\"X0+\" = [0, 0], \"X0-\" = [1, 0]}\nendpoints = [[0, 0], [1, 0]]",
         ])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            is_seldom_full: true,
+            text_faults: vec![
+                text(
+                    ".far_depth_i         (20'h44108)",
+                    ".far_depth_i         (20'h44104)",
+                ),
+                text(
+                    "channel_weight_channel_i == 1'b0",
+                    "channel_weight_channel_i == 1'b1",
+                ),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -11,6 +11,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -87,6 +88,33 @@ impl Shares {
 /// By weights, with a window for each virtual channel of the next link.
 fn holding_by_vc(patterns: usize, weight_bits: usize) -> Arbitration {
     weighted(patterns, weight_bits).with_underflow(Underflow::HoldByVc)
+}
+
+/// Faults of outputs of two ports, and `more`.
+fn of_two_ports(more: Vec<PinFault>) -> Vec<PinFault> {
+    let common = [
+        pin("granted_o", "attempt_i", &["one_grant"]),
+        pin("granted_o", "inner_granted_o & 2'b01", &["work_conserving"]),
+        pin("two_i", "2'b00", &["crosses"]),
+        pin("second_i", "2'b11", &["held_for_packet", "crosses"]),
+        pin(
+            "flit_o",
+            "inner_flit_o ^ {41'd0, inner_tail_o}",
+            &["crosses"],
+        ),
+        pin("room2_o", "inner_room1_o", &["never_overrun"]),
+        pin("credit_vc_i", "1'b0", &["never_overrun"]),
+    ];
+    [&common[..], &more].concat()
+}
+
+/// The first input whenever it attempts.
+fn first_served() -> PinFault {
+    pin(
+        "attempt_i",
+        "attempt_i[0] ? 2'b01 : attempt_i",
+        &["most_urgent"],
+    )
 }
 
 impl Catalogued for Anton2OutputParams {
@@ -187,5 +215,95 @@ impl Catalogued for Anton2OutputParams {
             },
         ];
         Ok(vec![output])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            shaped_faults: vec![
+                (
+                    "flit_width = 50\nunderflow = 'hold-by-vc'",
+                    text("granted_o & wants_vc[11:6]", "granted_o"),
+                ),
+                (
+                    "flit_width = 50\nunderflow = 'hold-by-vc'",
+                    text(
+                        "waits_for_vc[(v * 6) + i] = waiting_i[(i * 8) + v]",
+                        "waits_for_vc[(v * 6) + i] = waiting_i[i * 8]",
+                    ),
+                ),
+                (
+                    "flit_width = 50\nunderflow = 'hold-by-vc'",
+                    text(
+                        "~(wants_vc[v * 6 +: 6] & ~pri_in_vc[v * 6 +: 6])",
+                        "~(wants_vc[v * 6 +: 6] & ~pri_in_vc[5:0])",
+                    ),
+                ),
+                (
+                    "flit_width = 50\nunderflow = 'hold-by-vc'",
+                    text(
+                        "inv_weight[((((b * 6) + i) * 2) + 1) * 8 +: 8]",
+                        "inv_weight[((i * 2) + 1) * 8 +: 8]",
+                    ),
+                ),
+            ],
+            proved: owned(&[
+                "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 2\nfar_depth = 3\npatterns = 1\nweight_bits = 1",
+                "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 2\nfar_depth = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'",
+                "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 2\nfar_depth = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold-by-vc'",
+                "ports = 2\nflit_width = 42\nclasses = 2\nvcs = 1\nfar_depth = 2\narbitration = 'round-robin'",
+                "ports = 2\nflit_width = 42\nclasses = 1\nvcs = 3\nfar_depth = 2\narbitration = 'round-robin'\nreset = 'async'",
+            ]),
+            pin_faults: vec![
+                (
+                    "ports = 2\nclasses = 1\nvcs = 2\nfar_depth = 2\nflit_width = 42\narbitration = 'round-robin'",
+                    of_two_ports(vec![first_served()]),
+                ),
+                (
+                    "ports = 2\nclasses = 1\nvcs = 2\nfar_depth = 2\nflit_width = 42\npatterns = 2\nweight_bits = 2",
+                    of_two_ports(vec![
+                        first_served(),
+                        // All packets are of one pattern; what is written is not kept.
+                        pin("pattern_i", "2'b00", &["most_urgent"]),
+                        pin("weight_data_i", "2'd3", &["most_urgent"]),
+                    ]),
+                ),
+                (
+                    // Nobody holds the window; those hold it who only attempt.
+                    "ports = 2\nclasses = 1\nvcs = 2\nfar_depth = 2\nflit_width = 42\npatterns = 1\nweight_bits = 2\nunderflow = 'hold'",
+                    of_two_ports(vec![
+                        pin("waiting_i", "2'd0", &["most_urgent"]),
+                        pin("waiting_i", "attempt_i", &["most_urgent"]),
+                    ]),
+                ),
+                (
+                    "ports = 2\nclasses = 1\nvcs = 2\nfar_depth = 2\nflit_width = 42\npatterns = 1\nweight_bits = 1\nunderflow = 'hold-by-vc'",
+                    of_two_ports(vec![
+                        // Who waits for one virtual channel holds the windows of both; one counts for both; weights of
+                        // one go to the other.
+                        pin(
+                            "waiting_i",
+                            "{ {2{|waiting_i[3:2]}}, {2{|waiting_i[1:0]}} }",
+                            &["most_urgent"],
+                        ),
+                        pin("out_vc_i", "2'b00", &["crosses", "most_urgent"]),
+                        pin("weight_index_i", "weight_index_i ^ 2'd2", &["most_urgent"]),
+                    ]),
+                ),
+                (
+                    // Whose turn it is goes first, or of each age only a bit counts.
+                    "ports = 2\nclasses = 1\nvcs = 2\nfar_depth = 2\nflit_width = 48\narbitration = 'age-based'\nage_bits = 2",
+                    of_two_ports(vec![
+                        pin("age_i", "4'd0", &["oldest_first"]),
+                        pin("age_i", "age_i & 4'b0101", &["oldest_first"]),
+                    ]),
+                ),
+            ],
+            text_faults: vec![
+                text("pattern_i[i] == 1'b0", "pattern_i[i] == 1'b1"),
+                text("link_head_d = ~locked_q", "link_head_d = 1'b1"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -7,6 +7,7 @@ use crate::params::anton2::{Promotion, VcPromotionParams};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -16,6 +17,15 @@ struct Promotions {
     width: usize,
     /// What is defined for each input, both packed as the template has it.
     cases: Vec<(usize, usize)>,
+}
+
+/// Promotions of every kind over one virtual channel and more.
+fn every_promotion() -> Vec<String> {
+    let vcs = ["classes = 1\nvcs = 1", "vcs = 3", "vcs = 4", "vcs = 8"];
+    let of = |vcs| {
+        ["n+1", "2n", "dateline-only"].map(|promotion| format!("{vcs}\npromotion = '{promotion}'"))
+    };
+    vcs.into_iter().flat_map(of).collect()
 }
 
 impl Catalogued for VcPromotionParams {
@@ -74,5 +84,24 @@ impl Catalogued for VcPromotionParams {
             &body,
             vec![Property::new("as_defined", statement)],
         )?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            proved: every_promotion(),
+            pin_faults: vec![(
+                "",
+                vec![
+                    pin("ends_i", "ends_i && crossed_i", &["as_defined"]),
+                    pin("kind_i", "kind_i & 2'd1", &["as_defined"]),
+                    pin("class_i", "1'b0", &["as_defined"]),
+                ],
+            )],
+            text_faults: vec![text(
+                "crossed_next = crossed_i & ~ends_i",
+                "crossed_next = crossed_i",
+            )],
+            ..Trials::default()
+        }
     }
 }

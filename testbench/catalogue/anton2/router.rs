@@ -6,6 +6,7 @@ use crate::params::anton2::{Anton2NodeParams, Anton2RouterParams};
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::design::About;
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for Anton2RouterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -27,5 +28,14 @@ impl Catalogued for Anton2RouterParams {
             "arbitration = 'round-robin'\nflit_width = 64",
             "arbitration = 'age-based'\nflit_width = 64",
         ])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            is_seldom_full: true,
+            text_faults: vec![text("granted[24] | granted[30]", "granted[24]")],
+            ..Trials::default()
+        }
     }
 }

@@ -12,6 +12,7 @@ use crate::params::index_width;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -171,5 +172,36 @@ impl Catalogued for Anton2RoutingUnitParams {
             ),
         ];
         Ok(vec![checker(&body, properties)?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            // Anton 2's layout, two dimensions with and without a skip channel, one with two slices, none.
+            proved: owned(&[
+                "",
+                "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\nendpoints = [[0, 0], [1, 1], [0, 1]]\ndirection_order = 'U+ V- V+ U-'",
+                "mesh = [3, 1]\nchannels = { \"Y0+\" = [0, 0], \"Y0-\" = [2, 0], \"Y1+\" = [1, 0], \"Y1-\" = [1, 0] }\nendpoints = [[0, 0], [2, 0]]\nports = 7",
+                "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0], [0, 0]]",
+                "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]",
+            ]),
+            pin_faults: vec![(
+                "mesh = [2, 1]\nendpoints = [[0, 0], [1, 0]]\n\
+                 channels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0] }",
+                vec![
+                    pin("port_o", "3'd7", &["port_there"]),
+                    pin(
+                        "kind_o",
+                        "inner_kind_o | 2'd1",
+                        &["port_there", "as_published"],
+                    ),
+                    // Nobody comes in the T-group; ties always go up.
+                    pin("arrival_i", "2'd3", &["as_published", "ends_once"]),
+                    pin("header_i", "header_i & ~(42'd1 << 39)", &["as_published"]),
+                    pin("ends_o", "arrival_i != 2'd3", &["ends_once"]),
+                ],
+            )],
+            text_faults: vec![text("z_plus = (z_twice <", "z_plus = (z_twice >")],
+            ..Trials::default()
+        }
     }
 }

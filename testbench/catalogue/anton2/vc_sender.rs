@@ -11,6 +11,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
+use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -39,6 +40,33 @@ fn seen_ages(sender: &VcSenderParams) -> usize {
     let is_seen = !sender.has_dateline() && sender.multicast().is_none();
     let ages = sender.arbitration().age_bits();
     ages.filter(|_| is_seen).unwrap_or(0)
+}
+
+/// Faults of senders of two words for each virtual channel, and `more`.
+fn of_two_words(more: Vec<PinFault>) -> Vec<PinFault> {
+    let common = [
+        pin("ready_i", "1'b1", &["only_when_ready"]),
+        // Second flits go elsewhere.
+        pin(
+            "out_vc_o",
+            "inner_out_vc_o ^ inner_out_tail_o",
+            &["packets_whole"],
+        ),
+        // Second flits are held back.
+        pin(
+            "out_valid_o",
+            "inner_out_valid_o & inner_out_head_o",
+            &["second_in_time"],
+        ),
+        pin("in_credit_valid_o", "1'b1", &["credit_for_a_flit"]),
+        pin("out_credit_valid_i", "1'b1", &["never_overrun"]),
+    ];
+    [&common[..], &more].concat()
+}
+
+/// Nothing crosses the dateline.
+fn marked() -> PinFault {
+    pin("crosses_i", "1'b0", &["marked"])
 }
 
 impl Catalogued for VcSenderParams {
@@ -170,5 +198,60 @@ impl Catalogued for VcSenderParams {
             },
         ];
         Ok(vec![queues])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            proved: owned(&[
+                "classes = 1\nflit_width = 42\nvcs = 2\ndepth = 2\nfar_depth = 2",
+                "classes = 1\nflit_width = 42\nvcs = 1\ndepth = 3\nfar_depth = 3\ndateline = false\nreset = 'async'",
+                "classes = 1\nflit_width = 42\nvcs = 1\ndepth = 2\nfar_depth = 3\nmulticast_sets = 2\nreset = 'async'",
+                "classes = 1\nflit_width = 42\nvcs = 2\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1",
+                "classes = 1\nflit_width = 42\nvcs = 2\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'\nreset = 'async'",
+                "classes = 1\nflit_width = 42\nvcs = 1\ndepth = 2\nfar_depth = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'\nmulticast_sets = 1",
+            ]),
+            pin_faults: vec![
+                (
+                    "classes = 1\ndepth = 2\nfar_depth = 2\nflit_width = 42\nvcs = 2",
+                    of_two_words(vec![marked()]),
+                ),
+                (
+                    "classes = 1\ndepth = 2\nfar_depth = 2\nflit_width = 42\nvcs = 2\narbitration = 'inverse-weighted'\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
+                    of_two_words(vec![marked()]),
+                ),
+                (
+                    // All stamps are alike, or those of the future count.
+                    "classes = 1\ndepth = 2\nfar_depth = 2\nflit_width = 48\nvcs = 2\ndateline = false\narbitration = 'age-based'\nage_bits = 2",
+                    of_two_words(vec![
+                        pin("in_flit_i", "in_flit_i | {6'h3f, 42'd0}", &["oldest_first"]),
+                        pin("now_i", "2'd0", &["oldest_first"]),
+                    ]),
+                ),
+                (
+                    "classes = 1\ndepth = 2\nfar_depth = 2\nflit_width = 42\nvcs = 1\nmulticast_sets = 1",
+                    of_two_words(vec![
+                        marked(),
+                        // A credit for every copy, and a copy for a set without branches.
+                        pin(
+                            "in_credit_valid_o",
+                            "inner_in_credit_valid_o || inner_out_valid_o",
+                            &["credit_for_a_flit"],
+                        ),
+                        pin(
+                            "out_valid_o",
+                            "inner_out_valid_o || inner_dropped_o",
+                            &["dropped_unsent"],
+                        ),
+                    ]),
+                ),
+            ],
+            text_faults: vec![
+                text("room1_beyond = crosses_i ?", "room1_beyond = ~crosses_i ?"),
+                text("pattern = |in_flit_i[23:22]", "pattern = in_flit_i[22]"),
+                text("tags_in = {pattern, kind}", "tags_in = {~pattern, kind}"),
+            ],
+            ..Trials::default()
+        }
     }
 }

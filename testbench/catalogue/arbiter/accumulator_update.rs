@@ -1,12 +1,14 @@
 //! The accumulator update, equation by equation.
 
 use super::UNDERFLOWS;
+use super::{FEW_WEIGHTED, WEIGHTED, many_weighted};
 use crate::model::Golden;
 use crate::model::arbiter::AccumulatorUpdate;
 use crate::params::arbiter::{AccumulatorUpdateParams, Underflow};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -19,6 +21,16 @@ struct Update {
     m: usize,
     half: usize,
     hold: bool,
+}
+
+/// The accumulators of weighted arbiters of these inputs, patterns and weight bits.
+fn accumulators(shapes: &[(usize, usize, usize)]) -> Vec<String> {
+    let of = |&(inputs, _, weight_bits): &(usize, usize, usize)| {
+        ["hold", "zero"].map(|underflow| {
+            format!("inputs = {inputs}\nweight_bits = {weight_bits}\nunderflow = '{underflow}'")
+        })
+    };
+    shapes.iter().flat_map(of).collect()
 }
 
 impl Catalogued for AccumulatorUpdateParams {
@@ -92,5 +104,70 @@ impl Catalogued for AccumulatorUpdateParams {
             ));
         }
         Ok(vec![checker(&body, properties)?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: accumulators(&WEIGHTED),
+            full_grid: accumulators(&many_weighted()),
+            proved: owned(&[
+                "inputs = 3\nweight_bits = 4",
+                "inputs = 1\nweight_bits = 1",
+                "inputs = 3\nweight_bits = 4\nunderflow = 'hold'",
+                "inputs = 1\nweight_bits = 1\nunderflow = 'hold'",
+            ]),
+            printed: accumulators(&FEW_WEIGHTED),
+            sequences: accumulators(&FEW_WEIGHTED),
+            benched: accumulators(&[(13, 4, 16)]),
+            pin_faults: vec![
+                (
+                    "inputs = 2\nweight_bits = 2",
+                    vec![
+                        pin("pri_o", "~inner_pri_o", &["high_in_lower_half"]),
+                        pin(
+                            "inv_weight_i",
+                            "inv_weight_i & 4'he",
+                            &["grant_adds_weight"],
+                        ),
+                        // The sum loses its carry.
+                        pin("accum_o", "inner_accum_o & 6'o37", &["grant_adds_weight"]),
+                        pin(
+                            "gnt_i",
+                            "gnt_i & {~accum_i[5], ~accum_i[2]}",
+                            &["low_grant_moves_window"],
+                        ),
+                        pin("accum_o", "|gnt_i ? inner_accum_o : 6'd0", &["others_keep"]),
+                    ],
+                ),
+                (
+                    "inputs = 2\nweight_bits = 2\nunderflow = 'hold'",
+                    vec![
+                        pin("pri_o", "~inner_pri_o", &["high_in_lower_half"]),
+                        pin(
+                            "inv_weight_i",
+                            "inv_weight_i & 4'he",
+                            &["grant_adds_weight", "held_low_stays_low"],
+                        ),
+                        // Nobody holds the window; those do of whom nobody knows that they wait.
+                        pin("waiting_i", "2'd0", &["others_keep", "held_low_stays_low"]),
+                        pin(
+                            "waiting_i",
+                            "2'd3",
+                            &["grant_adds_weight", "low_grant_moves_window"],
+                        ),
+                        // The sum leaves the upper half; what is not granted is carried along with what waits.
+                        pin("accum_o", "inner_accum_o & 6'o37", &["held_low_stays_low"]),
+                        pin("gnt_i", "gnt_i | waiting_i & {2{|gnt_i}}", &["others_keep"]),
+                    ],
+                ),
+            ],
+            text_faults: vec![
+                text("~accum_i[(i * 6) + 5]", "~accum_i[(i * 6) + 4]"),
+                text("held = |(waiting_i & pri_o)", "held = |waiting_i"),
+                text("if (held & ~pri_o[i])", "if (~pri_o[i])"),
+                text("added[i * 6 +: 6] = 6'h3f", "added[i * 6 +: 6] = 6'h20"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The age-based arbiter: the oldest first, equally old ones in turn.
 
+use super::{IN_TURN, clocked};
 use crate::model::Golden;
 use crate::model::arbiter::AgeBasedArbiter;
 use crate::params::Reset;
@@ -10,6 +11,7 @@ use crate::testbench::formal::checker::unserved::{Moves, copies};
 use crate::testbench::formal::checker::waiting::{Wait, served, waiting};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, refusal, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -18,6 +20,26 @@ struct Ages {
     n: usize,
     age: usize,
     clock: Clocking,
+}
+
+/// Inputs and age bits: one input, no powers of two, in groups from 9 on.
+const AGES: [(usize, usize); 9] = [
+    (1, 8),
+    (2, 1),
+    (3, 32),
+    (5, 4),
+    (6, 8),
+    (8, 3),
+    (9, 2),
+    (13, 8),
+    (64, 5),
+];
+
+/// Arbiters of these inputs and age bits.
+fn aged(shapes: &[(usize, usize)]) -> Vec<String> {
+    let of =
+        |(inputs, age_bits): &(usize, usize)| format!("inputs = {inputs}\nage_bits = {age_bits}");
+    shapes.iter().map(of).collect()
 }
 
 impl Catalogued for AgeBasedParams {
@@ -71,5 +93,43 @@ impl Catalogued for AgeBasedParams {
             .and(checker(&body, properties)?)
             .and(waiting(wait, reset)?);
         Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: [aged(&AGES), with_reset(aged(&[(10, 4)]))].concat(),
+            full_grid: aged(&[(64, 32)]),
+            proved: [
+                aged(&[(1, 2), (2, 2), (3, 2)]),
+                owned(&["inputs = 3\nreset = 'async'", "inputs = 9\nage_bits = 1"]),
+            ]
+            .concat(),
+            full_proved: aged(&[(4, 2), (5, 2), (8, 2)]),
+            tight: owned(&["inputs = 4\nage_bits = 2"]),
+            printed: aged(&[(1, 2), (2, 3), (5, 2), (9, 1)]),
+            sequences: with_reset(aged(&[(1, 2), (2, 3), (5, 2), (9, 1)])),
+            benched: with_reset(aged(&[(13, 8)])),
+            pin_faults: vec![(
+                "inputs = 4\nage_bits = 2",
+                clocked(&[
+                    IN_TURN,
+                    pin("advance_i", "1'b1", &["leaves_no_trace", "in_turn"]),
+                    pin("age_i", "age_i & 8'h7f", &["oldest_first", "in_turn"]),
+                ]),
+            )],
+            refusals: vec![refusal(
+                &["age_bits=33"],
+                "age-based-arbiter.age_bits = 33: wanted an integer from 1 to 32",
+            )],
+            text_faults: vec![
+                text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
+                text("assign mask_d = served ?", "assign mask_d = ~served ?"),
+                text(
+                    "key[i * 9 +: 9] >= key[(i + 1) * 9 +: 9]",
+                    "key[i * 9 +: 9] > key[(i + 1) * 9 +: 9]",
+                ),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Deferred arbiters: the most urgent first, and state that follows what is served later.
 
+use super::{INPUTS, LAZY, TWO_GRANTS, UNASKED, WEIGHTED};
 use super::{holding, weighted};
 use crate::model::Golden;
 use crate::model::arbiter::DeferredArbiter;
@@ -9,6 +10,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::grants::grants;
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -26,6 +28,36 @@ struct Deferred {
     /// Bits of an age, 0 if there are none.
     age: usize,
     clock: Clocking,
+}
+
+/// Arbiters of every rule, up to 64 inputs.
+fn every_rule() -> Vec<String> {
+    let mut shapes = Vec::new();
+    for (inputs, patterns, weight_bits) in WEIGHTED {
+        let shape =
+            format!("inputs = {inputs}\npatterns = {patterns}\nweight_bits = {weight_bits}");
+        shapes.push(format!("{shape}\nunderflow = 'hold'"));
+        shapes.push(shape);
+    }
+    shapes.extend(INPUTS.map(|inputs| format!("inputs = {inputs}\narbitration = 'round-robin'")));
+    shapes.push("inputs = 64\nreset = 'async'".to_string());
+    shapes
+}
+
+/// Faults of arbiters of four inputs, and `more`.
+fn of_four(more: &[PinFault]) -> Vec<PinFault> {
+    let common = [
+        TWO_GRANTS,
+        UNASKED,
+        LAZY,
+        pin("served_i", "inner_gnt_o", &["most_urgent"]),
+        pin(
+            "gnt_index_o",
+            "inner_gnt_index_o ^ {1'b0, inner_gnt_o[2]}",
+            &["numbered"],
+        ),
+    ];
+    [&common, more].concat()
 }
 
 impl Catalogued for DeferredParams {
@@ -106,5 +138,52 @@ impl Catalogued for DeferredParams {
         Ok(vec![
             grants(n, false, true)?.and(checker(&body, properties)?),
         ])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: every_rule(),
+            proved: owned(&[
+                "inputs = 1\nweight_bits = 1",
+                "inputs = 2\npatterns = 3\nweight_bits = 2",
+                "inputs = 4\npatterns = 1\nweight_bits = 2\nreset = 'async'",
+                "inputs = 1\nweight_bits = 1\nunderflow = 'hold'",
+                "inputs = 3\npatterns = 2\nweight_bits = 2\nunderflow = 'hold'",
+                "inputs = 5\narbitration = 'round-robin'",
+            ]),
+            pin_faults: vec![
+                ("inputs = 4\narbitration = 'round-robin'", of_four(&[])),
+                ("inputs = 4\npatterns = 2\nweight_bits = 2", of_four(&[])),
+                (
+                    "inputs = 4\narbitration = 'age-based'\nage_bits = 2",
+                    // The high bit of every age is not seen.
+                    of_four(&[pin("age_i", "age_i & 8'h55", &["most_urgent"])]),
+                ),
+                (
+                    "inputs = 4\npatterns = 2\nweight_bits = 2\nunderflow = 'hold'",
+                    of_four(&[
+                        // Nobody holds the window; those hold it who only ask; all do.
+                        pin("waiting_i", "4'd0", &["most_urgent"]),
+                        pin("waiting_i", "req_i", &["most_urgent"]),
+                        pin("waiting_i", "4'hf", &["most_urgent"]),
+                    ]),
+                ),
+            ],
+            text_faults: vec![
+                text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
+                text(
+                    "gnt_index_o[1] = |(gnt_o & 8'hcc)",
+                    "gnt_index_o[1] = |(gnt_o & 8'hc8)",
+                ),
+                text(
+                    "key[i * 9 +: 9] >= key[(i + 1) * 9 +: 9]",
+                    "key[i * 9 +: 9] > key[(i + 1) * 9 +: 9]",
+                ),
+                text("~accum_i[(i * 9) + 8]", "~accum_i[(i * 9) + 7]"),
+                text("row2 = req_i & pri_i & rr_therm_i", "row2 = req_i & pri_i"),
+                text("row1 = req_i & rr_therm_i", "row1 = req_i"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Fixed priority: the first in order.
 
+use super::{INPUTS, LAZY, TWO_GRANTS, UNASKED};
 use crate::model::Golden;
 use crate::model::arbiter::FixedPriorityArbiter;
 use crate::params::arbiter::{FixedPriorityParams, FixedPriorityStyle, Order};
@@ -7,6 +8,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::checker::grants::grants;
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -14,6 +16,28 @@ use askama::Template;
 struct Fixed {
     n: usize,
     lowest: bool,
+}
+
+/// Arbiters of so many inputs in both styles and orders.
+fn every_style(inputs: &[usize]) -> Vec<String> {
+    let styles =
+        ["prefix", "ripple"].map(|style| ["lowest", "highest"].map(|order| (style, order)));
+    of_styles(inputs, styles.as_flattened())
+}
+
+/// The same in each style and in each order.
+fn two_styles(inputs: &[usize]) -> Vec<String> {
+    of_styles(inputs, &[("prefix", "lowest"), ("ripple", "highest")])
+}
+
+fn of_styles(inputs: &[usize], styles: &[(&str, &str)]) -> Vec<String> {
+    let of = |n: &usize| {
+        let shape = |(style, order): &(&str, &str)| {
+            format!("inputs = {n}\nstyle = '{style}'\norder = '{order}'")
+        };
+        styles.iter().map(shape).collect::<Vec<_>>()
+    };
+    inputs.iter().flat_map(of).collect()
 }
 
 impl Catalogued for FixedPriorityParams {
@@ -52,5 +76,38 @@ impl Catalogued for FixedPriorityParams {
                 .expect("the inputs were checked")
         };
         (self.style() == FixedPriorityStyle::Prefix).then(ripple)
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: every_style(&INPUTS),
+            proved: two_styles(&[1, 2, 3]),
+            full_proved: two_styles(&[4, 5, 8]),
+            printed: every_style(&[1, 2, 3, 5, 64]),
+            sequences: every_style(&[1, 2, 3, 5, 13]),
+            benched: every_style(&[1, 13, 64]),
+            bench_faults: vec![("", text("reached & ~", "reached & "))],
+            mutated: owned(&["inputs = 3\nstyle = 'ripple'"]),
+            pin_faults: vec![(
+                "inputs = 4",
+                vec![
+                    TWO_GRANTS,
+                    UNASKED,
+                    LAZY,
+                    pin(
+                        "gnt_o",
+                        "inner_gnt_o == 4'd1 && req_i[2] ? 4'd4 : inner_gnt_o",
+                        &["first_in_order", "same_outputs"],
+                    ),
+                ],
+            )],
+            text_faults: vec![
+                text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
+                text("assign gnt_o = reached & ~", "assign gnt_o = reached & "),
+                text("span2 | (span2 << 2'd2)", "span2"),
+                text("blocked[i - 1] | req_i[i - 1]", "req_i[i - 1]"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The inverse-weighted arbiter: accumulators, order and shares.
 
 use super::UNDERFLOWS;
+use super::{FEW_WEIGHTED, RESTLESS, WEIGHTED, clocked, many_weighted};
 use crate::model::Golden;
 use crate::model::arbiter::InverseWeightedArbiter;
 use crate::params::arbiter::{InverseWeightedParams, Underflow};
@@ -11,6 +12,7 @@ use crate::testbench::formal::checker::rows::{InTurn, Row, Rows};
 use crate::testbench::formal::checker::unserved::{Moves, copies, held};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::trials::{Trials, owned, pin, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -37,6 +39,16 @@ struct Shares {
     width: usize,
     hold: bool,
     clock: Clocking,
+}
+
+/// Arbiters of these inputs, patterns and weight bits.
+fn weighted_arbiters(shapes: &[(usize, usize, usize)]) -> Vec<String> {
+    let of = |&(inputs, patterns, weight_bits): &(usize, usize, usize)| {
+        ["hold", "zero"].map(|underflow| {
+            format!("inputs = {inputs}\npatterns = {patterns}\nweight_bits = {weight_bits}\nunderflow = '{underflow}'")
+        })
+    };
+    shapes.iter().flat_map(of).collect()
 }
 
 impl Catalogued for InverseWeightedParams {
@@ -133,5 +145,67 @@ impl Catalogued for InverseWeightedParams {
             .and(held(self, n, reset)?)
             .and(shares);
         Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+
+    fn trials() -> Trials {
+        // Input 0, pattern 0.
+        let costs_nothing = pin(
+            "inv_weight_i",
+            "inv_weight_i & 16'hfffc",
+            &["shares", "high_first", "in_turn"],
+        );
+        Trials {
+            grid: [weighted_arbiters(&WEIGHTED), owned(&["inputs = 6\nweight_bits = 5\nunderflow = 'zero'\npatterns = 2\nreset = 'async'"])].concat(),
+            full_grid: weighted_arbiters(&many_weighted()),
+            proved: owned(&[
+                "inputs = 1\npatterns = 1\nweight_bits = 1",
+                "inputs = 2\npatterns = 3\nweight_bits = 2",
+                "inputs = 3\npatterns = 1\nweight_bits = 2",
+                "inputs = 1\npatterns = 2\nweight_bits = 1\nunderflow = 'hold'",
+                "inputs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
+                "inputs = 3\npatterns = 1\nweight_bits = 2\nunderflow = 'hold'",
+            ]),
+            full_proved: owned(&["inputs = 4\nweight_bits = 3"]),
+            printed: weighted_arbiters(&FEW_WEIGHTED),
+            sequences: with_reset(weighted_arbiters(&FEW_WEIGHTED)),
+            benched: with_reset(weighted_arbiters(&[(13, 4, 16)])),
+            mutated: owned(&["inputs = 2\npatterns = 2\nweight_bits = 2"]),
+            pin_faults: vec![
+                (
+                    "inputs = 4\npatterns = 2\nweight_bits = 2",
+                    clocked(&[
+                        RESTLESS,
+                        costs_nothing,
+                        pin("pattern_i", "4'd0", &["in_turn"]),
+                    ]),
+                ),
+                (
+                    "inputs = 4\npatterns = 2\nweight_bits = 2\nunderflow = 'hold'",
+            clocked(&[
+                RESTLESS,
+                costs_nothing,
+                // Nobody holds the window; all do; who waits has a say in this cycle's grant.
+                pin("waiting_i", "4'd0", &["high_first", "in_turn"]),
+                pin("waiting_i", "4'hf", &["high_first", "in_turn"]),
+                pin("req_i", "req_i & waiting_i", &["work_conserving"]),
+                pin(
+                    "gnt_o",
+                    "|waiting_i ? inner_gnt_o : inner_gnt_o & 4'b1110",
+                    &["advance_unseen"],
+                ),
+            ]),
+                ),
+            ],
+text_faults: vec![
+text("assign gnt_o = won;", "assign gnt_o = ~won;"),
+text("~accum_i[(i * 6) + 5]", "~accum_i[(i * 6) + 4]"),
+text("pattern_i[i] == 1'b0", "pattern_i[i] == 1'b1"),
+text("held = |(waiting_i & pri_o)", "held = |waiting_i"),
+text("if (held & ~pri_o[i])", "if (~pri_o[i])"),
+text("added[i * 6 +: 6] = 6'h3f", "added[i * 6 +: 6] = 6'h20"),
+text(".waiting_i    (waiting_i),\n        .pri_o", ".waiting_i    (req_i),\n        .pri_o"),
+],
+            ..Trials::default()
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The matrix arbiter: the least recently served first.
 
+use super::{INPUTS, RESTLESS, clocked, of_inputs};
 use crate::model::Golden;
 use crate::model::arbiter::MatrixArbiter;
 use crate::params::arbiter::MatrixParams;
@@ -10,6 +11,7 @@ use crate::testbench::formal::checker::unserved::{Moves, copies, held};
 use crate::testbench::formal::checker::waiting::{Wait, served, waiting};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -55,5 +57,41 @@ impl Catalogued for MatrixParams {
             .and(held(self, n, reset)?)
             .and(waiting(wait, reset)?);
         Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: [of_inputs(&INPUTS), owned(&["inputs = 5\nreset = 'async'"])].concat(),
+            proved: [
+                of_inputs(&[1, 2, 3]),
+                owned(&["inputs = 3\nreset = 'async'"]),
+            ]
+            .concat(),
+            full_proved: of_inputs(&[4, 5, 8]),
+            tight: owned(&["inputs = 4"]),
+            printed: of_inputs(&[1, 2, 3, 5]),
+            sequences: with_reset(of_inputs(&[1, 2, 3, 5])),
+            benched: owned(&["inputs = 13\nreset = 'async'"]),
+            pin_faults: vec![(
+                "inputs = 4",
+                clocked(&[
+                    pin(
+                        "advance_i",
+                        "advance_i && !inner_gnt_o[1]",
+                        &["least_recent_first", "waits"],
+                    ),
+                    RESTLESS,
+                ]),
+            )],
+            text_faults: vec![
+                text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
+                text(
+                    "gnt_index_o[1] = |(gnt_o & 8'hcc)",
+                    "gnt_index_o[1] = |(gnt_o & 8'hc8)",
+                ),
+                text("ahead4_q <= 4'hf", "ahead4_q <= 4'h7"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -13,6 +13,138 @@ mod round_robin;
 mod weight_table;
 
 use crate::params::arbiter::{Arbitration, Underflow};
+use crate::testbench::trials::{PinFault, pin};
+
+/// Numbers of inputs: the degenerate one, small ones, no powers of two, the largest.
+const INPUTS: [usize; 7] = [1, 2, 3, 5, 8, 13, 64];
+
+/// Inputs and levels: every number of levels, one input, no powers of two.
+const PRIORITIES: [(usize, usize); 9] = [
+    (1, 2),
+    (2, 1),
+    (3, 3),
+    (4, 4),
+    (5, 5),
+    (6, 2),
+    (7, 6),
+    (9, 7),
+    (13, 8),
+];
+
+/// More of them, the largest among them.
+const MANY_PRIORITIES: [(usize, usize); 9] = [
+    (64, 8),
+    (12, 1),
+    (12, 2),
+    (12, 3),
+    (12, 4),
+    (12, 5),
+    (12, 6),
+    (12, 7),
+    (12, 8),
+];
+
+/// Small ones.
+const FEW_PRIORITIES: [(usize, usize); 4] = [(1, 2), (2, 1), (3, 3), (5, 2)];
+
+/// Up to three levels of up to three inputs.
+const LEVELS_OF_FEW: [(usize, usize); 9] = [
+    (1, 1),
+    (1, 2),
+    (1, 3),
+    (2, 1),
+    (2, 2),
+    (2, 3),
+    (3, 1),
+    (3, 2),
+    (3, 3),
+];
+
+/// Up to three levels of four to eight inputs.
+const LEVELS_OF_SOME: [(usize, usize); 9] = [
+    (4, 1),
+    (4, 2),
+    (4, 3),
+    (5, 1),
+    (5, 2),
+    (5, 3),
+    (8, 1),
+    (8, 2),
+    (8, 3),
+];
+
+/// Inputs, patterns and weight bits.
+const WEIGHTED: [(usize, usize, usize); 8] = [
+    (1, 2, 5),
+    (2, 1, 1),
+    (3, 3, 4),
+    (4, 1, 3),
+    (5, 4, 16),
+    (6, 2, 5),
+    (8, 3, 2),
+    (13, 2, 8),
+];
+
+/// Small ones.
+const FEW_WEIGHTED: [(usize, usize, usize); 4] = [(1, 2, 1), (2, 1, 2), (3, 3, 2), (4, 2, 3)];
+
+/// The largest, and one of every number of weight bits.
+fn many_weighted() -> Vec<(usize, usize, usize)> {
+    let of = |weight_bits| (7, 1 + weight_bits % 4, weight_bits);
+    std::iter::once((64, 4, 16))
+        .chain((1..=16).map(of))
+        .collect()
+}
+
+/// Arbiters of these inputs and levels.
+fn prioritised(shapes: &[(usize, usize)]) -> Vec<String> {
+    let of = |(inputs, levels): &(usize, usize)| format!("inputs = {inputs}\nlevels = {levels}");
+    shapes.iter().map(of).collect()
+}
+
+/// Arbiters of so many inputs.
+fn of_inputs(inputs: &[usize]) -> Vec<String> {
+    inputs.iter().map(|n| format!("inputs = {n}")).collect()
+}
+
+// Faults of what grants four inputs.
+const TWO_GRANTS: PinFault = pin(
+    "gnt_o",
+    "inner_gnt_o | ({4{inner_gnt_o[0]}} & req_i)",
+    &["one_grant"],
+);
+pub(super) const UNASKED: PinFault = pin(
+    "gnt_o",
+    "|inner_gnt_o ? inner_gnt_o : 4'd1",
+    &["granted_requested"],
+);
+pub(super) const LAZY: PinFault = pin("gnt_o", "inner_gnt_o & 4'b0111", &["work_conserving"]);
+const MISNUMBERED: PinFault = pin(
+    "gnt_index_o",
+    "inner_gnt_index_o ^ {1'b0, inner_gnt_o[2]}",
+    &["valid_and_index"],
+);
+pub(super) const IMPATIENT: PinFault = pin(
+    "gnt_o",
+    "advance_i ? inner_gnt_o : inner_gnt_o & 4'b1110",
+    &["advance_unseen"],
+);
+pub(super) const RESTLESS: PinFault = pin(
+    "advance_i",
+    "1'b1",
+    &["leaves_no_trace", "held_until_served"],
+);
+const IN_TURN: PinFault = pin(
+    "advance_i",
+    "advance_i && !inner_gnt_o[1]",
+    &["in_turn", "waits"],
+);
+
+/// Those that every clocked arbiter of four inputs has, and `more`.
+fn clocked(more: &[PinFault]) -> Vec<PinFault> {
+    let common = [TWO_GRANTS, UNASKED, LAZY, MISNUMBERED, IMPATIENT];
+    [&common, more].concat()
+}
 
 /// What becomes of who falls behind.
 const UNDERFLOWS: [Underflow; 2] = [Underflow::Zero, Underflow::Hold];

@@ -1,5 +1,9 @@
 //! Priority: the largest row wins, then the highest number.
 
+use super::{
+    FEW_PRIORITIES, LAZY, LEVELS_OF_FEW, LEVELS_OF_SOME, MANY_PRIORITIES, PRIORITIES, TWO_GRANTS,
+    UNASKED, prioritised,
+};
 use crate::model::Golden;
 use crate::model::arbiter::PriorityArbiter;
 use crate::params::arbiter::PriorityParams;
@@ -8,6 +12,7 @@ use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::checker::grants::grants;
 use crate::testbench::formal::checker::rows::{Rows, rows};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -51,5 +56,32 @@ impl Catalogued for PriorityParams {
                 vec![Property::new("highest_row", statement)],
             )?);
         Ok(vec![single])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: [prioritised(&PRIORITIES), prioritised(&[(64, 2)])].concat(),
+            full_grid: prioritised(&MANY_PRIORITIES),
+            proved: prioritised(&LEVELS_OF_FEW),
+            full_proved: prioritised(&LEVELS_OF_SOME),
+            printed: prioritised(&FEW_PRIORITIES),
+            sequences: prioritised(&FEW_PRIORITIES),
+            benched: prioritised(&[(64, 2)]),
+            pin_faults: vec![(
+                "inputs = 4\nlevels = 3",
+                vec![
+                    TWO_GRANTS,
+                    UNASKED,
+                    LAZY,
+                    pin("rr_therm_i", "4'd0", &["highest_row"]),
+                    pin("pri_i", "pri_i & 8'h7f", &["highest_row"]),
+                ],
+            )],
+            text_faults: vec![
+                text("requests & ~above2", "requests & ~above1"),
+                text("row2 = req_i & pri_i & rr_therm_i", "row2 = req_i & pri_i"),
+            ],
+            ..Trials::default()
+        }
     }
 }

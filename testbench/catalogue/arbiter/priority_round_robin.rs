@@ -1,5 +1,9 @@
 //! Priority, then in turn.
 
+use super::{
+    FEW_PRIORITIES, IN_TURN, LEVELS_OF_FEW, LEVELS_OF_SOME, MANY_PRIORITIES, PRIORITIES, RESTLESS,
+    clocked, prioritised,
+};
 use crate::model::Golden;
 use crate::model::arbiter::PriorityRoundRobinArbiter;
 use crate::params::arbiter::PriorityRoundRobinParams;
@@ -11,6 +15,7 @@ use crate::testbench::formal::checker::unserved::{Moves, copies, held};
 use crate::testbench::formal::checker::waiting::{Wait, served, waiting};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -76,5 +81,30 @@ impl Catalogued for PriorityRoundRobinParams {
             .and(checker(&outranked, Vec::new())?)
             .and(waiting(wait, reset)?);
         Ok(vec![single, copies(self, reset, Moves::Served)?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: [
+                prioritised(&PRIORITIES),
+                owned(&["inputs = 6\nlevels = 2\nreset = 'async'"]),
+                prioritised(&[(64, 2)]),
+            ]
+            .concat(),
+            full_grid: prioritised(&MANY_PRIORITIES),
+            proved: [
+                prioritised(&LEVELS_OF_FEW),
+                owned(&["inputs = 3\nreset = 'async'"]),
+            ]
+            .concat(),
+            full_proved: prioritised(&LEVELS_OF_SOME),
+            tight: owned(&["inputs = 4\nlevels = 2"]),
+            printed: prioritised(&FEW_PRIORITIES),
+            sequences: with_reset(prioritised(&FEW_PRIORITIES)),
+            benched: prioritised(&[(64, 2)]),
+            pin_faults: vec![("inputs = 4\nlevels = 2", clocked(&[IN_TURN, RESTLESS]))],
+            text_faults: vec![text("assign gnt_o = won;", "assign gnt_o = ~won;")],
+            ..Trials::default()
+        }
     }
 }

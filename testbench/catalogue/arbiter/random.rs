@@ -1,5 +1,6 @@
 //! The random arbiter: from a place that its generator names.
 
+use super::{INPUTS, clocked};
 use crate::model::Golden;
 use crate::model::arbiter::RandomArbiter;
 use crate::params::Reset;
@@ -9,6 +10,7 @@ use crate::testbench::formal::checker::grants::grants;
 use crate::testbench::formal::checker::unserved::{Moves, copies};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, refusal, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -17,6 +19,16 @@ struct Random {
     n: usize,
     seed: Option<u32>,
     clock: Clocking,
+}
+
+/// Arbiters of so many inputs, with this seed and with one from a port.
+fn seeded(inputs: &[usize], seed: u32) -> Vec<String> {
+    let seeds = [seed.to_string(), "'port'".to_string()];
+    let of = |n: &usize| {
+        let shape = |seed| format!("inputs = {n}\nseed = {seed}");
+        seeds.clone().map(shape)
+    };
+    inputs.iter().flat_map(of).collect()
 }
 
 impl Catalogued for RandomParams {
@@ -50,5 +62,39 @@ impl Catalogued for RandomParams {
         let from = Property::new("from_random_place", statement);
         let single = grants(n, true, true)?.and(checker(&body, vec![from])?);
         Ok(vec![single, copies(self, reset, Moves::Always)?])
+    }
+
+    fn trials() -> Trials {
+        let restarts = pin(
+            "rst_i",
+            "rst_i || advance_i",
+            &["from_random_place", "leaves_no_trace"],
+        );
+        Trials {
+            grid: [seeded(&INPUTS, 1), with_reset(seeded(&[5], u32::MAX))].concat(),
+            proved: owned(&["inputs = 2", "inputs = 3\nseed = 'port'\nreset = 'async'"]),
+            printed: seeded(&[1, 2, 3, 5], 77),
+            sequences: with_reset(seeded(&[1, 2, 3, 5], 77)),
+            benched: with_reset(seeded(&[13], 2)),
+            pin_faults: vec![
+                ("inputs = 4", clocked(&[restarts])),
+                (
+                    "inputs = 4\nseed = 'port'",
+                    clocked(&[
+                        restarts,
+                        pin("seed_i", "seed_i ^ 32'h80000000", &["from_random_place"]),
+                    ]),
+                ),
+            ],
+            refusals: vec![refusal(
+                &["seed=here"],
+                "random-arbiter.seed = \"here\": wanted an integer from 1 to 4294967295, or port",
+            )],
+            text_faults: vec![
+                text("assign gnt_o = won;", "assign gnt_o = ~won;"),
+                text("feedback & 32'h80200003", "feedback & 32'h80200002"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Round robin: whose turn it is, and how long that takes.
 
+use super::{IMPATIENT, IN_TURN, INPUTS, MISNUMBERED, RESTLESS, TWO_GRANTS, UNASKED, clocked};
 use crate::model::Golden;
 use crate::model::arbiter::RoundRobinArbiter;
 use crate::params::arbiter::{Grouping, RoundRobinParams, RoundRobinStyle};
@@ -10,6 +11,7 @@ use crate::testbench::formal::checker::unserved::{Moves, copies, held};
 use crate::testbench::formal::checker::waiting::{Wait, served, waiting};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, refusal, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -91,6 +93,35 @@ impl Tree {
 /// `1 turn`, `2 turns`.
 fn turns(count: usize) -> String {
     format!("{count} turn{}", if count == 1 { "" } else { "s" })
+}
+
+/// Its styles; the groups of the first are halves.
+const STYLES: [&str; 4] = ["hierarchical", "rotating", "skipping", "prefix"];
+
+/// Arbiters of so many inputs in every style.
+fn styles(inputs: &[usize]) -> Vec<String> {
+    let of = |n| STYLES.map(|style| format!("inputs = {n}\nstyle = '{style}'"));
+    inputs.iter().flat_map(of).collect()
+}
+
+/// The same in both resets.
+fn every_style(inputs: &[usize]) -> Vec<String> {
+    let resets =
+        |shape: String| ["sync", "async"].map(|reset| format!("{shape}\nreset = '{reset}'"));
+    styles(inputs).into_iter().flat_map(resets).collect()
+}
+
+/// Trees beside the default one: uneven, single leaves, a deep chain.
+fn groupings() -> Vec<String> {
+    let deep = (0..8).fold("2".to_string(), |tree, _| format!("[{tree},1]"));
+    [
+        (13, "[[4,3],3,3]".to_string()),
+        (5, "[1,[1,[2,1]]]".to_string()),
+        (64, format!("[{}]", ["8"; 8].join(","))),
+        (10, deep),
+    ]
+    .map(|(inputs, groups)| format!("inputs = {inputs}\ngroups = {groups}"))
+    .into()
 }
 
 impl Catalogued for RoundRobinParams {
@@ -219,5 +250,120 @@ impl Catalogued for RoundRobinParams {
                 .expect("the inputs were checked")
         };
         (*self.style() == RoundRobinStyle::Prefix).then(skipping)
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: [every_style(&INPUTS), groupings()].concat(),
+            proved: [
+                styles(&[1, 2, 3]),
+                owned(&[
+                    "inputs = 5\ngroups = [[2,1],2]",
+                    "inputs = 3\nreset = 'async'",
+                ]),
+            ]
+            .concat(),
+            full_proved: [
+                styles(&[4, 5, 8]),
+                owned(&["inputs = 13\ngroups = [[4,3],3,3]"]),
+            ]
+            .concat(),
+            tight: owned(&[
+                "inputs = 4\nstyle = 'skipping'",
+                "inputs = 4\nstyle = 'prefix'",
+                "inputs = 4\nstyle = 'rotating'",
+                "inputs = 5",
+                "inputs = 5\ngroups = [[2,1],2]",
+            ]),
+            printed: [
+                every_style(&[1, 2, 3, 5]),
+                owned(&["inputs = 6\ngroups = [[2,1],3]"]),
+            ]
+            .concat(),
+            sequences: [every_style(&[1, 2, 3, 5, 13]), groupings()].concat(),
+            benched: every_style(&[1, 13, 64]),
+            bench_faults: vec![(
+                "style = 'prefix'\nreset = 'async'",
+                text("mask_q <= mask_d", "mask_q <= mask_q"),
+            )],
+            mutated: owned(&["inputs = 4"]),
+            pin_faults: vec![
+                (
+                    "inputs = 4\nstyle = 'skipping'",
+                    clocked(&[IN_TURN, RESTLESS]),
+                ),
+                (
+                    "inputs = 4\nstyle = 'prefix'",
+                    clocked(&[
+                        IN_TURN,
+                        RESTLESS,
+                        pin(
+                            "gnt_valid_o",
+                            "inner_gnt_valid_o && !(&req_i)",
+                            &["same_outputs"],
+                        ),
+                    ]),
+                ),
+                (
+                    "inputs = 4\ngroups = [[1,2],1]",
+                    clocked(&[IN_TURN, RESTLESS]),
+                ),
+                (
+                    "inputs = 4\nstyle = 'rotating'",
+                    vec![
+                        TWO_GRANTS,
+                        UNASKED,
+                        MISNUMBERED,
+                        IMPATIENT,
+                        IN_TURN,
+                        pin("advance_i", "advance_i ^ req_i[0]", &["leaves_no_trace"]),
+                    ],
+                ),
+            ],
+            refusals: vec![
+                refusal(
+                    &["inputs=65"],
+                    "inputs = 65: wanted an integer from 1 to 64",
+                ),
+                refusal(
+                    &["groups=[4,3]"],
+                    "groups = [4,3]: the groups add up to 7, wanted inputs = 8",
+                ),
+                refusal(
+                    &["groups=[4,[0,4]]"],
+                    "groups[1][0] = 0: wanted a list of groups",
+                ),
+                refusal(&["groups=8"], "groups = 8: wanted a list, as [[4,3],3,3]"),
+                refusal(
+                    &["style=prefix", "groups=[4,4]"],
+                    "style prefix has no groups; drop the key or set style=hierarchical",
+                ),
+            ],
+            text_faults: vec![
+                text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
+                text(
+                    "assign gnt_o[3:0] = gnt_g0 & gate_g0",
+                    "assign gnt_o[3:0] = gnt_g0",
+                ),
+                text(
+                    "gnt_index_o[1] = |(gnt_o & 8'hcc)",
+                    "gnt_index_o[1] = |(gnt_o & 8'hc8)",
+                ),
+                text(
+                    "gnt_o[7]};\n    wire served = advance_i & (|req_i)",
+                    "gnt_o[7]};\n    wire served = (|req_i)",
+                ),
+                text(
+                    "wire held = gnt_valid_o & ~advance_i",
+                    "wire held = gnt_valid_o",
+                ),
+                text("assign gnt_o = won;", "assign gnt_o = ~won;"),
+                text("assign mask_d = served ?", "assign mask_d = ~served ?"),
+                text("& ~(second_first_q & req_i[1])", "& ~req_i[1]"),
+                text("wrapped[0] = offered[8]", "wrapped[0] = 1'b0"),
+                text(".req_i     (req_i)", ".req_i     (~req_i)"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Weight tables: every weight is what was written to it last.
 
+use super::WEIGHTED;
 use crate::model::Golden;
 use crate::model::arbiter::WeightTable;
 use crate::params::Reset;
@@ -7,6 +8,7 @@ use crate::params::arbiter::WeightTableParams;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -17,6 +19,16 @@ struct Weights {
     m: usize,
     initial: u64,
     clock: Clocking,
+}
+
+/// Tables of weighted arbiters, up to 64 inputs.
+fn every_table() -> Vec<String> {
+    let of = |(inputs, patterns, weight_bits)| {
+        format!("inputs = {inputs}\npatterns = {patterns}\nweight_bits = {weight_bits}")
+    };
+    let mut shapes: Vec<String> = WEIGHTED.map(of).into();
+    shapes.push("inputs = 64\nreset = 'async'".to_string());
+    shapes
 }
 
 impl Catalogued for WeightTableParams {
@@ -56,5 +68,26 @@ impl Catalogued for WeightTableParams {
         let mut table = checker(&body, vec![Property::new("last_written", statement)])?;
         table.shown = vec![watched("watched", self.weights())];
         Ok(vec![table])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            grid: every_table(),
+            proved: owned(&[
+                "inputs = 3\npatterns = 1\nweight_bits = 2",
+                "inputs = 1\npatterns = 1\nweight_bits = 1",
+                "inputs = 2\nreset = 'async'",
+            ]),
+            pin_faults: vec![(
+                "inputs = 3\npatterns = 1\nweight_bits = 2",
+                vec![
+                    // A number beyond the last weight is one.
+                    pin("wr_index_i", "wr_index_i & 2'd2", &["last_written"]),
+                    pin("wr_en_i", "1'b1", &["last_written"]),
+                ],
+            )],
+            text_faults: vec![text("written[3] ? wr_data_i", "written[2] ? wr_data_i")],
+            ..Trials::default()
+        }
     }
 }

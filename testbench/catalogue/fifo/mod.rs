@@ -8,6 +8,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property, Second};
+use crate::testbench::trials::{PinFault, Trials, owned, pin, refusal, text, with_reset};
 use askama::Template;
 
 #[derive(Template)]
@@ -20,6 +21,60 @@ struct Flags {
 #[template(path = "testbench/catalogue/fifo/copies.v", escape = "none")]
 struct Copies {
     clock: Clocking,
+}
+
+/// Width and depth: a single bit, a single word, no powers of two, the corners.
+const FIFOS: [(usize, usize); 9] = [
+    (1, 1),
+    (8, 1),
+    (5, 2),
+    (7, 5),
+    (32, 8),
+    (100, 13),
+    (1, 1024),
+    (1024, 3),
+    (65, 16),
+];
+
+/// FIFOs of these widths and depths in every style.
+fn every_style(shapes: &[(usize, usize)]) -> Vec<String> {
+    let of = |(width, depth): &(usize, usize)| {
+        ["shift", "sliced-shift", "circular", "ram"]
+            .map(|style| format!("width = {width}\ndepth = {depth}\nstyle = '{style}'"))
+    };
+    shapes.iter().flat_map(of).collect()
+}
+
+/// The same in both resets.
+fn both_resets(shapes: &[(usize, usize)]) -> Vec<String> {
+    [every_style(shapes), with_reset(every_style(shapes))].concat()
+}
+
+/// Faults of FIFOs of three words.
+fn of_three_words() -> Vec<PinFault> {
+    vec![
+        pin("count_o", "inner_count_o & 2'd2", &["counts"]),
+        pin(
+            "last_o",
+            "inner_last_o && !inner_empty_o && !rd_en_i",
+            &["flags", "flags_of_state"],
+        ),
+        pin(
+            "rd_data_o",
+            "inner_rd_data_o ^ {1'b0, &inner_count_o}",
+            &["in_order"],
+        ),
+        pin(
+            "wr_data_i",
+            "inner_last_o ? 2'd0 : wr_data_i",
+            &["in_order"],
+        ),
+        pin(
+            "rd_en_i",
+            "rd_en_i || (wr_en_i && !inner_not_full_o)",
+            &["refused_unseen", "counts", "in_order"],
+        ),
+    ]
 }
 
 impl Catalogued for FifoParams {
@@ -109,5 +164,78 @@ impl Catalogued for FifoParams {
             .expect("width and depth were checked")
         };
         (self.style() != FifoStyle::Circular).then(circular)
+    }
+
+    fn trials() -> Trials {
+        // All styles but one are compared with that one.
+        let other = || {
+            let differs = "inner_empty_o || inner_count_o == 2'd3";
+            let differs = pin("empty_o", differs, &["same_control", "same_outputs"]);
+            [of_three_words(), vec![differs]].concat()
+        };
+        Trials {
+            grid: [every_style(&FIFOS), with_reset(every_style(&[(7, 5)]))].concat(),
+            // The largest shift register: Yosys alone takes minutes for its one vector of 65,536 bits.
+            full_grid: every_style(&[(64, 1024)]),
+            proved: [
+                every_style(&[(2, 1), (2, 2), (2, 3)]),
+                owned(&["width = 2\ndepth = 2\nstyle = 'ram'\nreset = 'async'"]),
+            ]
+            .concat(),
+            full_proved: every_style(&[(2, 4), (2, 5)]),
+            printed: [
+                every_style(&[(1, 1), (3, 1), (2, 2), (3, 3), (2, 5)]),
+                with_reset(every_style(&[(2, 3)])),
+            ]
+            .concat(),
+            sequences: both_resets(&[(1, 1), (3, 2), (65, 3), (8, 5)]),
+            benched: both_resets(&[(1, 1), (100, 13), (1024, 3)]),
+            bench_faults: vec![("style = 'circular'\ndepth = 3", text("== 2'd2", "== 2'd3"))],
+            mutated: owned(&[
+                "width = 2\ndepth = 3\nstyle = 'shift'",
+                "width = 2\ndepth = 3\nstyle = 'circular'\nreset = 'async'",
+                "width = 3\ndepth = 4\nstyle = 'ram'",
+            ]),
+            pin_faults: vec![
+                ("width = 2\ndepth = 3\nstyle = 'shift'", other()),
+                ("width = 2\ndepth = 3\nstyle = 'sliced-shift'", other()),
+                ("width = 2\ndepth = 3\nstyle = 'circular'", of_three_words()),
+                ("width = 2\ndepth = 3\nstyle = 'ram'", other()),
+            ],
+            refusals: vec![
+                refusal(
+                    &["deep=4"],
+                    "fifo.deep = 4: unknown key; fifo has width, depth, style, slices, reset",
+                ),
+                refusal(
+                    &["depth=0"],
+                    "fifo.depth = 0: wanted an integer from 1 to 1024",
+                ),
+                refusal(
+                    &["depth=-3"],
+                    "fifo.depth = -3: wanted an integer from 1 to 1024",
+                ),
+                refusal(
+                    &["depth=eight"],
+                    "fifo.depth = \"eight\": wanted an integer from 1 to 1024",
+                ),
+                refusal(
+                    &["style=ring"],
+                    "fifo.style = \"ring\": wanted one of shift, sliced-shift, circular, ram",
+                ),
+                refusal(
+                    &["width=1024", "depth=100"],
+                    "style shift holds at most 65536 bits, got 102400; take style=circular",
+                ),
+            ],
+            text_faults: vec![
+                text("wire fetch = read & ~last_o", "wire fetch = read"),
+                text("wire [7:0] behind = read ?", "wire [7:0] behind = ~read ?"),
+                text("count_q <= 4'd0", "count_q <= count_d"),
+                text("if (write) words", "if (wr_en_i) words"),
+                text("wire moves = write | read", "wire moves = write"),
+            ],
+            ..Trials::default()
+        }
     }
 }

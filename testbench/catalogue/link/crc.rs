@@ -9,6 +9,7 @@ use crate::params::link::{CrcParams, Polynomial};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::division::{DIVIDED_AT_ONCE, dividing};
 use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -75,5 +76,25 @@ impl Catalogued for CrcParams {
             width: index_width(self.width()),
         }];
         Ok(vec![check])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            proved: owned(&[
+                "width = 1\ncrc_bits = 4\npolynomial = 1",
+                "width = 9\ncrc_bits = 5\npolynomial = 5",
+                "width = 20\ncrc_bits = 8",
+            ]),
+            pin_faults: vec![(
+                "crc_bits = 4\npolynomial = 3\nwidth = 7",
+                vec![
+                    pin("crc_o", "~inner_crc_o", &["of_zeros", "divides"]),
+                    pin("data_i", "data_i & 7'h3f", &["each_bit", "divides"]),
+                    pin("crc_o", "inner_crc_o ^ {3'd0, &data_i[1:0]}", &["each_bit"]),
+                ],
+            )],
+            text_faults: vec![text("crc_o = remainder ^", "crc_o = remainder &")],
+            ..Trials::default()
+        }
     }
 }

@@ -7,6 +7,7 @@ use crate::params::link::CreditCounterParams;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -72,5 +73,29 @@ impl Catalogued for CreditCounterParams {
             width: bits + 1,
         }];
         Ok(vec![counter])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            proved: owned(&["credits = 1", "credits = 2", "credits = 4"]),
+            pin_faults: vec![(
+                "credits = 3",
+                vec![
+                    pin(
+                        "return_i",
+                        "return_i && !spend_i",
+                        &["counts", "every_credit_somewhere"],
+                    ),
+                    pin("return_i", "return_i || spend_i", &["never_overrun"]),
+                    pin(
+                        "available_o",
+                        "inner_available_o || return_i",
+                        &["available", "never_overrun"],
+                    ),
+                ],
+            )],
+            text_faults: vec![text("(count_q != 4'd8) | spent", "(count_q != 4'd8)")],
+            ..Trials::default()
+        }
     }
 }

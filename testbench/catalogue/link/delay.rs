@@ -4,6 +4,7 @@ use crate::model::Golden;
 use crate::model::link::Link;
 use crate::params::link::LinkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for LinkParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -12,5 +13,15 @@ impl Catalogued for LinkParams {
 
     fn default_set() -> Vec<Self> {
         shapes(&["delay = 2"])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            text_faults: vec![text(
+                "assign valid1_d = valid0_q",
+                "assign valid1_d = valid_i",
+            )],
+            ..Trials::default()
+        }
     }
 }

@@ -4,6 +4,7 @@ use crate::model::Golden;
 use crate::model::link::PhitLine;
 use crate::params::link::PhitLineParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for PhitLineParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -12,5 +13,12 @@ impl Catalogued for PhitLineParams {
 
     fn default_set() -> Vec<Self> {
         shapes(&[""])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            text_faults: vec![text("(place_q == 3'd7) ? 3'd0", "(place_q == 3'd6) ? 3'd0")],
+            ..Trials::default()
+        }
     }
 }

@@ -18,3 +18,9 @@ fn frame<C: Component>([word, sequence, phit]: [usize; 3]) -> Result<Frame, Para
     let polynomial = Polynomial::new(C::NAME, SMALL.0, SMALL.1)?;
     Frame::new(C::NAME, word, sequence, polynomial, phit)
 }
+
+/// Frames of one phit and of many, as settings.
+const SMALL_FRAMES: [&str; 2] = [
+    "crc_bits = 4\npolynomial = 9\nword_width = 1\nsequence_bits = 1\nphit_width = 10",
+    "crc_bits = 4\npolynomial = 9\nword_width = 2\nsequence_bits = 2\nphit_width = 3\nreset = 'async'",
+];

@@ -1,5 +1,6 @@
 //! The link receiver believes nothing but what passes the check.
 
+use super::SMALL_FRAMES;
 use super::frame;
 use crate::model::Golden;
 use crate::model::link::LinkReceiver;
@@ -10,6 +11,7 @@ use crate::testbench::formal::checker::Clocking;
 use crate::testbench::formal::checker::division::{dividing, is_small};
 use crate::testbench::formal::{Checker, Property};
 use crate::testbench::stimulus::{LinkTraffic, Stimulus};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -103,5 +105,43 @@ impl Catalogued for LinkReceiverParams {
         let properties =
             properties.map(|(name, statement)| Property::new(name, statement).after(after));
         Ok(vec![dividing(&frame.crc(), &body, properties.collect())?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            is_seldom_full: true,
+            proved: owned(&SMALL_FRAMES),
+            pin_faults: vec![(
+                "crc_bits = 4\npolynomial = 3\nword_width = 2\nsequence_bits = 2\nphit_width = 5",
+                vec![
+                    pin(
+                        "ack_valid_o",
+                        "inner_ack_valid_o || inner_owe_retry_o",
+                        &["nothing_believed"],
+                    ),
+                    pin("ack_o", "inner_ack_o ^ {1'b0, inner_retry_o}", &["says"]),
+                    // Words that come again are taken again, or not acknowledged.
+                    pin("word_valid_o", "inner_owe_ack_o", &["word_in_turn"]),
+                    pin("owe_ack_o", "inner_word_valid_o", &["owes"]),
+                    // A frame cut short is forgotten.
+                    pin(
+                        "owe_retry_o",
+                        "inner_owe_retry_o && !phit_valid_i",
+                        &["owes"],
+                    ),
+                    pin(
+                        "expected_o",
+                        "inner_expected_o + {1'b0, inner_word_valid_o}",
+                        &["counts", "word_in_turn"],
+                    ),
+                ],
+            )],
+            text_faults: vec![
+                text("crc_o = remainder ^", "crc_o = remainder &"),
+                text("good = whole_q & right", "good = whole_q"),
+                text("cut_short = begins & begun", "cut_short = begins & ~begun"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The link sender: words arrive once and in order whatever the line loses.
 
+use super::SMALL_FRAMES;
 use super::frame;
 use crate::model::Golden;
 use crate::model::link::LinkSender;
@@ -11,6 +12,7 @@ use crate::testbench::formal::checker::Clocking;
 use crate::testbench::formal::checker::division::{dividing, is_small};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{LinkTraffic, Stimulus};
+use crate::testbench::trials::{Trials, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -229,5 +231,82 @@ impl Catalogued for LinkSenderParams {
             sender.shown.push(number("under_way", self));
         }
         Ok(vec![sender])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            is_seldom_full: true,
+            proved: SMALL_FRAMES
+                .iter()
+                .flat_map(|frame| {
+                    [
+                        "rate = '1/1'\ntimeout = 3",
+                        "rate = '2/5'\ntimeout = 7\nwindow = 1",
+                    ]
+                    .map(|rest| format!("{frame}\n{rest}"))
+                })
+                .collect(),
+            pin_faults: vec![
+                (
+                    // One phit: the check, a word, two numbers, whether there is a word, whether a retry, zero.
+                    "crc_bits = 4\npolynomial = 3\nword_width = 1\nsequence_bits = 2\nphit_width = 12\nrate = '1/1'\ntimeout = 6",
+                    vec![
+                        pin("phit_first_o", "!inner_replay_o", &["whole"]),
+                        pin("phit_o", "inner_phit_o | 12'h800", &["checked"]),
+                        pin(
+                            "phit_o",
+                            "inner_phit_o | 12'h010",
+                            &["checked", "empty_of_zeros", "word_of_number"],
+                        ),
+                        pin("word_ready_o", "1'b1", &["window_kept", "numbers_in_order"]),
+                        pin("ack_i", "ack_i + 2'd1", &["window_kept", "in_turn"]),
+                        pin("replay_o", "inner_replay_o || ack_valid_i", &["reason"]),
+                        pin("timeout_o", "inner_replay_o", &["patient"]),
+                        pin("owe_ack_i", "1'b0", &["work_conserving"]),
+                        pin("retry_i", "1'b0", &["in_turn"]),
+                        pin("expected_i", "expected_i & 2'd1", &["answers"]),
+                        // An empty frame passes for one with a word.
+                        pin("phit_o", "inner_phit_o | 12'h200", &["once", "in_turn"]),
+                        pin("word_i", "1'b0", &["word_of_number", "in_order"]),
+                    ],
+                ),
+                (
+                    // Three phits: the check; a word, two numbers and whether there is a word; whether a retry.
+                    "crc_bits = 4\npolynomial = 3\nword_width = 1\nsequence_bits = 1\nphit_width = 4\nrate = '2/3'\ntimeout = 5",
+                    vec![
+                        pin(
+                            "phit_valid_o",
+                            "inner_phit_valid_o || word_valid_i",
+                            &["paced", "whole"],
+                        ),
+                        pin(
+                            "phit_o",
+                            "inner_phit_o ^ {3'd0, !inner_phit_first_o}",
+                            &["checked", "empty_of_zeros", "in_order"],
+                        ),
+                        pin("word_ready_o", "1'b1", &["window_kept"]),
+                        pin("replay_o", "inner_replay_o || ack_valid_i", &["reason"]),
+                        pin("timeout_o", "inner_replay_o", &["patient"]),
+                        pin(
+                            "phit_o",
+                            "inner_phit_o | {!inner_phit_first_o, 3'd0}",
+                            &["once"],
+                        ),
+                    ],
+                ),
+            ],
+            text_faults: vec![
+                text("crc_o = remainder ^", "crc_o = remainder &"),
+                text(
+                    "acknowledged = ack_valid_i & (progress <= unacknowledged)",
+                    "acknowledged = ack_valid_i",
+                ),
+                text("skips = acknowledged &", "skips = 1'b0 &"),
+                text("pass = taken & (end_q == next_d)", "pass = taken"),
+                text("unsent < 6'd1", "unsent < 6'd2"),
+                text("waited_q == 10'h3ff", "waited_q == 10'h3fe"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -5,6 +5,7 @@ use crate::model::traffic::TrafficChecker;
 use crate::params::traffic::TrafficCheckerParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::stimulus::{ReceivedTraffic, Stimulus};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for TrafficCheckerParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -17,5 +18,12 @@ impl Catalogued for TrafficCheckerParams {
 
     fn default_set() -> Vec<Self> {
         shapes(&[""])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            text_faults: vec![text("{1'b0, place_q};", "4'd0;")],
+            ..Trials::default()
+        }
     }
 }

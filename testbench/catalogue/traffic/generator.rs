@@ -4,6 +4,7 @@ use crate::model::Golden;
 use crate::model::traffic::TrafficGenerator;
 use crate::params::traffic::TrafficGeneratorParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for TrafficGeneratorParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -12,5 +13,12 @@ impl Catalogued for TrafficGeneratorParams {
 
     fn default_set() -> Vec<Self> {
         shapes(&[""])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            text_faults: vec![text("{1'b0, place_q};", "4'd0;")],
+            ..Trials::default()
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::testbench::formal::checker::exits::{exits, masks, reached};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -172,5 +173,61 @@ impl Catalogued for InputChannelParams {
         ];
         let all = words(fifo, pins)?.and(exits(self.unit(), "dest_q")?);
         Ok(vec![all.and(checker(&claims, properties)?)])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            proved: owned(&[
+                "dims = [3]\nalgorithm = 'duato-pa'\ndepth = 1",
+                "dims = [4]\nlanes = 2\ndepth = 3\nwire_delay = 1\nreset = 'async'",
+                "dims = [2, 2]\ndirections = 'unidirectional'\nfrom = 'xp'\nvc = 1\ndepth = 2",
+                "dims = [2, 2]\nalgorithm = 'fd-dynbal'\nfrom = 'yp'\nvc = 2\ndepth = 2",
+                "dims = [8]\nalgorithm = 't3d'\ndepth = 2",
+                "dims = [4]\nalgorithm = 't3e'\nfrom = 'xp'\nvc = 2\ndepth = 2",
+                "dims = [3]\ntopology = 'mesh'\ndepth = 2\nstyle = 'circular'",
+            ]),
+            pin_faults: vec![(
+                "dims = [4]\nflit_width = 4\ndepth = 3\nwire_delay = 1",
+                vec![
+                    pin(
+                        "not_full_o",
+                        "inner_not_full_o || inner_valid_o",
+                        &["flags", "never_overrun"],
+                    ),
+                    pin("empty_o", "inner_empty_o || take_i", &["flags"]),
+                    pin("flit_o", "inner_flit_o ^ {3'd0, take_i}", &["in_order"]),
+                    // Every flit is a tail, so that packets end early.
+                    pin("flit_i", "flit_i | 4'h8", &["in_order", "asks_for_best"]),
+                    // Bodies ask, too, and heads at once.
+                    pin(
+                        "request_o",
+                        "inner_valid_o ? best_i : 5'd0",
+                        &[
+                            "heads_ask",
+                            "decoded_first",
+                            "asks_for_best",
+                            "one_request",
+                            "silent_while_held",
+                        ],
+                    ),
+                    pin("here_i", "2'd0", &["asks_for_best"]),
+                    pin("dateline_i", "2'd0", &["asks_for_best"]),
+                ],
+            )],
+            text_faults: vec![
+                text("wire moves = write | read", "wire moves = write"),
+                text(
+                    "y_plus = (y_distance < 4'd8)",
+                    "y_plus = (y_distance < 4'd7)",
+                ),
+                text(
+                    "y_plus = (dest_i[7:4] > here_i[7:4])",
+                    "y_plus = (dest_i[7:4] < here_i[7:4])",
+                ),
+                text("& flit_o[8] & offered_valid", "& offered_valid"),
+                text("takes_vc1_o = from_dest[0]", "takes_vc1_o = ~from_dest[0]"),
+            ],
+            ..Trials::default()
+        }
     }
 }

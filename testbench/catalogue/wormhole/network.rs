@@ -6,6 +6,7 @@ use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::design::About;
 use crate::testbench::stimulus::{NetworkTraffic, Stimulus};
+use crate::testbench::trials::{Trials, refusal, text};
 
 impl Catalogued for NetworkParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -22,5 +23,27 @@ impl Catalogued for NetworkParams {
 
     fn default_set() -> Vec<Self> {
         shapes(&["dims = [3, 3]\nalgorithm = 'dynbal'"])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            bench_faults: vec![("dims = [2, 2]", text("data_o | masked", "data_o & masked"))],
+            refusals: vec![
+                refusal(
+                    &["seed=7"],
+                    "network.seed = 7: no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random",
+                ),
+                refusal(
+                    &["ejector_arbiter=random", "seed=0"],
+                    "network.seed = 0: wanted an integer from 1 to 4294967295",
+                ),
+            ],
+            text_faults: vec![text(
+                ".here_i            (4'd1)",
+                ".here_i            (4'd0)",
+            )],
+            ..Trials::default()
+        }
     }
 }

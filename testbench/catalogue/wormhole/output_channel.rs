@@ -12,6 +12,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property, Shown};
+use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
 use askama::Template;
 
 /// Declares `takes`, `flit_taken`, `held_q` and `owner_q`.
@@ -246,5 +247,79 @@ impl Catalogued for OutputChannelParams {
             all = all.and(alone(self.wire_delay(), clock)?);
         }
         Ok(vec![all])
+    }
+
+    fn trials() -> Trials {
+        let common = [
+            pin(
+                "take_o",
+                "inner_take_o | ({2{inner_take_o[0]}} & req_i)",
+                &["one_input"],
+            ),
+            pin("take_o", "inner_take_o & 2'b01", &["work_conserving"]),
+            // Every flit is a tail.
+            pin(
+                "flit_i",
+                "flit_i | 8'h88",
+                &["one_input", "held_for_packet", "in_order"],
+            ),
+            pin("valid_i", "2'b11", &["one_input", "held_for_packet"]),
+            pin(
+                "free_o",
+                "1'b1",
+                &["free", "held_for_packet", "no_flit_lost"],
+            ),
+            pin("ready_o", "inner_ready_o && !send_i", &["no_flit_lost"]),
+            pin("flit_o", "inner_flit_o ^ {3'd0, send_i}", &["in_order"]),
+            pin(
+                "requests_o",
+                "inner_requests_o & 2'd1",
+                &["counts_requests"],
+            ),
+        ];
+        let with = |more: PinFault| [&common[..], &[more]].concat();
+        Trials {
+            proved: owned(&[
+                "flit_width = 3\ninputs = 1\ndepth = 1\nco_residence = 'allowed'",
+                "flit_width = 3\ninputs = 2\ndepth = 2\ncounted = 1\nreset = 'async'",
+                "flit_width = 3\ninputs = 3\ndepth = 2\narbiter = 'rotating'",
+                "flit_width = 3\ninputs = 5\ndepth = 1\narbiter = 'hierarchical'",
+                "flit_width = 3\ninputs = 2\ndepth = 1\narbiter = 'random'",
+                "flit_width = 3\ninputs = 2\ndepth = 1\narbiter = 'fixed'",
+                "flit_width = 3\ninputs = 1\ndepth = 1\nco_residence = 'safe'",
+                "flit_width = 3\ninputs = 2\ndepth = 3\nco_residence = 'safe'\nwire_delay = 1",
+                "flit_width = 3\ninputs = 2\ndepth = 2\nco_residence = 'safe'\nwire_delay = 3\nreset = 'async'",
+                "flit_width = 3\ninputs = 5\ndepth = 2\ncounted = 1\nco_residence = 'paper'",
+                // A drain-off lane.
+                "flit_width = 3\ninputs = 2\ndepth = 3\nhead_room = 2\nreset = 'async'",
+            ]),
+            pin_faults: vec![
+                (
+                    "inputs = 2\nflit_width = 4\ndepth = 2\ncounted = 1\nwire_delay = 1\nco_residence = 'allowed'",
+                    common.to_vec(),
+                ),
+                (
+                    "inputs = 2\nflit_width = 4\ndepth = 2\ncounted = 1\nwire_delay = 1\nco_residence = 'safe'",
+                    with(pin("far_empty_i", "1'b1", &["alone", "free"])),
+                ),
+                (
+                    "inputs = 2\nflit_width = 4\ndepth = 2\ncounted = 1\nwire_delay = 1\nco_residence = 'paper'",
+                    with(pin("free_o", "1'b1", &["alone_in_fifo"])),
+                ),
+                (
+                    "inputs = 2\nflit_width = 4\ndepth = 2\ncounted = 1\nwire_delay = 1\nco_residence = 'allowed'\nhead_room = 2",
+                    with(pin("free_o", "1'b1", &["packet_finds_room"])),
+                ),
+            ],
+            text_faults: vec![
+                text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
+                text(".req_i     (req_i)", ".req_i     (~req_i)"),
+                text("= data_i[i * 10 +: 10]", "= data_i[9:0]"),
+                text("wire moves = write | read", "wire moves = write"),
+                text("if (write & ~tail)", "if (write)"),
+                text("wire alone = empty & far_empty_i", "wire alone = empty"),
+            ],
+            ..Trials::default()
+        }
     }
 }

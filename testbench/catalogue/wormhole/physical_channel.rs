@@ -9,6 +9,7 @@ use crate::params::wormhole::PhysicalChannelParams;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -75,5 +76,41 @@ impl Catalogued for PhysicalChannelParams {
             "flit_o is the flit of the lane that is sent",
         ));
         Ok(vec![checker(&body, properties)?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            proved: owned(&[
+                "width = 3\nlanes = 1",
+                "width = 3\nlanes = 3\narbiter = 'rotating'\nreset = 'async'",
+                "width = 3\nlanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
+                "width = 3\nlanes = 2\narbiter = 'random'",
+                "width = 3\nlanes = 5\narbiter = 'hierarchical'",
+            ]),
+            pin_faults: vec![(
+                "lanes = 2\nwidth = 4",
+                vec![
+                    pin(
+                        "valid_o",
+                        "inner_valid_o | ({2{inner_valid_o[0]}} & ready_i & not_full_i)",
+                        &["one_lane"],
+                    ),
+                    pin("not_full_i", "2'b11", &["ready_with_room"]),
+                    pin("valid_o", "inner_valid_o & 2'b01", &["work_conserving"]),
+                    pin(
+                        "flit_o",
+                        "inner_flit_o ^ {3'd0, &ready_i}",
+                        &["flit_of_lane"],
+                    ),
+                ],
+            )],
+            text_faults: vec![
+                text("assign gnt_o = req_i &", "assign gnt_o = req_i |"),
+                text(".req_i     (req_i)", ".req_i     (~req_i)"),
+                text("= data_i[i * 10 +: 10]", "= data_i[9:0]"),
+                text("bids = ready_i & not_full_i", "bids = ready_i"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -7,6 +7,7 @@ use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::design::About;
 use crate::testbench::stimulus::{RouterTraffic, Stimulus};
+use crate::testbench::trials::{Trials, text};
 
 impl Catalogued for RouterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -28,5 +29,17 @@ impl Catalogued for RouterParams {
             "dims = [4, 4]\nalgorithm = 'f-dynbal'",
             "dims = [4, 4]\ntopology = 'mesh'",
         ])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            own_file_only: true,
+            is_seldom_full: true,
+            text_faults: vec![text(
+                "in_inject_take = out_xp_vc0_take",
+                "in_inject_take = ~out_xp_vc0_take",
+            )],
+            ..Trials::default()
+        }
     }
 }

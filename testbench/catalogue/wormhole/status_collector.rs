@@ -1,5 +1,6 @@
 //! Status collectors: of every option set one free lane, than which none is better.
 
+use super::routing::every_algorithm;
 use super::routing::{injector, unit};
 use crate::model::Golden;
 use crate::model::wormhole::StatusCollector;
@@ -9,6 +10,7 @@ use crate::params::wormhole::routing::Algorithm;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, pin, text};
 use askama::Template;
 use std::cmp::Ordering;
 
@@ -102,5 +104,33 @@ impl Catalogued for StatusCollectorParams {
             ),
         ];
         Ok(vec![checker(&Claims { sets }, properties)?])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            proved: every_algorithm()
+                .into_iter()
+                .map(|(routing, _)| routing)
+                .collect(),
+            pin_faults: vec![(
+                "dims = [3, 2]\nalgorithm = 'f-dynbal'",
+                vec![
+                    pin(
+                        "best_o",
+                        "inner_best_o | 1'b1",
+                        &["one_best", "best_is_free"],
+                    ),
+                    pin("best_o", "inner_best_o & ~1'b1", &["some_best"]),
+                    pin("requests_i", "36'd0", &["none_better"]),
+                    // The escape lane of the first port is never free.
+                    pin("free_i", "free_i & ~1'b1", &["some_best", "none_better"]),
+                ],
+            )],
+            text_faults: vec![text(
+                "assign best_o[0] = free_i[0]",
+                "assign best_o[0] = ~free_i[0]",
+            )],
+            ..Trials::default()
+        }
     }
 }

@@ -28,3 +28,30 @@ pub(super) fn link(dimension: usize, sign: Sign, vc: usize) -> impl FnOnce(&Grid
 pub(super) fn injector(_: &Grid) -> Entry {
     Entry::Injector
 }
+
+/// Every algorithm with its last virtual channel, on a ring of odd radix and one of even radix.
+pub(super) fn every_algorithm() -> Vec<(String, usize)> {
+    let all = [
+        ("trc", "bidirectional", 1),
+        ("trc", "unidirectional", 1),
+        ("t3d", "bidirectional", 1),
+        ("t3e", "bidirectional", 2),
+        ("dynbal", "bidirectional", 1),
+        ("duato-pa", "unidirectional", 1),
+        ("duato-fa", "bidirectional", 2),
+        ("f-dynbal", "unidirectional", 2),
+        ("fd-dynbal", "bidirectional", 2),
+        ("dimension-order", "bidirectional", 0),
+    ];
+    let of = |(algorithm, ways, last)| {
+        let wrap = match algorithm {
+            "dimension-order" => "mesh",
+            _ => "torus",
+        };
+        let routing = format!(
+            "dims = [3, 4]\nalgorithm = '{algorithm}'\ntopology = '{wrap}'\ndirections = '{ways}'"
+        );
+        (routing, last)
+    };
+    all.map(of).into()
+}

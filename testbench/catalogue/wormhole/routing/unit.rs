@@ -1,5 +1,6 @@
 //! Routing units: one option set, along shorter ways, and no escape lane before the dateline.
 
+use super::every_algorithm;
 use super::{injector, link, unit};
 use crate::model::Golden;
 use crate::model::wormhole::routing::RoutingUnit;
@@ -11,6 +12,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::checker::exits::{before_the_dateline, exits, reached, ways};
 use crate::testbench::formal::{Checker, Property};
+use crate::testbench::trials::{Trials, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -22,6 +24,29 @@ struct Claims {
     offered: Vec<String>,
     shorter: String,
     dateline: Option<String>,
+}
+
+/// Units of every algorithm on rings of even and odd radix, from the injector and the first and last virtual channels.
+fn proved_units() -> Vec<String> {
+    let mut shapes = Vec::new();
+    for (routing, last) in every_algorithm() {
+        for entry in [
+            "from = 'injector'".to_string(),
+            "from = 'xp'\nvc = 0".to_string(),
+            format!("from = 'yp'\nvc = {last}"),
+        ] {
+            shapes.push(format!("{routing}\n{entry}"));
+        }
+    }
+    shapes.push("dims = [3]\ndatelines = 'none'".to_string());
+    for (algorithm, ways) in [("dynbal", "bidirectional"), ("f-dynbal", "unidirectional")] {
+        let in_nodes = format!(
+            "dims = [4, 5]\nalgorithm = '{algorithm}'\ndirections = '{ways}'\ndateline_in = 'node'"
+        );
+        shapes.push(format!("{in_nodes}\nfrom = 'yp'\nvc = 1"));
+        shapes.push(in_nodes);
+    }
+    shapes
 }
 
 impl Catalogued for RoutingUnitParams {
@@ -139,5 +164,90 @@ impl Catalogued for RoutingUnitParams {
         Ok(vec![
             exits(self, "dest_i")?.and(checker(&claims, properties)?),
         ])
+    }
+
+    fn trials() -> Trials {
+        Trials {
+            proved: proved_units(),
+            pin_faults: vec![
+                (
+                    "dims = [4, 3]\nalgorithm = 'trc'",
+                    vec![
+                        pin(
+                            "options_o",
+                            "inner_options_o | 9'd1",
+                            &["one_set", "shorter_way", "dateline"],
+                        ),
+                        pin(
+                            "options_o",
+                            "inner_options_o & 9'h0ff",
+                            &["one_set", "shorter_way", "as_published"],
+                        ),
+                        pin("here_i", "here_i ^ 4'd1", &["shorter_way"]),
+                        pin("dateline_i", "4'd0", &["dateline", "as_published"]),
+                    ],
+                ),
+                (
+                    "dims = [3, 4]\nalgorithm = 'fd-dynbal'\nfrom = 'yp'\nvc = 2",
+                    vec![
+                        // Yp is never left: packets for it are lost, or go where they have been.
+                        pin(
+                            "dest_i",
+                            "{here_i[3:2], dest_i[1:0]}",
+                            &["shorter_way", "as_published"],
+                        ),
+                        pin("dateline_i", "4'd0", &["dateline", "as_published"]),
+                        pin("options_o", "inner_options_o << 1", &["one_set"]),
+                    ],
+                ),
+                (
+                    "dims = [4, 5]\nalgorithm = 'dynbal'\ndateline_in = 'node'\nfrom = 'yp'\nvc = 1",
+                    vec![
+                        pin(
+                            "options_o",
+                            "inner_options_o | 3'd1",
+                            &["one_set", "shorter_way", "dateline"],
+                        ),
+                        // As if it lay below the node; as if who ends there crossed.
+                        pin(
+                            "dateline_i",
+                            "{dateline_i[4:2] == 3'd0 ? 3'd4 : dateline_i[4:2] - 3'd1, dateline_i[1:0]}",
+                            &["dateline", "as_published"],
+                        ),
+                        pin(
+                            "options_o",
+                            "dest_i[4:2] == dateline_i[4:2] && inner_options_o[0] ? 3'd2 : inner_options_o",
+                            &["as_published"],
+                        ),
+                    ],
+                ),
+                (
+                    "dims = [8]\nalgorithm = 't3d'",
+                    vec![
+                        // VC0 and VC1 plus are changed for each other; one node reads the row of another; a set is
+                        // offered to all.
+                        pin(
+                            "options_o",
+                            "{inner_options_o[4:2], inner_options_o[0], inner_options_o[1]}",
+                            &["as_published"],
+                        ),
+                        pin("here_i", "here_i == 3'd5 ? 3'd6 : here_i", &["shorter_way"]),
+                        pin("options_o", "inner_options_o | 5'd1", &["one_set"]),
+                    ],
+                ),
+            ],
+            text_faults: vec![
+                text(
+                    "y_plus = (y_distance < 4'd8)",
+                    "y_plus = (y_distance < 4'd7)",
+                ),
+                text(
+                    "y_plus = (dest_i[7:4] > here_i[7:4])",
+                    "y_plus = (dest_i[7:4] < here_i[7:4])",
+                ),
+                text("takes_vc1_o = from_dest[0]", "takes_vc1_o = ~from_dest[0]"),
+            ],
+            ..Trials::default()
+        }
     }
 }

@@ -1,73 +1,21 @@
 //! Every property refutes, by its name, a mutant of the emitted Verilog.
 
-mod allocators;
-mod anton2;
-mod arbiters;
-mod channels;
-mod fifos;
-mod inputs;
-mod link;
-
 use super::fault::{Fault, broken};
 use super::{emitted, proofs, prover};
-use crate::shapes::{design, on_every};
+use crate::shapes::{self, design, on_every};
 use flitworks::testbench::formal::{Outcome, Prover, Verilog, claims};
 use flitworks::testbench::registry::{Design, components};
+use flitworks::testbench::trials::PinFault;
 use std::collections::BTreeSet;
 
-/// A fault at the pins, and the properties that must fail under it.
-type Mutant = (Fault, &'static [&'static str]);
-
-const fn fault(
-    port: &'static str,
-    instead: &'static str,
-    refutes: &'static [&'static str],
-) -> Mutant {
-    (Fault { port, instead }, refutes)
-}
-
-// Of what grants four inputs.
-const TWO_GRANTS: Mutant = fault(
-    "gnt_o",
-    "inner_gnt_o | ({4{inner_gnt_o[0]}} & req_i)",
-    &["one_grant"],
-);
-const UNASKED: Mutant = fault(
-    "gnt_o",
-    "|inner_gnt_o ? inner_gnt_o : 4'd1",
-    &["granted_requested"],
-);
-const LAZY: Mutant = fault("gnt_o", "inner_gnt_o & 4'b0111", &["work_conserving"]);
-const MISNUMBERED: Mutant = fault(
-    "gnt_index_o",
-    "inner_gnt_index_o ^ {1'b0, inner_gnt_o[2]}",
-    &["valid_and_index"],
-);
-const IMPATIENT: Mutant = fault(
-    "gnt_o",
-    "advance_i ? inner_gnt_o : inner_gnt_o & 4'b1110",
-    &["advance_unseen"],
-);
-const RESTLESS: Mutant = fault(
-    "advance_i",
-    "1'b1",
-    &["leaves_no_trace", "held_until_served"],
-);
-
-/// The mutants of each component, in a shape of four inputs, or a FIFO of three words.
-fn mutants() -> Vec<(Design, Vec<Mutant>)> {
-    [
-        arbiters::mutants(),
-        fifos::mutants(),
-        allocators::mutants(),
-        channels::mutants(),
-        inputs::mutants(),
-        anton2::mutants(),
-        link::mutants(),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
+/// Every shape of the catalogue with faults at its pins, and these.
+fn mutants() -> Vec<(Design, Vec<PinFault>)> {
+    let mut all = Vec::new();
+    for entry in components() {
+        let trials = entry.trials().pin_faults.into_iter();
+        all.extend(trials.map(|(settings, faults)| (shapes::of(&entry, settings), faults)));
+    }
+    all
 }
 
 /// Those of `wanted` that are refuted of `design` if `rtl` is its Verilog.
@@ -104,10 +52,16 @@ fn every_property_refutes_a_mutant() {
             .into_iter()
             .map(|property| property.name)
             .collect();
-        for (fault, wanted) in mutants {
-            let rtl = broken(&emitted(design), &design.ports, &[*fault]);
-            let refuted = refuted(&prover, design, &rtl, wanted);
-            for name in *wanted {
+        for &PinFault {
+            port,
+            instead,
+            refutes,
+        } in mutants
+        {
+            let fault = Fault { port, instead };
+            let rtl = broken(&emitted(design), &design.ports, &[fault]);
+            let refuted = refuted(&prover, design, &rtl, refutes);
+            for name in refutes {
                 assert!(
                     refuted.contains(*name),
                     "{}: {name} lets {fault:?} through",
@@ -126,16 +80,13 @@ fn every_property_refutes_a_mutant() {
 
 #[test]
 fn every_component_has_mutants() {
-    let tried: BTreeSet<&str> = mutants()
-        .iter()
-        .map(|(design, _)| design.component)
-        .collect();
     for entry in components() {
         // Nothing is claimed of it but that it equals its golden model.
         if entry.proved_set().is_empty() {
             continue;
         }
-        assert!(tried.contains(entry.name), "{} has none", entry.name);
+        let has_some = !entry.trials().pin_faults.is_empty();
+        assert!(has_some, "{} has none", entry.name);
     }
 }
 
