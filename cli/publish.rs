@@ -22,7 +22,7 @@ type Written = BTreeMap<String, String>;
 /// obstacle; then each is moved into place, the manifest last.
 ///
 /// What stands in `dir` is touched only if an earlier run wrote it and nobody changed it since.
-/// With `force`, edited files are replaced as well, and foreign ones that have the name of a new
+/// With `force`, edited files are replaced or removed as well, and foreign ones that have the name of a new
 /// file; other foreign files stay.
 ///
 /// The files that the earlier run wrote and this one does not go; their paths come back.
@@ -202,7 +202,7 @@ fn check_ours(dir: &Path, written: &Written) -> Result<()> {
         let bytes =
             fs::read(dir.join(path)).with_context(|| format!("cannot read {place}/{path}"))?;
         if sha256(&bytes) != *hash {
-            bail!("{place}/{path} was edited since it was written; add --force to replace it");
+            bail!("{place}/{path} was edited since it was written; add --force to lose the edits");
         }
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! `--rtl DIR`: a design and its Verilog from a directory that generate wrote, edited since or not.
 
 use super::design::{DesignArgs, component_in};
+use super::generate::SetManifest;
 use crate::hdl::emit::Manifest;
 use crate::hdl::rtl::Library;
 use crate::testbench::package::{Options, verilog};
@@ -40,7 +41,7 @@ pub fn design(dir: &Path, args: &DesignArgs) -> Result<Design> {
         &path.display().to_string(),
         &manifest.component,
     ));
-    with_settings.resolve()
+    Ok(with_settings.resolve()?.emitted_as(manifest.top))
 }
 
 fn manifest_path(dir: &Path) -> PathBuf {
@@ -56,7 +57,15 @@ fn read_manifest(dir: &Path) -> Result<Manifest> {
         )
     })?;
     let manifest: Manifest =
-        serde_json::from_str(&text).map_err(|e| anyhow::anyhow!("{}: {e}", path.display()))?;
+        serde_json::from_str(&text).map_err(|e| {
+            match serde_json::from_str::<SetManifest>(&text) {
+                Ok(_) => anyhow::anyhow!(
+                    "{} holds a set of designs; name the directory of one",
+                    dir.display()
+                ),
+                Err(_) => anyhow::anyhow!("{}: {e}", path.display()),
+            }
+        })?;
     if manifest.schema != 1 {
         bail!("{}: schema {}, wanted 1", path.display(), manifest.schema);
     }
@@ -76,7 +85,12 @@ pub fn sources(dir: Option<&Path>, design: &Design) -> Result<(String, Vec<(Stri
     let manifest = read_manifest(dir)?;
     let list = dir.join("files.f");
     let text =
-        fs::read_to_string(&list).with_context(|| format!("cannot read {}", list.display()))?;
+        fs::read_to_string(&list).with_context(|| {
+            format!(
+                "cannot read {}; a design of a set that was made with --hashes-above is emitted by the command in its manifest.json",
+                list.display()
+            )
+        })?;
     let files = text
         .lines()
         .map(str::trim)

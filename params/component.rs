@@ -55,7 +55,7 @@ pub(super) fn digest(text: &str) -> u64 {
     })
 }
 
-/// The same in 32 bits, as eight digits of a name.
+/// The same in 32 bits, as eight digits of the name that says a whole shape.
 pub(super) fn short_digest(text: &str) -> String {
     let digest = digest(text);
     format!("{:08x}", (digest >> 32) as u32 ^ digest as u32)
@@ -115,7 +115,8 @@ pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
     fn module_name(&self) -> String;
 
     /// The name of its module where it is the top and the user gives none: component and shape or, where
-    /// that is long, component and what differs from the defaults, as much of it as there is room for.
+    /// that is long, component and what differs from the defaults, as much of it as there is room for. Lists and
+    /// tables are left out.
     fn top_name(&self) -> String {
         let room = match Self::PART {
             Some(_) => MAX_TOP,

@@ -60,7 +60,10 @@ struct Tables {
 
 /// `[design]`.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "a table, as [design] name = \"mynoc\""
+)]
 struct DesignTable {
     name: Option<String>,
 }
@@ -211,6 +214,10 @@ mod tests {
             ("[component]\nname = \n", "x.toml:2: "),
             ("[component]\n\n[componnet]\n", "x.toml:3: "),
             ("[design]\nnmae = 'a'\n[network]\n", "x.toml:2: "),
+            (
+                "design = 'a'\n[network]\n",
+                "x.toml:1: invalid type: string \"a\", expected a table",
+            ),
         ] {
             let refused = Document::parse("x.toml", text).unwrap_err().to_string();
             assert!(

@@ -101,6 +101,13 @@ impl Design {
         Ok(self)
     }
 
+    /// The same design with its module called as a directory has it, prefix included.
+    pub fn emitted_as(mut self, top: String) -> Self {
+        self.has_given_name |= top != self.top;
+        self.top = top;
+        self
+    }
+
     /// The network of wormhole routers that it is, or that it makes as a router.
     pub fn network(&self) -> Option<&NetworkParams> {
         match &self.about {
@@ -113,6 +120,16 @@ impl Design {
     pub fn simulated(&self) -> Option<&NetworkParams> {
         let network = self.network();
         network.filter(|_| self.component == NetworkParams::NAME)
+    }
+
+    /// The nodes of the network or machine that it is; none if it is no such thing.
+    pub fn nodes(&self) -> usize {
+        match &self.about {
+            About::Anton2Network(machine) => machine.torus().nodes(),
+            _ => self
+                .simulated()
+                .map_or(0, |network| network.topology().grid().nodes()),
+        }
     }
 
     /// A fresh golden model of it, as after a reset.

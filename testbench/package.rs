@@ -46,6 +46,11 @@ pub enum PackageError {
     /// It cannot be printed as asked.
     #[error(transparent)]
     Emit(#[from] EmitError),
+    /// A node of its simulation is called as one of its modules.
+    #[error(
+        "{0}: the network's simulation has a module of this name; call the network by another --name"
+    )]
+    Taken(String),
     /// Its test bench could not be written.
     #[error(transparent)]
     Bench(#[from] BenchError),
@@ -108,6 +113,9 @@ fn add_simulation(
     ] {
         let names = Names::new(&module, &name, &options.prefix)?;
         let (file, text) = print_module(&module, &names);
+        if set.sources().contains(&file.as_str()) {
+            return Err(PackageError::Taken(file));
+        }
         set.add(&format!("sim/{file}"), text);
     }
     let text = simulation(&top, network, &nodes, &options.prefix).map_err(BenchError::from)?;

@@ -111,6 +111,29 @@ fn equal_files_are_equal() {
     assert_equal(&files, &files, "# nothing\n\n");
 }
 
+#[test]
+fn an_entry_may_count_for_one_base_only() {
+    if !require("python3") {
+        return;
+    }
+    let folder = scratch();
+    for (side, text) in [("base", "old\n"), ("head", "new\n")] {
+        write(&folder.path().join(side), "check/a/stdout", text);
+    }
+    let list = "base 0123abc # it had no names\nfile check/* # called anew\n";
+    write(folder.path(), "allowed", list);
+    let script = format!("{}/scripts/oracle.d/compare.py", env!("CARGO_MANIFEST_DIR"));
+    for (commit, code) in [("0123abcdef", 0), ("4567abcdef", 1), ("", 1)] {
+        let mut compare = Command::new("python3");
+        compare.args(["-B", &script, "base", "head", "allowed"]);
+        compare
+            .env("ORACLE_BASE", commit)
+            .current_dir(folder.path());
+        let said = compare.output().expect("python3 starts");
+        assert_eq!(said.status.code(), Some(code), "{commit}: {said:?}");
+    }
+}
+
 /// A module that instantiates another.
 fn module(name: &str, of: &str, width: usize) -> String {
     format!(
@@ -362,7 +385,7 @@ fn wrong_entries_are_refused_in_one_line() {
         ("rename a *b # more", "NEW has more * than OLD"),
         (
             "let a b # go",
-            "let: wanted one of rename, move, key, file, item, modules",
+            "let: wanted one of rename, move, key, file, item, modules, base",
         ),
         (
             "move ( b # no",
@@ -514,7 +537,7 @@ fn a_row_of_more_than_1_02_times_the_instructions_is_seen() {
     }
     if let Some(said) = speed(base, "m/a/0.2 1021\nm/b 900\n", "") {
         assert_eq!(said.code, Some(1), "{said:?}");
-        let line = "SLOWER m/a/0.2: 1.0210 times BASE's instructions, at most 1.02 are allowed\n";
+        let line = "SPEED m/a/0.2: 1.0210 times BASE's instructions, at most 1.02 are allowed\n";
         assert!(said.out.ends_with(line), "{}", said.out);
     }
 }
@@ -522,14 +545,14 @@ fn a_row_of_more_than_1_02_times_the_instructions_is_seen() {
 #[test]
 fn rows_without_a_count_and_rows_of_one_side_are_seen() {
     for (base, head, part) in [
-        ("m/a 5\n", "m/a 0\n", "SLOWER m/a: nothing was counted"),
-        ("m/a 0\n", "m/a 0\n", "SLOWER m/a: nothing was counted"),
+        ("m/a 5\n", "m/a 0\n", "SPEED m/a: nothing was counted"),
+        ("m/a 0\n", "m/a 0\n", "SPEED m/a: nothing was counted"),
         (
             "m/a 5\n",
             "m/b 5\n",
-            "SLOWER m/b: only one side has this row",
+            "SPEED m/b: only one side has this row",
         ),
-        ("", "", "SLOWER no row was found"),
+        ("", "", "SPEED no row was found"),
     ] {
         if let Some(said) = speed(base, head, "") {
             assert_eq!(said.code, Some(1), "{said:?}");

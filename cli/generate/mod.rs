@@ -34,17 +34,19 @@ and manifest.json name its modules there. What is emitted is yours: no licence c
 
 A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
 replaced; those that are not written again go, and are listed. Edited and foreign files are refused;
---force replaces edited ones. Edits of manifest.json are not kept.
+--force replaces edited ones, and removes those that are not written again. Edits of manifest.json
+are not kept.
 
 The top module is called after --name, else after the name in the file's [design], else after the
-preset, else after the component and its shape. Parts are called after the top: mynoc_input.")]
+preset, else after the component, with its shape if it is one component's. Parts are called after the
+top: mynoc_input. Give it a name if your files mention its modules.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
     /// Every component of the default set, each in a directory of its own
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     all: bool,
-    /// Every preset with its configuration, each in a directory of its own
+    /// Every preset but the machine anton2, with its configuration, each in a directory of its own
     #[arg(long, conflicts_with_all = ["config", "component", "set"])]
     presets: bool,
     /// Of networks of more than NODES nodes write only the manifest, with the hash of every file
@@ -62,7 +64,7 @@ pub struct Args {
     /// Put NAME before every module name
     #[arg(long, value_name = "NAME", default_value = "")]
     prefix: String,
-    /// Replace edited files too, and foreign ones that have the name of a new file; others stay
+    /// Replace edited files too, or remove those that are not written again; replace foreign ones that have the name of a new one
     #[arg(long)]
     force: bool,
     /// Emit a network even if its packets can deadlock; see `flitworks check`

@@ -97,7 +97,8 @@ fn files(
     hashes_above: Option<usize>,
 ) -> Result<Vec<(String, String)>> {
     let mut all: Vec<(String, String)> = Vec::new();
-    let mut modules: BTreeMap<String, String> = BTreeMap::new();
+    // The hash of each module, and whether it is written.
+    let mut modules: BTreeMap<String, (String, bool)> = BTreeMap::new();
     let mut list = String::new();
     let mut designs = BTreeMap::new();
     for Member {
@@ -110,22 +111,19 @@ fn files(
         if let Some((file, text)) = configuration {
             set.add(file, text.clone());
         }
-        let nodes = design
-            .simulated()
-            .map_or(0, |network| network.topology().grid().nodes());
-        let is_whole = hashes_above.is_none_or(|most| nodes <= most);
+        let is_whole = hashes_above.is_none_or(|most| design.nodes() <= most);
         let shared = set.with_modules_in(&format!("../{MODULES}"));
         for (path, text) in shared.modules {
-            match modules.get(&path) {
-                _ if !is_whole => {}
-                None => {
-                    let path_in_set = format!("{MODULES}/{path}");
-                    list += &format!("{path_in_set}\n");
-                    all.push((path_in_set, text.clone()));
-                    modules.insert(path, text);
-                }
-                Some(before) if *before == text => {}
-                Some(_) => bail!("{directory}: {path} is another module in an earlier design"),
+            let hash = sha256(text.as_bytes());
+            let (before, stands) = modules.entry(path.clone()).or_insert((hash.clone(), false));
+            if *before != hash {
+                bail!("{directory}: {path} is another module in an earlier design");
+            }
+            if is_whole && !*stands {
+                *stands = true;
+                let path_in_set = format!("{MODULES}/{path}");
+                list += &format!("{path_in_set}\n");
+                all.push((path_in_set, text));
             }
         }
         let own = shared.own.into_iter();

@@ -30,6 +30,7 @@ impl Names {
             taken: BTreeSet::from([name.to_ascii_lowercase()]),
         };
         naming.below(top);
+        debug_assert!(naming.printed.values().all(|name| name.len() <= MAX_NAME));
         let printed = naming.printed.into_iter();
         let printed: BTreeMap<String, String> = printed
             .map(|(shape, name)| (shape, format!("{prefix}{name}")))
@@ -162,7 +163,7 @@ mod tests {
 
     #[test]
     fn no_name_is_given_twice() {
-        // The top's name is that of a leaf, and one of a part's.
+        // The top and a leaf differ in case only; a leaf and a part have one name.
         let leaves = [
             leaf("FIFO", None),
             leaf("fifo_fifo", None),

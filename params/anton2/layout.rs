@@ -419,7 +419,7 @@ impl NodeLayout {
         ports.max().unwrap_or(0).max(2)
     }
 
-    /// `4x4_c12_e16`, and what tells it from others of these numbers: in names of modules.
+    /// `4x4_c12_e16`, and what tells it from others of these numbers: in the names that say whole shapes.
     pub fn identifier(&self) -> String {
         let [width, height] = self.mesh;
         let (channels, endpoints) = (self.channels.len(), self.endpoints.len());

@@ -1,10 +1,11 @@
 """The list of what may differ: see the head of scripts/oracle.allowed."""
 
 import fnmatch
+import os
 import re
 import sys
 
-KINDS = {"rename": 2, "move": 2, "key": 2, "file": 1, "item": 1, "modules": 1}
+KINDS = {"rename": 2, "move": 2, "key": 2, "file": 1, "item": 1, "modules": 1, "base": 1}
 
 # Words with the hyphens between them, of which a part may be a word too.
 TOKEN = r"[\w$]+(?:-[\w$]+)*"
@@ -52,6 +53,8 @@ class Rename:
 class Allowed:
     def __init__(self, path):
         self.entries = []
+        self._commit = os.environ.get("ORACLE_BASE", "")
+        self._applies = True
         with open(path, encoding="utf-8") as lines:
             for number, line in enumerate(lines, 1):
                 try:
@@ -86,7 +89,10 @@ class Allowed:
             Rename(made)
         if kind == "move":
             re.compile(words[0])
-        self.entries.append(made)
+        if kind == "base":
+            self._applies = self._commit.startswith(words[0])
+        elif self._applies:
+            self.entries.append(made)
 
     def rename(self, text):
         """What BASE says, in new words; no new word is renamed again."""

@@ -153,7 +153,7 @@ def main():
     wrong = table(base, head, allow)
     times(*programs, allow)
     for said in wrong:
-        print(f"SLOWER {said}")
+        print(f"SPEED {said}")
     return 1 if wrong else 0
 
 

@@ -1,7 +1,8 @@
 //! `generate`: what stands in the directory, and what an output directory is worth.
 
 use super::{Said, files, flitworks, scratch};
-use flitworks::hdl::emit::{Manifest, sha256};
+use flitworks::hdl::emit::{Manifest, Names, sha256};
+use flitworks::hdl::rtl::Library;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -594,12 +595,70 @@ fn what_a_new_run_does_not_write_goes_and_is_listed() {
     // Nothing goes when the same is written again.
     let again = generate(folder.path(), &["--name", "my_fifo"]);
     assert!(!again.out.contains("removed"), "{}", again.out);
+    // What was changed by hand goes only if that is said.
+    fs::write(folder.path().join("out/my_fifo.v"), "mine").expect("written");
+    let refused = generate(folder.path(), &["--name", "another"]);
+    assert_eq!(refused.code, Some(2));
+    let why = "out/my_fifo.v was edited since it was written; add --force to lose the edits";
+    assert!(refused.err.contains(why), "{}", refused.err);
+    let forced = generate(folder.path(), &["--name", "another", "--force"]);
+    assert!(
+        forced.out.contains("out: removed my_fifo.v\n"),
+        "{}",
+        forced.out
+    );
+    assert!(!folder.path().join("out/my_fifo.v").exists());
+}
+
+#[test]
+fn the_longest_name_of_a_top_leaves_room_for_its_parts() {
+    for entry in flitworks::testbench::registry::components() {
+        let design = || entry.design(toml::Table::new()).expect("a default");
+        let called = [48, 32].map(|length| design().called("--name", &"a".repeat(length)));
+        let design = called.into_iter().find_map(Result::ok).expect("a name");
+        let module = design.elaborate(&mut Library::default()).expect("hardware");
+        let names = Names::new(&module, &design.top, "").expect("names");
+        let mut left = vec![&module];
+        while let Some(module) = left.pop() {
+            let name = names.of(module);
+            assert!(name.len() <= 48, "{}: {name}", entry.name);
+            left.extend(module.instances().map(|(_, child)| child));
+        }
+    }
+}
+
+#[test]
+fn a_machine_of_a_set_can_stand_as_hashes() {
+    let folder = scratch();
+    let said = flitworks(
+        folder.path(),
+        &["generate", "--all", "--hashes-above", "1", "-o", "out"],
+    );
+    assert_eq!(said.code, Some(0), "{}", said.err);
+    let all = files(&folder.path().join("out"));
+    let of_machine: Vec<&str> = all
+        .keys()
+        .filter_map(|path| path.strip_prefix("anton2_network_"))
+        .map(|path| path.split_once('/').expect("a folder").1)
+        .collect();
+    assert_eq!(of_machine, ["manifest.json"]);
 }
 
 #[test]
 fn module_names_are_short_and_hold_no_hash() {
-    let modules = files(&committed().join("modules"));
-    for name in modules.keys().filter_map(|file| file.strip_suffix(".v")) {
+    // Those of large networks stand in manifests only.
+    let all = files(&committed());
+    let manifests = all
+        .iter()
+        .filter(|(path, _)| path.ends_with("/manifest.json"));
+    let manifests = manifests.map(|(path, text)| {
+        let manifest: Result<Manifest, _> = serde_json::from_slice(text);
+        manifest.unwrap_or_else(|e| panic!("{path}: {e}"))
+    });
+    let modules: BTreeSet<String> = manifests
+        .flat_map(|manifest| manifest.modules.into_iter().map(|module| module.name))
+        .collect();
+    for name in &modules {
         assert!(name.len() <= 48, "{name}: {} characters", name.len());
         let is_hash = |part: &str| {
             part.len() >= 8
