@@ -9,6 +9,11 @@ pub struct Trials {
     pub grid: Vec<String>,
     /// More of them, where there is time: `scripts/test --full`.
     pub full_grid: Vec<String>,
+    /// Shapes beside the grid in which one engine runs in lockstep with the golden model.
+    pub runs: Vec<Run>,
+    /// Of the shapes that the interpreter runs those whose Verilog is linted without `--full`, where
+    /// all are too many.
+    pub linted: Option<Vec<String>>,
     /// Small shapes in which every claim is proved without bound.
     pub proved: Vec<String>,
     /// More of them, where there is time.
@@ -40,6 +45,71 @@ pub struct Trials {
     pub is_seldom_full: bool,
     /// What `generate` refuses.
     pub refusals: Vec<Refusal>,
+}
+
+/// What is compared with the golden model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RunBy {
+    /// The hardware description, by the built-in interpreter.
+    Interpreter,
+    /// The emitted Verilog, by Verilator.
+    Verilator,
+}
+
+/// Shapes that one engine runs in lockstep with the golden model.
+#[derive(Clone, Debug)]
+pub struct Run {
+    /// The engine.
+    pub by: RunBy,
+    /// The shapes.
+    pub shapes: Vec<String>,
+    /// Cycles without `--full`; if there are none, they are not run then.
+    pub quick: Option<u64>,
+    /// Cycles with `--full`; if there are none, they are not run then.
+    pub full: Option<u64>,
+}
+
+impl Run {
+    /// The same for other numbers of cycles.
+    pub(super) fn of_cycles(
+        self,
+        quick: impl Into<Option<u64>>,
+        full: impl Into<Option<u64>>,
+    ) -> Self {
+        Run {
+            quick: quick.into(),
+            full: full.into(),
+            ..self
+        }
+    }
+}
+
+/// Shapes that the interpreter runs, for as long as a part of a router takes.
+pub(super) fn interpreted(shapes: Vec<String>) -> Run {
+    Run {
+        by: RunBy::Interpreter,
+        shapes,
+        quick: Some(20_000),
+        full: Some(1_000_000),
+    }
+}
+
+/// Shapes that Verilator runs, always for so many cycles.
+pub(super) fn verilated(shapes: Vec<String>, cycles: u64) -> Run {
+    Run {
+        by: RunBy::Verilator,
+        shapes,
+        quick: Some(cycles),
+        full: Some(cycles),
+    }
+}
+
+/// Shapes that have `first` in common.
+pub(super) fn all_with(first: &str, shapes: &[&str]) -> Vec<String> {
+    shapes
+        .iter()
+        .map(|rest| format!("{first}\n{rest}"))
+        .collect()
 }
 
 /// What is wrong at one pin, and the properties that must fail then.

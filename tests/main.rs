@@ -5,7 +5,6 @@ mod anton2;
 mod arbiter;
 mod architecture;
 mod cli;
-mod crossbar;
 mod eda;
 mod emitted;
 mod fifo;

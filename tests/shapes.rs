@@ -1,7 +1,7 @@
 //! The shapes of the catalogue as designs, and how tests run over them.
 
 use flitworks::testbench::registry::{Design, Entry, component, components};
-use flitworks::testbench::trials::Trials;
+use flitworks::testbench::trials::{RunBy, Trials};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Whether the long grids are asked for: `scripts/test --full`.
@@ -58,4 +58,26 @@ pub fn grid(trials: Trials) -> Vec<String> {
         true => [trials.grid, trials.full_grid].concat(),
         false => trials.grid,
     }
+}
+
+/// The shapes that the interpreter runs beside the grid.
+pub fn interpreted(trials: Trials) -> Vec<String> {
+    let runs = trials.runs.into_iter();
+    let runs = runs.filter(|run| run.by == RunBy::Interpreter);
+    runs.flat_map(|run| run.shapes).collect()
+}
+
+/// The designs of `name` that the interpreter runs beside the grid.
+pub fn interpreted_of(name: &str) -> Vec<Design> {
+    let entry = component(name).unwrap_or_else(|refused| panic!("{refused}"));
+    tried_of(&entry, interpreted)
+}
+
+/// The shapes whose Verilog is linted: the grid, and those that the interpreter runs.
+pub fn linted(trials: Trials) -> Vec<String> {
+    let runs = match (full(), trials.linted.clone()) {
+        (false, Some(fewer)) => fewer,
+        _ => interpreted(trials.clone()),
+    };
+    [grid(trials), runs].concat()
 }

@@ -1,11 +1,9 @@
 //! Routers of Anton 2, what their links lead to, and machines of them.
 
 pub mod channel_adapter;
-mod endpoint_adapter;
 mod multicast;
 pub mod multicast_unit;
 mod network;
 mod pair_of_adapters;
 pub mod router;
-mod routing_unit;
 mod weights;

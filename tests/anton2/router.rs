@@ -1,160 +1,18 @@
 //! Routers of Anton 2's network, their parts, and what their links lead to.
 
-use crate::lockstep::{assert_interpreted, assert_verilated, first_mismatch, interpreted, ones};
-use crate::shapes::{design, full, tried_of};
+use crate::lockstep::{first_mismatch, interpreted, ones};
+use crate::shapes::design;
 use flitworks::params::anton2::Header;
 use flitworks::params::{Layout, Port};
 use flitworks::testbench::GoldenDevice;
-use flitworks::testbench::registry::{Design, component};
+use flitworks::testbench::registry::Design;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-/// Layouts: Anton 2's, two dimensions with and without a skip channel, one with two slices, none.
-const LAYOUTS: [&str; 5] = [
-    "",
-    "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\nendpoints = [[0, 0], [1, 1], [0, 1]]\ndirection_order = 'U+ V- V+ U-'",
-    "mesh = [3, 1]\nchannels = { \"Y0+\" = [0, 0], \"Y0-\" = [2, 0], \"Y1+\" = [1, 0], \"Y1-\" = [1, 0] }\nendpoints = [[0, 0], [2, 0]]\nports = 7",
-    "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0], [0, 0]]",
-    "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]",
-];
-
-/// Everything else: one virtual channel, no powers of two, the corners.
-const VARIANTS: [&str; 14] = [
-    "",
-    "classes = 1\nvcs = 1",
-    "vcs = 3\npatterns = 3\nreset = 'async'",
-    "classes = 1\nvcs = 5\ndepth = 5",
-    "vcs = 8\narbitration = 'round-robin'\npromotion = '2n'",
-    "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 1\ndepth = 2",
-    "vcs = 2\npatterns = 4\npromotion = 'dateline-only'\nreset = 'async'",
-    "classes = 1\ndepth = 64\narbitration = 'round-robin'",
-    "vcs = 3\nunderflow = 'hold'\nreset = 'async'",
-    "classes = 1\nvcs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
-    "vcs = 3\nunderflow = 'hold-by-vc'\nreset = 'async'",
-    "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 2\nunderflow = 'hold-by-vc'",
-    "vcs = 3\ndepth = 5\narbitration = 'age-based'\nage_bits = 8\nreset = 'async'",
-    "classes = 1\nvcs = 2\narbitration = 'age-based'\nage_bits = 1",
-];
+/// Two dimensions with and without a skip channel.
+const TWO_BY_TWO: &str = "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\nendpoints = [[0, 0], [1, 1], [0, 1]]\ndirection_order = 'U+ V- V+ U-'";
 
 fn narrow(component: &str, settings: &str) -> Design {
     design(component, &format!("flit_width = 50\n{settings}"))
-}
-
-/// Routing units of every layout, and units that pick virtual channels.
-pub fn combinational() -> Vec<Design> {
-    let parts = ["anton2-routing-unit", "vc-promotion"].map(|name| {
-        let entry = component(name).expect("a part of the router");
-        tried_of(&entry, |trials| trials.proved)
-    });
-    parts.into_iter().flatten().collect()
-}
-
-/// Queues of external channels, and endpoint adapters.
-pub fn link_ends() -> Vec<Design> {
-    let mut designs = Vec::new();
-    for component in ["vc-sender", "endpoint-adapter"] {
-        for settings in [
-            "",
-            "classes = 1\nvcs = 1",
-            "vcs = 1",
-            "vcs = 3\nreset = 'async'",
-            "classes = 1\nvcs = 5\ndepth = 2",
-            "vcs = 8\ndepth = 7\nfar_depth = 3",
-            "far_depth = 255\ndepth = 2",
-        ] {
-            designs.push(narrow(component, settings));
-        }
-    }
-    for settings in [
-        "",
-        "classes = 1\nvcs = 1",
-        "vcs = 3\ndepth = 5\nreset = 'async'",
-    ] {
-        let settings = format!("{settings}\ndateline = false");
-        designs.push(narrow("vc-sender", &settings));
-    }
-    for settings in [
-        "",
-        "underflow = 'hold'",
-        "classes = 1\nvcs = 1\nunderflow = 'hold'",
-        "vcs = 3\npatterns = 3\nweight_bits = 3\nreset = 'async'",
-        "vcs = 8\npatterns = 4\nweight_bits = 2\ndepth = 7\nfar_depth = 3\nunderflow = 'hold'",
-        "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 1\ndateline = false\nunderflow = 'hold'",
-        "vcs = 2\nweight_bits = 4\nmulticast_sets = 4\nendpoints = 2\nunderflow = 'hold'",
-    ] {
-        let settings = format!("arbitration = 'inverse-weighted'\n{settings}");
-        designs.push(narrow("vc-sender", &settings));
-    }
-    for settings in [
-        "age_bits = 8\nreset = 'async'",
-        "classes = 1\nvcs = 5\nage_bits = 3\ndateline = false",
-        "vcs = 2\nage_bits = 5\nmulticast_sets = 4\nendpoints = 2",
-    ] {
-        let settings = format!("arbitration = 'age-based'\n{settings}");
-        designs.push(narrow("vc-sender", &settings));
-    }
-    designs
-}
-
-/// Inputs and outputs.
-pub fn parts() -> Vec<Design> {
-    let mut designs = Vec::new();
-    for variant in VARIANTS {
-        for layout in &LAYOUTS[1..] {
-            designs.push(narrow("anton2-input", &format!("{layout}\n{variant}")));
-        }
-    }
-    for settings in [
-        "ports = 2\nclasses = 1\nvcs = 1",
-        "ports = 16\nvcs = 8",
-        "ports = 3\nvcs = 3\narbitration = 'round-robin'\nreset = 'async'",
-        "far_depth = 2\npatterns = 3",
-        "far_depth = 255\npatterns = 1\nweight_bits = 16",
-        "far_depth = 3\nunderflow = 'hold'",
-        "ports = 3\nfar_depth = 2\nweight_bits = 2\nunderflow = 'hold'\nreset = 'async'",
-        "underflow = 'hold-by-vc'",
-        "ports = 3\nclasses = 1\nvcs = 3\nweight_bits = 2\nunderflow = 'hold-by-vc'\nreset = 'async'",
-        "ports = 2\nclasses = 1\nvcs = 1\nfar_depth = 3\nweight_bits = 3\nunderflow = 'hold-by-vc'",
-        "ports = 16\nvcs = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold-by-vc'",
-        "ports = 16\nvcs = 1\narbitration = 'age-based'\nage_bits = 8",
-        "ports = 3\nfar_depth = 255\narbitration = 'age-based'\nage_bits = 2\nreset = 'async'",
-    ] {
-        designs.push(narrow("anton2-output", settings));
-    }
-    designs
-}
-
-/// Routers of every layout in every variant.
-pub fn routers() -> Vec<Design> {
-    let mut designs = Vec::new();
-    for variant in VARIANTS {
-        for layout in &LAYOUTS[1..] {
-            designs.push(narrow("anton2-router", &format!("{layout}\n{variant}")));
-        }
-    }
-    designs
-}
-
-#[test]
-fn parts_of_the_anton2_router_equal_their_golden_models_under_traffic() {
-    let cycles = if full() { 100_000 } else { 3_000 };
-    assert_interpreted(&parts(), cycles);
-}
-
-#[test]
-fn anton2_routers_equal_their_golden_models_under_traffic() {
-    let cycles = if full() { 100_000 } else { 2_000 };
-    assert_interpreted(&routers(), cycles);
-}
-
-#[test]
-fn emitted_anton2_routers_equal_their_golden_models_under_traffic() {
-    let anton2 = ["", "arbitration = 'round-robin'"].map(|rule| narrow("anton2-router", rule));
-    if full() {
-        assert_verilated(&anton2, 1_000_000);
-        assert_verilated(&routers(), 100_000);
-    } else {
-        assert_verilated(&anton2, 20_000);
-    }
 }
 
 #[test]
@@ -179,7 +37,7 @@ fn an_anton2_router_that_differs_in_any_rule_is_caught() {
         ("anton2-router", "", "promotion = '2n'"),
         ("anton2-router", "", "promotion = 'dateline-only'"),
         ("anton2-router", "depth = 8", "depth = 6"),
-        ("anton2-router", LAYOUTS[1], "classes = 1\nvcs = 8"),
+        ("anton2-router", TWO_BY_TWO, "classes = 1\nvcs = 8"),
         ("anton2-router", "", "underflow = 'hold'"),
         (
             "vc-sender",
@@ -191,7 +49,7 @@ fn an_anton2_router_that_differs_in_any_rule_is_caught() {
         ("endpoint-adapter", "", "depth = 7"),
         ("endpoint-adapter", "", "far_depth = 9"),
     ] {
-        let wrong = match right == LAYOUTS[1] {
+        let wrong = match right == TWO_BY_TWO {
             true => format!("{right}\n{wrong}"),
             false => wrong.to_string(),
         };
@@ -331,7 +189,7 @@ fn delivery_fault(design: &Design, cycles: u64, lose: Option<u64>) -> Option<Str
 
 #[test]
 fn an_anton2_router_loses_nothing_and_delivers_in_order() {
-    for settings in ["", "arbitration = 'round-robin'\nclasses = 1", LAYOUTS[1]] {
+    for settings in ["", "arbitration = 'round-robin'\nclasses = 1", TWO_BY_TWO] {
         let router = design("anton2-router", settings);
         assert_eq!(
             delivery_fault(&router, 20_000, None),

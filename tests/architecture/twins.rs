@@ -111,18 +111,6 @@ fn unreached(sources: &[Source], reached: &BTreeSet<String>) -> Vec<String> {
         .collect()
 }
 
-/// Folders of the catalogue that tests have not.
-fn untested(sources: &[Source]) -> Vec<String> {
-    let folder = |name: &str| name.split('/').next().unwrap_or_default().to_string();
-    let tests = files(sources, "tests").into_iter();
-    let tested: BTreeSet<String> = tests.map(|(name, _)| folder(name)).collect();
-    let catalogued = files(sources, "testbench/catalogue").into_iter();
-    let catalogued = catalogued.filter(|(_, file)| !implemented(file, "Catalogued").is_empty());
-    let untested = catalogued.filter(|(name, _)| !tested.contains(&folder(name)));
-    let complaint = |(name, _): (&str, _)| format!("no folder of tests for {name}");
-    untested.map(complaint).collect()
-}
-
 #[test]
 fn every_component_file_has_its_twins() {
     assert_none(strays(&sources()));
@@ -133,11 +121,6 @@ fn the_loop_over_the_catalogue_reaches_every_component() {
     let reached = components().into_iter();
     let reached = reached.map(|entry| entry.name.to_string()).collect();
     assert_none(unreached(&sources(), &reached));
-}
-
-#[test]
-fn every_folder_of_components_has_tests() {
-    assert_none(untested(&sources()));
 }
 
 #[test]
@@ -229,21 +212,6 @@ fn a_missing_twin_is_seen() {
     ] {
         assert_eq!(without(left_out), complaints, "{left_out}");
     }
-}
-
-#[test]
-fn a_missing_folder_of_tests_is_seen() {
-    let entry = Source::new(
-        "testbench/catalogue/yarc/router.rs",
-        "impl Catalogued for A {",
-    );
-    let engine = Source::new("testbench/catalogue/mod.rs", "trait Catalogued {");
-    let tests = Source::new("tests/yarc/mod.rs", "");
-    assert_none(untested(&[entry.clone(), engine.clone(), tests]));
-    assert_eq!(
-        untested(&[entry, engine]),
-        ["no folder of tests for yarc/router"]
-    );
 }
 
 #[test]

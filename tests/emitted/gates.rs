@@ -3,8 +3,7 @@
 use super::sources;
 use crate::eda::design::Design as Sources;
 use crate::eda::{lint, require, yosys};
-use crate::wormhole::shapes as wormhole;
-use crate::{anton2, crossbar, link, shapes, traffic};
+use crate::shapes;
 use flitworks::hdl::emit::Backend;
 use flitworks::hdl::rtl::Library;
 use flitworks::testbench::package::{Options, package};
@@ -21,42 +20,7 @@ fn assert_clean(designs: &[Design]) {
 
 #[test]
 fn every_emitted_file_is_clean_under_every_linter() {
-    assert_clean(&shapes::tried(shapes::grid));
-}
-
-#[test]
-fn every_file_of_a_router_or_a_network_is_clean_under_every_linter() {
-    let mut designs = crossbar::crossbars();
-    designs.extend(link::links());
-    designs.extend(link::crc::checks());
-    designs.extend(link::sender::senders());
-    designs.extend(link::receiver::receivers());
-    designs.extend(link::line::lines());
-    designs.extend(wormhole::routing_units());
-    designs.extend(wormhole::parts());
-    designs.extend(wormhole::endpoints());
-    designs.extend(wormhole::varied_routers());
-    designs.push(wormhole::smallest_network());
-    designs.push(wormhole::seeded_network(7));
-    designs.extend(traffic::generators());
-    designs.extend(traffic::checkers());
-    if shapes::full() {
-        designs.extend(wormhole::routers());
-        designs.extend(wormhole::networks());
-    }
-    assert_clean(&designs);
-}
-
-#[test]
-fn every_file_of_anton2_is_clean_under_every_linter() {
-    let mut designs = anton2::router::combinational();
-    designs.extend(anton2::router::link_ends());
-    designs.extend(anton2::channel_adapter::adapters());
-    designs.extend(anton2::multicast_unit::units());
-    designs.extend(anton2::multicast_unit::adapters());
-    designs.extend(anton2::router::parts());
-    designs.extend(anton2::router::routers());
-    assert_clean(&designs);
+    assert_clean(&shapes::tried(shapes::linted));
 }
 
 #[test]

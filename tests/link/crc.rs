@@ -1,38 +1,9 @@
 //! The cyclic redundancy check. Twins: `hdl/link/crc.rs`, `model/link/crc.rs`.
 
-use crate::lockstep::{
-    assert_interpreted, assert_verilated, cycles_of_parts, first_mismatch, interpreted,
-};
+use crate::lockstep::{first_mismatch, interpreted};
 use crate::shapes::design;
 use flitworks::params::words;
-use flitworks::testbench::registry::Design;
 use flitworks::testbench::{Device, GoldenDevice};
-
-/// One bit and the most, words of 64 bits and beside them; usual polynomials and others.
-pub fn checks() -> Vec<Design> {
-    [
-        "width = 1\ncrc_bits = 4\npolynomial = 1",
-        "width = 3\ncrc_bits = 4\npolynomial = 9",
-        "width = 8\ncrc_bits = 8",
-        "width = 63\ncrc_bits = 5\npolynomial = 5",
-        "width = 64",
-        "width = 65\ncrc_bits = 16",
-        "width = 128\ncrc_bits = 32",
-        "width = 2048\ncrc_bits = 32",
-    ]
-    .map(|settings| design("crc", settings))
-    .into()
-}
-
-#[test]
-fn checks_equal_their_golden_models_on_any_words() {
-    assert_interpreted(&checks(), cycles_of_parts() / 4);
-}
-
-#[test]
-fn emitted_checks_equal_their_golden_models_on_any_words() {
-    assert_verilated(&checks()[3..7], 20_000);
-}
 
 /// What the catalogues of checks give for the nine bytes "123456789".
 #[test]

@@ -1,31 +1,12 @@
 //! The receiving half of a link that loses nothing. Twins: `hdl/link/receiver.rs`, `model/link/receiver.rs`.
 
-use super::FRAMES;
-use crate::lockstep::{
-    assert_interpreted, assert_verilated, cycles_of_parts, first_mismatch, interpreted, ones,
-};
-use crate::shapes::{design, on_every};
-use flitworks::testbench::registry::Design;
-
-/// Receivers of every frame.
-pub fn receivers() -> Vec<Design> {
-    FRAMES.map(|frame| design("link-receiver", frame)).into()
-}
-
-#[test]
-fn receivers_equal_their_golden_models_over_a_line_that_errs() {
-    assert_interpreted(&receivers(), cycles_of_parts());
-}
-
-#[test]
-fn emitted_receivers_equal_their_golden_models_over_a_line_that_errs() {
-    assert_verilated(&receivers()[..4], 50_000);
-}
+use crate::lockstep::{first_mismatch, interpreted, ones};
+use crate::shapes::{design, interpreted_of, on_every};
 
 #[test]
 fn traffic_brings_receivers_new_words_old_ones_and_damage() {
     let cycles = 40_000;
-    on_every(&receivers(), |design| {
+    on_every(&interpreted_of("link-receiver"), |design| {
         let ones = ones(design, cycles);
         let often = |name: &str| ones[name][0];
         let [taken, words, frames, damaged] =

@@ -1,53 +1,15 @@
 //! The sending half of a link that loses nothing. Twins: `hdl/link/sender.rs`, `model/link/sender.rs`.
 
-use super::FRAMES;
-use crate::lockstep::{
-    assert_interpreted, assert_verilated, cycles_of_parts, first_mismatch, interpreted, ones,
-};
-use crate::shapes::{design, on_every};
+use crate::lockstep::{cycles_of_parts, first_mismatch, interpreted, ones};
+use crate::shapes::{design, interpreted_of, on_every};
 use flitworks::params::Layout;
-use flitworks::testbench::registry::Design;
 use flitworks::testbench::stimulus::RandomStimulus;
 use flitworks::testbench::{GoldenDevice, Lockstep, Outcome};
-
-/// For each frame a rate, a window and a timeout.
-const REST: [&str; 6] = [
-    "",
-    "rate = '1/1'\nwindow = 1\ntimeout = 2",
-    "rate = '1/1'\ntimeout = 20",
-    "rate = '2/5'\nwindow = 2\ntimeout = 50",
-    "rate = '1/3'\nwindow = 5\ntimeout = 100",
-    "rate = '65534/65535'\ntimeout = 300",
-];
-
-/// Senders of every frame, and of one phit at every rate.
-pub fn senders() -> Vec<Design> {
-    let of = |frame: &str, rest: &str| design("link-sender", &format!("{frame}\n{rest}"));
-    let mut all: Vec<Design> = FRAMES
-        .iter()
-        .zip(REST)
-        .map(|(f, rest)| of(f, rest))
-        .collect();
-    for rate in ["1/1", "1/2", "6/7", "1/100"] {
-        all.push(of(FRAMES[2], &format!("rate = '{rate}'\ntimeout = 64")));
-    }
-    all
-}
-
-#[test]
-fn senders_equal_their_golden_models_over_a_line_that_errs() {
-    assert_interpreted(&senders(), cycles_of_parts());
-}
-
-#[test]
-fn emitted_senders_equal_their_golden_models_over_a_line_that_errs() {
-    assert_verilated(&senders()[..4], 50_000);
-}
 
 /// Acknowledgements of what was never sent, retries at any time: nothing that a receiver would say.
 #[test]
 fn senders_equal_their_golden_models_under_any_inputs() {
-    on_every(&senders(), |design| {
+    on_every(&interpreted_of("link-sender"), |design| {
         let layout = Layout::new(&design.ports);
         let mut rtl = interpreted(design, 4);
         let mut run = Lockstep {
@@ -65,7 +27,7 @@ fn senders_equal_their_golden_models_under_any_inputs() {
 #[test]
 fn traffic_makes_senders_go_back_for_either_reason() {
     let cycles = 40_000;
-    on_every(&senders(), |design| {
+    on_every(&interpreted_of("link-sender"), |design| {
         let ones = ones(design, cycles);
         let often = |name: &str| ones[name][0];
         let [phits, replays, timeouts, ready] =

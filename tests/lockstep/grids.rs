@@ -1,7 +1,9 @@
 //! All shapes, both engines.
 
-use super::{emitted, first_mismatch, interpreted, require, shapes, verilated};
-use flitworks::testbench::registry::Design;
+use super::{assert_interpreted, assert_verilated, emitted, first_mismatch};
+use super::{interpreted, require, shapes, verilated};
+use flitworks::testbench::registry::{Design, components};
+use flitworks::testbench::trials::RunBy;
 
 /// Fewer cycles for the largest storages: a cycle of theirs moves up to 65,536 bits, some
 /// milliseconds if in slices. The deep ones need 20,000 to be filled and drained whatever the seed.
@@ -39,4 +41,36 @@ fn the_verilated_hardware_equals_the_golden_model_in_every_shape() {
             assert_eq!(mismatch, None, "{} seed {seed}", design.top);
         }
     });
+}
+
+/// The shapes beside the grid that `by` runs now, with the cycles that each takes.
+fn runs(by: RunBy) -> Vec<(Vec<Design>, u64)> {
+    let mut runs = Vec::new();
+    for entry in components() {
+        for run in entry.trials().runs {
+            let cycles = if shapes::full() { run.full } else { run.quick };
+            if run.by == by
+                && let Some(cycles) = cycles
+            {
+                let all = run.shapes.iter();
+                runs.push((all.map(|shape| shapes::of(&entry, shape)).collect(), cycles));
+            }
+        }
+    }
+    assert!(!runs.is_empty());
+    runs
+}
+
+#[test]
+fn the_interpreted_hardware_equals_the_golden_model_wherever_the_interpreter_runs_it() {
+    for (designs, cycles) in runs(RunBy::Interpreter) {
+        assert_interpreted(&designs, cycles);
+    }
+}
+
+#[test]
+fn the_verilated_hardware_equals_the_golden_model_wherever_verilator_runs_it() {
+    for (designs, cycles) in runs(RunBy::Verilator) {
+        assert_verilated(&designs, cycles);
+    }
 }

@@ -2,5 +2,4 @@
 
 mod network;
 mod router;
-mod routing;
 pub mod shapes;

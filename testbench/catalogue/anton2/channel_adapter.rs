@@ -1,6 +1,7 @@
 //! Adapters of external channels: credits for what is there, whatever comes over the channel.
 
 use super::FLIT_WIDTH;
+use super::NARROW;
 use crate::model::{Golden, anton2};
 use crate::params::anton2::ChannelAdapterParams;
 use crate::params::index_width;
@@ -9,7 +10,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
-use crate::testbench::trials::{Trials, pin, text};
+use crate::testbench::trials::{Trials, all_with, interpreted, owned, pin, text, verilated};
 use askama::Template;
 
 #[derive(Template)]
@@ -36,6 +37,30 @@ const SMALLEST: &str = "classes = 1\nvcs = 1\nflit_width = 42\n\
     departing_depth = 2\narriving_depth = 2\nfar_depth = 2\n\
     sequence_bits = 1\ncrc_bits = 4\npolynomial = 3\ntimeout = 8\n\
     phit_width = 60\nphit_rate = '1/1'";
+
+/// Frames of one phit and of many, at full rate and below; queues and windows that are small, and large ones; one
+/// virtual channel and sixteen; a check that is too small for a line that errs.
+const SHAPES: [&str; 12] = [
+    "",
+    "classes = 1\nvcs = 1\nphit_width = 200\nphit_rate = '1/1'\ntimeout = 60",
+    "vcs = 3\nsequence_bits = 3\nphit_width = 17\ntimeout = 400\nreset = 'async'",
+    "vcs = 2\ndeparting_depth = 2\narriving_depth = 2\nfar_depth = 2\nwindow = 1\nphit_rate = '1/2'",
+    "classes = 1\nvcs = 5\ndeparting_depth = 5\narriving_depth = 7\nfar_depth = 3\nphit_width = 110\ntimeout = 100",
+    "vcs = 8\narriving_depth = 255\nfar_depth = 255\nsequence_bits = 10\ncrc_bits = 32\nphit_width = 1\nphit_rate = '1/1'",
+    "vcs = 1\nsequence_bits = 1\nphit_width = 256\nphit_rate = '1/3'\ntimeout = 30\nreset = 'async'",
+    "vcs = 2\ncrc_bits = 8\nphit_width = 60\nphit_rate = '1/1'",
+    "arbitration = 'inverse-weighted'\nweight_bits = 4",
+    "vcs = 3\ndeparting_depth = 3\narbitration = 'inverse-weighted'\npatterns = 3\nunderflow = 'hold'\nphit_width = 110\nreset = 'async'",
+    "arbitration = 'age-based'\nage_bits = 8",
+    "vcs = 3\ndeparting_depth = 5\narbitration = 'age-based'\nage_bits = 4\nphit_width = 110\nreset = 'async'",
+];
+
+/// With destination sets.
+const SETS: [&str; 2] = [
+    "multicast_sets = 16\nendpoints = 4",
+    "vcs = 3\narriving_depth = 5\nfar_depth = 3\ntimeout = 400\nphit_width = 110\nphit_rate = '1/1'\n\
+         multicast_sets = 9\nendpoints = 6\nreset = 'async'",
+];
 
 impl Catalogued for ChannelAdapterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -129,6 +154,12 @@ impl Catalogued for ChannelAdapterParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted(all_with(NARROW, &SHAPES)).of_cycles(10_000, 500_000),
+                interpreted(all_with(NARROW, &SETS)).of_cycles(4_000, 200_000),
+                verilated([all_with(NARROW, &SHAPES[..3]), owned(&[""])].concat(), 50_000).of_cycles(50_000, 1_000_000),
+                verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),
+            ],
             own_file_only: true,
             is_seldom_full: true,
             proved: ["reset = 'async'", "arbitration = 'inverse-weighted'\npatterns = 1\nweight_bits = 1\nunderflow = 'hold'"]

@@ -1,11 +1,19 @@
 //! The adapter of an endpoint. Nothing is claimed of it but that it equals its golden model.
 
+use super::{LINK_ENDS, NARROW};
 use crate::model::Golden;
 use crate::model::anton2::EndpointAdapter;
 use crate::params::anton2::EndpointAdapterParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
-use crate::testbench::trials::{Trials, text};
+use crate::testbench::trials::{Trials, all_with, interpreted, text, verilated};
+
+/// With destination sets, queues and far ends with room for one packet and for many.
+const SETS: [&str; 3] = [
+    "multicast_sets = 16\nendpoints = 4",
+    "classes = 1\nvcs = 1\ndepth = 3\nfar_depth = 2\nmulticast_sets = 5\nreset = 'async'",
+    "depth = 2\nfar_depth = 7\nmulticast_sets = 300\nendpoints = 23",
+];
 
 impl Catalogued for EndpointAdapterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -22,6 +30,11 @@ impl Catalogued for EndpointAdapterParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted([all_with(NARROW, &LINK_ENDS), all_with(NARROW, &SETS)].concat())
+                    .of_cycles(4_000, 200_000),
+                verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),
+            ],
             own_file_only: true,
             text_faults: vec![text(
                 "inject_class ? 3'd4 : 3'd0",

@@ -1,11 +1,12 @@
 //! An input of the Anton 2 router. Nothing is claimed of it but that it equals its golden model.
 
+use super::every_variant;
 use crate::model::Golden;
 use crate::model::anton2::Anton2Input;
 use crate::params::anton2::Anton2InputParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
-use crate::testbench::trials::{Trials, text};
+use crate::testbench::trials::{Trials, interpreted, text};
 
 impl Catalogued for Anton2InputParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -22,6 +23,7 @@ impl Catalogued for Anton2InputParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(every_variant()).of_cycles(3_000, 100_000)],
             own_file_only: true,
             shaped_faults: vec![
                 (

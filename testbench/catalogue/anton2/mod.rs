@@ -24,3 +24,49 @@ const FLIT_WIDTH: usize = 42;
 fn vcs<C: Component>(classes: usize, per_class: usize) -> Result<VirtualChannels, ParamError> {
     VirtualChannels::new(C::NAME, classes, per_class)
 }
+
+/// Flits that are not wide.
+const NARROW: &str = "flit_width = 50";
+
+/// One virtual channel and many, queues and far ends of every depth.
+const LINK_ENDS: [&str; 7] = [
+    "",
+    "classes = 1\nvcs = 1",
+    "vcs = 1",
+    "vcs = 3\nreset = 'async'",
+    "classes = 1\nvcs = 5\ndepth = 2",
+    "vcs = 8\ndepth = 7\nfar_depth = 3",
+    "far_depth = 255\ndepth = 2",
+];
+
+/// Layouts: two dimensions with and without a skip channel, one with two slices, none.
+const LAYOUTS: [&str; 4] = [
+    "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\nendpoints = [[0, 0], [1, 1], [0, 1]]\ndirection_order = 'U+ V- V+ U-'",
+    "mesh = [3, 1]\nchannels = { \"Y0+\" = [0, 0], \"Y0-\" = [2, 0], \"Y1+\" = [1, 0], \"Y1-\" = [1, 0] }\nendpoints = [[0, 0], [2, 0]]\nports = 7",
+    "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0], [0, 0]]",
+    "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]",
+];
+
+/// Everything else: one virtual channel, no powers of two, the corners.
+const VARIANTS: [&str; 14] = [
+    "",
+    "classes = 1\nvcs = 1",
+    "vcs = 3\npatterns = 3\nreset = 'async'",
+    "classes = 1\nvcs = 5\ndepth = 5",
+    "vcs = 8\narbitration = 'round-robin'\npromotion = '2n'",
+    "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 1\ndepth = 2",
+    "vcs = 2\npatterns = 4\npromotion = 'dateline-only'\nreset = 'async'",
+    "classes = 1\ndepth = 64\narbitration = 'round-robin'",
+    "vcs = 3\nunderflow = 'hold'\nreset = 'async'",
+    "classes = 1\nvcs = 2\npatterns = 3\nweight_bits = 2\nunderflow = 'hold'",
+    "vcs = 3\nunderflow = 'hold-by-vc'\nreset = 'async'",
+    "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 2\nunderflow = 'hold-by-vc'",
+    "vcs = 3\ndepth = 5\narbitration = 'age-based'\nage_bits = 8\nreset = 'async'",
+    "classes = 1\nvcs = 2\narbitration = 'age-based'\nage_bits = 1",
+];
+
+/// Every layout in every variant, with narrow flits.
+fn every_variant() -> Vec<String> {
+    let of = |variant| LAYOUTS.map(|layout| format!("{NARROW}\n{layout}\n{variant}"));
+    VARIANTS.into_iter().flat_map(of).collect()
+}

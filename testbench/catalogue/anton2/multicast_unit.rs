@@ -9,7 +9,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
-use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
+use crate::testbench::trials::{PinFault, Trials, interpreted, owned, pin, text, verilated};
 use askama::Template;
 
 #[derive(Template)]
@@ -80,6 +80,15 @@ fn of_two_queues() -> Vec<PinFault> {
         pin("drop_o", "1'b0", &["dropped_if_empty"]),
     ]
 }
+
+/// Units: one queue and sixteen, one set and as many as there may be.
+const UNITS: [&str; 5] = [
+    "",
+    "queues = 1\nmulticast_sets = 1\nendpoints = 1",
+    "queues = 2\nmulticast_sets = 5\nendpoints = 3\nreset = 'async'",
+    "queues = 5\nmulticast_sets = 16\nendpoints = 4",
+    "queues = 16\nmulticast_sets = 1024\nendpoints = 32",
+];
 
 impl Catalogued for MulticastUnitParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -180,6 +189,10 @@ impl Catalogued for MulticastUnitParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted(owned(&UNITS)),
+                verilated(owned(&UNITS[..3]), 50_000).of_cycles(50_000, 1_000_000),
+            ],
             proved: owned(&[
                 "queues = 1\nmulticast_sets = 3\nendpoints = 1\nreset = 'async'",
                 "queues = 2\nmulticast_sets = 1\nendpoints = 3",

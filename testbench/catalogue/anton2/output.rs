@@ -1,5 +1,6 @@
 //! Outputs of the Anton 2 router: who is granted, what crosses, and that no queue at the far end is overrun.
 
+use super::NARROW;
 use super::{FLIT_WIDTH, vcs};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Output;
@@ -11,7 +12,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
-use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
+use crate::testbench::trials::{PinFault, Trials, all_with, interpreted, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -219,6 +220,21 @@ impl Catalogued for Anton2OutputParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(all_with(NARROW, &[
+        "ports = 2\nclasses = 1\nvcs = 1",
+        "ports = 16\nvcs = 8",
+        "ports = 3\nvcs = 3\narbitration = 'round-robin'\nreset = 'async'",
+        "far_depth = 2\npatterns = 3",
+        "far_depth = 255\npatterns = 1\nweight_bits = 16",
+        "far_depth = 3\nunderflow = 'hold'",
+        "ports = 3\nfar_depth = 2\nweight_bits = 2\nunderflow = 'hold'\nreset = 'async'",
+        "underflow = 'hold-by-vc'",
+        "ports = 3\nclasses = 1\nvcs = 3\nweight_bits = 2\nunderflow = 'hold-by-vc'\nreset = 'async'",
+        "ports = 2\nclasses = 1\nvcs = 1\nfar_depth = 3\nweight_bits = 3\nunderflow = 'hold-by-vc'",
+        "ports = 16\nvcs = 2\npatterns = 1\nweight_bits = 1\nunderflow = 'hold-by-vc'",
+        "ports = 16\nvcs = 1\narbitration = 'age-based'\nage_bits = 8",
+        "ports = 3\nfar_depth = 255\narbitration = 'age-based'\nage_bits = 2\nreset = 'async'",
+])).of_cycles(3_000, 100_000)],
             own_file_only: true,
             shaped_faults: vec![
                 (

@@ -7,7 +7,7 @@ use crate::params::anton2::{Promotion, VcPromotionParams};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, pin, text};
+use crate::testbench::trials::{Trials, interpreted, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -88,6 +88,7 @@ impl Catalogued for VcPromotionParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(every_promotion())],
             proved: every_promotion(),
             pin_faults: vec![(
                 "",

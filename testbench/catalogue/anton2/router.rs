@@ -1,12 +1,13 @@
 //! The Anton 2 router. Nothing is claimed of it but that it equals its golden model.
 
+use super::{NARROW, every_variant};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Router;
 use crate::params::anton2::{Anton2NodeParams, Anton2RouterParams};
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::design::About;
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
-use crate::testbench::trials::{Trials, text};
+use crate::testbench::trials::{Trials, all_with, interpreted, text, verilated};
 
 impl Catalogued for Anton2RouterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -32,6 +33,15 @@ impl Catalogued for Anton2RouterParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted(every_variant()).of_cycles(2_000, 100_000),
+                verilated(
+                    all_with(NARROW, &["", "arbitration = 'round-robin'"]),
+                    20_000,
+                )
+                .of_cycles(20_000, 1_000_000),
+                verilated(every_variant(), 100_000).of_cycles(None, 100_000),
+            ],
             own_file_only: true,
             is_seldom_full: true,
             text_faults: vec![text("granted[24] | granted[30]", "granted[24]")],

@@ -1,5 +1,6 @@
 //! The Anton 2 routing unit: where a packet goes, found by counting hops.
 
+use super::LAYOUTS;
 use crate::model::Golden;
 use crate::model::anton2::StrappedRoutingUnit;
 use crate::params::Component;
@@ -12,7 +13,7 @@ use crate::params::index_width;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, owned, pin, text};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -53,6 +54,11 @@ fn first_way(layout: &NodeLayout, from: Spot, to: Spot) -> MeshDirection {
         .into_iter()
         .find(closer)
         .unwrap_or(last)
+}
+
+/// Anton 2's layout, and smaller ones.
+fn layouts() -> Vec<String> {
+    [owned(&[""]), owned(&LAYOUTS)].concat()
 }
 
 impl Catalogued for Anton2RoutingUnitParams {
@@ -176,14 +182,8 @@ impl Catalogued for Anton2RoutingUnitParams {
 
     fn trials() -> Trials {
         Trials {
-            // Anton 2's layout, two dimensions with and without a skip channel, one with two slices, none.
-            proved: owned(&[
-                "",
-                "mesh = [2, 2]\nchannels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Z0+\" = [1, 1], \"Z0-\" = [1, 1] }\nendpoints = [[0, 0], [1, 1], [0, 1]]\ndirection_order = 'U+ V- V+ U-'",
-                "mesh = [3, 1]\nchannels = { \"Y0+\" = [0, 0], \"Y0-\" = [2, 0], \"Y1+\" = [1, 0], \"Y1-\" = [1, 0] }\nendpoints = [[0, 0], [2, 0]]\nports = 7",
-                "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0], [0, 0]]",
-                "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]",
-            ]),
+            runs: vec![interpreted(layouts())],
+            proved: layouts(),
             pin_faults: vec![(
                 "mesh = [2, 1]\nendpoints = [[0, 0], [1, 0]]\n\
                  channels = { \"X0+\" = [0, 0], \"X0-\" = [1, 0], \"Y0+\" = [0, 0], \"Y0-\" = [0, 0] }",

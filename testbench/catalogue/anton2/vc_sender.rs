@@ -1,6 +1,7 @@
 //! Queues before an external channel: packets go on whole, and nothing overruns the far end.
 
 use super::{FLIT_WIDTH, vcs};
+use super::{LINK_ENDS, NARROW};
 use crate::model::Golden;
 use crate::model::anton2::VcSender;
 use crate::params::Component;
@@ -11,7 +12,9 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker, watched};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
-use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
+use crate::testbench::trials::{
+    PinFault, Trials, all_with, interpreted, owned, pin, text, verilated,
+};
 use askama::Template;
 
 #[derive(Template)]
@@ -67,6 +70,48 @@ fn of_two_words(more: Vec<PinFault>) -> Vec<PinFault> {
 /// Nothing crosses the dateline.
 fn marked() -> PinFault {
     pin("crosses_i", "1'b0", &["marked"])
+}
+
+/// With destination sets: one and as many as there may be.
+const SETS: [&str; 4] = [
+    "multicast_sets = 16\nendpoints = 4",
+    "classes = 1\nvcs = 1\ndepth = 2\nfar_depth = 2\nmulticast_sets = 1",
+    "vcs = 3\nmulticast_sets = 20\nendpoints = 32\ndateline = false\nreset = 'async'",
+    "vcs = 8\ndepth = 7\nfar_depth = 3\nmulticast_sets = 1024\nendpoints = 23",
+];
+
+/// Senders in turn, without a dateline, by weights, by age and with destination sets.
+fn senders() -> Vec<String> {
+    let undated = [
+        "",
+        "classes = 1\nvcs = 1",
+        "vcs = 3\ndepth = 5\nreset = 'async'",
+    ]
+    .map(|settings| format!("{NARROW}\n{settings}\ndateline = false"));
+    let weighted = [
+        "",
+        "underflow = 'hold'",
+        "classes = 1\nvcs = 1\nunderflow = 'hold'",
+        "vcs = 3\npatterns = 3\nweight_bits = 3\nreset = 'async'",
+        "vcs = 8\npatterns = 4\nweight_bits = 2\ndepth = 7\nfar_depth = 3\nunderflow = 'hold'",
+        "classes = 1\nvcs = 2\npatterns = 1\nweight_bits = 1\ndateline = false\nunderflow = 'hold'",
+        "vcs = 2\nweight_bits = 4\nmulticast_sets = 4\nendpoints = 2\nunderflow = 'hold'",
+    ]
+    .map(|settings| format!("{NARROW}\narbitration = 'inverse-weighted'\n{settings}"));
+    let by_age = [
+        "age_bits = 8\nreset = 'async'",
+        "classes = 1\nvcs = 5\nage_bits = 3\ndateline = false",
+        "vcs = 2\nage_bits = 5\nmulticast_sets = 4\nendpoints = 2",
+    ]
+    .map(|settings| format!("{NARROW}\narbitration = 'age-based'\n{settings}"));
+    [
+        all_with(NARROW, &LINK_ENDS),
+        undated.into(),
+        weighted.into(),
+        by_age.into(),
+        all_with(NARROW, &SETS),
+    ]
+    .concat()
 }
 
 impl Catalogued for VcSenderParams {
@@ -202,6 +247,15 @@ impl Catalogued for VcSenderParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted(senders()).of_cycles(4_000, 200_000),
+                verilated(
+                    all_with(NARROW, &["multicast_sets = 16\nendpoints = 4"]),
+                    50_000,
+                )
+                .of_cycles(50_000, 1_000_000),
+                verilated(all_with(NARROW, &SETS), 200_000).of_cycles(None, 200_000),
+            ],
             own_file_only: true,
             proved: owned(&[
                 "classes = 1\nflit_width = 42\nvcs = 2\ndepth = 2\nfar_depth = 2",

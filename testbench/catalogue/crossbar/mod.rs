@@ -4,7 +4,21 @@ use crate::model::Golden;
 use crate::model::crossbar::Crossbar;
 use crate::params::crossbar::CrossbarParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::trials::{Trials, text};
+use crate::testbench::trials::{Trials, interpreted, text};
+
+/// Crossbars of one input and of many, square and not, in both styles.
+fn crossbars() -> Vec<String> {
+    let mut shapes = Vec::new();
+    for style in ["and-or", "mux-tree"] {
+        for (inputs, outputs, width) in [(1, 1, 1), (2, 1, 10), (5, 5, 32), (13, 1, 65), (7, 3, 4)]
+        {
+            shapes.push(format!(
+                "inputs = {inputs}\noutputs = {outputs}\nwidth = {width}\nstyle = '{style}'"
+            ));
+        }
+    }
+    shapes
+}
 
 impl Catalogued for CrossbarParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -17,6 +31,7 @@ impl Catalogued for CrossbarParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(crossbars())],
             text_faults: vec![
                 text(
                     "data_o = data_o | masked[j * 32",

@@ -9,7 +9,7 @@ use crate::params::link::{CrcParams, Polynomial};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::division::{DIVIDED_AT_ONCE, dividing};
 use crate::testbench::formal::{Checker, Property, Shown};
-use crate::testbench::trials::{Trials, owned, pin, text};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, text, verilated};
 use askama::Template;
 
 #[derive(Template)]
@@ -80,6 +80,29 @@ impl Catalogued for CrcParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                // One bit and the most, words of 64 bits and beside them; usual polynomials and others.
+                interpreted(owned(&[
+                    "width = 1\ncrc_bits = 4\npolynomial = 1",
+                    "width = 3\ncrc_bits = 4\npolynomial = 9",
+                    "width = 8\ncrc_bits = 8",
+                    "width = 63\ncrc_bits = 5\npolynomial = 5",
+                    "width = 64",
+                    "width = 65\ncrc_bits = 16",
+                    "width = 128\ncrc_bits = 32",
+                    "width = 2048\ncrc_bits = 32",
+                ]))
+                .of_cycles(5_000, 250_000),
+                verilated(
+                    owned(&[
+                        "width = 63\ncrc_bits = 5\npolynomial = 5",
+                        "width = 64",
+                        "width = 65\ncrc_bits = 16",
+                        "width = 128\ncrc_bits = 32",
+                    ]),
+                    20_000,
+                ),
+            ],
             proved: owned(&[
                 "width = 1\ncrc_bits = 4\npolynomial = 1",
                 "width = 9\ncrc_bits = 5\npolynomial = 5",

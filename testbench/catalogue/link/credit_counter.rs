@@ -7,7 +7,7 @@ use crate::params::link::CreditCounterParams;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property, Shown};
-use crate::testbench::trials::{Trials, owned, pin, text};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -77,6 +77,13 @@ impl Catalogued for CreditCounterParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(owned(&[
+                "credits = 1",
+                "credits = 2",
+                "credits = 8",
+                "credits = 100",
+                "credits = 5\nreset = 'async'",
+            ]))],
             proved: owned(&["credits = 1", "credits = 2", "credits = 4"]),
             pin_faults: vec![(
                 "credits = 3",

@@ -4,7 +4,20 @@ use crate::model::Golden;
 use crate::model::link::Link;
 use crate::params::link::LinkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::trials::{Trials, text};
+use crate::testbench::trials::{Trials, interpreted, text};
+
+/// Links of one lane and of many, in both resets.
+fn links() -> Vec<String> {
+    let mut shapes = Vec::new();
+    for (lanes, width, delay) in [(1, 2, 1), (2, 10, 2), (3, 100, 5)] {
+        for reset in ["sync", "async"] {
+            shapes.push(format!(
+                "lanes = {lanes}\nwidth = {width}\ndelay = {delay}\nreset = '{reset}'"
+            ));
+        }
+    }
+    shapes
+}
 
 impl Catalogued for LinkParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -17,6 +30,7 @@ impl Catalogued for LinkParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(links())],
             text_faults: vec![text(
                 "assign valid1_d = valid0_q",
                 "assign valid1_d = valid_i",

@@ -24,3 +24,14 @@ const SMALL_FRAMES: [&str; 2] = [
     "crc_bits = 4\npolynomial = 9\nword_width = 1\nsequence_bits = 1\nphit_width = 10",
     "crc_bits = 4\npolynomial = 9\nword_width = 2\nsequence_bits = 2\nphit_width = 3\nreset = 'async'",
 ];
+
+/// Frames of one phit and of many, with zeros beyond the check and without; the narrowest words, numbers, checks and
+/// phits, and wide ones; the default one first.
+const FRAMES: [&str; 6] = [
+    "",
+    "word_width = 1\nsequence_bits = 1\ncrc_bits = 4\npolynomial = 3\nphit_width = 1",
+    "word_width = 1\nsequence_bits = 1\ncrc_bits = 4\npolynomial = 3\nphit_width = 9\nreset = 'async'",
+    "word_width = 7\nsequence_bits = 2\ncrc_bits = 8\nphit_width = 40",
+    "word_width = 130\nsequence_bits = 3\ncrc_bits = 16\nphit_width = 33\nreset = 'async'",
+    "word_width = 64\nsequence_bits = 10\ncrc_bits = 32\nphit_width = 59",
+];

@@ -1,5 +1,6 @@
 //! The link receiver believes nothing but what passes the check.
 
+use super::FRAMES;
 use super::SMALL_FRAMES;
 use super::frame;
 use crate::model::Golden;
@@ -11,7 +12,7 @@ use crate::testbench::formal::checker::Clocking;
 use crate::testbench::formal::checker::division::{dividing, is_small};
 use crate::testbench::formal::{Checker, Property};
 use crate::testbench::stimulus::{LinkTraffic, Stimulus};
-use crate::testbench::trials::{Trials, owned, pin, text};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, text, verilated};
 use askama::Template;
 
 #[derive(Template)]
@@ -109,6 +110,10 @@ impl Catalogued for LinkReceiverParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted(owned(&FRAMES)),
+                verilated(owned(&FRAMES[..4]), 50_000),
+            ],
             is_seldom_full: true,
             proved: owned(&SMALL_FRAMES),
             pin_faults: vec![(

@@ -1,5 +1,6 @@
 //! The link sender: words arrive once and in order whatever the line loses.
 
+use super::FRAMES;
 use super::SMALL_FRAMES;
 use super::frame;
 use crate::model::Golden;
@@ -12,7 +13,7 @@ use crate::testbench::formal::checker::Clocking;
 use crate::testbench::formal::checker::division::{dividing, is_small};
 use crate::testbench::formal::{Checker, Property, Shown};
 use crate::testbench::stimulus::{LinkTraffic, Stimulus};
-use crate::testbench::trials::{Trials, pin, text};
+use crate::testbench::trials::{Trials, interpreted, pin, text, verilated};
 use askama::Template;
 
 #[derive(Template)]
@@ -142,6 +143,26 @@ fn exactly(frame_goes: usize) -> Vec<Property> {
         .into()
 }
 
+/// For each frame a rate, a window and a timeout.
+const REST: [&str; 6] = [
+    "",
+    "rate = '1/1'\nwindow = 1\ntimeout = 2",
+    "rate = '1/1'\ntimeout = 20",
+    "rate = '2/5'\nwindow = 2\ntimeout = 50",
+    "rate = '1/3'\nwindow = 5\ntimeout = 100",
+    "rate = '65534/65535'\ntimeout = 300",
+];
+
+/// Senders of every frame, and of one phit at every rate.
+fn senders() -> Vec<String> {
+    let of = |(frame, rest): (&str, &str)| format!("{frame}\n{rest}");
+    let mut all: Vec<String> = FRAMES.into_iter().zip(REST).map(of).collect();
+    for rate in ["1/1", "1/2", "6/7", "1/100"] {
+        all.push(format!("{}\nrate = '{rate}'\ntimeout = 64", FRAMES[2]));
+    }
+    all
+}
+
 impl Catalogued for LinkSenderParams {
     fn golden(&self) -> Box<dyn Golden> {
         Box::new(LinkSender::new(self))
@@ -235,6 +256,10 @@ impl Catalogued for LinkSenderParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted(senders()),
+                verilated(senders()[..4].to_vec(), 50_000),
+            ],
             is_seldom_full: true,
             proved: SMALL_FRAMES
                 .iter()

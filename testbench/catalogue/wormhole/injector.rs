@@ -1,10 +1,24 @@
 //! The injector. Nothing is claimed of it but that it equals its golden model.
 
+use super::routing::ROUTINGS;
 use crate::model::Golden;
 use crate::model::wormhole::Injector;
 use crate::params::wormhole::InjectorParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::trials::{Trials, text};
+use crate::testbench::trials::{Trials, interpreted, owned, text, verilated};
+
+/// Injectors of every algorithm, and of one lane and of many.
+fn injectors() -> Vec<String> {
+    let lanes = owned(&[
+        "injector_lanes = 2",
+        "injector_lanes = 3\ndepth = 2\nflit_width = 30\nreset = 'async'",
+        "injector_lanes = 5\nlanes = 2\nalgorithm = 'dynbal'\ndepth = 1",
+        "injector_lanes = 64\ndims = [3]\ntopology = 'mesh'\ndepth = 3\nflit_width = 5",
+        "injector_lanes = 2\ndepth = 16\nstyle = 'ram'\nflit_width = 80",
+        "depth = 7\nstyle = 'circular'\nlanes = 3\nreset = 'async'",
+    ]);
+    [owned(&ROUTINGS), lanes].concat()
+}
 
 impl Catalogued for InjectorParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -20,6 +34,10 @@ impl Catalogued for InjectorParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted(injectors()),
+                verilated(injectors(), 20_000).of_cycles(20_000, 1_000_000),
+            ],
             text_faults: vec![
                 text("wire moves = write | read", "wire moves = write"),
                 text(

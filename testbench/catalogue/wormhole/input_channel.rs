@@ -1,6 +1,7 @@
 //! Input channels: nothing lost, room shown but for what may be on the wire, and heads that ask for
 //! what they are offered.
 
+use super::routing::every_entry;
 use super::routing::{injector, link, unit};
 use crate::model::Golden;
 use crate::model::wormhole::InputChannel;
@@ -14,7 +15,7 @@ use crate::testbench::formal::checker::exits::{exits, masks, reached};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, owned, pin, text};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -177,6 +178,19 @@ impl Catalogued for InputChannelParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(
+                [
+                    every_entry(),
+                    owned(&[
+                        "depth = 2\nflit_width = 30",
+                        "depth = 1",
+                        "depth = 7\nwire_delay = 2\nstyle = 'circular'\nfrom = 'xp'",
+                        "depth = 4\nlanes = 3\nreset = 'async'",
+                        "depth = 16\nstyle = 'ram'\nalgorithm = 'dynbal'\nflit_width = 80",
+                    ]),
+                ]
+                .concat(),
+            )],
             proved: owned(&[
                 "dims = [3]\nalgorithm = 'duato-pa'\ndepth = 1",
                 "dims = [4]\nlanes = 2\ndepth = 3\nwire_delay = 1\nreset = 'async'",

@@ -9,3 +9,17 @@ mod physical_channel;
 mod router;
 mod routing;
 mod status_collector;
+
+/// What differs from the default router.
+const VARIANTS: [&str; 10] = [
+    "lanes = 2",
+    "wire_delay = 1\ninput_depth = 5",
+    "wire_delay = 2\nlanes = 2",
+    "flit_width = 70\ninput_depth = 2\noutput_depth = 1",
+    "input_depth = { escape = 3, injector = 9 }\noutput_style = 'circular'\nco_residence = 'paper'",
+    "output_arbiter = 'hierarchical'\nejector_arbiter = 'rotating'\nlink_arbiter = 'fixed'\ninjector_lanes = 2",
+    "crossbar = 'mux-tree'\nreset = 'async'\nmax_packet = 3",
+    "co_residence = 'allowed'\noutput_arbiter = 'rotating'\nlink_arbiter = 'rotating'\nlanes = 3",
+    "output_arbiter = 'random'\nejector_arbiter = 'random'\nlink_arbiter = 'random'\nlanes = 2",
+    "ejector_arbiter = 'random'\nreset = 'async'",
+];

@@ -1,12 +1,68 @@
 //! The network of wormhole routers. Nothing is claimed of it but that it equals its golden model.
 
+use super::VARIANTS;
+use super::routing::ROUTINGS;
 use crate::model::Golden;
 use crate::model::wormhole::network::Network;
 use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::design::About;
 use crate::testbench::stimulus::{NetworkTraffic, Stimulus};
-use crate::testbench::trials::{Trials, refusal, text};
+use crate::testbench::trials::{Trials, interpreted, owned, refusal, text, verilated};
+
+/// Four nodes.
+const SMALLEST: &str = "dims = [2, 2]\nalgorithm = 'dynbal'\nprobes = 1";
+
+/// Networks 4x4 and 3x5 of every algorithm.
+fn square_and_odd() -> Vec<String> {
+    let mut shapes = Vec::new();
+    for dims in ["[4, 4]", "[3, 5]"] {
+        for rest in [
+            "algorithm = 'trc'",
+            "algorithm = 'dynbal'",
+            "algorithm = 'duato-pa'",
+            "algorithm = 'duato-fa'",
+            "algorithm = 'f-dynbal'",
+            "algorithm = 'fd-dynbal'",
+            "algorithm = 't3d'",
+            "algorithm = 't3e'",
+            "topology = 'mesh'",
+        ] {
+            shapes.push(format!("dims = {dims}\n{rest}\nprobes = 1"));
+        }
+    }
+    shapes
+}
+
+/// Networks of every algorithm and kind of grid, and smaller ones of every variant.
+fn networks() -> Vec<String> {
+    let mut shapes: Vec<String> = ROUTINGS
+        .iter()
+        .map(|routing| format!("{routing}\nprobes = 1"))
+        .collect();
+    for variant in VARIANTS {
+        for routing in [
+            "dims = [3, 2]\nalgorithm = 'trc'",
+            "dims = [4]\nalgorithm = 'dynbal'\ndatelines = [2]",
+            "dims = [2, 3]\nalgorithm = 'f-dynbal'\ndatelines = [1, 2]",
+            "dims = [2, 3]\ntopology = 'mesh'",
+        ] {
+            shapes.push(format!("{routing}\n{variant}\nprobes = 1"));
+        }
+    }
+    shapes.extend([1, 2, 0xffff_ff00].map(seeded));
+    shapes.push(
+        "dims = [5]\nalgorithm = 'fd-dynbal'\nmax_packet = 6\nwire_delay = 1\nprobes = 1"
+            .to_string(),
+    );
+    shapes
+}
+
+/// A network whose arbiters are random.
+fn seeded(seed: u32) -> String {
+    let random = "output_arbiter = 'random'\nlink_arbiter = 'random'";
+    format!("dims = [3, 2]\nlanes = 2\n{random}\nseed = {seed}\nprobes = 1")
+}
 
 impl Catalogued for NetworkParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -27,6 +83,13 @@ impl Catalogued for NetworkParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted(networks()).of_cycles(300, 10_000),
+                // The compiler takes half a minute for what Verilator makes of sixteen routers.
+                verilated(owned(&[SMALLEST]), 10_000).of_cycles(10_000, None),
+                verilated(square_and_odd(), 100_000).of_cycles(None, 100_000),
+            ],
+            linted: Some(vec![SMALLEST.to_string(), seeded(7)]),
             own_file_only: true,
             bench_faults: vec![("dims = [2, 2]", text("data_o | masked", "data_o & masked"))],
             refusals: vec![

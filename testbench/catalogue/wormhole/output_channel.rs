@@ -12,7 +12,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::words::{Pins, in_order, words};
 use crate::testbench::formal::checker::{Clocking, checker};
 use crate::testbench::formal::{Checker, Property, Shown};
-use crate::testbench::trials::{PinFault, Trials, owned, pin, text};
+use crate::testbench::trials::{PinFault, Trials, interpreted, owned, pin, text};
 use askama::Template;
 
 /// Declares `takes`, `flit_taken`, `held_q` and `owner_q`.
@@ -279,6 +279,22 @@ impl Catalogued for OutputChannelParams {
         ];
         let with = |more: PinFault| [&common[..], &[more]].concat();
         Trials {
+            runs: vec![interpreted(owned(&[
+                "",
+                "inputs = 1\ndepth = 1",
+                "inputs = 13\narbiter = 'hierarchical'\ncounted = 1",
+                "inputs = 3\nco_residence = 'safe'",
+                "inputs = 3\nhead_room = 4",
+                "inputs = 2\ndepth = 5\nhead_room = 5\nstyle = 'circular'\ncounted = 1\nreset = 'async'",
+                "inputs = 2\ndepth = 9\nhead_room = 2\nstyle = 'ram'\nco_residence = 'paper'",
+                "inputs = 3\nco_residence = 'safe'\nwire_delay = 2\ncounted = 1",
+                "inputs = 2\nco_residence = 'paper'\nstyle = 'circular'\nreset = 'async'",
+                "inputs = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'\nflit_width = 70",
+                "inputs = 4\narbiter = 'rotating'\nflit_width = 2",
+                "inputs = 6\narbiter = 'prefix'\nstyle = 'ram'",
+                "inputs = 5\narbiter = 'random'\nco_residence = 'safe'",
+                "inputs = 1\narbiter = 'random'\nreset = 'async'",
+            ]))],
             proved: owned(&[
                 "flit_width = 3\ninputs = 1\ndepth = 1\nco_residence = 'allowed'",
                 "flit_width = 3\ninputs = 2\ndepth = 2\ncounted = 1\nreset = 'async'",

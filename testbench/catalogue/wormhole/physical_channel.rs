@@ -9,7 +9,7 @@ use crate::params::wormhole::PhysicalChannelParams;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, owned, pin, text};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -80,6 +80,15 @@ impl Catalogued for PhysicalChannelParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(owned(&[
+                "",
+                "lanes = 1",
+                "lanes = 3\narbiter = 'rotating'",
+                "lanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
+                "lanes = 5\nwidth = 100\nreset = 'async'",
+                "lanes = 3\narbiter = 'random'",
+                "lanes = 1\narbiter = 'random'\nreset = 'async'",
+            ]))],
             proved: owned(&[
                 "width = 3\nlanes = 1",
                 "width = 3\nlanes = 3\narbiter = 'rotating'\nreset = 'async'",

@@ -1,5 +1,7 @@
 //! The wormhole router. Nothing is claimed of it but that it equals its golden model.
 
+use super::VARIANTS;
+use super::routing::ROUTINGS;
 use crate::model::Golden;
 use crate::model::wormhole::Router;
 use crate::params::wormhole::RouterParams;
@@ -7,7 +9,39 @@ use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
 use crate::testbench::design::About;
 use crate::testbench::stimulus::{RouterTraffic, Stimulus};
-use crate::testbench::trials::{Trials, text};
+use crate::testbench::trials::{Trials, interpreted, owned, text, verilated};
+
+/// One of each algorithm whose hardware differs from every other's.
+const COMMON: [&str; 6] = [
+    "dims = [4, 4]\nalgorithm = 'trc'",
+    "dims = [4, 4]\nalgorithm = 'dynbal'",
+    "dims = [4, 3]\ntopology = 'mesh'",
+    "dims = [4, 4]\nalgorithm = 'f-dynbal'",
+    "dims = [4, 4]\nalgorithm = 'fd-dynbal'",
+    "dims = [4, 4]\nalgorithm = 't3d'",
+];
+
+/// The routings that every variant is tried with.
+const VARIED: [&str; 5] = [
+    "dims = [4, 4]\nalgorithm = 'trc'",
+    "dims = [4, 4]\nalgorithm = 'dynbal'",
+    "dims = [3, 5]\nalgorithm = 'dynbal'",
+    "dims = [4, 3]\ntopology = 'mesh'",
+    "dims = [4, 4]\nalgorithm = 'f-dynbal'",
+];
+
+/// What every variant does to a router, each time another algorithm.
+fn each_variant() -> Vec<String> {
+    let each = VARIANTS.iter().zip(VARIED.iter().cycle());
+    each.map(|(variant, routing)| format!("{routing}\n{variant}"))
+        .collect()
+}
+
+/// Every variant of every algorithm.
+fn every_variant() -> Vec<String> {
+    let of = |variant| VARIED.map(|routing| format!("{routing}\n{variant}"));
+    VARIANTS.into_iter().flat_map(of).collect()
+}
 
 impl Catalogued for RouterParams {
     fn golden(&self) -> Box<dyn Golden> {
@@ -33,6 +67,13 @@ impl Catalogued for RouterParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![
+                interpreted([owned(&ROUTINGS), every_variant()].concat()).of_cycles(3_000, 100_000),
+                verilated(owned(&COMMON), 30_000).of_cycles(30_000, None),
+                verilated(owned(&ROUTINGS), 1_000_000).of_cycles(None, 1_000_000),
+                verilated(each_variant(), 100_000).of_cycles(None, 100_000),
+            ],
+            linted: Some(each_variant()),
             own_file_only: true,
             is_seldom_full: true,
             text_faults: vec![text(

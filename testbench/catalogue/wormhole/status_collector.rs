@@ -1,5 +1,6 @@
 //! Status collectors: of every option set one free lane, than which none is better.
 
+use super::routing::ROUTINGS;
 use super::routing::every_algorithm;
 use super::routing::{injector, unit};
 use crate::model::Golden;
@@ -10,7 +11,7 @@ use crate::params::wormhole::routing::Algorithm;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, pin, text};
+use crate::testbench::trials::{Trials, all_with, interpreted, owned, pin, text};
 use askama::Template;
 use std::cmp::Ordering;
 
@@ -108,6 +109,14 @@ impl Catalogued for StatusCollectorParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(
+                [
+                    owned(&ROUTINGS),
+                    all_with("lanes = 2", &ROUTINGS),
+                    owned(&["dims = [4]\nlanes = 5\nrequests_width = 4"]),
+                ]
+                .concat(),
+            )],
             proved: every_algorithm()
                 .into_iter()
                 .map(|(routing, _)| routing)

@@ -4,8 +4,8 @@ mod drawn;
 mod verilog;
 
 use super::sources;
+use crate::shapes;
 use crate::wormhole::shapes as routers;
-use crate::{crossbar, shapes};
 use drawn::Picture;
 use flitworks::hdl::emit::{Backend, Diagram, Names, diagrams};
 use flitworks::hdl::rtl::{Builder, Header, Library, Module};
@@ -33,6 +33,17 @@ fn connected(design: &Design) -> BTreeSet<(String, String)> {
     verilog::connected(text)
 }
 
+/// What a wormhole router is made of.
+const PARTS: [&str; 7] = [
+    "crossbar",
+    "input-channel",
+    "status-collector",
+    "injector",
+    "ejector",
+    "output-channel",
+    "physical-channel",
+];
+
 /// Routers and channels in every way that they differ in.
 fn flows() -> Vec<Design> {
     let mut designs = routers::common_routers();
@@ -45,8 +56,7 @@ fn flows() -> Vec<Design> {
     ] {
         designs.push(routers::design("router", settings));
     }
-    designs.extend(crossbar::crossbars());
-    designs.extend(routers::parts());
+    designs.extend(PARTS.into_iter().flat_map(shapes::interpreted_of));
     designs
 }
 

@@ -55,3 +55,67 @@ pub(super) fn every_algorithm() -> Vec<(String, usize)> {
     };
     all.map(of).into()
 }
+
+/// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
+pub(super) const ROUTINGS: [&str; 27] = [
+    "dims = [4, 4]\nalgorithm = 'trc'",
+    "dims = [4, 4]\nalgorithm = 'dynbal'",
+    "dims = [3, 5]\nalgorithm = 'trc'",
+    "dims = [3, 5]\nalgorithm = 'dynbal'",
+    "dims = [4, 3]\ntopology = 'mesh'",
+    "dims = [3, 5]\ndirections = 'unidirectional'\nalgorithm = 'trc'",
+    "dims = [4]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'",
+    "dims = [2]\nalgorithm = 'trc'",
+    "dims = [2, 3, 6]\nalgorithm = 'dynbal'",
+    "dims = [2, 2, 3]\ntopology = 'mesh'",
+    "dims = [5]\ndatelines = 'none'\nalgorithm = 'trc'",
+    "dims = [3, 4]\ndatelines = 'none'\nalgorithm = 'dynbal'",
+    "dims = [4, 4]\nalgorithm = 'f-dynbal'",
+    "dims = [3, 5]\nalgorithm = 'duato-fa'",
+    "dims = [5, 4]\nalgorithm = 'duato-pa'",
+    "dims = [2, 3, 4]\nalgorithm = 'f-dynbal'",
+    "dims = [3, 4]\ndirections = 'unidirectional'\nalgorithm = 'duato-fa'",
+    "dims = [6]\nalgorithm = 'f-dynbal'",
+    "dims = [3, 4]\ndatelines = 'none'\nalgorithm = 'f-dynbal'",
+    "dims = [4, 4]\nalgorithm = 'fd-dynbal'",
+    "dims = [5, 3]\ndirections = 'unidirectional'\nalgorithm = 'fd-dynbal'",
+    "dims = [4, 4]\nalgorithm = 't3d'",
+    "dims = [5, 8]\nalgorithm = 't3d'",
+    "dims = [6, 3]\nalgorithm = 't3e'",
+    "dims = [5, 4]\nalgorithm = 'dynbal'\ndateline_in = 'node'",
+    "dims = [6]\ndirections = 'unidirectional'\nalgorithm = 'f-dynbal'\ndateline_in = 'node'",
+    "dims = [4, 5]\nalgorithm = 'fd-dynbal'\ndateline_in = 'node'",
+];
+
+/// Entries of a two-dimensional bidirectional router, as settings.
+fn entries(routing: &str) -> Vec<String> {
+    let mut entries = vec![String::new()];
+    let names = match (routing.contains("unidirectional"), routing.contains(',')) {
+        (true, false) => vec!["xp"],
+        (true, true) => vec!["xp", "yp"],
+        (false, false) => vec!["xp", "xm"],
+        (false, true) => vec!["xp", "xm", "yp", "ym"],
+    };
+    let is_adaptive =
+        ["duato-fa", "f-dynbal", "fd-dynbal", "t3e"].map(|name| routing.contains(name));
+    let vcs = match (routing.contains("mesh"), is_adaptive.contains(&true)) {
+        (true, _) => 1,
+        (false, false) => 2,
+        (false, true) => 3,
+    };
+    for name in names {
+        for vc in 0..vcs {
+            entries.push(format!("from = '{name}'\nvc = {vc}"));
+        }
+    }
+    entries
+}
+
+/// What stands at every input of a router of every algorithm on every kind of grid.
+pub(super) fn every_entry() -> Vec<String> {
+    let of = |routing| {
+        let entries = entries(routing).into_iter();
+        entries.map(move |entry| format!("{routing}\n{entry}"))
+    };
+    ROUTINGS.into_iter().flat_map(of).collect()
+}

@@ -1,6 +1,7 @@
 //! Routing units: one option set, along shorter ways, and no escape lane before the dateline.
 
 use super::every_algorithm;
+use super::every_entry;
 use super::{injector, link, unit};
 use crate::model::Golden;
 use crate::model::wormhole::routing::RoutingUnit;
@@ -12,7 +13,7 @@ use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::checker::exits::{before_the_dateline, exits, reached, ways};
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, pin, text};
+use crate::testbench::trials::{Trials, interpreted, pin, text};
 use askama::Template;
 
 #[derive(Template)]
@@ -168,6 +169,7 @@ impl Catalogued for RoutingUnitParams {
 
     fn trials() -> Trials {
         Trials {
+            runs: vec![interpreted(every_entry())],
             proved: proved_units(),
             pin_faults: vec![
                 (
