@@ -152,7 +152,7 @@ fn edited_and_foreign_files_are_not_lost_without_force() {
     assert_eq!(refused.code, Some(2));
     assert_eq!(
         refused.err,
-        "flitworks: out/fifo_w32_d8_shift.v was edited since it was written; add --force to replace it\n"
+        "flitworks: out/fifo_w32_d8_shift.v was edited since it was written; add --force to lose the edits\n"
     );
     assert_eq!(generate(folder.path(), &["--force"]).code, Some(0));
     assert_ne!(fs::read_to_string(&module).expect("module"), "// mine\n");
