@@ -38,8 +38,8 @@ replaced; those that are not written again go, and are listed. Edited and foreig
 are not kept.
 
 The top module is called after --name, else after the name in the file's [design], else after the
-preset, else after the component, with its shape if it is one component's. Parts are called after the
-top: mynoc_input. Give it a name if your files mention its modules.")]
+preset, else after the component, with its shape if it is one component's. Parts are called after
+the top: mynoc_input. Give it a name if your files mention its modules.")]
 pub struct Args {
     #[command(flatten)]
     design: DesignArgs,

@@ -171,7 +171,7 @@ mod tests {
         ];
         assert_eq!(
             names(&leaves, "fifo", ""),
-            ["fifo_FIFO", "fifo_fifo_2", "fifo_fifo_3"]
+            ["fifo_FIFO", "fifo_fifo_fifo", "fifo_fifo_2"]
         );
     }
 

@@ -124,7 +124,7 @@ fn an_edited_file_exits_with_1_and_the_replay_shows_it_again() {
     }
     let wave = folder
         .path()
-        .join("round_robin_arbiter_n8_hierarchical_mismatch.vcd");
+        .join("x_round_robin_arbiter_n8_hierarchical_mismatch.vcd");
     assert!(
         fs::read_to_string(wave)
             .expect("a waveform")
