@@ -26,7 +26,8 @@ pub fn designs(
         (None, true) => bail!(
             "nothing to {verb}: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
         ),
-        _ => Ok(vec![args.resolve()?]),
+        (Some(dir), false) => Ok(vec![called_as_in(dir, args.resolve()?)?]),
+        (None, false) => Ok(vec![args.resolve()?]),
     }
 }
 
@@ -42,6 +43,11 @@ pub fn design(dir: &Path, args: &DesignArgs) -> Result<Design> {
         &manifest.component,
     ));
     Ok(with_settings.resolve()?.emitted_as(manifest.top))
+}
+
+/// `design` with its module called as that in `dir`, which is compared with it.
+pub fn called_as_in(dir: &Path, design: Design) -> Result<Design> {
+    Ok(design.emitted_as(read_manifest(dir)?.top))
 }
 
 fn manifest_path(dir: &Path) -> PathBuf {

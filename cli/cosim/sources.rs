@@ -19,7 +19,8 @@ pub(super) fn resolve(args: &Args) -> Result<Design> {
                 "nothing to co-simulate: name a configuration file, --component NAME, --rtl DIR or --all; see flitworks list components"
             ),
         },
-        _ => args.design.resolve(),
+        (Some(dir), false) => rtl::called_as_in(dir, args.design.resolve()?),
+        (None, false) => args.design.resolve(),
     }
 }
 
