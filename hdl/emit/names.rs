@@ -98,7 +98,10 @@ impl Naming<'_> {
         if !module.is_part() && shape.len() <= MAX_NAME && is_free(shape) {
             return shape.to_string();
         }
-        let first = format!("{}_{}", self.top, module.part());
+        let whole = format!("{}_{}", self.top, module.part());
+        // Room for the longest number that a design needs.
+        let first: String = whole.chars().take(MAX_NAME - "_999".len()).collect();
+        let first = first.trim_end_matches('_').to_string();
         let numbered = (2..).map(|number| format!("{first}_{number}"));
         let mut names = std::iter::once(first.clone()).chain(numbered);
         names
@@ -159,6 +162,21 @@ mod tests {
             names(&[long("x"), long("y")], "t", ""),
             ["t_fifo", "t_fifo_2"]
         );
+    }
+
+    #[test]
+    fn a_long_top_and_a_long_part_give_a_short_name() {
+        let long = |end: &str| {
+            leaf(
+                &format!("round_robin_arbiter_n64_{}{end}", "o2_".repeat(9)),
+                None,
+            )
+        };
+        let top = "a".repeat(32);
+        let [first, second] = ["x", "y"].map(long);
+        let given = names(&[first, second], &top, "");
+        let cut = format!("{top}_round_robin");
+        assert_eq!(given, [cut.clone(), format!("{cut}_2")]);
     }
 
     #[test]
