@@ -58,9 +58,6 @@ pub(super) fn lockstep(args: &Args, design: &Design) -> Result<Run> {
     let mut model = GoldenDevice::new(design.golden(), &layout);
     let mut rtl: Box<dyn Device> = match args.engine {
         Engine::Verilator => verilated(args, design, &design.ports)?,
-        Engine::Builtin if args.rtl.is_some() => {
-            bail!("--rtl needs --engine verilator: the built-in interpreter reads no Verilog")
-        }
         Engine::Builtin => {
             let module = design.elaborate(&mut Library::default())?;
             Box::new(InterpretedDevice::power_on(

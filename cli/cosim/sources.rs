@@ -1,6 +1,6 @@
 //! What is co-simulated: the design and its directed vectors.
 
-use super::Args;
+use super::{Args, Engine};
 use crate::cli::rtl;
 use crate::params::Renamed;
 use crate::testbench::registry::{Design, component};
@@ -11,6 +11,9 @@ use std::path::Path;
 
 /// The design that is asked for; `--rtl` alone takes it from the directory's manifest.
 pub(super) fn resolve(args: &Args) -> Result<Design> {
+    if args.rtl.is_some() && args.engine == Engine::Builtin {
+        bail!("--rtl needs --engine verilator: the built-in interpreter reads no Verilog");
+    }
     match (&args.rtl, args.design.is_empty()) {
         (Some(dir), true) => rtl::design(dir, &args.design),
         (None, true) => match &args.vectors {
