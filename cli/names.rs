@@ -3,12 +3,12 @@
 use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
 use crate::model::simulation::Packet;
 use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
-use crate::params::grid::{Grid, Sign};
-use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::topology::grid::{Grid, Sign};
+use crate::params::topology::{Cube, NodeId};
 use serde_json::{Value, json};
 
 /// How the nodes and channels of a topology are called.
-pub struct Names<'a>(pub &'a Topology);
+pub struct Names<'a>(pub &'a Cube);
 
 impl Names<'_> {
     /// `(3,0)`.
@@ -224,13 +224,13 @@ impl Names<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::grid::{LinkPort, Ways, Wrap};
+    use crate::params::topology::grid::{LinkPort, Ways, Wrap};
     use crate::params::wormhole::routing::VcId;
 
     #[test]
     fn a_packet_that_goes_astray_is_described() {
         let grid = Grid::new("network", vec![3, 2], Wrap::Mesh, Ways::Bidirectional);
-        let topology = Topology::of(grid.expect("a legal grid"));
+        let topology = Cube::of(grid.expect("a legal grid"));
         let names = Names(&topology);
         let channel = |from, port| Channel {
             from: NodeId(from),

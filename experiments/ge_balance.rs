@@ -1,7 +1,7 @@
 //! \[Ge\] Table 3.2: how evenly virtual channels can be assigned beforehand.
 
 use super::{Column, Experiment, Kind, Papers, Value, ValueRow, Values};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use crate::params::wormhole::routing::StaticBalance;
 
 /// Nodes of a ring, imbalance of plus and of minus links. \[Ge\] §3.1.3, Table 3.2.

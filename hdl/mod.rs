@@ -11,6 +11,7 @@ pub mod emit;
 pub mod fifo;
 pub mod interpret;
 pub mod link;
+mod machine;
 pub mod rtl;
 pub mod traffic;
 pub mod wormhole;

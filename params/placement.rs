@@ -1,7 +1,7 @@
 //! How a diagram of a component is laid out.
 
 use super::anton2::NodeLayout;
-use super::grid::Grid;
+use super::topology::grid::Grid;
 
 /// Where the boxes of a diagram stand.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

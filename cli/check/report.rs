@@ -7,7 +7,7 @@ use crate::model::deadlock::{Analysis, Deadlock, Findings};
 use crate::model::simulation::watchdog::Alarm;
 use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
-use crate::params::grid::Wrap;
+use crate::params::topology::grid::Wrap;
 use crate::params::wormhole::CoResidence;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
@@ -92,9 +92,11 @@ pub(super) fn report(
 /// What is looked at of a large network, and why that suffices.
 fn followed(network: &NetworkParams) -> String {
     let grid = network.topology().grid();
-    let one = match grid.wrap() {
-        Wrap::Torus => "ring",
-        Wrap::Mesh => "line",
+    let is_ring = |d| grid.wrap(d) == Wrap::Torus;
+    let one = match (0..grid.dimensions()).filter(|&d| is_ring(d)).count() {
+        0 => "line",
+        rings if rings == grid.dimensions() => "ring",
+        _ => "ring or line",
     };
     format!(
         "one {one} of each dimension: the network is large, and a cycle of channels would lie in one {one}, as a packet in VC0 or VC1 has arrived in every lower dimension and chooses in its own by that coordinate alone"

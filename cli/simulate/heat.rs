@@ -4,7 +4,7 @@ use super::Network;
 use super::figures::figure;
 use super::report::Report;
 use crate::model::simulation::{Measured, spread};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use crate::params::wormhole::network::NetworkParams;
 use anyhow::{Result, anyhow, bail};
 use plotters::prelude::*;
@@ -136,7 +136,7 @@ where
             top + MARGIN + row * PITCH,
         )
     };
-    for node in topology.nodes() {
+    for node in topology.each_node() {
         let at = topology.coordinates(node);
         let (x, y) = center(&at);
         let label = ("sans-serif", 10).into_font();

@@ -172,7 +172,7 @@ fn nodes_json(network: &Network, run: &Measured) -> Value {
     let topology = network.params.topology();
     let grid = topology.grid();
     let ports = grid.link_ports().len();
-    let nodes = topology.nodes().map(|node| {
+    let nodes = topology.each_node().map(|node| {
         let own = grid.link_ports();
         let own = own.filter(|&port| topology.neighbour(node, port).is_some());
         let links = own.map(|port| {

@@ -314,7 +314,7 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
             )
         }
         Asked::Traced(file) => {
-            let trace = Trace::read(file, topology.nodes().len());
+            let trace = Trace::read(file, topology.each_node().len());
             let trace = trace.map_err(|error| anyhow!("--trace {error}"))?;
             let longest = trace.longest();
             let packet = format!("--trace {file} has packets of {longest} flits");

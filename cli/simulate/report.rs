@@ -84,7 +84,7 @@ impl Report<'_> {
         let all = self.last_runs().into_iter();
         let all = all.map(|(network, runs)| (network, runs[0].senders));
         let some =
-            all.filter(|(network, senders)| *senders < network.params.topology().nodes().len());
+            all.filter(|(network, senders)| *senders < network.params.topology().each_node().len());
         some.collect()
     }
 

@@ -44,7 +44,7 @@ impl<'a> Runs<'a> {
         let bar = progress::bar(template, Some(length));
         // Those that more runs at a time leave over.
         let each = self.threads.unwrap_or(1) / (points * self.seeds.len());
-        let nodes = |network: &Network| network.params.topology().nodes().len();
+        let nodes = |network: &Network| network.params.topology().each_node().len();
         let are_large = self.networks.iter().all(|n| nodes(n) >= MANY_NODES);
         let sweep = Sweep {
             plan: self.plan,
@@ -161,7 +161,7 @@ fn batch(traffic: &Traffic) -> u64 {
 fn packets_at_most(network: &Network) -> u64 {
     match &network.traffic {
         Traffic::Traced(trace) => trace.packets().len() as u64,
-        drawn => batch(drawn) * network.params.topology().nodes().len() as u64,
+        drawn => batch(drawn) * network.params.topology().each_node().len() as u64,
     }
 }
 

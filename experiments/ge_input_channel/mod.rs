@@ -4,7 +4,7 @@ mod series;
 
 use super::{Designs, Experiment, ExperimentError, Kind, Point, point, verilog};
 use crate::params::fifo::{FifoParams, FifoStyle};
-use crate::params::grid::{Grid, Ways, Wrap};
+use crate::params::topology::grid::{Grid, Ways, Wrap};
 use crate::params::wormhole::InputChannelParams;
 use crate::params::wormhole::routing::{Algorithm, Entry, Routing, RoutingUnitParams};
 use crate::params::{Component, Reset};

@@ -2,9 +2,11 @@
 
 use crate::hdl::anton2::nets::PHIT;
 use crate::hdl::anton2::weights::drive_weight_error;
+use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::Component;
-use crate::params::anton2::{Anton2NetworkParams, Channel};
+use crate::params::anton2::Anton2NetworkParams;
+use crate::params::topology::{NodeId, PortId, Topology};
 use std::sync::Arc;
 
 /// Nodes at every place of the torus, wired by their external channels.
@@ -12,71 +14,24 @@ impl Shape for Anton2NetworkParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "nodes at every place of a torus, wired together");
         let module = lib.module(self.node())?;
-        let (torus, layout) = (self.torus(), self.node().layout());
-        let channels: Vec<Channel> = layout.channels().keys().copied().collect();
-        let lines = lines(&mut m, lib, self, &channels)?;
-        let has_weights = self.node().router().element_width().is_some();
-        let departing = self.node().channel().departing();
-        let has_channel_weights = departing.table().is_some() && !channels.is_empty();
+        let links = Lines {
+            p: self,
+            line: self.line().map(|line| lib.module(&line)).transpose()?,
+        };
+        let mut wires = Wires::new(&mut m, &links);
         let (mut errors, mut status) = (Vec::new(), Vec::new());
-        for node in 0..torus.nodes() {
-            let name = self.node_name(node);
-            let coordinates = torus.coordinates(node);
-            let last = torus.radices().map(|radix| radix - 1);
-            let mut pins = vec![
-                ("here_i".to_string(), place(coordinates)),
-                ("last_i".to_string(), place(last)),
-            ];
-            if !channels.is_empty() {
-                let crosses = channels.iter().enumerate();
-                let crosses = crosses.map(|(at, &c)| u64::from(torus.crosses(node, c)) << at);
-                pins.push(("crosses_i".into(), lit(channels.len(), crosses.sum())));
-            }
-            for (at, &channel) in channels.iter().enumerate() {
-                // What departs on a channel arrives on the opposite one.
-                let from = torus.neighbour(node, channel);
-                let opposite = channels.iter().position(|&c| c == channel.opposite());
-                let opposite = opposite.expect("a dimension has both ends");
-                let arriving = &lines[from * channels.len() + opposite].far;
-                let leaving = &lines[node * channels.len() + at].near;
-                for (way, phit) in [("i", arriving), ("o", leaving)] {
-                    let pin = |what: &str| format!("{}_{what}_{way}", channel.identifier());
-                    pins.extend(PHIT.map(pin).into_iter().zip(phit.clone()));
-                }
-            }
-            for what in STATUS.iter().filter(|_| !channels.is_empty()) {
-                let shown = m.net(&format!("{name}_{what}"), channels.len());
-                pins.push((format!("{what}_o"), shown.clone()));
-                status.push(shown);
-            }
-            pins.extend(endpoint_pins(self, &m, node));
-            if has_weights {
-                pins.extend(write_pins(&mut m, (node, &name), "weight_node_i", WEIGHTS));
-                let error = m.net(&format!("{name}_weight_error"), 1);
-                pins.push(("weight_error_o".to_string(), error.clone()));
-                errors.push(error);
-            }
-            if has_channel_weights {
-                let number = "channel_weight_node_i";
-                pins.extend(write_pins(&mut m, (node, &name), number, CHANNEL_WEIGHTS));
-            }
-            if self.node().multicast().is_some() {
-                let dropped = m.net(&format!("{name}_dropped"), self.node().adapters());
-                pins.extend(write_pins(
-                    &mut m,
-                    (node, &name),
-                    "multicast_node_i",
-                    MULTICAST,
-                ));
-                pins.push(("dropped_o".to_string(), dropped.clone()));
-                status.push(dropped);
-            }
-            let [x, y, z] = coordinates;
-            m.comment(format!("node ({x}, {y}, {z})"));
+        for node in (0..self.nodes()).map(NodeId) {
+            let mut pins = self.straps(node);
+            pins.extend(wires.pins(&mut m, &links, node));
+            pins.extend(self.status_pins(&mut m, node, &mut status));
+            pins.extend(endpoint_pins(self, &m, node.0));
+            pins.extend(self.write_ports(&mut m, node, &mut errors, &mut status));
+            m.comment(format!("node {}", self.label(node)));
+            let [x, y, z] = self.torus().coordinates(node.0);
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
             m.instance(&format!("u_node_{x}_{y}_{z}"), &module, &pins);
         }
-        if has_weights {
+        if !errors.is_empty() {
             drive_weight_error(&mut m, "weight_node_i", &errors);
         }
         if !status.is_empty() {
@@ -90,63 +45,145 @@ impl Shape for Anton2NetworkParams {
     }
 }
 
+impl Anton2NetworkParams {
+    /// What ties off a node's place, and which of its channels cross a dateline.
+    fn straps(&self, node: NodeId) -> Vec<(String, Expr)> {
+        let torus = self.torus();
+        let last = torus.radices().map(|radix| radix - 1);
+        let mut pins = vec![
+            ("here_i".to_string(), place(torus.coordinates(node.0))),
+            ("last_i".to_string(), place(last)),
+        ];
+        let channels = self.node().layout().channels();
+        if !channels.is_empty() {
+            let crosses = channels.keys().enumerate();
+            let crosses = crosses.map(|(at, &c)| u64::from(torus.crosses(node.0, c)) << at);
+            pins.push(("crosses_i".into(), lit(channels.len(), crosses.sum())));
+        }
+        pins
+    }
+
+    /// What a node's external channels show of errors, into nets that are added to `status`.
+    fn status_pins(
+        &self,
+        m: &mut Builder,
+        node: NodeId,
+        status: &mut Vec<Expr>,
+    ) -> Vec<(String, Expr)> {
+        let (name, channels) = (self.name(node), self.outputs(node));
+        let each = STATUS.iter().filter(|_| channels > 0);
+        each.map(|what| {
+            let shown = m.net(&format!("{name}_{what}"), channels);
+            status.push(shown.clone());
+            (format!("{what}_o"), shown)
+        })
+        .collect()
+    }
+
+    /// The pins by which a node's weights and destination sets are written; what they show of errors is added to
+    /// `errors`, what nobody counts to `status`.
+    fn write_ports(
+        &self,
+        m: &mut Builder,
+        node: NodeId,
+        errors: &mut Vec<Expr>,
+        status: &mut Vec<Expr>,
+    ) -> Vec<(String, Expr)> {
+        let name = self.name(node);
+        let mut pins = Vec::new();
+        if self.node().router().element_width().is_some() {
+            pins.extend(write_pins(m, (node.0, &name), "weight_node_i", WEIGHTS));
+            let error = m.net(&format!("{name}_weight_error"), 1);
+            pins.push(("weight_error_o".to_string(), error.clone()));
+            errors.push(error);
+        }
+        let departing = self.node().channel().departing();
+        if departing.table().is_some() && self.outputs(node) > 0 {
+            let number = "channel_weight_node_i";
+            pins.extend(write_pins(m, (node.0, &name), number, CHANNEL_WEIGHTS));
+        }
+        if self.node().multicast().is_some() {
+            let dropped = m.net(&format!("{name}_dropped"), self.node().adapters());
+            pins.extend(write_pins(
+                m,
+                (node.0, &name),
+                "multicast_node_i",
+                MULTICAST,
+            ));
+            pins.push(("dropped_o".to_string(), dropped.clone()));
+            status.push(dropped);
+        }
+        pins
+    }
+}
+
 /// What the nodes' external channels show of errors.
 const STATUS: [&str; 3] = ["replay", "timeout", "damaged"];
 
-/// What is on a line where it departs, and where it arrives: valid, first, bits.
-struct LineNets {
-    near: [Expr; 3],
-    far: [Expr; 3],
+/// What stands between nodes.
+struct Lines<'a> {
+    p: &'a Anton2NetworkParams,
+    line: Option<Arc<Module>>,
 }
 
-/// The lines by which nodes are left, node by node, in the order of `channels`.
-fn lines(
-    m: &mut Builder,
-    lib: &mut Library,
-    p: &Anton2NetworkParams,
-    channels: &[Channel],
-) -> Result<Vec<LineNets>, RtlError> {
-    let width = p.node().channel().frame().phit_width();
-    let line = p.line().map(|line| lib.module(&line)).transpose()?;
-    let mut lines = Vec::new();
-    for node in 0..p.torus().nodes() {
-        for channel in channels {
-            let name = format!("{}_{}", p.node_name(node), channel.identifier());
-            let near = phit_nets(m, &format!("from_{name}"), width);
-            let far = match &line {
-                None => near.clone(),
-                Some(line) => {
-                    let [x, y, z] = p.torus().coordinates(node);
-                    m.comment(format!(
-                        "what departs from node ({x}, {y}, {z}) by {channel}"
-                    ));
-                    let far = phit_nets(m, &format!("by_{name}"), width);
-                    let ([valid, first, phit], [valid_far, first_far, phit_far]) = (&near, &far);
-                    m.instance(
-                        &format!("u_line_{name}"),
-                        line,
-                        &[
-                            ("phit_valid_i", valid),
-                            ("phit_first_i", first),
-                            ("phit_i", phit),
-                            ("phit_valid_o", valid_far),
-                            ("phit_first_o", first_far),
-                            ("phit_o", phit_far),
-                        ],
-                    );
-                    far
-                }
-            };
-            lines.push(LineNets { near, far });
+impl Links for Lines<'_> {
+    fn topology(&self) -> &dyn Topology {
+        self.p
+    }
+
+    fn signals(&self, _: NodeId, _: PortId) -> Vec<Signal> {
+        let widths = [1, 1, self.p.node().channel().frame().phit_width()];
+        let each = PHIT.into_iter().zip(widths);
+        each.map(|(name, width)| Signal {
+            name,
+            width,
+            way: Way::Forward,
+        })
+        .collect()
+    }
+
+    fn names(&self, node: NodeId, output: PortId) -> LinkNames {
+        let name = format!("{}_{}", self.p.name(node), self.p.output_name(node, output));
+        LinkNames {
+            near: format!("from_{name}"),
+            far: format!("by_{name}"),
+            line: format!("u_line_{name}"),
         }
     }
-    Ok(lines)
-}
 
-/// Nets of a phit, called `name`_….
-fn phit_nets(m: &mut Builder, name: &str, phit_width: usize) -> [Expr; 3] {
-    let [valid, first, phit] = PHIT.map(|what| format!("{name}_{what}"));
-    [(valid, 1), (first, 1), (phit, phit_width)].map(|(name, width)| m.net(&name, width))
+    fn pin(&self, end: End, port: &str, signal: &Signal) -> String {
+        let way = match end {
+            End::Input => "i",
+            End::Output => "o",
+        };
+        format!("{port}_{}_{way}", signal.name)
+    }
+
+    fn line(&self, _: NodeId, _: PortId) -> Option<&Arc<Module>> {
+        self.line.as_ref()
+    }
+
+    fn line_pins(
+        &self,
+        m: &mut Builder,
+        [near, far]: [&[Expr]; 2],
+        (node, output): (NodeId, PortId),
+        _: &mut Vec<Expr>,
+    ) -> Vec<(&'static str, Expr)> {
+        let channels = self.p.node().layout().channels();
+        let channel = channels.keys().nth(output.0).expect("a channel of a node");
+        let node = self.p.label(node);
+        m.comment(format!("what departs from node {node} by {channel}"));
+        let arrives = ["phit_valid_i", "phit_first_i", "phit_i"];
+        let departs = ["phit_valid_o", "phit_first_o", "phit_o"];
+        let arrives = arrives.into_iter().zip(near.iter().cloned());
+        let departs = departs.into_iter().zip(far.iter().cloned());
+        arrives.chain(departs).collect()
+    }
+
+    fn shows_walls(&self) -> bool {
+        false
+    }
 }
 
 /// The coordinates of a node as straps have them.

@@ -5,8 +5,8 @@ use crate::params::anton2::{
     Anton2RoutingUnitParams, Channel, DIMENSIONS, DimensionOrder, Header, HeaderField,
     MeshDirection, NodeLayout, PortRole, Spot,
 };
-use crate::params::grid::Sign;
 use crate::params::index_width;
+use crate::params::topology::grid::Sign;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

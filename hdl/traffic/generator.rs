@@ -2,7 +2,7 @@
 
 use super::{Next, count};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, Register, RtlError, Shape, lit};
-use crate::params::grid::Grid;
+use crate::params::topology::grid::Grid;
 use crate::params::traffic::{RATE_WIDTH, SEED_WIDTH, TrafficGeneratorParams};
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::ArbiterKind;
-use crate::params::grid::LinkPort;
+use crate::params::topology::grid::LinkPort;
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
 use crate::params::wormhole::{CoResidence, InputChannelParams, RouterParams};
 use std::ops::Range;

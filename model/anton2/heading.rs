@@ -1,7 +1,7 @@
 //! The header of a packet as the model moves it.
 
 use crate::params::anton2::{DIMENSIONS, DimensionOrder, Header, HeaderField};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// What the network goes by of a header: 31 bits.
 ///

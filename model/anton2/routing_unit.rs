@@ -7,8 +7,8 @@ use crate::params::anton2::{
     Anton2RoutingUnitParams, Channel, DIMENSIONS, Header, MAX_ENDPOINTS, MAX_RADIX, NodeLayout,
     PortRole, Spot,
 };
-use crate::params::grid::Sign;
 use crate::params::index_width;
+use crate::params::topology::grid::Sign;
 
 /// Where the node of a router is in its torus.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -343,7 +343,7 @@ mod tests {
     use crate::model::Random;
     use crate::model::anton2::{arrives_along, next_hop};
     use crate::params::anton2::{Datelines, MeshDirection, Torus};
-    use crate::params::grid::Sign;
+    use crate::params::topology::grid::Sign;
     use std::collections::BTreeMap;
 
     /// A node of one slice, without Y, all channels of X at one router and those of Z at two.

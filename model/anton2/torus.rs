@@ -2,7 +2,7 @@
 
 use super::Heading;
 use crate::params::anton2::{DIMENSIONS, Torus};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// Hops from `here` to `to` in plus direction, in a ring whose largest coordinate is `last`.
 ///

@@ -2,9 +2,9 @@
 
 use super::{Analysis, Channel, Deadlock, Fault, Findings, Head, Hold, Misroute, Network};
 use crate::params::ParamError;
-use crate::params::grid::{Grid, Wrap};
-use crate::params::wormhole::network::{NodeId, Topology};
-use crate::params::wormhole::routing::{Datelines, LaneClass, Routing};
+use crate::params::topology::grid::Wrap;
+use crate::params::topology::{Cube, NodeId};
+use crate::params::wormhole::routing::{LaneClass, Routing};
 
 /// Whether the network is free of deadlock if each of its dimensions is: it has no adaptive lanes, or in
 /// these packets never stand behind each other, or they take whole packets.
@@ -53,7 +53,7 @@ pub(super) fn analyse(
 
 /// What was found in each dimension, each with the number of its rings, as what was found in all.
 fn joined(
-    topology: &Topology,
+    topology: &Cube,
     each: impl Iterator<Item = (usize, Analysis)>,
 ) -> Result<Findings, Misroute> {
     let mut all = Findings {
@@ -83,27 +83,20 @@ fn joined(
 
 /// A dimension as a network of its own.
 struct Ring {
-    topology: Topology,
+    topology: Cube,
     routing: Routing,
 }
 
 impl Ring {
     fn new(network: &Network, dimension: usize) -> Result<Self, ParamError> {
-        let (grid, name) = (network.topology.grid(), "network");
-        let radices = vec![grid.radices()[dimension]];
-        let own = Grid::new(name, radices, grid.wrap(), grid.ways())?;
-        let datelines = match grid.wrap() {
+        let own = network.topology.grid().dimension(dimension);
+        let datelines = match own.hardest_wrap() {
             Wrap::Torus => vec![network.topology.datelines()[dimension]],
             Wrap::Mesh => Vec::new(),
         };
-        let routing = Routing::new(name, own.clone(), network.routing.algorithm())?;
         Ok(Ring {
-            topology: Topology::new(name, own, datelines)?,
-            routing: match network.routing.datelines() {
-                Some(Datelines::OnLinks) => routing,
-                Some(Datelines::InNodes) => routing.with_datelines_in_nodes(name)?,
-                None => routing.without_datelines(),
-            },
+            topology: Cube::new("network", own, datelines)?,
+            routing: network.routing.in_dimension(dimension),
         })
     }
 
@@ -119,7 +112,7 @@ impl Ring {
 
 /// One ring of a dimension: where all other coordinates are 0.
 struct Place<'a> {
-    topology: &'a Topology,
+    topology: &'a Cube,
     dimension: usize,
 }
 

@@ -1,7 +1,7 @@
 //! The channels of a network, and their numbers.
 
-use crate::params::grid::LinkPort;
-use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::topology::grid::LinkPort;
+use crate::params::topology::{Cube, NodeId};
 use crate::params::wormhole::routing::VcId;
 
 /// A virtual channel of a link: its output FIFO, the wire and the input FIFO at the other end.
@@ -29,9 +29,9 @@ pub(super) struct Channels {
 
 impl Channels {
     /// The channels of `topology` with `vcs` virtual channels on each link.
-    pub fn new(topology: &Topology, vcs: usize) -> Self {
+    pub fn new(topology: &Cube, vcs: usize) -> Self {
         let grid = topology.grid();
-        let ends = topology.nodes().flat_map(|node| {
+        let ends = topology.each_node().flat_map(|node| {
             let ports = grid.link_ports();
             ports.map(move |port| topology.neighbour(node, port))
         });

@@ -3,7 +3,7 @@
 use crate::model::Address;
 use crate::model::wormhole::routing::{Place, RoutingUnit};
 use crate::params::ParamError;
-use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::topology::{Cube, NodeId};
 use crate::params::wormhole::routing::{Entry, Exit, OptionSet, Routing, RoutingUnitParams};
 
 /// The routing units of a router with their option sets, and where the routers stand.
@@ -20,14 +20,14 @@ impl GoldenRouting {
     ///
     /// # Errors
     /// If a unit cannot be built.
-    pub fn new(topology: &Topology, routing: &Routing) -> Result<Self, ParamError> {
+    pub fn new(topology: &Cube, routing: &Routing) -> Result<Self, ParamError> {
         let units = routing.entries().into_iter().map(|entry| {
             let unit = RoutingUnitParams::new(routing.clone(), entry)?;
             Ok((RoutingUnit::new(&unit), unit.options()))
         });
         let address = |coordinates: &[usize]| Address(topology.packed(coordinates) as u32);
         let datelines = address(topology.datelines());
-        let places = topology.nodes().map(|node| Place {
+        let places = topology.each_node().map(|node| Place {
             here: address(&topology.coordinates(node)),
             datelines,
         });

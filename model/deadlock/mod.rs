@@ -85,8 +85,9 @@ pub use routes::{Fault, Head, Misroute};
 pub use witness::{Hold, Stop};
 
 use crate::params::ParamError;
+use crate::params::topology::Cube;
 use crate::params::wormhole::CoResidence;
-use crate::params::wormhole::network::{NetworkParams, Topology};
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::Routing;
 use dependencies::Dependencies;
 use golden::GoldenRouting;
@@ -167,7 +168,7 @@ pub fn analyse(params: &NetworkParams, watch: &(dyn Fn() + Sync)) -> Result<Anal
 
 /// All of a network that matters here.
 struct Network<'a> {
-    topology: &'a Topology,
+    topology: &'a Cube,
     routing: &'a Routing,
     rule: CoResidence,
 }

@@ -2,7 +2,7 @@
 
 use super::channels::{Channel, Channels};
 use super::graph::Graph;
-use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::topology::{Cube, NodeId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass};
 use rayon::prelude::*;
 
@@ -11,7 +11,7 @@ pub(super) type Offers<'a> = dyn Fn(NodeId, Entry, NodeId) -> Vec<Exit> + Sync +
 
 /// A topology with a routing function.
 pub(super) struct RoutedNetwork<'a> {
-    pub topology: &'a Topology,
+    pub topology: &'a Cube,
     pub channels: Channels,
     /// The class of each virtual channel.
     classes: &'a [LaneClass],
@@ -119,7 +119,7 @@ impl Routes {
 impl<'a> RoutedNetwork<'a> {
     /// A topology with a routing function; VC i is of the i-th class.
     pub fn new(
-        topology: &'a Topology,
+        topology: &'a Cube,
         classes: &'a [LaneClass],
         offers: &'a Offers<'a>,
         watch: &'a (dyn Fn() + Sync),
@@ -177,7 +177,7 @@ impl<'a> RoutedNetwork<'a> {
     /// What packets to one node are offered, by channel that they come to.
     fn follow(&self, destination: NodeId) -> Result<Vec<Option<Offered>>, Misroute> {
         let mut found = Vec::new();
-        for source in self.topology.nodes() {
+        for source in self.topology.each_node() {
             found.extend(self.offered(Head::Injector(source), destination)?.channels);
         }
         let mut offered: Vec<Option<Offered>> = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::channels::Channel;
 use super::routes::{Head, Misroute, RoutedNetwork, Routes};
-use crate::params::wormhole::network::NodeId;
+use crate::params::topology::NodeId;
 use fixedbitset::FixedBitSet;
 
 /// A packet of a deadlock: it holds a channel and does not leave it before the next one does.
@@ -103,7 +103,7 @@ fn nearest_source(
     channel: usize,
 ) -> Result<NodeId, Misroute> {
     let mut starts = Vec::new();
-    for source in network.topology.nodes() {
+    for source in network.topology.each_node() {
         let offered = network.offered(Head::Injector(source), destination)?;
         starts.extend(offered.all().iter().map(|&first| (first, source)));
     }

@@ -4,8 +4,8 @@ use super::parts::Part;
 use super::pattern::Destinations;
 use crate::model::wormhole::routing::way;
 use crate::params::ParamError;
-use crate::params::grid::{Grid, LinkPort, Sign};
-use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::topology::grid::{Grid, LinkPort, Sign};
+use crate::params::topology::{Cube, NodeId};
 use crate::params::wormhole::routing::Routing;
 
 /// What every rate of a pattern stays below, because a channel carries one flit per cycle.
@@ -53,7 +53,7 @@ impl Bound {
     /// # Errors
     /// If it has more than 2^28 pairs of source and destination, uniform traffic left out.
     pub fn new(
-        topology: &Topology,
+        topology: &Cube,
         routing: &Routing,
         destinations: &Destinations,
     ) -> Result<Option<Self>, ParamError> {
@@ -75,10 +75,10 @@ impl Bound {
                 }
             }
         }
-        for node in topology.nodes() {
+        for node in topology.each_node() {
             busiest.see(loads.ejectors[node.0], Bottleneck::Ejector(node));
         }
-        for node in topology.nodes() {
+        for node in topology.each_node() {
             busiest.see(loads.injectors[node.0], Bottleneck::Injector(node));
         }
         Ok(busiest.from.map(|from| Bound {
@@ -131,8 +131,8 @@ struct Loads {
 }
 
 impl Loads {
-    fn new(topology: &Topology, destinations: &Destinations) -> Result<Self, ParamError> {
-        let nodes = topology.nodes().len();
+    fn new(topology: &Cube, destinations: &Destinations) -> Result<Self, ParamError> {
+        let nodes = topology.each_node().len();
         let counted = destinations.parts().filter(|(_, part)| !is_uniform(part));
         let pairs: usize = counted.map(|(_, part)| part.pairs(nodes)).sum();
         if pairs > MOST_PAIRS {
@@ -150,7 +150,7 @@ impl Loads {
                 injectors.iter_mut().for_each(|load| *load += weight);
                 continue;
             }
-            for source in topology.nodes() {
+            for source in topology.each_node() {
                 part.each(source, &mut |to, share| {
                     lines.add(source.0, to, weight * share);
                     ejectors[to] += weight * share;
@@ -166,16 +166,16 @@ impl Loads {
     }
 
     /// By coordinate, the mean load of the links of a port that leave nodes there.
-    fn cuts(&self, topology: &Topology, port: LinkPort) -> Vec<f64> {
+    fn cuts(&self, topology: &Cube, port: LinkPort) -> Vec<f64> {
         let grid = topology.grid();
         let ports = grid.link_ports().len();
         let (d, _) = grid.travel(port);
         let radix = grid.radices()[d];
         let mut sums = vec![0.0; radix];
-        for node in topology.nodes() {
+        for node in topology.each_node() {
             sums[topology.coordinates(node)[d]] += self.links[node.0 * ports + port.0];
         }
-        let links = (topology.nodes().len() / radix) as f64;
+        let links = (topology.each_node().len() / radix) as f64;
         sums.into_iter().map(|sum| sum / links).collect()
     }
 }
@@ -198,14 +198,16 @@ struct Lines<'a> {
 }
 
 impl<'a> Lines<'a> {
-    fn new(topology: &'a Topology) -> Self {
+    fn new(topology: &'a Cube) -> Self {
         let grid = topology.grid();
         let strides = grid.radices().iter().scan(1, |next, radix| {
             let stride = *next;
             *next *= radix;
             Some(stride)
         });
-        let coordinates = topology.nodes().flat_map(|node| topology.coordinates(node));
+        let coordinates = topology
+            .each_node()
+            .flat_map(|node| topology.coordinates(node));
         Lines {
             grid,
             strides: strides.collect(),
@@ -218,7 +220,7 @@ impl<'a> Lines<'a> {
     /// links stand.
     fn stretch(&self, d: usize, c: usize, t: usize) -> (LinkPort, [usize; 2]) {
         let [from, to, radix] = [c, t, self.grid.radices()[d]].map(|n| n as i32);
-        let sign = way(self.grid.wrap(), self.grid.ways(), from, to, radix);
+        let sign = way(self.grid.wrap(d), self.grid.ways(), from, to, radix);
         let ends = match sign {
             Sign::Plus => [c, t],
             Sign::Minus => [t, c],

@@ -2,7 +2,7 @@
 
 use super::rows::{FileError, Rows};
 use crate::model::Random;
-use crate::params::wormhole::network::NodeId;
+use crate::params::topology::NodeId;
 
 /// What a list of pairs begins with.
 const HEADER: [&str; 3] = ["source", "destination", "weight"];

@@ -1,6 +1,6 @@
 //! Packets of a simulation, from their making to their arrival.
 
-use crate::params::wormhole::network::NodeId;
+use crate::params::topology::NodeId;
 
 /// A packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

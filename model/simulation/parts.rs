@@ -3,9 +3,9 @@
 use super::matrix::Weights;
 use super::rows::{FileError, text_of};
 use crate::model::Random;
-use crate::params::grid::Wrap;
+use crate::params::topology::grid::Wrap;
+use crate::params::topology::{Cube, NodeId};
 use crate::params::workload::Pattern;
-use crate::params::wormhole::network::{NodeId, Topology};
 
 /// A part of a mix.
 #[derive(Clone, Debug)]
@@ -29,12 +29,12 @@ pub(super) enum Part {
 /// # Errors
 /// If it is a matrix whose file cannot be used.
 pub(super) fn mix(
-    topology: &Topology,
+    topology: &Cube,
     pattern: &Pattern,
     seed: u64,
 ) -> Result<Vec<(u64, Part)>, FileError> {
     let radices = topology.grid().radices();
-    let nodes = topology.nodes().len();
+    let nodes = topology.each_node().len();
     let bits = nodes.ilog2();
     let fixed = |to: &dyn Fn(usize) -> usize| {
         let to = (0..nodes).map(|node| to(node) as u32);
@@ -53,8 +53,9 @@ pub(super) fn mix(
         Pattern::Uniform => Part::Uniform(nodes as u64),
         Pattern::Near(reach) => Part::Near(Near {
             reach,
-            wrap: topology.grid().wrap(),
-            radices: radices.into(),
+            dimensions: (0..radices.len())
+                .map(|d| (radices[d], topology.grid().wrap(d)))
+                .collect(),
         }),
         Pattern::Shift(k) => offset(&|_| k),
         Pattern::Tornado => offset(&|k| k.div_ceil(2) - 1),
@@ -89,8 +90,8 @@ pub(super) fn mix(
 }
 
 /// So many nodes, spread evenly as [`Pattern::HotSpots`] says.
-fn hot_spots(topology: &Topology, count: usize) -> Box<[u32]> {
-    let nodes = topology.nodes().len();
+fn hot_spots(topology: &Cube, count: usize) -> Box<[u32]> {
+    let nodes = topology.each_node().len();
     let spread = (0..count).map(|i| {
         let mut at = topology.coordinates(NodeId((2 * i + 1) * nodes / (2 * count)));
         let mut higher = 0;
@@ -145,9 +146,9 @@ impl Part {
             Part::Uniform(_) => nodes * nodes,
             Part::Near(near) => {
                 let reach = near
-                    .radices
+                    .dimensions
                     .iter()
-                    .map(|&k| (2 * near.reach + 1).min(k + 1));
+                    .map(|&(k, _)| (2 * near.reach + 1).min(k + 1));
                 nodes.saturating_mul(reach.fold(1, usize::saturating_mul))
             }
             Part::Fixed(_) => nodes,
@@ -162,15 +163,16 @@ impl Part {
 #[derive(Clone, Debug)]
 pub(super) struct Near {
     reach: usize,
-    wrap: Wrap,
-    radices: Box<[usize]>,
+    /// Nodes along each, and whether it wraps.
+    dimensions: Box<[(usize, Wrap)]>,
 }
 
 impl Near {
     /// The coordinates from the first one on, modulo the radix, and how many.
     #[inline]
-    fn around(&self, here: usize, radix: usize) -> (usize, usize) {
-        match self.wrap {
+    fn around(&self, here: usize, (radix, wrap): (usize, Wrap)) -> (usize, usize) {
+        match wrap {
+            _ if radix == 1 => (0, 1),
             Wrap::Torus => (here + radix - self.reach, 2 * self.reach + 1),
             Wrap::Mesh => {
                 let first = here.saturating_sub(self.reach);
@@ -182,8 +184,8 @@ impl Near {
     #[inline]
     fn draw(&self, source: NodeId, random: &mut Random) -> usize {
         let (mut rest, mut stride, mut to) = (source.0, 1, 0);
-        for &radix in &self.radices {
-            let (first, count) = self.around(rest % radix, radix);
+        for &(radix, wrap) in &self.dimensions {
+            let (first, count) = self.around(rest % radix, (radix, wrap));
             let drawn = first + random.below(count as u64) as usize;
             to += drawn % radix * stride;
             rest /= radix;
@@ -195,8 +197,8 @@ impl Near {
     fn each(&self, source: NodeId, with: &mut impl FnMut(usize, f64)) {
         let (mut rest, mut stride) = (source.0, 1);
         let mut found = vec![0];
-        for &radix in &self.radices {
-            let (first, count) = self.around(rest % radix, radix);
+        for &(radix, wrap) in &self.dimensions {
+            let (first, count) = self.around(rest % radix, (radix, wrap));
             let ahead = (first..first + count).map(|c| c % radix * stride);
             found = ahead
                 .flat_map(|to| found.iter().map(move |lower| lower + to))

@@ -4,8 +4,8 @@ use super::parts::{Part, mix};
 use super::rows::FileError;
 use crate::model::Random;
 use crate::params::ParamError;
+use crate::params::topology::{Cube, NodeId};
 use crate::params::workload::Pattern;
-use crate::params::wormhole::network::{NodeId, Topology};
 
 /// A pattern on a topology.
 ///
@@ -36,7 +36,7 @@ impl Destinations {
     ///
     /// # Errors
     /// If the pattern does not fit, or its file cannot be used.
-    pub fn new(topology: &Topology, pattern: &Pattern, seed: u64) -> Result<Self, PatternError> {
+    pub fn new(topology: &Cube, pattern: &Pattern, seed: u64) -> Result<Self, PatternError> {
         pattern.fits(topology.grid())?;
         let parts = mix(topology, pattern, seed)?;
         Ok(Destinations {

@@ -1,7 +1,7 @@
 //! Rows of CSV files, and what is wrong in them.
 
 use crate::params::brief;
-use crate::params::wormhole::network::NodeId;
+use crate::params::topology::NodeId;
 use std::fmt;
 use std::str::FromStr;
 

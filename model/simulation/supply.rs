@@ -7,8 +7,9 @@ use super::{Destinations, Flits, Trace, Workload};
 use crate::model::packed::Bits;
 use crate::model::wormhole::network::{Injectors, Network};
 use crate::model::{Address, Flit, Random};
+use crate::params::topology::NodeId;
 use crate::params::workload::Process;
-use crate::params::wormhole::network::{NetworkParams, NodeId};
+use crate::params::wormhole::network::NetworkParams;
 
 /// What nodes make and inject.
 #[derive(Clone, Debug)]

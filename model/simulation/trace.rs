@@ -1,8 +1,8 @@
 //! Packets from a file.
 
 use super::rows::{FileError, Rows, text_of};
+use crate::params::topology::NodeId;
 use crate::params::workload::Lengths;
-use crate::params::wormhole::network::NodeId;
 use std::collections::BTreeSet;
 
 /// A packet of a trace.

@@ -161,7 +161,7 @@ impl Golden for TrafficGenerator {
 mod tests {
     use super::*;
     use crate::params::Reset;
-    use crate::params::grid::{Grid, Ways, Wrap};
+    use crate::params::topology::grid::{Grid, Ways, Wrap};
 
     fn generator(radices: &[usize], length: usize, lanes: usize) -> TrafficGenerator {
         let grid = Grid::new(

@@ -32,7 +32,7 @@ fn after(packets: &Packets, place: usize) -> usize {
 mod tests {
     use super::*;
     use crate::params::Reset;
-    use crate::params::grid::{Grid, Ways, Wrap};
+    use crate::params::topology::grid::{Grid, Ways, Wrap};
 
     /// Packets of `length` flits between 4 by 4 nodes.
     pub(super) fn packets(flit_width: usize, length: usize) -> Packets {

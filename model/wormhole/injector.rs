@@ -104,7 +104,7 @@ mod tests {
     use super::*;
     use crate::params::Reset;
     use crate::params::fifo::{FifoParams, FifoStyle};
-    use crate::params::grid::{Grid, Ways, Wrap};
+    use crate::params::topology::grid::{Grid, Ways, Wrap};
     use crate::params::wormhole::routing::{Algorithm, Routing};
 
     const TAIL: u64 = 1 << 5;

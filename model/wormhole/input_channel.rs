@@ -389,7 +389,7 @@ mod tests {
     use super::*;
     use crate::params::Reset;
     use crate::params::fifo::{FifoParams, FifoStyle};
-    use crate::params::grid::{Grid, Ways, Wrap};
+    use crate::params::topology::grid::{Grid, Ways, Wrap};
     use crate::params::wormhole::routing::{Algorithm, Entry, Routing, RoutingUnitParams};
 
     const TAIL: u64 = 1 << 9;

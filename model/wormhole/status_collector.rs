@@ -112,7 +112,7 @@ impl Golden for StatusCollector {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::grid::{Grid, Ways, Wrap};
+    use crate::params::topology::grid::{Grid, Ways, Wrap};
     use crate::params::wormhole::routing::{Algorithm, Routing};
 
     fn collector(algorithm: Algorithm, lanes: usize) -> StatusCollector {

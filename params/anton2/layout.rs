@@ -3,8 +3,8 @@
 use super::direction::{DirectionOrder, MeshDirection};
 use super::torus::{Channel, DIMENSIONS, MAX_SLICES};
 use crate::params::component::short_digest;
-use crate::params::grid::Sign;
 use crate::params::settings::checked_integer;
+use crate::params::topology::grid::Sign;
 use crate::params::{Key, ParamError, Settings};
 use std::collections::BTreeMap;
 use std::fmt;

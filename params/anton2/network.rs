@@ -9,6 +9,7 @@ use crate::params::arbiter::Arbitration;
 use crate::params::component::counted;
 use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::settings::checked_integer;
+use crate::params::topology::{NodeId, Peer, PortId, Topology};
 use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
 use std::ops::RangeInclusive;
 use toml::{Table, Value};
@@ -156,6 +157,49 @@ impl Anton2NetworkParams {
         }
         settings.push((LATENCY, self.latency.to_string()));
         settings
+    }
+}
+
+impl Topology for Anton2NetworkParams {
+    fn nodes(&self) -> usize {
+        self.torus.nodes()
+    }
+
+    fn outputs(&self, _: NodeId) -> usize {
+        self.node.layout().channels().len()
+    }
+
+    fn inputs(&self, _: NodeId) -> usize {
+        self.node.layout().channels().len()
+    }
+
+    fn peer(&self, node: NodeId, output: PortId) -> Peer {
+        let mut channels = self.node.layout().channels().keys();
+        let channel = channels.clone().nth(output.0).expect("an output of a node");
+        // What departs on a channel arrives on the opposite one.
+        let arrives = channels.position(|&other| other == channel.opposite());
+        let far = self.torus.neighbour(node.0, *channel);
+        let input = arrives.expect("a dimension has both ends");
+        Peer::Node(NodeId(far), PortId(input))
+    }
+
+    fn name(&self, node: NodeId) -> String {
+        self.node_name(node.0)
+    }
+
+    fn label(&self, node: NodeId) -> String {
+        let [x, y, z] = self.torus.coordinates(node.0);
+        format!("({x}, {y}, {z})")
+    }
+
+    fn output_name(&self, _: NodeId, output: PortId) -> String {
+        let mut channels = self.node.layout().channels().keys();
+        let channel = channels.nth(output.0).expect("an output of a node");
+        channel.identifier()
+    }
+
+    fn input_name(&self, node: NodeId, input: PortId) -> String {
+        self.output_name(node, input)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The inter-node torus: its channels, the orders of its dimensions, and its virtual channels.
 
 use crate::params::ParamError;
-use crate::params::grid::Sign;
+use crate::params::topology::grid::{Sign, Wrap, locate, number, step};
 use std::fmt;
 
 /// Most nodes in a dimension: a coordinate has four bits in the header.
@@ -47,11 +47,10 @@ impl Channel {
     /// The channel at the other end of its dimension: by which a packet arrives that departs on this one in
     /// the same dimension.
     pub fn opposite(self) -> Self {
-        let sign = match self.sign {
-            Sign::Plus => Sign::Minus,
-            Sign::Minus => Sign::Plus,
-        };
-        Channel { sign, ..self }
+        Channel {
+            sign: self.sign.opposite(),
+            ..self
+        }
     }
 
     /// `x0p`: in names of nets and instances.
@@ -246,8 +245,9 @@ impl Torus {
 
     /// The coordinates of a node: x runs fastest.
     pub fn coordinates(&self, node: usize) -> [usize; DIMENSIONS] {
-        let [x, y, _] = self.radices;
-        [node % x, node / x % y, node / (x * y)]
+        let mut at = [0; DIMENSIONS];
+        locate(&self.radices, node, &mut at);
+        at
     }
 
     /// `(1,2,3)`: a node in reports.
@@ -258,18 +258,15 @@ impl Torus {
 
     /// The node at these coordinates.
     pub fn node(&self, at: [usize; DIMENSIONS]) -> usize {
-        let [x, y, _] = self.radices;
-        at[0] + x * (at[1] + y * at[2])
+        number(&self.radices, &at)
     }
 
     /// The node that a channel of `node` leads to.
     pub fn neighbour(&self, node: usize, channel: Channel) -> usize {
         let mut at = self.coordinates(node);
-        let (radix, here) = (self.radices[channel.dimension], at[channel.dimension]);
-        at[channel.dimension] = match channel.sign {
-            Sign::Plus => (here + 1) % radix,
-            Sign::Minus => (here + radix - 1) % radix,
-        };
+        let d = channel.dimension;
+        let next = step(self.radices[d], Wrap::Torus, at[d], channel.sign);
+        at[d] = next.expect("a ring has no end");
         self.node(at)
     }
 

@@ -11,8 +11,8 @@ pub use checker::TrafficCheckerParams;
 pub use generator::{RATE_WIDTH, SEED_WIDTH, TrafficGeneratorParams};
 
 use super::component::counted;
-use super::grid::{Grid, MAX_RADIX, Ways, Wrap, integers};
 use super::settings::reset_key;
+use super::topology::grid::{Grid, MAX_RADIX, Ways, Wrap, integers};
 use super::wormhole::MAX_PACKET;
 use super::{Key, ParamError, Port, Reset, Settings, index_width};
 

@@ -1,7 +1,7 @@
 //! Where packets go.
 
 use crate::params::ParamError;
-use crate::params::grid::{Grid, Wrap};
+use crate::params::topology::grid::{Grid, Wrap};
 use std::fmt;
 
 /// Which destinations a source has, and how often it sends to each.
@@ -171,18 +171,18 @@ impl Pattern {
     pub fn fits(&self, grid: &Grid) -> Result<(), ParamError> {
         let refuse = |wanted: String| Err(ParamError::new("pattern", self, wanted));
         let (sizes, nodes) = (grid.with_article(), grid.nodes());
-        let shortest = grid.radices().iter().copied().min().unwrap_or(0);
+        let several = grid.radices().iter().copied().filter(|&radix| radix > 1);
+        let shortest = several.min().unwrap_or(1);
         match *self {
             Pattern::Near(k) => {
-                let most = match grid.wrap() {
-                    Wrap::Torus => shortest / 2,
-                    Wrap::Mesh => shortest - 1,
-                };
+                let each = grid.radices().iter().enumerate();
+                let each = each.filter(|&(_, &radix)| radix > 1);
+                let reaches = each.map(|(d, radix)| match grid.wrap(d) {
+                    Wrap::Torus => (radix / 2, "half the shortest ring"),
+                    Wrap::Mesh => (radix - 1, "the links of the shortest line"),
+                });
+                let (most, reach) = reaches.min().unwrap_or((0, "there is one node"));
                 if k > most {
-                    let reach = match grid.wrap() {
-                        Wrap::Torus => "half the shortest ring",
-                        Wrap::Mesh => "the links of the shortest line",
-                    };
                     return refuse(format!("wanted at most {most} on {sizes}: {reach}"));
                 }
             }

@@ -35,7 +35,7 @@ impl StatusCollectorParams {
             requests_width,
         };
         let all = shape.routing.grid().link_ports().len() * shape.routing.vcs().len();
-        let most = (MAX_INPUTS - 1) / all;
+        let most = (MAX_INPUTS - 1).checked_div(all).unwrap_or(MAX_LANES);
         if !(1..=most).contains(&lanes) {
             let wanted = format!("wanted 1 to {most}: a router has at most 64 lanes");
             let path = format!("{}.lanes", Self::NAME);

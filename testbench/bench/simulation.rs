@@ -1,7 +1,7 @@
 //! The Verilog top with which a user simulates a network by itself: traffic made and checked in
 //! hardware, nothing recorded.
 
-use crate::params::grid::Grid;
+use crate::params::topology::grid::Grid;
 use crate::params::traffic::{Packets, TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Reset};

@@ -314,8 +314,8 @@ fn bad_requests_are_one_line() {
     );
     refused(
         &[],
-        &["check", "--component", "network", "--set", "dims=[1,4]"],
-        "network.dims[0] = 1: a ring needs at least 2 nodes",
+        &["check", "--component", "network", "--set", "dims=[0,4]"],
+        "network.dims[0] = 0: a ring needs at least 1 node",
     );
     let network = ["check", "--component", "network"];
     for (more, why) in [

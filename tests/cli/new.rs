@@ -74,8 +74,8 @@ fn a_configuration_is_changed_key_by_key_and_refused_in_one_line() {
     );
     for (set, refusal) in [
         (
-            "dims=[1,4]",
-            "network.dims[0] = 1: a ring needs at least 2 nodes",
+            "dims=[0,4]",
+            "network.dims[0] = 0: a ring needs at least 1 node",
         ),
         (
             "router.lanes=0",

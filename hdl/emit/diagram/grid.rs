@@ -9,7 +9,7 @@ use super::sketch::{At, LABEL, Sketch, leave, spread};
 use super::svg::{Anchor, Rect, Svg};
 use crate::hdl::emit::names::Names;
 use crate::hdl::rtl::{ItemKind, Module};
-use crate::params::grid::Grid;
+use crate::params::topology::grid::Grid;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 

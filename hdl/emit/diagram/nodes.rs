@@ -3,7 +3,7 @@
 use super::boxes::{MARGIN, box_width};
 use super::graph::{Graph, Kind};
 use super::svg::Rect;
-use crate::params::grid::Grid;
+use crate::params::topology::grid::Grid;
 use std::collections::BTreeMap;
 
 /// A grid of more nodes than this is drawn in part.
@@ -198,7 +198,7 @@ impl Nodes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::grid::{Ways, Wrap};
+    use crate::params::topology::grid::{Ways, Wrap};
 
     #[test]
     fn coordinates_are_what_a_name_ends_in() {

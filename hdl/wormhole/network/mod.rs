@@ -1,8 +1,9 @@
 //! Networks. Twin: `model/wormhole/network/mod.rs`.
 
+use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::grid::LinkPort;
-use crate::params::wormhole::network::{NetworkParams, NodeId};
+use crate::params::topology::{NodeId, PortId, Topology};
+use crate::params::wormhole::network::NetworkParams;
 use std::sync::Arc;
 
 /// A router at every node, and links where wires have delay.
@@ -13,220 +14,166 @@ impl Shape for NetworkParams {
         let link = self
             .link()
             .expect("the links of a checked network are legal");
-        let link = link.map(|shape| lib.module(&shape)).transpose()?;
-        let mut network = Network {
-            wires: Vec::new(),
-            m: &mut m,
+        let links = RouterLinks {
             p: self,
-            unused: Vec::new(),
+            line: link.map(|shape| lib.module(&shape)).transpose()?,
         };
-        for node in self.topology().nodes() {
-            for port in self.topology().grid().link_ports() {
-                let wires = network.wires(node, port, link.as_ref());
-                network.wires.push(wires);
-            }
+        let mut wires = Wires::new(&mut m, &links);
+        for node in self.topology().each_node() {
+            let topology = self.topology();
+            m.comment(format!("node {}", topology.label(node)));
+            let mut pins = self.straps(node);
+            pins.extend(wires.pins(&mut m, &links, node));
+            pins.extend(self.terminals(&m, node));
+            let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
+            m.instance(&format!("u_router_{}", topology.name(node)), &router, &pins);
         }
-        for node in self.topology().nodes() {
-            network.node(&router, node);
+        if self.has_probes() {
+            self.probes(&mut m, &wires);
         }
-        network.probes();
-        let unused = network.unused;
-        if !unused.is_empty() {
-            m.unused(&unused.iter().collect::<Vec<_>>());
+        if !wires.unread.is_empty() {
+            m.unused(&wires.unread.iter().collect::<Vec<_>>());
         }
         m.finish()
     }
 }
 
-/// A network while it is described.
-struct Network<'a> {
-    m: &'a mut Builder,
-    p: &'a NetworkParams,
-    /// The link that leaves each node by each port, node by node.
-    wires: Vec<Wires>,
-    unused: Vec<Expr>,
-}
-
-/// The nets of one link, at its near end (where flits leave) and at its far end.
-#[derive(Clone)]
-struct Wires {
-    near: End,
-    far: Option<End>,
-}
-
-#[derive(Clone)]
-struct End {
-    valid: Expr,
-    flit: Expr,
-    not_full: Expr,
-    empty: Option<Expr>,
-}
-
-impl Network<'_> {
-    /// `0_3`: a node in names of nets and instances.
-    fn name(&self, node: NodeId) -> String {
-        let coordinates = self.p.topology().coordinates(node);
-        let each: Vec<_> = coordinates.iter().map(usize::to_string).collect();
-        each.join("_")
-    }
-
-    fn end(&mut self, name: &str) -> End {
-        let (lanes, width) = (self.p.router().link_lanes(), self.p.router().flit_width());
-        let shows_empty = self.p.router().shows_empty();
-        End {
-            valid: self.m.net(&format!("{name}_valid"), lanes),
-            flit: self.m.net(&format!("{name}_flit"), width),
-            not_full: self.m.net(&format!("{name}_not_full"), lanes),
-            empty: shows_empty.then(|| self.m.net(&format!("{name}_empty"), lanes)),
-        }
-    }
-
-    /// The link that leaves `node` by `port`.
-    fn wires(&mut self, node: NodeId, port: LinkPort, link: Option<&Arc<Module>>) -> Wires {
-        let p = self.p;
-        let grid = p.topology().grid();
-        let name = format!("from_{}_{}", self.name(node), grid.port_name(port));
-        let near = self.end(&name);
-        let leads_on = p.topology().neighbour(node, port).is_some();
-        let far = match (leads_on, link) {
-            (false, _) => {
-                let zero = Expr::constant(near.not_full.width(), &[]);
-                self.m.assign(&near.not_full, &zero);
-                if let Some(empty) = &near.empty {
-                    self.m.assign(empty, &zero);
-                }
-                if !p.has_probes() {
-                    self.unused.extend([near.valid.clone(), near.flit.clone()]);
-                }
-                None
-            }
-            (true, None) => Some(near.clone()),
-            (true, Some(link)) => Some(self.delayed(&name, &near, link)),
-        };
-        Wires { near, far }
-    }
-
-    /// The far end of a link whose near end is `near`, with a delay between them.
-    fn delayed(&mut self, name: &str, near: &End, link: &Arc<Module>) -> End {
-        let far = self.end(&format!("{name}_far"));
-        let lanes = near.valid.width();
-        let (far_empty, near_empty) = match (&far.empty, &near.empty) {
-            (Some(far), Some(near)) => (far.clone(), near.clone()),
-            _ => {
-                let unread = self.m.net(&format!("{name}_empty"), lanes);
-                self.unused.push(unread.clone());
-                (Expr::constant(lanes, &[]), unread)
-            }
-        };
-        self.m.instance(
-            &format!("u_link_{name}"),
-            link,
-            &[
-                ("valid_i", &near.valid),
-                ("flit_i", &near.flit),
-                ("valid_o", &far.valid),
-                ("flit_o", &far.flit),
-                ("not_full_i", &far.not_full),
-                ("empty_i", &far_empty),
-                ("not_full_o", &near.not_full),
-                ("empty_o", &near_empty),
-            ],
-        );
-        far
-    }
-
-    fn wires_of(&self, node: NodeId, port: LinkPort) -> &Wires {
-        let ports = self.p.topology().grid().link_ports().len();
-        &self.wires[node.0 * ports + port.0]
-    }
-
-    fn node(&mut self, router: &Arc<Module>, node: NodeId) {
-        let p = self.p;
-        let (topology, shape) = (p.topology(), p.router());
-        let grid = topology.grid();
-        let name = self.name(node);
+impl NetworkParams {
+    /// What ties off a node's place, and the seed of its arbiters.
+    fn straps(&self, node: NodeId) -> Vec<(String, Expr)> {
+        let topology = self.topology();
+        let width = topology.grid().coordinates_width();
         let place = |coordinates: &[usize]| {
             let packed = topology.packed(coordinates);
-            Expr::constant(
-                grid.coordinates_width(),
-                &[packed as u64, (packed >> 64) as u64][..grid.coordinates_width().div_ceil(64)],
-            )
+            let words = [packed as u64, (packed >> 64) as u64];
+            Expr::constant(width, &words[..width.div_ceil(64)])
         };
-        let mut pins: Vec<(String, Expr)> =
-            vec![("here_i".into(), place(&topology.coordinates(node)))];
-        if shape.routing().has_datelines() {
+        let mut pins = vec![("here_i".into(), place(&topology.coordinates(node)))];
+        if self.router().routing().has_datelines() {
             pins.push(("dateline_i".into(), place(topology.datelines())));
         }
-        if let Some(seed) = p.seed(node) {
+        if let Some(seed) = self.seed(node) {
             pins.push(("seed_i".into(), lit(u32::BITS as usize, seed.into())));
         }
-        self.m
-            .comment(format!("node ({})", name.replace('_', ", ")));
-        for port in grid.link_ports() {
-            let travel = grid.port_name(port);
-            let near = self.wires_of(node, port).near.clone();
-            let arriving = topology.upstream(node, port).map(|from| {
-                let far = self.wires_of(from, port).far.clone();
-                far.expect("a link to here has a far end")
-            });
-            let arriving = arriving.unwrap_or_else(|| self.edge(&name, &travel));
-            for (side, end, [sent, taken]) in
-                [("in", arriving, ["i", "o"]), ("out", near, ["o", "i"])]
-            {
-                let pin = |what: &str, way: &str| format!("{side}_{travel}_{what}_{way}");
-                pins.push((pin("valid", sent), end.valid));
-                pins.push((pin("flit", sent), end.flit));
-                pins.push((pin("not_full", taken), end.not_full));
-                if let Some(empty) = end.empty {
-                    pins.push((pin("empty", taken), empty));
-                }
+        pins
+    }
+
+    /// The pins of a node's injector and ejector: its part of the network's ports.
+    fn terminals(&self, m: &Builder, node: NodeId) -> Vec<(String, Expr)> {
+        let (lanes, width) = (self.router().injector_lanes(), self.router().flit_width());
+        let ports = [
+            ("inject_valid_i", lanes),
+            ("inject_flit_i", width),
+            ("inject_not_full_o", lanes),
+            ("eject_valid_o", 1),
+            ("eject_flit_o", width),
+            ("eject_not_full_i", 1),
+        ];
+        let part = |(pin, width)| (String::from(pin), m.port(pin).slice(node.0 * width, width));
+        ports.map(part).into()
+    }
+
+    /// What every link carries.
+    fn probes(&self, m: &mut Builder, wires: &Wires) {
+        let [valid, flit] = ["link_valid_o", "link_flit_o"].map(|name| m.port(name));
+        let (lanes, width) = (self.router().link_lanes(), self.router().flit_width());
+        m.paragraph();
+        let topology = self.topology();
+        let outputs = topology.each_node().flat_map(|node| {
+            let outputs = topology.outputs(node);
+            (0..outputs).map(move |output| (node, PortId(output)))
+        });
+        for (link, (node, output)) in outputs.enumerate() {
+            let [carried_valid, carried_flit, ..] = wires.near(node, output) else {
+                unreachable!("a link carries valid bits and a flit");
+            };
+            m.assign(&valid.slice(link * lanes, lanes), carried_valid);
+            m.assign(&flit.slice(link * width, width), carried_flit);
+        }
+    }
+}
+
+/// What stands between routers.
+struct RouterLinks<'a> {
+    p: &'a NetworkParams,
+    line: Option<Arc<Module>>,
+}
+
+impl Links for RouterLinks<'_> {
+    fn topology(&self) -> &dyn Topology {
+        self.p.topology()
+    }
+
+    fn signals(&self, _: NodeId, _: PortId) -> Vec<Signal> {
+        let router = self.p.router();
+        let (lanes, width) = (router.link_lanes(), router.flit_width());
+        let signal = |name, width, way| Signal { name, width, way };
+        let mut signals = vec![
+            signal("valid", lanes, Way::Forward),
+            signal("flit", width, Way::Forward),
+            signal("not_full", lanes, Way::Backward),
+        ];
+        if router.shows_empty() {
+            signals.push(signal("empty", lanes, Way::Backward));
+        }
+        signals
+    }
+
+    fn names(&self, node: NodeId, output: PortId) -> LinkNames {
+        let topology = self.p.topology();
+        let [node, output] = [topology.name(node), topology.output_name(node, output)];
+        let near = format!("from_{node}_{output}");
+        LinkNames {
+            far: format!("{near}_far"),
+            line: format!("u_link_{near}"),
+            near,
+        }
+    }
+
+    fn pin(&self, end: End, port: &str, signal: &Signal) -> String {
+        let (side, way) = match (end, signal.way) {
+            (End::Input, Way::Forward) => ("in", "i"),
+            (End::Input, Way::Backward) => ("in", "o"),
+            (End::Output, Way::Forward) => ("out", "o"),
+            (End::Output, Way::Backward) => ("out", "i"),
+        };
+        format!("{side}_{port}_{}_{way}", signal.name)
+    }
+
+    fn line(&self, _: NodeId, _: PortId) -> Option<&Arc<Module>> {
+        self.line.as_ref()
+    }
+
+    fn line_pins(
+        &self,
+        m: &mut Builder,
+        [near, far]: [&[Expr]; 2],
+        (node, output): (NodeId, PortId),
+        unread: &mut Vec<Expr>,
+    ) -> Vec<(&'static str, Expr)> {
+        let lanes = near[0].width();
+        let [near_empty, far_empty] = match (near.get(3), far.get(3)) {
+            (Some(near), Some(far)) => [near.clone(), far.clone()],
+            _ => {
+                let name = self.names(node, output).near;
+                let nobodys = m.net(&format!("{name}_empty"), lanes);
+                unread.push(nobodys.clone());
+                [nobodys, Expr::constant(lanes, &[])]
             }
-        }
-        let mut of_node = |pin: &str, width: usize| {
-            let bits = self.m.port(pin).slice(node.0 * width, width);
-            pins.push((pin.to_string(), bits));
         };
-        of_node("inject_valid_i", shape.injector_lanes());
-        of_node("inject_flit_i", shape.flit_width());
-        of_node("inject_not_full_o", shape.injector_lanes());
-        of_node("eject_valid_o", 1);
-        of_node("eject_flit_o", shape.flit_width());
-        of_node("eject_not_full_i", 1);
-        let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
-        self.m.instance(&format!("u_router_{name}"), router, &pins);
+        vec![
+            ("valid_i", near[0].clone()),
+            ("flit_i", near[1].clone()),
+            ("valid_o", far[0].clone()),
+            ("flit_o", far[1].clone()),
+            ("not_full_i", far[2].clone()),
+            ("empty_i", far_empty),
+            ("not_full_o", near[2].clone()),
+            ("empty_o", near_empty),
+        ]
     }
 
-    /// What arrives over the edge of a mesh: nothing; and nobody there looks at the lanes.
-    fn edge(&mut self, node: &str, travel: &str) -> End {
-        let name = format!("edge_{node}_{travel}");
-        let (lanes, width) = (self.p.router().link_lanes(), self.p.router().flit_width());
-        let shows_empty = self.p.router().shows_empty();
-        let mut unread = |what: &str| {
-            let net = self.m.net(&format!("{name}_{what}"), lanes);
-            self.unused.push(net.clone());
-            net
-        };
-        End {
-            not_full: unread("not_full"),
-            empty: shows_empty.then(|| unread("empty")),
-            valid: Expr::constant(lanes, &[]),
-            flit: Expr::constant(width, &[]),
-        }
-    }
-
-    /// What every link carries, if that is shown.
-    fn probes(&mut self) {
-        if !self.p.has_probes() {
-            return;
-        }
-        let [valid, flit] = ["link_valid_o", "link_flit_o"].map(|name| self.m.port(name));
-        let (lanes, width) = (self.p.router().link_lanes(), self.p.router().flit_width());
-        self.m.paragraph();
-        for (link, wires) in self.wires.iter().enumerate() {
-            self.m
-                .assign(&valid.slice(link * lanes, lanes), &wires.near.valid);
-            self.m
-                .assign(&flit.slice(link * width, width), &wires.near.flit);
-        }
+    fn shows_walls(&self) -> bool {
+        self.p.has_probes()
     }
 }

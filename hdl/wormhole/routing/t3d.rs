@@ -2,7 +2,7 @@
 
 use super::unit::{Unit, Way};
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape, lit};
-use crate::params::grid::{Grid, Sign, Ways, Wrap};
+use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Algorithm, Entry, Routing, RoutingUnitParams, StaticBalance, VcId,
 };

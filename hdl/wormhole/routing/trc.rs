@@ -2,7 +2,7 @@
 
 use super::unit::{Unit, Way};
 use crate::hdl::rtl::Expr;
-use crate::params::grid::Ways;
+use crate::params::topology::grid::Ways;
 use crate::params::wormhole::routing::VcId;
 
 /// VC1 if the packet will cross the dateline, else VC0. \[Ge\] §2.2.1.

@@ -6,7 +6,7 @@
 
 use super::{dimension_order, dynbal, t3d, trc};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
+use crate::params::topology::grid::{Grid, LinkPort, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Datelines, Entry, Routing, RoutingUnitParams, StaticBalance, VcChoice,
 };
@@ -26,7 +26,8 @@ impl Shape for RoutingUnitParams {
             _ => 0,
         };
         let mut offered = BTreeMap::new();
-        for dimension in first..unit.grid.dimensions() {
+        let several = |dimension: &usize| self.routing().grid().radices()[*dimension] > 1;
+        for dimension in (first..unit.grid.dimensions()).filter(several) {
             let lower = unit.done.clone();
             let taken = unit.take(dimension);
             let ways = match self.entry() {
@@ -69,7 +70,8 @@ impl Shape for RoutingUnitParams {
             unread,
             ..
         } = unit;
-        offers.extend(done);
+        // Where no dimension has two nodes a packet has arrived at once.
+        offers.push(done.unwrap_or(lit(1, 1)));
         m.paragraph();
         if adaptive {
             m.comment("by the lowest way left, and by what is left above it");
@@ -181,7 +183,7 @@ impl<'a> Unit<'a> {
             return vec![Way { port, taken }];
         }
         let [plus_port, minus_port] = [Sign::Plus, Sign::Minus].map(port);
-        let plus = match self.grid.wrap() {
+        let plus = match self.grid.wrap(dimension) {
             Wrap::Torus => self.plus_on_ring(dimension),
             Wrap::Mesh => {
                 let here = self.coordinate("here_i", dimension);
@@ -291,9 +293,10 @@ impl<'a> Unit<'a> {
     }
 
     /// Whether a way that is taken does not lead over the dateline, and whether it does; without
-    /// datelines it never does.
+    /// datelines, and along a line, it never does.
     pub(super) fn by_dateline(&mut self, way: Way) -> Vec<Option<Expr>> {
-        let Some(datelines) = self.datelines else {
+        let wrap = self.grid.wrap(self.grid.travel(way.port).0);
+        let (Some(datelines), Wrap::Torus) = (self.datelines, wrap) else {
             return vec![Some(way.taken), None];
         };
         let crosses = self.crosses(&way, datelines);

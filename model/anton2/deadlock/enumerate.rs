@@ -3,7 +3,7 @@
 use super::dependencies::Dependencies;
 use super::machine::Machine;
 use super::packet::{Trip, Way};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// The dependencies of all packets: from every node, in every order of every choice of dimensions, each in both
 /// directions and so many hops as a packet may take, in every slice.

@@ -3,7 +3,7 @@
 use super::machine::{Adapter, Local, Machine};
 use super::rule::{Counted, Turn};
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder, Torus};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use std::fmt;
 
 /// The hops of a packet in one dimension.

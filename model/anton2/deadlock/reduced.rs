@@ -32,7 +32,7 @@ use super::packet::{Packet, Way, along, through};
 use super::ring::{Arrival, RingNode};
 use super::rule::Counted;
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use std::collections::BTreeMap;
 
 /// For each dimension that packets have been through, whether they crossed the dateline.

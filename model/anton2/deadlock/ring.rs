@@ -3,7 +3,7 @@
 use super::machine::Machine;
 use super::packet::Way;
 use crate::params::anton2::{Channel, DIMENSIONS};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// What packets may do at a node of a ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,7 +13,7 @@ pub use program::{ProgramError, WorstDemand};
 
 use crate::model::anton2::routes_on_chip;
 use crate::params::anton2::{Channel, DIMENSIONS, MeshDirection, NodeLayout, Spot};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use std::fmt;
 
 /// What a packet enters or leaves by, whatever the slice: a dimension and the direction of what departs there.

@@ -4,7 +4,7 @@ use super::links::{Link, LinkLoads};
 use super::{Course, DestinationList, MAX_ALTERNATIVES, Tree};
 use crate::model::anton2::{minimal_signs, offset};
 use crate::params::anton2::{Anton2NetworkParams, DIMENSIONS, DimensionOrder, Torus};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// How often all trees are looked at again, at most.
 const PASSES: usize = 16;

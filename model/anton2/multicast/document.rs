@@ -2,7 +2,7 @@
 
 use super::{Compiled, Hops as OfPackets, Peak, Plan, Savings, SetSavings};
 use crate::params::anton2::{DIMENSIONS, Torus};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use serde::Serialize;
 
 /// All sets of a machine.

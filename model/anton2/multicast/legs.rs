@@ -4,7 +4,7 @@ use super::tables::far_end;
 use crate::model::anton2::deadlock::{Adapter, NodeChannel, UnicastWaits, VirtualChannel};
 use crate::model::anton2::{Heading, HopKind, VcPromotion, arrives_along, next_hop};
 use crate::params::anton2::{Anton2NetworkParams, Channel, Header, PortRole};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A packet, or a copy of one, in the queue of an adapter in front of a router.

@@ -3,7 +3,7 @@
 use super::EndpointSet;
 use crate::model::anton2::deadlock::Adapter;
 use crate::params::anton2::{Channel, DIMENSIONS, DestinationSets, NodeLayout};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use std::collections::BTreeMap;
 
 /// An entry of a table: where copies of a packet go from an adapter.

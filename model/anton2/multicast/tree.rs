@@ -3,7 +3,7 @@
 use super::{DestinationList, EndpointSet};
 use crate::model::anton2::{Heading, minimal_signs, offset};
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder, Header, Torus};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use std::collections::BTreeMap;
 use std::fmt;
 

@@ -5,7 +5,7 @@ use super::{Course, DestinationList, EndpointSet, Entry, Fault, Misled, Plan, Ta
 use crate::model::anton2::deadlock::{Adapter, UnicastWaits};
 use crate::model::anton2::next_dimension;
 use crate::params::anton2::{Anton2NetworkParams, Channel, DIMENSIONS};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use std::collections::BTreeMap;
 
 /// What was seen on the way of all packets.

@@ -2,7 +2,7 @@
 
 use crate::model::anton2::{EndpointQueues, Fate, Flit, Heading, Here, SenderQueues, Stamps, Turn, VcSender};
 use crate::model::Golden;
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use crate::params::anton2::{DestinationSets, EndpointAdapterParams, Header, HeaderField, VcSenderParams, VirtualChannels};
 use crate::params::{Component, Layout, Port, Reset, Settings};
 

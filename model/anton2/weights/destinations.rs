@@ -5,7 +5,7 @@ use crate::model::Random;
 use crate::model::anton2::offset;
 use crate::model::simulation::{FileError, PairWeights, text_of};
 use crate::params::anton2::{DIMENSIONS, Torus};
-use crate::params::wormhole::network::NodeId;
+use crate::params::topology::NodeId;
 
 /// A pattern on a torus.
 #[derive(Clone, Debug)]

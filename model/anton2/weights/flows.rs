@@ -3,7 +3,7 @@
 use super::{Destinations, Machine};
 use crate::model::anton2::{HopKind, minimal_signs, offset};
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// Directions of the torus: that of slice 0 stands for both slices, which carry the same.
 const DIRECTIONS: usize = 2 * DIMENSIONS;

@@ -3,8 +3,9 @@
 use super::{TORI, assert_true, params};
 use crate::model::deadlock::golden::GoldenRouting;
 use crate::model::deadlock::{Analysis, Network, analyse, by_dimension};
-use crate::params::grid::{Grid, Wrap};
-use crate::params::wormhole::network::{NetworkParams, NodeId, Topology};
+use crate::params::topology::grid::{Grid, Wrap};
+use crate::params::topology::{Cube, NodeId};
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
 
 fn network(params: &NetworkParams) -> Network<'_> {
@@ -108,7 +109,7 @@ fn what_is_offered_in_a_dimension_depends_on_its_coordinates_alone() {
             let grid = Grid::new("network", radices, algorithm.wrap(), Default::default());
             let grid = grid.expect("a legal grid");
             let routing = Routing::new("network", grid.clone(), algorithm).expect("they fit");
-            let topology = Topology::of(grid);
+            let topology = Cube::of(grid);
             let golden = GoldenRouting::new(&topology, &routing).expect("units");
             (topology, routing, golden)
         };
@@ -187,11 +188,11 @@ fn who_leaves_a_ring_by_an_adaptive_channel_is_offered_what_he_would_be_if_he_ha
             let grid = Grid::new("network", vec![radix], Wrap::Torus, Default::default());
             let grid = grid.expect("a legal grid");
             let routing = Routing::new("network", grid.clone(), algorithm).expect("they fit");
-            let topology = Topology::of(grid);
+            let topology = Cube::of(grid);
             let golden = GoldenRouting::new(&topology, &routing).expect("units");
             let pairs = topology
-                .nodes()
-                .flat_map(|from| topology.nodes().map(move |to| (from, to)));
+                .each_node()
+                .flat_map(|from| topology.each_node().map(move |to| (from, to)));
             let mut ways = pairs.flat_map(|(from, to)| {
                 let exits = golden.offered(from, Entry::Injector, to);
                 exits.into_iter().map(move |exit| (from, exit, to))

@@ -3,8 +3,8 @@
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{Offers, RoutedNetwork};
 use crate::model::deadlock::{Channel, Fault, Findings, Head, Misroute, Stop, findings};
-use crate::params::grid::{Grid, LinkPort, Ways, Wrap};
-use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::topology::grid::{Grid, LinkPort, Ways, Wrap};
+use crate::params::topology::{Cube, NodeId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 
 pub(super) const EJECT: &[Exit] = &[Exit::Ejector];
@@ -13,18 +13,18 @@ const MINUS: &[Exit] = &[Exit::Link(LinkPort(1), VcId(0))];
 
 const ESCAPE: [LaneClass; 1] = [LaneClass::Escape];
 
-pub(super) fn topology(radices: &[usize], wrap: Wrap, ways: Ways) -> Topology {
+pub(super) fn topology(radices: &[usize], wrap: Wrap, ways: Ways) -> Cube {
     let grid = Grid::new("network", radices.to_vec(), wrap, ways);
-    Topology::of(grid.expect("a legal grid"))
+    Cube::of(grid.expect("a legal grid"))
 }
 
-fn ring(nodes: usize, ways: Ways) -> Topology {
+fn ring(nodes: usize, ways: Ways) -> Cube {
     topology(&[nodes], Wrap::Torus, ways)
 }
 
 /// What is found if the lanes of all virtual channels hold several packets, or none does.
 fn found(
-    topology: &Topology,
+    topology: &Cube,
     classes: &[LaneClass],
     several: bool,
     offers: &Offers,
@@ -169,7 +169,7 @@ fn every_part_of_the_definition_matters() {
 
 #[test]
 fn a_packet_that_goes_astray_is_named() {
-    let misroute = |topology: &Topology, offers: &Offers| {
+    let misroute = |topology: &Cube, offers: &Offers| {
         let found = found(topology, &ESCAPE, true, offers);
         let Misroute {
             destination,

@@ -4,8 +4,8 @@ use super::custom::{EJECT, topology};
 use crate::model::Random;
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{RoutedNetwork, Routes};
-use crate::params::grid::{LinkPort, Sign, Ways, Wrap};
-use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::topology::grid::{LinkPort, Sign, Ways, Wrap};
+use crate::params::topology::{Cube, NodeId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 use std::collections::BTreeSet;
 
@@ -35,7 +35,7 @@ type Edges = BTreeSet<(usize, usize)>;
 /// The extended dependencies, by parts.
 pub(super) fn parts(network: &RoutedNetwork, several: &[bool], parts: Parts) -> Edges {
     let mut edges = Edges::new();
-    for node in network.topology.nodes() {
+    for node in network.topology.each_node() {
         let routes = network.to(node).expect("every packet arrives");
         for (c, _) in routes.ends_first() {
             for (h, links) in ahead(&routes, c) {
@@ -100,12 +100,12 @@ struct Drawn {
 }
 
 impl Drawn {
-    fn new(topology: &Topology, vcs: usize, random: &mut Random) -> Self {
-        let nodes = topology.nodes().len();
+    fn new(topology: &Cube, vcs: usize, random: &mut Random) -> Self {
+        let nodes = topology.each_node().len();
         let entries = topology.grid().link_ports().len() * vcs + 1;
         let mut sets = Vec::new();
-        for node in topology.nodes() {
-            for to in topology.nodes() {
+        for node in topology.each_node() {
+            for to in topology.each_node() {
                 let nearer = nearer(topology, node, to, vcs);
                 for _ in 0..entries {
                     sets.push(drawn(&nearer, random));
@@ -129,14 +129,14 @@ impl Drawn {
 }
 
 /// The exits that bring a packet nearer.
-fn nearer(topology: &Topology, node: NodeId, to: NodeId, vcs: usize) -> Vec<Exit> {
+fn nearer(topology: &Cube, node: NodeId, to: NodeId, vcs: usize) -> Vec<Exit> {
     let grid = topology.grid();
     let (here, there) = (topology.coordinates(node), topology.coordinates(to));
     let ports = grid.link_ports().filter(|&port| {
         let (d, sign) = grid.travel(port);
         let k = grid.radices()[d];
         let plus = (there[d] + k - here[d]) % k;
-        match (grid.wrap(), sign) {
+        match (grid.wrap(d), sign) {
             _ if plus == 0 => false,
             (Wrap::Mesh, Sign::Plus) => there[d] > here[d],
             (Wrap::Mesh, Sign::Minus) => there[d] < here[d],

@@ -4,9 +4,9 @@ use super::custom::topology;
 use crate::model::deadlock::golden::GoldenRouting;
 use crate::model::deadlock::routes::{Offers, RoutedNetwork};
 use crate::model::deadlock::{Network, findings};
-use crate::params::grid::{LinkPort, Ways, Wrap};
+use crate::params::topology::grid::{LinkPort, Ways, Wrap};
+use crate::params::topology::{Cube, NodeId};
 use crate::params::wormhole::CoResidence;
-use crate::params::wormhole::network::{NodeId, Topology};
 use crate::params::wormhole::routing::{
     Algorithm, Datelines, Entry, Exit, LaneClass, Routing, VcId,
 };
@@ -16,22 +16,17 @@ fn algorithms() -> impl Iterator<Item = Algorithm> {
     Algorithm::on(Wrap::Torus)
 }
 
-fn routing(topology: &Topology, algorithm: Algorithm) -> Routing {
+fn routing(topology: &Cube, algorithm: Algorithm) -> Routing {
     Routing::new("network", topology.grid().clone(), algorithm).expect("they fit")
 }
 
-fn golden(topology: &Topology, algorithm: Algorithm) -> GoldenRouting {
+fn golden(topology: &Cube, algorithm: Algorithm) -> GoldenRouting {
     GoldenRouting::new(topology, &routing(topology, algorithm)).expect("units")
 }
 
 /// Whether packets arrive and cannot deadlock if they are offered what `offers` says, the virtual
 /// channels are of `classes`, and lanes hold several packets where the algorithm lets them by the safe rule.
-fn is_free(
-    topology: &Topology,
-    algorithm: Algorithm,
-    classes: &[LaneClass],
-    offers: &Offers,
-) -> bool {
+fn is_free(topology: &Cube, algorithm: Algorithm, classes: &[LaneClass], offers: &Offers) -> bool {
     let routing = routing(topology, algorithm);
     let network = Network {
         topology,
@@ -44,17 +39,17 @@ fn is_free(
     found.is_ok_and(|found| found.deadlock.is_none())
 }
 
-fn ring(nodes: usize, dateline: usize) -> Topology {
+fn ring(nodes: usize, dateline: usize) -> Cube {
     let grid = topology(&[nodes], Wrap::Torus, Ways::Bidirectional)
         .grid()
         .clone();
-    Topology::new("network", grid, vec![dateline]).expect("a node of the ring")
+    Cube::new("network", grid, vec![dateline]).expect("a node of the ring")
 }
 
 /// In a ring of eight each node in turn takes the dateline to be elsewhere: the nodes where some such
 /// place is rejected. With the others packets still arrive and cannot deadlock.
 fn nodes_that_must_know_the_dateline(algorithm: Algorithm, datelines: Datelines) -> Vec<usize> {
-    let golden = |topology: &Topology, algorithm| {
+    let golden = |topology: &Cube, algorithm| {
         let routing = routing(topology, algorithm);
         let routing = match datelines {
             Datelines::OnLinks => routing,

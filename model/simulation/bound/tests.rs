@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::wormhole::routing::{Place, RoutingUnit};
 use crate::model::{Address, Random};
-use crate::params::grid::{Ways, Wrap};
+use crate::params::topology::grid::{Ways, Wrap};
 use crate::params::workload::Pattern;
 use crate::params::wormhole::routing::{Algorithm, Entry, Exit, RoutingUnitParams};
 use std::collections::BTreeMap;
@@ -12,20 +12,20 @@ use std::fmt::Write;
 const BOTH: Ways = Ways::Bidirectional;
 const ONE: Ways = Ways::Unidirectional;
 
-fn network(radices: &[usize], ways: Ways, algorithm: Algorithm) -> (Topology, Routing) {
+fn network(radices: &[usize], ways: Ways, algorithm: Algorithm) -> (Cube, Routing) {
     let grid = Grid::new("network", radices.to_vec(), algorithm.wrap(), ways);
     let grid = grid.expect("a legal grid");
     let routing = Routing::new("network", grid.clone(), algorithm);
-    (Topology::of(grid), routing.expect("a legal pair"))
+    (Cube::of(grid), routing.expect("a legal pair"))
 }
 
-fn destinations(topology: &Topology, pattern: &str) -> Destinations {
+fn destinations(topology: &Cube, pattern: &str) -> Destinations {
     let pattern = Pattern::parse(pattern).expect("a pattern");
     Destinations::new(topology, &pattern, 3).expect("it fits")
 }
 
 /// Those of a list of pairs.
-fn from_pairs(topology: &Topology, pairs: &[(usize, usize, u64)]) -> Destinations {
+fn from_pairs(topology: &Cube, pairs: &[(usize, usize, u64)]) -> Destinations {
     let mut text = "source,destination,weight\n".to_string();
     for (source, to, weight) in pairs {
         writeln!(text, "{source},{to},{weight}").expect("a string takes all");
@@ -172,12 +172,12 @@ fn a_bottleneck_is_named_by_its_port_and_place() {
 
 /// The golden routing units of a router.
 struct Units {
-    topology: Topology,
+    topology: Cube,
     units: BTreeMap<Entry, (RoutingUnit, RoutingUnitParams)>,
 }
 
 impl Units {
-    fn new(topology: &Topology, routing: &Routing) -> Self {
+    fn new(topology: &Cube, routing: &Routing) -> Self {
         let units = routing.entries().into_iter().map(|entry| {
             let params = RoutingUnitParams::new(routing.clone(), entry).expect("an entry");
             (entry, (RoutingUnit::new(&params), params))
@@ -229,7 +229,7 @@ fn loads_are_those_of_the_golden_routing_units_ways() {
     ] {
         let (topology, routing) = network(radices, ways, algorithm);
         let units = Units::new(&topology, &routing);
-        let nodes = topology.nodes().len();
+        let nodes = topology.each_node().len();
         let ports = topology.grid().link_ports().len();
         let mut random = Random::new(nodes as u64);
         let mut below = |bound: usize| random.below(bound as u64) as usize;
@@ -288,7 +288,7 @@ fn uniform_traffic_counted_pair_by_pair_has_the_same_loads() {
         (&[4, 3, 3], BOTH, Algorithm::DimensionOrder),
     ] {
         let (topology, _) = network(radices, ways, algorithm);
-        let nodes = topology.nodes().len();
+        let nodes = topology.each_node().len();
         let pairs: Vec<_> = (0..nodes * nodes)
             .map(|pair| (pair / nodes, pair % nodes, 1))
             .collect();

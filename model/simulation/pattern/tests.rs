@@ -1,14 +1,14 @@
 //! Destinations worked out by hand, and draws against their probabilities.
 
 use super::*;
-use crate::params::grid::{Grid, Ways, Wrap};
+use crate::params::topology::grid::{Grid, Ways, Wrap};
 
-fn topology(radices: &[usize], wrap: Wrap) -> Topology {
+fn topology(radices: &[usize], wrap: Wrap) -> Cube {
     let grid = Grid::new("network", radices.to_vec(), wrap, Ways::Bidirectional);
-    Topology::of(grid.expect("a legal grid"))
+    Cube::of(grid.expect("a legal grid"))
 }
 
-fn destinations(topology: &Topology, pattern: &str) -> Destinations {
+fn destinations(topology: &Cube, pattern: &str) -> Destinations {
     let pattern = Pattern::parse(pattern).expect("a pattern");
     Destinations::new(topology, &pattern, 7).expect("it fits")
 }
@@ -17,7 +17,7 @@ fn destinations(topology: &Topology, pattern: &str) -> Destinations {
 fn fixed(radices: &[usize], pattern: &str) -> Vec<usize> {
     let topology = topology(radices, Wrap::Torus);
     let destinations = destinations(&topology, pattern);
-    let only = topology.nodes().map(|source| {
+    let only = topology.each_node().map(|source| {
         let shares = destinations.shares(source);
         let [(to, 1.0)] = shares[..] else {
             panic!("{pattern} of {source:?}: {shares:?}")
@@ -145,7 +145,7 @@ fn a_bit_vector_is_fixed_by_the_seed_and_its_own_for_each_node() {
     let sets = |seed| -> Vec<Vec<(NodeId, f64)>> {
         let (one, again) = (of(seed), of(seed));
         topology
-            .nodes()
+            .each_node()
             .map(|source| {
                 assert_eq!(one.shares(source), again.shares(source));
                 one.shares(source)
@@ -169,7 +169,7 @@ fn a_node_whose_vector_is_0_sends_nothing() {
     let mut seen = [0; 3];
     for seed in 0..64 {
         let vectors = Destinations::new(&topology, &Pattern::BitVector, seed).expect("it fits");
-        for source in topology.nodes() {
+        for source in topology.each_node() {
             let shares = vectors.shares(source);
             let drawn = vectors.draw(source, &mut Random::new(seed));
             assert_eq!(drawn.is_none(), shares.is_empty());
@@ -204,7 +204,7 @@ fn draws_come_as_often_as_the_shares_say() {
     }) {
         let topology = topology(&[4, 4], wrap);
         let destinations = destinations(&topology, pattern);
-        for source in topology.nodes() {
+        for source in topology.each_node() {
             let shares = destinations.shares(source);
             let sum: f64 = shares.iter().map(|share| share.1).sum();
             let mut random = Random::new(source.0 as u64);

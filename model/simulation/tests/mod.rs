@@ -6,8 +6,8 @@ mod latency;
 
 use super::*;
 use crate::model::Random;
+use crate::params::topology::NodeId;
 use crate::params::workload::Pattern;
-use crate::params::wormhole::network::NodeId;
 use crate::params::wormhole::routing::LaneClass;
 use crate::params::{Component, Config, PRESETS, Preset, Settings};
 use toml::Value;

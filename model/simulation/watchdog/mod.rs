@@ -46,7 +46,8 @@ use crate::model::Flit;
 use crate::model::deadlock::{Channel, Head, Hold, Stop};
 use crate::model::packed::Bits;
 use crate::model::wormhole::network::stuck::{Lane, Stuck};
-use crate::params::wormhole::network::{NetworkParams, NodeId, Topology};
+use crate::params::topology::{Cube, NodeId};
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::{Entry, Exit};
 use std::collections::BTreeSet;
 
@@ -125,7 +126,7 @@ struct Front {
 /// Looks at a network under traffic after every cycle.
 #[derive(Clone, Debug)]
 pub struct Watchdog {
-    topology: Topology,
+    topology: Cube,
     inputs: Vec<Entry>,
     /// Those to links: the ejector's flits leave in every cycle.
     outputs: Vec<Exit>,
@@ -147,7 +148,7 @@ impl Watchdog {
         let inputs: Vec<_> = inputs.into_iter().map(|(entry, _)| entry).collect();
         let outputs = outputs.into_iter().map(|(exit, _)| exit);
         let outputs: Vec<_> = outputs.filter(|exit| *exit != Exit::Ejector).collect();
-        let nodes = params.topology().nodes().len();
+        let nodes = params.topology().each_node().len();
         Watchdog {
             topology: params.topology().clone(),
             fronts: vec![None; nodes * (inputs.len() + outputs.len())],

@@ -6,9 +6,9 @@ use crate::model::deadlock::{Head, Stop};
 use crate::model::simulation::tests::{params, uniform};
 use crate::model::simulation::{Destinations, Simulation, Trace, Workload};
 use crate::model::wormhole::network::stuck::{Lane, Stuck};
-use crate::params::grid::LinkPort;
+use crate::params::topology::NodeId;
+use crate::params::topology::grid::LinkPort;
 use crate::params::workload::{Lengths, Process};
-use crate::params::wormhole::network::NodeId;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A network with full injectors that is watched.

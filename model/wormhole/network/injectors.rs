@@ -3,7 +3,7 @@
 use super::Sent;
 use crate::model::packed::{Bits, has};
 use crate::model::{Address, Flit};
-use crate::params::wormhole::network::NodeId;
+use crate::params::topology::NodeId;
 use std::ops::Range;
 
 /// Of each 16 nodes of an even share, those that the caller's own thread has: it injects besides, and looks

@@ -17,7 +17,8 @@ use super::routing::Place;
 use crate::model::flit::Payloads;
 use crate::model::{Address, Flit};
 use crate::params::ParamError;
-use crate::params::wormhole::network::{NetworkParams, NodeId};
+use crate::params::topology::{NodeId, Peer, PortId, Topology};
+use crate::params::wormhole::network::NetworkParams;
 use crew::Crew;
 use injectors::Cut;
 pub use injectors::Injectors;
@@ -143,34 +144,34 @@ impl OnTheWay {
 #[derive(Clone, Debug)]
 struct Wiring {
     ports: usize,
+    /// The place of the wall.
+    wall: usize,
     /// For each node and port, who it sends to.
     neighbours: Box<[u32]>,
 }
 
 impl Wiring {
-    fn new(params: &NetworkParams) -> Self {
-        let topology = params.topology();
-        let ports = topology.grid().link_ports().len();
-        let wall = topology.grid().nodes();
-        let pairs = || {
-            let nodes = topology.nodes();
-            nodes.flat_map(|node| topology.grid().link_ports().map(move |port| (node, port)))
-        };
-        let number = |node: Option<NodeId>| node.map_or(wall, |node| node.0);
-        let neighbours = pairs().map(|(node, port)| number(topology.neighbour(node, port)) as u32);
+    fn new(topology: &dyn Topology) -> Self {
+        let (ports, wall) = (topology.outputs(NodeId(0)), topology.nodes());
+        let nodes = (0..wall).map(NodeId);
+        let pairs = nodes.flat_map(|node| (0..ports).map(move |port| (node, PortId(port))));
+        let neighbours = pairs.map(|(node, port)| match topology.peer(node, port) {
+            Peer::Node(far, _) => far.0 as u32,
+            Peer::Wall => wall as u32,
+        });
         Wiring {
             ports,
+            wall,
             neighbours: neighbours.collect(),
         }
     }
 
     /// The nodes that routers of this range send to beyond it, in order.
     fn beyond(&self, range: Range<usize>) -> Vec<usize> {
-        let wall = self.neighbours.len() / self.ports;
         let ends = self.neighbours[range.start * self.ports..range.end * self.ports].iter();
         let ends = ends.map(|&node| node as usize);
         let mut beyond: Vec<_> = ends
-            .filter(|node| *node != wall && !range.contains(node))
+            .filter(|node| *node != self.wall && !range.contains(node))
             .collect();
         beyond.sort_unstable();
         beyond.dedup();
@@ -183,6 +184,7 @@ impl Wiring {
         let places = ends.iter().map(|&node| place(node as usize) as u32);
         Wiring {
             ports: self.ports,
+            wall: place(self.wall),
             neighbours: places.collect(),
         }
     }
@@ -219,8 +221,8 @@ impl Network {
             }
             router
         };
-        let routers: Vec<_> = topology.nodes().map(router).collect();
-        let wiring = Wiring::new(params);
+        let routers: Vec<_> = topology.each_node().map(router).collect();
+        let wiring = Wiring::new(topology);
         let first_lane = shape.first_lane(wiring.ports);
         let injectors = Injectors::new(
             routers.iter().map(|router| router.place.here).collect(),

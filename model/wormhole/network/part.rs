@@ -7,7 +7,7 @@ use crate::model::Flit;
 use crate::model::link::DelayLine;
 use crate::model::packed::{Bits, has};
 use crate::model::wormhole::network::switching::{Far, Requests, RouterShape, RouterState};
-use crate::params::wormhole::network::NodeId;
+use crate::params::topology::NodeId;
 use std::ops::Range;
 
 /// Routers of neighbouring numbers, which one thread takes through a cycle.

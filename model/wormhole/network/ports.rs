@@ -3,8 +3,8 @@
 use super::Network;
 use crate::model::Golden;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
+use crate::params::topology::NodeId;
 use crate::params::words;
-use crate::params::wormhole::network::NodeId;
 
 impl Network {
     /// Takes what the node's input ports inject; `bits` is room for a flit.

@@ -4,7 +4,8 @@ use super::Network;
 use super::uniform::Uniform;
 use crate::model::Flit;
 use crate::model::deadlock::analyse;
-use crate::params::wormhole::network::{NetworkParams, NodeId};
+use crate::params::topology::NodeId;
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Settings};
 use std::sync::Arc;
 

@@ -3,7 +3,8 @@
 use super::Network;
 use crate::model::{Flit, Random};
 use crate::params::ParamError;
-use crate::params::wormhole::network::{NetworkParams, NodeId};
+use crate::params::topology::NodeId;
+use crate::params::wormhole::network::NetworkParams;
 use std::ops::Range;
 
 /// A network under packets of one length from every node to nodes drawn at random, its own among them.

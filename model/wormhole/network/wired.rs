@@ -7,7 +7,8 @@ use crate::model::link::Link;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
 use crate::model::wormhole::Router;
 use crate::model::{Golden, Random};
-use crate::params::wormhole::network::{NetworkParams, NodeId};
+use crate::params::topology::NodeId;
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Layout, Port, words};
 
 const SHAPES: [&str; 6] = [
@@ -35,7 +36,7 @@ fn shown(text: &str, model: &mut dyn Golden) -> Vec<u64> {
     let mut random = Random::new(7);
     let mut outputs = vec![0; layout.output_words];
     let (nodes, width) = (
-        params.topology().nodes().len(),
+        params.topology().each_node().len(),
         params.router().flit_width(),
     );
     let lanes = params.router().injector_lanes();
@@ -83,7 +84,7 @@ fn port<'a>(ports: &[(Port, usize)], vector: &'a mut [u64], name: &str) -> Optio
 impl Wired {
     fn new(text: &str) -> Self {
         let params = params(text);
-        let nodes = params.topology().nodes();
+        let nodes = params.topology().each_node();
         let ends = nodes.len() * params.topology().grid().link_ports().len();
         let routers = nodes.map(|_| Router::new(params.router()).expect("a router"));
         let link = params.link().expect("a legal link");
@@ -100,7 +101,7 @@ impl Wired {
         let topology = self.params.topology();
         let ports: Vec<_> = topology.grid().link_ports().collect();
         let mut links = Vec::new();
-        for node in topology.nodes() {
+        for node in topology.each_node() {
             for &port in &ports {
                 let number = node.0 * ports.len() + port.0;
                 if let Some(far) = topology.neighbour(node, port) {
@@ -183,7 +184,7 @@ impl Golden for Wired {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let (topology, router) = (self.params.topology().clone(), self.params.router());
         let (lanes, width) = (router.injector_lanes(), router.flit_width());
-        let (nodes, link_lanes) = (topology.nodes().len(), router.link_lanes());
+        let (nodes, link_lanes) = (topology.each_node().len(), router.link_lanes());
         let ports = topology.grid().link_ports().len();
         let (ins, outs) = (self.layout.inputs.clone(), self.layout.outputs.clone());
 
@@ -195,7 +196,7 @@ impl Golden for Wired {
         ]
         .map(|(name, each)| (name, each, inputs.words(words(nodes * each))));
         let mut to_routers = vec![vec![0; self.layout.input_words]; nodes];
-        for node in topology.nodes() {
+        for node in topology.each_node() {
             let own = &mut to_routers[node.0];
             let mut tie = |name, value: u64| {
                 if let Some(port) = port(&ins, own, name) {

@@ -1,6 +1,6 @@
 //! Dimension by dimension, each the shorter way.
 
-use crate::params::grid::{Sign, Ways, Wrap};
+use crate::params::topology::grid::{Sign, Ways, Wrap};
 use crate::params::wormhole::routing::VcId;
 
 /// The way that a packet at coordinate `c` takes to `t` in a dimension of `k` nodes, c ≠ t.

@@ -2,8 +2,8 @@
 
 use super::{Place, RoutingUnit};
 use crate::model::Address;
-use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::wormhole::network::{NodeId, Topology};
+use crate::params::topology::grid::{Grid, LinkPort, Sign, Ways, Wrap};
+use crate::params::topology::{Cube, NodeId};
 use crate::params::wormhole::routing::{
     Algorithm, Datelines, Entry, Exit, OptionSet, Routing, RoutingUnitParams, VcId,
 };
@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// Every way of a packet through a network that its routing units allow.
 struct Walker {
-    topology: Topology,
+    topology: Cube,
     routing: Routing,
     units: BTreeMap<Entry, (RoutingUnit, Vec<OptionSet>)>,
 }
@@ -25,7 +25,7 @@ impl Walker {
         datelines: &[usize],
     ) -> Self {
         let grid = Grid::new("network", radices.to_vec(), wrap, ways).expect("a legal grid");
-        let topology = Topology::new("network", grid.clone(), datelines.to_vec());
+        let topology = Cube::new("network", grid.clone(), datelines.to_vec());
         let routing = Routing::new("network", grid, algorithm).expect("a legal pair");
         Walker::of(topology.expect("legal datelines"), routing)
     }
@@ -36,7 +36,7 @@ impl Walker {
         Walker::of(self.topology, routing.expect("DynBal or its kin"))
     }
 
-    fn of(topology: Topology, routing: Routing) -> Self {
+    fn of(topology: Cube, routing: Routing) -> Self {
         let units = routing.entries().into_iter().map(|entry| {
             let params = RoutingUnitParams::new(routing.clone(), entry).expect("an entry");
             (entry, (RoutingUnit::new(&params), params.options()))
@@ -98,10 +98,10 @@ impl Walker {
             self.topology.coordinates(from),
             self.topology.coordinates(to),
         );
-        let each = grid.radices().iter().zip(from.iter().zip(&to));
-        each.map(|(k, (c, t))| {
+        let each = grid.radices().iter().zip(from.iter().zip(&to)).enumerate();
+        each.map(|(d, (k, (c, t)))| {
             let plus = (t + k - c) % k;
-            match (grid.wrap(), grid.ways()) {
+            match (grid.wrap(d), grid.ways()) {
                 (Wrap::Mesh, _) => c.abs_diff(*t),
                 (_, Ways::Unidirectional) => plus,
                 (_, Ways::Bidirectional) => plus.min(k - plus),
@@ -180,8 +180,8 @@ fn every() -> Vec<Walker> {
 }
 
 fn every_way(walker: &Walker, mut visit: impl FnMut(NodeId, NodeId, &[(NodeId, Exit)])) {
-    for from in walker.topology.nodes() {
-        for to in walker.topology.nodes() {
+    for from in walker.topology.each_node() {
+        for to in walker.topology.each_node() {
             walker.walk(&mut vec![], from, Entry::Injector, to, &mut |way| {
                 visit(from, to, way)
             });
@@ -224,7 +224,7 @@ fn no_way_turns_round_and_only_from_the_adaptive_channel_one_to_a_lower_dimensio
 fn at_half_a_ring_an_even_node_goes_plus_and_an_odd_one_minus() {
     let walker = Walker::new(&[8, 4], Wrap::Torus, BOTH, Algorithm::Trc, &[0, 0]);
     let topology = &walker.topology;
-    for node in topology.nodes() {
+    for node in topology.each_node() {
         let here = topology.coordinates(node);
         for d in 0..2 {
             let mut there = here.clone();
@@ -369,7 +369,7 @@ fn every_set_of_every_entry_is_offered_to_somebody() {
             let walker = Walker::new(&[4, 5], Wrap::Torus, ways, algorithm, &[0, 0]);
             for entry in walker.routing.entries() {
                 let (_, options) = &walker.units[&entry];
-                let nodes = || walker.topology.nodes();
+                let nodes = || walker.topology.each_node();
                 let offered = |set: &OptionSet| {
                     nodes().any(|node| nodes().any(|to| walker.offer(node, entry, to) == set.0))
                 };

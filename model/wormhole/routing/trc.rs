@@ -1,6 +1,6 @@
 //! The torus routing chip's choice of a virtual channel.
 
-use crate::params::grid::Ways;
+use crate::params::topology::grid::Ways;
 use crate::params::wormhole::routing::VcId;
 
 /// VC1 for a packet that will cross the dateline of its ring, VC0 for the others.

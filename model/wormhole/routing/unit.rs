@@ -4,7 +4,7 @@ use super::dimension_order::{ahead, way};
 use super::{dimension_order, dynbal, t3d, trc};
 use crate::model::packed::Ports;
 use crate::model::{Address, Golden};
-use crate::params::grid::{LinkPort, Sign, Ways, Wrap};
+use crate::params::topology::grid::{LinkPort, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Datelines, Entry, Exit, OptionSet, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
@@ -29,7 +29,6 @@ pub struct Place {
 ///   for the ways that it has left.
 #[derive(Clone, Debug)]
 pub struct RoutingUnit {
-    wrap: Wrap,
     ways: Ways,
     divides: Divides,
     /// Whether every way left matters, not the lowest alone.
@@ -62,6 +61,7 @@ struct Dimension {
     low: u32,
     mask: u32,
     radix: i32,
+    wrap: Wrap,
     /// What a way left in this dimension adds to the code of all, by sign.
     codes: [usize; 2],
 }
@@ -82,12 +82,15 @@ impl RoutingUnit {
             None => [2 * d, 2 * d + 1],
             Some(_) => [1, 2].map(|digit| digit * 3_usize.pow(d as u32)),
         };
-        let dimensions = (0..grid.dimensions()).map(|d| Dimension {
-            low: grid.coordinate_low(d) as u32,
-            mask: (1 << grid.coordinate_width(d)) - 1,
-            radix: grid.radices()[d] as i32,
-            codes: codes(d),
-        });
+        let dimensions: Box<[_]> = (0..grid.dimensions())
+            .map(|d| Dimension {
+                low: grid.coordinate_low(d) as u32,
+                mask: (1 << grid.coordinate_width(d)) - 1,
+                radix: grid.radices()[d] as i32,
+                wrap: grid.wrap(d),
+                codes: codes(d),
+            })
+            .collect();
         let code = |ways: &[LinkPort]| {
             let codes = ways.iter().map(|&port| {
                 let (dimension, sign) = grid.travel(port);
@@ -138,15 +141,16 @@ impl RoutingUnit {
         };
         let bits = (0..grid.dimensions())
             .flat_map(|d| std::iter::repeat_n(d as u8, grid.coordinate_width(d)));
+        // A dimension of one node has nowhere to go, whatever a head says of it.
+        let looks_at = dimensions.iter().skip(first).filter(|d| d.radix > 1);
+        let looks_at = looks_at.fold(0, |bits, d| bits | d.mask << d.low);
         RoutingUnit {
-            wrap: grid.wrap(),
             ways: grid.ways(),
             divides,
             adaptive: adaptive.is_some(),
-            dimensions: dimensions.collect(),
+            dimensions,
             dimension_of: bits.collect(),
-            looks_at: ((1_u32 << grid.coordinates_width()) - 1)
-                & (!0 << grid.coordinate_low(first)),
+            looks_at,
             along,
             sets: sets.into(),
             ejector: numbered(vec![Exit::Ejector]),
@@ -166,6 +170,7 @@ impl RoutingUnit {
             [place.here, destination, place.datelines].map(|address| lowest.coordinate(address));
         let second = match &self.divides {
             Divides::Nothing => false,
+            Divides::Dateline(_) if lowest.wrap == Wrap::Mesh => false,
             Divides::Dateline(Datelines::OnLinks) => will_cross(sign, c, t, p, lowest.radix),
             Divides::Dateline(Datelines::InNodes) => will_go_through(sign, c, t, p, lowest.radix),
             Divides::Table(tables) => tables[d].vc(sign, c as usize, t as usize) == VcId(1),
@@ -192,7 +197,7 @@ impl RoutingUnit {
             Some((along, sign)) if along == d => sign,
             _ => {
                 let [c, t] = [place.here, destination].map(|address| dimension.coordinate(address));
-                way(self.wrap, self.ways, c, t, dimension.radix)
+                way(dimension.wrap, self.ways, c, t, dimension.radix)
             }
         };
         (dimension.codes[sign as usize], sign, d)

@@ -1,7 +1,7 @@
 //! What is a pattern, and which grids have it.
 
 use super::*;
-use crate::params::grid::Ways;
+use crate::params::topology::grid::Ways;
 
 #[test]
 fn every_name_is_read_and_written_the_same() {

@@ -1,16 +1,13 @@
 //! Shape of a network: a router at every node of a topology.
 
-mod topology;
-
-pub use topology::{NodeId, Topology};
-
 use super::RouterParams;
 use super::routing::Routing;
 use crate::params::arbiter::MAX_SEED;
 use crate::params::component::counted;
-use crate::params::grid::{Grid, MAX_RADIX, Wrap, integers};
 use crate::params::link::LinkParams;
 use crate::params::settings::checked_integer;
+use crate::params::topology::grid::{Grid, MAX_RADIX, Wrap, integers};
+use crate::params::topology::{Cube, NodeId};
 use crate::params::{Component, Field, Key, ParamError, Placement, Port, Reset, Settings};
 use toml::{Table, Value};
 
@@ -26,7 +23,7 @@ pub const MAX_EMITTED_NODES: usize = 4096;
 /// of shift registers with neighbouring seeds one would follow, or resemble, the other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NetworkParams {
-    topology: Topology,
+    topology: Cube,
     router: RouterParams,
     probes: bool,
     seed: u32,
@@ -44,7 +41,7 @@ impl NetworkParams {
     /// # Errors
     /// If the router is one for another grid, or there is a seed and nobody for it.
     pub fn new(
-        topology: Topology,
+        topology: Cube,
         router: RouterParams,
         probes: bool,
         seed: Option<u32>,
@@ -109,7 +106,7 @@ impl NetworkParams {
     /// The network of a router, with datelines between nodes k−1 and 0, that shows nothing of its links.
     pub fn of_router(router: RouterParams) -> Self {
         NetworkParams {
-            topology: Topology::of(router.routing().grid().clone()),
+            topology: Cube::of(router.routing().grid().clone()),
             router,
             probes: false,
             seed: DEFAULT_SEED,
@@ -117,7 +114,7 @@ impl NetworkParams {
     }
 
     /// Nodes, links and datelines.
-    pub fn topology(&self) -> &Topology {
+    pub fn topology(&self) -> &Cube {
         &self.topology
     }
 
@@ -180,7 +177,7 @@ fn refuse_misplaced(
 
 /// Where routers stand, and whether they know the datelines.
 struct Place {
-    topology: Topology,
+    topology: Cube,
     datelines: bool,
     /// The datelines as the user states them, for a refusal.
     stated: Option<String>,
@@ -191,7 +188,7 @@ impl Place {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let grid = Grid::from_settings(settings)?;
         let path = settings.path("datelines");
-        let on_torus = grid.wrap() == Wrap::Torus;
+        let on_torus = grid.hardest_wrap() == Wrap::Torus;
         let value = settings.take("datelines");
         let stated = value.as_ref().map(Value::to_string);
         let (datelines, known) = match value {
@@ -201,8 +198,8 @@ impl Place {
         };
         Ok(Place {
             topology: match datelines {
-                Some(nodes) => Topology::new(settings.component(), grid, nodes)?,
-                None => Topology::of(grid),
+                Some(nodes) => Cube::new(settings.component(), grid, nodes)?,
+                None => Cube::of(grid),
             },
             datelines: known,
             stated,
@@ -393,7 +390,10 @@ mod tests {
             let table = toml::from_str(&text).expect("TOML");
             let network = NetworkParams::from_settings(&mut Settings::new("network", table));
             let network = network.expect("a legal network");
-            let seeds = network.topology().nodes().map(|node| network.seed(node));
+            let seeds = network
+                .topology()
+                .each_node()
+                .map(|node| network.seed(node));
             let mut seeds: Vec<u32> = seeds.map(|seed| seed.expect("it is random")).collect();
             seeds.sort();
             // Adding the number of an arbiter does not wrap to 0 either.

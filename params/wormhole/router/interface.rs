@@ -3,7 +3,7 @@
 use super::RouterParams;
 use crate::params::Port;
 use crate::params::arbiter::seed_port;
-use crate::params::grid::LinkPort;
+use crate::params::topology::grid::LinkPort;
 use crate::params::wormhole::input_channel::flit_parts;
 
 impl RouterParams {

@@ -10,7 +10,7 @@ use super::{Buffers, CoResidence};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::component::counted;
 use crate::params::crossbar::CrossbarStyle;
-use crate::params::grid::LinkPort;
+use crate::params::topology::grid::LinkPort;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
 
 /// Longest packet, in flits.

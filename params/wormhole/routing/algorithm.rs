@@ -1,6 +1,6 @@
 //! The routing algorithms: each is a row.
 
-use crate::params::grid::{Ways, Wrap};
+use crate::params::topology::grid::{Ways, Wrap};
 use std::fmt;
 
 /// A routing algorithm.

@@ -1,7 +1,7 @@
 //! Virtual channels of a ring, assigned beforehand so that both carry as much.
 
 use super::VcId;
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// For every way in a bidirectional ring the virtual channel that it takes from end to end.
 ///
@@ -17,6 +17,7 @@ use crate::params::grid::Sign;
 ///   minus in the nodes that lie as these do if the ring is counted backwards: k−1 and k−1−⌊k/2⌋. In both
 ///   directions the same imbalance is found then.
 /// - ASSUMED: at half a ring an even node takes plus, an odd one minus.
+/// - ASSUMED: in a dimension that is a line every way takes VC0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StaticBalance {
     radix: usize,
@@ -39,6 +40,15 @@ impl StaticBalance {
             vcs
         });
         StaticBalance { radix, vcs }
+    }
+
+    /// That of a line, where no way closes a cycle: all take VC0.
+    pub fn of_line(radix: usize) -> Self {
+        let vcs = vec![0; radix * radix];
+        StaticBalance {
+            radix,
+            vcs: [vcs.clone(), vcs],
+        }
     }
 
     /// The virtual channel of a way from one node to another; VC0 where none leads.

@@ -15,7 +15,7 @@ pub(in crate::params) use unit::{
     entry_from_settings, entry_identifier, entry_keys, entry_settings,
 };
 
-use crate::params::grid::{Grid, LinkPort, Ways, Wrap};
+use crate::params::topology::grid::{Grid, LinkPort, Ways, Wrap};
 use crate::params::{Key, ParamError, Port, Settings};
 use std::sync::Arc;
 
@@ -62,7 +62,7 @@ impl Routing {
     /// # Errors
     /// If the algorithm is not one for this kind of grid, or the grid is too large for it.
     pub fn new(component: &str, grid: Grid, algorithm: Algorithm) -> Result<Self, ParamError> {
-        let wrap = grid.wrap();
+        let wrap = grid.hardest_wrap();
         let refuse = |wanted| {
             let path = format!("{component}.algorithm");
             Err(ParamError::new(path, algorithm, wanted))
@@ -91,11 +91,15 @@ impl Routing {
                 "its table is worked out for rings of at most {most} nodes, one here has {longest}"
             ));
         }
-        let tables = grid.radices().iter().filter(|_| by_table);
+        let tables = (0..grid.dimensions()).filter(|_| by_table);
+        let tables = tables.map(|d| match grid.wrap(d) {
+            Wrap::Torus => StaticBalance::new(grid.radices()[d]),
+            Wrap::Mesh => StaticBalance::of_line(grid.radices()[d]),
+        });
         let routing = Routing {
             algorithm,
             datelines: (wrap == Wrap::Torus && !by_table).then_some(Datelines::OnLinks),
-            tables: tables.map(|&radix| StaticBalance::new(radix)).collect(),
+            tables: tables.collect(),
             grid,
         };
         // An option set is a bit in an input lane's queue: these have 161 and 255.
@@ -111,6 +115,16 @@ impl Routing {
             ));
         }
         Ok(routing)
+    }
+
+    /// The same routing in one of its dimensions by itself.
+    pub fn in_dimension(&self, dimension: usize) -> Self {
+        let tables = self.tables.iter().skip(dimension).take(1);
+        Routing {
+            grid: self.grid.dimension(dimension),
+            tables: tables.cloned().collect(),
+            ..self.clone()
+        }
     }
 
     /// The same without datelines: as if no packet ever crossed one. On a torus that deadlocks, which
@@ -180,7 +194,7 @@ impl Routing {
     pub(super) fn on(grid: Grid, settings: &mut Settings) -> Result<Self, ParamError> {
         let mut names: Vec<_> = Algorithm::all().map(|each| (each.name(), each)).collect();
         // The default is the first.
-        names.sort_by_key(|(_, algorithm)| algorithm.wrap() != grid.wrap());
+        names.sort_by_key(|(_, algorithm)| algorithm.wrap() != grid.hardest_wrap());
         let algorithm = settings.choice("algorithm", &names)?;
         Routing::new(settings.component(), grid, algorithm)
     }
@@ -274,7 +288,9 @@ impl Routing {
     /// Whether it is a torus whose routers know no datelines although they choose by them: packets can
     /// deadlock.
     pub fn lacks_datelines(&self) -> bool {
-        self.grid.wrap() == Wrap::Torus && self.tables.is_empty() && self.datelines.is_none()
+        self.grid.hardest_wrap() == Wrap::Torus
+            && self.tables.is_empty()
+            && self.datelines.is_none()
     }
 
     /// By dimension, the virtual channels that packets take in its rings; empty unless the algorithm

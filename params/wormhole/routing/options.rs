@@ -1,7 +1,7 @@
 //! The option sets of an entry.
 
 use super::{Entry, Exit, LaneClass, OptionSet, Routing, VcChoice, VcId};
-use crate::params::grid::{LinkPort, Ways};
+use crate::params::topology::grid::{LinkPort, Ways};
 
 impl Routing {
     /// The virtual channel that packets may take in any dimension, if the algorithm has one.
@@ -123,7 +123,7 @@ fn combinations(ports: &[Vec<LinkPort>]) -> Vec<Vec<LinkPort>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::grid::{Grid, Sign, Wrap};
+    use crate::params::topology::grid::{Grid, Sign, Wrap};
     use crate::params::wormhole::routing::Algorithm;
 
     fn routing(algorithm: Algorithm, wrap: Wrap, ways: Ways) -> Routing {

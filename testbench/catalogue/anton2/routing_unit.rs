@@ -8,8 +8,8 @@ use crate::params::anton2::{
     Anton2RoutingUnitParams, Channel, DIMENSIONS, DimensionOrder, DirectionOrder, Header,
     MeshDirection, NodeLayout, PortRole, Spot,
 };
-use crate::params::grid::Sign;
 use crate::params::index_width;
+use crate::params::topology::grid::Sign;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};

@@ -6,7 +6,7 @@ use super::routing::{injector, link, unit};
 use crate::model::Golden;
 use crate::model::wormhole::InputChannel;
 use crate::params::fifo::{FifoParams, FifoStyle};
-use crate::params::grid::{Sign, Ways};
+use crate::params::topology::grid::{Sign, Ways};
 use crate::params::wormhole::InputChannelParams;
 use crate::params::wormhole::routing::{Algorithm, RoutingUnitParams};
 use crate::params::{ParamError, Reset};

@@ -5,7 +5,7 @@ use super::routing::every_algorithm;
 use super::routing::{injector, unit};
 use crate::model::Golden;
 use crate::model::wormhole::StatusCollector;
-use crate::params::grid::Ways;
+use crate::params::topology::grid::Ways;
 use crate::params::wormhole::StatusCollectorParams;
 use crate::params::wormhole::routing::Algorithm;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};

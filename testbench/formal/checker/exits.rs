@@ -1,7 +1,7 @@
 //! Where a packet may go: what the routing algorithms say, by counting hops.
 
 use super::{Checker, checker};
-use crate::params::grid::{Grid, LinkPort, Sign, Ways, Wrap};
+use crate::params::topology::grid::{Grid, LinkPort, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Datelines, Entry, Exit, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
@@ -171,7 +171,7 @@ pub(in crate::testbench) fn exits(
             Entry::Link(from, _) if grid.travel(from).0 == d => Some(from),
             _ => None,
         };
-        let shorter = match (from_here, grid.wrap(), grid.ways(), sign) {
+        let shorter = match (from_here, grid.wrap(d), grid.ways(), sign) {
             (Some(from), ..) => format!("1'b{}", u8::from(from == port)),
             (None, Wrap::Mesh, _, Sign::Plus) => format!("{name}_dest > {name}_here"),
             (None, Wrap::Mesh, _, Sign::Minus) => format!("{name}_dest < {name}_here"),
@@ -191,6 +191,7 @@ pub(in crate::testbench) fn exits(
             shorter,
             lower: (first(unit)..d).map(Grid::dimension_name).collect(),
             crosses: match (routing.datelines(), sign) {
+                _ if grid.wrap(d) == Wrap::Mesh => "1'b0".into(),
                 (Some(Datelines::OnLinks), _) => format!("{name}_line_{to} <= {name}_{to}"),
                 // Not the last hop leads into that node, and not the first out of it.
                 (Some(Datelines::InNodes), Sign::Plus) => format!("{name}_line_up < {name}_up"),

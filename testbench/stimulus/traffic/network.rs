@@ -2,7 +2,8 @@
 
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
-use crate::params::wormhole::network::{NetworkParams, NodeId};
+use crate::params::topology::NodeId;
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, ParamError};
 use crate::testbench::stimulus::Stimulus;
 
@@ -51,7 +52,7 @@ impl NetworkTraffic {
     pub fn new(params: &NetworkParams, seed: u64) -> Result<Self, ParamError> {
         let golden = model::wormhole::network::Network::new(params)?;
         let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
-        let nodes = params.topology().nodes().len();
+        let nodes = params.topology().each_node().len();
         let lanes = params.router().injector_lanes();
         let source = |_| Source {
             lanes: vec![0; lanes],

@@ -136,7 +136,7 @@ impl Stimulus for ReceivedTraffic {
 mod tests {
     use super::*;
     use crate::params::Reset;
-    use crate::params::grid::{Grid, Ways, Wrap};
+    use crate::params::topology::grid::{Grid, Ways, Wrap};
     use crate::testbench::stimulus::reset::level;
 
     fn traffic(

@@ -2,8 +2,8 @@
 
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
-use crate::params::grid::{Sign, Wrap};
-use crate::params::wormhole::network::Topology;
+use crate::params::topology::Cube;
+use crate::params::topology::grid::{Sign, Wrap};
 use crate::params::wormhole::routing::{Algorithm, Datelines, Entry, LaneClass};
 use crate::params::wormhole::{CoResidence, RouterParams};
 use crate::params::{Component, ParamError};
@@ -118,7 +118,7 @@ impl RouterTraffic {
             random: Random::new(seed),
             packets: Packets::new(params),
             here: vec![0; grid.dimensions()],
-            datelines: match grid.wrap() {
+            datelines: match grid.hardest_wrap() {
                 Wrap::Torus => vec![0; grid.dimensions()],
                 Wrap::Mesh => Vec::new(),
             },
@@ -140,12 +140,17 @@ impl RouterTraffic {
             .iter()
             .map(|&k| random.below(k as u64) as usize)
             .collect();
-        if grid.wrap() == Wrap::Torus {
+        if grid.hardest_wrap() == Wrap::Torus {
             let place = |random: &mut Random, k: usize| match random.below(2) {
                 0 => 0,
                 _ => random.below(k as u64) as usize,
             };
-            self.datelines = radices.iter().map(|&k| place(random, k)).collect();
+            let each = radices.iter().enumerate();
+            let each = each.map(|(d, &k)| match grid.wrap(d) {
+                Wrap::Torus => place(random, k),
+                Wrap::Mesh => 0,
+            });
+            self.datelines = each.collect();
         }
         self.tie_off();
         for source in &mut self.sources {
@@ -188,9 +193,9 @@ impl RouterTraffic {
         }
     }
 
-    fn topology(&self) -> Topology {
+    fn topology(&self) -> Cube {
         let grid = self.params.routing().grid().clone();
-        let topology = Topology::new(RouterParams::NAME, grid, self.datelines.clone());
+        let topology = Cube::new(RouterParams::NAME, grid, self.datelines.clone());
         topology.expect("the datelines are in their rings")
     }
 
@@ -204,7 +209,7 @@ impl RouterTraffic {
             Entry::Link(port, vc) => {
                 let (dimension, sign) = grid.travel(port);
                 let (radix, here) = (grid.radices()[dimension], self.here[dimension]);
-                let most = match (grid.wrap(), sign) {
+                let most = match (grid.wrap(dimension), sign) {
                     (Wrap::Torus, _) => radix / 2,
                     (Wrap::Mesh, Sign::Plus) => radix - 1 - here,
                     (Wrap::Mesh, Sign::Minus) => here,
@@ -236,7 +241,8 @@ impl RouterTraffic {
 
     fn leads_over_dateline(&self, dimension: usize, sign: Sign, steps: usize) -> bool {
         let radix = self.params.routing().grid().radices()[dimension];
-        let Some(datelines) = self.params.routing().datelines() else {
+        let wrap = self.params.routing().grid().wrap(dimension);
+        let (Some(datelines), Wrap::Torus) = (self.params.routing().datelines(), wrap) else {
             return false;
         };
         let (here, dateline) = (self.here[dimension], self.datelines[dimension]);

@@ -10,8 +10,8 @@ use drawn::Picture;
 use flitworks::hdl::emit::{Backend, Diagram, Names, diagrams};
 use flitworks::hdl::rtl::{Builder, Header, Library, Module};
 use flitworks::params::Placement;
-use flitworks::params::grid::Wrap;
-use flitworks::params::wormhole::network::{NodeId, Topology};
+use flitworks::params::topology::grid::Wrap;
+use flitworks::params::topology::{Cube, NodeId};
 use flitworks::testbench::package::{Options, package};
 use flitworks::testbench::registry::Design;
 use std::collections::BTreeSet;
@@ -86,14 +86,14 @@ fn links(design: &Design, is_drawn: impl Fn(&[usize]) -> bool) -> usize {
     let Placement::Grid(grid) = design.placement.clone() else {
         panic!("{} is no network", design.top);
     };
-    let datelines = match grid.wrap() {
+    let datelines = match grid.hardest_wrap() {
         Wrap::Torus => vec![0; grid.dimensions()],
         Wrap::Mesh => Vec::new(),
     };
-    let topology = Topology::new("network", grid, datelines).expect("a topology");
+    let topology = Cube::new("network", grid, datelines).expect("a topology");
     let drawn = |node: NodeId| is_drawn(&topology.coordinates(node));
     let mut links = 0;
-    for node in topology.nodes() {
+    for node in topology.each_node() {
         for port in topology.grid().link_ports() {
             let far = topology.neighbour(node, port);
             links += usize::from(far.is_some_and(|far| drawn(node) || drawn(far)));

@@ -4,7 +4,7 @@ use super::*;
 use crate::model::anton2::multicast::choice::Choice;
 use crate::model::anton2::multicast::links::{Link, LinkLoads};
 use crate::params::anton2::DimensionOrder;
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use std::collections::BTreeSet;
 
 fn courses(compiled: &Compiled) -> Vec<Vec<Course>> {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::anton2::deadlock::{Adapter, UnicastWaits, analyse};
 use crate::params::anton2::{Channel, Promotion};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// A list of a 5x5x1 machine with one tree, X before Y: two nodes on along X, and two beside the first of them.
 fn example() -> Compiled {

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::params::anton2::DimensionOrder;
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 /// The sets of the documentation, for Anton 2's machine.
 fn example(dims: &str) -> Compiled {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::anton2::deadlock::Adapter;
 use crate::params::anton2::Channel;
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 const TORI: [[usize; 3]; 8] = [
     [1, 1, 1],

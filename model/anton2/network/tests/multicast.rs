@@ -5,7 +5,7 @@ use crate::model::anton2::Anton2Node;
 use crate::model::anton2::deadlock::Adapter;
 use crate::model::anton2::multicast::DestinationList;
 use crate::params::anton2::{Anton2NodeParams, Channel, DestinationSets, HeaderField};
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 use crate::params::{Component, Layout, Port, words};
 
 /// Cycles that an adapter takes to know a destination set.

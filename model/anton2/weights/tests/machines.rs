@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::params::anton2::PortRole;
-use crate::params::grid::Sign;
+use crate::params::topology::grid::Sign;
 
 const PATTERNS: [&str; 3] = ["uniform", "1-hop", "tornado"];
 

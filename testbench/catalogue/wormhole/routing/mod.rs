@@ -2,9 +2,9 @@
 
 mod unit;
 
-use crate::params::grid::{Grid, Sign, Ways};
+use crate::params::topology::grid::{Grid, Sign, Ways};
 use crate::params::wormhole::routing::{Algorithm, Entry, Routing, RoutingUnitParams, VcId};
-use crate::params::{Component, ParamError};
+use crate::params::{Component, ParamError, Settings};
 
 /// The unit of `entry` on a grid of these `dims`.
 pub(super) fn unit(
@@ -56,8 +56,9 @@ pub(super) fn every_algorithm() -> Vec<(String, usize)> {
     all.map(of).into()
 }
 
-/// Grids with their algorithms: even and odd radices, rings of two, one to three dimensions.
-pub(super) const ROUTINGS: [&str; 27] = [
+/// Grids with their algorithms: even and odd radices, rings and lines of two nodes and of one, both side by
+/// side, one to three dimensions.
+pub(super) const ROUTINGS: [&str; 34] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
     "dims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [3, 5]\nalgorithm = 'trc'",
@@ -85,29 +86,30 @@ pub(super) const ROUTINGS: [&str; 27] = [
     "dims = [5, 4]\nalgorithm = 'dynbal'\ndateline_in = 'node'",
     "dims = [6]\ndirections = 'unidirectional'\nalgorithm = 'f-dynbal'\ndateline_in = 'node'",
     "dims = [4, 5]\nalgorithm = 'fd-dynbal'\ndateline_in = 'node'",
+    "dims = [4, 3]\ntopology = ['torus', 'mesh']\nalgorithm = 'trc'",
+    "dims = [3, 4]\ntopology = ['mesh', 'torus']\nalgorithm = 'f-dynbal'",
+    "dims = [3, 5]\ntopology = ['mesh', 'torus']\nalgorithm = 't3e'",
+    "dims = [1, 4]\nalgorithm = 'dynbal'",
+    "dims = [3, 1, 2]\nalgorithm = 'duato-fa'",
+    "dims = [1]\nalgorithm = 'trc'",
+    "dims = [1, 3]\ntopology = 'mesh'",
 ];
 
-/// Entries of a two-dimensional bidirectional router, as settings.
+/// Every entry of a router, as settings.
 fn entries(routing: &str) -> Vec<String> {
-    let mut entries = vec![String::new()];
-    let names = match (routing.contains("unidirectional"), routing.contains(',')) {
-        (true, false) => vec!["xp"],
-        (true, true) => vec!["xp", "yp"],
-        (false, false) => vec!["xp", "xm"],
-        (false, true) => vec!["xp", "xm", "yp", "ym"],
-    };
-    let is_adaptive =
-        ["duato-fa", "f-dynbal", "fd-dynbal", "t3e"].map(|name| routing.contains(name));
-    let vcs = match (routing.contains("mesh"), is_adaptive.contains(&true)) {
-        (true, _) => 1,
-        (false, false) => 2,
-        (false, true) => 3,
-    };
-    for name in names {
-        for vc in 0..vcs {
-            entries.push(format!("from = '{name}'\nvc = {vc}"));
+    let table = toml::from_str(routing).expect("a routing is TOML");
+    let mut settings = Settings::new(RoutingUnitParams::NAME, table);
+    let unit = RoutingUnitParams::from_settings(&mut settings).expect("a routing is legal");
+    let routing = unit.routing();
+    let entries = routing.entries().into_iter().map(|entry| match entry {
+        Entry::Injector => String::new(),
+        Entry::Link(port, VcId(vc)) => {
+            let from = routing.grid().port_name(port);
+            format!("from = '{from}'\nvc = {vc}")
         }
-    }
+    });
+    let mut entries: Vec<String> = entries.collect();
+    entries.rotate_right(1);
     entries
 }
 

@@ -7,7 +7,7 @@ use crate::model::Golden;
 use crate::model::wormhole::routing::RoutingUnit;
 use crate::params::Component;
 use crate::params::ParamError;
-use crate::params::grid::{Sign, Ways};
+use crate::params::topology::grid::{Sign, Ways};
 use crate::params::wormhole::routing::{Algorithm, Exit, RoutingUnitParams};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;

@@ -1,7 +1,8 @@
-//! The grid of nodes that a torus or a mesh is: dimensions, directions, ports and coordinates.
+//! The grid of nodes of a torus or a mesh: dimensions, directions, ports and coordinates.
 
-use super::settings::checked_integer;
-use super::{Field, Key, ParamError, Part, Port, Settings, index_width};
+use super::NodeId;
+use crate::params::settings::checked_integer;
+use crate::params::{Field, Key, ParamError, Part, Port, Settings, index_width};
 use std::fmt;
 use toml::Value;
 
@@ -17,15 +18,24 @@ pub const MAX_DIMENSIONS: usize = 10;
 /// Whether the ends of a dimension are joined.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Wrap {
-    /// Each dimension is a ring: nodes k−1 and 0 are neighbours.
+    /// The dimension is a ring: nodes k−1 and 0 are neighbours.
     #[default]
     Torus,
-    /// Each dimension is a line.
+    /// The dimension is a line.
     Mesh,
 }
 
 impl Wrap {
     const NAMES: [(&'static str, Self); 2] = [("torus", Self::Torus), ("mesh", Self::Mesh)];
+
+    /// The one that the value of a key names.
+    fn named(path: &str, value: &Value) -> Result<Self, ParamError> {
+        let known = Self::NAMES
+            .iter()
+            .find(|(name, _)| value.as_str() == Some(name));
+        let known = known.map(|(_, wrap)| *wrap);
+        known.ok_or_else(|| ParamError::new(path, value, "wanted one of torus, mesh"))
+    }
 }
 
 impl fmt::Display for Wrap {
@@ -72,33 +82,121 @@ pub enum Sign {
     Minus,
 }
 
+impl Sign {
+    /// The other way.
+    pub fn opposite(self) -> Self {
+        match self {
+            Self::Plus => Self::Minus,
+            Self::Minus => Self::Plus,
+        }
+    }
+}
+
+/// Writes where a node stands among `radices` into `at`; dimension 0 runs fastest.
+pub fn locate(radices: &[usize], node: usize, at: &mut [usize]) {
+    let mut rest = node;
+    for (coordinate, &radix) in at.iter_mut().zip(radices) {
+        *coordinate = rest % radix;
+        rest /= radix;
+    }
+}
+
+/// The number of the node that stands at `at`: the inverse of [`locate`].
+///
+/// # Panics
+/// If a coordinate is not below its radix.
+pub fn number(radices: &[usize], at: &[usize]) -> usize {
+    let each = at.iter().zip(radices).rev();
+    each.fold(0, |node, (&coordinate, &radix)| {
+        assert!(coordinate < radix, "coordinate {coordinate} of {radix}");
+        node * radix + coordinate
+    })
+}
+
+/// The coordinate one link on from `here` in a dimension of `radix` nodes; `None` at the end of a line.
+pub fn step(radix: usize, wrap: Wrap, here: usize, sign: Sign) -> Option<usize> {
+    match (sign, wrap) {
+        (Sign::Plus, _) if here + 1 < radix => Some(here + 1),
+        (Sign::Minus, _) if here > 0 => Some(here - 1),
+        (Sign::Plus, Wrap::Torus) => Some(0),
+        (Sign::Minus, Wrap::Torus) => Some(radix - 1),
+        (_, Wrap::Mesh) => None,
+    }
+}
+
+/// `topology` as the user states it.
+enum Wraps {
+    /// `"torus"`: of all dimensions.
+    All(Wrap),
+    /// `["torus", "mesh"]`.
+    Each(Vec<Wrap>),
+}
+
+impl Wraps {
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let path = settings.path("topology");
+        match settings.take("topology") {
+            None => Ok(Self::All(Wrap::default())),
+            Some(Value::Array(list)) => {
+                let each = list.into_iter().enumerate();
+                let each = each.map(|(d, item)| Wrap::named(&format!("{path}[{d}]"), &item));
+                Ok(Self::Each(each.collect::<Result<_, _>>()?))
+            }
+            Some(value) => Ok(Self::All(Wrap::named(&path, &value)?)),
+        }
+    }
+}
+
+/// `["torus", "mesh"]`: as a configuration has them.
+fn listed(wraps: &[Wrap]) -> String {
+    let each: Vec<_> = wraps.iter().map(|wrap| format!("\"{wrap}\"")).collect();
+    format!("[{}]", each.join(", "))
+}
+
 /// A port of a router that leads to a neighbour, by its number.
 ///
 /// The number is that of the travel: a flit that leaves by port `x` plus arrives at port `x` plus
 /// of the next node. Dimension 0 plus is 0, dimension 0 minus 1, dimension 1 plus 2 and so on; on
-/// a unidirectional torus dimension d has port d only.
+/// a unidirectional torus dimension d has port d only. A dimension of one node has no ports, and
+/// those of the dimensions after it follow without a gap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LinkPort(pub usize);
 
-/// Dimensions, whether they wrap, and which ways flits travel: all that a router must know of its
+/// Dimensions, which of them wrap, and which ways flits travel: all that a router must know of its
 /// network when it is built. Where in it a router stands it learns from constant inputs.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Grid {
     radices: Vec<usize>,
-    wrap: Wrap,
+    /// By dimension.
+    wraps: Vec<Wrap>,
     ways: Ways,
 }
 
 impl Grid {
-    /// A checked grid; `component` is named in refusals.
+    /// A checked grid whose dimensions are all rings or all lines; `component` is named in refusals.
     ///
     /// # Errors
-    /// If there is no dimension or more than 10, a radix is not 2 to 1024, there are more than 2^20
-    /// nodes, or a mesh is to be unidirectional.
+    /// As [`Grid::of_dimensions`].
     pub fn new(
         component: &str,
         radices: Vec<usize>,
         wrap: Wrap,
+        ways: Ways,
+    ) -> Result<Self, ParamError> {
+        let wraps = vec![wrap; radices.len()];
+        Grid::of_dimensions(component, radices, wraps, ways)
+    }
+
+    /// A checked grid of rings and lines, one of `wraps` for each of `radices`; `component` is named in
+    /// refusals.
+    ///
+    /// # Errors
+    /// If there is no dimension or more than 10, a radix is not 1 to 1024, there are more than 2^20
+    /// nodes, or a line is to be unidirectional.
+    pub fn of_dimensions(
+        component: &str,
+        radices: Vec<usize>,
+        wraps: Vec<Wrap>,
         ways: Ways,
     ) -> Result<Self, ParamError> {
         let refuse = |key: &str, got: &dyn fmt::Display, wanted: String| {
@@ -108,15 +206,22 @@ impl Grid {
             let wanted = format!("wanted 1 to {MAX_DIMENSIONS} dimensions, as dims = [4, 4]");
             return refuse("dims", &format!("{radices:?}"), wanted);
         }
+        if wraps.len() != radices.len() {
+            let wanted = format!(
+                "wanted torus or mesh, or one of them for each of the {} dimensions",
+                radices.len()
+            );
+            return refuse("topology", &listed(&wraps), wanted);
+        }
         for (d, &radix) in radices.iter().enumerate() {
             let key = format!("dims[{d}]");
-            match (wrap, radix) {
-                (_, 2..=MAX_RADIX) => {}
-                (Wrap::Torus, 0 | 1) => {
-                    return refuse(&key, &radix, "a ring needs at least 2 nodes".into());
+            match (wraps[d], radix) {
+                (_, 1..=MAX_RADIX) => {}
+                (Wrap::Torus, 0) => {
+                    return refuse(&key, &radix, "a ring needs at least 1 node".into());
                 }
-                (Wrap::Mesh, 0 | 1) => {
-                    return refuse(&key, &radix, "a line needs at least 2 nodes".into());
+                (Wrap::Mesh, 0) => {
+                    return refuse(&key, &radix, "a line needs at least 1 node".into());
                 }
                 _ => return refuse(&key, &radix, format!("wanted at most {MAX_RADIX} nodes")),
             }
@@ -126,41 +231,45 @@ impl Grid {
             let wanted = format!("the product is the number of nodes, at most {MAX_NODES}");
             return refuse("dims", &format!("{radices:?}"), wanted);
         }
-        if (wrap, ways) == (Wrap::Mesh, Ways::Unidirectional) {
+        if wraps.contains(&Wrap::Mesh) && ways == Ways::Unidirectional {
             let wanted = "a mesh is bidirectional: one way only, most nodes could not be reached";
             return refuse("directions", &ways, wanted.into());
         }
         Ok(Grid {
             radices,
-            wrap,
+            wraps,
             ways,
         })
     }
 
     /// Takes `topology`, `dims` and `directions`.
-    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let wrap = settings.choice("topology", &Wrap::NAMES)?;
+    pub(in crate::params) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let wraps = Wraps::from_settings(settings)?;
         let path = settings.path("dims");
         let radices = match settings.take("dims") {
             None => vec![4, 4],
             Some(value) => integers(&path, value, MAX_RADIX)?,
         };
         let ways = settings.choice("directions", &Ways::NAMES)?;
-        Grid::new(settings.component(), radices, wrap, ways)
+        let wraps = match wraps {
+            Wraps::All(wrap) => vec![wrap; radices.len()],
+            Wraps::Each(wraps) => wraps,
+        };
+        Grid::of_dimensions(settings.component(), radices, wraps, ways)
     }
 
     /// The documentation of the keys that [`Grid::from_settings`] takes.
-    pub(super) fn keys() -> [Key; 3] {
+    pub(in crate::params) fn keys() -> [Key; 3] {
         [
             Key::new(
                 "topology",
-                "torus, mesh",
+                "torus, mesh, or a list of them, one for each dimension",
                 "torus",
                 "whether dimensions wrap",
             ),
             Key::new(
                 "dims",
-                format!("list of 1 to {MAX_DIMENSIONS} radices, each 2 to {MAX_RADIX}"),
+                format!("list of 1 to {MAX_DIMENSIONS} radices, each 1 to {MAX_RADIX}"),
                 "[4, 4]",
                 "nodes along each dimension",
             ),
@@ -174,33 +283,65 @@ impl Grid {
     }
 
     /// The settings that make this grid again.
-    pub(super) fn settings(&self) -> [(&'static str, String); 3] {
+    pub(in crate::params) fn settings(&self) -> [(&'static str, String); 3] {
+        let topology = match self.uniform() {
+            Some(wrap) => wrap.to_string(),
+            None => listed(&self.wraps),
+        };
         [
-            ("topology", self.wrap.to_string()),
+            ("topology", topology),
             ("dims", format!("{:?}", self.radices)),
             ("directions", self.ways.to_string()),
         ]
     }
 
-    /// `torus_16x16`, `mesh_3x5`, `ring_torus_8x8` if unidirectional: for names of modules.
+    /// Whether every dimension is a ring or every dimension a line, and which.
+    fn uniform(&self) -> Option<Wrap> {
+        let first = self.wraps[0];
+        self.wraps
+            .iter()
+            .all(|&wrap| wrap == first)
+            .then_some(first)
+    }
+
+    /// `torus_16x16`, `mesh_3x5`, `one_way_torus_8x8` if unidirectional, `grid_4r_3l` of rings and lines:
+    /// for names of modules.
     pub fn identifier(&self) -> String {
         let ways = match self.ways {
             Ways::Bidirectional => "",
             Ways::Unidirectional => "one_way_",
         };
-        format!("{ways}{}_{}", self.wrap, self.by_sizes())
+        match self.uniform() {
+            Some(wrap) => format!("{ways}{wrap}_{}", self.by_sizes()),
+            None => {
+                let each = self.radices.iter().zip(&self.wraps);
+                let each = each.map(|(radix, wrap)| match wrap {
+                    Wrap::Torus => format!("_{radix}r"),
+                    Wrap::Mesh => format!("_{radix}l"),
+                });
+                format!("{ways}grid{}", each.collect::<String>())
+            }
+        }
     }
 
-    /// `16x16 torus`, `8x8 unidirectional torus`, `ring of 8`, `line of 8`.
+    /// `16x16 torus`, `8x8 unidirectional torus`, `ring of 8`, `line of 8`, `4x3 grid of ring and line`.
     pub fn in_words(&self) -> String {
         let ways = match self.ways {
             Ways::Bidirectional => "",
             Ways::Unidirectional => "unidirectional ",
         };
-        match (&self.radices[..], self.wrap) {
-            ([nodes], Wrap::Torus) => format!("{ways}ring of {nodes}"),
-            ([nodes], Wrap::Mesh) => format!("line of {nodes}"),
-            _ => format!("{} {ways}{}", self.by_sizes(), self.wrap),
+        match (&self.radices[..], self.uniform()) {
+            ([nodes], Some(Wrap::Torus)) => format!("{ways}ring of {nodes}"),
+            ([nodes], Some(Wrap::Mesh)) => format!("line of {nodes}"),
+            (_, Some(wrap)) => format!("{} {ways}{wrap}", self.by_sizes()),
+            (_, None) => {
+                let each = self.wraps.iter().map(|wrap| match wrap {
+                    Wrap::Torus => "ring",
+                    Wrap::Mesh => "line",
+                });
+                let each: Vec<_> = each.collect();
+                format!("{} {ways}grid of {}", self.by_sizes(), each.join(" and "))
+            }
         }
     }
 
@@ -211,8 +352,17 @@ impl Grid {
         format!("{} {words}", if vowel { "an" } else { "a" })
     }
 
+    /// One of its dimensions by itself.
+    pub fn dimension(&self, dimension: usize) -> Self {
+        Grid {
+            radices: vec![self.radices[dimension]],
+            wraps: vec![self.wraps[dimension]],
+            ways: self.ways,
+        }
+    }
+
     /// `16x16`.
-    pub(super) fn by_sizes(&self) -> String {
+    pub(in crate::params) fn by_sizes(&self) -> String {
         let sizes: Vec<_> = self.radices.iter().map(usize::to_string).collect();
         sizes.join("x")
     }
@@ -227,9 +377,17 @@ impl Grid {
         self.radices.len()
     }
 
-    /// Whether dimensions wrap.
-    pub fn wrap(&self) -> Wrap {
-        self.wrap
+    /// Whether a dimension wraps.
+    pub fn wrap(&self, dimension: usize) -> Wrap {
+        self.wraps[dimension]
+    }
+
+    /// Whether any dimension wraps: what a routing algorithm must be fit for.
+    pub fn hardest_wrap(&self) -> Wrap {
+        match self.wraps.contains(&Wrap::Torus) {
+            true => Wrap::Torus,
+            false => Wrap::Mesh,
+        }
     }
 
     /// Which ways flits travel.
@@ -246,13 +404,18 @@ impl Grid {
     pub fn link_ports(
         &self,
     ) -> impl DoubleEndedIterator<Item = LinkPort> + ExactSizeIterator + use<> {
-        (0..self.dimensions() * self.signs().len()).map(LinkPort)
+        (0..self.ports_below(self.dimensions())).map(LinkPort)
     }
 
-    /// Ports along `dimension`.
+    /// Ports along `dimension`: none if it has one node.
     pub fn ports_of(&self, dimension: usize) -> impl Iterator<Item = LinkPort> + use<> {
-        let signs = self.signs().len();
-        (dimension * signs..(dimension + 1) * signs).map(LinkPort)
+        (self.ports_below(dimension)..self.ports_below(dimension + 1)).map(LinkPort)
+    }
+
+    /// How many ports the dimensions below one have.
+    fn ports_below(&self, dimension: usize) -> usize {
+        let with_ports = self.radices[..dimension].iter().filter(|&&radix| radix > 1);
+        with_ports.count() * self.signs().len()
     }
 
     /// The signs that flits travel in.
@@ -268,19 +431,21 @@ impl Grid {
     /// # Panics
     /// If the grid has no such port.
     pub fn port(&self, dimension: usize, sign: Sign) -> LinkPort {
-        let signs = self.signs();
-        assert!(
-            dimension < self.dimensions() && signs.contains(&sign),
-            "no port {sign:?} in dimension {dimension} of {}",
-            self.with_article()
-        );
-        LinkPort(dimension * signs.len() + usize::from(sign == Sign::Minus))
+        let place = self.signs().iter().position(|&own| own == sign);
+        let port = place.and_then(|place| self.ports_of(dimension).nth(place));
+        port.unwrap_or_else(|| {
+            let grid = self.with_article();
+            panic!("no port {sign:?} in dimension {dimension} of {grid}")
+        })
     }
 
     /// Dimension and sign of travel of a port.
     pub fn travel(&self, port: LinkPort) -> (usize, Sign) {
         let signs = self.signs();
-        (port.0 / signs.len(), signs[port.0 % signs.len()])
+        let mut with_ports = (0..self.dimensions()).filter(|&d| self.radices[d] > 1);
+        let dimension = with_ports.nth(port.0 / signs.len());
+        let dimension = dimension.expect("a port of the grid");
+        (dimension, signs[port.0 % signs.len()])
     }
 
     /// What a port is called: `xp`, `ym`; from the fourth dimension on `d3p`.
@@ -318,6 +483,71 @@ impl Grid {
         self.coordinate_low(self.dimensions())
     }
 
+    /// Every node.
+    pub fn each_node(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+        (0..self.nodes()).map(NodeId)
+    }
+
+    /// Where a node stands.
+    pub fn coordinates_of(&self, node: NodeId) -> Vec<usize> {
+        let mut at = vec![0; self.dimensions()];
+        locate(&self.radices, node.0, &mut at);
+        at
+    }
+
+    /// Which node stands there.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn node(&self, coordinates: &[usize]) -> NodeId {
+        let radices = &self.radices;
+        assert_eq!(coordinates.len(), radices.len(), "one for each dimension");
+        NodeId(number(radices, coordinates))
+    }
+
+    /// The node that a flit comes to over `port`; `None` at the end of a line.
+    pub fn neighbour(&self, node: NodeId, port: LinkPort) -> Option<NodeId> {
+        let (dimension, sign) = self.travel(port);
+        self.next(node, dimension, sign)
+    }
+
+    /// The node whose port of the same number leads to `node`: who sends to its input.
+    pub fn upstream(&self, node: NodeId, port: LinkPort) -> Option<NodeId> {
+        let (dimension, sign) = self.travel(port);
+        self.next(node, dimension, sign.opposite())
+    }
+
+    fn next(&self, node: NodeId, dimension: usize, sign: Sign) -> Option<NodeId> {
+        let mut at = self.coordinates_of(node);
+        let (radix, wrap) = (self.radices[dimension], self.wraps[dimension]);
+        at[dimension] = step(radix, wrap, at[dimension], sign)?;
+        Some(self.node(&at))
+    }
+
+    /// Links of a shortest way.
+    pub fn distance(&self, from: NodeId, to: NodeId) -> usize {
+        let [from, to] = [from, to].map(|node| self.coordinates_of(node));
+        let each = (0..self.dimensions()).map(|d| {
+            let (radix, from, to) = (self.radices[d], from[d], to[d]);
+            match (self.wraps[d], self.ways) {
+                (Wrap::Mesh, _) => from.abs_diff(to),
+                (Wrap::Torus, Ways::Unidirectional) => (to + radix - from) % radix,
+                (Wrap::Torus, Ways::Bidirectional) => {
+                    from.abs_diff(to).min(radix - from.abs_diff(to))
+                }
+            }
+        });
+        each.sum()
+    }
+
+    /// Coordinates as bits of `here_i`.
+    pub fn packed(&self, coordinates: &[usize]) -> u128 {
+        let each = coordinates.iter().enumerate();
+        each.fold(0, |packed, (d, &c)| {
+            packed | (c as u128) << self.coordinate_low(d)
+        })
+    }
+
     /// The coordinates as parts of a port.
     pub fn coordinates(&self) -> impl Iterator<Item = Part> {
         let radices = self.radices.iter().enumerate();
@@ -325,14 +555,18 @@ impl Grid {
     }
 
     /// An input that takes coordinates.
-    pub(super) fn coordinates_port(&self, name: &str, meaning: &str) -> Port {
+    pub(in crate::params) fn coordinates_port(&self, name: &str, meaning: &str) -> Port {
         let port = Port::input(name, self.coordinates_width(), meaning);
         port.with_field(Field::Parts(self.coordinates().collect()))
     }
 }
 
 /// The list of integers that `value` is, each at most `most`.
-pub(super) fn integers(path: &str, value: Value, most: usize) -> Result<Vec<usize>, ParamError> {
+pub(in crate::params) fn integers(
+    path: &str,
+    value: Value,
+    most: usize,
+) -> Result<Vec<usize>, ParamError> {
     let Value::Array(list) = value else {
         return Err(ParamError::new(path, value, "wanted a list, as [4, 4]"));
     };
@@ -404,12 +638,12 @@ mod tests {
         };
         let (torus, both) = (Wrap::Torus, Ways::Bidirectional);
         assert_eq!(
-            refused(&[4, 1], torus, both),
-            "network.dims[1] = 1: a ring needs at least 2 nodes"
+            refused(&[4, 0], torus, both),
+            "network.dims[1] = 0: a ring needs at least 1 node"
         );
         assert_eq!(
             refused(&[0], Wrap::Mesh, both),
-            "network.dims[0] = 0: a line needs at least 2 nodes"
+            "network.dims[0] = 0: a line needs at least 1 node"
         );
         assert_eq!(
             refused(&[2000], torus, both),

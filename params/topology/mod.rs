@@ -1,0 +1,69 @@
+//! Who is connected to whom: nodes, their ports, and where each link leads.
+//!
+//! Shape only. Both twins, the deadlock checker, drawings and names ask a [`Topology`] and nothing else.
+
+mod cube;
+pub mod grid;
+
+pub use cube::Cube;
+
+use std::fmt::Debug;
+
+/// A node of a machine, numbered from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(pub usize);
+
+/// A port of a node to other nodes, numbered from 0. Outputs and inputs are numbered each by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PortId(pub usize);
+
+/// Where an output of a node leads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Peer {
+    /// To an input of a node.
+    Node(NodeId, PortId),
+    /// To nothing: the end of a line.
+    Wall,
+}
+
+/// The nodes of a machine and the links between them.
+pub trait Topology: Debug + Send + Sync {
+    /// Number of nodes.
+    fn nodes(&self) -> usize;
+
+    /// Outputs of a node to other nodes; those that lead to a wall count.
+    fn outputs(&self, node: NodeId) -> usize;
+
+    /// Inputs of a node from other nodes; those that nothing arrives at count.
+    fn inputs(&self, node: NodeId) -> usize;
+
+    /// Where an output leads: far node and input there.
+    fn peer(&self, node: NodeId, output: PortId) -> Peer;
+
+    /// What a node is called in names of nets and instances: `0_3`.
+    fn name(&self, node: NodeId) -> String;
+
+    /// What a node is called in comments and reports: `(0, 3)`.
+    fn label(&self, node: NodeId) -> String;
+
+    /// What an output is called: `xp`.
+    fn output_name(&self, node: NodeId, output: PortId) -> String;
+
+    /// What an input is called.
+    fn input_name(&self, node: NodeId, input: PortId) -> String;
+}
+
+/// For each node, where each of its inputs comes from: the node and its output there, or nothing.
+pub fn sources(topology: &dyn Topology) -> Vec<Vec<Option<(NodeId, PortId)>>> {
+    let nodes = (0..topology.nodes()).map(NodeId);
+    let unconnected = nodes.clone().map(|node| vec![None; topology.inputs(node)]);
+    let mut sources: Vec<Vec<_>> = unconnected.collect();
+    for node in nodes {
+        for output in (0..topology.outputs(node)).map(PortId) {
+            if let Peer::Node(far, input) = topology.peer(node, output) {
+                sources[far.0][input.0] = Some((node, output));
+            }
+        }
+    }
+    sources
+}
