@@ -9,7 +9,7 @@ use flitworks::model::anton2::network::{self as anton2, Anton2Simulation};
 use flitworks::model::wormhole::network::{Injectors, Network};
 use flitworks::model::{Flit, Random};
 use flitworks::params::anton2::Anton2NetworkParams;
-use flitworks::params::topology::NodeId;
+use flitworks::params::topology::TerminalId;
 use flitworks::params::wormhole::network::NetworkParams;
 use flitworks::params::{Component, Settings};
 use std::hint::black_box;
@@ -40,7 +40,7 @@ struct Packets {
     next: u64,
     cycle: u64,
     /// For each node, the flit to inject next: place and destination.
-    waiting: Vec<(u32, NodeId)>,
+    waiting: Vec<(u32, TerminalId)>,
     /// The nodes that have one.
     busy: Vec<usize>,
 }
@@ -52,7 +52,7 @@ impl Traffic {
         let mut network = Network::new(&params.expect("a legal network")).expect("a network");
         network.set_threads(threads);
         let mut packets = Packets {
-            waiting: vec![(length, NodeId(0)); network.nodes()],
+            waiting: vec![(length, TerminalId(0)); network.nodes()],
             random: Random::new(1),
             length,
             log_none: (-load / f64::from(length)).ln_1p(),
@@ -118,7 +118,7 @@ impl Packets {
         while self.next < self.cycle * nodes {
             let node = (self.next % nodes) as usize;
             if self.waiting[node].0 == self.length {
-                let to = NodeId(self.random.below(nodes) as usize);
+                let to = TerminalId(self.random.below(nodes) as usize);
                 self.waiting[node] = (0, to);
                 self.busy.push(node);
             }
@@ -127,10 +127,10 @@ impl Packets {
         let (length, waiting) = (self.length, &mut self.waiting);
         self.busy.retain(|&node| {
             let (place, to) = waiting[node];
-            if injectors.has_room(NodeId(node), 0) {
+            if injectors.has_room(TerminalId(node), 0) {
                 let (head, tail) = (place == 0, place + 1 == length);
                 let flit = Flit::new(head, tail, injectors.address(to), node as u32);
-                injectors.inject(NodeId(node), 0, flit);
+                injectors.inject(TerminalId(node), 0, flit);
                 waiting[node].0 += 1;
             }
             waiting[node].0 < length

@@ -4,7 +4,7 @@ use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
 use crate::model::simulation::Packet;
 use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
 use crate::params::topology::grid::{Grid, Sign};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, TerminalId};
 use serde_json::{Value, json};
 
 /// How the nodes and channels of a topology are called.
@@ -16,6 +16,25 @@ impl Names<'_> {
         let coordinates = self.0.coordinates(node);
         let coordinates: Vec<_> = coordinates.iter().map(usize::to_string).collect();
         format!("({})", coordinates.join(","))
+    }
+
+    /// `(3,0)`, where a node has several terminals `(3,0).1`.
+    pub fn terminal(&self, terminal: TerminalId) -> String {
+        let (node, seat) = self.0.seat(terminal);
+        match self.0.concentration() {
+            1 => self.node(node),
+            _ => format!("{}.{}", self.node(node), seat.0),
+        }
+    }
+
+    /// The coordinates of a terminal's node, and where a node has several its number there.
+    fn terminal_json(&self, terminal: TerminalId) -> Vec<usize> {
+        let (node, seat) = self.0.seat(terminal);
+        let mut place = self.0.coordinates(node);
+        if self.0.concentration() > 1 {
+            place.push(seat.0);
+        }
+        place
     }
 
     /// `x+ vc1 (3,0)->(0,0)`; without an end where no link is.
@@ -88,7 +107,7 @@ impl Names<'_> {
     }
 
     fn packet(&self, packet: Packet) -> String {
-        let (source, destination) = (self.node(packet.source), self.node(packet.destination));
+        let [source, destination] = [packet.source, packet.destination].map(|t| self.terminal(t));
         format!("a packet from {source} to {destination}")
     }
 
@@ -173,8 +192,8 @@ impl Names<'_> {
     /// The packet that went astray.
     pub fn stray_json(&self, stray: &Stray) -> Value {
         json!({
-            "source": self.0.coordinates(stray.packet.source),
-            "destination": self.0.coordinates(stray.packet.destination),
+            "source": self.terminal_json(stray.packet.source),
+            "destination": self.terminal_json(stray.packet.destination),
             "channel": self.channel_json(stray.channel),
             "links": stray.links,
             "shortest_way_links": stray.shortest,
@@ -188,8 +207,8 @@ impl Names<'_> {
             Head::Injector(_) => None,
         };
         json!({
-            "source": self.0.coordinates(starving.packet.source),
-            "destination": self.0.coordinates(starving.packet.destination),
+            "source": self.terminal_json(starving.packet.source),
+            "destination": self.terminal_json(starving.packet.destination),
             "channel": channel,
             "waited_cycles": starving.cycles,
         })

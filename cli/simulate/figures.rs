@@ -188,7 +188,7 @@ pub(super) fn lanes<K: Ord>(
     });
     let outputs = outputs.iter().map(|(exit, _)| match exit {
         Exit::Link(_, vc) => kind(Some(*vc), Side::Output),
-        Exit::Ejector => kind(None, Side::Output),
+        Exit::Ejector(_) => kind(None, Side::Output),
     });
     let mut sums: BTreeMap<K, (f64, f64)> = BTreeMap::new();
     for (kind, flits) in inputs.chain(outputs).zip(&run.occupancy) {

@@ -52,7 +52,7 @@ impl Report<'_> {
             "settings": settings.collect::<Map<_, _>>(),
             "bound": network.bound.as_ref().map(|bound| json!({
                 "rate": bound.rate,
-                "by": bound.from.in_words(topology.grid()),
+                "by": bound.from.in_words(topology),
             })),
             "classes": routing.vcs().map(|vc| routing.class(vc).name()).collect::<Vec<_>>(),
             "watchdog": own.map(|of| self.seen_json(&of)).collect::<Vec<_>>(),

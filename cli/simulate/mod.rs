@@ -300,7 +300,7 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
     let (topology, router) = (params.topology(), params.router());
     let (traffic, packet, longest) = match asked {
         Asked::Drawn { pattern, workload } => {
-            pattern.fits(topology.grid())?;
+            pattern.fits(topology.grid(), topology.concentration())?;
             let destinations = Destinations::new(topology, pattern, args.seed);
             let destinations = destinations.map_err(|error| match error {
                 PatternError::File(error) => anyhow!("--pattern matrix:{error}"),
@@ -314,7 +314,7 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
             )
         }
         Asked::Traced(file) => {
-            let trace = Trace::read(file, topology.each_node().len());
+            let trace = Trace::read(file, topology.each_terminal().len());
             let trace = trace.map_err(|error| anyhow!("--trace {error}"))?;
             let longest = trace.longest();
             let packet = format!("--trace {file} has packets of {longest} flits");

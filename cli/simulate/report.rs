@@ -83,8 +83,9 @@ impl Report<'_> {
     pub fn senders(&self) -> Vec<(&Network, usize)> {
         let all = self.last_runs().into_iter();
         let all = all.map(|(network, runs)| (network, runs[0].senders));
-        let some =
-            all.filter(|(network, senders)| *senders < network.params.topology().each_node().len());
+        let some = all.filter(|(network, senders)| {
+            *senders < network.params.topology().each_terminal().len()
+        });
         some.collect()
     }
 

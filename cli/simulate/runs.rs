@@ -137,7 +137,7 @@ fn count_cycle(bar: &ProgressBar, cycle: u64, each: u64) {
 /// Counts what arrived in a cycle; in the first one it turns out which nodes have no batch of so many packets.
 fn count_packets(bar: &ProgressBar, simulation: &Simulation, batch: u64) {
     if simulation.cycle() == 1 && batch > 0 {
-        let most = batch * simulation.network().nodes() as u64;
+        let most = batch * simulation.network().terminals() as u64;
         bar.dec_length(most - simulation.total().unwrap_or(most));
     }
     let arrived = simulation.arrived().len() as u64;
@@ -161,7 +161,7 @@ fn batch(traffic: &Traffic) -> u64 {
 fn packets_at_most(network: &Network) -> u64 {
     match &network.traffic {
         Traffic::Traced(trace) => trace.packets().len() as u64,
-        drawn => batch(drawn) * network.params.topology().each_node().len() as u64,
+        drawn => batch(drawn) * network.params.topology().each_terminal().len() as u64,
     }
 }
 

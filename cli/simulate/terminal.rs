@@ -39,11 +39,11 @@ impl Report<'_> {
             let senders =
                 senders.map_or(String::new(), |(_, send)| format!("; {send} of them send"));
             let bound = network.bound.as_ref().map_or(String::new(), |bound| {
-                let grid = network.params.topology().grid();
+                let topology = network.params.topology();
                 format!(
                     "; bound {:.4} by the {}",
                     bound.rate,
-                    bound.from.in_words(grid)
+                    bound.from.in_words(topology)
                 )
             });
             say(&format!(

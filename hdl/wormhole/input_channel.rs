@@ -52,7 +52,7 @@ impl Shape for InputChannelParams {
         let head = m.wire("head_written", &(valid & not_full & flit.bit(width - 2)));
         let decoding = m.register("decoding", 1, 0);
         m.assign(&decoding.d, &head);
-        let destination = self.routing().grid().coordinates_width();
+        let destination = self.routing().destination_width();
         let dest = m.data_register("dest", destination, &head);
         m.assign(&dest.d, &flit.slice(0, destination));
         let (offered, unread) = options(&mut m, lib, self, &decoding.q, &dest.q)?;

@@ -2,6 +2,7 @@
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::ArbiterKind;
+use crate::params::topology::Seat;
 use crate::params::topology::grid::LinkPort;
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
 use crate::params::wormhole::{CoResidence, InputChannelParams, RouterParams};
@@ -9,7 +10,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 /// Input channels, the central status collector, output channels and the multiplexers before the
-/// links: an output channel's own multiplexer is its part of the switch. The node has an injector and
+/// links: an output channel's own multiplexer is its part of the switch. Each terminal has an injector and
 /// an ejector.
 impl Shape for RouterParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
@@ -26,7 +27,9 @@ impl Shape for RouterParams {
                 router.input(lib, input, port, vc)?;
             }
         }
-        router.inject(lib)?;
+        for seat in self.routing().seats() {
+            router.inject(lib, seat)?;
+        }
         for output in 0..router.outputs.len() {
             router.output(lib, output)?;
         }
@@ -47,8 +50,8 @@ struct Router<'a> {
     p: &'a RouterParams,
     inputs: Vec<Input>,
     outputs: Vec<Output>,
-    /// Of all its lanes.
-    injector: InputNets,
+    /// By terminal, of all its lanes.
+    injectors: Vec<InputNets>,
     /// Of every option set the best lanes, and which bits of them are each set's.
     best: Expr,
     sets: Vec<Range<usize>>,
@@ -136,7 +139,12 @@ impl<'a> Router<'a> {
             }
         };
         let (lanes, width) = (p.injector_lanes(), p.flit_width());
-        let injector = InputNets::new(m, "inject", lanes, p.output_lanes().len(), width);
+        let reaches = p.output_lanes().len();
+        let injectors = p.routing().seats().map(|seat| {
+            let name = p.terminal_name(seat, "inject");
+            InputNets::new(m, &name, lanes, reaches, width)
+        });
+        let injectors: Vec<InputNets> = injectors.collect();
         let mut inputs = Vec::new();
         for ((entry, lane), reaches) in p.input_lanes().into_iter().zip(p.reaches()) {
             let (name, nets) = match entry {
@@ -145,7 +153,11 @@ impl<'a> Router<'a> {
                     let nets = InputNets::new(m, &name, 1, reaches.len(), width);
                     (name, nets)
                 }
-                Entry::Injector => ("inject".to_string(), injector.lane(lane, lanes)),
+                Entry::Injector => {
+                    let seat = Seat(lane / lanes);
+                    let nets = injectors[seat.0].lane(lane % lanes, lanes);
+                    (p.terminal_name(seat, "inject"), nets)
+                }
             };
             inputs.push(Input {
                 entry,
@@ -159,7 +171,7 @@ impl<'a> Router<'a> {
         for ((exit, lane), reached_by) in p.output_lanes().into_iter().zip(p.reached_by()) {
             let name = match exit {
                 Exit::Link(port, id) => vc(port, id.0, lane),
-                Exit::Ejector => "eject".to_string(),
+                Exit::Ejector(seat) => p.terminal_name(seat, "eject"),
             };
             let net =
                 |m: &mut Builder, what: &str, width| m.net(&format!("out_{name}_{what}"), width);
@@ -173,8 +185,10 @@ impl<'a> Router<'a> {
                         ("flit_o", net(m, "flit", width)),
                         ("send_i", net(m, "send", 1)),
                     ],
-                    Exit::Ejector => ["valid_o", "flit_o", "not_full_i"]
-                        .map(|pin| (pin, m.port(&format!("eject_{pin}")))),
+                    Exit::Ejector(seat) => ["valid_o", "flit_o", "not_full_i"].map(|pin| {
+                        let port = p.terminal_pin(seat, &format!("eject_{pin}"));
+                        (pin, m.port(&port))
+                    }),
                 },
                 exit,
                 lane,
@@ -196,7 +210,7 @@ impl<'a> Router<'a> {
             p,
             inputs,
             outputs,
-            injector,
+            injectors,
             unused: Vec::new(),
         }
     }
@@ -281,23 +295,26 @@ impl<'a> Router<'a> {
         Ok(())
     }
 
-    /// The injector, with all its lanes.
-    fn inject(&mut self, lib: &mut Library) -> Result<(), RtlError> {
+    /// The injector of a terminal, with all its lanes.
+    fn inject(&mut self, lib: &mut Library, seat: Seat) -> Result<(), RtlError> {
         let shape = legal(self.p.injector());
         let module = lib.module(&shape)?;
         self.m.paragraph();
-        let best = self.offered("inject", shape.channel());
-        for number in self.inputs.len() - shape.injector_lanes()..self.inputs.len() {
+        let best = self.offered(&self.p.terminal_name(seat, "inject"), shape.channel());
+        let (lanes, terminals) = (shape.injector_lanes(), self.p.routing().terminals());
+        let first = self.inputs.len() - (terminals - seat.0) * lanes;
+        for number in first..first + lanes {
             self.take(number);
         }
         let mut pins = self.place();
-        pins.extend(
-            ["valid_i", "flit_i", "not_full_o"]
-                .map(|pin| (pin, self.m.port(&format!("inject_{pin}")))),
-        );
+        pins.extend(["valid_i", "flit_i", "not_full_o"].map(|pin| {
+            let port = self.p.terminal_pin(seat, &format!("inject_{pin}"));
+            (pin, self.m.port(&port))
+        }));
         pins.push(("best_i", best));
-        pins.extend(self.injector.pins());
-        self.instance("u_injector", &module, &pins);
+        pins.extend(self.injectors[seat.0].pins());
+        let name = self.p.terminal_name(seat, "u_injector");
+        self.instance(&name, &module, &pins);
         Ok(())
     }
 
@@ -331,7 +348,7 @@ impl<'a> Router<'a> {
                 .bit(place.expect("who reaches it is seen by it"))
         });
         let taken = takes.reduce(|any, take| any | take);
-        let taken = taken.expect("every lane reaches the ejector");
+        let taken = taken.expect("every lane reaches the ejectors");
         self.m.assign(&input.nets.take, &taken);
     }
 
@@ -377,8 +394,8 @@ impl<'a> Router<'a> {
         let name = output.name.clone();
         let (instance, module) = match output.exit {
             Exit::Link(..) => (format!("u_out_{name}"), lib.module(&shape)?),
-            Exit::Ejector => (
-                "u_ejector".to_string(),
+            Exit::Ejector(seat) => (
+                self.p.terminal_name(seat, "u_ejector"),
                 lib.module(&legal(self.p.ejector()))?,
             ),
         };
@@ -397,7 +414,7 @@ impl<'a> Router<'a> {
         let arbiters = self.p.arbiters();
         let kind = match self.outputs[number].exit {
             Exit::Link(..) => arbiters.output,
-            Exit::Ejector => arbiters.ejector,
+            Exit::Ejector(_) => arbiters.ejector,
         };
         let seed = self.seed(kind, &format!("out_{name}"), number);
         let output = &self.outputs[number];

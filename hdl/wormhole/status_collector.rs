@@ -186,7 +186,7 @@ impl Collector<'_> {
         let grid = self.p.routing().grid();
         let named = lanes.iter().map(|&lane| match all[lane] {
             (Exit::Link(port, vc), lane) => (grid.port_name(port), vc.0, lane),
-            (Exit::Ejector, _) => unreachable!("the ejector has one lane"),
+            (Exit::Ejector(_), _) => unreachable!("an ejector has one lane"),
         });
         let named: Vec<(String, usize, usize)> = named.collect();
         let (first, last) = (&named[0], &named[named.len() - 1]);

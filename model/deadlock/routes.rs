@@ -223,7 +223,7 @@ impl<'a> RoutedNetwork<'a> {
         let exits = (self.offers)(node, entry, destination);
         match exits[..] {
             [] => return Err(Fault::NoExit),
-            [Exit::Ejector] if node == destination => return Ok(Offered::default()),
+            [Exit::Ejector(_)] if node == destination => return Ok(Offered::default()),
             _ if node == destination => return Err(Fault::NotEjected),
             _ => {}
         }

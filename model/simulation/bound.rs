@@ -5,7 +5,7 @@ use super::pattern::Destinations;
 use crate::model::wormhole::routing::way;
 use crate::params::ParamError;
 use crate::params::topology::grid::{Grid, LinkPort, Sign};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, TerminalId};
 use crate::params::wormhole::routing::Routing;
 
 /// What every rate of a pattern stays below, because a channel carries one flit per cycle.
@@ -22,7 +22,7 @@ use crate::params::wormhole::routing::Routing;
 /// - An injector and an ejector carry a flit per cycle too. Packets to oneself load only these.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bound {
-    /// Flits per cycle that each node with destinations injects, at most.
+    /// Flits per cycle that each terminal with destinations injects, at most.
     pub rate: f64,
     /// The first of the most loaded channels.
     pub from: Bottleneck,
@@ -38,10 +38,10 @@ pub enum Bottleneck {
     Link(NodeId, LinkPort),
     /// The links of this port that leave nodes of this coordinate in its dimension.
     Cut(LinkPort, usize),
-    /// An ejector.
-    Ejector(NodeId),
-    /// An injector.
-    Injector(NodeId),
+    /// The ejector of a terminal.
+    Ejector(TerminalId),
+    /// The injector of a terminal.
+    Injector(TerminalId),
 }
 
 /// Most pairs of source and destination that are counted one by one.
@@ -75,11 +75,13 @@ impl Bound {
                 }
             }
         }
-        for node in topology.each_node() {
-            busiest.see(loads.ejectors[node.0], Bottleneck::Ejector(node));
+        for terminal in topology.each_terminal() {
+            let load = loads.ejectors[terminal.0];
+            busiest.see(load, Bottleneck::Ejector(terminal));
         }
-        for node in topology.each_node() {
-            busiest.see(loads.injectors[node.0], Bottleneck::Injector(node));
+        for terminal in topology.each_terminal() {
+            let load = loads.injectors[terminal.0];
+            busiest.see(load, Bottleneck::Injector(terminal));
         }
         Ok(busiest.from.map(|from| Bound {
             rate: 1.0 / busiest.load,
@@ -91,7 +93,12 @@ impl Bound {
 
 impl Bottleneck {
     /// `link xp of node 3`, `links xp at x = 3`, `ejector of node 3`.
-    pub fn in_words(&self, grid: &Grid) -> String {
+    pub fn in_words(&self, topology: &Cube) -> String {
+        let grid = topology.grid();
+        let of = match topology.concentration() {
+            1 => "node",
+            _ => "terminal",
+        };
         match *self {
             Bottleneck::Link(node, port) => {
                 format!("link {} of node {}", grid.port_name(port), node.0)
@@ -101,8 +108,8 @@ impl Bottleneck {
                 let name = grid.port_name(port);
                 format!("links {name} at {dimension} = {coordinate}")
             }
-            Bottleneck::Ejector(node) => format!("ejector of node {}", node.0),
-            Bottleneck::Injector(node) => format!("injector of node {}", node.0),
+            Bottleneck::Ejector(terminal) => format!("ejector of {of} {}", terminal.0),
+            Bottleneck::Injector(terminal) => format!("injector of {of} {}", terminal.0),
         }
     }
 }
@@ -123,7 +130,7 @@ impl Busiest {
     }
 }
 
-/// Flits per cycle of every channel if each node sends one, in dimension order.
+/// Flits per cycle of every channel if each terminal sends one, in dimension order.
 struct Loads {
     links: Vec<f64>,
     ejectors: Vec<f64>,
@@ -132,9 +139,9 @@ struct Loads {
 
 impl Loads {
     fn new(topology: &Cube, destinations: &Destinations) -> Result<Self, ParamError> {
-        let nodes = topology.each_node().len();
+        let terminals = topology.each_terminal().len();
         let counted = destinations.parts().filter(|(_, part)| !is_uniform(part));
-        let pairs: usize = counted.map(|(_, part)| part.pairs(nodes)).sum();
+        let pairs: usize = counted.map(|(_, part)| part.pairs(terminals)).sum();
         if pairs > MOST_PAIRS {
             let wanted = format!(
                 "at most {MOST_PAIRS} pairs of nodes are counted for its bound, here are {pairs}"
@@ -142,17 +149,19 @@ impl Loads {
             return Err(ParamError::new("pattern", destinations.pattern(), wanted));
         }
         let mut lines = Lines::new(topology);
-        let (mut ejectors, mut injectors) = (vec![0.0; nodes], vec![0.0; nodes]);
+        let (mut ejectors, mut injectors) = (vec![0.0; terminals], vec![0.0; terminals]);
         for (weight, part) in destinations.parts() {
             if is_uniform(part) {
-                lines.add_uniform(weight);
+                lines.add_uniform(weight * topology.concentration() as f64);
                 ejectors.iter_mut().for_each(|load| *load += weight);
                 injectors.iter_mut().for_each(|load| *load += weight);
                 continue;
             }
-            for source in topology.each_node() {
+            for source in topology.each_terminal() {
+                let (from, _) = topology.seat(source);
                 part.each(source, &mut |to, share| {
-                    lines.add(source.0, to, weight * share);
+                    let (at, _) = topology.seat(TerminalId(to));
+                    lines.add(from.0, at.0, weight * share);
                     ejectors[to] += weight * share;
                     injectors[source.0] += weight * share;
                 });

@@ -30,13 +30,13 @@ pub fn deliver(
     watch: &mut dyn FnMut(&Simulation) -> bool,
 ) -> Option<Delivery> {
     let all = simulation.total().expect("a batch or a trace has an end");
-    let nodes = simulation.network().nodes();
+    let terminals = simulation.network().terminals();
     simulation.network_mut().keep_departures(true);
     let mut meter = Meter::new(simulation, watch);
     let mut tenths = [0; 10];
     let mut tally = Tally::default();
     // Of each source how many packets arrived, and their latencies together.
-    let mut of_sources = vec![(0_u64, 0_u64); nodes];
+    let mut of_sources = vec![(0_u64, 0_u64); terminals];
     while tally.latency.count() < all {
         let before = tally.latency.count();
         meter.step();

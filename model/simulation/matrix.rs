@@ -1,8 +1,8 @@
-//! Weights of pairs of nodes, from a file.
+//! Weights of pairs of terminals, from a file.
 
 use super::rows::{FileError, Rows};
 use crate::model::Random;
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 
 /// What a list of pairs begins with.
 const HEADER: [&str; 3] = ["source", "destination", "weight"];
@@ -18,12 +18,12 @@ pub(in crate::model) struct Weights {
 }
 
 impl Weights {
-    /// Those in the text of a file: a line for each of `nodes` sources with a weight for each destination, or
+    /// Those in the text of a file: a line for each of `terminals` sources with a weight for each destination, or
     /// [`HEADER`] and a line for each pair, in any order; weights of the same pair add up.
     ///
     /// # Errors
     /// The first line that is neither.
-    pub fn parse(file: &str, text: &str, nodes: usize) -> Result<Self, FileError> {
+    pub fn parse(file: &str, text: &str, terminals: usize) -> Result<Self, FileError> {
         let mut rows = Rows::new(file, text);
         let mut pairs: Vec<(usize, u32, f64)> = Vec::new();
         let weight = |rows: &Rows, column| {
@@ -34,42 +34,42 @@ impl Weights {
         if is_there && rows.is_header(&HEADER) {
             while rows.advance()? {
                 rows.check_length(3, &HEADER.join(","))?;
-                let source = rows.node(0, HEADER[0], nodes)?;
-                let destination = rows.node(1, HEADER[1], nodes)?;
+                let source = rows.terminal(0, HEADER[0], terminals)?;
+                let destination = rows.terminal(1, HEADER[1], terminals)?;
                 pairs.push((source.0, destination.0 as u32, weight(&rows, 2)?));
             }
             pairs.sort_by_key(|&(source, destination, _)| (source, destination));
         } else {
             let header = HEADER.join(",");
-            let wanted = format!("{nodes} weights, or a first line {header}");
+            let wanted = format!("{terminals} weights, or a first line {header}");
             let mut sources = 0;
             while is_there {
-                rows.check_length(nodes, &wanted)?;
-                if sources == nodes {
-                    let wanted = format!("{nodes} lines, one for each source");
+                rows.check_length(terminals, &wanted)?;
+                if sources == terminals {
+                    let wanted = format!("{terminals} lines, one for each source");
                     return Err(rows.refuse("one more line", wanted));
                 }
-                for destination in 0..nodes {
+                for destination in 0..terminals {
                     let weight = weight(&rows, destination)?;
                     pairs.push((sources, destination as u32, weight));
                 }
                 sources += 1;
                 is_there = rows.advance()?;
             }
-            if sources < nodes {
+            if sources < terminals {
                 let wanted = format!("one for each source, or a first line {header}");
-                return Err(rows.refuse(format!("{sources} of {nodes} lines"), wanted));
+                return Err(rows.refuse(format!("{sources} of {terminals} lines"), wanted));
             }
         }
         if pairs.iter().all(|&(.., weight)| weight == 0.0) {
             return Err(rows.refuse("no weight above 0", "one at least, as nobody sends else"));
         }
-        Ok(Weights::new(nodes, &pairs))
+        Ok(Weights::new(terminals, &pairs))
     }
 
     /// Those of pairs that are sorted.
-    fn new(nodes: usize, pairs: &[(usize, u32, f64)]) -> Self {
-        let mut begin = vec![0; nodes + 1];
+    fn new(terminals: usize, pairs: &[(usize, u32, f64)]) -> Self {
+        let mut begin = vec![0; terminals + 1];
         let (mut destinations, mut up_to) = (Vec::new(), Vec::new());
         for of_source in pairs.chunk_by(|a, b| a.0 == b.0) {
             let mut sum = 0.0;
@@ -83,7 +83,7 @@ impl Weights {
             }
             begin[of_source[0].0 + 1] = destinations.len();
         }
-        for source in 0..nodes {
+        for source in 0..terminals {
             // That of a source without a pair is still 0.
             begin[source + 1] = begin[source + 1].max(begin[source]);
         }
@@ -100,7 +100,7 @@ impl Weights {
     }
 
     /// A destination by its weight, if there is one.
-    pub fn draw(&self, source: NodeId, random: &mut Random) -> Option<usize> {
+    pub fn draw(&self, source: TerminalId, random: &mut Random) -> Option<usize> {
         let range = self.begin[source.0]..self.begin[source.0 + 1];
         let up_to = &self.up_to[range.clone()];
         let drawn = random.share() * up_to.last()?;
@@ -111,7 +111,7 @@ impl Weights {
     }
 
     /// Calls `with` with each destination and its probability.
-    pub fn each(&self, source: NodeId, with: &mut impl FnMut(usize, f64)) {
+    pub fn each(&self, source: TerminalId, with: &mut impl FnMut(usize, f64)) {
         let range = self.begin[source.0]..self.begin[source.0 + 1];
         let up_to = &self.up_to[range.clone()];
         let Some(sum) = up_to.last() else { return };
@@ -129,7 +129,9 @@ mod tests {
 
     fn shares(weights: &Weights, source: usize) -> Vec<(usize, f64)> {
         let mut shares = Vec::new();
-        weights.each(NodeId(source), &mut |to, share| shares.push((to, share)));
+        weights.each(TerminalId(source), &mut |to, share| {
+            shares.push((to, share))
+        });
         shares
     }
 
@@ -143,8 +145,8 @@ mod tests {
             assert_eq!(shares(&weights, 0), [(1, 0.25), (2, 0.75)]);
             assert_eq!(shares(&weights, 1), []);
             assert_eq!(shares(&weights, 2), [(0, 1.0)]);
-            assert_eq!(weights.draw(NodeId(1), &mut Random::new(1)), None);
-            assert_eq!(weights.draw(NodeId(2), &mut Random::new(1)), Some(0));
+            assert_eq!(weights.draw(TerminalId(1), &mut Random::new(1)), None);
+            assert_eq!(weights.draw(TerminalId(2), &mut Random::new(1)), Some(0));
             assert_eq!(weights.pairs(), 3);
         }
     }
@@ -176,7 +178,7 @@ mod tests {
             ),
             (
                 "source,destination,weight\n\n0,2,1\n",
-                "w.csv:3: got '2', wanted a destination, a node from 0 to 1".into(),
+                "w.csv:3: got '2', wanted a destination, a terminal from 0 to 1".into(),
             ),
             (
                 "source,destination,weight\n",

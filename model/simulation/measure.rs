@@ -194,7 +194,7 @@ pub fn measure(
     watch: &mut dyn FnMut(&Simulation) -> bool,
 ) -> Option<Measured> {
     let process = simulation.process();
-    let nodes = simulation.network().nodes();
+    let terminals = simulation.network().terminals();
     let mut meter = Meter::new(simulation, watch);
     let (warm_up, is_steady) = meter.warm_up(plan);
 
@@ -205,7 +205,7 @@ pub fn measure(
     let is_counted = |packet: &Packet| counts_arrived || (start..end).contains(&packet.made);
     let mut tally = Tally::default();
     let made_by_node = meter.simulation.made_by_node();
-    let mut accepted_by_node = vec![0; nodes];
+    let mut accepted_by_node = vec![0; terminals];
     let before = meter.simulation.flits();
     let made_before = meter.simulation.made();
     // What piled up in each section of the window.

@@ -1,6 +1,6 @@
 //! Packets of a simulation, from their making to their arrival.
 
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 
 /// A packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -8,9 +8,9 @@ pub struct Packet {
     /// How many were made before it.
     pub number: u64,
     /// Where it comes from.
-    pub source: NodeId,
+    pub source: TerminalId,
     /// Where it goes.
-    pub destination: NodeId,
+    pub destination: TerminalId,
     /// Its flits.
     pub length: u32,
     /// The cycle in which it was made.

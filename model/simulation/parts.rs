@@ -4,7 +4,7 @@ use super::matrix::Weights;
 use super::rows::{FileError, text_of};
 use crate::model::Random;
 use crate::params::topology::grid::Wrap;
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, Seat, TerminalId};
 use crate::params::workload::Pattern;
 
 /// A part of a mix.
@@ -34,46 +34,49 @@ pub(super) fn mix(
     seed: u64,
 ) -> Result<Vec<(u64, Part)>, FileError> {
     let radices = topology.grid().radices();
-    let nodes = topology.each_node().len();
-    let bits = nodes.ilog2();
+    let terminals = topology.each_terminal().len();
+    let bits = terminals.ilog2();
     let fixed = |to: &dyn Fn(usize) -> usize| {
-        let to = (0..nodes).map(|node| to(node) as u32);
+        let to = (0..terminals).map(|terminal| to(terminal) as u32);
         Part::Fixed(to.collect())
     };
+    // To the terminal of the same number at a node elsewhere.
+    let moved = |to: &dyn Fn(&mut Vec<usize>)| {
+        fixed(&|terminal| {
+            let (node, seat) = topology.seat(TerminalId(terminal));
+            let mut at = topology.coordinates(node);
+            to(&mut at);
+            topology.terminal(topology.node(&at), seat).0
+        })
+    };
     let offset = |by: &dyn Fn(usize) -> usize| {
-        fixed(&|node| {
-            let mut at = topology.coordinates(NodeId(node));
+        moved(&|at| {
             for (c, k) in at.iter_mut().zip(radices) {
                 *c = (*c + by(*k)) % k;
             }
-            topology.node(&at).0
         })
     };
     let part = match *pattern {
-        Pattern::Uniform => Part::Uniform(nodes as u64),
+        Pattern::Uniform => Part::Uniform(terminals as u64),
         Pattern::Near(reach) => Part::Near(Near {
             reach,
-            dimensions: (0..radices.len())
-                .map(|d| (radices[d], topology.grid().wrap(d)))
-                .collect(),
+            dimensions: near_places(topology),
         }),
         Pattern::Shift(k) => offset(&|_| k),
         Pattern::Tornado => offset(&|k| k.div_ceil(2) - 1),
         Pattern::Neighbour => offset(&|_| 1),
-        Pattern::DimensionReversal => fixed(&|node| {
-            let mut at = topology.coordinates(NodeId(node));
-            at.reverse();
-            topology.node(&at).0
-        }),
-        Pattern::BitReversal => fixed(&|node| node.reverse_bits() >> (usize::BITS - bits)),
-        Pattern::BitComplement => fixed(&|node| !node & (nodes - 1)),
-        Pattern::Shuffle => fixed(&|node| node << 1 & (nodes - 1) | node >> (bits - 1)),
-        Pattern::BitVector => Part::Sets(Sets { nodes, seed }),
-        Pattern::Matrix(ref file) => Part::Weighted(Weights::parse(file, &text_of(file)?, nodes)?),
+        Pattern::DimensionReversal => moved(&|at| at.reverse()),
+        Pattern::BitReversal => fixed(&|own| own.reverse_bits() >> (usize::BITS - bits)),
+        Pattern::BitComplement => fixed(&|own| !own & (terminals - 1)),
+        Pattern::Shuffle => fixed(&|own| own << 1 & (terminals - 1) | own >> (bits - 1)),
+        Pattern::BitVector => Part::Sets(Sets { terminals, seed }),
+        Pattern::Matrix(ref file) => {
+            Part::Weighted(Weights::parse(file, &text_of(file)?, terminals)?)
+        }
         Pattern::HotSpots { nodes: hot, ratio } => {
             let beyond_others = hot as u64 * (u64::from(ratio) - 1);
             return Ok(vec![
-                (nodes as u64, Part::Uniform(nodes as u64)),
+                (terminals as u64, Part::Uniform(terminals as u64)),
                 (beyond_others, Part::Among(hot_spots(topology, hot))),
             ]);
         }
@@ -89,7 +92,16 @@ pub(super) fn mix(
     Ok(vec![(1, part)])
 }
 
-/// So many nodes, spread evenly as [`Pattern::HotSpots`] says.
+/// The dimensions of [`Near`], as the numbers of terminals have them: the terminals of a node run fastest.
+fn near_places(topology: &Cube) -> Box<[(usize, Option<Wrap>)]> {
+    let grid = topology.grid();
+    let seats = Some((topology.concentration(), None)).filter(|&(seats, _)| seats > 1);
+    let radices = grid.radices().iter().enumerate();
+    let along = radices.map(|(d, &radix)| (radix, (radix > 1).then_some(grid.wrap(d))));
+    seats.into_iter().chain(along).collect()
+}
+
+/// The first terminals of so many nodes, spread evenly as [`Pattern::HotSpots`] says.
 fn hot_spots(topology: &Cube, count: usize) -> Box<[u32]> {
     let nodes = topology.each_node().len();
     let spread = (0..count).map(|i| {
@@ -100,7 +112,7 @@ fn hot_spots(topology: &Cube, count: usize) -> Box<[u32]> {
             *c = (own + higher) % k;
             higher += own;
         }
-        topology.node(&at).0 as u32
+        topology.terminal(topology.node(&at), Seat(0)).0 as u32
     });
     spread.collect()
 }
@@ -108,7 +120,7 @@ fn hot_spots(topology: &Cube, count: usize) -> Box<[u32]> {
 impl Part {
     /// A destination; none if the source has none.
     #[inline]
-    pub fn draw(&self, source: NodeId, random: &mut Random) -> Option<usize> {
+    pub fn draw(&self, source: TerminalId, random: &mut Random) -> Option<usize> {
         Some(match self {
             Part::Uniform(nodes) => random.below(*nodes) as usize,
             Part::Near(near) => near.draw(source, random),
@@ -120,7 +132,7 @@ impl Part {
     }
 
     /// Calls `with` with each destination of a source and its probability; a destination may come twice.
-    pub fn each(&self, source: NodeId, with: &mut impl FnMut(usize, f64)) {
+    pub fn each(&self, source: TerminalId, with: &mut impl FnMut(usize, f64)) {
         let mut evenly = |nodes: &[u32]| {
             let share = 1.0 / nodes.len() as f64;
             nodes.iter().for_each(|&to| with(to as usize, share));
@@ -133,27 +145,27 @@ impl Part {
             Part::Fixed(to) => with(to[source.0] as usize, 1.0),
             Part::Among(nodes) => evenly(nodes),
             Part::Sets(sets) => {
-                let nodes = (0..sets.nodes).filter(|&to| sets.has(source, to));
-                evenly(&nodes.map(|to| to as u32).collect::<Vec<_>>());
+                let in_set = (0..sets.terminals).filter(|&to| sets.has(source, to));
+                evenly(&in_set.map(|to| to as u32).collect::<Vec<_>>());
             }
             Part::Weighted(weights) => weights.each(source, with),
         }
     }
 
-    /// How often [`Part::each`] calls, over all of `nodes` sources; at most.
-    pub fn pairs(&self, nodes: usize) -> usize {
+    /// How often [`Part::each`] calls, over all of so many sources; at most.
+    pub fn pairs(&self, sources: usize) -> usize {
         match self {
-            Part::Uniform(_) => nodes * nodes,
+            Part::Uniform(_) => sources * sources,
             Part::Near(near) => {
                 let reach = near
                     .dimensions
                     .iter()
                     .map(|&(k, _)| (2 * near.reach + 1).min(k + 1));
-                nodes.saturating_mul(reach.fold(1, usize::saturating_mul))
+                sources.saturating_mul(reach.fold(1, usize::saturating_mul))
             }
-            Part::Fixed(_) => nodes,
-            Part::Among(among) => nodes * among.len(),
-            Part::Sets(_) => nodes * nodes,
+            Part::Fixed(_) => sources,
+            Part::Among(among) => sources * among.len(),
+            Part::Sets(_) => sources * sources,
             Part::Weighted(weights) => weights.pairs(),
         }
     }
@@ -163,18 +175,19 @@ impl Part {
 #[derive(Clone, Debug)]
 pub(super) struct Near {
     reach: usize,
-    /// Nodes along each, and whether it wraps.
-    dimensions: Box<[(usize, Wrap)]>,
+    /// Places along each, and whether it wraps; nothing where every place is near: of the terminals of a node, and
+    /// where there is one node.
+    dimensions: Box<[(usize, Option<Wrap>)]>,
 }
 
 impl Near {
     /// The coordinates from the first one on, modulo the radix, and how many.
     #[inline]
-    fn around(&self, here: usize, (radix, wrap): (usize, Wrap)) -> (usize, usize) {
+    fn around(&self, here: usize, (radix, wrap): (usize, Option<Wrap>)) -> (usize, usize) {
         match wrap {
-            _ if radix == 1 => (0, 1),
-            Wrap::Torus => (here + radix - self.reach, 2 * self.reach + 1),
-            Wrap::Mesh => {
+            None => (0, radix),
+            Some(Wrap::Torus) => (here + radix - self.reach, 2 * self.reach + 1),
+            Some(Wrap::Mesh) => {
                 let first = here.saturating_sub(self.reach);
                 (first, (here + self.reach).min(radix - 1) - first + 1)
             }
@@ -182,7 +195,7 @@ impl Near {
     }
 
     #[inline]
-    fn draw(&self, source: NodeId, random: &mut Random) -> usize {
+    fn draw(&self, source: TerminalId, random: &mut Random) -> usize {
         let (mut rest, mut stride, mut to) = (source.0, 1, 0);
         for &(radix, wrap) in &self.dimensions {
             let (first, count) = self.around(rest % radix, (radix, wrap));
@@ -194,7 +207,7 @@ impl Near {
         to
     }
 
-    fn each(&self, source: NodeId, with: &mut impl FnMut(usize, f64)) {
+    fn each(&self, source: TerminalId, with: &mut impl FnMut(usize, f64)) {
         let (mut rest, mut stride) = (source.0, 1);
         let mut found = vec![0];
         for &(radix, wrap) in &self.dimensions {
@@ -211,10 +224,10 @@ impl Near {
     }
 }
 
-/// For each source a random set of nodes.
+/// For each source a random set of terminals.
 #[derive(Clone, Debug)]
 pub(super) struct Sets {
-    nodes: usize,
+    terminals: usize,
     seed: u64,
 }
 
@@ -222,8 +235,8 @@ impl Sets {
     /// Whether a source sends to `to`: a bit of its vector. Vectors lie behind each other in the numbers of
     /// SplitMix64, which can be had one by one: a table would have a bit for every pair.
     #[inline]
-    fn has(&self, source: NodeId, to: usize) -> bool {
-        let words = self.nodes.div_ceil(64);
+    fn has(&self, source: TerminalId, to: usize) -> bool {
+        let words = self.terminals.div_ceil(64);
         let number = (source.0 * words + to / 64 + 1) as u64;
         let mut z = number
             .wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -234,16 +247,16 @@ impl Sets {
     }
 
     #[inline]
-    fn draw(&self, source: NodeId, random: &mut Random) -> Option<usize> {
+    fn draw(&self, source: TerminalId, random: &mut Random) -> Option<usize> {
         let mut to = 0;
-        // Half of the nodes are in the set: more trials are needed if there are few nodes, or none.
+        // Half of the terminals are in the set: more trials are needed if there are few, or none.
         for _ in 0..64 {
-            to = random.below(self.nodes as u64) as usize;
+            to = random.below(self.terminals as u64) as usize;
             if self.has(source, to) {
                 return Some(to);
             }
         }
-        let others = (to..self.nodes).chain(0..to);
+        let others = (to..self.terminals).chain(0..to);
         others.into_iter().find(|&to| self.has(source, to))
     }
 }

@@ -4,7 +4,7 @@ use super::parts::{Part, mix};
 use super::rows::FileError;
 use crate::model::Random;
 use crate::params::ParamError;
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, TerminalId};
 use crate::params::workload::Pattern;
 
 /// A pattern on a topology.
@@ -37,7 +37,7 @@ impl Destinations {
     /// # Errors
     /// If the pattern does not fit, or its file cannot be used.
     pub fn new(topology: &Cube, pattern: &Pattern, seed: u64) -> Result<Self, PatternError> {
-        pattern.fits(topology.grid())?;
+        pattern.fits(topology.grid(), topology.concentration())?;
         let parts = mix(topology, pattern, seed)?;
         Ok(Destinations {
             pattern: pattern.clone(),
@@ -48,7 +48,7 @@ impl Destinations {
 
     /// All packets to one node.
     #[cfg(test)]
-    pub(super) fn to(node: NodeId) -> Self {
+    pub(super) fn to(node: TerminalId) -> Self {
         Destinations {
             pattern: Pattern::Uniform,
             parts: [(1, Part::Among([node.0 as u32].into()))].into(),
@@ -63,7 +63,7 @@ impl Destinations {
 
     /// The destination of a packet; none if the source sends nothing.
     #[inline]
-    pub fn draw(&self, source: NodeId, random: &mut Random) -> Option<NodeId> {
+    pub fn draw(&self, source: TerminalId, random: &mut Random) -> Option<TerminalId> {
         let mut part = &self.parts[0].1;
         if self.parts.len() > 1 {
             let mut drawn = random.below(self.total);
@@ -75,15 +75,15 @@ impl Destinations {
                 drawn -= weight;
             }
         }
-        part.draw(source, random).map(NodeId)
+        part.draw(source, random).map(TerminalId)
     }
 
     /// The destinations of a source, ascending, each with its probability; none if it sends nothing.
-    pub fn shares(&self, source: NodeId) -> Vec<(NodeId, f64)> {
-        let mut shares: Vec<(NodeId, f64)> = Vec::new();
+    pub fn shares(&self, source: TerminalId) -> Vec<(TerminalId, f64)> {
+        let mut shares: Vec<(TerminalId, f64)> = Vec::new();
         for (weight, part) in self.parts() {
             part.each(source, &mut |to, share| {
-                shares.push((NodeId(to), weight * share));
+                shares.push((TerminalId(to), weight * share));
             });
         }
         shares.retain(|&(_, share)| share > 0.0);

@@ -1,7 +1,7 @@
 //! Rows of CSV files, and what is wrong in them.
 
 use crate::params::brief;
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use std::fmt;
 use std::str::FromStr;
 
@@ -104,10 +104,15 @@ impl<'a> Rows<'a> {
     }
 
     /// A field of the row as the number of one of `nodes`; `whose` is what it is called.
-    pub fn node(&self, column: usize, whose: &str, nodes: usize) -> Result<NodeId, FileError> {
-        let wanted = format!("a {whose}, a node from 0 to {}", nodes - 1);
-        self.field(column, &wanted, |&node: &usize| node < nodes)
-            .map(NodeId)
+    pub fn terminal(
+        &self,
+        column: usize,
+        whose: &str,
+        terminals: usize,
+    ) -> Result<TerminalId, FileError> {
+        let wanted = format!("a {whose}, a terminal from 0 to {}", terminals - 1);
+        self.field(column, &wanted, |&terminal: &usize| terminal < terminals)
+            .map(TerminalId)
     }
 
     /// A refusal of the row or, behind the last one, of the end of the file.

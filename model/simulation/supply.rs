@@ -7,7 +7,7 @@ use super::{Destinations, Flits, Trace, Workload};
 use crate::model::packed::Bits;
 use crate::model::wormhole::network::{Injectors, Network};
 use crate::model::{Address, Flit, Random};
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use crate::params::workload::Process;
 use crate::params::wormhole::network::NetworkParams;
 
@@ -93,7 +93,7 @@ impl Supply {
     }
 
     fn of(making: Making, left: u32, network: &Network, params: &NetworkParams, seed: u64) -> Self {
-        let (nodes, lanes) = (network.nodes(), params.router().injector_lanes());
+        let (nodes, lanes) = (network.terminals(), params.router().injector_lanes());
         let mut seeds = Random::new(seed);
         let source = |_| Source {
             random: Random::new(seeds.bits()),
@@ -209,7 +209,7 @@ impl Supply {
         let mut random = self.sources[node].random.clone();
         match &self.making {
             Making::Drawn { destinations, .. } => {
-                destinations.draw(NodeId(node), &mut random).is_some()
+                destinations.draw(TerminalId(node), &mut random).is_some()
             }
             Making::Traced(..) => true,
         }
@@ -232,7 +232,7 @@ impl Supply {
         else {
             return None;
         };
-        let source = NodeId(node);
+        let source = TerminalId(node);
         let Source { random, made, .. } = &mut self.sources[node];
         let destination = destinations.draw(source, random)?;
         let (least, most) = workload.lengths.range();
@@ -265,7 +265,7 @@ impl Supply {
                 continue;
             };
             is_done = false;
-            if injectors.has_room(NodeId(node), lane) {
+            if injectors.has_room(TerminalId(node), lane) {
                 let packet = self.packets.at(place);
                 let (head, tail) = (left == packet.length, left == 1);
                 // No two flits of a packet are alike, so that a watchdog sees them move: behind the head the
@@ -274,7 +274,7 @@ impl Supply {
                     true => injectors.address(packet.destination),
                     false => Address(left),
                 };
-                injectors.inject(NodeId(node), lane, Flit::new(head, tail, to, place));
+                injectors.inject(TerminalId(node), lane, Flit::new(head, tail, to, place));
                 self.flits.injected += 1;
                 if head {
                     self.packets.inject(place, now);

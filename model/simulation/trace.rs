@@ -1,7 +1,7 @@
 //! Packets from a file.
 
 use super::rows::{FileError, Rows, text_of};
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use crate::params::workload::Lengths;
 use std::collections::BTreeSet;
 
@@ -11,9 +11,9 @@ pub struct TracedPacket {
     /// The cycle in which it is made, from that of the first packet on.
     pub cycle: u64,
     /// Where it comes from.
-    pub source: NodeId,
+    pub source: TerminalId,
     /// Where it goes.
-    pub destination: NodeId,
+    pub destination: TerminalId,
     /// Its flits.
     pub flits: u32,
 }
@@ -34,19 +34,19 @@ impl Trace {
     /// Cycles between the first and the last packet, at most: all of them are run through.
     pub const MOST_CYCLES: u64 = 1_000_000_000;
 
-    /// Reads a file for a network of `nodes`.
+    /// Reads a file for a network of `terminals`.
     ///
     /// # Errors
     /// If it cannot be read, or has a line that is no packet, or has no packet.
-    pub fn read(file: &str, nodes: usize) -> Result<Self, FileError> {
-        Trace::parse(file, &text_of(file)?, nodes)
+    pub fn read(file: &str, terminals: usize) -> Result<Self, FileError> {
+        Trace::parse(file, &text_of(file)?, terminals)
     }
 
     /// The same from the text of the file, which is named in refusals.
     ///
     /// # Errors
     /// If a line is no packet, or there is none.
-    pub fn parse(file: &str, text: &str, nodes: usize) -> Result<Self, FileError> {
+    pub fn parse(file: &str, text: &str, terminals: usize) -> Result<Self, FileError> {
         const FIELDS: [&str; 4] = ["cycle", "source", "destination", "flits"];
         let mut rows = Rows::new(file, text);
         let mut packets = Vec::new();
@@ -67,8 +67,8 @@ impl Trace {
             }
             packets.push(TracedPacket {
                 cycle,
-                source: rows.node(1, FIELDS[1], nodes)?,
-                destination: rows.node(2, FIELDS[2], nodes)?,
+                source: rows.terminal(1, FIELDS[1], terminals)?,
+                destination: rows.terminal(2, FIELDS[2], terminals)?,
                 flits: rows.field(3, &flits, |flits| (1..=most).contains(flits))?,
             });
         }
@@ -114,8 +114,8 @@ mod tests {
     fn packet(cycle: u64, source: usize, destination: usize, flits: u32) -> TracedPacket {
         TracedPacket {
             cycle,
-            source: NodeId(source),
-            destination: NodeId(destination),
+            source: TerminalId(source),
+            destination: TerminalId(destination),
             flits,
         }
     }
@@ -148,11 +148,11 @@ mod tests {
         for (text, refusal) in [
             (
                 "0,1,2,8\n# c\n\n1,4,0,8\n",
-                "t.csv:4: got '4', wanted a source, a node from 0 to 3",
+                "t.csv:4: got '4', wanted a source, a terminal from 0 to 3",
             ),
             (
                 "0,1,1-0,8",
-                "t.csv:1: got '1-0', wanted a destination, a node from 0 to 3",
+                "t.csv:1: got '1-0', wanted a destination, a terminal from 0 to 3",
             ),
             (
                 "# c\r\n-1,1,1,8\r\n",

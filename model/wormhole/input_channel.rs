@@ -306,8 +306,8 @@ impl InputChannel {
             number.expect("a channel offers its own option sets")
         };
         let shape = InputShape::new(&[(params.clone(), 1)], number);
-        let grid = params.routing().grid();
-        let (width, address_width) = (params.fifo().width(), grid.coordinates_width());
+        let address_width = params.routing().destination_width();
+        let width = params.fifo().width();
         InputChannel {
             channels: InputChannels::new(&shape),
             payloads: Payloads::new(width, address_width, shape.slots()),

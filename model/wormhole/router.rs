@@ -36,8 +36,7 @@ impl Router {
     /// If a part of it cannot be built.
     pub fn new(params: &RouterParams) -> Result<Self, ParamError> {
         let shape = RouterShape::new(params)?;
-        let grid = params.routing().grid();
-        let (width, address_width) = (params.flit_width(), grid.coordinates_width());
+        let (width, address_width) = (params.flit_width(), params.routing().destination_width());
         Ok(Router {
             state: RouterState::new(&shape, Place::default()),
             requests: Requests::default(),
@@ -50,22 +49,38 @@ impl Router {
         })
     }
 
-    /// Where a port's outputs lie in their vector, the node's after the others'.
+    /// Where a port's outputs lie in their vector, the terminals' after the others'.
     fn outputs_of<'a>(&self, port: usize, outputs: &'a mut [u64]) -> PortsMut<'a> {
-        let each = 2 + self.payloads.words() + usize::from(self.shows_empty);
-        PortsMut(&mut outputs[port * each..])
+        PortsMut(&mut outputs[self.place_of(port)..])
     }
 
-    /// The lanes of a port out of all.
+    /// Where a port's inputs, or its outputs, lie among those of all ports, in words.
+    fn place_of(&self, port: usize) -> usize {
+        let of_terminal = 2 + self.payloads.words();
+        let links = port.min(self.shape.ports());
+        links * usize::from(self.shows_empty) + port * of_terminal
+    }
+
+    /// The input lanes of a port out of all.
     fn of_port(&self, lanes: u64, port: usize) -> u64 {
-        (lanes & self.shape.lanes_of(port)) >> self.shape.first_lane(port)
+        let own = self.shape.arrivals(port);
+        (lanes & own) >> own.trailing_zeros()
     }
 
-    /// Where a port's inputs lie in their vector, the injector's after the others'.
+    /// The first output lane of a channel.
+    fn first_output(&self, channel: usize) -> usize {
+        self.shape.departures(channel).trailing_zeros() as usize
+    }
+
+    /// Link ports and terminals.
+    fn sides(&self) -> usize {
+        self.shape.ports() + self.shape.terminals()
+    }
+
+    /// Where a port's inputs lie in their vector, the terminals' after the others'.
     fn inputs_of<'a>(&self, port: usize, inputs: &'a [u64]) -> Ports<'a> {
         let place = 1 + usize::from(self.datelines) + usize::from(self.is_seeded);
-        let each = 2 + self.payloads.words() + usize::from(self.shows_empty);
-        Ports(&inputs[place + port * each..])
+        Ports(&inputs[place + self.place_of(port)..])
     }
 }
 
@@ -78,7 +93,7 @@ impl Golden for Router {
 
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
-        for port in 0..=self.shape.ports() {
+        for port in 0..self.sides() {
             let mut outputs = self.outputs_of(port, outputs);
             outputs.word(self.of_port(self.state.room(), port));
             if self.shows_empty && port < self.shape.ports() {
@@ -98,15 +113,15 @@ impl Golden for Router {
         for port in 0..ports {
             let mut inputs = self.inputs_of(port, inputs);
             inputs.words(1 + words);
-            far.room |= inputs.word() << self.shape.first_lane(port);
+            far.room |= inputs.word() << self.first_output(port);
             if self.shows_empty {
-                far.empty |= inputs.word() << self.shape.first_lane(port);
+                far.empty |= inputs.word() << self.first_output(port);
             }
         }
-        let mut node = self.inputs_of(ports, inputs);
-        node.words(1 + words);
-        if node.bit() {
-            far.room |= self.shape.ejector();
+        for terminal in 0..self.shape.terminals() {
+            let mut terminals = self.inputs_of(ports + terminal, inputs);
+            terminals.words(1 + words);
+            far.room |= self.shape.ejectors(u64::from(terminals.bit()) << terminal);
         }
 
         for (lane, head) in self.decoding.drain(..) {
@@ -121,18 +136,18 @@ impl Golden for Router {
         for (port, lane, flit) in sent {
             let mut outputs = self.outputs_of(port, outputs);
             outputs.words(1 + usize::from(self.shows_empty && port < ports));
-            outputs.word(1 << (lane - self.shape.first_lane(port)));
+            outputs.word(1 << (lane - self.first_output(port)));
             let bits = self.payloads.bits(flit);
             outputs.words(words).copy_from_slice(bits);
         }
-        for port in 0..=ports {
+        for port in 0..self.sides() {
             let mut inputs = self.inputs_of(port, inputs);
             let valid = inputs.word();
             if valid != 0 {
                 let live = || self.state.flits();
                 let flit = self.payloads.admit(inputs.words(words), live);
                 for lane in Bits(valid) {
-                    let lane = self.shape.first_lane(port) + lane;
+                    let lane = self.shape.arrivals(port).trailing_zeros() as usize + lane;
                     if self.state.arrive(&self.shape, lane, flit) {
                         self.decoding.push((lane, flit));
                     }

@@ -173,6 +173,10 @@ impl Topology for Anton2NetworkParams {
         self.node.layout().channels().len()
     }
 
+    fn terminals(&self, _: NodeId) -> usize {
+        self.node.layout().endpoints().len()
+    }
+
     fn peer(&self, node: NodeId, output: PortId) -> Peer {
         let mut channels = self.node.layout().channels().keys();
         let channel = channels.clone().nth(output.0).expect("an output of a node");

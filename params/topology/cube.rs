@@ -1,7 +1,7 @@
 //! Tori, meshes, and grids of rings and lines.
 
 use super::grid::{Grid, LinkPort, Wrap};
-use super::{NodeId, Peer, PortId, Topology};
+use super::{NodeId, Peer, PortId, Seat, TerminalId, Topology};
 use crate::params::ParamError;
 
 /// A grid of nodes with its datelines. Nodes are numbered with dimension 0 fastest: node x + y * k_x + … has
@@ -10,6 +10,7 @@ use crate::params::ParamError;
 pub struct Cube {
     grid: Grid,
     datelines: Vec<usize>,
+    terminals: usize,
 }
 
 impl Cube {
@@ -43,7 +44,11 @@ impl Cube {
             };
             return Err(ParamError::new(format!("{path}[{d}]"), dateline, wanted));
         }
-        Ok(Cube { grid, datelines })
+        Ok(Cube {
+            grid,
+            datelines,
+            terminals: 1,
+        })
     }
 
     /// The cube with its datelines between nodes k−1 and 0.
@@ -52,7 +57,49 @@ impl Cube {
             Wrap::Torus => vec![0; grid.dimensions()],
             Wrap::Mesh => vec![],
         };
-        Cube { grid, datelines }
+        Cube {
+            grid,
+            datelines,
+            terminals: 1,
+        }
+    }
+
+    /// The same with so many terminals at every node, where one had been; 1 to
+    /// [`MAX_TERMINALS`](super::MAX_TERMINALS).
+    pub fn with_terminals(self, terminals: usize) -> Self {
+        Cube { terminals, ..self }
+    }
+
+    /// Terminals of every node.
+    pub fn concentration(&self) -> usize {
+        self.terminals
+    }
+
+    /// Every terminal, node by node.
+    pub fn each_terminal(&self) -> impl ExactSizeIterator<Item = TerminalId> + use<> {
+        (0..self.grid.nodes() * self.terminals).map(TerminalId)
+    }
+
+    /// The node of a terminal, and which of its terminals it is.
+    #[inline]
+    pub fn seat(&self, terminal: TerminalId) -> (NodeId, Seat) {
+        let TerminalId(number) = terminal;
+        (
+            NodeId(number / self.terminals),
+            Seat(number % self.terminals),
+        )
+    }
+
+    /// A terminal of a node.
+    pub fn terminal(&self, node: NodeId, seat: Seat) -> TerminalId {
+        TerminalId(node.0 * self.terminals + seat.0)
+    }
+
+    /// How a head names a terminal: the coordinates of its node, and above them its number there.
+    pub fn address(&self, terminal: TerminalId) -> u128 {
+        let (node, seat) = self.seat(terminal);
+        let seat = (seat.0 as u128) << self.grid.coordinates_width();
+        self.packed(&self.coordinates(node)) | seat
     }
 
     /// The grid.
@@ -115,6 +162,10 @@ impl Topology for Cube {
 
     fn inputs(&self, _: NodeId) -> usize {
         self.grid.link_ports().len()
+    }
+
+    fn terminals(&self, _: NodeId) -> usize {
+        self.terminals
     }
 
     fn peer(&self, node: NodeId, output: PortId) -> Peer {

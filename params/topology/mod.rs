@@ -13,6 +13,17 @@ use std::fmt::Debug;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub usize);
 
+/// A terminal of a machine, numbered from 0, node by node: where packets begin and end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TerminalId(pub usize);
+
+/// A terminal of a node, numbered from 0 at each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(pub usize);
+
+/// Most terminals of a node.
+pub const MAX_TERMINALS: usize = 8;
+
 /// A port of a node to other nodes, numbered from 0. Outputs and inputs are numbered each by themselves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PortId(pub usize);
@@ -39,6 +50,9 @@ pub trait Topology: Debug + Send + Sync {
 
     /// Where an output leads: far node and input there.
     fn peer(&self, node: NodeId, output: PortId) -> Peer;
+
+    /// Terminals of a node.
+    fn terminals(&self, node: NodeId) -> usize;
 
     /// What a node is called in names of nets and instances: `0_3`.
     fn name(&self, node: NodeId) -> String;

@@ -164,11 +164,11 @@ impl Pattern {
         pattern.map_or_else(|| refuse(format!("wanted {form}{numbers}")), Ok)
     }
 
-    /// Whether a grid can have it.
+    /// Whether a grid with so many terminals at every node can have it.
     ///
     /// # Errors
     /// If it cannot; a matrix is checked when it is read.
-    pub fn fits(&self, grid: &Grid) -> Result<(), ParamError> {
+    pub fn fits(&self, grid: &Grid, terminals: usize) -> Result<(), ParamError> {
         let refuse = |wanted: String| Err(ParamError::new("pattern", self, wanted));
         let (sizes, nodes) = (grid.with_article(), grid.nodes());
         let several = grid.radices().iter().copied().filter(|&radix| radix > 1);
@@ -198,10 +198,15 @@ impl Pattern {
                 ));
             }
             Pattern::BitReversal | Pattern::BitComplement | Pattern::Shuffle
-                if !nodes.is_power_of_two() =>
+                if !(nodes * terminals).is_power_of_two() =>
             {
+                let of = match terminals {
+                    1 => "nodes",
+                    _ => "terminals",
+                };
                 return refuse(format!(
-                    "wanted a power of two of nodes, {sizes} has {nodes}"
+                    "wanted a power of two of {of}, {sizes} has {}",
+                    nodes * terminals
                 ));
             }
             Pattern::DimensionReversal => {
@@ -216,7 +221,7 @@ impl Pattern {
             }
             Pattern::Synthetic => {
                 for (_, part) in Self::MIX {
-                    if let Err(error) = part.fits(grid) {
+                    if let Err(error) = part.fits(grid, terminals) {
                         return refuse(format!("{part} is part of it: {}", error.wanted));
                     }
                 }

@@ -80,7 +80,7 @@ impl Component for InjectorParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let routing = Routing::from_settings(settings)?;
         let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
-        let least = routing.grid().coordinates_width() + 2;
+        let least = routing.destination_width() + 2;
         let width = settings.integer("flit_width", least, 2..=1024)?;
         let depth = settings.integer("depth", 6, 1..=1024)?;
         let style = FifoStyle::from_settings(settings, "style", width)?;

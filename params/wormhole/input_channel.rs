@@ -143,7 +143,7 @@ pub(super) fn check_flit_width(
     routing: &Routing,
     width: usize,
 ) -> Result<(), ParamError> {
-    let coordinates = routing.grid().coordinates_width();
+    let coordinates = routing.destination_width();
     if width >= coordinates + 2 {
         return Ok(());
     }
@@ -159,8 +159,8 @@ pub(super) fn check_flit_width(
 
 /// The parts of a flit, from the low end up.
 pub(super) fn flit_parts(routing: &Routing, width: usize) -> Field {
-    let mut parts: Vec<Part> = routing.grid().coordinates().collect();
-    let user = width - 2 - routing.grid().coordinates_width();
+    let mut parts = routing.destination();
+    let user = width - 2 - routing.destination_width();
     if user > 0 {
         parts.push(Part::new("user", user));
     }
@@ -216,7 +216,7 @@ impl Component for InputChannelParams {
         let routing = Routing::from_settings(settings)?;
         let entry = entry_from_settings(settings, &routing)?;
         let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
-        let least = routing.grid().coordinates_width() + 2;
+        let least = routing.destination_width() + 2;
         let width = settings.integer("flit_width", least, 2..=1024)?;
         let depth = settings.integer("depth", 6, 1..=1024)?;
         let style = FifoStyle::from_settings(settings, "style", width)?;

@@ -10,7 +10,7 @@ use crate::params::{Component, Field, Key, ParamError, Port, Settings};
 /// `status-collector`: the best lane of every option set, computed once for all input channels.
 ///
 /// All combinational. `free_i` has a bit for each output lane of the router (links port-major, by VC,
-/// by lane; the ejector last), `requests_i`, where lanes compete, a number for each. `best_o` tells
+/// by lane; the ejectors last), `requests_i`, where lanes compete, a number for each. `best_o` tells
 /// for each set of [`Routing::all_options`] which of its lanes is best: one bit per lane, exits in
 /// order, lanes of an exit in order. The best lane is, among the free ones, that of the first class
 /// (escape, cyclic, adaptive), then that of fewest requests, then that of the lowest port, then the
@@ -35,7 +35,9 @@ impl StatusCollectorParams {
             requests_width,
         };
         let all = shape.routing.grid().link_ports().len() * shape.routing.vcs().len();
-        let most = (MAX_INPUTS - 1).checked_div(all).unwrap_or(MAX_LANES);
+        let most = (MAX_INPUTS - shape.routing.terminals())
+            .checked_div(all)
+            .unwrap_or(MAX_LANES);
         if !(1..=most).contains(&lanes) {
             let wanted = format!("wanted 1 to {most}: a router has at most 64 lanes");
             let path = format!("{}.lanes", Self::NAME);
@@ -91,7 +93,7 @@ impl StatusCollectorParams {
     pub fn class(&self, lane: usize) -> LaneClass {
         match self.output_lanes()[lane].0 {
             Exit::Link(_, vc) => self.routing.class(vc),
-            Exit::Ejector => LaneClass::Ejector,
+            Exit::Ejector(_) => LaneClass::Ejector,
         }
     }
 
@@ -103,16 +105,14 @@ impl StatusCollectorParams {
 
 /// The output lanes of a router, in order.
 pub(super) fn output_lanes(routing: &Routing, lanes: usize) -> Vec<(Exit, usize)> {
-    let ports = routing.grid().link_ports();
-    let links = ports.flat_map(|port| routing.vcs().map(move |vc| Exit::Link(port, vc)));
-    lane_exits(&links.chain([Exit::Ejector]).collect::<Vec<_>>(), lanes)
+    lane_exits(&routing.exits(), lanes)
 }
 
 /// Whether in some option set two lanes are of one class.
 pub(super) fn counts(routing: &Routing, lanes: usize) -> bool {
     let class = |exit: &Exit| match exit {
         Exit::Link(_, vc) => routing.class(*vc),
-        Exit::Ejector => LaneClass::Ejector,
+        Exit::Ejector(_) => LaneClass::Ejector,
     };
     routing.all_options().iter().any(|set| {
         let mut classes: Vec<_> = lane_exits(&set.0, lanes)

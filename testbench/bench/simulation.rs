@@ -1,10 +1,10 @@
 //! The Verilog top with which a user simulates a network by itself: traffic made and checked in
 //! hardware, nothing recorded.
 
-use crate::params::topology::grid::Grid;
+use crate::params::topology::grid::{Grid, Ways, Wrap};
 use crate::params::traffic::{Packets, TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::wormhole::network::NetworkParams;
-use crate::params::{Component, Reset};
+use crate::params::{Component, Reset, index_width};
 use askama::Template;
 
 /// Cycles without a flit received after which a network that holds flits counts as deadlocked:
@@ -14,7 +14,7 @@ const PATIENCE: usize = 20_000;
 /// The parts of a network's simulation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Nodes {
-    /// What sends, at every node.
+    /// What sends, at every terminal.
     pub generator: TrafficGeneratorParams,
     /// What receives.
     pub checker: TrafficCheckerParams,
@@ -26,7 +26,7 @@ impl Nodes {
         let router = network.router();
         let packets = Packets::new(
             NetworkParams::NAME,
-            network.topology().grid().clone(),
+            addresses(network),
             router.flit_width(),
             router.max_packet(),
             network.reset(),
@@ -47,7 +47,9 @@ struct Simulation<'a> {
     top: &'a str,
     generator: String,
     checker: String,
+    /// Its terminals, and what they are called.
     nodes: usize,
+    of: &'static str,
     /// Values that the bits of a destination have, and how many bits those are.
     candidates: u64,
     address: usize,
@@ -87,7 +89,6 @@ pub fn simulation(
     nodes: &Nodes,
     prefix: &str,
 ) -> Result<String, askama::Error> {
-    let grid = network.topology().grid();
     let router = network.router();
     let probed = network.ports();
     let width_of = |name: &str| probed.iter().find(|p| p.name == name).map(|p| p.width);
@@ -96,9 +97,13 @@ pub fn simulation(
         top,
         generator: format!("{prefix}{}", nodes.generator.top_name()),
         checker: format!("{prefix}{}", nodes.checker.top_name()),
-        nodes: grid.nodes(),
-        candidates: 1 << grid.coordinates_width(),
-        address: grid.coordinates_width(),
+        nodes: network.topology().each_terminal().len(),
+        of: match network.topology().concentration() {
+            1 => "node",
+            _ => "terminal",
+        },
+        candidates: 1 << router.routing().destination_width(),
+        address: router.routing().destination_width(),
         lanes: router.injector_lanes(),
         width: router.flit_width(),
         length: nodes.generator.packets().length(),
@@ -108,20 +113,45 @@ pub fn simulation(
             Reset::Sync => "",
             Reset::Async => "!",
         },
-        dimensions: dimensions(grid),
+        dimensions: dimensions(network),
         probes: width_of("link_valid_o").zip(width_of("link_flit_o")),
     };
     // Rendering drops the template's last newline.
     Ok(text.render()? + "\n")
 }
 
-fn dimensions(grid: &Grid) -> Vec<Dimension> {
+/// The grid of which every terminal is a node, named as a head names it: where a node has several terminals they are
+/// a dimension more.
+fn addresses(network: &NetworkParams) -> Grid {
+    let topology = network.topology();
+    let mut radices = topology.grid().radices().to_vec();
+    match topology.concentration() {
+        1 => topology.grid().clone(),
+        terminals => {
+            radices.push(terminals);
+            let (wrap, ways) = (Wrap::Torus, Ways::Bidirectional);
+            let grid = Grid::new(NetworkParams::NAME, radices, wrap, ways);
+            grid.expect("a checked network has room for a dimension more")
+        }
+    }
+}
+
+fn dimensions(network: &NetworkParams) -> Vec<Dimension> {
+    let grid = network.topology().grid();
+    let terminals = network.topology().concentration();
     let radices = grid.radices();
     let each = (0..grid.dimensions()).map(|d| Dimension {
         name: Grid::dimension_name(d).to_uppercase(),
         width: grid.coordinate_width(d),
-        stride: radices[..d].iter().product(),
+        stride: terminals * radices[..d].iter().product::<usize>(),
         radix: radices[d],
     });
-    each.collect()
+    // The terminals of a node follow each other.
+    let of_node = (terminals > 1).then(|| Dimension {
+        name: "TERMINAL".to_string(),
+        width: index_width(terminals),
+        stride: 1,
+        radix: terminals,
+    });
+    each.chain(of_node).collect()
 }

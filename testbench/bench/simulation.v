@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: 0BSD
 // Simulates {{ top }} by itself: a traffic generator and a traffic checker at each of its
-// {{ nodes }} nodes, packets of {{ length }} flits to nodes at random.
+// {{ nodes }} {{ of }}s, packets of {{ length }} flits to {{ of }}s at random.
 //
 // Run from the directory that holds files.f, with any simulator that takes Verilog-2005:
 //   $ iverilog -g2005 -Wall -s {{ name }} -o {{ name }}.vvp -c files.f sim/{{ generator }}.v sim/{{ checker }}.v sim/{{ name }}.v && vvp {{ name }}.vvp +load=100
 //   $ verilator --binary --x-initial unique --top-module {{ name }} -f files.f sim/{{ generator }}.v sim/{{ checker }}.v sim/{{ name }}.v && obj_dir/V{{ name }} +load=100 +verilator+rand+reset+2 +verilator+seed+1
 // Plusargs, each a decimal number:
-//   +load=N    wanted traffic in flits per node and 1000 cycles, 0 to 1000 (100)
+//   +load=N    wanted traffic in flits per {{ of }} and 1000 cycles, 0 to 1000 (100)
 //   +cycles=N  cycles in which packets may begin, 100 or more (2000); then the network drains
 //   +seed=N    seed of the traffic (1)
-// A node has one packet at a time: what is drawn while it waits to inject is lost, so a full network
+// A {{ of }} has one packet at a time: what is drawn while it waits to inject is lost, so a full network
 // is sent less than is wanted. It prints what was sent and received, from the reset on, and
-// `PASS <n> flits` if packets came whole, each to its node, and as many as were sent to it; else
+// `PASS <n> flits` if packets came whole, each to its {{ of }}, and as many as were sent to it; else
 // `FAIL` with the reason. No exit code is portable: pipe the output through `grep -q '^PASS'`.
 
 `default_nettype none
@@ -68,7 +68,7 @@ module {{ name }};
 {%- endif %}
     );
 
-    // A number by which a node is known.
+    // A number by which a {{ of }} is known.
     function [63:0] mark(input [{{ address - 1 }}:0] coordinates);
         reg [63:0] product;
         begin
@@ -112,8 +112,8 @@ module {{ name }};
                 .received_o(received[node*32 +: 32])
             );
 
-            // The marks of the nodes that packets were sent to from here, less its own for each that
-            // came here: over all nodes the sum is 0 once all have arrived.
+            // The marks of the {{ of }}s that packets were sent to from here, less its own for each that
+            // came here: over all {{ of }}s the sum is 0 once all have arrived.
             wire [{{ address - 1 }}:0] injected = inject_flit[node*{{ width }} +: {{ address }}];
             wire injects_head = |inject_valid[node*{{ lanes }} +: {{ lanes }}] && inject_flit[node*{{ width }} + {{ width - 2 }}];
             wire ejects_tail = eject_valid[node] && eject_flit[node*{{ width }} + {{ width - 1 }}];
@@ -145,7 +145,7 @@ module {{ name }};
     end
     wire [31:0] awaited = all_sent - all_received;
 
-    // Flits per node and 1000 cycles, rounded down.
+    // Flits per {{ of }} and 1000 cycles, rounded down.
     wire [63:0] sent_rate = {32'd0, all_sent} * 64'd1000 / ({32'd0, cycles} * 64'd{{ nodes }});
     wire [63:0] received_rate = {32'd0, all_received} * 64'd1000 / ({32'd0, cycles} * 64'd{{ nodes }});
 
@@ -158,7 +158,7 @@ module {{ name }};
             $finish;
         end
         if (load > 32'd1000) begin
-            $display("FAIL +load=%0d: wanted 0 to 1000 flits per node and 1000 cycles", load);
+            $display("FAIL +load=%0d: wanted 0 to 1000 flits per {{ of }} and 1000 cycles", load);
             $finish;
         end
         if (cycles < 32'd100) begin
@@ -166,11 +166,11 @@ module {{ name }};
             $finish;
         end
         // The chance of a packet in a cycle without one, in 1/2^32, that makes this load of packets
-        // of {{ length }} flits; {{ nodes }} of {{ candidates }} destinations drawn are nodes.
+        // of {{ length }} flits; {{ nodes }} of {{ candidates }} destinations drawn are {{ of }}s.
         chance = 64'h1_0000_0000 * {32'd0, load} / (64'd{{ length }} * (64'd1000 - {32'd0, load}) + {32'd0, load})
             * 64'd{{ candidates }} / 64'd{{ nodes }};
         if (chance > 64'h1_0000_0000)
-            $display("NOTE +load=%0d: more than can be drawn, of {{ candidates }} destinations drawn {{ nodes }} are nodes", load);
+            $display("NOTE +load=%0d: more than can be drawn, of {{ candidates }} destinations drawn {{ nodes }} are {{ of }}s", load);
         clock = 1'b0;
         cycle = 32'd0;
         quiet = 32'd0;
@@ -186,12 +186,12 @@ module {{ name }};
             received_before <= all_received;
             quiet <= all_received != received_before || (busy == {{ nodes }}'d0 && awaited == 32'd0) ? 32'd0 : quiet + 32'd1;
             if (cycle == cycles)
-                $display("%0d cycles: sent %0d, received %0d flits per node and 1000 cycles", cycles, sent_rate, received_rate);
+                $display("%0d cycles: sent %0d, received %0d flits per {{ of }} and 1000 cycles", cycles, sent_rate, received_rate);
             if ((^{all_received, eject_valid}) === 1'bx) begin
                 $display("FAIL in cycle %0d: what is received is not known", cycle);
                 $finish;
             end else if (error !== {{ nodes }}'d0) begin
-                $display("FAIL in cycle %0d: a flit is wrong at nodes %b, node 0 last", cycle, error);
+                $display("FAIL in cycle %0d: a flit is wrong at {{ of }}s %b, {{ of }} 0 last", cycle, error);
                 $finish;
             end else if (awaited[31]) begin
                 $display("FAIL in cycle %0d: %0d flits received, %0d sent", cycle, all_received, all_sent);
@@ -206,7 +206,7 @@ module {{ name }};
                 else if (partial != {{ nodes }}'d0)
                     $display("FAIL a packet ended without its tail");
                 else if (balance != 64'd0)
-                    $display("FAIL a packet came to a node that it was not sent to");
+                    $display("FAIL a packet came to a {{ of }} that it was not sent to");
                 else
                     $display("PASS %0d flits", all_received);
                 $finish;

@@ -58,7 +58,7 @@ impl NetworkParams {
         pins
     }
 
-    /// The pins of a node's injector and ejector: its part of the network's ports.
+    /// The pins of a node's injectors and ejectors: its part of the network's ports.
     fn terminals(&self, m: &Builder, node: NodeId) -> Vec<(String, Expr)> {
         let (lanes, width) = (self.router().injector_lanes(), self.router().flit_width());
         let ports = [
@@ -69,8 +69,15 @@ impl NetworkParams {
             ("eject_flit_o", width),
             ("eject_not_full_i", 1),
         ];
-        let part = |(pin, width)| (String::from(pin), m.port(pin).slice(node.0 * width, width));
-        ports.map(part).into()
+        let mut pins = Vec::new();
+        for seat in self.router().routing().seats() {
+            let terminal = self.topology().terminal(node, seat);
+            pins.extend(ports.map(|(port, width)| {
+                let part = m.port(port).slice(terminal.0 * width, width);
+                (self.router().terminal_pin(seat, port), part)
+            }));
+        }
+        pins
     }
 
     /// What every link carries.

@@ -71,7 +71,12 @@ impl Shape for RoutingUnitParams {
             ..
         } = unit;
         // Where no dimension has two nodes a packet has arrived at once.
-        offers.push(done.unwrap_or(lit(1, 1)));
+        let arrived = done.unwrap_or(lit(1, 1));
+        let at_seat = at_seats(&m, self.routing());
+        offers.extend(at_seat.into_iter().map(|at_seat| match at_seat {
+            None => arrived.clone(),
+            Some(at_seat) => &arrived & at_seat,
+        }));
         m.paragraph();
         if adaptive {
             m.comment("by the lowest way left, and by what is left above it");
@@ -85,6 +90,26 @@ impl Shape for RoutingUnitParams {
         }
         m.finish()
     }
+}
+
+/// For each terminal of the node whether the packet is its; nothing where there is one.
+fn at_seats(m: &Builder, routing: &Routing) -> Vec<Option<Expr>> {
+    let (low, width) = (routing.grid().coordinates_width(), routing.seat_width());
+    let seats = routing.seats();
+    let last = seats.len() - 1;
+    seats
+        .map(|seat| {
+            (last > 0).then(|| {
+                let named = m.port("dest_i").slice(low, width);
+                let number = lit(width, seat.0 as u64);
+                match seat.0 {
+                    // Terminals that are not there are the last one's.
+                    own if own == last && !(last + 1).is_power_of_two() => named.at_least(&number),
+                    _ => named.equals(&number),
+                }
+            })
+        })
+        .collect()
 }
 
 /// A dimension in one direction, and 1 if dimension order takes it: it is the lowest way left.

@@ -5,7 +5,7 @@ use crate::model::Random;
 use crate::model::anton2::offset;
 use crate::model::simulation::{FileError, PairWeights, text_of};
 use crate::params::anton2::{DIMENSIONS, Torus};
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 
 /// A pattern on a torus.
 #[derive(Clone, Debug)]
@@ -65,7 +65,7 @@ impl Destinations {
                     with(shifted(torus, at, by), 1.0);
                 }
             }
-            Kind::Weighted(weights) => weights.each(NodeId(source), &mut with),
+            Kind::Weighted(weights) => weights.each(TerminalId(source), &mut with),
         }
     }
 
@@ -79,7 +79,7 @@ impl Destinations {
                 };
                 Some(shifted(torus, torus.coordinates(source), by))
             }
-            Kind::Weighted(weights) => weights.draw(NodeId(source), random),
+            Kind::Weighted(weights) => weights.draw(TerminalId(source), random),
         }
     }
 

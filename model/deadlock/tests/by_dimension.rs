@@ -4,7 +4,7 @@ use super::{TORI, assert_true, params};
 use crate::model::deadlock::golden::GoldenRouting;
 use crate::model::deadlock::{Analysis, Network, analyse, by_dimension};
 use crate::params::topology::grid::{Grid, Wrap};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, Seat};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
 
@@ -169,7 +169,7 @@ fn what_is_offered_in_a_dimension_depends_on_its_coordinates_alone() {
                 }
             }
             if wanted.is_empty() {
-                wanted.push(Exit::Ejector);
+                wanted.push(Exit::Ejector(Seat(0)));
             }
             wanted.sort();
             let mut offered = golden.offered(node, entry, to);

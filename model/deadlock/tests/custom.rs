@@ -4,10 +4,10 @@ use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{Offers, RoutedNetwork};
 use crate::model::deadlock::{Channel, Fault, Findings, Head, Misroute, Stop, findings};
 use crate::params::topology::grid::{Grid, LinkPort, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 
-pub(super) const EJECT: &[Exit] = &[Exit::Ejector];
+pub(super) const EJECT: &[Exit] = &[Exit::Ejector(Seat(0))];
 const PLUS: &[Exit] = &[Exit::Link(LinkPort(0), VcId(0))];
 const MINUS: &[Exit] = &[Exit::Link(LinkPort(1), VcId(0))];
 

@@ -5,7 +5,7 @@ use crate::model::deadlock::golden::GoldenRouting;
 use crate::model::deadlock::routes::{Offers, RoutedNetwork};
 use crate::model::deadlock::{Network, findings};
 use crate::params::topology::grid::{LinkPort, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, Seat};
 use crate::params::wormhole::CoResidence;
 use crate::params::wormhole::routing::{
     Algorithm, Datelines, Entry, Exit, LaneClass, Routing, VcId,
@@ -217,7 +217,7 @@ fn an_inverted_order_of_dimensions_for_some_packets_is_rejected() {
                     }
                 }
                 match exits.is_empty() {
-                    true => vec![Exit::Ejector],
+                    true => vec![Exit::Ejector(Seat(0))],
                     false => exits,
                 }
             };

@@ -3,6 +3,7 @@
 use super::*;
 use crate::model::wormhole::routing::{Place, RoutingUnit};
 use crate::model::{Address, Random};
+use crate::params::topology::TerminalId;
 use crate::params::topology::grid::{Ways, Wrap};
 use crate::params::workload::Pattern;
 use crate::params::wormhole::routing::{Algorithm, Entry, Exit, RoutingUnitParams};
@@ -61,7 +62,7 @@ fn uniform_traffic_loads_the_links_of_a_ring_as_worked_out() {
     }
     let odd = bound(&[5], BOTH, Trc, "uniform");
     assert_close(odd.links.expect("dimension order")[3], (1.0 + 2.0) / 5.0);
-    assert_eq!(odd.from, Bottleneck::Ejector(NodeId(0)));
+    assert_eq!(odd.from, Bottleneck::Ejector(TerminalId(0)));
     // 1 + 2 + 3 links from each of 4 nodes, all one way.
     let one = bound(&[4], ONE, Trc, "uniform");
     assert_close(one.rate, 4.0 / 6.0);
@@ -116,10 +117,10 @@ fn adaptive_routing_is_bound_by_cuts_and_endpoints() {
     let bound = |pattern| bound(&[4, 4], BOTH, Algorithm::FDynBal, pattern);
     // Two of four packets over every cut of four links.
     let reversal = bound("dimension-reversal");
-    assert_eq!(reversal.from, Bottleneck::Ejector(NodeId(0)));
+    assert_eq!(reversal.from, Bottleneck::Ejector(TerminalId(0)));
     assert_eq!(reversal.rate, 1.0);
     let hot = bound("hot-spots:1,16");
-    assert_eq!(hot.from, Bottleneck::Ejector(NodeId(10)));
+    assert_eq!(hot.from, Bottleneck::Ejector(TerminalId(10)));
     assert_close(hot.rate, 31.0 / (16.0 * 16.0));
 }
 
@@ -132,7 +133,7 @@ fn packets_to_oneself_load_endpoints_only() {
     assert_eq!(bound.links, Some(vec![0.0; 36]));
     assert_eq!(
         (bound.rate, bound.from),
-        (1.0, Bottleneck::Ejector(NodeId(4)))
+        (1.0, Bottleneck::Ejector(TerminalId(4)))
     );
     // Both send to node 0, by ways of their own.
     let meeting = from_pairs(&topology, &[(1, 0, 1), (3, 0, 1)]);
@@ -153,14 +154,15 @@ fn more_pairs_than_can_be_counted_are_refused() {
 #[test]
 fn a_bottleneck_is_named_by_its_port_and_place() {
     let grid = Grid::new("network", vec![4, 4], Wrap::Torus, BOTH).expect("legal");
+    let topology = Cube::of(grid);
     let named = [
         Bottleneck::Link(NodeId(6), LinkPort(1)),
         Bottleneck::Cut(LinkPort(2), 3),
-        Bottleneck::Ejector(NodeId(0)),
-        Bottleneck::Injector(NodeId(15)),
+        Bottleneck::Ejector(TerminalId(0)),
+        Bottleneck::Injector(TerminalId(15)),
     ];
     assert_eq!(
-        named.map(|from| from.in_words(&grid)),
+        named.map(|from| from.in_words(&topology)),
         [
             "link xm of node 6",
             "links yp at y = 3",
@@ -201,7 +203,7 @@ impl Units {
             let set = unit.offer(place(node), place(NodeId(to)).here);
             let exits = &params.options()[set].0;
             match exits[random.below(exits.len() as u64) as usize] {
-                Exit::Ejector => return way,
+                Exit::Ejector(_) => return way,
                 Exit::Link(port, vc) => {
                     way.push((node.0, port));
                     node = self.topology.neighbour(node, port).expect("a link");

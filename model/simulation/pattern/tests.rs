@@ -1,6 +1,7 @@
 //! Destinations worked out by hand, and draws against their probabilities.
 
 use super::*;
+use crate::params::topology::TerminalId;
 use crate::params::topology::grid::{Grid, Ways, Wrap};
 
 fn topology(radices: &[usize], wrap: Wrap) -> Cube {
@@ -17,7 +18,7 @@ fn destinations(topology: &Cube, pattern: &str) -> Destinations {
 fn fixed(radices: &[usize], pattern: &str) -> Vec<usize> {
     let topology = topology(radices, Wrap::Torus);
     let destinations = destinations(&topology, pattern);
-    let only = topology.each_node().map(|source| {
+    let only = topology.each_terminal().map(|source| {
         let shares = destinations.shares(source);
         let [(to, 1.0)] = shares[..] else {
             panic!("{pattern} of {source:?}: {shares:?}")
@@ -81,7 +82,7 @@ fn offsets_and_reversals_go_by_each_dimension() {
 
 /// The destinations of a node with their probabilities in units of one `of`th.
 fn shares(destinations: &Destinations, source: usize, of: f64) -> Vec<(usize, f64)> {
-    let shares = destinations.shares(NodeId(source)).into_iter();
+    let shares = destinations.shares(TerminalId(source)).into_iter();
     shares
         .map(|(to, share)| (to.0, (share * of * 1e9).round() / 1e9))
         .collect()
@@ -106,7 +107,7 @@ fn near_is_every_offset_and_stays_on_a_mesh() {
 #[test]
 fn hot_spots_are_spread_evenly_and_drawn_as_often_as_stated() {
     let spots = |radices: &[usize], pattern: &str| -> Vec<usize> {
-        let shares = destinations(&topology(radices, Wrap::Torus), pattern).shares(NodeId(0));
+        let shares = destinations(&topology(radices, Wrap::Torus), pattern).shares(TerminalId(0));
         let least = shares.iter().map(|share| share.1).fold(1.0, f64::min);
         let hot = shares.iter().filter(|share| share.1 > 1.5 * least);
         hot.map(|share| share.0.0).collect()
@@ -127,7 +128,7 @@ fn hot_spots_are_spread_evenly_and_drawn_as_often_as_stated() {
 fn the_synthetic_mix_has_the_shares_of_its_list() {
     let mix = destinations(&topology(&[8, 8], Wrap::Torus), "synthetic");
     // Node 1 is (1, 0): bit reversal 32 is (0, 4), dimension reversal 8 is (0, 1), and that is near.
-    let shares = mix.shares(NodeId(1));
+    let shares = mix.shares(TerminalId(1));
     assert_eq!(shares.len(), 64);
     for (to, share) in shares {
         let near = [0, 1, 2, 3, 7].contains(&(to.0 % 8)) && [0, 1, 2, 6, 7].contains(&(to.0 / 8));
@@ -139,13 +140,13 @@ fn the_synthetic_mix_has_the_shares_of_its_list() {
 }
 
 #[test]
-fn a_bit_vector_is_fixed_by_the_seed_and_its_own_for_each_node() {
+fn a_bit_vector_is_fixed_by_the_seed_and_its_own_for_each_terminal() {
     let topology = topology(&[16, 16], Wrap::Torus);
     let of = |seed| Destinations::new(&topology, &Pattern::BitVector, seed).expect("it fits");
-    let sets = |seed| -> Vec<Vec<(NodeId, f64)>> {
+    let sets = |seed| -> Vec<Vec<(TerminalId, f64)>> {
         let (one, again) = (of(seed), of(seed));
         topology
-            .each_node()
+            .each_terminal()
             .map(|source| {
                 assert_eq!(one.shares(source), again.shares(source));
                 one.shares(source)
@@ -169,7 +170,7 @@ fn a_node_whose_vector_is_0_sends_nothing() {
     let mut seen = [0; 3];
     for seed in 0..64 {
         let vectors = Destinations::new(&topology, &Pattern::BitVector, seed).expect("it fits");
-        for source in topology.each_node() {
+        for source in topology.each_terminal() {
             let shares = vectors.shares(source);
             let drawn = vectors.draw(source, &mut Random::new(seed));
             assert_eq!(drawn.is_none(), shares.is_empty());
@@ -204,7 +205,7 @@ fn draws_come_as_often_as_the_shares_say() {
     }) {
         let topology = topology(&[4, 4], wrap);
         let destinations = destinations(&topology, pattern);
-        for source in topology.each_node() {
+        for source in topology.each_terminal() {
             let shares = destinations.shares(source);
             let sum: f64 = shares.iter().map(|share| share.1).sum();
             let mut random = Random::new(source.0 as u64);

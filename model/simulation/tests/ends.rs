@@ -1,6 +1,7 @@
 //! Runs that end early, or in which something is lost.
 
 use super::*;
+use crate::params::topology::TerminalId;
 
 /// On a ring of eight; with packets of 16 flits this stops in cycle 311.
 const STOPPING: &str =
@@ -59,7 +60,7 @@ fn packets_that_starve_are_told_of_and_the_run_goes_on() {
         lengths: Lengths::parse("4").expect("legal"),
     };
     // A fixed arbiter prefers what comes from afar, until that is done.
-    let traffic = Traffic::Drawn(workload, Destinations::to(NodeId(2)));
+    let traffic = Traffic::Drawn(workload, Destinations::to(TerminalId(2)));
     let deliver = |patience| {
         let sweep = Sweep {
             plan: PLAN,
@@ -100,8 +101,8 @@ fn a_flit_that_is_lost_or_doubled_is_noticed_in_its_cycle() {
     }));
     // A node writes a flit that nobody has made.
     assert!(!steps(|run| {
-        let free = (0..16).find(|&node| run.network().has_room(NodeId(node), 0));
-        let node = NodeId(free.expect("some injector has room"));
+        let free = (0..16).find(|&node| run.network().has_room(TerminalId(node), 0));
+        let node = TerminalId(free.expect("some injector has room"));
         let to = run.network().address(node);
         run.network_mut()
             .inject(node, 0, Flit::new(true, true, to, 0));

@@ -67,7 +67,8 @@ fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its
         let mut came = 0;
         let mut watch = |run: &Simulation| {
             for packet in run.arrived() {
-                let links = topology.distance(packet.source, packet.destination) as u64;
+                let links =
+                    topology.distance(NodeId(packet.source.0), NodeId(packet.destination.0)) as u64;
                 let wanted = 3 * (links + 1) + delay * links + u64::from(packet.length) - 1;
                 assert_eq!(
                     run.cycle() - 1 - packet.made,

@@ -147,7 +147,9 @@ impl Watchdog {
         let (inputs, outputs) = (router.input_lanes(), router.output_lanes());
         let inputs: Vec<_> = inputs.into_iter().map(|(entry, _)| entry).collect();
         let outputs = outputs.into_iter().map(|(exit, _)| exit);
-        let outputs: Vec<_> = outputs.filter(|exit| *exit != Exit::Ejector).collect();
+        let outputs: Vec<_> = outputs
+            .filter(|exit| matches!(exit, Exit::Link(..)))
+            .collect();
         let nodes = params.topology().each_node().len();
         Watchdog {
             topology: params.topology().clone(),
@@ -217,7 +219,9 @@ impl Watchdog {
     }
 
     fn shortest(&self, packet: Packet) -> usize {
-        self.topology.distance(packet.source, packet.destination)
+        let [(from, _), (to, _)] =
+            [packet.source, packet.destination].map(|terminal| self.topology.seat(terminal));
+        self.topology.distance(from, to)
     }
 
     /// How long the fronts have been where they are, as far as looks can tell.
@@ -228,7 +232,7 @@ impl Watchdog {
         let mut starving = BTreeSet::new();
         self.waits = 0;
         for (node, router) in traffic.network().awake() {
-            let outputs = router.ready() & !traffic.network().shape().ejector();
+            let outputs = router.ready() & !traffic.network().shape().all_ejectors();
             let inputs = Bits(router.filled()).map(|lane| (lane, router.front(lane)));
             let outputs =
                 Bits(outputs).map(|lane| (self.inputs.len() + lane, router.leaving(lane)));
@@ -309,8 +313,8 @@ impl Watchdog {
         Waiting {
             hold: Hold {
                 channel: self.channel_to(lanes[0]),
-                source: packet.source,
-                destination: packet.destination,
+                source: self.topology.seat(packet.source).0,
+                destination: self.topology.seat(packet.destination).0,
                 head,
                 stop,
                 next,
@@ -327,7 +331,7 @@ impl Watchdog {
                 port,
                 vc,
             },
-            Exit::Ejector => unreachable!("the ejector's lane is left out"),
+            Exit::Ejector(_) => unreachable!("the ejector's lane is left out"),
         }
     }
 

@@ -6,8 +6,8 @@ use crate::model::deadlock::{Head, Stop};
 use crate::model::simulation::tests::{params, uniform};
 use crate::model::simulation::{Destinations, Simulation, Trace, Workload};
 use crate::model::wormhole::network::stuck::{Lane, Stuck};
-use crate::params::topology::NodeId;
 use crate::params::topology::grid::LinkPort;
+use crate::params::topology::{NodeId, TerminalId};
 use crate::params::workload::{Lengths, Process};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,7 +30,7 @@ impl Watched {
             load: 0.0,
             lengths: Lengths::parse(&length.to_string()).expect("legal"),
         };
-        let to = to.map(|node| Destinations::to(NodeId(node)));
+        let to = to.map(|node| Destinations::to(TerminalId(node)));
         let to = to.unwrap_or_else(|| uniform(&params));
         let traffic = Simulation::new(&params, workload, to, seed);
         let mut traffic = traffic.expect("a network");
@@ -306,7 +306,7 @@ fn a_packet_that_goes_round_and_round_is_named() {
     let Some(Alarm::Livelock(stray)) = watched.alarm(1000) else {
         panic!("it goes astray");
     };
-    assert_eq!(stray.packet.destination, NodeId(5));
+    assert_eq!(stray.packet.destination, TerminalId(5));
     let channel = (stray.channel.from, stray.channel.port, stray.links);
     assert_eq!(channel, (NodeId(5), LinkPort(0), stray.shortest + 1));
 }
@@ -322,7 +322,10 @@ fn a_packet_that_others_always_pass_starves() {
         panic!("node 1 starves");
     };
     assert_eq!(starving.place, Head::Injector(NodeId(1)));
-    assert_eq!((starving.packet.source, starving.packets), (NodeId(1), 1));
+    assert_eq!(
+        (starving.packet.source, starving.packets),
+        (TerminalId(1), 1)
+    );
     assert!(
         (1000..1000 + LOOK_EVERY).contains(&starving.cycles),
         "{starving:?}"
@@ -334,11 +337,11 @@ fn a_packet_that_others_always_pass_starves() {
 fn behind_an_ejector_that_is_stalled_packets_starve_and_nothing_is_stuck() {
     let line = "dims = [2]\ntopology = 'mesh'";
     let mut watched = Watched::sending(line, 1, 1, 500, Some(1));
-    watched.traffic.network_mut().stall(NodeId(1), true);
+    watched.traffic.network_mut().stall(TerminalId(1), true);
     let Some(Alarm::Starvation(starving)) = watched.alarm(1000) else {
         panic!("nobody gets through");
     };
     // In front of both injectors, of the link and of the input lane at its end.
     assert_eq!(starving.packets, 4);
-    assert_eq!(starving.packet.destination, NodeId(1));
+    assert_eq!(starving.packet.destination, TerminalId(1));
 }

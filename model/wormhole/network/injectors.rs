@@ -3,7 +3,7 @@
 use super::Sent;
 use crate::model::packed::{Bits, has};
 use crate::model::{Address, Flit};
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use std::ops::Range;
 
 /// Of each 16 nodes of an even share, those that the caller's own thread has: it injects besides, and looks
@@ -59,15 +59,18 @@ impl Cut {
     }
 }
 
-/// The injectors of all nodes, as who simulates sees them.
+/// The injectors of all terminals, as who simulates sees them.
 #[derive(Clone, Debug)]
 pub struct Injectors {
     /// How the nodes are cut, these and the routers.
     pub(super) cut: Cut,
-    /// How heads name the nodes.
+    /// How heads name the terminals.
     addresses: Box<[Address]>,
+    /// Terminals of a node.
+    terminals: usize,
     /// The first lane of an injector, by the numbers of its router.
     first_lane: usize,
+    /// Of each injector.
     lanes: usize,
     #[expect(
         clippy::vec_box,
@@ -80,21 +83,25 @@ pub struct Injectors {
 /// another thread, while flits are injected.
 #[derive(Clone, Debug)]
 pub(super) struct Inlets {
-    /// What nodes inject in this cycle, and a bit for each that does.
+    /// What nodes inject in this cycle.
     pub injected: Vec<Sent>,
-    pub injecting: Box<[u64]>,
-    /// For each lane, a bit for each node where it shows room: who injects looks at all of them in every
-    /// cycle, and finds those of 64 nodes in one word.
+    /// For each terminal of a node, a bit for each node where it injects.
+    injecting: Box<[u64]>,
+    /// For each lane of the injectors of a node, a bit for each node where it shows room: who injects looks at
+    /// all of them in every cycle, and finds those of 64 nodes in one word.
     accepting: Box<[u64]>,
+    /// Words of a bit for each node.
+    words: usize,
 }
 
 impl Inlets {
-    fn new(nodes: usize, lanes: usize) -> Self {
+    fn new(nodes: usize, terminals: usize, lanes: usize) -> Self {
         let words = nodes.div_ceil(64);
         Inlets {
             injected: Vec::new(),
-            injecting: vec![0; words].into(),
-            accepting: vec![0; words * lanes].into(),
+            injecting: vec![0; words * terminals].into(),
+            accepting: vec![0; words * terminals * lanes].into(),
+            words,
         }
     }
 
@@ -104,10 +111,20 @@ impl Inlets {
         self.injecting.fill(0);
     }
 
-    /// Keeps which lanes of a node's injector show room.
+    /// Sets in `awake` the bits of the nodes that inject.
+    #[inline]
+    pub fn wake(&self, awake: &mut [u64]) {
+        for of_terminal in self.injecting.chunks_exact(self.words) {
+            for (awake, injecting) in awake.iter_mut().zip(of_terminal) {
+                *awake |= injecting;
+            }
+        }
+    }
+
+    /// Keeps which lanes of a node's injectors show room.
     #[inline]
     pub fn show(&mut self, node: usize, lanes: u64) {
-        let words = self.accepting.chunks_exact_mut(self.injecting.len());
+        let words = self.accepting.chunks_exact_mut(self.words);
         for (lane, words) in words.enumerate() {
             let word = &mut words[node / 64];
             *word = *word & !(1 << (node % 64)) | u64::from(has(lanes, lane)) << (node % 64);
@@ -117,27 +134,40 @@ impl Inlets {
     /// Whether a lane shows room.
     #[inline]
     fn accepts(&self, node: usize, lane: usize) -> bool {
-        let word = lane * self.injecting.len() + node / 64;
+        let word = lane * self.words + node / 64;
         has(self.accepting[word], node % 64)
     }
 
+    /// Whether a terminal of a node injects.
     #[inline]
-    fn write(&mut self, node: usize, lanes: impl Iterator<Item = usize>, flit: Flit) {
+    fn injects(&self, node: usize, seat: usize) -> bool {
+        has(self.injecting[seat * self.words + node / 64], node % 64)
+    }
+
+    #[inline]
+    fn write(
+        &mut self,
+        (node, seat): (usize, usize),
+        lanes: impl Iterator<Item = usize>,
+        flit: Flit,
+    ) {
         self.injected.extend(lanes.map(|lane| Sent {
             to: node as u32,
             lane: lane as u32,
             flit,
         }));
-        self.injecting[node / 64] |= 1 << (node % 64);
+        self.injecting[seat * self.words + node / 64] |= 1 << (node % 64);
     }
 }
 
 impl Injectors {
-    pub(super) fn new(addresses: Box<[Address]>, lanes: Range<usize>) -> Self {
-        let cut = Cut::new(addresses.len(), 1);
+    /// Those of nodes with so many terminals each; `lanes` are those of an injector, the first of a node.
+    pub(super) fn new(addresses: Box<[Address]>, terminals: usize, lanes: Range<usize>) -> Self {
+        let cut = Cut::new(addresses.len() / terminals, 1);
         Injectors {
             cut,
             addresses,
+            terminals,
             first_lane: lanes.start,
             lanes: lanes.len(),
             parts: Vec::new(),
@@ -147,59 +177,71 @@ impl Injectors {
     /// Cuts them anew, and forgets what they show.
     pub(super) fn recut(&mut self, cut: Cut) {
         let parts = (0..cut.parts()).map(|part| cut.range(part).len());
-        let inlets = parts.map(|nodes| Box::new(Inlets::new(nodes, self.lanes)));
+        let inlets = parts.map(|nodes| Box::new(Inlets::new(nodes, self.terminals, self.lanes)));
         self.parts = inlets.collect();
         self.cut = cut;
     }
 
-    /// Number of nodes.
+    /// Number of terminals.
     #[inline]
-    pub fn nodes(&self) -> usize {
+    pub fn terminals(&self) -> usize {
         self.addresses.len()
     }
 
-    /// How heads name a node.
+    /// How heads name a terminal.
     #[inline]
-    pub fn address(&self, node: NodeId) -> Address {
-        self.addresses[node.0]
+    pub fn address(&self, terminal: TerminalId) -> Address {
+        self.addresses[terminal.0]
     }
 
-    /// Whether `lane` of a node's injector takes a flit in this cycle: it has room, and the node has
+    /// Node and place there of a terminal.
+    #[inline]
+    fn seat(&self, TerminalId(number): TerminalId) -> (usize, usize) {
+        match self.terminals {
+            1 => (number, 0),
+            several => (number / several, number % several),
+        }
+    }
+
+    /// Whether `lane` of a terminal's injector takes a flit in this cycle: it has room, and the terminal has
     /// injected nothing yet.
     #[inline]
-    pub fn has_room(&self, node: NodeId, lane: usize) -> bool {
-        let (part, place) = self.cut.place(node.0);
+    pub fn has_room(&self, terminal: TerminalId, lane: usize) -> bool {
+        let (node, seat) = self.seat(terminal);
+        let (part, place) = self.cut.place(node);
         let part = &self.parts[part];
-        part.accepts(place, lane) && !has(part.injecting[place / 64], place % 64)
+        part.accepts(place, seat * self.lanes + lane) && !part.injects(place, seat)
     }
 
-    /// Writes `flit` into `lane` of a node's injector.
+    /// Writes `flit` into `lane` of a terminal's injector.
     ///
     /// # Panics
     /// If it has no room; [`Injectors::has_room`] tells.
     #[inline]
-    pub fn inject(&mut self, node: NodeId, lane: usize, flit: Flit) {
+    pub fn inject(&mut self, terminal: TerminalId, lane: usize, flit: Flit) {
         assert!(
-            self.has_room(node, lane),
-            "{node:?} has no room in injector lane {lane}"
+            self.has_room(terminal, lane),
+            "{terminal:?} has no room in injector lane {lane}"
         );
-        self.write(node.0, 1 << lane, flit);
+        self.write(terminal, 1 << lane, flit);
     }
 
-    /// Writes `flit` into some lanes of a node's injector.
+    /// Writes `flit` into some lanes of a terminal's injector.
     #[inline]
-    pub(super) fn write(&mut self, node: usize, lanes: u64, flit: Flit) {
-        let first = self.first_lane;
+    pub(super) fn write(&mut self, terminal: TerminalId, lanes: u64, flit: Flit) {
+        let (node, seat) = self.seat(terminal);
+        let first = self.first_lane + seat * self.lanes;
         let (part, place) = self.cut.place(node);
         let lanes = Bits(lanes).map(|lane| first + lane);
-        self.parts[part].write(place, lanes, flit);
+        self.parts[part].write((place, seat), lanes, flit);
     }
 
-    /// The lanes of a node's injector that show room.
-    pub(super) fn room(&self, node: usize) -> u64 {
+    /// The lanes of a terminal's injector that show room.
+    pub(super) fn room(&self, terminal: TerminalId) -> u64 {
+        let (node, seat) = self.seat(terminal);
         let (part, place) = self.cut.place(node);
-        let part = &self.parts[part];
-        let room = (0..self.lanes).map(|lane| u64::from(part.accepts(place, lane)) << lane);
+        let (part, first) = (&self.parts[part], seat * self.lanes);
+        let room = (0..self.lanes).map(|l| u64::from(part.accepts(place, first + l)) << l);
         room.sum()
     }
 

@@ -17,7 +17,7 @@ use super::routing::Place;
 use crate::model::flit::Payloads;
 use crate::model::{Address, Flit};
 use crate::params::ParamError;
-use crate::params::topology::{NodeId, Peer, PortId, Topology};
+use crate::params::topology::{NodeId, Peer, PortId, TerminalId, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use crew::Crew;
 use injectors::Cut;
@@ -63,7 +63,7 @@ pub struct Network {
     crew: Crew,
     delay: usize,
     /// What left in this cycle, of all parts.
-    ejected: Vec<(NodeId, Flit)>,
+    ejected: Vec<(TerminalId, Flit)>,
     left: Vec<(usize, usize, Flit)>,
     cycle: u64,
     flit_hops: u64,
@@ -211,9 +211,9 @@ impl Network {
             datelines,
         };
         let delay = params.router().wire_delay();
-        let entries = nodes * (shape.ports() + 1);
-        let live = nodes * (shape.slots() + 1) + entries * (delay + 1);
-        let address_width = topology.grid().coordinates_width();
+        let entries = nodes * (shape.ports() + shape.terminals());
+        let live = nodes * (shape.slots() + shape.terminals()) + entries * (delay + 1);
+        let address_width = params.router().routing().destination_width();
         let router = |node: NodeId| {
             let mut router = RouterState::new(&shape, place(node));
             if let Some(seed) = params.seed(node) {
@@ -223,9 +223,12 @@ impl Network {
         };
         let routers: Vec<_> = topology.each_node().map(router).collect();
         let wiring = Wiring::new(topology);
-        let first_lane = shape.first_lane(wiring.ports);
+        let first_lane = shape.first_of_terminals();
+        let addresses = topology.each_terminal();
+        let addresses = addresses.map(|terminal| Address(topology.address(terminal) as u32));
         let injectors = Injectors::new(
-            routers.iter().map(|router| router.place.here).collect(),
+            addresses.collect(),
+            shape.terminals(),
             first_lane..first_lane + shape.injector_lanes(),
         );
         let mut network = Network {
@@ -289,7 +292,12 @@ impl Network {
 
     /// Number of nodes.
     pub fn nodes(&self) -> usize {
-        self.injectors.nodes()
+        self.terminals() / self.shape.terminals()
+    }
+
+    /// Number of terminals.
+    pub fn terminals(&self) -> usize {
+        self.injectors.terminals()
     }
 
     /// How its routers are made.
@@ -342,37 +350,39 @@ impl Network {
         self.router(0).counts().count()
     }
 
-    /// How heads name a node.
+    /// How heads name a terminal.
     #[inline]
-    pub fn address(&self, node: NodeId) -> Address {
-        self.injectors.address(node)
+    pub fn address(&self, terminal: TerminalId) -> Address {
+        self.injectors.address(terminal)
     }
 
-    /// Whether `lane` of a node's injector takes a flit in this cycle: it has room, and the node has
+    /// Whether `lane` of a terminal's injector takes a flit in this cycle: it has room, and the terminal has
     /// injected nothing yet.
     #[inline]
-    pub fn has_room(&self, node: NodeId, lane: usize) -> bool {
-        self.injectors.has_room(node, lane)
+    pub fn has_room(&self, terminal: TerminalId, lane: usize) -> bool {
+        self.injectors.has_room(terminal, lane)
     }
 
-    /// Writes `flit` into `lane` of a node's injector, with the next [`Network::step`].
+    /// Writes `flit` into `lane` of a terminal's injector, with the next [`Network::step`].
     ///
     /// # Panics
     /// If it has no room; [`Network::has_room`] tells.
     #[inline]
-    pub fn inject(&mut self, node: NodeId, lane: usize, flit: Flit) {
-        self.injectors.inject(node, lane, flit);
+    pub fn inject(&mut self, terminal: TerminalId, lane: usize, flit: Flit) {
+        self.injectors.inject(terminal, lane, flit);
     }
 
-    /// Whether a node's ejector takes nothing until told otherwise.
-    pub fn stall(&mut self, node: NodeId, stalled: bool) {
-        let (part, place) = self.injectors.cut.place(node.0);
-        self.parts[part].stall(place, stalled);
+    /// Whether a terminal's ejector takes nothing until told otherwise.
+    pub fn stall(&mut self, terminal: TerminalId, stalled: bool) {
+        let terminals = self.shape.terminals();
+        let (node, seat) = (terminal.0 / terminals, terminal.0 % terminals);
+        let (part, place) = self.injectors.cut.place(node);
+        self.parts[part].stall(place, seat, stalled);
     }
 
-    /// What left the network in the last cycle, one flit of a node at most, by node.
+    /// What left the network in the last cycle, one flit of a terminal at most, by terminal.
     #[inline]
-    pub fn ejected(&self) -> &[(NodeId, Flit)] {
+    pub fn ejected(&self) -> &[(TerminalId, Flit)] {
         &self.ejected
     }
 

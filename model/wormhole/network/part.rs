@@ -5,9 +5,9 @@ use super::injectors::{Cut, Inlets};
 use super::{OnTheWay, Sent, Wiring};
 use crate::model::Flit;
 use crate::model::link::DelayLine;
-use crate::model::packed::{Bits, has};
+use crate::model::packed::Bits;
 use crate::model::wormhole::network::switching::{Far, Requests, RouterShape, RouterState};
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use std::ops::Range;
 
 /// Routers of neighbouring numbers, which one thread takes through a cycle.
@@ -35,9 +35,9 @@ pub(super) struct Part {
     /// What each router shows of its input lanes.
     shown: DelayLine<Far>,
     delay: usize,
-    pub ejected: Vec<(NodeId, Flit)>,
-    /// Nodes whose ejector takes nothing, a bit for each.
-    stalled: Vec<u64>,
+    pub ejected: Vec<(TerminalId, Flit)>,
+    /// For each node the terminals whose ejectors take nothing, a bit for each.
+    stalled: Vec<u8>,
     /// Routers that are not asleep, a bit for each, and how many more cycles they are not.
     pub awake: Vec<u64>,
     awake_for: Vec<u8>,
@@ -117,7 +117,7 @@ impl Part {
                 shown: DelayLine::new(own.len() + sees_here.len() + 1, delay),
                 delay,
                 ejected: Vec::new(),
-                stalled: vec![0; own.len().div_ceil(64)],
+                stalled: vec![0; own.len()],
                 awake: vec![0; own.len().div_ceil(64)],
                 awake_for: vec![0; own.len()],
                 order: Vec::new(),
@@ -140,7 +140,7 @@ impl Part {
         for (node, router) in self.routers.iter_mut().enumerate() {
             router.reset(shape);
             self.shown.put(node, shown_by(router));
-            inlets.show(node, shape.of_injector(router.room()));
+            inlets.show(node, shape.of_injectors(router.room()));
         }
         self.tell(mails);
         self.ejected.clear();
@@ -156,9 +156,12 @@ impl Part {
     }
 
     /// As [`super::Network::stall`].
-    pub fn stall(&mut self, node: usize, stalled: bool) {
-        let (word, bit) = (&mut self.stalled[node / 64], 1 << (node % 64));
-        *word = if stalled { *word | bit } else { *word & !bit };
+    pub fn stall(&mut self, node: usize, seat: usize, stalled: bool) {
+        let (terminals, bit) = (&mut self.stalled[node], 1 << seat);
+        *terminals = match stalled {
+            true => *terminals | bit,
+            false => *terminals & !bit,
+        };
     }
 
     /// Whether there is no flit anywhere.
@@ -233,8 +236,8 @@ impl Part {
         self.shown.advance();
         self.cycle += 1;
         if !self.borders.is_empty() {
-            // By node again.
-            self.ejected.sort_by_key(|(node, _)| *node);
+            // By terminal again.
+            self.ejected.sort_by_key(|(terminal, _)| *terminal);
             self.left.sort_by_key(|(link, ..)| *link);
         }
     }
@@ -264,6 +267,7 @@ impl Part {
         let (wiring, own) = (&self.wiring, self.routers.len());
         let (shown, awake_for) = (self.shown.row(), self.delay as u8 + 1);
         let sent = self.sent.now();
+        let (ports, terminals, ejectors) = (shape.ports(), shape.terminals(), shape.all_ejectors());
         let (mut hops, mut any) = (0, false);
         for &node in &order {
             let node = node as usize;
@@ -275,15 +279,15 @@ impl Part {
                 far.room |= shown.room & lanes;
                 far.empty |= shown.empty & lanes;
             }
-            if !has(self.stalled[node / 64], node % 64) {
-                far.room |= shape.ejector();
-            }
+            far.room |= ejectors & !shape.ejectors(u64::from(self.stalled[node]));
 
             let router = &mut self.routers[node];
             router.catch_up(shape, self.cycle);
             let moved = router.depart(shape, far, &mut self.requests, |port, lane, flit| {
                 let Some(&neighbour) = neighbours.get(port) else {
-                    self.ejected.push((NodeId(self.first + node), flit));
+                    let seat = port - ports;
+                    let terminal = (self.first + node) * terminals + seat;
+                    self.ejected.push((TerminalId(terminal), flit));
                     return;
                 };
                 if self.keeps_left {
@@ -344,9 +348,7 @@ impl Part {
                 self.awake[node / 64] |= 1 << (node % 64);
             }
         }
-        for (awake, injecting) in self.awake.iter_mut().zip(&inlets.injecting) {
-            *awake |= injecting;
-        }
+        inlets.wake(&mut self.awake);
         self.take_in(shape, inlets);
         if !self.borders.is_empty() {
             self.end(shape, inlets, true, &arrange);
@@ -387,7 +389,7 @@ impl Part {
             let router = &mut self.routers[node];
             router.end();
             shown[node] = shown_by(router);
-            inlets.show(node, shape.of_injector(router.room()));
+            inlets.show(node, shape.of_injectors(router.room()));
 
             let left = self.awake_for[node].saturating_sub(1);
             let left = left.max(u8::from(!router.is_still()));

@@ -3,29 +3,30 @@
 use super::Network;
 use crate::model::Golden;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use crate::params::words;
 
 impl Network {
-    /// Takes what the node's input ports inject; `bits` is room for a flit.
-    fn admit(&mut self, node: usize, valid: &[u64], flits: &[u64], bits: &mut [u64]) {
+    /// Takes what the terminal's input ports inject; `bits` is room for a flit.
+    fn admit(&mut self, terminal: usize, valid: &[u64], flits: &[u64], bits: &mut [u64]) {
         let (lanes, width) = (self.shape.injector_lanes(), self.payloads.width());
-        let valid = field(valid, node * lanes, lanes);
+        let valid = field(valid, terminal * lanes, lanes);
         if valid == 0 {
             return;
         }
         bits.fill(0);
-        copy_field(flits, node * width, bits, 0, width);
+        copy_field(flits, terminal * width, bits, 0, width);
         let parts = || self.parts.iter().flat_map(|part| part.flits());
         let live = || parts().chain(self.injectors.injected());
         let flit = self.payloads.admit(bits, live);
-        self.injectors.write(node, valid, flit);
+        self.injectors.write(TerminalId(terminal), valid, flit);
     }
 
     fn show_room(&self, room: &mut [u64]) {
         let lanes = self.shape.injector_lanes();
-        for node in 0..self.nodes() {
-            set_field(room, node * lanes, lanes, self.injectors.room(node));
+        for terminal in 0..self.terminals() {
+            let shown = self.injectors.room(TerminalId(terminal));
+            set_field(room, terminal * lanes, lanes, shown);
         }
     }
 
@@ -36,37 +37,39 @@ impl Network {
         outputs: &mut [u64],
         step: impl FnOnce(&mut Network),
     ) {
-        let (nodes, width) = (self.nodes(), self.payloads.width());
-        let lane_words = words(nodes * self.shape.injector_lanes());
+        let (terminals, width) = (self.terminals(), self.payloads.width());
+        let lane_words = words(terminals * self.shape.injector_lanes());
         let mut inputs = Ports(inputs);
         let valid = inputs.words(lane_words);
-        let flits = inputs.words(words(nodes * width));
-        let takes = inputs.words(words(nodes));
+        let flits = inputs.words(words(terminals * width));
+        let takes = inputs.words(words(terminals));
 
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
         self.show_room(outputs.words(lane_words));
         let mut bits = vec![0; self.payloads.words()];
-        for node in 0..nodes {
-            self.admit(node, valid, flits, &mut bits);
+        for terminal in 0..terminals {
+            self.admit(terminal, valid, flits, &mut bits);
         }
-        for node in 0..nodes {
-            self.stall(NodeId(node), field(takes, node, 1) == 0);
+        for terminal in 0..terminals {
+            self.stall(TerminalId(terminal), field(takes, terminal, 1) == 0);
         }
         step(self);
 
-        let ejected = outputs.words(words(nodes));
-        let flits = outputs.words(words(nodes * width));
-        for &(node, flit) in &self.ejected {
-            set_field(ejected, node.0, 1, 1);
-            self.payloads.show(flit, flits, node.0 * width);
+        let ejected = outputs.words(words(terminals));
+        let flits = outputs.words(words(terminals * width));
+        for &(terminal, flit) in &self.ejected {
+            set_field(ejected, terminal.0, 1, 1);
+            self.payloads.show(flit, flits, terminal.0 * width);
         }
         if self.has_probes {
-            let (ports, lanes) = (self.wiring.ports, self.shape.link_lanes());
+            let (nodes, ports) = (self.nodes(), self.wiring.ports);
+            let lanes = self.shape.link_lanes();
             let valid = outputs.words(words(nodes * ports * lanes));
             let flits = outputs.words(words(nodes * ports * width));
             for &(link, lane, flit) in &self.left {
-                let first = self.shape.first_lane(self.shape.port_of(lane));
+                let port = self.shape.departures(self.shape.channel_of(lane));
+                let first = port.trailing_zeros() as usize;
                 set_field(valid, link * lanes + lane - first, 1, 1);
                 self.payloads.show(flit, flits, link * width);
             }

@@ -101,5 +101,10 @@ fn waits_for(network: &Network, (node, lane): Lane) -> impl Iterator<Item = Lane
     let wanted = network.router(node).wanted(&network.shape, lane);
     let neighbours = network.wiring.neighbours(node);
     // The lanes of a port have the same numbers on both ends.
-    Bits(wanted).map(|output| (neighbours[network.shape.port_of(output)] as usize, output))
+    Bits(wanted).map(|output| {
+        (
+            neighbours[network.shape.channel_of(output)] as usize,
+            output,
+        )
+    })
 }

@@ -26,12 +26,27 @@ pub(in crate::model) struct RouterShape {
     input_of: Table,
     /// For each output lane and each of its inputs, the input lane.
     source_of: Table,
-    /// The port of each lane.
-    port_of: [u8; LANES],
-    /// The lanes of each port.
-    lanes_of: [u64; LANES],
+    /// The input lanes of each link port, then of each injector.
+    arrivals: [u64; LANES],
+    /// The output lanes of each channel: those of the link ports, then the ejectors.
+    departures: [u64; LANES],
+    /// The channel of each output lane.
+    channel_of: [u8; LANES],
     ports: usize,
     link_lanes: usize,
+    terminals: usize,
+    injector_lanes: usize,
+}
+
+/// Masks of so many lanes each, one after the other.
+fn runs(counts: impl Iterator<Item = usize>) -> [u64; LANES] {
+    let mut masks = [0; LANES];
+    let mut first = 0;
+    for (mask, count) in masks.iter_mut().zip(counts) {
+        *mask = low_bits(count) << first;
+        first += count;
+    }
+    masks
 }
 
 /// For each lane of a router on one side a small number for each on the other. It has a place for
@@ -64,7 +79,7 @@ impl RouterShape {
         let entries = routing.entries().into_iter().map(|entry| {
             let lanes = match entry {
                 Entry::Link(..) => params.lanes(),
-                Entry::Injector => params.injector_lanes(),
+                Entry::Injector => routing.terminals() * params.injector_lanes(),
             };
             Ok((params.input_channel(entry)?, lanes))
         });
@@ -87,25 +102,33 @@ impl RouterShape {
                 .map(|lanes| place(lanes).unwrap_or(0))
                 .collect()
         });
-        let mut lanes_of = [0; LANES];
-        for (port, lanes) in lanes_of.iter_mut().enumerate().take(ports + 1) {
-            let count = match port < ports {
-                true => link_lanes,
-                false => params.injector_lanes(),
-            };
-            *lanes = low_bits(count) << (port * link_lanes);
-        }
+        let (terminals, injector_lanes) = (routing.terminals(), params.injector_lanes());
+        let of_links = std::iter::repeat_n(link_lanes, ports);
+        let arrivals = runs(
+            of_links
+                .clone()
+                .chain(std::iter::repeat_n(injector_lanes, terminals)),
+        );
+        let departures = runs(of_links.chain(std::iter::repeat_n(1, terminals)));
         Ok(RouterShape {
             inputs: InputShape::new(&entries, number),
             outputs: OutputShape::new(&outputs),
-            links: PhysicalChannels::new(std::iter::repeat_n(&link, ports).chain([&ejector])),
+            links: PhysicalChannels::new(
+                std::iter::repeat_n(&link, ports).chain(std::iter::repeat_n(&ejector, terminals)),
+            ),
             collector: StatusCollector::new(&params.status_collector()?),
             input_of: Table::new(&input_of.collect::<Vec<_>>()),
             source_of: Table::new(&reached_by),
-            port_of: std::array::from_fn(|lane| (lane / link_lanes).min(ports) as u8),
+            channel_of: std::array::from_fn(|lane| {
+                let channel = departures.iter().position(|&lanes| has(lanes, lane));
+                channel.unwrap_or(0) as u8
+            }),
+            arrivals,
+            departures,
             ports,
             link_lanes,
-            lanes_of,
+            terminals,
+            injector_lanes,
         })
     }
 
@@ -126,47 +149,63 @@ impl RouterShape {
         self.link_lanes
     }
 
-    /// The lanes of a port, among the input lanes and among the output lanes. For the number after
-    /// the last port's: the injector's among the input lanes; the ejector is the first of them.
+    /// The input lanes of a link port, or after the last of these of an injector.
     #[inline]
-    pub fn lanes_of(&self, port: usize) -> u64 {
-        self.lanes_of[port % LANES]
+    pub fn arrivals(&self, port: usize) -> u64 {
+        self.arrivals[port % LANES]
     }
 
-    /// The port of an input lane or an output lane, as [`RouterShape::lanes_of`] numbers them.
+    /// The output lanes of a channel: of a link port, or after the last of these the ejector of a terminal.
     #[inline]
-    pub fn port_of(&self, lane: usize) -> usize {
-        usize::from(self.port_of[lane % LANES])
+    pub fn departures(&self, channel: usize) -> u64 {
+        self.departures[channel % LANES]
     }
 
-    /// The first of them.
+    /// The channel of an output lane, as [`RouterShape::departures`] numbers them.
     #[inline]
-    pub fn first_lane(&self, port: usize) -> usize {
-        port * self.link_lanes
+    pub fn channel_of(&self, lane: usize) -> usize {
+        usize::from(self.channel_of[lane % LANES])
     }
 
-    /// How many lanes the injector has.
+    /// The first lane of the link port after the last: of the injectors, and of the ejectors.
+    #[inline]
+    pub fn first_of_terminals(&self) -> usize {
+        self.ports * self.link_lanes
+    }
+
+    /// Terminals of the node.
+    #[inline]
+    pub fn terminals(&self) -> usize {
+        self.terminals
+    }
+
+    /// How many lanes each injector has.
     #[inline]
     pub fn injector_lanes(&self) -> usize {
-        self.lanes_of(self.ports).count_ones() as usize
+        self.injector_lanes
     }
 
-    /// The injector's out of all input lanes.
+    /// The injectors' out of all input lanes.
     #[inline]
-    pub fn of_injector(&self, lanes: u64) -> u64 {
-        (lanes & self.lanes_of(self.ports)) >> self.first_lane(self.ports)
+    pub fn of_injectors(&self, lanes: u64) -> u64 {
+        lanes >> self.first_of_terminals()
     }
 
-    /// The ejector, as an output lane.
+    /// The output lanes of the ejectors of some terminals, of which there is a bit for each.
     #[inline]
-    pub fn ejector(&self) -> u64 {
-        1 << self.first_lane(self.ports)
+    pub fn ejectors(&self, terminals: u64) -> u64 {
+        terminals << self.first_of_terminals()
     }
 
-    /// The lanes of each port, from port 0 on.
+    /// All ejectors, as output lanes.
+    pub fn all_ejectors(&self) -> u64 {
+        self.ejectors(low_bits(self.terminals))
+    }
+
+    /// The output lanes of each link port, from port 0 on.
     #[inline]
-    pub fn port_lanes(&self) -> &[u64; LANES] {
-        &self.lanes_of
+    pub fn port_lanes(&self) -> &[u64] {
+        &self.departures[..self.ports]
     }
 
     /// Flits that a router holds at most.
@@ -455,8 +494,9 @@ impl RouterState {
     ) -> u64 {
         let (mut sent, mut served) = (0, 0);
         while bids != 0 {
-            let channel = shape.port_of(bids.trailing_zeros() as usize);
-            let (first, lanes) = (shape.first_lane(channel), shape.lanes_of(channel));
+            let channel = shape.channel_of(bids.trailing_zeros() as usize);
+            let lanes = shape.departures(channel);
+            let first = lanes.trailing_zeros() as usize;
             served |= 1 << channel;
             if let Some(granted) = self.links.serve(channel, (bids & lanes) >> first) {
                 let lane = first + granted;

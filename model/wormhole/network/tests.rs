@@ -4,7 +4,7 @@ use super::Network;
 use super::uniform::Uniform;
 use crate::model::Flit;
 use crate::model::deadlock::analyse;
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Settings};
 use std::sync::Arc;
@@ -106,7 +106,7 @@ fn without_contention_a_packet_takes_3_cycles_a_router_the_wires_and_its_length(
             for length in [1, 2, 3, 8, 40] {
                 let params = params(&format!("{text}\n{rest}"));
                 let mut network = Network::new(&params).expect("a network");
-                let (from, to) = (NodeId(from), NodeId(to));
+                let (from, to) = (TerminalId(from), TerminalId(to));
                 // Not from cycle 0: links show no room after a reset.
                 (0..10).for_each(|_| network.step());
                 let start = network.cycle();
@@ -239,7 +239,7 @@ fn a_router_of_5_ports_3_virtual_channels_and_8_flits_takes_less_than_4_kb() {
 #[test]
 fn a_stalled_ejector_keeps_its_flits() {
     let mut traffic = Traffic::new("dims = [4]", 4, 200, 1);
-    traffic.uniform.network.stall(NodeId(2), true);
+    traffic.uniform.network.stall(TerminalId(2), true);
     for _ in 0..500 {
         traffic.step();
         assert!(
@@ -248,10 +248,10 @@ fn a_stalled_ejector_keeps_its_flits() {
                 .network
                 .ejected()
                 .iter()
-                .all(|(node, _)| *node != NodeId(2))
+                .all(|(node, _)| *node != TerminalId(2))
         );
     }
-    traffic.uniform.network.stall(NodeId(2), false);
+    traffic.uniform.network.stall(TerminalId(2), false);
     traffic.drain();
 }
 
@@ -270,7 +270,7 @@ fn a_network_at_rest_has_no_router_awake() {
 
 /// All that can be seen after a cycle: what was ejected in order, flit hops, whether anything moved, and whether
 /// the network is idle.
-type Seen = (Vec<(NodeId, Flit)>, u64, bool, bool);
+type Seen = (Vec<(TerminalId, Flit)>, u64, bool, bool);
 
 /// All that can be seen of some cycles of traffic.
 fn seen(uniform: &mut Uniform, cycles: usize) -> Vec<Seen> {

@@ -3,7 +3,7 @@
 use super::Network;
 use crate::model::{Flit, Random};
 use crate::params::ParamError;
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use crate::params::wormhole::network::NetworkParams;
 use std::ops::Range;
 
@@ -36,9 +36,9 @@ pub(super) struct Packet {
     /// How many started before it.
     pub number: u64,
     /// Where it comes from.
-    pub source: NodeId,
+    pub source: TerminalId,
     /// Where it goes.
-    pub destination: NodeId,
+    pub destination: TerminalId,
 }
 
 impl Uniform {
@@ -59,8 +59,8 @@ impl Uniform {
         let cycles = f64::from(length) * lanes as f64 / load;
         let starts = 1.0 / (cycles - f64::from(length) + 1.0).max(1.0);
         Ok(Uniform {
-            injecting: vec![None; network.nodes() * lanes],
-            destinations: 0..network.nodes() as u64,
+            injecting: vec![None; network.terminals() * lanes],
+            destinations: 0..network.terminals() as u64,
             network,
             random: Random::new(seed),
             length,
@@ -100,7 +100,7 @@ impl Uniform {
         for at in 0..self.injecting.len() {
             // A node injects one flit per cycle: no lane is always the first.
             let (node, lane) = (at / self.lanes, (at + turn) % self.lanes);
-            self.inject(NodeId(node), lane);
+            self.inject(TerminalId(node), lane);
         }
         self.network.step();
         for (_, flit) in self.network.ejected() {
@@ -111,12 +111,12 @@ impl Uniform {
         }
     }
 
-    fn inject(&mut self, node: NodeId, lane: usize) {
+    fn inject(&mut self, node: TerminalId, lane: usize) {
         let at = node.0 * self.lanes + lane;
         if self.injecting[at].is_none() && self.random.bits() < self.threshold {
             let Range { start, end } = self.destinations;
             let to = start + self.random.below(end - start);
-            self.injecting[at] = Some((self.start(node, NodeId(to as usize)), 0));
+            self.injecting[at] = Some((self.start(node, TerminalId(to as usize)), 0));
         }
         let Some((packet, sent)) = self.injecting[at] else {
             return;
@@ -132,7 +132,7 @@ impl Uniform {
     }
 
     /// The place of a new packet.
-    fn start(&mut self, source: NodeId, destination: NodeId) -> u32 {
+    fn start(&mut self, source: TerminalId, destination: TerminalId) -> u32 {
         let packet = Packet {
             number: self.started,
             source,

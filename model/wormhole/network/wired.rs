@@ -11,7 +11,7 @@ use crate::params::topology::NodeId;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Layout, Port, words};
 
-const SHAPES: [&str; 6] = [
+const SHAPES: [&str; 8] = [
     "dims = [4, 4]\nflit_width = 20\nprobes = 1\nlanes = 2",
     "dims = [4, 4]\nalgorithm = 'dynbal'\ndatelines = [2, 3]\nwire_delay = 1\nflit_width = 40\n\
      probes = 1",
@@ -22,6 +22,8 @@ const SHAPES: [&str; 6] = [
     "dims = [4, 4]\nalgorithm = 'dynbal'\nflit_width = 9\nprobes = 1\nlanes = 2\nseed = 123456789\n\
      output_arbiter = 'random'\nejector_arbiter = 'random'\nlink_arbiter = 'random'",
     "dims = [3, 4]\nalgorithm = 'f-dynbal'\nflit_width = 9\nprobes = 1\nlanes = 2",
+    "dims = [3, 2]\ntopology = ['torus', 'mesh']\nterminals = 3\ninjector_lanes = 2\nflit_width = 9\nprobes = 1",
+    "dims = [1, 4]\nalgorithm = 'dynbal'\nterminals = 8\nflit_width = 9\nprobes = 1",
 ];
 
 fn network(text: &str) -> Network {
@@ -35,8 +37,8 @@ fn shown(text: &str, model: &mut dyn Golden) -> Vec<u64> {
     let layout = Layout::new(&params.ports());
     let mut random = Random::new(7);
     let mut outputs = vec![0; layout.output_words];
-    let (nodes, width) = (
-        params.topology().each_node().len(),
+    let (terminals, width) = (
+        params.topology().each_terminal().len(),
         params.router().flit_width(),
     );
     let lanes = params.router().injector_lanes();
@@ -48,19 +50,19 @@ fn shown(text: &str, model: &mut dyn Golden) -> Vec<u64> {
         model.peek(&mut outputs);
         let mut inputs = vec![0; layout.input_words];
         let mut ports = PortsMut(&mut inputs[1..]);
-        let valid = ports.words(words(nodes * lanes));
-        let flits = ports.words(words(nodes * width));
-        for node in 0..nodes {
-            let lane = node * lanes + random.below(lanes as u64) as usize;
+        let valid = ports.words(words(terminals * lanes));
+        let flits = ports.words(words(terminals * width));
+        for terminal in 0..terminals {
+            let lane = terminal * lanes + random.below(lanes as u64) as usize;
             if cycle % 150 < 15 && field(&outputs, lane, 1) == 1 && random.below(3) == 0 {
                 set_field(valid, lane, 1, 1);
                 let is_packet = cycle < 450 || random.below(4) > 0;
                 let flags = if is_packet { 3 << (width - 2) } else { 0 };
                 let flit = random.bits() >> (64 - width) | flags;
-                set_field(flits, node * width, width, flit);
+                set_field(flits, terminal * width, width, flit);
             }
         }
-        ports.word((random.bits() | random.bits()) >> (64 - nodes));
+        ports.word((random.bits() | random.bits()) >> (64 - terminals));
         model.step(&inputs[1..], &mut outputs);
         all.extend_from_slice(&outputs);
     }
@@ -176,15 +178,20 @@ impl Golden for Wired {
         let mut own = vec![0; self.layout.output_words];
         for (node, router) in self.routers.iter().enumerate() {
             router.peek(&mut own);
-            let room = port(&self.layout.outputs, &mut own, "inject_not_full_o");
-            set_field(outputs, node * lanes, lanes, room.expect("a port")[0]);
+            for seat in self.params.router().routing().seats() {
+                let pin = self.params.router().terminal_pin(seat, "inject_not_full_o");
+                let room = port(&self.layout.outputs, &mut own, &pin);
+                let terminal = self.params.topology().terminal(NodeId(node), seat);
+                set_field(outputs, terminal.0 * lanes, lanes, room.expect("a port")[0]);
+            }
         }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let (topology, router) = (self.params.topology().clone(), self.params.router());
+        let (topology, router) = (self.params.topology().clone(), self.params.router().clone());
         let (lanes, width) = (router.injector_lanes(), router.flit_width());
         let (nodes, link_lanes) = (topology.each_node().len(), router.link_lanes());
+        let terminals = topology.each_terminal().len();
         let ports = topology.grid().link_ports().len();
         let (ins, outs) = (self.layout.inputs.clone(), self.layout.outputs.clone());
 
@@ -194,7 +201,7 @@ impl Golden for Wired {
             ("inject_flit_i", width),
             ("eject_not_full_i", 1),
         ]
-        .map(|(name, each)| (name, each, inputs.words(words(nodes * each))));
+        .map(|(name, each)| (name, each, inputs.words(words(terminals * each))));
         let mut to_routers = vec![vec![0; self.layout.input_words]; nodes];
         for node in topology.each_node() {
             let own = &mut to_routers[node.0];
@@ -210,9 +217,13 @@ impl Golden for Wired {
             tie("dateline_i", topology.packed(topology.datelines()) as u64);
             let number = 123_456_789 + node.0 as u64;
             tie("seed_i", number * 0x9e37_79b9 % (1 << 32) / 2 + 1);
-            for (name, each, from) in driven {
-                let port = port(&ins, own, name).expect("a port");
-                copy_field(from, node.0 * each, port, 0, each);
+            for seat in router.routing().seats() {
+                let terminal = topology.terminal(node, seat);
+                for (name, each, from) in driven {
+                    let pin = router.terminal_pin(seat, name);
+                    let port = port(&ins, own, &pin).expect("a port");
+                    copy_field(from, terminal.0 * each, port, 0, each);
+                }
             }
         }
         let mut shown = self.step_routers(&mut to_routers);
@@ -220,10 +231,12 @@ impl Golden for Wired {
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
         let mut gather = |name: &str, each: usize| {
-            let all = outputs.words(words(nodes * each));
-            for (node, own) in shown.iter_mut().enumerate() {
-                let own = port(&outs, own, name).expect("a port");
-                copy_field(own, 0, all, node * each, each);
+            let all = outputs.words(words(terminals * each));
+            for terminal in topology.each_terminal() {
+                let (node, seat) = topology.seat(terminal);
+                let pin = router.terminal_pin(seat, name);
+                let own = port(&outs, &mut shown[node.0], &pin).expect("a port");
+                copy_field(own, 0, all, terminal.0 * each, each);
             }
         };
         gather("inject_not_full_o", lanes);

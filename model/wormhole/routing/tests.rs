@@ -75,7 +75,7 @@ impl Walker {
         for &exit in self.offer(node, entry, to) {
             way.push((node, exit));
             match exit {
-                Exit::Ejector => {
+                Exit::Ejector(_) => {
                     assert_eq!(node, to);
                     visit(way);
                 }
@@ -211,7 +211,7 @@ fn no_way_turns_round_and_only_from_the_adaptive_channel_one_to_a_lower_dimensio
             }
             let links = way.iter().filter_map(|(_, exit)| match exit {
                 Exit::Link(port, _) => Some(grid.travel(*port)),
-                Exit::Ejector => None,
+                Exit::Ejector(_) => None,
             });
             let links: BTreeMap<_, _> = links.map(|(d, sign)| ((d, sign as usize), ())).collect();
             let dimensions: BTreeMap<_, _> = links.keys().map(|(d, _)| (d, ())).collect();

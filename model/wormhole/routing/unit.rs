@@ -4,6 +4,7 @@ use super::dimension_order::{ahead, way};
 use super::{dimension_order, dynbal, t3d, trc};
 use crate::model::packed::Ports;
 use crate::model::{Address, Golden};
+use crate::params::topology::Seat;
 use crate::params::topology::grid::{LinkPort, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Datelines, Entry, Exit, OptionSet, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
@@ -24,6 +25,7 @@ pub struct Place {
 /// - Twin: `hdl/wormhole/routing/unit.rs`.
 /// - Shapes: all grids and algorithms; sets are numbered as `RoutingUnitParams::options` has them.
 /// - Latency: combinational, no state.
+/// - ASSUMED: a terminal that is not there is taken for the last one of its node.
 /// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.1.2, §3.2.2, §3.3.1`, by the algorithm. Which virtual channels a packet
 ///   may take is asked of the algorithm once, when the unit is made; a packet then costs a table look-up
 ///   for the ways that it has left.
@@ -42,7 +44,11 @@ pub struct RoutingUnit {
     along: Option<(usize, Sign)>,
     /// By the code of the ways left, and by whether the packet is of the second kind in the lowest.
     sets: Box<[[u8; 2]]>,
+    /// The first of the ejectors' sets.
     ejector: u8,
+    /// Lowest bit of the number of a terminal in an address, and the last terminal of a node.
+    seat_low: u32,
+    last_seat: u32,
 }
 
 /// What divides packets into two kinds, which are offered different virtual channels.
@@ -153,7 +159,9 @@ impl RoutingUnit {
             looks_at,
             along,
             sets: sets.into(),
-            ejector: numbered(vec![Exit::Ejector]),
+            ejector: numbered(vec![Exit::Ejector(Seat(0))]),
+            seat_low: grid.coordinates_width() as u32,
+            last_seat: routing.terminals() as u32 - 1,
         }
     }
 
@@ -162,7 +170,9 @@ impl RoutingUnit {
     pub fn offer(&self, place: Place, destination: Address) -> usize {
         let mut apart = (destination.0 ^ place.here.0) & self.looks_at;
         if apart == 0 {
-            return usize::from(self.ejector);
+            // A terminal that is not there is taken for the last one.
+            let seat = (destination.0 >> self.seat_low).min(self.last_seat);
+            return usize::from(self.ejector) + seat as usize;
         }
         let (mut code, sign, d) = self.next_way(place, destination, &mut apart);
         let lowest = &self.dimensions[d];

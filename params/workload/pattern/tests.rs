@@ -103,8 +103,8 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
             Grid::new("network", radices.to_vec(), wrap, Ways::Bidirectional).expect("legal")
         };
         let pattern = Pattern::parse(text).expect("legal");
-        assert_eq!(pattern.fits(&grid(fitting)), Ok(()), "{text}");
-        let refused = pattern.fits(&grid(unfit)).expect_err("too small");
+        assert_eq!(pattern.fits(&grid(fitting), 1), Ok(()), "{text}");
+        let refused = pattern.fits(&grid(unfit), 1).expect_err("too small");
         assert_eq!(refused.to_string(), format!("pattern = {text}: {wanted}"));
     }
 }

@@ -1,12 +1,12 @@
 //! Shape of a network: a router at every node of a topology.
 
 use super::RouterParams;
-use super::routing::Routing;
+use super::routing::{Routing, TERMINALS, terminals_from_settings};
 use crate::params::arbiter::MAX_SEED;
 use crate::params::component::counted;
 use crate::params::link::LinkParams;
 use crate::params::settings::checked_integer;
-use crate::params::topology::grid::{Grid, MAX_RADIX, Wrap, integers};
+use crate::params::topology::grid::{Grid, MAX_DIMENSIONS, MAX_NODES, MAX_RADIX, Wrap, integers};
 use crate::params::topology::{Cube, NodeId};
 use crate::params::{Component, Field, Key, ParamError, Placement, Port, Reset, Settings};
 use toml::{Table, Value};
@@ -56,6 +56,20 @@ impl NetworkParams {
                 ),
             ));
         }
+        let (wanted, got) = (router.routing().terminals(), topology.concentration());
+        if got != wanted {
+            let path = format!("{}.{TERMINALS}", Self::NAME);
+            let wanted = format!("the router is one for {}", counted(wanted, "terminal"));
+            return Err(ParamError::new(path, got, wanted));
+        }
+        let (dimensions, nodes) = (topology.grid().dimensions(), topology.grid().nodes());
+        if got > 1 && (dimensions == MAX_DIMENSIONS || got * nodes > MAX_NODES) {
+            let path = format!("{}.{TERMINALS}", Self::NAME);
+            let wanted = format!(
+                "wanted at most {MAX_NODES} terminals in all, and with several at a node fewer than {MAX_DIMENSIONS} dimensions"
+            );
+            return Err(ParamError::new(path, got, wanted));
+        }
         if let Some(seed) = seed
             && !router.arbiters().any_is_random()
         {
@@ -97,7 +111,8 @@ impl NetworkParams {
         let keys = Self::keys().into_iter();
         let own = |key: &Key| {
             let mut grid = Grid::keys().into_iter();
-            grid.any(|k| k.name == key.name) || ["datelines", "probes", "seed"].contains(&key.name)
+            grid.any(|k| k.name == key.name)
+                || [TERMINALS, "datelines", "probes", "seed"].contains(&key.name)
         };
         let (network, router) = keys.partition(own);
         [network, router]
@@ -106,7 +121,8 @@ impl NetworkParams {
     /// The network of a router, with datelines between nodes k−1 and 0, that shows nothing of its links.
     pub fn of_router(router: RouterParams) -> Self {
         NetworkParams {
-            topology: Cube::of(router.routing().grid().clone()),
+            topology: Cube::of(router.routing().grid().clone())
+                .with_terminals(router.routing().terminals()),
             router,
             probes: false,
             seed: DEFAULT_SEED,
@@ -125,7 +141,7 @@ impl NetworkParams {
 
     /// Whether what the links carry is shown.
     pub fn has_probes(&self) -> bool {
-        self.probes
+        self.probes && self.topology.grid().link_ports().len() > 0
     }
 
     /// The seed of a node's router, if any of its arbiters is random.
@@ -187,6 +203,7 @@ impl Place {
     /// Takes the grid's keys and `datelines`.
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let grid = Grid::from_settings(settings)?;
+        let terminals = terminals_from_settings(settings)?;
         let path = settings.path("datelines");
         let on_torus = grid.hardest_wrap() == Wrap::Torus;
         let value = settings.take("datelines");
@@ -200,7 +217,8 @@ impl Place {
             topology: match datelines {
                 Some(nodes) => Cube::new(settings.component(), grid, nodes)?,
                 None => Cube::of(grid),
-            },
+            }
+            .with_terminals(terminals),
             datelines: known,
             stated,
         })
@@ -209,6 +227,7 @@ impl Place {
     /// Takes `algorithm` and `dateline_in`: the routing of the routers there.
     fn routing(&self, settings: &mut Settings) -> Result<Routing, ParamError> {
         let routing = Routing::on(self.topology.grid().clone(), settings)?;
+        let routing = routing.with_terminals(self.topology.concentration());
         self.known_to(routing)?.with_datelines_from(settings)
     }
 
@@ -245,7 +264,8 @@ impl Component for NetworkParams {
 
     fn keys() -> Vec<Key> {
         let mut keys = RouterParams::keys();
-        keys[Grid::keys().len()] = Key::new(
+        let datelines = keys.iter_mut().find(|key| key.name == "datelines");
+        *datelines.expect("a router has datelines") = Key::new(
             "datelines",
             "list of one node for each dimension, or none",
             "all 0; on a mesh and by table none",
@@ -278,7 +298,9 @@ impl Component for NetworkParams {
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.router.settings();
         if self.router.routing().has_datelines() {
-            settings[Grid::keys().len()].1 = format!("{:?}", self.topology.datelines());
+            let datelines = settings.iter_mut().find(|(key, _)| *key == "datelines");
+            let (_, datelines) = datelines.expect("a router has datelines");
+            *datelines = format!("{:?}", self.topology.datelines());
         }
         settings.push(("probes", usize::from(self.probes).to_string()));
         if self.router.arbiters().any_is_random() {
@@ -319,40 +341,45 @@ impl Component for NetworkParams {
 
     fn ports(&self) -> Vec<Port> {
         let (nodes, width) = (self.topology.grid().nodes(), self.router.flit_width());
+        let terminals = self.topology.each_terminal().len();
         let lanes = self.router.injector_lanes();
-        let per_node = |port: Port, width| port.with_field(Field::Elements { of: "node", width });
+        let of = match self.topology.concentration() {
+            1 => "node",
+            _ => "terminal",
+        };
+        let per_terminal = |port: Port, width| port.with_field(Field::Elements { of, width });
         let mut ports = self.reset().ports();
         ports.extend([
-            per_node(
+            per_terminal(
                 Port::input(
                     "inject_valid_i",
-                    nodes * lanes,
+                    terminals * lanes,
                     "a flit is injected into this lane; at most one of a node, and only while it is not full",
                 ),
                 lanes,
             ),
-            per_node(Port::input("inject_flit_i", nodes * width, "the flits injected"), width),
-            per_node(
+            per_terminal(Port::input("inject_flit_i", terminals * width, "the flits injected"), width),
+            per_terminal(
                 Port::output(
                     "inject_not_full_o",
-                    nodes * lanes,
+                    terminals * lanes,
                     "the injector's lane has room; from state alone",
                 ),
                 lanes,
             ),
-            per_node(
+            per_terminal(
                 Port::output(
                     "eject_valid_o",
-                    nodes,
+                    terminals,
                     "a flit is ejected, in the same cycle as eject_not_full_i",
                 ),
                 1,
             ),
-            per_node(Port::output("eject_flit_o", nodes * width, "the flits ejected"), width)
+            per_terminal(Port::output("eject_flit_o", terminals * width, "the flits ejected"), width)
                 .valid_when("eject_valid_o"),
-            per_node(Port::input("eject_not_full_i", nodes, "the node takes a flit"), 1),
+            per_terminal(Port::input("eject_not_full_i", terminals, "the node takes a flit"), 1),
         ]);
-        if self.probes {
+        if self.has_probes() {
             let links = nodes * self.topology.grid().link_ports().len();
             let lanes = self.router.link_lanes();
             let per_link =

@@ -112,7 +112,7 @@ impl RouterParams {
     ) -> Result<Self, ParamError> {
         let lanes = settings.integer("lanes", 1, 1..=MAX_INPUTS)?;
         let injector_lanes = settings.integer("injector_lanes", 1, 1..=MAX_INPUTS)?;
-        let least = routing.grid().coordinates_width() + 2;
+        let least = routing.destination_width() + 2;
         let flit_width = settings.integer("flit_width", least, 2..=1024)?;
         let max_packet = settings.integer("max_packet", 16, 1..=MAX_PACKET)?;
         let mut entries = routing.algorithm().classes().to_vec();

@@ -3,6 +3,7 @@
 use super::RouterParams;
 use crate::params::Port;
 use crate::params::arbiter::seed_port;
+use crate::params::topology::Seat;
 use crate::params::topology::grid::LinkPort;
 use crate::params::wormhole::input_channel::flit_parts;
 
@@ -19,25 +20,57 @@ impl RouterParams {
                 .link_ports()
                 .flat_map(|port| self.link_port(port)),
         );
+        ports.extend(
+            self.routing
+                .seats()
+                .flat_map(|seat| self.terminal_ports(seat)),
+        );
+        ports
+    }
+
+    /// Those of a terminal.
+    fn terminal_ports(&self, seat: Seat) -> Vec<Port> {
         let (lanes, width) = (self.injector_lanes, self.flit_width);
-        ports.extend([
+        let pin = |name: &str| self.terminal_pin(seat, name);
+        vec![
             Port::input(
-                "inject_valid_i",
+                &pin("inject_valid_i"),
                 lanes,
                 "the node injects a flit into this lane; at most one, and only while it is not full",
             )
             .one_bit_each("lane"),
-            Port::input("inject_flit_i", width, "the flit injected")
+            Port::input(&pin("inject_flit_i"), width, "the flit injected")
                 .with_field(flit_parts(&self.routing, width)),
-            Port::output("inject_not_full_o", lanes, "the lane has room; from state alone")
-                .one_bit_each("lane"),
-            Port::output("eject_valid_o", 1, "a flit is ejected, in the same cycle as eject_not_full_i"),
-            Port::output("eject_flit_o", width, "the flit ejected")
+            Port::output(
+                &pin("inject_not_full_o"),
+                lanes,
+                "the lane has room; from state alone",
+            )
+            .one_bit_each("lane"),
+            Port::output(
+                &pin("eject_valid_o"),
+                1,
+                "a flit is ejected, in the same cycle as eject_not_full_i",
+            ),
+            Port::output(&pin("eject_flit_o"), width, "the flit ejected")
                 .with_field(flit_parts(&self.routing, width))
-                .valid_when("eject_valid_o"),
-            Port::input("eject_not_full_i", 1, "the node takes a flit"),
-        ]);
-        ports
+                .valid_when(&pin("eject_valid_o")),
+            Port::input(&pin("eject_not_full_i"), 1, "the node takes a flit"),
+        ]
+    }
+
+    /// What something of a terminal is called: `inject`, where a node has several `inject_1`.
+    pub fn terminal_name(&self, seat: Seat, name: &str) -> String {
+        match self.routing.terminals() {
+            1 => name.to_string(),
+            _ => format!("{name}_{}", seat.0),
+        }
+    }
+
+    /// A pin of a terminal: `inject_valid_i`, where a node has several `inject_1_valid_i`.
+    pub fn terminal_pin(&self, seat: Seat, name: &str) -> String {
+        let (side, what) = name.split_once('_').unwrap_or((name, ""));
+        format!("{}_{what}", self.terminal_name(seat, side))
     }
 
     /// Those of a link.

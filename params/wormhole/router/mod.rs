@@ -19,7 +19,7 @@ pub const MAX_PACKET: usize = 4096;
 /// `router`: input channels, the switch and output channels around the algorithm of a grid.
 ///
 /// Input lanes are numbered port-major, then by virtual channel, then by lane; the injector's are
-/// last. Output lanes likewise, the ejector is last. An output lane's arbiter sees the input lanes
+/// last, terminal by terminal. Output lanes likewise, the ejectors are last. An output lane's arbiter sees the input lanes
 /// that can reach it, in their order. Every input lane has its own way into the switch.
 ///
 /// - Every input lane of a link is an [`InputChannelParams`](super::InputChannelParams), every output lane an
@@ -33,7 +33,8 @@ pub const MAX_PACKET: usize = 4096;
 /// - If any arbiter is random there is `seed_i`, a constant input: arbiter number k has the seed
 ///   `seed_i` + k mod 2^32. Numbered are the arbiters of the output lanes, in their order, then those
 ///   of the links, in port order, random or not; that of the ejector's link has one input and no number.
-/// - The injector takes one flit per cycle over all its lanes; the ejector has one lane.
+/// - An injector takes one flit per cycle over all its lanes; an ejector has one lane. Where a node has several
+///   terminals each has an injector and an ejector of its own: `inject_1_valid_i`, `eject_1_valid_o` and so on.
 /// - A flit takes one cycle from input to output FIFO, one over the link into the next input FIFO, plus
 ///   the wire's delay; a head one more for its decoding.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

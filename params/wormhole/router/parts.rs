@@ -10,13 +10,14 @@ use crate::params::wormhole::{
 use crate::params::{ParamError, index_width};
 
 impl RouterParams {
-    /// The input lanes, in order: entry and number of the lane in it.
+    /// The input lanes, in order: entry and number of the lane in it. Those of the injectors count through, terminal
+    /// by terminal.
     pub fn input_lanes(&self) -> Vec<(Entry, usize)> {
         let entries = self.routing.entries().into_iter();
         let each = entries.flat_map(|entry| {
             let lanes = match entry {
                 Entry::Link(..) => self.lanes,
-                Entry::Injector => self.injector_lanes,
+                Entry::Injector => self.routing.terminals() * self.injector_lanes,
             };
             (0..lanes).map(move |lane| (entry, lane))
         });
@@ -73,7 +74,7 @@ impl RouterParams {
     pub fn exit_class(&self, exit: Exit) -> LaneClass {
         match exit {
             Exit::Link(_, vc) => self.routing.class(vc),
-            Exit::Ejector => LaneClass::Ejector,
+            Exit::Ejector(_) => LaneClass::Ejector,
         }
     }
 
@@ -87,7 +88,7 @@ impl RouterParams {
         InputChannelParams::new(unit, self.lanes, fifo, self.wire_delay)
     }
 
-    /// The input channels of the node.
+    /// The input channels of a terminal.
     pub fn injector(&self) -> Result<InjectorParams, ParamError> {
         let fifo = self.fifo(&self.input, LaneClass::Injector)?;
         InjectorParams::new(self.routing.clone(), self.lanes, fifo, self.injector_lanes)
@@ -123,7 +124,7 @@ impl RouterParams {
         })
     }
 
-    /// The output channel of the node, which every input lane reaches.
+    /// The output channel of a terminal, which every input lane reaches.
     pub fn ejector(&self) -> Result<EjectorParams, ParamError> {
         let fifo = self.fifo(&self.output, LaneClass::Ejector)?;
         let inputs = self.input_lanes().len();

@@ -16,7 +16,8 @@ pub(in crate::params) use unit::{
 };
 
 use crate::params::topology::grid::{Grid, LinkPort, Ways, Wrap};
-use crate::params::{Key, ParamError, Port, Settings};
+use crate::params::topology::{MAX_TERMINALS, Seat};
+use crate::params::{Key, ParamError, Part, Port, Settings, index_width};
 use std::sync::Arc;
 
 /// A virtual channel, numbered from 0.
@@ -28,7 +29,7 @@ pub struct VcId(pub usize);
 pub enum Entry {
     /// At the end of a link.
     Link(LinkPort, VcId),
-    /// At its source.
+    /// At its source; the terminals of a node are alike.
     Injector,
 }
 
@@ -37,8 +38,8 @@ pub enum Entry {
 pub enum Exit {
     /// Over a link.
     Link(LinkPort, VcId),
-    /// It has arrived.
-    Ejector,
+    /// To a terminal of this node: it has arrived.
+    Ejector(Seat),
 }
 
 /// The exits that a packet may choose from: one of the sets that its entry can be offered.
@@ -50,10 +51,19 @@ pub struct OptionSet(pub Vec<Exit>);
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Routing {
     grid: Grid,
+    terminals: usize,
     algorithm: Algorithm,
     datelines: Option<Datelines>,
     /// By dimension, if the algorithm chooses by table.
     tables: Arc<[StaticBalance]>,
+}
+
+/// The key of the number of terminals.
+pub(super) const TERMINALS: &str = "terminals";
+
+/// Takes `terminals`.
+pub(super) fn terminals_from_settings(settings: &mut Settings) -> Result<usize, ParamError> {
+    settings.integer(TERMINALS, 1, 1..=MAX_TERMINALS)
 }
 
 impl Routing {
@@ -97,6 +107,7 @@ impl Routing {
             Wrap::Mesh => StaticBalance::of_line(grid.radices()[d]),
         });
         let routing = Routing {
+            terminals: 1,
             algorithm,
             datelines: (wrap == Wrap::Torus && !by_table).then_some(Datelines::OnLinks),
             tables: tables.collect(),
@@ -125,6 +136,11 @@ impl Routing {
             tables: tables.cloned().collect(),
             ..self.clone()
         }
+    }
+
+    /// The same with so many terminals at every node, where one had been; 1 to [`MAX_TERMINALS`].
+    pub fn with_terminals(self, terminals: usize) -> Self {
+        Routing { terminals, ..self }
     }
 
     /// The same without datelines: as if no packet ever crossed one. On a torus that deadlocks, which
@@ -157,7 +173,8 @@ impl Routing {
     /// Takes the grid's keys, `datelines`, `algorithm` and `dateline_in`.
     pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let grid = Grid::from_settings(settings)?;
-        let routing = Routing::on(grid, settings)?;
+        let terminals = terminals_from_settings(settings)?;
+        let routing = Routing::on(grid, settings)?.with_terminals(terminals);
         let datelines: &[_] = match (routing.has_datelines(), routing.tables.is_empty()) {
             (true, _) => &[("tied-off", true), ("none", false)],
             (false, true) => &[("none", false)],
@@ -203,6 +220,12 @@ impl Routing {
     pub(super) fn keys() -> Vec<Key> {
         let mut keys = Grid::keys().to_vec();
         keys.push(Key::new(
+            TERMINALS,
+            format!("1 to {MAX_TERMINALS}"),
+            1,
+            "terminals of every node, each with an injector and an ejector of its own",
+        ));
+        keys.push(Key::new(
             "datelines",
             "tied-off, none",
             "tied-off; on a mesh and by table none",
@@ -227,6 +250,9 @@ impl Routing {
     /// The settings that make this routing again.
     pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.grid.settings().to_vec();
+        if self.terminals > 1 {
+            settings.push((TERMINALS, self.terminals.to_string()));
+        }
         let datelines = if self.has_datelines() {
             "tied-off"
         } else {
@@ -248,7 +274,14 @@ impl Routing {
             None if self.lacks_datelines() => "_no_dateline",
             _ => "",
         };
-        format!("{algorithm}_{}{datelines}", self.grid.identifier())
+        let terminals = match self.terminals {
+            1 => String::new(),
+            several => format!("_t{several}"),
+        };
+        format!(
+            "{algorithm}_{}{terminals}{datelines}",
+            self.grid.identifier()
+        )
     }
 
     /// `trc on a 16x16 torus`.
@@ -258,8 +291,12 @@ impl Routing {
             None if self.lacks_datelines() => " without datelines",
             _ => "",
         };
+        let terminals = match self.terminals {
+            1 => String::new(),
+            several => format!(" of {several} terminals a node"),
+        };
         format!(
-            "{} on {}{datelines}",
+            "{} on {}{terminals}{datelines}",
             self.algorithm,
             self.grid.with_article()
         )
@@ -268,6 +305,39 @@ impl Routing {
     /// The grid.
     pub fn grid(&self) -> &Grid {
         &self.grid
+    }
+
+    /// Terminals of every node.
+    pub fn terminals(&self) -> usize {
+        self.terminals
+    }
+
+    /// The terminals of a node, in order.
+    pub fn seats(&self) -> impl ExactSizeIterator<Item = Seat> + use<> {
+        (0..self.terminals).map(Seat)
+    }
+
+    /// Bits by which a head names its destination, at its low end: the coordinates of the node, and above them
+    /// the number of the terminal there, if a node has several.
+    pub fn destination_width(&self) -> usize {
+        self.grid.coordinates_width() + self.seat_width()
+    }
+
+    /// Bits of the number of a terminal at its node: none if there is one.
+    pub fn seat_width(&self) -> usize {
+        match self.terminals {
+            1 => 0,
+            several => index_width(several),
+        }
+    }
+
+    /// A destination as parts of a port.
+    pub fn destination(&self) -> Vec<Part> {
+        let mut parts: Vec<Part> = self.grid.coordinates().collect();
+        if self.terminals > 1 {
+            parts.push(Part::index("terminal".to_string(), self.terminals));
+        }
+        parts
     }
 
     /// The algorithm.
@@ -314,6 +384,13 @@ impl Routing {
             ports.push(grid.coordinates_port("dateline_i", meaning));
         }
         ports.into_iter().map(Port::tied_off).collect()
+    }
+
+    /// Every exit: links port-major, then by VC, and the ejectors last.
+    pub fn exits(&self) -> Vec<Exit> {
+        let ports = self.grid.link_ports();
+        let links = ports.flat_map(|port| self.vcs().map(move |vc| Exit::Link(port, vc)));
+        links.chain(self.seats().map(Exit::Ejector)).collect()
     }
 
     /// Virtual channels of a link.

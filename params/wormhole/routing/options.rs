@@ -13,7 +13,7 @@ impl Routing {
 
     /// Every set that a packet at `entry` can be offered, by what is left of its way: for each of
     /// [`Routing::ways_left`] those of the lowest dimension, with the adaptive channel of each way; the
-    /// ejector last. A router's wiring follows from it: an entry and an exit are connected iff some set of
+    /// ejectors last. A router's wiring follows from it: an entry and an exit are connected iff some set of
     /// that entry has that exit.
     pub fn options(&self, entry: Entry) -> Vec<OptionSet> {
         let mut sets = Vec::new();
@@ -34,7 +34,10 @@ impl Routing {
                 OptionSet(exits)
             }));
         }
-        sets.push(OptionSet(vec![Exit::Ejector]));
+        sets.extend(
+            self.seats()
+                .map(|seat| OptionSet(vec![Exit::Ejector(seat)])),
+        );
         sets
     }
 
@@ -193,7 +196,7 @@ mod tests {
         let routing = routing(Algorithm::FDynBal, Wrap::Torus, Ways::Bidirectional);
         let shown = |entry| {
             let exit = |exit: &Exit| match exit {
-                Exit::Ejector => "e".to_string(),
+                Exit::Ejector(_) => "e".to_string(),
                 Exit::Link(port, vc) => format!("{}{}", routing.grid().port_name(*port), vc.0),
             };
             let sets = routing.options(entry).into_iter();

@@ -1,7 +1,7 @@
 //! Shape of the routing unit.
 
 use super::{Entry, LaneClass, OptionSet, Routing, VcId};
-use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::params::{Component, Field, Key, ParamError, Port, Settings};
 use toml::Value;
 
 /// `routing-unit`: which of its entry's option sets a packet is offered.
@@ -9,14 +9,15 @@ use toml::Value;
 /// Ports, all combinational:
 /// - `here_i`, `dateline_i` (with datelines): the node's coordinates, and per dimension the coordinate p
 ///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0), or in node p.
-/// - `dest_i`: the destination's coordinates.
+/// - `dest_i`: the destination's coordinates, and above them the number of the terminal there if a node has several.
 /// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
 ///
 /// What both twins follow, from \[Ge\] §2.2.1, §3.2.2; c is the node's, t the
 /// destination's coordinate in a dimension:
 /// - An entry at a link of dimension d looks at dimensions d and up only. If c ≠ t in d, the packet
 ///   goes on in its direction, whatever the distance. Otherwise, and from the injector, it turns
-///   into the lowest dimension left with c ≠ t; with none left it goes to the ejector.
+///   into the lowest dimension left with c ≠ t; with none left it goes to the ejector of its
+///   terminal. ASSUMED: a terminal that is not there is taken for the last one.
 /// - Turning into a ring of k nodes it takes the shorter way. At half a ring an even c takes plus,
 ///   an odd one minus. On a mesh it takes plus iff t > c, on a unidirectional torus always plus.
 /// - It *will cross* iff the rest of its way in this dimension leads over the link between p−1 and p:
@@ -191,10 +192,14 @@ impl Component for RoutingUnitParams {
     }
 
     fn ports(&self) -> Vec<Port> {
-        let grid = self.routing.grid();
         let mut ports = self.routing.place_ports();
         ports.extend([
-            grid.coordinates_port("dest_i", "coordinates of the destination"),
+            Port::input(
+                "dest_i",
+                self.routing.destination_width(),
+                "coordinates of the destination",
+            )
+            .with_field(Field::Parts(self.routing.destination())),
             Port::output(
                 "options_o",
                 self.options().len(),

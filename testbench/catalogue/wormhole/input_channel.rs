@@ -68,7 +68,7 @@ impl Catalogued for InputChannelParams {
                   wire_delay,
                   reset| {
             let unit = unit?;
-            let width = unit.routing().grid().coordinates_width() + 2;
+            let width = unit.routing().destination_width() + 2;
             let fifo = FifoParams::new(width, depth, style, reset)?;
             InputChannelParams::new(unit, lanes, fifo, wire_delay)
         };
@@ -129,7 +129,7 @@ impl Catalogued for InputChannelParams {
             clock: Clocking {
                 reset: self.reset(),
             },
-            coordinates: self.routing().grid().coordinates_width(),
+            coordinates: self.routing().destination_width(),
             exits: reached(self.unit()).len(),
             masks: masks(self.unit()),
             lanes,

@@ -14,6 +14,8 @@ struct Exits<'a> {
     dimensions: Vec<Dimension>,
     ways: Vec<Way>,
     datelines: bool,
+    /// Whether the destination is a terminal that is there, if it may not be: Verilog.
+    terminals: Option<String>,
     dest: &'a str,
     /// Whether a packet is offered the exit: Verilog.
     exits: Vec<String>,
@@ -105,14 +107,23 @@ fn came(unit: &RoutingUnitParams, port: LinkPort) -> Option<VcId> {
 }
 
 /// Whether a packet with the destination `dest` is offered `exit`: Verilog.
-fn permits(unit: &RoutingUnitParams, exit: Exit) -> String {
+fn permits(unit: &RoutingUnitParams, exit: Exit, dest: &str) -> String {
     let routing = unit.routing();
     let grid = routing.grid();
-    let Exit::Link(port, vc) = exit else {
-        let all: Vec<String> = (first(unit)..grid.dimensions())
-            .map(|d| format!("{}_there", Grid::dimension_name(d)))
-            .collect();
-        return all.join(" && ");
+    let (port, vc) = match exit {
+        Exit::Link(port, vc) => (port, vc),
+        Exit::Ejector(seat) => {
+            let dimensions = first(unit)..grid.dimensions();
+            let mut all: Vec<String> = dimensions
+                .map(|d| format!("{}_there", Grid::dimension_name(d)))
+                .collect();
+            let bits = routing.seat_width();
+            if bits > 0 {
+                let low = grid.coordinates_width();
+                all.push(format!("{dest}[{low} +: {bits}] == {bits}'d{}", seat.0));
+            }
+            return all.join(" && ");
+        }
     };
     let name = grid.port_name(port);
     if routing.adaptive() == Some(vc) {
@@ -212,10 +223,14 @@ pub(in crate::testbench) fn exits(
         dimensions: (first(unit)..grid.dimensions()).map(dimension).collect(),
         ways: ways(unit).into_iter().map(way).collect(),
         datelines: routing.has_datelines(),
+        terminals: (!routing.terminals().is_power_of_two()).then(|| {
+            let (low, bits) = (grid.coordinates_width(), routing.seat_width());
+            format!("{dest}[{low} +: {bits}] < {bits}'d{}", routing.terminals())
+        }),
         dest,
         exits: reached(unit)
             .into_iter()
-            .map(|exit| permits(unit, exit))
+            .map(|exit| permits(unit, exit, dest))
             .collect(),
     };
     checker(&body, Vec::new())

@@ -22,7 +22,7 @@
     wire {{ way.name }}_takes_vc1 = {{ way.name }}_table[{{ way.dimension }}_here * {{ table.radix }} + {{ way.dimension }}_dest];
 {%- endif %}
 {%- endfor %}
-    wire coordinates_fit = {% for d in dimensions %}{% if !loop.first %} && {% endif %}{{ d.name }}_here < {{ d.bits }}'d{{ d.radix }} && {{ d.name }}_dest < {{ d.bits }}'d{{ d.radix }}{% if datelines %} && {{ d.name }}_line < {{ d.bits }}'d{{ d.radix }}{% endif %}{% endfor %};
+    wire coordinates_fit = {% for d in dimensions %}{% if !loop.first %} && {% endif %}{{ d.name }}_here < {{ d.bits }}'d{{ d.radix }} && {{ d.name }}_dest < {{ d.bits }}'d{{ d.radix }}{% if datelines %} && {{ d.name }}_line < {{ d.bits }}'d{{ d.radix }}{% endif %}{% endfor %}{% if let Some(fits) = terminals %} && {{ fits }}{% endif %};
     wire [{{ exits.len() - 1 }}:0] permitted;
 {%- for exit in exits %}
     assign permitted[{{ loop.index0 }}] = {{ exit }};

@@ -40,7 +40,7 @@ impl Packets {
     fn new(params: &RouterParams) -> Self {
         Packets {
             width: params.flit_width(),
-            destination_bits: params.routing().grid().coordinates_width(),
+            destination_bits: params.routing().destination_width(),
             longest: params.max_packet() as u64,
         }
     }

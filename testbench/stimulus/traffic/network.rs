@@ -2,7 +2,7 @@
 
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
-use crate::params::topology::NodeId;
+use crate::params::topology::TerminalId;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, ParamError};
 use crate::testbench::stimulus::Stimulus;
@@ -10,7 +10,7 @@ use crate::testbench::stimulus::Stimulus;
 /// Cycles that one pattern of traffic lasts.
 const PATTERN: u64 = 1 << 10;
 
-/// Packets from every node, in turn at low load, at saturation and with one hot spot.
+/// Packets from every terminal, in turn at low load, at saturation and with one hot spot.
 pub struct NetworkTraffic {
     random: Random,
     params: NetworkParams,
@@ -31,15 +31,15 @@ struct Ports {
     eject_not_full: Place,
 }
 
-/// How much the nodes send, and where to.
+/// How much the terminals send, and where to.
 #[derive(Clone, Copy, Debug)]
 enum Load {
     Low,
     Saturated,
-    HotSpot(NodeId),
+    HotSpot(TerminalId),
 }
 
-/// A node's injector: what is left of the packet in each lane.
+/// A terminal's injector: what is left of the packet in each lane.
 struct Source {
     lanes: Vec<u64>,
 }
@@ -52,7 +52,7 @@ impl NetworkTraffic {
     pub fn new(params: &NetworkParams, seed: u64) -> Result<Self, ParamError> {
         let golden = model::wormhole::network::Network::new(params)?;
         let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
-        let nodes = params.topology().each_node().len();
+        let terminals = params.topology().each_terminal().len();
         let lanes = params.router().injector_lanes();
         let source = |_| Source {
             lanes: vec![0; lanes],
@@ -60,8 +60,8 @@ impl NetworkTraffic {
         Ok(NetworkTraffic {
             random: Random::new(seed),
             packets: Packets::new(params.router()),
-            sources: (0..nodes).map(source).collect(),
-            stalls: vec![Pace::default(); nodes],
+            sources: (0..terminals).map(source).collect(),
+            stalls: vec![Pace::default(); terminals],
             load: Load::Low,
             left: PATTERN,
             ports: Ports {
@@ -81,34 +81,36 @@ impl NetworkTraffic {
             return;
         }
         self.left = PATTERN;
-        let nodes = self.sources.len() as u64;
+        let terminals = self.sources.len() as u64;
         self.load = match self.load {
             Load::Low => Load::Saturated,
-            Load::Saturated => Load::HotSpot(NodeId(self.random.below(nodes) as usize)),
+            Load::Saturated => Load::HotSpot(TerminalId(self.random.below(terminals) as usize)),
             Load::HotSpot(_) => Load::Low,
         };
     }
 
     fn destination(&mut self) -> u128 {
-        let nodes = self.sources.len() as u64;
-        let uniform = NodeId(self.random.below(nodes) as usize);
-        let node = match self.load {
-            Load::HotSpot(node) if self.random.below(4) == 0 => node,
+        let terminals = self.sources.len() as u64;
+        let uniform = TerminalId(self.random.below(terminals) as usize);
+        let terminal = match self.load {
+            Load::HotSpot(terminal) if self.random.below(4) == 0 => terminal,
             _ => uniform,
         };
-        let topology = self.params.topology();
-        topology.packed(&topology.coordinates(node))
+        self.params.topology().address(terminal)
     }
 
-    fn send(&mut self, node: usize) {
+    fn send(&mut self, terminal: usize) {
         let sends = match self.load {
             Load::Low => self.random.below(32) == 0,
             Load::Saturated | Load::HotSpot(_) => true,
         };
-        let lanes = self.sources[node].lanes.len();
+        let lanes = self.sources[terminal].lanes.len();
         let lane = self.random.below(lanes as u64) as usize;
-        let left = self.sources[node].lanes[lane];
-        let room = get(self.beside.output(self.ports.not_full), node * lanes + lane);
+        let left = self.sources[terminal].lanes[lane];
+        let room = get(
+            self.beside.output(self.ports.not_full),
+            terminal * lanes + lane,
+        );
         if !room || (left == 0 && !sends) {
             return;
         }
@@ -118,16 +120,16 @@ impl NetworkTraffic {
             left => left,
         };
         let flit = self.packets.flit(&mut self.random, head, left);
-        self.sources[node].lanes[lane] = left - 1;
+        self.sources[terminal].lanes[lane] = left - 1;
         let width = self.packets.width;
         put(
             self.beside.input(self.ports.valid),
-            node * lanes + lane,
+            terminal * lanes + lane,
             true,
         );
         copy(
             self.beside.input(self.ports.flit),
-            node * width,
+            terminal * width,
             &flit,
             width,
         );
@@ -138,13 +140,17 @@ impl Stimulus for NetworkTraffic {
     fn drive(&mut self, inputs: &mut [u64]) {
         let asserted = self.beside.begin(&mut self.random);
         self.change_load();
-        for node in 0..self.sources.len() {
+        for terminal in 0..self.sources.len() {
             match asserted {
-                true => self.sources[node].lanes.fill(0),
-                false => self.send(node),
+                true => self.sources[terminal].lanes.fill(0),
+                false => self.send(terminal),
             }
-            let takes = self.stalls[node].now(&mut self.random, &[1, 7, 8, 8, 8]);
-            put(self.beside.input(self.ports.eject_not_full), node, takes);
+            let takes = self.stalls[terminal].now(&mut self.random, &[1, 7, 8, 8, 8]);
+            put(
+                self.beside.input(self.ports.eject_not_full),
+                terminal,
+                takes,
+            );
         }
         inputs.copy_from_slice(&self.beside.inputs);
         self.beside.end(asserted);

@@ -97,23 +97,26 @@ impl RouterTraffic {
                 pace: Pace::default(),
             });
         }
-        let injector = (0..params.injector_lanes()).map(|_| Lane::new(params, Entry::Injector));
-        sources.push(Source {
-            valid: beside.port("inject_valid_i"),
-            flit: beside.port("inject_flit_i"),
-            not_full: beside.port("inject_not_full_o"),
-            empty: None,
-            lanes: injector.collect(),
-            pace: Pace::default(),
-        });
-        sinks.push(Sink {
-            valid: beside.port("eject_valid_o"),
-            not_full: beside.port("eject_not_full_i"),
-            empty: None,
-            lanes: Vec::new(),
-            delay: 0,
-            pace: Pace::default(),
-        });
+        for seat in params.routing().seats() {
+            let injector = (0..params.injector_lanes()).map(|_| Lane::new(params, Entry::Injector));
+            let pin = |name: &str| beside.port(&params.terminal_pin(seat, name));
+            sources.push(Source {
+                valid: pin("inject_valid_i"),
+                flit: pin("inject_flit_i"),
+                not_full: pin("inject_not_full_o"),
+                empty: None,
+                lanes: injector.collect(),
+                pace: Pace::default(),
+            });
+            sinks.push(Sink {
+                valid: pin("eject_valid_o"),
+                not_full: pin("eject_not_full_i"),
+                empty: None,
+                lanes: Vec::new(),
+                delay: 0,
+                pace: Pace::default(),
+            });
+        }
         let mut traffic = RouterTraffic {
             random: Random::new(seed),
             packets: Packets::new(params),
@@ -158,7 +161,8 @@ impl RouterTraffic {
                 lane.left = 0;
             }
         }
-        let (links, random) = (self.sinks.len() - 1, &mut self.random);
+        let links = self.sinks.len() - self.params.routing().terminals();
+        let random = &mut self.random;
         for (number, sink) in self.sinks.iter_mut().enumerate() {
             let lanes = match number < links {
                 true => self.params.link_lanes(),
@@ -236,7 +240,12 @@ impl RouterTraffic {
                 *coordinate = self.random.below(radix as u64) as usize;
             }
         }
-        self.topology().packed(&dest)
+        let (terminals, low) = (self.params.routing().terminals(), grid.coordinates_width());
+        let seat = match terminals {
+            1 => 0,
+            several => u128::from(self.random.below(several as u64)),
+        };
+        self.topology().packed(&dest) | seat << low
     }
 
     fn leads_over_dateline(&self, dimension: usize, sign: Sign, steps: usize) -> bool {

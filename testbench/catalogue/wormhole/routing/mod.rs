@@ -57,8 +57,8 @@ pub(super) fn every_algorithm() -> Vec<(String, usize)> {
 }
 
 /// Grids with their algorithms: even and odd radices, rings and lines of two nodes and of one, both side by
-/// side, one to three dimensions.
-pub(super) const ROUTINGS: [&str; 34] = [
+/// side, one to three dimensions, one to eight terminals a node.
+pub(super) const ROUTINGS: [&str; 37] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
     "dims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [3, 5]\nalgorithm = 'trc'",
@@ -93,6 +93,9 @@ pub(super) const ROUTINGS: [&str; 34] = [
     "dims = [3, 1, 2]\nalgorithm = 'duato-fa'",
     "dims = [1]\nalgorithm = 'trc'",
     "dims = [1, 3]\ntopology = 'mesh'",
+    "dims = [3, 2]\nterminals = 3\nalgorithm = 'dynbal'",
+    "dims = [4, 3]\ntopology = ['mesh', 'torus']\nterminals = 2\nalgorithm = 'duato-fa'",
+    "dims = [1, 1]\nterminals = 8\nalgorithm = 'trc'",
 ];
 
 /// Every entry of a router, as settings.

@@ -40,6 +40,17 @@ fn proved_units() -> Vec<String> {
         }
     }
     shapes.push("dims = [3]\ndatelines = 'none'".to_string());
+    // Rings and lines side by side, a dimension of one node, several terminals.
+    for routing in [
+        "dims = [4, 3]\ntopology = ['torus', 'mesh']\nalgorithm = 'trc'",
+        "dims = [3, 4]\ntopology = ['mesh', 'torus']\nalgorithm = 'f-dynbal'\nterminals = 3",
+        "dims = [5, 3]\ntopology = ['torus', 'mesh']\nalgorithm = 't3e'",
+        "dims = [1, 4]\nalgorithm = 'dynbal'\nterminals = 2",
+    ] {
+        let yp = "from = 'yp'\nvc = 1";
+        shapes.extend([routing.to_string(), format!("{routing}\n{yp}")]);
+    }
+    shapes.push("dims = [1]\nalgorithm = 'trc'\nterminals = 3".to_string());
     for (algorithm, ways) in [("dynbal", "bidirectional"), ("f-dynbal", "unidirectional")] {
         let in_nodes = format!(
             "dims = [4, 5]\nalgorithm = '{algorithm}'\ndirections = '{ways}'\ndateline_in = 'node'"
@@ -111,14 +122,18 @@ impl Catalogued for RoutingUnitParams {
         });
         let shorter = all.iter().enumerate().map(|(i, exit)| match exit {
             Exit::Link(port, _) => format!("(!offered[{i}] || {}_left)", name(*port)),
-            Exit::Ejector => {
+            Exit::Ejector(_) => {
                 let left = ways(self)
                     .into_iter()
                     .map(|port| format!("{}_left", name(port)));
-                format!(
-                    "offered[{i}] == !({})",
-                    left.collect::<Vec<_>>().join(" || ")
-                )
+                let left = match left.collect::<Vec<_>>().join(" || ") {
+                    nowhere if nowhere.is_empty() => "1'b0".to_string(),
+                    left => left,
+                };
+                match self.routing().terminals() {
+                    1 => format!("offered[{i}] == !({left})"),
+                    _ => format!("(!offered[{i}] || !({left}))"),
+                }
             }
         });
         let crossing = before_the_dateline(self)
@@ -129,7 +144,7 @@ impl Catalogued for RoutingUnitParams {
                     place(exit)?,
                     name(port)
                 )),
-                Exit::Ejector => None,
+                Exit::Ejector(_) => None,
             });
         let crossing: Vec<String> = crossing.collect();
         let claims = Claims {
