@@ -1,9 +1,10 @@
 //! Names of version 0.1: refused where a user gives them, understood where a file does.
 
 use super::refusals::refused;
-use super::{flitworks, scratch};
+use super::{flitworks, said, scratch};
 use flitworks::params::Renamed;
 use std::fs;
+use std::process::Command;
 
 #[test]
 fn an_old_name_is_refused_with_the_new_one_wherever_a_component_is_named() {
@@ -93,17 +94,15 @@ fn directed_vectors_and_emitted_directories_of_0_1_are_those_of_the_component() 
     assert!(manifest.contains(new), "{manifest}");
     let old = manifest.replace(new, "\"component\": \"unified-routing-unit\"");
     fs::write(&path, old).expect("written");
-    // Refused for its engine, once it is known what it is.
-    let args = ["cosim", "--rtl", "out", "--engine", "builtin"];
-    let said = flitworks(folder.path(), &args);
+    // Refused for want of a tool, once it is known what it is.
+    let mut command = Command::new(env!("CARGO_BIN_EXE_flitworks"));
+    let command = command.args(["cosim", "--rtl", "out"]);
+    let said = said(command.current_dir(folder.path()).env("PATH", folder.path()));
     assert_eq!(said.code, Some(2), "{}{}", said.out, said.err);
     let lines: Vec<&str> = said.err.lines().collect();
     assert_eq!(
         lines[0],
         "flitworks: out/manifest.json: unified-routing-unit is called anton2-routing-unit now"
     );
-    assert!(
-        lines[1].contains("--rtl needs --engine verilator"),
-        "{lines:?}"
-    );
+    assert!(lines[1].contains("verilator not found"), "{lines:?}");
 }
