@@ -6,6 +6,7 @@ use super::{Asked, Network};
 use crate::cli::names::Names;
 use crate::model::simulation::{Histogram, Measured, Point, Spread};
 use crate::params::Component;
+use crate::params::topology::Seat;
 use serde_json::{Map, Value, json};
 
 impl Report<'_> {
@@ -16,7 +17,7 @@ impl Report<'_> {
         let plan = self.runs.plan;
         let mut whole = json!({
             "schema": 1,
-            "units": { "rates": "flits per node and cycle", "latency": "cycles", "links": "flits per cycle" },
+            "units": { "rates": format!("flits per {} and cycle", self.sender()), "latency": "cycles", "links": "flits per cycle" },
             "traffic": match self.asked {
                 Asked::Drawn { pattern, workload } => json!({
                     "pattern": pattern.to_string(),
@@ -167,7 +168,7 @@ fn run_json(network: &Network, run: &Measured) -> Value {
     })
 }
 
-/// By node what it made and what of that was ejected, and how many flits per cycle left it by each of its links.
+/// By node what its terminals made and what of that was ejected, and how many flits per cycle left it by each of its links.
 fn nodes_json(network: &Network, run: &Measured) -> Value {
     let topology = network.params.topology();
     let grid = topology.grid();
@@ -179,12 +180,23 @@ fn nodes_json(network: &Network, run: &Measured) -> Value {
             let flits = run.links[node.0 * ports + port.0];
             (grid.port_name(port), json!(flits))
         });
-        json!({
+        let own = topology.terminal(node, Seat(0)).0;
+        let own = own..own + topology.concentration();
+        let (offered, accepted) = (&run.offered_by_terminal, &run.accepted_by_terminal);
+        let sum = |of: &[u64]| of[own.clone()].iter().sum::<u64>();
+        let mut value = json!({
             "at": topology.coordinates(node),
-            "offered_flits": run.offered_by_node[node.0],
-            "accepted_flits": run.accepted_by_node[node.0],
+            "offered_flits": sum(offered),
+            "accepted_flits": sum(accepted),
             "links": links.collect::<Map<_, _>>(),
-        })
+        });
+        if topology.concentration() > 1 {
+            let each = own.map(|terminal| {
+                json!({"offered_flits": offered[terminal], "accepted_flits": accepted[terminal]})
+            });
+            value["terminals"] = each.collect();
+        }
+        value
     });
     nodes.collect()
 }

@@ -89,13 +89,22 @@ impl Report<'_> {
         some.collect()
     }
 
+    /// What sends and receives: a node, if no network has several terminals at one.
+    pub fn sender(&self) -> &'static str {
+        let mut networks = self.runs.networks.iter();
+        match networks.all(|network| network.params.topology().concentration() == 1) {
+            true => "node",
+            false => "terminal",
+        }
+    }
+
     /// What rates are in.
     pub fn unit(&self) -> String {
-        let node = match self.senders().is_empty() {
-            true => "node",
-            false => "node that sends",
+        let that_sends = match self.senders().is_empty() {
+            true => "",
+            false => " that sends",
         };
-        format!("flits per {node} and cycle")
+        format!("flits per {}{that_sends} and cycle", self.sender())
     }
 
     /// What the watchdog saw.

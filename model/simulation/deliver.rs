@@ -63,7 +63,7 @@ pub fn deliver(
     // Nobody may have anybody to send to: then it ends before it begins.
     let senders = simulation.senders();
     let rate = flits as f64 / (senders.max(1) as f64 * cycles.max(1) as f64);
-    let made_by_node = simulation.made_by_node();
+    let made_by_terminal = simulation.made_by_terminal();
     let means = of_sources.iter().filter(|(count, _)| *count > 0);
     let means = means.map(|&(count, latency)| latency as f64 / count as f64);
     Some(Delivery {
@@ -81,8 +81,8 @@ pub fn deliver(
             senders,
             offered: rate,
             accepted: rate,
-            offered_by_node: made_by_node.clone(),
-            accepted_by_node: made_by_node,
+            offered_by_terminal: made_by_terminal.clone(),
+            accepted_by_terminal: made_by_terminal,
             growth: 0.0,
             missing: 0,
             saturated: false,

@@ -51,20 +51,20 @@ pub struct Phases {
 pub struct Measured {
     /// The cycles of each phase.
     pub phases: Phases,
-    /// Nodes that make packets: rates are shared among them alone.
+    /// Terminals that make packets: rates are shared among them alone.
     pub senders: usize,
     /// Flits of packets made in the window.
     pub offered: f64,
     /// Flits ejected in the window.
     pub accepted: f64,
-    /// By node, flits of the packets that it made in the window.
-    pub offered_by_node: Vec<u64>,
-    /// By node, flits ejected in the window, wherever, of packets that it made.
-    pub accepted_by_node: Vec<u64>,
+    /// By terminal, flits of the packets that it made in the window.
+    pub offered_by_terminal: Vec<u64>,
+    /// By terminal, flits ejected in the window, wherever, of packets that it made.
+    pub accepted_by_terminal: Vec<u64>,
     /// By how much flits that are made and not ejected grew in the window: what is offered and not accepted.
     pub growth: f64,
     /// Cycles from a packet's making to the ejection of its tail: of packets made in the window, or where
-    /// nodes make them whenever they can, of those that arrive in it.
+    /// terminals make them whenever they can, of those that arrive in it.
     pub latency: Histogram,
     /// Of that, until its head is written into the injector.
     pub queueing: Histogram,
@@ -80,10 +80,10 @@ pub struct Measured {
     /// its mean over the sections is above 0 beyond its 95% confidence interval.
     pub saturated: bool,
     /// The maximum over all cycles so far, sampled every [`Plan::SAMPLE`] cycles, of the flits of all packets that
-    /// have arrived since the reset, per node that sends and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
+    /// have arrived since the reset, per terminal that sends and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
     /// that starts empty and fills up has it early, above what it sustains.
     pub peak_cumulative: f64,
-    /// How evenly the nodes that send get their packets through: by the share of its offered flits that each gets
+    /// How evenly the terminals that send get their packets through: by the share of its offered flits that each gets
     /// accepted or, where they make packets whenever they can, by the accepted flits alone. Of a delivery
     /// everything arrives, so that it is by the mean latency of their packets.
     pub fairness: Option<Fairness>,
@@ -200,12 +200,12 @@ pub fn measure(
 
     let start = meter.simulation.cycle();
     let end = start.saturating_add(plan.window);
-    // Where nodes make packets whenever they can, what was made in the window says nothing.
+    // Where terminals make packets whenever they can, what was made in the window says nothing.
     let counts_arrived = !process.is_some_and(Process::is_open_loop);
     let is_counted = |packet: &Packet| counts_arrived || (start..end).contains(&packet.made);
     let mut tally = Tally::default();
-    let made_by_node = meter.simulation.made_by_node();
-    let mut accepted_by_node = vec![0; terminals];
+    let made_by_terminal = meter.simulation.made_by_terminal();
+    let mut accepted_by_terminal = vec![0; terminals];
     let before = meter.simulation.flits();
     let made_before = meter.simulation.made();
     // What piled up in each section of the window.
@@ -229,12 +229,12 @@ pub fn measure(
             }
         }
         for (_, flit) in meter.simulation.network().ejected() {
-            accepted_by_node[meter.simulation.packet(*flit).source.0] += 1;
+            accepted_by_terminal[meter.simulation.packet(*flit).source.0] += 1;
         }
         tally.look(meter.simulation);
     }
-    let mut offered_by_node = meter.simulation.made_by_node();
-    for (made, before) in offered_by_node.iter_mut().zip(made_by_node) {
+    let mut offered_by_terminal = meter.simulation.made_by_terminal();
+    for (made, before) in offered_by_terminal.iter_mut().zip(made_by_terminal) {
         *made -= before;
     }
     meter.simulation.network_mut().keep_departures(false);
@@ -260,18 +260,18 @@ pub fn measure(
         return None;
     }
 
-    let of_nodes = accepted_by_node.iter().zip(&offered_by_node);
-    let of_nodes = of_nodes
+    let of_terminals = accepted_by_terminal.iter().zip(&offered_by_terminal);
+    let of_terminals = of_terminals
         .enumerate()
-        .filter_map(|(node, (&accepted, &offered))| match counts_arrived {
+        .filter_map(|(terminal, (&accepted, &offered))| match counts_arrived {
             true => meter
                 .simulation
                 .supply
-                .sends(node)
+                .sends(terminal)
                 .then_some(accepted as f64),
             false => (offered > 0).then(|| accepted as f64 / offered as f64),
         });
-    let shares: Vec<f64> = of_nodes.collect();
+    let shares: Vec<f64> = of_terminals.collect();
     let senders = meter.simulation.senders();
     let rate = |count: fn(Flits) -> u64| {
         (count(flits) - count(before)) as f64 / (senders.max(1) as f64 * plan.window as f64)
@@ -300,7 +300,7 @@ pub fn measure(
         network: tally.network,
         peak_cumulative,
         fairness: Fairness::between(shares.into_iter()),
-        offered_by_node,
-        accepted_by_node,
+        offered_by_terminal,
+        accepted_by_terminal,
     })
 }

@@ -40,7 +40,7 @@ use crate::params::workload::{Lengths, Process};
 use crate::params::wormhole::network::NetworkParams;
 use supply::Supply;
 
-/// What nodes make.
+/// What terminals make.
 #[derive(Clone, Copy, Debug)]
 pub struct Workload {
     /// When they make packets.
@@ -51,10 +51,10 @@ pub struct Workload {
     pub lengths: Lengths,
 }
 
-/// A golden network whose nodes make packets and take what arrives.
+/// A golden network whose terminals make packets and take what arrives.
 ///
-/// Every node has a random generator of its own, seeded by the seed and the node. A packet waits at its
-/// source until a lane of the injector is done with the one before; a node writes one flit per cycle at
+/// Every terminal has a random generator of its own, seeded by the seed and its number. A packet waits at its
+/// source until a lane of the injector is done with the one before; a terminal writes one flit per cycle at
 /// most, its lanes in turn. Same seed, same packets, on any number of threads.
 #[derive(Clone, Debug)]
 pub struct Simulation {
@@ -75,7 +75,7 @@ pub struct Flits {
 }
 
 impl Simulation {
-    /// A network in reset state, before its nodes have made a packet.
+    /// A network in reset state, before its terminals have made a packet.
     ///
     /// # Errors
     /// If a part of the network cannot be built.
@@ -128,8 +128,8 @@ impl Simulation {
         self.supply.flits
     }
 
-    /// By node, flits of the packets that it has made.
-    pub fn made_by_node(&self) -> Vec<u64> {
+    /// By terminal, flits of the packets that it has made.
+    pub fn made_by_terminal(&self) -> Vec<u64> {
         self.supply
             .sources
             .iter()
@@ -137,7 +137,7 @@ impl Simulation {
             .collect()
     }
 
-    /// Nodes that make packets.
+    /// Terminals that make packets.
     pub fn senders(&self) -> usize {
         self.supply.senders
     }
@@ -152,12 +152,12 @@ impl Simulation {
         self.supply.packets.made() - self.supply.packets.arrived()
     }
 
-    /// Packets that will have been made when no more are; none if nodes go on for ever.
+    /// Packets that will have been made when no more are; none if terminals go on for ever.
     pub fn total(&self) -> Option<u64> {
         self.supply.total()
     }
 
-    /// The packets whose tails left the network in the last cycle, by node.
+    /// The packets whose tails left the network in the last cycle, by terminal.
     pub fn arrived(&self) -> &[Packet] {
         &self.arrived
     }
@@ -167,7 +167,7 @@ impl Simulation {
         *self.supply.packets.at(flit.handle())
     }
 
-    /// The process by which nodes make packets; none if they stand in a trace.
+    /// The process by which terminals make packets; none if they stand in a trace.
     fn process(&self) -> Option<Process> {
         self.supply.process()
     }

@@ -97,7 +97,11 @@ fn directed_vectors_and_emitted_directories_of_0_1_are_those_of_the_component() 
     // Refused for want of a tool, once it is known what it is.
     let mut command = Command::new(env!("CARGO_BIN_EXE_flitworks"));
     let command = command.args(["cosim", "--rtl", "out"]);
-    let said = said(command.current_dir(folder.path()).env("PATH", folder.path()));
+    let said = said(
+        command
+            .current_dir(folder.path())
+            .env("PATH", folder.path()),
+    );
     assert_eq!(said.code, Some(2), "{}{}", said.out, said.err);
     let lines: Vec<&str> = said.err.lines().collect();
     assert_eq!(

@@ -113,6 +113,31 @@ fn dimension_reversal_on_4x4_loads_the_links_worked_out_by_hand() {
 }
 
 #[test]
+fn several_terminals_at_a_node_load_its_links_so_many_times() {
+    let (topology, routing) = network(&[4, 4], BOTH, Algorithm::DimensionOrder);
+    for pattern in ["uniform", "shift:1", "near:1"] {
+        let one = destinations(&topology, pattern);
+        let one = Bound::new(&topology, &routing, &one).expect("legal");
+        let four = topology.clone().with_terminals(4);
+        let of_four = destinations(&four, pattern);
+        let of_four = Bound::new(&four, &routing, &of_four).expect("legal");
+        let [one, of_four] = [one, of_four].map(|bound| bound.and_then(|b| b.links));
+        let wanted = one.expect("they send").into_iter().map(|load| 4.0 * load);
+        for (load, wanted) in of_four.expect("they send").into_iter().zip(wanted) {
+            assert_close(load, wanted);
+        }
+    }
+    // All to the second terminal of node 5, from 64 of them.
+    let four = topology.with_terminals(4);
+    let hot: Vec<_> = (0..64).map(|source| (source, 4 * 5 + 1, 1)).collect();
+    let bound = Bound::new(&four, &routing, &from_pairs(&four, &hot)).expect("legal");
+    let bound = bound.expect("they send");
+    assert_eq!(bound.from, Bottleneck::Ejector(TerminalId(21)));
+    assert_close(bound.rate, 1.0 / 64.0);
+    assert_eq!(bound.from.in_words(&four), "ejector of terminal 21");
+}
+
+#[test]
 fn adaptive_routing_is_bound_by_cuts_and_endpoints() {
     let bound = |pattern| bound(&[4, 4], BOTH, Algorithm::FDynBal, pattern);
     // Two of four packets over every cut of four links.

@@ -105,6 +105,29 @@ fn near_is_every_offset_and_stays_on_a_mesh() {
 }
 
 #[test]
+fn patterns_move_the_node_and_keep_the_terminal_or_draw_it_too() {
+    let topology = topology(&[4, 3], Wrap::Torus).with_terminals(2);
+    let to = |pattern: &str, source| -> Vec<usize> {
+        let destinations = destinations(&topology, pattern);
+        let shares = destinations.shares(TerminalId(source)).into_iter();
+        shares.map(|(to, _)| to.0).collect()
+    };
+    // Terminal 11 is the second of node (1, 1).
+    assert_eq!(to("neighbour", 11), [2 * (2 + 4 * 2) + 1]);
+    assert_eq!(to("uniform", 11), (0..24).collect::<Vec<_>>());
+    let near = to("near:1", 11);
+    let nodes = (0..3).flat_map(|y| (0..3).map(move |x| x + 4 * y));
+    let wanted: Vec<_> = nodes.flat_map(|node| [2 * node, 2 * node + 1]).collect();
+    assert_eq!(near, wanted);
+    let complement = Pattern::parse("bit-complement").expect("a pattern");
+    let refused = Destinations::new(&topology, &complement, 1);
+    assert_eq!(
+        refused.expect_err("24 terminals").to_string(),
+        "pattern = bit-complement: wanted a power of two of terminals, a 4x3 torus has 24"
+    );
+}
+
+#[test]
 fn hot_spots_are_spread_evenly_and_drawn_as_often_as_stated() {
     let spots = |radices: &[usize], pattern: &str| -> Vec<usize> {
         let shares = destinations(&topology(radices, Wrap::Torus), pattern).shares(TerminalId(0));

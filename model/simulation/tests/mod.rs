@@ -297,7 +297,7 @@ fn little_traffic_in_a_short_window_is_not_taken_for_a_backlog() {
         // A packet that was just made has not arrived: that is the drain's fault.
         assert_eq!(of.drain_is_short(), of.missing > 0);
         short += usize::from(of.drain_is_short());
-        let all = of.accepted_by_node.iter().sum::<u64>() as f64;
+        let all = of.accepted_by_terminal.iter().sum::<u64>() as f64;
         assert!((all - of.accepted * 16_000.0).abs() < 1e-6);
     }
     assert!(short > 0);

@@ -139,7 +139,7 @@ fn without_contention_a_packet_takes_3_cycles_a_router_the_wires_and_its_length(
 }
 
 #[test]
-fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
+fn every_packet_arrives_whole_in_order_once_and_at_its_terminal() {
     for (text, length) in [
         ("dims = [4, 4]", 5),
         ("dims = [4, 3]\nlanes = 2\ninjector_lanes = 2", 3),
@@ -161,6 +161,16 @@ fn every_packet_arrives_whole_in_order_once_and_at_its_node() {
             6,
         ),
         ("dims = [3, 4]\ntopology = 'mesh'", 7),
+        ("dims = [3, 2]\nterminals = 3\ninjector_lanes = 2", 5),
+        ("dims = [1]\nterminals = 8", 4),
+        (
+            "dims = [1, 5, 3]\ntopology = ['mesh', 'torus', 'mesh']\nalgorithm = 'f-dynbal'\nterminals = 2",
+            8,
+        ),
+        (
+            "dims = [3, 4]\ntopology = ['mesh', 'torus']\nalgorithm = 't3e'\nwire_delay = 1",
+            8,
+        ),
         (
             "dims = [2, 2, 2]\ntopology = 'mesh'\ninput_depth = 1\noutput_depth = 1",
             4,
@@ -297,6 +307,7 @@ fn traffic_is_the_same_on_any_number_of_threads() {
         "dims = [6, 5]\nalgorithm = 'duato-fa'\noutput_arbiter = 'random'\nlink_arbiter = 'random'\nseed = 3",
         "dims = [9]\ndirections = 'unidirectional'\nalgorithm = 'dynbal'",
         "dims = [8, 4]\nalgorithm = 't3e'\nlanes = 2\nlink_arbiter = 'rotating'",
+        "dims = [5, 4]\ntopology = ['mesh', 'torus']\nterminals = 3\ninjector_lanes = 2",
     ] {
         let params = params(text);
         let traffic = |threads| {
