@@ -7,7 +7,7 @@ mod worst_case;
 
 use super::design::DesignArgs;
 use super::{Verdict, progress};
-use crate::model::deadlock::{Analysis, analyse};
+use crate::model::deadlock::{Analysis, Effort, analyse};
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
 use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::registry::{About, Design};
@@ -27,8 +27,9 @@ use anyhow::{Result, bail};
 Follows every packet from every node to every node through all that its routers may offer it. It
 shows that each arrives, and that packets cannot wait for each other for ever; or the channels in
 which they might, with a packet for each. A router is checked in the network that it makes with
-default datelines. A network of more than 4096 nodes or 49152 virtual channels is followed ring by
-ring where that suffices, and the output says why.
+default datelines. A network of more than 1024 nodes is followed ring by ring where that suffices,
+and the output says why; where it does not, the whole is followed up to 4096 nodes and 49152
+virtual channels, and what that takes is said beforehand.
 
 Of Anton 2's network a machine is checked as it is, a node in a torus of four nodes in each
 dimension, a router in the node that it makes with default adapters. With --detour routes are
@@ -151,7 +152,19 @@ pub fn refuse_deadlock(design: &Design) -> Result<Verdict> {
     Ok(Verdict::Failed)
 }
 
+/// What is worth a word beforehand, in seconds.
+const LONG: f64 = 10.0;
+
+/// Follows the packets of a network; if that takes long it is said beforehand on standard error.
 fn follow(network: &NetworkParams) -> Result<Analysis> {
+    if let Some(Effort { seconds, bytes }) = Effort::of(network)
+        && seconds > LONG
+    {
+        eprintln!(
+            "flitworks: note: following every packet through the whole network takes about {seconds:.0} s of one processor and {} MiB",
+            bytes.div_ceil(1 << 20)
+        );
+    }
     let bar = progress::bar("{spinner} {pos} destinations followed {elapsed}", None);
     let analysis = analyse(network, &|| bar.inc(1));
     bar.finish_and_clear();

@@ -41,8 +41,8 @@
 //! [`CoResidence::Safe`]. Under [`CoResidence::Paper`] two packets meet in the FIFO at the far end.
 //!
 //! # Large networks
-//! One of more than [`MAX_NODES`] nodes or [`MAX_CHANNELS`] channels is followed ring by ring (on a mesh, line
-//! by line): for each dimension a network of that dimension alone, with its radix and its dateline. If each
+//! One of more than [`LARGE`] nodes is followed ring by ring (a dimension that is a line, line by line), for
+//! following it whole takes a time that grows with the fifth power of the radix: for each dimension a network of that dimension alone, with its radix and its dateline. If each
 //! is free of deadlock, so is the whole, and a deadlock of one is one of the whole:
 //!
 //! - What a packet may take in dimension order depends on the lowest dimension left, and in it on the
@@ -52,7 +52,9 @@
 //!   extended dependencies of such a channel lead to channels of d or above, and those of d in a cycle come
 //!   from channels of d only.
 //! - No other channel has a cycle: to an adaptive one an extended dependency leads only if it is in N and
-//!   takes no whole packets, and then this argument is not used but the network refused.
+//!   takes no whole packets, and then this argument is not used: such a network is followed whole, up to
+//!   [`MAX_NODES`] nodes and [`MAX_CHANNELS`] channels, and a larger one refused. [`Effort`] tells beforehand what
+//!   that takes.
 //! - So all channels of a cycle are of VC0 or VC1 in one dimension d. They may lie in several of its rings, if
 //!   packets get from one to another in adaptive channels of a higher dimension; not in drain-off channels, over
 //!   which no dependency leads. Leave out these hops: what is left of the way leads over the same coordinates
@@ -92,6 +94,9 @@ use crate::params::wormhole::routing::Routing;
 use dependencies::Dependencies;
 use golden::GoldenRouting;
 use routes::RoutedNetwork;
+
+/// Nodes of a network above which each of its dimensions is followed by itself, where that suffices.
+pub const LARGE: usize = 1024;
 
 /// Most nodes of a network whose packets are followed through the whole of it: the time grows with their
 /// square.
@@ -154,16 +159,43 @@ pub struct Deadlock {
 /// If the network has more than [`MAX_NODES`] nodes or [`MAX_CHANNELS`] channels and packets may follow
 /// each other in its adaptive lanes, so that no dimension can be followed by itself.
 pub fn analyse(params: &NetworkParams, watch: &(dyn Fn() + Sync)) -> Result<Analysis, ParamError> {
-    let network = Network {
-        topology: params.topology(),
-        routing: params.router().routing(),
-        rule: params.router().co_residence(),
-    };
-    match (network.is_large(), by_dimension::applies(&network)) {
-        (false, _) => network.whole(watch),
-        (true, true) => by_dimension::analyse(&network, watch),
-        (true, false) => Err(network.too_large()),
+    let network = Network::of(params);
+    match network.scope() {
+        Scope::Whole => network.whole(watch),
+        Scope::Dimensions => by_dimension::analyse(&network, watch),
+        Scope::TooLarge => Err(network.too_large()),
     }
+}
+
+/// What [`analyse`] takes at most.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Effort {
+    /// Of one processor, about: the words of dependencies that are looked at, 10^9 of them in a second.
+    pub seconds: f64,
+    /// Of the dependencies.
+    pub bytes: u64,
+}
+
+impl Effort {
+    /// That of a network that is followed whole; nothing if its dimensions are followed by themselves, or it is
+    /// refused.
+    pub fn of(params: &NetworkParams) -> Option<Self> {
+        let network = Network::of(params);
+        let [nodes, channels] = [network.nodes(), network.channels()].map(|n| n as f64);
+        (network.scope() == Scope::Whole).then(|| Effort {
+            // To each node: for each channel a row of a bit for each channel before it.
+            seconds: nodes * channels * channels / 128.0 / 1e9,
+            bytes: (channels * channels / 8.0) as u64,
+        })
+    }
+}
+
+/// How a network is looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scope {
+    Whole,
+    Dimensions,
+    TooLarge,
 }
 
 /// All of a network that matters here.
@@ -173,7 +205,15 @@ struct Network<'a> {
     rule: CoResidence,
 }
 
-impl Network<'_> {
+impl<'a> Network<'a> {
+    fn of(params: &'a NetworkParams) -> Self {
+        Network {
+            topology: params.topology(),
+            routing: params.router().routing(),
+            rule: params.router().co_residence(),
+        }
+    }
+
     fn nodes(&self) -> usize {
         self.topology.grid().nodes()
     }
@@ -183,8 +223,13 @@ impl Network<'_> {
         self.nodes() * self.topology.grid().link_ports().len() * self.routing.vcs().len()
     }
 
-    fn is_large(&self) -> bool {
-        self.nodes() > MAX_NODES || self.channels() > MAX_CHANNELS
+    fn scope(&self) -> Scope {
+        let fits = self.nodes() <= MAX_NODES && self.channels() <= MAX_CHANNELS;
+        match by_dimension::applies(self) {
+            true if !fits || self.nodes() > LARGE => Scope::Dimensions,
+            _ if fits => Scope::Whole,
+            _ => Scope::TooLarge,
+        }
     }
 
     fn too_large(&self) -> ParamError {

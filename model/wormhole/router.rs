@@ -67,11 +67,6 @@ impl Router {
         (lanes & own) >> own.trailing_zeros()
     }
 
-    /// The first output lane of a channel.
-    fn first_output(&self, channel: usize) -> usize {
-        self.shape.departures(channel).trailing_zeros() as usize
-    }
-
     /// Link ports and terminals.
     fn sides(&self) -> usize {
         self.shape.ports() + self.shape.terminals()
@@ -113,16 +108,19 @@ impl Golden for Router {
         for port in 0..ports {
             let mut inputs = self.inputs_of(port, inputs);
             inputs.words(1 + words);
-            far.room |= inputs.word() << self.first_output(port);
+            far.room |= inputs.word() << self.shape.first_of(port);
             if self.shows_empty {
-                far.empty |= inputs.word() << self.first_output(port);
+                far.empty |= inputs.word() << self.shape.first_of(port);
             }
         }
+        let mut stalled = 0;
         for terminal in 0..self.shape.terminals() {
             let mut terminals = self.inputs_of(ports + terminal, inputs);
             terminals.words(1 + words);
-            far.room |= self.shape.ejectors(u64::from(terminals.bit()) << terminal);
+            stalled |= u8::from(!terminals.bit()) << terminal;
         }
+
+        far.room |= self.shape.open_ejectors(stalled);
 
         for (lane, head) in self.decoding.drain(..) {
             self.state.decode(&self.shape, lane, head);
@@ -136,7 +134,7 @@ impl Golden for Router {
         for (port, lane, flit) in sent {
             let mut outputs = self.outputs_of(port, outputs);
             outputs.words(1 + usize::from(self.shows_empty && port < ports));
-            outputs.word(1 << (lane - self.first_output(port)));
+            outputs.word(1 << (lane - self.shape.first_of(port)));
             let bits = self.payloads.bits(flit);
             outputs.words(words).copy_from_slice(bits);
         }

@@ -301,6 +301,16 @@ fn a_large_network_is_followed_ring_by_ring() {
         said.out
             .contains("1073741824 pairs: each packet arrives, over 48 links at most")
     );
+    // Above 1024 nodes.
+    for (dims, algorithm) in [("dims=[64,64]", "f-dynbal"), ("dims=[256,256]", "dynbal")] {
+        let said = check("network", &[dims, &format!("algorithm={algorithm}")], &[]);
+        assert_eq!(said.code, Some(0), "{}{}", said.out, said.err);
+        assert!(
+            said.out.contains("\nfollowed      one ring"),
+            "{}",
+            said.out
+        );
+    }
     let said = check("network", &["dims=[32,32,32]"], &["--json"]);
     assert!(said.out.contains("\"by_dimension\": true"), "{}", said.out);
 }

@@ -2,19 +2,10 @@
 
 use super::{TORI, assert_true, params};
 use crate::model::deadlock::golden::GoldenRouting;
-use crate::model::deadlock::{Analysis, Network, analyse, by_dimension};
+use crate::model::deadlock::{Analysis, Effort, Network, Scope, analyse, by_dimension};
 use crate::params::topology::grid::{Grid, Wrap};
 use crate::params::topology::{Cube, NodeId, Seat};
-use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
-
-fn network(params: &NetworkParams) -> Network<'_> {
-    Network {
-        topology: params.topology(),
-        routing: params.router().routing(),
-        rule: params.router().co_residence(),
-    }
-}
 
 /// The networks of all algorithms under all rules that are small and of several dimensions.
 fn small() -> Vec<String> {
@@ -24,6 +15,9 @@ fn small() -> Vec<String> {
         "dims = [3, 3, 4]",
         "dims = [4, 6]",
         "dims = [5, 4]\ndatelines = 'none'",
+        "dims = [5, 3]\ntopology = ['torus', 'mesh']",
+        "dims = [3, 4]\ntopology = ['mesh', 'torus']",
+        "dims = [1, 5, 2]\nterminals = 2",
     ];
     for algorithm in Algorithm::on(Wrap::Torus) {
         for torus in tori.into_iter().chain(others) {
@@ -59,7 +53,7 @@ fn rings_by_themselves_show_what_the_whole_network_shows() {
     let (mut free, mut not) = (0, 0);
     for text in small() {
         let params = params(&text);
-        let network = network(&params);
+        let network = Network::of(&params);
         let whole = network.whole(&|| {}).expect("small enough");
         if !by_dimension::applies(&network) {
             continue;
@@ -90,7 +84,7 @@ fn rings_by_themselves_show_what_the_whole_network_shows() {
 fn where_packets_follow_each_other_in_adaptive_lanes_rings_show_too_little() {
     let text = "dims = [4, 4]\nalgorithm = 'f-dynbal'\nco_residence = 'allowed'";
     let params = params(text);
-    let network = network(&params);
+    let network = Network::of(&params);
     assert!(!by_dimension::applies(&network));
     let [whole, rings] = [
         network.whole(&|| {}),
@@ -222,6 +216,29 @@ fn who_leaves_a_ring_by_an_adaptive_channel_is_offered_what_he_would_be_if_he_ha
         alike,
         ["dynbal", "duato-pa", "duato-fa", "f-dynbal", "fd-dynbal"]
     );
+}
+
+#[test]
+fn a_network_is_followed_whole_where_rings_show_too_little_and_it_is_not_too_large() {
+    for (dims, rule, scope) in [
+        ("[32, 32]", "safe", Scope::Whole),
+        ("[33, 32]", "safe", Scope::Dimensions),
+        ("[64, 64]", "safe", Scope::Dimensions),
+        ("[64, 64]", "allowed", Scope::Whole),
+        ("[65, 64]", "allowed", Scope::TooLarge),
+        ("[256, 256]", "safe", Scope::Dimensions),
+    ] {
+        let params = params(&format!(
+            "dims = {dims}\nalgorithm = 'f-dynbal'\nco_residence = '{rule}'"
+        ));
+        assert_eq!(Network::of(&params).scope(), scope, "{dims} {rule}");
+        assert_eq!(Effort::of(&params).is_some(), scope == Scope::Whole);
+    }
+    // 4096 nodes, 49152 channels: a bit for each pair of them.
+    let text = "dims = [64, 64]\nalgorithm = 'f-dynbal'\nco_residence = 'allowed'";
+    let effort = Effort::of(&params(text)).expect("it is followed whole");
+    assert_eq!(effort.bytes, 49_152 * 49_152 / 8);
+    assert!((60.0..100.0).contains(&effort.seconds), "{effort:?}");
 }
 
 #[test]

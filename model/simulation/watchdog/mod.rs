@@ -232,7 +232,7 @@ impl Watchdog {
         let mut starving = BTreeSet::new();
         self.waits = 0;
         for (node, router) in traffic.network().awake() {
-            let outputs = router.ready() & !traffic.network().shape().all_ejectors();
+            let outputs = router.ready() & !traffic.network().shape().ejectors();
             let inputs = Bits(router.filled()).map(|lane| (lane, router.front(lane)));
             let outputs =
                 Bits(outputs).map(|lane| (self.inputs.len() + lane, router.leaving(lane)));

@@ -87,8 +87,9 @@ pub(super) struct Inlets {
     pub injected: Vec<Sent>,
     /// For each terminal of a node, a bit for each node where it injects.
     injecting: Box<[u64]>,
-    /// For each lane of the injectors of a node, a bit for each node where it shows room: who injects looks at
-    /// all of them in every cycle, and finds those of 64 nodes in one word.
+    /// For each lane of the injectors of a node, a bit for each node where it takes a flit: it shows room, and its
+    /// terminal has injected nothing in this cycle. Who injects looks at all of them in every cycle, and finds
+    /// those of 64 nodes in one word.
     accepting: Box<[u64]>,
     /// Words of a bit for each node.
     words: usize,
@@ -124,30 +125,31 @@ impl Inlets {
     /// Keeps which lanes of a node's injectors show room.
     #[inline]
     pub fn show(&mut self, node: usize, lanes: u64) {
+        let (word, place) = (node / 64, node % 64);
+        let keep = |word: &mut u64, shows: u64| *word = *word & !(1 << place) | shows << place;
+        // Mostly there is one lane, and every router that is awake comes by here in every cycle.
+        if self.accepting.len() == self.words {
+            keep(&mut self.accepting[word], lanes & 1);
+            return;
+        }
         let words = self.accepting.chunks_exact_mut(self.words);
         for (lane, words) in words.enumerate() {
-            let word = &mut words[node / 64];
-            *word = *word & !(1 << (node % 64)) | u64::from(has(lanes, lane)) << (node % 64);
+            keep(&mut words[word], lanes >> lane & 1);
         }
     }
 
-    /// Whether a lane shows room.
+    /// Whether a lane takes a flit.
     #[inline]
     fn accepts(&self, node: usize, lane: usize) -> bool {
         let word = lane * self.words + node / 64;
         has(self.accepting[word], node % 64)
     }
 
-    /// Whether a terminal of a node injects.
-    #[inline]
-    fn injects(&self, node: usize, seat: usize) -> bool {
-        has(self.injecting[seat * self.words + node / 64], node % 64)
-    }
-
     #[inline]
     fn write(
         &mut self,
         (node, seat): (usize, usize),
+        of_each: usize,
         lanes: impl Iterator<Item = usize>,
         flit: Flit,
     ) {
@@ -157,6 +159,10 @@ impl Inlets {
             flit,
         }));
         self.injecting[seat * self.words + node / 64] |= 1 << (node % 64);
+        // Until the router shows its room again, at the end of the cycle.
+        for lane in seat * of_each..(seat + 1) * of_each {
+            self.accepting[lane * self.words + node / 64] &= !(1 << (node % 64));
+        }
     }
 }
 
@@ -195,7 +201,7 @@ impl Injectors {
     }
 
     /// Node and place there of a terminal.
-    #[inline]
+    #[inline(always)]
     fn seat(&self, TerminalId(number): TerminalId) -> (usize, usize) {
         match self.terminals {
             1 => (number, 0),
@@ -205,19 +211,18 @@ impl Injectors {
 
     /// Whether `lane` of a terminal's injector takes a flit in this cycle: it has room, and the terminal has
     /// injected nothing yet.
-    #[inline]
+    #[inline(always)]
     pub fn has_room(&self, terminal: TerminalId, lane: usize) -> bool {
         let (node, seat) = self.seat(terminal);
         let (part, place) = self.cut.place(node);
-        let part = &self.parts[part];
-        part.accepts(place, seat * self.lanes + lane) && !part.injects(place, seat)
+        self.parts[part].accepts(place, seat * self.lanes + lane)
     }
 
     /// Writes `flit` into `lane` of a terminal's injector.
     ///
     /// # Panics
     /// If it has no room; [`Injectors::has_room`] tells.
-    #[inline]
+    #[inline(always)]
     pub fn inject(&mut self, terminal: TerminalId, lane: usize, flit: Flit) {
         assert!(
             self.has_room(terminal, lane),
@@ -233,7 +238,7 @@ impl Injectors {
         let first = self.first_lane + seat * self.lanes;
         let (part, place) = self.cut.place(node);
         let lanes = Bits(lanes).map(|lane| first + lane);
-        self.parts[part].write((place, seat), lanes, flit);
+        self.parts[part].write((place, seat), self.lanes, lanes, flit);
     }
 
     /// The lanes of a terminal's injector that show room.

@@ -229,10 +229,10 @@ impl Part {
         self.sent.advance();
         (self.hops, self.moved) = (0, false);
         if !self.borders.is_empty() {
-            self.depart_from(shape, true, &arrange);
+            self.depart_of(shape, true, &arrange);
             self.hand_over(mails);
         }
-        self.depart_from(shape, false, &arrange);
+        self.depart_of(shape, false, &arrange);
         self.shown.advance();
         self.cycle += 1;
         if !self.borders.is_empty() {
@@ -260,14 +260,26 @@ impl Part {
         }
     }
 
-    fn depart_from(&mut self, shape: &RouterShape, is_outer: bool, arrange: impl Fn(&mut [u32])) {
+    fn depart_of(&mut self, shape: &RouterShape, is_outer: bool, arrange: impl Fn(&mut [u32])) {
+        // Where a node is a terminal its number is all that is to be known of what is ejected.
+        match shape.terminals() {
+            1 => self.depart_from::<false>(shape, is_outer, arrange),
+            _ => self.depart_from::<true>(shape, is_outer, arrange),
+        }
+    }
+
+    fn depart_from<const HAS_SEATS: bool>(
+        &mut self,
+        shape: &RouterShape,
+        is_outer: bool,
+        arrange: impl Fn(&mut [u32]),
+    ) {
         let mut order = std::mem::take(&mut self.order);
         self.put_in_order(&mut order, is_outer);
         arrange(&mut order);
         let (wiring, own) = (&self.wiring, self.routers.len());
         let (shown, awake_for) = (self.shown.row(), self.delay as u8 + 1);
         let sent = self.sent.now();
-        let (ports, terminals, ejectors) = (shape.ports(), shape.terminals(), shape.all_ejectors());
         let (mut hops, mut any) = (0, false);
         for &node in &order {
             let node = node as usize;
@@ -279,14 +291,17 @@ impl Part {
                 far.room |= shown.room & lanes;
                 far.empty |= shown.empty & lanes;
             }
-            far.room |= ejectors & !shape.ejectors(u64::from(self.stalled[node]));
+            far.room |= shape.open_ejectors(self.stalled[node]);
 
             let router = &mut self.routers[node];
             router.catch_up(shape, self.cycle);
             let moved = router.depart(shape, far, &mut self.requests, |port, lane, flit| {
                 let Some(&neighbour) = neighbours.get(port) else {
-                    let seat = port - ports;
-                    let terminal = (self.first + node) * terminals + seat;
+                    let node = self.first + node;
+                    let terminal = match HAS_SEATS {
+                        true => node * shape.terminals() + port - shape.ports(),
+                        false => node,
+                    };
                     self.ejected.push((TerminalId(terminal), flit));
                     return;
                 };

@@ -68,8 +68,7 @@ impl Network {
             let valid = outputs.words(words(nodes * ports * lanes));
             let flits = outputs.words(words(nodes * ports * width));
             for &(link, lane, flit) in &self.left {
-                let port = self.shape.departures(self.shape.channel_of(lane));
-                let first = port.trailing_zeros() as usize;
+                let first = self.shape.first_of(self.shape.channel_of(lane));
                 set_field(valid, link * lanes + lane - first, 1, 1);
                 self.payloads.show(flit, flits, link * width);
             }

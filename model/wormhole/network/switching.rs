@@ -30,8 +30,14 @@ pub(in crate::model) struct RouterShape {
     arrivals: [u64; LANES],
     /// The output lanes of each channel: those of the link ports, then the ejectors.
     departures: [u64; LANES],
+    /// The first output lane of each channel.
+    first_of: [u8; LANES],
     /// The channel of each output lane.
     channel_of: [u8; LANES],
+    /// The output lanes of all ejectors.
+    ejectors: u64,
+    /// The first lane after those of link ports, on either side.
+    first_of_terminals: usize,
     ports: usize,
     link_lanes: usize,
     terminals: usize,
@@ -123,6 +129,9 @@ impl RouterShape {
                 let channel = departures.iter().position(|&lanes| has(lanes, lane));
                 channel.unwrap_or(0) as u8
             }),
+            first_of: departures.map(|lanes| lanes.trailing_zeros() as u8),
+            ejectors: low_bits(terminals) << (ports * link_lanes),
+            first_of_terminals: ports * link_lanes,
             arrivals,
             departures,
             ports,
@@ -161,6 +170,12 @@ impl RouterShape {
         self.departures[channel % LANES]
     }
 
+    /// The first output lane of a channel.
+    #[inline]
+    pub fn first_of(&self, channel: usize) -> usize {
+        usize::from(self.first_of[channel % LANES])
+    }
+
     /// The channel of an output lane, as [`RouterShape::departures`] numbers them.
     #[inline]
     pub fn channel_of(&self, lane: usize) -> usize {
@@ -170,7 +185,7 @@ impl RouterShape {
     /// The first lane of the link port after the last: of the injectors, and of the ejectors.
     #[inline]
     pub fn first_of_terminals(&self) -> usize {
-        self.ports * self.link_lanes
+        self.first_of_terminals
     }
 
     /// Terminals of the node.
@@ -191,21 +206,22 @@ impl RouterShape {
         lanes >> self.first_of_terminals()
     }
 
-    /// The output lanes of the ejectors of some terminals, of which there is a bit for each.
-    #[inline]
-    pub fn ejectors(&self, terminals: u64) -> u64 {
-        terminals << self.first_of_terminals()
-    }
-
     /// All ejectors, as output lanes.
-    pub fn all_ejectors(&self) -> u64 {
-        self.ejectors(low_bits(self.terminals))
+    #[inline]
+    pub fn ejectors(&self) -> u64 {
+        self.ejectors
     }
 
-    /// The output lanes of each link port, from port 0 on.
+    /// Those of terminals that take something; of those that do not there is a bit for each in `stalled`.
     #[inline]
-    pub fn port_lanes(&self) -> &[u64] {
-        &self.departures[..self.ports]
+    pub fn open_ejectors(&self, stalled: u8) -> u64 {
+        self.ejectors & !(u64::from(stalled) << self.first_of_terminals)
+    }
+
+    /// The output lanes of each channel, from port 0 on.
+    #[inline]
+    pub fn port_lanes(&self) -> &[u64; LANES] {
+        &self.departures
     }
 
     /// Flits that a router holds at most.
@@ -496,7 +512,7 @@ impl RouterState {
         while bids != 0 {
             let channel = shape.channel_of(bids.trailing_zeros() as usize);
             let lanes = shape.departures(channel);
-            let first = lanes.trailing_zeros() as usize;
+            let first = shape.first_of(channel);
             served |= 1 << channel;
             if let Some(granted) = self.links.serve(channel, (bids & lanes) >> first) {
                 let lane = first + granted;
