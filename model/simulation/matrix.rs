@@ -64,6 +64,13 @@ impl Weights {
         if pairs.iter().all(|&(.., weight)| weight == 0.0) {
             return Err(rows.refuse("no weight above 0", "one at least, as nobody sends else"));
         }
+        let mut of_sources = pairs.chunk_by(|a, b| a.0 == b.0);
+        let sum =
+            |of_source: &[(usize, u32, f64)]| of_source.iter().map(|pair| pair.2).sum::<f64>();
+        if let Some(of_source) = of_sources.find(|of_source| !sum(of_source).is_finite()) {
+            let got = format!("weights of source {} without a finite sum", of_source[0].0);
+            return Err(rows.refuse(got, "smaller ones: only their ratios matter"));
+        }
         Ok(Weights::new(terminals, &pairs))
     }
 
@@ -171,6 +178,10 @@ mod tests {
             (
                 "0,1\n1,-2\n",
                 "w.csv:2: got '-2', wanted a weight, 0 or more".into(),
+            ),
+            (
+                "1,0\n1e308,1e308\n",
+                "w.csv:2: got weights of source 1 without a finite sum, wanted smaller ones: only their ratios matter".into(),
             ),
             (
                 "0,1\r\n1,nan\r\n",

@@ -29,7 +29,7 @@ impl Destinations {
     /// If it is a matrix whose file cannot be used.
     pub fn new(torus: &Torus, pattern: &Pattern) -> Result<Self, FileError> {
         let radices = torus.radices();
-        let half_less_one = radices.map(|radix| (radix / 2).max(1) - 1);
+        let half_less_one = radices.map(|radix| radix.div_ceil(2) - 1);
         let offsets: Vec<[usize; DIMENSIONS]> = match pattern {
             Pattern::Uniform => all_offsets(torus).collect(),
             &Pattern::Hops(most) => {
@@ -171,8 +171,8 @@ mod tests {
         assert_eq!(destinations([8, 4, 6], "tornado", [7, 0, 5]), [[2, 1, 1]]);
         let back = destinations([8, 4, 6], "reverse-tornado", [2, 1, 1]);
         assert_eq!(back, [[7, 0, 5]]);
-        assert_eq!(destinations([1, 2, 7], "tornado", [0, 1, 6]), [[0, 1, 1]]);
-        let back = destinations([1, 2, 7], "reverse-tornado", [0, 1, 1]);
+        assert_eq!(destinations([1, 2, 7], "tornado", [0, 1, 6]), [[0, 1, 2]]);
+        let back = destinations([1, 2, 7], "reverse-tornado", [0, 1, 2]);
         assert_eq!(back, [[0, 1, 6]]);
     }
 

@@ -19,11 +19,10 @@ pub enum Pattern {
     /// - ASSUMED: every such node as often, the source's own among them; one that is n hops away either way
     ///   round counts once.
     Hops(usize),
-    /// From (x, y, z) to (x + k/2 − 1, …) in every dimension of k nodes.
-    ///
-    /// - ASSUMED: k/2 is rounded down, and a dimension of one node is left alone.
+    /// From (x, y, z) to (x + ⌈k/2⌉ − 1, …) in every dimension of k nodes: the furthest that there is one shortest way
+    /// to. \[Anton2\] §4.2 has even radices only; on odd ones it is Dally and Towles' definition.
     Tornado,
-    /// From (x, y, z) to (x − k/2 + 1, …): the way back of [`Pattern::Tornado`].
+    /// From (x, y, z) to (x − ⌈k/2⌉ + 1, …): the way back of [`Pattern::Tornado`].
     ReverseTornado,
     /// From a CSV file: its path. Each node draws by its weights, whatever their sum; one whose weights are all 0
     /// sends nothing. Either a line for each node with a weight for each destination, or a first line
