@@ -118,15 +118,15 @@ impl RouteInput {
 /// What a file of routes calls [`RouteInput::Injector`].
 const INJECT: &str = "inject";
 
-/// The list of choices of a packet that is at its destination's node, or that no way is for.
+/// The number of the empty list.
 const NO_CHOICE: usize = 0;
 
 /// For each node, input and destination terminal, the choices of a packet in order of preference: it takes the first
 /// one with a free lane.
 ///
-/// Where the destination is a terminal of the node itself the list is empty: the packet is ejected, at the seat that
-/// [`Graph::terminal`] tells. It is empty too where no packet for the destination can come to that input and,
-/// having come there, would have no legal way on.
+/// At the destination's own node the list is empty: the packet is ejected there, at the seat that
+/// [`Graph::terminal`] tells. Elsewhere a list is empty only where no packet comes: no route to the destination leads
+/// through that input, and from there no legal way leads on.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RouteTable {
     /// The distinct lists; [`NO_CHOICE`] is empty.

@@ -1,5 +1,8 @@
 //! Routes out of a CSV file.
 
+#[cfg(test)]
+mod tests;
+
 use super::{Choice, INJECT, Lists, NO_CHOICE, NodeTable, RouteInput, RouteTable, all_lanes};
 use crate::params::topology::{Graph, NodeId, PortId, Topology};
 use crate::params::{ParamError, brief};

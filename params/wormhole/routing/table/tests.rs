@@ -1,11 +1,10 @@
-//! Which routes a table has, and which files state none.
+//! Which routes are found on a graph, and how the key reads.
 
 use super::*;
 use crate::params::topology::graph::examples::{
-    self, DATELINE, ONE_WAY_RING, THREE_PARALLEL, UNEQUAL_TREE, graph,
+    self, ONE_WAY_RING, THREE_PARALLEL, UNEQUAL_TREE, graph,
 };
 use std::collections::BTreeSet;
-use std::time::{Duration, Instant};
 
 fn no_file(path: &str) -> Result<String, String> {
     Err(format!("no file {path}"))
@@ -15,17 +14,8 @@ fn table(graph: &Graph, routes: Routes) -> RouteTable {
     RouteTable::new(graph, &routes, &no_file).expect("routes")
 }
 
-fn from_text(graph: &Graph, text: &str) -> Result<RouteTable, String> {
-    let read = |path: &str| match path {
-        "routes.csv" => Ok(text.to_string()),
-        _ => Err("no such file".to_string()),
-    };
-    let table = RouteTable::new(graph, &Routes::File("routes.csv".into()), &read);
-    table.map_err(|refused| refused.to_string())
-}
-
 /// Every input of a graph's nodes with every destination.
-fn each_list(graph: &Graph) -> impl Iterator<Item = (NodeId, RouteInput, usize)> {
+pub(super) fn each_list(graph: &Graph) -> impl Iterator<Item = (NodeId, RouteInput, usize)> {
     graph.each_node().flat_map(move |node| {
         let inputs = RouteInput::of(graph, node);
         inputs.flat_map(move |input| (0..graph.terminals()).map(move |d| (node, input, d)))
@@ -141,26 +131,36 @@ fn up_down_never_turns_up_after_down_and_reaches_every_terminal() {
     }
 }
 
-/// By state, the fewest links of a way on that does not turn up after down, by trying all ways.
-fn fewest(graph: &Graph, node: NodeId, down: bool, to: NodeId, most: usize) -> Option<usize> {
-    if node == to {
-        return Some(0);
+/// By node, and whether the way there went down, the fewest links of a legal way on: lengths are lowered until none
+/// changes.
+fn fewest(graph: &Graph, to: NodeId) -> BTreeMap<(NodeId, bool), usize> {
+    let mut fewest = BTreeMap::from([((to, false), 0), ((to, true), 0)]);
+    loop {
+        let before = fewest.clone();
+        for node in graph.each_node() {
+            for output in 0..graph.outputs(node) {
+                let (far, _) = end(graph, node, PortId(output));
+                let up = leads_up(graph, node, far);
+                let Some(links) = before.get(&(far, !up)).map(|rest| rest + 1) else {
+                    continue;
+                };
+                for down in [false, true].into_iter().filter(|down| !(up && *down)) {
+                    let known = fewest.entry((node, down)).or_insert(links);
+                    *known = links.min(*known);
+                }
+            }
+        }
+        if fewest == before {
+            return fewest;
+        }
     }
-    let rest = most.checked_sub(1)?;
-    let outputs = (0..graph.outputs(node)).map(PortId);
-    let each = outputs.filter_map(|output| {
-        let (far, _) = end(graph, node, output);
-        let up = leads_up(graph, node, far);
-        (!(up && down)).then(|| fewest(graph, far, !up, to, rest))?
-    });
-    each.min().map(|links| links + 1)
 }
 
 #[test]
 fn up_down_lists_are_all_shortest_legal_ways() {
-    const MOST: usize = 6;
     for graph in both_ways() {
         let table = table(&graph, Routes::UpDown);
+        let fewest: Vec<_> = graph.each_node().map(|to| fewest(&graph, to)).collect();
         for (node, input, destination) in each_list(&graph) {
             let (to, _) = graph.terminal(destination);
             let down = match input {
@@ -169,12 +169,13 @@ fn up_down_lists_are_all_shortest_legal_ways() {
                 }
                 RouteInput::Injector => false,
             };
-            let here = fewest(&graph, node, down, to, MOST);
+            let fewest = &fewest[to.0];
+            let here = fewest.get(&(node, down));
             let best = (0..graph.outputs(node)).filter(|&output| {
                 let (far, _) = end(&graph, node, PortId(output));
                 let up = leads_up(&graph, node, far);
-                let rest = fewest(&graph, far, !up, to, MOST - 1);
-                node != to && !(up && down) && rest.is_some() && rest.map(|rest| rest + 1) == here
+                let rest = fewest.get(&(far, !up)).map(|rest| rest + 1);
+                node != to && !(up && down) && rest.is_some() && rest.as_ref() == here
             });
             let list = outputs(table.at(node, input, destination));
             assert_eq!(list, best.collect::<Vec<_>>());
@@ -223,180 +224,6 @@ fn the_root_is_connected_with_terminals() {
 }
 
 #[test]
-fn a_file_says_which_lanes_cross_a_dateline() {
-    let graph = graph(ONE_WAY_RING);
-    let table = from_text(&graph, DATELINE).expect("routes");
-    for (node, input, destination) in each_list(&graph) {
-        let lanes = match destination {
-            _ if destination == node.0 => {
-                assert_eq!(table.at(node, input, destination), []);
-                continue;
-            }
-            _ if destination > node.0 => 0b10,
-            _ => 0b01,
-        };
-        let output = PortId(0);
-        assert_eq!(
-            table.at(node, input, destination),
-            [Choice { output, lanes }]
-        );
-    }
-    assert_eq!(table.longest_list(), 1);
-}
-
-/// Two nodes, `left` with terminal 0 and `right` with 1 and 2, and `right`'s way back.
-fn of_left(lines: &str) -> Result<Vec<Vec<(usize, u64)>>, String> {
-    let graph = graph(THREE_PARALLEL);
-    let table = from_text(&graph, &format!("{lines}right,*,*,to_left,*\n"))?;
-    let list = |input, destination| {
-        let list = table.at(NodeId(0), input, destination).iter();
-        list.map(|choice| (choice.output.0, choice.lanes)).collect()
-    };
-    let link = RouteInput::Link(PortId(0));
-    let inject = RouteInput::Injector;
-    Ok(vec![
-        list(inject, 1),
-        list(inject, 2),
-        list(link, 1),
-        list(link, 2),
-    ])
-}
-
-#[test]
-fn the_most_specific_lines_that_match_are_taken_in_their_order() {
-    let any = "left,*,*,to_right,*\n";
-    let (first, second, third) = ((0, 1), (1, 3), (2, u64::MAX));
-    assert_eq!(of_left(any), Ok(vec![vec![first]; 4]));
-    // Lines of one kind add up.
-    let lines = format!("left,*,*,to_right_1,*\n{any}");
-    assert_eq!(of_left(&lines), Ok(vec![vec![second, first]; 4]));
-    // An input before any.
-    let lines = format!("{any}left,inject,*,to_right_1,*\n");
-    let [by_input, by_none] = [vec![second], vec![first]];
-    let wanted = [&by_input, &by_input, &by_none, &by_none].map(Vec::clone);
-    assert_eq!(of_left(&lines), Ok(wanted.to_vec()));
-    // A destination before an input.
-    let lines = format!("{lines}left,*,2,to_right_2,*\n");
-    let wanted = [&by_input, &vec![third], &by_none, &vec![third]].map(Vec::clone);
-    assert_eq!(of_left(&lines), Ok(wanted.to_vec()));
-    // Both before one; a node's name is all its terminals, no less specific than a number.
-    let lines = format!("{lines}left,inject,right,to_right,0\nleft,inject,2,to_right_1,1\n");
-    let wanted = [vec![first], vec![first, (1, 2)], by_none, vec![third]];
-    assert_eq!(of_left(&lines), Ok(wanted.to_vec()));
-}
-
-#[test]
-fn lanes_are_numbers_and_ranges() {
-    for (text, mask) in [
-        ("0", 1),
-        ("63", 1 << 63),
-        ("0+2", 5),
-        ("2 + 0", 5),
-        ("1-3", 14),
-        ("0+4-5+7", 0b1011_0001),
-        ("0-63", u64::MAX),
-        ("*", u64::MAX),
-    ] {
-        let lists = of_left(&format!(" left , * , * , to_right_2 , {text}\r\n"));
-        assert_eq!(lists, Ok(vec![vec![(2, mask)]; 4]), "{text}");
-    }
-}
-
-#[test]
-fn a_line_that_means_nothing_is_refused_by_its_number() {
-    let lanes = "to_right_2 has lanes 0 to 63; wanted some, as 0, 0+1 or 0-63, or *";
-    for (line, said) in [
-        (
-            "left,*,*,to_right",
-            "left,*,*,to_right: wanted 5 fields: node,input,destination,output,lanes",
-        ),
-        (
-            "node,input,destination,output,lanes",
-            "node: no such node; there are left, right",
-        ),
-        ("*,*,*,to_right,*", "*: no such node; there are left, right"),
-        (
-            "left,from_left,*,to_right,*",
-            "from_left: no such input at left; there are from_right, from_right_1, from_right_2, inject, *",
-        ),
-        ("left,*,3,to_right,*", "3: wanted a terminal from 0 to 2"),
-        (
-            "left,*,middle,to_right,*",
-            "middle: no such node; wanted a terminal's number, a node's name or *",
-        ),
-        (
-            "left,*,0,to_right,*",
-            "0: packets to a terminal of left are ejected there; drop the line",
-        ),
-        (
-            "left,*,left,to_right,*",
-            "left: packets to a terminal of left are ejected there; drop the line",
-        ),
-        (
-            "left,*,*,to_left,*",
-            "to_left: no such output of left; there are to_right, to_right_1, to_right_2",
-        ),
-        (
-            "left,*,*,to_right,1",
-            "1: to_right has lane 0 only; wanted 0 or *",
-        ),
-        ("left,*,*,to_right_2,64", &format!("64: {lanes}")),
-        ("left,*,*,to_right_2,2-1", &format!("2-1: {lanes}")),
-        ("left,*,*,to_right_2,", &format!(": {lanes}")),
-        ("left,*,*,to_right_2,0+", &format!("0+: {lanes}")),
-    ] {
-        let refused = of_left(&format!(
-            "node,input,destination,output,lanes\n# One.\n{line}\n"
-        ));
-        assert_eq!(refused, Err(format!("routes.csv:3 = {said}")));
-    }
-    let tree = "root,*,c,to_c,*\nroot,*,a,to_a,*\n";
-    assert_eq!(
-        from_text(&graph(UNEQUAL_TREE), tree).expect_err("no terminals"),
-        "routes.csv:1 = c: the node has no terminals; wanted one that has"
-    );
-    let tree = "root,inject,*,to_c,*\n";
-    assert_eq!(
-        from_text(&graph(UNEQUAL_TREE), tree).expect_err("no injector"),
-        "routes.csv:1 = inject: no such input at root; there are from_a, from_b, from_c, *"
-    );
-}
-
-#[test]
-fn a_file_by_which_a_packet_does_not_arrive_is_refused() {
-    let ring = graph(ONE_WAY_RING);
-    let without = DATELINE.replace("r4,*,*,to_r0,0\n", "r4,inject,*,to_r0,0\n");
-    assert_eq!(
-        from_text(&ring, &without).expect_err("a dead end"),
-        "network.routes = routes.csv: at r4, a packet from from_r3 to terminal 0 of r0 has no output to take; add a line for it"
-    );
-    let line = graph(
-        "nodes = [{ name = 'a' }, { name = 'b' }, { name = 'c' }]
-        links = [{ from = 'a', to = 'b', both = true }, { from = 'b', to = 'c', both = true }]",
-    );
-    let text = "a,*,*,to_b,*\nb,*,*,to_c,*\nb,*,a,to_a,*\nc,*,*,to_b,*\n";
-    assert!(from_text(&line, text).is_ok());
-    // A second choice that leads back is followed too.
-    assert_eq!(
-        from_text(&line, &format!("{text}b,*,a,to_c,*\n")).expect_err("a way round"),
-        "network.routes = routes.csv: at b, a packet from from_c to terminal 0 of a can come here again; take away a line that leads it round"
-    );
-}
-
-#[test]
-fn a_file_that_cannot_be_read_is_refused_with_what_else_there_is() {
-    let refused = RouteTable::new(
-        &graph(ONE_WAY_RING),
-        &Routes::File("updown".into()),
-        &no_file,
-    );
-    assert_eq!(
-        refused.expect_err("no file").to_string(),
-        "network.routes = updown: no file updown; wanted shortest, up-down or the path of a file"
-    );
-}
-
-#[test]
 fn routes_are_read_and_written_the_same() {
     let routes = |text: &str| {
         let mut settings = Settings::new("network", toml::from_str(text).expect("TOML"));
@@ -419,41 +246,14 @@ fn routes_are_read_and_written_the_same() {
 }
 
 #[test]
-fn the_largest_graphs_take_little_time() {
-    // A 16x16 torus with every node's terminals.
-    let nodes: Vec<_> = (0..256)
-        .map(|n| format!("{{ name = 'n{n}', terminals = 8 }}"))
-        .collect();
-    let links = (0..256).flat_map(|n| {
-        let (x, y) = (n % 16, n / 16);
-        let next = [y * 16 + (x + 1) % 16, (y + 1) % 16 * 16 + x];
-        next.map(|to| format!("{{ from = 'n{n}', to = 'n{to}', both = true }}"))
-    });
-    let links: Vec<_> = links.collect();
-    let graph = graph(&format!(
-        "nodes = [{}]\nlinks = [{}]",
-        nodes.join(","),
-        links.join(",")
-    ));
-    let start = Instant::now();
-    let up_down = table(&graph, Routes::UpDown);
-    let mut text = String::new();
-    for (node, input, to) in each_list(&graph).filter(|(_, _, terminal)| terminal % 8 == 0) {
-        let list = up_down.at(node, input, to);
-        for choice in list {
-            text += &format!(
-                "{},{},{},{},*\n",
-                graph.node_name(node),
-                input.name(&graph, node),
-                graph.node_name(graph.terminal(to).0),
-                graph.output_name(node, choice.output)
-            );
-        }
-    }
-    let same = from_text(&graph, &text).expect("the same routes");
-    for (node, input, to) in each_list(&graph) {
-        assert_eq!(same.at(node, input, to), up_down.at(node, input, to));
-    }
-    // Generous, for builds without optimisation on busy machines.
-    assert!(start.elapsed() < Duration::from_secs(60));
+fn a_file_that_cannot_be_read_is_refused_with_what_else_there_is() {
+    let refused = RouteTable::new(
+        &graph(ONE_WAY_RING),
+        &Routes::File("updown".into()),
+        &no_file,
+    );
+    assert_eq!(
+        refused.expect_err("no file").to_string(),
+        "network.routes = updown: no file updown; wanted shortest, up-down or the path of a file"
+    );
 }
