@@ -172,7 +172,7 @@ impl Graph {
         let most = Self::MAX_PORTS;
         for node in self.each_node() {
             let ports = [(self.outputs(node), "out"), (self.inputs(node), "in")];
-            for (links, way) in ports.into_iter().filter(|&(links, _)| links > most) {
+            if let Some((links, way)) = ports.into_iter().find(|&(links, _)| links > most) {
                 let path = format!("{component}.nodes[{}]", node.0);
                 let wanted = format!("{links} links {way}, wanted at most {most}");
                 return Err(ParamError::new(path, self.node_name(node), wanted));

@@ -125,8 +125,7 @@ const NO_CHOICE: usize = 0;
 /// one with a free lane.
 ///
 /// At the destination's own node the list is empty: the packet is ejected there, at the seat that
-/// [`Graph::terminal`] tells. Elsewhere a list is empty only where no packet comes: no route to the destination leads
-/// through that input, and from there no legal way leads on.
+/// [`Graph::terminal`] tells. Elsewhere a list is empty only where no packet to the destination can come.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RouteTable {
     /// The distinct lists; [`NO_CHOICE`] is empty.
