@@ -3,9 +3,11 @@
 //! Shape only. Both twins, the deadlock checker, drawings and names ask a [`Topology`] and nothing else.
 
 mod cube;
+pub mod graph;
 pub mod grid;
 
 pub use cube::Cube;
+pub use graph::{Graph, GraphLink, GraphNode};
 
 use std::fmt::Debug;
 

@@ -5,11 +5,13 @@ mod algorithm;
 mod balance;
 mod datelines;
 mod options;
+mod table;
 mod unit;
 
 pub use algorithm::{Algorithm, LaneClass, VcChoice};
 pub use balance::StaticBalance;
 pub use datelines::Datelines;
+pub use table::{Choice, RouteInput, RouteTable, Routes};
 pub use unit::RoutingUnitParams;
 pub(in crate::params) use unit::{
     entry_from_settings, entry_identifier, entry_keys, entry_settings,
