@@ -2,7 +2,7 @@
 
 use super::channels::{Channel, Channels};
 use super::graph::Graph;
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{NodeId, PortId, Topology};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass};
 use rayon::prelude::*;
 
@@ -11,7 +11,7 @@ pub(super) type Offers<'a> = dyn Fn(NodeId, Entry, NodeId) -> Vec<Exit> + Sync +
 
 /// A topology with a routing function.
 pub(super) struct RoutedNetwork<'a> {
-    pub topology: &'a Cube,
+    pub topology: &'a dyn Topology,
     pub channels: Channels,
     /// The class of each virtual channel.
     classes: &'a [LaneClass],
@@ -117,16 +117,28 @@ impl Routes {
 }
 
 impl<'a> RoutedNetwork<'a> {
-    /// A topology with a routing function; VC i is of the i-th class.
+    /// A topology with a routing function; VC i of every link is of the i-th class.
     pub fn new(
-        topology: &'a Cube,
+        topology: &'a dyn Topology,
+        classes: &'a [LaneClass],
+        offers: &'a Offers<'a>,
+        watch: &'a (dyn Fn() + Sync),
+    ) -> Self {
+        let vcs = |_, _| classes.len();
+        RoutedNetwork::of_links(topology, vcs, classes, offers, watch)
+    }
+
+    /// The same where each link has as many virtual channels as `vcs` says.
+    pub fn of_links(
+        topology: &'a dyn Topology,
+        vcs: impl Fn(NodeId, PortId) -> usize,
         classes: &'a [LaneClass],
         offers: &'a Offers<'a>,
         watch: &'a (dyn Fn() + Sync),
     ) -> Self {
         RoutedNetwork {
             topology,
-            channels: Channels::new(topology, classes.len()),
+            channels: Channels::new(topology, vcs),
             classes,
             offers,
             watch,
@@ -138,14 +150,20 @@ impl<'a> RoutedNetwork<'a> {
     /// # Errors
     /// The first packet that goes astray.
     pub fn to_each<T: Send>(&self, with: impl Fn(&Routes) -> T + Sync) -> Result<Vec<T>, Misroute> {
-        let nodes = 0..self.topology.grid().nodes();
+        let nodes: Vec<NodeId> = self.with_terminals().collect();
         let each = nodes.into_par_iter().map(|node| {
-            let made = self.to(NodeId(node)).map(|routes| with(&routes));
+            let made = self.to(node).map(|routes| with(&routes));
             (self.watch)();
             made
         });
         let each: Vec<Result<T, Misroute>> = each.collect();
         each.into_iter().collect()
+    }
+
+    /// The nodes where packets begin and end.
+    pub fn with_terminals(&self) -> impl Iterator<Item = NodeId> {
+        let nodes = (0..self.topology.nodes()).map(NodeId);
+        nodes.filter(|&node| self.topology.terminals(node) > 0)
     }
 
     /// The routes to one node, from all nodes.
@@ -177,7 +195,7 @@ impl<'a> RoutedNetwork<'a> {
     /// What packets to one node are offered, by channel that they come to.
     fn follow(&self, destination: NodeId) -> Result<Vec<Option<Offered>>, Misroute> {
         let mut found = Vec::new();
-        for source in self.topology.each_node() {
+        for source in self.with_terminals() {
             found.extend(self.offered(Head::Injector(source), destination)?.channels);
         }
         let mut offered: Vec<Option<Offered>> = Vec::new();
@@ -202,8 +220,7 @@ impl<'a> RoutedNetwork<'a> {
             Head::Channel(channel) => {
                 let number = self.channels.number(channel);
                 let number = number.expect("a head is in a channel that is there");
-                let entry = Entry::Link(channel.port, channel.vc);
-                (self.channels.end(number), entry)
+                self.channels.end(number)
             }
         };
         let offered = self.offered_at(node, entry, destination);

@@ -103,7 +103,7 @@ fn nearest_source(
     channel: usize,
 ) -> Result<NodeId, Misroute> {
     let mut starts = Vec::new();
-    for source in network.topology.each_node() {
+    for source in network.with_terminals() {
         let offered = network.offered(Head::Injector(source), destination)?;
         starts.extend(offered.all().iter().map(|&first| (first, source)));
     }

@@ -333,6 +333,10 @@ impl Topology for Graph {
         self.inputs[node.0].links.len()
     }
 
+    fn terminals(&self, node: NodeId) -> usize {
+        self.terminals_of(node)
+    }
+
     fn peer(&self, node: NodeId, output: PortId) -> Peer {
         let number = self.outputs[node.0].links[output.0];
         let far = self.links[number].to;

@@ -35,7 +35,7 @@ type Edges = BTreeSet<(usize, usize)>;
 /// The extended dependencies, by parts.
 pub(super) fn parts(network: &RoutedNetwork, several: &[bool], parts: Parts) -> Edges {
     let mut edges = Edges::new();
-    for node in network.topology.each_node() {
+    for node in network.with_terminals() {
         let routes = network.to(node).expect("every packet arrives");
         for (c, _) in routes.ends_first() {
             for (h, links) in ahead(&routes, c) {

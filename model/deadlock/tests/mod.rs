@@ -3,6 +3,7 @@
 mod by_dimension;
 mod custom;
 mod definition;
+mod graphs;
 mod mutants;
 
 use super::{Analysis, Deadlock, Head, Hold, RoutedNetwork, Stop, analyse};
