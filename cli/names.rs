@@ -27,14 +27,14 @@ impl Names<'_> {
         }
     }
 
-    /// The coordinates of a terminal's node, and where a node has several its number there.
-    fn terminal_json(&self, terminal: TerminalId) -> Vec<usize> {
+    /// The coordinates of a terminal's node; where a node has several terminals, these and its number there.
+    fn terminal_json(&self, terminal: TerminalId) -> Value {
         let (node, seat) = self.0.seat(terminal);
-        let mut place = self.0.coordinates(node);
-        if self.0.concentration() > 1 {
-            place.push(seat.0);
+        let at = self.0.coordinates(node);
+        match self.0.concentration() {
+            1 => json!(at),
+            _ => json!({ "at": at, "terminal": seat.0 }),
         }
-        place
     }
 
     /// `x+ vc1 (3,0)->(0,0)`; without an end where no link is.

@@ -49,6 +49,9 @@ pub(crate) trait Links {
     /// The signals of the link that leaves a node by an output; those of the input that it leads to are the same.
     fn signals(&self, node: NodeId, output: PortId) -> Vec<Signal>;
 
+    /// The signals of an input that nothing leads to.
+    fn signals_of_wall(&self, node: NodeId, input: PortId) -> Vec<Signal>;
+
     /// The names of that link.
     fn names(&self, node: NodeId, output: PortId) -> LinkNames;
 
@@ -166,7 +169,7 @@ impl Wires {
                         (links.signals(from, output), nets)
                     }
                     None => {
-                        let signals = links.signals(node, port);
+                        let signals = links.signals_of_wall(node, port);
                         let edge = format!("edge_{}_{name}", topology.name(node));
                         let nets = at_edge(m, &edge, &signals, &mut self.unread);
                         (signals, nets)

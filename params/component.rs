@@ -74,6 +74,14 @@ fn part_of_name(key: &str, value: &str) -> Option<String> {
         let numbers: Vec<&str> = list.split(',').map(str::trim).collect();
         (numbers.len() <= 4 && numbers.iter().all(|n| is_number(n))).then(|| numbers.join("x"))
     };
+    // `["torus", "mesh"]` is tm.
+    let initials_of_list = |text: &str| {
+        let list = text.strip_prefix('[')?.strip_suffix(']')?;
+        let words = list.split(',').map(|word| word.trim().trim_matches('"'));
+        let words: Vec<&str> = words.collect();
+        let is_list = words.len() <= 10 && words.iter().all(|word| is_word(word));
+        is_list.then(|| words.iter().map(|word| &word[..1]).collect())
+    };
     match value {
         "true" => Some(key.to_string()),
         "false" => Some(format!("no_{key}")),
@@ -82,7 +90,7 @@ fn part_of_name(key: &str, value: &str) -> Option<String> {
             Some(format!("{}{value}", initials.collect::<String>()))
         }
         _ if is_word(value) => Some(value.replace('-', "_")),
-        _ => numbers(value),
+        _ => numbers(value).or_else(|| initials_of_list(value)),
     }
 }
 

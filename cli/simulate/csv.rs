@@ -27,6 +27,15 @@ impl Report<'_> {
         Ok(String::from_utf8(writer.into_inner()?)?)
     }
 
+    /// Heads with the name of what sends in their units.
+    fn of_senders(&self, heads: &[String]) -> Vec<String> {
+        let per = format!("/{}/", self.sender());
+        heads
+            .iter()
+            .map(|head| head.replace("/node/", &per))
+            .collect()
+    }
+
     /// What stands there, by [`TRAFFIC`].
     fn traffic(&self, network: &Network) -> Vec<String> {
         let traffic = match self.asked {
@@ -52,7 +61,7 @@ impl Report<'_> {
             heads.extend([format!("{lanes} (flits)"), format!("{lanes} 95%")]);
         }
         heads.extend(["steady", "drain too short", "saturated", "deadlocked"].map(String::from));
-        writer.write_record(&heads)?;
+        writer.write_record(self.of_senders(&heads))?;
         for (network, points) in self.points() {
             for point in points {
                 let mut row = self.traffic(network);
@@ -90,7 +99,7 @@ impl Report<'_> {
         );
         heads.extend(lanes_heads().map(|lanes| format!("{lanes} (flits)")));
         heads.push("deadlocked".to_string());
-        writer.write_record(&heads)?;
+        writer.write_record(self.of_senders(&heads))?;
         for (network, delivered) in self.deliveries() {
             let seed = |seed: u64| match self.asked {
                 Asked::Drawn { .. } => seed.to_string(),

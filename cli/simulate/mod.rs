@@ -38,12 +38,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
   flitworks simulate anton2 --set 'dims=[4,4,4]' --process batch:64 --pattern 2-hop
 
 Runs the golden model of whole networks, which equals the emitted hardware in every cycle. Rates
-are in flits per node and cycle. A run warms up until latency is steady, is measured over a window
+are in flits per terminal and cycle; a node is one terminal unless its network has terminals = 2 or
+more, and terminals are numbered node by node. A run warms up until latency is steady, is measured over a window
 under unchanged load, and goes on until the packets of the window have arrived.
 
 Latency is from a packet's making to the ejection of its tail: queueing at its source and its time
 in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through
-if all nodes send equally. Same seed, same figures, on any number of threads.
+if all terminals send equally. Same seed, same figures, on any number of threads.
 
 A watchdog looks on: packets that wait for each other and never move again are a deadlock, which
 ends the run; packets that wait at one place for longer than --patience while others get through
@@ -69,21 +70,21 @@ pub struct Args {
     /// bit-vector, shuffle, tornado, neighbour, hot-spots:X,Y, synthetic, matrix:FILE
     #[arg(long, value_name = "PATTERN", default_value = "uniform")]
     pattern: String,
-    /// When nodes make packets: bernoulli, bursty:N (N packets on average), full (whenever the injector is done
-    /// with the last one), batch:N (N packets of each node at the beginning)
+    /// When terminals make packets: bernoulli, bursty:N (N packets on average), full (whenever the injector is
+    /// done with the last one), batch:N (N packets of each at the beginning)
     #[arg(long, value_name = "PROCESS", default_value = "bernoulli")]
     process: String,
     /// Flits of a packet, or a range to draw from, as 4:16; without it, 8
     #[arg(long, value_name = "FLITS")]
     packet: Option<String>,
     /// Replay the packets of a CSV file until all have arrived, in place of a pattern: a line
-    /// cycle,source,destination,flits for each; a node is its number, dimension 0 fastest. Time begins
-    /// with the cycle of the first packet, whatever it is
+    /// cycle,source,destination,flits for each. Terminals are numbered node by node, nodes with dimension 0
+    /// fastest. Time begins with the cycle of the first packet, whatever it is
     #[arg(long, value_name = "FILE.csv", conflicts_with_all = [
         "pattern", "process", "packet", "load", "saturate", "seed", "seeds", "warm_up", "window", "drain", "plot",
     ])]
     trace: Option<PathBuf>,
-    /// Flits that each node makes per cycle: 0.2, a list as 0.1,0.3, or from:to:step
+    /// Flits that each terminal makes per cycle: 0.2, a list as 0.1,0.3, or from:to:step
     #[arg(long, value_name = "LOAD", value_parser = load::parse, allow_hyphen_values = true, conflicts_with = "saturate")]
     load: Option<Loads>,
     /// Find the highest load that is kept up with, to a hundredth of the bound

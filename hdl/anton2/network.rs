@@ -142,6 +142,10 @@ impl Links for Lines<'_> {
         .collect()
     }
 
+    fn signals_of_wall(&self, _: NodeId, _: PortId) -> Vec<Signal> {
+        unreachable!("a ring has no end")
+    }
+
     fn names(&self, node: NodeId, output: PortId) -> LinkNames {
         let name = format!("{}_{}", self.p.name(node), self.p.output_name(node, output));
         LinkNames {

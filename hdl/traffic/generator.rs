@@ -73,7 +73,7 @@ fn draw(m: &mut Builder) -> Expr {
 fn nodes(grid: &Grid, candidate: &Expr) -> impl Iterator<Item = Expr> {
     let radices = grid.radices().iter().enumerate();
     radices
-        .filter(|(_, radix)| !radix.is_power_of_two())
+        .filter(|&(d, &radix)| radix < 1 << grid.coordinate_width(d))
         .map(|(d, &radix)| {
             let width = grid.coordinate_width(d);
             let coordinate = candidate.slice(grid.coordinate_low(d), width);

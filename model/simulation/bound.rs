@@ -144,7 +144,7 @@ impl Loads {
         let pairs: usize = counted.map(|(_, part)| part.pairs(terminals)).sum();
         if pairs > MOST_PAIRS {
             let wanted = format!(
-                "at most {MOST_PAIRS} pairs of nodes are counted for its bound, here are {pairs}"
+                "at most {MOST_PAIRS} pairs of terminals are counted for its bound, here are {pairs}"
             );
             return Err(ParamError::new("pattern", destinations.pattern(), wanted));
         }

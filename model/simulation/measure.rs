@@ -46,7 +46,7 @@ pub struct Phases {
     pub drain: u64,
 }
 
-/// What was measured. Rates are in flits per node that sends and cycle.
+/// What was measured. Rates are in flits per terminal that sends and cycle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Measured {
     /// The cycles of each phase.

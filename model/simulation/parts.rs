@@ -157,10 +157,10 @@ impl Part {
         match self {
             Part::Uniform(_) => sources * sources,
             Part::Near(near) => {
-                let reach = near
-                    .dimensions
-                    .iter()
-                    .map(|&(k, _)| (2 * near.reach + 1).min(k + 1));
+                let reach = near.dimensions.iter().map(|&(k, wrap)| match wrap {
+                    Some(_) => (2 * near.reach + 1).min(k + 1),
+                    None => k,
+                });
                 sources.saturating_mul(reach.fold(1, usize::saturating_mul))
             }
             Part::Fixed(_) => sources,

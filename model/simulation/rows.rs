@@ -103,7 +103,7 @@ impl<'a> Rows<'a> {
         value.ok_or_else(|| self.refuse(format!("'{text}'"), wanted))
     }
 
-    /// A field of the row as the number of one of `nodes`; `whose` is what it is called.
+    /// A field of the row as the number of one of `terminals`; `whose` is what it is called.
     pub fn terminal(
         &self,
         column: usize,

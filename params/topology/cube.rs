@@ -1,7 +1,7 @@
 //! Tori, meshes, and grids of rings and lines.
 
 use super::grid::{Grid, LinkPort, Wrap};
-use super::{NodeId, Peer, PortId, Seat, TerminalId, Topology};
+use super::{MAX_TERMINALS, NodeId, Peer, PortId, Seat, TerminalId, Topology};
 use crate::params::ParamError;
 
 /// A grid of nodes with its datelines. Nodes are numbered with dimension 0 fastest: node x + y * k_x + … has
@@ -65,8 +65,15 @@ impl Cube {
     }
 
     /// The same with so many terminals at every node, where one had been; 1 to
-    /// [`MAX_TERMINALS`](super::MAX_TERMINALS).
+    /// [`MAX_TERMINALS`].
+    ///
+    /// # Panics
+    /// If there are to be none, or more.
     pub fn with_terminals(self, terminals: usize) -> Self {
+        assert!(
+            (1..=MAX_TERMINALS).contains(&terminals),
+            "{terminals} terminals"
+        );
         Cube { terminals, ..self }
     }
 

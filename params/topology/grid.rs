@@ -34,7 +34,7 @@ impl Wrap {
             .iter()
             .find(|(name, _)| value.as_str() == Some(name));
         let known = known.map(|(_, wrap)| *wrap);
-        known.ok_or_else(|| ParamError::new(path, value, "wanted one of torus, mesh"))
+        known.ok_or_else(|| ParamError::new(path, value, "wanted torus or mesh, or a list of them, as [\"torus\", \"mesh\"]; a ring is a torus of one dimension"))
     }
 }
 
@@ -468,7 +468,7 @@ impl Grid {
         }
     }
 
-    /// Bits of a coordinate: ⌈log2 k⌉.
+    /// Bits of a coordinate: ⌈log2 k⌉, and 1 where there is one node.
     pub fn coordinate_width(&self, dimension: usize) -> usize {
         index_width(self.radices[dimension])
     }

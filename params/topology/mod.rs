@@ -1,6 +1,7 @@
 //! Who is connected to whom: nodes, their ports, and where each link leads.
 //!
-//! Shape only. Both twins, the deadlock checker, drawings and names ask a [`Topology`] and nothing else.
+//! Shape only. Both machines' wiring and the deadlock checker ask a [`Topology`]; what goes by coordinates asks a
+//! [`Cube`].
 
 mod cube;
 pub mod graph;

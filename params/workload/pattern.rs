@@ -6,9 +6,11 @@ use std::fmt;
 
 /// Which destinations a source has, and how often it sends to each.
 ///
-/// Bits are those of the number of a node, in which dimension 0 is the lowest. Where a pattern leads a
-/// node to itself, it sends to itself: these packets count. Offsets wrap around, on a mesh too, but those
-/// of `near`.
+/// Bits are those of the number of a terminal: node by node, and among nodes dimension 0 runs fastest. With one
+/// terminal at every node it is the node's number. Patterns by coordinates lead to the terminal of the same number
+/// at another node; `near` draws any terminal of a near node, hot spots are the first terminals of their nodes.
+/// Where a pattern leads a terminal to itself, it sends to itself: these packets count. Offsets wrap around, on a
+/// mesh too, but those of `near`.
 ///
 /// - Source: `\[Ge\] §4.1.2, §4.3.2, §5.8.4, §5.8.5`; tornado, neighbour, bit complement and shuffle as in
 ///   Dally and Towles, `Principles and Practices of Interconnection Networks`, §3.2.
@@ -76,22 +78,31 @@ pub enum Pattern {
 
 /// As the user writes them, and what they mean.
 const NAMES: [(&str, &str); 13] = [
-    ("uniform", "every node, the source too"),
+    ("uniform", "every terminal, the source too"),
     ("near:K", "offsets from -K to K in each dimension"),
     ("shift:K", "K further in every dimension"),
     ("dimension-reversal", "the coordinates in reverse"),
-    ("bit-reversal", "the bits of the node's number in reverse"),
-    ("bit-complement", "the bits of the node's number inverted"),
+    (
+        "bit-reversal",
+        "the bits of the terminal's number in reverse",
+    ),
+    (
+        "bit-complement",
+        "the bits of the terminal's number inverted",
+    ),
     (
         "bit-vector",
-        "each node to a random half of the nodes, by the seed",
+        "each terminal to a random half of them, by the seed",
     ),
-    ("shuffle", "the bits of the node's number rotated up by one"),
+    (
+        "shuffle",
+        "the bits of the terminal's number rotated up by one",
+    ),
     ("tornado", "almost half a ring further in every dimension"),
     ("neighbour", "one further in every dimension"),
     (
         "hot-spots:X,Y",
-        "each of X nodes is drawn Y times as often as one other",
+        "each of X nodes, at its first terminal, is drawn Y times as often as one other terminal",
     ),
     (
         "synthetic",
@@ -194,18 +205,18 @@ impl Pattern {
             }
             Pattern::Tornado if shortest < 3 => {
                 return refuse(format!(
-                    "wanted 3 nodes or more in every dimension, not {sizes}"
+                    "wanted 3 nodes or more in every dimension that has more than one, not {sizes}"
                 ));
             }
             Pattern::BitReversal | Pattern::BitComplement | Pattern::Shuffle
-                if !(nodes * terminals).is_power_of_two() =>
+                if nodes * terminals < 2 || !(nodes * terminals).is_power_of_two() =>
             {
                 let of = match terminals {
                     1 => "nodes",
                     _ => "terminals",
                 };
                 return refuse(format!(
-                    "wanted a power of two of {of}, {sizes} has {}",
+                    "wanted a power of two of {of}, 2 or more, {sizes} has {}",
                     nodes * terminals
                 ));
             }

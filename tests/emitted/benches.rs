@@ -163,6 +163,7 @@ fn a_network_is_simulated_by_itself_in_icarus() {
         "dims = [3, 3]\nalgorithm = 'dynbal'\ninjector_lanes = 2",
         "dims = [5]\ndirections = 'unidirectional'\nmax_packet = 1\nreset = 'async'",
         "dims = [2, 3]\ntopology = 'mesh'\nmax_packet = 3\nwire_delay = 1\nprobes = 1",
+        "dims = [1, 3]\ntopology = ['mesh', 'torus']\nterminals = 3\nmax_packet = 4",
     ];
     for network in networks.map(|settings| design("network", settings)) {
         for plusargs in ["+load=50", "+load=1000 +cycles=500 +seed=7"] {

@@ -126,6 +126,11 @@ impl Links for RouterLinks<'_> {
         signals
     }
 
+    fn signals_of_wall(&self, node: NodeId, input: PortId) -> Vec<Signal> {
+        // All links are alike.
+        self.signals(node, input)
+    }
+
     fn names(&self, node: NodeId, output: PortId) -> LinkNames {
         let topology = self.p.topology();
         let [node, output] = [topology.name(node), topology.output_name(node, output)];

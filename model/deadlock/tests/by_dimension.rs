@@ -232,13 +232,14 @@ fn a_network_is_followed_whole_where_rings_show_too_little_and_it_is_not_too_lar
             "dims = {dims}\nalgorithm = 'f-dynbal'\nco_residence = '{rule}'"
         ));
         assert_eq!(Network::of(&params).scope(), scope, "{dims} {rule}");
-        assert_eq!(Effort::of(&params).is_some(), scope == Scope::Whole);
+        let is_long = (scope, rule) == (Scope::Whole, "allowed");
+        assert_eq!(Effort::of(&params).is_some(), is_long, "{dims} {rule}");
     }
     // 4096 nodes, 49152 channels: a bit for each pair of them.
     let text = "dims = [64, 64]\nalgorithm = 'f-dynbal'\nco_residence = 'allowed'";
     let effort = Effort::of(&params(text)).expect("it is followed whole");
     assert_eq!(effort.bytes, 49_152 * 49_152 / 8);
-    assert!((60.0..100.0).contains(&effort.seconds), "{effort:?}");
+    assert!((400.0..600.0).contains(&effort.seconds), "{effort:?}");
 }
 
 #[test]

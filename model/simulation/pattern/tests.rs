@@ -123,7 +123,7 @@ fn patterns_move_the_node_and_keep_the_terminal_or_draw_it_too() {
     let refused = Destinations::new(&topology, &complement, 1);
     assert_eq!(
         refused.expect_err("24 terminals").to_string(),
-        "pattern = bit-complement: wanted a power of two of terminals, a 4x3 torus has 24"
+        "pattern = bit-complement: wanted a power of two of terminals, 2 or more, a 4x3 torus has 24"
     );
 }
 
@@ -272,7 +272,7 @@ fn what_does_not_fit_or_is_not_there_is_refused() {
     };
     assert_eq!(
         refused("shuffle"),
-        "pattern = shuffle: wanted a power of two of nodes, a 3x3 torus has 9"
+        "pattern = shuffle: wanted a power of two of nodes, 2 or more, a 3x3 torus has 9"
     );
     assert!(refused("matrix:nowhere.csv").starts_with("nowhere.csv: "));
 }

@@ -153,10 +153,19 @@ struct Wiring {
 impl Wiring {
     fn new(topology: &dyn Topology) -> Self {
         let (ports, wall) = (topology.outputs(NodeId(0)), topology.nodes());
+        // Lanes have the same numbers at both ends of a link.
+        let is_alike = |node: usize| topology.outputs(NodeId(node)) == ports;
+        assert!((0..wall).all(is_alike), "nodes have ports alike");
         let nodes = (0..wall).map(NodeId);
         let pairs = nodes.flat_map(|node| (0..ports).map(move |port| (node, PortId(port))));
         let neighbours = pairs.map(|(node, port)| match topology.peer(node, port) {
-            Peer::Node(far, _) => far.0 as u32,
+            Peer::Node(far, input) => {
+                assert_eq!(
+                    input, port,
+                    "what leaves by a port arrives at that of the same number"
+                );
+                far.0 as u32
+            }
             Peer::Wall => wall as u32,
         });
         Wiring {

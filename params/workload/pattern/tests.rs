@@ -68,14 +68,21 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
             Wrap::Torus,
             [3, 3],
             [3, 2],
-            "wanted 3 nodes or more in every dimension, not a 3x2 torus",
+            "wanted 3 nodes or more in every dimension that has more than one, not a 3x2 torus",
         ),
         (
             "shuffle",
             Wrap::Mesh,
             [2, 8],
             [3, 8],
-            "wanted a power of two of nodes, a 3x8 mesh has 24",
+            "wanted a power of two of nodes, 2 or more, a 3x8 mesh has 24",
+        ),
+        (
+            "shuffle",
+            Wrap::Torus,
+            [1, 2],
+            [1, 1],
+            "wanted a power of two of nodes, 2 or more, a 1x1 torus has 1",
         ),
         (
             "dimension-reversal",

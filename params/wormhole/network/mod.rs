@@ -62,6 +62,7 @@ impl NetworkParams {
             let wanted = format!("the router is one for {}", counted(wanted, "terminal"));
             return Err(ParamError::new(path, got, wanted));
         }
+        // To whatever names terminals by coordinates they are a dimension more.
         let (dimensions, nodes) = (topology.grid().dimensions(), topology.grid().nodes());
         if got > 1 && (dimensions == MAX_DIMENSIONS || got * nodes > MAX_NODES) {
             let path = format!("{}.{TERMINALS}", Self::NAME);
@@ -354,11 +355,21 @@ impl Component for NetworkParams {
                 Port::input(
                     "inject_valid_i",
                     terminals * lanes,
-                    "a flit is injected into this lane; at most one of a node, and only while it is not full",
+                    format!("a flit is injected into this lane; at most one of a {of}, and only while it is not full"),
                 ),
                 lanes,
             ),
-            per_terminal(Port::input("inject_flit_i", terminals * width, "the flits injected"), width),
+            per_terminal(
+                Port::input(
+                    "inject_flit_i",
+                    terminals * width,
+                    match self.topology.concentration() {
+                        1 => "the flits injected".to_string(),
+                        several => format!("the flits injected; terminal t of node n is number {several} * n + t"),
+                    },
+                ),
+                width,
+            ),
             per_terminal(
                 Port::output(
                     "inject_not_full_o",
@@ -377,7 +388,7 @@ impl Component for NetworkParams {
             ),
             per_terminal(Port::output("eject_flit_o", terminals * width, "the flits ejected"), width)
                 .valid_when("eject_valid_o"),
-            per_terminal(Port::input("eject_not_full_i", terminals, "the node takes a flit"), 1),
+            per_terminal(Port::input("eject_not_full_i", terminals, format!("the {of} takes a flit")), 1),
         ]);
         if self.has_probes() {
             let links = nodes * self.topology.grid().link_ports().len();

@@ -32,30 +32,37 @@ impl RouterParams {
     fn terminal_ports(&self, seat: Seat) -> Vec<Port> {
         let (lanes, width) = (self.injector_lanes, self.flit_width);
         let pin = |name: &str| self.terminal_pin(seat, name);
+        let (who, of) = match self.routing.terminals() {
+            1 => ("the node".to_string(), String::new()),
+            _ => (
+                format!("terminal {}", seat.0),
+                format!(" of terminal {}", seat.0),
+            ),
+        };
         vec![
             Port::input(
                 &pin("inject_valid_i"),
                 lanes,
-                "the node injects a flit into this lane; at most one, and only while it is not full",
+                format!("{who} injects a flit into this lane; at most one, and only while it is not full"),
             )
             .one_bit_each("lane"),
-            Port::input(&pin("inject_flit_i"), width, "the flit injected")
+            Port::input(&pin("inject_flit_i"), width, format!("the flit injected{of}"))
                 .with_field(flit_parts(&self.routing, width)),
             Port::output(
                 &pin("inject_not_full_o"),
                 lanes,
-                "the lane has room; from state alone",
+                format!("the lane{of} has room; from state alone"),
             )
             .one_bit_each("lane"),
             Port::output(
                 &pin("eject_valid_o"),
                 1,
-                "a flit is ejected, in the same cycle as eject_not_full_i",
+                format!("a flit{of} is ejected, in the same cycle as {}", pin("eject_not_full_i")),
             ),
-            Port::output(&pin("eject_flit_o"), width, "the flit ejected")
+            Port::output(&pin("eject_flit_o"), width, format!("the flit ejected{of}"))
                 .with_field(flit_parts(&self.routing, width))
                 .valid_when(&pin("eject_valid_o")),
-            Port::input(&pin("eject_not_full_i"), 1, "the node takes a flit"),
+            Port::input(&pin("eject_not_full_i"), 1, format!("{who} takes a flit")),
         ]
     }
 

@@ -148,10 +148,24 @@ impl RouterParams {
         };
         if self.input_lanes().len() > MAX_INPUTS || self.output_lanes().len() > MAX_INPUTS {
             let lanes = self.input_lanes().len().max(self.output_lanes().len());
+            let of_injectors = self.routing.terminals() * self.injector_lanes;
+            // Of the two, the key that asks for more.
+            let (key, got) = match of_injectors > lanes - of_injectors {
+                true => ("injector_lanes", self.injector_lanes),
+                false => ("lanes", self.lanes),
+            };
+            let mut wanted =
+                format!("a router has at most {MAX_INPUTS} lanes on a side, this one {lanes}");
+            if self.routing.terminals() > 1 {
+                wanted += &format!(
+                    ", {of_injectors} of them those of {} injectors",
+                    self.routing.terminals()
+                );
+            }
             return Err(ParamError::new(
-                format!("{}.lanes", Self::NAME),
-                self.lanes,
-                format!("a router has at most {MAX_INPUTS} lanes on a side, this one {lanes}"),
+                format!("{}.{key}", Self::NAME),
+                got,
+                wanted,
             ));
         }
         let drains = self.routing.vcs().map(|vc| self.routing.class(vc));

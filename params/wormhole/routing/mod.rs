@@ -141,7 +141,14 @@ impl Routing {
     }
 
     /// The same with so many terminals at every node, where one had been; 1 to [`MAX_TERMINALS`].
+    ///
+    /// # Panics
+    /// If there are to be none, or more.
     pub fn with_terminals(self, terminals: usize) -> Self {
+        assert!(
+            (1..=MAX_TERMINALS).contains(&terminals),
+            "{terminals} terminals"
+        );
         Routing { terminals, ..self }
     }
 
@@ -295,7 +302,7 @@ impl Routing {
         };
         let terminals = match self.terminals {
             1 => String::new(),
-            several => format!(" of {several} terminals a node"),
+            several => format!(" with {several} terminals a node"),
         };
         format!(
             "{} on {}{terminals}{datelines}",

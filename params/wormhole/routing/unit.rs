@@ -193,13 +193,13 @@ impl Component for RoutingUnitParams {
 
     fn ports(&self) -> Vec<Port> {
         let mut ports = self.routing.place_ports();
+        let meaning = match self.routing.terminals() {
+            1 => "coordinates of the destination",
+            _ => "coordinates of the destination, and above them the number of the terminal there",
+        };
         ports.extend([
-            Port::input(
-                "dest_i",
-                self.routing.destination_width(),
-                "coordinates of the destination",
-            )
-            .with_field(Field::Parts(self.routing.destination())),
+            Port::input("dest_i", self.routing.destination_width(), meaning)
+                .with_field(Field::Parts(self.routing.destination())),
             Port::output(
                 "options_o",
                 self.options().len(),

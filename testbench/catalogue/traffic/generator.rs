@@ -9,7 +9,7 @@ use crate::testbench::trials::{Trials, interpreted, text, verilated};
 
 /// Generators of every kind of packets, of one lane and of many.
 fn generators() -> Vec<String> {
-    let lanes = [1, 2, 3, 1, 5, 1, 64];
+    let lanes = [1, 2, 3, 1, 5, 1, 64, 1, 2];
     let each = PACKETS.iter().zip(lanes);
     each.map(|(packets, lanes)| format!("{packets}\nlanes = {lanes}"))
         .collect()

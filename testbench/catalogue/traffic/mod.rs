@@ -3,8 +3,8 @@
 mod checker;
 mod generator;
 
-/// One dimension and many, radices that are no powers of two, one flit and many, flits beyond a word.
-const PACKETS: [&str; 7] = [
+/// One dimension and many, radices that are no powers of two and dimensions of one node, one flit and many, flits beyond a word.
+const PACKETS: [&str; 9] = [
     "",
     "dims = [2]\npacket = 1",
     "dims = [3, 5]\npacket = 5\nreset = 'async'",
@@ -12,4 +12,6 @@ const PACKETS: [&str; 7] = [
     "dims = [7]\npacket = 33\nflit_width = 6",
     "dims = [2, 3, 4]\npacket = 2\nflit_width = 35",
     "dims = [6, 2]\npacket = 3\nflit_width = 130",
+    "dims = [1, 4]\npacket = 1",
+    "dims = [1]\npacket = 2",
 ];

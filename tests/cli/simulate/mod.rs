@@ -278,11 +278,11 @@ fn a_wrong_line_of_a_trace_is_named_and_nothing_is_written() {
     for (text, wanted) in [
         (
             "0,1,16,8\n",
-            "t.csv:1: got '16', wanted a destination, a node from 0 to 15",
+            "t.csv:1: got '16', wanted a destination, a terminal from 0 to 15",
         ),
         (
             "0,1,2,8\n4,x,2,8\n",
-            "t.csv:2: got 'x', wanted a source, a node from 0 to 15",
+            "t.csv:2: got 'x', wanted a source, a terminal from 0 to 15",
         ),
         (
             "# none\n",
