@@ -226,8 +226,9 @@ fn can_starve(network: &NetworkParams) -> Vec<&'static str> {
 }
 
 fn say_run(network: &NetworkParams, args: &RunArgs, run: &Run) {
+    let of = network.topology().terminal_noun();
     let load = match args.load {
-        Some(load) => format!("{load} flits per node and cycle offered"),
+        Some(load) => format!("{load} flits per {of} and cycle offered"),
         None => "as many as the injectors take".to_string(),
     };
     let text = format!(

@@ -18,7 +18,7 @@ pub(super) struct RunArgs {
     /// Seed of the traffic
     #[arg(long, value_name = "S", default_value_t = 1, requires = "run")]
     pub seed: u64,
-    /// Flits that each node offers per cycle; without it, as many as its injector takes
+    /// Flits that each terminal offers per cycle; without it, as many as its injector takes
     #[arg(long, value_name = "FLITS", requires = "run", value_parser = load)]
     pub load: Option<f64>,
     /// Flits of a packet; without it, max_packet of the router

@@ -39,8 +39,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 Runs the golden model of whole networks, which equals the emitted hardware in every cycle. Rates
 are in flits per terminal and cycle; a node is one terminal unless its network has terminals = 2 or
-more, and terminals are numbered node by node. A run warms up until latency is steady, is measured over a window
-under unchanged load, and goes on until the packets of the window have arrived.
+more, and terminals are numbered node by node. A run warms up until latency is steady, is measured
+over a window under unchanged load, and goes on until the packets of the window have arrived.
 
 Latency is from a packet's making to the ejection of its tail: queueing at its source and its time
 in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through

@@ -95,10 +95,7 @@ impl Bottleneck {
     /// `link xp of node 3`, `links xp at x = 3`, `ejector of node 3`.
     pub fn in_words(&self, topology: &Cube) -> String {
         let grid = topology.grid();
-        let of = match topology.concentration() {
-            1 => "node",
-            _ => "terminal",
-        };
+        let of = topology.terminal_noun();
         match *self {
             Bottleneck::Link(node, port) => {
                 format!("link {} of node {}", grid.port_name(port), node.0)

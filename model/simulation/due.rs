@@ -1,6 +1,6 @@
 //! What is due in which cycle.
 
-/// Nodes by the cycle in which each is due, for cycles that come one after the other. Those of one cycle
+/// Terminals by the cycle in which each is due, for cycles that come one after the other. Those of one cycle
 /// come in the order in which they were put in.
 #[derive(Clone, Debug)]
 pub(super) struct Due {
@@ -18,16 +18,16 @@ impl Due {
         }
     }
 
-    pub fn put(&mut self, cycle: u64, node: u32) {
-        self.slots[(cycle % Self::SLOTS) as usize].push((cycle, node));
+    pub fn put(&mut self, cycle: u64, terminal: u32) {
+        self.slots[(cycle % Self::SLOTS) as usize].push((cycle, terminal));
     }
 
-    /// Moves the nodes that are due in this cycle to `nodes`.
-    pub fn take(&mut self, cycle: u64, nodes: &mut Vec<u32>) {
-        nodes.clear();
-        self.slots[(cycle % Self::SLOTS) as usize].retain(|&(due, node)| {
+    /// Moves the terminals that are due in this cycle to `terminals`.
+    pub fn take(&mut self, cycle: u64, terminals: &mut Vec<u32>) {
+        terminals.clear();
+        self.slots[(cycle % Self::SLOTS) as usize].retain(|&(due, terminal)| {
             if due == cycle {
-                nodes.push(node);
+                terminals.push(terminal);
             }
             due != cycle
         });
@@ -41,14 +41,14 @@ mod tests {
     #[test]
     fn each_comes_in_its_cycle_and_in_order() {
         let mut due = Due::new();
-        for (cycle, node) in [(3, 1), (1027, 2), (3, 0), (5000, 7), (4, 4)] {
-            due.put(cycle, node);
+        for (cycle, terminal) in [(3, 1), (1027, 2), (3, 0), (5000, 7), (4, 4)] {
+            due.put(cycle, terminal);
         }
         let mut came = Vec::new();
-        let mut nodes = Vec::new();
+        let mut terminals = Vec::new();
         for cycle in 0..6000 {
-            due.take(cycle, &mut nodes);
-            came.extend(nodes.iter().map(|&node| (cycle, node)));
+            due.take(cycle, &mut terminals);
+            came.extend(terminals.iter().map(|&terminal| (cycle, terminal)));
         }
         assert_eq!(came, [(3, 1), (3, 0), (4, 4), (1027, 2), (5000, 7)]);
     }

@@ -1,4 +1,4 @@
-//! The packets that nodes make, and how they get into a network.
+//! The packets that terminals make, and how they get into a network.
 
 use super::due::Due;
 use super::packets::{Packet, Packets, Queue};
@@ -11,29 +11,29 @@ use crate::params::topology::TerminalId;
 use crate::params::workload::Process;
 use crate::params::wormhole::network::NetworkParams;
 
-/// What nodes make and inject.
+/// What terminals make and inject.
 #[derive(Clone, Debug)]
 pub(super) struct Supply {
     making: Making,
     pub sources: Vec<Source>,
-    /// The nodes by the cycle in which they make a packet.
+    /// The terminals by the cycle in which they make a packet.
     due: Due,
-    /// Nodes that have something to inject or make packets whenever they can, a bit for each.
+    /// Terminals that have something to inject or make packets whenever they can, a bit for each.
     busy: Vec<u64>,
     pub packets: Packets,
-    /// For each node and lane of its injector, the place of the packet being injected and its flits that
+    /// For each terminal and lane of its injector, the place of the packet being injected and its flits that
     /// are not yet.
     injecting: Vec<Option<(u32, u32)>>,
     lanes: usize,
     /// Flits that were made, injected and ejected.
     pub flits: Flits,
-    /// Room for the nodes that make a packet.
-    nodes: Vec<u32>,
-    /// How many nodes make packets.
+    /// Room for the terminals that make a packet.
+    terminals: Vec<u32>,
+    /// How many terminals make packets.
     pub senders: usize,
 }
 
-/// What nodes make, and when.
+/// What terminals make, and when.
 #[derive(Clone, Debug)]
 enum Making {
     /// What is drawn.
@@ -67,18 +67,18 @@ impl Supply {
             gaps,
         };
         let mut supply = Supply::of(making, left, network, params, seed);
-        for node in 0..supply.sources.len() {
-            if !supply.sends(node) {
-                supply.sources[node].left = 0;
+        for terminal in 0..supply.sources.len() {
+            if !supply.sends(terminal) {
+                supply.sources[terminal].left = 0;
                 continue;
             }
             supply.senders += 1;
             match gaps {
                 Some(gaps) => {
-                    let first = gaps.draw(&mut supply.sources[node].random, None);
-                    supply.due.put(first - 1, node as u32);
+                    let first = gaps.draw(&mut supply.sources[terminal].random, None);
+                    supply.due.put(first - 1, terminal as u32);
                 }
-                None if !workload.process.is_open_loop() => supply.set_busy(node),
+                None if !workload.process.is_open_loop() => supply.set_busy(terminal),
                 None => {}
             }
         }
@@ -93,7 +93,7 @@ impl Supply {
     }
 
     fn of(making: Making, left: u32, network: &Network, params: &NetworkParams, seed: u64) -> Self {
-        let (nodes, lanes) = (network.terminals(), params.router().injector_lanes());
+        let (terminals, lanes) = (network.terminals(), params.router().injector_lanes());
         let mut seeds = Random::new(seed);
         let source = |_| Source {
             random: Random::new(seeds.bits()),
@@ -102,15 +102,15 @@ impl Supply {
             made: 0,
         };
         Supply {
-            sources: (0..nodes).map(source).collect(),
+            sources: (0..terminals).map(source).collect(),
             making,
             due: Due::new(),
-            busy: vec![0; nodes.div_ceil(64)],
+            busy: vec![0; terminals.div_ceil(64)],
             packets: Packets::default(),
-            injecting: vec![None; nodes * lanes],
+            injecting: vec![None; terminals * lanes],
             lanes,
             flits: Flits::default(),
-            nodes: Vec::new(),
+            terminals: Vec::new(),
             senders: 0,
         }
     }
@@ -123,7 +123,7 @@ impl Supply {
         }
     }
 
-    /// Packets that will have been made when no more are; none if nodes go on for ever.
+    /// Packets that will have been made when no more are; none if terminals go on for ever.
     pub fn total(&self) -> Option<u64> {
         match &self.making {
             Making::Traced(trace, _) => Some(trace.packets().len() as u64),
@@ -145,7 +145,7 @@ impl Supply {
         self.due = Due::new();
     }
 
-    /// What nodes make and write in this cycle.
+    /// What terminals make and write in this cycle.
     pub fn inject(&mut self, now: u64, injectors: &mut Injectors) {
         self.make(now);
         for word in 0..self.busy.len() {
@@ -166,18 +166,18 @@ impl Supply {
         else {
             return;
         };
-        let mut nodes = std::mem::take(&mut self.nodes);
-        self.due.take(now, &mut nodes);
-        for &node in &nodes {
-            let place = self.draw(node as usize, now);
+        let mut terminals = std::mem::take(&mut self.terminals);
+        self.due.take(now, &mut terminals);
+        for &terminal in &terminals {
+            let place = self.draw(terminal as usize, now);
             if let Some(place) = place {
-                self.queue(node as usize, place);
+                self.queue(terminal as usize, place);
             }
             let last = place.map(|place| self.packets.at(place).length);
-            let gap = gaps.draw(&mut self.sources[node as usize].random, last);
-            self.due.put(now + gap, node);
+            let gap = gaps.draw(&mut self.sources[terminal as usize].random, last);
+            self.due.put(now + gap, terminal);
         }
-        self.nodes = nodes;
+        self.terminals = terminals;
     }
 
     /// The packets of a trace that are due.
@@ -204,26 +204,26 @@ impl Supply {
         }
     }
 
-    /// Whether a node has anybody to send to.
-    pub fn sends(&self, node: usize) -> bool {
-        let mut random = self.sources[node].random.clone();
+    /// Whether a terminal has anybody to send to.
+    pub fn sends(&self, terminal: usize) -> bool {
+        let mut random = self.sources[terminal].random.clone();
         match &self.making {
-            Making::Drawn { destinations, .. } => {
-                destinations.draw(TerminalId(node), &mut random).is_some()
-            }
+            Making::Drawn { destinations, .. } => destinations
+                .draw(TerminalId(terminal), &mut random)
+                .is_some(),
             Making::Traced(..) => true,
         }
     }
 
-    /// Puts a new packet behind those that wait at a node.
-    fn queue(&mut self, node: usize, place: u32) {
-        let source = &mut self.sources[node];
+    /// Puts a new packet behind those that wait at a terminal.
+    fn queue(&mut self, terminal: usize, place: u32) {
+        let source = &mut self.sources[terminal];
         self.packets.append(&mut source.waiting, place);
-        self.set_busy(node);
+        self.set_busy(terminal);
     }
 
-    /// A new packet of a node, if it has anybody to send to.
-    fn draw(&mut self, node: usize, now: u64) -> Option<u32> {
+    /// A new packet of a terminal, if it has anybody to send to.
+    fn draw(&mut self, terminal: usize, now: u64) -> Option<u32> {
         let Making::Drawn {
             workload,
             destinations,
@@ -232,8 +232,8 @@ impl Supply {
         else {
             return None;
         };
-        let source = TerminalId(node);
-        let Source { random, made, .. } = &mut self.sources[node];
+        let source = TerminalId(terminal);
+        let Source { random, made, .. } = &mut self.sources[terminal];
         let destination = destinations.draw(source, random)?;
         let (least, most) = workload.lengths.range();
         let length = match least == most {
@@ -252,20 +252,20 @@ impl Supply {
         }))
     }
 
-    /// What a node writes in this cycle, at most a flit.
-    fn inject_from(&mut self, node: usize, now: u64, injectors: &mut Injectors) {
+    /// What a terminal writes in this cycle, at most a flit.
+    fn inject_from(&mut self, terminal: usize, now: u64, injectors: &mut Injectors) {
         let mut is_done = true;
         for turn in 0..self.lanes {
             let lane = (now as usize + turn) % self.lanes;
-            let at = node * self.lanes + lane;
+            let at = terminal * self.lanes + lane;
             if self.injecting[at].is_none() {
-                self.injecting[at] = self.next_packet(node, now);
+                self.injecting[at] = self.next_packet(terminal, now);
             }
             let Some((place, left)) = self.injecting[at] else {
                 continue;
             };
             is_done = false;
-            if injectors.has_room(TerminalId(node), lane) {
+            if injectors.has_room(TerminalId(terminal), lane) {
                 let packet = self.packets.at(place);
                 let (head, tail) = (left == packet.length, left == 1);
                 // No two flits of a packet are alike, so that a watchdog sees them move: behind the head the
@@ -274,7 +274,7 @@ impl Supply {
                     true => injectors.address(packet.destination),
                     false => Address(left),
                 };
-                injectors.inject(TerminalId(node), lane, Flit::new(head, tail, to, place));
+                injectors.inject(TerminalId(terminal), lane, Flit::new(head, tail, to, place));
                 self.flits.injected += 1;
                 if head {
                     self.packets.inject(place, now);
@@ -283,23 +283,23 @@ impl Supply {
                 return;
             }
         }
-        if is_done && self.is_dry(node) {
-            self.busy[node / 64] &= !(1 << (node % 64));
+        if is_done && self.is_dry(terminal) {
+            self.busy[terminal / 64] &= !(1 << (terminal % 64));
         }
     }
 
     /// The packet that a free lane takes, and its flits.
-    fn next_packet(&mut self, node: usize, now: u64) -> Option<(u32, u32)> {
+    fn next_packet(&mut self, terminal: usize, now: u64) -> Option<(u32, u32)> {
         let process = self.process();
-        let source = &mut self.sources[node];
+        let source = &mut self.sources[terminal];
         let place = match self.packets.take(&mut source.waiting) {
             Some(place) => place,
             None => match process {
-                Some(Process::Full) => self.draw(node, now)?,
+                Some(Process::Full) => self.draw(terminal, now)?,
                 // All of a batch is made in the first cycle; here, as it would take room to hold it.
                 Some(Process::Batch { .. }) => {
                     source.left = source.left.checked_sub(1)?;
-                    self.draw(node, 0)?
+                    self.draw(terminal, 0)?
                 }
                 _ => return None,
             },
@@ -307,9 +307,9 @@ impl Supply {
         Some((place, self.packets.at(place).length))
     }
 
-    /// Whether a node with nothing in its hands will have nothing until it makes a packet.
-    fn is_dry(&self, node: usize) -> bool {
-        let source = &self.sources[node];
+    /// Whether a terminal with nothing in its hands will have nothing until it makes a packet.
+    fn is_dry(&self, terminal: usize) -> bool {
+        let source = &self.sources[terminal];
         match self.process() {
             Some(Process::Full) => false,
             Some(Process::Batch { .. }) => source.left == 0,
@@ -317,7 +317,7 @@ impl Supply {
         }
     }
 
-    fn set_busy(&mut self, node: usize) {
-        self.busy[node / 64] |= 1 << (node % 64);
+    fn set_busy(&mut self, terminal: usize) {
+        self.busy[terminal / 64] |= 1 << (terminal % 64);
     }
 }

@@ -82,6 +82,14 @@ impl Cube {
         self.terminals
     }
 
+    /// What a terminal is called: a node, where every node has one.
+    pub fn terminal_noun(&self) -> &'static str {
+        match self.terminals {
+            1 => "node",
+            _ => "terminal",
+        }
+    }
+
     /// Every terminal, node by node.
     pub fn each_terminal(&self) -> impl ExactSizeIterator<Item = TerminalId> + use<> {
         (0..self.grid.nodes() * self.terminals).map(TerminalId)

@@ -1,4 +1,5 @@
-//! Nodes of the user's own and links between them.
+//! Nodes of the user's own and links between them. No configuration has such a topology yet: its routes are
+//! followed by the deadlock checker's tests.
 
 mod checks;
 mod stated;
@@ -98,9 +99,6 @@ impl GraphPorts {
 impl Graph {
     /// Most nodes.
     pub const MAX_NODES: usize = 256;
-
-    /// Most terminals of a node.
-    pub const MAX_TERMINALS: usize = 8;
 
     /// Most links that leave a node, and most that come to it.
     pub const MAX_PORTS: usize = 64;

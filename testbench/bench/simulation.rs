@@ -98,10 +98,7 @@ pub fn simulation(
         generator: format!("{prefix}{}", nodes.generator.top_name()),
         checker: format!("{prefix}{}", nodes.checker.top_name()),
         nodes: network.topology().each_terminal().len(),
-        of: match network.topology().concentration() {
-            1 => "node",
-            _ => "terminal",
-        },
+        of: network.topology().terminal_noun(),
         candidates: 1 << router.routing().destination_width(),
         address: router.routing().destination_width(),
         lanes: router.injector_lanes(),

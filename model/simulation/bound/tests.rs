@@ -172,7 +172,7 @@ fn more_pairs_than_can_be_counted_are_refused() {
     let refused = Bound::new(&topology, &routing, &destinations(&topology, "bit-vector"));
     assert_eq!(
         refused.expect_err("2^30 pairs").to_string(),
-        "pattern = bit-vector: at most 268435456 pairs of nodes are counted for its bound, here are 1073741824"
+        "pattern = bit-vector: at most 268435456 pairs of terminals are counted for its bound, here are 1073741824"
     );
 }
 

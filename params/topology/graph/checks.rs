@@ -4,6 +4,7 @@ use super::{Graph, GraphLink, GraphNode};
 use crate::params::ParamError;
 use crate::params::component::counted;
 use crate::params::link::{MAX_DELAY, MAX_LANES};
+use crate::params::topology::MAX_TERMINALS;
 use std::collections::BTreeMap;
 
 /// Checks what is said of nodes, without their links.
@@ -39,12 +40,7 @@ pub(super) fn check_nodes(component: &str, nodes: &[GraphNode]) -> Result<(), Pa
             ));
         }
         let terminals = format!("{own}.terminals");
-        ParamError::check(
-            component,
-            &terminals,
-            node.terminals,
-            0..=Graph::MAX_TERMINALS,
-        )?;
+        ParamError::check(component, &terminals, node.terminals, 0..=MAX_TERMINALS)?;
         if node.place.is_some() != nodes[0].place.is_some() {
             let wanted = match node.place {
                 Some(_) => "has x and y, nodes[0] has none; give them to all nodes or to none",

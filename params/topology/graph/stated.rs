@@ -3,7 +3,7 @@
 use super::{Graph, GraphLink, GraphNode};
 use crate::params::link::{MAX_DELAY, MAX_LANES};
 use crate::params::settings::checked_integer;
-use crate::params::topology::NodeId;
+use crate::params::topology::{MAX_TERMINALS, NodeId};
 use crate::params::{Key, ParamError, Settings};
 use std::ops::RangeInclusive;
 use toml::{Table, Value};
@@ -48,7 +48,7 @@ impl Graph {
                 format!(
                     "list of 1 to {} nodes, each {{ name, terminals (0 to {}, 1), x, y (integers) }}",
                     Self::MAX_NODES,
-                    Self::MAX_TERMINALS
+                    MAX_TERMINALS
                 ),
                 "[]",
                 "nodes of a graph; x and y, of all nodes or of none, are where drawings show them",
@@ -145,7 +145,7 @@ fn items(
 
 fn node(mut item: InlineTable) -> Result<GraphNode, ParamError> {
     let name = item.text("name", "wanted name = \"a\"")?;
-    let terminals = item.integer("terminals", 1, 0..=Graph::MAX_TERMINALS)?;
+    let terminals = item.integer("terminals", 1, 0..=MAX_TERMINALS)?;
     let place = match (item.coordinate("x")?, item.coordinate("y")?) {
         (Some(x), Some(y)) => Some((x, y)),
         (None, None) => None,

@@ -344,10 +344,7 @@ impl Component for NetworkParams {
         let (nodes, width) = (self.topology.grid().nodes(), self.router.flit_width());
         let terminals = self.topology.each_terminal().len();
         let lanes = self.router.injector_lanes();
-        let of = match self.topology.concentration() {
-            1 => "node",
-            _ => "terminal",
-        };
+        let of = self.topology.terminal_noun();
         let per_terminal = |port: Port, width| port.with_field(Field::Elements { of, width });
         let mut ports = self.reset().ports();
         ports.extend([
