@@ -4,6 +4,7 @@
 //! [`Cube`].
 
 mod cube;
+mod dimension;
 pub mod graph;
 pub mod grid;
 

@@ -85,24 +85,22 @@ pub struct Injectors {
 pub(super) struct Inlets {
     /// What nodes inject in this cycle.
     pub injected: Vec<Sent>,
-    /// For each terminal of a node, a bit for each node where it injects.
-    injecting: Box<[u64]>,
+    /// A bit for each node that injects.
+    pub injecting: Box<[u64]>,
     /// For each lane of the injectors of a node, a bit for each node where it takes a flit: it shows room, and its
     /// terminal has injected nothing in this cycle. Who injects looks at all of them in every cycle, and finds
     /// those of 64 nodes in one word.
     accepting: Box<[u64]>,
-    /// Words of a bit for each node.
-    words: usize,
 }
 
 impl Inlets {
-    fn new(nodes: usize, terminals: usize, lanes: usize) -> Self {
+    /// Those of so many nodes, each with so many lanes.
+    fn new(nodes: usize, lanes: usize) -> Self {
         let words = nodes.div_ceil(64);
         Inlets {
             injected: Vec::new(),
-            injecting: vec![0; words * terminals].into(),
-            accepting: vec![0; words * terminals * lanes].into(),
-            words,
+            injecting: vec![0; words].into(),
+            accepting: vec![0; words * lanes].into(),
         }
     }
 
@@ -112,27 +110,17 @@ impl Inlets {
         self.injecting.fill(0);
     }
 
-    /// Sets in `awake` the bits of the nodes that inject.
-    #[inline]
-    pub fn wake(&self, awake: &mut [u64]) {
-        for of_terminal in self.injecting.chunks_exact(self.words) {
-            for (awake, injecting) in awake.iter_mut().zip(of_terminal) {
-                *awake |= injecting;
-            }
-        }
-    }
-
     /// Keeps which lanes of a node's injectors show room.
     #[inline]
     pub fn show(&mut self, node: usize, lanes: u64) {
         let (word, place) = (node / 64, node % 64);
         let keep = |word: &mut u64, shows: u64| *word = *word & !(1 << place) | shows << place;
         // Mostly there is one lane, and every router that is awake comes by here in every cycle.
-        if self.accepting.len() == self.words {
+        if self.accepting.len() == self.injecting.len() {
             keep(&mut self.accepting[word], lanes & 1);
             return;
         }
-        let words = self.accepting.chunks_exact_mut(self.words);
+        let words = self.accepting.chunks_exact_mut(self.injecting.len());
         for (lane, words) in words.enumerate() {
             keep(&mut words[word], lanes >> lane & 1);
         }
@@ -141,7 +129,7 @@ impl Inlets {
     /// Whether a lane takes a flit.
     #[inline]
     fn accepts(&self, node: usize, lane: usize) -> bool {
-        let word = lane * self.words + node / 64;
+        let word = lane * self.injecting.len() + node / 64;
         has(self.accepting[word], node % 64)
     }
 
@@ -158,10 +146,10 @@ impl Inlets {
             lane: lane as u32,
             flit,
         }));
-        self.injecting[seat * self.words + node / 64] |= 1 << (node % 64);
+        self.injecting[node / 64] |= 1 << (node % 64);
         // Until the router shows its room again, at the end of the cycle.
         for lane in seat * of_each..(seat + 1) * of_each {
-            self.accepting[lane * self.words + node / 64] &= !(1 << (node % 64));
+            self.accepting[lane * self.injecting.len() + node / 64] &= !(1 << (node % 64));
         }
     }
 }
@@ -183,7 +171,7 @@ impl Injectors {
     /// Cuts them anew, and forgets what they show.
     pub(super) fn recut(&mut self, cut: Cut) {
         let parts = (0..cut.parts()).map(|part| cut.range(part).len());
-        let inlets = parts.map(|nodes| Box::new(Inlets::new(nodes, self.terminals, self.lanes)));
+        let inlets = parts.map(|nodes| Box::new(Inlets::new(nodes, self.terminals * self.lanes)));
         self.parts = inlets.collect();
         self.cut = cut;
     }

@@ -363,7 +363,9 @@ impl Part {
                 self.awake[node / 64] |= 1 << (node % 64);
             }
         }
-        inlets.wake(&mut self.awake);
+        for (awake, injecting) in self.awake.iter_mut().zip(&inlets.injecting) {
+            *awake |= injecting;
+        }
         self.take_in(shape, inlets);
         if !self.borders.is_empty() {
             self.end(shape, inlets, true, &arrange);

@@ -16,7 +16,8 @@ pub const MAX_EMITTED_NODES: usize = 4096;
 
 /// `network`: a router at every node, wired by the topology, with links where wires have delay.
 ///
-/// Vectors have one element for each node, node 0 at the low end. The edge of a mesh is tied off:
+/// Vectors have one element for each terminal, node by node, terminal 0 at the low end; with one terminal a node that
+/// is one for each node. Those of `probes` have one for each link; without links there are none. The edge of a mesh is tied off:
 /// nothing arrives, and what leads outward shows neither room nor emptiness.
 ///
 /// Where arbiters are random, the seed of node n's router is ⌊(`seed` + n)·0x9e3779b9 mod 2^32 / 2⌋ + 1:
