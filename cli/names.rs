@@ -243,7 +243,8 @@ impl Names<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::topology::grid::{LinkPort, Ways, Wrap};
+    use crate::params::topology::PortId;
+    use crate::params::topology::grid::{Ways, Wrap};
     use crate::params::wormhole::routing::VcId;
 
     #[test]
@@ -253,7 +254,7 @@ mod tests {
         let names = Names(&topology);
         let channel = |from, port| Channel {
             from: NodeId(from),
-            port: LinkPort(port),
+            port: PortId(port),
             vc: VcId(0),
         };
         for (head, fault, wanted) in [

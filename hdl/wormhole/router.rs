@@ -2,8 +2,7 @@
 
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::ArbiterKind;
-use crate::params::topology::Seat;
-use crate::params::topology::grid::LinkPort;
+use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, VcId};
 use crate::params::wormhole::{CoResidence, InputChannelParams, RouterParams};
 use std::ops::Range;
@@ -251,7 +250,7 @@ impl<'a> Router<'a> {
     }
 
     /// A bit, or a few, of a port of a link, for one lane.
-    fn of_link(&self, port: LinkPort, what: &str, lane: usize) -> Expr {
+    fn of_link(&self, port: PortId, what: &str, lane: usize) -> Expr {
         let name = self.p.port_name(port);
         let (side, what) = what.split_once('_').unwrap_or((what, ""));
         self.m.port(&format!("{side}_{name}_{what}")).bit(lane)
@@ -267,7 +266,7 @@ impl<'a> Router<'a> {
         &mut self,
         lib: &mut Library,
         number: usize,
-        port: LinkPort,
+        port: PortId,
         vc: VcId,
     ) -> Result<(), RtlError> {
         let shape = legal(self.p.input_channel(Entry::Link(port, vc)));
@@ -444,7 +443,7 @@ impl<'a> Router<'a> {
     }
 
     /// The multiplexer before the link of `port`.
-    fn link(&mut self, lib: &mut Library, port: LinkPort) -> Result<(), RtlError> {
+    fn link(&mut self, lib: &mut Library, port: PortId) -> Result<(), RtlError> {
         let module = lib.module(&legal(self.p.physical_channel(self.p.link_lanes())))?;
         let name = self.p.port_name(port);
         let lanes: Vec<usize> = (0..self.outputs.len())

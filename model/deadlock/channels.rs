@@ -1,6 +1,5 @@
 //! The channels of a network, and their numbers.
 
-use crate::params::topology::grid::LinkPort;
 use crate::params::topology::{NodeId, Peer, PortId, Topology};
 use crate::params::wormhole::routing::{Entry, VcId};
 
@@ -13,7 +12,7 @@ pub struct Channel {
     /// The node that sends.
     pub from: NodeId,
     /// Its port.
-    pub port: LinkPort,
+    pub port: PortId,
     /// The virtual channel.
     pub vc: VcId,
 }
@@ -84,7 +83,7 @@ impl Channels {
         let (from, output) = self.begins[self.links[number] as usize];
         Channel {
             from,
-            port: LinkPort(output.0),
+            port: output,
             vc: self.vc(number),
         }
     }
@@ -98,6 +97,6 @@ impl Channels {
     pub fn end(&self, number: usize) -> (NodeId, Entry) {
         let end = self.ends[self.links[number] as usize];
         let (node, input) = end.expect("a link that is there has two ends");
-        (node, Entry::Link(LinkPort(input.0), self.vc(number)))
+        (node, Entry::Link(input, self.vc(number)))
     }
 }

@@ -4,8 +4,8 @@ use super::parts::Part;
 use super::pattern::Destinations;
 use crate::model::wormhole::routing::way;
 use crate::params::ParamError;
-use crate::params::topology::grid::{Grid, LinkPort, Sign};
-use crate::params::topology::{Cube, NodeId, TerminalId};
+use crate::params::topology::grid::{Grid, Sign};
+use crate::params::topology::{Cube, NodeId, PortId, TerminalId};
 use crate::params::wormhole::routing::Routing;
 
 /// What every rate of a pattern stays below, because a channel carries one flit per cycle.
@@ -35,9 +35,9 @@ pub struct Bound {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bottleneck {
     /// A link.
-    Link(NodeId, LinkPort),
+    Link(NodeId, PortId),
     /// The links of this port that leave nodes of this coordinate in its dimension.
-    Cut(LinkPort, usize),
+    Cut(PortId, usize),
     /// The ejector of a terminal.
     Ejector(TerminalId),
     /// The injector of a terminal.
@@ -63,7 +63,7 @@ impl Bound {
         match routing.adaptive() {
             None => {
                 for (link, &load) in loads.links.iter().enumerate() {
-                    let from = Bottleneck::Link(NodeId(link / ports), LinkPort(link % ports));
+                    let from = Bottleneck::Link(NodeId(link / ports), PortId(link % ports));
                     busiest.see(load, from);
                 }
             }
@@ -172,7 +172,7 @@ impl Loads {
     }
 
     /// By coordinate, the mean load of the links of a port that leave nodes there.
-    fn cuts(&self, topology: &Cube, port: LinkPort) -> Vec<f64> {
+    fn cuts(&self, topology: &Cube, port: PortId) -> Vec<f64> {
         let grid = topology.grid();
         let ports = grid.link_ports().len();
         let (d, _) = grid.travel(port);
@@ -224,7 +224,7 @@ impl<'a> Lines<'a> {
 
     /// The port by which a packet goes from `c` to `t` in a dimension, and from which to which coordinate its
     /// links stand.
-    fn stretch(&self, d: usize, c: usize, t: usize) -> (LinkPort, [usize; 2]) {
+    fn stretch(&self, d: usize, c: usize, t: usize) -> (PortId, [usize; 2]) {
         let [from, to, radix] = [c, t, self.grid.radices()[d]].map(|n| n as i32);
         let sign = way(self.grid.wrap(d), self.grid.ways(), from, to, radix);
         let ends = match sign {

@@ -1,6 +1,6 @@
 //! Tori, meshes, and grids of rings and lines.
 
-use super::grid::{Grid, LinkPort, Wrap};
+use super::grid::{Grid, Wrap};
 use super::{MAX_TERMINALS, NodeId, Peer, PortId, Seat, TerminalId, Topology};
 use crate::params::ParamError;
 
@@ -146,12 +146,12 @@ impl Cube {
     }
 
     /// The node that a flit comes to over `port`; `None` at the end of a line.
-    pub fn neighbour(&self, node: NodeId, port: LinkPort) -> Option<NodeId> {
+    pub fn neighbour(&self, node: NodeId, port: PortId) -> Option<NodeId> {
         self.grid.neighbour(node, port)
     }
 
     /// The node whose port of the same number leads to `node`: who sends to its input.
-    pub fn upstream(&self, node: NodeId, port: LinkPort) -> Option<NodeId> {
+    pub fn upstream(&self, node: NodeId, port: PortId) -> Option<NodeId> {
         self.grid.upstream(node, port)
     }
 
@@ -184,7 +184,7 @@ impl Topology for Cube {
     }
 
     fn peer(&self, node: NodeId, output: PortId) -> Peer {
-        match self.grid.neighbour(node, LinkPort(output.0)) {
+        match self.grid.neighbour(node, output) {
             // What leaves by a port arrives at that of the same number.
             Some(far) => Peer::Node(far, output),
             None => Peer::Wall,
@@ -205,11 +205,11 @@ impl Topology for Cube {
     }
 
     fn output_name(&self, _: NodeId, output: PortId) -> String {
-        self.grid.port_name(LinkPort(output.0))
+        self.grid.port_name(output)
     }
 
     fn input_name(&self, _: NodeId, input: PortId) -> String {
-        self.grid.port_name(LinkPort(input.0))
+        self.grid.port_name(input)
     }
 }
 
@@ -290,7 +290,7 @@ mod tests {
         ] {
             for (node, sources) in cube.each_node().zip(sources(&cube)) {
                 for (input, source) in sources.into_iter().enumerate() {
-                    let upstream = cube.upstream(node, LinkPort(input));
+                    let upstream = cube.upstream(node, PortId(input));
                     assert_eq!(source, upstream.map(|from| (from, PortId(input))));
                 }
             }

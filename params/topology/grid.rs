@@ -1,8 +1,8 @@
 //! The grid of nodes of a torus or a mesh: dimensions, directions, ports and coordinates.
 
-use super::NodeId;
 pub use super::dimension::{Sign, Ways, Wrap, locate, number, step};
 use super::dimension::{Wraps, listed};
+use super::{NodeId, PortId};
 use crate::params::settings::checked_integer;
 use crate::params::{Field, Key, ParamError, Part, Port, Settings, index_width};
 use std::fmt;
@@ -16,15 +16,6 @@ pub const MAX_NODES: usize = 1 << 20;
 
 /// Most dimensions.
 pub const MAX_DIMENSIONS: usize = 10;
-
-/// A port of a router that leads to a neighbour, by its number.
-///
-/// The number is that of the travel: a flit that leaves by port `x` plus arrives at port `x` plus
-/// of the next node. Dimension 0 plus is 0, dimension 0 minus 1, dimension 1 plus 2 and so on; on
-/// a unidirectional torus dimension d has port d only. A dimension of one node has no ports, and
-/// those of the dimensions after it follow without a gap.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct LinkPort(pub usize);
 
 /// Dimensions, which of them wrap, and which ways flits travel: all that a router must know of its
 /// network when it is built. Where in it a router stands it learns from constant inputs.
@@ -265,15 +256,20 @@ impl Grid {
     }
 
     /// Ports to neighbours, in order; those at the edge of a mesh lead nowhere.
+    ///
+    /// A port has the number of the travel, at both ends: a flit that leaves by port `x` plus arrives at port `x`
+    /// plus of the next node. Dimension 0 plus is 0, dimension 0 minus 1, dimension 1 plus 2 and so on; on a
+    /// unidirectional torus dimension d has port d only. A dimension of one node has no ports, and those of the
+    /// dimensions after it follow without a gap.
     pub fn link_ports(
         &self,
-    ) -> impl DoubleEndedIterator<Item = LinkPort> + ExactSizeIterator + use<> {
-        (0..self.ports_below(self.dimensions())).map(LinkPort)
+    ) -> impl DoubleEndedIterator<Item = PortId> + ExactSizeIterator + use<> {
+        (0..self.ports_below(self.dimensions())).map(PortId)
     }
 
     /// Ports along `dimension`: none if it has one node.
-    pub fn ports_of(&self, dimension: usize) -> impl Iterator<Item = LinkPort> + use<> {
-        (self.ports_below(dimension)..self.ports_below(dimension + 1)).map(LinkPort)
+    pub fn ports_of(&self, dimension: usize) -> impl Iterator<Item = PortId> + use<> {
+        (self.ports_below(dimension)..self.ports_below(dimension + 1)).map(PortId)
     }
 
     /// How many ports the dimensions below one have.
@@ -294,7 +290,7 @@ impl Grid {
     ///
     /// # Panics
     /// If the grid has no such port.
-    pub fn port(&self, dimension: usize, sign: Sign) -> LinkPort {
+    pub fn port(&self, dimension: usize, sign: Sign) -> PortId {
         let place = self.signs().iter().position(|&own| own == sign);
         let port = place.and_then(|place| self.ports_of(dimension).nth(place));
         port.unwrap_or_else(|| {
@@ -304,7 +300,7 @@ impl Grid {
     }
 
     /// Dimension and sign of travel of a port.
-    pub fn travel(&self, port: LinkPort) -> (usize, Sign) {
+    pub fn travel(&self, port: PortId) -> (usize, Sign) {
         let signs = self.signs();
         let mut with_ports = (0..self.dimensions()).filter(|&d| self.radices[d] > 1);
         let dimension = with_ports.nth(port.0 / signs.len());
@@ -313,7 +309,7 @@ impl Grid {
     }
 
     /// What a port is called: `xp`, `ym`; from the fourth dimension on `d3p`.
-    pub fn port_name(&self, port: LinkPort) -> String {
+    pub fn port_name(&self, port: PortId) -> String {
         let (dimension, sign) = self.travel(port);
         let sign = match sign {
             Sign::Plus => 'p',
@@ -370,13 +366,13 @@ impl Grid {
     }
 
     /// The node that a flit comes to over `port`; `None` at the end of a line.
-    pub fn neighbour(&self, node: NodeId, port: LinkPort) -> Option<NodeId> {
+    pub fn neighbour(&self, node: NodeId, port: PortId) -> Option<NodeId> {
         let (dimension, sign) = self.travel(port);
         self.next(node, dimension, sign)
     }
 
     /// The node whose port of the same number leads to `node`: who sends to its input.
-    pub fn upstream(&self, node: NodeId, port: LinkPort) -> Option<NodeId> {
+    pub fn upstream(&self, node: NodeId, port: PortId) -> Option<NodeId> {
         let (dimension, sign) = self.travel(port);
         self.next(node, dimension, sign.opposite())
     }

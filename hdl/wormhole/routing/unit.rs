@@ -6,7 +6,8 @@
 
 use super::{dimension_order, dynbal, t3d, trc};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::topology::grid::{Grid, LinkPort, Sign, Ways, Wrap};
+use crate::params::topology::PortId;
+use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Datelines, Entry, Routing, RoutingUnitParams, StaticBalance, VcChoice,
 };
@@ -114,7 +115,7 @@ fn at_seats(m: &Builder, routing: &Routing) -> Vec<Option<Expr>> {
 
 /// A dimension in one direction, and 1 if dimension order takes it: it is the lowest way left.
 pub(super) struct Way {
-    pub(super) port: LinkPort,
+    pub(super) port: PortId,
     pub(super) taken: Expr,
 }
 
@@ -132,7 +133,7 @@ pub(super) struct Unit<'a> {
     /// Of an adaptive algorithm, by dimension: 1 if the packet has not arrived in it.
     differs: BTreeMap<usize, Expr>,
     /// Of an adaptive algorithm: 1 if the way is left.
-    left: BTreeMap<LinkPort, Expr>,
+    left: BTreeMap<PortId, Expr>,
     /// 1 if the packet has arrived in every dimension so far.
     done: Option<Expr>,
     /// Coordinates of the inputs that nothing has read so far, by port and dimension.
@@ -248,12 +249,12 @@ impl<'a> Unit<'a> {
 
     /// For each dimension above the lowest of `ways`, 1 if what is left in it is what `ways` has there.
     /// Where the lowest alone decides, nothing.
-    fn others(&self, ways: &[LinkPort]) -> Vec<Expr> {
+    fn others(&self, ways: &[PortId]) -> Vec<Expr> {
         let lowest = self.grid.travel(ways[0]).0;
         let above = self.differs.range(lowest + 1..);
         above
             .map(|(&dimension, differs)| {
-                let of_it = |way: &&LinkPort| self.grid.travel(**way).0 == dimension;
+                let of_it = |way: &&PortId| self.grid.travel(**way).0 == dimension;
                 match ways.iter().find(of_it) {
                     Some(way) => self.left[way].clone(),
                     None => !differs,

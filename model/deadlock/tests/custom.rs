@@ -3,13 +3,13 @@
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{Offers, RoutedNetwork};
 use crate::model::deadlock::{Channel, Fault, Findings, Head, Misroute, Stop, findings};
-use crate::params::topology::grid::{Grid, LinkPort, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId, Seat};
+use crate::params::topology::grid::{Grid, Ways, Wrap};
+use crate::params::topology::{Cube, NodeId, PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 
 pub(super) const EJECT: &[Exit] = &[Exit::Ejector(Seat(0))];
-const PLUS: &[Exit] = &[Exit::Link(LinkPort(0), VcId(0))];
-const MINUS: &[Exit] = &[Exit::Link(LinkPort(1), VcId(0))];
+const PLUS: &[Exit] = &[Exit::Link(PortId(0), VcId(0))];
+const MINUS: &[Exit] = &[Exit::Link(PortId(1), VcId(0))];
 
 const ESCAPE: [LaneClass; 1] = [LaneClass::Escape];
 
@@ -38,7 +38,7 @@ fn found(
 fn leaving(from: usize, port: usize) -> Channel {
     Channel {
         from: NodeId(from),
-        port: LinkPort(port),
+        port: PortId(port),
         vc: VcId(0),
     }
 }
@@ -90,19 +90,19 @@ fn a_cycle_of_fewer_packets_is_shown_where_they_reach_over_several_links() {
 /// escape lanes all the way back. Other packets go minus, TRC's way.
 fn three_ahead(node: NodeId, entry: Entry, to: NodeId) -> Vec<Exit> {
     const WAY_BACK: [[Exit; 1]; 2] = [
-        [Exit::Link(LinkPort(1), VcId(0))],
-        [Exit::Link(LinkPort(1), VcId(1))],
+        [Exit::Link(PortId(1), VcId(0))],
+        [Exit::Link(PortId(1), VcId(1))],
     ];
     const CHOICE: [[Exit; 2]; 2] = [
-        [WAY_BACK[0][0], Exit::Link(LinkPort(0), VcId(2))],
-        [WAY_BACK[1][0], Exit::Link(LinkPort(0), VcId(2))],
+        [WAY_BACK[0][0], Exit::Link(PortId(0), VcId(2))],
+        [WAY_BACK[1][0], Exit::Link(PortId(0), VcId(2))],
     ];
     let crosses = usize::from(node.0 < to.0);
     match entry {
         _ if node == to => EJECT,
         Entry::Injector if (node.0 + 3) % 6 == to.0 => PLUS,
-        Entry::Link(LinkPort(0), VcId(0)) => &CHOICE[crosses],
-        Entry::Link(LinkPort(0), _) => PLUS,
+        Entry::Link(PortId(0), VcId(0)) => &CHOICE[crosses],
+        Entry::Link(PortId(0), _) => PLUS,
         _ => &WAY_BACK[crosses],
     }
     .to_vec()
@@ -227,7 +227,7 @@ fn a_packet_that_goes_astray_is_named() {
     let back_and_forth = |node: NodeId, entry, to: NodeId| {
         match (node.0, entry) {
             _ if node == to => EJECT,
-            (2, Entry::Link(LinkPort(0), _)) if to.0 == 3 => MINUS,
+            (2, Entry::Link(PortId(0), _)) if to.0 == 3 => MINUS,
             _ => PLUS,
         }
         .to_vec()

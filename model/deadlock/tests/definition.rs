@@ -4,8 +4,8 @@ use super::custom::{EJECT, topology};
 use crate::model::Random;
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{RoutedNetwork, Routes};
-use crate::params::topology::grid::{LinkPort, Sign, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::grid::{Sign, Ways, Wrap};
+use crate::params::topology::{Cube, NodeId, PortId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 use std::collections::BTreeSet;
 
@@ -144,7 +144,7 @@ fn nearer(topology: &Cube, node: NodeId, to: NodeId, vcs: usize) -> Vec<Exit> {
             (Wrap::Torus, Sign::Minus) => 2 * plus >= k,
         }
     });
-    let each = ports.flat_map(|port: LinkPort| (0..vcs).map(move |vc| Exit::Link(port, VcId(vc))));
+    let each = ports.flat_map(|port: PortId| (0..vcs).map(move |vc| Exit::Link(port, VcId(vc))));
     each.collect()
 }
 

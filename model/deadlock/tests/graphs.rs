@@ -3,7 +3,6 @@
 use super::super::{Findings, RoutedNetwork, findings};
 use super::custom::EJECT;
 use crate::params::topology::graph::examples;
-use crate::params::topology::grid::LinkPort;
 use crate::params::topology::{Graph, NodeId, PortId};
 use crate::params::wormhole::routing::{
     Entry, Exit, LaneClass, RouteInput, RouteTable, Routes, VcId,
@@ -27,7 +26,7 @@ fn shown(graph: &Graph, routes: Routes, file: &str) -> Findings {
         let choices = table.at(node, input, graph.first_terminal(to)).iter();
         let exits = choices.flat_map(|choice| {
             let lanes = (0..LANES).filter(|lane| choice.lanes >> lane & 1 == 1);
-            lanes.map(|lane| Exit::Link(LinkPort(choice.output.0), VcId(lane)))
+            lanes.map(|lane| Exit::Link(PortId(choice.output.0), VcId(lane)))
         });
         exits.collect()
     };

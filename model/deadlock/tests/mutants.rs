@@ -4,8 +4,8 @@ use super::custom::topology;
 use crate::model::deadlock::golden::GoldenRouting;
 use crate::model::deadlock::routes::{Offers, RoutedNetwork};
 use crate::model::deadlock::{Network, findings};
-use crate::params::topology::grid::{LinkPort, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId, Seat};
+use crate::params::topology::grid::{Ways, Wrap};
+use crate::params::topology::{Cube, NodeId, PortId, Seat};
 use crate::params::wormhole::CoResidence;
 use crate::params::wormhole::routing::{
     Algorithm, Datelines, Entry, Exit, LaneClass, Routing, VcId,
@@ -202,7 +202,7 @@ fn an_inverted_order_of_dimensions_for_some_packets_is_rejected() {
                     let entry = match entry {
                         Entry::Link(from, vc) => {
                             let of_ring = ports.iter().position(|port| *port == from);
-                            of_ring.map_or(Entry::Injector, |port| Entry::Link(LinkPort(port), vc))
+                            of_ring.map_or(Entry::Injector, |port| Entry::Link(PortId(port), vc))
                         }
                         Entry::Injector => Entry::Injector,
                     };

@@ -66,11 +66,11 @@ fn uniform_traffic_loads_the_links_of_a_ring_as_worked_out() {
     // 1 + 2 + 3 links from each of 4 nodes, all one way.
     let one = bound(&[4], ONE, Trc, "uniform");
     assert_close(one.rate, 4.0 / 6.0);
-    assert_eq!(one.from, Bottleneck::Link(NodeId(0), LinkPort(0)));
+    assert_eq!(one.from, Bottleneck::Link(NodeId(0), PortId(0)));
     // Three of six nodes on either side of the middle.
     let line = bound(&[6], BOTH, DimensionOrder, "uniform");
     assert_close(line.rate, 6.0 / 9.0);
-    assert_eq!(line.from, Bottleneck::Link(NodeId(2), LinkPort(0)));
+    assert_eq!(line.from, Bottleneck::Link(NodeId(2), PortId(0)));
     assert_eq!(line.links.expect("dimension order")[5 * 2], 0.0);
 }
 
@@ -90,7 +90,7 @@ fn tornado_goes_one_way_round() {
     }
     let adaptive = bound(&[8, 8], BOTH, Algorithm::DuatoFa, "tornado");
     assert_close(adaptive.rate, 1.0 / 3.0);
-    assert_eq!(adaptive.from, Bottleneck::Cut(LinkPort(0), 0));
+    assert_eq!(adaptive.from, Bottleneck::Cut(PortId(0), 0));
     assert_eq!(adaptive.links, None);
 }
 
@@ -109,7 +109,7 @@ fn dimension_reversal_on_4x4_loads_the_links_worked_out_by_hand() {
     let by_hand: Vec<f64> = by_hand.into_iter().flatten().map(f64::from).collect();
     assert_eq!(bound.links.expect("dimension order"), by_hand);
     assert_eq!(bound.rate, 0.5);
-    assert_eq!(bound.from, Bottleneck::Link(NodeId(0), LinkPort(2)));
+    assert_eq!(bound.from, Bottleneck::Link(NodeId(0), PortId(2)));
 }
 
 #[test]
@@ -181,8 +181,8 @@ fn a_bottleneck_is_named_by_its_port_and_place() {
     let grid = Grid::new("network", vec![4, 4], Wrap::Torus, BOTH).expect("legal");
     let topology = Cube::of(grid);
     let named = [
-        Bottleneck::Link(NodeId(6), LinkPort(1)),
-        Bottleneck::Cut(LinkPort(2), 3),
+        Bottleneck::Link(NodeId(6), PortId(1)),
+        Bottleneck::Cut(PortId(2), 3),
         Bottleneck::Ejector(TerminalId(0)),
         Bottleneck::Injector(TerminalId(15)),
     ];
@@ -216,7 +216,7 @@ impl Units {
     }
 
     /// The links that a packet takes if it chooses among what it is offered at random.
-    fn way(&self, from: usize, to: usize, random: &mut Random) -> Vec<(usize, LinkPort)> {
+    fn way(&self, from: usize, to: usize, random: &mut Random) -> Vec<(usize, PortId)> {
         let address = |at: &[usize]| Address(self.topology.packed(at) as u32);
         let place = |node| Place {
             here: address(&self.topology.coordinates(node)),

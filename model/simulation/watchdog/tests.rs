@@ -6,8 +6,7 @@ use crate::model::deadlock::{Head, Stop};
 use crate::model::simulation::tests::{params, uniform};
 use crate::model::simulation::{Destinations, Simulation, Trace, Workload};
 use crate::model::wormhole::network::stuck::{Lane, Stuck};
-use crate::params::topology::grid::LinkPort;
-use crate::params::topology::{NodeId, TerminalId};
+use crate::params::topology::{NodeId, PortId, TerminalId};
 use crate::params::workload::{Lengths, Process};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -308,7 +307,7 @@ fn a_packet_that_goes_round_and_round_is_named() {
     };
     assert_eq!(stray.packet.destination, TerminalId(5));
     let channel = (stray.channel.from, stray.channel.port, stray.links);
-    assert_eq!(channel, (NodeId(5), LinkPort(0), stray.shortest + 1));
+    assert_eq!(channel, (NodeId(5), PortId(0), stray.shortest + 1));
 }
 
 #[test]

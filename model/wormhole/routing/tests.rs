@@ -2,8 +2,8 @@
 
 use super::{Place, RoutingUnit};
 use crate::model::Address;
-use crate::params::topology::grid::{Grid, LinkPort, Sign, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
+use crate::params::topology::{Cube, NodeId, PortId};
 use crate::params::wormhole::routing::{
     Algorithm, Datelines, Entry, Exit, OptionSet, Routing, RoutingUnitParams, VcId,
 };
@@ -112,7 +112,7 @@ impl Walker {
 
     /// Whether the link that leaves `node` by `port` leads over the dateline of its ring, or into the node
     /// that it lies in if the packet goes on from there along the ring.
-    fn crosses(&self, node: NodeId, port: LinkPort, goes_on: bool) -> bool {
+    fn crosses(&self, node: NodeId, port: PortId, goes_on: bool) -> bool {
         let (d, sign) = self.topology.grid().travel(port);
         let (c, k) = (
             self.topology.coordinates(node)[d],
@@ -380,7 +380,7 @@ fn every_set_of_every_entry_is_offered_to_somebody() {
 }
 
 /// The dimension and direction of a link in VC0 or VC1, and that virtual channel.
-fn in_order(walker: &Walker, exit: Exit) -> Option<(LinkPort, VcId)> {
+fn in_order(walker: &Walker, exit: Exit) -> Option<(PortId, VcId)> {
     match exit {
         Exit::Link(port, vc) if walker.routing.adaptive() != Some(vc) => Some((port, vc)),
         _ => None,
@@ -392,7 +392,7 @@ fn t3d_and_t3e_keep_one_virtual_channel_in_a_ring_and_in_each_no_packet_passes_t
     for walker in [Algorithm::T3d, Algorithm::T3e].into_iter().flat_map(tori) {
         let (topology, grid) = (&walker.topology, walker.topology.grid());
         // By port and virtual channel, the coordinates that packets pass through without a change of either.
-        let mut passed: BTreeMap<(LinkPort, VcId), Vec<bool>> = BTreeMap::new();
+        let mut passed: BTreeMap<(PortId, VcId), Vec<bool>> = BTreeMap::new();
         every_way(&walker, |_, _, way| {
             for pair in way.windows(2) {
                 let [before, after] = [pair[0].1, pair[1].1].map(|exit| in_order(&walker, exit));

@@ -4,8 +4,8 @@ use super::dimension_order::{ahead, way};
 use super::{dimension_order, dynbal, t3d, trc};
 use crate::model::packed::Ports;
 use crate::model::{Address, Golden};
-use crate::params::topology::Seat;
-use crate::params::topology::grid::{LinkPort, Sign, Ways, Wrap};
+use crate::params::topology::grid::{Sign, Ways, Wrap};
+use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{
     Datelines, Entry, Exit, OptionSet, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
@@ -97,7 +97,7 @@ impl RoutingUnit {
                 codes: codes(d),
             })
             .collect();
-        let code = |ways: &[LinkPort]| {
+        let code = |ways: &[PortId]| {
             let codes = ways.iter().map(|&port| {
                 let (dimension, sign) = grid.travel(port);
                 codes(dimension)[sign as usize]
@@ -215,12 +215,7 @@ impl RoutingUnit {
 }
 
 /// The virtual channels of the lowest way left, the adaptive one left out.
-fn vcs_of_lowest(
-    routing: &Routing,
-    entry: Entry,
-    lowest: LinkPort,
-    second: bool,
-) -> &'static [VcId] {
+fn vcs_of_lowest(routing: &Routing, entry: Entry, lowest: PortId, second: bool) -> &'static [VcId] {
     let (choice, ways) = (routing.algorithm().choice(), routing.grid().ways());
     match entry {
         Entry::Link(port, vc) if port == lowest && routing.adaptive() != Some(vc) => match choice {

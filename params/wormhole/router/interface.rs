@@ -3,8 +3,7 @@
 use super::RouterParams;
 use crate::params::Port;
 use crate::params::arbiter::seed_port;
-use crate::params::topology::Seat;
-use crate::params::topology::grid::LinkPort;
+use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::input_channel::flit_parts;
 
 impl RouterParams {
@@ -81,7 +80,7 @@ impl RouterParams {
     }
 
     /// Those of a link.
-    fn link_port(&self, port: LinkPort) -> Vec<Port> {
+    fn link_port(&self, port: PortId) -> Vec<Port> {
         let (name, lanes, width) = (self.port_name(port), self.link_lanes(), self.flit_width);
         let per_lane = |port: Port| port.one_bit_each("lane");
         let input =

@@ -10,7 +10,7 @@ use super::{Buffers, CoResidence};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::component::counted;
 use crate::params::crossbar::CrossbarStyle;
-use crate::params::topology::grid::LinkPort;
+use crate::params::topology::PortId;
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
 
 /// Longest packet, in flits.
@@ -135,7 +135,7 @@ impl RouterParams {
     }
 
     /// The name of a link port: `xp`.
-    pub fn port_name(&self, port: LinkPort) -> String {
+    pub fn port_name(&self, port: PortId) -> String {
         self.routing.grid().port_name(port)
     }
 

@@ -17,8 +17,8 @@ pub(in crate::params) use unit::{
     entry_from_settings, entry_identifier, entry_keys, entry_settings,
 };
 
-use crate::params::topology::grid::{Grid, LinkPort, Ways, Wrap};
-use crate::params::topology::{MAX_TERMINALS, Seat};
+use crate::params::topology::grid::{Grid, Ways, Wrap};
+use crate::params::topology::{MAX_TERMINALS, PortId, Seat};
 use crate::params::{Key, ParamError, Part, Port, Settings, index_width};
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub struct VcId(pub usize);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Entry {
     /// At the end of a link.
-    Link(LinkPort, VcId),
+    Link(PortId, VcId),
     /// At its source; the terminals of a node are alike.
     Injector,
 }
@@ -39,7 +39,7 @@ pub enum Entry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Exit {
     /// Over a link.
-    Link(LinkPort, VcId),
+    Link(PortId, VcId),
     /// To a terminal of this node: it has arrived.
     Ejector(Seat),
 }

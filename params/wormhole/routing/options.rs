@@ -1,7 +1,8 @@
 //! The option sets of an entry.
 
 use super::{Entry, Exit, LaneClass, OptionSet, Routing, VcChoice, VcId};
-use crate::params::topology::grid::{LinkPort, Ways};
+use crate::params::topology::PortId;
+use crate::params::topology::grid::Ways;
 
 impl Routing {
     /// The virtual channel that packets may take in any dimension, if the algorithm has one.
@@ -45,7 +46,7 @@ impl Routing {
     /// has to take links of, lowest dimension first, one of a dimension at most. Where the lowest dimension
     /// alone decides, that alone. In order of the lowest dimension and of its port; of those alike, the
     /// last dimension counts fastest: nothing left, then its ports.
-    pub fn ways_left(&self, entry: Entry) -> Vec<Vec<LinkPort>> {
+    pub fn ways_left(&self, entry: Entry) -> Vec<Vec<PortId>> {
         let in_order = |vc| self.adaptive() != Some(vc);
         // For each dimension the ports that may be left in it.
         let ports = (0..self.grid.dimensions()).map(|dimension| match entry {
@@ -56,7 +57,7 @@ impl Routing {
             },
             Entry::Injector => self.grid.ports_of(dimension).collect(),
         });
-        let ports: Vec<Vec<LinkPort>> = ports.collect();
+        let ports: Vec<Vec<PortId>> = ports.collect();
         let mut left = Vec::new();
         for (dimension, ports_here) in ports.iter().enumerate() {
             let higher = match self.adaptive() {
@@ -64,7 +65,7 @@ impl Routing {
                 Some(_) => combinations(&ports[dimension + 1..]),
             };
             for &port in ports_here {
-                let with = |rest: &Vec<LinkPort>| [&[port], &rest[..]].concat();
+                let with = |rest: &Vec<PortId>| [&[port], &rest[..]].concat();
                 left.extend(higher.iter().map(with));
             }
         }
@@ -72,7 +73,7 @@ impl Routing {
     }
 
     /// The sets of a packet that goes on along its dimension.
-    fn onward(&self, port: LinkPort, vc: VcId) -> Vec<OptionSet> {
+    fn onward(&self, port: PortId, vc: VcId) -> Vec<OptionSet> {
         let one = |vc| OptionSet(vec![Exit::Link(port, vc)]);
         match (self.algorithm.choice(), self.grid.ways()) {
             (VcChoice::ByDateline, Ways::Bidirectional)
@@ -90,7 +91,7 @@ impl Routing {
     }
 
     /// The sets of a packet that enters a ring or a line at `port`.
-    fn ring_sets(&self, port: LinkPort) -> Vec<OptionSet> {
+    fn ring_sets(&self, port: PortId) -> Vec<OptionSet> {
         let exits =
             |vcs: &[usize]| OptionSet(vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect());
         // By dateline the second is for packets that will cross it: without datelines it is never offered.
@@ -111,7 +112,7 @@ impl Routing {
 }
 
 /// Every choice of one port or none of each dimension.
-fn combinations(ports: &[Vec<LinkPort>]) -> Vec<Vec<LinkPort>> {
+fn combinations(ports: &[Vec<PortId>]) -> Vec<Vec<PortId>> {
     let Some((first, others)) = ports.split_first() else {
         return vec![Vec::new()];
     };

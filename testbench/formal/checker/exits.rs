@@ -1,7 +1,8 @@
 //! Where a packet may go: what the routing algorithms say, by counting hops.
 
 use super::{Checker, checker};
-use crate::params::topology::grid::{Grid, LinkPort, Sign, Ways, Wrap};
+use crate::params::topology::PortId;
+use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Datelines, Entry, Exit, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
@@ -92,14 +93,14 @@ fn first(unit: &RoutingUnitParams) -> usize {
 }
 
 /// The ports of the dimensions that a packet looks at.
-pub(in crate::testbench) fn ways(unit: &RoutingUnitParams) -> Vec<LinkPort> {
+pub(in crate::testbench) fn ways(unit: &RoutingUnitParams) -> Vec<PortId> {
     let grid = unit.routing().grid();
     let looked_at = first(unit)..grid.dimensions();
     looked_at.flat_map(|d| grid.ports_of(d)).collect()
 }
 
 /// The virtual channel in which a packet at `entry` came by `port`, if that is in order.
-fn came(unit: &RoutingUnitParams, port: LinkPort) -> Option<VcId> {
+fn came(unit: &RoutingUnitParams, port: PortId) -> Option<VcId> {
     match unit.entry() {
         Entry::Link(from, vc) if from == port && unit.routing().adaptive() != Some(vc) => Some(vc),
         _ => None,
