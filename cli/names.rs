@@ -4,7 +4,7 @@ use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
 use crate::model::simulation::Packet;
 use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
 use crate::params::topology::grid::{Grid, Sign};
-use crate::params::topology::{Cube, NodeId, TerminalId};
+use crate::params::topology::{Cube, NodeId, TerminalId, Topology};
 use serde_json::{Value, json};
 
 /// How the nodes and channels of a topology are called.

@@ -72,7 +72,7 @@ pub(super) fn report(
     }
     match result {
         Err(misroute) => {
-            let misroute = Names(network.topology()).misroute(misroute);
+            let misroute = Names(network.cube()).misroute(misroute);
             line("routes", &format!("broken: {misroute}"));
         }
         Ok(findings) => {
@@ -91,7 +91,7 @@ pub(super) fn report(
 
 /// What is looked at of a large network, and why that suffices.
 fn followed(network: &NetworkParams) -> String {
-    let grid = network.topology().grid();
+    let grid = network.cube().grid();
     let is_ring = |d| grid.wrap(d) == Wrap::Torus;
     let one = match (0..grid.dimensions()).filter(|&d| is_ring(d)).count() {
         0 => "line",
@@ -111,7 +111,7 @@ fn say_findings(network: &NetworkParams, findings: &Findings) {
     line("dependencies", &dependencies(findings));
     line("verdict", &verdict(network, findings));
     if let Some(deadlock) = &findings.deadlock {
-        let names = Names(network.topology());
+        let names = Names(network.cube());
         say("");
         for hold in &deadlock.cycle {
             say(&format!("  {}", names.hold(hold)));
@@ -236,7 +236,7 @@ fn say_run(network: &NetworkParams, args: &RunArgs, run: &Run) {
         run.cycles, args.seed, run.packet, run.made, run.arrived
     );
     line("run", &text);
-    let names = Names(network.topology());
+    let names = Names(network.cube());
     let (cycle, patience) = (run.cycles, args.patience);
     let Some(alarm) = &run.alarm else {
         return line("watchdog", &quiet(run, patience));
@@ -266,7 +266,7 @@ fn quiet(run: &Run, patience: u64) -> String {
 /// One line on why a network should not be built.
 pub(super) fn refusal(network: &NetworkParams, analysis: &Analysis) -> String {
     let why = match &analysis.result {
-        Err(misroute) => Names(network.topology()).misroute(misroute),
+        Err(misroute) => Names(network.cube()).misroute(misroute),
         Ok(Findings {
             deadlock: Some(deadlock),
             ..
@@ -278,7 +278,7 @@ pub(super) fn refusal(network: &NetworkParams, analysis: &Analysis) -> String {
 }
 
 fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
-    let names = Names(network.topology());
+    let names = Names(network.cube());
     let findings = analysis.result.as_ref().ok();
     let deadlock = findings.and_then(|findings| findings.deadlock.as_ref());
     let result = match (findings, deadlock) {
@@ -313,7 +313,7 @@ fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
 }
 
 fn run_json(network: &NetworkParams, args: &RunArgs, run: &Run) -> Value {
-    let names = Names(network.topology());
+    let names = Names(network.cube());
     let mut shown = json!({
         "cycles": run.cycles,
         "seed": args.seed,

@@ -23,7 +23,7 @@ const MOST_SIDE: usize = 64;
 
 /// Refuses a network that is not drawn.
 pub(super) fn check(params: &NetworkParams) -> Result<()> {
-    let radices = params.topology().grid().radices();
+    let radices = params.cube().grid().radices();
     if radices.len() > 2 || radices.iter().any(|&radix| radix > MOST_SIDE) {
         bail!(
             "--heat-map draws one or two dimensions of at most {MOST_SIDE} nodes, these are {radices:?}; --json has every link"
@@ -45,7 +45,7 @@ pub(super) fn draw(report: &Report) -> Result<String> {
 
 /// Columns and rows of a network.
 fn sides(network: &Network) -> [i32; 2] {
-    let radices = network.params.topology().grid().radices();
+    let radices = network.params.cube().grid().radices();
     [
         radices[0] as i32,
         radices.get(1).map_or(1, |&radix| radix as i32),
@@ -125,7 +125,7 @@ fn links<DB: DrawingBackend>(
 where
     DB::ErrorType: 'static,
 {
-    let topology = network.params.topology();
+    let topology = network.params.cube();
     let grid = topology.grid();
     let ports = grid.link_ports().len();
     let rows = sides(network)[1];

@@ -6,7 +6,7 @@ use super::{Asked, Network};
 use crate::cli::names::Names;
 use crate::model::simulation::{Histogram, Measured, Point, Spread};
 use crate::params::Component;
-use crate::params::topology::Seat;
+use crate::params::topology::{Seat, Topology};
 use serde_json::{Map, Value, json};
 
 impl Report<'_> {
@@ -41,7 +41,7 @@ impl Report<'_> {
     }
 
     fn network_json(&self, at: usize, network: &Network) -> Value {
-        let topology = network.params.topology();
+        let topology = network.params.cube();
         let routing = network.params.router().routing();
         let sightings = self.sightings().into_iter();
         let own = sightings.filter(|of| std::ptr::eq(of.network, network));
@@ -116,7 +116,7 @@ impl Report<'_> {
     }
 
     fn seen_json(&self, of: &Seen) -> Value {
-        let names = Names(of.network.params.topology());
+        let names = Names(of.network.params.cube());
         let mut value = json!({
             "load": of.load,
             "seed": self.asked.process().map(|_| of.seed),
@@ -170,7 +170,7 @@ fn run_json(network: &Network, run: &Measured) -> Value {
 
 /// By node what its terminals made and what of that was ejected, and how many flits per cycle left it by each of its links.
 fn nodes_json(network: &Network, run: &Measured) -> Value {
-    let topology = network.params.topology();
+    let topology = network.params.cube();
     let grid = topology.grid();
     let ports = grid.link_ports().len();
     let nodes = topology.each_node().map(|node| {

@@ -298,7 +298,7 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
             "{name}: it is no router and no network of wormhole routers, so nothing can be simulated"
         );
     };
-    let (topology, router) = (params.topology(), params.router());
+    let (topology, router) = (params.cube(), params.router());
     let (traffic, packet, longest) = match asked {
         Asked::Drawn { pattern, workload } => {
             pattern.fits(topology.grid(), topology.concentration())?;

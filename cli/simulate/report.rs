@@ -83,16 +83,15 @@ impl Report<'_> {
     pub fn senders(&self) -> Vec<(&Network, usize)> {
         let all = self.last_runs().into_iter();
         let all = all.map(|(network, runs)| (network, runs[0].senders));
-        let some = all.filter(|(network, senders)| {
-            *senders < network.params.topology().each_terminal().len()
-        });
+        let some =
+            all.filter(|(network, senders)| *senders < network.params.cube().each_terminal().len());
         some.collect()
     }
 
     /// What sends and receives: a node, if no network has several terminals at one.
     pub fn sender(&self) -> &'static str {
         let mut networks = self.runs.networks.iter();
-        match networks.all(|network| network.params.topology().concentration() == 1) {
+        match networks.all(|network| network.params.cube().concentration() == 1) {
             true => "node",
             false => "terminal",
         }

@@ -39,7 +39,7 @@ impl Report<'_> {
             let senders =
                 senders.map_or(String::new(), |(_, send)| format!("; {send} of them send"));
             let bound = network.bound.as_ref().map_or(String::new(), |bound| {
-                let topology = network.params.topology();
+                let topology = network.params.cube();
                 format!(
                     "; bound {:.4} by the {}",
                     bound.rate,
@@ -84,7 +84,7 @@ impl Report<'_> {
 
     /// What the watchdog saw, in one line.
     fn sighting(&self, of: &Seen) -> String {
-        let names = Names(of.network.params.topology());
+        let names = Names(of.network.params.cube());
         let load = of.load.map_or(String::new(), |load| format!(" at {load}"));
         let seed = match self.asked.process() {
             Some(_) => format!(", seed {}", of.seed),

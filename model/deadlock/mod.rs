@@ -211,7 +211,7 @@ struct Network<'a> {
 impl<'a> Network<'a> {
     fn of(params: &'a NetworkParams) -> Self {
         Network {
-            topology: params.topology(),
+            topology: params.cube(),
             routing: params.router().routing(),
             rule: params.router().co_residence(),
         }

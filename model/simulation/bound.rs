@@ -5,7 +5,7 @@ use super::pattern::Destinations;
 use crate::model::wormhole::routing::way;
 use crate::params::ParamError;
 use crate::params::topology::grid::{Grid, Sign};
-use crate::params::topology::{Cube, NodeId, PortId, TerminalId};
+use crate::params::topology::{Cube, NodeId, PortId, TerminalId, Topology};
 use crate::params::wormhole::routing::Routing;
 
 /// What every rate of a pattern stays below, because a channel carries one flit per cycle.
@@ -95,7 +95,7 @@ impl Bottleneck {
     /// `link xp of node 3`, `links xp at x = 3`, `ejector of node 3`.
     pub fn in_words(&self, topology: &Cube) -> String {
         let grid = topology.grid();
-        let of = topology.terminal_noun();
+        let of = (topology as &dyn Topology).terminal_noun();
         match *self {
             Bottleneck::Link(node, port) => {
                 format!("link {} of node {}", grid.port_name(port), node.0)

@@ -4,7 +4,7 @@ use super::matrix::Weights;
 use super::rows::{FileError, text_of};
 use crate::model::Random;
 use crate::params::topology::grid::Wrap;
-use crate::params::topology::{Cube, NodeId, Seat, TerminalId};
+use crate::params::topology::{Cube, NodeId, Seat, TerminalId, Topology};
 use crate::params::workload::Pattern;
 
 /// A part of a mix.

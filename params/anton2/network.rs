@@ -9,7 +9,7 @@ use crate::params::arbiter::Arbitration;
 use crate::params::component::counted;
 use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::settings::checked_integer;
-use crate::params::topology::{NodeId, Peer, PortId, Topology};
+use crate::params::topology::{NodeId, Peer, PortId, Seat, TerminalId, Topology};
 use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
 use std::ops::RangeInclusive;
 use toml::{Table, Value};
@@ -175,6 +175,19 @@ impl Topology for Anton2NetworkParams {
 
     fn terminals(&self, _: NodeId) -> usize {
         self.node.layout().endpoints().len()
+    }
+
+    fn all_terminals(&self) -> usize {
+        self.torus.nodes() * self.node.layout().endpoints().len()
+    }
+
+    fn seat(&self, TerminalId(number): TerminalId) -> (NodeId, Seat) {
+        let of_node = self.node.layout().endpoints().len();
+        (NodeId(number / of_node), Seat(number % of_node))
+    }
+
+    fn terminal(&self, node: NodeId, seat: Seat) -> TerminalId {
+        TerminalId(node.0 * self.node.layout().endpoints().len() + seat.0)
     }
 
     fn peer(&self, node: NodeId, output: PortId) -> Peer {

@@ -82,32 +82,9 @@ impl Cube {
         self.terminals
     }
 
-    /// What a terminal is called: a node, where every node has one.
-    pub fn terminal_noun(&self) -> &'static str {
-        match self.terminals {
-            1 => "node",
-            _ => "terminal",
-        }
-    }
-
     /// Every terminal, node by node.
     pub fn each_terminal(&self) -> impl ExactSizeIterator<Item = TerminalId> + use<> {
         (0..self.grid.nodes() * self.terminals).map(TerminalId)
-    }
-
-    /// The node of a terminal, and which of its terminals it is.
-    #[inline]
-    pub fn seat(&self, terminal: TerminalId) -> (NodeId, Seat) {
-        let TerminalId(number) = terminal;
-        (
-            NodeId(number / self.terminals),
-            Seat(number % self.terminals),
-        )
-    }
-
-    /// A terminal of a node.
-    pub fn terminal(&self, node: NodeId, seat: Seat) -> TerminalId {
-        TerminalId(node.0 * self.terminals + seat.0)
     }
 
     /// How a head names a terminal: the coordinates of its node, and above them its number there.
@@ -181,6 +158,24 @@ impl Topology for Cube {
 
     fn terminals(&self, _: NodeId) -> usize {
         self.terminals
+    }
+
+    fn all_terminals(&self) -> usize {
+        self.grid.nodes() * self.terminals
+    }
+
+    #[inline]
+    fn seat(&self, TerminalId(number): TerminalId) -> (NodeId, Seat) {
+        let (node, seat) = (number / self.terminals, number % self.terminals);
+        (NodeId(node), Seat(seat))
+    }
+
+    fn terminal(&self, node: NodeId, seat: Seat) -> TerminalId {
+        TerminalId(node.0 * self.terminals + seat.0)
+    }
+
+    fn grid(&self) -> Option<&Grid> {
+        Some(&self.grid)
     }
 
     fn peer(&self, node: NodeId, output: PortId) -> Peer {

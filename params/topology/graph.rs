@@ -9,7 +9,7 @@ pub(crate) mod examples;
 #[cfg(test)]
 mod tests;
 
-use super::{NodeId, Peer, PortId, Topology};
+use super::{NodeId, Peer, PortId, Seat, TerminalId, Topology};
 use crate::params::ParamError;
 use crate::params::component::counted;
 use checks::{check_links, check_nodes};
@@ -181,9 +181,9 @@ impl Graph {
 
     fn check_ways(&self, component: &str) -> Result<(), ParamError> {
         let path = format!("{component}.links");
-        for to in self.each_node().filter(|&to| self.terminals_of(to) > 0) {
+        for to in self.each_node().filter(|&to| self.terminals(to) > 0) {
             let distances = self.distances_to(to);
-            let mut from = self.each_node().filter(|&from| self.terminals_of(from) > 0);
+            let mut from = self.each_node().filter(|&from| self.terminals(from) > 0);
             if let Some(from) = from.find(|from| distances[from.0].is_none()) {
                 let [from, to] = [from, to].map(|node| self.node_name(node));
                 let wanted = format!(
@@ -217,36 +217,6 @@ impl Graph {
     /// Where drawings show a node; no node has a place, or each has one.
     pub fn place(&self, node: NodeId) -> Option<(i64, i64)> {
         self.nodes[node.0].place
-    }
-
-    /// Terminals of the whole graph.
-    pub fn terminals(&self) -> usize {
-        self.nodes.iter().map(|node| node.terminals).sum()
-    }
-
-    /// Terminals at a node.
-    pub fn terminals_of(&self, node: NodeId) -> usize {
-        self.nodes[node.0].terminals
-    }
-
-    /// The number of the first terminal at a node, or that it would have.
-    pub fn first_terminal(&self, node: NodeId) -> usize {
-        self.first_terminals[node.0]
-    }
-
-    /// Where a terminal is: its node, and which of the node's terminals it is, its seat.
-    ///
-    /// # Panics
-    /// If there is none of this number.
-    pub fn terminal(&self, number: usize) -> (NodeId, usize) {
-        let terminals = self.terminals();
-        assert!(number < terminals, "terminal {number} of {terminals}");
-        // Nodes without terminals share their first number with the next node.
-        let after = self
-            .first_terminals
-            .partition_point(|&first| first <= number);
-        let node = NodeId(after - 1);
-        (node, number - self.first_terminal(node))
     }
 
     /// Number of links, each one way.
@@ -332,7 +302,26 @@ impl Topology for Graph {
     }
 
     fn terminals(&self, node: NodeId) -> usize {
-        self.terminals_of(node)
+        self.nodes[node.0].terminals
+    }
+
+    fn all_terminals(&self) -> usize {
+        self.nodes.iter().map(|node| node.terminals).sum()
+    }
+
+    fn seat(&self, TerminalId(number): TerminalId) -> (NodeId, Seat) {
+        let terminals = self.all_terminals();
+        assert!(number < terminals, "terminal {number} of {terminals}");
+        // Nodes without terminals share their first number with the next node.
+        let after = self
+            .first_terminals
+            .partition_point(|&first| first <= number);
+        let node = after - 1;
+        (NodeId(node), Seat(number - self.first_terminals[node]))
+    }
+
+    fn terminal(&self, node: NodeId, seat: Seat) -> TerminalId {
+        TerminalId(self.first_terminals[node.0] + seat.0)
     }
 
     fn peer(&self, node: NodeId, output: PortId) -> Peer {

@@ -1,7 +1,7 @@
 //! Who is connected to whom: nodes, their ports, and where each link leads.
 //!
-//! Shape only. Both machines' wiring and the deadlock checker ask a [`Topology`]; what goes by coordinates asks a
-//! [`Cube`].
+//! Shape only. Wiring, deadlock checker, simulations and reports ask a [`Topology`]; what goes by coordinates asks its
+//! [`Topology::grid`].
 
 mod cube;
 mod dimension;
@@ -11,6 +11,7 @@ pub mod grid;
 pub use cube::Cube;
 pub use graph::{Graph, GraphLink, GraphNode};
 
+use grid::Grid;
 use std::fmt::Debug;
 
 /// A node of a machine, numbered from 0.
@@ -58,6 +59,23 @@ pub trait Topology: Debug + Send + Sync {
     /// Terminals of a node.
     fn terminals(&self, node: NodeId) -> usize;
 
+    /// Terminals of all nodes.
+    fn all_terminals(&self) -> usize;
+
+    /// The node of a terminal, and which of its terminals it is.
+    ///
+    /// # Panics
+    /// If there is no such terminal.
+    fn seat(&self, terminal: TerminalId) -> (NodeId, Seat);
+
+    /// A terminal of a node; of a node without terminals, the one that comes next.
+    fn terminal(&self, node: NodeId, seat: Seat) -> TerminalId;
+
+    /// The coordinates of its nodes, if they have any.
+    fn grid(&self) -> Option<&Grid> {
+        None
+    }
+
     /// What a node is called in names of nets and instances: `0_3`.
     fn name(&self, node: NodeId) -> String;
 
@@ -69,6 +87,31 @@ pub trait Topology: Debug + Send + Sync {
 
     /// What an input is called.
     fn input_name(&self, node: NodeId, input: PortId) -> String;
+}
+
+impl<'a> dyn Topology + 'a {
+    /// Every node.
+    pub fn each_node(&self) -> impl ExactSizeIterator<Item = NodeId> + use<> {
+        (0..self.nodes()).map(NodeId)
+    }
+
+    /// Every terminal, node by node.
+    pub fn each_terminal(&self) -> impl ExactSizeIterator<Item = TerminalId> + use<> {
+        (0..self.all_terminals()).map(TerminalId)
+    }
+
+    /// Whether every node has one terminal, which has its number then.
+    pub fn nodes_are_terminals(&self) -> bool {
+        self.each_node().all(|node| self.terminals(node) == 1)
+    }
+
+    /// What a terminal is called: a node, where every node has one.
+    pub fn terminal_noun(&self) -> &'static str {
+        match self.nodes_are_terminals() {
+            true => "node",
+            false => "terminal",
+        }
+    }
 }
 
 /// For each node, where each of its inputs comes from: the node and its output there, or nothing.

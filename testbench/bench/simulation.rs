@@ -97,7 +97,7 @@ pub fn simulation(
         top,
         generator: format!("{prefix}{}", nodes.generator.top_name()),
         checker: format!("{prefix}{}", nodes.checker.top_name()),
-        nodes: network.topology().each_terminal().len(),
+        nodes: network.cube().each_terminal().len(),
         of: network.topology().terminal_noun(),
         candidates: 1 << router.routing().destination_width(),
         address: router.routing().destination_width(),
@@ -120,7 +120,7 @@ pub fn simulation(
 /// The grid of which every terminal is a node, named as a head names it: where a node has several terminals they are
 /// a dimension more.
 fn addresses(network: &NetworkParams) -> Grid {
-    let topology = network.topology();
+    let topology = network.cube();
     let mut radices = topology.grid().radices().to_vec();
     match topology.concentration() {
         1 => topology.grid().clone(),
@@ -134,8 +134,8 @@ fn addresses(network: &NetworkParams) -> Grid {
 }
 
 fn dimensions(network: &NetworkParams) -> Vec<Dimension> {
-    let grid = network.topology().grid();
-    let terminals = network.topology().concentration();
+    let grid = network.cube().grid();
+    let terminals = network.cube().concentration();
     let radices = grid.radices();
     let each = (0..grid.dimensions()).map(|d| Dimension {
         name: Grid::dimension_name(d).to_uppercase(),

@@ -41,7 +41,7 @@ impl Shape for NetworkParams {
 impl NetworkParams {
     /// What ties off a node's place, and the seed of its arbiters.
     fn straps(&self, node: NodeId) -> Vec<(String, Expr)> {
-        let topology = self.topology();
+        let topology = self.cube();
         let width = topology.grid().coordinates_width();
         let place = |coordinates: &[usize]| {
             let packed = topology.packed(coordinates);

@@ -159,10 +159,10 @@ fn every_part_of_the_definition_matters() {
     };
     let params = super::params("dims = [5]\nalgorithm = 'dynbal'");
     let golden =
-        super::GoldenRouting::new(params.topology(), params.router().routing()).expect("a network");
+        super::GoldenRouting::new(params.cube(), params.router().routing()).expect("a network");
     let offers = |node, entry, destination| golden.offered(node, entry, destination);
     let classes = params.router().routing().algorithm().classes();
-    let dynbal = RoutedNetwork::new(params.topology(), classes, &offers, &|| {});
+    let dynbal = RoutedNetwork::new(params.cube(), classes, &offers, &|| {});
     assert!(!is_acyclic(&parts(&dynbal, &[true; 2], all)));
     assert!(is_acyclic(&parts(&dynbal, &[true; 2], no_queues)));
 }

@@ -3,7 +3,7 @@
 use super::super::{Findings, RoutedNetwork, findings};
 use super::custom::EJECT;
 use crate::params::topology::graph::examples;
-use crate::params::topology::{Graph, NodeId, PortId};
+use crate::params::topology::{Graph, NodeId, PortId, Seat, Topology};
 use crate::params::wormhole::routing::{
     Entry, Exit, LaneClass, RouteInput, RouteTable, Routes, VcId,
 };
@@ -23,7 +23,7 @@ fn shown(graph: &Graph, routes: Routes, file: &str) -> Findings {
             Entry::Link(port, _) => RouteInput::Link(PortId(port.0)),
             Entry::Injector => RouteInput::Injector,
         };
-        let choices = table.at(node, input, graph.first_terminal(to)).iter();
+        let choices = table.at(node, input, graph.terminal(to, Seat(0))).iter();
         let exits = choices.flat_map(|choice| {
             let lanes = (0..LANES).filter(|lane| choice.lanes >> lane & 1 == 1);
             lanes.map(|lane| Exit::Link(PortId(choice.output.0), VcId(lane)))

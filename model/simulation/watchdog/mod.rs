@@ -46,7 +46,7 @@ use crate::model::Flit;
 use crate::model::deadlock::{Channel, Head, Hold, Stop};
 use crate::model::packed::Bits;
 use crate::model::wormhole::network::stuck::{Lane, Stuck};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::{Entry, Exit};
 use std::collections::BTreeSet;
@@ -150,9 +150,9 @@ impl Watchdog {
         let outputs: Vec<_> = outputs
             .filter(|exit| matches!(exit, Exit::Link(..)))
             .collect();
-        let nodes = params.topology().each_node().len();
+        let nodes = params.cube().each_node().len();
         Watchdog {
-            topology: params.topology().clone(),
+            topology: params.cube().clone(),
             fronts: vec![None; nodes * (inputs.len() + outputs.len())],
             inputs,
             outputs,

@@ -211,7 +211,7 @@ impl Network {
     /// If a part of its routers cannot be built.
     pub fn new(params: &NetworkParams) -> Result<Self, ParamError> {
         let shape = RouterShape::new(params.router())?;
-        let topology = params.topology();
+        let topology = params.cube();
         let nodes = topology.grid().nodes();
         let address = |coordinates: &[usize]| Address(topology.packed(coordinates) as u32);
         let datelines = address(topology.datelines());

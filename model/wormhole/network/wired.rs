@@ -7,7 +7,7 @@ use crate::model::link::Link;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
 use crate::model::wormhole::Router;
 use crate::model::{Golden, Random};
-use crate::params::topology::NodeId;
+use crate::params::topology::{NodeId, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Layout, Port, words};
 
@@ -38,7 +38,7 @@ fn shown(text: &str, model: &mut dyn Golden) -> Vec<u64> {
     let mut random = Random::new(7);
     let mut outputs = vec![0; layout.output_words];
     let (terminals, width) = (
-        params.topology().each_terminal().len(),
+        params.cube().each_terminal().len(),
         params.router().flit_width(),
     );
     let lanes = params.router().injector_lanes();
@@ -86,8 +86,8 @@ fn port<'a>(ports: &[(Port, usize)], vector: &'a mut [u64], name: &str) -> Optio
 impl Wired {
     fn new(text: &str) -> Self {
         let params = params(text);
-        let nodes = params.topology().each_node();
-        let ends = nodes.len() * params.topology().grid().link_ports().len();
+        let nodes = params.cube().each_node();
+        let ends = nodes.len() * params.cube().grid().link_ports().len();
         let routers = nodes.map(|_| Router::new(params.router()).expect("a router"));
         let link = params.link().expect("a legal link");
         Wired {
@@ -100,7 +100,7 @@ impl Wired {
 
     /// Every link: its number, the nodes at its ends, and what their ports are called.
     fn each_link(&self) -> Vec<(usize, NodeId, NodeId, String)> {
-        let topology = self.params.topology();
+        let topology = self.params.cube();
         let ports: Vec<_> = topology.grid().link_ports().collect();
         let mut links = Vec::new();
         for node in topology.each_node() {
@@ -124,7 +124,7 @@ impl Wired {
         let (ins, outs) = (&self.layout.inputs, &self.layout.outputs);
         let links = self.each_link();
         // Of a link's four ports the first two go with the flits, the others come back.
-        let ends = self.routers.len() * self.params.topology().grid().link_ports().len();
+        let ends = self.routers.len() * self.params.cube().grid().link_ports().len();
         let mut entering = vec![vec![0; flit_words + 3]; ends];
         for (link, node, far, name) in &links {
             for (at, what) in (flit_words + 1..).zip(["not_full", "empty"]) {
@@ -181,14 +181,14 @@ impl Golden for Wired {
             for seat in self.params.router().routing().seats() {
                 let pin = self.params.router().terminal_pin(seat, "inject_not_full_o");
                 let room = port(&self.layout.outputs, &mut own, &pin);
-                let terminal = self.params.topology().terminal(NodeId(node), seat);
+                let terminal = self.params.cube().terminal(NodeId(node), seat);
                 set_field(outputs, terminal.0 * lanes, lanes, room.expect("a port")[0]);
             }
         }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let (topology, router) = (self.params.topology().clone(), self.params.router().clone());
+        let (topology, router) = (self.params.cube().clone(), self.params.router().clone());
         let (lanes, width) = (router.injector_lanes(), router.flit_width());
         let (nodes, link_lanes) = (topology.each_node().len(), router.link_lanes());
         let terminals = topology.each_terminal().len();

@@ -101,12 +101,12 @@ fn terminals_are_numbered_node_by_node() {
     for graph in examples::all() {
         let seats = graph
             .each_node()
-            .flat_map(|node| (0..graph.terminals_of(node)).map(move |seat| (node, seat)));
+            .flat_map(|node| (0..graph.terminals(node)).map(move |seat| (node, Seat(seat))));
         let seats: Vec<_> = seats.collect();
-        assert_eq!(seats.len(), graph.terminals());
+        assert_eq!(seats.len(), graph.all_terminals());
         for (number, &(node, seat)) in seats.iter().enumerate() {
-            assert_eq!(graph.terminal(number), (node, seat));
-            assert_eq!(graph.first_terminal(node) + seat, number);
+            assert_eq!(graph.seat(TerminalId(number)), (node, seat));
+            assert_eq!(graph.terminal(node, seat), TerminalId(number));
         }
     }
 }

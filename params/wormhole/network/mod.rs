@@ -7,7 +7,7 @@ use crate::params::component::counted;
 use crate::params::link::LinkParams;
 use crate::params::settings::checked_integer;
 use crate::params::topology::grid::{Grid, MAX_DIMENSIONS, MAX_NODES, MAX_RADIX, Wrap, integers};
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, TerminalId, Topology};
 use crate::params::{Component, Field, Key, ParamError, Placement, Port, Reset, Settings};
 use toml::{Table, Value};
 
@@ -131,9 +131,19 @@ impl NetworkParams {
         }
     }
 
-    /// Nodes, links and datelines.
-    pub fn topology(&self) -> &Cube {
+    /// Who is connected to whom.
+    pub fn topology(&self) -> &dyn Topology {
         &self.topology
+    }
+
+    /// The topology with its coordinates and datelines.
+    pub fn cube(&self) -> &Cube {
+        &self.topology
+    }
+
+    /// How a head names a terminal.
+    pub fn address(&self, terminal: TerminalId) -> u128 {
+        self.topology.address(terminal)
     }
 
     /// The router of every node.
@@ -345,7 +355,7 @@ impl Component for NetworkParams {
         let (nodes, width) = (self.topology.grid().nodes(), self.router.flit_width());
         let terminals = self.topology.each_terminal().len();
         let lanes = self.router.injector_lanes();
-        let of = self.topology.terminal_noun();
+        let of = self.topology().terminal_noun();
         let per_terminal = |port: Port, width| port.with_field(Field::Elements { of, width });
         let mut ports = self.reset().ports();
         ports.extend([
@@ -426,10 +436,7 @@ mod tests {
             let table = toml::from_str(&text).expect("TOML");
             let network = NetworkParams::from_settings(&mut Settings::new("network", table));
             let network = network.expect("a legal network");
-            let seeds = network
-                .topology()
-                .each_node()
-                .map(|node| network.seed(node));
+            let seeds = network.cube().each_node().map(|node| network.seed(node));
             let mut seeds: Vec<u32> = seeds.map(|seed| seed.expect("it is random")).collect();
             seeds.sort();
             // Adding the number of an arbiter does not wrap to 0 either.

@@ -7,7 +7,7 @@ mod search;
 #[cfg(test)]
 mod tests;
 
-use crate::params::topology::{Graph, NodeId, PortId, Topology};
+use crate::params::topology::{Graph, NodeId, PortId, TerminalId, Topology};
 use crate::params::{Key, ParamError, Settings};
 use search::Legal;
 use std::collections::BTreeMap;
@@ -102,7 +102,7 @@ impl RouteInput {
     /// Those of a node: its links in order, then its injectors if it has terminals.
     pub fn of(graph: &Graph, node: NodeId) -> impl Iterator<Item = Self> + use<> {
         let links = (0..graph.inputs(node)).map(|input| Self::Link(PortId(input)));
-        let injector = (graph.terminals_of(node) > 0).then_some(Self::Injector);
+        let injector = (graph.terminals(node) > 0).then_some(Self::Injector);
         links.chain(injector)
     }
 
@@ -125,7 +125,7 @@ const NO_CHOICE: usize = 0;
 /// one with a free lane.
 ///
 /// At the destination's own node the list is empty: the packet is ejected there, at the seat that
-/// [`Graph::terminal`] tells. Elsewhere a list is empty only where no packet to the destination can come.
+/// [`Topology::seat`] tells. Elsewhere a list is empty only where no packet to the destination can come.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RouteTable {
     /// The distinct lists; [`NO_CHOICE`] is empty.
@@ -186,7 +186,7 @@ impl RouteTable {
     ///
     /// # Panics
     /// If there is no such node, input or terminal.
-    pub fn at(&self, node: NodeId, input: RouteInput, destination: usize) -> &[Choice] {
+    pub fn at(&self, node: NodeId, input: RouteInput, destination: TerminalId) -> &[Choice] {
         let table = &self.nodes[node.0];
         let place = match input {
             RouteInput::Link(input) => input.0,
@@ -194,7 +194,7 @@ impl RouteTable {
         };
         let (own, row) = table.inputs[place];
         assert_eq!(own, input, "an input of node {}", node.0);
-        &self.lists[table.rows[row][destination]]
+        &self.lists[table.rows[row][destination.0]]
     }
 
     /// The inputs that a node's table tells apart: its links in order, then its injectors if it has terminals.

@@ -2,7 +2,7 @@
 
 use super::{NO_CHOICE, PATH, RouteInput, RouteTable};
 use crate::params::ParamError;
-use crate::params::topology::{Graph, NodeId, Peer, PortId, Topology};
+use crate::params::topology::{Graph, NodeId, Peer, PortId, Seat, TerminalId, Topology};
 
 /// How far the search is at one input of one node, for one destination.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -21,9 +21,9 @@ impl RouteTable {
     pub(super) fn check_arrival(&self, graph: &Graph, file: &str) -> Result<(), ParamError> {
         let ways = Ways::new(graph, self);
         for to in graph.each_node() {
-            let first = graph.first_terminal(to);
+            let first = graph.terminal(to, Seat(0)).0;
             let mut checked = Vec::new();
-            for destination in first..first + graph.terminals_of(to) {
+            for destination in first..first + graph.terminals(to) {
                 let lists = ways.lists_to(self, destination);
                 // Terminals of one node usually have the same routes.
                 if lists != checked {
@@ -43,7 +43,7 @@ impl RouteTable {
         lists: &[usize],
         file: &str,
     ) -> Result<(), ParamError> {
-        let (to, _) = ways.graph.terminal(destination);
+        let (to, _) = ways.graph.seat(TerminalId(destination));
         let refuse = |place: usize, what: &str| {
             let (node, input) = ways.places[place];
             let [at, to] = [node, to].map(|node| ways.graph.node_name(node));

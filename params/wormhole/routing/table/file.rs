@@ -4,7 +4,7 @@
 mod tests;
 
 use super::{Choice, INJECT, Lists, NO_CHOICE, NodeTable, RouteInput, RouteTable, all_lanes};
-use crate::params::topology::{Graph, NodeId, PortId, Topology};
+use crate::params::topology::{Graph, NodeId, PortId, Seat, TerminalId, Topology};
 use crate::params::{ParamError, brief};
 use std::collections::BTreeMap;
 
@@ -63,7 +63,7 @@ fn node_table(
     let row = |input: Option<RouteInput>| {
         let to_any = [(input, None), (None, None)];
         let to_any = to_any.iter().find_map(|any| stated.get(any));
-        let mut row = vec![to_any.copied().unwrap_or(NO_CHOICE); graph.terminals()];
+        let mut row = vec![to_any.copied().unwrap_or(NO_CHOICE); graph.all_terminals()];
         for from in [None, input] {
             for (&(_, destination), &list) in
                 stated.range((from, Some(0))..=(from, Some(usize::MAX)))
@@ -71,8 +71,8 @@ fn node_table(
                 row[destination.expect("the range names destinations")] = list;
             }
         }
-        let first = graph.first_terminal(node);
-        row[first..first + graph.terminals_of(node)].fill(NO_CHOICE);
+        let first = graph.terminal(node, Seat(0)).0;
+        row[first..first + graph.terminals(node)].fill(NO_CHOICE);
         row
     };
     let mut rows = vec![row(None)];
@@ -118,7 +118,7 @@ impl RouteLine<'_> {
         let graph = self.graph;
         let input = match text {
             "*" => return Ok(None),
-            INJECT if graph.terminals_of(node) > 0 => Some(RouteInput::Injector),
+            INJECT if graph.terminals(node) > 0 => Some(RouteInput::Injector),
             _ => graph.input_called(node, text).map(RouteInput::Link),
         };
         input.map(Some).ok_or_else(|| {
@@ -139,14 +139,14 @@ impl RouteLine<'_> {
             return Ok(vec![None]);
         }
         let (at, terminals) = if let Ok(number) = text.parse::<usize>() {
-            if number >= graph.terminals() {
-                let last = graph.terminals() - 1;
+            if number >= graph.all_terminals() {
+                let last = graph.all_terminals() - 1;
                 return Err(self.refuse(text, format!("wanted a terminal from 0 to {last}")));
             }
-            (graph.terminal(number).0, number..number + 1)
+            (graph.seat(TerminalId(number)).0, number..number + 1)
         } else if let Some(at) = graph.find(text) {
-            let first = graph.first_terminal(at);
-            (at, first..first + graph.terminals_of(at))
+            let first = graph.terminal(at, Seat(0)).0;
+            (at, first..first + graph.terminals(at))
         } else {
             let wanted = "no such node; wanted a terminal's number, a node's name or *";
             return Err(self.refuse(text, wanted));

@@ -3,7 +3,7 @@
 use super::arrival::ends;
 use super::{Choice, Lists, NO_CHOICE, NodeTable, PATH, RouteInput, RouteTable, Routes, all_lanes};
 use crate::params::ParamError;
-use crate::params::topology::{Graph, NodeId, PortId, Topology, sources};
+use crate::params::topology::{Graph, NodeId, PortId, Seat, TerminalId, Topology, sources};
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 
@@ -84,11 +84,7 @@ impl Legal {
 
     /// Refuses routes that leave a terminal without a way to another.
     pub fn check(&self, graph: &Graph) -> Result<(), ParamError> {
-        let with_terminals = || {
-            graph
-                .each_node()
-                .filter(|&node| graph.terminals_of(node) > 0)
-        };
+        let with_terminals = || graph.each_node().filter(|&node| graph.terminals(node) > 0);
         for to in with_terminals() {
             let distances = self.distances_to(to);
             let is_lost = |from: &NodeId| distances[from.0][Phase::Free as usize].is_none();
@@ -149,7 +145,7 @@ fn levels(graph: &Graph) -> Vec<Option<usize>> {
         levels
     };
     // Terminals reach each other, so that what is connected with one is with all.
-    let connected = from(graph.terminal(0).0);
+    let connected = from(graph.seat(TerminalId(0)).0);
     let candidates = graph.each_node().filter(|node| connected[node.0].is_some());
     let root = candidates.min_by_key(|node| (Reverse(neighbours[node.0].len()), *node));
     from(root.expect("the node of terminal 0 is connected with itself"))
@@ -159,14 +155,14 @@ impl RouteTable {
     /// The shortest of the legal routes, all of them, on all lanes.
     pub(super) fn searched(graph: &Graph, legal: &Legal) -> Self {
         let mut lists = Lists::new();
-        let row = vec![NO_CHOICE; graph.terminals()];
+        let row = vec![NO_CHOICE; graph.all_terminals()];
         let mut rows = vec![vec![row; Phase::ALL.len()]; graph.nodes()];
         let peers: Vec<Vec<(NodeId, PortId)>> =
             graph.each_node().map(|node| ends(graph, node)).collect();
-        for to in graph.each_node().filter(|&to| graph.terminals_of(to) > 0) {
+        for to in graph.each_node().filter(|&to| graph.terminals(to) > 0) {
             let distances = legal.distances_to(to);
-            let first = graph.first_terminal(to);
-            let terminals = first..first + graph.terminals_of(to);
+            let first = graph.terminal(to, Seat(0)).0;
+            let terminals = first..first + graph.terminals(to);
             for node in graph.each_node().filter(|&node| node != to) {
                 for phase in legal.phases(graph, node) {
                     let Some(distance) = distances[node.0][phase as usize] else {

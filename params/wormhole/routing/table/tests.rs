@@ -1,6 +1,7 @@
 //! Which routes are found on a graph, and how the key reads.
 
 use super::*;
+use crate::params::topology::TerminalId;
 use crate::params::topology::graph::examples::{
     self, ONE_WAY_RING, THREE_PARALLEL, UNEQUAL_TREE, graph,
 };
@@ -18,7 +19,7 @@ fn table(graph: &Graph, routes: Routes) -> RouteTable {
 pub(super) fn each_list(graph: &Graph) -> impl Iterator<Item = (NodeId, RouteInput, usize)> {
     graph.each_node().flat_map(move |node| {
         let inputs = RouteInput::of(graph, node);
-        inputs.flat_map(move |input| (0..graph.terminals()).map(move |d| (node, input, d)))
+        inputs.flat_map(move |input| (0..graph.all_terminals()).map(move |d| (node, input, d)))
     })
 }
 
@@ -35,7 +36,7 @@ fn shortest_lists_are_the_outputs_that_bring_a_packet_nearer() {
     for graph in examples::all() {
         let table = table(&graph, Routes::Shortest);
         for (node, input, destination) in each_list(&graph) {
-            let (to, _) = graph.terminal(destination);
+            let (to, _) = graph.seat(TerminalId(destination));
             let here = graph.distance(node, to);
             let nearer = (0..graph.outputs(node)).map(PortId).filter(|&output| {
                 let (far, _) = end(&graph, node, output);
@@ -45,12 +46,12 @@ fn shortest_lists_are_the_outputs_that_bring_a_packet_nearer() {
                 output,
                 lanes: ((1_u128 << graph.lanes(node, output)) - 1) as u64,
             });
-            let list = table.at(node, input, destination);
+            let list = table.at(node, input, TerminalId(destination));
             assert_eq!(list, all.collect::<Vec<_>>());
             assert_eq!(list.is_empty(), node == to);
         }
         let lists = each_list(&graph);
-        let longest = lists.map(|(node, input, d)| table.at(node, input, d).len());
+        let longest = lists.map(|(node, input, d)| table.at(node, input, TerminalId(d)).len());
         assert_eq!(longest.max(), Some(table.longest_list()));
     }
 }
@@ -63,7 +64,7 @@ fn inputs_are_the_links_in_and_injectors_if_there_are_any() {
         let inputs: Vec<_> = table.inputs(node).collect();
         assert_eq!(inputs, RouteInput::of(&graph, node).collect::<Vec<_>>());
         let injects = inputs.last() == Some(&RouteInput::Injector);
-        assert_eq!(injects, graph.terminals_of(node) > 0);
+        assert_eq!(injects, graph.terminals(node) > 0);
         assert_eq!(inputs.len(), graph.inputs(node) + usize::from(injects));
     }
 }
@@ -91,12 +92,10 @@ fn both_ways() -> [Graph; 4] {
 fn up_down_never_turns_up_after_down_and_reaches_every_terminal() {
     for graph in both_ways() {
         let table = table(&graph, Routes::UpDown);
-        for destination in 0..graph.terminals() {
-            let (to, _) = graph.terminal(destination);
+        for destination in 0..graph.all_terminals() {
+            let (to, _) = graph.seat(TerminalId(destination));
             // All that a packet can come to, with the links behind it.
-            let sources = graph
-                .each_node()
-                .filter(|&node| graph.terminals_of(node) > 0);
+            let sources = graph.each_node().filter(|&node| graph.terminals(node) > 0);
             for source in sources.filter(|&node| node != to) {
                 let mut reached = BTreeSet::from([(source, RouteInput::Injector)]);
                 let mut lengths = BTreeSet::new();
@@ -105,7 +104,7 @@ fn up_down_never_turns_up_after_down_and_reaches_every_terminal() {
                     links += 1;
                     let mut next = BTreeSet::new();
                     for &(node, input) in &reached {
-                        let list = table.at(node, input, destination);
+                        let list = table.at(node, input, TerminalId(destination));
                         assert!(!list.is_empty());
                         for choice in list {
                             let (far, far_input) = end(&graph, node, choice.output);
@@ -162,7 +161,7 @@ fn up_down_lists_are_all_shortest_legal_ways() {
         let table = table(&graph, Routes::UpDown);
         let fewest: Vec<_> = graph.each_node().map(|to| fewest(&graph, to)).collect();
         for (node, input, destination) in each_list(&graph) {
-            let (to, _) = graph.terminal(destination);
+            let (to, _) = graph.seat(TerminalId(destination));
             let down = match input {
                 RouteInput::Link(input) => {
                     !leads_up(&graph, graph.link_of_input(node, input).from, node)
@@ -177,7 +176,7 @@ fn up_down_lists_are_all_shortest_legal_ways() {
                 let rest = fewest.get(&(far, !up)).map(|rest| rest + 1);
                 node != to && !(up && down) && rest.is_some() && rest.as_ref() == here
             });
-            let list = outputs(table.at(node, input, destination));
+            let list = outputs(table.at(node, input, TerminalId(destination)));
             assert_eq!(list, best.collect::<Vec<_>>());
         }
     }
@@ -193,8 +192,11 @@ fn parallel_links_are_all_offered() {
             lanes,
         };
         let all = [lanes(0, 1), lanes(1, 3), lanes(2, u64::MAX)];
-        assert_eq!(table.at(NodeId(0), RouteInput::Injector, 2), all);
-        assert_eq!(table.at(NodeId(0), RouteInput::Injector, 0), []);
+        assert_eq!(
+            table.at(NodeId(0), RouteInput::Injector, TerminalId(2)),
+            all
+        );
+        assert_eq!(table.at(NodeId(0), RouteInput::Injector, TerminalId(0)), []);
         assert_eq!(table.longest_list(), 3);
     }
 }
@@ -219,8 +221,14 @@ fn the_root_is_connected_with_terminals() {
         ]";
     let graph = graph(text);
     let table = table(&graph, Routes::UpDown);
-    assert_eq!(outputs(table.at(NodeId(2), RouteInput::Injector, 1)), [0]);
-    assert_eq!(table.at(NodeId(0), RouteInput::Link(PortId(0)), 1), []);
+    assert_eq!(
+        outputs(table.at(NodeId(2), RouteInput::Injector, TerminalId(1))),
+        [0]
+    );
+    assert_eq!(
+        table.at(NodeId(0), RouteInput::Link(PortId(0)), TerminalId(1)),
+        []
+    );
 }
 
 #[test]

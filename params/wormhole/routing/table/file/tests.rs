@@ -5,7 +5,7 @@ use super::super::{Choice, RouteInput, RouteTable, Routes};
 use crate::params::topology::graph::examples::{
     DATELINE, ONE_WAY_RING, THREE_PARALLEL, UNEQUAL_TREE, graph,
 };
-use crate::params::topology::{Graph, NodeId, PortId, Topology};
+use crate::params::topology::{Graph, NodeId, PortId, TerminalId, Topology};
 
 fn from_text(graph: &Graph, text: &str) -> Result<RouteTable, String> {
     let read = |path: &str| match path {
@@ -23,7 +23,7 @@ fn a_file_says_which_lanes_cross_a_dateline() {
     for (node, input, destination) in each_list(&graph) {
         let lanes = match destination {
             _ if destination == node.0 => {
-                assert_eq!(table.at(node, input, destination), []);
+                assert_eq!(table.at(node, input, TerminalId(destination)), []);
                 continue;
             }
             _ if destination > node.0 => 0b10,
@@ -31,7 +31,7 @@ fn a_file_says_which_lanes_cross_a_dateline() {
         };
         let output = PortId(0);
         assert_eq!(
-            table.at(node, input, destination),
+            table.at(node, input, TerminalId(destination)),
             [Choice { output, lanes }]
         );
     }
@@ -43,7 +43,7 @@ fn of_left(lines: &str) -> Result<Vec<Vec<(usize, u64)>>, String> {
     let graph = graph(THREE_PARALLEL);
     let table = from_text(&graph, &format!("{lines}right,*,*,to_left,*\n"))?;
     let list = |input, destination| {
-        let list = table.at(NodeId(0), input, destination).iter();
+        let list = table.at(NodeId(0), input, TerminalId(destination)).iter();
         list.map(|choice| (choice.output.0, choice.lanes)).collect()
     };
     let link = RouteInput::Link(PortId(0));
@@ -198,19 +198,22 @@ fn routes_written_as_a_file_are_the_same_routes() {
         RouteTable::new(&graph, &Routes::UpDown, &|_| Err(String::new())).expect("routes");
     let mut text = String::new();
     for (node, input, to) in each_list(&graph).filter(|(_, _, terminal)| terminal % 8 == 0) {
-        let list = up_down.at(node, input, to);
+        let list = up_down.at(node, input, TerminalId(to));
         for choice in list {
             text += &format!(
                 "{},{},{},{},*\n",
                 graph.node_name(node),
                 input.name(&graph, node),
-                graph.node_name(graph.terminal(to).0),
+                graph.node_name(graph.seat(TerminalId(to)).0),
                 graph.output_name(node, choice.output)
             );
         }
     }
     let same = from_text(&graph, &text).expect("the same routes");
     for (node, input, to) in each_list(&graph) {
-        assert_eq!(same.at(node, input, to), up_down.at(node, input, to));
+        assert_eq!(
+            same.at(node, input, TerminalId(to)),
+            up_down.at(node, input, TerminalId(to))
+        );
     }
 }
