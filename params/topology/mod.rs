@@ -114,6 +114,46 @@ impl<'a> dyn Topology + 'a {
     }
 }
 
+/// The outputs of a machine, numbered node by node and port by port.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outputs {
+    /// By node, how many outputs the nodes before it have; and how many there are.
+    first: Vec<usize>,
+}
+
+impl Outputs {
+    /// Those of a topology.
+    pub fn of(topology: &dyn Topology) -> Self {
+        let counts = topology.each_node().map(|node| topology.outputs(node));
+        let mut first = vec![0];
+        for count in counts {
+            first.push(first[first.len() - 1] + count);
+        }
+        Outputs { first }
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.first[self.first.len() - 1]
+    }
+
+    /// The number of an output.
+    pub fn number(&self, node: NodeId, output: PortId) -> usize {
+        self.first[node.0] + output.0
+    }
+
+    /// Node and output of a number.
+    ///
+    /// # Panics
+    /// If there are not so many.
+    pub fn at(&self, number: usize) -> (NodeId, PortId) {
+        assert!(number < self.count(), "output {number} of {}", self.count());
+        // Nodes without outputs share their first number with the next node.
+        let node = self.first.partition_point(|&first| first <= number) - 1;
+        (NodeId(node), PortId(number - self.first[node]))
+    }
+}
+
 /// For each node, where each of its inputs comes from: the node and its output there, or nothing.
 pub fn sources(topology: &dyn Topology) -> Vec<Vec<Option<(NodeId, PortId)>>> {
     let nodes = (0..topology.nodes()).map(NodeId);

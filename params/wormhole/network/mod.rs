@@ -146,9 +146,25 @@ impl NetworkParams {
         self.topology.address(terminal)
     }
 
-    /// The router of every node.
+    /// The router of every node; where nodes differ, that of the first [`NetworkParams::routers`]: for what all of
+    /// them have in common, the width of flits, the lanes of an injector, algorithm, arbiters and reset.
     pub fn router(&self) -> &RouterParams {
         &self.router
+    }
+
+    /// The routers that the network has, each once: nodes with other ports have other routers.
+    pub fn routers(&self) -> &[RouterParams] {
+        std::slice::from_ref(&self.router)
+    }
+
+    /// Which of [`NetworkParams::routers`] stands at a node.
+    pub fn role(&self, _: NodeId) -> usize {
+        0
+    }
+
+    /// The router of a node.
+    pub fn router_at(&self, node: NodeId) -> &RouterParams {
+        &self.routers()[self.role(node)]
     }
 
     /// Whether what the links carry is shown.
