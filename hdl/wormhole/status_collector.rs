@@ -8,14 +8,15 @@ use std::sync::Arc;
 
 /// The best free lane of every option set.
 ///
-/// Lanes of one class compete by their requests of the cycle before; classes follow each other.
+/// Lanes of one rank compete by their requests of the cycle before; ranks follow each other.
 /// What sets have in common is there once.
 impl Shape for StatusCollectorParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "the best free lane of every option set");
         let mut halves = BTreeSet::new();
-        for lanes in self.best().iter().flat_map(|set| by_class(self, set)) {
-            collect_halves(self, &lanes, &mut halves);
+        let tiers = self.tiers();
+        for lanes in tiers.iter().flatten() {
+            collect_halves(self, lanes, &mut halves);
         }
         let mut collector = Collector {
             m: &mut m,
@@ -24,8 +25,8 @@ impl Shape for StatusCollectorParams {
             groups: BTreeMap::new(),
         };
         let mut low = 0;
-        for set in self.best() {
-            collector.describe(&set, low);
+        for (set, tiers) in self.best().into_iter().zip(&tiers) {
+            collector.describe(&set, tiers, low);
             low += set.len();
         }
         let groups = collector.groups;
@@ -48,16 +49,7 @@ impl Shape for StatusCollectorParams {
     }
 }
 
-/// The lanes of a set, class by class.
-fn by_class(p: &StatusCollectorParams, set: &[usize]) -> Vec<Vec<usize>> {
-    let mut classes: BTreeMap<_, Vec<usize>> = BTreeMap::new();
-    for &lane in set {
-        classes.entry(p.class(lane)).or_default().push(lane);
-    }
-    classes.into_values().collect()
-}
-
-/// Two halves of several lanes of one class: of ports, so that groups have halves in common, or of the
+/// Two halves of several lanes of one rank: of ports, so that groups have halves in common, or of the
 /// lanes of one.
 fn split<'a>(p: &StatusCollectorParams, lanes: &'a [usize]) -> [&'a [usize]; 2] {
     let of_port = match lanes.len() > p.lanes() {
@@ -78,7 +70,7 @@ fn collect_halves(p: &StatusCollectorParams, lanes: &[usize], halves: &mut BTree
     }
 }
 
-/// The best lane of some lanes of one class.
+/// The best lane of some lanes of one rank.
 #[derive(Clone)]
 struct Best {
     /// One bit for each of the lanes.
@@ -99,15 +91,15 @@ struct Collector<'a> {
 }
 
 impl Collector<'_> {
-    /// Drives `best_o` of one set, from bit `low` on.
-    fn describe(&mut self, set: &[usize], low: usize) {
+    /// Drives `best_o` of one set, from bit `low` on; `tiers` are its lanes by rank.
+    fn describe(&mut self, set: &[usize], tiers: &[Vec<usize>], low: usize) {
         let best = self.m.port("best_o");
         let mut sooner: Option<Expr> = None;
-        for lanes in by_class(self.p, set) {
-            let group = self.group(&lanes);
+        for lanes in tiers {
+            let group = self.group(lanes);
             for (lane, choice) in lanes.iter().zip(&group.choice) {
                 let place = set.iter().position(|other| other == lane);
-                let place = low + place.expect("the lanes of a class are those of the set");
+                let place = low + place.expect("the lanes of a rank are those of the set");
                 let value = match &sooner {
                     None => choice.clone(),
                     Some(sooner) => choice & !sooner,

@@ -45,6 +45,6 @@ impl GoldenRouting {
             Entry::Injector => &self.units[self.units.len() - 1],
         };
         let set = unit.offer(self.places[node.0], self.places[destination.0].here);
-        options[set].0.clone()
+        options[set].exits().to_vec()
     }
 }

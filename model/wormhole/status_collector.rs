@@ -5,10 +5,10 @@ use crate::model::packed::{Bits, Ports, bit, field, set_field};
 use crate::params::words;
 use crate::params::wormhole::StatusCollectorParams;
 
-/// Most classes of lanes in one option set.
-const CLASSES: usize = 3;
+/// Ranks of an option set that are looked at together: by coordinates no set has more.
+const FIRST: usize = 3;
 
-/// Finds the best of an option set's lanes that are free: of the first class, then of the fewest
+/// Finds the best of an option set's lanes that are free: of the lowest rank, then of the fewest
 /// requests, then of the lowest port, then the lowest.
 ///
 /// - Twin: `hdl/wormhole/status_collector.rs`.
@@ -18,8 +18,10 @@ const CLASSES: usize = 3;
 /// - ASSUMED: the order. Lanes of a set lie port by port, so the lowest lane is of the lowest port.
 #[derive(Clone, Debug)]
 pub struct StatusCollector {
-    /// The lanes of each option set, class by class in the order of preference.
-    sets: Box<[[u64; CLASSES]]>,
+    /// The lanes of each option set, rank by rank in the order of preference.
+    sets: Box<[[u64; FIRST]]>,
+    /// Those of further ranks; nothing if no set has any.
+    further: Box<[Box<[u64]>]>,
     /// The lanes of each option set, in the order of their bits in `best_o`.
     choices: Vec<Vec<usize>>,
     lanes: usize,
@@ -30,37 +32,41 @@ pub struct StatusCollector {
 impl StatusCollector {
     /// The collector of this shape.
     pub fn new(params: &StatusCollectorParams) -> Self {
-        let choices = params.best();
-        let by_class = |lanes: &Vec<usize>| {
-            let mut classes: Vec<_> = lanes.iter().map(|&lane| params.class(lane)).collect();
-            classes.sort();
-            classes.dedup();
-            let mut masks = [0; CLASSES];
-            for &lane in lanes {
-                let class = classes
-                    .iter()
-                    .position(|&class| class == params.class(lane));
-                masks[class.expect("the class of a lane is among the classes")] |= 1 << lane;
-            }
-            masks
-        };
+        let mask = |lanes: &Vec<usize>| lanes.iter().fold(0, |mask, lane| mask | 1 << lane);
+        let tiers: Vec<Vec<u64>> = params
+            .tiers()
+            .iter()
+            .map(|set| set.iter().map(mask).collect())
+            .collect();
+        let first =
+            |tiers: &Vec<u64>| std::array::from_fn(|rank| tiers.get(rank).copied().unwrap_or(0));
+        let further = |tiers: &Vec<u64>| tiers.iter().skip(FIRST).copied().collect();
+        let has_further = tiers.iter().any(|tiers| tiers.len() > FIRST);
         StatusCollector {
-            sets: choices.iter().map(by_class).collect(),
-            choices,
+            sets: tiers.iter().map(first).collect(),
+            further: match has_further {
+                true => tiers.iter().map(further).collect(),
+                false => Box::default(),
+            },
+            choices: params.best(),
             lanes: params.output_lanes().len(),
             requests_width: params.counts().then(|| params.requests_width()),
         }
     }
 
-    /// Makes the last class the first to be taken: a mutant.
+    /// Makes the last rank the first to be taken: a mutant.
     #[cfg(test)]
     pub fn invert_preference(&mut self) {
-        self.sets.iter_mut().for_each(|classes| classes.reverse());
+        self.sets.iter_mut().for_each(|ranks| ranks.reverse());
     }
 
     /// The lanes of `set`.
     pub fn lanes(&self, set: usize) -> u64 {
-        self.sets[set].iter().fold(0, |lanes, class| lanes | class)
+        let further = self.further.get(set).into_iter().flatten();
+        self.sets[set]
+            .iter()
+            .chain(further)
+            .fold(0, |lanes, rank| lanes | rank)
     }
 
     /// The best lane of `set` among those `free`. Of those `asked` for in the cycle before, and if it is
@@ -73,8 +79,14 @@ impl StatusCollector {
         asked: u64,
         requests: impl Fn(usize) -> usize,
     ) -> Option<usize> {
-        let candidates = self.sets[set].map(|class| class & free);
-        let candidates = candidates.into_iter().find(|&lanes| lanes != 0)?;
+        let candidates = self.sets[set].map(|rank| rank & free);
+        let candidates = match candidates.into_iter().find(|&lanes| lanes != 0) {
+            Some(candidates) => candidates,
+            None => {
+                let mut further = self.further.get(set)?.iter().map(|rank| rank & free);
+                further.find(|&lanes| lanes != 0)?
+            }
+        };
         // The first of several with the fewest: mostly one that nobody asked for.
         match candidates & !asked {
             0 => Bits(candidates).min_by_key(|&lane| requests(lane)),

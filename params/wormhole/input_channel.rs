@@ -118,7 +118,7 @@ impl InputChannelParams {
         };
         let sets = self.unit.options().into_iter();
         sets.map(|set| {
-            lane_exits(&set.0, self.lanes)
+            lane_exits(set.exits(), self.lanes)
                 .into_iter()
                 .map(place)
                 .collect()
@@ -130,7 +130,7 @@ impl InputChannelParams {
     /// lane in it. Bit i of `request_o` is for the i-th.
     pub fn reached(&self) -> Vec<(Exit, usize)> {
         let sets = self.unit.options().into_iter();
-        let mut exits: Vec<Exit> = sets.flat_map(|set| set.0).collect();
+        let mut exits: Vec<Exit> = sets.flat_map(|set| set.exits().to_vec()).collect();
         exits.sort();
         exits.dedup();
         lane_exits(&exits, self.lanes)

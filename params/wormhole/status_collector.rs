@@ -4,17 +4,18 @@ use super::lanes::lane_exits;
 use crate::params::arbiter::MAX_INPUTS;
 use crate::params::component::counted;
 use crate::params::link::MAX_LANES;
-use crate::params::wormhole::routing::{Exit, LaneClass, Routing};
+use crate::params::wormhole::routing::{Exit, OptionSet, Routing};
 use crate::params::{Component, Field, Key, ParamError, Port, Settings};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// `status-collector`: the best lane of every option set, computed once for all input channels.
 ///
 /// All combinational. `free_i` has a bit for each output lane of the router (links port-major, by VC,
 /// by lane; the ejectors last), `requests_i`, where lanes compete, a number for each. `best_o` tells
 /// for each set of [`Routing::all_options`] which of its lanes is best: one bit per lane, exits in
-/// order, lanes of an exit in order. The best lane is, among the free ones, that of the first class
-/// (escape, cyclic, adaptive), then that of fewest requests, then that of the lowest port, then the
-/// lowest lane; without a free lane all bits are 0.
+/// order, lanes of an exit in order. The best lane is, among the free ones, that of the lowest rank (by
+/// coordinates of the first class: escape, cyclic, adaptive; by a table of the first choice of its list), then that of
+/// fewest requests, then that of the lowest port, then the lowest lane; without a free lane all bits are 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StatusCollectorParams {
     routing: Routing,
@@ -81,7 +82,7 @@ impl StatusCollectorParams {
         };
         let sets = self.routing.all_options().into_iter();
         sets.map(|set| {
-            lane_exits(&set.0, self.lanes)
+            lane_exits(set.exits(), self.lanes)
                 .into_iter()
                 .map(place)
                 .collect()
@@ -89,15 +90,22 @@ impl StatusCollectorParams {
         .collect()
     }
 
-    /// The class of an output lane.
-    pub fn class(&self, lane: usize) -> LaneClass {
-        match self.output_lanes()[lane].0 {
-            Exit::Link(_, vc) => self.routing.class(vc),
-            Exit::Ejector(_) => LaneClass::Ejector,
-        }
+    /// For each option set its lanes, as [`StatusCollectorParams::best`] has them, by rank, the lowest first.
+    pub fn tiers(&self) -> Vec<Vec<Vec<usize>>> {
+        let sets = self.routing.all_options().into_iter().zip(self.best());
+        sets.map(|(set, lanes)| {
+            let ranks = set.ranks().iter();
+            let ranks = ranks.flat_map(|&rank| std::iter::repeat_n(rank, self.lanes));
+            let mut tiers: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+            for (rank, lane) in ranks.zip(lanes) {
+                tiers.entry(rank).or_default().push(lane);
+            }
+            tiers.into_values().collect()
+        })
+        .collect()
     }
 
-    /// Whether in some option set two lanes are of one class, so that requests are counted.
+    /// Whether in some option set two lanes are of one rank, so that requests are counted.
     pub fn counts(&self) -> bool {
         counts(&self.routing, self.lanes)
     }
@@ -108,21 +116,12 @@ pub(super) fn output_lanes(routing: &Routing, lanes: usize) -> Vec<(Exit, usize)
     lane_exits(&routing.exits(), lanes)
 }
 
-/// Whether in some option set two lanes are of one class.
+/// Whether in some option set two lanes are of one rank.
 pub(super) fn counts(routing: &Routing, lanes: usize) -> bool {
-    let class = |exit: &Exit| match exit {
-        Exit::Link(_, vc) => routing.class(*vc),
-        Exit::Ejector(_) => LaneClass::Ejector,
-    };
+    let of_links = |set: &OptionSet| matches!(set.exits()[0], Exit::Link(..));
     routing.all_options().iter().any(|set| {
-        let mut classes: Vec<_> = lane_exits(&set.0, lanes)
-            .iter()
-            .map(|(e, _)| class(e))
-            .collect();
-        let all = classes.len();
-        classes.sort();
-        classes.dedup();
-        classes.len() < all
+        let ranks: BTreeSet<_> = set.ranks().iter().collect();
+        ranks.len() < set.ranks().len() || (lanes > 1 && of_links(set))
     })
 }
 

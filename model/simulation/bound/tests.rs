@@ -226,7 +226,8 @@ impl Units {
         loop {
             let (unit, params) = &self.units[&entry];
             let set = unit.offer(place(node), place(NodeId(to)).here);
-            let exits = &params.options()[set].0;
+            let options = params.options();
+            let exits = options[set].exits();
             match exits[random.below(exits.len() as u64) as usize] {
                 Exit::Ejector(_) => return way,
                 Exit::Link(port, vc) => {

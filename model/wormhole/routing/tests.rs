@@ -59,7 +59,7 @@ impl Walker {
             datelines,
         };
         let (unit, options) = &self.units[&entry];
-        &options[unit.offer(place, address(&self.topology.coordinates(destination)))].0
+        options[unit.offer(place, address(&self.topology.coordinates(destination)))].exits()
     }
 
     /// Follows every exit offered to the end; `visit` sees each link taken with the way before.
@@ -371,7 +371,8 @@ fn every_set_of_every_entry_is_offered_to_somebody() {
                 let (_, options) = &walker.units[&entry];
                 let nodes = || walker.topology.each_node();
                 let offered = |set: &OptionSet| {
-                    nodes().any(|node| nodes().any(|to| walker.offer(node, entry, to) == set.0))
+                    nodes()
+                        .any(|node| nodes().any(|to| walker.offer(node, entry, to) == set.exits()))
                 };
                 assert!(options.iter().all(offered), "{entry:?}");
             }

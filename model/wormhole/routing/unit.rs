@@ -7,7 +7,7 @@ use crate::model::{Address, Golden};
 use crate::params::topology::grid::{Sign, Ways, Wrap};
 use crate::params::topology::{PortId, Seat};
 use crate::params::wormhole::routing::{
-    Datelines, Entry, Exit, OptionSet, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
+    Datelines, Entry, Exit, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
 use std::sync::Arc;
 
@@ -107,8 +107,7 @@ impl RoutingUnit {
 
         let options = params.options();
         let numbered = |exits: Vec<Exit>| {
-            let set = OptionSet(exits);
-            let number = options.iter().position(|other| *other == set);
+            let number = options.iter().position(|other| *other.exits() == exits);
             number.expect("what the algorithm offers is in the list of option sets") as u8
         };
         let divides = match (&routing.tables()[..], routing.datelines()) {

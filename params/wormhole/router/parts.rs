@@ -38,7 +38,7 @@ impl RouterParams {
                 .routing
                 .options(entry)
                 .into_iter()
-                .flat_map(|s| s.0)
+                .flat_map(|set| set.exits().to_vec())
                 .collect();
             let each = outputs.iter().enumerate();
             each.filter(|(_, (exit, _))| exits.contains(exit))

@@ -44,10 +44,39 @@ pub enum Exit {
     Ejector(Seat),
 }
 
-/// The exits that a packet may choose from: one of the sets that its entry can be offered.
-/// Port-major, then by VC; never empty.
+/// The exits that a packet may choose from: one of the sets that its entry can be offered. Never empty.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct OptionSet(pub Vec<Exit>);
+pub struct OptionSet {
+    exits: Vec<Exit>,
+    ranks: Vec<usize>,
+}
+
+impl OptionSet {
+    /// A set of exits, each once, with their ranks: of those that are free a packet takes one of the lowest rank.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn new(exits: impl IntoIterator<Item = (Exit, usize)>) -> Self {
+        let (exits, ranks): (Vec<_>, _) = exits.into_iter().unzip();
+        assert!(!exits.is_empty(), "an option set has an exit");
+        OptionSet { exits, ranks }
+    }
+
+    /// The set of one ejector.
+    pub fn ejector(seat: Seat) -> Self {
+        OptionSet::new([(Exit::Ejector(seat), 0)])
+    }
+
+    /// Its exits, in the order in which choices among them are numbered.
+    pub fn exits(&self) -> &[Exit] {
+        &self.exits
+    }
+
+    /// By exit, its rank.
+    pub fn ranks(&self) -> &[usize] {
+        &self.ranks
+    }
+}
 
 /// An algorithm on a grid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

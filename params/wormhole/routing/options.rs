@@ -26,19 +26,20 @@ impl Routing {
                 }
                 _ => self.ring_sets(lowest),
             };
-            sets.extend(of_lowest.into_iter().map(|OptionSet(mut exits)| {
+            sets.extend(of_lowest.into_iter().map(|mut exits| {
                 let adaptive = self.adaptive().into_iter();
                 exits.extend(
                     adaptive.flat_map(|vc| ways.iter().map(move |&way| Exit::Link(way, vc))),
                 );
                 exits.sort();
-                OptionSet(exits)
+                // VC i is of the i-th class: escape, cyclic, adaptive.
+                OptionSet::new(exits.into_iter().map(|exit| match exit {
+                    Exit::Link(_, vc) => (exit, vc.0),
+                    Exit::Ejector(_) => (exit, 0),
+                }))
             }));
         }
-        sets.extend(
-            self.seats()
-                .map(|seat| OptionSet(vec![Exit::Ejector(seat)])),
-        );
+        sets.extend(self.seats().map(OptionSet::ejector));
         sets
     }
 
@@ -73,8 +74,8 @@ impl Routing {
     }
 
     /// The sets of a packet that goes on along its dimension.
-    fn onward(&self, port: PortId, vc: VcId) -> Vec<OptionSet> {
-        let one = |vc| OptionSet(vec![Exit::Link(port, vc)]);
+    fn onward(&self, port: PortId, vc: VcId) -> Vec<Vec<Exit>> {
+        let one = |vc| vec![Exit::Link(port, vc)];
         match (self.algorithm.choice(), self.grid.ways()) {
             (VcChoice::ByDateline, Ways::Bidirectional)
             | (VcChoice::ByTable | VcChoice::Only, _) => vec![one(vc)],
@@ -84,16 +85,17 @@ impl Routing {
             (VcChoice::WhicheverIsFree, _) => {
                 let mut sets = self.ring_sets(port);
                 // What is in an escape lane does not cross the dateline any more.
-                sets.retain(|set| vc != VcId(0) || set.0.len() == 2);
+                sets.retain(|set| vc != VcId(0) || set.len() == 2);
                 sets
             }
         }
     }
 
     /// The sets of a packet that enters a ring or a line at `port`.
-    fn ring_sets(&self, port: PortId) -> Vec<OptionSet> {
-        let exits =
-            |vcs: &[usize]| OptionSet(vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect());
+    fn ring_sets(&self, port: PortId) -> Vec<Vec<Exit>> {
+        let exits = |vcs: &[usize]| -> Vec<Exit> {
+            vcs.iter().map(|&vc| Exit::Link(port, VcId(vc))).collect()
+        };
         // By dateline the second is for packets that will cross it: without datelines it is never offered.
         match self.algorithm.choice() {
             VcChoice::ByDateline | VcChoice::ByTable => vec![exits(&[0]), exits(&[1])],
@@ -170,7 +172,7 @@ mod tests {
                 let Entry::Link(from, vc) = entry else {
                     continue;
                 };
-                for exit in routing.options(entry).into_iter().flat_map(|set| set.0) {
+                for exit in routing.options(entry).into_iter().flat_map(|set| set.exits) {
                     let Exit::Link(to, _) = exit else { continue };
                     let [before, after] = [from, to].map(|port| grid.travel(port).0);
                     let may = after > before || after < before && routing.adaptive() == Some(vc);
@@ -186,7 +188,7 @@ mod tests {
         let port = routing.grid().port(1, Sign::Minus);
         let sets = |vc| {
             let sets = routing.options(Entry::Link(port, VcId(vc))).into_iter();
-            sets.map(|set| set.0.len()).collect::<Vec<_>>()
+            sets.map(|set| set.exits.len()).collect::<Vec<_>>()
         };
         assert_eq!(sets(0), [2, 1]);
         assert_eq!(sets(1), [2, 1, 1]);
@@ -201,7 +203,7 @@ mod tests {
                 Exit::Link(port, vc) => format!("{}{}", routing.grid().port_name(*port), vc.0),
             };
             let sets = routing.options(entry).into_iter();
-            let sets = sets.map(|set| set.0.iter().map(exit).collect::<Vec<_>>().join(" "));
+            let sets = sets.map(|set| set.exits.iter().map(exit).collect::<Vec<_>>().join(" "));
             sets.collect::<Vec<_>>()
         };
         let all = shown(Entry::Injector);

@@ -34,13 +34,19 @@ struct Set {
 }
 
 impl StatusCollectorParams {
-    /// When `lane` is to be taken before `other` of the same set, which it `precedes` or not: Verilog.
-    fn better(&self, lane: usize, other: usize, precedes: bool) -> Option<String> {
+    /// When `lane` is to be taken before `other` of the same set, which it `precedes` or not, each with its rank:
+    /// Verilog.
+    fn better(
+        &self,
+        (lane, rank): (usize, usize),
+        (other, others_rank): (usize, usize),
+        precedes: bool,
+    ) -> Option<String> {
         let requests = |lane| {
             let width = self.requests_width();
             format!("requests_i[{} +: {width}]", lane * width)
         };
-        match self.class(lane).cmp(&self.class(other)) {
+        match rank.cmp(&others_rank) {
             Ordering::Less => Some(format!("free_i[{lane}]")),
             Ordering::Greater => None,
             Ordering::Equal => {
@@ -84,10 +90,13 @@ impl Catalogued for StatusCollectorParams {
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let mut sets = Vec::new();
         let mut low = 0;
-        for lanes in self.best() {
+        for (lanes, set) in self.best().into_iter().zip(self.routing().all_options()) {
             let mut better = Vec::new();
-            for (i, &other) in lanes.iter().enumerate() {
-                for (j, &lane) in lanes.iter().enumerate().filter(|&(j, _)| j != i) {
+            let ranks = set.ranks().iter();
+            let ranks = ranks.flat_map(|&rank| std::iter::repeat_n(rank, self.lanes()));
+            let ranked: Vec<_> = lanes.iter().copied().zip(ranks).collect();
+            for (i, &other) in ranked.iter().enumerate() {
+                for (j, &lane) in ranked.iter().enumerate().filter(|&(j, _)| j != i) {
                     better.extend(self.better(lane, other, j < i).map(|when| (when, low + i)));
                 }
             }

@@ -63,7 +63,7 @@ impl Table {
 /// The exits that some packet of the entry is offered, in order: the bits of `permitted`.
 pub(in crate::testbench) fn reached(unit: &RoutingUnitParams) -> Vec<Exit> {
     let sets = unit.options().into_iter();
-    let mut exits: Vec<Exit> = sets.flat_map(|set| set.0).collect();
+    let mut exits: Vec<Exit> = sets.flat_map(|set| set.exits().to_vec()).collect();
     exits.sort();
     exits.dedup();
     exits
@@ -76,7 +76,7 @@ pub(in crate::testbench) fn masks(unit: &RoutingUnitParams) -> Vec<String> {
     let mask = |set: &[Exit]| exits.iter().rev().map(|exit| bit(exit, set)).collect();
     let sets = unit.options().into_iter();
     sets.map(|set| {
-        let mask: String = mask(&set.0);
+        let mask: String = mask(set.exits());
         format!("{}'b{mask}", exits.len())
     })
     .collect()

@@ -116,7 +116,7 @@ impl Catalogued for RoutingUnitParams {
             let with = sets
                 .iter()
                 .enumerate()
-                .filter(|(_, set)| set.0.contains(exit));
+                .filter(|(_, set)| set.exits().contains(exit));
             let bits: Vec<String> = with.map(|(i, _)| format!("options_o[{i}]")).collect();
             bits.join(" || ")
         });
