@@ -55,8 +55,8 @@ pub(crate) trait Links {
     /// The names of that link.
     fn names(&self, node: NodeId, output: PortId) -> LinkNames;
 
-    /// The pin of a node's module for a signal of its port called `port`.
-    fn pin(&self, end: End, port: &str, signal: &Signal) -> String;
+    /// The pin of a node's module for a signal of one of its ports.
+    fn pin(&self, end: End, at: (NodeId, PortId), signal: &Signal) -> String;
 
     /// What stands on a link, if its two ends are not the same nets.
     fn line(&self, node: NodeId, output: PortId) -> Option<&Arc<Module>>;
@@ -175,12 +175,11 @@ impl Wires {
                         (signals, nets)
                     }
                 };
-                pins.extend(ends(links, End::Input, &name, &signals, nets));
+                pins.extend(ends(links, End::Input, (node, port), &signals, nets));
             }
             if port.0 < outputs {
-                let name = topology.output_name(node, port);
                 let (signals, nets) = (links.signals(node, port), self.near(node, port).to_vec());
-                pins.extend(ends(links, End::Output, &name, &signals, nets));
+                pins.extend(ends(links, End::Output, (node, port), &signals, nets));
             }
         }
         pins
@@ -204,11 +203,11 @@ fn at_edge(m: &mut Builder, edge: &str, signals: &[Signal], unread: &mut Vec<Exp
 fn ends(
     links: &impl Links,
     end: End,
-    port: &str,
+    at: (NodeId, PortId),
     signals: &[Signal],
     nets: Vec<Expr>,
 ) -> Vec<(String, Expr)> {
     let each = signals.iter().zip(nets);
-    each.map(|(signal, net)| (links.pin(end, port, signal), net))
+    each.map(|(signal, net)| (links.pin(end, at, signal), net))
         .collect()
 }

@@ -39,6 +39,22 @@ impl Settings {
         self.table.remove(key)
     }
 
+    /// What stands at `key`, which is left there.
+    pub(super) fn peek(&self, key: &str) -> Option<&Value> {
+        self.table.get(key)
+    }
+
+    /// Refuses `key` if it is there.
+    ///
+    /// # Errors
+    /// With `why`, if it is.
+    pub(super) fn refuse(&mut self, key: &'static str, why: &str) -> Result<(), ParamError> {
+        match self.take(key) {
+            None => Ok(()),
+            Some(value) => Err(ParamError::new(self.path(key), value, why)),
+        }
+    }
+
     /// Takes an integer inside `range`, or `default`.
     ///
     /// # Errors

@@ -155,7 +155,8 @@ impl Links for Lines<'_> {
         }
     }
 
-    fn pin(&self, end: End, port: &str, signal: &Signal) -> String {
+    fn pin(&self, end: End, (node, port): (NodeId, PortId), signal: &Signal) -> String {
+        let port = self.topology().output_name(node, port);
         let way = match end {
             End::Input => "i",
             End::Output => "o",

@@ -84,12 +84,14 @@ fn options(
     let unit = lib.module(p.unit())?;
     let queue = p.options_fifo();
     let decoded = m.net("decoded", queue.width());
-    let mut pins = vec![("here_i", m.port("here_i"))];
-    if p.routing().has_datelines() {
-        pins.push(("dateline_i", m.port("dateline_i")));
-    }
-    pins.extend([("dest_i", dest.clone()), ("options_o", decoded.clone())]);
-    let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (*pin, net)).collect();
+    let place = p.unit().place_ports().into_iter();
+    let place = place.map(|port| (port.name.clone(), m.port(&port.name)));
+    let mut pins: Vec<(String, Expr)> = place.collect();
+    pins.extend([
+        ("dest_i".into(), dest.clone()),
+        ("options_o".into(), decoded.clone()),
+    ]);
+    let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
     m.instance("u_routing", &unit, &pins);
     let tail = m.port("flit_o").bit(p.fifo().width() - 1);
     m.comment("one entry for each packet of which a flit is here, until its tail leaves");

@@ -32,7 +32,7 @@ impl Shape for RouterParams {
         for output in 0..router.outputs.len() {
             router.output(lib, output)?;
         }
-        for port in self.routing().grid().link_ports() {
+        for port in self.routing().outputs() {
             router.link(lib, port)?;
         }
         let unused = router.unused;
@@ -281,7 +281,7 @@ impl<'a> Router<'a> {
         self.m.paragraph();
         let best = self.offered(&name, &shape);
         self.take(number);
-        let mut pins = self.place();
+        let mut pins = self.place(Entry::Link(port, vc));
         pins.extend([
             ("valid_i", self.of_link(port, "in_valid_i", lane)),
             ("flit_i", self.m.port(&flit)),
@@ -305,7 +305,7 @@ impl<'a> Router<'a> {
         for number in first..first + lanes {
             self.take(number);
         }
-        let mut pins = self.place();
+        let mut pins = self.place(Entry::Injector);
         pins.extend(["valid_i", "flit_i", "not_full_o"].map(|pin| {
             let port = self.p.terminal_pin(seat, &format!("inject_{pin}"));
             (pin, self.m.port(&port))
@@ -323,7 +323,7 @@ impl<'a> Router<'a> {
         let mut runs: Vec<Range<usize>> = Vec::new();
         for set in channel.unit().options() {
             let place = all.iter().position(|other| *other == set);
-            let set = self.sets[place.expect("the injector can be offered every set")].clone();
+            let set = self.sets[place.expect("what an entry is offered is among all sets")].clone();
             match runs.last_mut() {
                 Some(run) if run.end == set.start => run.end = set.end,
                 _ => runs.push(set),
@@ -347,14 +347,22 @@ impl<'a> Router<'a> {
                 .bit(place.expect("who reaches it is seen by it"))
         });
         let taken = takes.reduce(|any, take| any | take);
-        let taken = taken.expect("every lane reaches the ejectors");
+        let taken = taken.expect("every lane reaches an output lane");
         self.m.assign(&input.nets.take, &taken);
     }
 
-    /// What ties off the node's place.
-    fn place(&self) -> Vec<(&'static str, Expr)> {
+    /// What ties off the node's place at an entry.
+    fn place(&self, entry: Entry) -> Vec<(&'static str, Expr)> {
+        let routing = self.p.routing();
+        if routing.role().is_some() {
+            let mut tables = routing.tables_at();
+            let at = tables.find(|(of, _)| of.shares_table(entry));
+            let (_, at) = at.expect("every entry has a part of the table");
+            let table = self.m.port("table_i").slice(at.start, at.len());
+            return vec![("table_i", table)];
+        }
         let mut pins = vec![("here_i", self.m.port("here_i"))];
-        if self.p.routing().has_datelines() {
+        if routing.has_datelines() {
             pins.push(("dateline_i", self.m.port("dateline_i")));
         }
         pins
@@ -444,7 +452,9 @@ impl<'a> Router<'a> {
 
     /// The multiplexer before the link of `port`.
     fn link(&mut self, lib: &mut Library, port: PortId) -> Result<(), RtlError> {
-        let module = lib.module(&legal(self.p.physical_channel(self.p.link_lanes())))?;
+        let module = lib.module(&legal(
+            self.p.physical_channel(self.p.lanes_of_output(port)),
+        ))?;
         let name = self.p.port_name(port);
         let lanes: Vec<usize> = (0..self.outputs.len())
             .filter(|&o| matches!(self.outputs[o].exit, Exit::Link(p, _) if p == port))

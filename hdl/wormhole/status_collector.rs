@@ -175,9 +175,9 @@ impl Collector<'_> {
     /// several ports.
     fn name(&self, lanes: &[usize]) -> String {
         let all = self.p.output_lanes();
-        let grid = self.p.routing().grid();
+        let routing = self.p.routing();
         let named = lanes.iter().map(|&lane| match all[lane] {
-            (Exit::Link(port, vc), lane) => (grid.port_name(port), vc.0, lane),
+            (Exit::Link(port, vc), lane) => (routing.port_name(port), vc.0, lane),
             (Exit::Ejector(_), _) => unreachable!("an ejector has one lane"),
         });
         let named: Vec<(String, usize, usize)> = named.collect();

@@ -62,6 +62,17 @@ impl<T: Copy + Default> DelayLine<T> {
         self.rows[self.then + place]
     }
 
+    /// What was put into a place `delay` cycles ago, which are not more than the line has.
+    #[inline]
+    pub fn get_after(&self, place: usize, delay: usize) -> T {
+        let back = delay * self.places;
+        let row = match self.now >= back {
+            true => self.now - back,
+            false => self.now + self.rows.len() - back,
+        };
+        self.rows[row + place]
+    }
+
     /// What was put into all places when the delay began.
     #[inline]
     pub fn row(&self) -> &[T] {

@@ -11,9 +11,9 @@ pub(super) struct Tally {
     pub network: Histogram,
     /// Flits over each link.
     links: Vec<u64>,
-    /// Flits in each lane, over all routers and samples.
+    /// Flits in each lane, over all routers and samples; and how many routers have been sampled that have it.
     occupancy: Vec<u64>,
-    samples: u64,
+    samples: Vec<u64>,
     cycles: u64,
 }
 
@@ -29,14 +29,12 @@ impl Tally {
     /// Looks at links and lanes after a cycle; the network keeps what departs.
     pub fn look(&mut self, simulation: &Simulation) {
         let network = simulation.network();
-        self.links.resize(network.nodes() * network.ports(), 0);
+        self.links.resize(network.links(), 0);
         for (link, ..) in network.departures() {
             self.links[*link] += 1;
         }
         if self.cycles.is_multiple_of(Plan::SAMPLE) {
-            self.occupancy.resize(network.lanes(), 0);
-            network.add_occupancy(&mut self.occupancy);
-            self.samples += network.nodes() as u64;
+            network.add_occupancy(&mut self.occupancy, &mut self.samples);
         }
         self.cycles += 1;
     }
@@ -48,11 +46,11 @@ impl Tally {
         flits.map(|flits| flits / cycles).collect()
     }
 
-    /// Flits in each lane on average.
+    /// Flits in each lane on average, role by role.
     pub fn occupancy(&self) -> Vec<f64> {
-        let flits = self.occupancy.iter().map(|&flits| flits as f64);
-        flits
-            .map(|flits| flits / self.samples.max(1) as f64)
+        let lanes = self.occupancy.iter().zip(&self.samples);
+        lanes
+            .map(|(&flits, &samples)| flits as f64 / samples.max(1) as f64)
             .collect()
     }
 }

@@ -33,7 +33,12 @@ impl Injector {
         let width = channel.fifo().width();
         Injector {
             lanes: vec![InputChannel::new(channel); params.injector_lanes()],
-            place: 1 + usize::from(channel.routing().has_datelines()),
+            place: channel
+                .unit()
+                .place_ports()
+                .iter()
+                .map(|port| words(port.width))
+                .sum(),
             flit: words(width),
             best: words(channel.best().iter().map(Vec::len).sum()),
             requests: channel.reached().len(),

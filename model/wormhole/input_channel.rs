@@ -32,16 +32,19 @@ struct Traits {
 #[derive(Clone, Debug)]
 struct Unit {
     routing: RoutingUnit,
+    /// The last is what stands for no set.
     numbers: Box<[u8]>,
+    /// Where its table begins in that of the router, in bits.
+    table_low: usize,
 }
 
 impl InputShape {
-    /// Lanes by channel: each has as many as told. `number` tells how an option set is numbered where
-    /// they are.
-    pub fn new(
-        channels: &[(InputChannelParams, usize)],
-        number: impl Fn(&OptionSet) -> usize,
-    ) -> Self {
+    /// Lanes by channel: each has as many as told. `all` are the option sets as they are numbered where they are.
+    pub fn new(channels: &[(InputChannelParams, usize)], all: &[OptionSet]) -> Self {
+        let number = |set: &OptionSet| {
+            let number = all.iter().position(|other| other == set);
+            number.expect("what an entry is offered is among all sets")
+        };
         let depths = channels.iter().map(|(params, _)| params.fifo().depth());
         let slots = Slots::for_depth(depths.max().unwrap_or(1));
         let each = channels.iter().enumerate();
@@ -61,9 +64,13 @@ impl InputShape {
         };
         let units = channels.iter().map(|(params, _)| {
             let sets = params.unit().options();
+            let numbers = sets.iter().map(number).chain([all.len()]);
+            let of_router = params.routing().tables_at();
+            let mut own = of_router.filter(|(entry, _)| entry.shares_table(params.unit().entry()));
             Unit {
                 routing: RoutingUnit::new(params.unit()),
-                numbers: sets.iter().map(|set| number(set) as u8).collect(),
+                numbers: numbers.map(|number| number as u8).collect(),
+                table_low: own.next().map_or(0, |(_, bits)| bits.start),
             }
         });
         InputShape {
@@ -72,6 +79,24 @@ impl InputShape {
             units: units.collect(),
             slots,
         }
+    }
+
+    /// Takes what the place of a router ties off, of which this is the only one.
+    pub fn take_place(&mut self, inputs: &mut Ports) -> Place {
+        let tables = self.units.iter_mut().filter_map(|unit| {
+            let low = unit.table_low;
+            unit.routing.table().map(|table| (table, low))
+        });
+        let tables: Vec<_> = tables.collect();
+        let ends = tables.iter().map(|(table, low)| low + table.bits());
+        let Some(bits) = ends.max() else {
+            return self.units[0].routing.take(inputs);
+        };
+        let port = inputs.words(words(bits));
+        for (table, low) in tables {
+            table.load(port, low);
+        }
+        Place::default()
     }
 
     /// Slots of all FIFOs together.
@@ -289,7 +314,6 @@ pub struct InputChannel {
     shape: InputShape,
     channels: InputChannels,
     payloads: Payloads,
-    datelines: bool,
     /// Where the head goes that was written in the cycle before, if one was.
     decoding: Option<Address>,
     /// For each option set, what its bits of `best_i` are in `request_o`.
@@ -301,18 +325,15 @@ impl InputChannel {
     /// The channel of this shape, in reset state.
     pub fn new(params: &InputChannelParams) -> Self {
         let sets = params.unit().options();
-        let number = |set: &OptionSet| {
-            let number = sets.iter().position(|other| other == set);
-            number.expect("a channel offers its own option sets")
-        };
-        let shape = InputShape::new(&[(params.clone(), 1)], number);
+        let mut shape = InputShape::new(&[(params.clone(), 1)], &sets);
+        // By itself its table is all of the port.
+        shape.units[0].table_low = 0;
         let address_width = params.routing().destination_width();
         let width = params.fifo().width();
         InputChannel {
             channels: InputChannels::new(&shape),
             payloads: Payloads::new(width, address_width, shape.slots()),
             shape,
-            datelines: params.routing().has_datelines(),
             decoding: None,
             best: params.best(),
             requests: params.reached().len(),
@@ -329,7 +350,8 @@ impl InputChannel {
         if self.channels.asking() != 0 {
             let set = self.channels.set(0);
             let first: usize = self.best[..set].iter().map(Vec::len).sum();
-            for (choice, &lane) in self.best[set].iter().enumerate() {
+            let own = self.best.get(set).into_iter().flatten();
+            for (choice, &lane) in own.enumerate() {
                 if field(best, first + choice, 1) == 1 {
                     set_field(requests, lane, 1, 1);
                 }
@@ -362,7 +384,7 @@ impl Golden for InputChannel {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
-        let place = Place::take(&mut inputs, self.datelines);
+        let place = self.shape.take_place(&mut inputs);
         let (valid, bits) = (inputs.bit(), inputs.words(self.payloads.words()));
         let best = inputs.words(self.best_words());
         let take = inputs.bit();

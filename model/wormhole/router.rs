@@ -5,8 +5,8 @@ use super::routing::Place;
 use crate::model::flit::Payloads;
 use crate::model::packed::{Bits, Ports, PortsMut};
 use crate::model::{Flit, Golden};
-use crate::params::ParamError;
 use crate::params::wormhole::RouterParams;
+use crate::params::{Component, Layout, ParamError, Port};
 
 /// Moves flits of packets from its input lanes to its output lanes, from there over the links, and
 /// those that have arrived to the ejector.
@@ -24,9 +24,18 @@ pub struct Router {
     payloads: Payloads,
     /// Heads that arrived in the cycle before, and their lanes.
     decoding: Vec<(usize, Flit)>,
-    datelines: bool,
     is_seeded: bool,
     shows_empty: bool,
+    /// Where each port's words lie among all inputs and outputs: those of links, then those of the terminals.
+    arriving: Vec<Words>,
+    departing: Vec<Words>,
+}
+
+/// Where the words of one side of a port begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Words {
+    input: usize,
+    output: usize,
 }
 
 impl Router {
@@ -37,28 +46,18 @@ impl Router {
     pub fn new(params: &RouterParams) -> Result<Self, ParamError> {
         let shape = RouterShape::new(params)?;
         let (width, address_width) = (params.flit_width(), params.routing().destination_width());
+        let [arriving, departing] = places(params);
         Ok(Router {
             state: RouterState::new(&shape, Place::default()),
             requests: Requests::default(),
             payloads: Payloads::new(width, address_width, shape.slots()),
             decoding: Vec::new(),
-            datelines: params.routing().has_datelines(),
             is_seeded: params.arbiters().any_is_random(),
             shows_empty: params.shows_empty(),
+            arriving,
+            departing,
             shape,
         })
-    }
-
-    /// Where a port's outputs lie in their vector, the terminals' after the others'.
-    fn outputs_of<'a>(&self, port: usize, outputs: &'a mut [u64]) -> PortsMut<'a> {
-        PortsMut(&mut outputs[self.place_of(port)..])
-    }
-
-    /// Where a port's inputs, or its outputs, lie among those of all ports, in words.
-    fn place_of(&self, port: usize) -> usize {
-        let of_terminal = 2 + self.payloads.words();
-        let links = port.min(self.shape.ports());
-        links * usize::from(self.shows_empty) + port * of_terminal
     }
 
     /// The input lanes of a port out of all.
@@ -67,16 +66,56 @@ impl Router {
         (lanes & own) >> own.trailing_zeros()
     }
 
-    /// Link ports and terminals.
-    fn sides(&self) -> usize {
-        self.shape.ports() + self.shape.terminals()
+    /// Whether a port that flits arrive at is a link's.
+    fn is_link(&self, port: usize) -> bool {
+        port < self.shape.inputs_from_links()
     }
+}
 
-    /// Where a port's inputs lie in their vector, the terminals' after the others'.
-    fn inputs_of<'a>(&self, port: usize, inputs: &'a [u64]) -> Ports<'a> {
-        let place = 1 + usize::from(self.datelines) + usize::from(self.is_seeded);
-        Ports(&inputs[place + self.place_of(port)..])
-    }
+/// Where the words of all ports lie, first those that flits arrive at, then those that they leave by.
+fn places(params: &RouterParams) -> [Vec<Words>; 2] {
+    let layout = Layout::new(&params.ports());
+    let place = |all: &[(Port, usize)], name: String| {
+        let port = all.iter().find(|(port, _)| port.name == name);
+        port.expect("a router has the ports of its links and terminals")
+            .1
+    };
+    // The first input is the reset.
+    let words = |input: String, output: String| Words {
+        input: place(&layout.inputs, input) - 1,
+        output: place(&layout.outputs, output),
+    };
+    let routing = params.routing();
+    let links_in = routing.inputs().map(|port| {
+        let name = params.port_name(port);
+        words(
+            format!("in_{name}_valid_i"),
+            format!("in_{name}_not_full_o"),
+        )
+    });
+    let links_out = routing.outputs().map(|port| {
+        let name = params.port_name(port);
+        words(
+            format!("out_{name}_not_full_i"),
+            format!("out_{name}_valid_o"),
+        )
+    });
+    let pins = |[input, output]: [&str; 2]| {
+        let seats = routing.seats();
+        let each = seats.map(|seat| {
+            words(
+                params.terminal_pin(seat, input),
+                params.terminal_pin(seat, output),
+            )
+        });
+        each.collect::<Vec<_>>()
+    };
+    let injectors = pins(["inject_valid_i", "inject_not_full_o"]);
+    let ejectors = pins(["eject_not_full_i", "eject_valid_o"]);
+    [
+        links_in.chain(injectors).collect(),
+        links_out.chain(ejectors).collect(),
+    ]
 }
 
 impl Golden for Router {
@@ -88,10 +127,10 @@ impl Golden for Router {
 
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
-        for port in 0..self.sides() {
-            let mut outputs = self.outputs_of(port, outputs);
+        for (port, words) in self.arriving.iter().enumerate() {
+            let mut outputs = PortsMut(&mut outputs[words.output..]);
             outputs.word(self.of_port(self.state.room(), port));
-            if self.shows_empty && port < self.shape.ports() {
+            if self.shows_empty && self.is_link(port) {
                 outputs.word(self.of_port(self.state.empty(), port));
             }
         }
@@ -100,24 +139,22 @@ impl Golden for Router {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let (ports, words) = (self.shape.ports(), self.payloads.words());
         let mut tied_off = Ports(inputs);
-        self.state.place = Place::take(&mut tied_off, self.datelines);
+        self.state.place = self.shape.take_place(&mut tied_off);
         if self.is_seeded {
             self.state.seed(tied_off.word() as u32);
         }
         let mut far = Far::default();
-        for port in 0..ports {
-            let mut inputs = self.inputs_of(port, inputs);
-            inputs.words(1 + words);
+        for (port, words) in self.departing[..ports].iter().enumerate() {
+            let mut inputs = Ports(&inputs[words.input..]);
             far.room |= inputs.word() << self.shape.first_of(port);
             if self.shows_empty {
                 far.empty |= inputs.word() << self.shape.first_of(port);
             }
         }
         let mut stalled = 0;
-        for terminal in 0..self.shape.terminals() {
-            let mut terminals = self.inputs_of(ports + terminal, inputs);
-            terminals.words(1 + words);
-            stalled |= u8::from(!terminals.bit()) << terminal;
+        for (terminal, words) in self.departing[ports..].iter().enumerate() {
+            let takes = Ports(&inputs[words.input..]).bit();
+            stalled |= u8::from(!takes) << terminal;
         }
 
         far.room |= self.shape.open_ejectors(stalled);
@@ -132,14 +169,13 @@ impl Golden for Router {
             sent.push((port, lane, flit));
         });
         for (port, lane, flit) in sent {
-            let mut outputs = self.outputs_of(port, outputs);
-            outputs.words(1 + usize::from(self.shows_empty && port < ports));
+            let mut outputs = PortsMut(&mut outputs[self.departing[port].output..]);
             outputs.word(1 << (lane - self.shape.first_of(port)));
             let bits = self.payloads.bits(flit);
             outputs.words(words).copy_from_slice(bits);
         }
-        for port in 0..self.sides() {
-            let mut inputs = self.inputs_of(port, inputs);
+        for (port, place) in self.arriving.iter().enumerate() {
+            let mut inputs = Ports(&inputs[place.input..]);
             let valid = inputs.word();
             if valid != 0 {
                 let live = || self.state.flits();
@@ -160,7 +196,7 @@ impl Golden for Router {
 mod tests {
     use super::*;
     use crate::model::packed::low_bits;
-    use crate::params::{Component, Layout, Settings};
+    use crate::params::Settings;
 
     /// The router of node (1, 1) of a 4x4 torus, its ports by name.
     struct Bench {

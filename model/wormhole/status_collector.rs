@@ -18,7 +18,7 @@ const FIRST: usize = 3;
 /// - ASSUMED: the order. Lanes of a set lie port by port, so the lowest lane is of the lowest port.
 #[derive(Clone, Debug)]
 pub struct StatusCollector {
-    /// The lanes of each option set, rank by rank in the order of preference.
+    /// The lanes of each option set, rank by rank in the order of preference; then nothing, which stands for no set.
     sets: Box<[[u64; FIRST]]>,
     /// Those of further ranks; nothing if no set has any.
     further: Box<[Box<[u64]>]>,
@@ -43,7 +43,7 @@ impl StatusCollector {
         let further = |tiers: &Vec<u64>| tiers.iter().skip(FIRST).copied().collect();
         let has_further = tiers.iter().any(|tiers| tiers.len() > FIRST);
         StatusCollector {
-            sets: tiers.iter().map(first).collect(),
+            sets: tiers.iter().map(first).chain([[0; FIRST]]).collect(),
             further: match has_further {
                 true => tiers.iter().map(further).collect(),
                 false => Box::default(),

@@ -137,7 +137,7 @@ impl Component for InjectorParams {
         let best = self.channel.best().iter().map(Vec::len).sum();
         let per_lane = |width| Field::Elements { of: "lane", width };
         let mut ports = self.reset().ports();
-        ports.extend(routing.place_ports());
+        ports.extend(self.channel.unit().place_ports());
         ports.extend([
             Port::input(
                 "valid_i",

@@ -48,6 +48,7 @@ impl InputChannelParams {
         wire_delay: usize,
     ) -> Result<Self, ParamError> {
         check_flit_width(Self::NAME, unit.routing(), fifo.width())?;
+        check_sets(Self::NAME, unit.routing())?;
         ParamError::check(Self::NAME, "lanes", lanes, 1..=MAX_LANES)?;
         ParamError::check(Self::NAME, "wire_delay", wire_delay, 0..=MAX_DELAY)?;
         if fifo.depth() <= 2 * wire_delay {
@@ -155,6 +156,18 @@ pub(super) fn check_flit_width(
             coordinates + 2
         ),
     ))
+}
+
+/// Refuses terminals that are too many beside the ways of an adaptive algorithm; a graph was checked before.
+pub(super) fn check_sets(component: &str, routing: &Routing) -> Result<(), ParamError> {
+    let (sets, most) = (routing.all_options().len(), Routing::MAX_SETS);
+    if sets <= most {
+        return Ok(());
+    }
+    let room = routing.terminals().saturating_sub(sets - most);
+    let path = format!("{component}.terminals");
+    let wanted = format!("wanted at most {room} with an adaptive algorithm in so many dimensions");
+    Err(ParamError::new(path, routing.terminals(), wanted))
 }
 
 /// The parts of a flit, from the low end up.
@@ -278,7 +291,7 @@ impl Component for InputChannelParams {
         let width = self.fifo.width();
         let best = self.best().iter().map(Vec::len).sum();
         let mut ports = self.reset().ports();
-        ports.extend(self.routing().place_ports());
+        ports.extend(self.unit.place_ports());
         ports.extend([
             Port::input("valid_i", 1, "flit_i is written on the next edge"),
             Port::input(

@@ -35,7 +35,8 @@ impl StatusCollectorParams {
             lanes,
             requests_width,
         };
-        let all = shape.routing.grid().link_ports().len() * shape.routing.vcs().len();
+        let vcs = |port| shape.routing.vcs_of_output(port).len();
+        let all = shape.routing.outputs().map(vcs).sum::<usize>();
         let most = (MAX_INPUTS - shape.routing.terminals())
             .checked_div(all)
             .unwrap_or(MAX_LANES);

@@ -2,7 +2,7 @@
 
 use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
-use crate::params::topology::{NodeId, PortId, Topology};
+use crate::params::topology::{Cube, NodeId, Outputs, PortId, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use std::sync::Arc;
 
@@ -10,23 +10,21 @@ use std::sync::Arc;
 impl Shape for NetworkParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "routers at every node, wired together");
-        let router = lib.module(self.router())?;
-        let link = self
-            .link()
-            .expect("the links of a checked network are legal");
-        let links = RouterLinks {
-            p: self,
-            line: link.map(|shape| lib.module(&shape)).transpose()?,
-        };
+        let routers = self.routers().iter();
+        let routers: Vec<_> = routers
+            .map(|router| lib.module(router))
+            .collect::<Result<_, _>>()?;
+        let links = RouterLinks::new(self, lib)?;
         let mut wires = Wires::new(&mut m, &links);
         for node in self.topology().each_node() {
+            let router = &routers[self.role(node)];
             let topology = self.topology();
             m.comment(format!("node {}", topology.label(node)));
             let mut pins = self.straps(node);
             pins.extend(wires.pins(&mut m, &links, node));
             pins.extend(self.terminals(&m, node));
             let pins: Vec<(&str, &Expr)> = pins.iter().map(|(pin, net)| (&**pin, net)).collect();
-            m.instance(&format!("u_router_{}", topology.name(node)), &router, &pins);
+            m.instance(&format!("u_router_{}", topology.name(node)), router, &pins);
         }
         if self.has_probes() {
             self.probes(&mut m, &wires);
@@ -41,21 +39,45 @@ impl Shape for NetworkParams {
 impl NetworkParams {
     /// What ties off a node's place, and the seed of its arbiters.
     fn straps(&self, node: NodeId) -> Vec<(String, Expr)> {
-        let topology = self.cube();
-        let width = topology.grid().coordinates_width();
-        let place = |coordinates: &[usize]| {
-            let packed = topology.packed(coordinates);
-            let words = [packed as u64, (packed >> 64) as u64];
-            Expr::constant(width, &words[..width.div_ceil(64)])
+        let mut pins = match self.as_cube() {
+            Some(cube) => self.coordinates(cube, node),
+            None => vec![("table_i".into(), self.table(node))],
         };
-        let mut pins = vec![("here_i".into(), place(&topology.coordinates(node)))];
-        if self.router().routing().has_datelines() {
-            pins.push(("dateline_i".into(), place(topology.datelines())));
-        }
         if let Some(seed) = self.seed(node) {
             pins.push(("seed_i".into(), lit(u32::BITS as usize, seed.into())));
         }
         pins
+    }
+
+    /// `here_i` and `dateline_i` of a node.
+    fn coordinates(&self, cube: &Cube, node: NodeId) -> Vec<(String, Expr)> {
+        let width = cube.grid().coordinates_width();
+        let place = |coordinates: &[usize]| {
+            let packed = cube.packed(coordinates);
+            let words = [packed as u64, (packed >> 64) as u64];
+            Expr::constant(width, &words[..width.div_ceil(64)])
+        };
+        let mut pins = vec![("here_i".into(), place(&cube.coordinates(node)))];
+        if self.router().routing().has_datelines() {
+            pins.push(("dateline_i".into(), place(cube.datelines())));
+        }
+        pins
+    }
+
+    /// `table_i` of a node of a graph: input by input, a number for each destination.
+    fn table(&self, node: NodeId) -> Expr {
+        let routing = self.router_at(node).routing();
+        let role = routing.role().expect("a router of a graph has a role");
+        let mut bits: Vec<u64> = Vec::new();
+        for (entry, _) in routing.tables_at() {
+            let width = role.number_width(entry);
+            for number in role.table(node, entry) {
+                bits.extend((0..width).map(|bit| u64::from(number >> bit & 1)));
+            }
+        }
+        let word = |bits: &[u64]| bits.iter().rev().fold(0, |word, bit| word << 1 | bit);
+        let words: Vec<u64> = bits.chunks(64).map(word).collect();
+        Expr::constant(bits.len(), &words)
     }
 
     /// The pins of a node's injectors and ejectors: its part of the network's ports.
@@ -70,11 +92,12 @@ impl NetworkParams {
             ("eject_not_full_i", 1),
         ];
         let mut pins = Vec::new();
-        for seat in self.router().routing().seats() {
+        let router = self.router_at(node);
+        for seat in router.routing().seats() {
             let terminal = self.topology().terminal(node, seat);
             pins.extend(ports.map(|(port, width)| {
                 let part = m.port(port).slice(terminal.0 * width, width);
-                (self.router().terminal_pin(seat, port), part)
+                (router.terminal_pin(seat, port), part)
             }));
         }
         pins
@@ -83,7 +106,7 @@ impl NetworkParams {
     /// What every link carries.
     fn probes(&self, m: &mut Builder, wires: &Wires) {
         let [valid, flit] = ["link_valid_o", "link_flit_o"].map(|name| m.port(name));
-        let (lanes, width) = (self.router().link_lanes(), self.router().flit_width());
+        let (lanes, width) = (self.widest_link(), self.router().flit_width());
         m.paragraph();
         let topology = self.topology();
         let outputs = topology.each_node().flat_map(|node| {
@@ -94,7 +117,12 @@ impl NetworkParams {
             let [carried_valid, carried_flit, ..] = wires.near(node, output) else {
                 unreachable!("a link carries valid bits and a flit");
             };
-            m.assign(&valid.slice(link * lanes, lanes), carried_valid);
+            let own = carried_valid.width();
+            m.assign(&valid.slice(link * lanes, own), carried_valid);
+            if own < lanes {
+                let rest = valid.slice(link * lanes + own, lanes - own);
+                m.assign(&rest, &Expr::constant(lanes - own, &[]));
+            }
             m.assign(&flit.slice(link * width, width), carried_flit);
         }
     }
@@ -103,7 +131,27 @@ impl NetworkParams {
 /// What stands between routers.
 struct RouterLinks<'a> {
     p: &'a NetworkParams,
-    line: Option<Arc<Module>>,
+    outputs: Outputs,
+    /// By output, what stands on its link, if anything does.
+    lines: Vec<Option<Arc<Module>>>,
+}
+
+impl<'a> RouterLinks<'a> {
+    fn new(p: &'a NetworkParams, lib: &mut Library) -> Result<Self, RtlError> {
+        let outputs = Outputs::of(p.topology());
+        let lines = (0..outputs.count()).map(|number| {
+            let (node, output) = outputs.at(number);
+            let link = p
+                .link(node, output)
+                .expect("the links of a checked network are legal");
+            link.map(|shape| lib.module(&shape)).transpose()
+        });
+        Ok(RouterLinks {
+            p,
+            lines: lines.collect::<Result<_, _>>()?,
+            outputs,
+        })
+    }
 }
 
 impl Links for RouterLinks<'_> {
@@ -111,9 +159,9 @@ impl Links for RouterLinks<'_> {
         self.p.topology()
     }
 
-    fn signals(&self, _: NodeId, _: PortId) -> Vec<Signal> {
-        let router = self.p.router();
-        let (lanes, width) = (router.link_lanes(), router.flit_width());
+    fn signals(&self, node: NodeId, output: PortId) -> Vec<Signal> {
+        let router = self.p.router_at(node);
+        let (lanes, width) = (router.lanes_of_output(output), router.flit_width());
         let signal = |name, width, way| Signal { name, width, way };
         let mut signals = vec![
             signal("valid", lanes, Way::Forward),
@@ -127,7 +175,7 @@ impl Links for RouterLinks<'_> {
     }
 
     fn signals_of_wall(&self, node: NodeId, input: PortId) -> Vec<Signal> {
-        // All links are alike.
+        // Only a grid has walls, and there all links are alike.
         self.signals(node, input)
     }
 
@@ -142,7 +190,8 @@ impl Links for RouterLinks<'_> {
         }
     }
 
-    fn pin(&self, end: End, port: &str, signal: &Signal) -> String {
+    fn pin(&self, end: End, (node, port): (NodeId, PortId), signal: &Signal) -> String {
+        let port = self.p.router_at(node).port_name(port);
         let (side, way) = match (end, signal.way) {
             (End::Input, Way::Forward) => ("in", "i"),
             (End::Input, Way::Backward) => ("in", "o"),
@@ -152,8 +201,8 @@ impl Links for RouterLinks<'_> {
         format!("{side}_{port}_{}_{way}", signal.name)
     }
 
-    fn line(&self, _: NodeId, _: PortId) -> Option<&Arc<Module>> {
-        self.line.as_ref()
+    fn line(&self, node: NodeId, output: PortId) -> Option<&Arc<Module>> {
+        self.lines[self.outputs.number(node, output)].as_ref()
     }
 
     fn line_pins(

@@ -3,5 +3,6 @@
 mod dimension_order;
 mod dynbal;
 mod t3d;
+mod table;
 mod trc;
 mod unit;

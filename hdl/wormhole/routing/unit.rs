@@ -4,7 +4,7 @@
 //! offers a packet that goes on along it, and which one a packet that enters it. That way is the
 //! lowest one left; an adaptive algorithm has these sets for every combination of ways above it.
 
-use super::{dimension_order, dynbal, t3d, trc};
+use super::{dimension_order, dynbal, t3d, table, trc};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::topology::PortId;
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
@@ -18,6 +18,9 @@ use std::sync::Arc;
 /// [`RoutingUnitParams::options`].
 impl Shape for RoutingUnitParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
+        if let Some(role) = self.routing().role() {
+            return table::describe(self, role);
+        }
         let mut m = Builder::component(self, "offers a packet the ways by which it may leave");
         let mut unit = Unit::new(&mut m, self.routing());
         let choice = self.routing().algorithm().choice();

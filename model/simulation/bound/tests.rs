@@ -14,7 +14,8 @@ const BOTH: Ways = Ways::Bidirectional;
 const ONE: Ways = Ways::Unidirectional;
 
 fn network(radices: &[usize], ways: Ways, algorithm: Algorithm) -> (Cube, Routing) {
-    let grid = Grid::new("network", radices.to_vec(), algorithm.wrap(), ways);
+    let wrap = algorithm.wrap().expect("it is for grids");
+    let grid = Grid::new("network", radices.to_vec(), wrap, ways);
     let grid = grid.expect("a legal grid");
     let routing = Routing::new("network", grid.clone(), algorithm);
     (Cube::of(grid), routing.expect("a legal pair"))

@@ -193,7 +193,7 @@ impl Watchdog {
 
     /// Counts the links that heads moved over in the last cycle: the first that were too many.
     fn count_links(&mut self, traffic: &Simulation) -> Option<Stray> {
-        let ports = traffic.network().ports();
+        let ports = traffic.network().links() / traffic.network().nodes();
         let left = traffic.network().departures().iter();
         for &(link, lane, flit) in left.filter(|(.., flit)| flit.is_head()) {
             let (packet, place) = (traffic.packet(flit), flit.handle() as usize);
@@ -232,7 +232,7 @@ impl Watchdog {
         let mut starving = BTreeSet::new();
         self.waits = 0;
         for (node, router) in traffic.network().awake() {
-            let outputs = router.ready() & !traffic.network().shape().ejectors();
+            let outputs = router.ready() & !traffic.network().shape(node).ejectors();
             let inputs = Bits(router.filled()).map(|lane| (lane, router.front(lane)));
             let outputs =
                 Bits(outputs).map(|lane| (self.inputs.len() + lane, router.leaving(lane)));
@@ -299,7 +299,7 @@ impl Watchdog {
         let next = self.channel_to(next);
         let (head, stop, offered) = match flit.is_head() {
             true => {
-                let wanted = network.router(node).wanted(network.shape(), lane);
+                let wanted = network.router(node).wanted(network.shape(node), lane);
                 let offered = Bits(wanted).map(|output| self.channel_from(node, output));
                 (
                     self.channel_to((node, lane)),

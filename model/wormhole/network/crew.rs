@@ -3,8 +3,9 @@
 use super::Sent;
 use super::injectors::{Injectors, Inlets};
 use super::part::Part;
+use super::roles::Roles;
 use crate::model::worker::{Alarm, Mail, Worker};
-use crate::model::wormhole::network::switching::{Far, RouterShape};
+use crate::model::wormhole::network::switching::Far;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -84,13 +85,13 @@ impl Crew {
     #[expect(clippy::vec_box, reason = "a box goes to its thread and back")]
     pub fn step(
         &mut self,
-        shape: &Arc<RouterShape>,
+        roles: &Arc<Roles>,
         parts: &mut Vec<Box<Part>>,
         injectors: &mut Injectors,
         inject: impl FnOnce(&mut Injectors),
     ) {
         if self.workers.len() + 1 < parts.len() {
-            let worker = |_| PartWorker::start(shape.clone(), self.mails.clone());
+            let worker = |_| PartWorker::start(roles.clone(), self.mails.clone());
             self.workers = parts[1..].iter().map(worker).collect();
         }
         let _alarm = Alarm(&self.mails.is_over);
@@ -101,7 +102,7 @@ impl Crew {
         for (inlets, worker) in injectors.parts.drain(1..).zip(&self.workers) {
             worker.injected.give(&mut Some(inlets));
         }
-        parts[0].step(shape, &self.mails, &mut injectors.parts[0]);
+        parts[0].step(roles, &self.mails, &mut injectors.parts[0]);
         for worker in &self.workers {
             let (part, inlets) = worker.worker.take().unzip();
             parts.extend(part);
@@ -120,15 +121,15 @@ impl Clone for Crew {
 }
 
 impl PartWorker {
-    fn start(shape: Arc<RouterShape>, mails: Arc<Mails>) -> Self {
+    fn start(roles: Arc<Roles>, mails: Arc<Mails>) -> Self {
         let is_over = mails.is_over.clone();
         let injected: Arc<Mail<Option<Box<Inlets>>>> = Arc::new(Mail::new(&is_over));
         let own = injected.clone();
         let work = move |(part, inlets): &mut (Box<Part>, Option<Box<Inlets>>)| {
-            part.depart(&shape, &mails, |_| {});
+            part.depart(&roles, &mails, |_| {});
             own.take(inlets);
             if let Some(inlets) = inlets {
-                part.arrive(&shape, &mails, inlets, |_| {});
+                part.arrive(&roles, &mails, inlets, |_| {});
             }
         };
         PartWorker {

@@ -1,9 +1,11 @@
 //! Where flits come into a network.
 
 use super::Sent;
+use super::roles::Roles;
+use super::switching::RouterShape;
 use crate::model::packed::{Bits, has};
 use crate::model::{Address, Flit};
-use crate::params::topology::TerminalId;
+use crate::params::topology::{TerminalId, Topology};
 use std::ops::Range;
 
 /// Of each 16 nodes of an even share, those that the caller's own thread has: it injects besides, and looks
@@ -66,9 +68,12 @@ pub struct Injectors {
     pub(super) cut: Cut,
     /// How heads name the terminals.
     addresses: Box<[Address]>,
-    /// Terminals of a node.
+    /// Terminals of a node, if all have as many; of the one with the most.
     terminals: usize,
-    /// The first lane of an injector, by the numbers of its router.
+    /// By terminal, its node, its place there, and the first lane of its injector by the numbers of its router; nothing
+    /// if all nodes are alike.
+    seats: Box<[(u32, u8, u8)]>,
+    /// The first lane of the injectors of a node, if all are alike.
     first_lane: usize,
     /// Of each injector.
     lanes: usize,
@@ -143,7 +148,8 @@ impl Inlets {
     ) {
         self.injected.extend(lanes.map(|lane| Sent {
             to: node as u32,
-            lane: lane as u32,
+            lane: lane as u16,
+            delay: 0,
             flit,
         }));
         self.injecting[node / 64] |= 1 << (node % 64);
@@ -155,15 +161,25 @@ impl Inlets {
 }
 
 impl Injectors {
-    /// Those of nodes with so many terminals each; `lanes` are those of an injector, the first of a node.
-    pub(super) fn new(addresses: Box<[Address]>, terminals: usize, lanes: Range<usize>) -> Self {
-        let cut = Cut::new(addresses.len() / terminals, 1);
+    /// Those of a network; `addresses` are those of its terminals.
+    pub(super) fn new(addresses: Box<[Address]>, topology: &dyn Topology, roles: &Roles) -> Self {
+        let all = roles.each().iter();
+        let most = all.clone().map(RouterShape::terminals).max();
+        let is_listed = roles.terminals().is_none();
+        let listed = topology.each_terminal().filter(|_| is_listed);
+        let seats = listed.map(|terminal| {
+            let (node, seat) = topology.seat(terminal);
+            let shape = roles.at::<false>(node.0);
+            let first = shape.first_injector() + seat.0 * shape.injector_lanes();
+            (node.0 as u32, seat.0 as u8, first as u8)
+        });
         Injectors {
-            cut,
+            cut: Cut::new(topology.nodes(), 1),
             addresses,
-            terminals,
-            first_lane: lanes.start,
-            lanes: lanes.len(),
+            terminals: most.unwrap_or(0),
+            seats: seats.collect(),
+            first_lane: roles.each()[0].first_injector(),
+            lanes: roles.each()[0].injector_lanes(),
             parts: Vec::new(),
         }
     }
@@ -182,6 +198,11 @@ impl Injectors {
         self.addresses.len()
     }
 
+    /// Lanes of each injector.
+    pub(super) fn lanes(&self) -> usize {
+        self.lanes
+    }
+
     /// How heads name a terminal.
     #[inline]
     pub fn address(&self, terminal: TerminalId) -> Address {
@@ -190,7 +211,10 @@ impl Injectors {
 
     /// Node and place there of a terminal.
     #[inline(always)]
-    fn seat(&self, TerminalId(number): TerminalId) -> (usize, usize) {
+    pub(super) fn seat(&self, TerminalId(number): TerminalId) -> (usize, usize) {
+        if let Some(&(node, seat, _)) = self.seats.get(number) {
+            return (node as usize, seat.into());
+        }
         match self.terminals {
             1 => (number, 0),
             several => (number / several, number % several),
@@ -223,7 +247,10 @@ impl Injectors {
     #[inline]
     pub(super) fn write(&mut self, terminal: TerminalId, lanes: u64, flit: Flit) {
         let (node, seat) = self.seat(terminal);
-        let first = self.first_lane + seat * self.lanes;
+        let first = match self.seats.get(terminal.0) {
+            Some(&(.., first)) => first.into(),
+            None => self.first_lane + seat * self.lanes,
+        };
         let (part, place) = self.cut.place(node);
         let lanes = Bits(lanes).map(|lane| first + lane);
         self.parts[part].write((place, seat), self.lanes, lanes, flit);

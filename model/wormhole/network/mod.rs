@@ -4,6 +4,7 @@ mod crew;
 mod injectors;
 mod part;
 mod ports;
+pub(in crate::model) mod roles;
 pub(in crate::model) mod stuck;
 pub(super) mod switching;
 #[cfg(test)]
@@ -12,20 +13,22 @@ mod tests;
 mod uniform;
 #[cfg(test)]
 mod wired;
+mod wiring;
 
 use super::routing::Place;
 use crate::model::flit::Payloads;
 use crate::model::{Address, Flit};
 use crate::params::ParamError;
-use crate::params::topology::{NodeId, Peer, PortId, TerminalId, Topology};
+use crate::params::topology::{NodeId, Outputs, TerminalId};
 use crate::params::wormhole::network::NetworkParams;
 use crew::Crew;
 use injectors::Cut;
 pub use injectors::Injectors;
 use part::Part;
-use std::ops::Range;
+use roles::Roles;
 use std::sync::Arc;
 use switching::{RouterShape, RouterState};
+use wiring::Wiring;
 
 /// Carries packets from node to node: a router at every node, joined by wires.
 ///
@@ -51,7 +54,7 @@ use switching::{RouterShape, RouterState};
 /// in the same cycle: while the caller's thread injects, the others are in the first phase already.
 #[derive(Clone, Debug)]
 pub struct Network {
-    shape: Arc<RouterShape>,
+    roles: Arc<Roles>,
     wiring: Wiring,
     injectors: Injectors,
     /// The nodes in order.
@@ -69,14 +72,40 @@ pub struct Network {
     flit_hops: u64,
     moved: bool,
     payloads: Payloads,
-    has_probes: bool,
+    probes: Option<Probes>,
 }
 
-/// A flit that a router has sent, or a node, and where it arrives.
+/// How what links carry is shown.
+#[derive(Clone, Debug)]
+struct Probes {
+    outputs: Outputs,
+    /// Bits of a link.
+    lanes: usize,
+}
+
+/// What ties off the place of a router.
+fn place(params: &NetworkParams, node: NodeId) -> Place {
+    let Some(cube) = params.as_cube() else {
+        let routing = params.router_at(node).routing();
+        let place = routing.role().map_or(0, |role| role.place(node));
+        return Place {
+            here: Address(place as u32),
+            ..Place::default()
+        };
+    };
+    let address = |coordinates: &[usize]| Address(cube.packed(coordinates) as u32);
+    Place {
+        here: address(&cube.coordinates(node)),
+        datelines: address(cube.datelines()),
+    }
+}
+
+/// A flit that a router has sent, or a node, and where it arrives, after how many cycles on the wire.
 #[derive(Clone, Copy, Debug)]
 struct Sent {
     to: u32,
-    lane: u32,
+    lane: u16,
+    delay: u16,
     flit: Flit,
 }
 
@@ -88,7 +117,7 @@ struct OnTheWay {
 }
 
 impl OnTheWay {
-    /// Links on which a flit takes `delay` cycles; without delay it arrives in the same one.
+    /// Links on which a flit takes `delay` cycles at most; without delay it arrives in the same one.
     fn new(delay: usize) -> Self {
         OnTheWay {
             lists: vec![Vec::new(); delay + 1].into(),
@@ -111,9 +140,18 @@ impl OnTheWay {
         (self.now + 1) % self.lists.len()
     }
 
-    /// What is sent in this cycle.
+    /// What is sent in this cycle over links of the longest delay.
+    #[inline]
     fn now(&mut self) -> &mut Vec<Sent> {
         &mut self.lists[self.now]
+    }
+
+    /// What arrives after so many cycles.
+    #[inline]
+    fn after(&mut self, delay: usize) -> &mut Vec<Sent> {
+        let list = self.after_now() + delay;
+        let lists = self.lists.len();
+        &mut self.lists[if list < lists { list } else { list - lists }]
     }
 
     /// What arrives in this cycle, until the next clock edge.
@@ -139,107 +177,38 @@ impl OnTheWay {
     }
 }
 
-/// Who is at the other end of each port. The edge of a mesh leads to a wall: a place after the last
-/// node's, which shows nothing.
-#[derive(Clone, Debug)]
-struct Wiring {
-    ports: usize,
-    /// The place of the wall.
-    wall: usize,
-    /// For each node and port, who it sends to.
-    neighbours: Box<[u32]>,
-}
-
-impl Wiring {
-    fn new(topology: &dyn Topology) -> Self {
-        let (ports, wall) = (topology.outputs(NodeId(0)), topology.nodes());
-        // Lanes have the same numbers at both ends of a link.
-        let is_alike = |node: usize| topology.outputs(NodeId(node)) == ports;
-        assert!((0..wall).all(is_alike), "nodes have ports alike");
-        let nodes = (0..wall).map(NodeId);
-        let pairs = nodes.flat_map(|node| (0..ports).map(move |port| (node, PortId(port))));
-        let neighbours = pairs.map(|(node, port)| match topology.peer(node, port) {
-            Peer::Node(far, input) => {
-                assert_eq!(
-                    input, port,
-                    "what leaves by a port arrives at that of the same number"
-                );
-                far.0 as u32
-            }
-            Peer::Wall => wall as u32,
-        });
-        Wiring {
-            ports,
-            wall,
-            neighbours: neighbours.collect(),
-        }
-    }
-
-    /// The nodes that routers of this range send to beyond it, in order.
-    fn beyond(&self, range: Range<usize>) -> Vec<usize> {
-        let ends = self.neighbours[range.start * self.ports..range.end * self.ports].iter();
-        let ends = ends.map(|&node| node as usize);
-        let mut beyond: Vec<_> = ends
-            .filter(|node| *node != self.wall && !range.contains(node))
-            .collect();
-        beyond.sort_unstable();
-        beyond.dedup();
-        beyond
-    }
-
-    /// That of the nodes of this range, with the place of each node instead of its number.
-    fn of(&self, range: Range<usize>, place: impl Fn(usize) -> usize) -> Self {
-        let ends = &self.neighbours[range.start * self.ports..range.end * self.ports];
-        let places = ends.iter().map(|&node| place(node as usize) as u32);
-        Wiring {
-            ports: self.ports,
-            wall: place(self.wall),
-            neighbours: places.collect(),
-        }
-    }
-
-    #[inline]
-    fn neighbours(&self, node: usize) -> &[u32] {
-        &self.neighbours[node * self.ports..][..self.ports]
-    }
-}
-
 impl Network {
     /// The network of this shape, in reset state, on one thread.
     ///
     /// # Errors
     /// If a part of its routers cannot be built.
     pub fn new(params: &NetworkParams) -> Result<Self, ParamError> {
-        let shape = RouterShape::new(params.router())?;
-        let topology = params.cube();
-        let nodes = topology.grid().nodes();
-        let address = |coordinates: &[usize]| Address(topology.packed(coordinates) as u32);
-        let datelines = address(topology.datelines());
-        let place = |node| Place {
-            here: address(&topology.coordinates(node)),
-            datelines,
-        };
-        let delay = params.router().wire_delay();
-        let entries = nodes * (shape.ports() + shape.terminals());
-        let live = nodes * (shape.slots() + shape.terminals()) + entries * (delay + 1);
+        let roles = Roles::new(params)?;
+        let topology = params.topology();
+        let delay = params.longest_delay();
+        let (slots, entries) = topology.each_node().fold((0, 0), |(slots, entries), node| {
+            let shape = &roles.each()[params.role(node)];
+            let terminals = shape.terminals();
+            (
+                slots + shape.slots() + terminals,
+                entries + shape.ports() + terminals,
+            )
+        });
+        let live = slots + entries * (delay + 1);
         let address_width = params.router().routing().destination_width();
         let router = |node: NodeId| {
-            let mut router = RouterState::new(&shape, place(node));
+            let shape = &roles.each()[params.role(node)];
+            let mut router = RouterState::new(shape, place(params, node));
             if let Some(seed) = params.seed(node) {
                 router.seed(seed);
             }
             router
         };
         let routers: Vec<_> = topology.each_node().map(router).collect();
-        let wiring = Wiring::new(topology);
-        let first_lane = shape.first_of_terminals();
+        let wiring = Wiring::new(params, &roles);
         let addresses = topology.each_terminal();
-        let addresses = addresses.map(|terminal| Address(topology.address(terminal) as u32));
-        let injectors = Injectors::new(
-            addresses.collect(),
-            shape.terminals(),
-            first_lane..first_lane + shape.injector_lanes(),
-        );
+        let addresses = addresses.map(|terminal| Address(params.address(terminal) as u32));
+        let injectors = Injectors::new(addresses.collect(), topology, &roles);
         let mut network = Network {
             wiring,
             injectors,
@@ -252,8 +221,11 @@ impl Network {
             flit_hops: 0,
             moved: false,
             payloads: Payloads::new(params.router().flit_width(), address_width, live),
-            has_probes: params.has_probes(),
-            shape: Arc::new(shape),
+            probes: params.has_probes().then(|| Probes {
+                outputs: Outputs::of(topology),
+                lanes: params.widest_link(),
+            }),
+            roles: Arc::new(roles),
         };
         network.cut(routers, 1, params.has_probes());
         Ok(network)
@@ -291,7 +263,7 @@ impl Network {
     pub fn reset(&mut self) {
         let mails = self.crew.mails();
         for (part, inlets) in self.parts.iter_mut().zip(&mut self.injectors.parts) {
-            part.reset(&self.shape, inlets, mails);
+            part.reset(&self.roles, inlets, mails);
         }
         self.left.clear();
         self.ejected.clear();
@@ -301,7 +273,7 @@ impl Network {
 
     /// Number of nodes.
     pub fn nodes(&self) -> usize {
-        self.terminals() / self.shape.terminals()
+        self.wiring.wall
     }
 
     /// Number of terminals.
@@ -309,9 +281,9 @@ impl Network {
         self.injectors.terminals()
     }
 
-    /// How its routers are made.
-    pub(in crate::model) fn shape(&self) -> &RouterShape {
-        &self.shape
+    /// How the router of a node is made.
+    pub(in crate::model) fn shape(&self, node: usize) -> &RouterShape {
+        self.roles.at::<false>(node)
     }
 
     /// The router of a node.
@@ -349,14 +321,9 @@ impl Network {
         parts.sum::<u64>() + self.injectors.injected().count() as u64
     }
 
-    /// Ports of a router that lead to neighbours.
-    pub fn ports(&self) -> usize {
-        self.wiring.ports
-    }
-
-    /// Input and output lanes of a router.
-    pub fn lanes(&self) -> usize {
-        self.router(0).counts().count()
+    /// Links, those that lead to a wall too.
+    pub fn links(&self) -> usize {
+        self.wiring.count()
     }
 
     /// How heads name a terminal.
@@ -383,8 +350,7 @@ impl Network {
 
     /// Whether a terminal's ejector takes nothing until told otherwise.
     pub fn stall(&mut self, terminal: TerminalId, stalled: bool) {
-        let terminals = self.shape.terminals();
-        let (node, seat) = (terminal.0 / terminals, terminal.0 % terminals);
+        let (node, seat) = self.injectors.seat(terminal);
         let (part, place) = self.injectors.cut.place(node);
         self.parts[part].stall(place, seat, stalled);
     }
@@ -421,18 +387,33 @@ impl Network {
         self.injectors.injected().next().is_none() && self.parts.iter().all(|part| part.is_idle())
     }
 
-    /// Adds to each of `lanes` the flits that such a lane holds in all routers: input lanes, then output
-    /// lanes, each as `RouterParams` lists them.
-    pub fn add_occupancy(&self, lanes: &mut [u64]) {
-        for router in self.routers() {
-            let counts = lanes.iter_mut().zip(router.counts());
-            counts.for_each(|(lane, count)| *lane += count as u64);
+    /// Adds to each of `lanes` the flits that such a lane holds in all routers: role by role, input lanes, then output
+    /// lanes, each as `RouterParams` lists them; and to each of `routers` how many there are of the role of that lane.
+    pub fn add_occupancy(&self, lanes: &mut Vec<u64>, routers: &mut Vec<u64>) {
+        let each = self.roles.each().iter();
+        let first: Vec<usize> = each
+            .scan(0, |first, shape| {
+                let own = *first;
+                *first += shape.lanes();
+                Some(own)
+            })
+            .collect();
+        let all = self.roles.each().iter().map(RouterShape::lanes).sum();
+        lanes.resize(all, 0);
+        routers.resize(all, 0);
+        for (node, router) in self.routers().enumerate() {
+            let first = first[self.roles.role(node)];
+            let counts = lanes[first..].iter_mut().zip(&mut routers[first..]);
+            for ((lane, routers), count) in counts.zip(router.counts()) {
+                *lane += count as u64;
+                *routers += 1;
+            }
         }
     }
 
     /// From now on [`Network::departures`] tells what leaves on links, or no more.
     pub fn keep_departures(&mut self, keep: bool) {
-        let keeps_left = keep || self.has_probes;
+        let keeps_left = keep || self.probes.is_some();
         let parts = self.parts.iter_mut();
         parts.for_each(|part| part.keeps_left = keeps_left);
     }
@@ -451,13 +432,13 @@ impl Network {
     /// One clock cycle in which `inject` writes flits. Other threads do not wait for it: what is injected
     /// here costs less than what [`Network::inject`] writes.
     pub fn step_with(&mut self, inject: impl FnOnce(&mut Injectors)) {
-        let (shape, injectors) = (&self.shape, &mut self.injectors);
+        let (roles, injectors) = (&self.roles, &mut self.injectors);
         match &mut self.parts[..] {
             [all] => {
                 inject(injectors);
-                all.step(shape, self.crew.mails(), &mut injectors.parts[0]);
+                all.step(roles, self.crew.mails(), &mut injectors.parts[0]);
             }
-            _ => self.crew.step(shape, &mut self.parts, injectors, inject),
+            _ => self.crew.step(roles, &mut self.parts, injectors, inject),
         }
         self.gather();
     }

@@ -2,11 +2,13 @@
 
 use super::crew::Mails;
 use super::injectors::{Cut, Inlets};
-use super::{OnTheWay, Sent, Wiring};
+use super::roles::Roles;
+use super::wiring::Wiring;
+use super::{OnTheWay, Sent};
 use crate::model::Flit;
 use crate::model::link::DelayLine;
 use crate::model::packed::Bits;
-use crate::model::wormhole::network::switching::{Far, Requests, RouterShape, RouterState};
+use crate::model::wormhole::network::switching::{Far, Requests, RouterState};
 use crate::params::topology::TerminalId;
 use std::ops::Range;
 
@@ -28,7 +30,7 @@ pub(super) struct Part {
     /// What is sent to other parts in this cycle.
     leaving: Vec<Sent>,
     sent: OnTheWay,
-    /// If it is kept, what left in this cycle but by ejectors: the link (node by node, port by port), the
+    /// If it is kept, what left in this cycle but by ejectors: the link (node by node, output by output), the
     /// output lane and the flit.
     pub left: Vec<(usize, usize, Flit)>,
     pub keeps_left: bool,
@@ -132,12 +134,13 @@ impl Part {
 
     /// Back to the reset state, with nothing injected and no ejector stalled; what other parts show is still
     /// to be told.
-    pub fn reset(&mut self, shape: &RouterShape, inlets: &mut Inlets, mails: &Mails) {
+    pub fn reset(&mut self, roles: &Roles, inlets: &mut Inlets, mails: &Mails) {
         self.sent.reset();
         inlets.clear();
         self.left.clear();
         self.shown.reset();
         for (node, router) in self.routers.iter_mut().enumerate() {
+            let shape = roles.at::<false>(self.first + node);
             router.reset(shape);
             self.shown.put(node, shown_by(router));
             inlets.show(node, shape.of_injectors(router.room()));
@@ -215,24 +218,24 @@ impl Part {
     }
 
     /// One clock cycle, of which all other parts go through the same.
-    pub fn step(&mut self, shape: &RouterShape, mails: &Mails, inlets: &mut Inlets) {
-        self.depart(shape, mails, |_| {});
-        self.arrive(shape, mails, inlets, |_| {});
+    pub fn step(&mut self, roles: &Roles, mails: &Mails, inlets: &mut Inlets) {
+        self.depart(roles, mails, |_| {});
+        self.arrive(roles, mails, inlets, |_| {});
     }
 
     /// The first phase of a cycle, with the routers in the order that `arrange` makes of theirs: flits depart.
     /// First those that other parts wait for.
-    pub fn depart(&mut self, shape: &RouterShape, mails: &Mails, arrange: impl Fn(&mut [u32])) {
+    pub fn depart(&mut self, roles: &Roles, mails: &Mails, arrange: impl Fn(&mut [u32])) {
         self.look(mails);
         self.ejected.clear();
         self.left.clear();
         self.sent.advance();
         (self.hops, self.moved) = (0, false);
         if !self.borders.is_empty() {
-            self.depart_of(shape, true, &arrange);
+            self.depart_of(roles, true, &arrange);
             self.hand_over(mails);
         }
-        self.depart_of(shape, false, &arrange);
+        self.depart_of(roles, false, &arrange);
         self.shown.advance();
         self.cycle += 1;
         if !self.borders.is_empty() {
@@ -260,17 +263,16 @@ impl Part {
         }
     }
 
-    fn depart_of(&mut self, shape: &RouterShape, is_outer: bool, arrange: impl Fn(&mut [u32])) {
-        // Where a node is a terminal its number is all that is to be known of what is ejected.
-        match shape.terminals() {
-            1 => self.depart_from::<false>(shape, is_outer, arrange),
-            _ => self.depart_from::<true>(shape, is_outer, arrange),
+    fn depart_of(&mut self, roles: &Roles, is_outer: bool, arrange: impl Fn(&mut [u32])) {
+        match roles.is_plain() {
+            true => self.depart_from::<true>(roles, is_outer, arrange),
+            false => self.depart_from::<false>(roles, is_outer, arrange),
         }
     }
 
-    fn depart_from<const HAS_SEATS: bool>(
+    fn depart_from<const PLAIN: bool>(
         &mut self,
-        shape: &RouterShape,
+        roles: &Roles,
         is_outer: bool,
         arrange: impl Fn(&mut [u32]),
     ) {
@@ -278,18 +280,29 @@ impl Part {
         self.put_in_order(&mut order, is_outer);
         arrange(&mut order);
         let (wiring, own) = (&self.wiring, self.routers.len());
-        let (shown, awake_for) = (self.shown.row(), self.delay as u8 + 1);
-        let sent = self.sent.now();
+        let (shown, awake_for) = (&self.shown, self.delay as u8 + 1);
+        let sent = &mut self.sent;
         let (mut hops, mut any) = (0, false);
         for &node in &order {
             let node = node as usize;
-            let neighbours = wiring.neighbours(node);
+            let shape = roles.at::<PLAIN>(self.first + node);
+            let (neighbours, ways) = (wiring.neighbours(node), wiring.ways(node));
             let mut far = Far::default();
-            // The lanes of a port have the same bits on both ends.
-            for (&neighbour, lanes) in neighbours.iter().zip(shape.port_lanes()) {
-                let shown = &shown[neighbour as usize];
-                far.room |= shown.room & lanes;
-                far.empty |= shown.empty & lanes;
+            if PLAIN {
+                let shown = shown.row();
+                // The lanes of a port have the same bits on both ends.
+                for (&neighbour, lanes) in neighbours.iter().zip(shape.port_lanes()) {
+                    let shown = &shown[neighbour as usize];
+                    far.room |= shown.room & lanes;
+                    far.empty |= shown.empty & lanes;
+                }
+            } else {
+                let links = neighbours.iter().zip(ways);
+                for ((&neighbour, way), lanes) in links.zip(shape.port_lanes()) {
+                    let shown = shown.get_after(neighbour as usize, way.delay.into());
+                    far.room |= way.near(shown.room) & lanes;
+                    far.empty |= way.near(shown.empty) & lanes;
+                }
             }
             far.room |= shape.open_ejectors(self.stalled[node]);
 
@@ -297,22 +310,27 @@ impl Part {
             router.catch_up(shape, self.cycle);
             let moved = router.depart(shape, far, &mut self.requests, |port, lane, flit| {
                 let Some(&neighbour) = neighbours.get(port) else {
-                    let node = self.first + node;
-                    let terminal = match HAS_SEATS {
-                        true => node * shape.terminals() + port - shape.ports(),
-                        false => node,
+                    let first = roles.first_terminal::<PLAIN>(self.first + node);
+                    let terminal = match PLAIN {
+                        true => first,
+                        false => first + port - neighbours.len(),
                     };
                     self.ejected.push((TerminalId(terminal), flit));
                     return;
                 };
                 if self.keeps_left {
-                    let link = (self.first + node) * neighbours.len() + port;
+                    let link = wiring.first_link(node) + port;
                     self.left.push((link, lane, flit));
                 }
-                // The lanes of a port have the same numbers on both ends.
+                // The lanes of a port have the same numbers on both ends, if all nodes are alike.
+                let (lane, delay) = match PLAIN {
+                    true => (lane, 0),
+                    false => (ways[port].far_lane(lane), ways[port].delay),
+                };
                 let one = Sent {
                     to: neighbour,
-                    lane: lane as u32,
+                    lane: lane as u16,
+                    delay: delay.into(),
                     flit,
                 };
                 let neighbour = neighbour as usize;
@@ -320,7 +338,10 @@ impl Part {
                     self.leaving.push(one);
                     return;
                 }
-                sent.push(one);
+                match PLAIN {
+                    true => sent.now().push(one),
+                    false => sent.after(delay.into()).push(one),
+                }
                 // Until the flit arrives.
                 if self.awake_for[neighbour] < awake_for {
                     self.awake_for[neighbour] = awake_for;
@@ -342,7 +363,20 @@ impl Part {
     /// The second phase of a cycle, as the first: flits arrive, and the new state is shown.
     pub fn arrive(
         &mut self,
-        shape: &RouterShape,
+        roles: &Roles,
+        mails: &Mails,
+        inlets: &mut Inlets,
+        arrange: impl Fn(&mut [u32]),
+    ) {
+        match roles.is_plain() {
+            true => self.arrive_at::<true>(roles, mails, inlets, arrange),
+            false => self.arrive_at::<false>(roles, mails, inlets, arrange),
+        }
+    }
+
+    fn arrive_at<const PLAIN: bool>(
+        &mut self,
+        roles: &Roles,
         mails: &Mails,
         inlets: &mut Inlets,
         arrange: impl Fn(&mut [u32]),
@@ -357,7 +391,11 @@ impl Part {
                 .take(&mut border.flits);
             for sent in border.flits.drain(..) {
                 let to = border.seen[sent.to as usize];
-                self.sent.now().push(Sent { to, ..sent });
+                let list = match PLAIN {
+                    true => self.sent.now(),
+                    false => self.sent.after(sent.delay.into()),
+                };
+                list.push(Sent { to, ..sent });
                 let node = to as usize;
                 self.awake_for[node] = self.awake_for[node].max(awake_for);
                 self.awake[node / 64] |= 1 << (node % 64);
@@ -366,19 +404,20 @@ impl Part {
         for (awake, injecting) in self.awake.iter_mut().zip(&inlets.injecting) {
             *awake |= injecting;
         }
-        self.take_in(shape, inlets);
+        self.take_in::<PLAIN>(roles, inlets);
         if !self.borders.is_empty() {
-            self.end(shape, inlets, true, &arrange);
+            self.end::<PLAIN>(roles, inlets, true, &arrange);
             self.tell(mails);
         }
-        self.end(shape, inlets, false, &arrange);
+        self.end::<PLAIN>(roles, inlets, false, &arrange);
     }
 
     /// What arrives, and what is injected.
-    fn take_in(&mut self, shape: &RouterShape, inlets: &mut Inlets) {
+    fn take_in<const PLAIN: bool>(&mut self, roles: &Roles, inlets: &mut Inlets) {
         let arrived = self.sent.arriving();
         for at in [arrived, &inlets.injected] {
-            for &Sent { to, lane, flit } in at {
+            for &Sent { to, lane, flit, .. } in at {
+                let shape = roles.at::<PLAIN>(self.first + to as usize);
                 let router = &mut self.routers[to as usize];
                 if router.arrive(shape, lane as usize, flit) {
                     router.decode(shape, lane as usize, flit);
@@ -390,9 +429,9 @@ impl Part {
     }
 
     /// The end of the cycle for some routers: what they show.
-    fn end(
+    fn end<const PLAIN: bool>(
         &mut self,
-        shape: &RouterShape,
+        roles: &Roles,
         inlets: &mut Inlets,
         is_outer: bool,
         arrange: impl Fn(&mut [u32]),
@@ -404,6 +443,7 @@ impl Part {
         for &node in &order {
             let node = node as usize;
             let router = &mut self.routers[node];
+            let shape = roles.at::<PLAIN>(self.first + node);
             router.end();
             shown[node] = shown_by(router);
             inlets.show(node, shape.of_injectors(router.room()));

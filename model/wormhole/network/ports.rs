@@ -9,7 +9,7 @@ use crate::params::words;
 impl Network {
     /// Takes what the terminal's input ports inject; `bits` is room for a flit.
     fn admit(&mut self, terminal: usize, valid: &[u64], flits: &[u64], bits: &mut [u64]) {
-        let (lanes, width) = (self.shape.injector_lanes(), self.payloads.width());
+        let (lanes, width) = (self.injectors.lanes(), self.payloads.width());
         let valid = field(valid, terminal * lanes, lanes);
         if valid == 0 {
             return;
@@ -23,7 +23,7 @@ impl Network {
     }
 
     fn show_room(&self, room: &mut [u64]) {
-        let lanes = self.shape.injector_lanes();
+        let lanes = self.injectors.lanes();
         for terminal in 0..self.terminals() {
             let shown = self.injectors.room(TerminalId(terminal));
             set_field(room, terminal * lanes, lanes, shown);
@@ -38,7 +38,7 @@ impl Network {
         step: impl FnOnce(&mut Network),
     ) {
         let (terminals, width) = (self.terminals(), self.payloads.width());
-        let lane_words = words(terminals * self.shape.injector_lanes());
+        let lane_words = words(terminals * self.injectors.lanes());
         let mut inputs = Ports(inputs);
         let valid = inputs.words(lane_words);
         let flits = inputs.words(words(terminals * width));
@@ -62,13 +62,13 @@ impl Network {
             set_field(ejected, terminal.0, 1, 1);
             self.payloads.show(flit, flits, terminal.0 * width);
         }
-        if self.has_probes {
-            let (nodes, ports) = (self.nodes(), self.wiring.ports);
-            let lanes = self.shape.link_lanes();
-            let valid = outputs.words(words(nodes * ports * lanes));
-            let flits = outputs.words(words(nodes * ports * width));
+        if let Some(probes) = &self.probes {
+            let (links, lanes) = (probes.outputs.count(), probes.lanes);
+            let valid = outputs.words(words(links * lanes));
+            let flits = outputs.words(words(links * width));
             for &(link, lane, flit) in &self.left {
-                let first = self.shape.first_of(self.shape.channel_of(lane));
+                let (node, output) = probes.outputs.at(link);
+                let first = self.shape(node.0).first_of(output.0);
                 set_field(valid, link * lanes + lane - first, 1, 1);
                 self.payloads.show(flit, flits, link * width);
             }

@@ -1,6 +1,7 @@
 //! Which lanes of a network never move again.
 
 use super::Network;
+use super::wiring::Way;
 use crate::model::packed::{Bits, has};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -41,13 +42,15 @@ impl Stuck {
                     continue;
                 }
                 let (mut far_stuck, mut unsent) = (0, 0);
+                let shape = network.shape(node);
                 let neighbours = network.wiring.neighbours(node).iter();
-                for (&neighbour, lanes) in neighbours.zip(network.shape.port_lanes()) {
-                    let far = stuck[neighbour as usize] & lanes;
+                for (port, &neighbour) in neighbours.enumerate() {
+                    let (way, lanes) = (way(network, node, port), shape.departures(port));
+                    let far = way.near(stuck[neighbour as usize]) & lanes;
                     far_stuck |= far;
-                    unsent |= far & !room[neighbour as usize];
+                    unsent |= far & !way.near(room[neighbour as usize]);
                 }
-                let left = router.stuck(&network.shape, stuck[node], unsent, far_stuck);
+                let left = router.stuck(shape, stuck[node], unsent, far_stuck);
                 is_settled &= left == stuck[node];
                 stuck[node] = left;
             }
@@ -98,13 +101,18 @@ impl Stuck {
 
 /// The lanes at the other ends of the output lanes that the front of a stuck lane may go to.
 fn waits_for(network: &Network, (node, lane): Lane) -> impl Iterator<Item = Lane> {
-    let wanted = network.router(node).wanted(&network.shape, lane);
+    let shape = network.shape(node);
+    let wanted = network.router(node).wanted(shape, lane);
     let neighbours = network.wiring.neighbours(node);
-    // The lanes of a port have the same numbers on both ends.
-    Bits(wanted).map(|output| {
-        (
-            neighbours[network.shape.channel_of(output)] as usize,
-            output,
-        )
+    Bits(wanted).map(move |output| {
+        let port = shape.channel_of(output);
+        let far_lane = way(network, node, port).far_lane(output);
+        (neighbours[port] as usize, far_lane)
     })
+}
+
+/// How a link leads to its far end; in a plain network lanes have the same numbers on both.
+fn way(network: &Network, node: usize, port: usize) -> Way {
+    let ways = network.wiring.ways(node);
+    ways.get(port).copied().unwrap_or_default()
 }

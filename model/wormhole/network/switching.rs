@@ -1,7 +1,7 @@
 //! What moves in a router in one cycle: decided from the state before the edge, and done.
 
 use crate::model::Flit;
-use crate::model::packed::{Bits, has, low_bits};
+use crate::model::packed::{Bits, Ports, has, low_bits};
 use crate::model::wormhole::StatusCollector;
 use crate::model::wormhole::input_channel::{InputChannels, InputShape};
 use crate::model::wormhole::output_channel::{OutputChannels, OutputShape};
@@ -9,7 +9,7 @@ use crate::model::wormhole::physical_channel::PhysicalChannels;
 use crate::model::wormhole::routing::Place;
 use crate::params::ParamError;
 use crate::params::wormhole::RouterParams;
-use crate::params::wormhole::routing::{Entry, OptionSet};
+use crate::params::wormhole::routing::Entry;
 
 /// Most lanes of a router, on either side: sets of them are words.
 const LANES: usize = u64::BITS as usize;
@@ -36,10 +36,13 @@ pub(in crate::model) struct RouterShape {
     channel_of: [u8; LANES],
     /// The output lanes of all ejectors.
     ejectors: u64,
-    /// The first lane after those of link ports, on either side.
-    first_of_terminals: usize,
+    /// The first lane after those of links, on either side; 0 without terminals.
+    first_injector: usize,
+    first_ejector: usize,
+    /// Links that lead here, and links that begin here.
+    inputs_from_links: usize,
     ports: usize,
-    link_lanes: usize,
+    lanes: usize,
     terminals: usize,
     injector_lanes: usize,
 }
@@ -81,25 +84,32 @@ impl RouterShape {
     /// The wiring of this router.
     pub fn new(params: &RouterParams) -> Result<Self, ParamError> {
         let routing = params.routing();
-        let (ports, link_lanes) = (routing.grid().link_ports().len(), params.link_lanes());
+        let (terminals, injector_lanes) = (routing.terminals(), params.injector_lanes());
         let entries = routing.entries().into_iter().map(|entry| {
             let lanes = match entry {
                 Entry::Link(..) => params.lanes(),
-                Entry::Injector => routing.terminals() * params.injector_lanes(),
+                Entry::Injector => terminals * injector_lanes,
             };
             Ok((params.input_channel(entry)?, lanes))
         });
         let entries: Vec<_> = entries.collect::<Result<_, ParamError>>()?;
         let outputs = (0..params.output_lanes().len()).map(|lane| params.output_channel(lane));
         let outputs: Vec<_> = outputs.collect::<Result<_, _>>()?;
-        let link = params.physical_channel(link_lanes)?;
+        let lanes_of: [Vec<usize>; 2] = [
+            routing
+                .inputs()
+                .map(|port| params.lanes_of_input(port))
+                .collect(),
+            routing
+                .outputs()
+                .map(|port| params.lanes_of_output(port))
+                .collect(),
+        ];
+        let links = lanes_of[1]
+            .iter()
+            .map(|&lanes| params.physical_channel(lanes));
+        let links: Vec<_> = links.collect::<Result<_, _>>()?;
         let ejector = params.physical_channel(1)?;
-
-        let all = routing.all_options();
-        let number = |set: &OptionSet| {
-            let number = all.iter().position(|other| other == set);
-            number.expect("the injector can be offered every set")
-        };
         let reached_by = params.reached_by();
         let input_of = (0..params.input_lanes().len()).map(|input| {
             let place = |lanes: &Vec<usize>| lanes.iter().position(|&lane| lane == input);
@@ -108,19 +118,20 @@ impl RouterShape {
                 .map(|lanes| place(lanes).unwrap_or(0))
                 .collect()
         });
-        let (terminals, injector_lanes) = (routing.terminals(), params.injector_lanes());
-        let of_links = std::iter::repeat_n(link_lanes, ports);
-        let arrivals = runs(
-            of_links
-                .clone()
-                .chain(std::iter::repeat_n(injector_lanes, terminals)),
-        );
-        let departures = runs(of_links.chain(std::iter::repeat_n(1, terminals)));
+        let arrivals = lanes_of[0].iter().copied();
+        let arrivals = runs(arrivals.chain(std::iter::repeat_n(injector_lanes, terminals)));
+        let departures = lanes_of[1].iter().copied();
+        let departures = runs(departures.chain(std::iter::repeat_n(1, terminals)));
+        // Without terminals there is nothing behind the links, whose lanes may be as many as a word has bits.
+        let [first_injector, first_ejector] = [0, 1].map(|side| match terminals {
+            0 => 0,
+            _ => lanes_of[side].iter().sum(),
+        });
         Ok(RouterShape {
-            inputs: InputShape::new(&entries, number),
+            inputs: InputShape::new(&entries, &routing.all_options()),
             outputs: OutputShape::new(&outputs),
             links: PhysicalChannels::new(
-                std::iter::repeat_n(&link, ports).chain(std::iter::repeat_n(&ejector, terminals)),
+                links.iter().chain(std::iter::repeat_n(&ejector, terminals)),
             ),
             collector: StatusCollector::new(&params.status_collector()?),
             input_of: Table::new(&input_of.collect::<Vec<_>>()),
@@ -130,12 +141,14 @@ impl RouterShape {
                 channel.unwrap_or(0) as u8
             }),
             first_of: departures.map(|lanes| lanes.trailing_zeros() as u8),
-            ejectors: low_bits(terminals) << (ports * link_lanes),
-            first_of_terminals: ports * link_lanes,
+            ejectors: low_bits(terminals) << first_ejector,
+            first_injector,
+            first_ejector,
             arrivals,
             departures,
-            ports,
-            link_lanes,
+            inputs_from_links: lanes_of[0].len(),
+            ports: lanes_of[1].len(),
+            lanes: params.input_lanes().len() + params.output_lanes().len(),
             terminals,
             injector_lanes,
         })
@@ -147,15 +160,20 @@ impl RouterShape {
         self.collector.invert_preference();
     }
 
-    /// Ports to neighbours.
+    /// Links that begin here, those that lead to a wall too: outputs to neighbours.
     #[inline]
     pub fn ports(&self) -> usize {
         self.ports
     }
 
-    /// Lanes of a link.
-    pub fn link_lanes(&self) -> usize {
-        self.link_lanes
+    /// Links that lead here: inputs from neighbours.
+    pub fn inputs_from_links(&self) -> usize {
+        self.inputs_from_links
+    }
+
+    /// Takes what the place of a router ties off, of which this is the only one.
+    pub fn take_place(&mut self, inputs: &mut Ports) -> Place {
+        self.inputs.take_place(inputs)
     }
 
     /// The input lanes of a link port, or after the last of these of an injector.
@@ -182,10 +200,10 @@ impl RouterShape {
         usize::from(self.channel_of[lane % LANES])
     }
 
-    /// The first lane of the link port after the last: of the injectors, and of the ejectors.
+    /// The first lane of the injectors.
     #[inline]
-    pub fn first_of_terminals(&self) -> usize {
-        self.first_of_terminals
+    pub fn first_injector(&self) -> usize {
+        self.first_injector
     }
 
     /// Terminals of the node.
@@ -200,10 +218,10 @@ impl RouterShape {
         self.injector_lanes
     }
 
-    /// The injectors' out of all input lanes.
+    /// The injectors' out of all input lanes; means nothing without terminals.
     #[inline]
     pub fn of_injectors(&self, lanes: u64) -> u64 {
-        lanes >> self.first_of_terminals()
+        lanes >> self.first_injector
     }
 
     /// All ejectors, as output lanes.
@@ -215,13 +233,18 @@ impl RouterShape {
     /// Those of terminals that take something; of those that do not there is a bit for each in `stalled`.
     #[inline]
     pub fn open_ejectors(&self, stalled: u8) -> u64 {
-        self.ejectors & !(u64::from(stalled) << self.first_of_terminals)
+        self.ejectors & !(u64::from(stalled) << self.first_ejector)
     }
 
     /// The output lanes of each channel, from port 0 on.
     #[inline]
     pub fn port_lanes(&self) -> &[u64; LANES] {
         &self.departures
+    }
+
+    /// Input and output lanes.
+    pub fn lanes(&self) -> usize {
+        self.lanes
     }
 
     /// Flits that a router holds at most.

@@ -223,7 +223,8 @@ fn an_inverted_preference_among_free_lanes_deadlocks_nothing() {
         let text = format!("dims = [8, 8]\nalgorithm = '{algorithm}'");
         let mut traffic = Traffic::new(&text, 16, 1000, 11);
         let mut as_it_is = Traffic::new(&text, 16, 1000, 11);
-        Arc::make_mut(&mut traffic.uniform.network.shape).invert_preference();
+        let roles = Arc::make_mut(&mut traffic.uniform.network.roles);
+        roles.each_mut()[0].invert_preference();
         assert_eq!(traffic.deadlock(4000), None, "{algorithm}");
         (0..4000).for_each(|_| as_it_is.step());
         let arrived = [&traffic, &as_it_is].map(|traffic| traffic.uniform.arrived());

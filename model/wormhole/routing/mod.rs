@@ -1,8 +1,10 @@
 //! Which exits a packet is offered.
 
+mod coordinates;
 mod dimension_order;
 mod dynbal;
 mod t3d;
+mod table;
 #[cfg(test)]
 mod tests;
 mod trc;

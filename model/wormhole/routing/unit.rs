@@ -1,20 +1,16 @@
 //! The golden routing unit.
 
-use super::dimension_order::{ahead, way};
-use super::{dimension_order, dynbal, t3d, trc};
-use crate::model::packed::Ports;
+use super::coordinates::Coordinates;
+use super::table::Table;
+use crate::model::packed::{Ports, set_field};
 use crate::model::{Address, Golden};
-use crate::params::topology::grid::{Sign, Ways, Wrap};
-use crate::params::topology::{PortId, Seat};
-use crate::params::wormhole::routing::{
-    Datelines, Entry, Exit, Routing, RoutingUnitParams, StaticBalance, VcChoice, VcId,
-};
-use std::sync::Arc;
+use crate::params::words;
+use crate::params::wormhole::routing::RoutingUnitParams;
 
 /// Where a router stands: what its place in the network ties off.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// Its own coordinates.
+    /// Its own coordinates; on a graph which of the nodes it is that have the same router.
     pub here: Address,
     /// Per dimension, the node that the dateline lies below, or in.
     pub datelines: Address,
@@ -23,236 +19,62 @@ pub struct Place {
 /// Offers a packet one of its entry's option sets.
 ///
 /// - Twin: `hdl/wormhole/routing/unit.rs`.
-/// - Shapes: all grids and algorithms; sets are numbered as `RoutingUnitParams::options` has them.
+/// - Shapes: all grids, graphs and algorithms; sets are numbered as `RoutingUnitParams::options` has them.
 /// - Latency: combinational, no state.
-/// - ASSUMED: a terminal that is not there is taken for the last one of its node.
-/// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.1.2, §3.2.2, §3.3.1`, by the algorithm. Which virtual channels a packet
-///   may take is asked of the algorithm once, when the unit is made; a packet then costs a table look-up
-///   for the ways that it has left.
+/// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.1.2, §3.2.2, §3.3.1`, Dally & Towles §11.1, by the algorithm.
 #[derive(Clone, Debug)]
 pub struct RoutingUnit {
-    ways: Ways,
-    divides: Divides,
-    /// Whether every way left matters, not the lowest alone.
-    adaptive: bool,
-    dimensions: Box<[Dimension]>,
-    /// The dimension that each bit of an address belongs to.
-    dimension_of: Box<[u8]>,
-    /// Bits of the dimensions that this entry looks at.
-    looks_at: u32,
-    /// The dimension that a packet comes along, and its direction.
-    along: Option<(usize, Sign)>,
-    /// By the code of the ways left, and by whether the packet is of the second kind in the lowest.
-    sets: Box<[[u8; 2]]>,
-    /// The first of the ejectors' sets.
-    ejector: u8,
-    /// Lowest bit of the number of a terminal in an address, and the last terminal of a node.
-    seat_low: u32,
-    last_seat: u32,
+    by: By,
+    /// How many sets there are.
+    sets: usize,
 }
 
-/// What divides packets into two kinds, which are offered different virtual channels.
+/// By what it tells where a packet has to go.
 #[derive(Clone, Debug)]
-enum Divides {
-    /// They are all of the first.
-    Nothing,
-    /// Those of the second will cross the dateline of the lowest dimension left.
-    Dateline(Datelines),
-    /// Those of the second have VC1 in the table of that dimension.
-    Table(Arc<[StaticBalance]>),
-}
-
-#[derive(Clone, Debug)]
-struct Dimension {
-    low: u32,
-    mask: u32,
-    radix: i32,
-    wrap: Wrap,
-    /// What a way left in this dimension adds to the code of all, by sign.
-    codes: [usize; 2],
-}
-
-impl Dimension {
-    fn coordinate(&self, address: Address) -> i32 {
-        (address.0 >> self.low & self.mask) as i32
-    }
+enum By {
+    Coordinates(Coordinates),
+    Table(Table),
 }
 
 impl RoutingUnit {
     /// The unit of this shape.
     pub fn new(params: &RoutingUnitParams) -> Self {
-        let (routing, grid) = (params.routing(), params.routing().grid());
-        let (entry, adaptive) = (params.entry(), routing.adaptive());
-        // Where the lowest way decides, it is named; else all are, as digits.
-        let codes = |d: usize| match adaptive {
-            None => [2 * d, 2 * d + 1],
-            Some(_) => [1, 2].map(|digit| digit * 3_usize.pow(d as u32)),
-        };
-        let dimensions: Box<[_]> = (0..grid.dimensions())
-            .map(|d| Dimension {
-                low: grid.coordinate_low(d) as u32,
-                mask: (1 << grid.coordinate_width(d)) - 1,
-                radix: grid.radices()[d] as i32,
-                wrap: grid.wrap(d),
-                codes: codes(d),
-            })
-            .collect();
-        let code = |ways: &[PortId]| {
-            let codes = ways.iter().map(|&port| {
-                let (dimension, sign) = grid.travel(port);
-                codes(dimension)[sign as usize]
-            });
-            codes.sum::<usize>()
-        };
-
-        let options = params.options();
-        let numbered = |exits: Vec<Exit>| {
-            let number = options.iter().position(|other| *other.exits() == exits);
-            number.expect("what the algorithm offers is in the list of option sets") as u8
-        };
-        let divides = match (&routing.tables()[..], routing.datelines()) {
-            ([], None) => Divides::Nothing,
-            ([], Some(datelines)) => Divides::Dateline(datelines),
-            _ => Divides::Table(routing.tables().clone()),
-        };
-        let kinds = match divides {
-            Divides::Nothing => [false, false],
-            _ => [false, true],
-        };
-        let left = routing.ways_left(entry);
-        let codes_end = left.iter().map(|ways| code(ways) + 1).max();
-        let mut sets = vec![[0; 2]; codes_end.unwrap_or(0)];
-        for ways in left {
-            let lowest = ways[0];
-            sets[code(&ways)] = kinds.map(|second| {
-                let vcs = vcs_of_lowest(routing, entry, lowest, second);
-                let mut exits: Vec<_> = vcs.iter().map(|&vc| Exit::Link(lowest, vc)).collect();
-                if let Some(vc) = adaptive {
-                    exits.extend(ways.iter().map(|&way| Exit::Link(way, vc)));
-                }
-                exits.sort();
-                numbered(exits)
-            });
-        }
-
-        let along = match entry {
-            Entry::Link(port, _) => Some(grid.travel(port)),
-            Entry::Injector => None,
-        };
-        // What is in the adaptive channel may have any way left.
-        let first = match entry {
-            Entry::Link(port, vc) if adaptive != Some(vc) => grid.travel(port).0,
-            _ => 0,
-        };
-        let bits = (0..grid.dimensions())
-            .flat_map(|d| std::iter::repeat_n(d as u8, grid.coordinate_width(d)));
-        // A dimension of one node has nowhere to go, whatever a head says of it.
-        let looks_at = dimensions.iter().skip(first).filter(|d| d.radix > 1);
-        let looks_at = looks_at.fold(0, |bits, d| bits | d.mask << d.low);
         RoutingUnit {
-            ways: grid.ways(),
-            divides,
-            adaptive: adaptive.is_some(),
-            dimensions,
-            dimension_of: bits.collect(),
-            looks_at,
-            along,
-            sets: sets.into(),
-            ejector: numbered(vec![Exit::Ejector(Seat(0))]),
-            seat_low: grid.coordinates_width() as u32,
-            last_seat: routing.terminals() as u32 - 1,
+            by: match params.routing().role() {
+                None => By::Coordinates(Coordinates::new(params)),
+                Some(role) => By::Table(Table::new(role, params.entry())),
+            },
+            sets: params.options().len(),
         }
     }
 
-    /// The number of the option set for a packet to `destination`.
+    /// Takes what its place ties off; a table is kept, as that of the only place.
+    pub(in crate::model) fn take(&mut self, inputs: &mut Ports) -> Place {
+        match &mut self.by {
+            By::Coordinates(coordinates) => coordinates.take(inputs),
+            By::Table(table) => {
+                table.load(inputs.words(words(table.bits())), 0);
+                Place::default()
+            }
+        }
+    }
+
+    /// Its table, if it has one.
+    pub(in crate::model) fn table(&mut self) -> Option<&mut Table> {
+        match &mut self.by {
+            By::Coordinates(_) => None,
+            By::Table(table) => Some(table),
+        }
+    }
+
+    /// The number of the option set for a packet to `destination`; one more than there are if it is offered nothing.
     #[inline]
     pub fn offer(&self, place: Place, destination: Address) -> usize {
-        let mut apart = (destination.0 ^ place.here.0) & self.looks_at;
-        if apart == 0 {
-            // A terminal that is not there is taken for the last one.
-            let seat = (destination.0 >> self.seat_low).min(self.last_seat);
-            return usize::from(self.ejector) + seat as usize;
+        match &self.by {
+            By::Coordinates(coordinates) => coordinates.offer(place, destination),
+            By::Table(table) => table.offer(place, destination),
         }
-        let (mut code, sign, d) = self.next_way(place, destination, &mut apart);
-        let lowest = &self.dimensions[d];
-        let [c, t, p] =
-            [place.here, destination, place.datelines].map(|address| lowest.coordinate(address));
-        let second = match &self.divides {
-            Divides::Nothing => false,
-            Divides::Dateline(_) if lowest.wrap == Wrap::Mesh => false,
-            Divides::Dateline(Datelines::OnLinks) => will_cross(sign, c, t, p, lowest.radix),
-            Divides::Dateline(Datelines::InNodes) => will_go_through(sign, c, t, p, lowest.radix),
-            Divides::Table(tables) => tables[d].vc(sign, c as usize, t as usize) == VcId(1),
-        };
-        while self.adaptive && apart != 0 {
-            code += self.next_way(place, destination, &mut apart).0;
-        }
-        usize::from(self.sets[code][usize::from(second)])
     }
-
-    /// The way left in the lowest dimension that `apart` has a bit of: its code, direction and dimension,
-    /// whose bits are taken out of `apart`.
-    #[inline]
-    fn next_way(
-        &self,
-        place: Place,
-        destination: Address,
-        apart: &mut u32,
-    ) -> (usize, Sign, usize) {
-        let d = usize::from(self.dimension_of[apart.trailing_zeros() as usize]);
-        let dimension = &self.dimensions[d];
-        *apart &= !(dimension.mask << dimension.low);
-        let sign = match self.along {
-            Some((along, sign)) if along == d => sign,
-            _ => {
-                let [c, t] = [place.here, destination].map(|address| dimension.coordinate(address));
-                way(dimension.wrap, self.ways, c, t, dimension.radix)
-            }
-        };
-        (dimension.codes[sign as usize], sign, d)
-    }
-}
-
-/// The virtual channels of the lowest way left, the adaptive one left out.
-fn vcs_of_lowest(routing: &Routing, entry: Entry, lowest: PortId, second: bool) -> &'static [VcId] {
-    let (choice, ways) = (routing.algorithm().choice(), routing.grid().ways());
-    match entry {
-        Entry::Link(port, vc) if port == lowest && routing.adaptive() != Some(vc) => match choice {
-            VcChoice::ByDateline => trc::onward(vc, ways, second),
-            VcChoice::ByTable => t3d::onward(vc),
-            VcChoice::WhicheverIsFree => dynbal::onward(vc, second),
-            VcChoice::Only => dimension_order::vcs(),
-        },
-        _ => match choice {
-            VcChoice::ByDateline => trc::entering(second),
-            VcChoice::ByTable => t3d::entering(second),
-            VcChoice::WhicheverIsFree => dynbal::entering(second),
-            VcChoice::Only => dimension_order::vcs(),
-        },
-    }
-}
-
-/// Whether the way from `c` to `t` leads over the dateline, which lies below `p`, in a ring of `k`.
-///
-/// - ASSUMED: a dateline is the link between p−1 and p, the same for both ways.
-#[inline]
-fn will_cross(sign: Sign, c: i32, t: i32, p: i32, k: i32) -> bool {
-    match sign {
-        // One of c+1, c+2, … t is p.
-        Sign::Plus => ahead(c, p, k) != 0 && ahead(c, p, k) <= ahead(c, t, k),
-        // One of c, c−1, … t+1 is p.
-        Sign::Minus => ahead(p, c, k) < ahead(t, c, k),
-    }
-}
-
-/// Whether the way from `c` to `t` leads through node `p` of a ring of `k`, and neither begins nor ends there.
-#[inline]
-fn will_go_through(sign: Sign, c: i32, t: i32, p: i32, k: i32) -> bool {
-    let (to_p, to_t) = match sign {
-        Sign::Plus => (ahead(c, p, k), ahead(c, t, k)),
-        Sign::Minus => (ahead(p, c, k), ahead(t, c, k)),
-    };
-    to_p != 0 && to_p < to_t
 }
 
 impl Golden for RoutingUnit {
@@ -260,21 +82,11 @@ impl Golden for RoutingUnit {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let mut inputs = Ports(inputs);
-        let place = Place::take(&mut inputs, matches!(self.divides, Divides::Dateline(_)));
-        let destination = Address(inputs.word() as u32);
-        outputs[0] = 1 << self.offer(place, destination);
-    }
-}
-
-impl Place {
-    /// Reads `here_i` and, if there is one, `dateline_i`.
-    pub(in crate::model) fn take(inputs: &mut Ports, datelines: bool) -> Self {
-        Place {
-            here: Address(inputs.word() as u32),
-            datelines: match datelines {
-                true => Address(inputs.word() as u32),
-                false => Address(0),
-            },
+        let place = self.take(&mut inputs);
+        let set = self.offer(place, Address(inputs.word() as u32));
+        outputs.fill(0);
+        if set < self.sets {
+            set_field(outputs, set, 1, 1);
         }
     }
 }

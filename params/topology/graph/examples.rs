@@ -72,6 +72,15 @@ pub(crate) fn stated(text: &str) -> Result<Graph, String> {
     Ok(graph)
 }
 
+/// The keys that make a graph.
+pub(crate) fn text(graph: &Graph) -> String {
+    let settings = graph.settings();
+    let each = settings
+        .iter()
+        .map(|(key, value)| format!("{key} = {value}\n"));
+    each.collect()
+}
+
 /// The graph of a text that is legal.
 pub(crate) fn graph(text: &str) -> Graph {
     stated(text).expect("a legal graph")

@@ -1,14 +1,16 @@
 //! Shape of a network: a router at every node of a topology.
 
 use super::RouterParams;
-use super::routing::{Routing, TERMINALS, terminals_from_settings};
+use super::routing::{Algorithm, Role, RoutedGraph, Routing, TERMINALS, terminals_from_settings};
 use crate::params::arbiter::MAX_SEED;
 use crate::params::component::counted;
 use crate::params::link::LinkParams;
 use crate::params::settings::checked_integer;
 use crate::params::topology::grid::{Grid, MAX_DIMENSIONS, MAX_NODES, MAX_RADIX, Wrap, integers};
-use crate::params::topology::{Cube, NodeId, TerminalId, Topology};
+use crate::params::topology::{Cube, NodeId, Outputs, PortId, TerminalId, Topology};
 use crate::params::{Component, Field, Key, ParamError, Placement, Port, Reset, Settings};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 use toml::{Table, Value};
 
 /// Most nodes of a network that is emitted as Verilog.
@@ -24,8 +26,9 @@ pub const MAX_EMITTED_NODES: usize = 4096;
 /// of shift registers with neighbouring seeds one would follow, or resemble, the other.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NetworkParams {
-    topology: Cube,
-    router: RouterParams,
+    place: Place,
+    /// By role, one at least.
+    routers: Vec<RouterParams>,
     probes: bool,
     seed: u32,
 }
@@ -37,7 +40,7 @@ const DEFAULT_SEED: u32 = 1;
 const SPREAD: u32 = 0x9e37_79b9;
 
 impl NetworkParams {
-    /// A checked shape; `probes` shows what every link carries, `seed` is for random arbiters.
+    /// A checked shape on a cube; `probes` shows what every link carries, `seed` is for random arbiters.
     ///
     /// # Errors
     /// If the router is one for another grid, or there is a seed and nobody for it.
@@ -47,6 +50,14 @@ impl NetworkParams {
         probes: bool,
         seed: Option<u32>,
     ) -> Result<Self, ParamError> {
+        if router.routing().role().is_some() {
+            let wanted = "the router is one for a graph";
+            return Err(ParamError::new(
+                format!("{}.dims", Self::NAME),
+                topology.grid().in_words(),
+                wanted,
+            ));
+        }
         if topology.grid() != router.routing().grid() {
             return Err(ParamError::new(
                 format!("{}.dims", Self::NAME),
@@ -72,19 +83,50 @@ impl NetworkParams {
             );
             return Err(ParamError::new(path, got, wanted));
         }
+        NetworkParams::of_routers(Place::Cube(topology), vec![router], probes, seed)
+    }
+
+    /// A checked shape on a graph: `router` is that of one of its nodes, those of others are made like it.
+    ///
+    /// # Errors
+    /// If the router is one for another graph, that of another node cannot be built, or there is a seed and nobody
+    /// for it.
+    pub fn on_graph(
+        graph: Arc<RoutedGraph>,
+        router: RouterParams,
+        probes: bool,
+        seed: Option<u32>,
+    ) -> Result<Self, ParamError> {
+        let is_own = |role: &Role| *role.graph() == graph;
+        if !router.routing().role().is_some_and(is_own) {
+            let path = format!("{}.nodes", Self::NAME);
+            let wanted = format!("the router is one for {}", router.routing().in_words());
+            return Err(ParamError::new(path, graph.in_words(), wanted));
+        }
+        let roles = (0..graph.roles()).map(|number| Role::new(graph.clone(), number));
+        let routers = roles.map(|role| router.with_role(Routing::by_table(role)));
+        let routers = routers.collect::<Result<_, _>>()?;
+        NetworkParams::of_routers(Place::Graph(graph), routers, probes, seed)
+    }
+
+    fn of_routers(
+        place: Place,
+        routers: Vec<RouterParams>,
+        probes: bool,
+        seed: Option<u32>,
+    ) -> Result<Self, ParamError> {
         if let Some(seed) = seed
-            && !router.arbiters().any_is_random()
+            && !routers[0].arbiters().any_is_random()
         {
             let path = format!("{}.seed", Self::NAME);
             let wanted = "no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random";
             return Err(ParamError::new(path, seed, wanted));
         }
-        let seed = seed.unwrap_or(DEFAULT_SEED);
         Ok(NetworkParams {
-            topology,
-            router,
+            place,
+            routers,
             probes,
-            seed,
+            seed: seed.unwrap_or(DEFAULT_SEED),
         })
     }
 
@@ -98,83 +140,111 @@ impl NetworkParams {
         refuse_misplaced(RouterParams::NAME, &router, Self::NAME, &network_keys)?;
         let mut of_network = Settings::new(Self::NAME, network);
         let mut of_router = Settings::new(RouterParams::NAME, router);
-        let place = Place::from_settings(&mut of_network)?;
+        let stated = Stated::from_settings(&mut of_network)?;
         let probes = probes_from_settings(&mut of_network)?;
         let seed = seed_from_settings(&mut of_network)?;
         of_network.finish(&network_keys)?;
-        let routing = place.routing(&mut of_router)?;
+        let routing = stated.routing(&mut of_router)?;
         let router = RouterParams::with_routing(&mut of_router, routing)?;
         of_router.finish(&router_keys)?;
-        NetworkParams::new(place.topology, router, probes, seed)
+        stated.network(router, probes, seed)
     }
 
     /// The keys of the tables `[network]` and `[router]`.
     pub fn tables() -> [Vec<Key>; 2] {
         let keys = Self::keys().into_iter();
+        let of_topology = [Grid::keys().to_vec(), RoutedGraph::keys()].concat();
         let own = |key: &Key| {
-            let mut grid = Grid::keys().into_iter();
-            grid.any(|k| k.name == key.name)
+            of_topology.iter().any(|other| other.name == key.name)
                 || [TERMINALS, "datelines", "probes", "seed"].contains(&key.name)
         };
         let (network, router) = keys.partition(own);
         [network, router]
     }
 
-    /// The network of a router, with datelines between nodes k−1 and 0, that shows nothing of its links.
-    pub fn of_router(router: RouterParams) -> Self {
-        NetworkParams {
-            topology: Cube::of(router.routing().grid().clone())
-                .with_terminals(router.routing().terminals()),
-            router,
-            probes: false,
-            seed: DEFAULT_SEED,
+    /// The network of a router, with datelines between nodes k−1 and 0 if it is on a torus, that shows nothing of its
+    /// links.
+    ///
+    /// # Errors
+    /// On a graph, if the router of another node cannot be built.
+    pub fn of_router(router: RouterParams) -> Result<Self, ParamError> {
+        if let Some(role) = router.routing().role() {
+            return NetworkParams::on_graph(role.graph().clone(), router, false, None);
         }
+        let cube = Cube::of(router.routing().grid().clone());
+        let cube = cube.with_terminals(router.routing().terminals());
+        NetworkParams::of_routers(Place::Cube(cube), vec![router], false, None)
     }
 
     /// Who is connected to whom.
     pub fn topology(&self) -> &dyn Topology {
-        &self.topology
+        match &self.place {
+            Place::Cube(cube) => cube,
+            Place::Graph(graph) => graph.graph(),
+        }
     }
 
-    /// The topology with its coordinates and datelines.
+    /// The topology with its coordinates and datelines, if it has any.
     pub fn cube(&self) -> &Cube {
-        &self.topology
+        self.as_cube().expect("TEMPORARY")
+    }
+
+    /// The topology with its coordinates and datelines, if it has any.
+    pub fn as_cube(&self) -> Option<&Cube> {
+        match &self.place {
+            Place::Cube(cube) => Some(cube),
+            Place::Graph(_) => None,
+        }
+    }
+
+    /// The graph with its routes, if it is one.
+    pub fn graph(&self) -> Option<&Arc<RoutedGraph>> {
+        match &self.place {
+            Place::Cube(_) => None,
+            Place::Graph(graph) => Some(graph),
+        }
     }
 
     /// How a head names a terminal.
     pub fn address(&self, terminal: TerminalId) -> u128 {
-        self.topology.address(terminal)
+        match &self.place {
+            Place::Cube(cube) => cube.address(terminal),
+            Place::Graph(_) => terminal.0 as u128,
+        }
     }
 
     /// The router of every node; where nodes differ, that of the first [`NetworkParams::routers`]: for what all of
     /// them have in common, the width of flits, the lanes of an injector, algorithm, arbiters and reset.
     pub fn router(&self) -> &RouterParams {
-        &self.router
+        &self.routers[0]
     }
 
     /// The routers that the network has, each once: nodes with other ports have other routers.
     pub fn routers(&self) -> &[RouterParams] {
-        std::slice::from_ref(&self.router)
+        &self.routers
     }
 
     /// Which of [`NetworkParams::routers`] stands at a node.
-    pub fn role(&self, _: NodeId) -> usize {
-        0
+    pub fn role(&self, node: NodeId) -> usize {
+        match &self.place {
+            Place::Cube(_) => 0,
+            Place::Graph(graph) => graph.role_of(node),
+        }
     }
 
     /// The router of a node.
     pub fn router_at(&self, node: NodeId) -> &RouterParams {
-        &self.routers()[self.role(node)]
+        &self.routers[self.role(node)]
     }
 
     /// Whether what the links carry is shown.
     pub fn has_probes(&self) -> bool {
-        self.probes && self.topology.grid().link_ports().len() > 0
+        self.probes && Outputs::of(self.topology()).count() > 0
     }
 
     /// The seed of a node's router, if any of its arbiters is random.
     pub fn seed(&self, node: NodeId) -> Option<u32> {
-        let is_random = self.router.arbiters().any_is_random();
+        let is_random = self.router().arbiters().any_is_random();
         let number = self.seed.wrapping_add(node.0 as u32);
         // Not 0, nor is it with the number of an arbiter added: there a generator would stay.
         is_random.then(|| (number.wrapping_mul(SPREAD) >> 1) + 1)
@@ -182,16 +252,44 @@ impl NetworkParams {
 
     /// How state is reset.
     pub fn reset(&self) -> Reset {
-        self.router.reset()
+        self.router().reset()
     }
 
-    /// The delay of every link, if there is any.
-    pub fn link(&self) -> Result<Option<LinkParams>, ParamError> {
-        let router = &self.router;
-        let delay = router.wire_delay();
+    /// Lanes of the widest link: bits that each link has in `link_valid_o`.
+    pub fn widest_link(&self) -> usize {
+        let lanes = self.routers.iter().map(RouterParams::link_lanes);
+        lanes.max().unwrap_or(1)
+    }
+
+    /// Cycles on the wire of the link that leaves a node by an output; 0 if none does.
+    pub fn delay(&self, node: NodeId, output: PortId) -> usize {
+        match &self.place {
+            Place::Cube(_) => self.router().wire_delay(),
+            Place::Graph(graph) => graph.graph().delay(node, output),
+        }
+    }
+
+    /// The most of all links.
+    pub fn longest_delay(&self) -> usize {
+        let of = |router: &RouterParams| {
+            let delays = router
+                .routing()
+                .inputs()
+                .map(|input| router.delay_of_input(input));
+            delays.max().unwrap_or(router.wire_delay())
+        };
+        self.routers.iter().map(of).max().unwrap_or(0)
+    }
+
+    /// What stands on the wire of a link, if it has any delay.
+    ///
+    /// # Errors
+    /// If that cannot be built.
+    pub fn link(&self, node: NodeId, output: PortId) -> Result<Option<LinkParams>, ParamError> {
+        let (router, delay) = (self.router_at(node), self.delay(node, output));
         let link = || {
             LinkParams::new(
-                router.link_lanes(),
+                router.lanes_of_output(output),
                 router.flit_width(),
                 delay,
                 self.reset(),
@@ -219,55 +317,99 @@ fn refuse_misplaced(
     }
 }
 
-/// Where routers stand, and whether they know the datelines.
-struct Place {
-    topology: Cube,
-    datelines: bool,
-    /// The datelines as the user states them, for a refusal.
-    stated: Option<String>,
+/// Where routers stand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Place {
+    /// At coordinates.
+    Cube(Cube),
+    /// At nodes of the user's own.
+    Graph(Arc<RoutedGraph>),
 }
 
-impl Place {
-    /// Takes the grid's keys and `datelines`.
+impl Hash for Place {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        match self {
+            Place::Cube(cube) => cube.hash(state),
+            Place::Graph(graph) => graph.identifier().hash(state),
+        }
+    }
+}
+
+/// Where routers stand as the user states it.
+enum Stated {
+    Cube {
+        cube: Cube,
+        /// Whether routers know the datelines.
+        datelines: bool,
+        /// The datelines in the user's words, for a refusal.
+        in_words: Option<String>,
+    },
+    Graph(Arc<RoutedGraph>),
+}
+
+impl Stated {
+    /// Takes the keys of the topology and `datelines`.
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        if let Some(graph) = RoutedGraph::from_settings(settings)? {
+            return Ok(Stated::Graph(graph));
+        }
         let grid = Grid::from_settings(settings)?;
         let terminals = terminals_from_settings(settings)?;
         let path = settings.path("datelines");
         let on_torus = grid.hardest_wrap() == Wrap::Torus;
         let value = settings.take("datelines");
-        let stated = value.as_ref().map(Value::to_string);
+        let in_words = value.as_ref().map(Value::to_string);
         let (datelines, known) = match value {
             Some(Value::String(none)) if none == "none" => (None, false),
             Some(value) => (Some(integers(&path, value, MAX_RADIX)?), on_torus),
             None => (None, on_torus),
         };
-        Ok(Place {
-            topology: match datelines {
-                Some(nodes) => Cube::new(settings.component(), grid, nodes)?,
-                None => Cube::of(grid),
-            }
-            .with_terminals(terminals),
+        let cube = match datelines {
+            Some(nodes) => Cube::new(settings.component(), grid, nodes)?,
+            None => Cube::of(grid),
+        };
+        Ok(Stated::Cube {
+            cube: cube.with_terminals(terminals),
             datelines: known,
-            stated,
+            in_words,
         })
     }
 
-    /// Takes `algorithm` and `dateline_in`: the routing of the routers there.
+    /// Takes `algorithm` and `dateline_in`: the routing of the routers there; on a graph of its first role.
     fn routing(&self, settings: &mut Settings) -> Result<Routing, ParamError> {
-        let routing = Routing::on(self.topology.grid().clone(), settings)?;
-        let routing = routing.with_terminals(self.topology.concentration());
-        self.known_to(routing)?.with_datelines_from(settings)
-    }
-
-    /// What a router there knows.
-    fn known_to(&self, routing: Routing) -> Result<Routing, ParamError> {
-        match (self.datelines, &self.stated) {
-            (false, _) => Ok(routing.without_datelines()),
+        let (cube, datelines, in_words) = match self {
+            Stated::Graph(graph) => {
+                return Routing::on_graph(Role::new(graph.clone(), 0), settings);
+            }
+            Stated::Cube {
+                cube,
+                datelines,
+                in_words,
+            } => (cube, *datelines, in_words),
+        };
+        let routing = Routing::on(cube.grid().clone(), settings)?;
+        let routing = routing.with_terminals(cube.concentration());
+        let routing = match (datelines, in_words) {
+            (false, _) => routing.without_datelines(),
             (true, Some(stated)) if !routing.has_datelines() => {
                 let path = format!("{}.datelines", NetworkParams::NAME);
-                Err(routing.refuse_datelines(path, stated))
+                return Err(routing.refuse_datelines(path, stated));
             }
-            (true, _) => Ok(routing),
+            (true, _) => routing,
+        };
+        routing.with_datelines_from(settings)
+    }
+
+    /// The network of such routers there.
+    fn network(
+        self,
+        router: RouterParams,
+        probes: bool,
+        seed: Option<u32>,
+    ) -> Result<NetworkParams, ParamError> {
+        match self {
+            Stated::Cube { cube, .. } => NetworkParams::new(cube, router, probes, seed),
+            Stated::Graph(graph) => NetworkParams::on_graph(graph, router, probes, seed),
         }
     }
 }
@@ -287,16 +429,19 @@ fn seed_from_settings(settings: &mut Settings) -> Result<Option<u32>, ParamError
 
 impl Component for NetworkParams {
     const NAME: &'static str = "network";
-    const SUMMARY: &'static str = "routers at every node of a torus or a mesh, wired together";
+    const SUMMARY: &'static str =
+        "routers at every node of a torus, a mesh or a graph, wired together";
     const PART: Option<&'static str> = Some("network");
 
     fn keys() -> Vec<Key> {
         let mut keys = RouterParams::keys();
+        // A network has the routers of all nodes.
+        keys.retain(|key| key.name != Role::KEY);
         let datelines = keys.iter_mut().find(|key| key.name == "datelines");
         *datelines.expect("a router has datelines") = Key::new(
             "datelines",
             "list of one node for each dimension, or none",
-            "all 0; on a mesh and by table none",
+            "all 0; on a mesh or a graph and by table none",
             "the dateline of each ring lies below this node, or in it: below 0 is between k-1 and 0; a torus without can deadlock",
         );
         keys.push(Key::new(
@@ -315,39 +460,41 @@ impl Component for NetworkParams {
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let place = Place::from_settings(settings)?;
-        let routing = place.routing(settings)?;
+        let stated = Stated::from_settings(settings)?;
+        let routing = stated.routing(settings)?;
         let router = RouterParams::with_routing(settings, routing)?;
         let probes = probes_from_settings(settings)?;
         let seed = seed_from_settings(settings)?;
-        NetworkParams::new(place.topology, router, probes, seed)
+        stated.network(router, probes, seed)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.router.settings();
-        if self.router.routing().has_datelines() {
+        let mut settings = self.router().settings();
+        settings.retain(|(key, _)| *key != Role::KEY);
+        if let Some(cube) = self.as_cube()
+            && self.router().routing().has_datelines()
+        {
             let datelines = settings.iter_mut().find(|(key, _)| *key == "datelines");
             let (_, datelines) = datelines.expect("a router has datelines");
-            *datelines = format!("{:?}", self.topology.datelines());
+            *datelines = format!("{:?}", cube.datelines());
         }
         settings.push(("probes", usize::from(self.probes).to_string()));
-        if self.router.arbiters().any_is_random() {
+        if self.router().arbiters().any_is_random() {
             settings.push(("seed", self.seed.to_string()));
         }
         settings
     }
 
     fn module_name(&self) -> String {
-        let routing = self.router.routing().identifier();
-        let mut name = format!("network_{routing}{}", self.router.suffixes());
-        if self.topology.datelines().iter().any(|&d| d != 0) {
-            let datelines: Vec<_> = self
-                .topology
-                .datelines()
-                .iter()
-                .map(usize::to_string)
-                .collect();
-            name += &format!("_dateline_{}", datelines.join("_"));
+        let mut name = match &self.place {
+            Place::Cube(_) => format!("network_{}", self.router().routing().identifier()),
+            Place::Graph(graph) => format!("network_{}", graph.identifier()),
+        };
+        name += &self.router().suffixes();
+        let datelines = self.as_cube().map_or(&[][..], Cube::datelines);
+        if datelines.iter().any(|&dateline| dateline != 0) {
+            let each: Vec<_> = datelines.iter().map(usize::to_string).collect();
+            name += &format!("_dateline_{}", each.join("_"));
         }
         if self.probes {
             name += "_probes";
@@ -359,18 +506,29 @@ impl Component for NetworkParams {
     }
 
     fn in_words(&self) -> String {
-        let nodes = counted(self.topology.grid().nodes(), "node");
-        format!("{nodes}: {}", self.router.in_words())
+        let nodes = counted(self.topology().nodes(), "node");
+        match &self.place {
+            Place::Cube(_) => format!("{nodes}: {}", self.router().in_words()),
+            Place::Graph(graph) => {
+                let routers = counted(self.routers.len(), "router");
+                let buffers = self.router().buffers_in_words();
+                format!(
+                    "{nodes}: {} on a {}, {routers}, {buffers}",
+                    Algorithm::Table,
+                    graph.in_words()
+                )
+            }
+        }
     }
 
     fn source(&self) -> &'static str {
-        self.router.source()
+        self.router().source()
     }
 
     fn ports(&self) -> Vec<Port> {
-        let (nodes, width) = (self.topology.grid().nodes(), self.router.flit_width());
-        let terminals = self.topology.each_terminal().len();
-        let lanes = self.router.injector_lanes();
+        let width = self.router().flit_width();
+        let terminals = self.topology().all_terminals();
+        let lanes = self.router().injector_lanes();
         let of = self.topology().terminal_noun();
         let per_terminal = |port: Port, width| port.with_field(Field::Elements { of, width });
         let mut ports = self.reset().ports();
@@ -387,9 +545,10 @@ impl Component for NetworkParams {
                 Port::input(
                     "inject_flit_i",
                     terminals * width,
-                    match self.topology.concentration() {
-                        1 => "the flits injected".to_string(),
-                        several => format!("the flits injected; terminal t of node n is number {several} * n + t"),
+                    match self.as_cube().map(Cube::concentration) {
+                        Some(1) => "the flits injected".to_string(),
+                        Some(several) => format!("the flits injected; terminal t of node n is number {several} * n + t"),
+                        None => "the flits injected; terminals are numbered node by node".to_string(),
                     },
                 ),
                 width,
@@ -415,29 +574,28 @@ impl Component for NetworkParams {
             per_terminal(Port::input("eject_not_full_i", terminals, format!("the {of} takes a flit")), 1),
         ]);
         if self.has_probes() {
-            let links = nodes * self.topology.grid().link_ports().len();
-            let lanes = self.router.link_lanes();
-            let per_link =
-                |port: Port, width| port.with_field(Field::Elements { of: "link", width });
+            let (links, lanes) = (Outputs::of(self.topology()).count(), self.widest_link());
+            let of = "link";
             let meaning =
                 "a flit leaves on this link, node by node and port by port, a bit per lane";
-            ports.push(per_link(
-                Port::output("link_valid_o", links * lanes, meaning),
-                lanes,
-            ));
             ports.push(
-                per_link(
-                    Port::output("link_flit_o", links * width, "the flits that leave"),
-                    width,
-                )
-                .valid_when("link_valid_o"),
+                Port::output("link_valid_o", links * lanes, meaning)
+                    .with_field(Field::Elements { of, width: lanes }),
+            );
+            ports.push(
+                Port::output("link_flit_o", links * width, "the flits that leave")
+                    .with_field(Field::Elements { of, width })
+                    .valid_when("link_valid_o"),
             );
         }
         ports
     }
 
     fn placement(&self) -> Placement {
-        Placement::Grid(self.topology.grid().clone())
+        match &self.place {
+            Place::Cube(cube) => Placement::Grid(cube.grid().clone()),
+            Place::Graph(_) => Placement::Flow,
+        }
     }
 }
 

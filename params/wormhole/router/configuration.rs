@@ -110,6 +110,12 @@ impl RouterParams {
         settings: &mut Settings,
         routing: Routing,
     ) -> Result<Self, ParamError> {
+        let of_links =
+            "on a graph each link has its own: write lanes and delay there, and drop the key";
+        if routing.role().is_some() {
+            settings.refuse("lanes", of_links)?;
+            settings.refuse("wire_delay", of_links)?;
+        }
         let lanes = settings.integer("lanes", 1, 1..=MAX_INPUTS)?;
         let injector_lanes = settings.integer("injector_lanes", 1, 1..=MAX_INPUTS)?;
         let least = routing.destination_width() + 2;
@@ -213,6 +219,9 @@ impl RouterParams {
             ("wire_delay", self.wire_delay.to_string()),
             ("reset", self.reset.to_string()),
         ]);
+        if self.routing.role().is_some() {
+            settings.retain(|(key, _)| !["lanes", "wire_delay"].contains(key));
+        }
         settings
     }
 }

@@ -10,15 +10,18 @@ impl RouterParams {
     /// Clock and reset, what ties the node off, the links', the node's.
     pub(super) fn interface(&self) -> Vec<Port> {
         let mut ports = self.reset.ports();
-        ports.extend(self.routing.place_ports());
+        ports.extend(self.routing.router_place_ports());
         let meaning = "seed of random arbiter 0, that of number k is k more; tied off";
         ports.extend(self.arbiters.any_is_random().then(|| seed_port(meaning)));
-        ports.extend(
-            self.routing
-                .grid()
-                .link_ports()
-                .flat_map(|port| self.link_port(port)),
-        );
+        let (inputs, outputs) = (self.routing.inputs().len(), self.routing.outputs().len());
+        for port in (0..inputs.max(outputs)).map(PortId) {
+            if port.0 < inputs {
+                ports.extend(self.input_port(port));
+            }
+            if port.0 < outputs {
+                ports.extend(self.output_port(port));
+            }
+        }
         ports.extend(
             self.routing
                 .seats()
@@ -79,54 +82,62 @@ impl RouterParams {
         format!("{}_{what}", self.terminal_name(seat, side))
     }
 
-    /// Those of a link.
-    fn link_port(&self, port: PortId) -> Vec<Port> {
-        let (name, lanes, width) = (self.port_name(port), self.link_lanes(), self.flit_width);
+    /// Those of a link that leads here.
+    fn input_port(&self, port: PortId) -> Vec<Port> {
+        let (name, lanes) = (self.port_name(port), self.lanes_of_input(port));
+        let pin = |what: &str| format!("in_{name}_{what}");
         let per_lane = |port: Port| port.one_bit_each("lane");
-        let input =
-            |what: &str, width, meaning: &str| Port::input(&format!("{what}_i"), width, meaning);
-        let output =
-            |what: &str, width, meaning: &str| Port::output(&format!("{what}_o"), width, meaning);
         let mut ports = vec![
-            per_lane(input(
-                &format!("in_{name}_valid"),
+            per_lane(Port::input(
+                &pin("valid_i"),
                 lanes,
                 "a flit for this lane arrives; at most one lane, and only while it is not full",
             )),
-            input(&format!("in_{name}_flit"), width, "the flit that arrives")
-                .with_field(flit_parts(&self.routing, width)),
-            per_lane(output(
-                &format!("in_{name}_not_full"),
+            Port::input(&pin("flit_i"), self.flit_width, "the flit that arrives")
+                .with_field(flit_parts(&self.routing, self.flit_width)),
+            per_lane(Port::output(
+                &pin("not_full_o"),
                 lanes,
                 "the lane has room; from state alone",
             )),
-            per_lane(output(
-                &format!("in_{name}_empty"),
+        ];
+        ports.extend(self.shows_empty().then(|| {
+            per_lane(Port::output(
+                &pin("empty_o"),
                 lanes,
                 "the lane is empty; from state alone",
-            )),
-            per_lane(output(
-                &format!("out_{name}_valid"),
+            ))
+        }));
+        ports
+    }
+
+    /// Those of a link that begins here.
+    fn output_port(&self, port: PortId) -> Vec<Port> {
+        let (name, lanes) = (self.port_name(port), self.lanes_of_output(port));
+        let pin = |what: &str| format!("out_{name}_{what}");
+        let per_lane = |port: Port| port.one_bit_each("lane");
+        let mut ports = vec![
+            per_lane(Port::output(
+                &pin("valid_o"),
                 lanes,
                 "a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i",
             )),
-            output(&format!("out_{name}_flit"), width, "the flit that leaves")
-                .with_field(flit_parts(&self.routing, width))
-                .valid_when(&format!("out_{name}_valid_o")),
-            per_lane(input(
-                &format!("out_{name}_not_full"),
+            Port::output(&pin("flit_o"), self.flit_width, "the flit that leaves")
+                .with_field(flit_parts(&self.routing, self.flit_width))
+                .valid_when(&pin("valid_o")),
+            per_lane(Port::input(
+                &pin("not_full_i"),
                 lanes,
                 "the lane at the other end has room",
             )),
-            per_lane(input(
-                &format!("out_{name}_empty"),
+        ];
+        ports.extend(self.shows_empty().then(|| {
+            per_lane(Port::input(
+                &pin("empty_i"),
                 lanes,
                 "the lane at the other end is empty",
-            )),
-        ];
-        if !self.shows_empty() {
-            ports.retain(|port| !port.name.contains("_empty_"));
-        }
+            ))
+        }));
         ports
     }
 }

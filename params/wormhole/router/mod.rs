@@ -4,7 +4,7 @@ mod configuration;
 mod interface;
 mod parts;
 
-use super::input_channel::check_flit_width;
+use super::input_channel::{check_flit_width, check_sets};
 use super::routing::{LaneClass, Routing};
 use super::{Buffers, CoResidence};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
@@ -87,7 +87,17 @@ impl RouterParams {
         self.injector_lanes
     }
 
-    /// Lanes of a link: those of all its virtual channels.
+    /// Lanes of the link that leads to an input: those of all its virtual channels.
+    pub fn lanes_of_input(&self, input: PortId) -> usize {
+        self.routing.vcs_of_input(input).len() * self.lanes
+    }
+
+    /// Lanes of the link that begins at an output.
+    pub fn lanes_of_output(&self, output: PortId) -> usize {
+        self.routing.vcs_of_output(output).len() * self.lanes
+    }
+
+    /// Lanes of a link; on a graph of the widest.
     pub fn link_lanes(&self) -> usize {
         self.routing.vcs().len() * self.lanes
     }
@@ -107,9 +117,29 @@ impl RouterParams {
         self.arbiters
     }
 
-    /// Cycles on the wire to the next router.
+    /// Cycles on the wire between routers; on a graph, where every link has its own, 0.
     pub fn wire_delay(&self) -> usize {
         self.wire_delay
+    }
+
+    /// Cycles on the wire that leads to an input.
+    pub fn delay_of_input(&self, input: PortId) -> usize {
+        match self.routing.role() {
+            None => self.wire_delay,
+            Some(role) => role.input_delay(input),
+        }
+    }
+
+    /// The same router with another routing, as nodes of one network have them.
+    ///
+    /// # Errors
+    /// If that cannot be built.
+    pub fn with_role(&self, routing: Routing) -> Result<Self, ParamError> {
+        let other = RouterParams {
+            routing,
+            ..self.clone()
+        };
+        other.check()
     }
 
     /// When a lane that forbids co-residence takes another packet.
@@ -134,20 +164,42 @@ impl RouterParams {
         self.co_residence == CoResidence::Safe && vcs.any(forbids)
     }
 
-    /// The name of a link port: `xp`.
+    /// The name of a link port: `xp`, on a graph `p0`.
     pub fn port_name(&self, port: PortId) -> String {
-        self.routing.grid().port_name(port)
+        self.routing.port_name(port)
+    }
+
+    /// `2 lanes of 6 bits, input 6 shift, output 6 shift, sync reset`: what is to be said beside the routing.
+    pub(in crate::params) fn buffers_in_words(&self) -> String {
+        format!(
+            "{} of {}, input {}, output {}, {} reset",
+            counted(self.link_lanes(), "lane"),
+            counted(self.flit_width, "bit"),
+            self.input,
+            self.output,
+            self.reset
+        )
     }
 
     /// Refuses what cannot be built.
     fn check(self) -> Result<Self, ParamError> {
         check_flit_width(Self::NAME, &self.routing, self.flit_width)?;
+        check_sets(Self::NAME, &self.routing)?;
         let rename = |e: ParamError, key: &str| ParamError {
             path: format!("{}.{key}", Self::NAME),
             ..e
         };
-        if self.input_lanes().len() > MAX_INPUTS || self.output_lanes().len() > MAX_INPUTS {
-            let lanes = self.input_lanes().len().max(self.output_lanes().len());
+        let lanes = self.input_lanes().len().max(self.output_lanes().len());
+        if lanes > MAX_INPUTS
+            && let Some(role) = self.routing.role()
+        {
+            let node = role.graph().graph().node_name(role.nodes()[0]);
+            let wanted = format!(
+                "a router has at most {MAX_INPUTS} lanes on a side, that of {node} would have {lanes}"
+            );
+            return Err(ParamError::new("network.links", role.in_words(), wanted));
+        }
+        if lanes > MAX_INPUTS {
             let of_injectors = self.routing.terminals() * self.injector_lanes;
             // Of the two, the key that asks for more.
             let (key, got) = match of_injectors > lanes - of_injectors {
@@ -193,7 +245,7 @@ impl RouterParams {
 
 impl Component for RouterParams {
     const NAME: &'static str = "router";
-    const SUMMARY: &'static str = "a wormhole router of a torus or a mesh";
+    const SUMMARY: &'static str = "a wormhole router of a torus, a mesh or a graph";
     const PART: Option<&'static str> = Some("router");
 
     fn keys() -> Vec<Key> {
@@ -214,15 +266,7 @@ impl Component for RouterParams {
     }
 
     fn in_words(&self) -> String {
-        format!(
-            "{}, {} of {}, input {}, output {}, {} reset",
-            self.routing.in_words(),
-            counted(self.link_lanes(), "lane"),
-            counted(self.flit_width, "bit"),
-            self.input,
-            self.output,
-            self.reset
-        )
+        format!("{}, {}", self.routing.in_words(), self.buffers_in_words())
     }
 
     fn source(&self) -> &'static str {

@@ -80,12 +80,12 @@ impl RouterParams {
 
     /// The input channel of each lane of `entry`.
     pub fn input_channel(&self, entry: Entry) -> Result<InputChannelParams, ParamError> {
-        let Entry::Link(..) = entry else {
+        let Entry::Link(port, _) = entry else {
             return Ok(self.injector()?.channel().clone());
         };
         let unit = RoutingUnitParams::new(self.routing.clone(), entry)?;
         let fifo = self.fifo(&self.input, self.entry_class(entry))?;
-        InputChannelParams::new(unit, self.lanes, fifo, self.wire_delay)
+        InputChannelParams::new(unit, self.lanes, fifo, self.delay_of_input(port))
     }
 
     /// The input channels of a terminal.

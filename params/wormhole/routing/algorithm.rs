@@ -27,6 +27,8 @@ pub enum Algorithm {
     T3e,
     /// Dimension order on a mesh, one virtual channel, \[Ge\] §2.2.2.
     DimensionOrder,
+    /// On a graph, what a table has for the node, the input and the destination.
+    Table,
 }
 
 /// How a packet comes to its virtual channel in a ring or a line: behaviour, which both twins have
@@ -51,7 +53,8 @@ struct Row {
     name: &'static str,
     /// In names of modules.
     identifier: &'static str,
-    wrap: Wrap,
+    /// The grids that it is for; nothing if it is for graphs.
+    wrap: Option<Wrap>,
     choice: VcChoice,
     classes: &'static [LaneClass],
     /// Classes whose lanes must never hold two packets.
@@ -61,14 +64,14 @@ struct Row {
 }
 
 /// In the order in which they are listed; the first of its kind of grid is the default there.
-const ROWS: [Row; 9] = {
+const ROWS: [Row; 10] = {
     use LaneClass::{Adaptive, Cyclic, DrainOff, Escape};
     [
         Row {
             algorithm: Algorithm::Trc,
             name: "trc",
             identifier: "trc",
-            wrap: Wrap::Torus,
+            wrap: Some(Wrap::Torus),
             choice: VcChoice::ByDateline,
             classes: &[Escape, Cyclic],
             alone: &[],
@@ -79,7 +82,7 @@ const ROWS: [Row; 9] = {
             algorithm: Algorithm::T3d,
             name: "t3d",
             identifier: "t3d",
-            wrap: Wrap::Torus,
+            wrap: Some(Wrap::Torus),
             choice: VcChoice::ByTable,
             classes: &[Escape, Cyclic],
             alone: &[],
@@ -90,7 +93,7 @@ const ROWS: [Row; 9] = {
             algorithm: Algorithm::DynBal,
             name: "dynbal",
             identifier: "dynbal",
-            wrap: Wrap::Torus,
+            wrap: Some(Wrap::Torus),
             choice: VcChoice::WhicheverIsFree,
             classes: &[Escape, Cyclic],
             alone: &[Cyclic],
@@ -101,7 +104,7 @@ const ROWS: [Row; 9] = {
             algorithm: Algorithm::DuatoPa,
             name: "duato-pa",
             identifier: "duato_pa",
-            wrap: Wrap::Torus,
+            wrap: Some(Wrap::Torus),
             choice: VcChoice::WhicheverIsFree,
             classes: &[Escape, Cyclic],
             alone: &[Escape, Cyclic],
@@ -112,7 +115,7 @@ const ROWS: [Row; 9] = {
             algorithm: Algorithm::DuatoFa,
             name: "duato-fa",
             identifier: "duato_fa",
-            wrap: Wrap::Torus,
+            wrap: Some(Wrap::Torus),
             choice: VcChoice::WhicheverIsFree,
             classes: &[Escape, Cyclic, Adaptive],
             alone: &[Escape, Cyclic, Adaptive],
@@ -123,7 +126,7 @@ const ROWS: [Row; 9] = {
             algorithm: Algorithm::FDynBal,
             name: "f-dynbal",
             identifier: "f_dynbal",
-            wrap: Wrap::Torus,
+            wrap: Some(Wrap::Torus),
             choice: VcChoice::WhicheverIsFree,
             classes: &[Escape, Cyclic, Adaptive],
             alone: &[Cyclic, Adaptive],
@@ -134,7 +137,7 @@ const ROWS: [Row; 9] = {
             algorithm: Algorithm::FdDynBal,
             name: "fd-dynbal",
             identifier: "fd_dynbal",
-            wrap: Wrap::Torus,
+            wrap: Some(Wrap::Torus),
             choice: VcChoice::WhicheverIsFree,
             classes: &[Escape, Cyclic, DrainOff],
             alone: &[Cyclic],
@@ -145,7 +148,7 @@ const ROWS: [Row; 9] = {
             algorithm: Algorithm::T3e,
             name: "t3e",
             identifier: "t3e",
-            wrap: Wrap::Torus,
+            wrap: Some(Wrap::Torus),
             choice: VcChoice::ByTable,
             classes: &[Escape, Cyclic, DrainOff],
             alone: &[],
@@ -156,12 +159,23 @@ const ROWS: [Row; 9] = {
             algorithm: Algorithm::DimensionOrder,
             name: "dimension-order",
             identifier: "dor",
-            wrap: Wrap::Mesh,
+            wrap: Some(Wrap::Mesh),
             choice: VcChoice::Only,
             classes: &[Escape],
             alone: &[],
             source: "[Ge] §2.2.2",
             router_source: "[Ge] §2.2.2, §5.1, Fig. 5.1",
+        },
+        Row {
+            algorithm: Algorithm::Table,
+            name: "table",
+            identifier: "table",
+            wrap: None,
+            choice: VcChoice::Only,
+            classes: &[Escape],
+            alone: &[],
+            source: "Dally & Towles §11.1",
+            router_source: "Dally & Towles §11.1, [Ge] §5.1, Fig. 5.1",
         },
     ]
 };
@@ -174,7 +188,7 @@ impl Algorithm {
 
     /// Those for such a grid; the first is the default.
     pub fn on(wrap: Wrap) -> impl Iterator<Item = Self> {
-        Self::all().filter(move |algorithm| algorithm.wrap() == wrap)
+        Self::all().filter(move |algorithm| algorithm.wrap() == Some(wrap))
     }
 
     fn row(self) -> &'static Row {
@@ -192,8 +206,13 @@ impl Algorithm {
         self.row().identifier
     }
 
-    /// The grids that it is for.
-    pub fn wrap(self) -> Wrap {
+    /// Those that find their way by coordinates.
+    pub fn by_coordinates() -> impl Iterator<Item = Self> {
+        Self::all().filter(|algorithm| algorithm.wrap().is_some())
+    }
+
+    /// The grids that it is for; nothing if it is for graphs.
+    pub fn wrap(self) -> Option<Wrap> {
         self.row().wrap
     }
 

@@ -3,14 +3,17 @@
 
 mod algorithm;
 mod balance;
+mod configuration;
 mod datelines;
 mod options;
+mod roles;
 mod table;
 mod unit;
 
 pub use algorithm::{Algorithm, LaneClass, VcChoice};
 pub use balance::StaticBalance;
 pub use datelines::Datelines;
+pub use roles::{Role, RoutedGraph};
 pub use table::{Choice, RouteInput, RouteTable, Routes};
 pub use unit::RoutingUnitParams;
 pub(in crate::params) use unit::{
@@ -18,8 +21,9 @@ pub(in crate::params) use unit::{
 };
 
 use crate::params::topology::grid::{Grid, Ways, Wrap};
-use crate::params::topology::{MAX_TERMINALS, PortId, Seat};
-use crate::params::{Key, ParamError, Part, Port, Settings, index_width};
+use crate::params::topology::{MAX_TERMINALS, PortId, Seat, Topology};
+use crate::params::{Field, ParamError, Part, Port, Settings, index_width};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A virtual channel, numbered from 0.
@@ -33,6 +37,16 @@ pub enum Entry {
     Link(PortId, VcId),
     /// At its source; the terminals of a node are alike.
     Injector,
+}
+
+impl Entry {
+    /// Whether a router on a graph has one table for both: for all lanes of a link, or the injectors.
+    pub fn shares_table(self, other: Self) -> bool {
+        match (self, other) {
+            (Entry::Link(port, _), Entry::Link(others, _)) => port == others,
+            _ => self == other,
+        }
+    }
 }
 
 /// Where a packet may go next: a virtual channel of a link, or the ejector.
@@ -78,15 +92,26 @@ impl OptionSet {
     }
 }
 
-/// An algorithm on a grid.
+/// An algorithm, and the ports and terminals of the routers that it finds a way between.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Routing {
-    grid: Grid,
+    ground: Ground,
     terminals: usize,
     algorithm: Algorithm,
-    datelines: Option<Datelines>,
-    /// By dimension, if the algorithm chooses by table.
-    tables: Arc<[StaticBalance]>,
+}
+
+/// By what a router tells where a packet has to go.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+enum Ground {
+    /// By coordinates.
+    Grid {
+        grid: Grid,
+        datelines: Option<Datelines>,
+        /// By dimension, if the algorithm chooses by table.
+        tables: Arc<[StaticBalance]>,
+    },
+    /// By a table of its own.
+    Graph(Role),
 }
 
 /// The key of the number of terminals.
@@ -98,6 +123,9 @@ pub(super) fn terminals_from_settings(settings: &mut Settings) -> Result<usize, 
 }
 
 impl Routing {
+    /// Most option sets of a router: their numbers are bytes in the golden model, one of which stands for none.
+    pub const MAX_SETS: usize = 255;
+
     /// A checked pair; `component` is named in refusals.
     ///
     /// # Errors
@@ -108,10 +136,11 @@ impl Routing {
             let path = format!("{component}.algorithm");
             Err(ParamError::new(path, algorithm, wanted))
         };
-        if algorithm.wrap() != wrap {
-            let why = match wrap {
-                Wrap::Mesh => "the algorithm is for rings",
-                Wrap::Torus => "one virtual channel deadlocks in a ring",
+        if algorithm.wrap() != Some(wrap) {
+            let why = match (algorithm.wrap(), wrap) {
+                (None, _) => "the algorithm is for graphs",
+                (_, Wrap::Mesh) => "the algorithm is for rings",
+                (_, Wrap::Torus) => "one virtual channel deadlocks in a ring",
             };
             let fit: Vec<_> = Algorithm::on(wrap).map(Algorithm::name).collect();
             return refuse(format!("{why}; on a {wrap} take {}", fit.join(", ")));
@@ -137,39 +166,62 @@ impl Routing {
             Wrap::Torus => StaticBalance::new(grid.radices()[d]),
             Wrap::Mesh => StaticBalance::of_line(grid.radices()[d]),
         });
-        let routing = Routing {
-            terminals: 1,
-            algorithm,
-            datelines: (wrap == Wrap::Torus && !by_table).then_some(Datelines::OnLinks),
-            tables: tables.collect(),
-            grid,
-        };
         // An option set is a bit in an input lane's queue: these have 161 and 255.
-        let most = match routing.grid.ways() {
+        let most = match grid.ways() {
             Ways::Bidirectional => 4,
             Ways::Unidirectional => 7,
         };
-        if routing.adaptive().is_some() && routing.grid.dimensions() > most {
+        let routing = Routing {
+            terminals: 1,
+            algorithm,
+            ground: Ground::Grid {
+                datelines: (wrap == Wrap::Torus && !by_table).then_some(Datelines::OnLinks),
+                tables: tables.collect(),
+                grid,
+            },
+        };
+        if routing.adaptive().is_some() && routing.grid().dimensions() > most {
             return refuse(format!(
                 "an adaptive algorithm has at most {most} dimensions on a {} torus, these are {}",
-                routing.grid.ways(),
-                routing.grid.dimensions()
+                routing.grid().ways(),
+                routing.grid().dimensions()
             ));
         }
         Ok(routing)
     }
 
-    /// The same routing in one of its dimensions by itself.
-    pub fn in_dimension(&self, dimension: usize) -> Self {
-        let tables = self.tables.iter().skip(dimension).take(1);
+    /// That of a router of a graph.
+    pub fn by_table(role: Role) -> Self {
         Routing {
-            grid: self.grid.dimension(dimension),
+            terminals: role.terminals(),
+            algorithm: Algorithm::Table,
+            ground: Ground::Graph(role),
+        }
+    }
+
+    /// The same on a grid with other datelines.
+    fn with_datelines(mut self, other: Option<Datelines>) -> Self {
+        if let Ground::Grid { datelines, .. } = &mut self.ground {
+            *datelines = other;
+        }
+        self
+    }
+
+    /// The same routing in one of the dimensions of its grid by itself.
+    pub fn in_dimension(&self, dimension: usize) -> Self {
+        let tables = self.tables().iter().skip(dimension).take(1);
+        let ground = Ground::Grid {
+            grid: self.grid().dimension(dimension),
+            datelines: self.datelines(),
             tables: tables.cloned().collect(),
+        };
+        Routing {
+            ground,
             ..self.clone()
         }
     }
 
-    /// The same with so many terminals at every node, where one had been; 1 to [`MAX_TERMINALS`].
+    /// The same with so many terminals at every node of a grid, where one had been; 1 to [`MAX_TERMINALS`].
     ///
     /// # Panics
     /// If there are to be none, or more.
@@ -183,131 +235,37 @@ impl Routing {
 
     /// The same without datelines: as if no packet ever crossed one. On a torus that deadlocks, which
     /// is what it is there to show.
-    pub fn without_datelines(mut self) -> Self {
-        self.datelines = None;
-        self
+    pub fn without_datelines(self) -> Self {
+        self.with_datelines(None)
     }
 
     /// The same with datelines in nodes.
     ///
     /// # Errors
     /// If the algorithm has none there, or no datelines at all; `component` is named.
-    pub fn with_datelines_in_nodes(mut self, component: &str) -> Result<Self, ParamError> {
-        if !self.algorithm.crosses_in_nodes() || self.datelines.is_none() {
+    pub fn with_datelines_in_nodes(self, component: &str) -> Result<Self, ParamError> {
+        if !self.algorithm.crosses_in_nodes() || !self.has_datelines() {
             let fit = Algorithm::all().filter(|fit| fit.crosses_in_nodes());
             let fit: Vec<_> = fit.map(Algorithm::name).collect();
             let path = format!("{component}.{}", Datelines::KEY);
-            let why = match self.datelines {
+            let why = match self.datelines() {
                 Some(_) => format!("the datelines of {} lie on links", self.algorithm),
                 None => "it has no datelines in its rings".to_string(),
             };
             let wanted = format!("{why}; drop the key, or take {}", fit.join(", "));
             return Err(ParamError::new(path, Datelines::InNodes, wanted));
         }
-        self.datelines = Some(Datelines::InNodes);
-        Ok(self)
-    }
-
-    /// Takes the grid's keys, `datelines`, `algorithm` and `dateline_in`.
-    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let grid = Grid::from_settings(settings)?;
-        let terminals = terminals_from_settings(settings)?;
-        let routing = Routing::on(grid, settings)?.with_terminals(terminals);
-        let datelines: &[_] = match (routing.has_datelines(), routing.tables.is_empty()) {
-            (true, _) => &[("tied-off", true), ("none", false)],
-            (false, true) => &[("none", false)],
-            (false, false) => &[("none", false), ("tied-off", true)],
-        };
-        let path = settings.path("datelines");
-        let datelines = settings.choice("datelines", datelines)?;
-        let routing = match datelines {
-            true if !routing.has_datelines() => {
-                return Err(routing.refuse_datelines(path, "tied-off"));
-            }
-            true => routing,
-            false => routing.without_datelines(),
-        };
-        routing.with_datelines_from(settings)
-    }
-
-    /// Takes `dateline_in`.
-    pub(super) fn with_datelines_from(self, settings: &mut Settings) -> Result<Self, ParamError> {
-        match settings.choice(Datelines::KEY, &Datelines::names())? {
-            Datelines::OnLinks => Ok(self),
-            Datelines::InNodes => self.with_datelines_in_nodes(settings.component()),
-        }
-    }
-
-    /// A refusal of datelines beside those of the tables.
-    pub(in crate::params) fn refuse_datelines(&self, path: String, stated: &str) -> ParamError {
-        let algorithm = self.algorithm;
-        let wanted = format!("the table of {algorithm} has its own datelines; drop the key");
-        ParamError::new(path, stated, wanted)
-    }
-
-    /// Takes `algorithm`.
-    pub(super) fn on(grid: Grid, settings: &mut Settings) -> Result<Self, ParamError> {
-        let mut names: Vec<_> = Algorithm::all().map(|each| (each.name(), each)).collect();
-        // The default is the first.
-        names.sort_by_key(|(_, algorithm)| algorithm.wrap() != grid.hardest_wrap());
-        let algorithm = settings.choice("algorithm", &names)?;
-        Routing::new(settings.component(), grid, algorithm)
-    }
-
-    /// The documentation of the keys that [`Routing::from_settings`] takes.
-    pub(super) fn keys() -> Vec<Key> {
-        let mut keys = Grid::keys().to_vec();
-        keys.push(Key::new(
-            TERMINALS,
-            format!("1 to {MAX_TERMINALS}"),
-            1,
-            "terminals of every node, each with an injector and an ejector of its own",
-        ));
-        keys.push(Key::new(
-            "datelines",
-            "tied-off, none",
-            "tied-off; on a mesh and by table none",
-            "where they are comes in on dateline_i; a torus without them can deadlock; tables of t3d and t3e have their own",
-        ));
-        let names: Vec<_> = Algorithm::all().map(Algorithm::name).collect();
-        keys.push(Key::new(
-            "algorithm",
-            names.join(", "),
-            "trc, on a mesh dimension-order",
-            "how packets find their way",
-        ));
-        keys.push(Key::new(
-            Datelines::KEY,
-            Datelines::names().map(|(name, _)| name).join(", "),
-            Datelines::OnLinks,
-            "what a dateline cuts: a link, whose escape lane is idle then, or the switch of a node, as published: for dynbal, f-dynbal, fd-dynbal",
-        ));
-        keys
-    }
-
-    /// The settings that make this routing again.
-    pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.grid.settings().to_vec();
-        if self.terminals > 1 {
-            settings.push((TERMINALS, self.terminals.to_string()));
-        }
-        let datelines = if self.has_datelines() {
-            "tied-off"
-        } else {
-            "none"
-        };
-        settings.push(("datelines", datelines.to_string()));
-        settings.push(("algorithm", self.algorithm.to_string()));
-        if self.datelines == Some(Datelines::InNodes) {
-            settings.push((Datelines::KEY, Datelines::InNodes.to_string()));
-        }
-        settings
+        Ok(self.with_datelines(Some(Datelines::InNodes)))
     }
 
     /// `trc_torus_16x16`: for names of modules.
     pub fn identifier(&self) -> String {
         let algorithm = self.algorithm.identifier();
-        let datelines = match self.datelines {
+        let grid = match &self.ground {
+            Ground::Graph(role) => return format!("{algorithm}_{}", role.identifier()),
+            Ground::Grid { grid, .. } => grid.identifier(),
+        };
+        let datelines = match self.datelines() {
             Some(Datelines::InNodes) => "_node_dateline",
             None if self.lacks_datelines() => "_no_dateline",
             _ => "",
@@ -316,15 +274,16 @@ impl Routing {
             1 => String::new(),
             several => format!("_t{several}"),
         };
-        format!(
-            "{algorithm}_{}{terminals}{datelines}",
-            self.grid.identifier()
-        )
+        format!("{algorithm}_{grid}{terminals}{datelines}")
     }
 
     /// `trc on a 16x16 torus`.
     pub fn in_words(&self) -> String {
-        let datelines = match self.datelines {
+        let grid = match &self.ground {
+            Ground::Graph(role) => return format!("{} on {}", self.algorithm, role.in_words()),
+            Ground::Grid { grid, .. } => grid.with_article(),
+        };
+        let datelines = match self.datelines() {
             Some(Datelines::InNodes) => " with datelines in nodes",
             None if self.lacks_datelines() => " without datelines",
             _ => "",
@@ -333,16 +292,26 @@ impl Routing {
             1 => String::new(),
             several => format!(" with {several} terminals a node"),
         };
-        format!(
-            "{} on {}{terminals}{datelines}",
-            self.algorithm,
-            self.grid.with_article()
-        )
+        format!("{} on {grid}{terminals}{datelines}", self.algorithm)
     }
 
-    /// The grid.
+    /// The grid, for what goes by coordinates.
+    ///
+    /// # Panics
+    /// On a graph.
     pub fn grid(&self) -> &Grid {
-        &self.grid
+        match &self.ground {
+            Ground::Grid { grid, .. } => grid,
+            Ground::Graph(role) => panic!("{role:?} has no coordinates"),
+        }
+    }
+
+    /// On a graph, the nodes whose router it is for.
+    pub fn role(&self) -> Option<&Role> {
+        match &self.ground {
+            Ground::Grid { .. } => None,
+            Ground::Graph(role) => Some(role),
+        }
     }
 
     /// Terminals of every node.
@@ -355,13 +324,42 @@ impl Routing {
         (0..self.terminals).map(Seat)
     }
 
-    /// Bits by which a head names its destination, at its low end: the coordinates of the node, and above them
-    /// the number of the terminal there, if a node has several.
-    pub fn destination_width(&self) -> usize {
-        self.grid.coordinates_width() + self.seat_width()
+    /// Ports that links of other routers lead to; those at the edge of a mesh count.
+    pub fn inputs(&self) -> impl ExactSizeIterator<Item = PortId> + use<> {
+        let ports = match &self.ground {
+            Ground::Grid { grid, .. } => grid.link_ports().len(),
+            Ground::Graph(role) => role.inputs(),
+        };
+        (0..ports).map(PortId)
     }
 
-    /// Bits of the number of a terminal at its node: none if there is one.
+    /// Ports that links to other routers begin at; those at the edge of a mesh count.
+    pub fn outputs(&self) -> impl ExactSizeIterator<Item = PortId> + use<> {
+        let ports = match &self.ground {
+            Ground::Grid { grid, .. } => grid.link_ports().len(),
+            Ground::Graph(role) => role.outputs(),
+        };
+        (0..ports).map(PortId)
+    }
+
+    /// What a port is called, on either side: `xp`, on a graph `p0`.
+    pub fn port_name(&self, port: PortId) -> String {
+        match &self.ground {
+            Ground::Grid { grid, .. } => grid.port_name(port),
+            Ground::Graph(_) => format!("p{}", port.0),
+        }
+    }
+
+    /// Bits by which a head names its destination, at its low end: the coordinates of the node, and above them
+    /// the number of the terminal there, if a node has several; on a graph the number of the terminal.
+    pub fn destination_width(&self) -> usize {
+        match &self.ground {
+            Ground::Grid { grid, .. } => grid.coordinates_width() + self.seat_width(),
+            Ground::Graph(role) => role.graph().destination_width(),
+        }
+    }
+
+    /// Bits of the number of a terminal at its node of a grid: none if there is one.
     pub fn seat_width(&self) -> usize {
         match self.terminals {
             1 => 0,
@@ -371,9 +369,19 @@ impl Routing {
 
     /// A destination as parts of a port.
     pub fn destination(&self) -> Vec<Part> {
-        let mut parts: Vec<Part> = self.grid.coordinates().collect();
-        if self.terminals > 1 {
-            parts.push(Part::index("terminal".to_string(), self.terminals));
+        let of_graph = |role: &Role| role.graph().graph().all_terminals();
+        let (mut parts, terminals) = match &self.ground {
+            Ground::Grid { grid, .. } => (grid.coordinates().collect(), self.terminals),
+            Ground::Graph(role) => {
+                let part = Part::new("terminal", self.destination_width());
+                match of_graph(role) {
+                    1 => (vec![part], 1),
+                    terminals => (Vec::new(), terminals),
+                }
+            }
+        };
+        if terminals > 1 {
+            parts.push(Part::index("terminal".to_string(), terminals));
         }
         parts
     }
@@ -385,34 +393,87 @@ impl Routing {
 
     /// Whether routers must know where the datelines are.
     pub fn has_datelines(&self) -> bool {
-        self.datelines.is_some()
+        self.datelines().is_some()
     }
 
     /// Where the datelines lie that routers must know of.
     pub fn datelines(&self) -> Option<Datelines> {
-        self.datelines
+        match &self.ground {
+            Ground::Grid { datelines, .. } => *datelines,
+            Ground::Graph(_) => None,
+        }
     }
 
     /// Whether it is a torus whose routers know no datelines although they choose by them: packets can
     /// deadlock.
     pub fn lacks_datelines(&self) -> bool {
-        self.grid.hardest_wrap() == Wrap::Torus
-            && self.tables.is_empty()
-            && self.datelines.is_none()
+        match &self.ground {
+            Ground::Grid {
+                grid,
+                datelines,
+                tables,
+            } => grid.hardest_wrap() == Wrap::Torus && tables.is_empty() && datelines.is_none(),
+            Ground::Graph(_) => false,
+        }
     }
 
     /// By dimension, the virtual channels that packets take in its rings; empty unless the algorithm
-    /// chooses by table.
-    pub fn tables(&self) -> &Arc<[StaticBalance]> {
-        &self.tables
+    /// chooses by them.
+    pub fn tables(&self) -> &[StaticBalance] {
+        match &self.ground {
+            Ground::Grid { tables, .. } => tables,
+            Ground::Graph(_) => &[],
+        }
     }
 
-    /// `here_i` and, where there are datelines, `dateline_i`: what a router's place in the network
-    /// ties off.
-    pub(super) fn place_ports(&self) -> Vec<Port> {
-        let grid = &self.grid;
+    /// What a router's place in the network ties off at `entry`: `here_i` and, where there are datelines,
+    /// `dateline_i`; on a graph `table_i`.
+    pub(super) fn place_ports(&self, entry: Entry) -> Vec<Port> {
+        match &self.ground {
+            Ground::Grid { .. } => self.place_of_grid(),
+            Ground::Graph(role) => {
+                let (all, width) = (role.table_width(entry), role.number_width(entry));
+                let meaning =
+                    "by destination, the number of the set that a packet is offered, tied off";
+                let of = "destination";
+                let port = Port::input("table_i", all, meaning);
+                vec![port.with_field(Field::Elements { of, width }).tied_off()]
+            }
+        }
+    }
+
+    /// The same of a whole router: on a graph `table_i` of all inputs, then of the injectors.
+    pub(super) fn router_place_ports(&self) -> Vec<Port> {
+        match &self.ground {
+            Ground::Grid { .. } => self.place_of_grid(),
+            Ground::Graph(_) => {
+                let all = self.tables_at().map(|(_, range)| range.len()).sum();
+                let meaning = "route table of this node: input by input, the injectors' last, a number for each destination; tied off";
+                vec![Port::input("table_i", all, meaning).tied_off()]
+            }
+        }
+    }
+
+    /// On a graph, the inputs that `table_i` has a part for, and which of its bits: links in order, each by its
+    /// first lane, then the injectors.
+    pub fn tables_at(&self) -> impl Iterator<Item = (Entry, Range<usize>)> {
+        let role = self.role();
+        let links = role.map_or(0, Role::inputs);
+        let links = (0..links).map(|input| Entry::Link(PortId(input), VcId(0)));
+        let injector = role.filter(|role| role.terminals() > 0);
+        let mut low = 0;
+        let each = links.chain(injector.map(|_| Entry::Injector));
+        each.map(move |entry| {
+            let width = role.map_or(0, |role| role.table_width(entry));
+            low += width;
+            (entry, low - width..low)
+        })
+    }
+
+    fn place_of_grid(&self) -> Vec<Port> {
+        let grid = self.grid();
         let mut ports = vec![grid.coordinates_port("here_i", "coordinates of this node, tied off")];
-        if let Some(datelines) = self.datelines {
+        if let Some(datelines) = self.datelines() {
             let meaning = match datelines {
                 Datelines::OnLinks => {
                     "per dimension, the node that the dateline lies below, tied off"
@@ -426,26 +487,60 @@ impl Routing {
 
     /// Every exit: links port-major, then by VC, and the ejectors last.
     pub fn exits(&self) -> Vec<Exit> {
-        let ports = self.grid.link_ports();
-        let links = ports.flat_map(|port| self.vcs().map(move |vc| Exit::Link(port, vc)));
+        let links = self.outputs().flat_map(|port| {
+            let vcs = self.vcs_of_output(port);
+            vcs.map(move |vc| Exit::Link(port, vc))
+        });
         links.chain(self.seats().map(Exit::Ejector)).collect()
     }
 
-    /// Virtual channels of a link.
+    /// Virtual channels of a link; on a graph as many as any link of the router has, where each lane is one.
     pub fn vcs(&self) -> impl ExactSizeIterator<Item = VcId> + use<> {
-        (0..self.algorithm.classes().len()).map(VcId)
+        let vcs = match &self.ground {
+            Ground::Grid { .. } => self.algorithm.classes().len(),
+            Ground::Graph(role) => {
+                let inputs = (0..role.inputs()).map(|input| role.input_lanes(PortId(input)));
+                let outputs = (0..role.outputs()).map(|output| role.output_lanes(PortId(output)));
+                inputs.chain(outputs).max().unwrap_or(1)
+            }
+        };
+        (0..vcs).map(VcId)
+    }
+
+    /// Virtual channels of the link that leads to an input.
+    pub fn vcs_of_input(&self, input: PortId) -> impl ExactSizeIterator<Item = VcId> + use<> {
+        let vcs = match &self.ground {
+            Ground::Grid { .. } => self.algorithm.classes().len(),
+            Ground::Graph(role) => role.input_lanes(input),
+        };
+        (0..vcs).map(VcId)
+    }
+
+    /// Virtual channels of the link that begins at an output.
+    pub fn vcs_of_output(&self, output: PortId) -> impl ExactSizeIterator<Item = VcId> + use<> {
+        let vcs = match &self.ground {
+            Ground::Grid { .. } => self.algorithm.classes().len(),
+            Ground::Graph(role) => role.output_lanes(output),
+        };
+        (0..vcs).map(VcId)
     }
 
     /// The class of a virtual channel.
     pub fn class(&self, vc: VcId) -> LaneClass {
-        self.algorithm.classes()[vc.0]
+        match &self.ground {
+            Ground::Grid { .. } => self.algorithm.classes()[vc.0],
+            Ground::Graph(_) => LaneClass::Escape,
+        }
     }
 
-    /// Every entry: links port-major, then by VC, and the injector last.
+    /// Every entry: links port-major, then by VC, and the injector last, if there are terminals.
     pub fn entries(&self) -> Vec<Entry> {
-        let ports = self.grid.link_ports();
-        let links = ports.flat_map(|port| self.vcs().map(move |vc| Entry::Link(port, vc)));
-        links.chain([Entry::Injector]).collect()
+        let links = self.inputs().flat_map(|port| {
+            let vcs = self.vcs_of_input(port);
+            vcs.map(move |vc| Entry::Link(port, vc))
+        });
+        let injector = (self.terminals > 0).then_some(Entry::Injector);
+        links.chain(injector).collect()
     }
 }
 
@@ -461,7 +556,7 @@ mod tests {
                 Routing::new("router", grid.expect("a legal grid"), Algorithm::DuatoFa)
             };
             let most = routing(dimensions).expect("a legal pair");
-            assert!(most.all_options().len() <= 256);
+            assert!(most.all_options().len() <= Routing::MAX_SETS);
             assert!(routing(dimensions + 1).is_err());
         }
     }
@@ -503,8 +598,8 @@ mod tests {
     fn an_algorithm_on_the_wrong_kind_of_grid_is_refused() {
         for algorithm in Algorithm::all() {
             let wrap = match algorithm.wrap() {
-                Wrap::Mesh => Wrap::Torus,
-                Wrap::Torus => Wrap::Mesh,
+                Some(Wrap::Mesh) | None => Wrap::Torus,
+                Some(Wrap::Torus) => Wrap::Mesh,
             };
             let grid = Grid::new("router", vec![4], wrap, Ways::Bidirectional);
             let refused = Routing::new("router", grid.expect("a legal grid"), algorithm);

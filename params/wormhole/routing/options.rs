@@ -12,11 +12,14 @@ impl Routing {
         classes.position(is_adaptive).map(VcId)
     }
 
-    /// Every set that a packet at `entry` can be offered, by what is left of its way: for each of
+    /// Every set that a packet at `entry` can be offered; on a graph the lists of its table, else by what is left of its way: for each of
     /// [`Routing::ways_left`] those of the lowest dimension, with the adaptive channel of each way; the
     /// ejectors last. A router's wiring follows from it: an entry and an exit are connected iff some set of
     /// that entry has that exit.
     pub fn options(&self, entry: Entry) -> Vec<OptionSet> {
+        if let Some(role) = self.role() {
+            return role.sets(entry).to_vec();
+        }
         let mut sets = Vec::new();
         for ways in self.ways_left(entry) {
             let lowest = ways[0];
@@ -50,13 +53,13 @@ impl Routing {
     pub fn ways_left(&self, entry: Entry) -> Vec<Vec<PortId>> {
         let in_order = |vc| self.adaptive() != Some(vc);
         // For each dimension the ports that may be left in it.
-        let ports = (0..self.grid.dimensions()).map(|dimension| match entry {
-            Entry::Link(port, vc) => match self.grid.travel(port).0 {
+        let ports = (0..self.grid().dimensions()).map(|dimension| match entry {
+            Entry::Link(port, vc) => match self.grid().travel(port).0 {
                 travelled if travelled == dimension => vec![port],
                 travelled if travelled > dimension && in_order(vc) => Vec::new(),
-                _ => self.grid.ports_of(dimension).collect(),
+                _ => self.grid().ports_of(dimension).collect(),
             },
-            Entry::Injector => self.grid.ports_of(dimension).collect(),
+            Entry::Injector => self.grid().ports_of(dimension).collect(),
         });
         let ports: Vec<Vec<PortId>> = ports.collect();
         let mut left = Vec::new();
@@ -76,7 +79,7 @@ impl Routing {
     /// The sets of a packet that goes on along its dimension.
     fn onward(&self, port: PortId, vc: VcId) -> Vec<Vec<Exit>> {
         let one = |vc| vec![Exit::Link(port, vc)];
-        match (self.algorithm.choice(), self.grid.ways()) {
+        match (self.algorithm.choice(), self.grid().ways()) {
             (VcChoice::ByDateline, Ways::Bidirectional)
             | (VcChoice::ByTable | VcChoice::Only, _) => vec![one(vc)],
             // Over the wraparound link a packet changes from VC1 to VC0.
@@ -104,11 +107,14 @@ impl Routing {
         }
     }
 
-    /// Every set that some entry can be offered, in the injector's order.
+    /// Every set that some entry can be offered.
     ///
-    /// The injector can be offered all of them: whatever a packet may do on its way, another one
-    /// may do first.
+    /// On a grid the injector can be offered all of them, and they are in its order: whatever a packet may do on
+    /// its way, another one may do first.
     pub fn all_options(&self) -> Vec<OptionSet> {
+        if let Some(role) = self.role() {
+            return role.all_sets();
+        }
         self.options(Entry::Injector)
     }
 }
@@ -140,9 +146,9 @@ mod tests {
     fn every() -> Vec<Routing> {
         let (both, one) = (Ways::Bidirectional, Ways::Unidirectional);
         let mut every = Vec::new();
-        for algorithm in Algorithm::all() {
+        for algorithm in Algorithm::by_coordinates() {
             for ways in [both, one].into_iter().filter(|&ways| algorithm.goes(ways)) {
-                let wrap = algorithm.wrap();
+                let wrap = algorithm.wrap().expect("it is for grids");
                 if (wrap, ways) != (Wrap::Mesh, one) {
                     let routing = routing(algorithm, wrap, ways);
                     every.extend([routing.clone(), routing.without_datelines()]);

@@ -1,6 +1,7 @@
 //! Shape of the routing unit.
 
 use super::{Entry, LaneClass, OptionSet, Routing, VcId};
+use crate::params::topology::PortId;
 use crate::params::{Component, Field, Key, ParamError, Port, Settings};
 use toml::Value;
 
@@ -11,6 +12,9 @@ use toml::Value;
 ///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0), or in node p.
 /// - `dest_i`: the destination's coordinates, and above them the number of the terminal there if a node has several.
 /// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
+/// - On a graph there is `table_i` in the place of `here_i`: for each value of `dest_i`, from the low end, the number
+///   of the set that is offered, in [`Role::number_width`](super::Role::number_width) bits; nothing is offered if
+///   there is no set of this number. The other rules are not for it.
 ///
 /// What both twins follow, from \[Ge\] §2.2.1, §3.2.2; c is the node's, t the
 /// destination's coordinate in a dimension:
@@ -71,6 +75,11 @@ impl RoutingUnitParams {
         self.entry
     }
 
+    /// What the node's place ties off.
+    pub fn place_ports(&self) -> Vec<Port> {
+        self.routing.place_ports(self.entry)
+    }
+
     /// What the bits of `options_o` stand for.
     pub fn options(&self) -> Vec<OptionSet> {
         self.routing.options(self.entry)
@@ -83,32 +92,34 @@ pub(in crate::params) fn entry_from_settings(
     routing: &Routing,
 ) -> Result<Entry, ParamError> {
     let (from_path, vc_path) = (settings.path("from"), settings.path("vc"));
-    let grid = routing.grid();
-    let mut names = vec!["injector".to_string()];
-    names.extend(grid.link_ports().map(|port| grid.port_name(port)));
+    let injector = (routing.terminals() > 0).then(|| (LaneClass::Injector.to_string(), None));
+    let ports = routing
+        .inputs()
+        .map(|port| (routing.port_name(port), Some(port)));
+    let known: Vec<(String, Option<PortId>)> = injector.into_iter().chain(ports).collect();
     let from = match settings.take("from") {
-        None => 0,
+        None => known[0].1,
         Some(value) => {
-            let known = names.iter().position(|name| value.as_str() == Some(name));
-            known.ok_or_else(|| {
+            let named = known.iter().find(|(name, _)| value.as_str() == Some(name));
+            let (_, port) = named.ok_or_else(|| {
+                let names: Vec<_> = known.iter().map(|(name, _)| name.as_str()).collect();
                 let wanted = format!("wanted one of {}", names.join(", "));
                 ParamError::new(from_path, &value, wanted)
-            })?
+            })?;
+            *port
         }
     };
     match (from, settings.take("vc")) {
-        (0, None) => Ok(Entry::Injector),
-        (0, Some(value)) => Err(ParamError::new(
+        (None, None) => Ok(Entry::Injector),
+        (None, Some(value)) => Err(ParamError::new(
             vc_path,
             value,
             "the injector has no virtual channels; drop the key or set from=xp",
         )),
-        (_, value) => {
+        (Some(port), value) => {
             let value = value.unwrap_or(Value::Integer(0));
-            let most = routing.vcs().len() - 1;
+            let most = routing.vcs_of_input(port).len() - 1;
             let vc = crate::params::settings::checked_integer(&vc_path, value, 0..=most)?;
-            let port = grid.link_ports().nth(from - 1);
-            let port = port.expect("names are the injector's and then the ports'");
             Ok(Entry::Link(port, VcId(vc)))
         }
     }
@@ -119,9 +130,9 @@ pub(in crate::params) fn entry_keys() -> [Key; 2] {
     [
         Key::new(
             "from",
-            "injector, xp, xm, yp, …",
+            "injector, xp, xm, yp, …; on a graph injector, p0, p1, …",
             "injector",
-            "the port that packets come by: dimension and direction of travel",
+            "the port that packets come by: dimension and direction of travel, on a graph the number of the link in",
         ),
         Key::new(
             "vc",
@@ -139,10 +150,7 @@ pub(in crate::params) fn entry_settings(
 ) -> Vec<(&'static str, String)> {
     match entry {
         Entry::Injector => vec![("from", LaneClass::Injector.to_string())],
-        Entry::Link(port, vc) => vec![
-            ("from", routing.grid().port_name(port)),
-            ("vc", vc.0.to_string()),
-        ],
+        Entry::Link(port, vc) => vec![("from", routing.port_name(port)), ("vc", vc.0.to_string())],
     }
 }
 
@@ -150,7 +158,7 @@ pub(in crate::params) fn entry_settings(
 pub(in crate::params) fn entry_identifier(routing: &Routing, entry: Entry) -> String {
     match entry {
         Entry::Injector => LaneClass::Injector.to_string(),
-        Entry::Link(port, vc) => format!("{}_vc{}", routing.grid().port_name(port), vc.0),
+        Entry::Link(port, vc) => format!("{}_vc{}", routing.port_name(port), vc.0),
     }
 }
 
@@ -192,10 +200,13 @@ impl Component for RoutingUnitParams {
     }
 
     fn ports(&self) -> Vec<Port> {
-        let mut ports = self.routing.place_ports();
-        let meaning = match self.routing.terminals() {
-            1 => "coordinates of the destination",
-            _ => "coordinates of the destination, and above them the number of the terminal there",
+        let mut ports = self.place_ports();
+        let meaning = match (self.routing.role(), self.routing.terminals()) {
+            (Some(_), _) => "number of the destination",
+            (None, 1) => "coordinates of the destination",
+            (None, _) => {
+                "coordinates of the destination, and above them the number of the terminal there"
+            }
         };
         ports.extend([
             Port::input("dest_i", self.routing.destination_width(), meaning)

@@ -53,7 +53,8 @@ impl Catalogued for RouterParams {
     }
 
     fn about(&self) -> About {
-        About::Network(NetworkParams::of_router(self.clone()))
+        // On a graph the router of another node may be one that cannot be built.
+        NetworkParams::of_router(self.clone()).map_or(About::Nothing, About::Network)
     }
 
     fn default_set() -> Vec<Self> {

@@ -14,7 +14,8 @@ pub(super) fn unit(
     entry: impl FnOnce(&Grid) -> Entry,
 ) -> Result<RoutingUnitParams, ParamError> {
     let name = RoutingUnitParams::NAME;
-    let grid = Grid::new(name, dims.to_vec(), algorithm.wrap(), ways)?;
+    let wrap = algorithm.wrap().expect("the algorithm is for grids");
+    let grid = Grid::new(name, dims.to_vec(), wrap, ways)?;
     let entry = entry(&grid);
     RoutingUnitParams::new(Routing::new(name, grid, algorithm)?, entry)
 }
@@ -107,7 +108,7 @@ fn entries(routing: &str) -> Vec<String> {
     let entries = routing.entries().into_iter().map(|entry| match entry {
         Entry::Injector => String::new(),
         Entry::Link(port, VcId(vc)) => {
-            let from = routing.grid().port_name(port);
+            let from = routing.port_name(port);
             format!("from = '{from}'\nvc = {vc}")
         }
     });

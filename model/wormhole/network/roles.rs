@@ -1,0 +1,87 @@
+//! Which router stands at which node.
+
+use super::switching::RouterShape;
+use crate::params::ParamError;
+use crate::params::topology::Seat;
+use crate::params::wormhole::network::NetworkParams;
+
+/// The routers of a network by role, and where each stands.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct Roles {
+    shapes: Box<[RouterShape]>,
+    /// By node; nothing if all nodes are alike.
+    roles: Box<[u8]>,
+    /// By node, its first terminal; nothing if all nodes are alike.
+    first_terminals: Box<[u32]>,
+    is_plain: bool,
+}
+
+impl Roles {
+    /// Those of a network.
+    ///
+    /// # Errors
+    /// If a part of a router cannot be built.
+    pub fn new(params: &NetworkParams) -> Result<Self, ParamError> {
+        let shapes = params.routers().iter().map(RouterShape::new);
+        let shapes: Box<[_]> = shapes.collect::<Result<_, _>>()?;
+        let topology = params.topology();
+        let is_listed = params.as_cube().is_none();
+        let listed = || topology.each_node().filter(move |_| is_listed);
+        Ok(Roles {
+            is_plain: !is_listed && shapes[0].terminals() == 1,
+            roles: listed().map(|node| params.role(node) as u8).collect(),
+            first_terminals: listed()
+                .map(|node| topology.terminal(node, Seat(0)).0 as u32)
+                .collect(),
+            shapes,
+        })
+    }
+
+    /// Whether all nodes are alike with one terminal each, lanes have the same numbers at both ends of every link,
+    /// and all wires are as long: the common case, which costs least.
+    #[inline]
+    pub fn is_plain(&self) -> bool {
+        self.is_plain
+    }
+
+    /// The router of each role.
+    pub fn each(&self) -> &[RouterShape] {
+        &self.shapes
+    }
+
+    /// The same, to be broken.
+    #[cfg(test)]
+    pub fn each_mut(&mut self) -> &mut [RouterShape] {
+        &mut self.shapes
+    }
+
+    /// The role of a node.
+    #[inline]
+    pub fn role(&self, node: usize) -> usize {
+        self.roles.get(node).map_or(0, |&role| usize::from(role))
+    }
+
+    /// The router of a node; `PLAIN` if [`Roles::is_plain`].
+    #[inline(always)]
+    pub fn at<const PLAIN: bool>(&self, node: usize) -> &RouterShape {
+        match PLAIN {
+            true => &self.shapes[0],
+            false => &self.shapes[self.role(node)],
+        }
+    }
+
+    /// The first terminal of a node.
+    #[inline(always)]
+    pub fn first_terminal<const PLAIN: bool>(&self, node: usize) -> usize {
+        match (PLAIN, self.first_terminals.get(node)) {
+            (true, _) => node,
+            (false, Some(&first)) => first as usize,
+            (false, None) => node * self.shapes[0].terminals(),
+        }
+    }
+
+    /// Terminals of a node, if all have as many.
+    pub fn terminals(&self) -> Option<usize> {
+        self.roles.is_empty().then(|| self.shapes[0].terminals())
+    }
+}

@@ -1,0 +1,503 @@
+//! Graphs with their routes, and the routers that stand at their nodes.
+
+use super::table::{RouteInput, RouteTable, Routes};
+use super::{Entry, Exit, OptionSet, Routing, VcId};
+use crate::params::component::{counted, short_digest};
+use crate::params::topology::{Graph, NodeId, PortId, Seat, TerminalId, Topology};
+use crate::params::{Key, ParamError, Settings, index_width};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+use toml::Value;
+
+/// The name of the topology.
+const GRAPH: &str = "graph";
+
+/// A graph with the routes of its packets. Nodes whose ports, lanes, delays and terminals are alike have the same
+/// router, a [`Role`]; what a router must know of its node comes in on `table_i`.
+#[derive(Debug)]
+pub struct RoutedGraph {
+    graph: Graph,
+    routes: Routes,
+    table: RouteTable,
+    roles: Vec<RoleShape>,
+    /// By node, its role, and which of the nodes of this role it is.
+    places: Vec<(usize, usize)>,
+    digest: String,
+}
+
+/// A link as the router at its end knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct InputLink {
+    lanes: usize,
+    delay: usize,
+}
+
+/// What the nodes of a role have in common.
+#[derive(Debug)]
+struct RoleShape {
+    nodes: Vec<NodeId>,
+    inputs: Vec<InputLink>,
+    /// By output, its lanes.
+    outputs: Vec<usize>,
+    terminals: usize,
+    /// By input, then of the injector if there are terminals: what its packets can be offered.
+    sets: Vec<Vec<OptionSet>>,
+    /// The same with by node and destination the number of the set.
+    numbers: Vec<Vec<Vec<u8>>>,
+}
+
+impl PartialEq for RoutedGraph {
+    fn eq(&self, other: &Self) -> bool {
+        let own = (&self.graph, &self.routes, &self.table);
+        own == (&other.graph, &other.routes, &other.table)
+    }
+}
+
+impl Eq for RoutedGraph {}
+
+impl RoutedGraph {
+    /// Why a key is refused that only a graph has.
+    pub(super) const KEY_OF_GRAPH: &str = "a key of a graph; set topology = \"graph\", or drop it";
+
+    /// Why a key is refused that a graph has not.
+    pub(super) const KEY_OF_GRID: &str = "a key of a torus or a mesh; a graph has it not, drop it";
+
+    /// A graph with the routes of a table that is its own.
+    ///
+    /// # Errors
+    /// If a router would have more than 255 option sets, or no packet could come through one.
+    pub fn new(
+        component: &str,
+        graph: Graph,
+        routes: Routes,
+        table: RouteTable,
+    ) -> Result<Self, ParamError> {
+        let mut alike: BTreeMap<_, Vec<NodeId>> = BTreeMap::new();
+        for node in graph.each_node() {
+            let [inputs, outputs] = [graph.inputs(node), graph.outputs(node)];
+            let inputs = (0..inputs).map(|input| {
+                let link = graph.link_of_input(node, PortId(input));
+                let (lanes, delay) = (link.lanes, link.delay);
+                InputLink { lanes, delay }
+            });
+            let outputs = (0..outputs).map(|output| graph.lanes(node, PortId(output)));
+            let (inputs, outputs): (Vec<_>, Vec<_>) = (inputs.collect(), outputs.collect());
+            let terminals = graph.terminals(node);
+            if terminals == 0 && (inputs.is_empty() || outputs.is_empty()) {
+                let path = format!("{component}.nodes[{}]", node.0);
+                let wanted = "the node has no terminals, and no packet can come through it; give it terminals or links, or drop it";
+                return Err(ParamError::new(path, graph.node_name(node), wanted));
+            }
+            let shape = (inputs, outputs, terminals);
+            alike.entry(shape).or_default().push(node);
+        }
+        let mut alike: Vec<_> = alike.into_iter().collect();
+        alike.sort_by_key(|(_, nodes)| nodes[0]);
+        let roles = alike
+            .into_iter()
+            .map(|((inputs, outputs, terminals), nodes)| {
+                let shape = RoleShape {
+                    nodes,
+                    inputs,
+                    outputs,
+                    terminals,
+                    sets: Vec::new(),
+                    numbers: Vec::new(),
+                };
+                shape.with_sets(&graph, &table)
+            });
+        let roles: Vec<RoleShape> = roles.collect();
+        let mut places = vec![(0, 0); graph.nodes()];
+        for (number, role) in roles.iter().enumerate() {
+            for (place, node) in role.nodes.iter().enumerate() {
+                places[node.0] = (number, place);
+            }
+            let sets = role.all_sets().len();
+            if sets > Routing::MAX_SETS {
+                let wanted = format!(
+                    "the router of {} would have {sets} lists of choices, wanted at most {}; take up-down, or a file with fewer",
+                    graph.node_name(role.nodes[0]),
+                    Routing::MAX_SETS
+                );
+                return Err(ParamError::new(
+                    format!("{component}.routes"),
+                    &routes,
+                    wanted,
+                ));
+            }
+        }
+        let text = format!("{:?} {routes} {table:?}", graph.settings());
+        Ok(RoutedGraph {
+            graph,
+            routes,
+            table,
+            roles,
+            places,
+            digest: short_digest(&text),
+        })
+    }
+
+    /// Takes the keys of a graph if `topology` is one; else refuses them.
+    pub(in crate::params) fn from_settings(
+        settings: &mut Settings,
+    ) -> Result<Option<Arc<Self>>, ParamError> {
+        let is_graph = settings.peek("topology").and_then(Value::as_str) == Some(GRAPH);
+        if !is_graph {
+            for key in ["nodes", "links", Routes::KEY] {
+                settings.refuse(key, Self::KEY_OF_GRAPH)?;
+            }
+            return Ok(None);
+        }
+        settings.take("topology");
+        for key in ["dims", "directions", "terminals", "datelines"] {
+            settings.refuse(key, Self::KEY_OF_GRID)?;
+        }
+        let graph = Graph::from_settings(settings)?;
+        let routes = Routes::from_settings(settings)?;
+        let read = |path: &str| std::fs::read_to_string(path).map_err(|error| error.to_string());
+        let table = RouteTable::new(&graph, &routes, &read)?;
+        let routed = RoutedGraph::new(settings.component(), graph, routes, table)?;
+        Ok(Some(Arc::new(routed)))
+    }
+
+    /// The documentation of the keys that [`RoutedGraph::from_settings`] takes beside `topology`.
+    pub(in crate::params) fn keys() -> Vec<Key> {
+        let mut keys = Graph::keys().to_vec();
+        keys.push(Routes::key());
+        keys
+    }
+
+    /// The settings that make it again.
+    pub(in crate::params) fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = vec![("topology", GRAPH.to_string())];
+        settings.extend(self.graph.settings());
+        settings.push((Routes::KEY, self.routes.to_string()));
+        settings
+    }
+
+    /// Nodes and links.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// What packets may take, by node, input and destination.
+    pub fn table(&self) -> &RouteTable {
+        &self.table
+    }
+
+    /// How many routers of different shapes its nodes have.
+    pub fn roles(&self) -> usize {
+        self.roles.len()
+    }
+
+    /// The role of a node.
+    pub fn role_of(&self, node: NodeId) -> usize {
+        self.places[node.0].0
+    }
+
+    /// Bits by which a head names its destination.
+    pub fn destination_width(&self) -> usize {
+        index_width(self.graph.all_terminals())
+    }
+
+    /// `graph_14n_34l_1a2b3c4d`: for names of modules.
+    pub fn identifier(&self) -> String {
+        format!("{}_{}", self.graph.identifier(), self.digest)
+    }
+
+    /// `graph of 14 nodes and 34 links, up-down`.
+    pub fn in_words(&self) -> String {
+        format!("{}, {}", self.graph.in_words(), self.routes)
+    }
+}
+
+impl RoleShape {
+    /// The shape with the lists of its nodes as option sets.
+    ///
+    /// ASSUMED: where no packet can come, the table says set 0. An output lane that no list names is in a set of the
+    /// first input that the table never says; an input that no packet comes by has the first set of another one.
+    fn with_sets(mut self, graph: &Graph, table: &RouteTable) -> Self {
+        let links = (0..self.inputs.len()).map(|input| RouteInput::Link(PortId(input)));
+        let entries = links.chain((self.terminals > 0).then_some(RouteInput::Injector));
+        for entry in entries {
+            let mut sets: Vec<OptionSet> = Vec::new();
+            let mut numbers = Vec::new();
+            let mut number = |set: OptionSet| match sets.iter().position(|other| *other == set) {
+                Some(number) => number,
+                None => {
+                    sets.push(set);
+                    sets.len() - 1
+                }
+            };
+            // The lists first: those of the ejectors come last.
+            for &node in &self.nodes {
+                let terminals = (0..graph.all_terminals()).map(TerminalId);
+                let each = terminals.map(|to| {
+                    let (at, seat) = graph.seat(to);
+                    match at == node {
+                        true => Err(seat),
+                        false => Ok(list_of(table, node, entry, to).map_or(0, &mut number)),
+                    }
+                });
+                numbers.push(each.collect::<Vec<Result<usize, Seat>>>());
+            }
+            let first_ejector = sets.len();
+            sets.extend((0..self.terminals).map(|seat| OptionSet::ejector(Seat(seat))));
+            let numbers = numbers.into_iter().map(|of_node| {
+                let each = of_node.into_iter();
+                each.map(|number| number.unwrap_or_else(|seat| first_ejector + seat.0) as u8)
+                    .collect()
+            });
+            self.numbers.push(numbers.collect());
+            self.sets.push(sets);
+        }
+        let named: Vec<Exit> = self
+            .sets
+            .iter()
+            .flatten()
+            .flat_map(|s| s.exits().to_vec())
+            .collect();
+        let unnamed: Vec<_> = self.exits().filter(|exit| !named.contains(exit)).collect();
+        if !unnamed.is_empty() {
+            let spare = OptionSet::new(unnamed.into_iter().map(|exit| (exit, 0)));
+            self.sets[0].push(spare);
+        }
+        let stand_in = self.sets.iter().flatten().next().cloned();
+        for sets in self.sets.iter_mut().filter(|sets| sets.is_empty()) {
+            sets.extend(stand_in.clone());
+        }
+        self
+    }
+
+    /// The lanes of its outputs, in order.
+    fn exits(&self) -> impl Iterator<Item = Exit> {
+        let outputs = self.outputs.iter().enumerate();
+        outputs.flat_map(|(output, &lanes)| {
+            (0..lanes).map(move |lane| Exit::Link(PortId(output), VcId(lane)))
+        })
+    }
+
+    /// The sets of all entries, each once; the ejectors' last.
+    fn all_sets(&self) -> Vec<OptionSet> {
+        let is_ejector = |set: &&OptionSet| matches!(set.exits()[0], Exit::Ejector(_));
+        let mut all: Vec<OptionSet> = Vec::new();
+        let links = self.sets.iter().flatten().filter(|set| !is_ejector(set));
+        let ejectors = self.sets.iter().flatten().filter(is_ejector);
+        for set in links.chain(ejectors) {
+            if !all.contains(set) {
+                all.push(set.clone());
+            }
+        }
+        all
+    }
+}
+
+/// The list of a table as an option set: the lanes of a choice are of one rank. Nothing if it is empty.
+fn list_of(
+    table: &RouteTable,
+    node: NodeId,
+    entry: RouteInput,
+    to: TerminalId,
+) -> Option<OptionSet> {
+    let mut exits: Vec<(Exit, usize)> = Vec::new();
+    for (rank, choice) in table.at(node, entry, to).iter().enumerate() {
+        for lane in (0..u64::BITS as usize).filter(|lane| choice.lanes >> lane & 1 == 1) {
+            let exit = Exit::Link(choice.output, VcId(lane));
+            if exits.iter().all(|(other, _)| *other != exit) {
+                exits.push((exit, rank));
+            }
+        }
+    }
+    (!exits.is_empty()).then(|| OptionSet::new(exits))
+}
+
+/// What the routers of some nodes of a graph have in common: their ports and what packets are offered there.
+#[derive(Clone)]
+pub struct Role {
+    graph: Arc<RoutedGraph>,
+    number: usize,
+}
+
+impl PartialEq for Role {
+    fn eq(&self, other: &Self) -> bool {
+        let is_same = Arc::ptr_eq(&self.graph, &other.graph) || self.graph == other.graph;
+        self.number == other.number && is_same
+    }
+}
+
+impl Eq for Role {}
+
+impl Hash for Role {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.graph.digest, self.number).hash(state);
+    }
+}
+
+impl fmt::Debug for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "role {} of {}", self.number, self.graph.identifier())
+    }
+}
+
+impl Role {
+    /// The key of the node whose router is meant.
+    pub(in crate::params::wormhole) const KEY: &str = "node";
+
+    /// That of this number.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    pub fn new(graph: Arc<RoutedGraph>, number: usize) -> Self {
+        assert!(number < graph.roles(), "role {number} of {}", graph.roles());
+        Role { graph, number }
+    }
+
+    /// Takes `node`: the role of a node.
+    pub(super) fn from_settings(
+        graph: Arc<RoutedGraph>,
+        settings: &mut Settings,
+    ) -> Result<Self, ParamError> {
+        let path = settings.path(Role::KEY);
+        let node = match settings.take(Role::KEY) {
+            None => NodeId(0),
+            Some(value) => {
+                let known = value.as_str().and_then(|name| graph.graph.find(name));
+                known.ok_or_else(|| {
+                    let names = graph.graph.each_node();
+                    let names: Vec<_> = names.map(|node| graph.graph.node_name(node)).collect();
+                    ParamError::new(path, &value, format!("wanted one of {}", names.join(", ")))
+                })?
+            }
+        };
+        let number = graph.role_of(node);
+        Ok(Role::new(graph, number))
+    }
+
+    /// The documentation of the key that [`Role::from_settings`] takes.
+    pub(super) fn key() -> Key {
+        Key::new(
+            Role::KEY,
+            "the name of a node of a graph",
+            "its first node",
+            "the node of a graph whose router is meant; nodes with the same ports have the same",
+        )
+    }
+
+    /// The settings that make it again.
+    pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = self.graph.settings();
+        let first = self.graph.graph.node_name(self.nodes()[0]);
+        settings.push((Role::KEY, first.to_string()));
+        settings
+    }
+
+    fn shape(&self) -> &RoleShape {
+        &self.graph.roles[self.number]
+    }
+
+    /// The graph with its routes.
+    pub fn graph(&self) -> &Arc<RoutedGraph> {
+        &self.graph
+    }
+
+    /// The nodes that it stands at.
+    pub fn nodes(&self) -> &[NodeId] {
+        &self.shape().nodes
+    }
+
+    /// Which of [`Role::nodes`] a node is.
+    pub fn place(&self, node: NodeId) -> usize {
+        let (role, place) = self.graph.places[node.0];
+        assert_eq!(role, self.number, "the role of node {}", node.0);
+        place
+    }
+
+    /// Links that lead there.
+    pub fn inputs(&self) -> usize {
+        self.shape().inputs.len()
+    }
+
+    /// Links that lead away.
+    pub fn outputs(&self) -> usize {
+        self.shape().outputs.len()
+    }
+
+    /// Terminals.
+    pub fn terminals(&self) -> usize {
+        self.shape().terminals
+    }
+
+    /// Lanes of a link that leads there.
+    pub fn input_lanes(&self, input: PortId) -> usize {
+        self.shape().inputs[input.0].lanes
+    }
+
+    /// Cycles that such a link takes beyond the one that every link takes.
+    pub fn input_delay(&self, input: PortId) -> usize {
+        self.shape().inputs[input.0].delay
+    }
+
+    /// Lanes of a link that leads away.
+    pub fn output_lanes(&self, output: PortId) -> usize {
+        self.shape().outputs[output.0]
+    }
+
+    fn entry(&self, entry: Entry) -> usize {
+        match entry {
+            Entry::Link(port, _) => port.0,
+            Entry::Injector => self.inputs(),
+        }
+    }
+
+    /// What a packet at `entry` can be offered; the same in all lanes of a link.
+    pub fn sets(&self, entry: Entry) -> &[OptionSet] {
+        &self.shape().sets[self.entry(entry)]
+    }
+
+    /// What a packet can be offered anywhere in the router, each set once.
+    pub fn all_sets(&self) -> Vec<OptionSet> {
+        self.shape().all_sets()
+    }
+
+    /// By destination, the number of the set in [`Role::sets`] that a packet at `entry` of a node is offered.
+    pub fn numbers(&self, node: NodeId, entry: Entry) -> &[u8] {
+        &self.shape().numbers[self.entry(entry)][self.place(node)]
+    }
+
+    /// Bits of a number of `table_i` at `entry`: a power of two.
+    pub fn number_width(&self, entry: Entry) -> usize {
+        index_width(self.sets(entry).len()).next_power_of_two()
+    }
+
+    /// Bits of `table_i` at `entry`: a number for each value that a destination can have.
+    pub fn table_width(&self, entry: Entry) -> usize {
+        self.number_width(entry) << self.graph.destination_width()
+    }
+
+    /// By value of a destination, what `table_i` says at `entry` of a node.
+    ///
+    /// ASSUMED: a terminal that is not there is taken for the last one.
+    pub fn table(&self, node: NodeId, entry: Entry) -> Vec<u8> {
+        let numbers = self.numbers(node, entry);
+        let each = 0..1 << self.graph.destination_width();
+        each.map(|to: usize| numbers[to.min(numbers.len() - 1)])
+            .collect()
+    }
+
+    /// `a graph of 14 nodes and 34 links, up-down, at n00 and 3 more nodes`.
+    pub fn in_words(&self) -> String {
+        let first = self.graph.graph.node_name(self.nodes()[0]);
+        let others = match self.nodes().len() - 1 {
+            0 => String::new(),
+            others => format!(" and {}", counted(others, "more node")),
+        };
+        format!("a {}, at {first}{others}", self.graph.in_words())
+    }
+
+    /// `graph_14n_34l_1a2b3c4d_r0`: for names of modules.
+    pub fn identifier(&self) -> String {
+        format!("{}_r{}", self.graph.identifier(), self.number)
+    }
+}
