@@ -1,6 +1,6 @@
 //! The injector. Nothing is claimed of it but that it equals its golden model.
 
-use super::routing::ROUTINGS;
+use super::routing::{GRAPHS, ROUTINGS};
 use crate::model::Golden;
 use crate::model::wormhole::Injector;
 use crate::params::wormhole::InjectorParams;
@@ -17,7 +17,10 @@ fn injectors() -> Vec<String> {
         "injector_lanes = 2\ndepth = 16\nstyle = 'ram'\nflit_width = 80",
         "depth = 7\nstyle = 'circular'\nlanes = 3\nreset = 'async'",
     ]);
-    [owned(&ROUTINGS), lanes].concat()
+    let of_graphs = owned(&[GRAPHS[0], GRAPHS[1]]).into_iter();
+    let of_graphs = of_graphs.zip(["node = 'c'\ninjector_lanes = 2", "node = 'left'"]);
+    let of_graphs = of_graphs.map(|(graph, more)| format!("{graph}\n{more}"));
+    [owned(&ROUTINGS), lanes, of_graphs.collect()].concat()
 }
 
 impl Catalogued for InjectorParams {

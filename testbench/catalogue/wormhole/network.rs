@@ -1,7 +1,7 @@
 //! The network of wormhole routers. Nothing is claimed of it but that it equals its golden model.
 
 use super::VARIANTS;
-use super::routing::ROUTINGS;
+use super::routing::{GRAPHS, ROUTINGS};
 use crate::model::Golden;
 use crate::model::wormhole::network::Network;
 use crate::params::wormhole::network::NetworkParams;
@@ -50,12 +50,18 @@ fn networks() -> Vec<String> {
             shapes.push(format!("{routing}\n{variant}\nprobes = 1"));
         }
     }
+    shapes.extend(graphs());
     shapes.extend([1, 2, 0xffff_ff00].map(seeded));
     shapes.push(
         "dims = [5]\nalgorithm = 'fd-dynbal'\nmax_packet = 6\nwire_delay = 1\nprobes = 1"
             .to_string(),
     );
     shapes
+}
+
+/// Networks of graphs.
+fn graphs() -> [String; 3] {
+    GRAPHS.map(|graph| format!("{graph}\ninput_depth = 5\nprobes = 1"))
 }
 
 /// A network whose arbiters are random.
@@ -86,10 +92,11 @@ impl Catalogued for NetworkParams {
             runs: vec![
                 interpreted(networks()).of_cycles(300, 10_000),
                 // The compiler takes half a minute for what Verilator makes of sixteen routers.
-                verilated(owned(&[SMALLEST]), 10_000).of_cycles(10_000, None),
+                verilated(owned(&[SMALLEST, &graphs()[0]]), 10_000).of_cycles(10_000, None),
+                verilated(graphs().into(), 100_000).of_cycles(None, 100_000),
                 verilated(square_and_odd(), 100_000).of_cycles(None, 100_000),
             ],
-            linted: Some(vec![SMALLEST.to_string(), seeded(7)]),
+            linted: Some([&[SMALLEST.to_string(), seeded(7)], &graphs()[..]].concat()),
             own_file_only: true,
             bench_faults: vec![("dims = [2, 2]", text("data_o | masked", "data_o & masked"))],
             refusals: vec![

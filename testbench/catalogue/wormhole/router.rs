@@ -1,7 +1,7 @@
 //! The wormhole router. Nothing is claimed of it but that it equals its golden model.
 
 use super::VARIANTS;
-use super::routing::ROUTINGS;
+use super::routing::{ROUTINGS, nodes_of_graphs};
 use crate::model::Golden;
 use crate::model::wormhole::Router;
 use crate::params::wormhole::RouterParams;
@@ -43,6 +43,19 @@ fn every_variant() -> Vec<String> {
     VARIANTS.into_iter().flat_map(of).collect()
 }
 
+/// Routers of graphs, and one with arbiters that are random.
+fn routers_of_graphs() -> Vec<String> {
+    let mut shapes: Vec<String> = nodes_of_graphs()
+        .into_iter()
+        .map(|of| format!("{of}\ninput_depth = 5"))
+        .collect();
+    shapes.push(format!(
+        "{}\ninput_depth = 5\noutput_arbiter = 'random'\nflit_width = 70",
+        shapes[5]
+    ));
+    shapes
+}
+
 impl Catalogued for RouterParams {
     fn golden(&self) -> Box<dyn Golden> {
         Box::new(Router::new(self).expect("a checked shape has a golden model"))
@@ -69,12 +82,13 @@ impl Catalogued for RouterParams {
     fn trials() -> Trials {
         Trials {
             runs: vec![
-                interpreted([owned(&ROUTINGS), every_variant()].concat()).of_cycles(3_000, 100_000),
+                interpreted([owned(&ROUTINGS), every_variant(), routers_of_graphs()].concat())
+                    .of_cycles(3_000, 100_000),
                 verilated(owned(&COMMON), 30_000).of_cycles(30_000, None),
                 verilated(owned(&ROUTINGS), 1_000_000).of_cycles(None, 1_000_000),
                 verilated(each_variant(), 100_000).of_cycles(None, 100_000),
             ],
-            linted: Some(each_variant()),
+            linted: Some([each_variant(), routers_of_graphs()].concat()),
             own_file_only: true,
             is_seldom_full: true,
             text_faults: vec![text(

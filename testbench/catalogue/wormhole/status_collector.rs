@@ -1,7 +1,7 @@
 //! Status collectors: of every option set one free lane, than which none is better.
 
-use super::routing::ROUTINGS;
 use super::routing::every_algorithm;
+use super::routing::{ROUTINGS, nodes_of_graphs};
 use super::routing::{injector, unit};
 use crate::model::Golden;
 use crate::model::wormhole::StatusCollector;
@@ -121,6 +121,7 @@ impl Catalogued for StatusCollectorParams {
             runs: vec![interpreted(
                 [
                     owned(&ROUTINGS),
+                    nodes_of_graphs(),
                     all_with("lanes = 2", &ROUTINGS),
                     owned(&["dims = [4]\nlanes = 5\nrequests_width = 4"]),
                 ]

@@ -2,8 +2,8 @@
 
 use super::{Beside, Pace, Packets, Place, copy, get, put};
 use crate::model::{self, Random};
-use crate::params::topology::Cube;
 use crate::params::topology::grid::{Sign, Wrap};
+use crate::params::topology::{Cube, NodeId, PortId, Seat, Topology};
 use crate::params::wormhole::routing::{Algorithm, Datelines, Entry, LaneClass};
 use crate::params::wormhole::{CoResidence, RouterParams};
 use crate::params::{Component, ParamError};
@@ -12,16 +12,25 @@ use crate::testbench::stimulus::Stimulus;
 /// Packets at every input of a router, and receivers of every mood at its outputs.
 ///
 /// In every reset the router gets another place in the network, its datelines another place in their
-/// rings, and random arbiters another seed. Packets come with destinations that could have led them here.
+/// rings, and random arbiters another seed; on a graph that of another of its nodes. On a grid packets come with
+/// destinations that could have led them here, on a graph with any.
 pub struct RouterTraffic {
     random: Random,
     params: RouterParams,
     packets: Packets,
     beside: Beside,
-    here: Vec<usize>,
-    datelines: Vec<usize>,
+    spot: Spot,
     sources: Vec<Source>,
     sinks: Vec<Sink>,
+}
+
+/// Where the router stands.
+enum Spot {
+    Grid {
+        here: Vec<usize>,
+        datelines: Vec<usize>,
+    },
+    Graph(NodeId),
 }
 
 /// One link that leads here, or the injector.
@@ -71,11 +80,11 @@ impl RouterTraffic {
     pub fn new(params: &RouterParams, seed: u64) -> Result<Self, ParamError> {
         let golden = model::wormhole::Router::new(params)?;
         let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
-        let grid = params.routing().grid();
+        let routing = params.routing();
         let mut sources = Vec::new();
         let mut sinks = Vec::new();
-        for port in grid.link_ports() {
-            let name = grid.port_name(port);
+        for port in routing.inputs() {
+            let name = params.port_name(port);
             let pin = |what: &str| beside.port(&format!("in_{name}_{what}"));
             let lanes = params.input_lanes().into_iter().map(|(entry, _)| entry);
             let lanes = lanes.filter(|entry| matches!(entry, Entry::Link(p, _) if *p == port));
@@ -87,13 +96,21 @@ impl RouterTraffic {
                 lanes: lanes.map(|entry| Lane::new(params, entry)).collect(),
                 pace: Pace::default(),
             });
+        }
+        for port in routing.outputs() {
+            let name = params.port_name(port);
             let pin = |what: &str| beside.port(&format!("out_{name}_{what}"));
+            // On a graph the router does not know how long the wire is that it sends over.
+            let delay = match routing.role() {
+                None => params.wire_delay(),
+                Some(_) => port.0 % 3,
+            };
             sinks.push(Sink {
                 valid: pin("valid_o"),
                 not_full: pin("not_full_i"),
                 empty: beside.place(&format!("out_{name}_empty_i")),
                 lanes: Vec::new(),
-                delay: params.wire_delay(),
+                delay,
                 pace: Pace::default(),
             });
         }
@@ -120,10 +137,12 @@ impl RouterTraffic {
         let mut traffic = RouterTraffic {
             random: Random::new(seed),
             packets: Packets::new(params),
-            here: vec![0; grid.dimensions()],
-            datelines: match grid.hardest_wrap() {
-                Wrap::Torus => vec![0; grid.dimensions()],
-                Wrap::Mesh => Vec::new(),
+            spot: match routing.role() {
+                Some(role) => Spot::Graph(role.nodes()[0]),
+                None => Spot::Grid {
+                    here: Vec::new(),
+                    datelines: Vec::new(),
+                },
             },
             params: params.clone(),
             beside,
@@ -136,25 +155,7 @@ impl RouterTraffic {
 
     /// What a reset changes: the place of the router, and all that was under way.
     fn settle(&mut self) {
-        let random = &mut self.random;
-        let grid = self.params.routing().grid();
-        let radices = grid.radices();
-        self.here = radices
-            .iter()
-            .map(|&k| random.below(k as u64) as usize)
-            .collect();
-        if grid.hardest_wrap() == Wrap::Torus {
-            let place = |random: &mut Random, k: usize| match random.below(2) {
-                0 => 0,
-                _ => random.below(k as u64) as usize,
-            };
-            let each = radices.iter().enumerate();
-            let each = each.map(|(d, &k)| match grid.wrap(d) {
-                Wrap::Torus => place(random, k),
-                Wrap::Mesh => 0,
-            });
-            self.datelines = each.collect();
-        }
+        self.spot = self.another_spot();
         self.tie_off();
         for source in &mut self.sources {
             for lane in &mut source.lanes {
@@ -165,7 +166,7 @@ impl RouterTraffic {
         let random = &mut self.random;
         for (number, sink) in self.sinks.iter_mut().enumerate() {
             let lanes = match number < links {
-                true => self.params.link_lanes(),
+                true => self.params.lanes_of_output(PortId(number)),
                 false => 1,
             };
             let far = |random: &mut Random| Far {
@@ -178,16 +179,58 @@ impl RouterTraffic {
         }
     }
 
+    fn another_spot(&mut self) -> Spot {
+        let (routing, random) = (self.params.routing(), &mut self.random);
+        if let Some(role) = routing.role() {
+            let nodes = role.nodes();
+            return Spot::Graph(nodes[random.below(nodes.len() as u64) as usize]);
+        }
+        let grid = routing.grid();
+        let radices = grid.radices();
+        let here = radices.iter();
+        let here = here.map(|&k| random.below(k as u64) as usize).collect();
+        let mut datelines = Vec::new();
+        if grid.hardest_wrap() == Wrap::Torus {
+            let place = |random: &mut Random, k: usize| match random.below(2) {
+                0 => 0,
+                _ => random.below(k as u64) as usize,
+            };
+            let each = radices.iter().enumerate();
+            datelines.extend(each.map(|(d, &k)| match grid.wrap(d) {
+                Wrap::Torus => place(random, k),
+                Wrap::Mesh => 0,
+            }));
+        }
+        Spot::Grid { here, datelines }
+    }
+
     /// Ties off the inputs that say where the router is, and what its random arbiters begin with.
     fn tie_off(&mut self) {
-        let topology = self.topology();
-        for (name, coordinates) in [("here_i", &self.here), ("dateline_i", &self.datelines)] {
-            if let Some(place) = self.beside.place(name) {
-                let packed = topology.packed(coordinates);
-                let input = self.beside.input(place);
-                input[0] = packed as u64;
-                if let Some(high) = input.get_mut(1) {
-                    *high = (packed >> 64) as u64;
+        match &self.spot {
+            Spot::Grid { here, datelines } => {
+                let topology = self.cube(datelines);
+                for (name, coordinates) in [("here_i", here), ("dateline_i", datelines)] {
+                    if let Some(place) = self.beside.place(name) {
+                        let packed = topology.packed(coordinates);
+                        let input = self.beside.input(place);
+                        input[0] = packed as u64;
+                        if let Some(high) = input.get_mut(1) {
+                            *high = (packed >> 64) as u64;
+                        }
+                    }
+                }
+            }
+            Spot::Graph(node) => {
+                let routing = self.params.routing();
+                let role = routing.role().expect("a router of a graph has a role");
+                let place = self.beside.port("table_i");
+                for (entry, bits) in routing.tables_at() {
+                    let width = role.number_width(entry);
+                    for (to, number) in role.table(*node, entry).into_iter().enumerate() {
+                        let low = bits.start + to * width;
+                        let number = [u64::from(number)];
+                        copy(self.beside.input(place), low, &number, width);
+                    }
                 }
             }
         }
@@ -197,22 +240,26 @@ impl RouterTraffic {
         }
     }
 
-    fn topology(&self) -> Cube {
+    fn cube(&self, datelines: &[usize]) -> Cube {
         let grid = self.params.routing().grid().clone();
-        let topology = Cube::new(RouterParams::NAME, grid, self.datelines.clone());
-        topology.expect("the datelines are in their rings")
+        let cube = Cube::new(RouterParams::NAME, grid, datelines.to_vec());
+        cube.expect("the datelines are in their rings")
     }
 
     /// A destination that could have brought a packet to `entry`.
     fn destination(&mut self, entry: Entry) -> u128 {
+        let (here, datelines) = match &self.spot {
+            Spot::Grid { here, datelines } => (here.clone(), datelines.clone()),
+            Spot::Graph(node) => return self.of_graph(*node),
+        };
         let grid = self.params.routing().grid().clone();
-        let mut dest = self.here.clone();
+        let mut dest = here.clone();
         let mut travelled = None;
         let first = match entry {
             Entry::Injector => 0,
             Entry::Link(port, vc) => {
                 let (dimension, sign) = grid.travel(port);
-                let (radix, here) = (grid.radices()[dimension], self.here[dimension]);
+                let (radix, here) = (grid.radices()[dimension], here[dimension]);
                 let most = match (grid.wrap(dimension), sign) {
                     (Wrap::Torus, _) => radix / 2,
                     (Wrap::Mesh, Sign::Plus) => radix - 1 - here,
@@ -224,7 +271,8 @@ impl RouterTraffic {
                     Sign::Minus => (here + radix - steps) % radix,
                 };
                 // VC0 of a ring never leads over the dateline.
-                if vc.0 == 0 && self.leads_over_dateline(dimension, sign, steps) {
+                let line = datelines.get(dimension).copied();
+                if vc.0 == 0 && self.leads_over(line, (dimension, sign), (here, steps)) {
                     dest[dimension] = here;
                 }
                 travelled = Some(dimension);
@@ -245,16 +293,39 @@ impl RouterTraffic {
             1 => 0,
             several => u128::from(self.random.below(several as u64)),
         };
-        self.topology().packed(&dest) | seat << low
+        self.cube(&datelines).packed(&dest) | seat << low
     }
 
-    fn leads_over_dateline(&self, dimension: usize, sign: Sign, steps: usize) -> bool {
+    /// A terminal of a graph: each as often, but now and then one of this node.
+    fn of_graph(&mut self, node: NodeId) -> u128 {
+        let role = self.params.routing().role();
+        let graph = role
+            .expect("a router of a graph has a role")
+            .graph()
+            .graph();
+        let own = graph.terminals(node) as u64;
+        let number = match own > 0 && self.random.below(4) == 0 {
+            true => {
+                let seat = Seat(self.random.below(own) as usize);
+                graph.terminal(node, seat).0 as u64
+            }
+            false => self.random.below(graph.all_terminals() as u64),
+        };
+        number.into()
+    }
+
+    fn leads_over(
+        &self,
+        dateline: Option<usize>,
+        (dimension, sign): (usize, Sign),
+        (here, steps): (usize, usize),
+    ) -> bool {
         let radix = self.params.routing().grid().radices()[dimension];
         let wrap = self.params.routing().grid().wrap(dimension);
-        let (Some(datelines), Wrap::Torus) = (self.params.routing().datelines(), wrap) else {
+        let datelines = self.params.routing().datelines();
+        let (Some(datelines), Some(dateline), Wrap::Torus) = (datelines, dateline, wrap) else {
             return false;
         };
-        let (here, dateline) = (self.here[dimension], self.datelines[dimension]);
         (0..steps).any(|step| match (sign, datelines) {
             (Sign::Plus, Datelines::OnLinks) => (here + step + 1) % radix == dateline,
             // From link to link: this node, too, is one that it goes through.

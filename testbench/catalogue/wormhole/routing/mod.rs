@@ -99,6 +99,41 @@ pub(super) const ROUTINGS: [&str; 37] = [
     "dims = [1, 1]\nterminals = 8\nalgorithm = 'trc'",
 ];
 
+/// A tree of unequal degrees, of which a fork has no terminals: links of several lanes, one with delay.
+const TREE: &str = "topology = 'graph'
+nodes = [{ name = 'root', terminals = 0 }, { name = 'a', terminals = 0 }, { name = 'b', terminals = 2 }, { name = 'a0' }, { name = 'a1' }, { name = 'c', terminals = 3 }]
+links = [{ from = 'root', to = 'a', both = true, lanes = 3 }, { from = 'root', to = 'b', both = true }, { from = 'root', to = 'c', both = true, delay = 2 }, { from = 'a', to = 'a0', both = true }, { from = 'a', to = 'a1', both = true }]";
+
+/// Two nodes with three links each way.
+const PARALLEL: &str = "topology = 'graph'
+routes = 'shortest'
+nodes = [{ name = 'left' }, { name = 'right', terminals = 2 }]
+links = [{ from = 'left', to = 'right', both = true }, { from = 'left', to = 'right', both = true, lanes = 2 }, { from = 'left', to = 'right', both = true, lanes = 3, delay = 1 }]";
+
+/// A ring of one way, whose links have two lanes each.
+const ONE_WAY: &str = "topology = 'graph'
+routes = 'shortest'
+nodes = [{ name = 'r0' }, { name = 'r1' }, { name = 'r2' }, { name = 'r3' }, { name = 'r4' }]
+links = [{ from = 'r0', to = 'r1', lanes = 2 }, { from = 'r1', to = 'r2', lanes = 2 }, { from = 'r2', to = 'r3', lanes = 2 }, { from = 'r3', to = 'r4', lanes = 2 }, { from = 'r4', to = 'r0', lanes = 2 }]";
+
+/// Graphs, for networks.
+pub(super) const GRAPHS: [&str; 3] = [TREE, PARALLEL, ONE_WAY];
+
+/// Graphs with the nodes whose routers are meant: each kind of router there once.
+pub(super) fn nodes_of_graphs() -> Vec<String> {
+    let nodes = [
+        (TREE, &["root", "a", "b", "a0", "c"][..]),
+        (PARALLEL, &["left", "right"]),
+        (ONE_WAY, &["r0"]),
+    ];
+    let each = nodes.iter().flat_map(|(graph, names)| {
+        names
+            .iter()
+            .map(move |name| format!("{graph}\nnode = '{name}'"))
+    });
+    each.collect()
+}
+
 /// Every entry of a router, as settings.
 fn entries(routing: &str) -> Vec<String> {
     let table = toml::from_str(routing).expect("a routing is TOML");
@@ -113,15 +148,18 @@ fn entries(routing: &str) -> Vec<String> {
         }
     });
     let mut entries: Vec<String> = entries.collect();
-    entries.rotate_right(1);
+    if routing.terminals() > 0 {
+        entries.rotate_right(1);
+    }
     entries
 }
 
 /// What stands at every input of a router of every algorithm on every kind of grid.
 pub(super) fn every_entry() -> Vec<String> {
-    let of = |routing| {
-        let entries = entries(routing).into_iter();
+    let of = |routing: String| {
+        let entries = entries(&routing).into_iter();
         entries.map(move |entry| format!("{routing}\n{entry}"))
     };
-    ROUTINGS.into_iter().flat_map(of).collect()
+    let grids = ROUTINGS.map(String::from).into_iter();
+    grids.chain(nodes_of_graphs()).flat_map(of).collect()
 }

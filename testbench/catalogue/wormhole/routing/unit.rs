@@ -2,13 +2,13 @@
 
 use super::every_algorithm;
 use super::every_entry;
-use super::{injector, link, unit};
+use super::{injector, link, nodes_of_graphs, unit};
 use crate::model::Golden;
 use crate::model::wormhole::routing::RoutingUnit;
 use crate::params::Component;
 use crate::params::ParamError;
 use crate::params::topology::grid::{Sign, Ways};
-use crate::params::wormhole::routing::{Algorithm, Exit, RoutingUnitParams};
+use crate::params::wormhole::routing::{Algorithm, Exit, Role, RoutingUnitParams};
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::checker::exits::{before_the_dateline, exits, reached, ways};
@@ -25,6 +25,39 @@ struct Claims {
     offered: Vec<String>,
     shorter: String,
     dateline: Option<String>,
+}
+
+#[derive(Template)]
+#[template(path = "testbench/catalogue/wormhole/routing/table.v", escape = "none")]
+struct TableClaims {
+    sets: usize,
+    /// Bits of a number of the table.
+    width: usize,
+    /// Bits of a destination, and the values that it can have.
+    bits: usize,
+    values: usize,
+}
+
+/// What is claimed of a unit that has a table.
+fn by_table(unit: &RoutingUnitParams, role: &Role) -> Result<Vec<Checker>, askama::Error> {
+    let bits = unit.routing().destination_width();
+    let claims = TableClaims {
+        sets: unit.options().len(),
+        width: role.number_width(unit.entry()),
+        bits,
+        values: 1 << bits,
+    };
+    let properties = vec![
+        Property::new(
+            "one_set",
+            "where the table has the number of a set exactly one option set is offered",
+        ),
+        Property::new(
+            "as_stated",
+            "the option set that is offered is the one whose number the table has for the destination; none if there is no such set",
+        ),
+    ];
+    Ok(vec![checker(&claims, properties)?])
 }
 
 /// Units of every algorithm on rings of even and odd radix, from the injector and the first and last virtual channels.
@@ -51,6 +84,9 @@ fn proved_units() -> Vec<String> {
         shapes.extend([routing.to_string(), format!("{routing}\n{yp}")]);
     }
     shapes.push("dims = [1]\nalgorithm = 'trc'\nterminals = 3".to_string());
+    for graph in [&nodes_of_graphs()[0], &nodes_of_graphs()[5]] {
+        shapes.push(format!("{graph}\nfrom = 'p0'"));
+    }
     for (algorithm, ways) in [("dynbal", "bidirectional"), ("f-dynbal", "unidirectional")] {
         let in_nodes = format!(
             "dims = [4, 5]\nalgorithm = '{algorithm}'\ndirections = '{ways}'\ndateline_in = 'node'"
@@ -109,8 +145,11 @@ impl Catalogued for RoutingUnitParams {
     }
 
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
+        if let Some(role) = self.routing().role() {
+            return by_table(self, role);
+        }
         let (sets, all) = (self.options(), reached(self));
-        let name = |port| self.routing().grid().port_name(port);
+        let name = |port| self.routing().port_name(port);
         let place = |wanted: Exit| all.iter().position(|&exit| exit == wanted);
         let offered = all.iter().map(|exit| {
             let with = sets
