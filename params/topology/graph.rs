@@ -349,4 +349,8 @@ impl Topology for Graph {
     fn input_name(&self, node: NodeId, input: PortId) -> String {
         self.inputs[node.0].names[input.0].clone()
     }
+
+    fn with_article(&self) -> String {
+        format!("a {}", self.in_words())
+    }
 }
