@@ -113,7 +113,7 @@ impl Graph {
     ///
     /// # Errors
     /// If there are not 1 to 256 nodes, a name is no name or stands twice, a number is outside its range, only
-    /// some nodes have a place, a link is from a node to itself or to none, a node has more than 64 links out
+    /// some nodes have a place, two have the same, a link is from a node to itself or to none, a node has more than 64 links out
     /// or in, there is no terminal, or one cannot reach another.
     pub fn new(
         component: &str,
@@ -212,11 +212,6 @@ impl Graph {
     /// The node of this name.
     pub fn find(&self, name: &str) -> Option<NodeId> {
         self.numbers.get(name).copied()
-    }
-
-    /// Where drawings show a node; no node has a place, or each has one.
-    pub fn place(&self, node: NodeId) -> Option<(i64, i64)> {
-        self.nodes[node.0].place
     }
 
     /// Number of links, each one way.
@@ -322,6 +317,10 @@ impl Topology for Graph {
 
     fn terminal(&self, node: NodeId, seat: Seat) -> TerminalId {
         TerminalId(self.first_terminals[node.0] + seat.0)
+    }
+
+    fn place(&self, node: NodeId) -> Option<(i64, i64)> {
+        self.nodes[node.0].place
     }
 
     fn peer(&self, node: NodeId, output: PortId) -> Peer {

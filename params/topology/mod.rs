@@ -7,9 +7,11 @@ mod cube;
 mod dimension;
 pub mod graph;
 pub mod grid;
+mod places;
 
 pub use cube::Cube;
 pub use graph::{Graph, GraphLink, GraphNode};
+pub use places::places;
 
 use grid::Grid;
 use std::fmt::Debug;
@@ -73,6 +75,11 @@ pub trait Topology: Debug + Send + Sync {
 
     /// The coordinates of its nodes, if they have any.
     fn grid(&self) -> Option<&Grid> {
+        None
+    }
+
+    /// Where the user wants a node without coordinates drawn, x to the right and y upwards: of each node, or of none.
+    fn place(&self, _: NodeId) -> Option<(i64, i64)> {
         None
     }
 
