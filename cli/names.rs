@@ -4,50 +4,66 @@ use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
 use crate::model::simulation::Packet;
 use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
 use crate::params::topology::grid::{Grid, Sign};
-use crate::params::topology::{Cube, NodeId, TerminalId, Topology};
+use crate::params::topology::{NodeId, TerminalId, Topology};
 use serde_json::{Value, json};
 
 /// How the nodes and channels of a topology are called.
-pub struct Names<'a>(pub &'a Cube);
+pub struct Names<'a>(pub &'a dyn Topology);
 
 impl Names<'_> {
-    /// `(3,0)`.
+    /// `(3,0)`; of a node without coordinates, its name.
     pub fn node(&self, node: NodeId) -> String {
-        let coordinates = self.0.coordinates(node);
+        let Some(grid) = self.0.grid() else {
+            return self.0.name(node);
+        };
+        let coordinates = grid.coordinates_of(node);
         let coordinates: Vec<_> = coordinates.iter().map(usize::to_string).collect();
         format!("({})", coordinates.join(","))
     }
 
-    /// `(3,0)`, where a node has several terminals `(3,0).1`.
+    /// `(3,0)` or `hub`; where some node has not one terminal, `(3,0).1` or `hub.1`.
     pub fn terminal(&self, terminal: TerminalId) -> String {
         let (node, seat) = self.0.seat(terminal);
-        match self.0.concentration() {
-            1 => self.node(node),
-            _ => format!("{}.{}", self.node(node), seat.0),
+        match self.0.nodes_are_terminals() {
+            true => self.node(node),
+            false => format!("{}.{}", self.node(node), seat.0),
         }
     }
 
-    /// The coordinates of a terminal's node; where a node has several terminals, these and its number there.
+    /// The coordinates of a node; of one without, its name.
+    pub fn node_json(&self, node: NodeId) -> Value {
+        match self.0.grid() {
+            Some(grid) => json!(grid.coordinates_of(node)),
+            None => json!(self.0.name(node)),
+        }
+    }
+
+    /// A terminal's node; where some node has not one terminal, this and its number there.
     fn terminal_json(&self, terminal: TerminalId) -> Value {
         let (node, seat) = self.0.seat(terminal);
-        let at = self.0.coordinates(node);
-        match self.0.concentration() {
-            1 => json!(at),
-            _ => json!({ "at": at, "terminal": seat.0 }),
+        let at = self.node_json(node);
+        match self.0.nodes_are_terminals() {
+            true => at,
+            false => json!({ "at": at, "terminal": seat.0 }),
         }
     }
 
-    /// `x+ vc1 (3,0)->(0,0)`; without an end where no link is.
+    /// `x+ vc1 (3,0)->(0,0)`, `to_hub vc1 a->hub`; without an end where no link is.
     pub fn channel(&self, channel: Channel) -> String {
-        let (dimension, sign) = self.0.grid().travel(channel.port);
-        let sign = match sign {
-            Sign::Plus => '+',
-            Sign::Minus => '-',
+        let port = match self.0.grid() {
+            Some(grid) => {
+                let (dimension, sign) = grid.travel(channel.port);
+                let sign = match sign {
+                    Sign::Plus => '+',
+                    Sign::Minus => '-',
+                };
+                format!("{}{sign}", Grid::dimension_name(dimension))
+            }
+            None => self.0.output_name(channel.from, channel.port),
         };
-        let end = self.0.neighbour(channel.from, channel.port);
+        let end = self.0.far_node(channel.from, channel.port);
         format!(
-            "{}{sign} vc{} {}->{}",
-            Grid::dimension_name(dimension),
+            "{port} vc{} {}->{}",
             channel.vc.0,
             self.node(channel.from),
             end.map_or(String::new(), |end| self.node(end))
@@ -161,12 +177,16 @@ impl Names<'_> {
 
     /// Which packet went astray, and how far.
     pub fn stray(&self, stray: &Stray) -> String {
+        let enough = match self.0.grid() {
+            Some(_) => "would do",
+            None => "are all that there are",
+        };
         format!(
-            "{} has moved over {} links to {}, {} would do",
+            "{} has moved over {} links to {}, {} {enough}",
             self.packet(stray.packet),
             stray.links,
             self.channel(stray.channel),
-            stray.shortest
+            stray.most
         )
     }
 
@@ -191,12 +211,16 @@ impl Names<'_> {
 
     /// The packet that went astray.
     pub fn stray_json(&self, stray: &Stray) -> Value {
+        let most = match self.0.grid() {
+            Some(_) => "shortest_way_links",
+            None => "all_links",
+        };
         json!({
             "source": self.terminal_json(stray.packet.source),
             "destination": self.terminal_json(stray.packet.destination),
             "channel": self.channel_json(stray.channel),
             "links": stray.links,
-            "shortest_way_links": stray.shortest,
+            most: stray.most,
         })
     }
 
@@ -215,12 +239,12 @@ impl Names<'_> {
     }
 
     fn channel_json(&self, channel: Channel) -> Value {
-        let end = self.0.neighbour(channel.from, channel.port);
+        let end = self.0.far_node(channel.from, channel.port);
         json!({
-            "port": self.0.grid().port_name(channel.port),
+            "port": self.0.output_name(channel.from, channel.port),
             "vc": channel.vc.0,
-            "from": self.0.coordinates(channel.from),
-            "to": end.map(|end| self.0.coordinates(end)),
+            "from": self.node_json(channel.from),
+            "to": end.map(|end| self.node_json(end)),
         })
     }
 
@@ -228,8 +252,8 @@ impl Names<'_> {
     pub fn hold_json(&self, hold: &Hold) -> Value {
         json!({
             "channel": self.channel_json(hold.channel),
-            "source": self.0.coordinates(hold.source),
-            "destination": self.0.coordinates(hold.destination),
+            "source": self.node_json(hold.source),
+            "destination": self.node_json(hold.destination),
             "head": self.channel_json(hold.head),
             "stop": match hold.stop {
                 Stop::Offered => "waits for next",
@@ -243,8 +267,9 @@ impl Names<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::topology::PortId;
+    use crate::params::topology::graph::examples;
     use crate::params::topology::grid::{Ways, Wrap};
+    use crate::params::topology::{Cube, PortId};
     use crate::params::wormhole::routing::VcId;
 
     #[test]
@@ -294,5 +319,52 @@ mod tests {
                 format!("a packet to (0,0) with its head in {wanted}")
             );
         }
+    }
+
+    #[test]
+    fn nodes_and_channels_of_a_graph_have_its_names() {
+        let ring = examples::graph(examples::ONE_WAY_RING);
+        let names = Names(&ring);
+        let channel = Channel {
+            from: NodeId(4),
+            port: PortId(0),
+            vc: VcId(1),
+        };
+        assert_eq!(names.channel(channel), "to_r0 vc1 r4->r0");
+        assert_eq!(names.terminal(TerminalId(3)), "r3");
+        assert_eq!(
+            names.channel_json(channel),
+            json!({ "port": "to_r0", "vc": 1, "from": "r4", "to": "r0" })
+        );
+        let stray = Stray {
+            packet: Packet {
+                source: TerminalId(4),
+                destination: TerminalId(1),
+                number: 0,
+                length: 1,
+                made: 0,
+                injected: 0,
+            },
+            channel,
+            links: 6,
+            most: 5,
+        };
+        assert_eq!(
+            names.stray(&stray),
+            "a packet from r4 to r1 has moved over 6 links to to_r0 vc1 r4->r0, 5 are all that there are"
+        );
+        assert_eq!(names.stray_json(&stray)["all_links"], 5);
+        assert_eq!(names.stray_json(&stray)["source"], "r4");
+    }
+
+    #[test]
+    fn where_some_node_has_not_one_terminal_each_has_its_number_there() {
+        let tree = examples::graph(examples::UNEQUAL_TREE);
+        let named = [0, 1, 2, 7].map(|terminal| Names(&tree).terminal(TerminalId(terminal)));
+        assert_eq!(named, ["b.0", "b.1", "a0.0", "c0.2"]);
+        assert_eq!(
+            Names(&tree).terminal_json(TerminalId(2)),
+            json!({ "at": "a0", "terminal": 0 })
+        );
     }
 }

@@ -110,7 +110,7 @@ impl Case {
     ) -> Result<Simulation, ExperimentError> {
         let params = self.network(rule)?;
         let pattern = Pattern::parse(self.pattern)?;
-        let destinations = Destinations::new(params.cube(), &pattern, seed)?;
+        let destinations = Destinations::new(params.topology(), &pattern, seed)?;
         let workload = Workload {
             process,
             load,

@@ -25,7 +25,7 @@ pub mod wormhole;
 pub use component::{Component, Key, MAX_NAME, MAX_TOP};
 pub use config::{Config, ConfigError, Document};
 pub use error::{ParamError, brief};
-pub use placement::Placement;
+pub use placement::{PlacedNode, Placement};
 pub use port::{Direction, Field, Layout, Part, Port, Role, index_width, words};
 pub use preset::{PRESETS, Preset, PresetShape};
 pub use renamed::Renamed;

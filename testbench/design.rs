@@ -128,7 +128,7 @@ impl Design {
             About::Anton2Network(machine) => machine.torus().nodes(),
             _ => self
                 .simulated()
-                .map_or(0, |network| network.cube().grid().nodes()),
+                .map_or(0, |network| network.topology().nodes()),
         }
     }
 

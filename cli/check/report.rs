@@ -72,13 +72,14 @@ pub(super) fn report(
     }
     match result {
         Err(misroute) => {
-            let misroute = Names(network.cube()).misroute(misroute);
+            let misroute = Names(network.topology()).misroute(misroute);
             line("routes", &format!("broken: {misroute}"));
         }
         Ok(findings) => {
-            let (pairs, longest) = (nodes * nodes, findings.longest_way);
+            let (ends, of) = ends(network, *nodes);
+            let (pairs, longest) = (ends * ends, findings.longest_way);
             let text = format!(
-                "from every node to every node, {pairs} pairs: each packet arrives, over {longest} links at most"
+                "from every {of} to every {of}, {pairs} pairs: each packet arrives, over {longest} links at most"
             );
             line("routes", &text);
             say_findings(network, findings);
@@ -89,9 +90,20 @@ pub(super) fn report(
     }
 }
 
+/// Between how many of what packets are followed, in a network of so many nodes. On a grid the terminals of a node
+/// have the same ways.
+fn ends(network: &NetworkParams, nodes: usize) -> (usize, &'static str) {
+    let topology = network.topology();
+    match topology.grid() {
+        Some(_) => (nodes, "node"),
+        None => (topology.all_terminals(), topology.terminal_noun()),
+    }
+}
+
 /// What is looked at of a large network, and why that suffices.
 fn followed(network: &NetworkParams) -> String {
-    let grid = network.cube().grid();
+    let grid = network.topology().grid();
+    let grid = grid.expect("a network without dimensions is followed as a whole");
     let is_ring = |d| grid.wrap(d) == Wrap::Torus;
     let one = match (0..grid.dimensions()).filter(|&d| is_ring(d)).count() {
         0 => "line",
@@ -111,7 +123,7 @@ fn say_findings(network: &NetworkParams, findings: &Findings) {
     line("dependencies", &dependencies(findings));
     line("verdict", &verdict(network, findings));
     if let Some(deadlock) = &findings.deadlock {
-        let names = Names(network.cube());
+        let names = Names(network.topology());
         say("");
         for hold in &deadlock.cycle {
             say(&format!("  {}", names.hold(hold)));
@@ -207,6 +219,9 @@ fn fix(network: &NetworkParams, deadlock: &Deadlock) -> &'static str {
     let lacks_datelines = network.router().routing().lacks_datelines();
     match (deadlock.safe_rule_helps, lacks_datelines) {
         (true, _) => SAFE,
+        (false, _) if network.topology().grid().is_none() => {
+            "routes = \"up-down\", or a file of routes that close no cycle"
+        }
         (false, true) => "the rings have no datelines; drop datelines = \"none\"",
         (false, false) => "another algorithm; no rule of co-residence rules it out",
     }
@@ -236,7 +251,7 @@ fn say_run(network: &NetworkParams, args: &RunArgs, run: &Run) {
         run.cycles, args.seed, run.packet, run.made, run.arrived
     );
     line("run", &text);
-    let names = Names(network.cube());
+    let names = Names(network.topology());
     let (cycle, patience) = (run.cycles, args.patience);
     let Some(alarm) = &run.alarm else {
         return line("watchdog", &quiet(run, patience));
@@ -266,7 +281,7 @@ fn quiet(run: &Run, patience: u64) -> String {
 /// One line on why a network should not be built.
 pub(super) fn refusal(network: &NetworkParams, analysis: &Analysis) -> String {
     let why = match &analysis.result {
-        Err(misroute) => Names(network.cube()).misroute(misroute),
+        Err(misroute) => Names(network.topology()).misroute(misroute),
         Ok(Findings {
             deadlock: Some(deadlock),
             ..
@@ -278,7 +293,8 @@ pub(super) fn refusal(network: &NetworkParams, analysis: &Analysis) -> String {
 }
 
 fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
-    let names = Names(network.cube());
+    let names = Names(network.topology());
+    let (ends, _) = ends(network, analysis.nodes);
     let findings = analysis.result.as_ref().ok();
     let deadlock = findings.and_then(|findings| findings.deadlock.as_ref());
     let result = match (findings, deadlock) {
@@ -293,7 +309,7 @@ fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
         "links": analysis.links,
         "channels": analysis.channels,
         "by_dimension": analysis.by_dimension,
-        "pairs": analysis.nodes * analysis.nodes,
+        "pairs": ends * ends,
         "longest_way_links": findings.map(|findings| findings.longest_way),
         "dependencies": findings.map(|findings| json!({
             "direct": findings.direct,
@@ -313,7 +329,7 @@ fn as_json(network: &NetworkParams, analysis: &Analysis) -> Value {
 }
 
 fn run_json(network: &NetworkParams, args: &RunArgs, run: &Run) -> Value {
-    let names = Names(network.cube());
+    let names = Names(network.topology());
     let mut shown = json!({
         "cycles": run.cycles,
         "seed": args.seed,

@@ -67,7 +67,7 @@ pub(super) fn watched(args: &RunArgs, network: &NetworkParams) -> Result<Option<
         load: args.load.unwrap_or_default(),
         lengths: Lengths::parse(&packet.to_string())?,
     };
-    let destinations = Destinations::new(network.cube(), &Pattern::Uniform, args.seed)?;
+    let destinations = Destinations::new(network.topology(), &Pattern::Uniform, args.seed)?;
     let mut traffic = Simulation::new(network, workload, destinations, args.seed)?;
     traffic.network_mut().keep_departures(true);
     let mut watchdog = Watchdog::new(network, args.patience);

@@ -2,6 +2,7 @@
 
 use super::Network;
 use crate::model::simulation::{Histogram, Measured, Spread, spread};
+use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 use std::collections::BTreeMap;
 
@@ -180,20 +181,42 @@ pub(super) fn lanes<K: Ord>(
     run: &Measured,
     kind: impl Fn(Option<VcId>, Side) -> K,
 ) -> BTreeMap<K, f64> {
-    let router = network.params.router();
-    let (inputs, outputs) = (router.input_lanes(), router.output_lanes());
-    let inputs = inputs.iter().map(|(entry, _)| match entry {
-        Entry::Link(_, vc) => kind(Some(*vc), Side::Input),
-        Entry::Injector => kind(None, Side::Input),
-    });
-    let outputs = outputs.iter().map(|(exit, _)| match exit {
-        Exit::Link(_, vc) => kind(Some(*vc), Side::Output),
-        Exit::Ejector(_) => kind(None, Side::Output),
-    });
+    let params = &network.params;
+    let mut nodes = vec![0_usize; params.routers().len()];
+    let all = params.topology().each_node();
+    all.for_each(|node| nodes[params.role(node)] += 1);
+    let roles: Vec<_> = params.routers().iter().zip(nodes).collect();
+    mean_by_kind(&roles, &run.occupancy, kind)
+}
+
+/// The same of routers, each with the number of nodes where it stands: so many times its lanes count. `occupancy` has
+/// the mean flits in each input lane and each output lane of the first, then of the next.
+fn mean_by_kind<K: Ord>(
+    roles: &[(&RouterParams, usize)],
+    occupancy: &[f64],
+    kind: impl Fn(Option<VcId>, Side) -> K,
+) -> BTreeMap<K, f64> {
     let mut sums: BTreeMap<K, (f64, f64)> = BTreeMap::new();
-    for (kind, flits) in inputs.chain(outputs).zip(&run.occupancy) {
-        let (sum, lanes) = sums.entry(kind).or_default();
-        (*sum, *lanes) = (*sum + flits, *lanes + 1.0);
+    let mut occupancy = occupancy.iter();
+    for &(router, nodes) in roles {
+        let (inputs, outputs) = (router.input_lanes(), router.output_lanes());
+        let inputs = inputs.iter().map(|(entry, _)| match entry {
+            Entry::Link(_, vc) => kind(Some(*vc), Side::Input),
+            Entry::Injector => kind(None, Side::Input),
+        });
+        let outputs = outputs.iter().map(|(exit, _)| match exit {
+            Exit::Link(_, vc) => kind(Some(*vc), Side::Output),
+            Exit::Ejector(_) => kind(None, Side::Output),
+        });
+        // Of one role each lane weighs the same: so its sums are those of the means, to the last bit.
+        let weight = match roles.len() {
+            1 => 1.0,
+            _ => nodes as f64,
+        };
+        for (kind, flits) in inputs.chain(outputs).zip(occupancy.by_ref()) {
+            let (sum, lanes) = sums.entry(kind).or_default();
+            (*sum, *lanes) = (*sum + weight * flits, *lanes + weight);
+        }
     }
     let means = sums.into_iter();
     means
@@ -231,4 +254,39 @@ pub(super) fn classes(network: &Network, runs: &[&Measured]) -> Vec<Option<Sprea
         spread(&values.collect::<Vec<f64>>())
     });
     columns.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::{Component, Settings};
+
+    #[test]
+    fn lanes_of_a_role_count_as_often_as_nodes_have_it() {
+        let router = |text: &str| {
+            let table = toml::from_str(text).expect("TOML");
+            RouterParams::from_settings(&mut Settings::new("router", table)).expect("legal")
+        };
+        let large = router("topology = 'mesh'\ndims = [4, 4]\nlanes = 2");
+        let small = router("topology = 'mesh'\ndims = [4]");
+        let lanes = |router: &RouterParams| {
+            let [inputs, outputs] = [router.input_lanes().len(), router.output_lanes().len()];
+            (inputs, outputs)
+        };
+        let (many, few) = (lanes(&large), lanes(&small));
+        let filled = [(many.0, 1.0), (many.1, 2.0), (few.0, 5.0), (few.1, 7.0)];
+        let occupancy: Vec<f64> = filled
+            .into_iter()
+            .flat_map(|(lanes, flits)| vec![flits; lanes])
+            .collect();
+        let roles = [(&large, 3), (&small, 2)];
+        let means = mean_by_kind(&roles, &occupancy, |vc, side| (vc.is_some(), side));
+        // One lane of the injector and of the ejector at each node.
+        assert_eq!(means[&(false, Side::Input)], (3.0 + 2.0 * 5.0) / 5.0);
+        assert_eq!(means[&(false, Side::Output)], (3.0 * 2.0 + 2.0 * 7.0) / 5.0);
+        let links = |lanes: usize| (lanes - 1) as f64;
+        let [many, few] = [3.0 * links(many.0), 2.0 * links(few.0)];
+        let wanted = (many + few * 5.0) / (many + few);
+        assert!((means[&(true, Side::Input)] - wanted).abs() < 1e-12);
+    }
 }

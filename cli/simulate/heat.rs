@@ -1,10 +1,13 @@
-//! How busy every link is, drawn on the grid.
+//! How busy every link is, drawn on the grid; where nodes have no coordinates, between them.
+
+mod graph;
 
 use super::Network;
 use super::figures::figure;
 use super::report::Report;
 use crate::model::simulation::{Measured, spread};
-use crate::params::topology::grid::Sign;
+use crate::params::topology::grid::{Grid, Sign};
+use crate::params::topology::{Outputs, Topology};
 use crate::params::wormhole::network::NetworkParams;
 use anyhow::{Result, anyhow, bail};
 use plotters::prelude::*;
@@ -20,10 +23,14 @@ const HEAD: i32 = 80;
 /// Space from one network to the next.
 const GAP: i32 = 40;
 const MOST_SIDE: usize = 64;
+const PLUS: &str = "of two links the upper goes right (plus), the left one up (plus)";
 
 /// Refuses a network that is not drawn.
 pub(super) fn check(params: &NetworkParams) -> Result<()> {
-    let radices = params.cube().grid().radices();
+    let Some(grid) = params.topology().grid() else {
+        return Ok(());
+    };
+    let radices = grid.radices();
     if radices.len() > 2 || radices.iter().any(|&radix| radix > MOST_SIDE) {
         bail!(
             "--heat-map draws one or two dimensions of at most {MOST_SIDE} nodes, these are {radices:?}; --json has every link"
@@ -43,13 +50,40 @@ pub(super) fn draw(report: &Report) -> Result<String> {
     Ok(text)
 }
 
-/// Columns and rows of a network.
-fn sides(network: &Network) -> [i32; 2] {
-    let radices = network.params.cube().grid().radices();
+/// Columns and rows of a grid.
+fn sides(grid: &Grid) -> [i32; 2] {
+    let radices = grid.radices();
     [
         radices[0] as i32,
         radices.get(1).map_or(1, |&radix| radix as i32),
     ]
+}
+
+/// Pixels from the first node of a network to the last, to the right and down.
+fn size(network: &Network) -> (i32, i32) {
+    let topology = network.params.topology();
+    match topology.grid() {
+        Some(grid) => sides(grid).map(|side| (side - 1) * PITCH).into(),
+        None => graph::Sheet::of(topology).size,
+    }
+}
+
+/// What is to be said of links that lie beside each other.
+fn beside(measured: &[(&Network, Vec<&Measured>)]) -> String {
+    let grids = measured
+        .iter()
+        .map(|(network, _)| network.params.topology().grid().is_some());
+    let (some, all) = (
+        grids.clone().any(|is_grid| is_grid),
+        grids.clone().all(|is_grid| is_grid),
+    );
+    let on_grids = some.then_some(PLUS);
+    let elsewhere = (!all).then_some(graph::SIDES);
+    on_grids
+        .into_iter()
+        .chain(elsewhere)
+        .collect::<Vec<_>>()
+        .join("; ")
 }
 
 fn draw_on(
@@ -57,8 +91,8 @@ fn draw_on(
     report: &Report,
     measured: &[(&Network, Vec<&Measured>)],
 ) -> Result<(), Box<dyn std::error::Error>> {
-    let width = |network| 2 * MARGIN + (sides(network)[0] - 1) * PITCH;
-    let height = |network| 2 * MARGIN + (sides(network)[1] - 1) * PITCH;
+    let width = |network| 2 * MARGIN + size(network).0;
+    let height = |network| 2 * MARGIN + size(network).1;
     let widths = measured.iter().map(|(network, _)| width(network).max(260));
     let whole = widths.clone().sum::<i32>() + GAP * (measured.len() as i32 - 1);
     let tallest = measured.iter().map(|(network, _)| height(network)).max();
@@ -77,8 +111,8 @@ fn draw_on(
         let color = shade(f64::from(step) / 100.0).filled();
         root.draw(&Rectangle::new([(left, 38), (left + 2, 52)], color))?;
     }
-    let plus = "of two links the upper goes right (plus), the left one up (plus)";
-    for (label, at) in [("0", (168, 38)), ("1", (386, 38)), (plus, (14, 54))] {
+    let beside = beside(measured);
+    for (label, at) in [("0", (168, 38)), ("1", (386, 38)), (&beside, (14, 54))] {
         root.draw(&Text::new(label, at, small()))?;
     }
     let mut left = 0;
@@ -89,7 +123,13 @@ fn draw_on(
         let load = load.map_or(String::new(), |load| format!(" at {load}"));
         let name = format!("{}{load}, {accepted} accepted", network.name);
         root.draw(&Text::new(name, (left + 14, HEAD), small()))?;
-        links(&root, network, runs, (left, HEAD + 24))?;
+        let topology = network.params.topology();
+        let loads = mean_links(topology, runs);
+        let corner = (left, HEAD + 24);
+        match topology.grid() {
+            Some(grid) => links(&root, (topology, grid), &loads, corner)?,
+            None => graph::draw(&root, topology, &loads, corner)?,
+        }
         left += width + GAP;
     }
     root.present()?;
@@ -116,19 +156,24 @@ fn shade(share: f64) -> RGBColor {
     RGBColor(r, g, b)
 }
 
+/// Flits per cycle over each link, on average over runs.
+fn mean_links(topology: &dyn Topology, runs: &[&Measured]) -> Vec<f64> {
+    let links = 0..Outputs::of(topology).count();
+    let mean = |link| runs.iter().map(|run| run.links[link]).sum::<f64>() / runs.len() as f64;
+    links.map(mean).collect()
+}
+
 fn links<DB: DrawingBackend>(
     root: &DrawingArea<DB, plotters::coord::Shift>,
-    network: &Network,
-    runs: &[&Measured],
+    (topology, grid): (&dyn Topology, &Grid),
+    loads: &[f64],
     (left, top): (i32, i32),
 ) -> Result<(), Box<dyn std::error::Error>>
 where
     DB::ErrorType: 'static,
 {
-    let topology = network.params.cube();
-    let grid = topology.grid();
-    let ports = grid.link_ports().len();
-    let rows = sides(network)[1];
+    let numbers = Outputs::of(topology);
+    let rows = sides(grid)[1];
     let center = |at: &[usize]| {
         let row = rows - 1 - at.get(1).map_or(0, |&y| y as i32);
         (
@@ -137,7 +182,7 @@ where
         )
     };
     for node in topology.each_node() {
-        let at = topology.coordinates(node);
+        let at = grid.coordinates_of(node);
         let (x, y) = center(&at);
         let label = ("sans-serif", 10).into_font();
         if at.get(1).is_none_or(|&row| row == 0) {
@@ -148,11 +193,10 @@ where
             root.draw(&Text::new(row.to_string(), (x - MARGIN + 2, y - 5), label))?;
         }
         for port in grid.link_ports() {
-            if topology.neighbour(node, port).is_none() {
+            if grid.neighbour(node, port).is_none() {
                 continue;
             }
-            let link = node.0 * ports + port.0;
-            let flits = runs.iter().map(|run| run.links[link]).sum::<f64>() / runs.len() as f64;
+            let flits = loads[numbers.number(node, port)];
             let (dimension, sign) = grid.travel(port);
             // Right and up are plus; the two links between neighbours lie beside each other.
             let way = if sign == Sign::Plus { 1 } else { -1 };

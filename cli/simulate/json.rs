@@ -4,9 +4,9 @@ use super::figures::{QUANTITIES, Side, busiest, lanes};
 use super::report::{Report, Seen, Shown};
 use super::{Asked, Network};
 use crate::cli::names::Names;
-use crate::model::simulation::{Histogram, Measured, Point, Spread};
+use crate::model::simulation::{Bound, Histogram, Measured, Point, Spread};
 use crate::params::Component;
-use crate::params::topology::{Seat, Topology};
+use crate::params::topology::{Outputs, PortId, Topology};
 use serde_json::{Map, Value, json};
 
 impl Report<'_> {
@@ -41,7 +41,7 @@ impl Report<'_> {
     }
 
     fn network_json(&self, at: usize, network: &Network) -> Value {
-        let topology = network.params.cube();
+        let topology = network.params.topology();
         let routing = network.params.router().routing();
         let sightings = self.sightings().into_iter();
         let own = sightings.filter(|of| std::ptr::eq(of.network, network));
@@ -51,10 +51,7 @@ impl Report<'_> {
             "name": network.name,
             "network": network.params.in_words(),
             "settings": settings.collect::<Map<_, _>>(),
-            "bound": network.bound.as_ref().map(|bound| json!({
-                "rate": bound.rate,
-                "by": bound.from.in_words(topology),
-            })),
+            "bound": network.bound.as_ref().map(|bound| bound_json(bound, topology)),
             "classes": routing.vcs().map(|vc| routing.class(vc).name()).collect::<Vec<_>>(),
             "watchdog": own.map(|of| self.seen_json(&of)).collect::<Vec<_>>(),
         });
@@ -116,7 +113,7 @@ impl Report<'_> {
     }
 
     fn seen_json(&self, of: &Seen) -> Value {
-        let names = Names(of.network.params.cube());
+        let names = Names(of.network.params.topology());
         let mut value = json!({
             "load": of.load,
             "seed": self.asked.process().map(|_| of.seed),
@@ -125,6 +122,14 @@ impl Report<'_> {
         names.put_alarm(&mut value, &of.seen.alarm);
         value
     }
+}
+
+fn bound_json(bound: &Bound, topology: &dyn Topology) -> Value {
+    let mut value = json!({ "rate": bound.rate, "by": bound.from.in_words(topology) });
+    if bound.splits {
+        value["if_split_evenly"] = json!(true);
+    }
+    value
 }
 
 fn spread_json(of: Option<Spread>) -> Value {
@@ -170,29 +175,31 @@ fn run_json(network: &Network, run: &Measured) -> Value {
 
 /// By node what its terminals made and what of that was ejected, and how many flits per cycle left it by each of its links.
 fn nodes_json(network: &Network, run: &Measured) -> Value {
-    let topology = network.params.cube();
-    let grid = topology.grid();
-    let ports = grid.link_ports().len();
+    let topology = network.params.topology();
+    let (names, numbers) = (Names(topology), Outputs::of(topology));
+    let nodes_are_terminals = topology.nodes_are_terminals();
     let nodes = topology.each_node().map(|node| {
-        let own = grid.link_ports();
-        let own = own.filter(|&port| topology.neighbour(node, port).is_some());
+        let own = (0..topology.outputs(node)).map(PortId);
+        let own = own.filter(|&port| topology.far_node(node, port).is_some());
         let links = own.map(|port| {
-            let flits = run.links[node.0 * ports + port.0];
-            (grid.port_name(port), json!(flits))
+            let flits = run.links[numbers.number(node, port)];
+            (topology.output_name(node, port), json!(flits))
         });
-        let own = topology.terminal(node, Seat(0)).0;
-        let own = own..own + topology.concentration();
+        let own = topology.terminals_of(node);
         let (offered, accepted) = (&run.offered_by_terminal, &run.accepted_by_terminal);
-        let sum = |of: &[u64]| of[own.clone()].iter().sum::<u64>();
+        let sum = |of: &[u64]| own.clone().map(|terminal| of[terminal.0]).sum::<u64>();
         let mut value = json!({
-            "at": topology.coordinates(node),
+            "at": names.node_json(node),
             "offered_flits": sum(offered),
             "accepted_flits": sum(accepted),
             "links": links.collect::<Map<_, _>>(),
         });
-        if topology.concentration() > 1 {
-            let each = own.map(|terminal| {
-                json!({"offered_flits": offered[terminal], "accepted_flits": accepted[terminal]})
+        if !nodes_are_terminals {
+            let each = own.clone().map(|terminal| {
+                json!({
+                    "offered_flits": offered[terminal.0],
+                    "accepted_flits": accepted[terminal.0],
+                })
             });
             value["terminals"] = each.collect();
         }

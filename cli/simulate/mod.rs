@@ -298,10 +298,10 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
             "{name}: it is no router and no network of wormhole routers, so nothing can be simulated"
         );
     };
-    let (topology, router) = (params.cube(), params.router());
+    let (topology, router) = (params.topology(), params.router());
     let (traffic, packet, longest) = match asked {
         Asked::Drawn { pattern, workload } => {
-            pattern.fits(topology.grid(), topology.concentration())?;
+            pattern.fits(topology)?;
             let destinations = Destinations::new(topology, pattern, args.seed);
             let destinations = destinations.map_err(|error| match error {
                 PatternError::File(error) => anyhow!("--pattern matrix:{error}"),
@@ -315,7 +315,7 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
             )
         }
         Asked::Traced(file) => {
-            let trace = Trace::read(file, topology.each_terminal().len());
+            let trace = Trace::read(file, topology.all_terminals());
             let trace = trace.map_err(|error| anyhow!("--trace {error}"))?;
             let longest = trace.longest();
             let packet = format!("--trace {file} has packets of {longest} flits");
@@ -330,7 +330,7 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
         );
     }
     let bound = match &traffic {
-        Traffic::Drawn(_, destinations) => Bound::new(topology, router.routing(), destinations)?,
+        Traffic::Drawn(_, destinations) => Bound::new(params, destinations)?,
         Traffic::Traced(_) => None,
     };
     Ok(Network {

@@ -44,7 +44,7 @@ impl<'a> Runs<'a> {
         let bar = progress::bar(template, Some(length));
         // Those that more runs at a time leave over.
         let each = self.threads.unwrap_or(1) / (points * self.seeds.len());
-        let nodes = |network: &Network| network.params.cube().each_node().len();
+        let nodes = |network: &Network| network.params.topology().nodes();
         let are_large = self.networks.iter().all(|n| nodes(n) >= MANY_NODES);
         let sweep = Sweep {
             plan: self.plan,
@@ -96,7 +96,9 @@ impl<'a> Runs<'a> {
                 .par_iter()
                 .zip(self.networks)
                 .map(|(subject, network)| {
-                    let bound = network.bound.as_ref().map_or(1.0, |bound| bound.rate);
+                    // What even splitting gives is no bound.
+                    let bound = network.bound.as_ref().filter(|bound| !bound.splits);
+                    let bound = bound.map_or(1.0, |bound| bound.rate);
                     Ok(sweep.knee(subject, bound.min(1.0))?)
                 });
             each.collect()
@@ -161,7 +163,7 @@ fn batch(traffic: &Traffic) -> u64 {
 fn packets_at_most(network: &Network) -> u64 {
     match &network.traffic {
         Traffic::Traced(trace) => trace.packets().len() as u64,
-        drawn => batch(drawn) * network.params.cube().each_terminal().len() as u64,
+        drawn => batch(drawn) * network.params.topology().all_terminals() as u64,
     }
 }
 
@@ -213,7 +215,7 @@ mod tests {
             load: 0.0,
             lengths: Lengths::parse("4").expect("legal"),
         };
-        let destinations = Destinations::new(params.cube(), &pattern, 1).expect("it fits");
+        let destinations = Destinations::new(params.topology(), &pattern, 1).expect("it fits");
         let network = Network {
             name: String::new(),
             bound: None,

@@ -39,9 +39,13 @@ impl Report<'_> {
             let senders =
                 senders.map_or(String::new(), |(_, send)| format!("; {send} of them send"));
             let bound = network.bound.as_ref().map_or(String::new(), |bound| {
-                let topology = network.params.cube();
+                let topology = network.params.topology();
+                let split = match bound.splits {
+                    true => ", if packets split evenly over what they are offered",
+                    false => "",
+                };
                 format!(
-                    "; bound {:.4} by the {}",
+                    "; bound {:.4} by the {}{split}",
                     bound.rate,
                     bound.from.in_words(topology)
                 )
@@ -84,7 +88,7 @@ impl Report<'_> {
 
     /// What the watchdog saw, in one line.
     fn sighting(&self, of: &Seen) -> String {
-        let names = Names(of.network.params.cube());
+        let names = Names(of.network.params.topology());
         let load = of.load.map_or(String::new(), |load| format!(" at {load}"));
         let seed = match self.asked.process() {
             Some(_) => format!(", seed {}", of.seed),

@@ -3,48 +3,104 @@
 use crate::model::Address;
 use crate::model::wormhole::routing::{Place, RoutingUnit};
 use crate::params::ParamError;
-use crate::params::topology::{Cube, NodeId};
-use crate::params::wormhole::routing::{Entry, Exit, OptionSet, Routing, RoutingUnitParams};
+use crate::params::topology::{Cube, NodeId, TerminalId, Topology};
+use crate::params::wormhole::routing::{
+    Entry, Exit, OptionSet, Role, RoutedGraph, Routing, RoutingUnitParams,
+};
+use std::sync::Arc;
 
-/// The routing units of a router with their option sets, and where the routers stand.
+/// The routing units of the routers of a network with their option sets, and where the routers stand.
 pub(super) struct GoldenRouting {
-    vcs: usize,
-    /// Those of links port-major, then by virtual channel; the injector's last.
-    units: Vec<(RoutingUnit, Vec<OptionSet>)>,
-    /// By node.
-    places: Vec<Place>,
+    /// By role.
+    routers: Vec<Units>,
+    /// By node, its role and its place.
+    places: Vec<(usize, Place)>,
+    /// By terminal, how heads name it.
+    addresses: Vec<Address>,
 }
 
-impl GoldenRouting {
-    /// That of the routers of a network.
-    ///
-    /// # Errors
-    /// If a unit cannot be built.
-    pub fn new(topology: &Cube, routing: &Routing) -> Result<Self, ParamError> {
+/// The routing units of a router.
+struct Units {
+    /// By input, the first of its virtual channels.
+    first: Vec<usize>,
+    /// Those of links port-major, then by virtual channel; the injector's last, if there are terminals.
+    units: Vec<(RoutingUnit, Vec<OptionSet>)>,
+}
+
+impl Units {
+    fn new(routing: &Routing) -> Result<Self, ParamError> {
         let units = routing.entries().into_iter().map(|entry| {
             let unit = RoutingUnitParams::new(routing.clone(), entry)?;
             Ok((RoutingUnit::new(&unit), unit.options()))
         });
+        let first = routing.inputs().scan(0, |next, port| {
+            let first = *next;
+            *next += routing.vcs_of_input(port).len();
+            Some(first)
+        });
+        Ok(Units {
+            first: first.collect(),
+            units: units.collect::<Result<_, ParamError>>()?,
+        })
+    }
+}
+
+impl GoldenRouting {
+    /// That of the routers of a cube.
+    ///
+    /// # Errors
+    /// If a unit cannot be built.
+    pub fn new(topology: &Cube, routing: &Routing) -> Result<Self, ParamError> {
         let address = |coordinates: &[usize]| Address(topology.packed(coordinates) as u32);
         let datelines = address(topology.datelines());
-        let places = topology.each_node().map(|node| Place {
-            here: address(&topology.coordinates(node)),
-            datelines,
+        let places = topology.each_node().map(|node| {
+            let here = address(&topology.coordinates(node));
+            (0, Place { here, datelines })
         });
+        let addresses = topology.each_terminal();
+        let addresses = addresses.map(|terminal| Address(topology.address(terminal) as u32));
         Ok(GoldenRouting {
-            vcs: routing.vcs().len(),
-            units: units.collect::<Result<_, ParamError>>()?,
+            routers: vec![Units::new(routing)?],
             places: places.collect(),
+            addresses: addresses.collect(),
+        })
+    }
+
+    /// That of the routers of a graph.
+    ///
+    /// # Errors
+    /// If a unit cannot be built.
+    pub fn on_graph(graph: &Arc<RoutedGraph>) -> Result<Self, ParamError> {
+        let roles = (0..graph.roles()).map(|number| Role::new(graph.clone(), number));
+        let roles: Vec<Role> = roles.collect();
+        let routers = roles.iter();
+        let routers = routers.map(|role| Units::new(&Routing::by_table(role.clone())));
+        let places = graph.graph().each_node().map(|node| {
+            let role = graph.role_of(node);
+            let here = Address(roles[role].place(node) as u32);
+            let place = Place {
+                here,
+                ..Place::default()
+            };
+            (role, place)
+        });
+        let addresses = 0..graph.graph().all_terminals() as u32;
+        Ok(GoldenRouting {
+            routers: routers.collect::<Result<_, _>>()?,
+            places: places.collect(),
+            addresses: addresses.map(Address).collect(),
         })
     }
 
     /// What a packet at `entry` of `node` is offered on its way to `destination`.
-    pub fn offered(&self, node: NodeId, entry: Entry, destination: NodeId) -> Vec<Exit> {
+    pub fn offered(&self, node: NodeId, entry: Entry, destination: TerminalId) -> Vec<Exit> {
+        let (role, place) = self.places[node.0];
+        let Units { first, units } = &self.routers[role];
         let (unit, options) = match entry {
-            Entry::Link(port, vc) => &self.units[port.0 * self.vcs + vc.0],
-            Entry::Injector => &self.units[self.units.len() - 1],
+            Entry::Link(port, vc) => &units[first[port.0] + vc.0],
+            Entry::Injector => &units[units.len() - 1],
         };
-        let set = unit.offer(self.places[node.0], self.places[destination.0].here);
+        let set = unit.offer(place, self.addresses[destination.0]);
         options[set].exits().to_vec()
     }
 }

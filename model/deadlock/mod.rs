@@ -87,13 +87,14 @@ pub use routes::{Fault, Head, Misroute};
 pub use witness::{Hold, Stop};
 
 use crate::params::ParamError;
-use crate::params::topology::Cube;
+use crate::params::topology::{Cube, Topology};
 use crate::params::wormhole::CoResidence;
 use crate::params::wormhole::network::NetworkParams;
-use crate::params::wormhole::routing::Routing;
+use crate::params::wormhole::routing::{LaneClass, RoutedGraph, Routing};
 use dependencies::Dependencies;
 use golden::GoldenRouting;
 use routes::RoutedNetwork;
+use std::sync::Arc;
 
 /// Nodes of a network above which each of its dimensions is followed by itself, where that suffices.
 pub const LARGE: usize = 1024;
@@ -159,7 +160,10 @@ pub struct Deadlock {
 /// If the network has more than [`MAX_NODES`] nodes or [`MAX_CHANNELS`] channels and packets may follow
 /// each other in its adaptive lanes, so that no dimension can be followed by itself.
 pub fn analyse(params: &NetworkParams, watch: &(dyn Fn() + Sync)) -> Result<Analysis, ParamError> {
-    let network = Network::of(params);
+    if let Some(graph) = params.graph() {
+        return of_graph(graph, watch);
+    }
+    let network = Network::of(params).expect("what is no graph is on a grid");
     match network.scope() {
         Scope::Whole => network.whole(watch),
         Scope::Dimensions => by_dimension::analyse(&network, watch),
@@ -182,7 +186,7 @@ impl Effort {
     /// That of a network that has to be followed whole, since its packets may follow each other in adaptive lanes.
     /// Nothing for others: what takes long is followed dimension by dimension, or refused.
     pub fn of(params: &NetworkParams) -> Option<Self> {
-        let network = Network::of(params);
+        let network = Network::of(params)?;
         let [nodes, channels] = [network.nodes(), network.channels()].map(|n| n as f64);
         let is_whole = network.scope() == Scope::Whole && !by_dimension::applies(&network);
         is_whole.then(|| Effort {
@@ -201,7 +205,7 @@ enum Scope {
     TooLarge,
 }
 
-/// All of a network that matters here.
+/// All of a network on a grid that matters here.
 struct Network<'a> {
     topology: &'a Cube,
     routing: &'a Routing,
@@ -209,12 +213,12 @@ struct Network<'a> {
 }
 
 impl<'a> Network<'a> {
-    fn of(params: &'a NetworkParams) -> Self {
-        Network {
-            topology: params.cube(),
+    fn of(params: &'a NetworkParams) -> Option<Self> {
+        Some(Network {
+            topology: params.cube()?,
             routing: params.router().routing(),
             rule: params.router().co_residence(),
-        }
+        })
     }
 
     fn nodes(&self) -> usize {
@@ -269,6 +273,34 @@ impl<'a> Network<'a> {
             result: findings(&network, &rules),
         })
     }
+}
+
+/// Follows every packet by the tables of a graph: to every terminal to which other routes lead than to the first of its
+/// node. Each lane is a channel of its own, and each may hold several packets.
+fn of_graph(routed: &Arc<RoutedGraph>, watch: &(dyn Fn() + Sync)) -> Result<Analysis, ParamError> {
+    let graph = routed.graph();
+    let channels = graph.each_link().map(|link| link.lanes).sum();
+    if channels > MAX_CHANNELS {
+        let wanted = format!(
+            "deadlock is looked for among at most {MAX_CHANNELS} lanes of links, these are {channels}"
+        );
+        return Err(ParamError::new("network.links", graph.in_words(), wanted));
+    }
+    let golden = GoldenRouting::on_graph(routed)?;
+    let offers = |node, entry, destination| golden.offered(node, entry, destination);
+    let lanes = |node, output| graph.lanes(node, output);
+    let widest = graph.each_link().map(|link| link.lanes).max().unwrap_or(1);
+    let classes = vec![LaneClass::Escape; widest];
+    let destinations = routed.told_apart();
+    let network = RoutedNetwork::of_links(graph, lanes, destinations, &classes, &offers, watch);
+    let several = vec![true; widest];
+    Ok(Analysis {
+        nodes: graph.nodes(),
+        links: graph.links(),
+        channels,
+        by_dimension: false,
+        result: findings(&network, &[several.clone(), several]),
+    })
 }
 
 /// What the routes of `network` show. By virtual channel, whether its lanes may hold several packets:

@@ -2,17 +2,19 @@
 
 use super::channels::{Channel, Channels};
 use super::graph::Graph;
-use crate::params::topology::{NodeId, PortId, Topology};
+use crate::params::topology::{NodeId, PortId, Seat, TerminalId, Topology};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass};
 use rayon::prelude::*;
 
-/// A routing function: what a packet at an entry of a node is offered on its way to another node.
-pub(super) type Offers<'a> = dyn Fn(NodeId, Entry, NodeId) -> Vec<Exit> + Sync + 'a;
+/// A routing function: what a packet at an entry of a node is offered on its way to a terminal.
+pub(super) type Offers<'a> = dyn Fn(NodeId, Entry, TerminalId) -> Vec<Exit> + Sync + 'a;
 
 /// A topology with a routing function.
 pub(super) struct RoutedNetwork<'a> {
     pub topology: &'a dyn Topology,
     pub channels: Channels,
+    /// The terminals to which packets are followed: one of each node, if all of a node have the same routes.
+    destinations: Vec<TerminalId>,
     /// The class of each virtual channel.
     classes: &'a [LaneClass],
     offers: &'a Offers<'a>,
@@ -78,7 +80,7 @@ impl Offered {
 
 /// All routes to one destination.
 pub(super) struct Routes {
-    pub destination: NodeId,
+    pub destination: TerminalId,
     /// By number of a channel; none where no packet to this destination comes.
     offered: Vec<Option<Offered>>,
     /// The channels where one comes, each after those it leads to.
@@ -125,13 +127,20 @@ impl<'a> RoutedNetwork<'a> {
         watch: &'a (dyn Fn() + Sync),
     ) -> Self {
         let vcs = |_, _| classes.len();
-        RoutedNetwork::of_links(topology, vcs, classes, offers, watch)
+        let with_terminals = topology
+            .each_node()
+            .filter(|&node| topology.terminals(node) > 0);
+        let first = with_terminals.map(|node| topology.terminal(node, Seat(0)));
+        let destinations = first.collect();
+        RoutedNetwork::of_links(topology, vcs, destinations, classes, offers, watch)
     }
 
-    /// The same where each link has as many virtual channels as `vcs` says.
+    /// The same where each link has as many virtual channels as `vcs` says, and every terminal has the routes of one
+    /// of `destinations` at its node.
     pub fn of_links(
         topology: &'a dyn Topology,
         vcs: impl Fn(NodeId, PortId) -> usize,
+        destinations: Vec<TerminalId>,
         classes: &'a [LaneClass],
         offers: &'a Offers<'a>,
         watch: &'a (dyn Fn() + Sync),
@@ -139,20 +148,20 @@ impl<'a> RoutedNetwork<'a> {
         RoutedNetwork {
             topology,
             channels: Channels::new(topology, vcs),
+            destinations,
             classes,
             offers,
             watch,
         }
     }
 
-    /// What `with` makes of the routes to each node, by node; computed side by side.
+    /// What `with` makes of the routes to each destination, in order; computed side by side.
     ///
     /// # Errors
     /// The first packet that goes astray.
     pub fn to_each<T: Send>(&self, with: impl Fn(&Routes) -> T + Sync) -> Result<Vec<T>, Misroute> {
-        let nodes: Vec<NodeId> = self.with_terminals().collect();
-        let each = nodes.into_par_iter().map(|node| {
-            let made = self.to(node).map(|routes| with(&routes));
+        let each = self.destinations.par_iter().map(|&destination| {
+            let made = self.to(destination).map(|routes| with(&routes));
             (self.watch)();
             made
         });
@@ -166,11 +175,11 @@ impl<'a> RoutedNetwork<'a> {
         nodes.filter(|&node| self.topology.terminals(node) > 0)
     }
 
-    /// The routes to one node, from all nodes.
+    /// The routes to one terminal, from all nodes.
     ///
     /// # Errors
     /// A packet that goes astray.
-    pub fn to(&self, destination: NodeId) -> Result<Routes, Misroute> {
+    pub fn to(&self, destination: TerminalId) -> Result<Routes, Misroute> {
         let offered = self.follow(destination)?;
         let visited = (0..offered.len()).filter(|&channel| offered[channel].is_some());
         let graph = Graph {
@@ -181,7 +190,7 @@ impl<'a> RoutedNetwork<'a> {
             },
         };
         let order = graph.ends_first(visited).map_err(|channel| Misroute {
-            destination,
+            destination: self.node_of(destination),
             head: self.head(channel),
             fault: Fault::Loop,
         })?;
@@ -192,8 +201,8 @@ impl<'a> RoutedNetwork<'a> {
         })
     }
 
-    /// What packets to one node are offered, by channel that they come to.
-    fn follow(&self, destination: NodeId) -> Result<Vec<Option<Offered>>, Misroute> {
+    /// What packets to one terminal are offered, by channel that they come to.
+    fn follow(&self, destination: TerminalId) -> Result<Vec<Option<Offered>>, Misroute> {
         let mut found = Vec::new();
         for source in self.with_terminals() {
             found.extend(self.offered(Head::Injector(source), destination)?.channels);
@@ -214,7 +223,7 @@ impl<'a> RoutedNetwork<'a> {
     ///
     /// # Errors
     /// If it goes astray there.
-    pub fn offered(&self, head: Head, destination: NodeId) -> Result<Offered, Misroute> {
+    pub fn offered(&self, head: Head, destination: TerminalId) -> Result<Offered, Misroute> {
         let (node, entry) = match head {
             Head::Injector(node) => (node, Entry::Injector),
             Head::Channel(channel) => {
@@ -225,7 +234,7 @@ impl<'a> RoutedNetwork<'a> {
         };
         let offered = self.offered_at(node, entry, destination);
         offered.map_err(|fault| Misroute {
-            destination,
+            destination: self.node_of(destination),
             head,
             fault,
         })
@@ -235,9 +244,10 @@ impl<'a> RoutedNetwork<'a> {
         &self,
         node: NodeId,
         entry: Entry,
-        destination: NodeId,
+        destination: TerminalId,
     ) -> Result<Offered, Fault> {
         let exits = (self.offers)(node, entry, destination);
+        let destination = self.node_of(destination);
         match exits[..] {
             [] => return Err(Fault::NoExit),
             [Exit::Ejector(_)] if node == destination => return Ok(Offered::default()),
@@ -258,6 +268,11 @@ impl<'a> RoutedNetwork<'a> {
         channels.sort_by_key(class);
         let first = channels.partition_point(|channel| class(channel) == class(&channels[0]));
         Ok(Offered { channels, first })
+    }
+
+    /// The node of a terminal.
+    pub fn node_of(&self, terminal: TerminalId) -> NodeId {
+        self.topology.seat(terminal).0
     }
 
     /// Whether a packet whose head is taken into a channel finds room there for all of its flits.

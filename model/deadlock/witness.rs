@@ -2,7 +2,7 @@
 
 use super::channels::Channel;
 use super::routes::{Head, Misroute, RoutedNetwork, Routes};
-use crate::params::topology::NodeId;
+use crate::params::topology::{NodeId, TerminalId};
 use fixedbitset::FixedBitSet;
 
 /// A packet of a deadlock: it holds a channel and does not leave it before the next one does.
@@ -33,7 +33,7 @@ pub enum Stop {
 
 /// How far ahead of its channel the head is, what it waits for, its destination and where it is: the
 /// nearest and plainest is shown.
-type Found = (usize, Stop, NodeId, usize);
+type Found = (usize, Stop, TerminalId, usize);
 
 /// A packet for each channel of `cycle`, which holds it and depends on the next one.
 ///
@@ -60,7 +60,7 @@ pub(super) fn witnesses(
         Ok(Hold {
             channel: channel(from),
             source: nearest_source(network, destination, from)?,
-            destination,
+            destination: network.node_of(destination),
             head: channel(head),
             stop,
             next: channel(to),
@@ -99,7 +99,7 @@ fn nearest(
 /// The nearest node from which packets to `destination` come to `channel`.
 fn nearest_source(
     network: &RoutedNetwork,
-    destination: NodeId,
+    destination: TerminalId,
     channel: usize,
 ) -> Result<NodeId, Misroute> {
     let mut starts = Vec::new();

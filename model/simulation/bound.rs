@@ -1,12 +1,15 @@
 //! The highest rate that the busiest channel lets through.
 
+mod routes;
+
 use super::parts::Part;
 use super::pattern::Destinations;
 use crate::model::wormhole::routing::way;
 use crate::params::ParamError;
 use crate::params::topology::grid::{Grid, Sign};
-use crate::params::topology::{Cube, NodeId, PortId, TerminalId, Topology};
-use crate::params::wormhole::routing::Routing;
+use crate::params::topology::{Cube, Graph, NodeId, Outputs, PortId, TerminalId, Topology};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::wormhole::routing::{RouteTable, Routing};
 
 /// What every rate of a pattern stays below, because a channel carries one flit per cycle.
 ///
@@ -19,6 +22,9 @@ use crate::params::wormhole::routing::Routing;
 /// - Adaptive: a packet chooses the order of its dimensions, not their ways. So what crosses the cut
 ///   between two coordinates of a dimension in one direction is the same for every choice, and its links
 ///   carry at least the mean: the most loaded cut is a bound. It may not be tight.
+/// - By a table of routes: the load of every link is exact where no packet is offered more than one output. ASSUMED:
+///   else a packet takes each output that it is offered as often. A network that avoids its busy links may then
+///   accept more, and the rate is what even splitting gives, no bound.
 /// - An injector and an ejector carry a flit per cycle too. Packets to oneself load only these.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bound {
@@ -26,9 +32,12 @@ pub struct Bound {
     pub rate: f64,
     /// The first of the most loaded channels.
     pub from: Bottleneck,
-    /// Dimension order: flits per cycle over each link at a rate of 1, by node and by port of it. A port at
-    /// the edge of a mesh has 0.
+    /// Where packets have one way: flits per cycle over each link at a rate of 1, by node and by output of it. A
+    /// port at the edge of a mesh has 0.
     pub links: Option<Vec<f64>>,
+    /// Whether packets by a table are offered several outputs somewhere, so that the rate is not a bound but what
+    /// even splitting gives.
+    pub splits: bool,
 }
 
 /// What carries the most.
@@ -53,20 +62,26 @@ impl Bound {
     /// # Errors
     /// If it has more than 2^28 pairs of source and destination, uniform traffic left out.
     pub fn new(
+        params: &NetworkParams,
+        destinations: &Destinations,
+    ) -> Result<Option<Self>, ParamError> {
+        if let Some(routed) = params.graph() {
+            return Bound::on_graph(routed.graph(), routed.table(), destinations);
+        }
+        let cube = params.cube().expect("what is no graph is on a grid");
+        Bound::on_cube(cube, params.router().routing(), destinations)
+    }
+
+    /// That of a grid.
+    fn on_cube(
         topology: &Cube,
         routing: &Routing,
         destinations: &Destinations,
     ) -> Result<Option<Self>, ParamError> {
         let loads = Loads::new(topology, destinations)?;
         let mut busiest = Busiest::default();
-        let ports = topology.grid().link_ports().len();
         match routing.adaptive() {
-            None => {
-                for (link, &load) in loads.links.iter().enumerate() {
-                    let from = Bottleneck::Link(NodeId(link / ports), PortId(link % ports));
-                    busiest.see(load, from);
-                }
-            }
+            None => busiest.see_links(topology, &loads),
             Some(_) => {
                 for port in topology.grid().link_ports() {
                     for (coordinate, load) in loads.cuts(topology, port).into_iter().enumerate() {
@@ -75,38 +90,62 @@ impl Bound {
                 }
             }
         }
-        for terminal in topology.each_terminal() {
-            let load = loads.ejectors[terminal.0];
-            busiest.see(load, Bottleneck::Ejector(terminal));
-        }
-        for terminal in topology.each_terminal() {
-            let load = loads.injectors[terminal.0];
-            busiest.see(load, Bottleneck::Injector(terminal));
-        }
+        busiest.see_ends(&loads);
+        let links = routing.adaptive().is_none().then_some(loads.links);
         Ok(busiest.from.map(|from| Bound {
             rate: 1.0 / busiest.load,
             from,
-            links: routing.adaptive().is_none().then_some(loads.links),
+            links,
+            splits: false,
+        }))
+    }
+
+    /// That of a graph by its routes.
+    fn on_graph(
+        graph: &Graph,
+        routes: &RouteTable,
+        destinations: &Destinations,
+    ) -> Result<Option<Self>, ParamError> {
+        let (loads, splits) = Loads::on_graph(graph, routes, destinations)?;
+        let mut busiest = Busiest::default();
+        busiest.see_links(graph, &loads);
+        busiest.see_ends(&loads);
+        Ok(busiest.from.map(|from| Bound {
+            rate: 1.0 / busiest.load,
+            from,
+            links: (!splits).then_some(loads.links),
+            splits,
         }))
     }
 }
 
 impl Bottleneck {
-    /// `link xp of node 3`, `links xp at x = 3`, `ejector of node 3`.
-    pub fn in_words(&self, topology: &Cube) -> String {
-        let grid = topology.grid();
-        let of = (topology as &dyn Topology).terminal_noun();
+    /// `link xp of node 3`, `link to_b of node hub`, `links xp at x = 3`, `ejector of node 3`.
+    pub fn in_words(&self, topology: &dyn Topology) -> String {
+        let of = topology.terminal_noun();
+        let name = |terminal: TerminalId| match topology.grid() {
+            Some(_) => terminal.0.to_string(),
+            None => topology.terminal_name(terminal),
+        };
         match *self {
             Bottleneck::Link(node, port) => {
-                format!("link {} of node {}", grid.port_name(port), node.0)
+                let node_name = match topology.grid() {
+                    Some(_) => node.0.to_string(),
+                    None => topology.name(node),
+                };
+                format!(
+                    "link {} of node {node_name}",
+                    topology.output_name(node, port)
+                )
             }
             Bottleneck::Cut(port, coordinate) => {
+                let grid = topology.grid().expect("a cut is one of a grid");
                 let dimension = Grid::dimension_name(grid.travel(port).0);
                 let name = grid.port_name(port);
                 format!("links {name} at {dimension} = {coordinate}")
             }
-            Bottleneck::Ejector(terminal) => format!("ejector of {of} {}", terminal.0),
-            Bottleneck::Injector(terminal) => format!("injector of {of} {}", terminal.0),
+            Bottleneck::Ejector(terminal) => format!("ejector of {of} {}", name(terminal)),
+            Bottleneck::Injector(terminal) => format!("injector of {of} {}", name(terminal)),
         }
     }
 }
@@ -125,9 +164,27 @@ impl Busiest {
             (self.load, self.from) = (load, Some(from));
         }
     }
+
+    fn see_links(&mut self, topology: &dyn Topology, loads: &Loads) {
+        let numbers = Outputs::of(topology);
+        for (number, &load) in loads.links.iter().enumerate() {
+            let (node, output) = numbers.at(number);
+            self.see(load, Bottleneck::Link(node, output));
+        }
+    }
+
+    fn see_ends(&mut self, loads: &Loads) {
+        for (terminal, &load) in loads.ejectors.iter().enumerate() {
+            self.see(load, Bottleneck::Ejector(TerminalId(terminal)));
+        }
+        for (terminal, &load) in loads.injectors.iter().enumerate() {
+            self.see(load, Bottleneck::Injector(TerminalId(terminal)));
+        }
+    }
 }
 
-/// Flits per cycle of every channel if each terminal sends one, in dimension order.
+/// Flits per cycle of every channel if each terminal sends one: on a grid in dimension order, on a graph by its
+/// routes.
 struct Loads {
     links: Vec<f64>,
     ejectors: Vec<f64>,
@@ -137,14 +194,7 @@ struct Loads {
 impl Loads {
     fn new(topology: &Cube, destinations: &Destinations) -> Result<Self, ParamError> {
         let terminals = topology.each_terminal().len();
-        let counted = destinations.parts().filter(|(_, part)| !is_uniform(part));
-        let pairs: usize = counted.map(|(_, part)| part.pairs(terminals)).sum();
-        if pairs > MOST_PAIRS {
-            let wanted = format!(
-                "at most {MOST_PAIRS} pairs of terminals are counted for its bound, here are {pairs}"
-            );
-            return Err(ParamError::new("pattern", destinations.pattern(), wanted));
-        }
+        check_pairs(destinations, terminals)?;
         let mut lines = Lines::new(topology);
         let (mut ejectors, mut injectors) = (vec![0.0; terminals], vec![0.0; terminals]);
         for (weight, part) in destinations.parts() {
@@ -184,6 +234,19 @@ impl Loads {
         let links = (topology.each_node().len() / radix) as f64;
         sums.into_iter().map(|sum| sum / links).collect()
     }
+}
+
+/// Refuses more pairs than are counted one by one.
+fn check_pairs(destinations: &Destinations, terminals: usize) -> Result<(), ParamError> {
+    let counted = destinations.parts().filter(|(_, part)| !is_uniform(part));
+    let pairs: usize = counted.map(|(_, part)| part.pairs(terminals)).sum();
+    if pairs > MOST_PAIRS {
+        let wanted = format!(
+            "at most {MOST_PAIRS} pairs of terminals are counted for its bound, here are {pairs}"
+        );
+        return Err(ParamError::new("pattern", destinations.pattern(), wanted));
+    }
+    Ok(())
 }
 
 fn is_uniform(part: &Part) -> bool {

@@ -3,8 +3,8 @@
 use super::matrix::Weights;
 use super::rows::{FileError, text_of};
 use crate::model::Random;
-use crate::params::topology::grid::Wrap;
-use crate::params::topology::{Cube, NodeId, Seat, TerminalId, Topology};
+use crate::params::topology::grid::{Grid, Wrap};
+use crate::params::topology::{NodeId, Seat, TerminalId, Topology};
 use crate::params::workload::Pattern;
 
 /// A part of a mix.
@@ -29,12 +29,11 @@ pub(super) enum Part {
 /// # Errors
 /// If it is a matrix whose file cannot be used.
 pub(super) fn mix(
-    topology: &Cube,
+    topology: &dyn Topology,
     pattern: &Pattern,
     seed: u64,
 ) -> Result<Vec<(u64, Part)>, FileError> {
-    let radices = topology.grid().radices();
-    let terminals = topology.each_terminal().len();
+    let terminals = topology.all_terminals();
     let bits = terminals.ilog2();
     let fixed = |to: &dyn Fn(usize) -> usize| {
         let to = (0..terminals).map(|terminal| to(terminal) as u32);
@@ -42,16 +41,17 @@ pub(super) fn mix(
     };
     // To the terminal of the same number at a node elsewhere.
     let moved = |to: &dyn Fn(&mut Vec<usize>)| {
+        let grid = coordinates(topology);
         fixed(&|terminal| {
             let (node, seat) = topology.seat(TerminalId(terminal));
-            let mut at = topology.coordinates(node);
+            let mut at = grid.coordinates_of(node);
             to(&mut at);
-            topology.terminal(topology.node(&at), seat).0
+            topology.terminal(grid.node(&at), seat).0
         })
     };
     let offset = |by: &dyn Fn(usize) -> usize| {
         moved(&|at| {
-            for (c, k) in at.iter_mut().zip(radices) {
+            for (c, k) in at.iter_mut().zip(coordinates(topology).radices()) {
                 *c = (*c + by(*k)) % k;
             }
         })
@@ -92,29 +92,40 @@ pub(super) fn mix(
     Ok(vec![(1, part)])
 }
 
-/// The dimensions of [`Near`], as the numbers of terminals have them: the terminals of a node run fastest.
-fn near_places(topology: &Cube) -> Box<[(usize, Option<Wrap>)]> {
+/// The coordinates of a topology that a pattern by coordinates fits.
+fn coordinates(topology: &dyn Topology) -> &Grid {
     let grid = topology.grid();
-    let seats = Some((topology.concentration(), None)).filter(|&(seats, _)| seats > 1);
+    grid.expect("what goes by coordinates fits a grid only")
+}
+
+/// The dimensions of [`Near`], as the numbers of terminals have them: the terminals of a node run fastest.
+fn near_places(topology: &dyn Topology) -> Box<[(usize, Option<Wrap>)]> {
+    let grid = coordinates(topology);
+    // Every node of a grid has as many.
+    let seats = Some((topology.terminals(NodeId(0)), None)).filter(|&(seats, _)| seats > 1);
     let radices = grid.radices().iter().enumerate();
     let along = radices.map(|(d, &radix)| (radix, (radix > 1).then_some(grid.wrap(d))));
     seats.into_iter().chain(along).collect()
 }
 
-/// The first terminals of so many nodes, spread evenly as [`Pattern::HotSpots`] says.
-fn hot_spots(topology: &Cube, count: usize) -> Box<[u32]> {
-    let nodes = topology.each_node().len();
-    let spread = (0..count).map(|i| {
-        let mut at = topology.coordinates(NodeId((2 * i + 1) * nodes / (2 * count)));
+/// So many terminals, on a grid the first ones of nodes, spread evenly as [`Pattern::HotSpots`] says.
+fn hot_spots(topology: &dyn Topology, count: usize) -> Box<[u32]> {
+    let spread = |i, all| (2 * i + 1) * all / (2 * count);
+    let Some(grid) = topology.grid() else {
+        let terminals = (0..count).map(|i| spread(i, topology.all_terminals()) as u32);
+        return terminals.collect();
+    };
+    let nodes = (0..count).map(|i| {
+        let mut at = grid.coordinates_of(NodeId(spread(i, grid.nodes())));
         let mut higher = 0;
-        for (c, k) in at.iter_mut().zip(topology.grid().radices()).rev() {
+        for (c, k) in at.iter_mut().zip(grid.radices()).rev() {
             let own = *c;
             *c = (own + higher) % k;
             higher += own;
         }
-        topology.terminal(topology.node(&at), Seat(0)).0 as u32
+        topology.terminal(grid.node(&at), Seat(0)).0 as u32
     });
-    spread.collect()
+    nodes.collect()
 }
 
 impl Part {

@@ -4,7 +4,7 @@ use super::parts::{Part, mix};
 use super::rows::FileError;
 use crate::model::Random;
 use crate::params::ParamError;
-use crate::params::topology::{Cube, TerminalId};
+use crate::params::topology::{TerminalId, Topology};
 use crate::params::workload::Pattern;
 
 /// A pattern on a topology.
@@ -36,8 +36,12 @@ impl Destinations {
     ///
     /// # Errors
     /// If the pattern does not fit, or its file cannot be used.
-    pub fn new(topology: &Cube, pattern: &Pattern, seed: u64) -> Result<Self, PatternError> {
-        pattern.fits(topology.grid(), topology.concentration())?;
+    pub fn new(
+        topology: &dyn Topology,
+        pattern: &Pattern,
+        seed: u64,
+    ) -> Result<Self, PatternError> {
+        pattern.fits(topology)?;
         let parts = mix(topology, pattern, seed)?;
         Ok(Destinations {
             pattern: pattern.clone(),

@@ -218,6 +218,11 @@ impl Topology for Anton2NetworkParams {
     fn input_name(&self, node: NodeId, input: PortId) -> String {
         self.output_name(node, input)
     }
+
+    fn with_article(&self) -> String {
+        let [x, y, z] = self.torus.radices();
+        format!("a {x}x{y}x{z} torus of Anton 2")
+    }
 }
 
 /// The key of the datelines for what travels to lower coordinates, and what it is unless it is said.

@@ -206,6 +206,10 @@ impl Topology for Cube {
     fn input_name(&self, _: NodeId, input: PortId) -> String {
         self.grid.port_name(input)
     }
+
+    fn with_article(&self) -> String {
+        self.grid.with_article()
+    }
 }
 
 #[cfg(test)]

@@ -113,7 +113,7 @@ impl Graph {
     ///
     /// # Errors
     /// If there are not 1 to 256 nodes, a name is no name or stands twice, a number is outside its range, only
-    /// some nodes have a place, a link is from a node to itself or to none, a node has more than 64 links out
+    /// some nodes have a place, two have the same, a link is from a node to itself or to none, a node has more than 64 links out
     /// or in, there is no terminal, or one cannot reach another.
     pub fn new(
         component: &str,
@@ -214,14 +214,14 @@ impl Graph {
         self.numbers.get(name).copied()
     }
 
-    /// Where drawings show a node; no node has a place, or each has one.
-    pub fn place(&self, node: NodeId) -> Option<(i64, i64)> {
-        self.nodes[node.0].place
-    }
-
     /// Number of links, each one way.
     pub fn links(&self) -> usize {
         self.links.len()
+    }
+
+    /// Every link, in the order of the file.
+    pub fn each_link(&self) -> impl Iterator<Item = &GraphLink> {
+        self.links.iter()
     }
 
     /// The link that an output sends over.
@@ -324,6 +324,10 @@ impl Topology for Graph {
         TerminalId(self.first_terminals[node.0] + seat.0)
     }
 
+    fn place(&self, node: NodeId) -> Option<(i64, i64)> {
+        self.nodes[node.0].place
+    }
+
     fn peer(&self, node: NodeId, output: PortId) -> Peer {
         let number = self.outputs[node.0].links[output.0];
         let far = self.links[number].to;
@@ -348,5 +352,9 @@ impl Topology for Graph {
 
     fn input_name(&self, node: NodeId, input: PortId) -> String {
         self.inputs[node.0].names[input.0].clone()
+    }
+
+    fn with_article(&self) -> String {
+        format!("a {}", self.in_words())
     }
 }

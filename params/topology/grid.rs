@@ -97,6 +97,20 @@ impl Grid {
         })
     }
 
+    /// A ring of so many places: for what takes a grid, and is given things that have numbers and no coordinates.
+    /// They may be more than a network has nodes along a dimension.
+    ///
+    /// # Panics
+    /// If there are none, or more than 2^20.
+    pub(crate) fn numbered(places: usize) -> Self {
+        assert!((1..=MAX_NODES).contains(&places), "{places} places");
+        Grid {
+            radices: vec![places],
+            wraps: vec![Wrap::Torus],
+            ways: Ways::Bidirectional,
+        }
+    }
+
     /// Takes `topology`, `dims` and `directions`.
     pub(in crate::params) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let wraps = Wraps::from_settings(settings)?;

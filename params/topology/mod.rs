@@ -7,9 +7,11 @@ mod cube;
 mod dimension;
 pub mod graph;
 pub mod grid;
+mod places;
 
 pub use cube::Cube;
 pub use graph::{Graph, GraphLink, GraphNode};
+pub use places::places;
 
 use grid::Grid;
 use std::fmt::Debug;
@@ -76,6 +78,11 @@ pub trait Topology: Debug + Send + Sync {
         None
     }
 
+    /// Where the user wants a node without coordinates drawn, x to the right and y upwards: of each node, or of none.
+    fn place(&self, _: NodeId) -> Option<(i64, i64)> {
+        None
+    }
+
     /// What a node is called in names of nets and instances: `0_3`.
     fn name(&self, node: NodeId) -> String;
 
@@ -87,6 +94,9 @@ pub trait Topology: Debug + Send + Sync {
 
     /// What an input is called.
     fn input_name(&self, node: NodeId, input: PortId) -> String;
+
+    /// `a 16x16 torus`, `a graph of 5 nodes and 12 links`.
+    fn with_article(&self) -> String;
 }
 
 impl<'a> dyn Topology + 'a {
@@ -100,12 +110,38 @@ impl<'a> dyn Topology + 'a {
         (0..self.all_terminals()).map(TerminalId)
     }
 
+    /// The terminals of a node.
+    pub fn terminals_of(
+        &self,
+        node: NodeId,
+    ) -> impl ExactSizeIterator<Item = TerminalId> + Clone + use<> {
+        let first = self.terminal(node, Seat(0)).0;
+        (first..first + self.terminals(node)).map(TerminalId)
+    }
+
+    /// The node that an output leads to; `None` at the end of a line.
+    pub fn far_node(&self, node: NodeId, output: PortId) -> Option<NodeId> {
+        match self.peer(node, output) {
+            Peer::Node(far, _) => Some(far),
+            Peer::Wall => None,
+        }
+    }
+
     /// Whether every node has one terminal, which has its number then.
     pub fn nodes_are_terminals(&self) -> bool {
         self.each_node().all(|node| self.terminals(node) == 1)
     }
 
-    /// What a terminal is called: a node, where every node has one.
+    /// What a terminal is called by its node's name: `hub`, where some node has not one terminal `hub.1`.
+    pub fn terminal_name(&self, terminal: TerminalId) -> String {
+        let (node, seat) = self.seat(terminal);
+        match self.nodes_are_terminals() {
+            true => self.name(node),
+            false => format!("{}.{}", self.name(node), seat.0),
+        }
+    }
+
+    /// What a terminal is: a node, where every node has one.
     pub fn terminal_noun(&self) -> &'static str {
         match self.nodes_are_terminals() {
             true => "node",

@@ -1,6 +1,7 @@
 //! Where packets go.
 
 use crate::params::ParamError;
+use crate::params::topology::Topology;
 use crate::params::topology::grid::{Grid, Wrap};
 use std::fmt;
 
@@ -8,7 +9,8 @@ use std::fmt;
 ///
 /// Bits are those of the number of a terminal: node by node, and among nodes dimension 0 runs fastest. With one
 /// terminal at every node it is the node's number. Patterns by coordinates lead to the terminal of the same number
-/// at another node; `near` draws any terminal of a near node, hot spots are the first terminals of their nodes.
+/// at another node; `near` draws any terminal of a near node, hot spots are the first terminals of their nodes. A
+/// topology without coordinates has none of them but hot spots.
 /// Where a pattern leads a terminal to itself, it sends to itself: these packets count. Offsets wrap around, on a
 /// mesh too, but those of `near`.
 ///
@@ -54,6 +56,8 @@ pub enum Pattern {
     /// - ASSUMED: they are spread evenly. Number i of X is node ⌊(2i + 1)·N / 2X⌋ of N, then each coordinate is
     ///   moved on by the sum of those of all higher dimensions: four on 16x16 are (2, 2), (6, 6), (10, 10) and
     ///   (14, 14).
+    /// - ASSUMED: where nodes have no coordinates, number i of X is terminal ⌊(2i + 1)·T / 2X⌋ of T, whichever
+    ///   node it is at.
     /// - ASSUMED: Y is the ratio of what each of the X takes to what each of the others takes. The ejectors of four with
     ///   16 hold 256 nodes that send equally to 0.077 flits per cycle; the 0.141 to 0.248 of Tables 4.2 and
     ///   4.3 are peaks from before the lanes that lead there have filled up.
@@ -112,6 +116,16 @@ const NAMES: [(&str, &str); 13] = [
         "matrix:FILE",
         "weights from CSV: a row for each source, or source,destination,weight",
     ),
+];
+
+/// The forms of [`NAMES`] that only a grid can have.
+const BY_COORDINATES: [&str; 6] = [
+    "near:K",
+    "shift:K",
+    "dimension-reversal",
+    "tornado",
+    "neighbour",
+    "synthetic",
 ];
 
 impl Pattern {
@@ -175,13 +189,74 @@ impl Pattern {
         pattern.map_or_else(|| refuse(format!("wanted {form}{numbers}")), Ok)
     }
 
-    /// Whether a grid with so many terminals at every node can have it.
+    /// Whether a topology can have it.
     ///
     /// # Errors
     /// If it cannot; a matrix is checked when it is read.
-    pub fn fits(&self, grid: &Grid, terminals: usize) -> Result<(), ParamError> {
+    pub fn fits(&self, topology: &dyn Topology) -> Result<(), ParamError> {
         let refuse = |wanted: String| Err(ParamError::new("pattern", self, wanted));
-        let (sizes, nodes) = (grid.with_article(), grid.nodes());
+        let (sizes, terminals) = (topology.with_article(), topology.all_terminals());
+        if self.goes_by_coordinates() {
+            let Some(grid) = topology.grid() else {
+                let others = NAMES.map(|(form, _)| form);
+                let others = others
+                    .into_iter()
+                    .filter(|form| !BY_COORDINATES.contains(form));
+                return refuse(format!(
+                    "it goes by coordinates, which {sizes} does not have; wanted one of {}",
+                    others.collect::<Vec<_>>().join(", ")
+                ));
+            };
+            self.fits_coordinates(grid)?;
+        }
+        match *self {
+            Pattern::BitReversal | Pattern::BitComplement | Pattern::Shuffle
+                if terminals < 2 || !terminals.is_power_of_two() =>
+            {
+                let of = topology.terminal_noun();
+                refuse(format!(
+                    "wanted a power of two of {of}s, 2 or more, {sizes} has {terminals}"
+                ))
+            }
+            Pattern::HotSpots { nodes: hot, .. } => {
+                let (most, of) = match topology.grid() {
+                    Some(grid) => (grid.nodes(), "node"),
+                    None => (terminals, topology.terminal_noun()),
+                };
+                match hot > most {
+                    true => refuse(format!("wanted at most the {most} {of}s of {sizes}")),
+                    false => Ok(()),
+                }
+            }
+            Pattern::Synthetic => {
+                for (_, part) in Self::MIX {
+                    if let Err(error) = part.fits(topology) {
+                        return refuse(format!("{part} is part of it: {}", error.wanted));
+                    }
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether it means coordinates of nodes, so that only a grid can have it.
+    fn goes_by_coordinates(&self) -> bool {
+        matches!(
+            self,
+            Pattern::Near(_)
+                | Pattern::Shift(_)
+                | Pattern::DimensionReversal
+                | Pattern::Tornado
+                | Pattern::Neighbour
+                | Pattern::Synthetic
+        )
+    }
+
+    /// Whether the coordinates of a grid are such that it can have the pattern.
+    fn fits_coordinates(&self, grid: &Grid) -> Result<(), ParamError> {
+        let refuse = |wanted: String| Err(ParamError::new("pattern", self, wanted));
+        let sizes = grid.with_article();
         let several = grid.radices().iter().copied().filter(|&radix| radix > 1);
         let shortest = several.min().unwrap_or(1);
         match *self {
@@ -208,33 +283,11 @@ impl Pattern {
                     "wanted 3 nodes or more in every dimension that has more than one, not {sizes}"
                 ));
             }
-            Pattern::BitReversal | Pattern::BitComplement | Pattern::Shuffle
-                if nodes * terminals < 2 || !(nodes * terminals).is_power_of_two() =>
-            {
-                let of = match terminals {
-                    1 => "nodes",
-                    _ => "terminals",
-                };
-                return refuse(format!(
-                    "wanted a power of two of {of}, 2 or more, {sizes} has {}",
-                    nodes * terminals
-                ));
-            }
             Pattern::DimensionReversal => {
                 let mirrored = grid.radices().iter().rev().eq(grid.radices());
                 if grid.dimensions() < 2 || !mirrored {
                     let wanted = "wanted dims of two or more that read the same from both ends";
                     return refuse(format!("{wanted}, as [8, 8], not {sizes}"));
-                }
-            }
-            Pattern::HotSpots { nodes: hot, .. } if hot > nodes => {
-                return refuse(format!("wanted at most the {nodes} nodes of {sizes}"));
-            }
-            Pattern::Synthetic => {
-                for (_, part) in Self::MIX {
-                    if let Err(error) = part.fits(grid, terminals) {
-                        return refuse(format!("{part} is part of it: {}", error.wanted));
-                    }
                 }
             }
             _ => {}

@@ -129,6 +129,19 @@ pub(super) fn arrow_head((x, y): (i32, i32), (dx, dy): (i32, i32)) -> String {
     )
 }
 
+/// The same along any way.
+pub(super) fn slanted_head((x, y): (i32, i32), (dx, dy): (i32, i32)) -> String {
+    let (along_x, along_y) = (f64::from(dx), f64::from(dy));
+    let length = along_x.hypot(along_y);
+    let corner = |side: f64| {
+        let back =
+            |along: f64, across: f64| ((side * across - 7.0 * along) / length).round() as i32;
+        (x + back(along_x, along_y), y + back(along_y, -along_x))
+    };
+    let (one, other) = (corner(3.0), corner(-3.0));
+    format!("M{x} {y} L{} {} L{} {} Z", one.0, one.1, other.0, other.1)
+}
+
 /// The lines above a drawing.
 pub(super) struct Heading {
     title: String,

@@ -1,14 +1,15 @@
 //! The diagram of a network: a box at every node, a line for every link.
 
-use super::boxes::{CAPTION, GREY, Heading, INK, MARGIN, Palette, draw_box};
+use super::boxes::{CAPTION, GREY, Heading, MARGIN};
 use super::elaborated::graph;
-use super::graph::{Bits, Graph, Kind, join, width};
+use super::graph::Graph;
 use super::links::{Link, links};
+use super::network::{self, carried, node_modules, terminals};
 use super::nodes::Nodes;
-use super::sketch::{At, LABEL, Sketch, leave, spread};
+use super::sketch::{At, Sketch, leave, spread};
 use super::svg::{Anchor, Rect, Svg};
 use crate::hdl::emit::names::Names;
-use crate::hdl::rtl::{ItemKind, Module};
+use crate::hdl::rtl::Module;
 use crate::params::topology::grid::Grid;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -38,7 +39,7 @@ pub(super) fn draw(
     if !found.strays.is_empty() {
         return None;
     }
-    let modules = node_modules(module, &graph, &nodes);
+    let modules = node_modules(module, &graph, |block| nodes.at(block).is_some());
     let mut picture = Picture {
         links: found.links,
         graph,
@@ -53,46 +54,14 @@ pub(super) fn draw(
     Some((svg.finish(), modules))
 }
 
-/// The modules of the nodes, each once.
-fn node_modules(module: &Module, graph: &Graph, nodes: &Nodes) -> Vec<Arc<Module>> {
-    let mut modules: Vec<Arc<Module>> = Vec::new();
-    for (block, shown) in graph.blocks.iter().enumerate() {
-        let item = shown.item.filter(|_| nodes.at(block).is_some());
-        let Some(ItemKind::Instance { module, .. }) = item.map(|i| &module.items()[i].kind) else {
-            continue;
-        };
-        if !modules.iter().any(|other| Arc::ptr_eq(other, module)) {
-            modules.push(module.clone());
-        }
-    }
-    modules
-}
-
-/// `11` or `9 to 11`.
-fn range(values: impl Iterator<Item = usize> + Clone) -> String {
-    match (values.clone().min(), values.max()) {
-        (Some(least), Some(most)) if least < most => format!("{least} to {most}"),
-        (least, _) => least.unwrap_or(0).to_string(),
-    }
-}
-
 impl Picture {
     fn caption(&self) -> String {
         let mut says: Vec<String> = self.nodes.in_part().into_iter().collect();
-        if !self.links.is_empty() {
-            let on = range(self.links.iter().map(|link| width(&link.bits)));
-            let back = range(self.links.iter().map(|link| width(&link.back)));
-            says.push(format!("a link carries {on} bits on and {back} back"));
-        }
+        says.extend(carried(&self.links));
         if !self.stubs().is_empty() {
             says.push("links that lead elsewhere name the node there".to_string());
         }
-        let terminals = self.graph.blocks.iter();
-        let terminals = terminals.filter(|b| matches!(b.kind, Kind::Input | Kind::Output));
-        let terminals: Vec<&str> = terminals.map(|b| b.name.as_str()).collect();
-        if !terminals.is_empty() {
-            says.push(format!("circles: {}", terminals.join(", ")));
-        }
+        says.extend(terminals(&self.graph));
         says.join("; ")
     }
 
@@ -162,32 +131,8 @@ impl Picture {
             svg.text(place, CAPTION, Anchor::Middle, "", &name);
         }
         svg.close();
-        self.ports(svg);
-        let ink = format!("fill=\"none\" stroke=\"{INK}\" stroke-width=\"1.5\"");
-        svg.open("links", &ink);
-        for (number, ways) in &sketch.ways {
-            svg.titled_path(
-                "link",
-                &ways.join(" "),
-                &self.links[*number].describe(&self.graph),
-            );
-        }
-        svg.close();
-        svg.open("heads", &format!("fill=\"{INK}\""));
-        sketch.heads.iter().for_each(|head| svg.path(head, ""));
-        svg.close();
-        let palette = Palette::new(&self.graph);
-        for (block, shown) in self.graph.blocks.iter().enumerate() {
-            let small = sketch.small.get(&block).copied();
-            if let Some(rect) = self.rect(block).or(small) {
-                draw_box(svg, &palette, shown, rect, small.is_none());
-            }
-        }
-        svg.open("numbers", &grey);
-        for (place, anchor, name) in &sketch.names {
-            svg.text(*place, LABEL, *anchor, "", name);
-        }
-        svg.close();
+        let drawn = (&self.graph, &self.links[..]);
+        network::draw(svg, drawn, &sketch, &|block| self.rect(block));
     }
 
     /// Links between neighbours.
@@ -250,31 +195,5 @@ impl Picture {
                 sketch.name(at, rank as i32, &ends, self.nodes.name(far));
             }
         }
-    }
-
-    /// What of a node is connected to ports of the network, as a circle below it.
-    fn ports(&self, svg: &mut Svg) {
-        let mut of_node: BTreeMap<usize, BTreeMap<(usize, usize), Bits>> = BTreeMap::new();
-        for ((from, to), bits) in &self.graph.wires {
-            for (node, other) in [(from.block, to.block), (to.block, from.block)] {
-                if self.nodes.is_drawn(node) && self.graph.blocks[other].kind != Kind::Instance {
-                    let wires = of_node.entry(node).or_default();
-                    join(wires.entry((from.block, to.block)).or_default(), bits);
-                }
-            }
-        }
-        svg.open("ports", &format!("fill=\"#ffffff\" stroke=\"{INK}\""));
-        for (node, wires) in of_node {
-            let Some(rect) = self.rect(node) else {
-                continue;
-            };
-            let (x, y) = (rect.x + 14, rect.bottom());
-            let each = wires.iter();
-            let each = each.map(|(&(from, to), bits)| self.graph.describe(from, to, bits));
-            let title = each.collect::<Vec<_>>().join("\n");
-            let circle = format!("M{x} {y} v10 a4 4 0 1 1 -1 0");
-            svg.titled_path("port", &circle, &title);
-        }
-        svg.close();
     }
 }

@@ -20,8 +20,10 @@ mod heights;
 mod levels;
 mod lines;
 mod links;
+mod network;
 mod nodes;
 mod order;
+mod placed;
 mod plan;
 mod sketch;
 mod svg;
@@ -41,8 +43,8 @@ pub struct Diagram {
     pub svg: String,
 }
 
-/// The diagrams of `top`, whose modules have `names`: its own and, where nodes of a grid
-/// are drawn as boxes, that of a node. A module without instances has none.
+/// The diagrams of `top`, whose modules have `names`: its own and, where nodes of a network
+/// are drawn as boxes, those of nodes. A module without instances has none.
 pub fn diagrams(top: &Module, placement: &Placement, names: &Names) -> Vec<Diagram> {
     let diagram = |module: &Module, svg| Diagram {
         module: names.of(module).to_string(),
@@ -51,12 +53,13 @@ pub fn diagrams(top: &Module, placement: &Placement, names: &Names) -> Vec<Diagr
     if top.instances().next().is_none() {
         return Vec::new();
     }
-    let on_grid = match placement {
+    let of_nodes = match placement {
         Placement::Flow => None,
         Placement::Chip(layout) => return vec![diagram(top, chip::draw(top, layout, names))],
         Placement::Grid(grid) => grid::draw(top, grid, names),
+        Placement::Nodes(nodes) => placed::draw(top, nodes, names),
     };
-    let Some((svg, nodes)) = on_grid else {
+    let Some((svg, nodes)) = of_nodes else {
         return vec![diagram(top, flow::draw(top, names))];
     };
     let mut diagrams = vec![diagram(top, svg)];

@@ -13,13 +13,13 @@ const MOST: usize = 64;
 const PART: usize = 8;
 
 /// Height of a node.
-const HEIGHT: i32 = 40;
+pub(super) const HEIGHT: i32 = 40;
 
 /// Between neighbours, to the right and upwards.
 const GAPS: (i32, i32) = (60, 50);
 
 /// Around each two dimensions, for what leads off their edges.
-const AROUND: (i32, i32) = (62, 44);
+pub(super) const AROUND: (i32, i32) = (62, 44);
 
 /// Height of the line over two dimensions of several.
 const NAME: i32 = 18;

@@ -1,6 +1,6 @@
 //! What is drawn of the links of a network.
 
-use super::boxes::arrow_head;
+use super::boxes::{arrow_head, slanted_head};
 use super::svg::{Anchor, Rect};
 use std::collections::BTreeMap;
 
@@ -76,10 +76,13 @@ impl Sketch {
         self.ways.entry(number).or_default().push(way);
     }
 
-    /// An arrow head at the end of a level or upright line.
+    /// An arrow head at the end of a line.
     pub(super) fn head(&mut self, from: (i32, i32), to: (i32, i32)) {
-        let way = ((to.0 - from.0).signum(), (to.1 - from.1).signum());
-        self.heads.push(arrow_head(to, way));
+        let (x, y) = (to.0 - from.0, to.1 - from.1);
+        self.heads.push(match x == 0 || y == 0 {
+            true => arrow_head(to, (x.signum(), y.signum())),
+            false => slanted_head(to, (x, y)),
+        });
     }
 
     /// A small box of what stands on a link, if anything does.

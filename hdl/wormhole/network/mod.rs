@@ -39,7 +39,7 @@ impl Shape for NetworkParams {
 impl NetworkParams {
     /// What ties off a node's place, and the seed of its arbiters.
     fn straps(&self, node: NodeId) -> Vec<(String, Expr)> {
-        let mut pins = match self.as_cube() {
+        let mut pins = match self.cube() {
             Some(cube) => self.coordinates(cube, node),
             None => vec![("table_i".into(), self.table(node))],
         };

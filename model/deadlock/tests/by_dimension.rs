@@ -278,7 +278,8 @@ fn a_deadlock_of_a_ring_is_shown_where_it_lies_in_the_network() {
     let analysis = analyse(&params, &|| {}).expect("ring by ring");
     let deadlock = analysis.result.expect("every packet arrives").deadlock;
     for hold in deadlock.expect("no datelines").cycle {
-        let [from, to] = [hold.source, hold.destination].map(|n| params.cube().coordinates(n));
+        let [from, to] = [hold.source, hold.destination]
+            .map(|n| params.cube().expect("it is on a grid").coordinates(n));
         assert_eq!(
             (from[1..].to_vec(), to[1..].to_vec()),
             (vec![0; 5], vec![0; 5])

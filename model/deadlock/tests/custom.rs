@@ -158,11 +158,19 @@ fn every_part_of_the_definition_matters() {
         ..all
     };
     let params = super::params("dims = [5]\nalgorithm = 'dynbal'");
-    let golden =
-        super::GoldenRouting::new(params.cube(), params.router().routing()).expect("a network");
+    let golden = super::GoldenRouting::new(
+        params.cube().expect("it is on a grid"),
+        params.router().routing(),
+    )
+    .expect("a network");
     let offers = |node, entry, destination| golden.offered(node, entry, destination);
     let classes = params.router().routing().algorithm().classes();
-    let dynbal = RoutedNetwork::new(params.cube(), classes, &offers, &|| {});
+    let dynbal = RoutedNetwork::new(
+        params.cube().expect("it is on a grid"),
+        classes,
+        &offers,
+        &|| {},
+    );
     assert!(!is_acyclic(&parts(&dynbal, &[true; 2], all)));
     assert!(is_acyclic(&parts(&dynbal, &[true; 2], no_queues)));
 }

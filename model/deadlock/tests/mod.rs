@@ -206,10 +206,19 @@ fn dynbal_can_deadlock_if_packets_meet_in_a_cyclic_lane() {
 
 /// Checks each packet of a cycle against the routing function, link by link.
 fn assert_true(params: &NetworkParams, deadlock: &Deadlock) {
-    let golden = GoldenRouting::new(params.cube(), params.router().routing()).expect("a network");
+    let golden = GoldenRouting::new(
+        params.cube().expect("it is on a grid"),
+        params.router().routing(),
+    )
+    .expect("a network");
     let offers = |node, entry, destination| golden.offered(node, entry, destination);
     let classes = params.router().routing().algorithm().classes();
-    let network = RoutedNetwork::new(params.cube(), classes, &offers, &|| {});
+    let network = RoutedNetwork::new(
+        params.cube().expect("it is on a grid"),
+        classes,
+        &offers,
+        &|| {},
+    );
     let number = |channel| network.channels.number(channel).expect("it is there");
     let next = deadlock.cycle.iter().cycle().skip(1);
     for (hold, next) in deadlock.cycle.iter().zip(next) {
@@ -265,11 +274,19 @@ fn extended_dependencies_have_a_cycle_iff_direct_ones_have_one_where_a_packet_ha
             ("dims = [3, 4]\ntopology = 'mesh'".to_string(), 1),
         ] {
             let params = params(&text);
-            let golden =
-                GoldenRouting::new(params.cube(), params.router().routing()).expect("a network");
+            let golden = GoldenRouting::new(
+                params.cube().expect("it is on a grid"),
+                params.router().routing(),
+            )
+            .expect("a network");
             let offers = |node, entry, destination| golden.offered(node, entry, destination);
             let algorithm = params.router().routing().algorithm();
-            let network = RoutedNetwork::new(params.cube(), algorithm.classes(), &offers, &|| {});
+            let network = RoutedNetwork::new(
+                params.cube().expect("it is on a grid"),
+                algorithm.classes(),
+                &offers,
+                &|| {},
+            );
             for several in [true, false] {
                 let extended = Dependencies::extended(&network, &vec![several; classes]);
                 let extended = extended.expect("every packet arrives");

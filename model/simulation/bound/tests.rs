@@ -40,7 +40,7 @@ fn from_pairs(topology: &Cube, pairs: &[(usize, usize, u64)]) -> Destinations {
 fn bound(radices: &[usize], ways: Ways, algorithm: Algorithm, pattern: &str) -> Bound {
     let (topology, routing) = network(radices, ways, algorithm);
     let destinations = destinations(&topology, pattern);
-    let bound = Bound::new(&topology, &routing, &destinations);
+    let bound = Bound::on_cube(&topology, &routing, &destinations);
     bound.expect("few pairs").expect("it sends")
 }
 
@@ -118,10 +118,10 @@ fn several_terminals_at_a_node_load_its_links_so_many_times() {
     let (topology, routing) = network(&[4, 4], BOTH, Algorithm::DimensionOrder);
     for pattern in ["uniform", "shift:1", "near:1"] {
         let one = destinations(&topology, pattern);
-        let one = Bound::new(&topology, &routing, &one).expect("legal");
+        let one = Bound::on_cube(&topology, &routing, &one).expect("legal");
         let four = topology.clone().with_terminals(4);
         let of_four = destinations(&four, pattern);
-        let of_four = Bound::new(&four, &routing, &of_four).expect("legal");
+        let of_four = Bound::on_cube(&four, &routing, &of_four).expect("legal");
         let [one, of_four] = [one, of_four].map(|bound| bound.and_then(|b| b.links));
         let wanted = one.expect("they send").into_iter().map(|load| 4.0 * load);
         for (load, wanted) in of_four.expect("they send").into_iter().zip(wanted) {
@@ -131,7 +131,7 @@ fn several_terminals_at_a_node_load_its_links_so_many_times() {
     // All to the second terminal of node 5, from 64 of them.
     let four = topology.with_terminals(4);
     let hot: Vec<_> = (0..64).map(|source| (source, 4 * 5 + 1, 1)).collect();
-    let bound = Bound::new(&four, &routing, &from_pairs(&four, &hot)).expect("legal");
+    let bound = Bound::on_cube(&four, &routing, &from_pairs(&four, &hot)).expect("legal");
     let bound = bound.expect("they send");
     assert_eq!(bound.from, Bottleneck::Ejector(TerminalId(21)));
     assert_close(bound.rate, 1.0 / 64.0);
@@ -154,7 +154,7 @@ fn adaptive_routing_is_bound_by_cuts_and_endpoints() {
 fn packets_to_oneself_load_endpoints_only() {
     let (topology, routing) = network(&[3, 3], BOTH, Algorithm::Trc);
     let own = from_pairs(&topology, &[(4, 4, 1), (5, 5, 2)]);
-    let bound = Bound::new(&topology, &routing, &own).expect("few pairs");
+    let bound = Bound::on_cube(&topology, &routing, &own).expect("few pairs");
     let bound = bound.expect("two nodes send");
     assert_eq!(bound.links, Some(vec![0.0; 36]));
     assert_eq!(
@@ -163,14 +163,14 @@ fn packets_to_oneself_load_endpoints_only() {
     );
     // Both send to node 0, by ways of their own.
     let meeting = from_pairs(&topology, &[(1, 0, 1), (3, 0, 1)]);
-    let bound = Bound::new(&topology, &routing, &meeting).expect("few pairs");
+    let bound = Bound::on_cube(&topology, &routing, &meeting).expect("few pairs");
     assert_eq!(bound.expect("they send").rate, 0.5);
 }
 
 #[test]
 fn more_pairs_than_can_be_counted_are_refused() {
     let (topology, routing) = network(&[32; 3], BOTH, Algorithm::Trc);
-    let refused = Bound::new(&topology, &routing, &destinations(&topology, "bit-vector"));
+    let refused = Bound::on_cube(&topology, &routing, &destinations(&topology, "bit-vector"));
     assert_eq!(
         refused.expect_err("2^30 pairs").to_string(),
         "pattern = bit-vector: at most 268435456 pairs of terminals are counted for its bound, here are 1073741824"
@@ -341,7 +341,7 @@ fn uniform_traffic_counted_pair_by_pair_has_the_same_loads() {
 fn of_all_readings_of_bit_vector_sets_of_their_own_are_nearly_uniform() {
     let (topology, routing) = network(&[16, 16], BOTH, Algorithm::Trc);
     let rate = |destinations: &Destinations| {
-        let bound = Bound::new(&topology, &routing, destinations);
+        let bound = Bound::on_cube(&topology, &routing, destinations);
         bound.expect("few pairs").expect("all send").rate
     };
     let random = &mut Random::new(1);

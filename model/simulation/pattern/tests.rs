@@ -1,15 +1,16 @@
 //! Destinations worked out by hand, and draws against their probabilities.
 
 use super::*;
-use crate::params::topology::TerminalId;
+use crate::params::topology::graph::examples;
 use crate::params::topology::grid::{Grid, Ways, Wrap};
+use crate::params::topology::{Cube, TerminalId};
 
 fn topology(radices: &[usize], wrap: Wrap) -> Cube {
     let grid = Grid::new("network", radices.to_vec(), wrap, Ways::Bidirectional);
     Cube::of(grid.expect("a legal grid"))
 }
 
-fn destinations(topology: &Cube, pattern: &str) -> Destinations {
+fn destinations(topology: &dyn Topology, pattern: &str) -> Destinations {
     let pattern = Pattern::parse(pattern).expect("a pattern");
     Destinations::new(topology, &pattern, 7).expect("it fits")
 }
@@ -275,4 +276,42 @@ fn what_does_not_fit_or_is_not_there_is_refused() {
         "pattern = shuffle: wanted a power of two of nodes, 2 or more, a 3x3 torus has 9"
     );
     assert!(refused("matrix:nowhere.csv").starts_with("nowhere.csv: "));
+}
+
+#[test]
+fn on_a_graph_terminals_are_drawn_by_their_numbers_whatever_node_they_are_at() {
+    // Terminals 0 and 1 at b, 2 to 4 at leaves, 5 to 7 at c0.
+    let tree = examples::graph(examples::UNEQUAL_TREE);
+    let terminals = || (&tree as &dyn Topology).each_terminal();
+    let shares = |pattern: &str, source: TerminalId| {
+        let shares = destinations(&tree, pattern).shares(source);
+        shares
+            .into_iter()
+            .map(|(to, share)| (to.0, share))
+            .collect::<Vec<_>>()
+    };
+    for source in terminals() {
+        let all: Vec<_> = (0..8).map(|to| (to, 0.125)).collect();
+        assert_eq!(shares("uniform", source), all);
+        assert_eq!(shares("bit-complement", source), [(7 - source.0, 1.0)]);
+    }
+    let reversed = terminals().map(|source| shares("bit-reversal", source)[0].0);
+    assert_eq!(reversed.collect::<Vec<_>>(), [0, 4, 2, 6, 1, 5, 3, 7]);
+    // Terminals 8/4 and 24/4, each drawn three times as often as one of the six others.
+    let hot = shares("hot-spots:2,3", TerminalId(0));
+    for (to, share) in hot {
+        let wanted = if [2, 6].contains(&to) { 3.0 } else { 1.0 };
+        assert!((share - wanted / 12.0).abs() < 1e-12, "{to}: {share}");
+    }
+}
+
+#[test]
+fn a_graph_has_no_pattern_that_goes_by_coordinates() {
+    let ring = examples::graph(examples::ONE_WAY_RING);
+    let refused = Destinations::new(&ring, &Pattern::Tornado, 0).expect_err("no coordinates");
+    assert!(
+        refused
+            .to_string()
+            .starts_with("pattern = tornado: it goes by coordinates, which a graph of 5 nodes")
+    );
 }

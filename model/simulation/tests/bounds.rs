@@ -28,7 +28,7 @@ fn at_half_of_its_knee_every_algorithm_accepts_what_is_offered_within_a_hundredt
                 lengths: Lengths::parse("8").expect("legal"),
             };
             let pattern = Pattern::parse(pattern).expect("a pattern");
-            let destinations = Destinations::new(params.cube(), &pattern, 1);
+            let destinations = Destinations::new(params.topology(), &pattern, 1);
             let destinations = destinations.expect("it fits");
             let mut run = Simulation::new(&params, workload, destinations, 1).expect("a network");
             let plan = Plan {
@@ -49,10 +49,9 @@ fn at_half_of_its_knee_every_algorithm_accepts_what_is_offered_within_a_hundredt
 /// A network whose injectors are always full, of packets of four flits, and its bound.
 fn of_full_injectors(dims: &str, algorithm: &str, pattern: &str) -> (Simulation, f64) {
     let params = params(&format!("dims = {dims}\nalgorithm = '{algorithm}'"));
-    let (topology, routing) = (params.cube(), params.router().routing());
     let pattern = Pattern::parse(pattern).expect("a pattern");
-    let destinations = Destinations::new(topology, &pattern, 1).expect("it fits");
-    let bound = Bound::new(topology, routing, &destinations).expect("small enough");
+    let destinations = Destinations::new(params.topology(), &pattern, 1).expect("it fits");
+    let bound = Bound::new(&params, &destinations).expect("small enough");
     let workload = Workload {
         process: Process::Full,
         load: 0.0,

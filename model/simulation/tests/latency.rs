@@ -39,7 +39,7 @@ fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its
     });
     for (preset, delay, params) in own.chain(wired.into_iter().flatten()) {
         assert_eq!(params.router().wire_delay() as u64, delay);
-        let topology = params.cube();
+        let topology = params.cube().expect("it is on a grid");
         let nodes = topology.each_node().len() as u64;
         let mut random = Random::new(9);
         let longest = params.router().max_packet() as u64;

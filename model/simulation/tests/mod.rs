@@ -25,7 +25,7 @@ fn network_of(preset: &Preset) -> Option<NetworkParams> {
 
 pub(super) fn uniform(params: &NetworkParams) -> Destinations {
     let pattern = Pattern::parse("uniform").expect("a pattern");
-    Destinations::new(params.cube(), &pattern, 1).expect("it fits")
+    Destinations::new(params.topology(), &pattern, 1).expect("it fits")
 }
 
 fn simulation(text: &str, process: Process, load: f64, packet: &str, seed: u64) -> Simulation {

@@ -25,7 +25,9 @@
 //!
 //! # Livelock
 //! A packet whose head has moved over more links than a shortest way from its source to its destination has:
-//! every algorithm here is minimal, so that none ever does, and whoever goes astray once may do so for ever.
+//! every algorithm on a grid is minimal, so that none ever does, and whoever goes astray once may do so for ever.
+//! On a graph routes may be longer; there it is a packet whose head has moved over more links than the graph has:
+//! under a checked table no packet comes to the same input twice.
 //!
 //! # Starvation
 //! A flit has been in front of the same lane, on either side of a router, for as many cycles as the limit says or more,
@@ -46,7 +48,8 @@ use crate::model::Flit;
 use crate::model::deadlock::{Channel, Head, Hold, Stop};
 use crate::model::packed::Bits;
 use crate::model::wormhole::network::stuck::{Lane, Stuck};
-use crate::params::topology::{Cube, NodeId, Topology};
+use crate::params::topology::{NodeId, Outputs, PortId, sources};
+use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::{Entry, Exit};
 use std::collections::BTreeSet;
@@ -98,8 +101,8 @@ pub struct Stray {
     pub channel: Channel,
     /// Links that its head has moved over.
     pub links: usize,
-    /// Links of a shortest way.
-    pub shortest: usize,
+    /// Links that it may move over: those of a shortest way, on a graph all that there are.
+    pub most: usize,
 }
 
 /// The packet that has waited longest.
@@ -126,11 +129,15 @@ struct Front {
 /// Looks at a network under traffic after every cycle.
 #[derive(Clone, Debug)]
 pub struct Watchdog {
-    topology: Cube,
-    inputs: Vec<Entry>,
-    /// Those to links: the ejector's flits leave in every cycle.
-    outputs: Vec<Exit>,
+    network: NetworkParams,
+    outputs: Outputs,
+    /// By node and input, where the link comes from.
+    sources: Vec<Vec<Option<(NodeId, PortId)>>>,
+    /// By role of a node.
+    lanes: Vec<Lanes>,
     limit: u64,
+    /// By node, how many fronts the nodes before it have.
+    first_fronts: Vec<usize>,
     /// For each node those of its input lanes, then those of its output lanes.
     fronts: Vec<Option<Front>>,
     /// By place of a packet, its number and the links that its head has moved over.
@@ -140,22 +147,49 @@ pub struct Watchdog {
     waits: u64,
 }
 
+/// The lanes of a router whose fronts are watched.
+#[derive(Clone, Debug)]
+struct Lanes {
+    inputs: Vec<Entry>,
+    /// Those to links: the ejector's flits leave in every cycle.
+    outputs: Vec<Exit>,
+}
+
+impl Lanes {
+    fn of(router: &RouterParams) -> Self {
+        let inputs = router.input_lanes().into_iter();
+        // The ejector's lanes come last: so those to links have the same numbers without them.
+        let outputs = router.output_lanes().into_iter().map(|(exit, _)| exit);
+        let outputs = outputs.filter(|exit| matches!(exit, Exit::Link(..)));
+        Lanes {
+            inputs: inputs.map(|(entry, _)| entry).collect(),
+            outputs: outputs.collect(),
+        }
+    }
+
+    fn count(&self) -> usize {
+        self.inputs.len() + self.outputs.len()
+    }
+}
+
 impl Watchdog {
     /// A watchdog for traffic in a network of this shape. A packet starves if it waits for `limit` cycles.
     pub fn new(params: &NetworkParams, limit: u64) -> Self {
-        let router = params.router();
-        let (inputs, outputs) = (router.input_lanes(), router.output_lanes());
-        let inputs: Vec<_> = inputs.into_iter().map(|(entry, _)| entry).collect();
-        let outputs = outputs.into_iter().map(|(exit, _)| exit);
-        let outputs: Vec<_> = outputs
-            .filter(|exit| matches!(exit, Exit::Link(..)))
-            .collect();
-        let nodes = params.cube().each_node().len();
+        let topology = params.topology();
+        let lanes: Vec<_> = params.routers().iter().map(Lanes::of).collect();
+        let mut fronts = 0;
+        let first_fronts = topology.each_node().map(|node| {
+            let first = fronts;
+            fronts += lanes[params.role(node)].count();
+            first
+        });
         Watchdog {
-            topology: params.cube().clone(),
-            fronts: vec![None; nodes * (inputs.len() + outputs.len())],
-            inputs,
-            outputs,
+            outputs: Outputs::of(topology),
+            sources: sources(topology),
+            first_fronts: first_fronts.collect(),
+            fronts: vec![None; fronts],
+            lanes,
+            network: params.clone(),
             limit,
             links: Vec::new(),
             longest_wait: 0,
@@ -193,7 +227,6 @@ impl Watchdog {
 
     /// Counts the links that heads moved over in the last cycle: the first that were too many.
     fn count_links(&mut self, traffic: &Simulation) -> Option<Stray> {
-        let ports = traffic.network().links() / traffic.network().nodes();
         let left = traffic.network().departures().iter();
         for &(link, lane, flit) in left.filter(|(.., flit)| flit.is_head()) {
             let (packet, place) = (traffic.packet(flit), flit.handle() as usize);
@@ -205,39 +238,53 @@ impl Watchdog {
                 (*number, *links) = (packet.number, 0);
             }
             *links += 1;
-            let (links, shortest) = (*links, self.shortest(packet));
-            if links > shortest {
+            let (links, most) = (*links, self.most_links(packet));
+            if links > most {
+                let (from, _) = self.outputs.at(link);
                 return Some(Stray {
                     packet,
-                    channel: self.channel_from(link / ports, lane),
+                    channel: self.channel_from(from.0, lane),
                     links,
-                    shortest,
+                    most,
                 });
             }
         }
         None
     }
 
-    fn shortest(&self, packet: Packet) -> usize {
-        let [(from, _), (to, _)] =
-            [packet.source, packet.destination].map(|terminal| self.topology.seat(terminal));
-        self.topology.distance(from, to)
+    /// Links that a packet's head moves over at most if it does not go astray.
+    fn most_links(&self, packet: Packet) -> usize {
+        let topology = self.network.topology();
+        match topology.grid() {
+            Some(grid) => {
+                let ends = [packet.source, packet.destination];
+                let [from, to] = ends.map(|terminal| topology.seat(terminal).0);
+                grid.distance(from, to)
+            }
+            None => self.outputs.count(),
+        }
+    }
+
+    /// The lanes of a node.
+    fn lanes(&self, node: usize) -> &Lanes {
+        &self.lanes[self.network.role(NodeId(node))]
     }
 
     /// How long the fronts have been where they are, as far as looks can tell.
     fn time_fronts(&mut self, traffic: &Simulation) -> Option<Starving> {
         let now = traffic.network().cycle();
-        let each = self.inputs.len() + self.outputs.len();
-        let mut longest: Option<(u64, usize, Packet)> = None;
+        let mut longest: Option<(u64, Lane, Packet)> = None;
         let mut starving = BTreeSet::new();
         self.waits = 0;
         for (node, router) in traffic.network().awake() {
-            let outputs = router.ready() & !traffic.network().shape(node).ejectors();
+            let lanes = self.lanes(node);
+            let (behind_inputs, to_links) = (lanes.inputs.len(), lanes.outputs.len());
             let inputs = Bits(router.filled()).map(|lane| (lane, router.front(lane)));
-            let outputs =
-                Bits(outputs).map(|lane| (self.inputs.len() + lane, router.leaving(lane)));
+            let outputs = Bits(router.ready()).take_while(|&lane| lane < to_links);
+            let outputs = outputs.map(|lane| (behind_inputs + lane, router.leaving(lane)));
+            let first = self.first_fronts[node];
             for (lane, flit) in inputs.chain(outputs) {
-                let (place, packet) = (node * each + lane, traffic.packet(flit));
+                let (place, packet) = (first + lane, traffic.packet(flit));
                 let is_old = |front: &Front| (front.packet, front.flit) == (packet.number, flit);
                 let front = self.fronts[place].filter(is_old).unwrap_or(Front {
                     packet: packet.number,
@@ -250,7 +297,7 @@ impl Watchdog {
                 if waited >= self.limit {
                     starving.insert(packet.number);
                     if longest.is_none_or(|(most, ..)| waited > most) {
-                        longest = Some((waited, place, packet));
+                        longest = Some((waited, (node, lane), packet));
                     }
                 }
             }
@@ -258,7 +305,7 @@ impl Watchdog {
         self.longest_wait = self.longest_wait.max(self.waits);
         longest.map(|(cycles, place, packet)| Starving {
             packet,
-            place: self.place(place / each, place % each),
+            place: self.place(place),
             cycles,
             packets: starving.len(),
         })
@@ -292,7 +339,7 @@ impl Watchdog {
 
     /// The packet in front of these lanes, which waits for the front of `next`.
     fn waiting(&self, traffic: &Simulation, lanes: &[Lane], next: Lane) -> Waiting {
-        let network = traffic.network();
+        let (network, topology) = (traffic.network(), self.network.topology());
         let (node, lane) = lanes[lanes.len() - 1];
         let flit = network.router(node).front(lane);
         let packet = traffic.packet(flit);
@@ -313,8 +360,8 @@ impl Watchdog {
         Waiting {
             hold: Hold {
                 channel: self.channel_to(lanes[0]),
-                source: self.topology.seat(packet.source).0,
-                destination: self.topology.seat(packet.destination).0,
+                source: topology.seat(packet.source).0,
+                destination: topology.seat(packet.destination).0,
                 head,
                 stop,
                 next,
@@ -325,7 +372,7 @@ impl Watchdog {
 
     /// The channel of an output lane to a link.
     fn channel_from(&self, node: usize, lane: usize) -> Channel {
-        match self.outputs[lane] {
+        match self.lanes(node).outputs[lane] {
             Exit::Link(port, vc) => Channel {
                 from: NodeId(node),
                 port,
@@ -337,29 +384,28 @@ impl Watchdog {
 
     /// The channel of an input lane from a link.
     fn channel_to(&self, (node, lane): Lane) -> Channel {
-        match self.entry(node, lane) {
+        match self.entry((node, lane)) {
             Head::Channel(channel) => channel,
             Head::Injector(_) => unreachable!("nobody waits for an injector"),
         }
     }
 
-    fn entry(&self, node: usize, lane: usize) -> Head {
-        let node = NodeId(node);
-        match self.inputs[lane] {
+    fn entry(&self, (node, lane): Lane) -> Head {
+        match self.lanes(node).inputs[lane] {
             Entry::Link(port, vc) => {
-                let from = self.topology.upstream(node, port);
-                let from = from.expect("flits come over links that are there");
+                let source = self.sources[node][port.0];
+                let (from, port) = source.expect("flits come over links that are there");
                 Head::Channel(Channel { from, port, vc })
             }
-            Entry::Injector => Head::Injector(node),
+            Entry::Injector => Head::Injector(NodeId(node)),
         }
     }
 
     /// Where a front is, by its number among those of the node.
-    fn place(&self, node: usize, front: usize) -> Head {
-        match front.checked_sub(self.inputs.len()) {
+    fn place(&self, (node, front): Lane) -> Head {
+        match front.checked_sub(self.lanes(node).inputs.len()) {
             Some(output) => Head::Channel(self.channel_from(node, output)),
-            None => self.entry(node, front),
+            None => self.entry((node, front)),
         }
     }
 }

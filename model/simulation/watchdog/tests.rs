@@ -307,7 +307,7 @@ fn a_packet_that_goes_round_and_round_is_named() {
     };
     assert_eq!(stray.packet.destination, TerminalId(5));
     let channel = (stray.channel.from, stray.channel.port, stray.links);
-    assert_eq!(channel, (NodeId(5), PortId(0), stray.shortest + 1));
+    assert_eq!(channel, (NodeId(5), PortId(0), stray.most + 1));
 }
 
 #[test]

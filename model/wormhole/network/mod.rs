@@ -85,7 +85,7 @@ struct Probes {
 
 /// What ties off the place of a router.
 fn place(params: &NetworkParams, node: NodeId) -> Place {
-    let Some(cube) = params.as_cube() else {
+    let Some(cube) = params.cube() else {
         let routing = params.router_at(node).routing();
         let place = routing.role().map_or(0, |role| role.place(node));
         return Place {

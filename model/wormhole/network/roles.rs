@@ -25,7 +25,7 @@ impl Roles {
         let shapes = params.routers().iter().map(RouterShape::new);
         let shapes: Box<[_]> = shapes.collect::<Result<_, _>>()?;
         let topology = params.topology();
-        let is_listed = params.as_cube().is_none();
+        let is_listed = params.cube().is_none();
         let listed = || topology.each_node().filter(move |_| is_listed);
         Ok(Roles {
             is_plain: !is_listed && shapes[0].terminals() == 1,

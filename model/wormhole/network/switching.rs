@@ -224,12 +224,6 @@ impl RouterShape {
         lanes >> self.first_injector
     }
 
-    /// All ejectors, as output lanes.
-    #[inline]
-    pub fn ejectors(&self) -> u64 {
-        self.ejectors
-    }
-
     /// Those of terminals that take something; of those that do not there is a bit for each in `stalled`.
     #[inline]
     pub fn open_ejectors(&self, stalled: u8) -> u64 {

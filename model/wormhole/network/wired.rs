@@ -227,7 +227,7 @@ impl Wired {
                 port[0] = value;
             }
         };
-        if let Some(cube) = self.params.as_cube() {
+        if let Some(cube) = self.params.cube() {
             tie("here_i", cube.packed(&cube.coordinates(node)) as u64);
             tie("dateline_i", cube.packed(cube.datelines()) as u64);
         }

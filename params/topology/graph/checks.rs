@@ -17,7 +17,7 @@ pub(super) fn check_nodes(component: &str, nodes: &[GraphNode]) -> Result<(), Pa
         );
         return Err(ParamError::new(path, counted(nodes.len(), "node"), wanted));
     }
-    let mut seen = BTreeMap::new();
+    let (mut seen, mut taken) = (BTreeMap::new(), BTreeMap::new());
     for (i, node) in nodes.iter().enumerate() {
         let own = format!("nodes[{i}]");
         if !is_name(&node.name) {
@@ -59,6 +59,12 @@ pub(super) fn check_nodes(component: &str, nodes: &[GraphNode]) -> Result<(), Pa
                 let wanted = format!("wanted an integer from -{most} to {most}");
                 return Err(ParamError::new(format!("{path}[{i}].{key}"), at, wanted));
             }
+        }
+        let place = node.place.and_then(|place| taken.insert(place, i));
+        if let Some(first) = place {
+            let wanted =
+                format!("nodes[{first}] stands at y = {y} there already; wanted another x or y");
+            return Err(ParamError::new(format!("{path}[{i}].x"), x, wanted));
         }
     }
     if nodes.iter().all(|node| node.terminals == 0) {

@@ -229,6 +229,10 @@ fn what_is_no_list_of_nodes_is_refused() {
             "[{ name = 'a' }, { name = 'b', x = 1, y = 2 }]",
             "network.nodes[1] = b: has x and y, nodes[0] has none; give them to all nodes or to none".to_string(),
         ),
+        (
+            "[{ name = 'a', x = 1, y = 2 }, { name = 'b', x = 2, y = 1 }, { name = 'c', x = 1, y = 2 }]",
+            "network.nodes[2].x = 1: nodes[0] stands at y = 2 there already; wanted another x or y".to_string(),
+        ),
         ("[{ name = '' }]", format!("network.nodes[0].name = : {name}")),
         ("[{ name = '0a' }]", format!("network.nodes[0].name = 0a: {name}")),
         ("[{ name = 'a__b' }]", format!("network.nodes[0].name = a__b: {name}")),

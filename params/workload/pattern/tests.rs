@@ -1,6 +1,8 @@
 //! What is a pattern, and which grids have it.
 
 use super::*;
+use crate::params::topology::Cube;
+use crate::params::topology::graph::examples;
 use crate::params::topology::grid::Ways;
 
 #[test]
@@ -107,11 +109,53 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
         ),
     ] {
         let grid = |radices: [usize; 2]| {
-            Grid::new("network", radices.to_vec(), wrap, Ways::Bidirectional).expect("legal")
+            let grid = Grid::new("network", radices.to_vec(), wrap, Ways::Bidirectional);
+            Cube::of(grid.expect("legal"))
         };
         let pattern = Pattern::parse(text).expect("legal");
-        assert_eq!(pattern.fits(&grid(fitting), 1), Ok(()), "{text}");
-        let refused = pattern.fits(&grid(unfit), 1).expect_err("too small");
+        assert_eq!(pattern.fits(&grid(fitting)), Ok(()), "{text}");
+        let refused = pattern.fits(&grid(unfit)).expect_err("too small");
         assert_eq!(refused.to_string(), format!("pattern = {text}: {wanted}"));
     }
+}
+
+#[test]
+fn without_coordinates_what_goes_by_them_is_refused_with_what_fits() {
+    let others =
+        "uniform, bit-reversal, bit-complement, bit-vector, shuffle, hot-spots:X,Y, matrix:FILE";
+    let petersen = examples::petersen();
+    let graph = "a graph of 10 nodes and 30 links";
+    for (form, _) in Pattern::NAMES {
+        let text = form.replace('K', "1").replace("X,Y", "10,2");
+        let pattern = Pattern::parse(&text).expect("legal");
+        let wanted = match pattern {
+            Pattern::Uniform
+            | Pattern::BitVector
+            | Pattern::HotSpots { .. }
+            | Pattern::Matrix(_) => None,
+            Pattern::BitReversal | Pattern::BitComplement | Pattern::Shuffle => Some(format!(
+                "wanted a power of two of nodes, 2 or more, {graph} has 10"
+            )),
+            _ => Some(format!(
+                "it goes by coordinates, which {graph} does not have; wanted one of {others}"
+            )),
+        };
+        let refused = pattern.fits(&petersen).err().map(|error| error.to_string());
+        let wanted = wanted.map(|wanted| format!("pattern = {text}: {wanted}"));
+        assert_eq!(refused, wanted);
+    }
+}
+
+#[test]
+fn on_a_graph_bits_and_hot_spots_count_terminals() {
+    // Two terminals at b, three at c0, one at each of three leaves: eight in all, at five of eight nodes.
+    let tree = examples::graph(examples::UNEQUAL_TREE);
+    let fits = |text: &str| Pattern::parse(text).expect("legal").fits(&tree);
+    for text in ["bit-reversal", "bit-complement", "shuffle", "hot-spots:8,4"] {
+        assert_eq!(fits(text), Ok(()), "{text}");
+    }
+    assert_eq!(
+        fits("hot-spots:9,4").expect_err("too many").to_string(),
+        "pattern = hot-spots:9,4: wanted at most the 8 terminals of a graph of 8 nodes and 14 links"
+    );
 }

@@ -185,12 +185,7 @@ impl NetworkParams {
     }
 
     /// The topology with its coordinates and datelines, if it has any.
-    pub fn cube(&self) -> &Cube {
-        self.as_cube().expect("TEMPORARY")
-    }
-
-    /// The topology with its coordinates and datelines, if it has any.
-    pub fn as_cube(&self) -> Option<&Cube> {
+    pub fn cube(&self) -> Option<&Cube> {
         match &self.place {
             Place::Cube(cube) => Some(cube),
             Place::Graph(_) => None,
@@ -471,7 +466,7 @@ impl Component for NetworkParams {
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.router().settings();
         settings.retain(|(key, _)| *key != Role::KEY);
-        if let Some(cube) = self.as_cube()
+        if let Some(cube) = self.cube()
             && self.router().routing().has_datelines()
         {
             let datelines = settings.iter_mut().find(|(key, _)| *key == "datelines");
@@ -491,7 +486,7 @@ impl Component for NetworkParams {
             Place::Graph(graph) => format!("network_{}", graph.identifier()),
         };
         name += &self.router().suffixes();
-        let datelines = self.as_cube().map_or(&[][..], Cube::datelines);
+        let datelines = self.cube().map_or(&[][..], Cube::datelines);
         if datelines.iter().any(|&dateline| dateline != 0) {
             let each: Vec<_> = datelines.iter().map(usize::to_string).collect();
             name += &format!("_dateline_{}", each.join("_"));
@@ -545,7 +540,7 @@ impl Component for NetworkParams {
                 Port::input(
                     "inject_flit_i",
                     terminals * width,
-                    match self.as_cube().map(Cube::concentration) {
+                    match self.cube().map(Cube::concentration) {
                         Some(1) => "the flits injected".to_string(),
                         Some(several) => format!("the flits injected; terminal t of node n is number {several} * n + t"),
                         None => "the flits injected; terminals are numbered node by node".to_string(),
@@ -610,7 +605,10 @@ mod tests {
             let table = toml::from_str(&text).expect("TOML");
             let network = NetworkParams::from_settings(&mut Settings::new("network", table));
             let network = network.expect("a legal network");
-            let seeds = network.cube().each_node().map(|node| network.seed(node));
+            let seeds = network
+                .topology()
+                .each_node()
+                .map(|node| network.seed(node));
             let mut seeds: Vec<u32> = seeds.map(|seed| seed.expect("it is random")).collect();
             seeds.sort();
             // Adding the number of an arbiter does not wrap to 0 either.

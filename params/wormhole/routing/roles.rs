@@ -187,6 +187,31 @@ impl RoutedGraph {
         &self.table
     }
 
+    /// Of the terminals of each node the first one, and those to which other routes lead.
+    pub fn told_apart(&self) -> Vec<TerminalId> {
+        let routes = |to: TerminalId| {
+            let nodes = self.graph.each_node();
+            let lists = nodes.flat_map(move |node| {
+                let inputs = self.table.inputs(node);
+                inputs.map(move |input| self.table.at(node, input, to))
+            });
+            lists.collect::<Vec<_>>()
+        };
+        let mut told_apart = Vec::new();
+        for node in self.graph.each_node() {
+            let seats = (0..self.graph.terminals(node)).map(Seat);
+            let mut seen = Vec::new();
+            for to in seats.map(|seat| self.graph.terminal(node, seat)) {
+                let routes = routes(to);
+                if !seen.contains(&routes) {
+                    seen.push(routes);
+                    told_apart.push(to);
+                }
+            }
+        }
+        told_apart
+    }
+
     /// How many routers of different shapes its nodes have.
     pub fn roles(&self) -> usize {
         self.roles.len()

@@ -52,7 +52,7 @@ impl NetworkTraffic {
     pub fn new(params: &NetworkParams, seed: u64) -> Result<Self, ParamError> {
         let golden = model::wormhole::network::Network::new(params)?;
         let beside = Beside::new(Box::new(golden), &params.ports(), params.reset());
-        let terminals = params.cube().each_terminal().len();
+        let terminals = params.topology().all_terminals();
         let lanes = params.router().injector_lanes();
         let source = |_| Source {
             lanes: vec![0; lanes],
@@ -96,7 +96,7 @@ impl NetworkTraffic {
             Load::HotSpot(terminal) if self.random.below(4) == 0 => terminal,
             _ => uniform,
         };
-        self.params.cube().address(terminal)
+        self.params.address(terminal)
     }
 
     fn send(&mut self, terminal: usize) {
