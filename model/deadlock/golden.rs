@@ -3,7 +3,7 @@
 use crate::model::Address;
 use crate::model::wormhole::routing::{Place, RoutingUnit};
 use crate::params::ParamError;
-use crate::params::topology::{Cube, NodeId, TerminalId, Topology};
+use crate::params::topology::{Cube, NodeId, TerminalId};
 use crate::params::wormhole::routing::{
     Entry, Exit, OptionSet, Role, RoutedGraph, Routing, RoutingUnitParams,
 };
@@ -15,8 +15,6 @@ pub(super) struct GoldenRouting {
     routers: Vec<Units>,
     /// By node, its role and its place.
     places: Vec<(usize, Place)>,
-    /// By terminal, how heads name it.
-    addresses: Vec<Address>,
 }
 
 /// The routing units of a router.
@@ -57,12 +55,9 @@ impl GoldenRouting {
             let here = address(&topology.coordinates(node));
             (0, Place { here, datelines })
         });
-        let addresses = topology.each_terminal();
-        let addresses = addresses.map(|terminal| Address(topology.address(terminal) as u32));
         Ok(GoldenRouting {
             routers: vec![Units::new(routing)?],
             places: places.collect(),
-            addresses: addresses.collect(),
         })
     }
 
@@ -84,23 +79,30 @@ impl GoldenRouting {
             };
             (role, place)
         });
-        let addresses = 0..graph.graph().all_terminals() as u32;
         Ok(GoldenRouting {
             routers: routers.collect::<Result<_, _>>()?,
             places: places.collect(),
-            addresses: addresses.map(Address).collect(),
         })
     }
 
-    /// What a packet at `entry` of `node` is offered on its way to `destination`.
-    pub fn offered(&self, node: NodeId, entry: Entry, destination: TerminalId) -> Vec<Exit> {
+    /// What a packet at `entry` of `node` of a graph is offered on its way to a terminal.
+    pub fn to_terminal(&self, node: NodeId, entry: Entry, destination: TerminalId) -> Vec<Exit> {
+        self.offered_by(node, entry, Address(destination.0 as u32))
+    }
+
+    /// The same on a cube on its way to another node: to its first terminal, and the others have the same way.
+    pub fn offered(&self, node: NodeId, entry: Entry, destination: NodeId) -> Vec<Exit> {
+        self.offered_by(node, entry, self.places[destination.0].1.here)
+    }
+
+    fn offered_by(&self, node: NodeId, entry: Entry, destination: Address) -> Vec<Exit> {
         let (role, place) = self.places[node.0];
         let Units { first, units } = &self.routers[role];
         let (unit, options) = match entry {
             Entry::Link(port, vc) => &units[first[port.0] + vc.0],
             Entry::Injector => &units[units.len() - 1],
         };
-        let set = unit.offer(place, self.addresses[destination.0]);
+        let set = unit.offer(place, destination);
         options[set].exits().to_vec()
     }
 }

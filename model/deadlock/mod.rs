@@ -88,9 +88,9 @@ pub use witness::{Hold, Stop};
 
 use crate::params::ParamError;
 use crate::params::topology::{Cube, Topology};
-use crate::params::wormhole::CoResidence;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::{LaneClass, RoutedGraph, Routing};
+use crate::params::wormhole::{CoResidence, RouterParams};
 use dependencies::Dependencies;
 use golden::GoldenRouting;
 use routes::RoutedNetwork;
@@ -163,7 +163,8 @@ pub fn analyse(params: &NetworkParams, watch: &(dyn Fn() + Sync)) -> Result<Anal
     if let Some(graph) = params.graph() {
         return of_graph(graph, watch);
     }
-    let network = Network::of(params).expect("what is no graph is on a grid");
+    let cube = params.cube().expect("what is no graph is on a grid");
+    let network = Network::of(cube, params.router());
     match network.scope() {
         Scope::Whole => network.whole(watch),
         Scope::Dimensions => by_dimension::analyse(&network, watch),
@@ -186,7 +187,7 @@ impl Effort {
     /// That of a network that has to be followed whole, since its packets may follow each other in adaptive lanes.
     /// Nothing for others: what takes long is followed dimension by dimension, or refused.
     pub fn of(params: &NetworkParams) -> Option<Self> {
-        let network = Network::of(params)?;
+        let network = Network::of(params.cube()?, params.router());
         let [nodes, channels] = [network.nodes(), network.channels()].map(|n| n as f64);
         let is_whole = network.scope() == Scope::Whole && !by_dimension::applies(&network);
         is_whole.then(|| Effort {
@@ -213,12 +214,12 @@ struct Network<'a> {
 }
 
 impl<'a> Network<'a> {
-    fn of(params: &'a NetworkParams) -> Option<Self> {
-        Some(Network {
-            topology: params.cube()?,
-            routing: params.router().routing(),
-            rule: params.router().co_residence(),
-        })
+    fn of(topology: &'a Cube, router: &'a RouterParams) -> Self {
+        Network {
+            topology,
+            routing: router.routing(),
+            rule: router.co_residence(),
+        }
     }
 
     fn nodes(&self) -> usize {
@@ -279,15 +280,8 @@ impl<'a> Network<'a> {
 /// node. Each lane is a channel of its own, and each may hold several packets.
 fn of_graph(routed: &Arc<RoutedGraph>, watch: &(dyn Fn() + Sync)) -> Result<Analysis, ParamError> {
     let graph = routed.graph();
-    let channels = graph.each_link().map(|link| link.lanes).sum();
-    if channels > MAX_CHANNELS {
-        let wanted = format!(
-            "deadlock is looked for among at most {MAX_CHANNELS} lanes of links, these are {channels}"
-        );
-        return Err(ParamError::new("network.links", graph.in_words(), wanted));
-    }
     let golden = GoldenRouting::on_graph(routed)?;
-    let offers = |node, entry, destination| golden.offered(node, entry, destination);
+    let offers = |node, entry, destination| golden.to_terminal(node, entry, destination);
     let lanes = |node, output| graph.lanes(node, output);
     let widest = graph.each_link().map(|link| link.lanes).max().unwrap_or(1);
     let classes = vec![LaneClass::Escape; widest];
@@ -297,7 +291,8 @@ fn of_graph(routed: &Arc<RoutedGraph>, watch: &(dyn Fn() + Sync)) -> Result<Anal
     Ok(Analysis {
         nodes: graph.nodes(),
         links: graph.links(),
-        channels,
+        // Fewer than MAX_CHANNELS: 256 routers have 64 input lanes each at most.
+        channels: graph.each_link().map(|link| link.lanes).sum(),
         by_dimension: false,
         result: findings(&network, &[several.clone(), several]),
     })

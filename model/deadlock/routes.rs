@@ -6,8 +6,15 @@ use crate::params::topology::{NodeId, PortId, Seat, TerminalId, Topology};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass};
 use rayon::prelude::*;
 
-/// A routing function: what a packet at an entry of a node is offered on its way to a terminal.
-pub(super) type Offers<'a> = dyn Fn(NodeId, Entry, TerminalId) -> Vec<Exit> + Sync + 'a;
+/// A routing function: what a packet at an entry of a node is offered on its way to a node, whichever of its terminals,
+/// or to a terminal.
+pub(super) type Offers<'a, To = NodeId> = dyn Fn(NodeId, Entry, To) -> Vec<Exit> + Sync + 'a;
+
+/// By what routes lead.
+enum By<'a> {
+    Node(&'a Offers<'a>),
+    Terminal(&'a Offers<'a, TerminalId>),
+}
 
 /// A topology with a routing function.
 pub(super) struct RoutedNetwork<'a> {
@@ -17,7 +24,7 @@ pub(super) struct RoutedNetwork<'a> {
     destinations: Vec<TerminalId>,
     /// The class of each virtual channel.
     classes: &'a [LaneClass],
-    offers: &'a Offers<'a>,
+    offers: By<'a>,
     /// Told of each destination to which all routes have been followed.
     watch: &'a (dyn Fn() + Sync),
 }
@@ -131,8 +138,14 @@ impl<'a> RoutedNetwork<'a> {
             .each_node()
             .filter(|&node| topology.terminals(node) > 0);
         let first = with_terminals.map(|node| topology.terminal(node, Seat(0)));
-        let destinations = first.collect();
-        RoutedNetwork::of_links(topology, vcs, destinations, classes, offers, watch)
+        RoutedNetwork {
+            topology,
+            channels: Channels::new(topology, vcs),
+            destinations: first.collect(),
+            classes,
+            offers: By::Node(offers),
+            watch,
+        }
     }
 
     /// The same where each link has as many virtual channels as `vcs` says, and every terminal has the routes of one
@@ -142,7 +155,7 @@ impl<'a> RoutedNetwork<'a> {
         vcs: impl Fn(NodeId, PortId) -> usize,
         destinations: Vec<TerminalId>,
         classes: &'a [LaneClass],
-        offers: &'a Offers<'a>,
+        offers: &'a Offers<'a, TerminalId>,
         watch: &'a (dyn Fn() + Sync),
     ) -> Self {
         RoutedNetwork {
@@ -150,7 +163,7 @@ impl<'a> RoutedNetwork<'a> {
             channels: Channels::new(topology, vcs),
             destinations,
             classes,
-            offers,
+            offers: By::Terminal(offers),
             watch,
         }
     }
@@ -246,8 +259,12 @@ impl<'a> RoutedNetwork<'a> {
         entry: Entry,
         destination: TerminalId,
     ) -> Result<Offered, Fault> {
-        let exits = (self.offers)(node, entry, destination);
-        let destination = self.node_of(destination);
+        let terminal = destination;
+        let destination = self.node_of(terminal);
+        let exits = match self.offers {
+            By::Node(offers) => offers(node, entry, destination),
+            By::Terminal(offers) => offers(node, entry, terminal),
+        };
         match exits[..] {
             [] => return Err(Fault::NoExit),
             [Exit::Ejector(_)] if node == destination => return Ok(Offered::default()),

@@ -53,7 +53,7 @@ fn rings_by_themselves_show_what_the_whole_network_shows() {
     let (mut free, mut not) = (0, 0);
     for text in small() {
         let params = params(&text);
-        let network = Network::of(&params);
+        let network = Network::of(params.cube().expect("it is on a grid"), params.router());
         let whole = network.whole(&|| {}).expect("small enough");
         if !by_dimension::applies(&network) {
             continue;
@@ -84,7 +84,7 @@ fn rings_by_themselves_show_what_the_whole_network_shows() {
 fn where_packets_follow_each_other_in_adaptive_lanes_rings_show_too_little() {
     let text = "dims = [4, 4]\nalgorithm = 'f-dynbal'\nco_residence = 'allowed'";
     let params = params(text);
-    let network = Network::of(&params);
+    let network = Network::of(params.cube().expect("it is on a grid"), params.router());
     assert!(!by_dimension::applies(&network));
     let [whole, rings] = [
         network.whole(&|| {}),
@@ -232,7 +232,11 @@ fn a_network_is_followed_whole_where_rings_show_too_little_and_it_is_not_too_lar
         let params = params(&format!(
             "dims = {dims}\nalgorithm = 'f-dynbal'\nco_residence = '{rule}'"
         ));
-        assert_eq!(Network::of(&params).scope(), scope, "{dims} {rule}");
+        assert_eq!(
+            Network::of(params.cube().expect("it is on a grid"), params.router()).scope(),
+            scope,
+            "{dims} {rule}"
+        );
         let is_long = (scope, rule) == (Scope::Whole, "allowed");
         assert_eq!(Effort::of(&params).is_some(), is_long, "{dims} {rule}");
     }

@@ -5,7 +5,7 @@ use crate::model::Random;
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{RoutedNetwork, Routes};
 use crate::params::topology::grid::{Sign, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId, PortId};
+use crate::params::topology::{Cube, NodeId, PortId, TerminalId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 use std::collections::BTreeSet;
 
@@ -36,7 +36,9 @@ type Edges = BTreeSet<(usize, usize)>;
 pub(super) fn parts(network: &RoutedNetwork, several: &[bool], parts: Parts) -> Edges {
     let mut edges = Edges::new();
     for node in network.with_terminals() {
-        let routes = network.to(node).expect("every packet arrives");
+        let routes = network
+            .to(TerminalId(node.0))
+            .expect("every packet arrives");
         for (c, _) in routes.ends_first() {
             for (h, links) in ahead(&routes, c) {
                 if parts.waits && (links == 0 || parts.further) {

@@ -1,54 +1,54 @@
-//! The routes of graphs, followed as those of any other topology.
+//! Networks on graphs, whose routers look routes up in tables.
 
-use super::super::{Findings, RoutedNetwork, findings};
-use super::custom::EJECT;
+use crate::model::deadlock::{Analysis, Findings, analyse};
 use crate::params::topology::graph::examples;
-use crate::params::topology::{Graph, NodeId, PortId, Seat, Topology};
-use crate::params::wormhole::routing::{
-    Entry, Exit, LaneClass, RouteInput, RouteTable, Routes, VcId,
-};
+use crate::params::topology::{Graph, Topology};
+use crate::params::wormhole::network::NetworkParams;
+use crate::params::{Component, ParamError, Settings};
 
-/// Most lanes of a link.
-const LANES: usize = 64;
+/// The network on a graph with routes of a kind, or of a file.
+fn network(graph: &Graph, routes: &str) -> Result<NetworkParams, ParamError> {
+    let text = format!(
+        "topology = 'graph'\nroutes = '{routes}'\ninput_depth = 6\n{}",
+        examples::text(graph)
+    );
+    let table = toml::from_str(&text).expect("TOML");
+    NetworkParams::from_settings(&mut Settings::new(NetworkParams::NAME, table))
+}
 
-/// What the routes of a table show. The terminals of a node have the same ones here: the first stands for all.
-fn shown(graph: &Graph, routes: Routes, file: &str) -> Findings {
-    let read = |_: &str| Ok(file.to_string());
-    let table = RouteTable::new(graph, &routes, &read).expect("legal routes");
-    let offers = |node: NodeId, entry: Entry, to: NodeId| {
-        if node == to {
-            return EJECT.to_vec();
-        }
-        let input = match entry {
-            Entry::Link(port, _) => RouteInput::Link(PortId(port.0)),
-            Entry::Injector => RouteInput::Injector,
-        };
-        let choices = table.at(node, input, graph.terminal(to, Seat(0))).iter();
-        let exits = choices.flat_map(|choice| {
-            let lanes = (0..LANES).filter(|lane| choice.lanes >> lane & 1 == 1);
-            lanes.map(|lane| Exit::Link(PortId(choice.output.0), VcId(lane)))
-        });
-        exits.collect()
-    };
-    let lanes = |node, output| graph.lanes(node, output);
-    let classes = [LaneClass::Escape; LANES];
-    let network = RoutedNetwork::of_links(graph, lanes, &classes, &offers, &|| {});
-    let several = vec![true; LANES];
-    findings(&network, &[several.clone(), several]).expect("every packet arrives")
+fn analysed(graph: &Graph, routes: &str) -> Result<Analysis, ParamError> {
+    analyse(&network(graph, routes)?, &|| {})
+}
+
+/// The same by the text of a file.
+fn by_file(graph: &Graph, text: &str) -> Findings {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("routes.csv");
+    std::fs::write(&file, text).expect("written");
+    let found = analysed(graph, &file.display().to_string()).expect("legal routes");
+    found.result.expect("every packet arrives")
+}
+
+/// Graphs whose routers have no more lanes than one can have.
+fn graphs() -> [Graph; 5] {
+    let parallel = examples::THREE_PARALLEL.replace("lanes = 64", "lanes = 4");
+    let [petersen, mesh, tree, ring, _] = examples::all();
+    [petersen, mesh, tree, ring, examples::graph(&parallel)]
 }
 
 #[test]
 fn up_down_routes_never_close_a_cycle_and_shortest_ones_are_as_long_or_shorter() {
-    for graph in examples::all() {
-        let [up_down, shortest] = [Routes::UpDown, Routes::Shortest];
+    for graph in graphs() {
+        let shortest = analysed(&graph, "shortest").expect("legal routes");
+        let shortest = shortest.result.expect("every packet arrives");
         // On a ring of one way a packet goes up after it has gone down.
-        let is_one_way = RouteTable::new(&graph, &up_down, &|_| Ok(String::new())).is_err();
-        let shortest = shown(&graph, shortest, "");
-        if is_one_way {
+        let Ok(up_down) = analysed(&graph, "up-down") else {
             assert!(shortest.deadlock.is_some());
             continue;
-        }
-        let up_down = shown(&graph, up_down, "");
+        };
+        let counts = (up_down.nodes, up_down.links);
+        assert_eq!(counts, (graph.nodes(), graph.links()));
+        let up_down = up_down.result.expect("every packet arrives");
         assert_eq!((up_down.extended, up_down.deadlock), (None, None));
         assert!(up_down.longest_way >= shortest.longest_way, "{graph:?}");
     }
@@ -57,22 +57,49 @@ fn up_down_routes_never_close_a_cycle_and_shortest_ones_are_as_long_or_shorter()
 #[test]
 fn the_shortest_routes_of_a_one_way_ring_are_a_cycle_and_those_across_a_dateline_are_none() {
     let ring = examples::graph(examples::ONE_WAY_RING);
-    let deadlock = shown(&ring, Routes::Shortest, "").deadlock;
+    let shortest = analysed(&ring, "shortest").expect("legal routes");
+    assert_eq!((shortest.links, shortest.channels), (5, 10));
+    let deadlock = shortest.result.expect("every packet arrives").deadlock;
     let cycle = deadlock.expect("every packet waits for the next").cycle;
     assert!(cycle.len() >= 2 && cycle.len() <= 5, "{cycle:?}");
     for (hold, next) in cycle.iter().zip(cycle.iter().cycle().skip(1)) {
         assert_eq!(hold.next, next.channel);
         assert_ne!(hold.source, hold.destination);
     }
-    let dateline = shown(&ring, Routes::File("routes.csv".into()), examples::DATELINE);
+    let dateline = by_file(&ring, examples::DATELINE);
     assert_eq!((dateline.extended, dateline.deadlock), (None, None));
     assert_eq!(dateline.longest_way, 4);
 }
 
 #[test]
+fn every_terminal_is_followed_to_which_other_routes_lead_than_to_the_first_of_its_node() {
+    // To the second terminal of c packets go round by b, and back by a lane that others take the other way.
+    let graph = examples::graph(
+        r#"
+nodes = [{ name = "a" }, { name = "b" }, { name = "c", terminals = 2 }]
+links = [
+    { from = "a", to = "b", both = true },
+    { from = "b", to = "c", both = true },
+    { from = "a", to = "c", both = true },
+]
+"#,
+    );
+    let direct =
+        "a,*,b,to_b,*\na,*,c,to_c,*\nb,*,a,to_a,*\nb,*,c,to_c,*\nc,*,a,to_a,*\nc,*,b,to_b,*\n";
+    let plain = by_file(&graph, direct);
+    assert_eq!((plain.longest_way, plain.direct), (1, 0));
+    // The terminals of c are numbers 2 and 3.
+    let round = by_file(&graph, &format!("{direct}a,inject,3,to_b,*\n"));
+    assert_eq!(round.longest_way, 2);
+    assert!(round.direct > 0);
+}
+
+#[test]
 fn channels_are_those_of_the_links_with_their_own_numbers_of_lanes() {
-    let three = examples::graph(examples::THREE_PARALLEL);
-    let found = shown(&three, Routes::Shortest, "");
+    let [.., three] = graphs();
+    let found = analysed(&three, "shortest").expect("legal routes");
+    assert_eq!((found.links, found.channels), (6, 14));
+    let found = found.result.expect("every packet arrives");
     // From either node straight to the other: nobody waits behind anybody elsewhere.
     assert_eq!((found.longest_way, found.direct), (1, 0));
 }
