@@ -122,7 +122,8 @@ pub struct Args {
     /// Draw latency and accepted traffic over the load
     #[arg(long, value_name = "FILE.svg")]
     plot: Option<PathBuf>,
-    /// Draw how busy every link of a network of one or two dimensions is, at the last load or over a delivery
+    /// Draw how busy every link of a network of one or two dimensions, or of nodes without coordinates, is at the last
+    /// load or over a delivery
     #[arg(long, value_name = "FILE.svg")]
     heat_map: Option<PathBuf>,
 }
