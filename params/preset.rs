@@ -19,7 +19,7 @@ pub struct Preset {
 }
 
 /// Every preset, in the order in which they are listed.
-pub const PRESETS: [Preset; 13] = [
+pub const PRESETS: [Preset; 14] = [
     Preset {
         name: "ge-trc",
         summary: "the torus routing chip's algorithm on a 16x16 torus, 10-bit flits",
@@ -75,6 +75,12 @@ pub const PRESETS: [Preset; 13] = [
         differs: "[network]\ntopology = 'mesh'\ndims = [8, 8]\n[router]\nflit_width = 34",
     },
     Preset {
+        name: "graph",
+        summary: "routes by tables on a 4x4 mesh with two nodes missing, flits with 32 bits of payload",
+        source: "Dally & Towles sec. 11.1",
+        differs: MESH_WITH_NODES_MISSING,
+    },
+    Preset {
         name: "anton2-router",
         summary: "a router of Anton 2: six ports, eight virtual channels, inverse-weighted arbiters",
         source: "[Anton2] sec. 2-3, 4.4",
@@ -99,6 +105,48 @@ pub const PRESETS: [Preset; 13] = [
         differs: "[torus]",
     },
 ];
+
+/// A 4x4 mesh without (1, 1) and (3, 2).
+const MESH_WITH_NODES_MISSING: &str = "[network]
+topology = 'graph'
+nodes = [
+    { name = 'n00', x = 0, y = 0 },
+    { name = 'n10', x = 1, y = 0 },
+    { name = 'n20', x = 2, y = 0 },
+    { name = 'n30', x = 3, y = 0 },
+    { name = 'n01', x = 0, y = 1 },
+    { name = 'n21', x = 2, y = 1 },
+    { name = 'n31', x = 3, y = 1 },
+    { name = 'n02', x = 0, y = 2 },
+    { name = 'n12', x = 1, y = 2 },
+    { name = 'n22', x = 2, y = 2 },
+    { name = 'n03', x = 0, y = 3 },
+    { name = 'n13', x = 1, y = 3 },
+    { name = 'n23', x = 2, y = 3 },
+    { name = 'n33', x = 3, y = 3 },
+]
+links = [
+    { from = 'n00', to = 'n10', both = true },
+    { from = 'n00', to = 'n01', both = true },
+    { from = 'n10', to = 'n20', both = true },
+    { from = 'n20', to = 'n30', both = true },
+    { from = 'n20', to = 'n21', both = true },
+    { from = 'n30', to = 'n31', both = true },
+    { from = 'n01', to = 'n02', both = true },
+    { from = 'n21', to = 'n31', both = true },
+    { from = 'n21', to = 'n22', both = true },
+    { from = 'n02', to = 'n12', both = true },
+    { from = 'n02', to = 'n03', both = true },
+    { from = 'n12', to = 'n22', both = true },
+    { from = 'n12', to = 'n13', both = true },
+    { from = 'n22', to = 'n23', both = true },
+    { from = 'n03', to = 'n13', both = true },
+    { from = 'n13', to = 'n23', both = true },
+    { from = 'n23', to = 'n33', both = true },
+]
+[router]
+flit_width = 34
+";
 
 /// What a preset is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -289,6 +337,14 @@ fn annotated(key: &Key, value: Option<&str>) -> String {
         true => value.to_string(),
         false => format!("{value:?}"),
     };
+    // A list of tables has a line for each.
+    let value = match value.contains("}, {") {
+        true => value
+            .replace("[{", "[\n    {")
+            .replace("}, {", "},\n    {")
+            .replace("}]", "},\n]"),
+        false => value,
+    };
     format!("# {meaning}\n#   {accepts}; default {default}\n{mark}{name} = {value}\n")
 }
 
@@ -326,7 +382,10 @@ mod tests {
 
     /// Keys that have a value.
     fn text_lines(text: &str) -> usize {
-        let lines = text.lines().filter(|line| !line.starts_with(['#', '[']));
+        // What begins with a blank or a bracket goes on with a list.
+        let lines = text
+            .lines()
+            .filter(|line| !line.starts_with(['#', '[', ' ', ']']));
         lines.filter(|line| !line.is_empty()).count()
     }
 

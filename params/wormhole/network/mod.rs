@@ -587,10 +587,7 @@ impl Component for NetworkParams {
     }
 
     fn placement(&self) -> Placement {
-        match &self.place {
-            Place::Cube(cube) => Placement::Grid(cube.grid().clone()),
-            Place::Graph(_) => Placement::Flow,
-        }
+        Placement::of_network(self.topology())
     }
 }
 

@@ -62,6 +62,11 @@ impl RoutingUnitParams {
                 format!("{} has no such entry", routing.in_words()),
             ));
         }
+        // The lanes of a link have the same table, and so the same unit.
+        let entry = match (routing.role(), entry) {
+            (Some(_), Entry::Link(port, _)) => Entry::Link(port, VcId(0)),
+            _ => entry,
+        };
         Ok(RoutingUnitParams { routing, entry })
     }
 
