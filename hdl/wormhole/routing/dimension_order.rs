@@ -1,6 +1,6 @@
 //! Dimension order on a mesh. Twin: `model/wormhole/routing/dimension_order.rs`.
 
-use super::unit::Way;
+use super::coordinates::Way;
 use crate::hdl::rtl::Expr;
 
 /// The one VC of the way. \[Ge\] §2.2.2.

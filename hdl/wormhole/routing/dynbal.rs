@@ -1,6 +1,6 @@
 //! Dynamically balanced routing. Twin: `model/wormhole/routing/dynbal.rs`.
 
-use super::unit::{Unit, Way};
+use super::coordinates::{Unit, Way};
 use crate::hdl::rtl::Expr;
 use crate::params::wormhole::routing::VcId;
 

@@ -1,5 +1,6 @@
 //! Routing units and their algorithms. Twin: `model/wormhole/routing/mod.rs`.
 
+mod coordinates;
 mod dimension_order;
 mod dynbal;
 mod t3d;

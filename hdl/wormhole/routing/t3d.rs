@@ -1,6 +1,6 @@
 //! Statically balanced routing, as the Cray T3D's. Twin: `model/wormhole/routing/t3d.rs`.
 
-use super::unit::{Unit, Way};
+use super::coordinates::{Unit, Way};
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape, lit};
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{

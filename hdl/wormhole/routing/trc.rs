@@ -1,6 +1,6 @@
 //! The torus routing chip's algorithm. Twin: `model/wormhole/routing/trc.rs`.
 
-use super::unit::{Unit, Way};
+use super::coordinates::{Unit, Way};
 use crate::hdl::rtl::Expr;
 use crate::params::topology::grid::Ways;
 use crate::params::wormhole::routing::VcId;

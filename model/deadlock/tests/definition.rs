@@ -5,7 +5,7 @@ use crate::model::Random;
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::routes::{RoutedNetwork, Routes};
 use crate::params::topology::grid::{Sign, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId, PortId, TerminalId};
+use crate::params::topology::{Cube, NodeId, PortId, Seat};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ pub(super) fn parts(network: &RoutedNetwork, several: &[bool], parts: Parts) -> 
     let mut edges = Edges::new();
     for node in network.with_terminals() {
         let routes = network
-            .to(TerminalId(node.0))
+            .to(network.topology.terminal(node, Seat(0)))
             .expect("every packet arrives");
         for (c, _) in routes.ends_first() {
             for (h, links) in ahead(&routes, c) {

@@ -9,7 +9,7 @@ mod mutants;
 use super::{Analysis, Deadlock, Head, Hold, RoutedNetwork, Stop, analyse};
 use crate::model::deadlock::dependencies::Dependencies;
 use crate::model::deadlock::golden::GoldenRouting;
-use crate::params::topology::TerminalId;
+use crate::params::topology::Seat;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::VcId;
 use crate::params::{Component, Settings};
@@ -224,11 +224,8 @@ fn assert_true(params: &NetworkParams, deadlock: &Deadlock) {
     let next = deadlock.cycle.iter().cycle().skip(1);
     for (hold, next) in deadlock.cycle.iter().zip(next) {
         assert_eq!(hold.next, next.channel);
-        let offered = |head| {
-            network
-                .offered(head, TerminalId(hold.destination.0))
-                .expect("routed")
-        };
+        let destination = network.topology.terminal(hold.destination, Seat(0));
+        let offered = |head| network.offered(head, destination).expect("routed");
         // All channels that some are followed by, in any number of hops.
         let ahead = |start: Vec<usize>| {
             let mut seen = start;

@@ -1,6 +1,8 @@
 //! What a packet takes that meets no other.
 
 use super::*;
+use crate::params::topology::{Peer, TerminalId, Topology};
+use crate::params::wormhole::routing::RouteInput;
 
 /// A preset whose links take `delay` cycles, with FIFOs as deep as keeps them busy.
 fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
@@ -17,13 +19,43 @@ fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
         (class.name().to_string(), Value::from(depth as i64))
     });
     let mut config = preset.config().expect("legal");
-    config.set("router.wire_delay", Value::from(delay as i64));
+    match network.graph() {
+        None => config.set("router.wire_delay", Value::from(delay as i64)),
+        // On a graph every link has its own.
+        Some(graph) => {
+            let [nodes, links] = graph.graph().settings();
+            let delayed = links.1.replace(" }", &format!(", delay = {delay} }}"));
+            for (key, text) in [nodes, (links.0, delayed)] {
+                let value = toml::from_str::<toml::Table>(&format!("{key} = {text}"));
+                let value = value.expect("TOML").remove(key).expect("the key");
+                config.set(&format!("network.{key}"), value);
+            }
+        }
+    }
     config.set("router.input_depth", Value::from(depth as i64));
     config.set("router.output_depth", Value::Table(of_output.collect()));
     let Config::Network { network, router } = config else {
         panic!("a preset is a network");
     };
     NetworkParams::from_tables(network, router).expect("legal")
+}
+
+/// Links of the way from a node to another, which have one terminal each.
+fn links_between(params: &NetworkParams, from: NodeId, to: NodeId) -> usize {
+    let Some(routed) = params.graph() else {
+        let cube = params.cube().expect("what is no graph is on a grid");
+        return cube.distance(from, to);
+    };
+    let (mut node, mut input, mut links) = (from, RouteInput::Injector, 0);
+    while node != to {
+        // All choices lead on in as many links.
+        let choices = routed.table().at(node, input, TerminalId(to.0));
+        let Peer::Node(far, arrives) = routed.graph().peer(node, choices[0].output) else {
+            panic!("a link of a graph leads to a node");
+        };
+        (node, input, links) = (far, RouteInput::Link(arrives), links + 1);
+    }
+    links
 }
 
 #[test]
@@ -38,14 +70,13 @@ fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its
         presets().map(move |preset| (preset, delay as u64, with_wires(&preset, delay)))
     });
     for (preset, delay, params) in own.chain(wired.into_iter().flatten()) {
-        assert_eq!(params.router().wire_delay() as u64, delay);
-        let topology = params.cube().expect("it is on a grid");
-        let nodes = topology.each_node().len() as u64;
+        assert_eq!(params.longest_delay() as u64, delay);
+        let nodes = params.topology().nodes() as u64;
         let mut random = Random::new(9);
         let longest = params.router().max_packet() as u64;
         // To oneself and to a node that is furthest away, in packets of one flit, of two and of the most;
         // and 60 at random.
-        let distance = |to: u64| topology.distance(NodeId(0), NodeId(to as usize));
+        let distance = |to: u64| links_between(&params, NodeId(0), NodeId(to as usize));
         let furthest = (0..nodes).max_by_key(|&to| distance(to)).expect("nodes");
         let to = |to| [1, 2, longest].map(|flits| [0, to, flits]);
         let drawn = (0..60).map(|_| {
@@ -67,8 +98,8 @@ fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its
         let mut came = 0;
         let mut watch = |run: &Simulation| {
             for packet in run.arrived() {
-                let links =
-                    topology.distance(NodeId(packet.source.0), NodeId(packet.destination.0)) as u64;
+                let ends = [packet.source, packet.destination].map(|terminal| NodeId(terminal.0));
+                let links = links_between(&params, ends[0], ends[1]) as u64;
                 let wanted = 3 * (links + 1) + delay * links + u64::from(packet.length) - 1;
                 assert_eq!(
                     run.cycle() - 1 - packet.made,

@@ -50,7 +50,7 @@ fn routers_of_graphs() -> Vec<String> {
         .map(|of| format!("{of}\ninput_depth = 5"))
         .collect();
     shapes.push(format!(
-        "{}\ninput_depth = 5\noutput_arbiter = 'random'\nflit_width = 70",
+        "{}\noutput_arbiter = 'random'\nflit_width = 70",
         shapes[5]
     ));
     shapes
