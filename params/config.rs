@@ -2,8 +2,10 @@
 
 use super::anton2::Anton2NetworkParams;
 use super::wormhole::network::NetworkParams;
+use super::wormhole::routing::Routes;
 use super::{Component, Key, ParamError};
 use serde::Deserialize;
+use std::path::Path;
 use toml::{Table, Value};
 
 /// What a configuration file holds, before it is checked.
@@ -103,7 +105,10 @@ impl Document {
             }
         })?;
         let name = tables.design.as_ref().and_then(|d| d.name.clone());
-        let config = Config::from_tables(tables)?;
+        let mut config = Config::from_tables(tables)?;
+        if let Config::Network { network, .. } = &mut config {
+            Routes::stand_beside(network, Path::new(file));
+        }
         Ok(Document { name, config })
     }
 }

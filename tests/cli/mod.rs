@@ -2,6 +2,7 @@
 
 mod check;
 mod cosim;
+mod examples;
 mod generate;
 mod list;
 mod multicast;

@@ -46,6 +46,9 @@ pub struct Builder {
     faults: Vec<RtlFault>,
 }
 
+/// Longest command in the header of a file: that of a graph names every node and link, and stands in the manifest.
+const MAX_COMMAND: usize = 1000;
+
 impl Builder {
     /// A module called `name`, without ports.
     #[track_caller]
@@ -82,13 +85,17 @@ impl Builder {
     #[track_caller]
     pub fn component<C: Component>(shape: &C, purpose: &str) -> Self {
         let mut builder = Builder::new(shape.module_name());
+        let command = shape.command();
         builder.component = Some(C::NAME);
         builder.part = C::PART;
         builder.header = Header {
             purpose: purpose.to_string(),
             shape: shape.in_words(),
             source: shape.source().to_string(),
-            command: shape.command(),
+            command: match command.len() > MAX_COMMAND {
+                true => "as manifest.json has it for the design".to_string(),
+                false => command,
+            },
             notes: Vec::new(),
         };
         builder.ports(shape.ports());

@@ -12,7 +12,8 @@ use crate::params::{Key, ParamError, Settings};
 use search::Legal;
 use std::collections::BTreeMap;
 use std::fmt;
-use toml::Value;
+use std::path::Path;
+use toml::{Table, Value};
 
 /// Where refusals of routes stand in a configuration.
 const PATH: &str = "network.routes";
@@ -39,6 +40,9 @@ impl Routes {
     /// The key.
     pub const KEY: &str = "routes";
 
+    /// What is no path.
+    const NAMES: [&str; 2] = ["shortest", "up-down"];
+
     /// Takes `routes`.
     ///
     /// # Errors
@@ -59,11 +63,21 @@ impl Routes {
         }
     }
 
+    /// Takes a relative path of a file in `network` from the folder of the configuration.
+    pub(in crate::params) fn stand_beside(network: &mut Table, configuration: &Path) {
+        if let Some(Value::String(file)) = network.get_mut(Self::KEY)
+            && !Self::NAMES.contains(&file.as_str())
+            && let Some(folder) = configuration.parent()
+        {
+            *file = folder.join(&*file).display().to_string();
+        }
+    }
+
     /// The documentation of the key that [`Routes::from_settings`] takes.
     pub fn key() -> Key {
         Key::new(
             Self::KEY,
-            "shortest, up-down, or the path of a CSV file: node,input,destination,output,lanes",
+            "shortest, up-down, or the path of a CSV file from the folder of the configuration: node,input,destination,output,lanes",
             Self::default(),
             "ways of packets on a graph; shortest can deadlock, up-down cannot",
         )

@@ -1,0 +1,522 @@
+// SPDX-License-Identifier: 0BSD
+// graph: routers at every node, wired together
+//
+// Shape:   14 nodes: table on a graph of 14 nodes and 34 links, up-down, 3 routers, 1 lane of 34
+//          bits, input 6 flits, shift, output 6 flits, shift, sync reset
+// Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
+// Command: flitworks generate --component network --set topology=graph --set 'nodes=[{ name = "n00", x = 0, y = 0 }, { name = "n10", x = 1, y = 0 }, { name = "n20", x = 2, y = 0 }, { name = "n30", x = 3, y = 0 }, { name = "n01", x = 0, y = 1 }, { name = "n21", x = 2, y = 1 }, { name = "n31", x = 3, y = 1 }, { name = "n02", x = 0, y = 2 }, { name = "n12", x = 1, y = 2 }, { name = "n22", x = 2, y = 2 }, { name = "n03", x = 0, y = 3 }, { name = "n13", x = 1, y = 3 }, { name = "n23", x = 2, y = 3 }, { name = "n33", x = 3, y = 3 }]' --set 'links=[{ from = "n00", to = "n10", both = true }, { from = "n00", to = "n01", both = true }, { from = "n10", to = "n20", both = true }, { from = "n20", to = "n30", both = true }, { from = "n20", to = "n21", both = true }, { from = "n30", to = "n31", both = true }, { from = "n01", to = "n02", both = true }, { from = "n21", to = "n31", both = true }, { from = "n21", to = "n22", both = true }, { from = "n02", to = "n12", both = true }, { from = "n02", to = "n03", both = true }, { from = "n12", to = "n22", both = true }, { from = "n12", to = "n13", both = true }, { from = "n22", to = "n23", both = true }, { from = "n03", to = "n13", both = true }, { from = "n13", to = "n23", both = true }, { from = "n23", to = "n33", both = true }]' --set routes=up-down --set algorithm=table --set injector_lanes=1 --set flit_width=34 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set reset=sync --set probes=0
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module graph (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // a flit is injected into this lane; at most one of a node, and only while it is not full
+    input  wire [13:0] inject_valid_i,
+    // the flits injected; terminals are numbered node by node
+    input  wire [475:0] inject_flit_i,
+    // the injector's lane has room; from state alone
+    output wire [13:0] inject_not_full_o,
+    // a flit is ejected, in the same cycle as eject_not_full_i
+    output wire [13:0] eject_valid_o,
+    // the flits ejected; valid while eject_valid_o
+    output wire [475:0] eject_flit_o,
+    // the node takes a flit
+    input  wire [13:0] eject_not_full_i
+);
+
+    wire from_n00_to_n10_valid;
+    wire [33:0] from_n00_to_n10_flit;
+    wire from_n00_to_n10_not_full;
+    wire from_n00_to_n01_valid;
+    wire [33:0] from_n00_to_n01_flit;
+    wire from_n00_to_n01_not_full;
+    wire from_n10_to_n00_valid;
+    wire [33:0] from_n10_to_n00_flit;
+    wire from_n10_to_n00_not_full;
+    wire from_n10_to_n20_valid;
+    wire [33:0] from_n10_to_n20_flit;
+    wire from_n10_to_n20_not_full;
+    wire from_n20_to_n10_valid;
+    wire [33:0] from_n20_to_n10_flit;
+    wire from_n20_to_n10_not_full;
+    wire from_n20_to_n30_valid;
+    wire [33:0] from_n20_to_n30_flit;
+    wire from_n20_to_n30_not_full;
+    wire from_n20_to_n21_valid;
+    wire [33:0] from_n20_to_n21_flit;
+    wire from_n20_to_n21_not_full;
+    wire from_n30_to_n20_valid;
+    wire [33:0] from_n30_to_n20_flit;
+    wire from_n30_to_n20_not_full;
+    wire from_n30_to_n31_valid;
+    wire [33:0] from_n30_to_n31_flit;
+    wire from_n30_to_n31_not_full;
+    wire from_n01_to_n00_valid;
+    wire [33:0] from_n01_to_n00_flit;
+    wire from_n01_to_n00_not_full;
+    wire from_n01_to_n02_valid;
+    wire [33:0] from_n01_to_n02_flit;
+    wire from_n01_to_n02_not_full;
+    wire from_n21_to_n20_valid;
+    wire [33:0] from_n21_to_n20_flit;
+    wire from_n21_to_n20_not_full;
+    wire from_n21_to_n31_valid;
+    wire [33:0] from_n21_to_n31_flit;
+    wire from_n21_to_n31_not_full;
+    wire from_n21_to_n22_valid;
+    wire [33:0] from_n21_to_n22_flit;
+    wire from_n21_to_n22_not_full;
+    wire from_n31_to_n30_valid;
+    wire [33:0] from_n31_to_n30_flit;
+    wire from_n31_to_n30_not_full;
+    wire from_n31_to_n21_valid;
+    wire [33:0] from_n31_to_n21_flit;
+    wire from_n31_to_n21_not_full;
+    wire from_n02_to_n01_valid;
+    wire [33:0] from_n02_to_n01_flit;
+    wire from_n02_to_n01_not_full;
+    wire from_n02_to_n12_valid;
+    wire [33:0] from_n02_to_n12_flit;
+    wire from_n02_to_n12_not_full;
+    wire from_n02_to_n03_valid;
+    wire [33:0] from_n02_to_n03_flit;
+    wire from_n02_to_n03_not_full;
+    wire from_n12_to_n02_valid;
+    wire [33:0] from_n12_to_n02_flit;
+    wire from_n12_to_n02_not_full;
+    wire from_n12_to_n22_valid;
+    wire [33:0] from_n12_to_n22_flit;
+    wire from_n12_to_n22_not_full;
+    wire from_n12_to_n13_valid;
+    wire [33:0] from_n12_to_n13_flit;
+    wire from_n12_to_n13_not_full;
+    wire from_n22_to_n21_valid;
+    wire [33:0] from_n22_to_n21_flit;
+    wire from_n22_to_n21_not_full;
+    wire from_n22_to_n12_valid;
+    wire [33:0] from_n22_to_n12_flit;
+    wire from_n22_to_n12_not_full;
+    wire from_n22_to_n23_valid;
+    wire [33:0] from_n22_to_n23_flit;
+    wire from_n22_to_n23_not_full;
+    wire from_n03_to_n02_valid;
+    wire [33:0] from_n03_to_n02_flit;
+    wire from_n03_to_n02_not_full;
+    wire from_n03_to_n13_valid;
+    wire [33:0] from_n03_to_n13_flit;
+    wire from_n03_to_n13_not_full;
+    wire from_n13_to_n12_valid;
+    wire [33:0] from_n13_to_n12_flit;
+    wire from_n13_to_n12_not_full;
+    wire from_n13_to_n03_valid;
+    wire [33:0] from_n13_to_n03_flit;
+    wire from_n13_to_n03_not_full;
+    wire from_n13_to_n23_valid;
+    wire [33:0] from_n13_to_n23_flit;
+    wire from_n13_to_n23_not_full;
+    wire from_n23_to_n22_valid;
+    wire [33:0] from_n23_to_n22_flit;
+    wire from_n23_to_n22_not_full;
+    wire from_n23_to_n13_valid;
+    wire [33:0] from_n23_to_n13_flit;
+    wire from_n23_to_n13_not_full;
+    wire from_n23_to_n33_valid;
+    wire [33:0] from_n23_to_n33_flit;
+    wire from_n23_to_n33_not_full;
+    wire from_n33_to_n23_valid;
+    wire [33:0] from_n33_to_n23_flit;
+    wire from_n33_to_n23_not_full;
+
+    // node n00
+    graph_router u_router_n00 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (96'h1041030010410200000002),
+        .in_p0_valid_i     (from_n10_to_n00_valid),
+        .in_p0_flit_i      (from_n10_to_n00_flit),
+        .in_p0_not_full_o  (from_n10_to_n00_not_full),
+        .out_p0_valid_o    (from_n00_to_n10_valid),
+        .out_p0_flit_o     (from_n00_to_n10_flit),
+        .out_p0_not_full_i (from_n00_to_n10_not_full),
+        .in_p1_valid_i     (from_n01_to_n00_valid),
+        .in_p1_flit_i      (from_n01_to_n00_flit),
+        .in_p1_not_full_o  (from_n01_to_n00_not_full),
+        .out_p1_valid_o    (from_n00_to_n01_valid),
+        .out_p1_flit_o     (from_n00_to_n01_flit),
+        .out_p1_not_full_i (from_n00_to_n01_not_full),
+        .inject_valid_i    (inject_valid_i[0]),
+        .inject_flit_i     (inject_flit_i[33:0]),
+        .inject_not_full_o (inject_not_full_o[0]),
+        .eject_valid_o     (eject_valid_o[0]),
+        .eject_flit_o      (eject_flit_o[33:0]),
+        .eject_not_full_i  (eject_not_full_i[0])
+    );
+
+    // node n10
+    graph_router u_router_n10 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (96'h5545145c0000000800104109),
+        .in_p0_valid_i     (from_n00_to_n10_valid),
+        .in_p0_flit_i      (from_n00_to_n10_flit),
+        .in_p0_not_full_o  (from_n00_to_n10_not_full),
+        .out_p0_valid_o    (from_n10_to_n00_valid),
+        .out_p0_flit_o     (from_n10_to_n00_flit),
+        .out_p0_not_full_i (from_n10_to_n00_not_full),
+        .in_p1_valid_i     (from_n20_to_n10_valid),
+        .in_p1_flit_i      (from_n20_to_n10_flit),
+        .in_p1_not_full_o  (from_n20_to_n10_not_full),
+        .out_p1_valid_o    (from_n10_to_n20_valid),
+        .out_p1_flit_o     (from_n10_to_n20_flit),
+        .out_p1_not_full_i (from_n10_to_n20_not_full),
+        .inject_valid_i    (inject_valid_i[1]),
+        .inject_flit_i     (inject_flit_i[67:34]),
+        .inject_not_full_o (inject_not_full_o[1]),
+        .eject_valid_o     (eject_valid_o[1]),
+        .eject_flit_o      (eject_flit_o[67:34]),
+        .eject_not_full_i  (eject_not_full_i[1])
+    );
+
+    // node n20
+    graph_router_2 u_router_n20 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (256'h2222242243201600222224224320160022222422432015002222242243201500),
+        .in_p0_valid_i     (from_n10_to_n20_valid),
+        .in_p0_flit_i      (from_n10_to_n20_flit),
+        .in_p0_not_full_o  (from_n10_to_n20_not_full),
+        .out_p0_valid_o    (from_n20_to_n10_valid),
+        .out_p0_flit_o     (from_n20_to_n10_flit),
+        .out_p0_not_full_i (from_n20_to_n10_not_full),
+        .in_p1_valid_i     (from_n30_to_n20_valid),
+        .in_p1_flit_i      (from_n30_to_n20_flit),
+        .in_p1_not_full_o  (from_n30_to_n20_not_full),
+        .out_p1_valid_o    (from_n20_to_n30_valid),
+        .out_p1_flit_o     (from_n20_to_n30_flit),
+        .out_p1_not_full_i (from_n20_to_n30_not_full),
+        .in_p2_valid_i     (from_n21_to_n20_valid),
+        .in_p2_flit_i      (from_n21_to_n20_flit),
+        .in_p2_not_full_o  (from_n21_to_n20_not_full),
+        .out_p2_valid_o    (from_n20_to_n21_valid),
+        .out_p2_flit_o     (from_n20_to_n21_flit),
+        .out_p2_not_full_i (from_n20_to_n21_not_full),
+        .inject_valid_i    (inject_valid_i[2]),
+        .inject_flit_i     (inject_flit_i[101:68]),
+        .inject_not_full_o (inject_not_full_o[2]),
+        .eject_valid_o     (eject_valid_o[2]),
+        .eject_flit_o      (eject_flit_o[101:68]),
+        .eject_not_full_i  (eject_not_full_i[2])
+    );
+
+    // node n30
+    graph_router u_router_n30 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (96'h10c00000108000000080),
+        .in_p0_valid_i     (from_n20_to_n30_valid),
+        .in_p0_flit_i      (from_n20_to_n30_flit),
+        .in_p0_not_full_o  (from_n20_to_n30_not_full),
+        .out_p0_valid_o    (from_n30_to_n20_valid),
+        .out_p0_flit_o     (from_n30_to_n20_flit),
+        .out_p0_not_full_i (from_n30_to_n20_not_full),
+        .in_p1_valid_i     (from_n31_to_n30_valid),
+        .in_p1_flit_i      (from_n31_to_n30_flit),
+        .in_p1_not_full_o  (from_n31_to_n30_not_full),
+        .out_p1_valid_o    (from_n30_to_n31_valid),
+        .out_p1_flit_o     (from_n30_to_n31_flit),
+        .out_p1_not_full_i (from_n30_to_n31_not_full),
+        .inject_valid_i    (inject_valid_i[3]),
+        .inject_flit_i     (inject_flit_i[135:102]),
+        .inject_not_full_o (inject_not_full_o[3]),
+        .eject_valid_o     (eject_valid_o[3]),
+        .eject_flit_o      (eject_flit_o[135:102]),
+        .eject_not_full_i  (eject_not_full_i[3])
+    );
+
+    // node n01
+    graph_router u_router_n01 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (96'h1043000010420000000200),
+        .in_p0_valid_i     (from_n00_to_n01_valid),
+        .in_p0_flit_i      (from_n00_to_n01_flit),
+        .in_p0_not_full_o  (from_n00_to_n01_not_full),
+        .out_p0_valid_o    (from_n01_to_n00_valid),
+        .out_p0_flit_o     (from_n01_to_n00_flit),
+        .out_p0_not_full_i (from_n01_to_n00_not_full),
+        .in_p1_valid_i     (from_n02_to_n01_valid),
+        .in_p1_flit_i      (from_n02_to_n01_flit),
+        .in_p1_not_full_o  (from_n02_to_n01_not_full),
+        .out_p1_valid_o    (from_n01_to_n02_valid),
+        .out_p1_flit_o     (from_n01_to_n02_flit),
+        .out_p1_not_full_i (from_n01_to_n02_not_full),
+        .inject_valid_i    (inject_valid_i[4]),
+        .inject_flit_i     (inject_flit_i[169:136]),
+        .inject_not_full_o (inject_not_full_o[4]),
+        .eject_valid_o     (eject_valid_o[4]),
+        .eject_flit_o      (eject_flit_o[169:136]),
+        .eject_not_full_i  (eject_not_full_i[4])
+    );
+
+    // node n21
+    graph_router_2 u_router_n21 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (256'h2222222221600000222222222160000022222222215000002222222221500000),
+        .in_p0_valid_i     (from_n20_to_n21_valid),
+        .in_p0_flit_i      (from_n20_to_n21_flit),
+        .in_p0_not_full_o  (from_n20_to_n21_not_full),
+        .out_p0_valid_o    (from_n21_to_n20_valid),
+        .out_p0_flit_o     (from_n21_to_n20_flit),
+        .out_p0_not_full_i (from_n21_to_n20_not_full),
+        .in_p1_valid_i     (from_n31_to_n21_valid),
+        .in_p1_flit_i      (from_n31_to_n21_flit),
+        .in_p1_not_full_o  (from_n31_to_n21_not_full),
+        .out_p1_valid_o    (from_n21_to_n31_valid),
+        .out_p1_flit_o     (from_n21_to_n31_flit),
+        .out_p1_not_full_i (from_n21_to_n31_not_full),
+        .in_p2_valid_i     (from_n22_to_n21_valid),
+        .in_p2_flit_i      (from_n22_to_n21_flit),
+        .in_p2_not_full_o  (from_n22_to_n21_not_full),
+        .out_p2_valid_o    (from_n21_to_n22_valid),
+        .out_p2_flit_o     (from_n21_to_n22_flit),
+        .out_p2_not_full_i (from_n21_to_n22_not_full),
+        .inject_valid_i    (inject_valid_i[5]),
+        .inject_flit_i     (inject_flit_i[203:170]),
+        .inject_not_full_o (inject_not_full_o[5]),
+        .eject_valid_o     (eject_valid_o[5]),
+        .eject_flit_o      (eject_flit_o[203:170]),
+        .eject_not_full_i  (eject_not_full_i[5])
+    );
+
+    // node n31
+    graph_router u_router_n31 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (96'h5555762a0000200000002000),
+        .in_p0_valid_i     (from_n30_to_n31_valid),
+        .in_p0_flit_i      (from_n30_to_n31_flit),
+        .in_p0_not_full_o  (from_n30_to_n31_not_full),
+        .out_p0_valid_o    (from_n31_to_n30_valid),
+        .out_p0_flit_o     (from_n31_to_n30_flit),
+        .out_p0_not_full_i (from_n31_to_n30_not_full),
+        .in_p1_valid_i     (from_n21_to_n31_valid),
+        .in_p1_flit_i      (from_n21_to_n31_flit),
+        .in_p1_not_full_o  (from_n21_to_n31_not_full),
+        .out_p1_valid_o    (from_n31_to_n21_valid),
+        .out_p1_flit_o     (from_n31_to_n21_flit),
+        .out_p1_not_full_i (from_n31_to_n21_not_full),
+        .inject_valid_i    (inject_valid_i[6]),
+        .inject_flit_i     (inject_flit_i[237:204]),
+        .inject_not_full_o (inject_not_full_o[6]),
+        .eject_valid_o     (eject_valid_o[6]),
+        .eject_flit_o      (eject_flit_o[237:204]),
+        .eject_not_full_i  (eject_not_full_i[6])
+    );
+
+    // node n02
+    graph_router_2 u_router_n02 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (256'h1111121161105500111112116110550000000200500000000000020050000000),
+        .in_p0_valid_i     (from_n01_to_n02_valid),
+        .in_p0_flit_i      (from_n01_to_n02_flit),
+        .in_p0_not_full_o  (from_n01_to_n02_not_full),
+        .out_p0_valid_o    (from_n02_to_n01_valid),
+        .out_p0_flit_o     (from_n02_to_n01_flit),
+        .out_p0_not_full_i (from_n02_to_n01_not_full),
+        .in_p1_valid_i     (from_n12_to_n02_valid),
+        .in_p1_flit_i      (from_n12_to_n02_flit),
+        .in_p1_not_full_o  (from_n12_to_n02_not_full),
+        .out_p1_valid_o    (from_n02_to_n12_valid),
+        .out_p1_flit_o     (from_n02_to_n12_flit),
+        .out_p1_not_full_i (from_n02_to_n12_not_full),
+        .in_p2_valid_i     (from_n03_to_n02_valid),
+        .in_p2_flit_i      (from_n03_to_n02_flit),
+        .in_p2_not_full_o  (from_n03_to_n02_not_full),
+        .out_p2_valid_o    (from_n02_to_n03_valid),
+        .out_p2_flit_o     (from_n02_to_n03_flit),
+        .out_p2_not_full_i (from_n02_to_n03_not_full),
+        .inject_valid_i    (inject_valid_i[7]),
+        .inject_flit_i     (inject_flit_i[271:238]),
+        .inject_not_full_o (inject_not_full_o[7]),
+        .eject_valid_o     (eject_valid_o[7]),
+        .eject_flit_o      (eject_flit_o[271:238]),
+        .eject_not_full_i  (eject_not_full_i[7])
+    );
+
+    // node n12
+    graph_router_2 u_router_n12 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (256'h1111241601111111111124160111111100002405000000001111241501111111),
+        .in_p0_valid_i     (from_n02_to_n12_valid),
+        .in_p0_flit_i      (from_n02_to_n12_flit),
+        .in_p0_not_full_o  (from_n02_to_n12_not_full),
+        .out_p0_valid_o    (from_n12_to_n02_valid),
+        .out_p0_flit_o     (from_n12_to_n02_flit),
+        .out_p0_not_full_i (from_n12_to_n02_not_full),
+        .in_p1_valid_i     (from_n22_to_n12_valid),
+        .in_p1_flit_i      (from_n22_to_n12_flit),
+        .in_p1_not_full_o  (from_n22_to_n12_not_full),
+        .out_p1_valid_o    (from_n12_to_n22_valid),
+        .out_p1_flit_o     (from_n12_to_n22_flit),
+        .out_p1_not_full_i (from_n12_to_n22_not_full),
+        .in_p2_valid_i     (from_n13_to_n12_valid),
+        .in_p2_flit_i      (from_n13_to_n12_flit),
+        .in_p2_not_full_o  (from_n13_to_n12_not_full),
+        .out_p2_valid_o    (from_n12_to_n13_valid),
+        .out_p2_flit_o     (from_n12_to_n13_flit),
+        .out_p2_not_full_i (from_n12_to_n13_not_full),
+        .inject_valid_i    (inject_valid_i[8]),
+        .inject_flit_i     (inject_flit_i[305:272]),
+        .inject_not_full_o (inject_not_full_o[8]),
+        .eject_valid_o     (eject_valid_o[8]),
+        .eject_flit_o      (eject_flit_o[305:272]),
+        .eject_not_full_i  (eject_not_full_i[8])
+    );
+
+    // node n22
+    graph_router_2 u_router_n22 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (256'h2222336110000000222233611000000022223351100000002222335110000000),
+        .in_p0_valid_i     (from_n21_to_n22_valid),
+        .in_p0_flit_i      (from_n21_to_n22_flit),
+        .in_p0_not_full_o  (from_n21_to_n22_not_full),
+        .out_p0_valid_o    (from_n22_to_n21_valid),
+        .out_p0_flit_o     (from_n22_to_n21_flit),
+        .out_p0_not_full_i (from_n22_to_n21_not_full),
+        .in_p1_valid_i     (from_n12_to_n22_valid),
+        .in_p1_flit_i      (from_n12_to_n22_flit),
+        .in_p1_not_full_o  (from_n12_to_n22_not_full),
+        .out_p1_valid_o    (from_n22_to_n12_valid),
+        .out_p1_flit_o     (from_n22_to_n12_flit),
+        .out_p1_not_full_i (from_n22_to_n12_not_full),
+        .in_p2_valid_i     (from_n23_to_n22_valid),
+        .in_p2_flit_i      (from_n23_to_n22_flit),
+        .in_p2_not_full_o  (from_n23_to_n22_not_full),
+        .out_p2_valid_o    (from_n22_to_n23_valid),
+        .out_p2_flit_o     (from_n22_to_n23_flit),
+        .out_p2_not_full_i (from_n22_to_n23_not_full),
+        .inject_valid_i    (inject_valid_i[9]),
+        .inject_flit_i     (inject_flit_i[339:306]),
+        .inject_not_full_o (inject_not_full_o[9]),
+        .eject_valid_o     (eject_valid_o[9]),
+        .eject_flit_o      (eject_flit_o[339:306]),
+        .eject_not_full_i  (eject_not_full_i[9])
+    );
+
+    // node n03
+    graph_router u_router_n03 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (96'h557a28a00020000000200000),
+        .in_p0_valid_i     (from_n02_to_n03_valid),
+        .in_p0_flit_i      (from_n02_to_n03_flit),
+        .in_p0_not_full_o  (from_n02_to_n03_not_full),
+        .out_p0_valid_o    (from_n03_to_n02_valid),
+        .out_p0_flit_o     (from_n03_to_n02_flit),
+        .out_p0_not_full_i (from_n03_to_n02_not_full),
+        .in_p1_valid_i     (from_n13_to_n03_valid),
+        .in_p1_flit_i      (from_n13_to_n03_flit),
+        .in_p1_not_full_o  (from_n13_to_n03_not_full),
+        .out_p1_valid_o    (from_n03_to_n13_valid),
+        .out_p1_flit_o     (from_n03_to_n13_flit),
+        .out_p1_not_full_i (from_n03_to_n13_not_full),
+        .inject_valid_i    (inject_valid_i[10]),
+        .inject_flit_i     (inject_flit_i[373:340]),
+        .inject_not_full_o (inject_not_full_o[10]),
+        .eject_valid_o     (eject_valid_o[10]),
+        .eject_flit_o      (eject_flit_o[373:340]),
+        .eject_not_full_i  (eject_not_full_i[10])
+    );
+
+    // node n13
+    graph_router_2 u_router_n13 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (256'h2222614004444444000061000000000022225140044444440000510000000000),
+        .in_p0_valid_i     (from_n12_to_n13_valid),
+        .in_p0_flit_i      (from_n12_to_n13_flit),
+        .in_p0_not_full_o  (from_n12_to_n13_not_full),
+        .out_p0_valid_o    (from_n13_to_n12_valid),
+        .out_p0_flit_o     (from_n13_to_n12_flit),
+        .out_p0_not_full_i (from_n13_to_n12_not_full),
+        .in_p1_valid_i     (from_n03_to_n13_valid),
+        .in_p1_flit_i      (from_n03_to_n13_flit),
+        .in_p1_not_full_o  (from_n03_to_n13_not_full),
+        .out_p1_valid_o    (from_n13_to_n03_valid),
+        .out_p1_flit_o     (from_n13_to_n03_flit),
+        .out_p1_not_full_i (from_n13_to_n03_not_full),
+        .in_p2_valid_i     (from_n23_to_n13_valid),
+        .in_p2_flit_i      (from_n23_to_n13_flit),
+        .in_p2_not_full_o  (from_n23_to_n13_not_full),
+        .out_p2_valid_o    (from_n13_to_n23_valid),
+        .out_p2_flit_o     (from_n13_to_n23_flit),
+        .out_p2_not_full_i (from_n13_to_n23_not_full),
+        .inject_valid_i    (inject_valid_i[11]),
+        .inject_flit_i     (inject_flit_i[407:374]),
+        .inject_not_full_o (inject_not_full_o[11]),
+        .eject_valid_o     (eject_valid_o[11]),
+        .eject_flit_o      (eject_flit_o[407:374]),
+        .eject_not_full_i  (eject_not_full_i[11])
+    );
+
+    // node n23
+    graph_router_2 u_router_n23 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (256'h2226110000000000222611000000000022251100000000002225110000000000),
+        .in_p0_valid_i     (from_n22_to_n23_valid),
+        .in_p0_flit_i      (from_n22_to_n23_flit),
+        .in_p0_not_full_o  (from_n22_to_n23_not_full),
+        .out_p0_valid_o    (from_n23_to_n22_valid),
+        .out_p0_flit_o     (from_n23_to_n22_flit),
+        .out_p0_not_full_i (from_n23_to_n22_not_full),
+        .in_p1_valid_i     (from_n13_to_n23_valid),
+        .in_p1_flit_i      (from_n13_to_n23_flit),
+        .in_p1_not_full_o  (from_n13_to_n23_not_full),
+        .out_p1_valid_o    (from_n23_to_n13_valid),
+        .out_p1_flit_o     (from_n23_to_n13_flit),
+        .out_p1_not_full_i (from_n23_to_n13_not_full),
+        .in_p2_valid_i     (from_n33_to_n23_valid),
+        .in_p2_flit_i      (from_n33_to_n23_flit),
+        .in_p2_not_full_o  (from_n33_to_n23_not_full),
+        .out_p2_valid_o    (from_n23_to_n33_valid),
+        .out_p2_flit_o     (from_n23_to_n33_flit),
+        .out_p2_not_full_i (from_n23_to_n33_not_full),
+        .inject_valid_i    (inject_valid_i[12]),
+        .inject_flit_i     (inject_flit_i[441:408]),
+        .inject_not_full_o (inject_not_full_o[12]),
+        .eject_valid_o     (eject_valid_o[12]),
+        .eject_flit_o      (eject_flit_o[441:408]),
+        .eject_not_full_i  (eject_not_full_i[12])
+    );
+
+    // node n33
+    graph_router_3 u_router_n33 (
+        .clk_i             (clk_i),
+        .rst_i             (rst_i),
+        .table_i           (32'he0000000),
+        .in_p0_valid_i     (from_n23_to_n33_valid),
+        .in_p0_flit_i      (from_n23_to_n33_flit),
+        .in_p0_not_full_o  (from_n23_to_n33_not_full),
+        .out_p0_valid_o    (from_n33_to_n23_valid),
+        .out_p0_flit_o     (from_n33_to_n23_flit),
+        .out_p0_not_full_i (from_n33_to_n23_not_full),
+        .inject_valid_i    (inject_valid_i[13]),
+        .inject_flit_i     (inject_flit_i[475:442]),
+        .inject_not_full_o (inject_not_full_o[13]),
+        .eject_valid_o     (eject_valid_o[13]),
+        .eject_flit_o      (eject_flit_o[475:442]),
+        .eject_not_full_i  (eject_not_full_i[13])
+    );
+endmodule
+
+`default_nettype wire

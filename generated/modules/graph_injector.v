@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: 0BSD
+// graph_injector: input channels of the injector's lanes
+//
+// Shape:   table on a graph of 14 nodes and 34 links, up-down, at n00 and 5 more nodes, 1 lane of 6
+//          flits of 34 bits, shift FIFO, sync reset
+// Source:  [Ge] sec. 5.4, Fig. 5.7
+// Command: flitworks generate --component injector --set topology=graph --set 'nodes=[{ name = "n00", x = 0, y = 0 }, { name = "n10", x = 1, y = 0 }, { name = "n20", x = 2, y = 0 }, { name = "n30", x = 3, y = 0 }, { name = "n01", x = 0, y = 1 }, { name = "n21", x = 2, y = 1 }, { name = "n31", x = 3, y = 1 }, { name = "n02", x = 0, y = 2 }, { name = "n12", x = 1, y = 2 }, { name = "n22", x = 2, y = 2 }, { name = "n03", x = 0, y = 3 }, { name = "n13", x = 1, y = 3 }, { name = "n23", x = 2, y = 3 }, { name = "n33", x = 3, y = 3 }]' --set 'links=[{ from = "n00", to = "n10", both = true }, { from = "n00", to = "n01", both = true }, { from = "n10", to = "n20", both = true }, { from = "n20", to = "n30", both = true }, { from = "n20", to = "n21", both = true }, { from = "n30", to = "n31", both = true }, { from = "n01", to = "n02", both = true }, { from = "n21", to = "n31", both = true }, { from = "n21", to = "n22", both = true }, { from = "n02", to = "n12", both = true }, { from = "n02", to = "n03", both = true }, { from = "n12", to = "n22", both = true }, { from = "n12", to = "n13", both = true }, { from = "n22", to = "n23", both = true }, { from = "n03", to = "n13", both = true }, { from = "n13", to = "n23", both = true }, { from = "n23", to = "n33", both = true }]' --set routes=up-down --set node=n00 --set algorithm=table --set lanes=1 --set flit_width=34 --set depth=6 --set style=shift --set injector_lanes=1 --set reset=sync
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module graph_injector (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // by destination, the number of the set that a packet is offered, tied off
+    input  wire [31:0] table_i,
+    // flit_i is written into this lane on the next edge; at most one
+    input  wire valid_i,
+    // {tail, head, payload}; a head's destination at the low end
+    input  wire [33:0] flit_i,
+    // the lane has room; from state alone
+    output wire not_full_o,
+    // per option set, the best of its lanes now; one-hot or 0
+    input  wire [4:0] best_i,
+    // per lane, the output lane that the head at the front asks for; one-hot or 0
+    output wire [2:0] request_o,
+    // the lane's flit is taken on the next edge
+    input  wire take_i,
+    // the lane has a flit; from state alone
+    output wire valid_o,
+    // the flits at the front; valid while valid_o
+    output wire [33:0] flit_o
+);
+
+    wire empty;
+
+    graph_input_3 u_lane0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .table_i    (table_i),
+        .valid_i    (valid_i),
+        .flit_i     (flit_i),
+        .not_full_o (not_full_o),
+        .empty_o    (empty),
+        .best_i     (best_i),
+        .request_o  (request_o),
+        .take_i     (take_i),
+        .valid_o    (valid_o),
+        .flit_o     (flit_o)
+    );
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, empty};
+endmodule
+
+`default_nettype wire

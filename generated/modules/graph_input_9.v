@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: 0BSD
+// graph_input_9: FIFO of an input lane, decoding heads beside it
+//
+// Shape:   table on a graph of 14 nodes and 34 links, up-down, at n33, from injector, 6 flits of 34
+//          bits, shift FIFO, sync reset
+// Source:  [Ge] sec. 5.4, Fig. 5.7
+// Command: flitworks generate --component input-channel --set topology=graph --set 'nodes=[{ name = "n00", x = 0, y = 0 }, { name = "n10", x = 1, y = 0 }, { name = "n20", x = 2, y = 0 }, { name = "n30", x = 3, y = 0 }, { name = "n01", x = 0, y = 1 }, { name = "n21", x = 2, y = 1 }, { name = "n31", x = 3, y = 1 }, { name = "n02", x = 0, y = 2 }, { name = "n12", x = 1, y = 2 }, { name = "n22", x = 2, y = 2 }, { name = "n03", x = 0, y = 3 }, { name = "n13", x = 1, y = 3 }, { name = "n23", x = 2, y = 3 }, { name = "n33", x = 3, y = 3 }]' --set 'links=[{ from = "n00", to = "n10", both = true }, { from = "n00", to = "n01", both = true }, { from = "n10", to = "n20", both = true }, { from = "n20", to = "n30", both = true }, { from = "n20", to = "n21", both = true }, { from = "n30", to = "n31", both = true }, { from = "n01", to = "n02", both = true }, { from = "n21", to = "n31", both = true }, { from = "n21", to = "n22", both = true }, { from = "n02", to = "n12", both = true }, { from = "n02", to = "n03", both = true }, { from = "n12", to = "n22", both = true }, { from = "n12", to = "n13", both = true }, { from = "n22", to = "n23", both = true }, { from = "n03", to = "n13", both = true }, { from = "n13", to = "n23", both = true }, { from = "n23", to = "n33", both = true }]' --set routes=up-down --set node=n33 --set algorithm=table --set from=injector --set lanes=1 --set flit_width=34 --set depth=6 --set style=shift --set wire_delay=0 --set reset=sync
+// State:   the destination of a head that is being decoded is not reset
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module graph_input_9 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // by destination, the number of the set that a packet is offered, tied off
+    input  wire [15:0] table_i,
+    // flit_i is written on the next edge
+    input  wire valid_i,
+    // {tail, head, payload}; a head's destination at the low end
+    input  wire [33:0] flit_i,
+    // there is room; from state alone
+    output wire not_full_o,
+    // there is no flit; from state alone
+    output wire empty_o,
+    // per option set, the best of its lanes now; one-hot or 0
+    input  wire [1:0] best_i,
+    // the lane that the head at the front asks for; one-hot or 0
+    output wire [1:0] request_o,
+    // flit_o is taken on the next edge
+    input  wire take_i,
+    // there is a flit; from state alone
+    output wire valid_o,
+    // the flit at the front; valid while valid_o
+    output wire [33:0] flit_o
+);
+
+    wire not_full;
+    wire last;
+    wire [2:0] count;
+    wire decoding_d;
+    reg  decoding_q;
+    wire [3:0] dest_d;
+    reg  [3:0] dest_q;
+    wire [1:0] decoded;
+    wire [1:0] offered;
+    wire offered_valid;
+    wire queue_not_full;
+    wire queue_empty;
+    wire queue_last;
+    wire [2:0] queue_count;
+
+    fifo_w34_d6_shift u_fifo (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (valid_i),
+        .wr_data_i   (flit_i),
+        .rd_en_i     (take_i),
+        .rd_data_o   (flit_o),
+        .not_full_o  (not_full),
+        .not_empty_o (valid_o),
+        .empty_o     (empty_o),
+        .last_o      (last),
+        .count_o     (count)
+    );
+
+    assign not_full_o = not_full;
+
+    // a head is decoded in the cycle after it is written, from a register
+    wire head_written = valid_i & not_full & flit_i[32];
+    assign decoding_d = head_written;
+    assign dest_d = flit_i[3:0];
+
+    graph_routing_9 u_routing (
+        .table_i   (table_i),
+        .dest_i    (dest_q),
+        .options_o (decoded)
+    );
+
+    // one entry for each packet of which a flit is here, until its tail leaves
+    wire tail_leaves = take_i & valid_o & flit_o[33];
+
+    fifo_w2_d6_shift u_options (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (decoding_q),
+        .wr_data_i   (decoded),
+        .rd_en_i     (tail_leaves),
+        .rd_data_o   (offered),
+        .not_full_o  (queue_not_full),
+        .not_empty_o (offered_valid),
+        .empty_o     (queue_empty),
+        .last_o      (queue_last),
+        .count_o     (queue_count)
+    );
+
+    // only a head asks
+    wire asks = valid_o & flit_o[32] & offered_valid;
+    assign request_o[0] = asks & offered[0] & best_i[0];
+    assign request_o[1] = asks & offered[1] & best_i[1];
+    (* unused *) wire unused;
+    assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            decoding_q <= 1'b0;
+        end else begin
+            decoding_q <= decoding_d;
+        end
+    end
+
+    // data is not reset: flags tell when it is valid
+    always @(posedge clk_i) begin
+        if (head_written) dest_q <= dest_d;
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: 0BSD
+// graph_output_3: arbiter, multiplexer and FIFO of one output lane
+//
+// Shape:   1 input of 34 bits, 6 flits shift FIFO, skipping arbiter, packets may follow each other,
+//          sync reset
+// Source:  [Ge] sec. 5.6, Fig. 5.12
+// Command: flitworks generate --component output-channel --set inputs=1 --set flit_width=34 --set depth=6 --set style=shift --set arbiter=skipping --set crossbar=and-or --set co_residence=allowed --set head_room=1 --set wire_delay=0 --set counted=0 --set reset=sync
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module graph_output_3 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // a head asks for this lane
+    input  wire req_i,
+    // there is a flit at the front
+    input  wire valid_i,
+    // the flits at the front
+    input  wire [33:0] flit_i,
+    // the flit moves on the next edge
+    output wire take_o,
+    // a head may ask in this cycle
+    output wire free_o,
+    // there is a flit to send; from state alone
+    output wire ready_o,
+    // the flit to send; valid while ready_o
+    output wire [33:0] flit_o,
+    // it is sent; iff ready_o
+    input  wire send_i
+);
+
+    reg  held_d;
+    reg  held_q;
+    reg  owner_d;
+    reg  owner_q;
+    wire grant;
+    wire grant_valid;
+    wire grant_index;
+    wire not_full;
+    wire [33:0] flit;
+    wire empty;
+    wire last;
+    wire [2:0] count;
+
+    round_robin_arbiter_n1_skipping u_arbiter (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .req_i       (req_i),
+        .advance_i   (1'b1),
+        .gnt_o       (grant),
+        .gnt_valid_o (grant_valid),
+        .gnt_index_o (grant_index)
+    );
+
+    // a packet goes on while it has flits and there is room
+    wire room = {1{not_full}};
+    wire goes_on = owner_q & valid_i & room;
+    assign take_o = held_q ? goes_on : grant;
+    wire from = held_q ? owner_q : grant;
+
+    crossbar_1x1_w34 u_select (
+        .select_i (from),
+        .data_i   (flit_i),
+        .data_o   (flit)
+    );
+
+    wire write = |take_o;
+    wire tail = write & flit[33];
+
+    // held from the head to the tail; the next grant is a cycle after the tail's
+    always @* begin : next_owner
+        held_d = held_q;
+        owner_d = owner_q;
+        if (held_q) begin
+            if (tail) begin
+                held_d = 1'b0;
+            end
+        end else if (write & ~tail) begin
+            held_d = 1'b1;
+            owner_d = grant;
+        end
+    end
+
+    fifo_w34_d6_shift u_fifo (
+        .clk_i       (clk_i),
+        .rst_i       (rst_i),
+        .wr_en_i     (write),
+        .wr_data_i   (flit),
+        .rd_en_i     (send_i),
+        .rd_data_o   (flit_o),
+        .not_full_o  (not_full),
+        .not_empty_o (ready_o),
+        .empty_o     (empty),
+        .last_o      (last),
+        .count_o     (count)
+    );
+
+    assign free_o = ~held_q & not_full;
+    (* unused *) wire unused;
+    assign unused = &{1'b0, grant_valid, grant_index, last, count, empty};
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            held_q <= 1'b0;
+            owner_q <= 1'b0;
+        end else begin
+            held_q <= held_d;
+            owner_q <= owner_d;
+        end
+    end
+endmodule
+
+`default_nettype wire

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: 0BSD
+// graph_router_2: wormhole router
+//
+// Shape:   table on a graph of 14 nodes and 34 links, up-down, at n20 and 6 more nodes, 1 lane of
+//          34 bits, input 6 flits, shift, output 6 flits, shift, sync reset
+// Source:  Dally & Towles sec. 11.1, [Ge] sec. 5.1, Fig. 5.1
+// Command: flitworks generate --component router --set topology=graph --set 'nodes=[{ name = "n00", x = 0, y = 0 }, { name = "n10", x = 1, y = 0 }, { name = "n20", x = 2, y = 0 }, { name = "n30", x = 3, y = 0 }, { name = "n01", x = 0, y = 1 }, { name = "n21", x = 2, y = 1 }, { name = "n31", x = 3, y = 1 }, { name = "n02", x = 0, y = 2 }, { name = "n12", x = 1, y = 2 }, { name = "n22", x = 2, y = 2 }, { name = "n03", x = 0, y = 3 }, { name = "n13", x = 1, y = 3 }, { name = "n23", x = 2, y = 3 }, { name = "n33", x = 3, y = 3 }]' --set 'links=[{ from = "n00", to = "n10", both = true }, { from = "n00", to = "n01", both = true }, { from = "n10", to = "n20", both = true }, { from = "n20", to = "n30", both = true }, { from = "n20", to = "n21", both = true }, { from = "n30", to = "n31", both = true }, { from = "n01", to = "n02", both = true }, { from = "n21", to = "n31", both = true }, { from = "n21", to = "n22", both = true }, { from = "n02", to = "n12", both = true }, { from = "n02", to = "n03", both = true }, { from = "n12", to = "n22", both = true }, { from = "n12", to = "n13", both = true }, { from = "n22", to = "n23", both = true }, { from = "n03", to = "n13", both = true }, { from = "n13", to = "n23", both = true }, { from = "n23", to = "n33", both = true }]' --set routes=up-down --set node=n20 --set algorithm=table --set injector_lanes=1 --set flit_width=34 --set max_packet=16 --set input_depth=6 --set input_style=shift --set output_depth=6 --set output_style=shift --set output_arbiter=skipping --set ejector_arbiter=skipping --set link_arbiter=skipping --set crossbar=and-or --set co_residence=safe --set reset=sync
+// Lanes:   of a link are numbered by virtual channel, then by lane; a connection is held from head
+//          to tail
+// [Ge] J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers,
+//      PhD dissertation, University of Houston, 2001
+
+`default_nettype none
+
+module graph_router_2 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // route table of this node: input by input, the injectors' last, a number for each destination;
+    // tied off
+    input  wire [255:0] table_i,
+    // a flit for this lane arrives; at most one lane, and only while it is not full
+    input  wire in_p0_valid_i,
+    // the flit that arrives
+    input  wire [33:0] in_p0_flit_i,
+    // the lane has room; from state alone
+    output wire in_p0_not_full_o,
+    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    output wire out_p0_valid_o,
+    // the flit that leaves; valid while out_p0_valid_o
+    output wire [33:0] out_p0_flit_o,
+    // the lane at the other end has room
+    input  wire out_p0_not_full_i,
+    // a flit for this lane arrives; at most one lane, and only while it is not full
+    input  wire in_p1_valid_i,
+    // the flit that arrives
+    input  wire [33:0] in_p1_flit_i,
+    // the lane has room; from state alone
+    output wire in_p1_not_full_o,
+    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    output wire out_p1_valid_o,
+    // the flit that leaves; valid while out_p1_valid_o
+    output wire [33:0] out_p1_flit_o,
+    // the lane at the other end has room
+    input  wire out_p1_not_full_i,
+    // a flit for this lane arrives; at most one lane, and only while it is not full
+    input  wire in_p2_valid_i,
+    // the flit that arrives
+    input  wire [33:0] in_p2_flit_i,
+    // the lane has room; from state alone
+    output wire in_p2_not_full_o,
+    // a flit of this lane leaves; at most one lane, in the same cycle as out_*_not_full_i
+    output wire out_p2_valid_o,
+    // the flit that leaves; valid while out_p2_valid_o
+    output wire [33:0] out_p2_flit_o,
+    // the lane at the other end has room
+    input  wire out_p2_not_full_i,
+    // the node injects a flit into this lane; at most one, and only while it is not full
+    input  wire inject_valid_i,
+    // the flit injected
+    input  wire [33:0] inject_flit_i,
+    // the lane has room; from state alone
+    output wire inject_not_full_o,
+    // a flit is ejected, in the same cycle as eject_not_full_i
+    output wire eject_valid_o,
+    // the flit ejected; valid while eject_valid_o
+    output wire [33:0] eject_flit_o,
+    // the node takes a flit
+    input  wire eject_not_full_i
+);
+
+    wire [3:0] in_inject_request;
+    wire in_inject_valid;
+    wire [33:0] in_inject_flit;
+    wire in_inject_take;
+    wire [3:0] in_p0_vc0_request;
+    wire in_p0_vc0_valid;
+    wire [33:0] in_p0_vc0_flit;
+    wire in_p0_vc0_take;
+    wire [3:0] in_p1_vc0_request;
+    wire in_p1_vc0_valid;
+    wire [33:0] in_p1_vc0_flit;
+    wire in_p1_vc0_take;
+    wire [3:0] in_p2_vc0_request;
+    wire in_p2_vc0_valid;
+    wire [33:0] in_p2_vc0_flit;
+    wire in_p2_vc0_take;
+    wire [3:0] out_p0_vc0_take;
+    wire out_p0_vc0_free;
+    wire out_p0_vc0_ready;
+    wire [33:0] out_p0_vc0_flit;
+    wire out_p0_vc0_send;
+    wire [3:0] out_p1_vc0_take;
+    wire out_p1_vc0_free;
+    wire out_p1_vc0_ready;
+    wire [33:0] out_p1_vc0_flit;
+    wire out_p1_vc0_send;
+    wire [3:0] out_p2_vc0_take;
+    wire out_p2_vc0_free;
+    wire out_p2_vc0_ready;
+    wire [33:0] out_p2_vc0_flit;
+    wire out_p2_vc0_send;
+    wire [3:0] out_eject_take;
+    wire out_eject_free;
+    wire [9:0] best;
+    wire in_p0_vc0_empty;
+    wire in_p1_vc0_empty;
+    wire in_p2_vc0_empty;
+
+    wire [3:0] free = {out_eject_free, out_p2_vc0_free, out_p1_vc0_free, out_p0_vc0_free};
+
+    graph_status_2 u_status (
+        .free_i (free),
+        .best_o (best)
+    );
+
+    wire [7:0] in_p0_vc0_best = {best[9], best[6:0]};
+    assign in_p0_vc0_take = out_p0_vc0_take[0] | out_p1_vc0_take[0] | out_p2_vc0_take[0] | out_eject_take[0];
+
+    graph_input_4 u_in_p0_vc0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .table_i    (table_i[63:0]),
+        .valid_i    (in_p0_valid_i),
+        .flit_i     (in_p0_flit_i),
+        .not_full_o (in_p0_not_full_o),
+        .empty_o    (in_p0_vc0_empty),
+        .best_i     (in_p0_vc0_best),
+        .request_o  (in_p0_vc0_request),
+        .take_i     (in_p0_vc0_take),
+        .valid_o    (in_p0_vc0_valid),
+        .flit_o     (in_p0_vc0_flit)
+    );
+
+    wire [7:0] in_p1_vc0_best = {best[9], best[6:0]};
+    assign in_p1_vc0_take = out_p0_vc0_take[1] | out_p1_vc0_take[1] | out_p2_vc0_take[1] | out_eject_take[1];
+
+    graph_input_5 u_in_p1_vc0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .table_i    (table_i[127:64]),
+        .valid_i    (in_p1_valid_i),
+        .flit_i     (in_p1_flit_i),
+        .not_full_o (in_p1_not_full_o),
+        .empty_o    (in_p1_vc0_empty),
+        .best_i     (in_p1_vc0_best),
+        .request_o  (in_p1_vc0_request),
+        .take_i     (in_p1_vc0_take),
+        .valid_o    (in_p1_vc0_valid),
+        .flit_o     (in_p1_vc0_flit)
+    );
+
+    assign in_p2_vc0_take = out_p0_vc0_take[2] | out_p1_vc0_take[2] | out_p2_vc0_take[2] | out_eject_take[2];
+
+    graph_input_6 u_in_p2_vc0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .table_i    (table_i[191:128]),
+        .valid_i    (in_p2_valid_i),
+        .flit_i     (in_p2_flit_i),
+        .not_full_o (in_p2_not_full_o),
+        .empty_o    (in_p2_vc0_empty),
+        .best_i     (best),
+        .request_o  (in_p2_vc0_request),
+        .take_i     (in_p2_vc0_take),
+        .valid_o    (in_p2_vc0_valid),
+        .flit_o     (in_p2_vc0_flit)
+    );
+
+    assign in_inject_take = out_p0_vc0_take[3] | out_p1_vc0_take[3] | out_p2_vc0_take[3] | out_eject_take[3];
+
+    graph_injector_2 u_injector (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .table_i    (table_i[255:192]),
+        .valid_i    (inject_valid_i),
+        .flit_i     (inject_flit_i),
+        .not_full_o (inject_not_full_o),
+        .best_i     (best),
+        .request_o  (in_inject_request),
+        .take_i     (in_inject_take),
+        .valid_o    (in_inject_valid),
+        .flit_o     (in_inject_flit)
+    );
+
+    wire [3:0] to_p0_vc0_request = {in_inject_request[0], in_p2_vc0_request[0], in_p1_vc0_request[0], in_p0_vc0_request[0]};
+    wire [3:0] to_p0_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
+    wire [135:0] to_p0_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+
+    graph_output_2 u_out_p0_vc0 (
+        .clk_i   (clk_i),
+        .rst_i   (rst_i),
+        .req_i   (to_p0_vc0_request),
+        .valid_i (to_p0_vc0_valid),
+        .flit_i  (to_p0_vc0_flits),
+        .take_o  (out_p0_vc0_take),
+        .free_o  (out_p0_vc0_free),
+        .ready_o (out_p0_vc0_ready),
+        .flit_o  (out_p0_vc0_flit),
+        .send_i  (out_p0_vc0_send)
+    );
+
+    wire [3:0] to_p1_vc0_request = {in_inject_request[1], in_p2_vc0_request[1], in_p1_vc0_request[1], in_p0_vc0_request[1]};
+    wire [3:0] to_p1_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
+    wire [135:0] to_p1_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+
+    graph_output_2 u_out_p1_vc0 (
+        .clk_i   (clk_i),
+        .rst_i   (rst_i),
+        .req_i   (to_p1_vc0_request),
+        .valid_i (to_p1_vc0_valid),
+        .flit_i  (to_p1_vc0_flits),
+        .take_o  (out_p1_vc0_take),
+        .free_o  (out_p1_vc0_free),
+        .ready_o (out_p1_vc0_ready),
+        .flit_o  (out_p1_vc0_flit),
+        .send_i  (out_p1_vc0_send)
+    );
+
+    wire [3:0] to_p2_vc0_request = {in_inject_request[2], in_p2_vc0_request[2], in_p1_vc0_request[2], in_p0_vc0_request[2]};
+    wire [3:0] to_p2_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
+    wire [135:0] to_p2_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+
+    graph_output_2 u_out_p2_vc0 (
+        .clk_i   (clk_i),
+        .rst_i   (rst_i),
+        .req_i   (to_p2_vc0_request),
+        .valid_i (to_p2_vc0_valid),
+        .flit_i  (to_p2_vc0_flits),
+        .take_o  (out_p2_vc0_take),
+        .free_o  (out_p2_vc0_free),
+        .ready_o (out_p2_vc0_ready),
+        .flit_o  (out_p2_vc0_flit),
+        .send_i  (out_p2_vc0_send)
+    );
+
+    wire [3:0] to_eject_request = {in_inject_request[3], in_p2_vc0_request[3], in_p1_vc0_request[3], in_p0_vc0_request[3]};
+    wire [3:0] to_eject_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
+    wire [135:0] to_eject_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+
+    graph_ejector_2 u_ejector (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .req_i      (to_eject_request),
+        .valid_i    (to_eject_valid),
+        .flit_i     (to_eject_flits),
+        .take_o     (out_eject_take),
+        .free_o     (out_eject_free),
+        .valid_o    (eject_valid_o),
+        .flit_o     (eject_flit_o),
+        .not_full_i (eject_not_full_i)
+    );
+
+    assign out_p0_vc0_send = out_p0_valid_o;
+
+    graph_channel u_link_p0 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .ready_i    (out_p0_vc0_ready),
+        .flit_i     (out_p0_vc0_flit),
+        .not_full_i (out_p0_not_full_i),
+        .valid_o    (out_p0_valid_o),
+        .flit_o     (out_p0_flit_o)
+    );
+
+    assign out_p1_vc0_send = out_p1_valid_o;
+
+    graph_channel u_link_p1 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .ready_i    (out_p1_vc0_ready),
+        .flit_i     (out_p1_vc0_flit),
+        .not_full_i (out_p1_not_full_i),
+        .valid_o    (out_p1_valid_o),
+        .flit_o     (out_p1_flit_o)
+    );
+
+    assign out_p2_vc0_send = out_p2_valid_o;
+
+    graph_channel u_link_p2 (
+        .clk_i      (clk_i),
+        .rst_i      (rst_i),
+        .ready_i    (out_p2_vc0_ready),
+        .flit_i     (out_p2_vc0_flit),
+        .not_full_i (out_p2_not_full_i),
+        .valid_o    (out_p2_valid_o),
+        .flit_o     (out_p2_flit_o)
+    );
+
+    (* unused *) wire unused;
+    assign unused = &{1'b0, in_p0_vc0_empty, in_p1_vc0_empty, in_p2_vc0_empty};
+endmodule
+
+`default_nettype wire
