@@ -53,7 +53,7 @@ fn points(_: bool) -> Result<Vec<Point>, ExperimentError> {
 fn injector(dims: Vec<usize>, width: usize) -> Result<InputChannelParams, ExperimentError> {
     let component = InputChannelParams::NAME;
     let grid = Grid::new(component, dims, Wrap::Torus, Ways::Bidirectional)?;
-    let routing = Routing::new(component, grid, Algorithm::FDynBal)?;
+    let routing = Routing::new(component, grid, Algorithm::F_DYNBAL)?;
     let unit = RoutingUnitParams::new(routing, Entry::Injector)?;
     let fifo = FifoParams::new(width, 4, FifoStyle::Circular, Reset::Sync)?;
     Ok(InputChannelParams::new(unit, 1, fifo, 0)?)

@@ -119,7 +119,7 @@ mod tests {
     /// lanes best.
     fn injector() -> impl FnMut([u64; 3]) -> [u64; 4] {
         let grid = Grid::new("network", vec![4, 4], Wrap::Mesh, Ways::Bidirectional);
-        let routing = Routing::new("network", grid.expect("a grid"), Algorithm::DimensionOrder);
+        let routing = Routing::new("network", grid.expect("a grid"), Algorithm::DIMENSION_ORDER);
         let fifo = FifoParams::new(6, 2, FifoStyle::Shift, Reset::Sync).expect("a FIFO");
         let params = InjectorParams::new(routing.expect("a pair"), 1, fifo, 2);
         let mut injector = Injector::new(&params.expect("an injector"));

@@ -420,7 +420,7 @@ mod tests {
     /// An injector of TRC on a 16x16 torus at node (0, 0), with 10-bit flits.
     fn injector(depth: usize) -> impl FnMut(Option<u64>, bool) -> [u64; 5] {
         let grid = Grid::new("network", vec![16, 16], Wrap::Torus, Ways::Bidirectional);
-        let routing = Routing::new("network", grid.expect("a grid"), Algorithm::Trc);
+        let routing = Routing::new("network", grid.expect("a grid"), Algorithm::TRC);
         let unit = RoutingUnitParams::new(routing.expect("a pair"), Entry::Injector);
         let fifo = FifoParams::new(10, depth, FifoStyle::Shift, Reset::Sync).expect("a FIFO");
         let params = InputChannelParams::new(unit.expect("an entry"), 1, fifo, 0);

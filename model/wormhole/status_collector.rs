@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn an_escape_lane_goes_before_a_cyclic_one_whatever_the_requests() {
         // Sets of xp: {escape 0, 1, cyclic 0, 1} and {cyclic 0, 1}, lanes 0 to 3.
-        let collector = collector(Algorithm::DynBal, 2);
+        let collector = collector(Algorithm::DYNBAL, 2);
         let requests = |lane| [7, 6, 0, 0][lane];
         assert_eq!(collector.best(0, 0b1111, 0b0011, requests), Some(1));
         assert_eq!(collector.best(0, 0b1101, 0b0011, requests), Some(0));
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn of_equals_the_lowest_lane_is_best() {
-        let collector = collector(Algorithm::Trc, 3);
+        let collector = collector(Algorithm::TRC, 3);
         assert_eq!(collector.best(0, 0b110, 0b111, |_| 2), Some(1));
         let requests = |lane| [3, 2, 2][lane];
         assert_eq!(collector.best(0, 0b111, 0b111, requests), Some(1));
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn every_set_shows_its_best_lane_at_once() {
         // dynbal, one lane: sets of xp {0, 1} {1}, of xm {2, 3} {3}, of the ejector {4}.
-        let mut collector = collector(Algorithm::DynBal, 1);
+        let mut collector = collector(Algorithm::DYNBAL, 1);
         let mut outputs = [!0];
         collector.step(&[0b11010], &mut outputs);
         assert_eq!(outputs, [0b111_0110]);

@@ -58,7 +58,7 @@ impl Table {
     fn command(&self) -> Result<String, ParamError> {
         let (name, radices) = (RoutingUnitParams::NAME, vec![self.balance.radix()]);
         let grid = Grid::new(name, radices, Wrap::Torus, Ways::Bidirectional)?;
-        let routing = Routing::new(name, grid, Algorithm::T3d)?;
+        let routing = Routing::new(name, grid, Algorithm::T3D)?;
         Ok(RoutingUnitParams::new(routing, Entry::Injector)?.command())
     }
 }

@@ -79,12 +79,12 @@ fn nodes_that_must_know_the_dateline(algorithm: Algorithm, datelines: Datelines)
 #[test]
 fn a_dateline_misplaced_in_one_node_is_rejected_where_packets_would_follow_it() {
     for algorithm in algorithms() {
-        let wanted: &[usize] = match algorithm {
+        let wanted: &[usize] = match algorithm.name() {
             // Nobody asks for the dateline: it is in the table.
-            Algorithm::T3d | Algorithm::T3e => &[],
+            "t3d" | "t3e" => &[],
             // It chooses where it enters. In VC0 the others have no dependency over the dateline, nor one
             // to the link before it: ways of three links from here close the ring.
-            Algorithm::Trc => &[1, 6],
+            "trc" => &[1, 6],
             // A packet chooses in every node. At the ends of the link itself nothing follows it in VC0.
             _ => &[1, 2, 3, 4, 5, 6],
         };
@@ -116,7 +116,7 @@ fn a_wrong_entry_of_a_table_is_rejected_iff_its_way_passes_a_dateline() {
             false => (1..8 - ahead).any(|link| (source + 8 - link) % 4 == 3),
         }
     };
-    for algorithm in [Algorithm::T3d, Algorithm::T3e] {
+    for algorithm in [Algorithm::T3D, Algorithm::T3E] {
         let golden = golden(&ring, algorithm);
         for (source, destination) in (0..64).map(|pair| (pair / 8, pair % 8)) {
             let offers = |node: NodeId, entry, to: NodeId| {
@@ -173,7 +173,7 @@ fn the_cyclic_channel_is_no_escape() {
         let mut classes = algorithm.classes().to_vec();
         classes.swap(0, 1);
         // Where a packet has no choice between the two there is nothing to invert.
-        let has_none = [Algorithm::Trc, Algorithm::T3d, Algorithm::T3e].contains(&algorithm);
+        let has_none = [Algorithm::TRC, Algorithm::T3D, Algorithm::T3E].contains(&algorithm);
         assert_eq!(
             is_free(&ring, algorithm, &classes, &offers),
             has_none,
@@ -231,7 +231,7 @@ fn an_inverted_order_of_dimensions_for_some_packets_is_rejected() {
 #[test]
 fn drain_off_lanes_that_do_not_take_whole_packets_are_rejected() {
     let torus = topology(&[5, 4], Wrap::Torus, Ways::Bidirectional);
-    for algorithm in [Algorithm::FdDynBal, Algorithm::T3e] {
+    for algorithm in [Algorithm::FD_DYNBAL, Algorithm::T3E] {
         let golden = golden(&torus, algorithm);
         let offers = |node, entry, to| golden.offered(node, entry, to);
         let [escape, cyclic, drain_off] = algorithm.classes() else {

@@ -50,26 +50,25 @@ fn assert_close(ours: f64, theirs: f64) {
 
 #[test]
 fn uniform_traffic_loads_the_links_of_a_ring_as_worked_out() {
-    use Algorithm::{DimensionOrder, Trc};
     // Even k: 1/k for each pair, k/4 links on average with packets to oneself, k/8 each way. At half a ring
     // two of four sources over a link go each way.
     for (k, load) in [(4, 0.5), (8, 1.0), (16, 2.0), (64, 8.0)] {
-        let ring = bound(&[k], BOTH, Trc, "uniform");
+        let ring = bound(&[k], BOTH, Algorithm::TRC, "uniform");
         for &link in ring.links.as_ref().expect("dimension order") {
             assert_close(link, load);
         }
         // Below one flit per cycle the ejectors are busier.
         assert_close(ring.rate, (1.0 / load).min(1.0));
     }
-    let odd = bound(&[5], BOTH, Trc, "uniform");
+    let odd = bound(&[5], BOTH, Algorithm::TRC, "uniform");
     assert_close(odd.links.expect("dimension order")[3], (1.0 + 2.0) / 5.0);
     assert_eq!(odd.from, Bottleneck::Ejector(TerminalId(0)));
     // 1 + 2 + 3 links from each of 4 nodes, all one way.
-    let one = bound(&[4], ONE, Trc, "uniform");
+    let one = bound(&[4], ONE, Algorithm::TRC, "uniform");
     assert_close(one.rate, 4.0 / 6.0);
     assert_eq!(one.from, Bottleneck::Link(NodeId(0), PortId(0)));
     // Three of six nodes on either side of the middle.
-    let line = bound(&[6], BOTH, DimensionOrder, "uniform");
+    let line = bound(&[6], BOTH, Algorithm::DIMENSION_ORDER, "uniform");
     assert_close(line.rate, 6.0 / 9.0);
     assert_eq!(line.from, Bottleneck::Link(NodeId(2), PortId(0)));
     assert_eq!(line.links.expect("dimension order")[5 * 2], 0.0);
@@ -77,19 +76,19 @@ fn uniform_traffic_loads_the_links_of_a_ring_as_worked_out() {
 
 #[test]
 fn uniform_traffic_on_32x32x32_has_the_bound_of_its_rings() {
-    for algorithm in [Algorithm::DynBal, Algorithm::FDynBal] {
+    for algorithm in [Algorithm::DYNBAL, Algorithm::F_DYNBAL] {
         assert_close(bound(&[32; 3], BOTH, algorithm, "uniform").rate, 0.25);
     }
 }
 
 #[test]
 fn tornado_goes_one_way_round() {
-    let dimension_order = bound(&[8, 8], BOTH, Algorithm::Trc, "tornado");
+    let dimension_order = bound(&[8, 8], BOTH, Algorithm::TRC, "tornado");
     assert_close(dimension_order.rate, 1.0 / 3.0);
     for node in dimension_order.links.expect("dimension order").chunks(4) {
         assert_eq!(node, [3.0, 0.0, 3.0, 0.0]);
     }
-    let adaptive = bound(&[8, 8], BOTH, Algorithm::DuatoFa, "tornado");
+    let adaptive = bound(&[8, 8], BOTH, Algorithm::DUATO_FA, "tornado");
     assert_close(adaptive.rate, 1.0 / 3.0);
     assert_eq!(adaptive.from, Bottleneck::Cut(PortId(0), 0));
     assert_eq!(adaptive.links, None);
@@ -97,7 +96,7 @@ fn tornado_goes_one_way_round() {
 
 #[test]
 fn dimension_reversal_on_4x4_loads_the_links_worked_out_by_hand() {
-    let bound = bound(&[4, 4], BOTH, Algorithm::Trc, "dimension-reversal");
+    let bound = bound(&[4, 4], BOTH, Algorithm::TRC, "dimension-reversal");
     // Row y: from every x to y. Column x: from x to every y. From 2 and 0 half a ring is plus, else minus.
     #[rustfmt::skip]
     let by_hand = [
@@ -115,7 +114,7 @@ fn dimension_reversal_on_4x4_loads_the_links_worked_out_by_hand() {
 
 #[test]
 fn several_terminals_at_a_node_load_its_links_so_many_times() {
-    let (topology, routing) = network(&[4, 4], BOTH, Algorithm::DimensionOrder);
+    let (topology, routing) = network(&[4, 4], BOTH, Algorithm::DIMENSION_ORDER);
     for pattern in ["uniform", "shift:1", "near:1"] {
         let one = destinations(&topology, pattern);
         let one = Bound::on_cube(&topology, &routing, &one).expect("legal");
@@ -140,7 +139,7 @@ fn several_terminals_at_a_node_load_its_links_so_many_times() {
 
 #[test]
 fn adaptive_routing_is_bound_by_cuts_and_endpoints() {
-    let bound = |pattern| bound(&[4, 4], BOTH, Algorithm::FDynBal, pattern);
+    let bound = |pattern| bound(&[4, 4], BOTH, Algorithm::F_DYNBAL, pattern);
     // Two of four packets over every cut of four links.
     let reversal = bound("dimension-reversal");
     assert_eq!(reversal.from, Bottleneck::Ejector(TerminalId(0)));
@@ -152,7 +151,7 @@ fn adaptive_routing_is_bound_by_cuts_and_endpoints() {
 
 #[test]
 fn packets_to_oneself_load_endpoints_only() {
-    let (topology, routing) = network(&[3, 3], BOTH, Algorithm::Trc);
+    let (topology, routing) = network(&[3, 3], BOTH, Algorithm::TRC);
     let own = from_pairs(&topology, &[(4, 4, 1), (5, 5, 2)]);
     let bound = Bound::on_cube(&topology, &routing, &own).expect("few pairs");
     let bound = bound.expect("two nodes send");
@@ -169,7 +168,7 @@ fn packets_to_oneself_load_endpoints_only() {
 
 #[test]
 fn more_pairs_than_can_be_counted_are_refused() {
-    let (topology, routing) = network(&[32; 3], BOTH, Algorithm::Trc);
+    let (topology, routing) = network(&[32; 3], BOTH, Algorithm::TRC);
     let refused = Bound::on_cube(&topology, &routing, &destinations(&topology, "bit-vector"));
     assert_eq!(
         refused.expect_err("2^30 pairs").to_string(),
@@ -243,18 +242,17 @@ impl Units {
 
 #[test]
 fn loads_are_those_of_the_golden_routing_units_ways() {
-    use Algorithm::{DimensionOrder, DuatoFa, DynBal, FDynBal, T3d, T3e, Trc};
     for (radices, ways, algorithm) in [
-        (&[8, 8][..], BOTH, Trc),
-        (&[5, 4], BOTH, DynBal),
-        (&[6], BOTH, Trc),
-        (&[3, 2, 4], BOTH, T3d),
-        (&[4, 3, 2], ONE, Trc),
-        (&[4, 5, 3], BOTH, DimensionOrder),
-        (&[8, 8], BOTH, FDynBal),
-        (&[3, 4, 2], BOTH, DuatoFa),
-        (&[4, 5], ONE, FDynBal),
-        (&[6, 4], BOTH, T3e),
+        (&[8, 8][..], BOTH, Algorithm::TRC),
+        (&[5, 4], BOTH, Algorithm::DYNBAL),
+        (&[6], BOTH, Algorithm::TRC),
+        (&[3, 2, 4], BOTH, Algorithm::T3D),
+        (&[4, 3, 2], ONE, Algorithm::TRC),
+        (&[4, 5, 3], BOTH, Algorithm::DIMENSION_ORDER),
+        (&[8, 8], BOTH, Algorithm::F_DYNBAL),
+        (&[3, 4, 2], BOTH, Algorithm::DUATO_FA),
+        (&[4, 5], ONE, Algorithm::F_DYNBAL),
+        (&[6, 4], BOTH, Algorithm::T3E),
     ] {
         let (topology, routing) = network(radices, ways, algorithm);
         let units = Units::new(&topology, &routing);
@@ -312,9 +310,9 @@ fn loads_are_those_of_the_golden_routing_units_ways() {
 #[test]
 fn uniform_traffic_counted_pair_by_pair_has_the_same_loads() {
     for (radices, ways, algorithm) in [
-        (&[5, 4][..], BOTH, Algorithm::Trc),
-        (&[4, 3, 2], ONE, Algorithm::Trc),
-        (&[4, 3, 3], BOTH, Algorithm::DimensionOrder),
+        (&[5, 4][..], BOTH, Algorithm::TRC),
+        (&[4, 3, 2], ONE, Algorithm::TRC),
+        (&[4, 3, 3], BOTH, Algorithm::DIMENSION_ORDER),
     ] {
         let (topology, _) = network(radices, ways, algorithm);
         let nodes = topology.each_node().len();
@@ -339,7 +337,7 @@ fn uniform_traffic_counted_pair_by_pair_has_the_same_loads() {
 /// What is ASSUMED of the random bit vector: its throughput is to be near that of uniform traffic.
 #[test]
 fn of_all_readings_of_bit_vector_sets_of_their_own_are_nearly_uniform() {
-    let (topology, routing) = network(&[16, 16], BOTH, Algorithm::Trc);
+    let (topology, routing) = network(&[16, 16], BOTH, Algorithm::TRC);
     let rate = |destinations: &Destinations| {
         let bound = Bound::on_cube(&topology, &routing, destinations);
         bound.expect("few pairs").expect("all send").rate

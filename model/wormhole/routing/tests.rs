@@ -170,7 +170,7 @@ fn tori(algorithm: Algorithm) -> Vec<Walker> {
 
 fn meshes() -> Vec<Walker> {
     let mesh =
-        |radices: &[usize]| Walker::new(radices, Wrap::Mesh, BOTH, Algorithm::DimensionOrder, &[]);
+        |radices: &[usize]| Walker::new(radices, Wrap::Mesh, BOTH, Algorithm::DIMENSION_ORDER, &[]);
     vec![mesh(&[7]), mesh(&[4, 5]), mesh(&[2, 3, 2])]
 }
 
@@ -222,7 +222,7 @@ fn no_way_turns_round_and_only_from_the_adaptive_channel_one_to_a_lower_dimensio
 
 #[test]
 fn at_half_a_ring_an_even_node_goes_plus_and_an_odd_one_minus() {
-    let walker = Walker::new(&[8, 4], Wrap::Torus, BOTH, Algorithm::Trc, &[0, 0]);
+    let walker = Walker::new(&[8, 4], Wrap::Torus, BOTH, Algorithm::TRC, &[0, 0]);
     let topology = &walker.topology;
     for node in topology.each_node() {
         let here = topology.coordinates(node);
@@ -254,7 +254,7 @@ fn will_still_cross(walker: &Walker, way: &[(NodeId, Exit)], at: usize) -> bool 
 
 #[test]
 fn trc_takes_vc1_iff_the_packet_crosses_and_keeps_it_where_both_ways_are_there() {
-    for walker in tori(Algorithm::Trc) {
+    for walker in tori(Algorithm::TRC) {
         let both = walker.topology.grid().ways() == BOTH;
         every_way(&walker, |_, _, way| {
             for (at, (_, exit)) in way.iter().enumerate() {
@@ -277,7 +277,7 @@ fn trc_takes_vc1_iff_the_packet_crosses_and_keeps_it_where_both_ways_are_there()
 
 #[test]
 fn dynbal_and_duato_pa_offer_the_escape_lane_iff_the_packet_will_not_cross() {
-    for walker in [Algorithm::DynBal, Algorithm::DuatoPa]
+    for walker in [Algorithm::DYNBAL, Algorithm::DUATO_PA]
         .into_iter()
         .flat_map(tori)
     {
@@ -302,7 +302,7 @@ fn dynbal_and_duato_pa_offer_the_escape_lane_iff_the_packet_will_not_cross() {
 
 #[test]
 fn adaptive_algorithms_offer_every_way_left_and_dynbals_lanes_of_the_lowest() {
-    for walker in [Algorithm::DuatoFa, Algorithm::FDynBal]
+    for walker in [Algorithm::DUATO_FA, Algorithm::F_DYNBAL]
         .into_iter()
         .flat_map(tori)
     {
@@ -390,7 +390,7 @@ fn in_order(walker: &Walker, exit: Exit) -> Option<(PortId, VcId)> {
 
 #[test]
 fn t3d_and_t3e_keep_one_virtual_channel_in_a_ring_and_in_each_no_packet_passes_through_some_node() {
-    for walker in [Algorithm::T3d, Algorithm::T3e].into_iter().flat_map(tori) {
+    for walker in [Algorithm::T3D, Algorithm::T3E].into_iter().flat_map(tori) {
         let (topology, grid) = (&walker.topology, walker.topology.grid());
         // By port and virtual channel, the coordinates that packets pass through without a change of either.
         let mut passed: BTreeMap<(PortId, VcId), Vec<bool>> = BTreeMap::new();
@@ -417,7 +417,7 @@ fn t3d_and_t3e_keep_one_virtual_channel_in_a_ring_and_in_each_no_packet_passes_t
 
 #[test]
 fn t3e_offers_what_t3d_would_from_here_and_drain_off_lanes_of_every_way_left() {
-    for (by_table, walker) in tori(Algorithm::T3d).iter().zip(tori(Algorithm::T3e)) {
+    for (by_table, walker) in tori(Algorithm::T3D).iter().zip(tori(Algorithm::T3E)) {
         let (topology, grid) = (&walker.topology, walker.topology.grid());
         every_way(&walker, |_, to, way| {
             for (at, &(node, _)) in way.iter().enumerate().filter(|(_, (node, _))| *node != to) {

@@ -509,7 +509,7 @@ impl Component for NetworkParams {
                 let buffers = self.router().buffers_in_words();
                 format!(
                     "{nodes}: {} on a {}, {routers}, {buffers}",
-                    Algorithm::Table,
+                    Algorithm::TABLE,
                     graph.in_words()
                 )
             }

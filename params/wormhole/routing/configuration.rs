@@ -71,7 +71,7 @@ impl Routing {
         role: Role,
         settings: &mut Settings,
     ) -> Result<Self, ParamError> {
-        let table = Algorithm::Table;
+        let table = Algorithm::TABLE;
         let mut names: Vec<_> = Algorithm::all().map(|each| (each.name(), each)).collect();
         names.sort_by_key(|(_, algorithm)| *algorithm != table);
         let algorithm = settings.choice("algorithm", &names)?;

@@ -1,7 +1,7 @@
 //! What a routing algorithm connects: virtual channels, and the sets of them that a packet may be
 //! offered. Which set a packet gets is behaviour, and stands in both twins.
 
-mod algorithm;
+mod algorithms;
 mod balance;
 mod configuration;
 mod datelines;
@@ -10,7 +10,7 @@ mod roles;
 mod table;
 mod unit;
 
-pub use algorithm::{Algorithm, LaneClass, VcChoice};
+pub use algorithms::{Algorithm, LaneClass, Turns, VcChoice};
 pub use balance::StaticBalance;
 pub use datelines::Datelines;
 pub use roles::{Role, RoutedGraph};
@@ -194,7 +194,7 @@ impl Routing {
     pub fn by_table(role: Role) -> Self {
         Routing {
             terminals: role.terminals(),
-            algorithm: Algorithm::Table,
+            algorithm: Algorithm::TABLE,
             ground: Ground::Graph(role),
         }
     }
@@ -553,7 +553,7 @@ mod tests {
         for (dimensions, ways) in [(4, Ways::Bidirectional), (7, Ways::Unidirectional)] {
             let routing = |dimensions| {
                 let grid = Grid::new("router", vec![2; dimensions], Wrap::Torus, ways);
-                Routing::new("router", grid.expect("a legal grid"), Algorithm::DuatoFa)
+                Routing::new("router", grid.expect("a legal grid"), Algorithm::DUATO_FA)
             };
             let most = routing(dimensions).expect("a legal pair");
             assert!(most.all_options().len() <= Routing::MAX_SETS);

@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn an_escape_lane_of_dynbal_leads_to_either_lane_of_its_ring() {
-        let routing = routing(Algorithm::DynBal, Wrap::Torus, Ways::Bidirectional);
+        let routing = routing(Algorithm::DYNBAL, Wrap::Torus, Ways::Bidirectional);
         let port = routing.grid().port(1, Sign::Minus);
         let sets = |vc| {
             let sets = routing.options(Entry::Link(port, VcId(vc))).into_iter();
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn adaptive_sets_are_those_of_the_lowest_dimension_and_every_way_left() {
-        let routing = routing(Algorithm::FDynBal, Wrap::Torus, Ways::Bidirectional);
+        let routing = routing(Algorithm::F_DYNBAL, Wrap::Torus, Ways::Bidirectional);
         let shown = |entry| {
             let exit = |exit: &Exit| match exit {
                 Exit::Ejector(_) => "e".to_string(),

@@ -58,7 +58,6 @@ impl Catalogued for InputChannelParams {
 
     /// Input channels of several algorithms, with and without wire delay.
     fn proved_set() -> Vec<Self> {
-        use Algorithm::{DimensionOrder, DynBal, FDynBal, Trc};
         use FifoStyle::{Circular, Shift};
         let both = Ways::Bidirectional;
         let of = |unit: Result<RoutingUnitParams, ParamError>,
@@ -73,15 +72,15 @@ impl Catalogued for InputChannelParams {
             InputChannelParams::new(unit, lanes, fifo, wire_delay)
         };
         let ring = |algorithm| unit(&[4], both, algorithm, injector);
-        let from = |vc| unit(&[3, 2], both, DynBal, link(0, Sign::Plus, vc));
+        let from = |vc| unit(&[3, 2], both, Algorithm::DYNBAL, link(0, Sign::Plus, vc));
         legal([
-            of(ring(Trc), 1, 1, Shift, 0, Reset::Sync),
-            of(ring(Trc), 2, 2, Shift, 0, Reset::Sync),
+            of(ring(Algorithm::TRC), 1, 1, Shift, 0, Reset::Sync),
+            of(ring(Algorithm::TRC), 2, 2, Shift, 0, Reset::Sync),
             of(from(0), 1, 2, Circular, 0, Reset::Sync),
             of(from(1), 1, 3, Shift, 1, Reset::Async),
-            of(ring(DynBal), 1, 4, Shift, 1, Reset::Sync),
+            of(ring(Algorithm::DYNBAL), 1, 4, Shift, 1, Reset::Sync),
             of(
-                unit(&[3, 2], both, FDynBal, injector),
+                unit(&[3, 2], both, Algorithm::F_DYNBAL, injector),
                 1,
                 2,
                 Shift,
@@ -89,7 +88,7 @@ impl Catalogued for InputChannelParams {
                 Reset::Sync,
             ),
             of(
-                unit(&[4, 4], both, DimensionOrder, injector),
+                unit(&[4, 4], both, Algorithm::DIMENSION_ORDER, injector),
                 1,
                 3,
                 Shift,

@@ -73,15 +73,14 @@ impl Catalogued for StatusCollectorParams {
 
     /// Status collectors with and without lanes that compete, and the default ones.
     fn proved_set() -> Vec<Self> {
-        use Algorithm::{DimensionOrder, FdDynBal, Trc};
         let of = |dims: &[usize], algorithm, lanes, requests_width| {
             let unit = unit(dims, Ways::Bidirectional, algorithm, injector)?;
             StatusCollectorParams::new(unit.routing().clone(), lanes, requests_width)
         };
         let mut shapes = vec![
-            of(&[4], Trc, 1, 1),
-            of(&[4, 3], FdDynBal, 2, 2),
-            of(&[4, 3], DimensionOrder, 4, 3),
+            of(&[4], Algorithm::TRC, 1, 1),
+            of(&[4, 3], Algorithm::FD_DYNBAL, 2, 2),
+            of(&[4, 3], Algorithm::DIMENSION_ORDER, 4, 3),
         ];
         shapes.extend(Self::default_set().into_iter().map(Ok));
         legal(shapes)

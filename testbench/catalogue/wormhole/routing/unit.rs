@@ -114,7 +114,6 @@ impl Catalogued for RoutingUnitParams {
 
     /// Routing units of every algorithm, on rings of even and odd radix, and the default ones.
     fn proved_set() -> Vec<Self> {
-        use Algorithm::{DimensionOrder, DuatoFa, DynBal, FDynBal, FdDynBal, T3d, T3e, Trc};
         use Ways::{Bidirectional, Unidirectional};
         let (both, one) = (Bidirectional, Unidirectional);
         let in_nodes = |unit: Result<RoutingUnitParams, ParamError>| {
@@ -124,21 +123,31 @@ impl Catalogued for RoutingUnitParams {
             RoutingUnitParams::new(routing, unit.entry())
         };
         let mut shapes = vec![
-            unit(&[4, 3], both, Trc, injector),
-            unit(&[4, 3], both, Trc, link(0, Sign::Minus, 0)),
-            unit(&[4, 3], both, Trc, link(0, Sign::Plus, 1)),
-            unit(&[5, 4], one, Trc, injector),
-            unit(&[5, 4], one, Trc, link(0, Sign::Plus, 1)),
-            unit(&[2, 6], both, DynBal, link(0, Sign::Plus, 0)),
-            unit(&[2, 6], both, DynBal, link(1, Sign::Minus, 1)),
-            in_nodes(unit(&[5, 4], both, DynBal, injector)),
-            in_nodes(unit(&[5, 4], one, DynBal, link(0, Sign::Plus, 1))),
-            unit(&[4, 3], both, FDynBal, link(1, Sign::Plus, 2)),
-            unit(&[3, 4, 2], both, DuatoFa, injector),
-            unit(&[4, 3], both, FdDynBal, link(0, Sign::Plus, 0)),
-            unit(&[8, 5], both, T3d, link(0, Sign::Minus, 1)),
-            unit(&[4, 6], both, T3e, link(1, Sign::Plus, 2)),
-            unit(&[4, 3], both, DimensionOrder, link(0, Sign::Plus, 0)),
+            unit(&[4, 3], both, Algorithm::TRC, injector),
+            unit(&[4, 3], both, Algorithm::TRC, link(0, Sign::Minus, 0)),
+            unit(&[4, 3], both, Algorithm::TRC, link(0, Sign::Plus, 1)),
+            unit(&[5, 4], one, Algorithm::TRC, injector),
+            unit(&[5, 4], one, Algorithm::TRC, link(0, Sign::Plus, 1)),
+            unit(&[2, 6], both, Algorithm::DYNBAL, link(0, Sign::Plus, 0)),
+            unit(&[2, 6], both, Algorithm::DYNBAL, link(1, Sign::Minus, 1)),
+            in_nodes(unit(&[5, 4], both, Algorithm::DYNBAL, injector)),
+            in_nodes(unit(
+                &[5, 4],
+                one,
+                Algorithm::DYNBAL,
+                link(0, Sign::Plus, 1),
+            )),
+            unit(&[4, 3], both, Algorithm::F_DYNBAL, link(1, Sign::Plus, 2)),
+            unit(&[3, 4, 2], both, Algorithm::DUATO_FA, injector),
+            unit(&[4, 3], both, Algorithm::FD_DYNBAL, link(0, Sign::Plus, 0)),
+            unit(&[8, 5], both, Algorithm::T3D, link(0, Sign::Minus, 1)),
+            unit(&[4, 6], both, Algorithm::T3E, link(1, Sign::Plus, 2)),
+            unit(
+                &[4, 3],
+                both,
+                Algorithm::DIMENSION_ORDER,
+                link(0, Sign::Plus, 0),
+            ),
         ];
         shapes.extend(Self::default_set().into_iter().map(Ok));
         legal(shapes)
