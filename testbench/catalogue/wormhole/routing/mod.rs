@@ -140,7 +140,13 @@ fn entries(routing: &str) -> Vec<String> {
     let mut settings = Settings::new(RoutingUnitParams::NAME, table);
     let unit = RoutingUnitParams::from_settings(&mut settings).expect("a routing is legal");
     let routing = unit.routing();
-    let entries = routing.entries().into_iter().map(|entry| match entry {
+    // On a graph the lanes of a link have the same unit.
+    let all = routing.entries().into_iter();
+    let own = all.filter(|entry| match entry {
+        Entry::Link(_, vc) => routing.role().is_none() || vc.0 == 0,
+        Entry::Injector => true,
+    });
+    let entries = own.map(|entry| match entry {
         Entry::Injector => String::new(),
         Entry::Link(port, VcId(vc)) => {
             let from = routing.port_name(port);
