@@ -80,9 +80,9 @@ impl Bound {
     ) -> Result<Option<Self>, ParamError> {
         let loads = Loads::new(topology, destinations)?;
         let mut busiest = Busiest::default();
-        match routing.adaptive() {
-            None => busiest.see_links(topology, &loads),
-            Some(_) => {
+        match routing.is_in_order() {
+            true => busiest.see_links(topology, &loads),
+            false => {
                 for port in topology.grid().link_ports() {
                     for (coordinate, load) in loads.cuts(topology, port).into_iter().enumerate() {
                         busiest.see(load, Bottleneck::Cut(port, coordinate));
@@ -91,7 +91,7 @@ impl Bound {
             }
         }
         busiest.see_ends(&loads);
-        let links = routing.adaptive().is_none().then_some(loads.links);
+        let links = routing.is_in_order().then_some(loads.links);
         Ok(busiest.from.map(|from| Bound {
             rate: 1.0 / busiest.load,
             from,

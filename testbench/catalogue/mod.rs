@@ -14,6 +14,8 @@ mod link;
 mod traffic;
 mod wormhole;
 
+pub(in crate::testbench) use wormhole::by_turns;
+
 use crate::hdl::rtl::Shape;
 use crate::model::Golden;
 use crate::params::{Component, Layout, ParamError, Settings};

@@ -66,14 +66,7 @@ pub(super) fn describe(
         };
         offers.extend(offered[&ways[0]].iter().map(among));
     }
-    let Unit {
-        adaptive,
-        done,
-        unread,
-        ..
-    } = unit;
-    // Where no dimension has two nodes a packet has arrived at once.
-    let arrived = done.unwrap_or(lit(1, 1));
+    let (adaptive, arrived, unread) = (unit.adaptive, unit.arrived(), unit.into_unread());
     let at_seat = at_seats(&m, shape.routing());
     offers.extend(at_seat.into_iter().map(|at_seat| match at_seat {
         None => arrived.clone(),
@@ -88,13 +81,13 @@ pub(super) fn describe(
         m.assign(&options.bit(i), offer);
     }
     if !unread.is_empty() {
-        m.unused(&unread.values().collect::<Vec<_>>());
+        m.unused(&unread.iter().collect::<Vec<_>>());
     }
     m.finish()
 }
 
 /// For each terminal of the node whether the packet is its; nothing where there is one.
-fn at_seats(m: &Builder, routing: &Routing) -> Vec<Option<Expr>> {
+pub(super) fn at_seats(m: &Builder, routing: &Routing) -> Vec<Option<Expr>> {
     let (low, width) = (routing.grid().coordinates_width(), routing.seat_width());
     let seats = routing.seats();
     let last = seats.len() - 1;
@@ -129,6 +122,7 @@ pub(super) struct Unit<'a> {
     datelines: Option<Datelines>,
     /// Of an algorithm that chooses by table, by dimension.
     pub(super) tables: &'a [StaticBalance],
+    /// Whether every way left matters, not the lowest alone.
     adaptive: bool,
     /// Of an adaptive algorithm, by dimension: 1 if the packet has not arrived in it.
     differs: BTreeMap<usize, Expr>,
@@ -141,7 +135,7 @@ pub(super) struct Unit<'a> {
 }
 
 impl<'a> Unit<'a> {
-    fn new(m: &'a mut Builder, routing: &'a Routing) -> Self {
+    pub(super) fn new(m: &'a mut Builder, routing: &'a Routing) -> Self {
         let (grid, datelines) = (routing.grid(), routing.datelines());
         let mut unread = BTreeMap::new();
         let ports: &[_] = match datelines.is_some() {
@@ -159,12 +153,22 @@ impl<'a> Unit<'a> {
             grid,
             datelines,
             tables: routing.tables(),
-            adaptive: routing.adaptive().is_some(),
+            adaptive: !routing.is_in_order(),
             differs: BTreeMap::new(),
             left: BTreeMap::new(),
             done: None,
             unread,
         }
+    }
+
+    /// 1 if the packet has arrived in every dimension; where none has two nodes it has at once.
+    pub(super) fn arrived(&self) -> Expr {
+        self.done.clone().unwrap_or(lit(1, 1))
+    }
+
+    /// What nothing has read of the coordinates.
+    pub(super) fn into_unread(self) -> Vec<Expr> {
+        self.unread.into_values().collect()
     }
 
     pub(super) fn coordinate(&mut self, port: &'static str, dimension: usize) -> Expr {
@@ -181,7 +185,7 @@ impl<'a> Unit<'a> {
 
     /// 1 if the packet may move along `dimension` next: it has not arrived in it nor, unless the
     /// algorithm is adaptive, is there a lower such one.
-    fn take(&mut self, dimension: usize) -> Expr {
+    pub(super) fn take(&mut self, dimension: usize) -> Expr {
         let here = self.coordinate("here_i", dimension);
         let dest = self.coordinate("dest_i", dimension);
         self.m.paragraph();
@@ -202,7 +206,7 @@ impl<'a> Unit<'a> {
     }
 
     /// The ways along `dimension`, of which a packet that enters it has the shorter one left.
-    fn shorter(&mut self, dimension: usize, taken: &Expr) -> Vec<Way> {
+    pub(super) fn shorter(&mut self, dimension: usize, taken: &Expr) -> Vec<Way> {
         let port = |sign| self.grid.port(dimension, sign);
         if self.grid.ways() == Ways::Unidirectional {
             let (port, taken) = (port(Sign::Plus), taken.clone());

@@ -3,7 +3,19 @@
 mod coordinates;
 mod dimension_order;
 mod dynbal;
+mod odd_even;
 mod t3d;
 mod table;
 mod trc;
+mod turns;
 mod unit;
+mod west_first;
+
+use crate::params::wormhole::routing::Algorithm;
+use turns::Rule;
+
+/// The rules of the algorithms that choose by turns.
+const BY_TURNS: [(Algorithm, Rule); 2] = [
+    (Algorithm::ODD_EVEN, odd_even::offered),
+    (Algorithm::WEST_FIRST, west_first::offered),
+];

@@ -1,6 +1,6 @@
 //! Routing units: what a packet is offered. Twin: `model/wormhole/routing/unit.rs`.
 
-use super::{coordinates, table};
+use super::{BY_TURNS, coordinates, table, turns};
 use crate::hdl::rtl::{Library, Module, RtlError, Shape};
 use crate::params::wormhole::routing::RoutingUnitParams;
 use std::sync::Arc;
@@ -8,8 +8,13 @@ use std::sync::Arc;
 /// Offers a packet one of the option sets of its entry.
 impl Shape for RoutingUnitParams {
     fn describe(&self, lib: &mut Library) -> Result<Arc<Module>, RtlError> {
-        match self.routing().role() {
-            Some(role) => table::describe(self, role),
+        let routing = self.routing();
+        if let Some(role) = routing.role() {
+            return table::describe(self, role);
+        }
+        let mut by_turns = BY_TURNS.iter();
+        match by_turns.find(|(algorithm, _)| *algorithm == routing.algorithm()) {
+            Some((_, rule)) => turns::describe(self, *rule),
             None => coordinates::describe(self, lib),
         }
     }

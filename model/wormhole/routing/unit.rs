@@ -1,7 +1,9 @@
 //! The golden routing unit.
 
+use super::BY_TURNS;
 use super::coordinates::Coordinates;
 use super::table::Table;
+use super::turns::Turns;
 use crate::model::packed::{Ports, set_field};
 use crate::model::{Address, Golden};
 use crate::params::words;
@@ -21,7 +23,8 @@ pub struct Place {
 /// - Twin: `hdl/wormhole/routing/unit.rs`.
 /// - Shapes: all grids, graphs and algorithms; sets are numbered as `RoutingUnitParams::options` has them.
 /// - Latency: combinational, no state.
-/// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.1.2, §3.2.2, §3.3.1`, Dally & Towles §11.1, by the algorithm.
+/// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.1.2, §3.2.2, §3.3.1`, Dally & Towles §11.1, Glass & Ni 1992,
+///   Chiu 2000, by the algorithm.
 #[derive(Clone, Debug)]
 pub struct RoutingUnit {
     by: By,
@@ -33,16 +36,21 @@ pub struct RoutingUnit {
 #[derive(Clone, Debug)]
 enum By {
     Coordinates(Coordinates),
+    Turns(Turns),
     Table(Table),
 }
 
 impl RoutingUnit {
     /// The unit of this shape.
     pub fn new(params: &RoutingUnitParams) -> Self {
+        let routing = params.routing();
+        let mut by_turns = BY_TURNS.iter();
+        let by_turns = by_turns.find(|(algorithm, _)| *algorithm == routing.algorithm());
         RoutingUnit {
-            by: match params.routing().role() {
-                None => By::Coordinates(Coordinates::new(params)),
-                Some(role) => By::Table(Table::new(role, params.entry())),
+            by: match (routing.role(), by_turns) {
+                (Some(role), _) => By::Table(Table::new(role, params.entry())),
+                (None, Some((_, rule))) => By::Turns(Turns::new(params, *rule)),
+                (None, None) => By::Coordinates(Coordinates::new(params)),
             },
             sets: params.options().len(),
         }
@@ -52,6 +60,7 @@ impl RoutingUnit {
     pub(in crate::model) fn take(&mut self, inputs: &mut Ports) -> Place {
         match &mut self.by {
             By::Coordinates(coordinates) => coordinates.take(inputs),
+            By::Turns(turns) => turns.take(inputs),
             By::Table(table) => {
                 table.load(inputs.words(words(table.bits())), 0);
                 Place::default()
@@ -62,7 +71,7 @@ impl RoutingUnit {
     /// Its table, if it has one.
     pub(in crate::model) fn table(&mut self) -> Option<&mut Table> {
         match &mut self.by {
-            By::Coordinates(_) => None,
+            By::Coordinates(_) | By::Turns(_) => None,
             By::Table(table) => Some(table),
         }
     }
@@ -72,6 +81,7 @@ impl RoutingUnit {
     pub fn offer(&self, place: Place, destination: Address) -> usize {
         match &self.by {
             By::Coordinates(coordinates) => coordinates.offer(place, destination),
+            By::Turns(turns) => turns.offer(place, destination),
             By::Table(table) => table.offer(place, destination),
         }
     }

@@ -161,6 +161,12 @@ impl Routing {
                 "its table is worked out for rings of at most {most} nodes, one here has {longest}"
             ));
         }
+        if algorithm.turns().is_some() && grid.dimensions() != 2 {
+            return refuse(format!(
+                "its turns are those of two dimensions, these are {}",
+                grid.dimensions()
+            ));
+        }
         let tables = (0..grid.dimensions()).filter(|_| by_table);
         let tables = tables.map(|d| match grid.wrap(d) {
             Wrap::Torus => StaticBalance::new(grid.radices()[d]),

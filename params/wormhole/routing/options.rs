@@ -1,6 +1,6 @@
 //! The option sets of an entry.
 
-use super::{Entry, Exit, LaneClass, OptionSet, Routing, VcChoice, VcId};
+use super::{Entry, Exit, LaneClass, OptionSet, Routing, Turns, VcChoice, VcId};
 use crate::params::topology::PortId;
 use crate::params::topology::grid::Ways;
 
@@ -21,6 +21,16 @@ impl Routing {
             return role.sets(entry).to_vec();
         }
         let mut sets = Vec::new();
+        if self.algorithm.turns().is_some() {
+            let ways = self.ways_left(entry).into_iter();
+            sets.extend(ways.map(|ways| {
+                // Any of them that is free.
+                let exits = ways.into_iter().map(|port| Exit::Link(port, VcId(0)));
+                OptionSet::new(exits.map(|exit| (exit, 0)))
+            }));
+            sets.extend(self.seats().map(OptionSet::ejector));
+            return sets;
+        }
         for ways in self.ways_left(entry) {
             let lowest = ways[0];
             let of_lowest = match entry {
@@ -51,6 +61,9 @@ impl Routing {
     /// alone decides, that alone. In order of the lowest dimension and of its port; of those alike, the
     /// last dimension counts fastest: nothing left, then its ports.
     pub fn ways_left(&self, entry: Entry) -> Vec<Vec<PortId>> {
+        if let Some(may) = self.algorithm.turns() {
+            return self.ways_by_turns(entry, may);
+        }
         let in_order = |vc| self.adaptive() != Some(vc);
         // For each dimension the ports that may be left in it.
         let ports = (0..self.grid().dimensions()).map(|dimension| match entry {
@@ -74,6 +87,34 @@ impl Routing {
             }
         }
         left
+    }
+
+    /// What an algorithm may offer together that chooses by turns: in the dimension that a packet came along its port
+    /// alone can be left.
+    fn ways_by_turns(&self, entry: Entry, may: Turns) -> Vec<Vec<PortId>> {
+        let grid = self.grid();
+        let came = match entry {
+            Entry::Link(port, _) => Some(port),
+            Entry::Injector => None,
+        };
+        let ports = (0..grid.dimensions()).map(|dimension| match came {
+            Some(port) if grid.travel(port).0 == dimension => vec![port],
+            _ => grid.ports_of(dimension).collect(),
+        });
+        let mut ways = combinations(&ports.collect::<Vec<_>>());
+        ways.retain(|ways| !ways.is_empty() && may(grid, came, ways));
+        ways
+    }
+
+    /// Whether packets in a virtual channel may have ways left in any dimension, not only in the one of its link and
+    /// above.
+    pub fn in_any_order(&self, vc: VcId) -> bool {
+        self.algorithm.turns().is_some() || self.adaptive() == Some(vc)
+    }
+
+    /// Whether the way of every packet is the same, dimension by dimension.
+    pub fn is_in_order(&self) -> bool {
+        self.algorithm.turns().is_none() && self.adaptive().is_none()
     }
 
     /// The sets of a packet that goes on along its dimension.
@@ -171,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn only_from_the_adaptive_channel_one_turns_to_a_lower_dimension_and_nobody_back() {
+    fn only_where_any_order_is_free_one_turns_to_a_lower_dimension_and_nobody_back() {
         for routing in every() {
             let grid = routing.grid();
             for entry in routing.entries() {
@@ -181,7 +222,7 @@ mod tests {
                 for exit in routing.options(entry).into_iter().flat_map(|set| set.exits) {
                     let Exit::Link(to, _) = exit else { continue };
                     let [before, after] = [from, to].map(|port| grid.travel(port).0);
-                    let may = after > before || after < before && routing.adaptive() == Some(vc);
+                    let may = after > before || after < before && routing.in_any_order(vc);
                     assert!(to == from || may, "{entry:?} {exit:?}");
                 }
             }

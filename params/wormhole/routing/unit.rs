@@ -12,6 +12,12 @@ use toml::Value;
 ///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0), or in node p.
 /// - `dest_i`: the destination's coordinates, and above them the number of the terminal there if a node has several.
 /// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
+/// - `west-first`, `odd-even`: of all ways left, by coordinates as above, those whose turn is permitted; c and t are those
+///   of dimension 0, in which plus is east. `west-first`: if west is left, that alone; else all. `odd-even`: west always;
+///   east, unless a way is left in dimension 1 too, t is even and t = c + 1; plus or minus in dimension 1 if none is left in
+///   dimension 0, or west is and c is even, or east is and c is odd or the packet did not come over a link east
+///   (in the source's column, where Chiu's rule asks for it, no packet came over such a link; elsewhere in an even column
+///   no packet that goes east comes over one of dimension 1).
 /// - On a graph there is `table_i` in the place of `here_i`: for each value of `dest_i`, from the low end, the number
 ///   of the set that is offered, in [`Role::number_width`](super::Role::number_width) bits; nothing is offered if
 ///   there is no set of this number. The other rules are not for it.

@@ -1,6 +1,6 @@
 //! The injector. Nothing is claimed of it but that it equals its golden model.
 
-use super::routing::{GRAPHS, ROUTINGS};
+use super::routing::{GRAPHS, routings};
 use crate::model::Golden;
 use crate::model::wormhole::Injector;
 use crate::params::wormhole::InjectorParams;
@@ -20,7 +20,7 @@ fn injectors() -> Vec<String> {
     let of_graphs = owned(&[GRAPHS[0], GRAPHS[1]]).into_iter();
     let of_graphs = of_graphs.zip(["node = 'c'\ninjector_lanes = 2", "node = 'left'"]);
     let of_graphs = of_graphs.map(|(graph, more)| format!("{graph}\n{more}"));
-    [owned(&ROUTINGS), lanes, of_graphs.collect()].concat()
+    [routings(), lanes, of_graphs.collect()].concat()
 }
 
 impl Catalogued for InjectorParams {

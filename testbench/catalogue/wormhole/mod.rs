@@ -10,6 +10,8 @@ mod router;
 mod routing;
 mod status_collector;
 
+pub(in crate::testbench) use routing::by_turns;
+
 /// What differs from the default router.
 const VARIANTS: [&str; 10] = [
     "lanes = 2",

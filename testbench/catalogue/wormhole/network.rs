@@ -1,7 +1,7 @@
 //! The network of wormhole routers. Nothing is claimed of it but that it equals its golden model.
 
 use super::VARIANTS;
-use super::routing::{GRAPHS, ROUTINGS};
+use super::routing::{GRAPHS, routings};
 use crate::model::Golden;
 use crate::model::wormhole::network::Network;
 use crate::params::wormhole::network::NetworkParams;
@@ -36,7 +36,7 @@ fn square_and_odd() -> Vec<String> {
 
 /// Networks of every algorithm and kind of grid, and smaller ones of every variant.
 fn networks() -> Vec<String> {
-    let mut shapes: Vec<String> = ROUTINGS
+    let mut shapes: Vec<String> = routings()
         .iter()
         .map(|routing| format!("{routing}\nprobes = 1"))
         .collect();

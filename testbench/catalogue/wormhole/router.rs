@@ -1,7 +1,7 @@
 //! The wormhole router. Nothing is claimed of it but that it equals its golden model.
 
 use super::VARIANTS;
-use super::routing::{ROUTINGS, nodes_of_graphs};
+use super::routing::{nodes_of_graphs, routings};
 use crate::model::Golden;
 use crate::model::wormhole::Router;
 use crate::params::wormhole::RouterParams;
@@ -82,10 +82,10 @@ impl Catalogued for RouterParams {
     fn trials() -> Trials {
         Trials {
             runs: vec![
-                interpreted([owned(&ROUTINGS), every_variant(), routers_of_graphs()].concat())
+                interpreted([routings(), every_variant(), routers_of_graphs()].concat())
                     .of_cycles(3_000, 100_000),
                 verilated(owned(&COMMON), 30_000).of_cycles(30_000, None),
-                verilated(owned(&ROUTINGS), 1_000_000).of_cycles(None, 1_000_000),
+                verilated(routings(), 1_000_000).of_cycles(None, 1_000_000),
                 verilated(each_variant(), 100_000).of_cycles(None, 100_000),
             ],
             linted: Some([each_variant(), routers_of_graphs()].concat()),

@@ -1,8 +1,8 @@
 //! Status collectors: of every option set one free lane, than which none is better.
 
 use super::routing::every_algorithm;
-use super::routing::{ROUTINGS, nodes_of_graphs};
 use super::routing::{injector, unit};
+use super::routing::{nodes_of_graphs, routings};
 use crate::model::Golden;
 use crate::model::wormhole::StatusCollector;
 use crate::params::topology::grid::Ways;
@@ -11,7 +11,7 @@ use crate::params::wormhole::routing::Algorithm;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
 use crate::testbench::formal::checker::checker;
 use crate::testbench::formal::{Checker, Property};
-use crate::testbench::trials::{Trials, all_with, interpreted, owned, pin, text};
+use crate::testbench::trials::{Trials, interpreted, owned, pin, text};
 use askama::Template;
 use std::cmp::Ordering;
 
@@ -119,9 +119,12 @@ impl Catalogued for StatusCollectorParams {
         Trials {
             runs: vec![interpreted(
                 [
-                    owned(&ROUTINGS),
+                    routings(),
                     nodes_of_graphs(),
-                    all_with("lanes = 2", &ROUTINGS),
+                    routings()
+                        .into_iter()
+                        .map(|routing| format!("{routing}\nlanes = 2"))
+                        .collect(),
                     owned(&["dims = [4]\nlanes = 5\nrequests_width = 4"]),
                 ]
                 .concat(),

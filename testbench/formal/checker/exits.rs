@@ -6,6 +6,7 @@ use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
     Datelines, Entry, Exit, RoutingUnitParams, StaticBalance, VcChoice, VcId,
 };
+use crate::testbench::catalogue::by_turns;
 use askama::Template;
 
 /// Declares `coordinates_fit`, `permitted` and, of every way, `…_left` and `…_crosses`.
@@ -85,7 +86,7 @@ pub(in crate::testbench) fn masks(unit: &RoutingUnitParams) -> Vec<String> {
 /// The first dimension that a packet looks at.
 fn first(unit: &RoutingUnitParams) -> usize {
     match unit.entry() {
-        Entry::Link(port, vc) if unit.routing().adaptive() != Some(vc) => {
+        Entry::Link(port, vc) if !unit.routing().in_any_order(vc) => {
             unit.routing().grid().travel(port).0
         }
         _ => 0,
@@ -129,6 +130,13 @@ fn permits(unit: &RoutingUnitParams, exit: Exit, dest: &str) -> String {
     let name = grid.port_name(port);
     if routing.adaptive() == Some(vc) {
         return format!("{name}_left");
+    }
+    if let Some(permits) = by_turns(routing.algorithm()) {
+        let came = match unit.entry() {
+            Entry::Link(from, _) => Some(grid.travel(from)),
+            Entry::Injector => None,
+        };
+        return format!("{name}_left && ({})", permits(came, grid.travel(port)));
     }
     let one_way = grid.ways() == Ways::Unidirectional;
     let crosses = |wanted| match wanted {

@@ -276,7 +276,7 @@ impl RouterTraffic {
                     dest[dimension] = here;
                 }
                 travelled = Some(dimension);
-                match self.params.routing().adaptive() == Some(vc) {
+                match self.params.routing().in_any_order(vc) {
                     true => 0,
                     false => dimension,
                 }

@@ -7,9 +7,11 @@ mod duato_pa;
 mod dynbal;
 mod f_dynbal;
 mod fd_dynbal;
+mod odd_even;
 mod t3d;
 mod t3e;
 mod trc;
+mod west_first;
 
 use crate::params::topology::PortId;
 use crate::params::topology::grid::{Grid, Ways, Wrap};
@@ -17,7 +19,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 
 /// All algorithms, in the order in which they are listed; the first of its kind of grid is the default there.
-const ALL: [Algorithm; 10] = [
+const ALL: [Algorithm; 12] = [
     Algorithm::TRC,
     Algorithm::T3D,
     Algorithm::DYNBAL,
@@ -27,6 +29,8 @@ const ALL: [Algorithm; 10] = [
     Algorithm::FD_DYNBAL,
     Algorithm::T3E,
     Algorithm::DIMENSION_ORDER,
+    Algorithm::WEST_FIRST,
+    Algorithm::ODD_EVEN,
     Algorithm::TABLE,
 ];
 

@@ -1,6 +1,8 @@
 //! Routing, and the units of the page of proofs.
 
+mod odd_even;
 mod unit;
+mod west_first;
 
 use crate::params::topology::grid::{Grid, Sign, Ways};
 use crate::params::wormhole::routing::{Algorithm, Entry, Routing, RoutingUnitParams, VcId};
@@ -59,7 +61,7 @@ pub(super) fn every_algorithm() -> Vec<(String, usize)> {
 
 /// Grids with their algorithms: even and odd radices, rings and lines of two nodes and of one, both side by
 /// side, one to three dimensions, one to eight terminals a node.
-pub(super) const ROUTINGS: [&str; 37] = [
+const ROUTINGS: [&str; 37] = [
     "dims = [4, 4]\nalgorithm = 'trc'",
     "dims = [4, 4]\nalgorithm = 'dynbal'",
     "dims = [3, 5]\nalgorithm = 'trc'",
@@ -98,6 +100,35 @@ pub(super) const ROUTINGS: [&str; 37] = [
     "dims = [4, 3]\ntopology = ['mesh', 'torus']\nterminals = 2\nalgorithm = 'duato-fa'",
     "dims = [1, 1]\nterminals = 8\nalgorithm = 'trc'",
 ];
+
+/// When an algorithm that chooses by turns offers a way that is left to a packet that came along another, or from its
+/// source: Verilog.
+type Permits = fn(Option<(usize, Sign)>, (usize, Sign)) -> String;
+
+/// The algorithms that choose by turns.
+const BY_TURNS: [(Algorithm, Permits); 2] = [
+    (Algorithm::ODD_EVEN, odd_even::permits),
+    (Algorithm::WEST_FIRST, west_first::permits),
+];
+
+/// The rule of an algorithm, if it chooses by turns.
+pub(in crate::testbench) fn by_turns(algorithm: Algorithm) -> Option<Permits> {
+    let mut all = BY_TURNS.iter();
+    let found = all.find(|(other, _)| *other == algorithm);
+    found.map(|(_, permits)| *permits)
+}
+
+/// Meshes with algorithms that choose by turns.
+fn meshes_by_turns() -> impl Iterator<Item = &'static str> {
+    let all = odd_even::ROUTINGS.iter().chain(&west_first::ROUTINGS);
+    all.copied()
+}
+
+/// Every routing on a grid that is tried.
+pub(super) fn routings() -> Vec<String> {
+    let all = ROUTINGS.into_iter().chain(meshes_by_turns());
+    all.map(String::from).collect()
+}
 
 /// A tree of unequal degrees, of which a fork has no terminals: links of several lanes, one with delay.
 const TREE: &str = "topology = 'graph'
@@ -166,6 +197,6 @@ pub(super) fn every_entry() -> Vec<String> {
         let entries = entries(&routing).into_iter();
         entries.map(move |entry| format!("{routing}\n{entry}"))
     };
-    let grids = ROUTINGS.map(String::from).into_iter();
+    let grids = routings().into_iter();
     grids.chain(nodes_of_graphs()).flat_map(of).collect()
 }

@@ -2,7 +2,7 @@
 
 use super::every_algorithm;
 use super::every_entry;
-use super::{injector, link, nodes_of_graphs, unit};
+use super::{injector, link, meshes_by_turns, nodes_of_graphs, unit};
 use crate::model::Golden;
 use crate::model::wormhole::routing::RoutingUnit;
 use crate::params::Component;
@@ -69,6 +69,12 @@ fn proved_units() -> Vec<String> {
             "from = 'xp'\nvc = 0".to_string(),
             format!("from = 'yp'\nvc = {last}"),
         ] {
+            shapes.push(format!("{routing}\n{entry}"));
+        }
+    }
+    let of_two = |routing: &&str| !routing.contains("dims = [1,");
+    for routing in meshes_by_turns().filter(of_two) {
+        for entry in ["", "from = 'xp'", "from = 'xm'", "from = 'yp'"] {
             shapes.push(format!("{routing}\n{entry}"));
         }
     }
