@@ -187,7 +187,11 @@ impl PresetShape {
         match self {
             PresetShape::Network(shape) => {
                 let settings = [shape.settings(), shape.settings()];
-                sections(["network", "router"], NetworkParams::tables(), settings)
+                let mut keys = NetworkParams::tables();
+                for table in &mut keys {
+                    table.retain(|key| shape.takes(key.name));
+                }
+                sections(["network", "router"], keys, settings)
             }
             PresetShape::Anton2Router(shape) => {
                 let keys = Anton2RouterParams::keys();

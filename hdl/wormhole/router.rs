@@ -138,7 +138,9 @@ impl<'a> Router<'a> {
             }
         };
         let (lanes, width) = (p.injector_lanes(), p.flit_width());
-        let reaches = p.output_lanes().len();
+        let of_injector = p.input_lanes().into_iter().zip(p.reaches());
+        let mut of_injector = of_injector.filter(|((entry, _), _)| *entry == Entry::Injector);
+        let reaches = of_injector.next().map_or(0, |(_, reaches)| reaches.len());
         let injectors = p.routing().seats().map(|seat| {
             let name = p.terminal_name(seat, "inject");
             InputNets::new(m, &name, lanes, reaches, width)

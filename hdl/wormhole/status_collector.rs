@@ -23,6 +23,7 @@ impl Shape for StatusCollectorParams {
             p: self,
             halves,
             groups: BTreeMap::new(),
+            names: BTreeSet::new(),
         };
         let mut low = 0;
         for (set, tiers) in self.best().into_iter().zip(&tiers) {
@@ -88,6 +89,8 @@ struct Collector<'a> {
     halves: BTreeSet<Vec<usize>>,
     /// Those that are described.
     groups: BTreeMap<Vec<usize>, Best>,
+    /// What groups are called.
+    names: BTreeSet<String>,
 }
 
 impl Collector<'_> {
@@ -138,7 +141,7 @@ impl Collector<'_> {
             };
         }
         let [first_best, second_best] = split(self.p, lanes).map(|half| self.group(half));
-        let name = self.name(lanes);
+        let name = self.own_name(lanes);
         let compared = [&first_best, &second_best].map(|best| best.requests.clone());
         let [few, many] =
             compared.map(|requests| requests.expect("where lanes compete, requests count"));
@@ -169,6 +172,18 @@ impl Collector<'_> {
             any,
             requests,
         }
+    }
+
+    /// What a group is called in names of nets, numbered if another has the name: lists of a table may leave out lanes
+    /// between the first and the last.
+    fn own_name(&mut self, lanes: &[usize]) -> String {
+        let name = self.name(lanes);
+        let numbered = (2..).map(|number| format!("{name}_{number}"));
+        let mut candidates = std::iter::once(name.clone()).chain(numbered);
+        let free = candidates.find(|name| !self.names.contains(name));
+        let free = free.expect("some number is free");
+        self.names.insert(free.clone());
+        free
     }
 
     /// What a group is called in names of nets: `xp_vc0_l0_to_xp_vc0_l1`, or `xp_yp_vc2` if it is of

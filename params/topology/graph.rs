@@ -1,5 +1,4 @@
-//! Nodes of the user's own and links between them. No configuration has such a topology yet: its routes are
-//! followed by the deadlock checker's tests.
+//! Nodes of the user's own and links between them.
 
 mod checks;
 mod stated;

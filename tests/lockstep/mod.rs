@@ -2,6 +2,7 @@
 //! differ.
 
 mod faults;
+mod graphs;
 mod grids;
 mod sequences;
 

@@ -4,6 +4,7 @@ use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, Topology};
 use crate::params::wormhole::network::NetworkParams;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A router at every node, and links where wires have delay.
@@ -128,12 +129,38 @@ impl NetworkParams {
     }
 }
 
+/// What the nets of all links are called, each otherwise: names of nodes may be such that two links, or the far end of
+/// one and the near end of another, would be called alike; the later one is numbered then.
+fn names(topology: &dyn Topology, outputs: &Outputs) -> Vec<LinkNames> {
+    let mut taken = BTreeSet::new();
+    let mut own = |name: String| {
+        let numbered = (2..).map(|number| format!("{name}_{number}"));
+        let mut candidates = std::iter::once(name.clone()).chain(numbered);
+        let free = candidates.find(|name| taken.insert(name.clone()));
+        free.expect("some number is free")
+    };
+    let near = (0..outputs.count()).map(|number| {
+        let (node, output) = outputs.at(number);
+        let output = topology.output_name(node, output);
+        own(format!("from_{}_{output}", topology.name(node)))
+    });
+    let near: Vec<String> = near.collect();
+    let each = near.into_iter().map(|near| LinkNames {
+        far: own(format!("{near}_far")),
+        line: format!("u_link_{near}"),
+        near,
+    });
+    each.collect()
+}
+
 /// What stands between routers.
 struct RouterLinks<'a> {
     p: &'a NetworkParams,
     outputs: Outputs,
     /// By output, what stands on its link, if anything does.
     lines: Vec<Option<Arc<Module>>>,
+    /// By output, what its nets are called.
+    names: Vec<LinkNames>,
 }
 
 impl<'a> RouterLinks<'a> {
@@ -149,6 +176,7 @@ impl<'a> RouterLinks<'a> {
         Ok(RouterLinks {
             p,
             lines: lines.collect::<Result<_, _>>()?,
+            names: names(p.topology(), &outputs),
             outputs,
         })
     }
@@ -180,14 +208,7 @@ impl Links for RouterLinks<'_> {
     }
 
     fn names(&self, node: NodeId, output: PortId) -> LinkNames {
-        let topology = self.p.topology();
-        let [node, output] = [topology.name(node), topology.output_name(node, output)];
-        let near = format!("from_{node}_{output}");
-        LinkNames {
-            far: format!("{near}_far"),
-            line: format!("u_link_{near}"),
-            near,
-        }
+        self.names[self.outputs.number(node, output)].clone()
     }
 
     fn pin(&self, end: End, (node, port): (NodeId, PortId), signal: &Signal) -> String {

@@ -232,6 +232,25 @@ impl NetworkParams {
         &self.routers[self.role(node)]
     }
 
+    /// Whether a key of the network or of its routers is one for its topology: a graph has no dimensions, and lanes and
+    /// delays at its links; a torus or a mesh has no nodes of the user's own.
+    pub fn takes(&self, key: &str) -> bool {
+        let of_graphs = ["nodes", "links", "routes"];
+        let of_grids = [
+            "dims",
+            "directions",
+            TERMINALS,
+            "datelines",
+            "dateline_in",
+            "lanes",
+            "wire_delay",
+        ];
+        match self.place {
+            Place::Cube(_) => !of_graphs.contains(&key),
+            Place::Graph(_) => !of_grids.contains(&key),
+        }
+    }
+
     /// Whether what the links carry is shown.
     pub fn has_probes(&self) -> bool {
         self.probes && Outputs::of(self.topology()).count() > 0

@@ -5,18 +5,19 @@ mod interface;
 mod parts;
 
 use super::input_channel::{check_flit_width, check_sets};
-use super::routing::{LaneClass, Routing};
+use super::routing::{Entry, LaneClass, Routing};
 use super::{Buffers, CoResidence};
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::component::counted;
 use crate::params::crossbar::CrossbarStyle;
-use crate::params::topology::PortId;
+use crate::params::topology::{PortId, Topology};
 use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
 
 /// Longest packet, in flits.
 pub const MAX_PACKET: usize = 4096;
 
-/// `router`: input channels, the switch and output channels around the algorithm of a grid.
+/// `router`: input channels, the switch and output channels around the algorithm of a grid, or around the table of a
+/// node of a graph.
 ///
 /// Input lanes are numbered port-major, then by virtual channel, then by lane; the injector's are
 /// last, terminal by terminal. Output lanes likewise, the ejectors are last. An output lane's arbiter sees the input lanes
@@ -27,7 +28,7 @@ pub const MAX_PACKET: usize = 4096;
 ///   [`PhysicalChannelParams`](super::PhysicalChannelParams) over its lanes; the node has an
 ///   [`InjectorParams`](super::InjectorParams) and an [`EjectorParams`](super::EjectorParams), one
 ///   [`StatusCollectorParams`](super::StatusCollectorParams) serves all.
-/// - Per link port, called `xp`, `xm` and so on after the travel: `in_xp_valid_i`, `in_xp_flit_i`,
+/// - Per link port, called `xp`, `xm` and so on after the travel, on a graph `p0`, `p1` on either side: `in_xp_valid_i`, `in_xp_flit_i`,
 ///   `in_xp_not_full_o`, `in_xp_empty_o`, and `out_xp_…` the other way round. `valid` has one bit per
 ///   lane, at most one is set in a cycle; `not_full` and `empty` come from state alone.
 /// - If any arbiter is random there is `seed_i`, a constant input: arbiter number k has the seed
@@ -232,8 +233,20 @@ impl RouterParams {
             }
         }
         for entry in self.routing.entries() {
-            self.input_channel(entry)
-                .map_err(|e| rename(e, "input_depth"))?;
+            self.input_channel(entry).map_err(|e| {
+                let refused = rename(e, "input_depth");
+                match (self.routing.role(), entry) {
+                    // On a graph links have delays of their own.
+                    (Some(role), Entry::Link(port, _)) => {
+                        let (graph, node) = (role.graph().graph(), role.nodes()[0]);
+                        let link = graph.input_name(node, port);
+                        let at = format!(", as that of {} {link}", graph.node_name(node));
+                        let wanted = refused.wanted + &at;
+                        ParamError { wanted, ..refused }
+                    }
+                    _ => refused,
+                }
+            })?;
         }
         for lane in 0..self.output_lanes().len() {
             self.output_channel(lane)

@@ -90,6 +90,8 @@ impl Routing {
     /// The documentation of the keys that [`Routing::from_settings`] takes.
     pub(in crate::params::wormhole) fn keys() -> Vec<Key> {
         let mut keys = Grid::keys().to_vec();
+        let topology = keys.iter_mut().find(|key| key.name == "topology");
+        *topology.expect("a grid has a topology") = RoutedGraph::topology_key();
         keys.extend(RoutedGraph::keys());
         keys.push(Role::key());
         keys.push(Key::new(

@@ -1,6 +1,6 @@
 //! Graphs with their routes, and the routers that stand at their nodes.
 
-use super::table::{RouteInput, RouteTable, Routes};
+use super::table::{Reached, RouteInput, RouteTable, Routes};
 use super::{Entry, Exit, OptionSet, Routing, VcId};
 use crate::params::component::{counted, short_digest};
 use crate::params::topology::{Graph, NodeId, PortId, Seat, TerminalId, Topology};
@@ -64,6 +64,16 @@ impl RoutedGraph {
     /// Why a key is refused that a graph has not.
     pub(super) const KEY_OF_GRID: &str = "a key of a torus or a mesh; a graph has it not, drop it";
 
+    /// What `topology` accepts.
+    const TOPOLOGIES: &str =
+        "torus, mesh, a list of them, one for each dimension, as [\"torus\", \"mesh\"], or graph";
+
+    /// The documentation of `topology`.
+    pub(super) fn topology_key() -> Key {
+        let meaning = "whether dimensions wrap, or a graph of nodes and links";
+        Key::new("topology", Self::TOPOLOGIES, "torus", meaning)
+    }
+
     /// A graph with the routes of a table that is its own.
     ///
     /// # Errors
@@ -95,6 +105,7 @@ impl RoutedGraph {
         }
         let mut alike: Vec<_> = alike.into_iter().collect();
         alike.sort_by_key(|(_, nodes)| nodes[0]);
+        let reached = table.reached(&graph);
         let roles = alike
             .into_iter()
             .map(|((inputs, outputs, terminals), nodes)| {
@@ -106,7 +117,7 @@ impl RoutedGraph {
                     sets: Vec::new(),
                     numbers: Vec::new(),
                 };
-                shape.with_sets(&graph, &table)
+                shape.with_sets(&graph, &table, &reached)
             });
         let roles: Vec<RoleShape> = roles.collect();
         let mut places = vec![(0, 0); graph.nodes()];
@@ -143,8 +154,14 @@ impl RoutedGraph {
     pub(in crate::params) fn from_settings(
         settings: &mut Settings,
     ) -> Result<Option<Arc<Self>>, ParamError> {
-        let is_graph = settings.peek("topology").and_then(Value::as_str) == Some(GRAPH);
-        if !is_graph {
+        let stated = settings.peek("topology");
+        if let Some(Value::String(name)) = stated
+            && ![GRAPH, "torus", "mesh"].contains(&name.as_str())
+        {
+            let wanted = format!("wanted {}", Self::TOPOLOGIES);
+            return Err(ParamError::new(settings.path("topology"), name, wanted));
+        }
+        if stated.and_then(Value::as_str) != Some(GRAPH) {
             for key in ["nodes", "links", Routes::KEY] {
                 settings.refuse(key, Self::KEY_OF_GRAPH)?;
             }
@@ -155,8 +172,11 @@ impl RoutedGraph {
             settings.refuse(key, Self::KEY_OF_GRID)?;
         }
         let graph = Graph::from_settings(settings)?;
-        let routes = Routes::from_settings(settings)?;
-        let read = |path: &str| std::fs::read_to_string(path).map_err(|error| error.to_string());
+        let (routes, folder) = Routes::from_settings(settings)?;
+        let read = |path: &str| {
+            let text = std::fs::read_to_string(folder.join(path));
+            text.map_err(|error| error.to_string())
+        };
         let table = RouteTable::new(&graph, &routes, &read)?;
         let routed = RoutedGraph::new(settings.component(), graph, routes, table)?;
         Ok(Some(Arc::new(routed)))
@@ -243,7 +263,7 @@ impl RoleShape {
     ///
     /// ASSUMED: where no packet can come, the table says set 0. An output lane that no list names is in a set of the
     /// first input that the table never says; an input that no packet comes by has the first set of another one.
-    fn with_sets(mut self, graph: &Graph, table: &RouteTable) -> Self {
+    fn with_sets(mut self, graph: &Graph, table: &RouteTable, reached: &Reached) -> Self {
         let links = (0..self.inputs.len()).map(|input| RouteInput::Link(PortId(input)));
         let entries = links.chain((self.terminals > 0).then_some(RouteInput::Injector));
         for entry in entries {
@@ -261,9 +281,10 @@ impl RoleShape {
                 let terminals = (0..graph.all_terminals()).map(TerminalId);
                 let each = terminals.map(|to| {
                     let (at, seat) = graph.seat(to);
-                    match at == node {
-                        true => Err(seat),
-                        false => Ok(list_of(table, node, entry, to).map_or(0, &mut number)),
+                    match (at == node, reached.comes(to, node, entry)) {
+                        (true, _) => Err(seat),
+                        (false, true) => Ok(list_of(table, node, entry, to).map_or(0, &mut number)),
+                        (false, false) => Ok(0),
                     }
                 });
                 numbers.push(each.collect::<Vec<Result<usize, Seat>>>());
@@ -286,7 +307,7 @@ impl RoleShape {
             .collect();
         let unnamed: Vec<_> = self.exits().filter(|exit| !named.contains(exit)).collect();
         if !unnamed.is_empty() {
-            let spare = OptionSet::new(unnamed.into_iter().map(|exit| (exit, 0)));
+            let spare = OptionSet::new((0..).zip(unnamed).map(|(rank, exit)| (exit, rank)));
             self.sets[0].push(spare);
         }
         let stand_in = self.sets.iter().flatten().next().cloned();
@@ -524,5 +545,78 @@ impl Role {
     /// `graph_14n_34l_1a2b3c4d_r0`: for names of modules.
     pub fn identifier(&self) -> String {
         format!("{}_r{}", self.graph.identifier(), self.number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::topology::graph::examples;
+
+    fn routed(graph: &Graph, routes: Routes) -> Option<Arc<RoutedGraph>> {
+        let table = RouteTable::new(graph, &routes, &|_| Err(String::new())).ok()?;
+        let routed = RoutedGraph::new("network", graph.clone(), routes, table);
+        Some(Arc::new(routed.expect("few lists")))
+    }
+
+    #[test]
+    fn a_table_says_the_lists_of_its_node_wherever_packets_come() {
+        let mut lists = 0;
+        for graph in examples::all() {
+            for routes in [Routes::UpDown, Routes::Shortest] {
+                let Some(routed) = routed(&graph, routes) else {
+                    continue;
+                };
+                for (node, to) in graph.each_node().flat_map(|node| {
+                    let all = (0..graph.all_terminals()).map(TerminalId);
+                    all.map(move |to| (node, to))
+                }) {
+                    let role = Role::new(routed.clone(), routed.role_of(node));
+                    let reached = routed.table().reached(&graph);
+                    for input in routed.table().inputs(node) {
+                        let entry = match input {
+                            RouteInput::Link(port) => Entry::Link(port, VcId(0)),
+                            RouteInput::Injector => Entry::Injector,
+                        };
+                        let set = &role.sets(entry)[usize::from(role.table(node, entry)[to.0])];
+                        let (at, seat) = graph.seat(to);
+                        if at == node {
+                            assert_eq!(set.exits(), [Exit::Ejector(seat)]);
+                        } else if reached.comes(to, node, input) {
+                            let mut wanted = Vec::new();
+                            for choice in routed.table().at(node, input, to) {
+                                let lanes = (0..64).filter(|lane| choice.lanes >> lane & 1 == 1);
+                                wanted.extend(lanes.map(|l| Exit::Link(choice.output, VcId(l))));
+                            }
+                            assert_eq!(set.exits(), wanted);
+                            lists += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(lists > 500, "{lists}");
+    }
+
+    #[test]
+    fn nodes_of_like_ports_have_one_router_and_others_their_own() {
+        let of = |graph: &Graph| routed(graph, Routes::UpDown).expect("routes").roles();
+        assert_eq!(of(&examples::petersen()), 1);
+        // Of two, three and four neighbours.
+        assert_eq!(of(&examples::mesh_with_nodes_missing()), 3);
+    }
+
+    #[test]
+    fn a_node_through_which_no_packet_can_come_is_refused() {
+        let text = "nodes = [{ name = 'a' }, { name = 'b' }, { name = 'sink', terminals = 0 }]
+links = [{ from = 'a', to = 'b', both = true }, { from = 'a', to = 'sink' }]";
+        let graph = examples::graph(text);
+        let routes = Routes::Shortest;
+        let table = RouteTable::new(&graph, &routes, &|_| Err(String::new())).expect("routes");
+        let refused = RoutedGraph::new("network", graph, routes, table).expect_err("a sink");
+        assert_eq!(
+            refused.to_string(),
+            "network.nodes[2] = sink: the node has no terminals, and no packet can come through it; give it terminals or links, or drop it"
+        );
     }
 }

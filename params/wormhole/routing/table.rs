@@ -9,10 +9,11 @@ mod tests;
 
 use crate::params::topology::{Graph, NodeId, PortId, TerminalId, Topology};
 use crate::params::{Key, ParamError, Settings};
+pub use arrival::Reached;
 use search::Legal;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use toml::{Table, Value};
 
 /// Where refusals of routes stand in a configuration.
@@ -43,19 +44,31 @@ impl Routes {
     /// What is no path.
     const NAMES: [&str; 2] = ["shortest", "up-down"];
 
-    /// Takes `routes`.
+    /// Takes `routes`, and the folder that the path of a file is taken from.
     ///
     /// # Errors
     /// If it is no string, or an empty one.
-    pub fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+    pub fn from_settings(settings: &mut Settings) -> Result<(Self, PathBuf), ParamError> {
         let path = settings.path(Self::KEY);
+        let text = |table: &Table, key: &str| table.get(key)?.as_str().map(String::from);
         match settings.take(Self::KEY) {
-            None => Ok(Self::default()),
-            Some(Value::String(text)) if !text.is_empty() => Ok(match text.as_str() {
-                "shortest" => Self::Shortest,
-                "up-down" => Self::UpDown,
-                _ => Self::File(text),
-            }),
+            None => Ok(Default::default()),
+            Some(Value::String(text)) if !text.is_empty() => {
+                let routes = match text.as_str() {
+                    "shortest" => Self::Shortest,
+                    "up-down" => Self::UpDown,
+                    _ => Self::File(text),
+                };
+                Ok((routes, PathBuf::new()))
+            }
+            // As `stand_beside` has left it.
+            Some(Value::Table(beside)) if beside.len() == 2 => {
+                let [file, folder] = ["file", "folder"].map(|key| text(&beside, key));
+                let wanted = "wanted shortest, up-down or the path of a CSV file";
+                let file = file.zip(folder);
+                let file = file.ok_or_else(|| ParamError::new(path, &beside, wanted))?;
+                Ok((Self::File(file.0), file.1.into()))
+            }
             Some(other) => {
                 let wanted = "wanted shortest, up-down or the path of a CSV file";
                 Err(ParamError::new(path, other, wanted))
@@ -63,13 +76,18 @@ impl Routes {
         }
     }
 
-    /// Takes a relative path of a file in `network` from the folder of the configuration.
+    /// Takes the path of a file in `network` from the folder of the configuration: it is kept as it is written, with
+    /// the folder beside it.
     pub(in crate::params) fn stand_beside(network: &mut Table, configuration: &Path) {
-        if let Some(Value::String(file)) = network.get_mut(Self::KEY)
+        if let Some(value) = network.get_mut(Self::KEY)
+            && let Value::String(file) = value
             && !Self::NAMES.contains(&file.as_str())
             && let Some(folder) = configuration.parent()
         {
-            *file = folder.join(&*file).display().to_string();
+            let mut beside = Table::new();
+            beside.insert("file".into(), Value::String(file.clone()));
+            beside.insert("folder".into(), folder.display().to_string().into());
+            *value = Value::Table(beside);
         }
     }
 

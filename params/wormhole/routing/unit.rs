@@ -62,11 +62,15 @@ impl RoutingUnitParams {
     /// If the routing has no such entry.
     pub fn new(routing: Routing, entry: Entry) -> Result<Self, ParamError> {
         if !routing.entries().contains(&entry) {
-            return Err(ParamError::new(
-                format!("{}.from", Self::NAME),
-                format!("{entry:?}"),
-                format!("{} has no such entry", routing.in_words()),
-            ));
+            let (path, from) = match entry {
+                Entry::Injector => (format!("{}.node", Self::NAME), "(no terminals)".into()),
+                Entry::Link(..) => (
+                    format!("{}.from", Self::NAME),
+                    entry_identifier(&routing, entry),
+                ),
+            };
+            let wanted = format!("{} has no such entry", routing.in_words());
+            return Err(ParamError::new(path, from, wanted));
         }
         // The lanes of a link have the same table, and so the same unit.
         let entry = match (routing.role(), entry) {

@@ -109,7 +109,7 @@ impl Catalogued for StatusCollectorParams {
             Property::new("some_best", "of a set with a free lane some lane is best"),
             Property::new(
                 "none_better",
-                "no free lane of the set is of a lower class than the best, or of its class with fewer requests, or as many and a lower place",
+                "no free lane of the set is of a lower rank than the best, or of its rank with fewer requests, or as many and a lower place",
             ),
         ];
         Ok(vec![checker(&Claims { sets }, properties)?])

@@ -96,6 +96,55 @@ impl RouteTable {
     }
 }
 
+/// Which inputs packets come by, whichever choices they take.
+pub struct Reached {
+    /// By node, the number of its first input.
+    firsts: Vec<usize>,
+    /// By node, the links that lead to it.
+    links: Vec<usize>,
+    /// By destination, whether packets to it come by an input, by number.
+    comes: Vec<Vec<bool>>,
+}
+
+impl Reached {
+    /// Whether a packet to a terminal can come to a node by an input.
+    pub fn comes(&self, to: TerminalId, node: NodeId, input: RouteInput) -> bool {
+        let place = match input {
+            RouteInput::Link(input) => input.0,
+            RouteInput::Injector => self.links[node.0],
+        };
+        self.comes[to.0][self.firsts[node.0] + place]
+    }
+}
+
+impl RouteTable {
+    /// Which inputs packets come by.
+    pub fn reached(&self, graph: &Graph) -> Reached {
+        let ways = Ways::new(graph, self);
+        let terminals = (0..graph.all_terminals()).map(TerminalId);
+        let comes = terminals.map(|destination| {
+            let (to, _) = graph.seat(destination);
+            let mut comes = vec![false; ways.places.len()];
+            let mut found: Vec<usize> = ways.sources().collect();
+            while let Some(place) = found.pop() {
+                let (node, input) = ways.places[place];
+                if std::mem::replace(&mut comes[place], true) || node == to {
+                    continue;
+                }
+                let choices = self.at(node, input, destination).iter();
+                let ends = choices.map(|choice| ways.end(place, choice.output));
+                found.extend(ends.map(|(far, input)| ways.place(far, input)));
+            }
+            comes
+        });
+        Reached {
+            comes: comes.collect(),
+            links: graph.each_node().map(|node| graph.inputs(node)).collect(),
+            firsts: ways.firsts,
+        }
+    }
+}
+
 /// The inputs of all nodes, numbered through, and where links lead.
 struct Ways<'a> {
     graph: &'a Graph,

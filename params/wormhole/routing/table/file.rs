@@ -17,6 +17,8 @@ impl RouteTable {
     /// The table that a file states; whether packets arrive is not checked.
     pub(super) fn from_file(graph: &Graph, file: &str, text: &str) -> Result<Self, ParamError> {
         let mut stated: Vec<BTreeMap<Match, Vec<Choice>>> = vec![BTreeMap::new(); graph.nodes()];
+        // Spreadsheets begin a file with a mark.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let lines = text.lines().enumerate();
         let lines = lines.filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
         for (place, (number, line)) in lines.enumerate() {

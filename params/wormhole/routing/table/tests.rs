@@ -237,7 +237,8 @@ fn routes_are_read_and_written_the_same() {
         let mut settings = Settings::new("network", toml::from_str(text).expect("TOML"));
         let routes = Routes::from_settings(&mut settings);
         settings.finish(&[Routes::key()]).expect("no other key");
-        routes.map_err(|refused| refused.to_string())
+        let routes = routes.map_err(|refused| refused.to_string());
+        routes.map(|(routes, _)| routes)
     };
     assert_eq!(routes(""), Ok(Routes::UpDown));
     for text in ["shortest", "up-down", "my routes.csv"] {
