@@ -368,8 +368,10 @@ modules/graph_input_2.v
 modules/graph_routing_3.v
 modules/graph_input_3.v
 modules/graph_injector.v
-modules/crossbar_3x1_w34.v
+modules/crossbar_2x1_w34.v
 modules/graph_output.v
+modules/crossbar_3x1_w34.v
+modules/graph_output_2.v
 modules/graph_ejector.v
 modules/crossbar_1x1_w34.v
 modules/graph_channel.v
@@ -385,7 +387,7 @@ modules/graph_routing_7.v
 modules/graph_input_7.v
 modules/graph_injector_2.v
 modules/crossbar_4x1_w34.v
-modules/graph_output_2.v
+modules/graph_output_3.v
 modules/graph_ejector_2.v
 modules/graph_router_2.v
 modules/graph_status_3.v
@@ -395,8 +397,6 @@ modules/graph_input_8.v
 modules/graph_routing_9.v
 modules/graph_input_9.v
 modules/graph_injector_3.v
-modules/graph_output_3.v
-modules/crossbar_2x1_w34.v
 modules/graph_output_4.v
 modules/graph_ejector_3.v
 modules/graph_router_3.v

@@ -136,7 +136,7 @@ module graph (
     graph_router u_router_n00 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (96'h1041030010410200000002),
+        .table_i           (64'h10410300010001),
         .in_p0_valid_i     (from_n10_to_n00_valid),
         .in_p0_flit_i      (from_n10_to_n00_flit),
         .in_p0_not_full_o  (from_n10_to_n00_not_full),
@@ -161,7 +161,7 @@ module graph (
     graph_router u_router_n10 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (96'h5545145c0000000800104109),
+        .table_i           (64'h5545145c00020002),
         .in_p0_valid_i     (from_n00_to_n10_valid),
         .in_p0_flit_i      (from_n00_to_n10_flit),
         .in_p0_not_full_o  (from_n00_to_n10_not_full),
@@ -186,7 +186,7 @@ module graph (
     graph_router_2 u_router_n20 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (256'h2222242243201600222224224320160022222422432015002222242243201500),
+        .table_i           (160'h2222242243201600000000705565843055452430),
         .in_p0_valid_i     (from_n10_to_n20_valid),
         .in_p0_flit_i      (from_n10_to_n20_flit),
         .in_p0_not_full_o  (from_n10_to_n20_not_full),
@@ -217,7 +217,7 @@ module graph (
     graph_router u_router_n30 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (96'h10c00000108000000080),
+        .table_i           (64'h10c000080008),
         .in_p0_valid_i     (from_n20_to_n30_valid),
         .in_p0_flit_i      (from_n20_to_n30_flit),
         .in_p0_not_full_o  (from_n20_to_n30_not_full),
@@ -242,7 +242,7 @@ module graph (
     graph_router u_router_n01 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (96'h1043000010420000000200),
+        .table_i           (64'h10430000100010),
         .in_p0_valid_i     (from_n00_to_n01_valid),
         .in_p0_flit_i      (from_n00_to_n01_flit),
         .in_p0_not_full_o  (from_n00_to_n01_not_full),
@@ -267,7 +267,7 @@ module graph (
     graph_router_2 u_router_n21 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (256'h2222222221600000222222222160000022222222215000002222222221500000),
+        .table_i           (160'h222222222160000000001c0055554c0055554c00),
         .in_p0_valid_i     (from_n20_to_n21_valid),
         .in_p0_flit_i      (from_n20_to_n21_flit),
         .in_p0_not_full_o  (from_n20_to_n21_not_full),
@@ -298,7 +298,7 @@ module graph (
     graph_router u_router_n31 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (96'h5555762a0000200000002000),
+        .table_i           (64'h5555762a00400040),
         .in_p0_valid_i     (from_n30_to_n31_valid),
         .in_p0_flit_i      (from_n30_to_n31_flit),
         .in_p0_not_full_o  (from_n30_to_n31_not_full),
@@ -323,7 +323,7 @@ module graph (
     graph_router_2 u_router_n02 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (256'h1111121161105500111112116110550000000200500000000000020050000000),
+        .table_i           (160'h11111211611055000005d4a00010c0000010c000),
         .in_p0_valid_i     (from_n01_to_n02_valid),
         .in_p0_flit_i      (from_n01_to_n02_flit),
         .in_p0_not_full_o  (from_n01_to_n02_not_full),
@@ -354,7 +354,7 @@ module graph (
     graph_router_2 u_router_n12 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (256'h1111241601111111111124160111111100002405000000001111241501111111),
+        .table_i           (160'h1111241601111111000715550063000000430000),
         .in_p0_valid_i     (from_n02_to_n12_valid),
         .in_p0_flit_i      (from_n02_to_n12_flit),
         .in_p0_not_full_o  (from_n02_to_n12_not_full),
@@ -385,7 +385,7 @@ module graph (
     graph_router_2 u_router_n22 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (256'h2222336110000000222233611000000022223351100000002222335110000000),
+        .table_i           (160'h2222336110000000000d4000550c000055ac0000),
         .in_p0_valid_i     (from_n21_to_n22_valid),
         .in_p0_flit_i      (from_n21_to_n22_flit),
         .in_p0_not_full_o  (from_n21_to_n22_not_full),
@@ -416,7 +416,7 @@ module graph (
     graph_router u_router_n03 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (96'h557a28a00020000000200000),
+        .table_i           (64'h557a28a004000400),
         .in_p0_valid_i     (from_n02_to_n03_valid),
         .in_p0_flit_i      (from_n02_to_n03_flit),
         .in_p0_not_full_o  (from_n02_to_n03_not_full),
@@ -441,7 +441,7 @@ module graph (
     graph_router_2 u_router_n13 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (256'h2222614004444444000061000000000022225140044444440000510000000000),
+        .table_i           (160'h222261400444444400d0000055c828a000c00000),
         .in_p0_valid_i     (from_n12_to_n13_valid),
         .in_p0_flit_i      (from_n12_to_n13_flit),
         .in_p0_not_full_o  (from_n12_to_n13_not_full),
@@ -472,7 +472,7 @@ module graph (
     graph_router_2 u_router_n23 (
         .clk_i             (clk_i),
         .rst_i             (rst_i),
-        .table_i           (256'h2226110000000000222611000000000022251100000000002225110000000000),
+        .table_i           (160'h2226110000000000035000005700000057000000),
         .in_p0_valid_i     (from_n22_to_n23_valid),
         .in_p0_flit_i      (from_n22_to_n23_flit),
         .in_p0_not_full_o  (from_n22_to_n23_not_full),

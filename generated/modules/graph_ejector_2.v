@@ -37,7 +37,7 @@ module graph_ejector_2 (
 
     assign valid_o = ready & not_full_i;
 
-    graph_output_2 u_channel (
+    graph_output_3 u_channel (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (req_i),

@@ -37,7 +37,7 @@ module graph_ejector_3 (
 
     assign valid_o = ready & not_full_i;
 
-    graph_output_4 u_channel (
+    graph_output u_channel (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (req_i),

@@ -17,7 +17,7 @@ module graph_input (
     // synchronous reset, active high
     input  wire rst_i,
     // by destination, the number of the set that a packet is offered, tied off
-    input  wire [31:0] table_i,
+    input  wire [15:0] table_i,
     // flit_i is written on the next edge
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
@@ -27,9 +27,9 @@ module graph_input (
     // there is no flit; from state alone
     output wire empty_o,
     // per option set, the best of its lanes now; one-hot or 0
-    input  wire [2:0] best_i,
+    input  wire [1:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
-    output wire [2:0] request_o,
+    output wire [1:0] request_o,
     // flit_o is taken on the next edge
     input  wire take_i,
     // there is a flit; from state alone
@@ -45,8 +45,8 @@ module graph_input (
     reg  decoding_q;
     wire [3:0] dest_d;
     reg  [3:0] dest_q;
-    wire [2:0] decoded;
-    wire [2:0] offered;
+    wire [1:0] decoded;
+    wire [1:0] offered;
     wire offered_valid;
     wire queue_not_full;
     wire queue_empty;
@@ -83,7 +83,7 @@ module graph_input (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[33];
 
-    fifo_w3_d6_shift u_options (
+    fifo_w2_d6_shift u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
@@ -99,9 +99,8 @@ module graph_input (
 
     // only a head asks
     wire asks = valid_o & flit_o[32] & offered_valid;
-    assign request_o[0] = asks & offered[1] & best_i[1];
-    assign request_o[1] = asks & offered[0] & best_i[0];
-    assign request_o[2] = asks & offered[2] & best_i[2];
+    assign request_o[0] = asks & offered[0] & best_i[0];
+    assign request_o[1] = asks & offered[1] & best_i[1];
     (* unused *) wire unused;
     assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
 

@@ -17,7 +17,7 @@ module graph_input_6 (
     // synchronous reset, active high
     input  wire rst_i,
     // by destination, the number of the set that a packet is offered, tied off
-    input  wire [63:0] table_i,
+    input  wire [31:0] table_i,
     // flit_i is written on the next edge
     input  wire valid_i,
     // {tail, head, payload}; a head's destination at the low end
@@ -27,9 +27,9 @@ module graph_input_6 (
     // there is no flit; from state alone
     output wire empty_o,
     // per option set, the best of its lanes now; one-hot or 0
-    input  wire [9:0] best_i,
+    input  wire [4:0] best_i,
     // the lane that the head at the front asks for; one-hot or 0
-    output wire [3:0] request_o,
+    output wire [2:0] request_o,
     // flit_o is taken on the next edge
     input  wire take_i,
     // there is a flit; from state alone
@@ -45,8 +45,8 @@ module graph_input_6 (
     reg  decoding_q;
     wire [3:0] dest_d;
     reg  [3:0] dest_q;
-    wire [6:0] decoded;
-    wire [6:0] offered;
+    wire [3:0] decoded;
+    wire [3:0] offered;
     wire offered_valid;
     wire queue_not_full;
     wire queue_empty;
@@ -83,7 +83,7 @@ module graph_input_6 (
     // one entry for each packet of which a flit is here, until its tail leaves
     wire tail_leaves = take_i & valid_o & flit_o[33];
 
-    fifo_w7_d6_shift u_options (
+    fifo_w4_d6_shift u_options (
         .clk_i       (clk_i),
         .rst_i       (rst_i),
         .wr_en_i     (decoding_q),
@@ -99,10 +99,9 @@ module graph_input_6 (
 
     // only a head asks
     wire asks = valid_o & flit_o[32] & offered_valid;
-    assign request_o[0] = asks & ((offered[0] & best_i[0]) | (offered[4] & best_i[5]) | (offered[5] & best_i[7]));
-    assign request_o[1] = asks & ((offered[1] & best_i[1]) | (offered[3] & best_i[3]) | (offered[5] & best_i[8]));
-    assign request_o[2] = asks & ((offered[2] & best_i[2]) | (offered[3] & best_i[4]) | (offered[4] & best_i[6]));
-    assign request_o[3] = asks & offered[6] & best_i[9];
+    assign request_o[0] = asks & ((offered[0] & best_i[0]) | (offered[2] & best_i[2]));
+    assign request_o[1] = asks & ((offered[1] & best_i[1]) | (offered[2] & best_i[3]));
+    assign request_o[2] = asks & offered[3] & best_i[4];
     (* unused *) wire unused;
     assign unused = &{1'b0, last, count, queue_not_full, queue_empty, queue_last, queue_count};
 

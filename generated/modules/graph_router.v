@@ -19,7 +19,7 @@ module graph_router (
     input  wire rst_i,
     // route table of this node: input by input, the injectors' last, a number for each destination;
     // tied off
-    input  wire [95:0] table_i,
+    input  wire [63:0] table_i,
     // a flit for this lane arrives; at most one lane, and only while it is not full
     input  wire in_p0_valid_i,
     // the flit that arrives
@@ -62,20 +62,20 @@ module graph_router (
     wire in_inject_valid;
     wire [33:0] in_inject_flit;
     wire in_inject_take;
-    wire [2:0] in_p0_vc0_request;
+    wire [1:0] in_p0_vc0_request;
     wire in_p0_vc0_valid;
     wire [33:0] in_p0_vc0_flit;
     wire in_p0_vc0_take;
-    wire [2:0] in_p1_vc0_request;
+    wire [1:0] in_p1_vc0_request;
     wire in_p1_vc0_valid;
     wire [33:0] in_p1_vc0_flit;
     wire in_p1_vc0_take;
-    wire [2:0] out_p0_vc0_take;
+    wire [1:0] out_p0_vc0_take;
     wire out_p0_vc0_free;
     wire out_p0_vc0_ready;
     wire [33:0] out_p0_vc0_flit;
     wire out_p0_vc0_send;
-    wire [2:0] out_p1_vc0_take;
+    wire [1:0] out_p1_vc0_take;
     wire out_p1_vc0_free;
     wire out_p1_vc0_ready;
     wire [33:0] out_p1_vc0_flit;
@@ -93,13 +93,13 @@ module graph_router (
         .best_o (best)
     );
 
-    wire [2:0] in_p0_vc0_best = {best[4], best[1:0]};
-    assign in_p0_vc0_take = out_p0_vc0_take[0] | out_p1_vc0_take[0] | out_eject_take[0];
+    wire [1:0] in_p0_vc0_best = {best[4], best[0]};
+    assign in_p0_vc0_take = out_p1_vc0_take[0] | out_eject_take[0];
 
     graph_input u_in_p0_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[31:0]),
+        .table_i    (table_i[15:0]),
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
         .not_full_o (in_p0_not_full_o),
@@ -111,13 +111,13 @@ module graph_router (
         .flit_o     (in_p0_vc0_flit)
     );
 
-    wire [2:0] in_p1_vc0_best = {best[4], best[0], best[1]};
-    assign in_p1_vc0_take = out_p0_vc0_take[1] | out_p1_vc0_take[1] | out_eject_take[1];
+    wire [1:0] in_p1_vc0_best = {best[4], best[1]};
+    assign in_p1_vc0_take = out_p0_vc0_take[0] | out_eject_take[1];
 
     graph_input_2 u_in_p1_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[63:32]),
+        .table_i    (table_i[31:16]),
         .valid_i    (in_p1_valid_i),
         .flit_i     (in_p1_flit_i),
         .not_full_o (in_p1_not_full_o),
@@ -130,12 +130,12 @@ module graph_router (
     );
 
     wire [4:0] in_inject_best = {best[4:2], best[0], best[1]};
-    assign in_inject_take = out_p0_vc0_take[2] | out_p1_vc0_take[2] | out_eject_take[2];
+    assign in_inject_take = out_p0_vc0_take[1] | out_p1_vc0_take[1] | out_eject_take[2];
 
     graph_injector u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[95:64]),
+        .table_i    (table_i[63:32]),
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
@@ -146,9 +146,9 @@ module graph_router (
         .flit_o     (in_inject_flit)
     );
 
-    wire [2:0] to_p0_vc0_request = {in_inject_request[0], in_p1_vc0_request[0], in_p0_vc0_request[0]};
-    wire [2:0] to_p0_vc0_valid = {in_inject_valid, in_p1_vc0_valid, in_p0_vc0_valid};
-    wire [101:0] to_p0_vc0_flits = {in_inject_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+    wire [1:0] to_p0_vc0_request = {in_inject_request[0], in_p1_vc0_request[0]};
+    wire [1:0] to_p0_vc0_valid = {in_inject_valid, in_p1_vc0_valid};
+    wire [67:0] to_p0_vc0_flits = {in_inject_flit, in_p1_vc0_flit};
 
     graph_output u_out_p0_vc0 (
         .clk_i   (clk_i),
@@ -163,9 +163,9 @@ module graph_router (
         .send_i  (out_p0_vc0_send)
     );
 
-    wire [2:0] to_p1_vc0_request = {in_inject_request[1], in_p1_vc0_request[1], in_p0_vc0_request[1]};
-    wire [2:0] to_p1_vc0_valid = {in_inject_valid, in_p1_vc0_valid, in_p0_vc0_valid};
-    wire [101:0] to_p1_vc0_flits = {in_inject_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+    wire [1:0] to_p1_vc0_request = {in_inject_request[1], in_p0_vc0_request[0]};
+    wire [1:0] to_p1_vc0_valid = {in_inject_valid, in_p0_vc0_valid};
+    wire [67:0] to_p1_vc0_flits = {in_inject_flit, in_p0_vc0_flit};
 
     graph_output u_out_p1_vc0 (
         .clk_i   (clk_i),
@@ -180,7 +180,7 @@ module graph_router (
         .send_i  (out_p1_vc0_send)
     );
 
-    wire [2:0] to_eject_request = {in_inject_request[2], in_p1_vc0_request[2], in_p0_vc0_request[2]};
+    wire [2:0] to_eject_request = {in_inject_request[2], in_p1_vc0_request[1], in_p0_vc0_request[1]};
     wire [2:0] to_eject_valid = {in_inject_valid, in_p1_vc0_valid, in_p0_vc0_valid};
     wire [101:0] to_eject_flits = {in_inject_flit, in_p1_vc0_flit, in_p0_vc0_flit};
 

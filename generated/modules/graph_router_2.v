@@ -19,7 +19,7 @@ module graph_router_2 (
     input  wire rst_i,
     // route table of this node: input by input, the injectors' last, a number for each destination;
     // tied off
-    input  wire [255:0] table_i,
+    input  wire [159:0] table_i,
     // a flit for this lane arrives; at most one lane, and only while it is not full
     input  wire in_p0_valid_i,
     // the flit that arrives
@@ -74,29 +74,29 @@ module graph_router_2 (
     wire in_inject_valid;
     wire [33:0] in_inject_flit;
     wire in_inject_take;
-    wire [3:0] in_p0_vc0_request;
+    wire [2:0] in_p0_vc0_request;
     wire in_p0_vc0_valid;
     wire [33:0] in_p0_vc0_flit;
     wire in_p0_vc0_take;
-    wire [3:0] in_p1_vc0_request;
+    wire [2:0] in_p1_vc0_request;
     wire in_p1_vc0_valid;
     wire [33:0] in_p1_vc0_flit;
     wire in_p1_vc0_take;
-    wire [3:0] in_p2_vc0_request;
+    wire [2:0] in_p2_vc0_request;
     wire in_p2_vc0_valid;
     wire [33:0] in_p2_vc0_flit;
     wire in_p2_vc0_take;
-    wire [3:0] out_p0_vc0_take;
+    wire [2:0] out_p0_vc0_take;
     wire out_p0_vc0_free;
     wire out_p0_vc0_ready;
     wire [33:0] out_p0_vc0_flit;
     wire out_p0_vc0_send;
-    wire [3:0] out_p1_vc0_take;
+    wire [2:0] out_p1_vc0_take;
     wire out_p1_vc0_free;
     wire out_p1_vc0_ready;
     wire [33:0] out_p1_vc0_flit;
     wire out_p1_vc0_send;
-    wire [3:0] out_p2_vc0_take;
+    wire [2:0] out_p2_vc0_take;
     wire out_p2_vc0_free;
     wire out_p2_vc0_ready;
     wire [33:0] out_p2_vc0_flit;
@@ -115,13 +115,13 @@ module graph_router_2 (
         .best_o (best)
     );
 
-    wire [7:0] in_p0_vc0_best = {best[9], best[6:0]};
-    assign in_p0_vc0_take = out_p0_vc0_take[0] | out_p1_vc0_take[0] | out_p2_vc0_take[0] | out_eject_take[0];
+    wire [4:0] in_p0_vc0_best = {best[9], best[3:0]};
+    assign in_p0_vc0_take = out_p1_vc0_take[0] | out_p2_vc0_take[0] | out_eject_take[0];
 
     graph_input_4 u_in_p0_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[63:0]),
+        .table_i    (table_i[31:0]),
         .valid_i    (in_p0_valid_i),
         .flit_i     (in_p0_flit_i),
         .not_full_o (in_p0_not_full_o),
@@ -133,13 +133,13 @@ module graph_router_2 (
         .flit_o     (in_p0_vc0_flit)
     );
 
-    wire [7:0] in_p1_vc0_best = {best[9], best[6:0]};
-    assign in_p1_vc0_take = out_p0_vc0_take[1] | out_p1_vc0_take[1] | out_p2_vc0_take[1] | out_eject_take[1];
+    wire [4:0] in_p1_vc0_best = {best[9], best[6:5], best[1], best[4]};
+    assign in_p1_vc0_take = out_p0_vc0_take[0] | out_p2_vc0_take[1] | out_eject_take[1];
 
     graph_input_5 u_in_p1_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[127:64]),
+        .table_i    (table_i[63:32]),
         .valid_i    (in_p1_valid_i),
         .flit_i     (in_p1_flit_i),
         .not_full_o (in_p1_not_full_o),
@@ -151,42 +151,44 @@ module graph_router_2 (
         .flit_o     (in_p1_vc0_flit)
     );
 
-    assign in_p2_vc0_take = out_p0_vc0_take[2] | out_p1_vc0_take[2] | out_p2_vc0_take[2] | out_eject_take[2];
+    wire [4:0] in_p2_vc0_best = {best[9:7], best[0], best[4]};
+    assign in_p2_vc0_take = out_p0_vc0_take[1] | out_p1_vc0_take[1] | out_eject_take[2];
 
     graph_input_6 u_in_p2_vc0 (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[191:128]),
+        .table_i    (table_i[95:64]),
         .valid_i    (in_p2_valid_i),
         .flit_i     (in_p2_flit_i),
         .not_full_o (in_p2_not_full_o),
         .empty_o    (in_p2_vc0_empty),
-        .best_i     (best),
+        .best_i     (in_p2_vc0_best),
         .request_o  (in_p2_vc0_request),
         .take_i     (in_p2_vc0_take),
         .valid_o    (in_p2_vc0_valid),
         .flit_o     (in_p2_vc0_flit)
     );
 
-    assign in_inject_take = out_p0_vc0_take[3] | out_p1_vc0_take[3] | out_p2_vc0_take[3] | out_eject_take[3];
+    wire [9:0] in_inject_best = {best[9:5], best[3:0], best[4]};
+    assign in_inject_take = out_p0_vc0_take[2] | out_p1_vc0_take[2] | out_p2_vc0_take[2] | out_eject_take[3];
 
     graph_injector_2 u_injector (
         .clk_i      (clk_i),
         .rst_i      (rst_i),
-        .table_i    (table_i[255:192]),
+        .table_i    (table_i[159:96]),
         .valid_i    (inject_valid_i),
         .flit_i     (inject_flit_i),
         .not_full_o (inject_not_full_o),
-        .best_i     (best),
+        .best_i     (in_inject_best),
         .request_o  (in_inject_request),
         .take_i     (in_inject_take),
         .valid_o    (in_inject_valid),
         .flit_o     (in_inject_flit)
     );
 
-    wire [3:0] to_p0_vc0_request = {in_inject_request[0], in_p2_vc0_request[0], in_p1_vc0_request[0], in_p0_vc0_request[0]};
-    wire [3:0] to_p0_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
-    wire [135:0] to_p0_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+    wire [2:0] to_p0_vc0_request = {in_inject_request[0], in_p2_vc0_request[0], in_p1_vc0_request[0]};
+    wire [2:0] to_p0_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid};
+    wire [101:0] to_p0_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit};
 
     graph_output_2 u_out_p0_vc0 (
         .clk_i   (clk_i),
@@ -201,9 +203,9 @@ module graph_router_2 (
         .send_i  (out_p0_vc0_send)
     );
 
-    wire [3:0] to_p1_vc0_request = {in_inject_request[1], in_p2_vc0_request[1], in_p1_vc0_request[1], in_p0_vc0_request[1]};
-    wire [3:0] to_p1_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
-    wire [135:0] to_p1_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+    wire [2:0] to_p1_vc0_request = {in_inject_request[1], in_p2_vc0_request[1], in_p0_vc0_request[0]};
+    wire [2:0] to_p1_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p0_vc0_valid};
+    wire [101:0] to_p1_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p0_vc0_flit};
 
     graph_output_2 u_out_p1_vc0 (
         .clk_i   (clk_i),
@@ -218,9 +220,9 @@ module graph_router_2 (
         .send_i  (out_p1_vc0_send)
     );
 
-    wire [3:0] to_p2_vc0_request = {in_inject_request[2], in_p2_vc0_request[2], in_p1_vc0_request[2], in_p0_vc0_request[2]};
-    wire [3:0] to_p2_vc0_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
-    wire [135:0] to_p2_vc0_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
+    wire [2:0] to_p2_vc0_request = {in_inject_request[2], in_p1_vc0_request[1], in_p0_vc0_request[1]};
+    wire [2:0] to_p2_vc0_valid = {in_inject_valid, in_p1_vc0_valid, in_p0_vc0_valid};
+    wire [101:0] to_p2_vc0_flits = {in_inject_flit, in_p1_vc0_flit, in_p0_vc0_flit};
 
     graph_output_2 u_out_p2_vc0 (
         .clk_i   (clk_i),
@@ -235,7 +237,7 @@ module graph_router_2 (
         .send_i  (out_p2_vc0_send)
     );
 
-    wire [3:0] to_eject_request = {in_inject_request[3], in_p2_vc0_request[3], in_p1_vc0_request[3], in_p0_vc0_request[3]};
+    wire [3:0] to_eject_request = {in_inject_request[3], in_p2_vc0_request[2], in_p1_vc0_request[2], in_p0_vc0_request[2]};
     wire [3:0] to_eject_valid = {in_inject_valid, in_p2_vc0_valid, in_p1_vc0_valid, in_p0_vc0_valid};
     wire [135:0] to_eject_flits = {in_inject_flit, in_p2_vc0_flit, in_p1_vc0_flit, in_p0_vc0_flit};
 

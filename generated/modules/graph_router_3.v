@@ -104,7 +104,7 @@ module graph_router_3 (
         .flit_o     (in_inject_flit)
     );
 
-    graph_output_3 u_out_p0_vc0 (
+    graph_output_4 u_out_p0_vc0 (
         .clk_i   (clk_i),
         .rst_i   (rst_i),
         .req_i   (in_inject_request[0]),

@@ -9,23 +9,20 @@
 
 module graph_routing (
     // by destination, the number of the set that a packet is offered, tied off
-    input  wire [31:0] table_i,
+    input  wire [15:0] table_i,
     // number of the destination
     input  wire [3:0] dest_i,
     // one-hot: the set of exits offered, in the same cycle
-    output wire [2:0] options_o
+    output wire [1:0] options_o
 );
 
-    wire [4:0] low = {dest_i, 1'b0};
-
     // the element of the destination, at the low end
-    wire [31:0] from_dest = table_i >> low;
+    wire [15:0] from_dest = table_i >> dest_i;
 
-    assign options_o[0] = (from_dest[1:0] == 2'd0);
-    assign options_o[1] = (from_dest[1:0] == 2'd1);
-    assign options_o[2] = (from_dest[1:0] == 2'd2);
+    assign options_o[0] = (from_dest[0] == 1'b0);
+    assign options_o[1] = (from_dest[0] == 1'b1);
     (* unused *) wire unused;
-    assign unused = &{1'b0, from_dest[31:2]};
+    assign unused = &{1'b0, from_dest[15:1]};
 endmodule
 
 `default_nettype wire

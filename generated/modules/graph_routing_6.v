@@ -9,27 +9,24 @@
 
 module graph_routing_6 (
     // by destination, the number of the set that a packet is offered, tied off
-    input  wire [63:0] table_i,
+    input  wire [31:0] table_i,
     // number of the destination
     input  wire [3:0] dest_i,
     // one-hot: the set of exits offered, in the same cycle
-    output wire [6:0] options_o
+    output wire [3:0] options_o
 );
 
-    wire [5:0] low = {dest_i, 2'd0};
+    wire [4:0] low = {dest_i, 1'b0};
 
     // the element of the destination, at the low end
-    wire [63:0] from_dest = table_i >> low;
+    wire [31:0] from_dest = table_i >> low;
 
-    assign options_o[0] = (from_dest[3:0] == 4'd0);
-    assign options_o[1] = (from_dest[3:0] == 4'd1);
-    assign options_o[2] = (from_dest[3:0] == 4'd2);
-    assign options_o[3] = (from_dest[3:0] == 4'd3);
-    assign options_o[4] = (from_dest[3:0] == 4'd4);
-    assign options_o[5] = (from_dest[3:0] == 4'd5);
-    assign options_o[6] = (from_dest[3:0] == 4'd6);
+    assign options_o[0] = (from_dest[1:0] == 2'd0);
+    assign options_o[1] = (from_dest[1:0] == 2'd1);
+    assign options_o[2] = (from_dest[1:0] == 2'd2);
+    assign options_o[3] = (from_dest[1:0] == 2'd3);
     (* unused *) wire unused;
-    assign unused = &{1'b0, from_dest[63:4]};
+    assign unused = &{1'b0, from_dest[31:2]};
 endmodule
 
 `default_nettype wire

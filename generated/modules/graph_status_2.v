@@ -17,11 +17,11 @@ module graph_status_2 (
     output wire [9:0] best_o
 );
 
-    assign best_o[0] = free_i[0];
-    assign best_o[1] = free_i[1];
-    assign best_o[2] = free_i[2];
-    assign best_o[3] = free_i[1];
-    assign best_o[4] = free_i[2] & ~free_i[1];
+    assign best_o[0] = free_i[1];
+    assign best_o[1] = free_i[2];
+    assign best_o[2] = free_i[1];
+    assign best_o[3] = free_i[2] & ~free_i[1];
+    assign best_o[4] = free_i[0];
     assign best_o[5] = free_i[0];
     assign best_o[6] = free_i[2] & ~free_i[0];
     assign best_o[7] = free_i[0];

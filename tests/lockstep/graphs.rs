@@ -30,6 +30,8 @@ fn graph(random: &mut Random) -> String {
         .expect("written");
     }
     text += "]\nlinks = [";
+    // Up and down may lead nowhere over links of one way.
+    let routes = ["up-down", "shortest"][random.below(2) as usize];
     // A tree, and as many links more as there are nodes.
     let tree = (1..nodes).map(|node| (random.below(node as u64) as usize, node));
     let tree: Vec<_> = tree.collect();
@@ -42,7 +44,7 @@ fn graph(random: &mut Random) -> String {
     });
     let more: Vec<_> = more.collect();
     for (number, (from, to)) in tree.iter().chain(&more).enumerate() {
-        let both = number < tree.len() || random.below(2) == 0;
+        let both = number < tree.len() || routes == "up-down" || random.below(2) == 0;
         let (lanes, delay) = (1 + random.below(3), random.below(3));
         write!(
             text,
@@ -52,7 +54,6 @@ fn graph(random: &mut Random) -> String {
         )
         .expect("written");
     }
-    let routes = ["up-down", "shortest"][random.below(2) as usize];
     let more = [
         "",
         "injector_lanes = 2\nflit_width = 20",
