@@ -47,7 +47,7 @@ pub struct Builder {
 }
 
 /// Longest command in the header of a file: that of a graph names every node and link, and stands in the manifest.
-const MAX_COMMAND: usize = 1000;
+const MAX_COMMAND: usize = 1200;
 
 impl Builder {
     /// A module called `name`, without ports.

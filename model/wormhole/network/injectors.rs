@@ -68,7 +68,7 @@ pub struct Injectors {
     pub(super) cut: Cut,
     /// How heads name the terminals.
     addresses: Box<[Address]>,
-    /// Terminals of a node, if all have as many; of the one with the most.
+    /// Terminals of a node, if all are alike; else 0.
     terminals: usize,
     /// By terminal, its node, its place there, and the first lane of its injector by the numbers of its router; nothing
     /// if all nodes are alike.
@@ -77,6 +77,8 @@ pub struct Injectors {
     first_lane: usize,
     /// Of each injector.
     lanes: usize,
+    /// Of all injectors of the node with the most.
+    lanes_of_node: usize,
     #[expect(
         clippy::vec_box,
         reason = "they go to other threads and back in every cycle"
@@ -169,14 +171,15 @@ impl Injectors {
         let listed = topology.each_terminal().filter(|_| is_listed);
         let seats = listed.map(|terminal| {
             let (node, seat) = topology.seat(terminal);
-            let shape = roles.at::<false>(node.0);
+            let shape = roles.at(node.0);
             let first = shape.first_injector() + seat.0 * shape.injector_lanes();
             (node.0 as u32, seat.0 as u8, first as u8)
         });
         Injectors {
             cut: Cut::new(topology.nodes(), 1),
             addresses,
-            terminals: most.unwrap_or(0),
+            terminals: roles.terminals().unwrap_or(0),
+            lanes_of_node: most.unwrap_or(0) * roles.each()[0].injector_lanes(),
             seats: seats.collect(),
             first_lane: roles.each()[0].first_injector(),
             lanes: roles.each()[0].injector_lanes(),
@@ -187,7 +190,7 @@ impl Injectors {
     /// Cuts them anew, and forgets what they show.
     pub(super) fn recut(&mut self, cut: Cut) {
         let parts = (0..cut.parts()).map(|part| cut.range(part).len());
-        let inlets = parts.map(|nodes| Box::new(Inlets::new(nodes, self.terminals * self.lanes)));
+        let inlets = parts.map(|nodes| Box::new(Inlets::new(nodes, self.lanes_of_node)));
         self.parts = inlets.collect();
         self.cut = cut;
     }
@@ -212,11 +215,12 @@ impl Injectors {
     /// Node and place there of a terminal.
     #[inline(always)]
     pub(super) fn seat(&self, TerminalId(number): TerminalId) -> (usize, usize) {
-        if let Some(&(node, seat, _)) = self.seats.get(number) {
-            return (node as usize, seat.into());
-        }
         match self.terminals {
             1 => (number, 0),
+            0 => {
+                let (node, seat, _) = self.seats[number];
+                (node as usize, seat.into())
+            }
             several => (number / several, number % several),
         }
     }
@@ -247,9 +251,9 @@ impl Injectors {
     #[inline]
     pub(super) fn write(&mut self, terminal: TerminalId, lanes: u64, flit: Flit) {
         let (node, seat) = self.seat(terminal);
-        let first = match self.seats.get(terminal.0) {
-            Some(&(.., first)) => first.into(),
-            None => self.first_lane + seat * self.lanes,
+        let first = match self.terminals {
+            0 => self.seats[terminal.0].2.into(),
+            _ => self.first_lane + seat * self.lanes,
         };
         let (part, place) = self.cut.place(node);
         let lanes = Bits(lanes).map(|lane| first + lane);

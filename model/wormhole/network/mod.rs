@@ -283,7 +283,7 @@ impl Network {
 
     /// How the router of a node is made.
     pub(in crate::model) fn shape(&self, node: usize) -> &RouterShape {
-        self.roles.at::<false>(node)
+        self.roles.at(node)
     }
 
     /// The router of a node.

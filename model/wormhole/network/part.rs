@@ -140,7 +140,7 @@ impl Part {
         self.left.clear();
         self.shown.reset();
         for (node, router) in self.routers.iter_mut().enumerate() {
-            let shape = roles.at::<false>(self.first + node);
+            let shape = roles.at(self.first + node);
             router.reset(shape);
             self.shown.put(node, shown_by(router));
             inlets.show(node, shape.of_injectors(router.room()));
@@ -282,11 +282,24 @@ impl Part {
         let (wiring, own) = (&self.wiring, self.routers.len());
         let (shown, awake_for) = (&self.shown, self.delay as u8 + 1);
         let sent = &mut self.sent;
+        // Where all wires are as long everything goes onto one list.
+        let mut onto_wires = match PLAIN {
+            true => std::mem::take(sent.now()),
+            false => Vec::new(),
+        };
+        let plain = &roles.each()[0];
         let (mut hops, mut any) = (0, false);
         for &node in &order {
             let node = node as usize;
-            let shape = roles.at::<PLAIN>(self.first + node);
-            let (neighbours, ways) = (wiring.neighbours(node), wiring.ways(node));
+            let shape = match PLAIN {
+                true => plain,
+                false => roles.at(self.first + node),
+            };
+            let neighbours = wiring.neighbours_of::<PLAIN>(node);
+            let ways = match PLAIN {
+                true => &[],
+                false => wiring.ways(node),
+            };
             let mut far = Far::default();
             if PLAIN {
                 let shown = shown.row();
@@ -339,7 +352,7 @@ impl Part {
                     return;
                 }
                 match PLAIN {
-                    true => sent.now().push(one),
+                    true => onto_wires.push(one),
                     false => sent.after(delay.into()).push(one),
                 }
                 // Until the flit arrives.
@@ -354,6 +367,9 @@ impl Part {
                 hops += u64::from(moved.hops);
                 any = true;
             }
+        }
+        if PLAIN {
+            *sent.now() = onto_wires;
         }
         self.hops += hops;
         self.moved |= any;
@@ -414,10 +430,14 @@ impl Part {
 
     /// What arrives, and what is injected.
     fn take_in<const PLAIN: bool>(&mut self, roles: &Roles, inlets: &mut Inlets) {
+        let plain = &roles.each()[0];
         let arrived = self.sent.arriving();
         for at in [arrived, &inlets.injected] {
             for &Sent { to, lane, flit, .. } in at {
-                let shape = roles.at::<PLAIN>(self.first + to as usize);
+                let shape = match PLAIN {
+                    true => plain,
+                    false => roles.at(self.first + to as usize),
+                };
                 let router = &mut self.routers[to as usize];
                 if router.arrive(shape, lane as usize, flit) {
                     router.decode(shape, lane as usize, flit);
@@ -440,10 +460,14 @@ impl Part {
         self.put_in_order(&mut order, is_outer);
         arrange(&mut order);
         let shown = self.shown.row_mut();
+        let plain = &roles.each()[0];
         for &node in &order {
             let node = node as usize;
             let router = &mut self.routers[node];
-            let shape = roles.at::<PLAIN>(self.first + node);
+            let shape = match PLAIN {
+                true => plain,
+                false => roles.at(self.first + node),
+            };
             router.end();
             shown[node] = shown_by(router);
             inlets.show(node, shape.of_injectors(router.room()));

@@ -61,13 +61,10 @@ impl Roles {
         self.roles.get(node).map_or(0, |&role| usize::from(role))
     }
 
-    /// The router of a node; `PLAIN` if [`Roles::is_plain`].
+    /// The router of a node.
     #[inline(always)]
-    pub fn at<const PLAIN: bool>(&self, node: usize) -> &RouterShape {
-        match PLAIN {
-            true => &self.shapes[0],
-            false => &self.shapes[self.role(node)],
-        }
+    pub fn at(&self, node: usize) -> &RouterShape {
+        &self.shapes[self.role(node)]
     }
 
     /// The first terminal of a node.

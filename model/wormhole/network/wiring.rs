@@ -11,6 +11,8 @@ use std::ops::Range;
 pub(super) struct Wiring {
     /// The place of the wall.
     pub wall: usize,
+    /// Links of a node, if all have as many.
+    each: usize,
     /// By node, the number of its first link; then how many there are.
     first: Box<[u32]>,
     /// For each link, who it leads to.
@@ -59,10 +61,10 @@ impl Wiring {
             Peer::Wall => wall as u32,
         });
         let way = |(node, output): (NodeId, PortId)| {
-            let near = roles.at::<false>(node.0).first_of(output.0);
+            let near = roles.at(node.0).first_of(output.0);
             let turn = match topology.peer(node, output) {
                 Peer::Node(far, input) => {
-                    let arrivals = roles.at::<false>(far.0).arrivals(input.0);
+                    let arrivals = roles.at(far.0).arrivals(input.0);
                     (64 + arrivals.trailing_zeros() as usize - near) % 64
                 }
                 Peer::Wall => 0,
@@ -88,6 +90,7 @@ impl Wiring {
         }
         Wiring {
             wall,
+            each: topology.outputs(NodeId(0)),
             first: first.chain([outputs.count() as u32]).collect(),
             neighbours: neighbours.collect(),
             ways: match roles.is_plain() {
@@ -118,6 +121,7 @@ impl Wiring {
         let first = self.first[range.start..=range.end].iter();
         let ways = self.ways.get(links.clone()).unwrap_or_default();
         Wiring {
+            each: self.each,
             wall: place(self.wall),
             first: first.map(|&link| link - links.start as u32).collect(),
             neighbours: places.collect(),
@@ -142,7 +146,16 @@ impl Wiring {
         self.before + self.first[node] as usize
     }
 
-    /// Who a node's links lead to, in the order of its outputs.
+    /// Who a node's links lead to, in the order of its outputs; `PLAIN` if all nodes are alike.
+    #[inline(always)]
+    pub fn neighbours_of<const PLAIN: bool>(&self, node: usize) -> &[u32] {
+        match PLAIN {
+            true => &self.neighbours[node * self.each..][..self.each],
+            false => self.neighbours(node),
+        }
+    }
+
+    /// The same, whatever the nodes.
     #[inline]
     pub fn neighbours(&self, node: usize) -> &[u32] {
         &self.neighbours[self.first[node] as usize..self.first[node + 1] as usize]

@@ -79,6 +79,15 @@ impl RoutingUnit {
     /// The number of the option set for a packet to `destination`; one more than there are if it is offered nothing.
     #[inline]
     pub fn offer(&self, place: Place, destination: Address) -> usize {
+        // Mostly so: one comparison, and no jump by a table.
+        if let By::Coordinates(coordinates) = &self.by {
+            return coordinates.offer(place, destination);
+        }
+        self.offer_otherwise(place, destination)
+    }
+
+    #[inline(never)]
+    fn offer_otherwise(&self, place: Place, destination: Address) -> usize {
         match &self.by {
             By::Coordinates(coordinates) => coordinates.offer(place, destination),
             By::Turns(turns) => turns.offer(place, destination),

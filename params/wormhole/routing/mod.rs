@@ -115,10 +115,12 @@ enum Ground {
 }
 
 /// The key of the number of terminals.
-pub(super) const TERMINALS: &str = "terminals";
+pub(in crate::params::wormhole) const TERMINALS: &str = "terminals";
 
 /// Takes `terminals`.
-pub(super) fn terminals_from_settings(settings: &mut Settings) -> Result<usize, ParamError> {
+pub(in crate::params::wormhole) fn terminals_from_settings(
+    settings: &mut Settings,
+) -> Result<usize, ParamError> {
     settings.integer(TERMINALS, 1, 1..=MAX_TERMINALS)
 }
 
