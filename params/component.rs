@@ -36,7 +36,7 @@ impl Key {
 }
 
 /// `1 input`, `2 inputs`.
-pub(super) fn counted(count: usize, what: &str) -> String {
+pub(crate) fn counted(count: usize, what: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{count} {what}{plural}")
 }

@@ -22,6 +22,7 @@ pub mod traffic;
 pub mod workload;
 pub mod wormhole;
 
+pub(crate) use component::counted;
 pub use component::{Component, Key, MAX_NAME, MAX_TOP};
 pub use config::{Config, ConfigError, Document};
 pub use error::{ParamError, brief};

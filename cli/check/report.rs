@@ -5,12 +5,12 @@ use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Deadlock, Findings};
 use crate::model::simulation::watchdog::Alarm;
-use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
 use crate::params::topology::grid::Wrap;
 use crate::params::wormhole::CoResidence;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
+use crate::params::{Component, counted};
 use serde_json::{Value, json};
 
 const ASSUMED: [&str; 4] = [
@@ -77,9 +77,10 @@ pub(super) fn report(
         }
         Ok(findings) => {
             let (ends, of) = ends(network, *nodes);
-            let (pairs, longest) = (ends * ends, findings.longest_way);
+            let pairs = counted(ends * ends, "pair");
+            let longest = counted(findings.longest_way, "link");
             let text = format!(
-                "from every {of} to every {of}, {pairs} pairs: each packet arrives, over {longest} links at most"
+                "from every {of} to every {of}, {pairs}: each packet arrives, over {longest} at most"
             );
             line("routes", &text);
             say_findings(network, findings);

@@ -29,6 +29,11 @@ pub(super) fn offered(unit: &mut Unit<'_>, left: &Ports, came: Option<PortId>) -
                 let [here, dest] = ["here_i", "dest_i"].map(|name| unit.coordinate(name, 0));
                 let ahead = unit.m.wire("x_ahead", &(&dest - &here));
                 let is_next = ahead.equals(&lit(ahead.width(), 1));
+                // What came east has it left whatever its destination says.
+                let is_next = match came_east {
+                    true => is_next & dest.greater(&here),
+                    false => is_next,
+                };
                 // It would have to turn in an even column.
                 let must_turn = unit.m.wire("x_last", &(is_next & !dest.bit(0)));
                 own & !(sideways & must_turn)

@@ -25,9 +25,9 @@ pub(super) fn describe(shape: &RoutingUnitParams, rule: Rule) -> Result<Arc<Modu
     let mut left = Ports::new();
     for dimension in (0..unit.grid.dimensions()).filter(|&d| routing.grid().radices()[d] > 1) {
         let taken = unit.take(dimension);
-        let ways = match came {
-            Some(port) if unit.grid.travel(port).0 == dimension => vec![Way { port, taken }],
-            _ => unit.shorter(dimension, &taken),
+        let ways = match routing.only_port(shape.entry(), dimension) {
+            Some(port) => vec![Way { port, taken }],
+            None => unit.shorter(dimension, &taken),
         };
         left.extend(ways.into_iter().map(|way| (way.port, way.taken)));
     }

@@ -98,7 +98,7 @@ impl Coordinates {
             let number = options.iter().position(|other| *other.exits() == exits);
             number.expect("what the algorithm offers is in the list of option sets") as u8
         };
-        let divides = match (&routing.tables()[..], routing.datelines()) {
+        let divides = match (routing.tables(), routing.datelines()) {
             ([], None) => Divides::Nothing,
             ([], Some(datelines)) => Divides::Dateline(datelines),
             _ => Divides::Table(routing.tables().into()),

@@ -49,8 +49,8 @@ struct Axis {
     mask: u32,
     /// The bits of its ways, plus and minus.
     ways: [u8; 2],
-    /// The way that a packet which came along it goes on, whatever the distance.
-    along: Option<u8>,
+    /// The one way that can be left at this entry, whatever the distance.
+    only: Option<u8>,
     /// Whether it has two nodes.
     leads: bool,
 }
@@ -72,7 +72,7 @@ impl Turns {
             low: grid.coordinate_low(d) as u32,
             mask: (1 << grid.coordinate_width(d)) - 1,
             ways: bits[d],
-            along: came.filter(|&port| grid.travel(port).0 == d).map(bit),
+            only: routing.only_port(params.entry(), d).map(bit),
             leads: grid.radices()[d] > 1,
         };
         let options = params.options();
@@ -109,7 +109,7 @@ impl Turns {
         let at = |address: Address, axis: &Axis| (address.0 >> axis.low & axis.mask) as i32;
         let left = self.axes.iter().fold(0, |left, axis| {
             let [c, t] = [place.here, destination].map(|address| at(address, axis));
-            match axis.along {
+            match axis.only {
                 _ if c == t || !axis.leads => left,
                 Some(way) => left | way,
                 None => {

@@ -3,6 +3,7 @@
 use super::{Entry, Exit, LaneClass, OptionSet, Routing, Turns, VcChoice, VcId};
 use crate::params::topology::PortId;
 use crate::params::topology::grid::Ways;
+use std::collections::BTreeSet;
 
 impl Routing {
     /// The virtual channel that packets may take in any dimension, if the algorithm has one.
@@ -104,6 +105,20 @@ impl Routing {
         let mut ways = combinations(&ports.collect::<Vec<_>>());
         ways.retain(|ways| !ways.is_empty() && may(grid, came, ways));
         ways
+    }
+
+    /// The port of a dimension that alone can be left at `entry`, if the algorithm chooses by turns: a packet that has
+    /// not arrived in the dimension has it left, whatever its destination says.
+    pub fn only_port(&self, entry: Entry, dimension: usize) -> Option<PortId> {
+        self.algorithm.turns()?;
+        let ways = self.ways_left(entry).into_iter().flatten();
+        let of_it: BTreeSet<PortId> = ways
+            .filter(|&port| self.grid().travel(port).0 == dimension)
+            .collect();
+        match of_it.len() {
+            1 => of_it.first().copied(),
+            _ => None,
+        }
     }
 
     /// Whether packets in a virtual channel may have ways left in any dimension, not only in the one of its link and

@@ -12,7 +12,8 @@ use toml::Value;
 ///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0), or in node p.
 /// - `dest_i`: the destination's coordinates, and above them the number of the terminal there if a node has several.
 /// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
-/// - `west-first`, `odd-even`: of all ways left, by coordinates as above, those whose turn is permitted; c and t are those
+/// - `west-first`, `odd-even`: of all ways left, by coordinates as above (where one port of a dimension alone can be
+///   left, that one, whatever the distance), those whose turn is permitted; c and t are those
 ///   of dimension 0, in which plus is east. `west-first`: if west is left, that alone; else all. `odd-even`: west always;
 ///   east, unless a way is left in dimension 1 too, t is even and t = c + 1; plus or minus in dimension 1 if none is left in
 ///   dimension 0, or west is and c is even, or east is and c is odd or the packet did not come over a link east

@@ -189,7 +189,7 @@ pub(in crate::testbench) fn exits(
         };
         let from_here = match unit.entry() {
             Entry::Link(from, _) if grid.travel(from).0 == d => Some(from),
-            _ => None,
+            entry => routing.only_port(entry, d),
         };
         let shorter = match (from_here, grid.wrap(d), grid.ways(), sign) {
             (Some(from), ..) => format!("1'b{}", u8::from(from == port)),

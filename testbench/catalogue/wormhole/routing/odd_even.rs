@@ -15,7 +15,7 @@ pub(super) fn permits(came: Option<(usize, Sign)>, way: (usize, Sign)) -> String
     match way {
         (0, Sign::Minus) => "1'b1".into(),
         // In the next column, an even one, it could not leave the way east any more.
-        (0, Sign::Plus) => "y_there || x_dest[0] || x_up != 1".into(),
+        (0, Sign::Plus) => "y_there || x_dest[0] || x_dest != x_here + 1".into(),
         _ => {
             let begins = match came {
                 Some((0, Sign::Plus)) => "x_here[0]",
