@@ -3,7 +3,8 @@
 use super::packed::{copy_field, field};
 use crate::params::words;
 
-/// A node as heads name it: its coordinates side by side, as `here_i` has them.
+/// A destination as heads name it: the coordinates of its node side by side, as `here_i` has them, and above them its
+/// terminal; on a graph the number of the terminal.
 ///
 /// At most 30 bits: ten dimensions round up by less than a bit each, and there are 2^20 nodes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

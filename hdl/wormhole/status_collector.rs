@@ -1,5 +1,6 @@
 //! The central status collector. Twin: `model/wormhole/status_collector.rs`.
 
+use super::free_name;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::wormhole::StatusCollectorParams;
 use crate::params::wormhole::routing::Exit;
@@ -178,12 +179,7 @@ impl Collector<'_> {
     /// between the first and the last.
     fn own_name(&mut self, lanes: &[usize]) -> String {
         let name = self.name(lanes);
-        let numbered = (2..).map(|number| format!("{name}_{number}"));
-        let mut candidates = std::iter::once(name.clone()).chain(numbered);
-        let free = candidates.find(|name| !self.names.contains(name));
-        let free = free.expect("some number is free");
-        self.names.insert(free.clone());
-        free
+        free_name(&mut self.names, name)
     }
 
     /// What a group is called in names of nets: `xp_vc0_l0_to_xp_vc0_l1`, or `xp_yp_vc2` if it is of

@@ -1,5 +1,6 @@
 //! Networks. Twin: `model/wormhole/network/mod.rs`.
 
+use super::free_name;
 use crate::hdl::machine::{End, LinkNames, Links, Signal, Way, Wires};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, Topology};
@@ -133,12 +134,7 @@ impl NetworkParams {
 /// one and the near end of another, would be called alike; the later one is numbered then.
 fn names(topology: &dyn Topology, outputs: &Outputs) -> Vec<LinkNames> {
     let mut taken = BTreeSet::new();
-    let mut own = |name: String| {
-        let numbered = (2..).map(|number| format!("{name}_{number}"));
-        let mut candidates = std::iter::once(name.clone()).chain(numbered);
-        let free = candidates.find(|name| taken.insert(name.clone()));
-        free.expect("some number is free")
-    };
+    let mut own = |name: String| free_name(&mut taken, name);
     let near = (0..outputs.count()).map(|number| {
         let (node, output) = outputs.at(number);
         let output = topology.output_name(node, output);

@@ -238,19 +238,12 @@ impl NetworkParams {
     /// Whether a key of the network or of its routers is one for its topology: a graph has no dimensions, and lanes and
     /// delays at its links; a torus or a mesh has no nodes of the user's own.
     pub fn takes(&self, key: &str) -> bool {
-        let of_graphs = ["nodes", "links", "routes"];
-        let of_grids = [
-            "dims",
-            "directions",
-            TERMINALS,
-            "datelines",
-            "dateline_in",
-            "lanes",
-            "wire_delay",
-        ];
+        let of_links = ["dateline_in", "lanes", "wire_delay"];
         match self.place {
-            Place::Cube(_) => !of_graphs.contains(&key),
-            Place::Graph(_) => !of_grids.contains(&key),
+            Place::Cube(_) => !RoutedGraph::OF_GRAPHS.contains(&key),
+            Place::Graph(_) => ![&RoutedGraph::OF_GRIDS[..], &of_links]
+                .concat()
+                .contains(&key),
         }
     }
 

@@ -144,6 +144,12 @@ impl RouterParams {
             ejector: ArbiterKind::from_settings(settings, "ejector_arbiter")?,
             link: ArbiterKind::from_settings(settings, "link_arbiter")?,
         };
+        let path = settings.path("co_residence");
+        let co_residence = CoResidence::from_settings(settings, CoResidence::Safe)?;
+        if routing.role().is_some() && co_residence != CoResidence::Safe {
+            let wanted = "on a graph any lane may hold several packets; drop the key";
+            return Err(ParamError::new(path, co_residence, wanted));
+        }
         let shape = RouterParams {
             routing,
             lanes,
@@ -154,7 +160,7 @@ impl RouterParams {
             output,
             arbiters,
             crossbar: CrossbarStyle::from_settings(settings, "crossbar")?,
-            co_residence: CoResidence::from_settings(settings, CoResidence::Safe)?,
+            co_residence,
             wire_delay: settings.integer("wire_delay", 0, 0..=MAX_DELAY)?,
             reset: settings.reset()?,
         };

@@ -1,7 +1,7 @@
 //! Graphs with their routes, and the routers that stand at their nodes.
 
 use super::table::{Reached, RouteInput, RouteTable, Routes};
-use super::{Entry, Exit, OptionSet, Routing, VcId};
+use super::{Entry, Exit, OptionSet, Routing, TERMINALS, VcId};
 use crate::params::component::{counted, short_digest};
 use crate::params::topology::{Graph, NodeId, PortId, Seat, TerminalId, Topology};
 use crate::params::{Key, ParamError, Settings, index_width};
@@ -58,6 +58,13 @@ impl PartialEq for RoutedGraph {
 impl Eq for RoutedGraph {}
 
 impl RoutedGraph {
+    /// Keys of a network that only a graph has.
+    pub(in crate::params::wormhole) const OF_GRAPHS: [&str; 3] = ["nodes", "links", Routes::KEY];
+
+    /// Keys of a network that a graph has not.
+    pub(in crate::params::wormhole) const OF_GRIDS: [&str; 4] =
+        ["dims", "directions", TERMINALS, "datelines"];
+
     /// Why a key is refused that only a graph has.
     pub(super) const KEY_OF_GRAPH: &str = "a key of a graph; set topology = \"graph\", or drop it";
 
@@ -162,13 +169,13 @@ impl RoutedGraph {
             return Err(ParamError::new(settings.path("topology"), name, wanted));
         }
         if stated.and_then(Value::as_str) != Some(GRAPH) {
-            for key in ["nodes", "links", Routes::KEY] {
+            for key in Self::OF_GRAPHS {
                 settings.refuse(key, Self::KEY_OF_GRAPH)?;
             }
             return Ok(None);
         }
         settings.take("topology");
-        for key in ["dims", "directions", "terminals", "datelines"] {
+        for key in Self::OF_GRIDS {
             settings.refuse(key, Self::KEY_OF_GRID)?;
         }
         let graph = Graph::from_settings(settings)?;

@@ -235,7 +235,8 @@ impl RouteTable {
     }
 
     /// Most choices that a packet has anywhere: above 1, the routes are adaptive.
-    pub fn longest_list(&self) -> usize {
+    #[cfg(test)]
+    fn longest_list(&self) -> usize {
         self.lists.iter().map(Vec::len).max().unwrap_or(0)
     }
 }

@@ -101,6 +101,10 @@ impl Catalogued for NetworkParams {
             bench_faults: vec![("dims = [2, 2]", text("data_o | masked", "data_o & masked"))],
             refusals: vec![
                 refusal(
+                    &["topology=graph", "nodes=[{name='a'}]", "co_residence=paper"],
+                    "network.co_residence = paper: on a graph any lane may hold several packets; drop the key",
+                ),
+                refusal(
                     &["seed=7"],
                     "network.seed = 7: no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random",
                 ),
