@@ -1,30 +1,62 @@
 //! Packets and channels in words, and as JSON.
 
-use crate::model::deadlock::{Channel, Fault, Head, Hold, Misroute, Stop};
+use crate::model::deadlock::{Channel, Ends, Fault, Head, Hold, Misroute, Stop};
 use crate::model::simulation::Packet;
 use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
 use crate::params::topology::grid::{Grid, Sign};
 use crate::params::topology::{NodeId, TerminalId, Topology};
 use serde_json::{Value, json};
 
-/// How the nodes and channels of a topology are called.
-pub struct Names<'a>(pub &'a dyn Topology);
+/// How the nodes and channels of a machine are called.
+#[derive(Clone, Copy)]
+pub struct Names<'a> {
+    topology: &'a dyn Topology,
+    /// Where a family tells more apart than virtual channels of links.
+    channels: Option<&'a dyn ChannelNames>,
+}
 
-impl Names<'_> {
+/// How the channels of a machine are called that are not virtual channels of its links.
+pub trait ChannelNames {
+    /// A channel and where it is.
+    fn in_words(&self, channel: Channel) -> String;
+
+    /// What it is called by itself.
+    fn port(&self, channel: Channel) -> String;
+
+    /// The node where it ends.
+    fn far_node(&self, channel: Channel) -> NodeId;
+}
+
+impl<'a> Names<'a> {
+    /// Those of a topology.
+    pub fn of(topology: &'a dyn Topology) -> Self {
+        Names {
+            topology,
+            channels: None,
+        }
+    }
+
+    /// The same with channels that are called otherwise.
+    pub fn with(self, channels: &'a dyn ChannelNames) -> Self {
+        Names {
+            channels: Some(channels),
+            ..self
+        }
+    }
+
     /// `(3,0)`; of a node without coordinates, its name.
     pub fn node(&self, node: NodeId) -> String {
-        let Some(grid) = self.0.grid() else {
-            return self.0.name(node);
+        let Some(coordinates) = self.topology.coordinates_of(node) else {
+            return self.topology.name(node);
         };
-        let coordinates = grid.coordinates_of(node);
         let coordinates: Vec<_> = coordinates.iter().map(usize::to_string).collect();
         format!("({})", coordinates.join(","))
     }
 
     /// `(3,0)` or `hub`; where some node has not one terminal, `(3,0).1` or `hub.1`.
     pub fn terminal(&self, terminal: TerminalId) -> String {
-        let (node, seat) = self.0.seat(terminal);
-        match self.0.nodes_are_terminals() {
+        let (node, seat) = self.topology.seat(terminal);
+        match self.topology.nodes_are_terminals() {
             true => self.node(node),
             false => format!("{}.{}", self.node(node), seat.0),
         }
@@ -32,17 +64,17 @@ impl Names<'_> {
 
     /// The coordinates of a node; of one without, its name.
     pub fn node_json(&self, node: NodeId) -> Value {
-        match self.0.grid() {
-            Some(grid) => json!(grid.coordinates_of(node)),
-            None => json!(self.0.name(node)),
+        match self.topology.coordinates_of(node) {
+            Some(coordinates) => json!(coordinates),
+            None => json!(self.topology.name(node)),
         }
     }
 
     /// A terminal's node; where some node has not one terminal, this and its number there.
     fn terminal_json(&self, terminal: TerminalId) -> Value {
-        let (node, seat) = self.0.seat(terminal);
+        let (node, seat) = self.topology.seat(terminal);
         let at = self.node_json(node);
-        match self.0.nodes_are_terminals() {
+        match self.topology.nodes_are_terminals() {
             true => at,
             false => json!({ "at": at, "terminal": seat.0 }),
         }
@@ -50,7 +82,10 @@ impl Names<'_> {
 
     /// `x+ vc1 (3,0)->(0,0)`, `to_hub vc1 a->hub`; without an end where no link is.
     pub fn channel(&self, channel: Channel) -> String {
-        let port = match self.0.grid() {
+        if let Some(channels) = self.channels {
+            return channels.in_words(channel);
+        }
+        let port = match self.topology.grid() {
             Some(grid) => {
                 let (dimension, sign) = grid.travel(channel.port);
                 let sign = match sign {
@@ -59,9 +94,9 @@ impl Names<'_> {
                 };
                 format!("{}{sign}", Grid::dimension_name(dimension))
             }
-            None => self.0.output_name(channel.from, channel.port),
+            None => self.topology.output_name(channel.from, channel.port),
         };
-        let end = self.0.far_node(channel.from, channel.port);
+        let end = self.topology.far_node(channel.from, channel.port);
         format!(
             "{port} vc{} {}->{}",
             channel.vc.0,
@@ -82,7 +117,19 @@ impl Names<'_> {
 
     fn holds(&self, hold: &Hold, others: &[Channel]) -> String {
         let here = self.channel(hold.channel);
-        let (source, destination) = (self.node(hold.source), self.node(hold.destination));
+        let Ends {
+            source,
+            destination,
+            way,
+        } = &hold.ends;
+        let ends = format!(
+            "{} to {}",
+            self.terminal(*source),
+            self.terminal(*destination)
+        );
+        let way = way
+            .as_ref()
+            .map_or(String::new(), |way| format!(" ({way})"));
         let all = [&[hold.next], others].concat();
         let all: Vec<_> = all.iter().map(|&channel| self.channel(channel)).collect();
         let next = all.join(" or ");
@@ -96,7 +143,7 @@ impl Names<'_> {
                 format!("with its head in {next}, where it stands behind the next packet")
             }
         };
-        format!("{here}: a packet from {source} to {destination} holds it {stop}")
+        format!("{here}: a packet from {ends}{way} holds it {stop}")
     }
 
     /// Which packet goes astray, and how.
@@ -111,13 +158,13 @@ impl Names<'_> {
             Fault::NotEjected => "has arrived, and is offered a way on".to_string(),
             Fault::Loop => "can come there again, and so for ever".to_string(),
         };
-        let destination = self.node(misroute.destination);
+        let destination = self.terminal(misroute.destination);
         format!("a packet to {destination} with its head in {head} {fault}")
     }
 
     fn place(&self, place: Head) -> String {
         match place {
-            Head::Injector(node) => format!("the injector of {}", self.node(node)),
+            Head::Injector(terminal) => format!("the injector of {}", self.terminal(terminal)),
             Head::Channel(channel) => self.channel(channel),
         }
     }
@@ -150,8 +197,8 @@ impl Names<'_> {
             return String::new();
         };
         let ends = knot.cycle.iter().map(|waiting| {
-            let ends = [waiting.hold.source, waiting.hold.destination];
-            ends.map(|node| self.node(node)).join("->")
+            let ends = [waiting.hold.ends.source, waiting.hold.ends.destination];
+            ends.map(|terminal| self.terminal(terminal)).join("->")
         });
         format!(": {}", ends.collect::<Vec<_>>().join(", "))
     }
@@ -177,7 +224,7 @@ impl Names<'_> {
 
     /// Which packet went astray, and how far.
     pub fn stray(&self, stray: &Stray) -> String {
-        let enough = match self.0.grid() {
+        let enough = match self.topology.grid() {
             Some(_) => "would do",
             None => "are all that there are",
         };
@@ -211,7 +258,7 @@ impl Names<'_> {
 
     /// The packet that went astray.
     pub fn stray_json(&self, stray: &Stray) -> Value {
-        let most = match self.0.grid() {
+        let most = match self.topology.grid() {
             Some(_) => "shortest_way_links",
             None => "all_links",
         };
@@ -239,28 +286,39 @@ impl Names<'_> {
     }
 
     fn channel_json(&self, channel: Channel) -> Value {
-        let end = self.0.far_node(channel.from, channel.port);
+        let Channel { from, port, vc } = channel;
+        let (port, end) = match self.channels {
+            Some(channels) => (channels.port(channel), Some(channels.far_node(channel))),
+            None => (
+                self.topology.output_name(from, port),
+                self.topology.far_node(from, port),
+            ),
+        };
         json!({
-            "port": self.0.output_name(channel.from, channel.port),
-            "vc": channel.vc.0,
-            "from": self.node_json(channel.from),
+            "port": port,
+            "vc": vc.0,
+            "from": self.node_json(from),
             "to": end.map(|end| self.node_json(end)),
         })
     }
 
     /// What holds a channel and why it stays.
     pub fn hold_json(&self, hold: &Hold) -> Value {
-        json!({
+        let mut shown = json!({
             "channel": self.channel_json(hold.channel),
-            "source": self.node_json(hold.source),
-            "destination": self.node_json(hold.destination),
+            "source": self.terminal_json(hold.ends.source),
+            "destination": self.terminal_json(hold.ends.destination),
             "head": self.channel_json(hold.head),
             "stop": match hold.stop {
                 Stop::Offered => "waits for next",
                 Stop::Behind => "behind next packet",
             },
             "next": self.channel_json(hold.next),
-        })
+        });
+        if let Some(way) = &hold.ends.way {
+            shown["way"] = json!(way);
+        }
+        shown
     }
 }
 
@@ -276,7 +334,7 @@ mod tests {
     fn a_packet_that_goes_astray_is_described() {
         let grid = Grid::new("network", vec![3, 2], Wrap::Mesh, Ways::Bidirectional);
         let topology = Cube::of(grid.expect("a legal grid"));
-        let names = Names(&topology);
+        let names = Names::of(&topology);
         let channel = |from, port| Channel {
             from: NodeId(from),
             port: PortId(port),
@@ -284,7 +342,7 @@ mod tests {
         };
         for (head, fault, wanted) in [
             (
-                Head::Injector(NodeId(4)),
+                Head::Injector(TerminalId(4)),
                 Fault::NoExit,
                 "the injector of (1,1) is offered nothing",
             ),
@@ -310,7 +368,7 @@ mod tests {
             ),
         ] {
             let misroute = Misroute {
-                destination: NodeId(0),
+                destination: TerminalId(0),
                 head,
                 fault,
             };
@@ -324,7 +382,7 @@ mod tests {
     #[test]
     fn nodes_and_channels_of_a_graph_have_its_names() {
         let ring = examples::graph(examples::ONE_WAY_RING);
-        let names = Names(&ring);
+        let names = Names::of(&ring);
         let channel = Channel {
             from: NodeId(4),
             port: PortId(0),
@@ -360,10 +418,10 @@ mod tests {
     #[test]
     fn where_some_node_has_not_one_terminal_each_has_its_number_there() {
         let tree = examples::graph(examples::UNEQUAL_TREE);
-        let named = [0, 1, 2, 7].map(|terminal| Names(&tree).terminal(TerminalId(terminal)));
+        let named = [0, 1, 2, 7].map(|terminal| Names::of(&tree).terminal(TerminalId(terminal)));
         assert_eq!(named, ["b.0", "b.1", "a0.0", "c0.2"]);
         assert_eq!(
-            Names(&tree).terminal_json(TerminalId(2)),
+            Names::of(&tree).terminal_json(TerminalId(2)),
             json!({ "at": "a0", "terminal": 0 })
         );
     }

@@ -1,22 +1,19 @@
-//! What was found out about a machine of Anton 2's network, for people or machines.
+//! What is to be said of machines of Anton 2's network.
 
-use crate::cli::output::say;
-use crate::cli::{Verdict, progress};
-use crate::model::anton2::deadlock::{Anton2Analysis, Step, analyse};
-use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Datelines, Torus};
+use super::facts::{ASSUMED, Facts};
+use crate::cli::names::{ChannelNames, Names};
+use crate::cli::progress;
+use crate::model::anton2::deadlock::{Checked, Machine};
+use crate::model::deadlock::{Channel, Followed};
+use crate::params::Component;
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Datelines, Promotion, Torus};
+use crate::params::topology::{NodeId, Topology};
 use anyhow::Result;
 use serde_json::json;
 
 /// Nodes in each dimension of the machine in which a node alone is looked at: of fewer, rings have no ways
 /// around.
 const RADIX: usize = 4;
-
-const ASSUMED: [&str; 4] = [
-    "endpoints inject whole packets",
-    "endpoints take what is ejected",
-    "links do not fail",
-    "arbiters let nobody starve",
-];
 
 /// The machine that a node is looked at in.
 ///
@@ -35,126 +32,103 @@ pub(super) fn machine_of(node: &Anton2NodeParams) -> Result<Anton2NetworkParams>
     Ok(Anton2NetworkParams::new(torus, 0, node.clone())?)
 }
 
-/// Follows the packets of a machine, which may go `detour` hops further than the shorter way.
-pub(super) fn follow(machine: &Anton2NetworkParams, detour: usize) -> Anton2Analysis {
-    let bar = progress::bar("{spinner} {pos} nodes followed {elapsed}", None);
-    let promotion = machine.node().router().input().promotion().promotion();
-    let vcs = machine.node().vcs().per_class();
-    let layout = machine.node().layout();
-    let analysis = analyse(machine.torus(), layout, promotion, vcs, detour, &|| {
-        bar.inc(1)
-    });
+/// The machine as its packets are followed, which may go `detour` hops further than the shorter way.
+pub(super) fn machine(params: &Anton2NetworkParams, detour: usize) -> Machine<'_> {
+    let node = params.node();
+    let (layout, vcs) = (node.layout(), node.vcs().per_class());
+    Machine::of(params.torus(), layout, promotion(params), vcs, detour)
+}
+
+/// Follows its packets.
+pub(super) fn follow(machine: &Machine) -> Checked {
+    let bar = progress::bar("{spinner} {pos} nodes or ways followed {elapsed}", None);
+    let checked = machine.analyse(&|| bar.inc(1));
     bar.finish_and_clear();
-    analysis
+    checked
 }
 
-/// Why a machine should not be built, in one line.
-pub(super) fn refusal(analysis: &Anton2Analysis) -> Option<String> {
-    let cycle = analysis.cycle.as_ref()?;
-    let first = cycle.first().map_or(String::new(), Step::to_string);
-    Some(format!(
-        "packets can deadlock: {} wait for each other: {first}, …; see flitworks check, or allow it with --allow-deadlock",
-        cycle.len()
-    ))
+fn promotion(params: &Anton2NetworkParams) -> Promotion {
+    params.node().router().input().promotion().promotion()
 }
 
-/// Prints what was found out.
-pub(super) fn report(
-    as_json: bool,
-    machine: &Anton2NetworkParams,
+/// What is to be said of a machine beside what was found.
+pub(super) fn facts<'a>(
+    params: &'a Anton2NetworkParams,
+    machine: &'a Machine,
     detour: usize,
-    analysis: &Anton2Analysis,
-) -> Verdict {
-    match as_json {
-        true => say_json(machine, detour, analysis),
-        false => say_lines(machine, detour, analysis),
-    }
-    match analysis.is_fine() {
-        true => Verdict::Fine,
-        false => Verdict::Failed,
+    checked: &Checked,
+) -> Facts<'a> {
+    let Checked {
+        analysis,
+        mesh_vcs,
+        torus_vcs,
+    } = checked;
+    let vcs = params.node().vcs();
+    let waits = format!(
+        "{} classes of {}, alike; promotion {}: packets wait in {mesh_vcs} of the M-group and {torus_vcs} of the T-group",
+        vcs.classes(),
+        vcs.per_class(),
+        promotion(params)
+    );
+    let keys = json!({
+        "dims": params.torus().radices(),
+        "detour": detour,
+        "mesh_vcs": mesh_vcs,
+        "torus_vcs": torus_vcs,
+    });
+    Facts {
+        names: Names::of(params).with(machine),
+        in_words: params.in_words(),
+        routing: format!("promotion {}", promotion(params)),
+        channel: "virtual channels of a class",
+        ends: params.all_terminals(),
+        end: "endpoint",
+        step: "channel",
+        followed: Some(followed(analysis.followed, detour)),
+        lines: vec![("VCs", waits)],
+        keys: keys.as_object().cloned().unwrap_or_default(),
+        because: String::new(),
+        fix: analysis.deadlock().map(|_| fix(params, detour)),
+        assumed: ASSUMED.map(str::to_string).to_vec(),
+        can_starve: Vec::new(),
     }
 }
 
-fn say_lines(machine: &Anton2NetworkParams, detour: usize, analysis: &Anton2Analysis) {
-    let line = |name: &str, text: &str| say(&format!("{name:<10} {text}"));
-    let classes = machine.node().vcs().classes();
-    let per_class = machine.node().vcs().per_class();
-    line(
-        "machine",
-        &format!(
-            "{} nodes of {} routers, {} channels",
-            machine.torus(),
-            machine.node().layout().routers(),
-            analysis.channels
-        ),
-    );
-    let promotion = machine.node().router().input().promotion().promotion();
-    line(
-        "VCs",
-        &format!(
-            "{classes} classes of {per_class}, alike; promotion {promotion}: packets wait in {} of the M-group and {} of the T-group",
-            analysis.mesh_vcs, analysis.torus_vcs
-        ),
-    );
+fn followed(how: Followed, detour: usize) -> String {
     let ways = match detour {
         0 => "minimal routes".to_string(),
         1 => "routes of up to a hop more than half a ring".to_string(),
         more => format!("routes of up to {more} hops more than half a ring"),
     };
-    let how = match analysis.by_reduction {
-        true => {
+    let how = match how {
+        Followed::ByNode => {
             "node by node: what may arrive in a dimension is independent of what was done and what comes"
         }
-        false => "each packet from every node to every node",
+        Followed::Whole | Followed::ByDimension => "each packet from every node to every node",
     };
-    line(
-        "followed",
-        &format!("{ways}, {how}; {} dependencies in a class", analysis.edges),
-    );
-    match &analysis.cycle {
-        None => line(
-            "deadlock",
-            "free of deadlock: no virtual channel waits for itself",
-        ),
-        Some(cycle) => {
-            let text = format!("possible: {} packets wait for each other", cycle.len());
-            line("deadlock", &text);
-            cycle.iter().for_each(|step| say(&format!("  {step}")));
-        }
-    }
-    line("assumed", &ASSUMED.join("; "));
+    format!("{ways}, {how}")
 }
 
-fn say_json(machine: &Anton2NetworkParams, detour: usize, analysis: &Anton2Analysis) {
-    let cycle = analysis.cycle.as_ref().map(|cycle| {
-        let steps = cycle.iter().map(|step| {
-            json!({
-                "holds": step.holds.to_string(),
-                "packet": step.packet.to_string(),
-                "waits_for": step.waits_for.to_string(),
-            })
-        });
-        steps.collect::<Vec<_>>()
-    });
-    let result = match &cycle {
-        None => "free of deadlock",
-        Some(_) => "deadlock",
-    };
-    say(&format!(
-        "{:#}",
-        json!({
-            "schema": 1,
-            "result": result,
-            "dims": machine.torus().radices(),
-            "nodes": analysis.nodes,
-            "channels": analysis.channels,
-            "mesh_vcs": analysis.mesh_vcs,
-            "torus_vcs": analysis.torus_vcs,
-            "dependencies": analysis.edges,
-            "detour": detour,
-            "by_reduction": analysis.by_reduction,
-            "cycle": cycle,
-            "assumed": ASSUMED,
-        })
-    ));
+fn fix(params: &Anton2NetworkParams, detour: usize) -> &'static str {
+    let Datelines { plus, minus } = params.torus().datelines();
+    match promotion(params) {
+        _ if detour > 0 => "minimal routes, as the routers make them; or promotion = \"2n\"",
+        Promotion::DatelineOnly => "promotion = \"n+1\" or \"2n\"",
+        _ if plus != minus => "the same datelines in both directions, or promotion = \"2n\"",
+        _ => "more virtual channels of a class",
+    }
+}
+
+impl ChannelNames for Machine<'_> {
+    fn in_words(&self, channel: Channel) -> String {
+        self.named(channel).to_string()
+    }
+
+    fn port(&self, channel: Channel) -> String {
+        self.named(channel).channel.to_string()
+    }
+
+    fn far_node(&self, channel: Channel) -> NodeId {
+        Machine::far_node(self, channel)
+    }
 }

@@ -1,17 +1,19 @@
 //! `flitworks check`.
 
 mod anton2;
+mod facts;
 mod report;
 mod run;
+mod wormhole;
 mod worst_case;
 
+use super::Verdict;
 use super::design::DesignArgs;
-use super::{Verdict, progress};
-use crate::model::deadlock::{Analysis, Effort, analyse};
+use crate::model::deadlock::Analysis;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
-use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::registry::{About, Design};
 use anyhow::{Result, bail};
+use facts::Facts;
 
 /// Arguments of `check`.
 #[derive(clap::Args)]
@@ -73,34 +75,55 @@ pub fn run(args: &Args) -> Result<Verdict> {
     if args.worst_case {
         return worst_case::report(args.json, node_of(&design)?);
     }
-    if let Some(machine) = machine_of(&design)? {
-        if args.run.run.is_some() {
-            bail!("--run: it runs networks of wormhole routers, and this is an Anton 2 network");
+    let network = design.network();
+    let is_machine = machine_of(&design)?.is_some();
+    match (args.run.run, network) {
+        (Some(_), None) if is_machine => {
+            bail!("--run: it runs networks of wormhole routers, and this is an Anton 2 network")
         }
-        let analysis = anton2::follow(&machine, args.detour);
-        return Ok(anton2::report(args.json, &machine, args.detour, &analysis));
+        (Some(_), None) => bail!("--run: it is no router and no network, so nothing can run"),
+        _ => {}
     }
-    if args.detour > 0 {
+    if args.detour > 0 && !is_machine {
         bail!(
             "--detour: it is no Anton 2 network; wanted a configuration with [node], as the preset anton2"
         );
     }
-    let Some(network) = design.network() else {
-        if args.run.run.is_some() {
-            bail!("--run: it is no router and no network, so nothing can run");
-        }
+    let verdict = followed(&design, args.detour, |facts, analysis| {
+        let run = network.map(|network| run::watched(&args.run, network));
+        let run = run.transpose()?.flatten();
+        let shown = network.zip(run.as_ref());
+        let shown = shown.map(|(network, run)| (network, &args.run, run));
+        report::report(args.json, facts, analysis, shown);
+        let is_quiet = run.is_none_or(|run| run.alarm.is_none());
+        Ok(match analysis.is_fine() && is_quiet {
+            true => Verdict::Fine,
+            false => Verdict::Failed,
+        })
+    })?;
+    verdict.unwrap_or_else(|| {
         report::no_network(args.json);
-        return Ok(Verdict::Fine);
-    };
-    let analysis = follow(network)?;
-    let run = run::watched(&args.run, network)?;
-    let shown = run.as_ref().map(|run| (&args.run, run));
-    report::report(args.json, network, &analysis, shown);
-    let is_quiet = run.is_none_or(|run| run.alarm.is_none());
-    Ok(match analysis.is_fine() && is_quiet {
-        true => Verdict::Fine,
-        false => Verdict::Failed,
+        Ok(Verdict::Fine)
     })
+}
+
+/// What comes of a network whose packets were followed; nothing if a design is none and makes none.
+fn followed<T>(
+    design: &Design,
+    detour: usize,
+    with: impl FnOnce(&Facts, &Analysis) -> T,
+) -> Result<Option<T>> {
+    if let Some(params) = machine_of(design)? {
+        let machine = anton2::machine(&params, detour);
+        let checked = anton2::follow(&machine);
+        let facts = anton2::facts(&params, &machine, detour, &checked);
+        return Ok(Some(with(&facts, &checked.analysis)));
+    }
+    let Some(network) = design.network() else {
+        return Ok(None);
+    };
+    let analysis = wormhole::follow(network)?;
+    Ok(Some(with(&wormhole::facts(network, &analysis), &analysis)))
 }
 
 /// The node of Anton 2's network that a design is, or is made of.
@@ -133,40 +156,14 @@ pub fn refuse_deadlock(design: &Design) -> Result<Verdict> {
         // What it makes with others is theirs.
         return Ok(Verdict::Fine);
     }
-    if let Some(machine) = machine_of(design)? {
-        let analysis = anton2::follow(&machine, 0);
-        let Some(refusal) = anton2::refusal(&analysis) else {
-            return Ok(Verdict::Fine);
-        };
-        eprintln!("flitworks: {refusal}");
-        return Ok(Verdict::Failed);
-    }
-    let Some(network) = design.network() else {
-        return Ok(Verdict::Fine);
-    };
-    let analysis = follow(network)?;
-    if analysis.is_fine() {
-        return Ok(Verdict::Fine);
-    }
-    eprintln!("flitworks: {}", report::refusal(network, &analysis));
-    Ok(Verdict::Failed)
-}
-
-/// What is worth a word beforehand, in seconds.
-const LONG: f64 = 10.0;
-
-/// Follows the packets of a network; if that takes long it is said beforehand on standard error.
-fn follow(network: &NetworkParams) -> Result<Analysis> {
-    if let Some(Effort { seconds, bytes }) = Effort::of(network)
-        && seconds > LONG
-    {
-        eprintln!(
-            "flitworks: note: following every packet through the whole network takes about {seconds:.0} s of one processor and {} MiB",
-            bytes.div_ceil(1 << 20)
-        );
-    }
-    let bar = progress::bar("{spinner} {pos} destinations followed {elapsed}", None);
-    let analysis = analyse(network, &|| bar.inc(1));
-    bar.finish_and_clear();
-    Ok(analysis?)
+    let refusal = followed(design, 0, |facts, analysis| {
+        (!analysis.is_fine()).then(|| report::refusal(facts, analysis))
+    })?;
+    Ok(match refusal.flatten() {
+        None => Verdict::Fine,
+        Some(refusal) => {
+            eprintln!("flitworks: {refusal}");
+            Verdict::Failed
+        }
+    })
 }

@@ -113,7 +113,7 @@ impl Report<'_> {
     }
 
     fn seen_json(&self, of: &Seen) -> Value {
-        let names = Names(of.network.params.topology());
+        let names = Names::of(of.network.params.topology());
         let mut value = json!({
             "load": of.load,
             "seed": self.asked.process().map(|_| of.seed),
@@ -176,7 +176,7 @@ fn run_json(network: &Network, run: &Measured) -> Value {
 /// By node what its terminals made and what of that was ejected, and how many flits per cycle left it by each of its links.
 fn nodes_json(network: &Network, run: &Measured) -> Value {
     let topology = network.params.topology();
-    let (names, numbers) = (Names(topology), Outputs::of(topology));
+    let (names, numbers) = (Names::of(topology), Outputs::of(topology));
     let nodes_are_terminals = topology.nodes_are_terminals();
     let nodes = topology.each_node().map(|node| {
         let own = (0..topology.outputs(node)).map(PortId);

@@ -88,7 +88,7 @@ impl Report<'_> {
 
     /// What the watchdog saw, in one line.
     fn sighting(&self, of: &Seen) -> String {
-        let names = Names(of.network.params.topology());
+        let names = Names::of(of.network.params.topology());
         let load = of.load.map_or(String::new(), |load| format!(" at {load}"));
         let seed = match self.asked.process() {
             Some(_) => format!(", seed {}", of.seed),

@@ -1,124 +1,161 @@
 //! Which channels a packet in a channel may have to wait for.
 
 use super::graph::Graph;
-use super::routes::{Misroute, RoutedNetwork};
+use super::routes::{self, Routes};
+use super::{Misroute, Offers};
 use fixedbitset::{FixedBitSet, Ones};
 use std::sync::Mutex;
 
-/// For each channel those it depends on, as a row of bits.
-pub(super) struct Dependencies {
-    rows: Vec<FixedBitSet>,
+/// The direct ones: c → e if a packet with its head in c may be offered e. Those of a channel are few.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::model) struct Direct {
+    /// By channel, where its own begin; behind the last, how many there are.
+    begin: Vec<u32>,
+    others: Vec<u32>,
 }
 
-impl Dependencies {
-    /// The direct ones: c → e if a packet with its head in c may be offered e. And the links of the
-    /// longest way.
+impl Direct {
+    /// Those of all packets, and the channels of the longest way.
     ///
     /// # Errors
     /// The first packet that goes astray.
-    pub fn direct(network: &RoutedNetwork) -> Result<(Self, usize), Misroute> {
-        let rows = Rows::new(network);
-        let longest = network.to_each(|routes| {
-            for (channel, offered) in routes.ends_first() {
-                rows.add(channel, offered.all().iter().copied());
+    pub fn of<O: Offers>(
+        machine: &O,
+        watch: &(dyn Fn() + Sync),
+    ) -> Result<(Self, usize), Misroute> {
+        let rows: Vec<Mutex<Vec<u32>>> =
+            (0..machine.channels()).map(|_| Mutex::default()).collect();
+        let longest = routes::each(machine, watch, |routes| {
+            for step in routes.steps() {
+                let mut row = rows[step.channel].lock().expect(HELD);
+                for next in step.all() {
+                    let next = routes.steps()[next].channel as u32;
+                    if let Err(at) = row.binary_search(&next) {
+                        row.insert(at, next);
+                    }
+                }
             }
             routes.longest_way()
         })?;
-        Ok((rows.all(), longest.into_iter().max().unwrap_or(0)))
+        let rows = rows.into_iter().map(|row| row.into_inner().expect(HELD));
+        let longest = longest.into_iter().max().unwrap_or(0);
+        Ok((Direct::by_rows(rows), longest))
     }
 
-    /// The extended ones, where a packet that has flits in c may have its head in c or further on,
-    /// in h:
-    /// - c → e if it waits in h for e, of the first class that it is offered there;
-    /// - c → h if in h it may stand behind another packet: for the virtual channels whose `lanes_hold_several`.
-    ///
-    /// In both h is c, or no drain-off channel lies on the way from c to h, nor is h one.
-    ///
-    /// # Errors
-    /// The first packet that goes astray.
-    pub fn extended(
-        network: &RoutedNetwork,
-        lanes_hold_several: &[bool],
-    ) -> Result<Self, Misroute> {
-        let holds_several = |channel| lanes_hold_several[network.channels.vc(channel).0];
-        let rows = Rows::new(network);
-        network.to_each(|routes| {
-            // Those of packets to this destination, for each channel in the order of the routes. They
-            // stand earlier in that order, and are named by their places in it.
-            let mut ahead: Vec<FixedBitSet> = Vec::new();
-            let mut places = vec![0; network.channels.bound()];
-            let mut order = Vec::new();
-            for (channel, offered) in routes.ends_first() {
-                let place = order.len();
-                let mut row = FixedBitSet::with_capacity(place);
-                row.extend(offered.escape().iter().map(|&next| places[next]));
-                // What is taken into a drain-off channel goes there whole, and holds this one no more.
-                for &next in offered.all().iter().filter(|next| !network.drains(**next)) {
-                    row.union_with(&ahead[places[next]]);
-                    if holds_several(next) {
-                        row.insert(places[next]);
-                    }
-                }
-                rows.add(channel, row.ones().map(|place| order[place]));
-                ahead.push(row);
-                places[channel] = place;
-                order.push(channel);
-            }
-        })?;
-        Ok(rows.all())
+    /// Those of each channel, in order; a row has each of its own once, ascending.
+    pub fn by_rows(rows: impl Iterator<Item = Vec<u32>>) -> Self {
+        let mut direct = Direct {
+            begin: vec![0],
+            others: Vec::new(),
+        };
+        for row in rows {
+            direct.others.extend(row);
+            direct.begin.push(direct.others.len() as u32);
+        }
+        direct
     }
 
     /// How many there are.
     pub fn count(&self) -> usize {
-        self.rows.iter().map(|row| row.count_ones(..)).sum()
+        self.others.len()
     }
 
     /// The channels that a channel depends on, ascending.
-    #[cfg(test)]
-    pub fn of(&self, channel: usize) -> impl Iterator<Item = usize> {
-        self.rows[channel].ones()
+    pub fn after(&self, channel: usize) -> After<'_> {
+        let range = self.begin[channel] as usize..self.begin[channel + 1] as usize;
+        After(self.others[range].iter())
     }
 
-    /// Whether no channel depends on itself, however indirectly.
-    pub fn is_acyclic(&self) -> bool {
-        self.graph().ends_first(0..self.rows.len()).is_ok()
-    }
-
-    /// A short cycle, as [`Graph::cycle`] finds it: each channel depends on the next, the last on the first.
-    pub fn cycle(&self) -> Option<Vec<usize>> {
-        self.graph().cycle()
-    }
-
-    fn graph<'a>(&'a self) -> Graph<impl Fn(usize) -> Ones<'a>> {
+    /// The channels as nodes of a graph.
+    pub fn graph<'a>(&'a self) -> Graph<impl Fn(usize) -> After<'a>> {
         Graph {
-            nodes: self.rows.len(),
-            successors: |channel: usize| self.rows[channel].ones(),
+            nodes: self.begin.len() - 1,
+            successors: |channel: usize| self.after(channel),
         }
     }
 }
 
-/// Rows that the routes to all destinations add to, side by side.
-struct Rows(Vec<Mutex<FixedBitSet>>);
+/// Channels that a channel depends on, ascending.
+pub(in crate::model) struct After<'a>(std::slice::Iter<'a, u32>);
 
-impl Rows {
-    fn new(network: &RoutedNetwork) -> Self {
-        let bound = network.channels.bound();
+impl Iterator for After<'_> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        self.0.next().map(|&other| other as usize)
+    }
+}
+
+/// The extended ones, as a row of bits for each channel. A packet that has flits in c may have its head in c or further
+/// on, in h:
+/// - c → e if it waits in h for e, of the first class that it is offered there;
+/// - c → h if in h it may stand behind another packet.
+///
+/// In both h is c, or no channel that drains lies on the way from c to h, nor is h one.
+pub(in crate::model) struct Extended(Vec<FixedBitSet>);
+
+impl Extended {
+    /// Those of all packets if they may follow each other in the channels that `hold_several`.
+    ///
+    /// # Errors
+    /// The first packet that goes astray.
+    pub fn of<O: Offers>(
+        machine: &O,
+        watch: &(dyn Fn() + Sync),
+        hold_several: impl Fn(usize) -> bool + Sync,
+    ) -> Result<Self, Misroute> {
+        let bound = machine.channels();
         let rows = (0..bound).map(|_| Mutex::new(FixedBitSet::with_capacity(bound)));
-        Rows(rows.collect())
+        let rows: Vec<Mutex<FixedBitSet>> = rows.collect();
+        routes::each(machine, watch, |routes| {
+            let each = ahead(machine, routes, &hold_several);
+            for (step, ahead) in routes.steps().iter().zip(each) {
+                let mut row = rows[step.channel].lock().expect(HELD);
+                row.extend(ahead.ones().map(|place| routes.steps()[place].channel));
+            }
+        })?;
+        let rows = rows.into_iter().map(|row| row.into_inner().expect(HELD));
+        Ok(Extended(rows.collect()))
     }
 
-    fn add(&self, channel: usize, others: impl Iterator<Item = usize>) {
-        let mut row = self.0[channel].lock().expect(Self::HELD);
-        row.extend(others);
+    /// How many there are.
+    pub fn count(&self) -> usize {
+        self.0.iter().map(|row| row.count_ones(..)).sum()
     }
 
-    fn all(self) -> Dependencies {
-        let rows = self.0.into_iter();
-        let rows = rows.map(|row| row.into_inner().expect(Self::HELD));
-        Dependencies {
-            rows: rows.collect(),
+    /// The channels as nodes of a graph.
+    pub fn graph<'a>(&'a self) -> Graph<impl Fn(usize) -> Ones<'a>> {
+        Graph {
+            nodes: self.0.len(),
+            successors: |channel: usize| self.0[channel].ones(),
         }
     }
-
-    const HELD: &str = "nothing panics with a row in hand";
 }
+
+/// The extended dependencies by some routes: by place, the places of what a channel depends on.
+fn ahead<O: Offers>(
+    machine: &O,
+    routes: &Routes,
+    hold_several: impl Fn(usize) -> bool,
+) -> Vec<FixedBitSet> {
+    let steps = routes.steps();
+    let mut rows: Vec<FixedBitSet> = Vec::with_capacity(steps.len());
+    for (place, step) in steps.iter().enumerate() {
+        let mut row = FixedBitSet::with_capacity(place);
+        row.extend(step.escape());
+        // What is taken into a channel that drains goes there whole, and holds this one no more.
+        for next in step
+            .all()
+            .filter(|&next| !machine.drains(steps[next].channel))
+        {
+            row.union_with(&rows[next]);
+            if hold_several(steps[next].channel) {
+                row.insert(next);
+            }
+        }
+        rows.push(row);
+    }
+    rows
+}
+
+const HELD: &str = "nothing panics with a row in hand";

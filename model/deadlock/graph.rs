@@ -71,6 +71,11 @@ where
         Ok(order)
     }
 
+    /// Whether no node leads to itself, however indirectly.
+    pub fn is_acyclic(&self) -> bool {
+        self.ends_first(0..self.nodes).is_ok()
+    }
+
     /// A shortest cycle among nodes that all lead to each other; the first such group that a depth-first search
     /// meets, and in it the cycle with the lowest node. In a group so large that [`PATIENCE`] ends before all its
     /// nodes have been tried, a shortest one through those that have. Each node leads to the next, the last to

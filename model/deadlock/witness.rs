@@ -1,25 +1,45 @@
 //! For each dependency of a cycle, a packet that has it.
 
-use super::channels::Channel;
-use super::routes::{Head, Misroute, RoutedNetwork, Routes};
-use crate::params::topology::{NodeId, TerminalId};
+use super::routes::{self, Routes};
+use super::{Channel, Head, Misroute, Offers};
+use crate::params::topology::TerminalId;
 use fixedbitset::FixedBitSet;
 
 /// A packet of a deadlock: it holds a channel and does not leave it before the next one does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hold {
     /// Where it has flits.
     pub channel: Channel,
-    /// Where it comes from: the nearest node whose packets come to the channel.
-    pub source: NodeId,
-    /// Where it goes.
-    pub destination: NodeId,
+    /// Where it comes from and goes: the nearest source whose packets come to the channel.
+    pub ends: Ends,
     /// Where its head is: in that channel or further on.
     pub head: Channel,
     /// What it waits for there.
     pub stop: Stop,
     /// The channel that the next packet holds.
     pub next: Channel,
+}
+
+/// Between what a packet goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ends {
+    /// Where it comes from.
+    pub source: TerminalId,
+    /// Where it goes.
+    pub destination: TerminalId,
+    /// By what way, if its source chose one.
+    pub way: Option<String>,
+}
+
+impl Ends {
+    /// Those of a packet that chooses its way as it goes.
+    pub fn new(source: TerminalId, destination: TerminalId) -> Self {
+        Ends {
+            source,
+            destination,
+            way: None,
+        }
+    }
 }
 
 /// What a packet waits for that does not move on.
@@ -31,117 +51,144 @@ pub enum Stop {
     Behind,
 }
 
-/// How far ahead of its channel the head is, what it waits for, its destination and where it is: the
-/// nearest and plainest is shown.
-type Found = (usize, Stop, TerminalId, usize);
+/// How far ahead of its channel the head is, what it waits for, which packet it is and where the head is: the nearest and
+/// plainest is shown.
+type Found = (usize, Stop, usize, usize);
 
 /// A packet for each channel of `cycle`, which holds it and depends on the next one.
 ///
 /// # Errors
 /// The first packet that goes astray.
-pub(super) fn witnesses(
-    network: &RoutedNetwork,
-    lanes_hold_several: &[bool],
+pub(super) fn witnesses<O: Offers>(
+    machine: &O,
+    watch: &(dyn Fn() + Sync),
     cycle: &[usize],
 ) -> Result<Vec<Hold>, Misroute> {
-    let channel = |number| network.channels.channel(number);
-    let behind = |to| lanes_hold_several[network.channels.vc(to).0];
     let next = cycle.iter().cycle().skip(1);
     let pairs: Vec<_> = cycle.iter().copied().zip(next.copied()).collect();
-    let by_destination = network.to_each(|routes| {
-        let found = pairs.iter();
-        let found = found.map(|&(from, to)| nearest(network, routes, (from, to), behind(to)));
+    let known: Vec<_> = pairs
+        .iter()
+        .map(|&(from, to)| machine.known(from, to))
+        .collect();
+    if known.iter().all(Option::is_some) {
+        let holds = pairs.iter().zip(known.into_iter().flatten());
+        return Ok(holds
+            .map(|(&pair, ends)| in_front(machine, pair, ends))
+            .collect());
+    }
+    let by_packets = routes::each(machine, watch, |routes| {
+        let found = pairs.iter().map(|&pair| nearest(machine, routes, pair));
         found.collect::<Vec<_>>()
     })?;
+    let packets = machine.packets();
     let holds = pairs.iter().enumerate().map(|(at, &(from, to))| {
-        let found = by_destination.iter().filter_map(|found| found[at]).min();
-        let found = found.expect("a dependency is that of some packet");
-        let (_, stop, destination, head) = found;
+        let found = by_packets.iter().enumerate();
+        let found = found.filter_map(|(number, found)| {
+            let (ahead, stop, head) = found[at]?;
+            Some((ahead, stop, number, head))
+        });
+        let found: Option<Found> = found.min();
+        let (_, stop, number, head) = found.expect("a dependency is that of some packet");
+        let packet = packets[number];
+        let source = nearest_source(machine, packet, from)?;
         Ok(Hold {
-            channel: channel(from),
-            source: nearest_source(network, destination, from)?,
-            destination: network.node_of(destination),
-            head: channel(head),
+            channel: machine.channel(from),
+            ends: Ends::new(source, machine.destination(packet)),
+            head: machine.channel(head),
             stop,
-            next: channel(to),
+            next: machine.channel(to),
         })
     });
     holds.collect()
 }
 
+/// A packet that holds the one channel with its head in front, and goes on into the other.
+fn in_front<O: Offers>(machine: &O, (from, to): (usize, usize), ends: Ends) -> Hold {
+    let channel = machine.channel(from);
+    Hold {
+        channel,
+        ends,
+        head: channel,
+        stop: Stop::Offered,
+        next: machine.channel(to),
+    }
+}
+
 /// The nearest place of the head of a packet with flits in `from` that makes it depend on `to`.
-fn nearest(
-    network: &RoutedNetwork,
+fn nearest<O: Offers>(
+    machine: &O,
     routes: &Routes,
     (from, to): (usize, usize),
-    to_holds_several: bool,
-) -> Option<Found> {
-    let starts = routes.come_to(from).then_some((from, ()));
+) -> Option<(usize, Stop, usize)> {
+    let steps = routes.steps();
+    let start = routes.place(from)?;
+    let to = routes.place(to)?;
+    let to_holds_several = machine.holds_several(steps[to].channel);
     let mut found = None;
-    // Who is in a drain-off channel holds nothing behind it.
-    let holds = |next| !network.drains(next);
-    each_ahead(
-        routes,
-        starts.into_iter().collect(),
-        holds,
-        |head, (), ahead| {
-            if routes.at(head).escape().contains(&to) {
-                found = Some((ahead, Stop::Offered, routes.destination, head));
-            } else if head == to && ahead > 0 && to_holds_several {
-                found = Some((ahead, Stop::Behind, routes.destination, head));
-            }
-            found.is_some()
-        },
-    );
+    // Who is in a channel that drains holds nothing behind it.
+    let holds = |next: usize| !machine.drains(steps[next].channel);
+    each_ahead(routes, vec![(start, ())], holds, |head, (), ahead| {
+        let is_offered = steps[head].escape().any(|next| next == to);
+        if is_offered {
+            found = Some((ahead, Stop::Offered, steps[head].channel));
+        } else if head == to && ahead > 0 && to_holds_several {
+            found = Some((ahead, Stop::Behind, steps[head].channel));
+        }
+        found.is_some()
+    });
     found
 }
 
-/// The nearest node from which packets to `destination` come to `channel`.
-fn nearest_source(
-    network: &RoutedNetwork,
-    destination: TerminalId,
+/// The nearest source of packets that come to `channel`.
+fn nearest_source<O: Offers>(
+    machine: &O,
+    packet: O::Packet,
     channel: usize,
-) -> Result<NodeId, Misroute> {
+) -> Result<TerminalId, Misroute> {
+    let routes = routes::of(machine, packet)?;
     let mut starts = Vec::new();
-    for source in network.with_terminals() {
-        let offered = network.offered(Head::Injector(source), destination)?;
-        starts.extend(offered.all().iter().map(|&first| (first, source)));
+    for source in machine.sources(packet) {
+        let offered = routes::offered(machine, Head::Injector(source), packet)?;
+        let first = offered
+            .all()
+            .iter()
+            .filter_map(|&first| routes.place(first));
+        starts.extend(first.map(|first| (first, source)));
     }
     let mut found = None;
     each_ahead(
-        &network.to(destination)?,
+        &routes,
         starts,
         |_| true,
         |here, source, _| {
-            found = (here == channel).then_some(source);
+            found = (routes.steps()[here].channel == channel).then_some(source);
             found.is_some()
         },
     );
     Ok(found.expect("a packet that is in a channel came from somewhere"))
 }
 
-/// Goes from `starts` on, link by link, to channels that it `leads_on` to, until `visit` has seen
-/// enough: it gets each channel once, with what its start was marked with and with the links since.
+/// Goes from places `starts` on, channel by channel, to those that it `leads_on` to, until `visit` has seen
+/// enough: it gets each once, with what its start was marked with and with the channels since.
 fn each_ahead<T: Copy>(
     routes: &Routes,
     starts: Vec<(usize, T)>,
     leads_on: impl Fn(usize) -> bool,
     mut visit: impl FnMut(usize, T, usize) -> bool,
 ) {
-    let mut seen = FixedBitSet::new();
+    let mut seen = FixedBitSet::with_capacity(routes.steps().len());
     let mut front = starts;
     let mut links = 0;
     while !front.is_empty() {
         let mut next = Vec::new();
-        for (channel, mark) in front {
-            seen.grow(channel + 1);
-            if seen.put(channel) {
+        for (place, mark) in front {
+            if seen.put(place) {
                 continue;
             }
-            if visit(channel, mark, links) {
+            if visit(place, mark, links) {
                 return;
             }
-            let onward = routes.at(channel).all().iter().copied();
+            let onward = routes.steps()[place].all();
             next.extend(
                 onward
                     .filter(|&next| leads_on(next))

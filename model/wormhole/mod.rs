@@ -3,6 +3,7 @@
 //! A part is a bank of lanes here, its sets of lanes bit masks; the part by itself, as the lockstep
 //! sees it, is a bank of one.
 
+pub mod deadlock;
 mod ejector;
 mod injector;
 mod input_channel;

@@ -200,6 +200,10 @@ impl Topology for Anton2NetworkParams {
         Peer::Node(NodeId(far), PortId(input))
     }
 
+    fn coordinates_of(&self, node: NodeId) -> Option<Vec<usize>> {
+        Some(self.torus.coordinates(node.0).to_vec())
+    }
+
     fn name(&self, node: NodeId) -> String {
         self.node_name(node.0)
     }

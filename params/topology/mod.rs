@@ -35,6 +35,10 @@ pub const MAX_TERMINALS: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PortId(pub usize);
 
+/// A virtual channel of a link, numbered from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct VcId(pub usize);
+
 /// Where an output of a node leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Peer {
@@ -76,6 +80,11 @@ pub trait Topology: Debug + Send + Sync {
     /// The coordinates of its nodes, if they have any.
     fn grid(&self) -> Option<&Grid> {
         None
+    }
+
+    /// The coordinates of a node, if nodes have any.
+    fn coordinates_of(&self, node: NodeId) -> Option<Vec<usize>> {
+        self.grid().map(|grid| grid.coordinates_of(node))
     }
 
     /// Where the user wants a node without coordinates drawn, x to the right and y upwards: of each node, or of none.

@@ -312,7 +312,11 @@ fn a_large_network_is_followed_ring_by_ring() {
         );
     }
     let said = check("network", &["dims=[32,32,32]"], &["--json"]);
-    assert!(said.out.contains("\"by_dimension\": true"), "{}", said.out);
+    assert!(
+        said.out.contains("\"followed\": \"by dimension\""),
+        "{}",
+        said.out
+    );
 }
 
 #[test]
@@ -386,15 +390,29 @@ fn machines_of_anton2_are_free_of_deadlock_or_show_one() {
     ] {
         let said = check(args);
         assert_eq!(said.code, Some(1), "{args:?}: {}", said.out);
-        let packets = said.out.matches("is held by a packet from").count();
-        let stated = format!("possible: {packets} packets wait for each other");
+        let packets = said.out.matches("holds it and waits for").count();
+        let stated = format!("possible: {packets} packets can wait for each other");
         assert!(packets > 1 && said.out.contains(&stated), "{}", said.out);
     }
     let said = check(&["--set", "promotion=dateline-only", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(
         (&json["schema"], &json["result"]),
-        (&1.into(), &"deadlock".into())
+        (&1.into(), &"deadlock possible".into())
+    );
+    let hold = &json["cycle"][0];
+    assert!(
+        hold["source"]["at"].is_array() && hold["way"].is_string(),
+        "{hold:#}"
+    );
+    // What is said of a network of wormhole routers is said of a machine, under the same keys.
+    let network = flitworks(folder.path(), &["check", "ge-trc", "--json"]);
+    let network: serde_json::Value = serde_json::from_str(&network.out).expect("JSON");
+    let network = network.as_object().expect("an object");
+    let of_machine = json.as_object().expect("an object");
+    assert!(
+        network.keys().all(|key| of_machine.contains_key(key)),
+        "{json:#}"
     );
     let args = [
         "generate",

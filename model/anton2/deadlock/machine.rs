@@ -2,9 +2,12 @@
 
 use super::rule::Rule;
 use crate::model::anton2::routes_on_chip;
+use crate::model::deadlock;
 use crate::params::anton2::{
     Channel, DIMENSIONS, MAX_SLICES, MeshDirection, NodeLayout, PortRole, Spot, Torus,
 };
+use crate::params::topology::NodeId;
+use crate::params::topology::grid::Sign;
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -26,6 +29,16 @@ impl Adapter {
         }
     }
 }
+
+/// The directions of the torus, in the order of [`Machine::hops`].
+const DIRECTIONS: [(usize, Sign); 2 * DIMENSIONS] = [
+    (0, Sign::Plus),
+    (0, Sign::Minus),
+    (1, Sign::Plus),
+    (1, Sign::Minus),
+    (2, Sign::Plus),
+    (2, Sign::Minus),
+];
 
 /// External channels that a node may have.
 const EXTERNAL: usize = DIMENSIONS * MAX_SLICES * 2;
@@ -109,28 +122,57 @@ pub(super) struct Local {
 /// A torus of nodes, with all that decides where packets go and in which virtual channels.
 ///
 /// The number of a virtual channel is made of its node's, its channel's in the node, and its own.
-pub(super) struct Machine<'a> {
-    pub torus: &'a Torus,
-    pub layout: &'a NodeLayout,
-    pub rule: Rule,
+pub struct Machine<'a> {
+    pub(super) torus: &'a Torus,
+    pub(super) layout: &'a NodeLayout,
+    pub(super) rule: Rule,
     vcs: usize,
     detour: usize,
     /// The channels of a node, by number.
     channels: Vec<NodeChannel>,
-    /// For each channel those of the router or adapter where it ends, by port.
-    onward: Vec<Vec<usize>>,
-    /// For each channel the port that it leaves by.
-    port: Vec<usize>,
+    /// For each external channel, by number, its link.
+    links: Vec<usize>,
     /// For each adapter to come from and to go to, by their places, the channels of the way.
     ways: Vec<Vec<usize>>,
     /// For each external channel, by number, those of the way of a packet that goes on in its dimension.
     through: Vec<Vec<usize>>,
+    /// For each group of adapters to come from and to go to, by channel, what follows it on their ways, and whether that
+    /// is the last.
+    turns: Vec<Vec<Vec<(usize, bool)>>>,
+    /// By node and external channel of slice 0, the next node and whether the dateline lies before it.
+    hops: Vec<(usize, bool)>,
+}
+
+/// Adapters that packets come from or go to: that of an external channel, by its number, or those of all endpoints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Group(usize);
+
+impl Group {
+    /// All endpoints.
+    pub const ENDPOINTS: Self = Group(EXTERNAL);
+
+    /// The adapter of an external channel.
+    pub fn external(channel: Channel) -> Self {
+        Group(channel.number())
+    }
+
+    fn of(adapter: Adapter) -> Self {
+        match adapter {
+            Adapter::External(channel) => Group::external(channel),
+            Adapter::Endpoint(_) => Group::ENDPOINTS,
+        }
+    }
+
+    /// Its number among those of pairs.
+    fn pair(self, to: Self) -> usize {
+        self.0 * (EXTERNAL + 1) + to.0
+    }
 }
 
 impl<'a> Machine<'a> {
     /// A machine of which a class has `vcs` virtual channels, and packets take up to `detour` hops more than
     /// half a ring.
-    pub fn new(
+    pub(super) fn new(
         torus: &'a Torus,
         layout: &'a NodeLayout,
         rule: Rule,
@@ -140,40 +182,18 @@ impl<'a> Machine<'a> {
         let channels = channels(layout);
         let numbers = channels.iter().enumerate();
         let numbers: BTreeMap<_, _> = numbers.map(|(at, &channel)| (channel, at)).collect();
-        let leaving = |spot| -> Vec<usize> {
-            let roles = layout.ports(spot).into_iter();
-            roles.map(|role| numbers[&channel_to(spot, role)]).collect()
-        };
-        let mut port = vec![0; channels.len()];
-        for spot in layout.spots() {
-            for (at, channel) in leaving(spot).into_iter().enumerate() {
-                port[channel] = at;
-            }
-        }
-        let onward = channels.iter().map(|&channel| match channel {
-            NodeChannel::ToAdapter(Adapter::External(to)) => vec![numbers[&NodeChannel::Link(to)]],
-            NodeChannel::ToAdapter(Adapter::Endpoint(_)) => Vec::new(),
-            NodeChannel::Link(channel) => {
-                let arrives_at = Adapter::External(channel.opposite());
-                vec![numbers[&NodeChannel::FromAdapter(arrives_at)]]
-            }
-            NodeChannel::FromAdapter(adapter) => leaving(spot_of(layout, adapter)),
-            NodeChannel::Mesh(spot, direction) => {
-                layout.neighbour(spot, direction).map_or(vec![], leaving)
-            }
-            NodeChannel::Skip(spot) => layout.skip(spot).map_or(vec![], leaving),
-        });
         let mut machine = Machine {
             torus,
             layout,
             rule,
             vcs,
             detour,
-            onward: onward.collect(),
             channels,
-            port,
+            links: vec![0; EXTERNAL],
             ways: vec![Vec::new(); (EXTERNAL + layout.endpoints().len()).pow(2)],
             through: vec![Vec::new(); EXTERNAL],
+            turns: Vec::new(),
+            hops: Vec::new(),
         };
         for &from in &machine.adapters() {
             for &to in &machine.adapters() {
@@ -194,9 +214,58 @@ impl<'a> Machine<'a> {
             let way = std::iter::once(NodeChannel::FromAdapter(arrives))
                 .chain(skip)
                 .chain([NodeChannel::ToAdapter(Adapter::External(channel))]);
+            machine.links[channel.number()] = numbers[&NodeChannel::Link(channel)];
             machine.through[channel.number()] = way.map(|channel| numbers[&channel]).collect();
         }
+        machine.turns = machine.turns();
+        machine.hops = machine.hops();
         machine
+    }
+
+    fn turns(&self) -> Vec<Vec<Vec<(usize, bool)>>> {
+        let none = vec![Vec::new(); self.channels.len()];
+        let mut turns = vec![none; (EXTERNAL + 1).pow(2)];
+        let adapters = self.adapters();
+        for (&from, &to) in adapters
+            .iter()
+            .flat_map(|from| adapters.iter().map(move |to| (from, to)))
+        {
+            let way = self.way(from, to);
+            let of_pair = &mut turns[Group::of(from).pair(Group::of(to))];
+            for (at, pair) in way.windows(2).enumerate() {
+                let next = (pair[1], at + 2 == way.len());
+                if !of_pair[pair[0]].contains(&next) {
+                    of_pair[pair[0]].push(next);
+                }
+            }
+        }
+        turns
+    }
+
+    fn hops(&self) -> Vec<(usize, bool)> {
+        let torus = self.torus;
+        let nodes = 0..torus.nodes();
+        let hops = nodes.flat_map(|node| {
+            DIRECTIONS.map(|(dimension, sign)| {
+                let channel = Channel {
+                    dimension,
+                    slice: 0,
+                    sign,
+                };
+                (torus.neighbour(node, channel), torus.crosses(node, channel))
+            })
+        });
+        hops.collect()
+    }
+
+    /// The channels that follow one on the ways between two groups of adapters, each with whether it is the last.
+    pub(super) fn after(&self, from: Group, to: Group, held: usize) -> &[(usize, bool)] {
+        &self.turns[from.pair(to)][held]
+    }
+
+    /// The next node in a direction, and whether the dateline lies before it.
+    pub(super) fn hop(&self, node: usize, dimension: usize, sign: Sign) -> (usize, bool) {
+        self.hops[node * DIRECTIONS.len() + 2 * dimension + sign as usize]
     }
 
     /// The adapters of a node.
@@ -212,19 +281,19 @@ impl<'a> Machine<'a> {
     }
 
     /// The channels of a way in a node, from an adapter along the mesh to another.
-    pub fn way(&self, from: Adapter, to: Adapter) -> &[usize] {
+    pub(super) fn way(&self, from: Adapter, to: Adapter) -> &[usize] {
         &self.ways[self.place(from, to)]
     }
 
     /// The channels of a way through a node, to an external channel from the one at the other end of its
     /// dimension.
-    pub fn way_through(&self, channel: Channel) -> &[usize] {
+    pub(super) fn way_through(&self, channel: Channel) -> &[usize] {
         &self.through[channel.number()]
     }
 
     /// Most hops of a packet in a dimension: half the ring, or more by what it may go about; 0 if there is
     /// nowhere to go.
-    pub fn most_hops(&self, dimension: usize) -> usize {
+    pub(super) fn most_hops(&self, dimension: usize) -> usize {
         let of_dimension = |channel: &Channel| channel.dimension == dimension;
         match self.layout.channels().keys().any(of_dimension) {
             true => {
@@ -236,48 +305,43 @@ impl<'a> Machine<'a> {
     }
 
     /// The dimensions in which there is somewhere to go.
-    pub fn dimensions(&self) -> impl Iterator<Item = usize> {
+    pub(super) fn dimensions(&self) -> impl Iterator<Item = usize> {
         (0..DIMENSIONS).filter(|&dimension| self.most_hops(dimension) > 0)
     }
 
     /// Virtual channels of the class.
-    pub fn vcs(&self) -> usize {
+    pub(super) fn vcs(&self) -> usize {
         self.vcs
     }
 
     /// Channels of a node.
-    pub fn channels(&self) -> &[NodeChannel] {
+    pub(super) fn channels(&self) -> &[NodeChannel] {
         &self.channels
     }
 
     /// The number of an external channel's link.
-    pub fn link(&self, channel: Channel) -> usize {
-        self.onward[self.adapter_entry(channel)][0]
+    pub(super) fn link(&self, channel: Channel) -> usize {
+        self.links[channel.number()]
     }
 
     /// The number of the channel to the adapter of an external one.
-    pub fn adapter_entry(&self, channel: Channel) -> usize {
+    pub(super) fn adapter_entry(&self, channel: Channel) -> usize {
         let way = self.way_through(channel);
         way[way.len() - 1]
     }
 
+    /// The number of the channel from an adapter.
+    pub(super) fn from_adapter(&self, adapter: Adapter) -> usize {
+        self.way(adapter, adapter)[0]
+    }
+
     /// The number of the channel from the adapter of an external one.
-    pub fn adapter_exit(&self, channel: Channel) -> usize {
+    pub(super) fn adapter_exit(&self, channel: Channel) -> usize {
         self.way_through(channel.opposite())[0]
     }
 
-    /// The channels to which one may lead: those of the router or the adapter where it ends, by port.
-    pub fn onward(&self, channel: usize) -> &[usize] {
-        &self.onward[channel]
-    }
-
-    /// The port by which a channel leaves its router.
-    pub fn port(&self, channel: usize) -> usize {
-        self.port[channel]
-    }
-
     /// The node where a channel ends.
-    pub fn end(&self, node: usize, channel: usize) -> usize {
+    pub(super) fn end(&self, node: usize, channel: usize) -> usize {
         match self.channels[channel] {
             NodeChannel::Link(channel) => self.torus.neighbour(node, channel),
             _ => node,
@@ -285,35 +349,49 @@ impl<'a> Machine<'a> {
     }
 
     /// Numbers of virtual channels are below this.
-    pub fn bound(&self) -> usize {
+    pub(super) fn bound(&self) -> usize {
         self.torus.nodes() * self.channels.len() * self.vcs
     }
 
     /// The number of a virtual channel.
-    pub fn number(&self, node: usize, local: Local) -> usize {
+    pub(super) fn number(&self, node: usize, local: Local) -> usize {
         (node * self.channels.len() + local.channel) * self.vcs + local.vc
     }
 
     /// The node and the virtual channel of a number.
-    pub fn local(&self, number: usize) -> (usize, Local) {
+    pub(super) fn local(&self, number: usize) -> (usize, Local) {
         let (channel, vc) = (number / self.vcs, number % self.vcs);
         let node = channel / self.channels.len();
         let channel = channel % self.channels.len();
         (node, Local { channel, vc })
     }
 
-    /// The virtual channel of a number, by name.
-    pub fn named(&self, number: usize) -> VirtualChannel {
-        let (node, Local { channel, vc }) = self.local(number);
+    /// The virtual channel that the checker's channel is.
+    pub fn named(&self, channel: deadlock::Channel) -> VirtualChannel {
         VirtualChannel {
-            node: self.torus.coordinates(node),
-            channel: self.channels[channel],
-            vc,
+            node: self.torus.coordinates(channel.from.0),
+            channel: self.channels[channel.port.0],
+            vc: channel.vc.0,
         }
     }
 
+    /// The number of the checker's channel.
+    #[cfg(test)]
+    pub(super) fn number_of(&self, channel: deadlock::Channel) -> usize {
+        let local = Local {
+            channel: channel.port.0,
+            vc: channel.vc.0,
+        };
+        self.number(channel.from.0, local)
+    }
+
+    /// The node where the checker's channel ends.
+    pub fn far_node(&self, channel: deadlock::Channel) -> NodeId {
+        NodeId(self.end(channel.from.0, channel.port.0))
+    }
+
     /// How many channels the machine has: those of dimensions without hops lead nowhere.
-    pub fn count(&self) -> usize {
+    pub(super) fn count(&self) -> usize {
         let is_there = |channel: &&NodeChannel| match channel {
             NodeChannel::Link(Channel { dimension, .. })
             | NodeChannel::ToAdapter(Adapter::External(Channel { dimension, .. }))

@@ -2,7 +2,9 @@
 
 use super::machine::{Adapter, Local, Machine};
 use super::rule::{Counted, Turn};
+use crate::model::deadlock::Ends;
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder, Torus};
+use crate::params::topology::TerminalId;
 use crate::params::topology::grid::Sign;
 use std::fmt;
 
@@ -51,7 +53,7 @@ impl Way {
 
 /// A packet with its route.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Packet {
+pub(super) struct Packet {
     /// The node that it comes from, and the endpoint there.
     pub source: ([usize; DIMENSIONS], usize),
     /// The node that it goes to, and the endpoint there.
@@ -69,15 +71,24 @@ impl Packet {
     pub fn hops(&self) -> usize {
         self.ways.iter().map(|way| way.hops).sum()
     }
+
+    /// Between what it goes, and how.
+    pub fn ends(&self, machine: &Machine) -> Ends {
+        let terminal = |(at, endpoint)| {
+            let first = machine.torus.node(at) * machine.layout.endpoints().len();
+            TerminalId(first + endpoint)
+        };
+        Ends {
+            way: Some(self.to_string()),
+            ..Ends::new(terminal(self.source), terminal(self.destination))
+        }
+    }
 }
 
 impl fmt::Display for Packet {
-    /// `(0,0,0) endpoint 3 to (2,1,0) endpoint 0, XYZ, slice 1: X+2 Y+1`.
+    /// `XYZ, slice 1: X+2 Y+1`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let end =
-            |([x, y, z], number): ([usize; 3], usize)| format!("({x},{y},{z}) endpoint {number}");
-        let (from, to) = (end(self.source), end(self.destination));
-        write!(f, "{from} to {to}, {}, slice {}", self.order, self.slice)?;
+        write!(f, "{}, slice {}", self.order, self.slice)?;
         for (at, way) in self.ways.iter().enumerate() {
             let dimension = ["X", "Y", "Z"][way.dimension];
             let sign = if way.sign == Sign::Plus { '+' } else { '-' };
@@ -85,87 +96,6 @@ impl fmt::Display for Packet {
             write!(f, "{before} {dimension}{sign}{}", way.hops)?;
         }
         Ok(())
-    }
-}
-
-/// The ways that packets take from a node, of whichever endpoints there and at the end.
-pub(super) struct Trip<'a> {
-    pub source: usize,
-    pub slice: usize,
-    pub ways: &'a [Way],
-    /// The endpoints from which they come. With [`Trip::to`], every pair if there are no hops between nodes.
-    pub from: &'a [usize],
-    pub to: &'a [usize],
-}
-
-impl Trip<'_> {
-    /// Shows each step of the packets: the node, the virtual channel there that one holds, and the next.
-    ///
-    /// The virtual channel behind an adapter which sends over a dateline is that of a packet that has crossed it.
-    pub fn steps(&self, machine: &Machine, see: &mut impl FnMut(usize, Local, Local)) {
-        let rule = machine.rule;
-        let mut ways = self.ways.iter().copied().peekable();
-        let first: Vec<Adapter> = self.next(ways.peek().copied());
-        let mut turn = rule.starts(first[0]);
-        for &from in self.from {
-            for &to in &first {
-                along(
-                    machine,
-                    Adapter::Endpoint(from),
-                    to,
-                    turn,
-                    &mut |held, next| see(self.source, held, next),
-                );
-            }
-        }
-        let mut node = self.source;
-        while let Some(way) = ways.next() {
-            let channel = way.channel(self.slice);
-            let mut counted = turn.counted;
-            for left in (0..way.hops).rev() {
-                let held = Local {
-                    channel: machine.adapter_entry(channel),
-                    vc: rule.along(counted),
-                };
-                counted.crossed |= machine.torus.crosses(node, channel);
-                let link = Local {
-                    channel: machine.link(channel),
-                    vc: rule.along(counted),
-                };
-                see(node, held, link);
-                let sender = node;
-                node = machine.torus.neighbour(node, channel);
-                let mut arrives = Local {
-                    channel: machine.adapter_exit(channel.opposite()),
-                    vc: link.vc,
-                };
-                if left > 0 {
-                    see(sender, link, arrives);
-                    through(machine, channel, counted, &mut |held, next| {
-                        see(node, held, next)
-                    });
-                    continue;
-                }
-                let next = self.next(ways.peek().copied());
-                turn = rule.turns(counted, next[0]);
-                arrives.vc = turn.arrives;
-                see(sender, link, arrives);
-                for to in next {
-                    let from = Adapter::External(channel.opposite());
-                    along(machine, from, to, turn, &mut |held, next| {
-                        see(node, held, next)
-                    });
-                }
-            }
-        }
-    }
-
-    /// The adapters that packets go to before they take a way, or when there is none left.
-    fn next(&self, way: Option<Way>) -> Vec<Adapter> {
-        match way {
-            Some(way) => vec![Adapter::External(way.channel(self.slice))],
-            None => self.to.iter().copied().map(Adapter::Endpoint).collect(),
-        }
     }
 }
 

@@ -26,14 +26,14 @@
 //!
 //! Nodes with the same rings have the same dependencies: a 16x16x16 machine has few kinds of them.
 
-use super::dependencies::Dependencies;
 use super::machine::{Adapter, Local, Machine};
 use super::packet::{Packet, Way, along, through};
 use super::ring::{Arrival, RingNode};
 use super::rule::Counted;
+use crate::model::deadlock::Direct;
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder};
 use crate::params::topology::grid::Sign;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// For each dimension that packets have been through, whether they crossed the dateline.
 type Past = [Option<bool>; DIMENSIONS];
@@ -58,22 +58,33 @@ enum Onward {
     Turn(usize, Sign),
 }
 
-/// The dependencies of all packets of a machine. `progress` is told of each node.
-pub(super) fn dependencies(machine: &Machine, progress: &dyn Fn()) -> Dependencies {
+/// The dependencies of all packets of a machine. `watch` is told of each node.
+pub(super) fn dependencies(machine: &Machine, watch: &(dyn Fn() + Sync)) -> Direct {
     let rings = Rings::new(machine);
-    let mut found = Dependencies::new(machine);
     let mut kinds = BTreeMap::new();
     for node in 0..machine.torus.nodes() {
-        let like = *kinds.entry(rings.kind(node)).or_insert(node);
-        match like == node {
-            true => rings.at(node).each(&mut |_, held, next| {
-                found.add(machine, node, held, next);
-            }),
-            false => found.copy(machine, node, like),
-        }
-        progress();
+        let kind = kinds.entry(rings.kind(node));
+        kind.or_insert_with(|| {
+            let mut rows = vec![BTreeSet::new(); machine.channels().len() * machine.vcs()];
+            rings.at(node).each(&mut |_, held, next| {
+                let row: &mut BTreeSet<usize> = &mut rows[machine.number(0, held)];
+                row.insert(machine.number(0, next));
+            });
+            rows
+        });
     }
-    found
+    let nodes = 0..machine.torus.nodes();
+    let rows = nodes.flat_map(|node| {
+        watch();
+        let kind = kinds[&rings.kind(node)].iter().enumerate();
+        kind.map(move |(held, row)| {
+            let (_, Local { channel, .. }) = machine.local(held);
+            let end = machine.end(node, channel);
+            let next = |&next: &usize| machine.number(end, machine.local(next).1) as u32;
+            row.iter().map(next).collect()
+        })
+    });
+    Direct::by_rows(rows)
 }
 
 /// The packet of fewest hops that holds a virtual channel of a node and may wait for another.

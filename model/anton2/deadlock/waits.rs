@@ -1,37 +1,34 @@
 //! What unicast packets wait for, for whatever else goes through the same channels.
 
-use super::dependencies::Dependencies;
 use super::machine::{Local, Machine, NodeChannel, VirtualChannel};
-use super::{MAX_ENUMERATED, enumerate, machine, reduced};
+use crate::model::deadlock::Direct;
 use crate::params::anton2::{NodeLayout, Promotion, Torus};
 use std::collections::BTreeMap;
 
 /// For each virtual channel of a machine those that unicast packets in it may have to wait for.
 pub struct UnicastWaits<'a> {
     machine: Machine<'a>,
-    dependencies: Dependencies,
+    direct: Direct,
     numbers: BTreeMap<NodeChannel, usize>,
 }
 
 impl<'a> UnicastWaits<'a> {
-    /// Those of minimal routes; `vcs` and `progress` are as for [`super::analyse`].
+    /// Those of minimal routes; `vcs` and `watch` are as for [`Machine::of`] and [`Machine::analyse`].
     pub fn new(
         torus: &'a Torus,
         layout: &'a NodeLayout,
         promotion: Promotion,
         vcs: usize,
-        progress: &dyn Fn(),
+        watch: &(dyn Fn() + Sync),
     ) -> Self {
-        let machine = machine(torus, layout, promotion, vcs, 0);
-        let dependencies = match torus.nodes() > MAX_ENUMERATED {
-            true => reduced::dependencies(&machine, progress),
-            false => enumerate::dependencies(&machine, progress),
-        };
+        let machine = Machine::of(torus, layout, promotion, vcs, 0);
+        let direct = machine.direct(watch);
+        let (direct, _) = direct.expect("minimal routes lead to their destinations");
         let channels = machine.channels().iter().enumerate();
         let numbers = channels.map(|(number, &channel)| (channel, number));
         UnicastWaits {
             numbers: numbers.collect(),
-            dependencies,
+            direct,
             machine,
         }
     }
@@ -47,12 +44,11 @@ impl<'a> UnicastWaits<'a> {
         let (Some(held), Some(next)) = (number(held), number(next)) else {
             return false;
         };
-        let mut waits = self.dependencies.of(&self.machine, held);
-        waits.any(|other| other == next)
+        self.direct.after(held).any(|other| other == next)
     }
 
     /// How many pairs there are.
     pub fn count(&self) -> usize {
-        self.dependencies.count()
+        self.direct.count()
     }
 }

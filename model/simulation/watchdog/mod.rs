@@ -45,7 +45,7 @@ mod tests;
 
 use super::{Packet, Simulation};
 use crate::model::Flit;
-use crate::model::deadlock::{Channel, Head, Hold, Stop};
+use crate::model::deadlock::{Channel, Ends, Head, Hold, Stop};
 use crate::model::packed::Bits;
 use crate::model::wormhole::network::stuck::{Lane, Stuck};
 use crate::params::topology::{NodeId, Outputs, PortId, sources};
@@ -305,7 +305,7 @@ impl Watchdog {
         self.longest_wait = self.longest_wait.max(self.waits);
         longest.map(|(cycles, place, packet)| Starving {
             packet,
-            place: self.place(place),
+            place: self.place(place, packet),
             cycles,
             packets: starving.len(),
         })
@@ -339,7 +339,7 @@ impl Watchdog {
 
     /// The packet in front of these lanes, which waits for the front of `next`.
     fn waiting(&self, traffic: &Simulation, lanes: &[Lane], next: Lane) -> Waiting {
-        let (network, topology) = (traffic.network(), self.network.topology());
+        let network = traffic.network();
         let (node, lane) = lanes[lanes.len() - 1];
         let flit = network.router(node).front(lane);
         let packet = traffic.packet(flit);
@@ -360,8 +360,7 @@ impl Watchdog {
         Waiting {
             hold: Hold {
                 channel: self.channel_to(lanes[0]),
-                source: topology.seat(packet.source).0,
-                destination: topology.seat(packet.destination).0,
+                ends: Ends::new(packet.source, packet.destination),
                 head,
                 stop,
                 next,
@@ -383,29 +382,29 @@ impl Watchdog {
     }
 
     /// The channel of an input lane from a link.
-    fn channel_to(&self, (node, lane): Lane) -> Channel {
-        match self.entry((node, lane)) {
-            Head::Channel(channel) => channel,
-            Head::Injector(_) => unreachable!("nobody waits for an injector"),
-        }
+    fn channel_to(&self, lane: Lane) -> Channel {
+        let channel = self.entry(lane);
+        channel.expect("nobody waits for an injector")
     }
 
-    fn entry(&self, (node, lane): Lane) -> Head {
+    /// The channel of an input lane; none of an injector's.
+    fn entry(&self, (node, lane): Lane) -> Option<Channel> {
         match self.lanes(node).inputs[lane] {
             Entry::Link(port, vc) => {
                 let source = self.sources[node][port.0];
                 let (from, port) = source.expect("flits come over links that are there");
-                Head::Channel(Channel { from, port, vc })
+                Some(Channel { from, port, vc })
             }
-            Entry::Injector => Head::Injector(NodeId(node)),
+            Entry::Injector => None,
         }
     }
 
-    /// Where a front is, by its number among those of the node.
-    fn place(&self, (node, front): Lane) -> Head {
-        match front.checked_sub(self.lanes(node).inputs.len()) {
-            Some(output) => Head::Channel(self.channel_from(node, output)),
+    /// Where the front of a packet is, by its number among those of the node.
+    fn place(&self, (node, front): Lane, packet: Packet) -> Head {
+        let channel = match front.checked_sub(self.lanes(node).inputs.len()) {
+            Some(output) => Some(self.channel_from(node, output)),
             None => self.entry((node, front)),
-        }
+        };
+        channel.map_or(Head::Injector(packet.source), Head::Channel)
     }
 }

@@ -200,7 +200,7 @@ fn each_packet_of_the_cycle_holds_a_channel_that_the_one_before_waits_for() {
         assert!((2..=knot.packets).contains(&knot.cycle.len()), "{text}");
         let next = knot.cycle.iter().cycle().skip(1);
         for (waiting, next) in knot.cycle.iter().zip(next) {
-            let hold = waiting.hold;
+            let hold = &waiting.hold;
             assert_eq!(hold.next, next.hold.channel, "{text}");
             assert_ne!(hold.channel, hold.next, "{text}");
             match hold.stop {
@@ -320,7 +320,7 @@ fn a_packet_that_others_always_pass_starves() {
     let Some(Alarm::Starvation(starving)) = alarm("output_arbiter = 'fixed'") else {
         panic!("node 1 starves");
     };
-    assert_eq!(starving.place, Head::Injector(NodeId(1)));
+    assert_eq!(starving.place, Head::Injector(TerminalId(1)));
     assert_eq!(
         (starving.packet.source, starving.packets),
         (TerminalId(1), 1)

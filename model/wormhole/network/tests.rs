@@ -3,7 +3,7 @@
 use super::Network;
 use super::uniform::Uniform;
 use crate::model::Flit;
-use crate::model::deadlock::analyse;
+use crate::model::wormhole::deadlock::analyse;
 use crate::params::topology::TerminalId;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Settings};

@@ -10,6 +10,7 @@ mod roles;
 mod table;
 mod unit;
 
+pub use crate::params::topology::VcId;
 pub use algorithms::{Algorithm, LaneClass, Turns, VcChoice};
 pub use balance::StaticBalance;
 pub use datelines::Datelines;
@@ -25,10 +26,6 @@ use crate::params::topology::{MAX_TERMINALS, PortId, Seat, Topology};
 use crate::params::{Field, ParamError, Part, Port, Settings, index_width};
 use std::ops::Range;
 use std::sync::Arc;
-
-/// A virtual channel, numbered from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct VcId(pub usize);
 
 /// Where a packet waits: a virtual channel of the link it came over, or the injector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

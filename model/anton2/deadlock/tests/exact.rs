@@ -1,7 +1,7 @@
 //! The reduction gives the dependencies of all packets, no more and no less.
 
-use super::{BOTH, layout, machine, one_router, torus, two_by_three, with_datelines, without_z};
-use crate::model::anton2::deadlock::{enumerate, reduced};
+use super::{BOTH, enumerated, layout, one_router, torus, two_by_three, with_datelines, without_z};
+use crate::model::anton2::deadlock::{Machine, reduced};
 use crate::params::anton2::{NodeLayout, Promotion, Torus};
 
 fn assert_exact(
@@ -11,8 +11,8 @@ fn assert_exact(
     vcs: usize,
     detour: usize,
 ) {
-    let machine = machine(torus, layout, promotion, vcs, detour);
-    let every = enumerate::dependencies(&machine, &|| {});
+    let machine = Machine::of(torus, layout, promotion, vcs, detour);
+    let every = enumerated(&machine);
     let reduced = reduced::dependencies(&machine, &|| {});
     let same = every == reduced;
     assert!(
@@ -87,9 +87,9 @@ fn packets_of_another_machine_have_other_dependencies() {
     let (torus, layout) = (torus([4, 3, 2]), two_by_three());
     let elsewhere = with_datelines([4, 3, 2], [0, 1, 0], [0; 3]);
     let reduced = |torus: &Torus, promotion, detour| {
-        reduced::dependencies(&machine(torus, &layout, promotion, 6, detour), &|| {})
+        reduced::dependencies(&Machine::of(torus, &layout, promotion, 6, detour), &|| {})
     };
-    let every = enumerate::dependencies(&machine(&torus, &layout, BOTH[0], 6, 0), &|| {});
+    let every = enumerated(&Machine::of(&torus, &layout, BOTH[0], 6, 0));
     assert!(every == reduced(&torus, BOTH[0], 0));
     for other in [
         reduced(&torus, BOTH[0], 1),

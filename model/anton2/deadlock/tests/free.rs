@@ -1,6 +1,8 @@
 //! Machines in which nothing can deadlock.
 
-use super::{BOTH, analysis, layout, one_router, torus, two_by_three, with_datelines, without_z};
+use super::{BOTH, checked, layout, one_router, torus, two_by_three, with_datelines, without_z};
+use crate::model::anton2::deadlock::Checked;
+use crate::model::deadlock::Followed;
 use crate::params::anton2::{NodeLayout, Promotion};
 
 #[test]
@@ -23,18 +25,19 @@ fn anton_2s_machines_are_free_with_either_promotion() {
         [16, 16, 16],
     ] {
         for promotion in BOTH {
-            let analysis = analysis(&torus(radices), &NodeLayout::default(), promotion);
+            let checked = checked(&torus(radices), &NodeLayout::default(), promotion);
+            let analysis = &checked.analysis;
             assert!(analysis.is_fine(), "{radices:?} {promotion}");
             let nodes: usize = radices.iter().product();
             assert_eq!(analysis.nodes, nodes);
-            assert_eq!(analysis.by_reduction, nodes > 64);
+            assert_eq!(analysis.followed == Followed::ByNode, nodes > 64);
             let dimensions = radices.iter().filter(|&&radix| radix > 1).count();
             let torus_vcs = match promotion {
                 Promotion::TwicePerDimension => 2 * dimensions,
                 _ => dimensions + 1,
             };
             assert_eq!(
-                (analysis.mesh_vcs, analysis.torus_vcs),
+                (checked.mesh_vcs, checked.torus_vcs),
                 (dimensions + 1, torus_vcs),
                 "{radices:?} {promotion}"
             );
@@ -54,7 +57,8 @@ fn other_nodes_and_datelines_elsewhere_are_free() {
             for radices in [[6, 4, 3], [2, 8, 5]] {
                 let datelines = [1, 2, 1];
                 let torus = with_datelines(radices, datelines, datelines);
-                assert!(analysis(&torus, &layout, promotion).is_fine());
+                let checked = checked(&torus, &layout, promotion);
+                assert!(checked.analysis.is_fine());
             }
         }
     }
@@ -64,20 +68,19 @@ fn other_nodes_and_datelines_elsewhere_are_free() {
 #[test]
 fn counts_are_those_of_the_machine() {
     let layout = layout([1, 1], &[("X0+", [0, 0]), ("X0-", [0, 0])], &[[0, 0]], 0);
-    let of = |radix| analysis(&torus([radix, 1, 1]), &layout, Promotion::default());
+    let of = |radix| checked(&torus([radix, 1, 1]), &layout, Promotion::default());
     // To itself, to two adapters, two links, from their ends, to the endpoint.
+    let counts = |checked: &Checked| {
+        let findings = checked.analysis.result.as_ref();
+        let findings = findings.expect("every packet arrives");
+        (checked.analysis.links, findings.direct)
+    };
     let three = of(3);
-    assert_eq!(
-        (three.channels, three.edges),
-        (3 * 8, 3 * (1 + 2 + 2 + 2 + 2))
-    );
+    assert_eq!(counts(&three), (3 * 8, 3 * (1 + 2 + 2 + 2 + 2)));
     // In each direction 4 start and 4 go on; beyond the dateline, and for one hop before it, both virtual
     // channels are used: 5 adapters, links and ends.
     let four = of(4);
-    assert_eq!(
-        (four.channels, four.edges),
-        (4 * 8, 4 + 2 * (4 + 4 + 5 + 5 + 5))
-    );
+    assert_eq!(counts(&four), (4 * 8, 4 + 2 * (4 + 4 + 5 + 5 + 5)));
     assert_eq!((four.mesh_vcs, four.torus_vcs), (1, 2));
-    assert_eq!(of(1).edges, 1);
+    assert_eq!(counts(&of(1)).1, 1);
 }

@@ -1,10 +1,9 @@
 //! Packets take the channels that the golden routers send them to.
 
-use super::{BOTH, machine, one_router, torus, two_by_three, with_datelines};
-use crate::model::anton2::deadlock::dependencies::Dependencies;
-use crate::model::anton2::deadlock::enumerate;
-use crate::model::anton2::deadlock::machine::{Adapter, Machine, NodeChannel};
+use super::{BOTH, enumerated, one_router, torus, two_by_three, with_datelines};
+use crate::model::anton2::deadlock::{Adapter, Machine, NodeChannel};
 use crate::model::anton2::{Heading, HopKind, VcPromotion, arrives_along, next_hop};
+use crate::model::deadlock::{Direct, Offers};
 use crate::params::anton2::{
     Channel, Header, NodeLayout, PortRole, Promotion, Torus, VcPromotionParams, VirtualChannels,
 };
@@ -125,12 +124,12 @@ fn route(
     }
 }
 
-fn named(machine: &Machine, dependencies: &Dependencies) -> Vec<[(usize, NodeChannel, usize); 2]> {
+fn named(machine: &Machine, direct: &Direct) -> Vec<[(usize, NodeChannel, usize); 2]> {
     let mut all = Vec::new();
     for number in 0..machine.bound() {
-        for next in dependencies.of(machine, number) {
+        for next in direct.after(number) {
             all.push([number, next].map(|number| {
-                let named = machine.named(number);
+                let named = machine.named(machine.channel(number));
                 (machine.torus.node(named.node), named.channel, named.vc)
             }));
         }
@@ -152,8 +151,8 @@ fn the_dependencies_are_those_of_the_golden_routing_and_promotion() {
         for &promotion in promotions {
             // With enough virtual channels, and where packets stay in the last one.
             for vcs in [6, 2] {
-                let machine = machine(&torus, &layout, promotion, vcs, 0);
-                let every = enumerate::dependencies(&machine, &|| {});
+                let machine = Machine::of(&torus, &layout, promotion, vcs, 0);
+                let every = enumerated(&machine);
                 let golden = routed(&torus, &layout, promotion, vcs);
                 assert!(named(&machine, &every) == golden, "{torus} {promotion}");
                 assert_eq!(every.count(), golden.len());

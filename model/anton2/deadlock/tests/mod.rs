@@ -6,8 +6,10 @@ mod golden;
 mod negative;
 
 use super::machine::Machine;
-use super::packet::Trip;
-use super::{Anton2Analysis, Step, analyse, machine};
+use super::packet::Way;
+use super::trip::Trip;
+use super::{Checked, reduced};
+use crate::model::deadlock::{Direct, Head, Hold, Offers, Stop};
 use crate::params::anton2::{
     Channel, Datelines, DirectionOrder, NodeLayout, Promotion, Spot, Torus,
 };
@@ -78,48 +80,63 @@ fn without_z() -> NodeLayout {
 }
 
 /// The analysis with as many virtual channels as the promotion needs.
-fn analysis(torus: &Torus, layout: &NodeLayout, promotion: Promotion) -> Anton2Analysis {
+fn checked(torus: &Torus, layout: &NodeLayout, promotion: Promotion) -> Checked {
     let vcs = promotion.vcs(torus.dimensions());
-    analyse(torus, layout, promotion, vcs, 0, &|| {})
+    Machine::of(torus, layout, promotion, vcs, 0).analyse(&|| {})
+}
+
+/// The dependencies of all packets, each followed by itself.
+fn enumerated(machine: &Machine) -> Direct {
+    let followed = Direct::of(machine, &|| {});
+    followed.expect("every packet arrives").0
 }
 
 /// Checks that the cycle is one, and follows each packet of it.
-fn assert_true(machine: &Machine, cycle: &[Step]) {
-    let torus = machine.torus;
+fn assert_true(machine: &Machine, cycle: &[Hold]) {
     let next = cycle.iter().cycle().skip(1);
-    for (step, next) in cycle.iter().zip(next) {
-        assert_eq!(step.waits_for, next.holds);
-        let packet = &step.packet;
-        let (source, destination) = (packet.source, packet.destination);
+    for (hold, next) in cycle.iter().zip(next) {
+        assert_eq!(hold.next, next.channel);
+        assert_eq!((hold.head, hold.stop), (hold.channel, Stop::Offered));
+        let [held, next] = [hold.channel, hold.next].map(|channel| machine.number_of(channel));
+        let (node, from) = machine.local(held);
+        let (_, to) = machine.local(next);
+        let packet = reduced::packet(machine, node, [from, to]).expect("a packet");
+        assert_eq!(packet.ends(machine), hold.ends);
+        let torus = machine.torus;
         let dimensions = packet.order.dimensions();
         let place = |d: usize| dimensions.iter().position(|&other| other == d);
-        let mut at = source.0;
-        for (number, way) in packet.ways.iter().enumerate() {
-            at = way.end(torus, at);
-            assert!((1..=machine.most_hops(way.dimension)).contains(&way.hops));
-            let before = packet.ways[..number].iter();
-            assert!(
-                before
-                    .map(|way| way.dimension)
-                    .all(|d| place(d) < place(way.dimension))
-            );
-        }
-        assert_eq!(at, destination.0, "{packet}");
+        let places: Vec<_> = packet.ways.iter().map(|way| place(way.dimension)).collect();
+        assert!(places.is_sorted_by(|a, b| a < b), "{packet}");
+        let legal = |way: &Way| (1..=machine.most_hops(way.dimension)).contains(&way.hops);
+        assert!(packet.ways.iter().all(legal), "{packet}");
+        let mut ways = packet.ways.iter().copied();
         let trip = Trip {
-            source: torus.node(source.0),
+            source: torus.node(packet.source.0),
             slice: packet.slice,
-            ways: &packet.ways,
-            from: &[source.1],
-            to: &[destination.1],
+            ways: std::array::from_fn(|_| ways.next()),
         };
-        let mut steps = Vec::new();
-        trip.steps(machine, &mut |node, held, next| {
-            let of_next = machine.end(node, held.channel);
-            steps.push(
-                [(node, held), (of_next, next)]
-                    .map(|(node, local)| machine.named(machine.number(node, local))),
-            );
-        });
-        assert!(steps.contains(&[step.holds, step.waits_for]), "{step}");
+        assert_eq!(
+            trip.end(machine),
+            torus.node(packet.destination.0),
+            "{packet}"
+        );
+        assert!(comes_to(machine, trip, held), "{hold:?}");
+        let onward = machine.offered(Head::Channel(held), trip).expect("routed");
+        assert!(onward.all().contains(&next), "{hold:?}");
     }
+}
+
+/// Whether packets of a trip come to a channel.
+fn comes_to(machine: &Machine, trip: Trip, channel: usize) -> bool {
+    let source = machine.sources(trip)[0];
+    let first = machine.offered(Head::Injector(source), trip);
+    let mut open = first.expect("routed").all().to_vec();
+    while let Some(here) = open.pop() {
+        if here == channel {
+            return true;
+        }
+        let onward = machine.offered(Head::Channel(here), trip);
+        open.extend_from_slice(onward.expect("routed").all());
+    }
+    false
 }

@@ -1,10 +1,10 @@
 //! Machines in which packets deadlock, each for one reason.
 
 use super::{
-    BOTH, analysis, assert_true, machine, one_router, torus, two_by_three, with_datelines,
+    BOTH, assert_true, checked, enumerated, one_router, torus, two_by_three, with_datelines,
 };
+use crate::model::anton2::deadlock::Machine;
 use crate::model::anton2::deadlock::rule::Mutant;
-use crate::model::anton2::deadlock::{analyse, enumerate};
 use crate::params::anton2::{NodeLayout, Promotion, Torus};
 
 /// Whether packets can deadlock; the cycle shown is one then.
@@ -15,11 +15,12 @@ fn deadlocks(
     vcs: usize,
     detour: usize,
 ) -> bool {
-    let found = analyse(torus, layout, promotion, vcs, detour, &|| {});
-    if let Some(cycle) = &found.cycle {
-        assert_true(&machine(torus, layout, promotion, vcs, detour), cycle);
+    let machine = Machine::of(torus, layout, promotion, vcs, detour);
+    let found = machine.analyse(&|| {}).analysis;
+    if let Some(deadlock) = found.deadlock() {
+        assert_true(&machine, &deadlock.cycle);
     }
-    found.cycle.is_some()
+    !found.is_fine()
 }
 
 #[test]
@@ -100,11 +101,10 @@ fn promoted_elsewhere_at_the_end_of_a_dimension_packets_deadlock() {
             (Mutant::InNextDimension, true),
             (Mutant::NotToEndpoints, true),
         ] {
-            let mut machine = machine(&torus, &node, BOTH[0], 3, 0);
+            let mut machine = Machine::of(&torus, &node, BOTH[0], 3, 0);
             machine.rule.mutant = Some(mutant);
-            let dependencies = enumerate::dependencies(&machine, &|| {});
-            let cycle = dependencies.cycle(&machine);
-            assert_eq!(cycle.is_some(), wanted, "{radix} {mutant:?}");
+            let is_free = enumerated(&machine).graph().is_acyclic();
+            assert_eq!(!is_free, wanted, "{radix} {mutant:?}");
         }
     }
 }
@@ -118,9 +118,12 @@ fn a_large_machine_that_deadlocks_shows_packets_too() {
 
 #[test]
 fn the_cycle_reads_as_packets_that_wait_for_each_other() {
-    let found = analysis(&torus([2, 2, 1]), &one_router(), Promotion::DatelineOnly);
-    let cycle = found.cycle.expect("a deadlock");
-    let holds: Vec<String> = cycle.iter().map(|step| step.holds.to_string()).collect();
+    let (torus, layout) = (torus([2, 2, 1]), one_router());
+    let found = checked(&torus, &layout, Promotion::DatelineOnly).analysis;
+    let machine = Machine::of(&torus, &layout, Promotion::DatelineOnly, 1, 0);
+    let cycle = &found.deadlock().expect("a deadlock").cycle;
+    let holds = cycle.iter().map(|hold| machine.named(hold.channel));
+    let holds: Vec<String> = holds.map(|held| held.to_string()).collect();
     assert_eq!(
         holds,
         [
@@ -138,9 +141,8 @@ fn the_cycle_reads_as_packets_that_wait_for_each_other() {
             "(0,0,0) from Y0+ vc0",
         ]
     );
-    assert_eq!(
-        cycle[5].to_string(),
-        "(1,1,0) from Y0- vc0 is held by a packet from (1,0,0) endpoint 0 to (0,1,0) endpoint 0, YXZ, slice 0: \
-         Y+1 X-1; it waits for (1,1,0) to X0- vc0"
-    );
+    let ends = &cycle[5].ends;
+    assert_eq!((ends.source.0, ends.destination.0), (1, 2));
+    assert_eq!(ends.way.as_deref(), Some("YXZ, slice 0: Y+1 X-1"));
+    assert_eq!(machine.named(cycle[5].next).to_string(), holds[6]);
 }

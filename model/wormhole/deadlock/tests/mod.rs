@@ -6,10 +6,10 @@ mod definition;
 mod graphs;
 mod mutants;
 
-use super::{Analysis, Deadlock, Head, Hold, RoutedNetwork, Stop, analyse};
-use crate::model::deadlock::dependencies::Dependencies;
-use crate::model::deadlock::golden::GoldenRouting;
-use crate::params::topology::Seat;
+use super::golden::GoldenRouting;
+use super::network::{RoutedNetwork, Several};
+use super::{Network, analyse};
+use crate::model::deadlock::{Analysis, Deadlock, Extended, Head, Hold, Offers, Stop};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::VcId;
 use crate::params::{Component, Settings};
@@ -44,7 +44,7 @@ fn proof(text: &str) -> (Proof, usize) {
         (None, Some(_)) => Proof::Extended,
         (None, None) => Proof::Direct,
     };
-    (proof, findings.longest_way)
+    (proof, findings.longest_way.expect("packets were followed"))
 }
 
 fn deadlock(text: &str) -> Deadlock {
@@ -121,7 +121,7 @@ fn algorithms_with_dynbals_choice_are_free_and_not_if_packets_follow_each_other(
         for torus in ["dims = [5, 3]", "dims = [4]\ndirections = 'unidirectional'"] {
             let text = format!("{torus}\nalgorithm = '{algorithm}'\nco_residence = 'allowed'");
             let deadlock = deadlock(&text);
-            assert!(deadlock.safe_rule_helps, "{text}");
+            assert!(deadlock.stricter_rule_helps, "{text}");
             assert_true(&params(&text), &deadlock);
         }
     }
@@ -144,7 +144,7 @@ fn with_datelines_in_nodes_dynbal_and_its_kin_are_free_by_the_same_rules() {
         for torus in ["dims = [7, 3]", "dims = [5]\ndirections = 'unidirectional'"] {
             let text = text(torus, "allowed");
             let deadlock = deadlock(&text);
-            assert!(deadlock.safe_rule_helps, "{text}");
+            assert!(deadlock.stricter_rule_helps, "{text}");
             assert_true(&params(&text), &deadlock);
         }
     }
@@ -190,7 +190,7 @@ fn dynbal_can_deadlock_if_packets_meet_in_a_cyclic_lane() {
         for rule in ["paper", "allowed"] {
             let text = format!("{torus}\nalgorithm = 'dynbal'\nco_residence = '{rule}'");
             let deadlock = deadlock(&text);
-            assert!(deadlock.safe_rule_helps, "{text}");
+            assert!(deadlock.stricter_rule_helps, "{text}");
             let cycle = &deadlock.cycle;
             // Round one ring; where somebody stands behind another packet, in a cyclic lane.
             let port = cycle[0].channel.port;
@@ -207,31 +207,27 @@ fn dynbal_can_deadlock_if_packets_meet_in_a_cyclic_lane() {
 
 /// Checks each packet of a cycle against the routing function, link by link.
 fn assert_true(params: &NetworkParams, deadlock: &Deadlock) {
-    let golden = GoldenRouting::new(
-        params.cube().expect("it is on a grid"),
-        params.router().routing(),
-    )
-    .expect("a network");
-    let offers = |node, entry, destination| golden.offered(node, entry, destination);
+    let cube = params.cube().expect("it is on a grid");
+    let golden = GoldenRouting::new(cube, params.router().routing()).expect("a network");
+    let routing = |node, entry, destination| golden.offered(node, entry, destination);
     let classes = params.router().routing().algorithm().classes();
-    let network = RoutedNetwork::new(
-        params.cube().expect("it is on a grid"),
-        classes,
-        &offers,
-        &|| {},
-    );
+    let several = Network::of(cube, params.router()).several();
+    let network = RoutedNetwork::new(cube, classes, &routing, several);
     let number = |channel| network.channels.number(channel).expect("it is there");
     let next = deadlock.cycle.iter().cycle().skip(1);
     for (hold, next) in deadlock.cycle.iter().zip(next) {
         assert_eq!(hold.next, next.channel);
-        let destination = network.topology.terminal(hold.destination, Seat(0));
-        let offered = |head| network.offered(head, destination).expect("routed");
+        let offered = |head| {
+            network
+                .offered(head, hold.ends.destination)
+                .expect("routed")
+        };
         // All channels that some are followed by, in any number of hops.
         let ahead = |start: Vec<usize>| {
             let mut seen = start;
             let mut at = 0;
             while at < seen.len() {
-                let onward = offered(Head::Channel(network.channels.channel(seen[at])));
+                let onward = offered(Head::Channel(seen[at]));
                 for &channel in onward.all() {
                     if !seen.contains(&channel) {
                         seen.push(channel);
@@ -241,7 +237,7 @@ fn assert_true(params: &NetworkParams, deadlock: &Deadlock) {
             }
             seen
         };
-        let first = offered(Head::Injector(hold.source)).all().to_vec();
+        let first = offered(Head::Injector(hold.ends.source)).all().to_vec();
         assert!(ahead(first).contains(&number(hold.channel)), "{hold:?}");
         assert!(
             ahead(vec![number(hold.channel)]).contains(&number(hold.head)),
@@ -249,7 +245,7 @@ fn assert_true(params: &NetworkParams, deadlock: &Deadlock) {
         );
         match hold.stop {
             Stop::Offered => {
-                let offered = offered(Head::Channel(hold.head));
+                let offered = offered(Head::Channel(number(hold.head)));
                 assert!(offered.escape().contains(&number(hold.next)), "{hold:?}");
             }
             Stop::Behind => {
@@ -264,7 +260,7 @@ fn assert_true(params: &NetworkParams, deadlock: &Deadlock) {
 fn the_source_shown_is_the_nearest() {
     let text = "dims = [8, 8]\nalgorithm = 'dynbal'\nco_residence = 'allowed'";
     for hold in deadlock(text).cycle {
-        assert_eq!(hold.source, hold.channel.from);
+        assert_eq!(hold.ends.source.0, hold.channel.from.0);
     }
 }
 
@@ -276,26 +272,18 @@ fn extended_dependencies_have_a_cycle_iff_direct_ones_have_one_where_a_packet_ha
             ("dims = [3, 4]\ntopology = 'mesh'".to_string(), 1),
         ] {
             let params = params(&text);
-            let golden = GoldenRouting::new(
-                params.cube().expect("it is on a grid"),
-                params.router().routing(),
-            )
-            .expect("a network");
-            let offers = |node, entry, destination| golden.offered(node, entry, destination);
+            let cube = params.cube().expect("it is on a grid");
+            let golden = GoldenRouting::new(cube, params.router().routing()).expect("a network");
+            let routing = |node, entry, destination| golden.offered(node, entry, destination);
             let algorithm = params.router().routing().algorithm();
-            let network = RoutedNetwork::new(
-                params.cube().expect("it is on a grid"),
-                algorithm.classes(),
-                &offers,
-                &|| {},
-            );
             for several in [true, false] {
-                let extended = Dependencies::extended(&network, &vec![several; classes]);
+                let several = Several::always(vec![several; classes]);
+                let network = RoutedNetwork::new(cube, algorithm.classes(), &routing, several);
+                let holds = |channel| network.holds_several(channel);
+                let extended = Extended::of(&network, &|| {}, holds);
                 let extended = extended.expect("every packet arrives");
-                assert!(
-                    extended.is_acyclic() && extended.cycle().is_none(),
-                    "{text}"
-                );
+                let (free, cycle) = (extended.graph().is_acyclic(), extended.graph().cycle());
+                assert!(free && cycle.is_none(), "{text}");
             }
         }
     }

@@ -1,9 +1,10 @@
 //! Algorithms with one fault each: rejected, or shown to be harmless.
 
 use super::custom::topology;
-use crate::model::deadlock::golden::GoldenRouting;
-use crate::model::deadlock::routes::{Offers, RoutedNetwork};
-use crate::model::deadlock::{Network, findings};
+use crate::model::deadlock::followed;
+use crate::model::wormhole::deadlock::Network;
+use crate::model::wormhole::deadlock::golden::GoldenRouting;
+use crate::model::wormhole::deadlock::network::{RoutedNetwork, RoutingFunction};
 use crate::params::topology::grid::{Ways, Wrap};
 use crate::params::topology::{Cube, NodeId, PortId, Seat};
 use crate::params::wormhole::CoResidence;
@@ -26,16 +27,20 @@ fn golden(topology: &Cube, algorithm: Algorithm) -> GoldenRouting {
 
 /// Whether packets arrive and cannot deadlock if they are offered what `offers` says, the virtual
 /// channels are of `classes`, and lanes hold several packets where the algorithm lets them by the safe rule.
-fn is_free(topology: &Cube, algorithm: Algorithm, classes: &[LaneClass], offers: &Offers) -> bool {
+fn is_free(
+    topology: &Cube,
+    algorithm: Algorithm,
+    classes: &[LaneClass],
+    offers: &RoutingFunction,
+) -> bool {
     let routing = routing(topology, algorithm);
     let network = Network {
         topology,
         routing: &routing,
         rule: CoResidence::Safe,
     };
-    let several = network.lanes_hold_several(CoResidence::Safe);
-    let network = RoutedNetwork::new(topology, classes, offers, &|| {});
-    let found = findings(&network, &[several.clone(), several]);
+    let network = RoutedNetwork::new(topology, classes, offers, network.several());
+    let found = followed(&network, &|| {});
     found.is_ok_and(|found| found.deadlock.is_none())
 }
 

@@ -1,8 +1,9 @@
 //! Networks that are followed ring by ring, against the same followed whole.
 
 use super::{TORI, assert_true, params};
-use crate::model::deadlock::golden::GoldenRouting;
-use crate::model::deadlock::{Analysis, Effort, Network, Scope, analyse, by_dimension};
+use crate::model::deadlock::{Analysis, Followed};
+use crate::model::wormhole::deadlock::golden::GoldenRouting;
+use crate::model::wormhole::deadlock::{Effort, Network, Scope, analyse, by_dimension};
 use crate::params::topology::grid::{Grid, Wrap};
 use crate::params::topology::{Cube, NodeId, Seat};
 use crate::params::wormhole::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};
@@ -44,7 +45,7 @@ fn found(analysis: &Analysis) -> (bool, bool, usize) {
     (
         findings.extended.is_some(),
         findings.deadlock.is_some(),
-        findings.longest_way,
+        findings.longest_way.expect("packets were followed"),
     )
 }
 
@@ -265,7 +266,7 @@ fn a_large_torus_is_followed_ring_by_ring() {
         let text =
             format!("dims = [32, 32, 32]\nalgorithm = '{algorithm}'\nco_residence = '{rule}'");
         let analysis = analyse(&params(&text), &|| {}).expect("ring by ring");
-        assert!(analysis.by_dimension);
+        assert_eq!(analysis.followed, Followed::ByDimension);
         assert_eq!(analysis.is_fine(), is_free, "{text}");
         assert_eq!(
             (analysis.nodes, analysis.links),
@@ -283,8 +284,10 @@ fn a_deadlock_of_a_ring_is_shown_where_it_lies_in_the_network() {
     let analysis = analyse(&params, &|| {}).expect("ring by ring");
     let deadlock = analysis.result.expect("every packet arrives").deadlock;
     for hold in deadlock.expect("no datelines").cycle {
-        let [from, to] = [hold.source, hold.destination]
-            .map(|n| params.cube().expect("it is on a grid").coordinates(n));
+        let [from, to] = [hold.ends.source, hold.ends.destination].map(|terminal| {
+            let cube = params.cube().expect("it is on a grid");
+            cube.coordinates(NodeId(terminal.0))
+        });
         assert_eq!(
             (from[1..].to_vec(), to[1..].to_vec()),
             (vec![0; 5], vec![0; 5])

@@ -1,9 +1,12 @@
 //! Networks that are followed ring by ring, or line by line.
 
-use super::{Analysis, Channel, Deadlock, Fault, Findings, Head, Hold, Misroute, Network};
+use super::Network;
+use crate::model::deadlock::{
+    Analysis, Channel, Deadlock, Ends, Fault, Findings, Followed, Head, Hold, Misroute,
+};
 use crate::params::ParamError;
 use crate::params::topology::grid::Wrap;
-use crate::params::topology::{Cube, NodeId};
+use crate::params::topology::{Cube, NodeId, Seat, TerminalId, Topology};
 use crate::params::wormhole::routing::{LaneClass, Routing};
 
 /// Whether the network is free of deadlock if each of its dimensions is: it has no adaptive lanes, or in
@@ -17,7 +20,7 @@ pub(super) fn applies(network: &Network) -> bool {
         return true;
     };
     let takes_whole_packets = network.routing.class(vc) == LaneClass::DrainOff;
-    takes_whole_packets || !network.lanes_hold_several(network.rule)[vc.0]
+    takes_whole_packets || !network.several().own[vc.0]
 }
 
 /// Follows the packets of each dimension by itself.
@@ -50,7 +53,7 @@ pub(super) fn analyse(
         nodes: network.nodes(),
         links,
         channels: links * network.routing.vcs().len(),
-        by_dimension: true,
+        followed: Followed::ByDimension,
         result: joined(network.topology, rings.iter().map(count).zip(done)),
     })
 }
@@ -60,8 +63,9 @@ fn joined(
     topology: &Cube,
     each: impl Iterator<Item = (usize, Analysis)>,
 ) -> Result<Findings, Misroute> {
+    let mut longest_way = 0;
     let mut all = Findings {
-        longest_way: 0,
+        longest_way: None,
         direct: 0,
         extended: None,
         deadlock: None,
@@ -74,7 +78,7 @@ fn joined(
         let found = analysis
             .result
             .map_err(|misroute| place.misroute(misroute))?;
-        all.longest_way += found.longest_way;
+        longest_way += found.longest_way.unwrap_or(0);
         all.direct += rings * found.direct;
         if let Some(extended) = found.extended {
             *all.extended.get_or_insert(0) += rings * extended;
@@ -82,6 +86,7 @@ fn joined(
         let deadlock = found.deadlock.map(|deadlock| place.deadlock(deadlock));
         all.deadlock = all.deadlock.or(deadlock);
     }
+    all.longest_way = Some(longest_way);
     Ok(all)
 }
 
@@ -137,26 +142,34 @@ impl Place<'_> {
         }
     }
 
+    /// The first terminal of the node that one of a ring stands for.
+    fn terminal(&self, TerminalId(coordinate): TerminalId) -> TerminalId {
+        self.topology
+            .terminal(self.node(NodeId(coordinate)), Seat(0))
+    }
+
     fn deadlock(&self, deadlock: Deadlock) -> Deadlock {
         let hold = |hold: Hold| Hold {
             channel: self.channel(hold.channel),
-            source: self.node(hold.source),
-            destination: self.node(hold.destination),
+            ends: Ends::new(
+                self.terminal(hold.ends.source),
+                self.terminal(hold.ends.destination),
+            ),
             head: self.channel(hold.head),
             stop: hold.stop,
             next: self.channel(hold.next),
         };
         Deadlock {
             cycle: deadlock.cycle.into_iter().map(hold).collect(),
-            safe_rule_helps: deadlock.safe_rule_helps,
+            ..deadlock
         }
     }
 
     fn misroute(&self, misroute: Misroute) -> Misroute {
         Misroute {
-            destination: self.node(misroute.destination),
+            destination: self.terminal(misroute.destination),
             head: match misroute.head {
-                Head::Injector(node) => Head::Injector(self.node(node)),
+                Head::Injector(terminal) => Head::Injector(self.terminal(terminal)),
                 Head::Channel(channel) => Head::Channel(self.channel(channel)),
             },
             fault: match misroute.fault {

@@ -2,10 +2,10 @@
 
 use super::custom::{EJECT, topology};
 use crate::model::Random;
-use crate::model::deadlock::dependencies::Dependencies;
-use crate::model::deadlock::routes::{RoutedNetwork, Routes};
+use crate::model::deadlock::{Extended, Offers, Routes, routes_of};
+use crate::model::wormhole::deadlock::network::{RoutedNetwork, Several};
 use crate::params::topology::grid::{Sign, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId, PortId, Seat};
+use crate::params::topology::{Cube, NodeId, PortId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 use std::collections::BTreeSet;
 
@@ -33,20 +33,20 @@ impl Default for Parts {
 type Edges = BTreeSet<(usize, usize)>;
 
 /// The extended dependencies, by parts.
-pub(super) fn parts(network: &RoutedNetwork, several: &[bool], parts: Parts) -> Edges {
+pub(super) fn parts(network: &RoutedNetwork, parts: Parts) -> Edges {
     let mut edges = Edges::new();
-    for node in network.with_terminals() {
-        let routes = network
-            .to(network.topology.terminal(node, Seat(0)))
-            .expect("every packet arrives");
-        for (c, _) in routes.ends_first() {
+    for destination in network.packets() {
+        let routes = routes_of(network, destination).expect("every packet arrives");
+        let steps = routes.steps();
+        let channel = |place: usize| steps[place].channel;
+        for c in 0..steps.len() {
             for (h, links) in ahead(&routes, c) {
                 if parts.waits && (links == 0 || parts.further) {
-                    edges.extend(routes.at(h).escape().iter().map(|&e| (c, e)));
+                    edges.extend(steps[h].escape().map(|e| (channel(c), channel(e))));
                 }
-                let vc = network.channels.vc(h);
-                if parts.queues && h != c && several[vc.0] && (links == 1 || parts.further) {
-                    edges.insert((c, h));
+                let several = network.holds_several(channel(h));
+                if parts.queues && h != c && several && (links == 1 || parts.further) {
+                    edges.insert((channel(c), channel(h)));
                 }
             }
         }
@@ -54,13 +54,13 @@ pub(super) fn parts(network: &RoutedNetwork, several: &[bool], parts: Parts) -> 
     edges
 }
 
-/// The channels that packets in `c` get to, with their distance; `c` too.
+/// The places that packets in that of `c` get to, with their distance; `c` too.
 fn ahead(routes: &Routes, c: usize) -> Vec<(usize, usize)> {
     let mut seen = vec![(c, 0)];
     let mut at = 0;
     while at < seen.len() {
         let (h, links) = seen[at];
-        for &next in routes.at(h).all() {
+        for next in routes.steps()[h].all() {
             if seen.iter().all(|(other, _)| *other != next) {
                 seen.push((next, links + 1));
             }
@@ -177,18 +177,21 @@ fn extended_dependencies_are_those_of_the_definition() {
         let topology = &shapes[round % 3];
         let vcs = 1 + round / 3 % 2;
         let drawn = Drawn::new(topology, vcs, random);
-        let offers = |node, entry, to| drawn.offered(node, entry, to);
-        let network = RoutedNetwork::new(topology, &classes[..vcs], &offers, &|| {});
+        let routing = |node, entry, to| drawn.offered(node, entry, to);
         for several in [[true, true], [true, false], [false, false]] {
-            let extended = Dependencies::extended(&network, &several[..vcs]);
+            let several = Several::always(several[..vcs].to_vec());
+            let network = RoutedNetwork::new(topology, &classes[..vcs], &routing, several);
+            let holds = |channel| network.holds_several(channel);
+            let extended = Extended::of(&network, &|| {}, holds);
             let extended = extended.expect("every packet arrives");
-            let wanted = parts(&network, &several, Parts::default());
-            let bound = network.channels.bound();
-            let rows = (0..bound).flat_map(|from| extended.of(from).map(move |to| (from, to)));
+            let wanted = parts(&network, Parts::default());
+            let graph = extended.graph();
+            let rows = (0..network.channels())
+                .flat_map(|from| (graph.successors)(from).map(move |to| (from, to)));
             assert_eq!(rows.collect::<Edges>(), wanted, "round {round}");
             assert_eq!(extended.count(), wanted.len());
-            assert_eq!(extended.is_acyclic(), is_acyclic(&wanted), "round {round}");
-            let cycle = extended.cycle();
+            assert_eq!(graph.is_acyclic(), is_acyclic(&wanted), "round {round}");
+            let cycle = graph.cycle();
             if let Some(cycle) = &cycle {
                 let next = cycle.iter().cycle().skip(1);
                 let pairs = cycle.iter().zip(next);

@@ -1,10 +1,9 @@
 //! Routing functions made up for a purpose.
 
-use crate::model::deadlock::dependencies::Dependencies;
-use crate::model::deadlock::routes::{Offers, RoutedNetwork};
-use crate::model::deadlock::{Channel, Fault, Findings, Head, Misroute, Stop, findings};
+use crate::model::deadlock::{Channel, Direct, Fault, Findings, Head, Misroute, Stop, followed};
+use crate::model::wormhole::deadlock::network::{RoutedNetwork, RoutingFunction, Several};
 use crate::params::topology::grid::{Grid, Ways, Wrap};
-use crate::params::topology::{Cube, NodeId, PortId, Seat};
+use crate::params::topology::{Cube, NodeId, PortId, Seat, TerminalId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
 
 pub(super) const EJECT: &[Exit] = &[Exit::Ejector(Seat(0))];
@@ -27,11 +26,11 @@ fn found(
     topology: &Cube,
     classes: &[LaneClass],
     several: bool,
-    offers: &Offers,
+    routing: &RoutingFunction,
 ) -> Result<Findings, Misroute> {
-    let network = RoutedNetwork::new(topology, classes, offers, &|| {});
-    let rule = vec![several; classes.len()];
-    findings(&network, &[rule.clone(), rule])
+    let several = Several::always(vec![several; classes.len()]);
+    let network = RoutedNetwork::new(topology, classes, routing, several);
+    followed(&network, &|| {})
 }
 
 /// The channel that leaves `from` by a port, in VC0.
@@ -48,9 +47,10 @@ fn a_ring_with_one_virtual_channel_is_a_cycle() {
     let plus = |node, _, to| if node == to { EJECT } else { PLUS }.to_vec();
     for nodes in 3..8 {
         let ring = ring(nodes, Ways::Unidirectional);
-        let network = RoutedNetwork::new(&ring, &ESCAPE, &plus, &|| {});
-        let (direct, _) = Dependencies::direct(&network).expect("every packet arrives");
-        assert_eq!(direct.cycle(), Some((0..nodes).collect()));
+        let several = Several::always(vec![true]);
+        let network = RoutedNetwork::new(&ring, &ESCAPE, &plus, several);
+        let (direct, _) = Direct::of(&network, &|| {}).expect("every packet arrives");
+        assert_eq!(direct.graph().cycle(), Some((0..nodes).collect()));
     }
     // Of the packets to the node after the next one, in a ring of three: each waits at the end of the
     // first link for the second one.
@@ -59,14 +59,14 @@ fn a_ring_with_one_virtual_channel_is_a_cycle() {
         let findings = found(&ring, &ESCAPE, several, &plus).expect("every packet arrives");
         assert_eq!((findings.direct, findings.extended), (3, Some(3)));
         let deadlock = findings.deadlock.expect("a cycle");
-        assert!(!deadlock.safe_rule_helps);
+        assert!(!deadlock.stricter_rule_helps);
         assert_eq!(deadlock.cycle.len(), 3);
         for (node, hold) in deadlock.cycle.iter().enumerate() {
             assert_eq!(hold.channel, leaving(node, 0));
             assert_eq!(hold.head, hold.channel);
             assert_eq!(hold.next, leaving((node + 1) % 3, 0));
             assert_eq!(hold.stop, Stop::Offered);
-            let ends = (hold.source.0, hold.destination.0);
+            let ends = (hold.ends.source.0, hold.ends.destination.0);
             assert_eq!(ends, (node, (node + 2) % 3));
         }
     }
@@ -136,49 +136,43 @@ fn every_part_of_the_definition_matters() {
     let plus = |node, _, to| if node == to { EJECT } else { PLUS }.to_vec();
     let three = ring(3, Ways::Unidirectional);
     let six = ring(6, Ways::Bidirectional);
-    let one_vc = RoutedNetwork::new(&three, &ESCAPE, &plus, &|| {});
-    let three_vcs = RoutedNetwork::new(&six, &WITH_ADAPTIVE, &three_ahead, &|| {});
+    let always = |vcs| Several::always(vec![false; vcs]);
+    let one_vc = RoutedNetwork::new(&three, &ESCAPE, &plus, always(1));
+    let three_vcs = RoutedNetwork::new(&six, &WITH_ADAPTIVE, &three_ahead, always(3));
 
     let no_waits = Parts {
         waits: false,
         ..all
     };
-    assert!(!is_acyclic(&parts(&one_vc, &[false], all)));
-    assert!(is_acyclic(&parts(&one_vc, &[false], no_waits)));
+    assert!(!is_acyclic(&parts(&one_vc, all)));
+    assert!(is_acyclic(&parts(&one_vc, no_waits)));
 
     let no_further = Parts {
         further: false,
         ..all
     };
-    assert!(!is_acyclic(&parts(&three_vcs, &[false; 3], all)));
-    assert!(is_acyclic(&parts(&three_vcs, &[false; 3], no_further)));
+    assert!(!is_acyclic(&parts(&three_vcs, all)));
+    assert!(is_acyclic(&parts(&three_vcs, no_further)));
 
     let no_queues = Parts {
         queues: false,
         ..all
     };
     let params = super::params("dims = [5]\nalgorithm = 'dynbal'");
-    let golden = super::GoldenRouting::new(
-        params.cube().expect("it is on a grid"),
-        params.router().routing(),
-    )
-    .expect("a network");
-    let offers = |node, entry, destination| golden.offered(node, entry, destination);
+    let cube = params.cube().expect("it is on a grid");
+    let golden = super::GoldenRouting::new(cube, params.router().routing()).expect("a network");
+    let routing = |node, entry, destination| golden.offered(node, entry, destination);
     let classes = params.router().routing().algorithm().classes();
-    let dynbal = RoutedNetwork::new(
-        params.cube().expect("it is on a grid"),
-        classes,
-        &offers,
-        &|| {},
-    );
-    assert!(!is_acyclic(&parts(&dynbal, &[true; 2], all)));
-    assert!(is_acyclic(&parts(&dynbal, &[true; 2], no_queues)));
+    let several = Several::always(vec![true; 2]);
+    let dynbal = RoutedNetwork::new(cube, classes, &routing, several);
+    assert!(!is_acyclic(&parts(&dynbal, all)));
+    assert!(is_acyclic(&parts(&dynbal, no_queues)));
 }
 
 #[test]
 fn a_packet_that_goes_astray_is_named() {
-    let misroute = |topology: &Cube, offers: &Offers| {
-        let found = found(topology, &ESCAPE, true, offers);
+    let misroute = |topology: &Cube, routing: &RoutingFunction| {
+        let found = found(topology, &ESCAPE, true, routing);
         let Misroute {
             destination,
             head,
@@ -187,7 +181,7 @@ fn a_packet_that_goes_astray_is_named() {
         (destination.0, head, fault)
     };
     let one_way = ring(4, Ways::Unidirectional);
-    let injector = |node| Head::Injector(NodeId(node));
+    let injector = |node| Head::Injector(TerminalId(node));
 
     // To node 1, but past it, for ever.
     let never_ejected = |_, _, _| PLUS.to_vec();

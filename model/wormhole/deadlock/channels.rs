@@ -1,21 +1,8 @@
 //! The channels of a network, and their numbers.
 
-use crate::params::topology::{NodeId, Peer, PortId, Topology};
-use crate::params::wormhole::routing::{Entry, VcId};
-
-/// A virtual channel of a link: its output FIFO, the wire and the input FIFO at the other end.
-///
-/// The lanes of a virtual channel are offered together, so all of them are one channel here: who
-/// waits for it waits for each of its lanes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Channel {
-    /// The node that sends.
-    pub from: NodeId,
-    /// Its port.
-    pub port: PortId,
-    /// The virtual channel.
-    pub vc: VcId,
-}
+use crate::model::deadlock::Channel;
+use crate::params::topology::{NodeId, Peer, PortId, Topology, VcId};
+use crate::params::wormhole::routing::Entry;
 
 /// Numbers for channels: node by node, output by output, then by virtual channel. Those that a mesh
 /// would have at its edge have a number too.

@@ -1,0 +1,39 @@
+//! What is to be said of a machine beside what its analysis says.
+
+use crate::cli::names::Names;
+use serde_json::{Map, Value};
+
+/// What the family of a machine that was followed says of it.
+pub(super) struct Facts<'a> {
+    pub names: Names<'a>,
+    /// The machine: `a 4x4 torus of routers, …`.
+    pub in_words: String,
+    /// How its routing is called where it is refused.
+    pub routing: String,
+    /// What a channel is: `virtual channel`.
+    pub channel: &'static str,
+    /// Between how many of what packets are followed, and what their ways are counted in.
+    pub ends: usize,
+    pub end: &'static str,
+    pub step: &'static str,
+    /// What packets were followed through, and why that suffices, if it is not to be taken for granted.
+    pub followed: Option<String>,
+    /// Lines of the family's own, with their labels; and its own keys of JSON.
+    pub lines: Vec<(&'static str, String)>,
+    pub keys: Map<String, Value>,
+    /// What extended dependencies rest on beside the routes: `, as …`.
+    pub because: String,
+    /// What rules the deadlock out, if one was found.
+    pub fix: Option<&'static str>,
+    pub assumed: Vec<String>,
+    /// The keys of arbiters that serve the lowest number first.
+    pub can_starve: Vec<&'static str>,
+}
+
+/// What is assumed of whatever is around a machine.
+pub(super) const ASSUMED: [&str; 4] = [
+    "nodes inject whole packets",
+    "nodes take what is ejected",
+    "links do not fail",
+    "arbiters let nobody starve",
+];

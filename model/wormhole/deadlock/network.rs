@@ -1,0 +1,165 @@
+//! A topology with a routing function, as the checker asks for it.
+
+use super::channels::Channels;
+use crate::model::deadlock::{Channel, Fault, Head, Offered, Offers};
+use crate::params::topology::{NodeId, PortId, Seat, TerminalId, Topology};
+use crate::params::wormhole::routing::{Entry, Exit, LaneClass};
+
+/// A routing function: what a packet at an entry of a node is offered on its way to a node, whichever of its terminals,
+/// or to a terminal.
+pub(super) type RoutingFunction<'a, To = NodeId> =
+    dyn Fn(NodeId, Entry, To) -> Vec<Exit> + Sync + 'a;
+
+/// By what routes lead.
+enum By<'a> {
+    Node(&'a RoutingFunction<'a>),
+    Terminal(&'a RoutingFunction<'a, TerminalId>),
+}
+
+/// A topology with a routing function. Packets to one terminal are followed together.
+pub(super) struct RoutedNetwork<'a> {
+    pub topology: &'a dyn Topology,
+    pub channels: Channels,
+    /// The terminals to which packets are followed: one of each node, if all of a node have the same routes.
+    destinations: Vec<TerminalId>,
+    /// The class of each virtual channel.
+    classes: &'a [LaneClass],
+    by: By<'a>,
+    several: Several,
+}
+
+/// By virtual channel, whether its lanes may hold several packets: as they do, and as they would under the safe rule.
+#[derive(Clone, Debug)]
+pub(super) struct Several {
+    pub own: Vec<bool>,
+    pub safe: Vec<bool>,
+}
+
+impl Several {
+    /// The same under any rule.
+    pub fn always(own: Vec<bool>) -> Self {
+        let safe = own.clone();
+        Several { own, safe }
+    }
+}
+
+impl<'a> RoutedNetwork<'a> {
+    /// A topology with a routing function; VC i of every link is of the i-th class.
+    pub fn new(
+        topology: &'a dyn Topology,
+        classes: &'a [LaneClass],
+        by: &'a RoutingFunction<'a>,
+        several: Several,
+    ) -> Self {
+        let with_terminals = topology
+            .each_node()
+            .filter(|&node| topology.terminals(node) > 0);
+        let first = with_terminals.map(|node| topology.terminal(node, Seat(0)));
+        RoutedNetwork {
+            topology,
+            channels: Channels::new(topology, |_, _| classes.len()),
+            destinations: first.collect(),
+            classes,
+            by: By::Node(by),
+            several,
+        }
+    }
+
+    /// The same where each link has as many virtual channels as `vcs` says, and every terminal has the routes of one
+    /// of `destinations` at its node.
+    pub fn of_links(
+        topology: &'a dyn Topology,
+        vcs: impl Fn(NodeId, PortId) -> usize,
+        destinations: Vec<TerminalId>,
+        classes: &'a [LaneClass],
+        by: &'a RoutingFunction<'a, TerminalId>,
+    ) -> Self {
+        RoutedNetwork {
+            topology,
+            channels: Channels::new(topology, vcs),
+            destinations,
+            classes,
+            by: By::Terminal(by),
+            several: Several::always(vec![true; classes.len()]),
+        }
+    }
+
+    fn vc(&self, channel: usize) -> usize {
+        self.channels.vc(channel).0
+    }
+
+    fn exits(&self, node: NodeId, entry: Entry, to: TerminalId) -> Vec<Exit> {
+        match self.by {
+            By::Node(routing) => routing(node, entry, self.topology.seat(to).0),
+            By::Terminal(routing) => routing(node, entry, to),
+        }
+    }
+}
+
+impl Offers for RoutedNetwork<'_> {
+    type Packet = TerminalId;
+
+    fn channels(&self) -> usize {
+        self.channels.bound()
+    }
+
+    fn channel(&self, number: usize) -> Channel {
+        self.channels.channel(number)
+    }
+
+    fn packets(&self) -> Vec<TerminalId> {
+        self.destinations.clone()
+    }
+
+    fn sources(&self, _: TerminalId) -> Vec<TerminalId> {
+        let nodes = self.topology.each_node();
+        let with_terminals = nodes.filter(|&node| self.topology.terminals(node) > 0);
+        let first = with_terminals.map(|node| self.topology.terminal(node, Seat(0)));
+        first.collect()
+    }
+
+    fn destination(&self, to: TerminalId) -> TerminalId {
+        to
+    }
+
+    fn offered(&self, head: Head<usize>, to: TerminalId) -> Result<Offered, Fault> {
+        let (node, entry) = match head {
+            Head::Injector(source) => (self.topology.seat(source).0, Entry::Injector),
+            Head::Channel(number) => self.channels.end(number),
+        };
+        let is_there = self.topology.seat(to).0 == node;
+        let exits = self.exits(node, entry, to);
+        match exits[..] {
+            [] => return Err(Fault::NoExit),
+            [Exit::Ejector(_)] if is_there => return Ok(Offered::default()),
+            _ if is_there => return Err(Fault::NotEjected),
+            _ => {}
+        }
+        let numbers = exits.into_iter().map(|exit| {
+            let Exit::Link(port, vc) = exit else {
+                return Err(Fault::WrongNode);
+            };
+            let from = node;
+            let channel = Channel { from, port, vc };
+            let number = self.channels.number(channel);
+            number.ok_or(Fault::NoChannel(channel))
+        });
+        let mut channels = numbers.collect::<Result<Vec<usize>, Fault>>()?;
+        let class = |&channel: &usize| self.classes[self.vc(channel)];
+        channels.sort_by_key(class);
+        let escapes = channels.partition_point(|channel| class(channel) == class(&channels[0]));
+        Ok(Offered::new(channels, escapes))
+    }
+
+    fn holds_several(&self, channel: usize) -> bool {
+        self.several.own[self.vc(channel)]
+    }
+
+    fn must_hold_several(&self, channel: usize) -> bool {
+        self.several.safe[self.vc(channel)]
+    }
+
+    fn drains(&self, channel: usize) -> bool {
+        self.classes[self.vc(channel)] == LaneClass::DrainOff
+    }
+}
