@@ -30,7 +30,8 @@ stands for the rest.
 --memory has a line for each weight, address and value, as a loader writes them to the machine's
 ports: router by router, then external channel by external channel. --json has loads and weights of
 every arbiter. Rounding is reported as the error of a share of bandwidth that it causes, for each
-number of bits.")]
+number of bits. Rates are in flits per terminal and cycle: a terminal is an endpoint that sends, a
+packet has one flit.")]
 pub struct Args {
     /// Preset, or configuration in TOML with the tables [torus], [node], [channel] and [router]
     #[arg(value_name = "CONFIG")]
@@ -121,7 +122,7 @@ fn report(machine: &Anton2NetworkParams, weights: &InverseWeights) -> Result<()>
         let from = bound.from;
         let [x, y, z] = torus.coordinates(of.node(from.router));
         say(&format!(
-            "pattern {number} {pattern}: saturates at {:.5} packets per cycle and endpoint, on {} {} of node ({x}, {y}, {z})",
+            "pattern {number} {pattern}: saturates at {:.5} flits per terminal and cycle, on {} {} of node ({x}, {y}, {z})",
             bound.rate,
             of.spot(from.router),
             from.role.identifier(),

@@ -239,7 +239,7 @@ impl Report<'_> {
             self.seed
         ));
         say(&format!(
-            "bound     {:.5} packets per cycle and endpoint, where the busiest channel is in use all the time\n",
+            "bound     {:.5} flits per terminal and cycle, where the busiest channel is in use all the time\n",
             self.bound
         ));
         let rows = self.rows.iter().filter_map(|row| {
