@@ -1,8 +1,9 @@
-//! `flitworks list components`, `presets` and `experiments`.
+//! `flitworks list components`, `presets`, `experiments` and `patterns`.
 
 use super::Verdict;
 use super::output::say;
 use crate::experiments::{Kind, experiments};
+use crate::params::workload::Pattern;
 use crate::params::{Direction, PRESETS};
 use crate::testbench::registry::{Entry, components};
 use anyhow::{Result, bail};
@@ -15,6 +16,7 @@ use serde_json::json;
   flitworks list components --json
   flitworks list presets
   flitworks list experiments
+  flitworks list patterns
   flitworks list components --markdown > components.md")]
 pub struct Args {
     /// What to list
@@ -37,6 +39,8 @@ enum What {
     Presets,
     /// Tables of papers that reproduce measures or computes again
     Experiments,
+    /// Traffic patterns for simulate and weights
+    Patterns,
 }
 
 /// Lists them.
@@ -44,6 +48,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     match args.what {
         What::Experiments => return list_experiments(args),
         What::Presets => return list_presets(args),
+        What::Patterns => return list_patterns(args),
         What::Components => {}
     }
     if args.markdown {
@@ -117,6 +122,28 @@ fn list_presets(args: &Args) -> Result<Verdict> {
     let width = PRESETS.iter().map(|p| p.name.len()).max().unwrap_or(0);
     for p in PRESETS {
         say(&format!("{:width$}  {}; {}", p.name, p.summary, p.source));
+    }
+    Ok(Verdict::Fine)
+}
+
+/// Lists the traffic patterns.
+fn list_patterns(args: &Args) -> Result<Verdict> {
+    if args.markdown {
+        bail!("--markdown lists components only");
+    }
+    if args.json {
+        let list =
+            Pattern::NAMES.map(|(name, meaning)| json!({ "name": name, "meaning": meaning }));
+        say(&format!(
+            "{:#}",
+            json!({ "schema": 1, "patterns": list.to_vec() })
+        ));
+        return Ok(Verdict::Fine);
+    }
+    let width = Pattern::NAMES.map(|(name, _)| name.len()).into_iter().max();
+    let width = width.unwrap_or(0);
+    for (name, meaning) in Pattern::NAMES {
+        say(&format!("{name:width$}  {meaning}"));
     }
     Ok(Verdict::Fine)
 }

@@ -14,6 +14,7 @@ mod mutate;
 mod names;
 mod new;
 mod output;
+mod patterns;
 mod progress;
 mod prove;
 mod publish;

@@ -1,12 +1,13 @@
 //! `flitworks weights`.
 
 use super::output::{Pending, say};
-use super::{Verdict, design, progress, table};
+use super::{Verdict, design, patterns, progress, table};
 use crate::model::anton2::weights::{
-    InverseWeights, Loads, Machine, Pattern, Quantisation, Senders, ShareErrors,
+    InverseWeights, Loads, Machine, Quantisation, Senders, ShareErrors,
 };
 use crate::params::anton2::Anton2NetworkParams;
 use crate::params::arbiter::{Arbitration, MAX_PATTERNS, MAX_WEIGHT_BITS};
+use crate::params::workload::Pattern;
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
 use std::path::PathBuf;
@@ -22,14 +23,15 @@ The load that each traffic pattern puts on every input of every arbiter, exact, 
 dimension orders, slices and directions at half a ring; and the inverse weights made of them: the
 largest of an arbiter fills its bits, an input without load gets the largest. The arbiters are
 those of routers, and that of the virtual channels before each external channel, unless
-node.channel_arbitration is round-robin. Patterns: uniform, 1-hop to 8-hop (at most so far in each
-dimension), tornado, reverse-tornado, matrix:FILE (weights from node to node). Where fewer patterns
-are given than the routers have weights for, the last stands for the rest.
+node.channel_arbitration is round-robin. Patterns lead to nodes; at a node each endpoint that takes
+part is drawn as often. Where fewer patterns are given than the routers have weights for, the last
+stands for the rest.
 
 --memory has a line for each weight, address and value, as a loader writes them to the machine's
 ports: router by router, then external channel by external channel. --json has loads and weights of
 every arbiter. Rounding is reported as the error of a share of bandwidth that it causes, for each
-number of bits.")]
+number of bits. Rates are in flits per terminal and cycle: a terminal is an endpoint that sends, a
+packet has one flit.")]
 pub struct Args {
     /// Preset, or configuration in TOML with the tables [torus], [node], [channel] and [router]
     #[arg(value_name = "CONFIG")]
@@ -37,12 +39,14 @@ pub struct Args {
     /// Set a parameter, as 'dims=[4,4,4]' or router.weight_bits=6; may be repeated
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// A traffic pattern, the first one number 0; may be repeated
-    #[arg(long, value_name = "PATTERN", default_value = "uniform")]
+    #[arg(long, value_name = "PATTERN", default_value = "uniform", help = patterns::help() + "; may be repeated, the first is number 0")]
     pattern: Vec<String>,
     /// The endpoints that send: one-per-router or all
     #[arg(long, value_name = "WHICH", default_value = "one-per-router")]
     senders: String,
+    /// Seed of the sets that bit-vector draws
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
     /// Write loads and weights as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -61,7 +65,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
             design.component
         );
     };
-    let patterns = patterns(args, machine)?;
+    let of_patterns = of_patterns(args, machine)?;
     let senders = Senders::parse("--senders", &args.senders)?;
     let files =
         [&args.json, &args.memory].map(|path| path.as_deref().map(Pending::new).transpose());
@@ -69,9 +73,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let (json, memory) = (json?, memory?);
     let bar = progress::bar("{spinner} loads of every arbiter {elapsed}", None);
     let whole = Machine::new(*machine.torus(), machine.node().clone())?;
-    let loads = Loads::new(whole, senders, patterns);
+    let loads = Loads::new(whole, senders, of_patterns, args.seed);
     bar.finish_and_clear();
-    let loads = loads?;
+    let loads = loads.map_err(patterns::refusal)?;
     let weights = InverseWeights::new(&loads)?;
     report(machine, &weights)?;
     if let Some(json) = json {
@@ -85,7 +89,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
 }
 
 /// As many patterns as the routers have weights for.
-fn patterns(args: &Args, machine: &Anton2NetworkParams) -> Result<Vec<Pattern>> {
+fn of_patterns(args: &Args, machine: &Anton2NetworkParams) -> Result<Vec<Pattern>> {
     let arbitration = machine.node().router().arbitration();
     let Arbitration::InverseWeighted { patterns, .. } = arbitration else {
         let (key, rule) = &arbitration.settings()[0];
@@ -98,7 +102,7 @@ fn patterns(args: &Args, machine: &Anton2NetworkParams) -> Result<Vec<Pattern>> 
         );
     }
     let named = (0..patterns).map(|number| &args.pattern[number.min(given - 1)]);
-    let parsed = named.map(|name| Pattern::parse("--pattern", name));
+    let parsed = named.map(|name| Pattern::parse(name));
     Ok(parsed.collect::<Result<_, _>>()?)
 }
 
@@ -118,7 +122,7 @@ fn report(machine: &Anton2NetworkParams, weights: &InverseWeights) -> Result<()>
         let from = bound.from;
         let [x, y, z] = torus.coordinates(of.node(from.router));
         say(&format!(
-            "pattern {number} {pattern}: saturates at {:.5} packets per cycle and endpoint, on {} {} of node ({x}, {y}, {z})",
+            "pattern {number} {pattern}: saturates at {:.5} flits per terminal and cycle, on {} {} of node ({x}, {y}, {z})",
             bound.rate,
             of.spot(from.router),
             from.role.identifier(),

@@ -1,10 +1,9 @@
 //! The dissertation's networks under its traffic, measured as its simulator did.
 
 use super::{Column, ExperimentError, Papers, Value, ValueRow};
+use crate::model::destinations::Destinations;
 use crate::model::simulation::watchdog::Watchdog;
-use crate::model::simulation::{
-    Delivery, Destinations, Measured, Plan, Simulation, Workload, deliver, measure,
-};
+use crate::model::simulation::{Delivery, Measured, Plan, Simulation, Workload, deliver, measure};
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;

@@ -40,7 +40,7 @@ use crate::hdl::emit::{Backend, EmitError, Names, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
 use crate::model::anton2::demand::ProgramError;
 use crate::model::anton2::network::Stuck;
-use crate::model::simulation::{FileError, PatternError};
+use crate::model::destinations::PatternError;
 use crate::params::{Component, ConfigError, ParamError, Port};
 
 /// One table of a paper.
@@ -125,12 +125,9 @@ pub enum ExperimentError {
     /// Hardware that cannot be printed.
     #[error(transparent)]
     Emit(#[from] EmitError),
-    /// Traffic that does not fit.
+    /// Traffic that does not fit, or whose file cannot be used.
     #[error(transparent)]
     Pattern(#[from] PatternError),
-    /// A file of traffic that cannot be used.
-    #[error(transparent)]
-    File(#[from] FileError),
     /// A machine that deadlocks, which is a defect.
     #[error("defect: {0}")]
     Stuck(#[from] Stuck),

@@ -8,6 +8,7 @@ pub mod anton2;
 pub mod arbiter;
 pub mod crossbar;
 pub mod deadlock;
+pub mod destinations;
 pub mod fifo;
 mod flit;
 mod golden;

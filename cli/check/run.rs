@@ -1,8 +1,9 @@
 //! The golden network under traffic, watched.
 
 use crate::cli::progress;
+use crate::model::destinations::Destinations;
 use crate::model::simulation::watchdog::{Alarm, Watchdog};
-use crate::model::simulation::{Destinations, Simulation, Workload};
+use crate::model::simulation::{Simulation, Workload};
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::MAX_PACKET;
 use crate::params::wormhole::network::NetworkParams;

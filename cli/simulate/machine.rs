@@ -2,13 +2,13 @@
 
 use super::Args;
 use crate::cli::output::{Pending, named_file, say};
-use crate::cli::{Verdict, design, progress, table};
+use crate::cli::{Verdict, design, patterns, progress, table};
 use crate::model::anton2::network::{Anton2Simulation, Batch, Stuck, Traffic};
-use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
 use crate::params::Component;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Header};
 use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
-use crate::params::workload::Process;
+use crate::params::workload::{Pattern, Process};
 use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
 use indicatif::ProgressBar;
@@ -112,7 +112,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
             "--process {process}: endpoints of a machine of Anton 2's network get a batch; wanted batch:N, as batch:256"
         );
     };
-    let pattern = Pattern::parse("--pattern", &args.pattern)?;
+    let pattern = Pattern::parse(&args.pattern)?;
     let file = named_file(args.json.as_deref());
     let json = file.map(Pending::new).transpose()?;
     let About::Anton2Network(params) = design::named(name, &args.set)?.about else {
@@ -123,7 +123,8 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
         let params = params.with_arbitration(rule)?;
         let machine = Machine::new(*params.torus(), params.node().clone())?;
         let of_patterns = vec![pattern.clone(); rule.patterns()];
-        Ok(Loads::new(machine, Senders::OnePerRouter, of_patterns)?)
+        let loads = Loads::new(machine, Senders::OnePerRouter, of_patterns, args.seed);
+        loads.map_err(patterns::refusal)
     };
     let loads = loads_by(by_weights(params.node()).with_underflow(Underflow::Zero))?;
     let loads_by_vc = kinds.iter().find(|(_, rule)| rule.is_by_vc());
@@ -238,7 +239,7 @@ impl Report<'_> {
             self.seed
         ));
         say(&format!(
-            "bound     {:.5} packets per cycle and endpoint, where the busiest channel is in use all the time\n",
+            "bound     {:.5} flits per terminal and cycle, where the busiest channel is in use all the time\n",
             self.bound
         ));
         let rows = self.rows.iter().filter_map(|row| {

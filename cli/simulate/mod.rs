@@ -12,8 +12,9 @@ mod report;
 mod runs;
 mod terminal;
 
-use super::{Verdict, design};
-use crate::model::simulation::{Bound, Destinations, PatternError, Plan, Trace, Traffic, Workload};
+use super::{Verdict, design, patterns};
+use crate::model::destinations::Destinations;
+use crate::model::simulation::{Bound, Plan, Trace, Traffic, Workload};
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
@@ -53,8 +54,8 @@ are told of. `flitworks check --run` shows both channel by channel, and looks fo
 A machine of Anton 2's network is given a batch of one-flit packets, once with round robin and
 once with inverse weights of the pattern, once with these and their window held for packets
 that wait (underflow=hold), once with such a window for each virtual channel (hold-by-vc), and once
-oldest first, by ages of up to 16 bits, so that one sees what they buy: uniform, 1-hop to 8-hop,
-tornado, reverse-tornado, matrix:FILE.
+oldest first, by ages of up to 16 bits, so that one sees what they buy. Patterns lead to its nodes;
+at a node each endpoint that takes part is drawn as often.
 
 Ctrl-C ends it with what is finished: of a point the seeds that are, of a search how far it came.
 Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong, 130 if
@@ -66,9 +67,7 @@ pub struct Args {
     /// Set a parameter of all of them, as router.lanes=2; may be repeated
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// Where packets go: uniform, near:K, shift:K, dimension-reversal, bit-reversal, bit-complement,
-    /// bit-vector, shuffle, tornado, neighbour, hot-spots:X,Y, synthetic, matrix:FILE
-    #[arg(long, value_name = "PATTERN", default_value = "uniform")]
+    #[arg(long, value_name = "PATTERN", default_value = "uniform", help = patterns::help())]
     pattern: String,
     /// When terminals make packets: bernoulli, bursty:N (N packets on average), full (whenever the injector is
     /// done with the last one), batch:N (N packets of each at the beginning)
@@ -302,12 +301,8 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
     let (topology, router) = (params.topology(), params.router());
     let (traffic, packet, longest) = match asked {
         Asked::Drawn { pattern, workload } => {
-            pattern.fits(topology)?;
             let destinations = Destinations::new(topology, pattern, args.seed);
-            let destinations = destinations.map_err(|error| match error {
-                PatternError::File(error) => anyhow!("--pattern matrix:{error}"),
-                error => error.into(),
-            })?;
+            let destinations = destinations.map_err(patterns::refusal)?;
             let lengths = workload.lengths;
             (
                 Traffic::Drawn(*workload, destinations),

@@ -170,7 +170,8 @@ fn packets_at_most(network: &Network) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::simulation::{Destinations, Workload};
+    use crate::model::destinations::Destinations;
+    use crate::model::simulation::Workload;
     use crate::params::workload::{Lengths, Pattern};
     use crate::params::wormhole::network::NetworkParams;
     use crate::params::{Component, Settings};

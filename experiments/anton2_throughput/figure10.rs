@@ -7,8 +7,9 @@ use super::{
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
 };
-use crate::model::anton2::weights::{InverseWeights, Pattern};
+use crate::model::anton2::weights::InverseWeights;
 use crate::params::anton2::ExternalChannel;
+use crate::params::workload::Pattern;
 
 /// With weights of both patterns throughput is "approximately 85% over the entire range".
 const BOTH: f64 = 0.85;

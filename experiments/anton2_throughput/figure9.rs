@@ -7,8 +7,9 @@ use super::{
 use crate::experiments::{
     Column, Experiment, ExperimentError, Kind, Papers, Run, ValueRow, Values,
 };
-use crate::model::anton2::weights::{InverseWeights, Pattern};
+use crate::model::anton2::weights::InverseWeights;
 use crate::params::anton2::ExternalChannel;
+use crate::params::workload::Pattern;
 
 /// The paper's words in numbers: with weights both patterns "saturate near 90%", and uniform traffic falls "below 60%"
 /// with round robin. Beyond saturation: in the last rows.

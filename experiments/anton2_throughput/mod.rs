@@ -8,8 +8,9 @@ pub(super) use figure10::FIGURE_10;
 
 use super::{Column, ExperimentError, Papers, Progress, Run, Value, ValueRow};
 use crate::model::anton2::network::{Anton2Simulation, Traffic};
-use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
 use crate::params::anton2::Anton2NetworkParams;
+use crate::params::workload::Pattern;
 use crate::params::{Component, Settings};
 use rayon::prelude::*;
 
@@ -99,7 +100,8 @@ fn machine(settings: &str) -> Result<Anton2NetworkParams, ExperimentError> {
 fn loads(settings: &str, patterns: [Pattern; 2]) -> Result<Loads, ExperimentError> {
     let params = machine(settings)?;
     let machine = Machine::new(*params.torus(), params.node().clone())?;
-    Ok(Loads::new(machine, Senders::OnePerRouter, patterns.into())?)
+    let senders = Senders::OnePerRouter;
+    Ok(Loads::new(machine, senders, patterns.into(), SEED)?)
 }
 
 impl Case<'_> {

@@ -2,8 +2,7 @@
 
 mod routes;
 
-use super::parts::Part;
-use super::pattern::Destinations;
+use crate::model::destinations::{Destinations, Part};
 use crate::model::wormhole::routing::way;
 use crate::params::ParamError;
 use crate::params::topology::grid::{Grid, Sign};

@@ -3,12 +3,8 @@
 mod bound;
 mod deliver;
 mod due;
-mod matrix;
 mod measure;
 mod packets;
-mod parts;
-mod pattern;
-mod rows;
 mod source;
 mod statistics;
 mod supply;
@@ -22,18 +18,15 @@ mod watched;
 
 pub use bound::{Bottleneck, Bound};
 pub use deliver::{Delivery, deliver};
-pub(super) use matrix::Weights as PairWeights;
 pub use measure::{Measured, Phases, Plan, measure};
 pub use packets::Packet;
-pub use pattern::{Destinations, PatternError};
-pub use rows::FileError;
-pub(super) use rows::text_of;
 pub use statistics::{Fairness, Histogram, Spread, spread};
 pub use sweep::{Delivered, Knee, Point, Subject, Sweep, Traffic};
 pub use trace::{Trace, TracedPacket};
 pub use watched::{Sighting, Watched};
 
 use super::Flit;
+use super::destinations::Destinations;
 use super::wormhole::network::Network;
 use crate::params::ParamError;
 use crate::params::workload::{Lengths, Process};

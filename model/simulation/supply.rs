@@ -3,7 +3,8 @@
 use super::due::Due;
 use super::packets::{Packet, Packets, Queue};
 use super::source::{Gaps, Source};
-use super::{Destinations, Flits, Trace, Workload};
+use super::{Flits, Trace, Workload};
+use crate::model::destinations::Destinations;
 use crate::model::packed::Bits;
 use crate::model::wormhole::network::{Injectors, Network};
 use crate::model::{Address, Flit, Random};

@@ -1,6 +1,6 @@
 //! Packets from a file.
 
-use super::rows::{FileError, Rows, text_of};
+use crate::model::destinations::{FileError, Rows, text_of};
 use crate::params::topology::TerminalId;
 use crate::params::workload::Lengths;
 use std::collections::BTreeSet;

@@ -1,7 +1,8 @@
 //! The inter-node torus: its channels, the orders of its dimensions, and its virtual channels.
 
 use crate::params::ParamError;
-use crate::params::topology::grid::{Sign, Wrap, locate, number, step};
+use crate::params::topology::Cube;
+use crate::params::topology::grid::{Grid, Sign, Ways, Wrap, locate, number, step};
 use std::fmt;
 
 /// Most nodes in a dimension: a coordinate has four bits in the header.
@@ -241,6 +242,17 @@ impl Torus {
     /// Dimensions in which there is somewhere to go.
     pub fn dimensions(&self) -> usize {
         self.radices.iter().filter(|&&radix| radix > 1).count()
+    }
+
+    /// Its nodes by the same numbers, each with one terminal: what patterns of traffic go by.
+    pub fn cube(&self) -> Cube {
+        let grid = Grid::new(
+            "torus",
+            self.radices.to_vec(),
+            Wrap::Torus,
+            Ways::Bidirectional,
+        );
+        Cube::of(grid.expect("a torus of 1 to 16 nodes in each dimension is a grid"))
     }
 
     /// The coordinates of a node: x runs fastest.

@@ -9,22 +9,28 @@ use std::fmt;
 ///
 /// Bits are those of the number of a terminal: node by node, and among nodes dimension 0 runs fastest. With one
 /// terminal at every node it is the node's number. Patterns by coordinates lead to the terminal of the same number
-/// at another node; `near` draws any terminal of a near node, hot spots are the first terminals of their nodes. A
-/// topology without coordinates has none of them but hot spots.
+/// at another node; `near` and `N-hop` draw any terminal of a near node, hot spots are the first terminals of their
+/// nodes. A topology without coordinates has none of them but hot spots.
 /// Where a pattern leads a terminal to itself, it sends to itself: these packets count. Offsets wrap around, on a
-/// mesh too, but those of `near`.
+/// mesh too, but those of `near` and `N-hop`.
 ///
-/// - Source: `\[Ge\] §4.1.2, §4.3.2, §5.8.4, §5.8.5`; tornado, neighbour, bit complement and shuffle as in
-///   Dally and Towles, `Principles and Practices of Interconnection Networks`, §3.2.
+/// - Source: `\[Ge\] §4.1.2, §4.3.2, §5.8.4, §5.8.5`; `\[Anton2\] §4.1-4.2`; tornado, neighbour, bit complement and
+///   shuffle as in Dally and Towles, `Principles and Practices of Interconnection Networks`, §3.2.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Pattern {
-    /// Every node as often as every other, the source among them.
+    /// Every node as often as every other, the source among them: "without any locality constraints",
+    /// \[Anton2\] §4.1.
     Uniform,
     /// In each dimension an offset from −K to K, each as often, \[Ge\] §4.1.2.
     ///
     /// - ASSUMED: at K of half a ring both ends are the same node, which is drawn twice as often: the
     ///   dissertation has K = 8 on rings of 16. At the edge of a mesh, those of the offsets that stay on it.
     Near(usize),
+    /// "A random destination node that is at most n hops away along each dimension of the torus", \[Anton2\] §4.1.
+    ///
+    /// - ASSUMED: every such node as often, the source's own among them. One that is n hops away either way round
+    ///   counts once: this is where it differs from [`Pattern::Near`]. At the edge of a mesh, those that there are.
+    Hops(usize),
     /// K further in every dimension, \[Ge\] §4.3.2: A(I, J) = A(I + K, J + K).
     ///
     /// - ASSUMED: a node sends in the direction of plus.
@@ -47,8 +53,11 @@ pub enum Pattern {
     BitVector,
     /// The bits rotated by one to the higher end: the perfect shuffle.
     Shuffle,
-    /// ⌈k/2⌉ − 1 further in every dimension of k nodes.
+    /// ⌈k/2⌉ − 1 further in every dimension of k nodes: the furthest that there is one shortest way to. Nowhere in a
+    /// dimension of one or two nodes.
     Tornado,
+    /// As far back in every dimension, \[Anton2\] §4.2: the way back of [`Pattern::Tornado`].
+    ReverseTornado,
     /// One further in every dimension.
     Neighbour,
     /// Some nodes are drawn more often than the others, \[Ge\] §4.1.2: its pair (x, y).
@@ -81,9 +90,16 @@ pub enum Pattern {
 }
 
 /// As the user writes them, and what they mean.
-const NAMES: [(&str, &str); 13] = [
+const NAMES: [(&str, &str); 15] = [
     ("uniform", "every terminal, the source too"),
-    ("near:K", "offsets from -K to K in each dimension"),
+    (
+        "near:K",
+        "offsets from -K to K in each dimension; a node that two reach is drawn twice as often",
+    ),
+    (
+        "N-hop",
+        "nodes at most N away in each dimension, each as often, the source's own too",
+    ),
     ("shift:K", "K further in every dimension"),
     ("dimension-reversal", "the coordinates in reverse"),
     (
@@ -103,6 +119,7 @@ const NAMES: [(&str, &str); 13] = [
         "the bits of the terminal's number rotated up by one",
     ),
     ("tornado", "almost half a ring further in every dimension"),
+    ("reverse-tornado", "the way back of tornado"),
     ("neighbour", "one further in every dimension"),
     (
         "hot-spots:X,Y",
@@ -119,18 +136,20 @@ const NAMES: [(&str, &str); 13] = [
 ];
 
 /// The forms of [`NAMES`] that only a grid can have.
-const BY_COORDINATES: [&str; 6] = [
+const BY_COORDINATES: [&str; 8] = [
     "near:K",
+    "N-hop",
     "shift:K",
     "dimension-reversal",
     "tornado",
+    "reverse-tornado",
     "neighbour",
     "synthetic",
 ];
 
 impl Pattern {
     /// What there is, with its meaning.
-    pub const NAMES: [(&'static str, &'static str); 13] = NAMES;
+    pub const NAMES: [(&'static str, &'static str); 15] = NAMES;
 
     /// What [`Pattern::Synthetic`] is mixed of, with the percentages.
     pub const MIX: [(u64, Pattern); 5] = [
@@ -149,9 +168,10 @@ impl Pattern {
     /// If there is no such pattern, or its numbers are missing or 0.
     pub fn parse(text: &str) -> Result<Self, ParamError> {
         let refuse = |wanted: String| Err(ParamError::new("pattern", text, wanted));
-        let (name, rest) = match text.split_once(':') {
-            Some((name, rest)) => (name, Some(rest)),
-            None => (text, None),
+        let (name, rest) = match (text.split_once(':'), text.strip_suffix("-hop")) {
+            (Some((name, rest)), _) => (name, Some(rest)),
+            (None, Some(hops)) => ("N-hop", Some(hops)),
+            (None, None) => (text, None),
         };
         let is_name = |form: &str| form.split(':').next() == Some(name);
         let Some((form, _)) = NAMES.iter().find(|(form, _)| is_name(form)) else {
@@ -162,6 +182,9 @@ impl Pattern {
         let pattern = match (name, rest) {
             ("uniform", None) => Some(Pattern::Uniform),
             ("near", Some(k)) => number(k).map(|k| Pattern::Near(k as usize)),
+            ("N-hop", Some(n)) if !text.contains(':') => {
+                number(n).map(|n| Pattern::Hops(n as usize))
+            }
             ("shift", Some(k)) => number(k).map(|k| Pattern::Shift(k as usize)),
             ("dimension-reversal", None) => Some(Pattern::DimensionReversal),
             ("bit-reversal", None) => Some(Pattern::BitReversal),
@@ -169,6 +192,7 @@ impl Pattern {
             ("bit-vector", None) => Some(Pattern::BitVector),
             ("shuffle", None) => Some(Pattern::Shuffle),
             ("tornado", None) => Some(Pattern::Tornado),
+            ("reverse-tornado", None) => Some(Pattern::ReverseTornado),
             ("neighbour", None) => Some(Pattern::Neighbour),
             ("hot-spots", Some(pair)) => {
                 let pair = pair.split_once(',');
@@ -182,7 +206,7 @@ impl Pattern {
             ("matrix", Some(file)) if !file.is_empty() => Some(Pattern::Matrix(file.to_string())),
             _ => None,
         };
-        let numbers = match form.contains(['K', 'X']) {
+        let numbers = match form.contains(['K', 'N', 'X']) {
             true => ", integers from 1",
             false => "",
         };
@@ -245,9 +269,11 @@ impl Pattern {
         matches!(
             self,
             Pattern::Near(_)
+                | Pattern::Hops(_)
                 | Pattern::Shift(_)
                 | Pattern::DimensionReversal
                 | Pattern::Tornado
+                | Pattern::ReverseTornado
                 | Pattern::Neighbour
                 | Pattern::Synthetic
         )
@@ -278,11 +304,6 @@ impl Pattern {
                     shortest - 1
                 ));
             }
-            Pattern::Tornado if shortest < 3 => {
-                return refuse(format!(
-                    "wanted 3 nodes or more in every dimension that has more than one, not {sizes}"
-                ));
-            }
             Pattern::DimensionReversal => {
                 let mirrored = grid.radices().iter().rev().eq(grid.radices());
                 if grid.dimensions() < 2 || !mirrored {
@@ -301,6 +322,7 @@ impl fmt::Display for Pattern {
         match self {
             Pattern::Uniform => f.write_str("uniform"),
             Pattern::Near(k) => write!(f, "near:{k}"),
+            Pattern::Hops(n) => write!(f, "{n}-hop"),
             Pattern::Shift(k) => write!(f, "shift:{k}"),
             Pattern::DimensionReversal => f.write_str("dimension-reversal"),
             Pattern::BitReversal => f.write_str("bit-reversal"),
@@ -308,6 +330,7 @@ impl fmt::Display for Pattern {
             Pattern::BitVector => f.write_str("bit-vector"),
             Pattern::Shuffle => f.write_str("shuffle"),
             Pattern::Tornado => f.write_str("tornado"),
+            Pattern::ReverseTornado => f.write_str("reverse-tornado"),
             Pattern::Neighbour => f.write_str("neighbour"),
             Pattern::HotSpots { nodes, ratio } => write!(f, "hot-spots:{nodes},{ratio}"),
             Pattern::Synthetic => f.write_str("synthetic"),

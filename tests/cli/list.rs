@@ -30,6 +30,28 @@ fn the_list_is_machine_readable() {
 }
 
 #[test]
+fn patterns_are_listed_and_both_commands_name_them_all() {
+    let run = |args: &[&str]| flitworks(scratch().path(), args).out;
+    let json: serde_json::Value =
+        serde_json::from_str(&run(&["list", "patterns", "--json"])).expect("JSON");
+    assert_eq!(json["schema"], 1);
+    let patterns = json["patterns"].as_array().expect("a list");
+    let words = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let list = words(run(&["list", "patterns"]));
+    let helps = ["simulate", "weights"].map(|command| words(run(&[command, "--help"])));
+    for pattern in patterns {
+        let [name, meaning] = ["name", "meaning"].map(|key| pattern[key].as_str().expect(key));
+        assert!(
+            list.contains(&format!("{name} {meaning}")),
+            "{name}: {list}"
+        );
+        for help in &helps {
+            assert!(help.contains(&format!(" {name}")), "{name}: {help}");
+        }
+    }
+}
+
+#[test]
 fn every_help_has_examples() {
     for args in [
         &["--help"][..],

@@ -71,6 +71,31 @@ fn loads_of_a_small_machine_are_reported_and_written() {
 }
 
 #[test]
+fn hot_spots_are_nodes_and_each_of_their_endpoints_takes_its_share() {
+    let folder = scratch();
+    let args = ["weights", "anton2", "--set", "dims=[2,2,1]"];
+    let more = ["--pattern", "hot-spots:1,4", "--json", "w.json"];
+    let said = flitworks(folder.path(), &[&args[..], &more].concat());
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let written = files(folder.path());
+    let json: serde_json::Value = serde_json::from_slice(&written["w.json"]).expect("JSON");
+    let list = |value: &serde_json::Value| value.as_array().expect("a list").clone();
+    for router in list(&json["routers"]) {
+        // Of what 64 endpoints send, node 3 is sent 4 of 7 parts, for 16 endpoints.
+        let wanted = if router["node"] == 3 { 4.0 } else { 1.0 } / 7.0 * 64.0 / 16.0;
+        for arbiter in list(&router["arbiters"]) {
+            let port = arbiter["port"].as_str().expect("a name");
+            if arbiter["stage"] != "sa2" || !port.starts_with('e') {
+                continue;
+            }
+            let loads = list(&arbiter["loads"]).into_iter().step_by(2);
+            let load: f64 = loads.map(|load| load.as_f64().expect("a load")).sum();
+            assert!((load - wanted).abs() < 1e-12, "{router}");
+        }
+    }
+}
+
+#[test]
 fn what_has_no_weights_is_refused_and_nothing_written() {
     for (args, says) in [
         (
@@ -94,7 +119,7 @@ fn what_has_no_weights_is_refused_and_nothing_written() {
                 "--memory",
                 "x",
             ],
-            "--pattern = tornardo: wanted one of uniform",
+            "pattern = tornardo: wanted one of uniform",
         ),
         (
             vec![
@@ -108,6 +133,24 @@ fn what_has_no_weights_is_refused_and_nothing_written() {
                 "1-hop",
             ],
             "--pattern: 3 patterns, and the routers have weights for 2",
+        ),
+        (
+            vec![
+                "weights",
+                "anton2",
+                "--pattern",
+                "synthetic",
+                "--set",
+                "dims=[4,4,2]",
+                "--json",
+                "x",
+            ],
+            "pattern = synthetic: dimension-reversal is part of it: wanted dims of two or more \
+             that read the same from both ends, as [8, 8], not a 4x4x2 torus",
+        ),
+        (
+            vec!["weights", "anton2", "--pattern", "matrix:nofile"],
+            "flitworks: --pattern matrix:nofile: No such file",
         ),
         (
             vec!["weights", "anton2", "--senders", "some"],

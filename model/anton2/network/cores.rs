@@ -1,16 +1,17 @@
 //! What the cores of some nodes send.
 
 use crate::model::Random;
-use crate::model::anton2::weights::Destinations;
 use crate::model::anton2::{Flit, Heading, Stamps};
+use crate::model::destinations::Destinations;
 use crate::params::anton2::{DIMENSIONS, DimensionOrder, Header, Torus};
+use crate::params::topology::TerminalId;
 use std::sync::Arc;
 
 /// By what all sources of a machine draw packets.
 #[derive(Debug)]
 pub(super) struct Draw {
     pub torus: Torus,
-    /// Patterns, each with the sum of the shares up to it.
+    /// Patterns over nodes, each with the sum of the shares up to it.
     pub destinations: Box<[(Destinations, f64)]>,
     /// The endpoints that take part, by their places in a node.
     pub taking_part: Box<[usize]>,
@@ -31,11 +32,12 @@ impl Draw {
                 at.min(several - 1)
             }
         };
-        let to = self.destinations[pattern].0.draw(node, random)?;
+        let destinations = &self.destinations[pattern].0;
+        let to = destinations.draw(TerminalId(node), random)?;
         let place = random.below(self.taking_part.len() as u64) as usize;
         let order = random.below(DimensionOrder::ALL.len() as u64) as usize;
         let heading = Heading::default()
-            .to(self.torus.coordinates(to))
+            .to(self.torus.coordinates(to.0))
             .with(Header::ENDPOINT, self.taking_part[place])
             .with(Header::ORDER, order)
             .with(Header::SLICE, random.below(self.slices) as usize)

@@ -3,10 +3,12 @@
 use super::cores::{Cores, Draw, Source};
 use super::{Anton2Network, Ejected};
 use crate::model::Random;
-use crate::model::anton2::Flit;
-use crate::model::anton2::weights::{Destinations, Pattern, Senders};
-use crate::model::simulation::{Fairness, FileError};
+use crate::model::anton2::weights::Senders;
+use crate::model::anton2::{Flit, destinations};
+use crate::model::destinations::PatternError;
+use crate::model::simulation::Fairness;
 use crate::params::anton2::Anton2NetworkParams;
+use crate::params::workload::Pattern;
 use std::sync::Arc;
 
 /// What endpoints send to each other, as fast as they can: packets of one flit, of class 0.
@@ -106,15 +108,16 @@ pub struct Batch {
 pub struct Stuck(pub u64);
 
 impl Anton2Simulation {
-    /// A machine in reset state, under this traffic.
+    /// A machine in reset state, under this traffic. Weights for it are those of loads with the same seed, by which
+    /// [`Pattern::BitVector`] has its sets.
     ///
     /// # Errors
-    /// If a pattern is a matrix whose file cannot be used.
+    /// If a pattern does not fit the torus, or is a matrix whose file cannot be used.
     pub fn new(
         params: &Anton2NetworkParams,
         traffic: &Traffic,
         seed: u64,
-    ) -> Result<Self, FileError> {
+    ) -> Result<Self, PatternError> {
         let network = Anton2Network::new(params);
         let layout = params.node().layout();
         let taking_part = traffic.senders.endpoints(layout).into_iter();
@@ -123,6 +126,7 @@ impl Anton2Simulation {
         let nodes = 0..params.torus().nodes();
         let all =
             nodes.flat_map(|node| taking_part.iter().map(move |place| node * per_node + place));
+        let sets = seed;
         // Seeds that follow each other have nothing in common.
         let seed = Random::new(seed).bits();
         let left = traffic.batch.unwrap_or(u64::MAX);
@@ -132,11 +136,11 @@ impl Anton2Simulation {
         let mut up_to = 0.0;
         let destinations = traffic.blend.iter().map(|(pattern, share)| {
             up_to += share;
-            Ok((Destinations::new(params.torus(), pattern)?, up_to))
+            Ok((destinations(params.torus(), pattern, sets)?, up_to))
         });
         let draw = Arc::new(Draw {
             torus: *params.torus(),
-            destinations: destinations.collect::<Result<_, FileError>>()?,
+            destinations: destinations.collect::<Result<_, PatternError>>()?,
             slices: layout.slices() as u64,
             taking_part,
         });

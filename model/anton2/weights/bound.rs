@@ -82,10 +82,11 @@ impl Loads {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::anton2::weights::{Machine, Pattern, Senders};
+    use crate::model::anton2::weights::{Machine, Senders};
     use crate::params::anton2::{
         Anton2NodeParams, Datelines, ExternalChannel, MeshDirection, Torus,
     };
+    use crate::params::workload::Pattern;
     use crate::params::{Component, Settings};
 
     /// The bound of a node alone that is a row of so many routers, each with so many endpoints.
@@ -101,7 +102,7 @@ mod tests {
         let node = Anton2NodeParams::from_settings(&mut settings).expect("a legal node");
         let torus = Torus::new("torus", [1, 1, 1], Datelines::default()).expect("a torus");
         let machine = Machine::new(torus, node).expect("a legal machine");
-        let loads = Loads::new(machine, Senders::All, vec![Pattern::Uniform]).expect("loads");
+        let loads = Loads::new(machine, Senders::All, vec![Pattern::Uniform], 1).expect("loads");
         loads.bound(0, ExternalChannel::FLITS)
     }
 

@@ -1,8 +1,10 @@
 //! The legs of all routes, counted node by node.
 
-use super::{Destinations, Machine};
+use super::Machine;
 use crate::model::anton2::{HopKind, minimal_signs, offset};
+use crate::model::destinations::Destinations;
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder};
+use crate::params::topology::TerminalId;
 use crate::params::topology::grid::Sign;
 
 /// Directions of the torus: that of slice 0 stands for both slices, which carry the same.
@@ -117,8 +119,8 @@ impl Flows {
         let coordinates: Vec<_> = (0..nodes).map(|node| torus.coordinates(node)).collect();
         let mut walk = Walk::new(machine);
         for (source, from) in coordinates.iter().enumerate() {
-            destinations.each(source, |destination, weight| {
-                let to = coordinates[destination];
+            destinations.each(TerminalId(source), |destination, weight| {
+                let to = coordinates[destination.0];
                 let ways: [Ways; DIMENSIONS] = std::array::from_fn(|d| {
                     let radix = torus.radices()[d];
                     let plus = offset(from[d], to[d], radix - 1);

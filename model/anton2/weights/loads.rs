@@ -2,18 +2,20 @@
 
 use super::flows::{Flows, Leg};
 use super::legs::Passed;
-use super::{Destinations, Machine, Pattern, RouterId, Senders};
-use crate::model::simulation::PatternError;
+use super::{Machine, RouterId, Senders};
+use crate::model::anton2::destinations;
+use crate::model::destinations::PatternError;
 use crate::params::ParamError;
 use crate::params::arbiter::MAX_PATTERNS;
+use crate::params::workload::Pattern;
 
 /// Packets per cycle that each input of each arbiter carries if every sender makes one, for each of some
 /// patterns.
 ///
 /// Each packet draws uniformly its dimension order, its slice, in each dimension at half a ring the direction,
 /// and among the endpoints that take part its destination. Loads are exact: sums of integers over all pairs of
-/// nodes and all that their packets draw, divided once. Those of a matrix from a file are sums of fractions, taken in
-/// the order of nodes, so that they are the same bits each time.
+/// nodes and all that their packets draw, divided once. Those of a matrix from a file and of sets drawn by a seed are
+/// sums of fractions, taken in the order of nodes, so that they are the same bits each time.
 ///
 /// - Source: `\[Anton2\] §3.1`, "the expected number of packets sent from that source that would use the resource per
 ///   unit time".
@@ -23,6 +25,7 @@ pub struct Loads {
     machine: Machine,
     senders: Senders,
     patterns: Vec<Pattern>,
+    seed: u64,
     /// By router, input, virtual channel and pattern.
     sa1: Vec<f64>,
     /// By router, output, virtual channel of the next link if these are counted apart, input and pattern.
@@ -32,14 +35,15 @@ pub struct Loads {
 }
 
 impl Loads {
-    /// Those of 1 to 4 patterns.
+    /// Those of 1 to 4 patterns. `seed` is for the sets of [`Pattern::BitVector`].
     ///
     /// # Errors
-    /// If there are not 1 to 4 patterns, or one is a matrix whose file cannot be used.
+    /// If there are not 1 to 4 patterns, one does not fit the torus, or is a matrix whose file cannot be used.
     pub fn new(
         machine: Machine,
         senders: Senders,
         patterns: Vec<Pattern>,
+        seed: u64,
     ) -> Result<Self, PatternError> {
         if !(1..=MAX_PATTERNS).contains(&patterns.len()) {
             let wanted = format!("wanted 1 to {MAX_PATTERNS} patterns");
@@ -54,6 +58,7 @@ impl Loads {
             machine,
             senders,
             patterns,
+            seed,
         };
         for number in 0..loads.patterns.len() {
             loads.add(number)?;
@@ -65,7 +70,7 @@ impl Loads {
     fn add(&mut self, number: usize) -> Result<(), PatternError> {
         let (machine, patterns) = (&self.machine, self.patterns.len());
         let layout = machine.layout();
-        let destinations = Destinations::new(machine.torus(), &self.patterns[number])?;
+        let destinations = destinations(machine.torus(), &self.patterns[number], self.seed)?;
         let flows = Flows::new(machine, &destinations);
         let mut passed: Vec<Option<Passed>> = vec![None; Leg::COUNT];
         let (ports, channels) = (machine.ports(), layout.channels().len());
@@ -126,6 +131,11 @@ impl Loads {
     /// The patterns.
     pub fn patterns(&self) -> &[Pattern] {
         &self.patterns
+    }
+
+    /// The seed by which sets of [`Pattern::BitVector`] were drawn.
+    pub fn seed(&self) -> u64 {
+        self.seed
     }
 
     /// Where the elements of an arbiter with so many inputs are among those of all routers.

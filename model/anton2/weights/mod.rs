@@ -5,7 +5,7 @@
 //! direction, each as often. What it passes from there on is fixed. So the load of an arbiter's input is a sum
 //! over all pairs of nodes and all that their packets may draw, and the sum is taken as it stands:
 //!
-//! 1. [`Pattern`] and [`Senders`] say who sends to whom;
+//! 1. a pattern, by [`destinations`](super::destinations()), and [`Senders`] say who sends to whom;
 //! 2. the legs of all routes are counted, node by node: from a source or an external channel to an external
 //!    channel or a destination;
 //! 3. [`Loads`] spreads each leg over the arbiters on its way through the node, that before an external channel among
@@ -13,25 +13,21 @@
 //! 4. [`InverseWeights`] makes integers of them, by JSON document or memory file.
 
 mod bound;
-mod destinations;
 mod document;
 mod flows;
 mod legs;
 mod loads;
 mod machine;
 mod memory;
-mod pattern;
 mod quantise;
 mod senders;
 #[cfg(test)]
 mod tests;
 
 pub use bound::{Bottleneck, Bound};
-pub use destinations::Destinations;
 pub use document::{Arbiter, Departing, Document, Router, Settings};
 pub use loads::Loads;
 pub use machine::{Machine, RouterId};
 pub use memory::WeightWrite;
-pub use pattern::Pattern;
 pub use quantise::{InverseWeights, Quantisation, ShareErrors, quantise};
 pub use senders::Senders;

@@ -1,7 +1,7 @@
 //! Loads of a graph's links, followed through its table of routes.
 
 use super::{Loads, check_pairs};
-use crate::model::simulation::pattern::Destinations;
+use crate::model::destinations::Destinations;
 use crate::params::ParamError;
 use crate::params::topology::{Graph, NodeId, Outputs, Peer, PortId, TerminalId, Topology};
 use crate::params::wormhole::routing::{RouteInput, RouteTable};

@@ -8,7 +8,7 @@ use crate::params::topology::grid::Ways;
 #[test]
 fn every_name_is_read_and_written_the_same() {
     for (form, _) in Pattern::NAMES {
-        let text = form.replace('K', "2").replace("X,Y", "4,16");
+        let text = form.replace(['K', 'N'], "2").replace("X,Y", "4,16");
         let text = text.replace("FILE", "a b:c.csv");
         let pattern = Pattern::parse(&text).expect("legal");
         assert_eq!(pattern.to_string(), text);
@@ -17,8 +17,9 @@ fn every_name_is_read_and_written_the_same() {
 
 #[test]
 fn what_is_no_pattern_is_refused_in_one_line() {
-    let names = "uniform, near:K, shift:K, dimension-reversal, bit-reversal, bit-complement, \
-                 bit-vector, shuffle, tornado, neighbour, hot-spots:X,Y, synthetic, matrix:FILE";
+    let names = "uniform, near:K, N-hop, shift:K, dimension-reversal, bit-reversal, bit-complement, \
+                 bit-vector, shuffle, tornado, reverse-tornado, neighbour, hot-spots:X,Y, synthetic, \
+                 matrix:FILE";
     for (text, wanted) in [
         ("transpose", format!("wanted one of {names}")),
         ("", format!("wanted one of {names}")),
@@ -26,6 +27,12 @@ fn what_is_no_pattern_is_refused_in_one_line() {
         ("near", "wanted near:K, integers from 1".into()),
         ("shift:0", "wanted shift:K, integers from 1".into()),
         ("near:-1", "wanted near:K, integers from 1".into()),
+        ("0-hop", "wanted N-hop, integers from 1".into()),
+        ("-hop", "wanted N-hop, integers from 1".into()),
+        ("N-hop", "wanted N-hop, integers from 1".into()),
+        ("N-hop:2", "wanted N-hop, integers from 1".into()),
+        ("2-hop:1", format!("wanted one of {names}")),
+        ("tornado:2", "wanted tornado".into()),
         (
             "hot-spots:4",
             "wanted hot-spots:X,Y, integers from 1".into(),
@@ -64,13 +71,6 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
             [4, 5],
             [3, 5],
             "wanted at most 2 on a 3x5 torus: further is once around",
-        ),
-        (
-            "tornado",
-            Wrap::Torus,
-            [3, 3],
-            [3, 2],
-            "wanted 3 nodes or more in every dimension that has more than one, not a 3x2 torus",
         ),
         (
             "shuffle",
@@ -120,13 +120,36 @@ fn a_pattern_that_the_grid_cannot_have_is_refused() {
 }
 
 #[test]
+fn hops_and_tornadoes_fit_every_grid() {
+    for (radices, wrap) in [
+        ([1, 1], Wrap::Torus),
+        ([2, 1], Wrap::Torus),
+        ([3, 2], Wrap::Torus),
+        ([1, 3], Wrap::Mesh),
+    ] {
+        let grid = Grid::new("network", radices.to_vec(), wrap, Ways::Bidirectional);
+        let cube = Cube::of(grid.expect("legal"));
+        for text in ["1-hop", "4294967295-hop", "tornado", "reverse-tornado"] {
+            let pattern = Pattern::parse(text).expect("legal");
+            assert_eq!(pattern.fits(&cube), Ok(()), "{text} on {radices:?}");
+        }
+    }
+}
+
+#[test]
+fn a_file_may_be_called_anything() {
+    let pattern = Pattern::parse("matrix:2-hop").expect("legal");
+    assert_eq!(pattern, Pattern::Matrix("2-hop".into()));
+}
+
+#[test]
 fn without_coordinates_what_goes_by_them_is_refused_with_what_fits() {
     let others =
         "uniform, bit-reversal, bit-complement, bit-vector, shuffle, hot-spots:X,Y, matrix:FILE";
     let petersen = examples::petersen();
     let graph = "a graph of 10 nodes and 30 links";
     for (form, _) in Pattern::NAMES {
-        let text = form.replace('K', "1").replace("X,Y", "10,2");
+        let text = form.replace(['K', 'N'], "1").replace("X,Y", "10,2");
         let pattern = Pattern::parse(&text).expect("legal");
         let wanted = match pattern {
             Pattern::Uniform

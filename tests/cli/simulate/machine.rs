@@ -124,6 +124,39 @@ fn a_machine_that_deadlocks_is_a_failure_that_says_since_when() {
 }
 
 #[test]
+fn every_pattern_of_networks_is_one_of_machines() {
+    let run = |pattern: &str, seed: &str| {
+        let args = ["simulate", "anton2", "--set", "dims=[2,2,1]", "--json", "-"];
+        let traffic = ["--process", "batch:2", "--pattern", pattern, "--seed", seed];
+        let said = flitworks(scratch().path(), &[&args[..], &traffic].concat());
+        assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{pattern}");
+        let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+        assert_eq!(json["pattern"], pattern);
+        json
+    };
+    // Each of 16 endpoints at 4 nodes sends, and all that it sends arrives.
+    for pattern in ["bit-reversal", "hot-spots:2,4", "near:1", "reverse-tornado"] {
+        for row in run(pattern, "1")["rows"].as_array().expect("rows") {
+            assert_eq!(row["finished"].as_array().map(Vec::len), Some(64));
+        }
+    }
+    // The sets of weights and packets are those of the seed.
+    let bound = |seed| run("bit-vector", seed)["bound_packets_per_cycle_and_endpoint"].clone();
+    let of_weights = |seed: &str| {
+        let args = ["weights", "anton2", "--set", "dims=[2,2,1]"];
+        let traffic = ["--pattern", "bit-vector", "--seed", seed];
+        let said = flitworks(scratch().path(), &[&args[..], &traffic].concat());
+        let rate = said.out.split(" saturates at ").nth(1).expect("a rate");
+        rate.split(' ').next().expect("a number").to_string()
+    };
+    for seed in ["1", "2", "3", "4"] {
+        let rate = bound(seed).as_f64().expect("a rate");
+        assert_eq!(of_weights(seed), format!("{rate:.5}"), "seed {seed}");
+    }
+    assert_ne!(bound("1"), bound("4"));
+}
+
+#[test]
 fn what_says_nothing_of_a_machine_is_refused() {
     let machine = ["simulate", "anton2", "--set", "dims=[2,1,1]"];
     for (more, wanted) in [
@@ -134,7 +167,19 @@ fn what_says_nothing_of_a_machine_is_refused() {
         (&[], "--process bernoulli: endpoints of a machine"),
         (
             &["--process", "batch:2", "--pattern", "shift:2"],
-            "--pattern = shift:2: wanted one of uniform",
+            "pattern = shift:2: wanted at most 1 on a 2x1x1 torus: further is once around",
+        ),
+        (
+            &["--process", "batch:2", "--pattern", "transpose"],
+            "pattern = transpose: wanted one of uniform, near:K, N-hop, ",
+        ),
+        (
+            &["--process", "batch:2", "--pattern", "hot-spots:3,2"],
+            "pattern = hot-spots:3,2: wanted at most the 2 nodes of a 2x1x1 torus",
+        ),
+        (
+            &["--process", "batch:2", "--pattern", "matrix:nofile"],
+            "flitworks: --pattern matrix:nofile: No such file",
         ),
         (
             &["--process", "batch:2", "--packet", "2"],

@@ -4,8 +4,9 @@ mod multicast;
 use super::*;
 use crate::model::Random;
 use crate::model::anton2::Heading;
-use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Pattern, Senders};
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
 use crate::params::anton2::Header;
+use crate::params::workload::Pattern;
 use toml::Table;
 
 /// Cycles from node to node.
@@ -86,7 +87,7 @@ fn loads(params: &Anton2NetworkParams) -> Loads {
     let loads = Machine::new(*params.torus(), params.node().clone());
     let loads = loads.expect("a machine");
     let patterns = vec![Pattern::Uniform, Pattern::Tornado];
-    Loads::new(loads, Senders::OnePerRouter, patterns).expect("loads")
+    Loads::new(loads, Senders::OnePerRouter, patterns, 1).expect("loads")
 }
 
 /// What leaves in a cycle, and the flit hops until then.

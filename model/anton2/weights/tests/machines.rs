@@ -146,7 +146,8 @@ fn what_does_not_fit_the_routers_is_refused() {
     let machine = machine([2, 1, 1], NodeLayout::default());
     for count in [0, 5] {
         let patterns = vec![Pattern::Uniform; count];
-        let refused = Loads::new(machine.clone(), Senders::All, patterns).expect_err("refused");
+        let refused = Loads::new(machine.clone(), Senders::All, patterns, 1);
+        let refused = refused.expect_err("refused");
         let wanted = format!("weights.patterns = {count}: wanted 1 to 4 patterns");
         assert_eq!(refused.to_string(), wanted);
     }

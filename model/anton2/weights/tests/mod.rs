@@ -11,6 +11,7 @@ use crate::params::anton2::{
     NodeLayout, Promotion, Torus, VcPromotionParams, VirtualChannels,
 };
 use crate::params::arbiter::{Arbitration, Underflow};
+use crate::params::workload::Pattern;
 
 /// Of a router that tells apart so many patterns.
 fn weighted(patterns: usize, weight_bits: usize) -> Arbitration {
@@ -48,9 +49,9 @@ fn machine_for(radices: [usize; 3], layout: NodeLayout, arbitration: Arbitration
 }
 
 fn loads(machine: Machine, senders: Senders, patterns: &[&str]) -> Loads {
-    let patterns = patterns.iter().map(|text| Pattern::parse("patterns", text));
+    let patterns = patterns.iter().map(|text| Pattern::parse(text));
     let patterns = patterns.collect::<Result<_, _>>().expect("patterns");
-    Loads::new(machine, senders, patterns).expect("loads")
+    Loads::new(machine, senders, patterns, 1).expect("loads")
 }
 
 #[track_caller]

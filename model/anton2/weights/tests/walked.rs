@@ -1,8 +1,9 @@
 //! Every packet that can be drawn, walked hop by hop as the golden routing units and adapters have it.
 
 use super::*;
-use crate::model::anton2::{Heading, HopKind, VcPromotion, arrives_along, next_hop};
+use crate::model::anton2::{Heading, HopKind, VcPromotion, arrives_along, destinations, next_hop};
 use crate::params::anton2::{Channel, DirectionOrder, Header, PortRole, Spot};
+use crate::params::topology::TerminalId;
 
 /// The loads of SA1, by router, input and virtual channel, of SA2, by router, output, virtual channel of the next link and
 /// input, and of what departs, by node, external channel and virtual channel: room for 16 of each.
@@ -18,8 +19,8 @@ impl Walked {
     /// Those of a pattern on a machine.
     fn new(machine: &Machine, senders: Senders, pattern: &str) -> Self {
         let (torus, layout) = (machine.torus(), machine.layout());
-        let pattern = Pattern::parse("pattern", pattern).expect("a pattern");
-        let destinations = Destinations::new(torus, &pattern).expect("destinations");
+        let pattern = Pattern::parse(pattern).expect("a pattern");
+        let destinations = destinations(torus, &pattern, 1).expect("it fits");
         let endpoints = senders.endpoints(layout);
         let none = vec![[[0.0; 16]; 16]; machine.routers().len()];
         let mut walked = Walked {
@@ -33,7 +34,7 @@ impl Walked {
         };
         let draws = 6 * layout.slices() * 8 * endpoints.len() * machine.vcs().classes();
         for source in 0..torus.nodes() {
-            destinations.each(source, |to, weight| {
+            destinations.each(TerminalId(source), |to, weight| {
                 let load = weight / destinations.total() / draws as f64;
                 for draw in 0..draws {
                     let (draw, order) = (draw / 6, draw % 6);
@@ -41,7 +42,7 @@ impl Walked {
                     let (draw, tie) = (draw / 8, draw % 8);
                     let (class, to_endpoint) = (draw / endpoints.len(), draw % endpoints.len());
                     let heading = Heading::default()
-                        .to(torus.coordinates(to))
+                        .to(torus.coordinates(to.0))
                         .with(Header::ENDPOINT, endpoints[to_endpoint].0)
                         .with(Header::ORDER, order)
                         .with(Header::SLICE, slice)

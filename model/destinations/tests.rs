@@ -69,6 +69,19 @@ fn patterns_of_a_4x4_are_those_worked_out_by_hand() {
 }
 
 #[test]
+fn reverse_tornado_is_the_way_back_of_tornado() {
+    for radices in [&[4, 4][..], &[8, 5], &[7], &[1, 2, 9], &[2]] {
+        let (there, back) = (fixed(radices, "tornado"), fixed(radices, "reverse-tornado"));
+        for (source, &to) in there.iter().enumerate() {
+            assert_eq!(back[to], source, "{radices:?}");
+        }
+    }
+    // In a dimension of one or two nodes both stay where they are.
+    assert_eq!(fixed(&[2, 1], "tornado"), [0, 1]);
+    assert_eq!(fixed(&[9], "reverse-tornado")[..5], [5, 6, 7, 8, 0]);
+}
+
+#[test]
 fn offsets_and_reversals_go_by_each_dimension() {
     // Of rings of 8 and 5 nodes: 3 and 2 further.
     let to = fixed(&[8, 5], "tornado");
@@ -106,6 +119,96 @@ fn near_is_every_offset_and_stays_on_a_mesh() {
 }
 
 #[test]
+fn hops_lead_to_each_node_once_where_near_counts_offsets() {
+    let on = |radices: &[usize], wrap, pattern: &str, source, of| {
+        shares(&destinations(&topology(radices, wrap), pattern), source, of)
+    };
+    let ring = [(0, 1.0), (1, 1.0), (2, 1.0), (3, 1.0), (7, 1.0)];
+    assert_eq!(on(&[8], Wrap::Torus, "2-hop", 1, 5.0), ring);
+    // At half a ring both ways lead to the same node: by offsets it is drawn twice as often, by nodes it is not.
+    let hops = [(0, 1.0), (1, 1.0), (2, 1.0), (3, 1.0)];
+    assert_eq!(on(&[4], Wrap::Torus, "2-hop", 1, 4.0), hops);
+    let near = [(0, 1.0), (1, 1.0), (2, 1.0), (3, 2.0)];
+    assert_eq!(on(&[4], Wrap::Torus, "near:2", 1, 5.0), near);
+    // So on rings of two nodes and one.
+    let near = [(0, 2.0), (1, 1.0)];
+    assert_eq!(on(&[2, 1], Wrap::Torus, "near:1", 1, 3.0), near);
+    let hops = [(0, 1.0), (1, 1.0)];
+    assert_eq!(on(&[2, 1], Wrap::Torus, "1-hop", 1, 2.0), hops);
+    // Further than there is anything is everywhere.
+    for (wrap, pattern) in [(Wrap::Torus, "4294967295-hop"), (Wrap::Mesh, "9-hop")] {
+        let all: Vec<_> = (0..15).map(|to| (to, 1.0)).collect();
+        assert_eq!(on(&[5, 3], wrap, pattern, 7, 15.0), all);
+    }
+    // On a mesh no two offsets lead to the same node, and both are the same.
+    for source in 0..16 {
+        let mesh = topology(&[4, 4], Wrap::Mesh);
+        let both = ["near:2", "2-hop"].map(|pattern| destinations(&mesh, pattern));
+        let [near, hops] = both.map(|of| of.shares(TerminalId(source)));
+        assert_eq!(near, hops);
+    }
+    assert_eq!(
+        on(&[4, 4], Wrap::Mesh, "1-hop", 7, 6.0),
+        [2, 3, 6, 7, 10, 11].map(|to| (to, 1.0))
+    );
+}
+
+#[test]
+fn weights_are_integers_where_every_source_divides_its_packets_alike() {
+    let torus = topology(&[8, 4], Wrap::Torus);
+    for (pattern, total, least, most) in [
+        ("uniform", 32.0, 1.0, 1.0),
+        ("tornado", 1.0, 1.0, 1.0),
+        ("1-hop", 9.0, 1.0, 1.0),
+        // Offsets are counted one by one: two of them lead to each node at half a ring.
+        ("near:2", 25.0, 1.0, 1.0),
+        // 29 of weight 1 and 3 of weight 5: those come twice.
+        ("hot-spots:3,5", 44.0, 1.0, 4.0),
+        ("hot-spots:3,1", 32.0, 0.0, 1.0),
+    ] {
+        let destinations = destinations(&torus, pattern);
+        assert_eq!(destinations.total(), total, "{pattern}");
+        for source in torus.each_terminal() {
+            let mut weights = Vec::new();
+            destinations.each(source, |_, weight| weights.push(weight));
+            assert_eq!(weights.iter().sum::<f64>(), total, "{pattern}");
+            assert!(weights.iter().all(|weight| weight.fract() == 0.0));
+            assert_eq!(weights.iter().copied().fold(1.0, f64::min), least);
+            assert_eq!(weights.into_iter().fold(0.0, f64::max), most);
+        }
+    }
+    // Of weights 40, 40, 10/25, 5/64 and 5/64 the smallest integers.
+    let square = topology(&[8, 8], Wrap::Torus);
+    assert_eq!(destinations(&square, "synthetic").total(), 32_000.0);
+    // At the edge of a mesh there are fewer nodes, and each has more of the packets.
+    let mesh = topology(&[8, 4], Wrap::Mesh);
+    assert_eq!(destinations(&mesh, "1-hop").total(), 1.0);
+}
+
+#[test]
+fn weights_are_the_shares_of_their_total() {
+    let torus = topology(&[4, 4], Wrap::Torus);
+    for (form, _) in Pattern::NAMES {
+        let text = form.replace(['K', 'N'], "2").replace("X,Y", "3,21");
+        if text.starts_with("matrix") {
+            continue;
+        }
+        let destinations = destinations(&torus, &text);
+        for source in torus.each_terminal() {
+            let mut of_each = [0.0; 16];
+            destinations.each(source, |to, weight| {
+                of_each[to.0] += weight / destinations.total();
+            });
+            for (to, share) in destinations.shares(source) {
+                assert!((of_each[to.0] - share).abs() < 1e-12, "{text}");
+                of_each[to.0] = 0.0;
+            }
+            assert_eq!(of_each, [0.0; 16], "{text}");
+        }
+    }
+}
+
+#[test]
 fn patterns_move_the_node_and_keep_the_terminal_or_draw_it_too() {
     let topology = topology(&[4, 3], Wrap::Torus).with_terminals(2);
     let to = |pattern: &str, source| -> Vec<usize> {
@@ -120,6 +223,7 @@ fn patterns_move_the_node_and_keep_the_terminal_or_draw_it_too() {
     let nodes = (0..3).flat_map(|y| (0..3).map(move |x| x + 4 * y));
     let wanted: Vec<_> = nodes.flat_map(|node| [2 * node, 2 * node + 1]).collect();
     assert_eq!(near, wanted);
+    assert_eq!(to("1-hop", 11), near);
     let complement = Pattern::parse("bit-complement").expect("a pattern");
     let refused = Destinations::new(&topology, &complement, 1);
     assert_eq!(
@@ -217,6 +321,8 @@ fn draws_come_as_often_as_the_shares_say() {
         "uniform",
         "near:1",
         "near:2",
+        "1-hop",
+        "2-hop",
         "shift:3",
         "bit-vector",
         "hot-spots:3,21",

@@ -42,7 +42,7 @@ pub(in crate::model) fn text_of(file: &str) -> Result<String, FileError> {
 }
 
 /// The rows of a CSV file one after the other, without comments by `#` and empty lines.
-pub(super) struct Rows<'a> {
+pub(in crate::model) struct Rows<'a> {
     file: &'a str,
     text: &'a str,
     reader: csv::Reader<&'a [u8]>,

@@ -64,14 +64,13 @@ impl Weights {
         if pairs.iter().all(|&(.., weight)| weight == 0.0) {
             return Err(rows.refuse("no weight above 0", "one at least, as nobody sends else"));
         }
-        let mut of_sources = pairs.chunk_by(|a, b| a.0 == b.0);
-        let sum =
-            |of_source: &[(usize, u32, f64)]| of_source.iter().map(|pair| pair.2).sum::<f64>();
-        if let Some(of_source) = of_sources.find(|of_source| !sum(of_source).is_finite()) {
-            let got = format!("weights of source {} without a finite sum", of_source[0].0);
+        let weights = Weights::new(terminals, &pairs);
+        let is_finite = |source: &usize| weights.sum(*source).is_none_or(f64::is_finite);
+        if let Some(source) = (0..terminals).find(|source| !is_finite(source)) {
+            let got = format!("weights of source {source} without a finite sum");
             return Err(rows.refuse(got, "smaller ones: only their ratios matter"));
         }
-        Ok(Weights::new(terminals, &pairs))
+        Ok(weights)
     }
 
     /// Those of pairs that are sorted.
@@ -99,6 +98,13 @@ impl Weights {
             destinations: destinations.into(),
             up_to: up_to.into(),
         }
+    }
+
+    /// The sum of a source's weights, if it has any.
+    fn sum(&self, source: usize) -> Option<f64> {
+        self.up_to[self.begin[source]..self.begin[source + 1]]
+            .last()
+            .copied()
     }
 
     /// Pairs of source and destination.
@@ -182,6 +188,18 @@ mod tests {
             (
                 "1,0\n1e308,1e308\n",
                 "w.csv:2: got weights of source 1 without a finite sum, wanted smaller ones: only their ratios matter".into(),
+            ),
+            (
+                "source,destination,weight\n1,0,1e308\n0,1,1\n1,1,1e308\n",
+                "w.csv:4: got weights of source 1 without a finite sum, wanted smaller ones: only their ratios matter".into(),
+            ),
+            (
+                "source,destination,weight\n0,1,1e308\n1,1,1\n0,1,1e308\n",
+                "w.csv:4: got weights of source 0 without a finite sum, wanted smaller ones: only their ratios matter".into(),
+            ),
+            (
+                "source,destination,weight\n0,1,inf\n",
+                "w.csv:2: got 'inf', wanted a weight, 0 or more".into(),
             ),
             (
                 "0,1\r\n1,nan\r\n",

@@ -1,19 +1,20 @@
 //! What patterns are mixed of.
 
+use super::around::{Around, Reading};
 use super::matrix::Weights;
 use super::rows::{FileError, text_of};
 use crate::model::Random;
-use crate::params::topology::grid::{Grid, Wrap};
+use crate::params::topology::grid::Grid;
 use crate::params::topology::{NodeId, Seat, TerminalId, Topology};
 use crate::params::workload::Pattern;
 
 /// A part of a mix.
 #[derive(Clone, Debug)]
-pub(super) enum Part {
+pub(in crate::model) enum Part {
     /// Each of so many nodes as often.
     Uniform(u64),
     /// Those around.
-    Near(Near),
+    Around(Around),
     /// One for each source.
     Fixed(Box<[u32]>),
     /// Each of some as often.
@@ -56,14 +57,17 @@ pub(super) fn mix(
             }
         })
     };
+    let around = |reach, reading| {
+        let grid = coordinates(topology);
+        Part::Around(Around::new(topology, grid, reach, reading))
+    };
     let part = match *pattern {
         Pattern::Uniform => Part::Uniform(terminals as u64),
-        Pattern::Near(reach) => Part::Near(Near {
-            reach,
-            dimensions: near_places(topology),
-        }),
+        Pattern::Near(reach) => around(reach, Reading::Offsets),
+        Pattern::Hops(reach) => around(reach, Reading::Places),
         Pattern::Shift(k) => offset(&|_| k),
         Pattern::Tornado => offset(&|k| k.div_ceil(2) - 1),
+        Pattern::ReverseTornado => offset(&|k| k - (k.div_ceil(2) - 1)),
         Pattern::Neighbour => offset(&|_| 1),
         Pattern::DimensionReversal => moved(&|at| at.reverse()),
         Pattern::BitReversal => fixed(&|own| own.reverse_bits() >> (usize::BITS - bits)),
@@ -98,16 +102,6 @@ fn coordinates(topology: &dyn Topology) -> &Grid {
     grid.expect("what goes by coordinates fits a grid only")
 }
 
-/// The dimensions of [`Near`], as the numbers of terminals have them: the terminals of a node run fastest.
-fn near_places(topology: &dyn Topology) -> Box<[(usize, Option<Wrap>)]> {
-    let grid = coordinates(topology);
-    // Every node of a grid has as many.
-    let seats = Some((topology.terminals(NodeId(0)), None)).filter(|&(seats, _)| seats > 1);
-    let radices = grid.radices().iter().enumerate();
-    let along = radices.map(|(d, &radix)| (radix, (radix > 1).then_some(grid.wrap(d))));
-    seats.into_iter().chain(along).collect()
-}
-
 /// So many terminals, on a grid the first ones of nodes, spread evenly as [`Pattern::HotSpots`] says.
 fn hot_spots(topology: &dyn Topology, count: usize) -> Box<[u32]> {
     let spread = |i, all| (2 * i + 1) * all / (2 * count);
@@ -134,7 +128,7 @@ impl Part {
     pub fn draw(&self, source: TerminalId, random: &mut Random) -> Option<usize> {
         Some(match self {
             Part::Uniform(nodes) => random.below(*nodes) as usize,
-            Part::Near(near) => near.draw(source, random),
+            Part::Around(around) => around.draw(source, random),
             Part::Fixed(to) => to[source.0] as usize,
             Part::Among(nodes) => nodes[random.below(nodes.len() as u64) as usize] as usize,
             Part::Sets(sets) => return sets.draw(source, random),
@@ -152,7 +146,7 @@ impl Part {
             Part::Uniform(nodes) => {
                 (0..*nodes as usize).for_each(|to| with(to, 1.0 / *nodes as f64))
             }
-            Part::Near(near) => near.each(source, with),
+            Part::Around(around) => around.each(source, with),
             Part::Fixed(to) => with(to[source.0] as usize, 1.0),
             Part::Among(nodes) => evenly(nodes),
             Part::Sets(sets) => {
@@ -163,17 +157,23 @@ impl Part {
         }
     }
 
+    /// How often [`Part::each`] calls for a source, if it does so equally often for every one, and with the same
+    /// probability each time.
+    pub fn choices(&self) -> Option<u64> {
+        match self {
+            Part::Uniform(nodes) => Some(*nodes),
+            Part::Around(around) => around.choices().map(|choices| choices as u64),
+            Part::Fixed(_) => Some(1),
+            Part::Among(among) => Some(among.len() as u64),
+            Part::Sets(_) | Part::Weighted(_) => None,
+        }
+    }
+
     /// How often [`Part::each`] calls, over all of so many sources; at most.
     pub fn pairs(&self, sources: usize) -> usize {
         match self {
             Part::Uniform(_) => sources * sources,
-            Part::Near(near) => {
-                let reach = near.dimensions.iter().map(|&(k, wrap)| match wrap {
-                    Some(_) => (2 * near.reach + 1).min(k + 1),
-                    None => k,
-                });
-                sources.saturating_mul(reach.fold(1, usize::saturating_mul))
-            }
+            Part::Around(around) => sources.saturating_mul(around.most_choices()),
             Part::Fixed(_) => sources,
             Part::Among(among) => sources * among.len(),
             Part::Sets(_) => sources * sources,
@@ -182,62 +182,9 @@ impl Part {
     }
 }
 
-/// Offsets from −reach to reach in each dimension.
-#[derive(Clone, Debug)]
-pub(super) struct Near {
-    reach: usize,
-    /// Places along each, and whether it wraps; nothing where every place is near: of the terminals of a node, and
-    /// where there is one node.
-    dimensions: Box<[(usize, Option<Wrap>)]>,
-}
-
-impl Near {
-    /// The coordinates from the first one on, modulo the radix, and how many.
-    #[inline]
-    fn around(&self, here: usize, (radix, wrap): (usize, Option<Wrap>)) -> (usize, usize) {
-        match wrap {
-            None => (0, radix),
-            Some(Wrap::Torus) => (here + radix - self.reach, 2 * self.reach + 1),
-            Some(Wrap::Mesh) => {
-                let first = here.saturating_sub(self.reach);
-                (first, (here + self.reach).min(radix - 1) - first + 1)
-            }
-        }
-    }
-
-    #[inline]
-    fn draw(&self, source: TerminalId, random: &mut Random) -> usize {
-        let (mut rest, mut stride, mut to) = (source.0, 1, 0);
-        for &(radix, wrap) in &self.dimensions {
-            let (first, count) = self.around(rest % radix, (radix, wrap));
-            let drawn = first + random.below(count as u64) as usize;
-            to += drawn % radix * stride;
-            rest /= radix;
-            stride *= radix;
-        }
-        to
-    }
-
-    fn each(&self, source: TerminalId, with: &mut impl FnMut(usize, f64)) {
-        let (mut rest, mut stride) = (source.0, 1);
-        let mut found = vec![0];
-        for &(radix, wrap) in &self.dimensions {
-            let (first, count) = self.around(rest % radix, (radix, wrap));
-            let ahead = (first..first + count).map(|c| c % radix * stride);
-            found = ahead
-                .flat_map(|to| found.iter().map(move |lower| lower + to))
-                .collect();
-            rest /= radix;
-            stride *= radix;
-        }
-        let share = 1.0 / found.len() as f64;
-        found.into_iter().for_each(|to| with(to, share));
-    }
-}
-
 /// For each source a random set of terminals.
 #[derive(Clone, Debug)]
-pub(super) struct Sets {
+pub(in crate::model) struct Sets {
     terminals: usize,
     seed: u64,
 }

@@ -1,0 +1,188 @@
+//! Nodes around a source: `near:K` and `N-hop`.
+
+use crate::model::Random;
+use crate::params::topology::grid::{Grid, Wrap};
+use crate::params::topology::{NodeId, TerminalId, Topology};
+
+/// What is drawn of the places around a source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reading {
+    /// Each offset as often: `near:K`. A place that two offsets reach is drawn twice as often.
+    Offsets,
+    /// Each place as often: `N-hop`.
+    Places,
+}
+
+/// Places that are at most so far away in each dimension; every terminal of the nodes there.
+///
+/// Offsets are drawn with a number for each dimension, places with one number for all, which a lone place does without:
+/// either way the packets of a seed stay those of published results.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct Around {
+    reading: Reading,
+    /// As the numbers of terminals have them: the terminals of a node run fastest.
+    dimensions: Box<[Along]>,
+    /// Choices of a source, if every source has as many.
+    choices: Option<usize>,
+}
+
+/// Places along a dimension.
+#[derive(Clone, Debug)]
+struct Along {
+    radix: usize,
+    near: Near,
+}
+
+/// Which places along a dimension are near.
+#[derive(Clone, Debug)]
+enum Near {
+    /// All: of the terminals of a node, and where there is one node.
+    All,
+    /// On a ring those so much further in plus direction.
+    Ring(Box<[usize]>),
+    /// On a line those at most so far away, each once.
+    Line(usize),
+}
+
+impl Along {
+    fn new(radix: usize, wrap: Wrap, reach: usize, reading: Reading) -> Self {
+        let near = match wrap {
+            _ if radix == 1 => Near::All,
+            Wrap::Mesh => Near::Line(reach),
+            Wrap::Torus => {
+                let reach = reach.min(radix);
+                let offsets = (radix - reach..=radix + reach).map(|offset| offset % radix);
+                let mut offsets: Vec<usize> = offsets.collect();
+                if reading == Reading::Places {
+                    offsets.sort();
+                    offsets.dedup();
+                }
+                Near::Ring(offsets.into())
+            }
+        };
+        Along { radix, near }
+    }
+
+    /// How many there are to choose from at a place.
+    #[inline]
+    fn choices(&self, here: usize) -> usize {
+        match &self.near {
+            Near::All => self.radix,
+            Near::Ring(offsets) => offsets.len(),
+            Near::Line(reach) => {
+                (here + reach).min(self.radix - 1) - here.saturating_sub(*reach) + 1
+            }
+        }
+    }
+
+    /// One of them.
+    #[inline]
+    fn place(&self, here: usize, choice: usize) -> usize {
+        match &self.near {
+            Near::All => choice,
+            Near::Ring(offsets) => (here + offsets[choice]) % self.radix,
+            Near::Line(reach) => here.saturating_sub(*reach) + choice,
+        }
+    }
+
+    /// As many as there are at any place.
+    fn most_choices(&self) -> usize {
+        match &self.near {
+            Near::All => self.radix,
+            Near::Ring(offsets) => offsets.len(),
+            Near::Line(reach) => reach.saturating_mul(2).saturating_add(1).min(self.radix),
+        }
+    }
+}
+
+impl Around {
+    /// Those of a topology whose nodes stand on this grid, each with as many terminals.
+    pub(super) fn new(
+        topology: &dyn Topology,
+        grid: &Grid,
+        reach: usize,
+        reading: Reading,
+    ) -> Self {
+        let seats = Some(topology.terminals(NodeId(0))).filter(|&seats| seats > 1);
+        let seats = seats.map(|radix| Along {
+            radix,
+            near: Near::All,
+        });
+        let radices = grid.radices().iter().enumerate();
+        let along = radices.map(|(d, &radix)| Along::new(radix, grid.wrap(d), reach, reading));
+        let dimensions: Box<[Along]> = seats.into_iter().chain(along).collect();
+        let differ = |along: &Along| matches!(along.near, Near::Line(_));
+        let choices = dimensions.iter().map(|along| along.choices(0)).product();
+        Around {
+            reading,
+            choices: (!dimensions.iter().any(differ)).then_some(choices),
+            dimensions,
+        }
+    }
+
+    /// Choices of a source, if every source has as many.
+    pub(super) fn choices(&self) -> Option<usize> {
+        self.choices
+    }
+
+    /// Choices of any source, at most.
+    pub(super) fn most_choices(&self) -> usize {
+        let most = self.dimensions.iter().map(Along::most_choices);
+        most.fold(1, usize::saturating_mul)
+    }
+
+    fn choices_of(&self, source: TerminalId) -> usize {
+        let (mut rest, mut choices) = (source.0, 1);
+        for along in &self.dimensions {
+            choices *= along.choices(rest % along.radix);
+            rest /= along.radix;
+        }
+        choices
+    }
+
+    /// A destination of a source.
+    #[inline]
+    pub(super) fn draw(&self, source: TerminalId, random: &mut Random) -> usize {
+        let mut of_all = match self.reading {
+            Reading::Offsets => 0,
+            Reading::Places => match self.choices.unwrap_or_else(|| self.choices_of(source)) {
+                1 => 0,
+                choices => random.below(choices as u64) as usize,
+            },
+        };
+        let (mut rest, mut stride, mut to) = (source.0, 1, 0);
+        for along in &self.dimensions {
+            let here = rest % along.radix;
+            let choices = along.choices(here);
+            let choice = match self.reading {
+                Reading::Offsets => random.below(choices as u64) as usize,
+                Reading::Places => {
+                    let choice = of_all % choices;
+                    of_all /= choices;
+                    choice
+                }
+            };
+            to += along.place(here, choice) * stride;
+            rest /= along.radix;
+            stride *= along.radix;
+        }
+        to
+    }
+
+    /// Calls `with` with each choice of a source and its probability.
+    pub(super) fn each(&self, source: TerminalId, with: &mut impl FnMut(usize, f64)) {
+        let (mut rest, mut stride) = (source.0, 1);
+        let mut found = vec![0];
+        for along in &self.dimensions {
+            let here = rest % along.radix;
+            let places = (0..along.choices(here)).map(|choice| along.place(here, choice) * stride);
+            found = places
+                .flat_map(|to| found.iter().map(move |lower| lower + to))
+                .collect();
+            rest /= along.radix;
+            stride *= along.radix;
+        }
+        let share = 1.0 / found.len() as f64;
+        found.into_iter().for_each(|to| with(to, share));
+    }
+}
