@@ -13,6 +13,7 @@ pub mod fifo;
 mod flit;
 mod golden;
 pub mod link;
+pub mod loads;
 mod packed;
 mod random;
 mod ring;

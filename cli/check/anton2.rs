@@ -1,13 +1,13 @@
 //! What is to be said of machines of Anton 2's network.
 
 use super::facts::{ASSUMED, Facts};
-use crate::cli::names::{ChannelNames, Names};
+use crate::cli::names::Names;
 use crate::cli::progress;
 use crate::model::anton2::deadlock::{Checked, Machine};
-use crate::model::deadlock::{Channel, Followed};
+use crate::model::deadlock::Followed;
 use crate::params::Component;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Datelines, Promotion, Torus};
-use crate::params::topology::{NodeId, Topology};
+use crate::params::topology::Topology;
 use anyhow::Result;
 use serde_json::json;
 
@@ -116,19 +116,5 @@ fn fix(params: &Anton2NetworkParams, detour: usize) -> &'static str {
         Promotion::DatelineOnly => "promotion = \"n+1\" or \"2n\"",
         _ if plus != minus => "the same datelines in both directions, or promotion = \"2n\"",
         _ => "more virtual channels of a class",
-    }
-}
-
-impl ChannelNames for Machine<'_> {
-    fn in_words(&self, channel: Channel) -> String {
-        self.named(channel).to_string()
-    }
-
-    fn port(&self, channel: Channel) -> String {
-        self.named(channel).channel.to_string()
-    }
-
-    fn far_node(&self, channel: Channel) -> NodeId {
-        Machine::far_node(self, channel)
     }
 }

@@ -4,7 +4,8 @@ use super::figures::{QUANTITIES, Side, busiest, lanes};
 use super::report::{Report, Seen, Shown};
 use super::{Asked, Network};
 use crate::cli::names::Names;
-use crate::model::simulation::{Bound, Histogram, Measured, Point, Spread};
+use crate::model::loads::Bound;
+use crate::model::simulation::{Histogram, Measured, Point, Spread};
 use crate::params::Component;
 use crate::params::topology::{Outputs, PortId, Topology};
 use serde_json::{Map, Value, json};
@@ -125,7 +126,7 @@ impl Report<'_> {
 }
 
 fn bound_json(bound: &Bound, topology: &dyn Topology) -> Value {
-    let mut value = json!({ "rate": bound.rate, "by": bound.from.in_words(topology) });
+    let mut value = json!({ "rate": bound.rate, "by": Names::of(topology).bottleneck(bound.from) });
     if bound.splits {
         value["if_split_evenly"] = json!(true);
     }

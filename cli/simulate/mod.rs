@@ -14,7 +14,9 @@ mod terminal;
 
 use super::{Verdict, design, patterns};
 use crate::model::destinations::Destinations;
-use crate::model::simulation::{Bound, Plan, Trace, Traffic, Workload};
+use crate::model::loads::Bound;
+use crate::model::simulation::{Plan, Trace, Traffic, Workload};
+use crate::model::wormhole::loads;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
@@ -326,7 +328,7 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
         );
     }
     let bound = match &traffic {
-        Traffic::Drawn(_, destinations) => Bound::new(params, destinations)?,
+        Traffic::Drawn(_, destinations) => loads::bound(params, destinations)?,
         Traffic::Traced(_) => None,
     };
     Ok(Network {

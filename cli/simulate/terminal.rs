@@ -47,7 +47,7 @@ impl Report<'_> {
                 format!(
                     "; bound {:.4} by the {}{split}",
                     bound.rate,
-                    bound.from.in_words(topology)
+                    Names::of(topology).bottleneck(bound.from)
                 )
             });
             say(&format!(

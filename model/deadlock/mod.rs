@@ -58,9 +58,8 @@ pub use witness::{Ends, Hold, Stop};
 
 pub(in crate::model) use dependencies::{Direct, Extended};
 #[cfg(test)]
-pub(in crate::model) use routes::Routes;
-#[cfg(test)]
 pub(in crate::model) use routes::of as routes_of;
+pub(in crate::model) use routes::{Routes, in_turn, offered};
 
 /// Follows every packet of a machine and says what its routes show. `watch` is told of packets that are done with, some
 /// times over and from several threads; the result does not depend on their number.

@@ -76,6 +76,21 @@ pub(in crate::model) fn each<O: Offers, T: Send>(
     each.into_iter().collect()
 }
 
+/// Calls `with` with all packets and their routes, in turn.
+///
+/// # Errors
+/// The first packet that goes astray.
+pub(in crate::model) fn in_turn<O: Offers>(
+    machine: &O,
+    mut with: impl FnMut(O::Packet, &Routes) -> Result<(), Misroute>,
+) -> Result<(), Misroute> {
+    let places = &mut Places::new(machine.channels());
+    for packet in machine.packets() {
+        with(packet, &follow(machine, packet, places)?)?;
+    }
+    Ok(())
+}
+
 /// The routes of packets that are followed together.
 ///
 /// # Errors

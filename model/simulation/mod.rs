@@ -1,6 +1,5 @@
 //! Networks under traffic, measured.
 
-mod bound;
 mod deliver;
 mod due;
 mod measure;
@@ -16,7 +15,6 @@ mod trace;
 pub mod watchdog;
 mod watched;
 
-pub use bound::{Bottleneck, Bound};
 pub use deliver::{Delivery, deliver};
 pub use measure::{Measured, Phases, Plan, measure};
 pub use packets::Packet;

@@ -1,97 +1,14 @@
 //! The channels of the machine, and their numbers.
 
 use super::rule::Rule;
+use crate::model::anton2::node_channel::{Adapter, EXTERNAL, NodeChannel};
 use crate::model::anton2::routes_on_chip;
 use crate::model::deadlock;
-use crate::params::anton2::{
-    Channel, DIMENSIONS, MAX_SLICES, MeshDirection, NodeLayout, PortRole, Spot, Torus,
-};
+use crate::params::anton2::{Channel, DIMENSIONS, NodeLayout, Spot, Torus};
 use crate::params::topology::NodeId;
 use crate::params::topology::grid::Sign;
 use std::collections::BTreeMap;
 use std::fmt;
-
-/// What packets enter and leave the routers of a node by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Adapter {
-    /// That of an external channel, by the direction of what departs there.
-    External(Channel),
-    /// That of an endpoint, by its number.
-    Endpoint(usize),
-}
-
-impl Adapter {
-    /// Its place in the tables of a node.
-    fn place(self) -> usize {
-        match self {
-            Adapter::External(channel) => channel.number(),
-            Adapter::Endpoint(number) => EXTERNAL + number,
-        }
-    }
-}
-
-/// The directions of the torus, in the order of [`Machine::hops`].
-const DIRECTIONS: [(usize, Sign); 2 * DIMENSIONS] = [
-    (0, Sign::Plus),
-    (0, Sign::Minus),
-    (1, Sign::Plus),
-    (1, Sign::Minus),
-    (2, Sign::Plus),
-    (2, Sign::Minus),
-];
-
-/// External channels that a node may have.
-const EXTERNAL: usize = DIMENSIONS * MAX_SLICES * 2;
-
-impl fmt::Display for Adapter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Adapter::External(channel) => channel.fmt(f),
-            Adapter::Endpoint(number) => write!(f, "endpoint {number}"),
-        }
-    }
-}
-
-/// A channel of a node, at the node that sends on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum NodeChannel {
-    /// From a router to the next one in a direction. M-group.
-    Mesh(Spot, MeshDirection),
-    /// From a router to the one at the other end of its skip channel. T-group.
-    Skip(Spot),
-    /// From a router to an adapter: to that of an external channel it is in the T-group.
-    ToAdapter(Adapter),
-    /// From an adapter to that of the next node. T-group.
-    Link(Channel),
-    /// From an adapter to its router: from that of an external channel it is in the T-group.
-    FromAdapter(Adapter),
-}
-
-impl NodeChannel {
-    /// Whether it is in the T-group, of which a packet takes the channels of one torus dimension at a time.
-    /// \[Anton2\] §2.5.
-    pub fn is_in_t_group(self) -> bool {
-        match self {
-            NodeChannel::Mesh(..) => false,
-            NodeChannel::Skip(_) | NodeChannel::Link(_) => true,
-            NodeChannel::ToAdapter(adapter) | NodeChannel::FromAdapter(adapter) => {
-                matches!(adapter, Adapter::External(_))
-            }
-        }
-    }
-}
-
-impl fmt::Display for NodeChannel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NodeChannel::Mesh(spot, direction) => write!(f, "{spot} {direction}"),
-            NodeChannel::Skip(spot) => write!(f, "{spot} skip"),
-            NodeChannel::ToAdapter(adapter) => write!(f, "to {adapter}"),
-            NodeChannel::Link(channel) => write!(f, "link {channel}"),
-            NodeChannel::FromAdapter(adapter) => write!(f, "from {adapter}"),
-        }
-    }
-}
 
 /// A virtual channel of the traffic class that is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,6 +35,16 @@ pub(super) struct Local {
     pub channel: usize,
     pub vc: usize,
 }
+
+/// The directions of the torus, in the order of [`Machine::hops`].
+const DIRECTIONS: [(usize, Sign); 2 * DIMENSIONS] = [
+    (0, Sign::Plus),
+    (0, Sign::Minus),
+    (1, Sign::Plus),
+    (1, Sign::Minus),
+    (2, Sign::Plus),
+    (2, Sign::Minus),
+];
 
 /// A torus of nodes, with all that decides where packets go and in which virtual channels.
 ///
@@ -179,7 +106,7 @@ impl<'a> Machine<'a> {
         vcs: usize,
         detour: usize,
     ) -> Self {
-        let channels = channels(layout);
+        let channels = NodeChannel::all(layout);
         let numbers = channels.iter().enumerate();
         let numbers: BTreeMap<_, _> = numbers.map(|(at, &channel)| (channel, at)).collect();
         let mut machine = Machine {
@@ -401,34 +328,6 @@ impl<'a> Machine<'a> {
             _ => true,
         };
         self.torus.nodes() * self.channels.iter().filter(is_there).count()
-    }
-}
-
-/// The channels of a node: those of each router by port, then from the adapters and between nodes.
-fn channels(layout: &NodeLayout) -> Vec<NodeChannel> {
-    let spots = layout.spots();
-    let mut channels: Vec<NodeChannel> = spots
-        .flat_map(|spot| {
-            let roles = layout.ports(spot).into_iter();
-            roles.map(move |role| channel_to(spot, role))
-        })
-        .collect();
-    for &channel in layout.channels().keys() {
-        channels.push(NodeChannel::Link(channel));
-        channels.push(NodeChannel::FromAdapter(Adapter::External(channel)));
-    }
-    let endpoints = (0..layout.endpoints().len()).map(Adapter::Endpoint);
-    channels.extend(endpoints.map(NodeChannel::FromAdapter));
-    channels
-}
-
-/// The channel from a router to what is at one of its ports.
-fn channel_to(spot: Spot, role: PortRole) -> NodeChannel {
-    match role {
-        PortRole::Mesh(direction) => NodeChannel::Mesh(spot, direction),
-        PortRole::Skip => NodeChannel::Skip(spot),
-        PortRole::Channel(channel) => NodeChannel::ToAdapter(Adapter::External(channel)),
-        PortRole::Endpoint(number) => NodeChannel::ToAdapter(Adapter::Endpoint(number)),
     }
 }
 

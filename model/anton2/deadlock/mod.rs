@@ -27,7 +27,7 @@ mod tests;
 mod trip;
 mod waits;
 
-pub use machine::{Adapter, Machine, NodeChannel, VirtualChannel};
+pub use machine::{Machine, VirtualChannel};
 pub use packet::Way;
 pub use trip::Trip;
 pub use waits::UnicastWaits;

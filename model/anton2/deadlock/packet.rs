@@ -1,7 +1,8 @@
 //! Packets, and the virtual channels that they take one after the other.
 
-use super::machine::{Adapter, Local, Machine};
+use super::machine::{Local, Machine};
 use super::rule::{Counted, Turn};
+use crate::model::anton2::Adapter;
 use crate::model::deadlock::Ends;
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder, Torus};
 use crate::params::topology::TerminalId;

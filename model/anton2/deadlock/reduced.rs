@@ -26,10 +26,11 @@
 //!
 //! Nodes with the same rings have the same dependencies: a 16x16x16 machine has few kinds of them.
 
-use super::machine::{Adapter, Local, Machine};
+use super::machine::{Local, Machine};
 use super::packet::{Packet, Way, along, through};
 use super::ring::{Arrival, RingNode};
 use super::rule::Counted;
+use crate::model::anton2::Adapter;
 use crate::model::deadlock::Direct;
 use crate::params::anton2::{Channel, DIMENSIONS, DimensionOrder};
 use crate::params::topology::grid::Sign;

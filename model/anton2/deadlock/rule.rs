@@ -1,7 +1,6 @@
 //! In which virtual channels a packet travels.
 
-use super::machine::Adapter;
-use crate::model::anton2::{HopKind, VcPromotion};
+use crate::model::anton2::{Adapter, HopKind, VcPromotion};
 use crate::params::anton2::{Promotion, VcPromotionParams, VirtualChannels};
 
 /// What a packet has counted: [`crate::params::anton2::Header::DONE`] and `CROSSED`.

@@ -1,8 +1,9 @@
 //! Every packet of a small machine, followed from every node to every node.
 
-use super::machine::{Adapter, Group, Local, Machine, NodeChannel};
+use super::machine::{Group, Local, Machine};
 use super::packet::Way;
 use super::rule::{Counted, Turn};
+use crate::model::anton2::{Adapter, NodeChannel};
 use crate::model::deadlock::{Channel, Ends, Fault, Head, Offered, Offers};
 use crate::params::anton2::DIMENSIONS;
 use crate::params::topology::grid::Sign;
@@ -45,7 +46,7 @@ impl Trip {
     }
 
     /// The node where it ends.
-    pub(super) fn end(self, machine: &Machine) -> usize {
+    pub fn end(self, machine: &Machine) -> usize {
         let torus = machine.torus;
         let ways = self.ways.iter().flatten();
         let start = torus.coordinates(self.source);

@@ -1,6 +1,7 @@
 //! What unicast packets wait for, for whatever else goes through the same channels.
 
-use super::machine::{Local, Machine, NodeChannel, VirtualChannel};
+use super::machine::{Local, Machine, VirtualChannel};
+use crate::model::anton2::NodeChannel;
 use crate::model::deadlock::Direct;
 use crate::params::anton2::{NodeLayout, Promotion, Torus};
 use std::collections::BTreeMap;

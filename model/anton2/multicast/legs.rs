@@ -1,7 +1,8 @@
 //! The ways of copies from one adapter to the next, or to an endpoint.
 
 use super::tables::far_end;
-use crate::model::anton2::deadlock::{Adapter, NodeChannel, UnicastWaits, VirtualChannel};
+use crate::model::anton2::deadlock::{UnicastWaits, VirtualChannel};
+use crate::model::anton2::{Adapter, NodeChannel};
 use crate::model::anton2::{Heading, HopKind, VcPromotion, arrives_along, next_hop};
 use crate::params::anton2::{Anton2NetworkParams, Channel, Header, PortRole};
 use crate::params::topology::grid::Sign;

@@ -2,7 +2,7 @@
 
 use super::tables::far_end;
 use super::{DestinationList, Entry, TableId, Tables, Tree};
-use crate::model::anton2::deadlock::Adapter;
+use crate::model::anton2::Adapter;
 use crate::params::ParamError;
 use crate::params::anton2::Anton2NetworkParams;
 use std::collections::{BTreeMap, BTreeSet};

@@ -1,7 +1,7 @@
 //! The tables of a machine's adapters.
 
 use super::EndpointSet;
-use crate::model::anton2::deadlock::Adapter;
+use crate::model::anton2::Adapter;
 use crate::params::anton2::{Channel, DIMENSIONS, DestinationSets, NodeLayout};
 use crate::params::topology::grid::Sign;
 use std::collections::BTreeMap;

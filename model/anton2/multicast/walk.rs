@@ -2,7 +2,8 @@
 
 use super::legs::{Branch, Held, Landing, Legs};
 use super::{Course, DestinationList, EndpointSet, Entry, Fault, Misled, Plan, TableId, Tables};
-use crate::model::anton2::deadlock::{Adapter, UnicastWaits};
+use crate::model::anton2::Adapter;
+use crate::model::anton2::deadlock::UnicastWaits;
 use crate::model::anton2::next_dimension;
 use crate::params::anton2::{Anton2NetworkParams, Channel, DIMENSIONS};
 use crate::params::topology::grid::Sign;

@@ -15,19 +15,18 @@
 mod bound;
 mod document;
 mod flows;
+mod inverse;
 mod legs;
 mod loads;
 mod machine;
 mod memory;
-mod quantise;
 mod senders;
 #[cfg(test)]
 mod tests;
 
-pub use bound::{Bottleneck, Bound};
 pub use document::{Arbiter, Departing, Document, Router, Settings};
+pub use inverse::{InverseWeights, Quantisation};
 pub use loads::Loads;
 pub use machine::{Machine, RouterId};
 pub use memory::WeightWrite;
-pub use quantise::{InverseWeights, Quantisation, ShareErrors, quantise};
 pub use senders::Senders;

@@ -51,7 +51,7 @@ fn of_full_injectors(dims: &str, algorithm: &str, pattern: &str) -> (Simulation,
     let params = params(&format!("dims = {dims}\nalgorithm = '{algorithm}'"));
     let pattern = Pattern::parse(pattern).expect("a pattern");
     let destinations = Destinations::new(params.topology(), &pattern, 1).expect("it fits");
-    let bound = Bound::new(&params, &destinations).expect("small enough");
+    let bound = crate::model::wormhole::loads::bound(&params, &destinations).expect("small enough");
     let workload = Workload {
         process: Process::Full,
         load: 0.0,

@@ -40,23 +40,19 @@
 //! No packet is longer than `max_packet` where there are drain-off lanes.
 
 mod by_dimension;
-mod channels;
 mod effort;
-mod golden;
-mod network;
 #[cfg(test)]
 mod tests;
 
 pub use effort::Effort;
 
 use crate::model::deadlock::{Analysis, Followed, followed};
+use crate::model::wormhole::routed::{GoldenRouting, RoutedNetwork, Several};
 use crate::params::ParamError;
 use crate::params::topology::{Cube, Topology};
 use crate::params::wormhole::network::NetworkParams;
-use crate::params::wormhole::routing::{LaneClass, RoutedGraph, Routing};
+use crate::params::wormhole::routing::{RoutedGraph, Routing};
 use crate::params::wormhole::{CoResidence, RouterParams};
-use golden::GoldenRouting;
-use network::{RoutedNetwork, Several};
 use std::sync::Arc;
 
 /// Nodes of a network above which each of its dimensions is followed by itself, where that suffices.
@@ -172,23 +168,16 @@ impl<'a> Network<'a> {
     }
 }
 
-/// Follows every packet by the tables of a graph: to every terminal to which other routes lead than to the first of its
-/// node. Each lane is a channel of its own, and each may hold several packets.
+/// Follows every packet by the tables of a graph.
 fn of_graph(routed: &Arc<RoutedGraph>, watch: &(dyn Fn() + Sync)) -> Result<Analysis, ParamError> {
     let graph = routed.graph();
-    let golden = GoldenRouting::on_graph(routed)?;
-    let routing = |node, entry, destination| golden.to_terminal(node, entry, destination);
-    let lanes = |node, output| graph.lanes(node, output);
-    let widest = graph.each_link().map(|link| link.lanes).max().unwrap_or(1);
-    let classes = vec![LaneClass::Escape; widest];
-    let destinations = routed.told_apart();
-    let network = RoutedNetwork::of_links(graph, lanes, destinations, &classes, &routing);
+    let result = RoutedNetwork::on_graph(routed, |network| followed(network, watch))?;
     Ok(Analysis {
         nodes: graph.nodes(),
         links: graph.links(),
         // Fewer than MAX_CHANNELS: 256 routers have 64 input lanes each at most.
         channels: graph.each_link().map(|link| link.lanes).sum(),
         followed: Followed::Whole,
-        result: followed(&network, watch),
+        result,
     })
 }

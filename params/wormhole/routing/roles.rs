@@ -214,8 +214,8 @@ impl RoutedGraph {
         &self.table
     }
 
-    /// Of the terminals of each node the first one, and those to which other routes lead.
-    pub fn told_apart(&self) -> Vec<TerminalId> {
+    /// By terminal, the first of its node to which all routes lead as they do to it.
+    pub fn alike(&self) -> Vec<TerminalId> {
         let routes = |to: TerminalId| {
             let nodes = self.graph.each_node();
             let lists = nodes.flat_map(move |node| {
@@ -224,19 +224,21 @@ impl RoutedGraph {
             });
             lists.collect::<Vec<_>>()
         };
-        let mut told_apart = Vec::new();
+        let mut alike = Vec::new();
         for node in self.graph.each_node() {
             let seats = (0..self.graph.terminals(node)).map(Seat);
-            let mut seen = Vec::new();
+            let mut seen: Vec<(TerminalId, Vec<_>)> = Vec::new();
             for to in seats.map(|seat| self.graph.terminal(node, seat)) {
                 let routes = routes(to);
-                if !seen.contains(&routes) {
-                    seen.push(routes);
-                    told_apart.push(to);
+                let first = seen.iter().find(|(_, others)| *others == routes);
+                let first = first.map_or(to, |&(first, _)| first);
+                if first == to {
+                    seen.push((to, routes));
                 }
+                alike.push(first);
             }
         }
-        told_apart
+        alike
     }
 
     /// How many routers of different shapes its nodes have.

@@ -1,7 +1,8 @@
 //! Packets take the channels that the golden routers send them to.
 
 use super::{BOTH, enumerated, one_router, torus, two_by_three, with_datelines};
-use crate::model::anton2::deadlock::{Adapter, Machine, NodeChannel};
+use crate::model::anton2::deadlock::Machine;
+use crate::model::anton2::{Adapter, NodeChannel};
 use crate::model::anton2::{Heading, HopKind, VcPromotion, arrives_along, next_hop};
 use crate::model::deadlock::{Direct, Offers};
 use crate::params::anton2::{

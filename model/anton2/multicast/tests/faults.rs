@@ -1,7 +1,8 @@
 //! Tables that were edited are refused, by what is wrong with them.
 
 use super::*;
-use crate::model::anton2::deadlock::{self, Adapter, UnicastWaits};
+use crate::model::anton2::Adapter;
+use crate::model::anton2::deadlock::{self, UnicastWaits};
 use crate::params::anton2::{Channel, Promotion};
 use crate::params::topology::grid::Sign;
 

@@ -1,7 +1,7 @@
 //! Where entries are, and what there is no room for.
 
 use super::*;
-use crate::model::anton2::deadlock::Adapter;
+use crate::model::anton2::Adapter;
 use crate::params::anton2::Channel;
 
 #[test]

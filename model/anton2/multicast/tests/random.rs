@@ -1,7 +1,7 @@
 //! Random lists reach what they should, and nothing else.
 
 use super::*;
-use crate::model::anton2::deadlock::Adapter;
+use crate::model::anton2::Adapter;
 use crate::params::anton2::Channel;
 use crate::params::topology::grid::Sign;
 

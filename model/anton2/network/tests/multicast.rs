@@ -1,8 +1,8 @@
 //! Packets that go to destination sets, in machines and in nodes by themselves.
 
 use super::*;
+use crate::model::anton2::Adapter;
 use crate::model::anton2::Anton2Node;
-use crate::model::anton2::deadlock::Adapter;
 use crate::model::anton2::multicast::DestinationList;
 use crate::params::anton2::{Anton2NodeParams, Channel, DestinationSets, HeaderField};
 use crate::params::topology::grid::Sign;

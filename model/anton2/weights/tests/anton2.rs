@@ -1,8 +1,11 @@
 //! The machine of the paper: 8x8x8, one core per router.
 
 use super::*;
+use crate::model::anton2::NodeChannel;
+use crate::model::loads::Bottleneck;
 use crate::params::anton2::ExternalChannel;
 use crate::params::anton2::{Channel, MeshDirection, PortRole, Spot};
+use crate::params::topology::PortId;
 
 #[test]
 fn loads_and_bounds_of_8x8x8_are_those_worked_out() {
@@ -16,7 +19,11 @@ fn loads_and_bounds_of_8x8x8_are_those_worked_out() {
     {
         let bound = loads.bound(pattern, ExternalChannel::FLITS);
         assert_close(bound.rate, saturation);
-        assert!(matches!(bound.from.role, PortRole::Channel(_)));
+        let Bottleneck::Link(_, PortId(number)) = bound.from else {
+            panic!("{bound:?}");
+        };
+        let channel = NodeChannel::all(machine.layout())[number];
+        assert!(matches!(channel, NodeChannel::Link(_)), "{channel}");
     }
 
     let mut busiest: f64 = 0.0;

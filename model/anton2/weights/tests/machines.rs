@@ -337,7 +337,10 @@ fn channels_that_go_in_turn_have_loads_and_no_weights() {
         (8, 0)
     );
     assert!(with.quantisation().channel.shares > 0);
-    assert_eq!(without.quantisation().channel, ShareErrors::default());
+    assert_eq!(
+        without.quantisation().channel,
+        crate::model::loads::ShareErrors::default()
+    );
     assert!(without.document().channels.is_empty());
     assert_eq!(with.document().channels.len(), 2 * 12);
     assert!(!without.memory().contains("channel"));

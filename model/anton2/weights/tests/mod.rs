@@ -1,6 +1,7 @@
 //! Loads of whole machines: against packets walked one by one, and against the figures of Anton 2.
 
 mod anton2;
+mod followed;
 mod machines;
 mod walked;
 

@@ -2,8 +2,8 @@
 
 use super::{TORI, assert_true, params};
 use crate::model::deadlock::{Analysis, Followed};
-use crate::model::wormhole::deadlock::golden::GoldenRouting;
 use crate::model::wormhole::deadlock::{Effort, Network, Scope, analyse, by_dimension};
+use crate::model::wormhole::routed::GoldenRouting;
 use crate::params::topology::grid::{Grid, Wrap};
 use crate::params::topology::{Cube, NodeId, Seat};
 use crate::params::wormhole::routing::{Algorithm, Entry, Exit, LaneClass, Routing, VcId};

@@ -1,7 +1,7 @@
 //! Routing functions made up for a purpose.
 
 use crate::model::deadlock::{Channel, Direct, Fault, Findings, Head, Misroute, Stop, followed};
-use crate::model::wormhole::deadlock::network::{RoutedNetwork, RoutingFunction, Several};
+use crate::model::wormhole::routed::{RoutedNetwork, RoutingFunction, Several};
 use crate::params::topology::grid::{Grid, Ways, Wrap};
 use crate::params::topology::{Cube, NodeId, PortId, Seat, TerminalId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};

@@ -3,7 +3,7 @@
 use super::custom::{EJECT, topology};
 use crate::model::Random;
 use crate::model::deadlock::{Extended, Offers, Routes, routes_of};
-use crate::model::wormhole::deadlock::network::{RoutedNetwork, Several};
+use crate::model::wormhole::routed::{RoutedNetwork, Several};
 use crate::params::topology::grid::{Sign, Ways, Wrap};
 use crate::params::topology::{Cube, NodeId, PortId};
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};

@@ -6,10 +6,9 @@ mod definition;
 mod graphs;
 mod mutants;
 
-use super::golden::GoldenRouting;
-use super::network::{RoutedNetwork, Several};
 use super::{Network, analyse};
 use crate::model::deadlock::{Analysis, Deadlock, Extended, Head, Hold, Offers, Stop};
+use crate::model::wormhole::routed::{GoldenRouting, RoutedNetwork, Several};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::VcId;
 use crate::params::{Component, Settings};

@@ -3,8 +3,8 @@
 use super::custom::topology;
 use crate::model::deadlock::followed;
 use crate::model::wormhole::deadlock::Network;
-use crate::model::wormhole::deadlock::golden::GoldenRouting;
-use crate::model::wormhole::deadlock::network::{RoutedNetwork, RoutingFunction};
+use crate::model::wormhole::routed::GoldenRouting;
+use crate::model::wormhole::routed::{RoutedNetwork, RoutingFunction};
 use crate::params::topology::grid::{Ways, Wrap};
 use crate::params::topology::{Cube, NodeId, PortId, Seat};
 use crate::params::wormhole::CoResidence;

@@ -6,7 +6,7 @@ use crate::params::wormhole::routing::Entry;
 
 /// Numbers for channels: node by node, output by output, then by virtual channel. Those that a mesh
 /// would have at its edge have a number too.
-pub(super) struct Channels {
+pub(in crate::model::wormhole) struct Channels {
     /// By channel, its link.
     links: Vec<u32>,
     /// For each link, the first of its channels; and after the last link how many channels there are.

@@ -1,72 +1,25 @@
-//! `flitworks weights`.
+//! Loads and weights of Anton 2's machines.
 
-use super::output::{Pending, say};
-use super::{Verdict, design, patterns, progress, table};
-use crate::model::anton2::weights::{
-    InverseWeights, Loads, Machine, Quantisation, Senders, ShareErrors,
-};
+use super::Args;
+use crate::cli::names::Names;
+use crate::cli::output::{Pending, say};
+use crate::cli::{Verdict, patterns, progress, table};
+use crate::model::anton2::deadlock;
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Quantisation, Senders};
+use crate::model::loads::ShareErrors;
 use crate::params::anton2::Anton2NetworkParams;
 use crate::params::arbiter::{Arbitration, MAX_PATTERNS, MAX_WEIGHT_BITS};
 use crate::params::workload::Pattern;
-use crate::testbench::registry::About;
 use anyhow::{Context, Result, bail};
-use std::path::PathBuf;
 
-/// Arguments of `weights`.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
-  flitworks weights anton2
-  flitworks weights anton2 --pattern tornado --pattern reverse-tornado --memory weights.mem
-  flitworks weights anton2 --set 'dims=[4,4,4]' --pattern matrix:traffic.csv --json weights.json
-
-The load that each traffic pattern puts on every input of every arbiter, exact, over all nodes,
-dimension orders, slices and directions at half a ring; and the inverse weights made of them: the
-largest of an arbiter fills its bits, an input without load gets the largest. The arbiters are
-those of routers, and that of the virtual channels before each external channel, unless
-node.channel_arbitration is round-robin. Patterns lead to nodes; at a node each endpoint that takes
-part is drawn as often. Where fewer patterns are given than the routers have weights for, the last
-stands for the rest.
-
---memory has a line for each weight, address and value, as a loader writes them to the machine's
-ports: router by router, then external channel by external channel. --json has loads and weights of
-every arbiter. Rounding is reported as the error of a share of bandwidth that it causes, for each
-number of bits. Rates are in flits per terminal and cycle: a terminal is an endpoint that sends, a
-packet has one flit.")]
-pub struct Args {
-    /// Preset, or configuration in TOML with the tables [torus], [node], [channel] and [router]
-    #[arg(value_name = "CONFIG")]
-    config: String,
-    /// Set a parameter, as 'dims=[4,4,4]' or router.weight_bits=6; may be repeated
-    #[arg(long, value_name = "KEY=VALUE")]
-    set: Vec<String>,
-    #[arg(long, value_name = "PATTERN", default_value = "uniform", help = patterns::help() + "; may be repeated, the first is number 0")]
-    pattern: Vec<String>,
-    /// The endpoints that send: one-per-router or all
-    #[arg(long, value_name = "WHICH", default_value = "one-per-router")]
-    senders: String,
-    /// Seed of the sets that bit-vector draws
-    #[arg(long, value_name = "S", default_value_t = 1)]
-    seed: u64,
-    /// Write loads and weights as JSON
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
-    /// Write the weights as a memory file
-    #[arg(long, value_name = "FILE")]
-    memory: Option<PathBuf>,
-}
+/// The endpoints that send unless it is said.
+const SENDERS: &str = "one-per-router";
 
 /// Computes the weights of a machine.
-pub fn run(args: &Args) -> Result<Verdict> {
-    let design = design::named(&args.config, &args.set)?;
-    let About::Anton2Network(machine) = &design.about else {
-        bail!(
-            "{}: {} is no machine of Anton 2's network; name a configuration with [torus], as the preset anton2",
-            args.config,
-            design.component
-        );
-    };
+pub(super) fn run(args: &Args, machine: &Anton2NetworkParams) -> Result<Verdict> {
     let of_patterns = of_patterns(args, machine)?;
-    let senders = Senders::parse("--senders", &args.senders)?;
+    let senders = args.senders.as_deref().unwrap_or(SENDERS);
+    let senders = Senders::parse("--senders", senders)?;
     let files =
         [&args.json, &args.memory].map(|path| path.as_deref().map(Pending::new).transpose());
     let [json, memory] = files;
@@ -116,16 +69,21 @@ fn report(machine: &Anton2NetworkParams, weights: &InverseWeights) -> Result<()>
         loads.senders(),
     ));
     let rate = machine.node().channel().flit_rate();
+    let promotion = machine.node().router().input().promotion().promotion();
+    let channels = deadlock::Machine::of(
+        torus,
+        layout,
+        promotion,
+        machine.node().vcs().per_class(),
+        0,
+    );
+    let names = Names::of(machine).with(&channels);
     for (number, pattern) in loads.patterns().iter().enumerate() {
         let bound = loads.bound(number, rate);
-        let of = loads.machine();
-        let from = bound.from;
-        let [x, y, z] = torus.coordinates(of.node(from.router));
         say(&format!(
-            "pattern {number} {pattern}: saturates at {:.5} flits per terminal and cycle, on {} {} of node ({x}, {y}, {z})",
+            "pattern {number} {pattern}: saturates at {:.5} flits per terminal and cycle, on {}",
             bound.rate,
-            of.spot(from.router),
-            from.role.identifier(),
+            names.bottleneck(bound.from),
         ));
     }
     let own = weights.weight_bits();

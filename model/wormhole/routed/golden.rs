@@ -10,7 +10,7 @@ use crate::params::wormhole::routing::{
 use std::sync::Arc;
 
 /// The routing units of the routers of a network with their option sets, and where the routers stand.
-pub(super) struct GoldenRouting {
+pub(in crate::model::wormhole) struct GoldenRouting {
     /// By role.
     routers: Vec<Units>,
     /// By node, its role and its place.

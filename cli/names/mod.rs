@@ -1,10 +1,13 @@
 //! Packets and channels in words, and as JSON.
 
+mod anton2;
+
 use crate::model::deadlock::{Channel, Ends, Fault, Head, Hold, Misroute, Stop};
+use crate::model::loads::Bottleneck;
 use crate::model::simulation::Packet;
 use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
 use crate::params::topology::grid::{Grid, Sign};
-use crate::params::topology::{NodeId, TerminalId, Topology};
+use crate::params::topology::{NodeId, TerminalId, Topology, VcId};
 use serde_json::{Value, json};
 
 /// How the nodes and channels of a machine are called.
@@ -103,6 +106,40 @@ impl<'a> Names<'a> {
             self.node(channel.from),
             end.map_or(String::new(), |end| self.node(end))
         )
+    }
+
+    /// `link xp of node 3`, `link to_b of node hub`, `links xp at x = 3`, `ejector of node 3`, `R(0,2) V+ of node (0,0,1)`.
+    pub fn bottleneck(&self, bottleneck: Bottleneck) -> String {
+        let topology = self.topology;
+        let of = topology.terminal_noun();
+        let by_number = topology.grid().is_some();
+        let terminal = |terminal: TerminalId| match by_number {
+            true => terminal.0.to_string(),
+            false => self.terminal(terminal),
+        };
+        match bottleneck {
+            Bottleneck::Link(from, port) => {
+                let node = if by_number {
+                    from.0.to_string()
+                } else {
+                    self.node(from)
+                };
+                let vc = VcId(0);
+                let port = match self.channels {
+                    Some(channels) => channels.port(Channel { from, port, vc }),
+                    None => format!("link {}", topology.output_name(from, port)),
+                };
+                format!("{port} of node {node}")
+            }
+            Bottleneck::Cut(port, coordinate) => {
+                let grid = topology.grid().expect("a cut is one of a grid");
+                let dimension = Grid::dimension_name(grid.travel(port).0);
+                let name = grid.port_name(port);
+                format!("links {name} at {dimension} = {coordinate}")
+            }
+            Bottleneck::Ejector(end) => format!("ejector of {of} {}", terminal(end)),
+            Bottleneck::Injector(end) => format!("injector of {of} {}", terminal(end)),
+        }
     }
 
     /// What holds a channel and why it stays.
@@ -328,7 +365,6 @@ mod tests {
     use crate::params::topology::graph::examples;
     use crate::params::topology::grid::{Ways, Wrap};
     use crate::params::topology::{Cube, PortId};
-    use crate::params::wormhole::routing::VcId;
 
     #[test]
     fn a_packet_that_goes_astray_is_described() {
@@ -424,5 +460,35 @@ mod tests {
             Names::of(&tree).terminal_json(TerminalId(2)),
             json!({ "at": "a0", "terminal": 0 })
         );
+    }
+
+    #[test]
+    fn a_bottleneck_is_named_by_its_port_and_place() {
+        let grid = Grid::new("network", vec![4, 4], Wrap::Torus, Ways::Bidirectional);
+        let torus = Cube::of(grid.expect("a legal grid"));
+        let named = [
+            Bottleneck::Link(NodeId(6), PortId(1)),
+            Bottleneck::Cut(PortId(2), 3),
+            Bottleneck::Ejector(TerminalId(0)),
+            Bottleneck::Injector(TerminalId(15)),
+        ];
+        assert_eq!(
+            named.map(|bottleneck| Names::of(&torus).bottleneck(bottleneck)),
+            [
+                "link xm of node 6",
+                "links yp at y = 3",
+                "ejector of node 0",
+                "injector of node 15"
+            ]
+        );
+        let four = torus.with_terminals(4);
+        let named = Names::of(&four).bottleneck(Bottleneck::Ejector(TerminalId(21)));
+        assert_eq!(named, "ejector of terminal 21");
+        let ring = examples::graph(examples::ONE_WAY_RING);
+        let named = Names::of(&ring).bottleneck(Bottleneck::Link(NodeId(0), PortId(0)));
+        assert_eq!(named, "link to_r1 of node r0");
+        let tree = examples::graph(examples::UNEQUAL_TREE);
+        let named = Names::of(&tree).bottleneck(Bottleneck::Ejector(TerminalId(1)));
+        assert_eq!(named, "ejector of terminal b.1");
     }
 }

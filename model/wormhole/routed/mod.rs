@@ -1,13 +1,20 @@
-//! A topology with a routing function, as the checker asks for it.
+//! A topology with a routing function, as whatever follows its packets asks for it.
 
-use super::channels::Channels;
+mod channels;
+mod golden;
+
+pub(in crate::model::wormhole) use golden::GoldenRouting;
+
 use crate::model::deadlock::{Channel, Fault, Head, Offered, Offers};
+use crate::params::ParamError;
 use crate::params::topology::{NodeId, PortId, Seat, TerminalId, Topology};
-use crate::params::wormhole::routing::{Entry, Exit, LaneClass};
+use crate::params::wormhole::routing::{Entry, Exit, LaneClass, RoutedGraph};
+use channels::Channels;
+use std::sync::Arc;
 
 /// A routing function: what a packet at an entry of a node is offered on its way to a node, whichever of its terminals,
 /// or to a terminal.
-pub(super) type RoutingFunction<'a, To = NodeId> =
+pub(in crate::model::wormhole) type RoutingFunction<'a, To = NodeId> =
     dyn Fn(NodeId, Entry, To) -> Vec<Exit> + Sync + 'a;
 
 /// By what routes lead.
@@ -17,11 +24,11 @@ enum By<'a> {
 }
 
 /// A topology with a routing function. Packets to one terminal are followed together.
-pub(super) struct RoutedNetwork<'a> {
+pub(in crate::model::wormhole) struct RoutedNetwork<'a> {
     pub topology: &'a dyn Topology,
     pub channels: Channels,
-    /// The terminals to which packets are followed: one of each node, if all of a node have the same routes.
-    destinations: Vec<TerminalId>,
+    /// By terminal, the first of its node that has the same routes: packets are followed to those.
+    alike: Vec<TerminalId>,
     /// The class of each virtual channel.
     classes: &'a [LaneClass],
     by: By<'a>,
@@ -30,7 +37,7 @@ pub(super) struct RoutedNetwork<'a> {
 
 /// By virtual channel, whether its lanes may hold several packets: as they do, and as they would under the safe rule.
 #[derive(Clone, Debug)]
-pub(super) struct Several {
+pub(in crate::model::wormhole) struct Several {
     pub own: Vec<bool>,
     pub safe: Vec<bool>,
 }
@@ -51,37 +58,60 @@ impl<'a> RoutedNetwork<'a> {
         by: &'a RoutingFunction<'a>,
         several: Several,
     ) -> Self {
-        let with_terminals = topology
-            .each_node()
-            .filter(|&node| topology.terminals(node) > 0);
-        let first = with_terminals.map(|node| topology.terminal(node, Seat(0)));
+        let first = |terminal| topology.terminal(topology.seat(terminal).0, Seat(0));
         RoutedNetwork {
             topology,
             channels: Channels::new(topology, |_, _| classes.len()),
-            destinations: first.collect(),
+            alike: topology.each_terminal().map(first).collect(),
             classes,
             by: By::Node(by),
             several,
         }
     }
 
-    /// The same where each link has as many virtual channels as `vcs` says, and every terminal has the routes of one
-    /// of `destinations` at its node.
-    pub fn of_links(
+    /// What `with` makes of the network by the tables of a graph: each lane is a channel of its own, and each may hold
+    /// several packets. They are followed to every terminal to which other routes lead than to the first of its node.
+    ///
+    /// # Errors
+    /// If a unit cannot be built.
+    pub fn on_graph<T>(
+        routed: &Arc<RoutedGraph>,
+        with: impl FnOnce(&RoutedNetwork) -> T,
+    ) -> Result<T, ParamError> {
+        let graph = routed.graph();
+        let golden = GoldenRouting::on_graph(routed)?;
+        let routing = |node, entry, destination| golden.to_terminal(node, entry, destination);
+        let lanes = |node, output| graph.lanes(node, output);
+        let widest = graph.each_link().map(|link| link.lanes).max().unwrap_or(1);
+        let classes = vec![LaneClass::Escape; widest];
+        let network = RoutedNetwork::of_links(graph, lanes, routed.alike(), &classes, &routing);
+        Ok(with(&network))
+    }
+
+    /// Where each link has as many virtual channels as `vcs` says, and the routes to a terminal are those to the one that
+    /// `alike` has for it.
+    fn of_links(
         topology: &'a dyn Topology,
         vcs: impl Fn(NodeId, PortId) -> usize,
-        destinations: Vec<TerminalId>,
+        alike: Vec<TerminalId>,
         classes: &'a [LaneClass],
         by: &'a RoutingFunction<'a, TerminalId>,
     ) -> Self {
         RoutedNetwork {
             topology,
             channels: Channels::new(topology, vcs),
-            destinations,
+            alike,
             classes,
             by: By::Terminal(by),
             several: Several::always(vec![true; classes.len()]),
         }
+    }
+
+    /// The terminals to which the routes to one lead alike.
+    pub fn stands_for(&self, destination: TerminalId) -> impl Iterator<Item = TerminalId> {
+        let (node, _) = self.topology.seat(destination);
+        let all = self.topology.terminals_of(node);
+        all.filter(move |other| self.alike[other.0] == destination)
     }
 
     fn vc(&self, channel: usize) -> usize {
@@ -108,7 +138,8 @@ impl Offers for RoutedNetwork<'_> {
     }
 
     fn packets(&self) -> Vec<TerminalId> {
-        self.destinations.clone()
+        let each = self.topology.each_terminal();
+        each.filter(|to| self.alike[to.0] == *to).collect()
     }
 
     fn sources(&self, _: TerminalId) -> Vec<TerminalId> {

@@ -1,0 +1,70 @@
+//! `flitworks weights`.
+
+mod anton2;
+mod wormhole;
+
+use super::{Verdict, design, patterns};
+use crate::testbench::registry::About;
+use anyhow::{Result, bail};
+use std::path::PathBuf;
+
+/// Arguments of `weights`.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  flitworks weights anton2
+  flitworks weights anton2 --pattern tornado --pattern reverse-tornado --memory weights.mem
+  flitworks weights anton2 --set 'dims=[4,4,4]' --pattern matrix:traffic.csv --json weights.json
+  flitworks weights ge-trc --pattern tornado --pattern near:2 --json loads.json
+
+What each traffic pattern puts on every link, and the rate that the busiest lets through, as
+`simulate` says it; and where arbiters take weights, the weights.
+
+Arbiters of Anton 2's machines take them. Of these it is the load of every input of every arbiter,
+exact, over all nodes, dimension orders, slices and directions at half a ring; and the inverse
+weights made of them: the largest of an arbiter fills its bits, an input without load gets the
+largest. The arbiters are those of routers, and that of the virtual channels before each external channel, unless
+node.channel_arbitration is round-robin. Patterns lead to nodes; at a node each endpoint that takes
+part is drawn as often. Where fewer patterns are given than the routers have weights for, the last
+stands for the rest.
+
+--memory has a line for each weight, address and value, as a loader writes them to the machine's
+ports: router by router, then external channel by external channel. --json has loads and weights of
+every arbiter. Rounding is reported as the error of a share of bandwidth that it causes, for each
+number of bits. Rates are in flits per terminal and cycle: a terminal is an endpoint that sends, a
+packet has one flit.")]
+pub struct Args {
+    /// Preset, or configuration in TOML, of a network or a machine
+    #[arg(value_name = "CONFIG")]
+    config: String,
+    /// Set a parameter, as 'dims=[4,4,4]' or router.weight_bits=6; may be repeated
+    #[arg(long, value_name = "KEY=VALUE")]
+    set: Vec<String>,
+    #[arg(long, value_name = "PATTERN", default_value = "uniform", help = patterns::help() + "; may be repeated, the first is number 0")]
+    pattern: Vec<String>,
+    /// The endpoints of Anton 2's machines that send: one-per-router, as without it, or all
+    #[arg(long, value_name = "WHICH")]
+    senders: Option<String>,
+    /// Seed of the sets that bit-vector draws
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Write loads and weights as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write the weights as a memory file
+    #[arg(long, value_name = "FILE")]
+    memory: Option<PathBuf>,
+}
+
+/// Computes the loads of a network or a machine, and weights if it has any.
+pub fn run(args: &Args) -> Result<Verdict> {
+    let design = design::named(&args.config, &args.set)?;
+    match (&design.about, design.network()) {
+        (About::Anton2Network(machine), _) => anton2::run(args, machine),
+        (_, Some(network)) => wormhole::run(args, network),
+        _ => bail!(
+            "{}: {} is no network and no machine, so nothing is sent; name a configuration of one, as the preset anton2",
+            args.config,
+            design.component
+        ),
+    }
+}

@@ -1,0 +1,77 @@
+//! What comes over channels, followed through what packets are offered.
+
+use crate::model::deadlock::{Head, Misroute, Offers, Routes, in_turn, offered};
+use crate::params::topology::TerminalId;
+use std::collections::BTreeMap;
+
+/// What comes over the channels of a machine.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Flows {
+    /// By number of a channel.
+    pub channels: Vec<f64>,
+    /// Whether some packets have several links to go by.
+    pub splits: bool,
+}
+
+/// Follows what is `sent` of packets that are followed together, from each of their sources.
+///
+/// ASSUMED: a packet that is offered several links takes each as often, however many channels of it are offered. Where
+/// none is offered more than one, the loads are exact.
+///
+/// # Errors
+/// The first packet that goes astray.
+pub fn flows<O: Offers>(
+    machine: &O,
+    sent: impl Fn(O::Packet, TerminalId) -> f64,
+) -> Result<Flows, Misroute> {
+    let mut all = Flows {
+        channels: vec![0.0; machine.channels()],
+        splits: false,
+    };
+    in_turn(machine, |packet, routes| {
+        // By place: all that lies ahead of one stands before it.
+        let mut passing = vec![0.0; routes.steps().len()];
+        for source in machine.sources(packet) {
+            let flits = sent(packet, source);
+            if flits > 0.0 {
+                let first = offered(machine, Head::Injector(source), packet)?;
+                let places = first.all().iter().filter_map(|&first| routes.place(first));
+                let places: Vec<usize> = places.collect();
+                all.splits |= split(machine, routes, &places, flits, &mut passing);
+            }
+        }
+        for (place, step) in routes.steps().iter().enumerate().rev() {
+            let flits = passing[place];
+            if flits > 0.0 {
+                all.channels[step.channel] += flits;
+                let onward: Vec<usize> = step.all().collect();
+                all.splits |= split(machine, routes, &onward, flits, &mut passing);
+            }
+        }
+        Ok(())
+    })?;
+    Ok(all)
+}
+
+/// Adds flits to places of channels, to each link as many; whether there are several links.
+fn split<O: Offers>(
+    machine: &O,
+    routes: &Routes,
+    places: &[usize],
+    flits: f64,
+    passing: &mut [f64],
+) -> bool {
+    let link = |&place: &usize| {
+        let channel = machine.channel(routes.steps()[place].channel);
+        (channel.from, channel.port)
+    };
+    let mut channels = BTreeMap::new();
+    for place in places {
+        *channels.entry(link(place)).or_insert(0) += 1;
+    }
+    let each = flits / channels.len() as f64;
+    for place in places {
+        passing[*place] += each / f64::from(channels[&link(place)]);
+    }
+    channels.len() > 1
+}
