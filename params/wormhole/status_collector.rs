@@ -9,12 +9,13 @@ use crate::params::{Component, Field, Key, ParamError, Port, Settings};
 
 /// `status-collector`: the best lane of every option set, computed once for all input channels.
 ///
-/// All combinational. `free_i` has a bit for each output lane of the router (links port-major, by VC,
-/// by lane; the ejectors last), `requests_i`, where lanes compete, a number for each. `best_o` tells
-/// for each option set of the router, in the order that [`RoutingUnitParams`](super::routing::RoutingUnitParams) states, which of its lanes is best: one bit per
-/// lane, exits in order, lanes of an exit in order. The best lane is, among the free ones, that of the lowest rank (by
-/// coordinates of the first class: escape, cyclic, adaptive; by a table of the first choice of its list), then that of
-/// fewest requests, then that of the lowest port, then the lowest lane; without a free lane all bits are 0.
+/// All combinational. `free_i` has a bit for each output lane of the router (links port-major, by VC, by lane; the
+/// ejectors last), `requests_i`, where lanes compete, a number for each. `best_o` tells for each option set of the
+/// router, in the order that [`RoutingUnitParams`](super::routing::RoutingUnitParams) states, which of its lanes is
+/// best: one bit per lane, exits in order, lanes of an exit in order. The best lane is, among the free ones, that of
+/// the lowest rank (by coordinates of the first class: escape, cyclic, adaptive; by a table of the first choice of its
+/// list), then that of fewest requests, then that of the lowest port, then the lowest lane; without a free lane all
+/// bits are 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StatusCollectorParams {
     routing: Routing,

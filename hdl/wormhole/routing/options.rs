@@ -49,8 +49,8 @@ fn by_order(routing: &Routing, entry: Entry) -> Vec<OptionSet> {
     sets
 }
 
-/// What can be left of the way of a packet that has not arrived, the lowest first: built from the last dimension down, each of the
-/// ports before all that can be left above it, if the algorithm looks there.
+/// What can be left of the way of a packet that has not arrived, the lowest first: built from the last dimension down,
+/// each of the ports before all that can be left above it, if the algorithm looks there.
 pub(super) fn ways_left(routing: &Routing, entry: Entry) -> Vec<Vec<PortId>> {
     let mut above = vec![Vec::new()];
     let mut ways = Vec::new();

@@ -59,8 +59,8 @@ pub(super) fn sets_of_links(routing: &Routing, entry: Entry, rule: &Rule) -> Vec
     .collect()
 }
 
-/// The port of a dimension that alone is in some set: a packet that has not arrived in the dimension has it left, whatever its
-/// destination says.
+/// The port of a dimension that alone is in some set: a packet that has not arrived in the dimension has it left,
+/// whatever its destination says.
 fn only_port(grid: &Grid, sets: &[Vec<PortId>], dimension: usize) -> Option<PortId> {
     let ports = sets.iter().flatten().copied();
     let ports = ports.filter(|&port| grid.travel(port).0 == dimension);

@@ -205,7 +205,8 @@ impl Coordinates {
     }
 }
 
-/// What a packet with these ways left is offered, the lowest of them first, if it is of the second kind there or of the first.
+/// What a packet with these ways left is offered, the lowest of them first, if it is of the second kind there or of the
+/// first.
 pub(super) fn exits(routing: &Routing, entry: Entry, ways: &[PortId], second: bool) -> Vec<Exit> {
     let lowest = ways[0];
     let vcs = vcs_of_lowest(routing, entry, lowest, second);

@@ -5,8 +5,8 @@ use super::turns;
 use crate::params::topology::PortId;
 use crate::params::wormhole::routing::{Entry, Exit, LaneClass, OptionSet, Routing};
 
-/// The sets of an entry, in the order that [`RoutingUnitParams`] states: what the golden routing unit offers, for all that packets
-/// can have left.
+/// The sets of an entry, in the order that [`RoutingUnitParams`] states: what the golden routing unit offers, for all
+/// that packets can have left.
 ///
 /// [`RoutingUnitParams`]: crate::params::wormhole::routing::RoutingUnitParams
 pub(crate) fn options(routing: &Routing, entry: Entry) -> Vec<OptionSet> {
@@ -51,8 +51,9 @@ fn rank(routing: &Routing, exit: Exit) -> usize {
     }
 }
 
-/// What can be left of the way of a packet that has not arrived, the lowest way first: each port that can be the lowest, with each
-/// number that can be made of what is left above it. Where the lowest alone decides, there is no other number but 0.
+/// What can be left of the way of a packet that has not arrived, the lowest way first: each port that can be the
+/// lowest, with each number that can be made of what is left above it. Where the lowest alone decides, there is no
+/// other number but 0.
 pub(super) fn ways_left(routing: &Routing, entry: Entry) -> Vec<Vec<PortId>> {
     let mut left = Vec::new();
     for lowest in routing.grid().link_ports() {
@@ -80,8 +81,8 @@ pub(super) fn ways_left(routing: &Routing, entry: Entry) -> Vec<Vec<PortId>> {
     left
 }
 
-/// The ports that a number stands for, which has a digit for each dimension, the last dimension's last: 0 for none, else the
-/// place of a port counted from 1.
+/// The ports that a number stands for, which has a digit for each dimension, the last dimension's last: 0 for none,
+/// else the place of a port counted from 1.
 fn ports_of_number(mut number: usize, digits: &[Vec<PortId>]) -> Vec<PortId> {
     let mut ports = Vec::new();
     for of_digit in digits.iter().rev() {

@@ -67,8 +67,8 @@ fn came(grid: &Grid, entry: Entry) -> Option<u8> {
     }
 }
 
-/// What the rule offers a packet in an even and in an odd column, one and two columns from its destination's if it has a way left
-/// along dimension 0.
+/// What the rule offers a packet in an even and in an odd column, one and two columns from its destination's if it has
+/// a way left along dimension 0.
 fn offers(rule: Rule, came: Option<u8>, left: u8) -> impl Iterator<Item = u8> {
     let distances = match left & (EAST | WEST) {
         0 => [0, 0],
@@ -85,8 +85,8 @@ fn offers(rule: Rule, came: Option<u8>, left: u8) -> impl Iterator<Item = u8> {
     columns.map(move |column| rule(left, column))
 }
 
-/// The ways that packets came, none at their sources, with what they have left then: all that follows by the rule from what they can have left at
-/// their sources.
+/// The ways that packets came, none at their sources, with what they have left then: all that follows by the rule from
+/// what they can have left at their sources.
 fn situations(grid: &Grid, rule: Rule) -> BTreeSet<(Option<u8>, u8)> {
     let ways = grid
         .link_ports()

@@ -1,5 +1,5 @@
-//! What a routing algorithm connects: virtual channels, and how many sets of them a packet may be offered. Which exits are in
-//! a set, and which set a packet gets, is behaviour, and stands in both twins.
+//! What a routing algorithm connects: virtual channels, and how many sets of them a packet may be offered. Which exits
+//! are in a set, and which set a packet gets, is behaviour, and stands in both twins.
 
 mod algorithms;
 mod balance;

@@ -1,5 +1,5 @@
-//! Which exits an entry is connected to, and how many sets of them it has. Which exits are in which set is behaviour, and
-//! stands in both twins.
+//! Which exits an entry is connected to, and how many sets of them it has. Which exits are in which set is behaviour,
+//! and stands in both twins.
 
 use super::{Entry, Exit, LaneClass, OptionSet, Routing, VcChoice, VcId};
 use crate::params::topology::PortId;
@@ -67,7 +67,8 @@ impl Routing {
         exits.into_iter().collect()
     }
 
-    /// Whether packets may go from an entry of a grid to an exit: nobody turns back, nor, but in any order, to a lower dimension.
+    /// Whether packets may go from an entry of a grid to an exit: nobody turns back, nor, but in any order, to a lower
+    /// dimension.
     fn connects(&self, entry: Entry, exit: Exit) -> bool {
         let (Entry::Link(from, came), Exit::Link(to, vc)) = (entry, exit) else {
             return true;
@@ -140,8 +141,9 @@ impl Routing {
         ports.filter(reached)
     }
 
-    /// Sets of links and the exits in them, dimension by dimension from the last down: each way that can be the lowest left,
-    /// with each of its sets of virtual channels, and with whatever can be left above if the adaptive channel leads there.
+    /// Sets of links and the exits in them, dimension by dimension from the last down: each way that can be the lowest
+    /// left, with each of its sets of virtual channels, and with whatever can be left above if the adaptive channel
+    /// leads there.
     fn counts_by_order(&self, entry: Entry) -> (usize, usize) {
         let (mut sets, mut exits) = (0, 0);
         let mut above = Combinations::NONE;
@@ -161,8 +163,8 @@ impl Routing {
         (sets, exits)
     }
 
-    /// How many exits each set has that a packet is offered in the lowest dimension left, the adaptive channel aside: fewer, if
-    /// it goes on there.
+    /// How many exits each set has that a packet is offered in the lowest dimension left, the adaptive channel aside:
+    /// fewer, if it goes on there.
     fn sizes(&self, entry: Entry, port: PortId) -> &'static [usize] {
         let came = match entry {
             Entry::Link(from, vc) if from == port && self.adaptive() != Some(vc) => Some(vc),
@@ -180,7 +182,8 @@ impl Routing {
         }
     }
 
-    /// Sets of links and the exits in them: every combination of ways but none at all, and those that are offered alone.
+    /// Sets of links and the exits in them: every combination of ways but none at all, and those that are offered
+    /// alone.
     fn counts_by_turns(&self, entry: Entry) -> (usize, usize) {
         let alone = self.algorithm.turns().map_or(&[][..], |turns| turns.alone);
         let mut all = Combinations::NONE;

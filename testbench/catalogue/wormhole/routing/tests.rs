@@ -90,8 +90,8 @@ fn both_twins_have_the_sets_that_the_shape_counts() {
     assert_eq!(seen.len(), Algorithm::by_coordinates().count());
 }
 
-/// The lists of a collector with one fault each: an exit over another link or virtual channel, two ranks in the place of each
-/// other, two sets in the place of each other.
+/// The lists of a collector with one fault each: an exit over another link or virtual channel, two ranks in the place
+/// of each other, two sets in the place of each other.
 fn faulty(routing: &Routing) -> Vec<Vec<OptionSet>> {
     let all = golden::all_options(routing);
     let mut faulty = Vec::new();
@@ -152,6 +152,7 @@ fn agrees(params: &StatusCollectorParams, sets: &[OptionSet]) -> bool {
     matches!(outcome.expect("a verdict"), Outcome::Equal { .. })
 }
 
+/// Of the golden model here; of the hardware, `text_faults` of status collectors and `pin_faults` of routing units.
 #[test]
 fn a_wrong_exit_in_the_sets_of_one_twin_is_seen_in_lockstep() {
     for algorithm in [
