@@ -104,7 +104,7 @@ mod tests {
             .filter(|p| p.direction == Direction::Output)
             .count();
         let mut random = Random::new(1);
-        let best = shape.best();
+        let best = crate::hdl::wormhole::input_channel::best(&shape);
         let (mut left, mut equal, mut sooner) = (0, 0, 0);
         for cycle in 0..20_000u64 {
             inputs[input("rst_i")] = u64::from(cycle == 0);

@@ -46,7 +46,7 @@ impl Shape for Series {
             ],
         );
         let unit = lib.module(p.unit())?;
-        let options = m.net("options", p.unit().options().len());
+        let options = m.net("options", p.unit().set_counts().sets);
         let destination = front.slice(0, p.routing().destination_width());
         let mut pins = vec![("here_i", m.port("here_i"))];
         if p.routing().has_datelines() {

@@ -1,5 +1,6 @@
 //! One lane on its way in. Twin: `model/wormhole/input_channel.rs`.
 
+use super::routing;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::wormhole::InputChannelParams;
 use std::sync::Arc;
@@ -128,14 +129,20 @@ fn options(
     Ok((Offered { valid, sets }, unread))
 }
 
+/// For each option set the lanes in it, as bits of `request_o`: `best_i` has them one set after the other.
+pub(crate) fn best(p: &InputChannelParams) -> Vec<Vec<usize>> {
+    let sets = routing::options(p.routing(), p.unit().entry()).into_iter();
+    sets.map(|set| p.lanes_of(set.exits())).collect()
+}
+
 /// `request_o`: the best lane of the set at the front.
 pub(crate) fn request(m: &mut Builder, p: &InputChannelParams, asks: &Expr, offered: &Expr) {
-    let (request, best) = (m.port("request_o"), m.port("best_i"));
+    let (request, best_now) = (m.port("request_o"), m.port("best_i"));
     let mut terms: Vec<Option<Expr>> = vec![None; request.width()];
     let mut choice = 0;
-    for (set, lanes) in p.best().iter().enumerate() {
+    for (set, lanes) in best(p).iter().enumerate() {
         for &lane in lanes {
-            let term = offered.bit(set) & best.bit(choice);
+            let term = offered.bit(set) & best_now.bit(choice);
             terms[lane] = Some(match terms[lane].take() {
                 None => term,
                 Some(others) => others | term,

@@ -7,7 +7,7 @@ mod network;
 pub mod output_channel;
 pub mod physical_channel;
 mod router;
-mod routing;
+pub(crate) mod routing;
 pub mod status_collector;
 
 use std::collections::BTreeSet;

@@ -1,5 +1,6 @@
 //! Routers. Twin: `model/wormhole/router.rs`.
 
+use super::routing::{all_options, options};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape, lit};
 use crate::params::arbiter::ArbiterKind;
 use crate::params::topology::{PortId, Seat};
@@ -198,9 +199,10 @@ impl<'a> Router<'a> {
             });
         }
         let mut width = 0;
-        let sets = legal(p.status_collector()).best().into_iter().map(|set| {
+        let status = legal(p.status_collector());
+        let sets = all_options(p.routing()).into_iter().map(|set| {
             let low = width;
-            width += set.len();
+            width += status.lanes_of(set.exits()).len();
             low..width
         });
         let sets = sets.collect();
@@ -321,9 +323,9 @@ impl<'a> Router<'a> {
 
     /// `best_i` of the channels of one entry.
     fn offered(&mut self, name: &str, channel: &InputChannelParams) -> Expr {
-        let all = self.p.routing().all_options();
+        let all = all_options(self.p.routing());
         let mut runs: Vec<Range<usize>> = Vec::new();
-        for set in channel.unit().options() {
+        for set in options(channel.routing(), channel.unit().entry()) {
             let place = all.iter().position(|other| *other == set);
             let set = self.sets[place.expect("what an entry is offered is among all sets")].clone();
             match runs.last_mut() {

@@ -1,9 +1,10 @@
 //! The central status collector. Twin: `model/wormhole/status_collector.rs`.
 
 use super::free_name;
+use super::routing::all_options;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
 use crate::params::wormhole::StatusCollectorParams;
-use crate::params::wormhole::routing::Exit;
+use crate::params::wormhole::routing::{Exit, OptionSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -15,7 +16,8 @@ impl Shape for StatusCollectorParams {
     fn describe(&self, _: &mut Library) -> Result<Arc<Module>, RtlError> {
         let mut m = Builder::component(self, "the best free lane of every option set");
         let mut halves = BTreeSet::new();
-        let tiers = self.tiers();
+        let sets = all_options(self.routing());
+        let tiers: Vec<_> = sets.iter().map(|set| tiers(self, set)).collect();
         for lanes in tiers.iter().flatten() {
             collect_halves(self, lanes, &mut halves);
         }
@@ -27,9 +29,10 @@ impl Shape for StatusCollectorParams {
             names: BTreeSet::new(),
         };
         let mut low = 0;
-        for (set, tiers) in self.best().into_iter().zip(&tiers) {
-            collector.describe(&set, tiers, low);
-            low += set.len();
+        for (set, tiers) in sets.iter().zip(&tiers) {
+            let lanes = self.lanes_of(set.exits());
+            collector.describe(&lanes, tiers, low);
+            low += lanes.len();
         }
         let groups = collector.groups;
         if self.counts() {
@@ -49,6 +52,18 @@ impl Shape for StatusCollectorParams {
         }
         m.finish()
     }
+}
+
+/// The lanes of a set by rank, the lowest first.
+fn tiers(p: &StatusCollectorParams, set: &OptionSet) -> Vec<Vec<usize>> {
+    let ranks: BTreeSet<usize> = set.ranks().iter().copied().collect();
+    let of_rank = |rank| {
+        let ranked = set.exits().iter().zip(set.ranks());
+        let exits = ranked.filter(|(_, other)| **other == rank);
+        let exits: Vec<Exit> = exits.map(|(exit, _)| *exit).collect();
+        p.lanes_of(&exits)
+    };
+    ranks.into_iter().map(of_rank).collect()
 }
 
 /// Two halves of several lanes of one rank: of ports, so that groups have halves in common, or of the

@@ -40,7 +40,7 @@ impl Injector {
                 .map(|port| words(port.width))
                 .sum(),
             flit: words(width),
-            best: words(channel.best().iter().map(Vec::len).sum()),
+            best: words(channel.choices()),
             requests: channel.reached().len(),
             width,
         }

@@ -3,7 +3,7 @@
 use crate::model::flit::Payloads;
 use crate::model::packed::{Ports, PortsMut, bit, field, has, low_bits, set_field};
 use crate::model::ring::{Ring, Slots};
-use crate::model::wormhole::routing::{Place, RoutingUnit};
+use crate::model::wormhole::routing::{Place, RoutingUnit, options};
 use crate::model::{Address, Flit, Golden};
 use crate::params::words;
 use crate::params::wormhole::InputChannelParams;
@@ -63,7 +63,7 @@ impl InputShape {
             sets: slots.ring(lane),
         };
         let units = channels.iter().map(|(params, _)| {
-            let sets = params.unit().options();
+            let sets = options(params.routing(), params.unit().entry());
             let numbers = sets.iter().map(number).chain([all.len()]);
             let of_router = params.routing().tables_at();
             let mut own = of_router.filter(|(entry, _)| entry.shares_table(params.unit().entry()));
@@ -324,7 +324,7 @@ pub struct InputChannel {
 impl InputChannel {
     /// The channel of this shape, in reset state.
     pub fn new(params: &InputChannelParams) -> Self {
-        let sets = params.unit().options();
+        let sets = options(params.routing(), params.unit().entry());
         let mut shape = InputShape::new(&[(params.clone(), 1)], &sets);
         // By itself its table is all of the port.
         shape.units[0].table_low = 0;
@@ -335,7 +335,10 @@ impl InputChannel {
             payloads: Payloads::new(width, address_width, shape.slots()),
             shape,
             decoding: None,
-            best: params.best(),
+            best: sets
+                .iter()
+                .map(|set| params.lanes_of(set.exits()))
+                .collect(),
             requests: params.reached().len(),
         }
     }

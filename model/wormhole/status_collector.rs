@@ -2,8 +2,11 @@
 
 use crate::model::Golden;
 use crate::model::packed::{Bits, Ports, bit, field, set_field};
+use crate::model::wormhole::routing::all_options;
 use crate::params::words;
 use crate::params::wormhole::StatusCollectorParams;
+use crate::params::wormhole::routing::OptionSet;
+use std::collections::BTreeMap;
 
 /// Ranks of an option set that are looked at together: by coordinates no set has more.
 const FIRST: usize = 3;
@@ -32,12 +35,12 @@ pub struct StatusCollector {
 impl StatusCollector {
     /// The collector of this shape.
     pub fn new(params: &StatusCollectorParams) -> Self {
-        let mask = |lanes: &Vec<usize>| lanes.iter().fold(0, |mask, lane| mask | 1 << lane);
-        let tiers: Vec<Vec<u64>> = params
-            .tiers()
-            .iter()
-            .map(|set| set.iter().map(mask).collect())
-            .collect();
+        StatusCollector::with_sets(params, &all_options(params.routing()))
+    }
+
+    /// The same with these option sets.
+    pub(crate) fn with_sets(params: &StatusCollectorParams, sets: &[OptionSet]) -> Self {
+        let tiers: Vec<Vec<u64>> = sets.iter().map(|set| tiers(params, set)).collect();
         let first =
             |tiers: &Vec<u64>| std::array::from_fn(|rank| tiers.get(rank).copied().unwrap_or(0));
         let further = |tiers: &Vec<u64>| tiers.iter().skip(FIRST).copied().collect();
@@ -48,7 +51,10 @@ impl StatusCollector {
                 true => tiers.iter().map(further).collect(),
                 false => Box::default(),
             },
-            choices: params.best(),
+            choices: sets
+                .iter()
+                .map(|set| params.lanes_of(set.exits()))
+                .collect(),
             lanes: params.output_lanes().len(),
             requests_width: params.counts().then(|| params.requests_width()),
         }
@@ -93,6 +99,17 @@ impl StatusCollector {
             others => Bits(others).next(),
         }
     }
+}
+
+/// The lanes of a set by rank, the lowest first.
+fn tiers(params: &StatusCollectorParams, set: &OptionSet) -> Vec<u64> {
+    let mut tiers: BTreeMap<usize, u64> = BTreeMap::new();
+    for (exit, &rank) in set.exits().iter().zip(set.ranks()) {
+        for lane in params.lanes_of(std::slice::from_ref(exit)) {
+            *tiers.entry(rank).or_default() |= 1 << lane;
+        }
+    }
+    tiers.into_values().collect()
 }
 
 impl Golden for StatusCollector {

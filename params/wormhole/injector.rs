@@ -134,7 +134,6 @@ impl Component for InjectorParams {
     fn ports(&self) -> Vec<Port> {
         let (lanes, width) = (self.injector_lanes, self.channel.fifo().width());
         let (routing, requests) = (self.channel.routing(), self.channel.reached().len());
-        let best = self.channel.best().iter().map(Vec::len).sum();
         let per_lane = |width| Field::Elements { of: "lane", width };
         let mut ports = self.reset().ports();
         ports.extend(self.channel.unit().place_ports());
@@ -155,7 +154,7 @@ impl Component for InjectorParams {
                 .one_bit_each("lane"),
             Port::input(
                 "best_i",
-                best,
+                self.channel.choices(),
                 "per option set, the best of its lanes now; one-hot or 0",
             )
             .one_bit_each("choice"),

@@ -1,6 +1,6 @@
 //! Shape of an input channel: one lane on its way in.
 
-use super::lanes::lane_exits;
+use super::lanes::{lane_exits, numbers_of};
 use crate::params::component::counted;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::link::{MAX_DELAY, MAX_LANES};
@@ -20,7 +20,7 @@ use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settin
 ///   destination is kept for one cycle, in which the routing unit decodes it; on the edge that ends
 ///   that cycle the option set is pushed into the options queue, a FIFO as deep as the flits'. So a
 ///   head written in cycle t is decoded in t+1 and may request from t+2 on.
-/// - `best_i` tells for each option set of this entry (in the order of [`Routing::options`]) which of
+/// - `best_i` tells for each option set of this entry (in the order that [`RoutingUnitParams`] states) which of
 ///   its lanes is best now: one bit per lane, exits in order, lanes of an exit in order; one-hot or 0.
 /// - `request_o`, one bit for each output lane that the entry reaches: those of `best_i` of the set at
 ///   the front of the options queue, if there is one and the flit at the front of the FIFO is a head;
@@ -91,7 +91,7 @@ impl InputChannelParams {
     /// The queue of option sets, one bit each; as deep as the flits' FIFO, a shift register.
     pub fn options_fifo(&self) -> FifoParams {
         FifoParams::new(
-            self.unit.options().len(),
+            self.unit.set_counts().sets,
             self.fifo.depth(),
             self.fifo.style().without_slices(),
             self.fifo.reset(),
@@ -109,32 +109,20 @@ impl InputChannelParams {
         self.fifo.reset()
     }
 
-    /// For each option set the lanes in it, as bits of `request_o`: `best_i` has them one set after
-    /// the other.
-    pub fn best(&self) -> Vec<Vec<usize>> {
-        let reached = self.reached();
-        let place = |lane| {
-            let place = reached.iter().position(|&other| other == lane);
-            place.expect("a lane of an option set is reached")
-        };
-        let sets = self.unit.options().into_iter();
-        sets.map(|set| {
-            lane_exits(set.exits(), self.lanes)
-                .into_iter()
-                .map(place)
-                .collect()
-        })
-        .collect()
+    /// Lanes of all option sets together: bits of `best_i`, which has them one set after the other.
+    pub fn choices(&self) -> usize {
+        self.unit.set_counts().choices(self.lanes)
+    }
+
+    /// The lanes of some exits that are reached, as bits of `request_o`.
+    pub fn lanes_of(&self, exits: &[Exit]) -> Vec<usize> {
+        numbers_of(exits, self.lanes, &self.reached())
     }
 
     /// The output lanes that this entry reaches, in the order of the router's: exit and number of the
     /// lane in it. Bit i of `request_o` is for the i-th.
     pub fn reached(&self) -> Vec<(Exit, usize)> {
-        let sets = self.unit.options().into_iter();
-        let mut exits: Vec<Exit> = sets.flat_map(|set| set.exits().to_vec()).collect();
-        exits.sort();
-        exits.dedup();
-        lane_exits(&exits, self.lanes)
+        lane_exits(&self.routing().exits_from(self.unit.entry()), self.lanes)
     }
 }
 
@@ -160,7 +148,7 @@ pub(super) fn check_flit_width(
 
 /// Refuses terminals that are too many beside the ways of an adaptive algorithm; a graph was checked before.
 pub(super) fn check_sets(component: &str, routing: &Routing) -> Result<(), ParamError> {
-    let (sets, most) = (routing.all_options().len(), Routing::MAX_SETS);
+    let (sets, most) = (routing.all_set_counts().sets, Routing::MAX_SETS);
     if sets <= most {
         return Ok(());
     }
@@ -289,7 +277,6 @@ impl Component for InputChannelParams {
 
     fn ports(&self) -> Vec<Port> {
         let width = self.fifo.width();
-        let best = self.best().iter().map(Vec::len).sum();
         let mut ports = self.reset().ports();
         ports.extend(self.unit.place_ports());
         ports.extend([
@@ -304,7 +291,7 @@ impl Component for InputChannelParams {
             Port::output("empty_o", 1, "there is no flit; from state alone"),
             Port::input(
                 "best_i",
-                best,
+                self.choices(),
                 "per option set, the best of its lanes now; one-hot or 0",
             )
             .one_bit_each("choice"),

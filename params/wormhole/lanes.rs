@@ -13,3 +13,12 @@ pub(super) fn lane_exits(exits: &[Exit], lanes: usize) -> Vec<(Exit, usize)> {
     });
     each.collect()
 }
+
+/// Which of `all` the lanes of some exits are.
+pub(super) fn numbers_of(exits: &[Exit], lanes: usize, all: &[(Exit, usize)]) -> Vec<usize> {
+    let number = |lane| {
+        let number = all.iter().position(|&other| other == lane);
+        number.expect("the exits are among those of all lanes")
+    };
+    lane_exits(exits, lanes).into_iter().map(number).collect()
+}

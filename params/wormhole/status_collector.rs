@@ -1,21 +1,21 @@
 //! Shape of the central status collector.
 
-use super::lanes::lane_exits;
+use super::lanes::{lane_exits, numbers_of};
 use crate::params::arbiter::MAX_INPUTS;
 use crate::params::component::counted;
 use crate::params::link::MAX_LANES;
-use crate::params::wormhole::routing::{Exit, OptionSet, Routing};
+use crate::params::wormhole::routing::{Exit, Routing};
 use crate::params::{Component, Field, Key, ParamError, Port, Settings};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// `status-collector`: the best lane of every option set, computed once for all input channels.
 ///
-/// All combinational. `free_i` has a bit for each output lane of the router (links port-major, by VC,
-/// by lane; the ejectors last), `requests_i`, where lanes compete, a number for each. `best_o` tells
-/// for each set of [`Routing::all_options`] which of its lanes is best: one bit per lane, exits in
-/// order, lanes of an exit in order. The best lane is, among the free ones, that of the lowest rank (by
-/// coordinates of the first class: escape, cyclic, adaptive; by a table of the first choice of its list), then that of
-/// fewest requests, then that of the lowest port, then the lowest lane; without a free lane all bits are 0.
+/// All combinational. `free_i` has a bit for each output lane of the router (links port-major, by VC, by lane; the
+/// ejectors last), `requests_i`, where lanes compete, a number for each. `best_o` tells for each option set of the
+/// router, in the order that [`RoutingUnitParams`](super::routing::RoutingUnitParams) states, which of its lanes is
+/// best: one bit per lane, exits in order, lanes of an exit in order. The best lane is, among the free ones, that of
+/// the lowest rank (by coordinates of the first class: escape, cyclic, adaptive; by a table of the first choice of its
+/// list), then that of fewest requests, then that of the lowest port, then the lowest lane; without a free lane all
+/// bits are 0.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StatusCollectorParams {
     routing: Routing,
@@ -73,37 +73,14 @@ impl StatusCollectorParams {
         output_lanes(&self.routing, self.lanes)
     }
 
-    /// For each option set its lanes, as numbers of output lanes: `best_o` has them one set after the
-    /// other.
-    pub fn best(&self) -> Vec<Vec<usize>> {
-        let all = self.output_lanes();
-        let place = |lane| {
-            let place = all.iter().position(|&other| other == lane);
-            place.expect("a lane of an option set is an output lane")
-        };
-        let sets = self.routing.all_options().into_iter();
-        sets.map(|set| {
-            lane_exits(set.exits(), self.lanes)
-                .into_iter()
-                .map(place)
-                .collect()
-        })
-        .collect()
+    /// Lanes of all option sets together: bits of `best_o`, which has them one set after the other.
+    pub fn choices(&self) -> usize {
+        self.routing.all_set_counts().choices(self.lanes)
     }
 
-    /// For each option set its lanes, as [`StatusCollectorParams::best`] has them, by rank, the lowest first.
-    pub fn tiers(&self) -> Vec<Vec<Vec<usize>>> {
-        let sets = self.routing.all_options().into_iter().zip(self.best());
-        sets.map(|(set, lanes)| {
-            let ranks = set.ranks().iter();
-            let ranks = ranks.flat_map(|&rank| std::iter::repeat_n(rank, self.lanes));
-            let mut tiers: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-            for (rank, lane) in ranks.zip(lanes) {
-                tiers.entry(rank).or_default().push(lane);
-            }
-            tiers.into_values().collect()
-        })
-        .collect()
+    /// The lanes of some exits, as numbers of output lanes.
+    pub fn lanes_of(&self, exits: &[Exit]) -> Vec<usize> {
+        numbers_of(exits, self.lanes, &self.output_lanes())
     }
 
     /// Whether in some option set two lanes are of one rank, so that requests are counted.
@@ -119,11 +96,7 @@ pub(super) fn output_lanes(routing: &Routing, lanes: usize) -> Vec<(Exit, usize)
 
 /// Whether in some option set two lanes are of one rank.
 pub(super) fn counts(routing: &Routing, lanes: usize) -> bool {
-    let of_links = |set: &OptionSet| matches!(set.exits()[0], Exit::Link(..));
-    routing.all_options().iter().any(|set| {
-        let ranks: BTreeSet<_> = set.ranks().iter().collect();
-        ranks.len() < set.ranks().len() || (lanes > 1 && of_links(set))
-    })
+    routing.has_equals() || lanes > 1 && routing.all_set_counts().links > 0
 }
 
 impl Component for StatusCollectorParams {
@@ -200,11 +173,10 @@ impl Component for StatusCollectorParams {
                     .with_field(Field::Elements { of, width }),
             );
         }
-        let best = self.best().iter().map(Vec::len).sum();
         ports.push(
             Port::output(
                 "best_o",
-                best,
+                self.choices(),
                 "per option set, the best of its lanes; one-hot or 0, in the same cycle",
             )
             .one_bit_each("choice"),

@@ -28,6 +28,16 @@ const LAYERS: [(&str, &[&str]); 7] = [
 /// Crates that only some layers may name.
 const CRATES: [(&str, &[&str]); 1] = [("rust_hdl", &["params", "model"])];
 
+/// The modules of families, and where they must not be named: what families share.
+const FAMILIES: [&str; 2] = ["wormhole", "anton2"];
+const SHARED: [&str; 5] = [
+    "model/deadlock/",
+    "model/destinations/",
+    "model/loads/",
+    "params/topology/",
+    "params/workload/",
+];
+
 /// Names that lead out of a file's layer to where it may not look.
 fn breaches(sources: &[Source]) -> Vec<String> {
     let mut breaches = Vec::new();
@@ -43,6 +53,15 @@ fn breaches(sources: &[Source]) -> Vec<String> {
                     "{}: {layer} names crate::{name}; it may name {layer} and [{}]",
                     source.path,
                     below.join(", ")
+                ));
+            }
+        }
+        let is_shared = SHARED.iter().any(|folder| source.path.starts_with(folder));
+        for family in FAMILIES {
+            if is_shared && names.all.contains(family) {
+                breaches.push(format!(
+                    "{}: it is for all families and must not know {family}",
+                    source.path
                 ));
             }
         }
@@ -168,6 +187,35 @@ fn items(list: &Group) -> Vec<Vec<TokenTree>> {
 #[test]
 fn no_file_names_a_layer_above_or_beside_its_own() {
     assert_none(breaches(&sources()));
+}
+
+#[test]
+fn a_family_named_by_what_all_share_is_seen() {
+    for (path, text, is_breach) in [
+        (
+            "model/deadlock/routes.rs",
+            "use crate::params::wormhole::CoResidence;",
+            true,
+        ),
+        (
+            "model/loads/mod.rs",
+            "fn f() { crate::model::anton2::offset() }",
+            true,
+        ),
+        (
+            "params/topology/cube.rs",
+            "/// Of wormhole routers.\nfn f() {}",
+            false,
+        ),
+        (
+            "model/wormhole/loads/mod.rs",
+            "use crate::params::wormhole::CoResidence;",
+            false,
+        ),
+    ] {
+        let found = breaches(&[Source::new(path, text)]);
+        assert_eq!(!found.is_empty(), is_breach, "{path}: {found:?}");
+    }
 }
 
 #[test]

@@ -4,6 +4,7 @@
 //! offers a packet that goes on along it, and which one a packet that enters it. That way is the
 //! lowest one left; an adaptive algorithm has these sets for every combination of ways above it.
 
+use super::options::{VcSets, ways_left};
 use super::{dimension_order, dynbal, t3d, trc};
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, lit};
 use crate::params::topology::PortId;
@@ -14,7 +15,7 @@ use crate::params::wormhole::routing::{
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Offers a packet one of the option sets of its entry, in the order of [`RoutingUnitParams::options`].
+/// Offers a packet one of the option sets of its entry.
 pub(super) fn describe(
     shape: &RoutingUnitParams,
     lib: &mut Library,
@@ -58,7 +59,7 @@ pub(super) fn describe(
         }
     }
     let mut offers: Vec<Expr> = Vec::new();
-    for ways in shape.routing().ways_left(shape.entry()) {
+    for ways in ways_left(shape.routing(), shape.entry()) {
         let others = unit.others(&ways);
         let among = |offer: &Option<Expr>| match offer {
             Some(offer) => others.iter().fold(offer.clone(), |all, one| all & one),
@@ -84,6 +85,25 @@ pub(super) fn describe(
         m.unused(&unread.iter().collect::<Vec<_>>());
     }
     m.finish()
+}
+
+/// The virtual channels of the sets of a way that is the lowest left, the adaptive one aside.
+pub(super) fn of_lowest(routing: &Routing, entry: Entry, way: PortId) -> VcSets {
+    let choice = routing.algorithm().choice();
+    match entry {
+        Entry::Link(from, vc) if from == way && routing.adaptive() != Some(vc) => match choice {
+            VcChoice::ByDateline => trc::onward_vcs(routing.grid().ways(), vc),
+            VcChoice::ByTable => t3d::onward_vcs(vc),
+            VcChoice::WhicheverIsFree => dynbal::onward_vcs(vc),
+            VcChoice::Only => dimension_order::VCS,
+        },
+        _ => match choice {
+            VcChoice::ByDateline => trc::ENTER_VCS,
+            VcChoice::ByTable => t3d::ENTER_VCS,
+            VcChoice::WhicheverIsFree => dynbal::ENTER_VCS,
+            VcChoice::Only => dimension_order::VCS,
+        },
+    }
 }
 
 /// For each terminal of the node whether the packet is its; nothing where there is one.

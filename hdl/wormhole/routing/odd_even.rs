@@ -1,13 +1,18 @@
 //! The odd-even turn model. Twin: `model/wormhole/routing/odd_even.rs`.
 
 use super::coordinates::Unit;
-use super::turns::Ports;
+use super::turns::{Ports, Rule};
 use crate::hdl::rtl::{Expr, lit};
 use crate::params::topology::PortId;
 use crate::params::topology::grid::Sign;
 
-/// By the parities of the columns where the packet is and where it goes.
-pub(super) fn offered(unit: &mut Unit<'_>, left: &Ports, came: Option<PortId>) -> Ports {
+/// By the parities of the columns where the packet is and where it goes: in some column any ways are offered together.
+pub(super) const RULE: Rule = Rule {
+    offered,
+    together: |_, _, _| true,
+};
+
+fn offered(unit: &mut Unit<'_>, left: &Ports, came: Option<PortId>) -> Ports {
     let travel = |port: PortId| unit.grid.travel(port);
     let of = |dimension, sign| {
         let mut each = left.iter();

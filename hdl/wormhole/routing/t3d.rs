@@ -1,6 +1,7 @@
 //! Statically balanced routing, as the Cray T3D's. Twin: `model/wormhole/routing/t3d.rs`.
 
 use super::coordinates::{Unit, Way};
+use super::options::VcSets;
 use crate::hdl::rtl::{Builder, Expr, Header, Library, Module, RtlError, Shape, lit};
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
@@ -42,6 +43,17 @@ pub(super) fn enter(
 /// The VC in which it came.
 pub(super) fn onward(way: Way) -> Vec<Option<Expr>> {
     vec![Some(way.taken)]
+}
+
+/// The virtual channels of the sets of [`enter`].
+pub(super) const ENTER_VCS: VcSets = &[&[VcId(0)], &[VcId(1)]];
+
+/// Those of the set of [`onward`].
+pub(super) fn onward_vcs(vc: VcId) -> VcSets {
+    match vc {
+        VcId(0) => &[&[VcId(0)]],
+        _ => &[&[VcId(1)]],
+    }
 }
 
 /// The virtual channels of all ways round a ring in one direction, as a ROM: a row for each node.

@@ -1,6 +1,7 @@
 //! The torus routing chip's algorithm. Twin: `model/wormhole/routing/trc.rs`.
 
 use super::coordinates::{Unit, Way};
+use super::options::VcSets;
 use crate::hdl::rtl::Expr;
 use crate::params::topology::grid::Ways;
 use crate::params::wormhole::routing::VcId;
@@ -15,5 +16,17 @@ pub(super) fn onward(unit: &mut Unit<'_>, way: Way, vc: VcId) -> Vec<Option<Expr
     match (unit.grid.ways(), vc) {
         (Ways::Unidirectional, VcId(1)) => unit.by_dateline(way),
         _ => vec![Some(way.taken)],
+    }
+}
+
+/// The virtual channels of the sets of [`enter`].
+pub(super) const ENTER_VCS: VcSets = &[&[VcId(0)], &[VcId(1)]];
+
+/// Those of the sets of [`onward`].
+pub(super) fn onward_vcs(ways: Ways, vc: VcId) -> VcSets {
+    match (ways, vc) {
+        (_, VcId(0)) => &[&[VcId(0)]],
+        (Ways::Bidirectional, _) => &[&[VcId(1)]],
+        (Ways::Unidirectional, _) => ENTER_VCS,
     }
 }

@@ -1,6 +1,6 @@
 //! Routing units: what a packet is offered. Twin: `model/wormhole/routing/unit.rs`.
 
-use super::{BY_TURNS, coordinates, table, turns};
+use super::{coordinates, table, turns};
 use crate::hdl::rtl::{Library, Module, RtlError, Shape};
 use crate::params::wormhole::routing::RoutingUnitParams;
 use std::sync::Arc;
@@ -12,9 +12,8 @@ impl Shape for RoutingUnitParams {
         if let Some(role) = routing.role() {
             return table::describe(self, role);
         }
-        let mut by_turns = BY_TURNS.iter();
-        match by_turns.find(|(algorithm, _)| *algorithm == routing.algorithm()) {
-            Some((_, rule)) => turns::describe(self, *rule),
+        match turns::rule(routing.algorithm()) {
+            Some(rule) => turns::describe(self, rule),
             None => coordinates::describe(self, lib),
         }
     }

@@ -12,7 +12,7 @@ use crate::params::wormhole::routing::{LaneClass, Routing};
 /// Whether the network is free of deadlock if each of its dimensions is: it has no adaptive lanes, or in
 /// these packets never stand behind each other, or they take whole packets.
 pub(super) fn applies(network: &Network) -> bool {
-    if network.routing.algorithm().turns().is_some() {
+    if network.routing.algorithm().is_by_turns() {
         // What a packet may take depends on two dimensions at once.
         return false;
     }

@@ -4,13 +4,13 @@ use super::*;
 use crate::model::deadlock::Offers;
 use crate::model::loads::flows;
 use crate::model::wormhole::routed::{GoldenRouting, RoutedNetwork, Several};
-use crate::model::wormhole::routing::{Place, RoutingUnit};
+use crate::model::wormhole::routing::{Place, RoutingUnit, options};
 use crate::model::{Address, Random};
 use crate::params::topology::NodeId;
 use crate::params::topology::TerminalId;
 use crate::params::topology::grid::{Grid, Ways};
 use crate::params::workload::Pattern;
-use crate::params::wormhole::routing::{Algorithm, Entry, Exit, RoutingUnitParams};
+use crate::params::wormhole::routing::{Algorithm, Entry, Exit, OptionSet, RoutingUnitParams};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -179,17 +179,17 @@ fn more_pairs_than_can_be_counted_are_refused() {
     );
 }
 
-/// The golden routing units of a router.
+/// The golden routing units of a router with their option sets.
 struct Units {
     topology: Cube,
-    units: BTreeMap<Entry, (RoutingUnit, RoutingUnitParams)>,
+    units: BTreeMap<Entry, (RoutingUnit, Vec<OptionSet>)>,
 }
 
 impl Units {
     fn new(topology: &Cube, routing: &Routing) -> Self {
         let units = routing.entries().into_iter().map(|entry| {
             let params = RoutingUnitParams::new(routing.clone(), entry).expect("an entry");
-            (entry, (RoutingUnit::new(&params), params))
+            (entry, (RoutingUnit::new(&params), options(routing, entry)))
         });
         Units {
             topology: topology.clone(),
@@ -206,9 +206,8 @@ impl Units {
         };
         let (mut node, mut entry, mut way) = (NodeId(from), Entry::Injector, Vec::new());
         loop {
-            let (unit, params) = &self.units[&entry];
+            let (unit, options) = &self.units[&entry];
             let set = unit.offer(place(node), place(NodeId(to)).here);
-            let options = params.options();
             let exits = options[set].exits();
             match exits[random.below(exits.len() as u64) as usize] {
                 Exit::Ejector(_) => return way,

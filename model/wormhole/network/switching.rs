@@ -6,7 +6,7 @@ use crate::model::wormhole::StatusCollector;
 use crate::model::wormhole::input_channel::{InputChannels, InputShape};
 use crate::model::wormhole::output_channel::{OutputChannels, OutputShape};
 use crate::model::wormhole::physical_channel::PhysicalChannels;
-use crate::model::wormhole::routing::Place;
+use crate::model::wormhole::routing::{Place, all_options};
 use crate::params::ParamError;
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::routing::Entry;
@@ -128,7 +128,7 @@ impl RouterShape {
             _ => lanes_of[side].iter().sum(),
         });
         Ok(RouterShape {
-            inputs: InputShape::new(&entries, &routing.all_options()),
+            inputs: InputShape::new(&entries, &all_options(routing)),
             outputs: OutputShape::new(&outputs),
             links: PhysicalChannels::new(
                 links.iter().chain(std::iter::repeat_n(&ejector, terminals)),

@@ -1,7 +1,7 @@
 //! The routing function of the golden routers.
 
 use crate::model::Address;
-use crate::model::wormhole::routing::{Place, RoutingUnit};
+use crate::model::wormhole::routing::{Place, RoutingUnit, options};
 use crate::params::ParamError;
 use crate::params::topology::{Cube, NodeId, TerminalId};
 use crate::params::wormhole::routing::{
@@ -29,7 +29,7 @@ impl Units {
     fn new(routing: &Routing) -> Result<Self, ParamError> {
         let units = routing.entries().into_iter().map(|entry| {
             let unit = RoutingUnitParams::new(routing.clone(), entry)?;
-            Ok((RoutingUnit::new(&unit), unit.options()))
+            Ok((RoutingUnit::new(&unit), options(routing, entry)))
         });
         let first = routing.inputs().scan(0, |next, port| {
             let first = *next;

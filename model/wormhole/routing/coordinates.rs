@@ -1,6 +1,7 @@
 //! Routing by coordinates.
 
 use super::dimension_order::{ahead, way};
+use super::options::{options, ways_left};
 use super::{Place, dimension_order, dynbal, t3d, trc};
 use crate::model::Address;
 use crate::model::packed::Ports;
@@ -93,7 +94,7 @@ impl Coordinates {
             codes.sum::<usize>()
         };
 
-        let options = params.options();
+        let options = options(routing, entry);
         let numbered = |exits: Vec<Exit>| {
             let number = options.iter().position(|other| *other.exits() == exits);
             number.expect("what the algorithm offers is in the list of option sets") as u8
@@ -107,20 +108,11 @@ impl Coordinates {
             Divides::Nothing => [false, false],
             _ => [false, true],
         };
-        let left = routing.ways_left(entry);
+        let left = ways_left(routing, entry);
         let codes_end = left.iter().map(|ways| code(ways) + 1).max();
         let mut sets = vec![[0; 2]; codes_end.unwrap_or(0)];
         for ways in left {
-            let lowest = ways[0];
-            sets[code(&ways)] = kinds.map(|second| {
-                let vcs = vcs_of_lowest(routing, entry, lowest, second);
-                let mut exits: Vec<_> = vcs.iter().map(|&vc| Exit::Link(lowest, vc)).collect();
-                if let Some(vc) = adaptive {
-                    exits.extend(ways.iter().map(|&way| Exit::Link(way, vc)));
-                }
-                exits.sort();
-                numbered(exits)
-            });
+            sets[code(&ways)] = kinds.map(|second| numbered(exits(routing, entry, &ways, second)));
         }
 
         let along = match entry {
@@ -211,6 +203,19 @@ impl Coordinates {
         };
         (dimension.codes[sign as usize], sign, d)
     }
+}
+
+/// What a packet with these ways left is offered, the lowest of them first, if it is of the second kind there or of the
+/// first.
+pub(super) fn exits(routing: &Routing, entry: Entry, ways: &[PortId], second: bool) -> Vec<Exit> {
+    let lowest = ways[0];
+    let vcs = vcs_of_lowest(routing, entry, lowest, second);
+    let mut exits: Vec<_> = vcs.iter().map(|&vc| Exit::Link(lowest, vc)).collect();
+    if let Some(vc) = routing.adaptive() {
+        exits.extend(ways.iter().map(|&way| Exit::Link(way, vc)));
+    }
+    exits.sort();
+    exits
 }
 
 /// The virtual channels of the lowest way left, the adaptive one left out.

@@ -4,6 +4,7 @@ mod coordinates;
 mod dimension_order;
 mod dynbal;
 mod odd_even;
+mod options;
 mod t3d;
 mod table;
 #[cfg(test)]
@@ -14,6 +15,7 @@ mod unit;
 mod west_first;
 
 pub(in crate::model) use dimension_order::way;
+pub(crate) use options::{all_options, options};
 pub use unit::{Place, RoutingUnit};
 
 use crate::params::wormhole::routing::Algorithm;

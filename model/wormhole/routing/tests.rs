@@ -1,6 +1,6 @@
 //! Routing units against routes worked out by hand and by search.
 
-use super::{Place, RoutingUnit};
+use super::{Place, RoutingUnit, options};
 use crate::model::Address;
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::topology::{Cube, NodeId, PortId};
@@ -39,7 +39,7 @@ impl Walker {
     fn of(topology: Cube, routing: Routing) -> Self {
         let units = routing.entries().into_iter().map(|entry| {
             let params = RoutingUnitParams::new(routing.clone(), entry).expect("an entry");
-            (entry, (RoutingUnit::new(&params), params.options()))
+            (entry, (RoutingUnit::new(&params), options(&routing, entry)))
         });
         Walker {
             topology,

@@ -1,9 +1,8 @@
 //! The golden routing unit.
 
-use super::BY_TURNS;
 use super::coordinates::Coordinates;
 use super::table::Table;
-use super::turns::Turns;
+use super::turns::{Turns, rule};
 use crate::model::packed::{Ports, set_field};
 use crate::model::{Address, Golden};
 use crate::params::words;
@@ -21,7 +20,7 @@ pub struct Place {
 /// Offers a packet one of its entry's option sets.
 ///
 /// - Twin: `hdl/wormhole/routing/unit.rs`.
-/// - Shapes: all grids, graphs and algorithms; sets are numbered as `RoutingUnitParams::options` has them.
+/// - Shapes: all grids, graphs and algorithms; sets are numbered as `RoutingUnitParams` states.
 /// - Latency: combinational, no state.
 /// - Source: `\[Ge\] §2.2.1, §2.2.2, §3.1.2, §3.2.2, §3.3.1`, Dally & Towles §11.1, Glass & Ni 1992,
 ///   Chiu 2000, by the algorithm.
@@ -44,15 +43,13 @@ impl RoutingUnit {
     /// The unit of this shape.
     pub fn new(params: &RoutingUnitParams) -> Self {
         let routing = params.routing();
-        let mut by_turns = BY_TURNS.iter();
-        let by_turns = by_turns.find(|(algorithm, _)| *algorithm == routing.algorithm());
         RoutingUnit {
-            by: match (routing.role(), by_turns) {
+            by: match (routing.role(), rule(routing.algorithm())) {
                 (Some(role), _) => By::Table(Table::new(role, params.entry())),
-                (None, Some((_, rule))) => By::Turns(Turns::new(params, *rule)),
+                (None, Some(rule)) => By::Turns(Turns::new(params, rule)),
                 (None, None) => By::Coordinates(Coordinates::new(params)),
             },
-            sets: params.options().len(),
+            sets: params.set_counts().sets,
         }
     }
 

@@ -34,12 +34,7 @@ impl RouterParams {
         let outputs = self.output_lanes();
         let inputs = self.input_lanes().into_iter();
         let reached = inputs.map(|(entry, _)| {
-            let exits: Vec<Exit> = self
-                .routing
-                .options(entry)
-                .into_iter()
-                .flat_map(|set| set.exits().to_vec())
-                .collect();
+            let exits = self.routing.exits_from(entry);
             let each = outputs.iter().enumerate();
             each.filter(|(_, (exit, _))| exits.contains(exit))
                 .map(|(lane, _)| lane)

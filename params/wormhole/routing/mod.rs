@@ -1,17 +1,17 @@
-//! What a routing algorithm connects: virtual channels, and the sets of them that a packet may be
-//! offered. Which set a packet gets is behaviour, and stands in both twins.
+//! What a routing algorithm connects: virtual channels, and how many sets of them a packet may be offered. Which exits
+//! are in a set, and which set a packet gets, is behaviour, and stands in both twins.
 
 mod algorithms;
 mod balance;
 mod configuration;
 mod datelines;
-mod options;
 mod roles;
 mod table;
 mod unit;
+mod wiring;
 
 pub use crate::params::topology::VcId;
-pub use algorithms::{Algorithm, LaneClass, Turns, VcChoice};
+pub use algorithms::{Algorithm, LaneClass, VcChoice};
 pub use balance::StaticBalance;
 pub use datelines::Datelines;
 pub use roles::{Role, RoutedGraph};
@@ -20,6 +20,7 @@ pub use unit::RoutingUnitParams;
 pub(in crate::params) use unit::{
     entry_from_settings, entry_identifier, entry_keys, entry_settings,
 };
+pub use wiring::SetCounts;
 
 use crate::params::topology::grid::{Grid, Ways, Wrap};
 use crate::params::topology::{MAX_TERMINALS, PortId, Seat, Topology};
@@ -160,7 +161,7 @@ impl Routing {
                 "its table is worked out for rings of at most {most} nodes, one here has {longest}"
             ));
         }
-        if algorithm.turns().is_some() && grid.dimensions() != 2 {
+        if algorithm.is_by_turns() && grid.dimensions() != 2 {
             return refuse(format!(
                 "its turns are those of two dimensions, these are {}",
                 grid.dimensions()
@@ -561,7 +562,7 @@ mod tests {
                 Routing::new("router", grid.expect("a legal grid"), Algorithm::DUATO_FA)
             };
             let most = routing(dimensions).expect("a legal pair");
-            assert!(most.all_options().len() <= Routing::MAX_SETS);
+            assert!(most.all_set_counts().sets <= Routing::MAX_SETS);
             assert!(routing(dimensions + 1).is_err());
         }
     }

@@ -1,6 +1,6 @@
 //! Shape of the routing unit.
 
-use super::{Entry, LaneClass, OptionSet, Routing, VcId};
+use super::{Entry, LaneClass, Routing, SetCounts, VcId};
 use crate::params::topology::PortId;
 use crate::params::{Component, Field, Key, ParamError, Port, Settings};
 use toml::Value;
@@ -11,7 +11,7 @@ use toml::Value;
 /// - `here_i`, `dateline_i` (with datelines): the node's coordinates, and per dimension the coordinate p
 ///   such that the dateline lies between nodes p−1 and p (p = 0: between k−1 and 0), or in node p.
 /// - `dest_i`: the destination's coordinates, and above them the number of the terminal there if a node has several.
-/// - `options_o`: one-hot, one bit for each set of [`Routing::options`] of this entry.
+/// - `options_o`: one-hot, one bit for each set of exits that packets at this entry can be offered, in the order below.
 /// - `west-first`, `odd-even`: of all ways left, by coordinates as above (where one port of a dimension alone can be
 ///   left, that one, whatever the distance), those whose turn is permitted; c and t are those
 ///   of dimension 0, in which plus is east. `west-first`: if west is left, that alone; else all. `odd-even`: west always;
@@ -50,6 +50,30 @@ use toml::Value;
 ///   came over a link of it in VC0 or VC1; else, also from VC2, it enters it), and VC2 of every way left.
 /// - `t3e`: as these, with what `t3d` would offer in the lowest dimension left. Out of VC2 a packet enters
 ///   its ring, so that the table is asked for the way from the node where it is.
+///
+/// The order of the sets of an entry, by which each twin lists them: that of the bits of `options_o`, of the queue
+/// behind it and of `best_i`. A *way* is a port that a packet still has to take links of; ports count plus before
+/// minus.
+/// - Sets of links come first; after them each ejector is a set, terminal by terminal.
+/// - From the injector any port of any dimension can be left. At a link of dimension d these can be left: the port of
+///   the link in d; any port above d; below d none, but any in VC2 and by turns (`west-first`: not west after a link of
+///   dimension 1).
+/// - The sets go by the lowest way left: in order of its dimension, then of its port.
+/// - With VC2 they go next by what is left above that way, which is a number with a digit for each higher dimension,
+///   the last dimension's being the last: 0 if nothing is left, i if it is the i-th of the ports that can be left.
+///   Numbers ascend.
+/// - They go last by the virtual channels of the lowest way. A packet that enters has two sets: {VC0}, {VC1} under
+///   `trc`, `t3d` and `t3e`; {VC0, VC1}, {VC1} under all others with a VC1. Where VC0 is the only one it has {VC0}. A
+///   packet that goes on along the way in VC0 or VC1 has one set: under `trc`, `t3d` and `t3e` the VC in which it came;
+///   under all others {VC0, VC1}. But in VC1 of all others, and of a unidirectional `trc`, it has the two of a packet
+///   that enters. Without datelines the sets are the same, and no packet is offered the second of two.
+/// - VC2 of every way left is in each set, if there is one. Exits stand in order of their ports, then of their virtual
+///   channels; VC i is of rank i, and of the exits that are free those of the lowest rank are taken.
+/// - By turns there is a set for each combination of ways that some packet that comes to the entry is offered. They go
+///   by a number with a digit for either dimension, made as above. All exits are of rank 0.
+/// - The sets of a router, of each of which the status collector tells the best lane, are those of its injector.
+/// - On a graph the sets are those of [`Role::sets`](super::Role::sets), of the router
+///   [`Role::all_sets`](super::Role::all_sets).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RoutingUnitParams {
     routing: Routing,
@@ -96,9 +120,9 @@ impl RoutingUnitParams {
         self.routing.place_ports(self.entry)
     }
 
-    /// What the bits of `options_o` stand for.
-    pub fn options(&self) -> Vec<OptionSet> {
-        self.routing.options(self.entry)
+    /// How many sets it has to offer, and the exits in them.
+    pub fn set_counts(&self) -> SetCounts {
+        self.routing.set_counts(self.entry)
     }
 }
 
@@ -229,7 +253,7 @@ impl Component for RoutingUnitParams {
                 .with_field(Field::Parts(self.routing.destination())),
             Port::output(
                 "options_o",
-                self.options().len(),
+                self.set_counts().sets,
                 "one-hot: the set of exits offered, in the same cycle",
             )
             .one_bit_each("option"),

@@ -5,6 +5,7 @@ use super::routing::every_entry;
 use super::routing::{injector, link, unit};
 use crate::model::Golden;
 use crate::model::wormhole::InputChannel;
+use crate::model::wormhole::routing::options;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::topology::grid::{Sign, Ways};
 use crate::params::wormhole::InputChannelParams;
@@ -115,7 +116,11 @@ impl Catalogued for InputChannelParams {
         let mut best: Vec<Vec<String>> = vec![Vec::new(); lanes];
         let mut one_best = Vec::new();
         let mut low = 0;
-        for (set, of_set) in self.best().into_iter().enumerate() {
+        for (set, of_set) in options(self.routing(), self.unit().entry())
+            .iter()
+            .enumerate()
+        {
+            let of_set = self.lanes_of(of_set.exits());
             let width = of_set.len();
             let bits = format!("best_i[{low} +: {width}]");
             one_best.push(format!("({bits} & ({bits} - {width}'d1)) == {width}'d0"));

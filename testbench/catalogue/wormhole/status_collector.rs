@@ -5,6 +5,7 @@ use super::routing::{injector, unit};
 use super::routing::{nodes_of_graphs, routings};
 use crate::model::Golden;
 use crate::model::wormhole::StatusCollector;
+use crate::model::wormhole::routing::all_options;
 use crate::params::topology::grid::Ways;
 use crate::params::wormhole::StatusCollectorParams;
 use crate::params::wormhole::routing::Algorithm;
@@ -89,7 +90,8 @@ impl Catalogued for StatusCollectorParams {
     fn checkers(&self) -> Result<Vec<Checker>, askama::Error> {
         let mut sets = Vec::new();
         let mut low = 0;
-        for (lanes, set) in self.best().into_iter().zip(self.routing().all_options()) {
+        for set in all_options(self.routing()) {
+            let lanes = self.lanes_of(set.exits());
             let mut better = Vec::new();
             let ranks = set.ranks().iter();
             let ranks = ranks.flat_map(|&rank| std::iter::repeat_n(rank, self.lanes()));

@@ -1,6 +1,7 @@
 //! Where a packet may go: what the routing algorithms say, by counting hops.
 
 use super::{Checker, checker};
+use crate::model::wormhole::routing::options;
 use crate::params::topology::PortId;
 use crate::params::topology::grid::{Grid, Sign, Ways, Wrap};
 use crate::params::wormhole::routing::{
@@ -61,21 +62,17 @@ impl Table {
     }
 }
 
-/// The exits that some packet of the entry is offered, in order: the bits of `permitted`.
+/// The exits that the entry is connected to, in order: the bits of `permitted`.
 pub(in crate::testbench) fn reached(unit: &RoutingUnitParams) -> Vec<Exit> {
-    let sets = unit.options().into_iter();
-    let mut exits: Vec<Exit> = sets.flat_map(|set| set.exits().to_vec()).collect();
-    exits.sort();
-    exits.dedup();
-    exits
+    unit.routing().exits_from(unit.entry())
 }
 
-/// For each option set its exits, as bits of `permitted`: Verilog.
+/// For each option set of the golden model its exits, as bits of `permitted`: Verilog.
 pub(in crate::testbench) fn masks(unit: &RoutingUnitParams) -> Vec<String> {
     let exits = reached(unit);
     let bit = |exit, set: &[Exit]| if set.contains(exit) { '1' } else { '0' };
     let mask = |set: &[Exit]| exits.iter().rev().map(|exit| bit(exit, set)).collect();
-    let sets = unit.options().into_iter();
+    let sets = options(unit.routing(), unit.entry()).into_iter();
     sets.map(|set| {
         let mask: String = mask(set.exits());
         format!("{}'b{mask}", exits.len())
@@ -104,6 +101,20 @@ pub(in crate::testbench) fn ways(unit: &RoutingUnitParams) -> Vec<PortId> {
 fn came(unit: &RoutingUnitParams, port: PortId) -> Option<VcId> {
     match unit.entry() {
         Entry::Link(from, vc) if from == port && unit.routing().adaptive() != Some(vc) => Some(vc),
+        _ => None,
+    }
+}
+
+/// The port of a dimension that alone can be left, if the algorithm chooses by turns: wires lead to no other.
+fn only_port(unit: &RoutingUnitParams, dimension: usize) -> Option<PortId> {
+    let is_along = |port| unit.routing().grid().travel(port).0 == dimension;
+    let links = reached(unit).into_iter().filter_map(|exit| match exit {
+        Exit::Link(port, _) => Some(port).filter(|&port| is_along(port)),
+        Exit::Ejector(_) => None,
+    });
+    let ports: Vec<PortId> = links.collect();
+    match ports[..] {
+        [port] if unit.routing().algorithm().is_by_turns() => Some(port),
         _ => None,
     }
 }
@@ -189,7 +200,7 @@ pub(in crate::testbench) fn exits(
         };
         let from_here = match unit.entry() {
             Entry::Link(from, _) if grid.travel(from).0 == d => Some(from),
-            entry => routing.only_port(entry, d),
+            _ => only_port(unit, d),
         };
         let shorter = match (from_here, grid.wrap(d), grid.ways(), sign) {
             (Some(from), ..) => format!("1'b{}", u8::from(from == port)),

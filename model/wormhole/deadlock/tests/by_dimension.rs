@@ -99,7 +99,7 @@ fn where_packets_follow_each_other_in_adaptive_lanes_rings_show_too_little() {
 /// channels each one left.
 #[test]
 fn what_is_offered_in_a_dimension_depends_on_its_coordinates_alone() {
-    let by_dimension = |algorithm: &Algorithm| algorithm.turns().is_none();
+    let by_dimension = |algorithm: &Algorithm| !algorithm.is_by_turns();
     for algorithm in Algorithm::by_coordinates().filter(by_dimension) {
         let wrap = algorithm.wrap().expect("it is for grids");
         let grid = |radices: Vec<usize>| {

@@ -13,8 +13,7 @@ mod t3e;
 mod trc;
 mod west_first;
 
-use crate::params::topology::PortId;
-use crate::params::topology::grid::{Grid, Ways, Wrap};
+use crate::params::topology::grid::{Sign, Ways, Wrap};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -67,13 +66,20 @@ struct Row {
     alone: &'static [LaneClass],
     source: &'static str,
     router_source: &'static str,
-    /// If it chooses among the ways left by turns: which of them it may offer together to a packet that came over a
-    /// link of a port, or from its source.
+    /// If it chooses among the ways left by turns, what its routers lack.
     turns: Option<Turns>,
 }
 
-/// Whether a packet that came by a port can be offered these ports, one of a dimension at most, and no others.
-pub type Turns = fn(&Grid, Option<PortId>, &[PortId]) -> bool;
+/// A dimension in one direction.
+type Travel = (usize, Sign);
+
+/// What the routers of an algorithm lack that chooses by turns, on a mesh of two dimensions.
+pub(super) struct Turns {
+    /// Turns, each from one travel to another, that no packet ever takes: there are no wires for them.
+    pub never: &'static [(Travel, Travel)],
+    /// Ways that are never offered together with others.
+    pub alone: &'static [Travel],
+}
 
 impl Algorithm {
     /// All of them, in the order in which they are listed.
@@ -123,9 +129,14 @@ impl Algorithm {
         self.0.choice
     }
 
-    /// Which ways it may offer together, if it chooses among those left by turns.
-    pub fn turns(self) -> Option<Turns> {
-        self.0.turns
+    /// Whether it chooses among the ways left by turns.
+    pub fn is_by_turns(self) -> bool {
+        self.0.turns.is_some()
+    }
+
+    /// What its routers lack, if it chooses by turns.
+    pub(super) fn turns(self) -> Option<&'static Turns> {
+        self.0.turns.as_ref()
     }
 
     /// The classes of its virtual channels: VC i is of the i-th class.

@@ -1,6 +1,6 @@
 //! The odd-even turn model on a mesh of two dimensions.
 
-use super::{Algorithm, LaneClass, Row, VcChoice};
+use super::{Algorithm, LaneClass, Row, Turns, VcChoice};
 use crate::params::topology::grid::Wrap;
 
 impl Algorithm {
@@ -14,7 +14,10 @@ impl Algorithm {
         alone: &[],
         source: "Chiu, IEEE TPDS 11(7), 2000",
         router_source: "Chiu, IEEE TPDS 11(7), 2000; [Ge] §5.1, Fig. 5.1",
-        // Any of the ways left may be offered together, in one column or another.
-        turns: Some(|_, _, _| true),
+        // In one column or another there is every turn, and every two ways are offered together.
+        turns: Some(Turns {
+            never: &[],
+            alone: &[],
+        }),
     });
 }

@@ -1,6 +1,8 @@
 //! Routing, and the units of the page of proofs.
 
 mod odd_even;
+#[cfg(test)]
+mod tests;
 mod unit;
 mod west_first;
 

@@ -4,7 +4,7 @@ use super::every_algorithm;
 use super::every_entry;
 use super::{injector, link, meshes_by_turns, nodes_of_graphs, unit};
 use crate::model::Golden;
-use crate::model::wormhole::routing::RoutingUnit;
+use crate::model::wormhole::routing::{RoutingUnit, options};
 use crate::params::Component;
 use crate::params::ParamError;
 use crate::params::topology::grid::{Sign, Ways};
@@ -42,7 +42,7 @@ struct TableClaims {
 fn by_table(unit: &RoutingUnitParams, role: &Role) -> Result<Vec<Checker>, askama::Error> {
     let bits = unit.routing().destination_width();
     let claims = TableClaims {
-        sets: unit.options().len(),
+        sets: unit.set_counts().sets,
         width: role.number_width(unit.entry()),
         bits,
         values: 1 << bits,
@@ -163,7 +163,8 @@ impl Catalogued for RoutingUnitParams {
         if let Some(role) = self.routing().role() {
             return by_table(self, role);
         }
-        let (sets, all) = (self.options(), reached(self));
+        let sets = options(self.routing(), self.entry());
+        let all = reached(self);
         let name = |port| self.routing().port_name(port);
         let place = |wanted: Exit| all.iter().position(|&exit| exit == wanted);
         let offered = all.iter().map(|exit| {
