@@ -5,7 +5,6 @@ use crate::cli::names::Names;
 use crate::cli::progress;
 use crate::model::anton2::deadlock::{Checked, Machine};
 use crate::model::deadlock::Followed;
-use crate::params::Component;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Datelines, Promotion, Torus};
 use crate::params::topology::Topology;
 use anyhow::Result;
@@ -78,7 +77,11 @@ pub(super) fn facts<'a>(
     });
     Facts {
         names: Names::of(params).with(machine),
-        in_words: params.in_words(),
+        in_words: format!(
+            "{} nodes of {} routers",
+            params.torus(),
+            params.node().layout().routers()
+        ),
         routing: format!("promotion {}", promotion(params)),
         channel: "virtual channels of a class",
         ends: params.all_terminals(),

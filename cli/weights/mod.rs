@@ -22,10 +22,10 @@ What each traffic pattern puts on every link, and the rate that the busiest lets
 Arbiters of Anton 2's machines take them. Of these it is the load of every input of every arbiter,
 exact, over all nodes, dimension orders, slices and directions at half a ring; and the inverse
 weights made of them: the largest of an arbiter fills its bits, an input without load gets the
-largest. The arbiters are those of routers, and that of the virtual channels before each external channel, unless
-node.channel_arbitration is round-robin. Patterns lead to nodes; at a node each endpoint that takes
-part is drawn as often. Where fewer patterns are given than the routers have weights for, the last
-stands for the rest.
+largest. The arbiters are those of routers, and that of the virtual channels before each external
+channel, unless node.channel_arbitration is round-robin. Patterns lead to nodes; at a node each
+endpoint that takes part is drawn as often. Where fewer patterns are given than the routers have
+weights for, the last stands for the rest.
 
 --memory has a line for each weight, address and value, as a loader writes them to the machine's
 ports: router by router, then external channel by external channel. --json has loads and weights of

@@ -98,7 +98,7 @@ fn as_json(network: &NetworkParams, pattern: &str, bound: Option<&Bound>) -> Val
         "pattern": pattern,
         "rate": bound.map(|bound| bound.rate),
         "by": bound.map(|bound| names.bottleneck(bound.from)),
-        "splits_evenly": bound.map(|bound| bound.splits),
+        "if_split_evenly": bound.map(|bound| bound.splits),
         "links": links,
     })
 }

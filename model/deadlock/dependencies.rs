@@ -29,7 +29,7 @@ impl Direct {
             for step in routes.steps() {
                 let mut row = rows[step.channel].lock().expect(HELD);
                 for next in step.all() {
-                    let next = routes.steps()[next].channel as u32;
+                    let next = routes.channel(next) as u32;
                     if let Err(at) = row.binary_search(&next) {
                         row.insert(at, next);
                     }
@@ -109,9 +109,9 @@ impl Extended {
         let rows: Vec<Mutex<FixedBitSet>> = rows.collect();
         routes::each(machine, watch, |routes| {
             let each = ahead(machine, routes, &hold_several);
-            for (step, ahead) in routes.steps().iter().zip(each) {
+            for (step, ahead) in routes.steps().zip(each) {
                 let mut row = rows[step.channel].lock().expect(HELD);
-                row.extend(ahead.ones().map(|place| routes.steps()[place].channel));
+                row.extend(ahead.ones().map(|place| routes.channel(place)));
             }
         })?;
         let rows = rows.into_iter().map(|row| row.into_inner().expect(HELD));
@@ -138,18 +138,18 @@ fn ahead<O: Offers>(
     routes: &Routes,
     hold_several: impl Fn(usize) -> bool,
 ) -> Vec<FixedBitSet> {
-    let steps = routes.steps();
-    let mut rows: Vec<FixedBitSet> = Vec::with_capacity(steps.len());
-    for (place, step) in steps.iter().enumerate() {
+    let mut rows: Vec<FixedBitSet> = Vec::with_capacity(routes.len());
+    for (place, step) in routes.steps().enumerate() {
         let mut row = FixedBitSet::with_capacity(place);
         row.extend(step.escape());
         // What is taken into a channel that drains goes there whole, and holds this one no more.
-        for next in step
-            .all()
-            .filter(|&next| !machine.drains(steps[next].channel))
-        {
+        for next in step.all() {
+            let channel = routes.channel(next);
+            if machine.drains(channel) {
+                continue;
+            }
             row.union_with(&rows[next]);
-            if hold_several(steps[next].channel) {
+            if hold_several(channel) {
                 row.insert(next);
             }
         }

@@ -8,48 +8,96 @@ use rayon::prelude::*;
 ///
 /// A channel has a place among those to which they come, after the places of all that lie ahead of it.
 pub(in crate::model) struct Routes {
-    /// By place.
-    steps: Vec<Step>,
+    /// By place, the channel, where what is offered there begins in `onward`, and how many of it are escapes.
+    channels: Vec<u32>,
+    begin: Vec<u32>,
+    escapes: Vec<u32>,
+    /// Places.
+    onward: Vec<u32>,
 }
 
 /// What packets are offered in a channel.
-pub(in crate::model) struct Step {
+#[derive(Clone, Copy)]
+pub(in crate::model) struct Step<'a> {
     pub channel: usize,
-    onward: Vec<u32>,
+    onward: &'a [u32],
     escapes: usize,
 }
 
-impl Step {
+impl<'a> Step<'a> {
     /// The places of all that is offered.
-    pub fn all(&self) -> impl Iterator<Item = usize> {
+    pub fn all(self) -> impl Iterator<Item = usize> + use<'a> {
         self.onward.iter().map(|&place| place as usize)
     }
 
     /// Those of the first class that is offered: the escape sub-function.
-    pub fn escape(&self) -> impl Iterator<Item = usize> {
+    pub fn escape(self) -> impl Iterator<Item = usize> + use<'a> {
         self.all().take(self.escapes)
     }
 }
 
 impl Routes {
-    /// What is offered in each channel to which packets come, by place.
-    pub fn steps(&self) -> &[Step] {
-        &self.steps
+    /// Channels to which packets come.
+    pub fn len(&self) -> usize {
+        self.channels.len()
+    }
+
+    /// The channel at a place, and what is offered there.
+    pub fn step(&self, place: usize) -> Step<'_> {
+        let begin = self.begin[place] as usize;
+        let end = self
+            .begin
+            .get(place + 1)
+            .map_or(self.onward.len(), |&end| end as usize);
+        Step {
+            channel: self.channel(place),
+            onward: &self.onward[begin..end],
+            escapes: self.escapes[place] as usize,
+        }
+    }
+
+    /// All of them, by place.
+    pub fn steps(&self) -> impl DoubleEndedIterator<Item = Step<'_>> + ExactSizeIterator {
+        (0..self.len()).map(|place| self.step(place))
+    }
+
+    /// The channel at a place.
+    pub fn channel(&self, place: usize) -> usize {
+        self.channels[place] as usize
     }
 
     /// The place of a channel, if packets come to it.
     pub fn place(&self, channel: usize) -> Option<usize> {
-        self.steps.iter().position(|step| step.channel == channel)
+        self.channels
+            .iter()
+            .position(|&other| other as usize == channel)
     }
 
     /// Channels of the longest way.
     pub fn longest_way(&self) -> usize {
-        let mut left: Vec<usize> = Vec::with_capacity(self.steps.len());
-        for step in &self.steps {
+        let mut left: Vec<usize> = Vec::with_capacity(self.len());
+        for step in self.steps() {
             let onward = step.all().map(|next| left[next]).max();
             left.push(1 + onward.unwrap_or(0));
         }
         left.into_iter().max().unwrap_or(0)
+    }
+
+    fn with_capacity(channels: usize, onward: usize) -> Self {
+        Routes {
+            channels: Vec::with_capacity(channels),
+            begin: Vec::with_capacity(channels),
+            escapes: Vec::with_capacity(channels),
+            onward: Vec::with_capacity(onward),
+        }
+    }
+
+    /// Adds the next place, at which `onward` is offered.
+    fn push(&mut self, channel: usize, onward: impl Iterator<Item = usize>, escapes: usize) {
+        self.channels.push(channel as u32);
+        self.begin.push(self.onward.len() as u32);
+        self.escapes.push(escapes as u32);
+        self.onward.extend(onward.map(|next| next as u32));
     }
 }
 
@@ -129,51 +177,46 @@ fn follow<O: Offers>(
     places: &mut Places,
 ) -> Result<Routes, Misroute> {
     let found = found(machine, packet, places)?;
-    let (found, given) = (&found, &*places);
+    let given = &*places;
     let graph = Graph {
         nodes: found.len(),
-        successors: |at: usize| found[at].1.all().iter().map(|&next| given.of(next)),
+        successors: |at: usize| found.step(at).all().map(|next| given.of(next)),
     };
     let order = graph.ends_first(0..found.len()).map_err(|at| {
-        let (channel, _) = found[at];
-        astray(machine, Head::Channel(channel), packet, Fault::Loop)
+        let head = Head::Channel(found.channel(at));
+        astray(machine, head, packet, Fault::Loop)
     })?;
     for (place, &at) in order.iter().enumerate() {
-        places.put(found[at].0, place);
+        places.put(found.channel(at), place);
     }
-    let steps = order.iter().map(|&at| {
-        let (channel, offered) = &found[at];
-        let onward = offered.all().iter();
-        Step {
-            channel: *channel,
-            onward: onward.map(|&next| places.of(next) as u32).collect(),
-            escapes: offered.escape().len(),
-        }
-    });
-    Ok(Routes {
-        steps: steps.collect(),
-    })
+    let mut routes = Routes::with_capacity(found.len(), found.onward.len());
+    for step in order.iter().map(|&at| found.step(at)) {
+        let onward = step.all().map(|next| places.of(next));
+        routes.push(step.channel, onward, step.escapes);
+    }
+    Ok(routes)
 }
 
-/// The channels to which packets come, each with what they are offered there.
+/// The channels to which packets come, in the order in which they were found, with the channels that they are offered
+/// there in the place of their places.
 fn found<O: Offers>(
     machine: &O,
     packet: O::Packet,
     places: &mut Places,
-) -> Result<Vec<(usize, Offered)>, Misroute> {
+) -> Result<Routes, Misroute> {
     let mut open = Vec::new();
     for source in machine.sources(packet) {
         let first = offered(machine, Head::Injector(source), packet)?;
         open.extend_from_slice(first.all());
     }
-    let mut found = Vec::new();
+    let mut found = Routes::with_capacity(0, 0);
     places.clear();
     while let Some(channel) = open.pop() {
         if !places.has(channel) {
             let here = offered(machine, Head::Channel(channel), packet)?;
             open.extend_from_slice(here.all());
             places.put(channel, found.len());
-            found.push((channel, here));
+            found.push(channel, here.all().iter().copied(), here.escape().len());
         }
     }
     Ok(found)

@@ -120,19 +120,18 @@ fn nearest<O: Offers>(
     routes: &Routes,
     (from, to): (usize, usize),
 ) -> Option<(usize, Stop, usize)> {
-    let steps = routes.steps();
     let start = routes.place(from)?;
     let to = routes.place(to)?;
-    let to_holds_several = machine.holds_several(steps[to].channel);
+    let to_holds_several = machine.holds_several(routes.channel(to));
     let mut found = None;
     // Who is in a channel that drains holds nothing behind it.
-    let holds = |next: usize| !machine.drains(steps[next].channel);
+    let holds = |next: usize| !machine.drains(routes.channel(next));
     each_ahead(routes, vec![(start, ())], holds, |head, (), ahead| {
-        let is_offered = steps[head].escape().any(|next| next == to);
+        let is_offered = routes.step(head).escape().any(|next| next == to);
         if is_offered {
-            found = Some((ahead, Stop::Offered, steps[head].channel));
+            found = Some((ahead, Stop::Offered, routes.channel(head)));
         } else if head == to && ahead > 0 && to_holds_several {
-            found = Some((ahead, Stop::Behind, steps[head].channel));
+            found = Some((ahead, Stop::Behind, routes.channel(head)));
         }
         found.is_some()
     });
@@ -161,7 +160,7 @@ fn nearest_source<O: Offers>(
         starts,
         |_| true,
         |here, source, _| {
-            found = (routes.steps()[here].channel == channel).then_some(source);
+            found = (routes.channel(here) == channel).then_some(source);
             found.is_some()
         },
     );
@@ -176,7 +175,7 @@ fn each_ahead<T: Copy>(
     leads_on: impl Fn(usize) -> bool,
     mut visit: impl FnMut(usize, T, usize) -> bool,
 ) {
-    let mut seen = FixedBitSet::with_capacity(routes.steps().len());
+    let mut seen = FixedBitSet::with_capacity(routes.len());
     let mut front = starts;
     let mut links = 0;
     while !front.is_empty() {
@@ -188,7 +187,7 @@ fn each_ahead<T: Copy>(
             if visit(place, mark, links) {
                 return;
             }
-            let onward = routes.steps()[place].all();
+            let onward = routes.step(place).all();
             next.extend(
                 onward
                     .filter(|&next| leads_on(next))

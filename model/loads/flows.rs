@@ -30,7 +30,7 @@ pub fn flows<O: Offers>(
     };
     in_turn(machine, |packet, routes| {
         // By place: all that lies ahead of one stands before it.
-        let mut passing = vec![0.0; routes.steps().len()];
+        let mut passing = vec![0.0; routes.len()];
         for source in machine.sources(packet) {
             let flits = sent(packet, source);
             if flits > 0.0 {
@@ -40,7 +40,7 @@ pub fn flows<O: Offers>(
                 all.splits |= split(machine, routes, &places, flits, &mut passing);
             }
         }
-        for (place, step) in routes.steps().iter().enumerate().rev() {
+        for (place, step) in routes.steps().enumerate().rev() {
             let flits = passing[place];
             if flits > 0.0 {
                 all.channels[step.channel] += flits;
@@ -62,7 +62,7 @@ fn split<O: Offers>(
     passing: &mut [f64],
 ) -> bool {
     let link = |&place: &usize| {
-        let channel = machine.channel(routes.steps()[place].channel);
+        let channel = machine.channel(routes.channel(place));
         (channel.from, channel.port)
     };
     let mut channels = BTreeMap::new();

@@ -18,8 +18,14 @@ const SAME: [&str; 7] = [
     "wormhole",
 ];
 
-/// Where a model has files of its own: simulated networks need more than wiring, schedules, statistics.
-const SIMULATED: &str = "wormhole/network/";
+/// Where a model has files of its own: simulated networks need more than wiring, schedules, statistics; and what follows
+/// packets is no hardware.
+const MODEL_ONLY: [&str; 4] = [
+    "wormhole/network/",
+    "wormhole/deadlock",
+    "wormhole/loads",
+    "wormhole/routed",
+];
 
 /// What a file is called without its layer: of `fifo/ram.rs` and `fifo/ram/mod.rs` alike `fifo/ram`.
 fn module(file: &str) -> &str {
@@ -86,7 +92,7 @@ fn strays(sources: &[Source]) -> Vec<String> {
     }
     for (name, source) in files(sources, "model") {
         // Unit tests have no twin.
-        let is_own = name.starts_with(SIMULATED) || name.ends_with("/tests");
+        let is_own = MODEL_ONLY.iter().any(|own| name.starts_with(own)) || name.ends_with("/tests");
         let is_golden = source.text.contains(" Golden for ");
         if (is_same(name) || is_golden) && !is_own {
             want((name, source), "hdl");

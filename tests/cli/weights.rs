@@ -99,12 +99,16 @@ fn hot_spots_are_nodes_and_each_of_their_endpoints_takes_its_share() {
 fn what_has_no_weights_is_refused_and_nothing_written() {
     for (args, says) in [
         (
-            vec!["weights", "ge-trc"],
-            "is no machine of Anton 2's network",
+            vec!["weights", "ge-trc", "--memory", "x"],
+            "--memory: no arbiter of ge-trc takes weights",
+        ),
+        (
+            vec!["weights", "ge-trc", "--senders", "all"],
+            "--senders: no arbiter of ge-trc takes weights",
         ),
         (
             vec!["weights", "anton2-node"],
-            "is no machine of Anton 2's network",
+            "is no network and no machine, so nothing is sent",
         ),
         (
             vec!["weights", "anton2", "--set", "arbitration=round-robin"],
@@ -167,4 +171,45 @@ fn what_has_no_weights_is_refused_and_nothing_written() {
     ] {
         refused(&[], &args, says);
     }
+}
+
+#[test]
+fn loads_of_a_network_are_those_that_its_links_have_under_the_pattern() {
+    let folder = scratch();
+    let args = ["weights", "ge-trc", "--set", "network.dims=[8,8]"];
+    let more = [
+        "--pattern",
+        "tornado",
+        "--pattern",
+        "uniform",
+        "--json",
+        "w.json",
+    ];
+    let said = flitworks(folder.path(), &[&args[..], &more].concat());
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    let wanted = "pattern 0 tornado: saturates at 0.33333 flits per terminal and cycle, on link xp of node 0";
+    assert!(said.out.contains(wanted), "{}", said.out);
+    assert!(
+        said.out.ends_with("no arbiter of it takes weights\n"),
+        "{}",
+        said.out
+    );
+    let written = files(folder.path());
+    let json: serde_json::Value = serde_json::from_slice(&written["w.json"]).expect("JSON");
+    let links = json["patterns"][0]["links"]
+        .as_array()
+        .expect("one way each");
+    assert_eq!(links.len(), 64 * 4);
+    // Three further in each dimension: three of the sources before a link send over it, all one way round.
+    for link in links {
+        let is_plus = link["port"]
+            .as_str()
+            .is_some_and(|port| port.ends_with('p'));
+        let wanted = if is_plus { 3.0 } else { 0.0 };
+        let load = link["load"].as_f64().expect("a load");
+        assert!((load - wanted).abs() < 1e-9, "{link:#}");
+    }
+    // Where packets choose among links, the rate is what even splitting gives.
+    let said = flitworks(folder.path(), &["weights", "graph"]);
+    assert!(said.out.contains("as often"), "{}{}", said.out, said.err);
 }

@@ -258,7 +258,7 @@ impl<'a> Machine<'a> {
     }
 
     /// The number of the channel from an adapter.
-    pub(super) fn from_adapter(&self, adapter: Adapter) -> usize {
+    pub(super) fn exit_of(&self, adapter: Adapter) -> usize {
         self.way(adapter, adapter)[0]
     }
 

@@ -94,57 +94,58 @@ impl Trip {
         None
     }
 
-    /// What packets in a channel of a node go on into: the node, and the virtual channels there.
+    /// The numbers of what packets in a channel of a node go on into.
     ///
     /// The virtual channel behind an adapter which sends over a dateline is that of a packet that has crossed it.
-    fn next(self, machine: &Machine, node: usize, held: Local) -> Option<(usize, Vec<Local>)> {
+    fn next(self, machine: &Machine, node: usize, held: Local) -> Option<Vec<usize>> {
         let rule = machine.rule;
         match machine.channels()[held.channel] {
-            NodeChannel::ToAdapter(Adapter::Endpoint(_)) => Some((node, Vec::new())),
+            NodeChannel::ToAdapter(Adapter::Endpoint(_)) => Some(Vec::new()),
             NodeChannel::ToAdapter(Adapter::External(channel)) => {
                 let visit = self.at(machine, node)?;
                 let mut counted = visit.turn.map_or(visit.counted, |turn| turn.counted);
-                counted.crossed |= machine.torus.crosses(node, channel);
+                counted.crossed |= machine.hop(node, channel.dimension, channel.sign).1;
                 let vc = rule.along(counted);
                 let channel = machine.link(channel);
-                Some((node, vec![Local { channel, vc }]))
+                Some(vec![machine.number(node, Local { channel, vc })])
             }
             NodeChannel::Link(channel) => {
-                let there = machine.torus.neighbour(node, channel);
+                let (there, _) = machine.hop(node, channel.dimension, channel.sign);
                 let turn = self.at(machine, there)?.turn;
                 let vc = turn.map_or(held.vc, |turn| turn.arrives);
                 let channel = machine.adapter_exit(channel.opposite());
-                Some((there, vec![Local { channel, vc }]))
+                Some(vec![machine.number(there, Local { channel, vc })])
             }
             NodeChannel::Mesh(..) | NodeChannel::Skip(_) | NodeChannel::FromAdapter(_) => {
                 let visit = self.at(machine, node)?;
-                Some((node, self.inside(machine, &visit, held.channel)))
+                Some(self.inside(machine, node, &visit, held.channel))
             }
         }
     }
 
     /// The same inside a node, on the ways from an adapter to another.
-    fn inside(self, machine: &Machine, visit: &Visit, held: usize) -> Vec<Local> {
+    fn inside(self, machine: &Machine, node: usize, visit: &Visit, held: usize) -> Vec<usize> {
+        let external = |way: Way| way.channel(self.slice);
         let Some(turn) = visit.turn else {
-            let channel = visit.after.map(|way| way.channel(self.slice));
-            let way = channel.map_or(&[][..], |channel| machine.way_through(channel));
-            let pair = way.windows(2).find(|pair| pair[0] == held);
-            let next = |pair: &[usize]| Local {
+            let way = visit.after.map(|way| machine.way_through(external(way)));
+            let pair = way.and_then(|way| way.windows(2).find(|pair| pair[0] == held));
+            let vc = machine.rule.along(visit.counted);
+            let next = pair.map(|pair| Local {
                 channel: pair[1],
-                vc: machine.rule.along(visit.counted),
-            };
-            return pair.map(next).into_iter().collect();
+                vc,
+            });
+            let number = next.map(|next| machine.number(node, next));
+            return number.into_iter().collect();
         };
         let from = visit.before.map_or(Group::ENDPOINTS, |way| {
-            Group::external(way.channel(self.slice).opposite())
+            Group::external(external(way).opposite())
         });
-        let to = visit.after.map_or(Group::ENDPOINTS, |way| {
-            Group::external(way.channel(self.slice))
-        });
+        let to = visit.after;
+        let to = to.map_or(Group::ENDPOINTS, |way| Group::external(external(way)));
         let after = machine.after(from, to, held).iter();
-        let after = after.map(|&(channel, is_last)| Local {
-            channel,
-            vc: if is_last { turn.leaves } else { turn.mesh },
+        let after = after.map(|&(channel, is_last)| {
+            let vc = if is_last { turn.leaves } else { turn.mesh };
+            machine.number(node, Local { channel, vc })
         });
         after.collect()
     }
@@ -220,22 +221,21 @@ impl Offers for Machine<'_> {
     }
 
     fn offered(&self, head: Head<usize>, trip: Trip) -> Result<Offered, Fault> {
-        let (node, onward) = match head {
+        let numbers = match head {
             Head::Injector(_) => {
                 let endpoints = (0..self.layout.endpoints().len()).map(Adapter::Endpoint);
-                let first = endpoints.map(|endpoint| Local {
-                    channel: self.from_adapter(endpoint),
-                    vc: 0,
+                let first = endpoints.map(|endpoint| {
+                    let channel = self.exit_of(endpoint);
+                    self.number(trip.source, Local { channel, vc: 0 })
                 });
-                (trip.source, first.collect())
+                first.collect()
             }
             Head::Channel(number) => {
                 let (node, held) = self.local(number);
                 trip.next(self, node, held).ok_or(Fault::NoExit)?
             }
         };
-        let numbers = onward.into_iter().map(|local| self.number(node, local));
-        Ok(Offered::alike(numbers.collect()))
+        Ok(Offered::alike(numbers))
     }
 
     fn holds_several(&self, _: usize) -> bool {

@@ -37,12 +37,11 @@ pub(super) fn parts(network: &RoutedNetwork, parts: Parts) -> Edges {
     let mut edges = Edges::new();
     for destination in network.packets() {
         let routes = routes_of(network, destination).expect("every packet arrives");
-        let steps = routes.steps();
-        let channel = |place: usize| steps[place].channel;
-        for c in 0..steps.len() {
+        let channel = |place: usize| routes.channel(place);
+        for c in 0..routes.len() {
             for (h, links) in ahead(&routes, c) {
                 if parts.waits && (links == 0 || parts.further) {
-                    edges.extend(steps[h].escape().map(|e| (channel(c), channel(e))));
+                    edges.extend(routes.step(h).escape().map(|e| (channel(c), channel(e))));
                 }
                 let several = network.holds_several(channel(h));
                 if parts.queues && h != c && several && (links == 1 || parts.further) {
@@ -60,7 +59,7 @@ fn ahead(routes: &Routes, c: usize) -> Vec<(usize, usize)> {
     let mut at = 0;
     while at < seen.len() {
         let (h, links) = seen[at];
-        for next in routes.steps()[h].all() {
+        for next in routes.step(h).all() {
             if seen.iter().all(|(other, _)| *other != next) {
                 seen.push((next, links + 1));
             }
