@@ -30,8 +30,8 @@
 //! in h; so h is in N, has flits that never move, and c → h. Either way from c to the next such channel,
 //! and there are finitely many: a cycle. As for channels that drain: a lane takes a head only if all flits
 //! of its packet find room, and none of another packet's come between them. So once a
-//! head has been taken there, what is behind it moves until none is left in c. With direct dependencies the same steps are paths of one or
-//! more of them.
+//! head has been taken there, what is behind it moves until none is left in c. With direct dependencies the same
+//! steps are paths of one or more of them.
 //!
 //! The converse does not hold. A cycle of extended dependencies may need longer packets than there
 //! are, or one of its packets has a channel left to take: it is reported as a possible deadlock.

@@ -2,8 +2,8 @@
 //!
 //! Loads are in flits per cycle if each terminal that sends sends one per cycle.
 //!
-//! - [`flows`] follows packets through whatever [`Offers`](super::deadlock::Offers) says of a machine, as the deadlock checker
-//!   does. Where ways are regular a family sums them up by itself; tests compare the two.
+//! - [`flows`] follows packets through whatever [`Offers`](super::deadlock::Offers) says of a machine, as the deadlock
+//!   checker does. Where ways are regular a family sums them up by itself; tests compare the two.
 //! - [`Bound`] is the rate that the busiest channel lets through.
 //! - [`quantise`] makes inverse weights of the loads of an arbiter's inputs, for machines whose arbiters take weights.
 

@@ -1,8 +1,8 @@
 //! Whether packets of a network of wormhole routers can block each other for ever, by [`crate::model::deadlock`].
 //!
-//! A channel is a virtual channel of a link, with all of its lanes; on a graph each lane is one. What packets are offered is
-//! what the golden routing units offer. Escape, cyclic and adaptive lanes are the classes, in this order, and drain-off lanes
-//! drain.
+//! A channel is a virtual channel of a link, with all of its lanes; on a graph each lane is one. What packets are
+//! offered is what the golden routing units offer. Escape, cyclic and adaptive lanes are the classes, in this order, and
+//! drain-off lanes drain.
 //!
 //! # N
 //! A lane never holds two packets if its algorithm forbids co-residence in its class and the rule is
@@ -11,7 +11,8 @@
 //! # Large networks
 //! One of more than [`LARGE`] nodes is followed ring by ring (a dimension that is a line, line by line), for
 //! following it whole takes a time that grows with the cube of the nodes: for each dimension a network of that
-//! dimension alone, with its radix and its dateline. If each is free of deadlock, so is the whole, and a deadlock of one is one of the whole:
+//! dimension alone, with its radix and its dateline. If each is free of deadlock, so is the whole, and a deadlock of one
+//! is one of the whole:
 //!
 //! - What a packet may take in dimension order depends on the lowest dimension left, and in it on the
 //!   node's and the destination's coordinate, and where it goes on in VC0 or VC1, on that. (Tests compare
