@@ -251,7 +251,7 @@ fn replayed(text: &str) -> (Vec<[u64; 4]>, Option<u64>) {
 
 #[test]
 fn a_packet_is_made_in_its_cycle_or_when_those_that_it_waits_for_have_arrived() {
-    // 3(H+1) + L − 1 cycles over H links.
+    // 3(H+1) + L − 1 cycles over H = 2, 1 and 3 links.
     let (came, waited) = replayed(
         "cycle,source,destination,flits,id,after\n\
          10,0,5,8,1,\n\
