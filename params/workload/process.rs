@@ -28,8 +28,9 @@ pub enum Process {
     /// request is ejected, the next request one cycle after the tail of a reply. The service of a request keeps no
     /// other one waiting.
     ///
-    /// Requests and replies share all lanes. A node always takes what is ejected, and replies wait at their source
-    /// without bound: so requests that wait for replies close no cycle of waiting.
+    /// Requests and replies share all lanes. A node that took no request while its replies wait could keep lanes from
+    /// replies for ever, a protocol deadlock. These nodes always take what is ejected, and replies wait at their source
+    /// without bound: no such deadlock comes of them.
     ///
     /// - ASSUMED: when a lane of its injector is free, a node sends the oldest reply that waits; if no reply waits, its oldest
     ///   request. Where replies are long and many requests unanswered, nodes then serve each other for so long that
