@@ -1,9 +1,9 @@
-//! `flitworks list components`, `presets`, `experiments` and `patterns`.
+//! `flitworks list components`, `presets`, `experiments`, `patterns` and `processes`.
 
 use super::Verdict;
 use super::output::say;
 use crate::experiments::{Kind, experiments};
-use crate::params::workload::Pattern;
+use crate::params::workload::{Pattern, Process};
 use crate::params::{Direction, PRESETS};
 use crate::testbench::registry::{Entry, components};
 use anyhow::{Result, bail};
@@ -17,6 +17,7 @@ use serde_json::json;
   flitworks list presets
   flitworks list experiments
   flitworks list patterns
+  flitworks list processes
   flitworks list components --markdown > components.md")]
 pub struct Args {
     /// What to list
@@ -41,6 +42,8 @@ enum What {
     Experiments,
     /// Traffic patterns for simulate and weights
     Patterns,
+    /// When terminals make packets, for simulate
+    Processes,
 }
 
 /// Lists them.
@@ -48,7 +51,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
     match args.what {
         What::Experiments => return list_experiments(args),
         What::Presets => return list_presets(args),
-        What::Patterns => return list_patterns(args),
+        What::Patterns => return list_names(args, "patterns", &Pattern::NAMES),
+        What::Processes => return list_names(args, "processes", &Process::NAMES),
         What::Components => {}
     }
     if args.markdown {
@@ -126,23 +130,21 @@ fn list_presets(args: &Args) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Lists the traffic patterns.
-fn list_patterns(args: &Args) -> Result<Verdict> {
+/// Lists names with their meanings; `what` they are.
+fn list_names(args: &Args, what: &str, names: &[(&str, &str)]) -> Result<Verdict> {
     if args.markdown {
         bail!("--markdown lists components only");
     }
     if args.json {
-        let list =
-            Pattern::NAMES.map(|(name, meaning)| json!({ "name": name, "meaning": meaning }));
-        say(&format!(
-            "{:#}",
-            json!({ "schema": 1, "patterns": list.to_vec() })
-        ));
+        let list = names
+            .iter()
+            .map(|(name, meaning)| json!({ "name": name, "meaning": meaning }));
+        let list: Vec<_> = list.collect();
+        say(&format!("{:#}", json!({ "schema": 1, what: list })));
         return Ok(Verdict::Fine);
     }
-    let width = Pattern::NAMES.map(|(name, _)| name.len()).into_iter().max();
-    let width = width.unwrap_or(0);
-    for (name, meaning) in Pattern::NAMES {
+    let width = names.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    for (name, meaning) in names {
         say(&format!("{name:width$}  {meaning}"));
     }
     Ok(Verdict::Fine)

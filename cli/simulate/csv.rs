@@ -7,7 +7,7 @@ use super::report::{Report, Shown};
 use crate::model::simulation::{Measured, Spread};
 use anyhow::Result;
 
-/// What stands in front of every line.
+/// The heads of what stands in front of every line, but for replies.
 const TRAFFIC: [&str; 5] = [
     "network",
     "bound (flits/node/cycle)",
@@ -36,7 +36,7 @@ impl Report<'_> {
             .collect()
     }
 
-    /// What stands there, by [`TRAFFIC`].
+    /// What stands in front of a line.
     fn traffic(&self, network: &Network) -> Vec<String> {
         let traffic = match self.asked {
             Asked::Drawn { pattern, workload } => [
@@ -46,16 +46,30 @@ impl Report<'_> {
             ],
             Asked::Traced(file) => [String::new(), format!("trace:{file}"), String::new()],
         };
+        let replies = self.replies().into_iter();
+        let replies =
+            replies.flat_map(|(lengths, service)| [lengths.to_string(), service.to_string()]);
         let bound = network.bound.as_ref();
         let bound = bound.map_or(String::new(), |bound| format!("{:.6}", bound.rate));
         let own = [network.name.clone(), bound].into_iter();
-        own.chain(traffic).collect()
+        own.chain(traffic).chain(replies).collect()
+    }
+
+    /// The heads of that.
+    fn traffic_heads(&self) -> Vec<String> {
+        let replies = ["reply (flits)", "service (cycles)"].into_iter();
+        let replies = replies.filter(|_| self.replies().is_some());
+        TRAFFIC
+            .into_iter()
+            .chain(replies)
+            .map(String::from)
+            .collect()
     }
 
     fn write_points(&self, writer: &mut csv::Writer<Vec<u8>>) -> Result<()> {
-        let mut heads: Vec<String> = TRAFFIC.map(String::from).to_vec();
+        let mut heads = self.traffic_heads();
         heads.extend(["load (flits/node/cycle)", "seeds"].map(String::from));
-        let quantities = QUANTITIES.iter().flat_map(|quantity| quantity.csv);
+        let quantities = self.quantities().flat_map(|quantity| quantity.csv);
         heads.extend(quantities.map(String::from));
         for lanes in lanes_heads() {
             heads.extend([format!("{lanes} (flits)"), format!("{lanes} 95%")]);
@@ -71,7 +85,7 @@ impl Report<'_> {
                 );
                 let seeds: Vec<String> = point.seeds.iter().map(u64::to_string).collect();
                 row.push(seeds.join(" "));
-                for quantity in &QUANTITIES {
+                for quantity in self.quantities() {
                     row.extend(cells(quantity.of(point.runs.iter())));
                 }
                 let runs: Vec<&Measured> = point.runs.iter().collect();
@@ -90,8 +104,12 @@ impl Report<'_> {
     }
 
     fn write_deliveries(&self, writer: &mut csv::Writer<Vec<u8>>) -> Result<()> {
-        let mut heads: Vec<String> = TRAFFIC.map(String::from).to_vec();
+        let mut heads = self.traffic_heads();
         heads.extend(["seed", "packets", "flits", "cycles"].map(String::from));
+        let has_waits = self.has_waits();
+        if has_waits {
+            heads.push("waited (packets)".to_string());
+        }
         heads.extend(
             QUANTITIES
                 .iter()
@@ -109,6 +127,12 @@ impl Report<'_> {
                 let mut row = self.traffic(network);
                 row.push(seed(*of));
                 row.extend([run.packets, run.flits, run.cycles].map(|count| count.to_string()));
+                if has_waits {
+                    row.push(
+                        run.waited
+                            .map_or(String::new(), |waited| waited.to_string()),
+                    );
+                }
                 for quantity in &QUANTITIES {
                     let [mean, _] = cells(quantity.of([&run.measured].into_iter()));
                     row.push(mean);

@@ -22,23 +22,24 @@ pub(super) struct Quantity {
 /// Those that a delivery has not, as everything arrives.
 pub(super) const RATES: usize = 2;
 
+const fn quantity(
+    head: &'static str,
+    digits: usize,
+    key: &'static str,
+    csv: [&'static str; 2],
+    value: fn(&Measured) -> Option<f64>,
+) -> Quantity {
+    Quantity {
+        head,
+        digits,
+        key,
+        csv,
+        value,
+    }
+}
+
 /// Rates first.
 pub(super) const QUANTITIES: [Quantity; 14] = {
-    const fn quantity(
-        head: &'static str,
-        digits: usize,
-        key: &'static str,
-        csv: [&'static str; 2],
-        value: fn(&Measured) -> Option<f64>,
-    ) -> Quantity {
-        Quantity {
-            head,
-            digits,
-            key,
-            csv,
-            value,
-        }
-    }
     [
         quantity(
             "offered",
@@ -132,6 +133,49 @@ pub(super) const QUANTITIES: [Quantity; 14] = {
         ),
     ]
 };
+
+/// Those of requests and replies besides.
+pub(super) const EXCHANGED: [Quantity; 5] = [
+    quantity(
+        "answered",
+        5,
+        "answered",
+        ["answered (requests/node/cycle)", "answered 95%"],
+        |run| run.exchanged.as_ref().map(|of| of.answered),
+    ),
+    quantity(
+        "trip mean",
+        1,
+        "round_trip",
+        ["round trip (cycles)", "round trip 95%"],
+        |run| round_trip(run).and_then(Histogram::mean),
+    ),
+    quantity(
+        "trip median",
+        0,
+        "round_trip_median",
+        ["round trip median (cycles)", "round trip median 95%"],
+        |run| quantile(round_trip(run)?, 0.5),
+    ),
+    quantity(
+        "trip p99",
+        0,
+        "round_trip_p99",
+        ["round trip p99 (cycles)", "round trip p99 95%"],
+        |run| quantile(round_trip(run)?, 0.99),
+    ),
+    quantity(
+        "trip max",
+        0,
+        "round_trip_max",
+        ["round trip max (cycles)", "round trip max 95%"],
+        |run| quantile(round_trip(run)?, 1.0),
+    ),
+];
+
+fn round_trip(run: &Measured) -> Option<&Histogram> {
+    run.exchanged.as_ref().map(|of| &of.round_trip)
+}
 
 impl Quantity {
     /// Its mean over runs, of those that have it.

@@ -1,6 +1,6 @@
 //! Everything that simulations showed, as JSON.
 
-use super::figures::{QUANTITIES, Side, busiest, lanes};
+use super::figures::{Side, busiest, lanes};
 use super::report::{Report, Seen, Shown};
 use super::{Asked, Network};
 use crate::cli::names::Names;
@@ -33,6 +33,11 @@ impl Report<'_> {
             "stopped": self.was_stopped,
             "networks": networks,
         });
+        if let Some((lengths, service)) = self.replies() {
+            whole["traffic"]["reply"] = json!(lengths.to_string());
+            whole["traffic"]["service_cycles"] = json!(service);
+            whole["units"]["answered"] = json!(format!("requests per {} and cycle", self.sender()));
+        }
         if let Asked::Traced(_) = self.asked {
             // Nothing is drawn, and there is no window.
             whole["seeds"] = Value::Null;
@@ -77,14 +82,18 @@ impl Report<'_> {
             }
             Shown::Deliveries(all) => {
                 let each = all[at].runs.iter().map(|(seed, run)| {
-                    json!({
+                    let mut value = json!({
                         "seed": self.asked.process().map(|_| seed),
                         "packets": run.packets,
                         "flits": run.flits,
                         "cycles": run.cycles,
                         "cycles_to_each_tenth": run.tenths,
                         "run": run_json(network, &run.measured),
-                    })
+                    });
+                    if let Some(waited) = run.waited {
+                        value["packets_that_waited"] = json!(waited);
+                    }
+                    value
                 });
                 value["deliveries"] = each.collect();
             }
@@ -98,7 +107,7 @@ impl Report<'_> {
             value["seed"] = json!(seed);
             value
         });
-        let over_runs = QUANTITIES.iter().map(|quantity| {
+        let over_runs = self.quantities().map(|quantity| {
             let of = quantity.of(point.runs.iter());
             (quantity.key.to_string(), spread_json(of))
         });
@@ -147,7 +156,7 @@ fn run_json(network: &Network, run: &Measured) -> Value {
         })
     };
     let phases = run.phases;
-    json!({
+    let mut value = json!({
         "senders": run.senders,
         "offered": run.offered,
         "accepted": run.accepted,
@@ -171,7 +180,13 @@ fn run_json(network: &Network, run: &Measured) -> Value {
             "window": phases.window,
             "drain": phases.drain,
         },
-    })
+    });
+    if let Some(exchanged) = &run.exchanged {
+        value["answered"] = json!(exchanged.answered);
+        value["requests"] = json!(exchanged.round_trip.count());
+        value["round_trip"] = latency(&exchanged.round_trip);
+    }
+    value
 }
 
 /// By node what its terminals made and what of that was ejected, and how many flits per cycle left it by each of its links.

@@ -70,6 +70,8 @@ fn check_options(args: &Args) -> Result<()> {
         ("--window", args.window.is_some()),
         ("--drain", args.drain.is_some()),
         ("--packet", args.packet.is_some()),
+        ("--reply", args.reply.is_some()),
+        ("--service", args.service.is_some()),
         ("--patience", args.patience.is_some()),
         ("--csv", args.csv.is_some()),
         ("--plot", args.plot.is_some()),

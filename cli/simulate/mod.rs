@@ -37,13 +37,24 @@ use std::sync::atomic::{AtomicBool, Ordering};
   flitworks simulate ge-trc ge-dynbal --load 0.02:0.4:0.02 --plot curves.svg
   flitworks simulate ge-f-dynbal --process full --pattern hot-spots:4,16 --heat-map links.svg
   flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json result.json
-  flitworks simulate ge-t3e ge-trc --trace packets.csv   # cycle,source,destination,flits
+  flitworks simulate ge-dynbal --process request-reply:4 --packet 2 --reply 10 --service 50
+  flitworks simulate ge-t3e ge-trc --trace packets.csv   # cycle,source,destination,flits,id,after
   flitworks simulate anton2 --set 'dims=[4,4,4]' --process batch:64 --pattern 2-hop
 
 Runs the golden model of whole networks, which equals the emitted hardware in every cycle. Rates
 are in flits per terminal and cycle; a node is one terminal unless its network has terminals = 2 or
 more, and terminals are numbered node by node. A run warms up until latency is steady, is measured
 over a window under unchanged load, and goes on until the packets of the window have arrived.
+
+In request-reply:N, a closed loop, each terminal makes a request, to where the pattern leads, whenever
+fewer than N of its requests are unanswered. Its destination makes a reply 1 + --service cycles after
+the tail of the request is ejected; the request is answered when the tail of the reply is. Where the
+pattern leads nowhere a terminal only replies. Requests and replies share all lanes, and at their source
+replies go first. Terminals take whatever is ejected, and replies wait at their source without bound:
+so sharing lanes adds no deadlock. Where replies are long and N is large, terminals may serve each
+other for so long that they seldom ask, and throughput falls. Round trips are from the making of a
+request to the ejection of its reply's tail. Measured is what arrives in the window; there is no drain,
+and no bound is computed.
 
 Latency is from a packet's making to the ejection of its tail: queueing at its source and its time
 in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through
@@ -72,17 +83,26 @@ pub struct Args {
     #[arg(long, value_name = "PATTERN", default_value = "uniform", help = patterns::help())]
     pattern: String,
     /// When terminals make packets: bernoulli, bursty:N (N packets on average), full (whenever the injector is
-    /// done with the last one), batch:N (N packets of each at the beginning)
+    /// done with the last one), batch:N (N packets of each at the beginning), request-reply:N (N requests of each
+    /// at most that are unanswered, and a reply to each). `flitworks list processes` lists them
     #[arg(long, value_name = "PROCESS", default_value = "bernoulli")]
     process: String,
     /// Flits of a packet, or a range to draw from, as 4:16; without it, 8
     #[arg(long, value_name = "FLITS")]
     packet: Option<String>,
+    /// In request-reply:N, flits of a reply, or a range to draw from; without it, as --packet
+    #[arg(long, value_name = "FLITS")]
+    reply: Option<String>,
+    /// In request-reply:N, cycles from the arrival of a request until its reply can be made; without it, 0
+    #[arg(long, value_name = "CYCLES", value_parser = cycles(0))]
+    service: Option<u64>,
     /// Replay the packets of a CSV file until all have arrived, in place of a pattern: a line
     /// cycle,source,destination,flits for each. Terminals are numbered node by node, nodes with dimension 0
-    /// fastest. Time begins with the cycle of the first packet, whatever it is
+    /// fastest. Time begins with the cycle of the first packet, whatever it is. A line may go on with id,after: a
+    /// number of its own, or none, and the ids of packets that it waits for, with spaces between them. It is made in
+    /// its cycle or, if that is later, in the cycle after the last tail of those is ejected, wherever they go
     #[arg(long, value_name = "FILE.csv", conflicts_with_all = [
-        "pattern", "process", "packet", "load", "saturate", "seed", "seeds", "warm_up", "window", "drain", "plot",
+        "pattern", "process", "packet", "reply", "service", "load", "saturate", "seed", "seeds", "warm_up", "window", "drain", "plot",
     ])]
     trace: Option<PathBuf>,
     /// Flits that each terminal makes per cycle: 0.2, a list as 0.1,0.3, or from:to:step
@@ -153,7 +173,7 @@ pub(super) struct Network {
 
 /// Simulates, prints and writes.
 pub fn run(args: &Args) -> Result<Verdict> {
-    let process = Process::parse(&args.process)?;
+    let process = process(args)?;
     if is_machine(args)? {
         let stopped = stopped_by_user()?;
         return machine::run(args, process, &stopped);
@@ -192,7 +212,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let shown = match (&args.load, args.saturate) {
         _ if delivers => Shown::Deliveries(runs.deliveries()?),
         (_, true) => Shown::Knees(runs.knees()?),
-        _ if matches!(process, Process::Full) => Shown::Points(runs.points(&[1.0])?),
+        _ if !process.is_open_loop() => Shown::Points(runs.points(&[1.0])?),
         (Some(Loads(loads)), _) => Shown::Points(runs.points(loads)?),
         (None, false) => bail!(
             "nothing says how much is offered: give --load 0.2, a range as --load 0.05:0.5:0.05, or --saturate"
@@ -213,6 +233,29 @@ pub fn run(args: &Args) -> Result<Verdict> {
         (_, true) => Verdict::Failed,
         _ => Verdict::Fine,
     })
+}
+
+/// When packets are made, and how requests are answered.
+fn process(args: &Args) -> Result<Process> {
+    let process = Process::parse(&args.process)?;
+    if let Process::RequestReply { outstanding, .. } = process {
+        let reply = args.reply.as_deref();
+        let reply = reply.map(|text| Lengths::parse_for("reply", text));
+        return Ok(Process::RequestReply {
+            outstanding,
+            reply: reply.transpose()?,
+            service: args.service.unwrap_or(0),
+        });
+    }
+    for (option, given) in [
+        ("--reply", args.reply.is_some()),
+        ("--service", args.service.is_some()),
+    ] {
+        if given {
+            bail!("{option} counts for request-reply:N; in {process} nobody replies");
+        }
+    }
+    Ok(process)
 }
 
 /// Whether a machine of Anton 2's network is to be simulated.
@@ -289,6 +332,16 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
             );
         }
     }
+    for (option, given) in [
+        ("--drain", args.drain.is_some()),
+        ("--plot", args.plot.is_some()),
+    ] {
+        if given && matches!(process, Process::RequestReply { .. }) {
+            bail!(
+                "{option} counts for packets that are made at a load; of {process} what arrives in the window is measured"
+            );
+        }
+    }
     Ok(())
 }
 
@@ -306,11 +359,14 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
             let destinations = Destinations::new(topology, pattern, args.seed);
             let destinations = destinations.map_err(patterns::refusal)?;
             let lengths = workload.lengths;
-            (
-                Traffic::Drawn(*workload, destinations),
-                format!("--packet {lengths}"),
-                lengths.range().1,
-            )
+            let longest = lengths.range().1;
+            let (packet, longest) = match workload.process {
+                Process::RequestReply {
+                    reply: Some(reply), ..
+                } if reply.range().1 > longest => (format!("--reply {reply}"), reply.range().1),
+                _ => (format!("--packet {lengths}"), longest),
+            };
+            (Traffic::Drawn(*workload, destinations), packet, longest)
         }
         Asked::Traced(file) => {
             let trace = Trace::read(file, topology.all_terminals());
@@ -327,9 +383,11 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
             "{packet}: drain-off lanes of {name} have room for packets of max_packet = {room} flits; --set router.max_packet={longest}"
         );
     }
+    // Replies go the other way, as often as requests.
+    let has_replies = matches!(asked.process(), Some(Process::RequestReply { .. }));
     let bound = match &traffic {
-        Traffic::Drawn(_, destinations) => loads::bound(params, destinations)?,
-        Traffic::Traced(_) => None,
+        Traffic::Drawn(_, destinations) if !has_replies => loads::bound(params, destinations)?,
+        _ => None,
     };
     Ok(Network {
         name: name.to_string(),

@@ -1,8 +1,10 @@
 //! All that was run, and what it showed.
 
+use super::figures::{EXCHANGED, QUANTITIES, Quantity};
 use super::runs::Runs;
 use super::{Asked, Network};
-use crate::model::simulation::{Delivered, Knee, Measured, Point, Sighting};
+use crate::model::simulation::{Delivered, Knee, Measured, Point, Sighting, Traffic};
+use crate::params::workload::{Lengths, Process};
 
 /// All that was run, and what it showed.
 pub(super) struct Report<'a> {
@@ -97,11 +99,40 @@ impl Report<'_> {
         }
     }
 
+    /// The lengths of replies, and their service, if there are such.
+    pub fn replies(&self) -> Option<(Lengths, u64)> {
+        match self.asked {
+            Asked::Drawn { workload, .. } => match workload.process {
+                Process::RequestReply { reply, service, .. } => {
+                    Some((reply.unwrap_or(workload.lengths), service))
+                }
+                _ => None,
+            },
+            Asked::Traced(_) => None,
+        }
+    }
+
+    /// What is shown of a point.
+    pub fn quantities(&self) -> impl Iterator<Item = &'static Quantity> {
+        let exchanged = EXCHANGED.iter().filter(|_| self.replies().is_some());
+        QUANTITIES.iter().chain(exchanged)
+    }
+
+    /// Whether in a trace packets wait for others.
+    pub fn has_waits(&self) -> bool {
+        let mut networks = self.runs.networks.iter();
+        networks.any(|network| match &network.traffic {
+            Traffic::Traced(trace) => trace.has_dependencies(),
+            Traffic::Drawn(..) => false,
+        })
+    }
+
     /// What rates are in.
     pub fn unit(&self) -> String {
-        let that_sends = match self.senders().is_empty() {
-            true => "",
-            false => " that sends",
+        let that_sends = match (self.senders().is_empty(), self.replies()) {
+            (true, _) => "",
+            (false, None) => " that sends",
+            (false, Some(_)) => " that makes requests",
         };
         format!("flits per {}{that_sends} and cycle", self.sender())
     }
@@ -145,14 +176,21 @@ impl Report<'_> {
     /// What nodes make, in words.
     pub fn workload(&self) -> String {
         match self.asked {
-            Asked::Drawn { pattern, workload } => format!(
-                "{pattern}, {}, packets of {}",
-                workload.process,
-                match workload.lengths.range() {
+            Asked::Drawn { pattern, workload } => {
+                let flits = |lengths: Lengths| match lengths.range() {
                     (1, 1) => "1 flit".to_string(),
-                    _ => format!("{} flits", workload.lengths),
-                }
-            ),
+                    _ => format!("{lengths} flits"),
+                };
+                let own = flits(workload.lengths);
+                let packets = match self.replies() {
+                    None => format!("packets of {own}"),
+                    Some((reply, service)) => format!(
+                        "requests of {own}, replies of {}, service of {service} cycles",
+                        flits(reply)
+                    ),
+                };
+                format!("{pattern}, {}, {packets}", workload.process)
+            }
             Asked::Traced(file) => format!("the trace {file}"),
         }
     }

@@ -1,7 +1,7 @@
 //! What simulations showed, as tables on a terminal.
 
 use super::Network;
-use super::figures::{LANES, QUANTITIES, RATES, classes, figure};
+use super::figures::{LANES, QUANTITIES, Quantity, RATES, classes, figure};
 use super::report::{Report, Seen, Shown};
 use crate::cli::names::Names;
 use crate::cli::output::say;
@@ -36,8 +36,13 @@ impl Report<'_> {
         let silent = self.senders();
         for network in self.runs.networks {
             let senders = silent.iter().find(|(of, _)| std::ptr::eq(*of, network));
-            let senders =
-                senders.map_or(String::new(), |(_, send)| format!("; {send} of them send"));
+            let do_what = match self.replies() {
+                None => "send",
+                Some(_) => "make requests",
+            };
+            let senders = senders.map_or(String::new(), |(_, send)| {
+                format!("; {send} of them {do_what}")
+            });
             let bound = network.bound.as_ref().map_or(String::new(), |bound| {
                 let topology = network.params.topology();
                 let split = match bound.splits {
@@ -56,8 +61,12 @@ impl Report<'_> {
                 network.params.in_words()
             ));
         }
+        let trips = self.replies().map_or(String::new(), |_| {
+            let unit = self.unit().replacen("flits", "requests", 1);
+            format!("; answered: {unit}, trip: cycles from a request to its reply")
+        });
         say(&format!(
-            "rates in {}, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle\n",
+            "rates in {}, latency in cycles (queueing at the source, inside the network), link: the busiest, flits per cycle{trips}\n",
             self.unit()
         ));
         match &self.shown {
@@ -101,7 +110,7 @@ impl Report<'_> {
 
     fn print_points(&self) {
         let heads = ["network", "load"].into_iter();
-        let heads = heads.chain(QUANTITIES.iter().map(|quantity| quantity.head));
+        let heads = heads.chain(self.quantities().map(|quantity| quantity.head));
         let heads: Vec<&str> = heads.chain([""]).collect();
         let points = self.points().into_iter();
         let rows = points.flat_map(|(network, points)| {
@@ -118,7 +127,10 @@ impl Report<'_> {
                     .chain(self.done(point.runs.len(), &point.seen))
                     .collect();
                 let mut row = vec![network.name.clone(), load(self.load(point))];
-                row.extend(shown(0, &point.runs.iter().collect::<Vec<_>>()));
+                row.extend(shown(
+                    self.quantities(),
+                    &point.runs.iter().collect::<Vec<_>>(),
+                ));
                 row.push(states.join(", "));
                 row
             })
@@ -177,7 +189,10 @@ impl Report<'_> {
     }
 
     fn print_deliveries(&self) {
-        let heads = ["network", "packets", "flits", "cycles", "half by", "rate"].into_iter();
+        let heads = [
+            "network", "packets", "waited", "flits", "cycles", "half by", "rate",
+        ];
+        let heads = heads.into_iter();
         let heads = heads.chain(QUANTITIES[RATES..].iter().map(|quantity| quantity.head));
         let heads: Vec<&str> = heads.chain([""]).collect();
         let all = self.deliveries().into_iter();
@@ -193,13 +208,16 @@ impl Report<'_> {
                 network.name.clone(),
                 runs.first()
                     .map_or("-".to_string(), |(_, run)| run.packets.to_string()),
+                runs.first()
+                    .and_then(|(_, run)| run.waited)
+                    .map_or(String::new(), |waited| waited.to_string()),
                 of(&|run| run.flits as f64, 0),
                 of(&|run| run.cycles as f64, 0),
                 of(&|run| run.tenths[4] as f64, 0),
                 of(&|run| run.measured.accepted, 4),
             ];
             let measured: Vec<_> = runs.iter().map(|(_, run)| &run.measured).collect();
-            row.extend(shown(RATES, &measured));
+            row.extend(shown(QUANTITIES[RATES..].iter(), &measured));
             let state = delivered.is_deadlocked().then(|| "deadlock".to_string());
             let states = state
                 .into_iter()
@@ -242,14 +260,12 @@ fn found(name: &str, knee: &Knee) -> Option<String> {
     Some(format!("{name}: {}", parts.join("; ")))
 }
 
-/// The quantities of a table from one on.
-fn shown(first: usize, runs: &[&Measured]) -> Vec<String> {
-    let cells = QUANTITIES[first..]
-        .iter()
-        .map(|quantity| match quantity.head {
-            "" => String::new(),
-            _ => figure(quantity.of(runs.iter().copied()), quantity.digits),
-        });
+/// The cells of these quantities.
+fn shown(quantities: impl Iterator<Item = &'static Quantity>, runs: &[&Measured]) -> Vec<String> {
+    let cells = quantities.map(|quantity| match quantity.head {
+        "" => String::new(),
+        _ => figure(quantity.of(runs.iter().copied()), quantity.digits),
+    });
     cells.collect()
 }
 

@@ -115,14 +115,56 @@ impl<'a> Rows<'a> {
             .map(TerminalId)
     }
 
+    /// Fields of the row.
+    pub fn length(&self) -> usize {
+        self.row.len()
+    }
+
+    /// The number in a field of the row, none if the field is empty or not there.
+    pub fn number(&self, column: usize, wanted: &str) -> Result<Option<u64>, FileError> {
+        match self.row.get(column).unwrap_or_default() {
+            "" => Ok(None),
+            _ => self.field(column, wanted, |_: &u64| true).map(Some),
+        }
+    }
+
+    /// The numbers in a field of the row, none if it is not there, with spaces between them; `wanted` in words.
+    pub fn numbers(&self, column: usize, wanted: &str) -> Result<Vec<u64>, FileError> {
+        let text = self.row.get(column).unwrap_or_default();
+        let numbers = text.split_whitespace().map(|number| {
+            let refused = |_| self.refuse(format!("'{number}'"), wanted);
+            number.parse().map_err(refused)
+        });
+        numbers.collect()
+    }
+
+    /// Bytes of the file up to the end of the row: where it stands, as long as nobody asks for the line.
+    pub fn end(&self) -> usize {
+        self.reader.position().byte() as usize
+    }
+
+    /// The line of a row that ends there, from 1.
+    pub fn line(&self, end: usize) -> usize {
+        let read = self.text[..end].trim_end_matches(['\r', '\n']);
+        1 + read.matches('\n').count()
+    }
+
     /// A refusal of the row or, behind the last one, of the end of the file.
     pub fn refuse(&self, got: impl fmt::Display, wanted: impl Into<String>) -> FileError {
         // A row's own position is before the comments above it.
-        let end = self.reader.position().byte() as usize;
-        let read = self.text[..end].trim_end_matches(['\r', '\n']);
+        self.refuse_at(self.end(), got, wanted)
+    }
+
+    /// A refusal of the row that ends there.
+    pub fn refuse_at(
+        &self,
+        end: usize,
+        got: impl fmt::Display,
+        wanted: impl Into<String>,
+    ) -> FileError {
         FileError::Line {
             file: brief(self.file),
-            line: 1 + read.matches('\n').count(),
+            line: self.line(end),
             got: brief(&got.to_string()),
             wanted: wanted.into(),
         }

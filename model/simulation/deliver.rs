@@ -16,6 +16,8 @@ pub struct Delivery {
     pub cycles: u64,
     /// Cycles until each tenth of the packets had arrived; the last is `cycles`.
     pub tenths: [u64; 10],
+    /// Packets that were made later than in their own cycles, as they waited for others; none but of a trace in which one waits.
+    pub waited: Option<u64>,
     /// The same as if all of it were a window.
     pub measured: Measured,
 }
@@ -71,6 +73,7 @@ pub fn deliver(
         flits,
         cycles,
         tenths,
+        waited: simulation.waited(),
         measured: Measured {
             phases: Phases {
                 warm_up: 0,
@@ -93,6 +96,7 @@ pub fn deliver(
             latency: tally.latency,
             queueing: tally.queueing,
             network: tally.network,
+            exchanged: None,
         },
     })
 }

@@ -1,14 +1,14 @@
 //! What is due in which cycle.
 
-/// Terminals by the cycle in which each is due, for cycles that come one after the other. Those of one cycle
-/// come in the order in which they were put in.
+/// Things by the cycle in which each is due, for cycles that come one after the other. Those of one cycle come in the
+/// order in which they were put in.
 #[derive(Clone, Debug)]
-pub(super) struct Due {
+pub(super) struct Due<T> {
     /// By the low bits of the cycle.
-    slots: Box<[Vec<(u64, u32)>]>,
+    slots: Box<[Vec<(u64, T)>]>,
 }
 
-impl Due {
+impl<T: Copy> Due<T> {
     /// A power of two: what is further ahead is looked at once in so many cycles.
     const SLOTS: u64 = 1024;
 
@@ -18,16 +18,16 @@ impl Due {
         }
     }
 
-    pub fn put(&mut self, cycle: u64, terminal: u32) {
-        self.slots[(cycle % Self::SLOTS) as usize].push((cycle, terminal));
+    pub fn put(&mut self, cycle: u64, what: T) {
+        self.slots[(cycle % Self::SLOTS) as usize].push((cycle, what));
     }
 
-    /// Moves the terminals that are due in this cycle to `terminals`.
-    pub fn take(&mut self, cycle: u64, terminals: &mut Vec<u32>) {
-        terminals.clear();
-        self.slots[(cycle % Self::SLOTS) as usize].retain(|&(due, terminal)| {
+    /// Moves those that are due in this cycle to `taken`.
+    pub fn take(&mut self, cycle: u64, taken: &mut Vec<T>) {
+        taken.clear();
+        self.slots[(cycle % Self::SLOTS) as usize].retain(|&(due, what)| {
             if due == cycle {
-                terminals.push(terminal);
+                taken.push(what);
             }
             due != cycle
         });

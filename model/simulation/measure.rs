@@ -21,7 +21,7 @@ impl Plan {
     const LEAST_SECTION: u64 = 200;
     /// Most sections of a warm-up that ends by itself.
     pub const MOST_SECTIONS: u64 = 40;
-    /// Latency and accepted traffic are steady if they differ by less than this share in so many sections in a
+    /// Latency, accepted traffic and round trips are steady if they differ by less than this share in so many sections in a
     /// row as [`Plan::IN_A_ROW`].
     const STEADY: f64 = 0.03;
     const IN_A_ROW: usize = 3;
@@ -38,7 +38,7 @@ impl Plan {
 pub struct Phases {
     /// Before the window.
     pub warm_up: u64,
-    /// Whether latency and accepted traffic were steady at its end; true if its length was given.
+    /// Whether latency, accepted traffic and round trips were steady at its end; true if its length was given.
     pub is_steady: bool,
     /// Measured.
     pub window: u64,
@@ -51,7 +51,7 @@ pub struct Phases {
 pub struct Measured {
     /// The cycles of each phase.
     pub phases: Phases,
-    /// Terminals that make packets: rates are shared among them alone.
+    /// Terminals that make packets by themselves: rates are shared among them alone.
     pub senders: usize,
     /// Flits of packets made in the window.
     pub offered: f64,
@@ -77,20 +77,33 @@ pub struct Measured {
     ///
     /// In a network that keeps up what is under way rises and falls, which in a short window may be more than that
     /// share of little traffic; but then it rises in some sections and falls in others. So the rise counts if
-    /// its mean over the sections is above 0 beyond its 95% confidence interval.
+    /// its mean over the sections is above 0 beyond its 95% confidence interval. Never, of requests and replies: no more
+    /// can pile up than may be unanswered.
     pub saturated: bool,
     /// The maximum over all cycles so far, sampled every [`Plan::SAMPLE`] cycles, of the flits of all packets that
     /// have arrived since the reset, per terminal that sends and cycle since the reset: \[Ge\] §4.1.4's accepted traffic. A network
     /// that starts empty and fills up has it early, above what it sustains.
     pub peak_cumulative: f64,
     /// How evenly the terminals that send get their packets through: by the share of its offered flits that each gets
-    /// accepted or, where they make packets whenever they can, by the accepted flits alone. Of a delivery
+    /// accepted or, where they make packets whenever they can, by the accepted flits alone; of requests and replies by
+    /// the requests of each that are answered. Of a delivery
     /// everything arrives, so that it is by the mean latency of their packets.
     pub fairness: Option<Fairness>,
     /// For each link, node by node and port by port, its flits per cycle in the window.
     pub links: Vec<f64>,
     /// Flits in each input lane, then in each output lane, on average over routers and time.
     pub occupancy: Vec<f64>,
+    /// Of requests and replies.
+    pub exchanged: Option<Exchanged>,
+}
+
+/// What was measured of requests and their replies.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exchanged {
+    /// Requests answered in the window, per terminal that makes requests and cycle.
+    pub answered: f64,
+    /// Of those, cycles from the making of the request to the ejection of its reply's tail.
+    pub round_trip: Histogram,
 }
 
 /// A simulation while it is measured.
@@ -147,18 +160,26 @@ impl<'a> Meter<'a> {
             }
             return (self.simulation.cycle() - start, true);
         }
-        let section = (plan.window / 10).max(Plan::LEAST_SECTION);
         let process = self.simulation.process();
+        let service = match process {
+            // Shorter ones would be steady before a reply is made.
+            Some(Process::RequestReply { service, .. }) => service,
+            _ => 0,
+        };
+        let section = (plan.window / 10).max(Plan::LEAST_SECTION).max(service);
         let clumping = process.map_or(1.0, Process::clumping);
-        let mut sections: Vec<[Estimate; 2]> = Vec::new();
+        let mut sections: Vec<[Estimate; 3]> = Vec::new();
         for _ in 0..Plan::MOST_SECTIONS {
             let mut latencies = Moments::default();
+            let mut round_trips = Moments::default();
             let ejected = self.simulation.flits().ejected;
             for _ in 0..section {
                 self.step();
                 let now = self.simulation.cycle() - 1;
                 let arrived = self.simulation.arrived().iter();
                 arrived.for_each(|packet| latencies.add((now - packet.made) as f64));
+                let answered = self.simulation.answered().iter();
+                answered.for_each(|answer| round_trips.add((now - answer.asked) as f64));
                 if !self.goes_on {
                     return (self.simulation.cycle() - start, false);
                 }
@@ -167,10 +188,12 @@ impl<'a> Meter<'a> {
             sections.push([
                 latencies.mean(clumping),
                 latencies.total(ejected as f64, clumping),
+                // Of no requests, as it tells nothing, always the same.
+                round_trips.mean(clumping),
             ]);
             let last = sections.iter().rev().take(Plan::IN_A_ROW);
             if sections.len() >= Plan::IN_A_ROW
-                && (0..2).all(|of| {
+                && (0..3).all(|of| {
                     Estimate::agree(last.clone().map(|section| section[of]), Plan::STEADY)
                 })
             {
@@ -231,6 +254,7 @@ pub fn measure(
         for (_, flit) in meter.simulation.network().ejected() {
             accepted_by_terminal[meter.simulation.packet(*flit).source.0] += 1;
         }
+        tally.add_answers(meter.simulation);
         tally.look(meter.simulation);
     }
     let mut offered_by_terminal = meter.simulation.made_by_terminal();
@@ -260,22 +284,26 @@ pub fn measure(
         return None;
     }
 
-    let of_terminals = accepted_by_terminal.iter().zip(&offered_by_terminal);
+    let answers = matches!(process, Some(Process::RequestReply { .. }));
+    let got = match answers {
+        true => tally.answered_by_terminal(terminals),
+        false => accepted_by_terminal.clone(),
+    };
+    let of_terminals = got.iter().zip(&offered_by_terminal);
     let of_terminals = of_terminals
         .enumerate()
-        .filter_map(|(terminal, (&accepted, &offered))| match counts_arrived {
+        .filter_map(|(terminal, (&got, &offered))| match counts_arrived {
             true => meter
                 .simulation
                 .supply
                 .sends(terminal)
-                .then_some(accepted as f64),
-            false => (offered > 0).then(|| accepted as f64 / offered as f64),
+                .then_some(got as f64),
+            false => (offered > 0).then(|| got as f64 / offered as f64),
         });
     let shares: Vec<f64> = of_terminals.collect();
     let senders = meter.simulation.senders();
-    let rate = |count: fn(Flits) -> u64| {
-        (count(flits) - count(before)) as f64 / (senders.max(1) as f64 * plan.window as f64)
-    };
+    let per_sender = |count: u64| count as f64 / (senders.max(1) as f64 * plan.window as f64);
+    let rate = |count: fn(Flits) -> u64| per_sender(count(flits) - count(before));
     let (offered, accepted) = (rate(|flits| flits.made), rate(|flits| flits.ejected));
     Some(Measured {
         phases: Phases {
@@ -291,6 +319,7 @@ pub fn measure(
         missing,
         saturated: match process {
             Some(Process::Full) => true,
+            Some(Process::RequestReply { .. }) => false,
             _ => accepted < (1.0 - Plan::BACKLOG) * offered && is_above_zero(&piled_up),
         },
         links: tally.links(),
@@ -302,5 +331,9 @@ pub fn measure(
         fairness: Fairness::between(shares.into_iter()),
         offered_by_terminal,
         accepted_by_terminal,
+        exchanged: answers.then(|| Exchanged {
+            answered: per_sender(tally.round_trips.count()),
+            round_trip: tally.round_trips,
+        }),
     })
 }

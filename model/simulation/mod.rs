@@ -1,7 +1,9 @@
 //! Networks under traffic, measured.
 
 mod deliver;
+mod dependencies;
 mod due;
+mod exchange;
 mod measure;
 mod packets;
 mod source;
@@ -16,7 +18,8 @@ pub mod watchdog;
 mod watched;
 
 pub use deliver::{Delivery, deliver};
-pub use measure::{Measured, Phases, Plan, measure};
+pub use exchange::Answer;
+pub use measure::{Exchanged, Measured, Phases, Plan, measure};
 pub use packets::Packet;
 pub use statistics::{Fairness, Histogram, Spread, spread};
 pub use sweep::{Delivered, Knee, Point, Subject, Sweep, Traffic};
@@ -38,7 +41,7 @@ pub struct Workload {
     pub process: Process,
     /// Flits that each makes per cycle, if the process has a rate.
     pub load: f64,
-    /// Flits of a packet.
+    /// Flits of a packet, but for replies that have lengths of their own.
     pub lengths: Lengths,
 }
 
@@ -81,7 +84,7 @@ impl Simulation {
         Ok(Simulation::of(network, supply))
     }
 
-    /// The same with the packets of a trace, each made in its cycle.
+    /// The same with the packets of a trace, each made in its cycle or when those that it waits for have arrived.
     ///
     /// # Errors
     /// If a part of the network cannot be built.
@@ -128,7 +131,7 @@ impl Simulation {
             .collect()
     }
 
-    /// Terminals that make packets.
+    /// Terminals that make packets by themselves: not those that only reply.
     pub fn senders(&self) -> usize {
         self.supply.senders
     }
@@ -151,6 +154,17 @@ impl Simulation {
     /// The packets whose tails left the network in the last cycle, by terminal.
     pub fn arrived(&self) -> &[Packet] {
         &self.arrived
+    }
+
+    /// The requests that were answered in the last cycle.
+    pub fn answered(&self) -> &[Answer] {
+        let exchange = self.supply.exchange.as_ref();
+        exchange.map_or(&[], |exchange| &exchange.answered)
+    }
+
+    /// How many packets were made later than in their own cycles, as they waited for others; none but of a trace in which one waits.
+    pub fn waited(&self) -> Option<u64> {
+        self.supply.waited()
     }
 
     /// The packet of a flit that is in the network.
@@ -186,7 +200,7 @@ impl Simulation {
             "flits injected, and those ejected or in the network after cycle {now}"
         );
         for (_, flit) in ejected.iter().filter(|(_, flit)| flit.is_tail()) {
-            self.arrived.push(self.supply.packets.arrive(flit.handle()));
+            self.arrived.push(self.supply.arrive(flit.handle(), now));
         }
     }
 }

@@ -38,7 +38,7 @@ impl Gaps {
                 let period = packets * length / load;
                 (period - (packets - 1.0) * length, 1.0 / packets)
             }
-            Process::Full | Process::Batch { .. } => return None,
+            Process::Full | Process::Batch { .. } | Process::RequestReply { .. } => return None,
         };
         let begins = (1.0 / pause).min(1.0);
         (load > 0.0).then(|| Gaps {

@@ -1,6 +1,8 @@
 //! The packets that terminals make, and how they get into a network.
 
+use super::dependencies::Waits;
 use super::due::Due;
+use super::exchange::{Exchange, Reply};
 use super::packets::{Packet, Packets, Queue};
 use super::source::{Gaps, Source};
 use super::{Flits, Trace, Workload};
@@ -9,16 +11,20 @@ use crate::model::packed::Bits;
 use crate::model::wormhole::network::{Injectors, Network};
 use crate::model::{Address, Flit, Random};
 use crate::params::topology::TerminalId;
-use crate::params::workload::Process;
+use crate::params::workload::{Lengths, Process};
 use crate::params::wormhole::network::NetworkParams;
 
 /// What terminals make and inject.
 #[derive(Clone, Debug)]
 pub(super) struct Supply {
     making: Making,
+    /// Of requests and replies.
+    pub exchange: Option<Exchange>,
+    /// Of a trace in which packets wait for others.
+    waits: Option<Waits>,
     pub sources: Vec<Source>,
     /// The terminals by the cycle in which they make a packet.
-    due: Due,
+    due: Due<u32>,
     /// Terminals that have something to inject or make packets whenever they can, a bit for each.
     busy: Vec<u64>,
     pub packets: Packets,
@@ -68,6 +74,8 @@ impl Supply {
             gaps,
         };
         let mut supply = Supply::of(making, left, network, params, seed);
+        let terminals = supply.sources.len();
+        supply.exchange = Exchange::new(workload.process, workload.lengths, terminals);
         for terminal in 0..supply.sources.len() {
             if !supply.sends(terminal) {
                 supply.sources[terminal].left = 0;
@@ -82,6 +90,12 @@ impl Supply {
                 None if !workload.process.is_open_loop() => supply.set_busy(terminal),
                 None => {}
             }
+            if let (Some(exchange), Process::RequestReply { outstanding, .. }) =
+                (&mut supply.exchange, workload.process)
+            {
+                let all = std::iter::repeat_n(terminal as u32, outstanding as usize);
+                exchange.asking.extend(all);
+            }
         }
         supply
     }
@@ -89,8 +103,13 @@ impl Supply {
     /// Those of a trace.
     pub fn traced(trace: Trace, network: &Network, params: &NetworkParams) -> Self {
         let senders = trace.senders();
+        let waits = trace.dependencies().cloned().map(Waits::new);
         let supply = Supply::of(Making::Traced(trace, 0), 0, network, params, 0);
-        Supply { senders, ..supply }
+        Supply {
+            senders,
+            waits,
+            ..supply
+        }
     }
 
     fn of(making: Making, left: u32, network: &Network, params: &NetworkParams, seed: u64) -> Self {
@@ -105,6 +124,8 @@ impl Supply {
         Supply {
             sources: (0..terminals).map(source).collect(),
             making,
+            exchange: None,
+            waits: None,
             due: Due::new(),
             busy: vec![0; terminals.div_ceil(64)],
             packets: Packets::default(),
@@ -165,7 +186,7 @@ impl Supply {
             gaps: Some(gaps), ..
         } = self.making
         else {
-            return;
+            return self.make_exchanged(now);
         };
         let mut terminals = std::mem::take(&mut self.terminals);
         self.due.take(now, &mut terminals);
@@ -181,28 +202,94 @@ impl Supply {
         self.terminals = terminals;
     }
 
+    /// Replies whose service is over, and requests in the place of those that were answered.
+    fn make_exchanged(&mut self, now: u64) {
+        let Some(mut exchange) = self.exchange.take() else {
+            return;
+        };
+        exchange.answered.clear();
+        let replies = exchange.take_due(now);
+        for &Reply { from, to, asked } in &replies {
+            let place = self.packet(from, to, exchange.lengths, now);
+            exchange.made(place, Some(asked));
+            self.queue(from.0, place);
+        }
+        exchange.due = replies;
+        for asking in 0..exchange.asking.len() {
+            let terminal = exchange.asking[asking] as usize;
+            if let Some(place) = self.draw(terminal, now) {
+                exchange.made(place, None);
+                self.packets.append(&mut exchange.requests[terminal], place);
+                self.set_busy(terminal);
+            }
+        }
+        exchange.asking.clear();
+        self.exchange = Some(exchange);
+    }
+
     /// The packets of a trace that are due.
     fn make_traced(&mut self, now: u64) {
+        if let Some(waits) = &mut self.waits {
+            let mut released = std::mem::take(&mut self.terminals);
+            waits.release(&mut released);
+            for &at in &released {
+                self.make_of_trace(at as usize, now);
+            }
+            self.terminals = released;
+        }
         loop {
             let Making::Traced(trace, next) = &mut self.making else {
                 return;
             };
-            let Some(&packet) = trace.packets().get(*next).filter(|p| p.cycle <= now) else {
+            let at = *next;
+            if trace.packets().get(at).is_none_or(|p| p.cycle > now) {
                 return;
-            };
+            }
             *next += 1;
-            self.flits.made += u64::from(packet.flits);
-            self.sources[packet.source.0].made += u64::from(packet.flits);
-            let place = self.packets.make(Packet {
-                number: 0,
-                source: packet.source,
-                destination: packet.destination,
-                length: packet.flits,
-                made: packet.cycle,
-                injected: packet.cycle,
-            });
-            self.queue(packet.source.0, place);
+            if self.waits.as_ref().is_none_or(|waits| !waits.holds(at)) {
+                self.make_of_trace(at, now);
+            }
         }
+    }
+
+    /// A packet of a trace, by its place in the order of the trace.
+    fn make_of_trace(&mut self, at: usize, now: u64) {
+        let Making::Traced(trace, _) = &self.making else {
+            return;
+        };
+        let packet = trace.packets()[at];
+        self.flits.made += u64::from(packet.flits);
+        self.sources[packet.source.0].made += u64::from(packet.flits);
+        let place = self.packets.make(Packet {
+            number: 0,
+            source: packet.source,
+            destination: packet.destination,
+            length: packet.flits,
+            made: now,
+            injected: now,
+        });
+        if let Some(waits) = &mut self.waits {
+            waits.made(place, at);
+        }
+        self.queue(packet.source.0, place);
+    }
+
+    /// The tail of the packet of a place was ejected.
+    #[inline]
+    pub fn arrive(&mut self, place: u32, now: u64) -> Packet {
+        let packet = self.packets.arrive(place);
+        if let Some(exchange) = &mut self.exchange {
+            exchange.arrived(place, &packet, now);
+        }
+        if let (Some(waits), Making::Traced(_, next)) = (&mut self.waits, &self.making) {
+            waits.arrived(place, *next);
+        }
+        packet
+    }
+
+    /// How many packets of the trace were made later than in their own cycles, as they waited for others.
+    pub fn waited(&self) -> Option<u64> {
+        self.waits.as_ref().map(|waits| waits.waited)
     }
 
     /// Whether a terminal has anybody to send to.
@@ -233,24 +320,35 @@ impl Supply {
         else {
             return None;
         };
-        let source = TerminalId(terminal);
-        let Source { random, made, .. } = &mut self.sources[terminal];
-        let destination = destinations.draw(source, random)?;
-        let (least, most) = workload.lengths.range();
+        let (source, lengths) = (TerminalId(terminal), workload.lengths);
+        let destination = destinations.draw(source, &mut self.sources[terminal].random)?;
+        Some(self.packet(source, destination, lengths, now))
+    }
+
+    /// A new packet, of so many flits as its source draws.
+    fn packet(
+        &mut self,
+        source: TerminalId,
+        destination: TerminalId,
+        lengths: Lengths,
+        now: u64,
+    ) -> u32 {
+        let Source { random, made, .. } = &mut self.sources[source.0];
+        let (least, most) = lengths.range();
         let length = match least == most {
             true => least,
             false => least + random.below(u64::from(most - least + 1)) as u32,
         };
         self.flits.made += u64::from(length);
         *made += u64::from(length);
-        Some(self.packets.make(Packet {
+        self.packets.make(Packet {
             number: 0,
             source,
             destination,
             length,
             made: now,
             injected: now,
-        }))
+        })
     }
 
     /// What a terminal writes in this cycle, at most a flit.
@@ -302,6 +400,11 @@ impl Supply {
                     source.left = source.left.checked_sub(1)?;
                     self.draw(terminal, 0)?
                 }
+                // Replies are in front of all requests.
+                Some(Process::RequestReply { .. }) => {
+                    let exchange = self.exchange.as_mut()?;
+                    self.packets.take(&mut exchange.requests[terminal])?
+                }
                 _ => return None,
             },
         };
@@ -314,6 +417,10 @@ impl Supply {
         match self.process() {
             Some(Process::Full) => false,
             Some(Process::Batch { .. }) => source.left == 0,
+            Some(Process::RequestReply { .. }) => {
+                let requests = self.exchange.as_ref().map(|of| of.requests[terminal]);
+                source.waiting.is_empty() && requests.is_none_or(Queue::is_empty)
+            }
             _ => source.waiting.is_empty(),
         }
     }

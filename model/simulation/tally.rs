@@ -9,6 +9,9 @@ pub(super) struct Tally {
     pub latency: Histogram,
     pub queueing: Histogram,
     pub network: Histogram,
+    pub round_trips: Histogram,
+    /// By terminal, its requests that were answered; without those behind the last that had one.
+    answered: Vec<u64>,
     /// Flits over each link.
     links: Vec<u64>,
     /// Flits in each lane, over all routers and samples; and how many routers have been sampled that have it.
@@ -26,6 +29,18 @@ impl Tally {
         self.network.add(now - packet.injected);
     }
 
+    /// Counts the requests that were answered in the last cycle.
+    pub fn add_answers(&mut self, simulation: &Simulation) {
+        let now = simulation.cycle() - 1;
+        for answer in simulation.answered() {
+            self.round_trips.add(now - answer.asked);
+            let terminal = answer.terminal.0;
+            let terminals = self.answered.len().max(terminal + 1);
+            self.answered.resize(terminals, 0);
+            self.answered[terminal] += 1;
+        }
+    }
+
     /// Looks at links and lanes after a cycle; the network keeps what departs.
     pub fn look(&mut self, simulation: &Simulation) {
         let network = simulation.network();
@@ -37,6 +52,13 @@ impl Tally {
             network.add_occupancy(&mut self.occupancy, &mut self.samples);
         }
         self.cycles += 1;
+    }
+
+    /// By terminal, its requests that were answered.
+    pub fn answered_by_terminal(&self, terminals: usize) -> Vec<u64> {
+        let mut answered = self.answered.clone();
+        answered.resize(terminals, 0);
+        answered
     }
 
     /// Flits per cycle over each link.

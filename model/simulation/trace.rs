@@ -1,5 +1,6 @@
 //! Packets from a file.
 
+use super::dependencies::{Dependencies, Named};
 use crate::model::destinations::{FileError, Rows, text_of};
 use crate::params::topology::TerminalId;
 use crate::params::workload::Lengths;
@@ -24,10 +25,16 @@ pub struct TracedPacket {
 /// first line or not. A node is its number, dimension 0 fastest. Lines that begin with `#` and empty ones
 /// are passed over. Time begins with the first packet, whatever its cycle: a piece of a longer trace can be
 /// used as it is.
+///
+/// A line may go on with `id,after`, and so may the first line; either field may be empty. `id` is a number that no
+/// other packet of the file has. `after` has the ids of packets that this one waits for, with spaces between them,
+/// wherever they come from and go. A packet is made in its own cycle or, if that is later, in the cycle after the one
+/// in which the last tail of those is ejected: so does netrace, by Hestness and Keckler (UT Austin, 2011).
 #[derive(Clone, Debug)]
 pub struct Trace {
     file: Box<str>,
     packets: Box<[TracedPacket]>,
+    dependencies: Option<Dependencies>,
 }
 
 impl Trace {
@@ -37,7 +44,7 @@ impl Trace {
     /// Reads a file for a network of `terminals`.
     ///
     /// # Errors
-    /// If it cannot be read, or has a line that is no packet, or has no packet.
+    /// If it cannot be read, or has a line that is no packet, or has no packet, or packets wait for what never comes.
     pub fn read(file: &str, terminals: usize) -> Result<Self, FileError> {
         Trace::parse(file, &text_of(file)?, terminals)
     }
@@ -45,18 +52,22 @@ impl Trace {
     /// The same from the text of the file, which is named in refusals.
     ///
     /// # Errors
-    /// If a line is no packet, or there is none.
+    /// If a line is no packet, or there is none, or packets wait for what never comes.
     pub fn parse(file: &str, text: &str, terminals: usize) -> Result<Self, FileError> {
-        const FIELDS: [&str; 4] = ["cycle", "source", "destination", "flits"];
+        const FIELDS: [&str; 6] = ["cycle", "source", "destination", "flits", "id", "after"];
+        let (plain, all) = (FIELDS[..4].join(","), FIELDS.join(","));
         let mut rows = Rows::new(file, text);
         let mut packets = Vec::new();
         let (mut first, mut last) = (u64::MAX, 0);
         let mut is_first = true;
         while rows.advance()? {
-            if std::mem::take(&mut is_first) && rows.is_header(&FIELDS) {
+            let is_header = rows.is_header(&FIELDS) || rows.is_header(&FIELDS[..4]);
+            if std::mem::take(&mut is_first) && is_header {
                 continue;
             }
-            rows.check_length(FIELDS.len(), &FIELDS.join(","))?;
+            if rows.length() != FIELDS.len() {
+                rows.check_length(4, &format!("{plain} or {all}"))?;
+            }
             let most = Lengths::MOST;
             let flits = format!("flits, 1 to {most}");
             let cycle = rows.field(0, "a cycle, 0 or more", |_: &u64| true)?;
@@ -65,22 +76,30 @@ impl Trace {
                 let wanted = format!("a cycle at most {} from any other", Self::MOST_CYCLES);
                 return Err(rows.refuse(format!("'{cycle}'"), wanted));
             }
-            packets.push(TracedPacket {
+            let packet = TracedPacket {
                 cycle,
                 source: rows.terminal(1, FIELDS[1], terminals)?,
                 destination: rows.terminal(2, FIELDS[2], terminals)?,
                 flits: rows.field(3, &flits, |flits| (1..=most).contains(flits))?,
-            });
+            };
+            let named = Named {
+                end: rows.end(),
+                id: rows.number(4, "an id, a number, or none")?,
+                after: rows.numbers(5, "ids with spaces between them, or none")?,
+            };
+            packets.push((packet, named));
         }
         if packets.is_empty() {
-            return Err(rows.refuse("no packet", FIELDS.join(",")));
+            return Err(rows.refuse("no packet", plain));
         }
-        packets.iter_mut().for_each(|packet| packet.cycle -= first);
         // Those of one cycle stay in the order of the file.
-        packets.sort_by_key(|packet| packet.cycle);
+        packets.sort_by_key(|(packet, _)| packet.cycle);
+        let (mut packets, named): (Vec<_>, Vec<_>) = packets.into_iter().unzip();
+        packets.iter_mut().for_each(|packet| packet.cycle -= first);
         Ok(Trace {
             file: file.into(),
             packets: packets.into(),
+            dependencies: Dependencies::new(&rows, &named)?,
         })
     }
 
@@ -99,6 +118,16 @@ impl Trace {
     pub fn senders(&self) -> usize {
         let sources = self.packets.iter().map(|packet| packet.source);
         sources.collect::<BTreeSet<_>>().len()
+    }
+
+    /// Whether a packet waits for another.
+    pub fn has_dependencies(&self) -> bool {
+        self.dependencies.is_some()
+    }
+
+    /// What its packets wait for, if one waits.
+    pub(super) fn dependencies(&self) -> Option<&Dependencies> {
+        self.dependencies.as_ref()
     }
 
     /// The packets, by cycle; those of one cycle in the order of the file.
@@ -168,7 +197,7 @@ mod tests {
             ),
             (
                 "0,1,1\n",
-                "t.csv:1: got 3 fields, wanted cycle,source,destination,flits",
+                "t.csv:1: got 3 fields, wanted cycle,source,destination,flits or cycle,source,destination,flits,id,after",
             ),
             (
                 "0,1,1,1\ncycle,source,destination,flits\n",

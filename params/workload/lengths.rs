@@ -19,6 +19,14 @@ impl Lengths {
     /// # Errors
     /// If it is neither, no packet has so many flits, or the range is empty.
     pub fn parse(text: &str) -> Result<Self, ParamError> {
+        Self::parse_for("packet", text)
+    }
+
+    /// The same of `whose` packets, which a refusal names.
+    ///
+    /// # Errors
+    /// As of [`Lengths::parse`].
+    pub fn parse_for(whose: &str, text: &str) -> Result<Self, ParamError> {
         let number = |text: &str| text.trim().parse().ok();
         let ends = match text.split_once(':') {
             Some((least, most)) => number(least).zip(number(most)),
@@ -29,7 +37,7 @@ impl Lengths {
                 Ok(Lengths { least, most })
             }
             _ => Err(ParamError::new(
-                "packet",
+                whose,
                 text,
                 format!(
                     "wanted flits, 1 to {}, or a range of them, as 8 or 4:16",

@@ -1,5 +1,6 @@
 //! When nodes make packets.
 
+use super::Lengths;
 use crate::params::ParamError;
 use std::fmt;
 
@@ -20,11 +21,33 @@ pub enum Process {
         /// Packets of each node.
         packets: u32,
     },
+    /// Requests, and a reply to each: a closed loop. A node makes a request whenever fewer of its requests than so many
+    /// are unanswered. A request is answered when the tail of its reply is ejected.
+    ///
+    /// A node sees what is ejected at the end of a cycle: a reply is made `1 + service` cycles after the tail of its
+    /// request is ejected, the next request one cycle after the tail of a reply. The service of a request keeps no
+    /// other one waiting.
+    ///
+    /// Requests and replies share all lanes. A node that took no request while its replies wait could keep lanes from
+    /// replies for ever, a protocol deadlock. These nodes always take what is ejected, and replies wait at their source
+    /// without bound: no such deadlock comes of them.
+    ///
+    /// - ASSUMED: when a lane of its injector is free, a node sends the oldest reply that waits; if no reply waits, its oldest
+    ///   request. Where replies are long and many requests unanswered, nodes then serve each other for so long that
+    ///   they seldom ask, and throughput falls.
+    RequestReply {
+        /// The most requests of a node that are unanswered.
+        outstanding: u32,
+        /// Flits of a reply; none: as a request.
+        reply: Option<Lengths>,
+        /// Cycles from the arrival of a request until its reply can be made.
+        service: u64,
+    },
 }
 
 impl Process {
     /// What there is, with its meaning.
-    pub const NAMES: [(&'static str, &'static str); 4] = [
+    pub const NAMES: [(&'static str, &'static str); 5] = [
         ("bernoulli", "in every cycle with the same probability"),
         ("bursty:N", "bursts of N packets on average, with pauses"),
         (
@@ -35,9 +58,16 @@ impl Process {
             "batch:N",
             "N packets at the beginning; the time to deliver them",
         ),
+        (
+            "request-reply:N",
+            "requests, N unanswered ones of each at most, and a reply to each",
+        ),
     ];
 
-    /// As the user writes it.
+    /// Most requests of a node that are unanswered: each has room of its own.
+    const MOST_OUTSTANDING: u32 = 4096;
+
+    /// As the user writes it. Replies are as long as requests and take no service: the name does not say that.
     ///
     /// # Errors
     /// If there is no such process, or a number is out of range.
@@ -55,6 +85,15 @@ impl Process {
                 let legal = packets.filter(|&packets: &u32| (1..=1_000_000).contains(&packets));
                 legal.map(|packets| Process::Batch { packets })
             }
+            Some(("request-reply", requests)) => {
+                let requests = requests.parse().ok();
+                let legal = requests.filter(|of: &u32| (1..=Self::MOST_OUTSTANDING).contains(of));
+                legal.map(|outstanding| Process::RequestReply {
+                    outstanding,
+                    reply: None,
+                    service: 0,
+                })
+            }
             _ => None,
         };
         process.ok_or_else(|| {
@@ -62,7 +101,10 @@ impl Process {
             ParamError::new(
                 "process",
                 text,
-                format!("wanted one of {names}, N from 1 to 1000000"),
+                format!(
+                    "wanted one of {names}, N from 1 to 1000000, of requests to {}",
+                    Self::MOST_OUTSTANDING
+                ),
             )
         })
     }
@@ -89,6 +131,7 @@ impl fmt::Display for Process {
             Process::Bursty { packets } => write!(f, "bursty:{packets}"),
             Process::Full => f.write_str("full"),
             Process::Batch { packets } => write!(f, "batch:{packets}"),
+            Process::RequestReply { outstanding, .. } => write!(f, "request-reply:{outstanding}"),
         }
     }
 }
@@ -99,7 +142,15 @@ mod tests {
 
     #[test]
     fn a_process_is_what_was_written_or_refused_in_one_line() {
-        for text in ["bernoulli", "bursty:4", "bursty:2.5", "full", "batch:100"] {
+        for text in [
+            "bernoulli",
+            "bursty:4",
+            "bursty:2.5",
+            "full",
+            "batch:100",
+            "request-reply:1",
+            "request-reply:4096",
+        ] {
             let process = Process::parse(text).expect("legal");
             assert_eq!(process.to_string(), text);
         }
@@ -110,13 +161,16 @@ mod tests {
             "batch:0",
             "batch:1.5",
             "full:3",
+            "request-reply",
+            "request-reply:0",
+            "request-reply:4097",
             "poisson",
         ] {
             let refused = Process::parse(text).expect_err("illegal").to_string();
             assert_eq!(
                 refused,
                 format!(
-                    "process = {text}: wanted one of bernoulli, bursty:N, full, batch:N, N from 1 to 1000000"
+                    "process = {text}: wanted one of bernoulli, bursty:N, full, batch:N, request-reply:N, N from 1 to 1000000, of requests to 4096"
                 )
             );
         }

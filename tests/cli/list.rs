@@ -1,5 +1,6 @@
 //! `list`, `completions`, `--help`, `--version`.
 
+use super::refusals::refused;
 use super::{flitworks, scratch};
 
 #[test]
@@ -114,4 +115,25 @@ fn the_readme_shows_verilog_as_it_is_emitted() {
     let shown = shown.split("```").next().expect("its end");
     let body = emitted.split("\n);\n\n").nth(1).expect("a body");
     assert_eq!(shown, body.split("endmodule").next().expect("its end"));
+}
+
+#[test]
+fn patterns_and_processes_are_listed_with_their_meanings() {
+    for (what, name) in [("patterns", "near:K"), ("processes", "request-reply:N")] {
+        let said = flitworks(scratch().path(), &["list", what]);
+        assert_eq!(said.code, Some(0), "{}", said.err);
+        let json = flitworks(scratch().path(), &["list", what, "--json"]).out;
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        let all = json[what].as_array().expect("a list");
+        assert_eq!(all.len(), said.out.lines().count());
+        let one = all.iter().find(|of| of["name"] == name).expect(name);
+        let meaning = one["meaning"].as_str().expect("a meaning");
+        let line = said.out.lines().find(|line| line.starts_with(name));
+        assert!(line.is_some_and(|line| line.ends_with(meaning)), "{line:?}");
+    }
+    refused(
+        &[],
+        &["list", "processes", "--markdown"],
+        "--markdown lists components only",
+    );
 }

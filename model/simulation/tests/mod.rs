@@ -1,6 +1,7 @@
 //! Simulations: what is made, what arrives and when.
 
 mod bounds;
+mod closed;
 mod ends;
 mod latency;
 

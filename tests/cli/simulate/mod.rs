@@ -1,5 +1,6 @@
 //! `simulate`.
 
+mod closed;
 mod ends;
 mod machine;
 

@@ -1,0 +1,98 @@
+//! Requests, and the replies that answer them.
+
+use super::Lengths;
+use super::due::Due;
+use super::packets::{Packet, Queue};
+use crate::params::topology::TerminalId;
+use crate::params::workload::Process;
+
+/// A request that was answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The terminal that made the request and got the reply.
+    pub terminal: TerminalId,
+    /// The cycle in which the request was made.
+    pub asked: u64,
+}
+
+/// A reply that is to be made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reply {
+    pub from: TerminalId,
+    pub to: TerminalId,
+    /// The cycle in which its request was made.
+    pub asked: u64,
+}
+
+/// The requests and replies of all terminals, as [`Process::RequestReply`] has them.
+#[derive(Clone, Debug)]
+pub(super) struct Exchange {
+    /// Flits of a reply.
+    pub lengths: Lengths,
+    service: u64,
+    /// By terminal, requests that are made and not begun. Replies wait where the packets of other processes do.
+    pub requests: Box<[Queue]>,
+    /// By place of a packet: of a reply, the cycle in which its request was made.
+    asked: Vec<Option<u64>>,
+    replies: Due<Reply>,
+    /// Room for those of a cycle.
+    pub due: Vec<Reply>,
+    /// Terminals that make a request in the next cycle, each as often as it makes one.
+    pub asking: Vec<u32>,
+    /// Requests that were answered in the last cycle.
+    pub answered: Vec<Answer>,
+}
+
+impl Exchange {
+    /// Before the first request; none if a process is no such.
+    pub fn new(process: Process, requests: Lengths, terminals: usize) -> Option<Self> {
+        let Process::RequestReply { reply, service, .. } = process else {
+            return None;
+        };
+        Some(Exchange {
+            lengths: reply.unwrap_or(requests),
+            service,
+            requests: vec![Queue::EMPTY; terminals].into(),
+            asked: Vec::new(),
+            replies: Due::new(),
+            due: Vec::new(),
+            asking: Vec::new(),
+            answered: Vec::new(),
+        })
+    }
+
+    /// The replies that are made in this cycle; `due` is to have them back.
+    pub fn take_due(&mut self, now: u64) -> Vec<Reply> {
+        let mut due = std::mem::take(&mut self.due);
+        self.replies.take(now, &mut due);
+        due
+    }
+
+    /// A packet was made: a reply, if its request was made in some cycle.
+    pub fn made(&mut self, place: u32, asked: Option<u64>) {
+        let place = place as usize;
+        if self.asked.len() <= place {
+            self.asked.resize(place + 1, None);
+        }
+        self.asked[place] = asked;
+    }
+
+    /// The tail of a packet was ejected in this cycle: a request gets its reply, a reply makes room for a request.
+    pub fn arrived(&mut self, place: u32, packet: &Packet, now: u64) {
+        let terminal = packet.destination;
+        match self.asked[place as usize] {
+            None => {
+                let reply = Reply {
+                    from: terminal,
+                    to: packet.source,
+                    asked: packet.made,
+                };
+                self.replies.put(now + 1 + self.service, reply);
+            }
+            Some(asked) => {
+                self.answered.push(Answer { terminal, asked });
+                self.asking.push(terminal.0 as u32);
+            }
+        }
+    }
+}
