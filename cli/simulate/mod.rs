@@ -46,15 +46,15 @@ are in flits per terminal and cycle; a node is one terminal unless its network h
 more, and terminals are numbered node by node. A run warms up until latency is steady, is measured
 over a window under unchanged load, and goes on until the packets of the window have arrived.
 
-In request-reply:N, a closed loop, each terminal makes a request, to where the pattern leads, whenever
-fewer than N of its requests are unanswered. Its destination makes a reply 1 + --service cycles after
-the tail of the request is ejected; the request is answered when the tail of the reply is. Where the
-pattern leads nowhere a terminal only replies. Requests and replies share all lanes, and at their source
-replies go first. Terminals take whatever is ejected, and replies wait at their source without bound:
-so sharing lanes adds no deadlock. Where replies are long and N is large, terminals may serve each
-other for so long that they seldom ask, and throughput falls. Round trips are from the making of a
-request to the ejection of its reply's tail. Measured is what arrives in the window; there is no drain,
-and no bound is computed.
+In request-reply:N, a closed loop, each terminal makes a request, to where the pattern leads,
+whenever fewer than N of its requests are unanswered. Its destination makes a reply 1 + --service
+cycles after the tail of the request is ejected; the request is answered when the tail of the
+reply is. Where the pattern leads nowhere a terminal only replies. Requests and replies share all
+lanes, and at their source replies go first. Terminals take whatever is ejected, and replies wait
+at their source without bound: so sharing lanes adds no deadlock. Where replies are long and N is
+large, terminals may serve each other for so long that they seldom ask, and throughput falls.
+Round trips are from the making of a request to the ejection of its reply's tail. Measured is what
+arrives in the window; there is no drain, and no bound is computed.
 
 Latency is from a packet's making to the ejection of its tail: queueing at its source and its time
 in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through
