@@ -211,7 +211,7 @@ fn as_json(facts: &Facts, analysis: &Analysis) -> Value {
         "channels": analysis.channels,
         "followed": analysis.followed.name(),
         "pairs": facts.ends * facts.ends,
-        "longest_way_links": findings.map(|findings| findings.longest_way),
+        "longest_way": findings.map(|findings| findings.longest_way),
         "dependencies": findings.map(|findings| json!({
             "direct": findings.direct,
             "extended": findings.extended,

@@ -192,6 +192,7 @@ impl<'a> Names<'a> {
                 format!("is offered {}, where no link is", self.channel(channel))
             }
             Fault::WrongNode => "is ejected before it is there".to_string(),
+            Fault::WrongTerminal => "is ejected to another terminal of its node".to_string(),
             Fault::NotEjected => "has arrived, and is offered a way on".to_string(),
             Fault::Loop => "can come there again, and so for ever".to_string(),
         };

@@ -108,7 +108,7 @@ impl Report<'_> {
         heads.extend(["seed", "packets", "flits", "cycles"].map(String::from));
         let has_waits = self.has_waits();
         if has_waits {
-            heads.push("waited (packets)".to_string());
+            heads.push("packets that waited".to_string());
         }
         heads.extend(
             QUANTITIES

@@ -8,6 +8,7 @@ use crate::model::loads::Bound;
 use crate::model::simulation::{Histogram, Measured, Point, Spread};
 use crate::params::Component;
 use crate::params::topology::{Outputs, PortId, Topology};
+use crate::params::workload::Process;
 use serde_json::{Map, Value, json};
 
 impl Report<'_> {
@@ -16,6 +17,9 @@ impl Report<'_> {
         let networks = self.runs.networks.iter().enumerate();
         let networks: Vec<Value> = networks.map(|(at, of)| self.network_json(at, of)).collect();
         let plan = self.runs.plan;
+        // Of requests what arrives in the window is measured.
+        let is_exchange = matches!(self.asked.process(), Some(Process::RequestReply { .. }));
+        let drain = (!is_exchange).then_some(plan.drain);
         let mut whole = json!({
             "schema": 1,
             "units": { "rates": format!("flits per {} and cycle", self.sender()), "latency": "cycles", "links": "flits per cycle" },
@@ -27,7 +31,7 @@ impl Report<'_> {
                 }),
                 Asked::Traced(file) => json!({ "trace": file }),
             },
-            "plan": { "warm_up": plan.warm_up, "window": plan.window, "drain": plan.drain },
+            "plan": { "warm_up": plan.warm_up, "window": plan.window, "drain": drain },
             "seeds": self.runs.seeds,
             "patience_cycles": self.runs.patience,
             "stopped": self.was_stopped,

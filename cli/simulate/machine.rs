@@ -107,13 +107,13 @@ impl Row {
 
 /// Gives a machine a batch, once for each kind of arbitration.
 pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result<Verdict> {
-    check_options(args)?;
     let name = &args.configs[0];
     let Process::Batch { packets } = process else {
         bail!(
             "--process {process}: endpoints of a machine of Anton 2's network get a batch; wanted batch:N, as batch:256"
         );
     };
+    check_options(args)?;
     let pattern = Pattern::parse(&args.pattern)?;
     let file = named_file(args.json.as_deref());
     let json = file.map(Pending::new).transpose()?;

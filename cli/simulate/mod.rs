@@ -159,6 +159,9 @@ fn cycles(least: u64) -> clap::builder::RangedU64ValueParser {
 
 /// Cycles that are measured, flits of a packet, and cycles that it may wait, if the user does not say.
 const WINDOW: u64 = 10_000;
+
+/// Services that a window of requests is long, at least.
+const ROUNDS: u64 = 20;
 const PACKET: &str = "8";
 const PATIENCE: u64 = 50_000;
 
@@ -195,7 +198,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let files = Files::new(args)?;
     let stopped = stopped_by_user()?;
     let seeds: Vec<u64> = (0..args.seeds).map(|n| args.seed.wrapping_add(n)).collect();
-    let window = args.window.unwrap_or(WINDOW);
+    let window = window(args, process)?;
     let runs = Runs {
         networks: &networks,
         plan: Plan {
@@ -233,6 +236,21 @@ pub fn run(args: &Args) -> Result<Verdict> {
         (_, true) => Verdict::Failed,
         _ => Verdict::Fine,
     })
+}
+
+/// Cycles that are measured: of requests many services, as one round more or less counts little then.
+fn window(args: &Args, process: Process) -> Result<u64> {
+    let least = match process {
+        Process::RequestReply { service, .. } => service.saturating_mul(ROUNDS),
+        _ => 0,
+    };
+    match args.window {
+        Some(window) if window < least => bail!(
+            "--window {window}: a window of requests is at least {ROUNDS} times --service, here {least} cycles; leave it out, or give more"
+        ),
+        Some(window) => Ok(window),
+        None => Ok(WINDOW.max(least)),
+    }
 }
 
 /// When packets are made, and how requests are answered.

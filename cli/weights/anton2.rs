@@ -2,7 +2,7 @@
 
 use super::Args;
 use crate::cli::names::Names;
-use crate::cli::output::{Pending, say};
+use crate::cli::output::{Pending, named_file, say};
 use crate::cli::{Verdict, patterns, progress, table};
 use crate::model::anton2::deadlock;
 use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Quantisation, Senders};
@@ -20,20 +20,25 @@ pub(super) fn run(args: &Args, machine: &Anton2NetworkParams) -> Result<Verdict>
     let of_patterns = of_patterns(args, machine)?;
     let senders = args.senders.as_deref().unwrap_or(SENDERS);
     let senders = Senders::parse("--senders", senders)?;
-    let files =
-        [&args.json, &args.memory].map(|path| path.as_deref().map(Pending::new).transpose());
-    let [json, memory] = files;
-    let (json, memory) = (json?, memory?);
+    let file = named_file(args.json.as_deref());
+    let json = file.map(Pending::new).transpose()?;
+    let memory = args.memory.as_deref().map(Pending::new).transpose()?;
     let bar = progress::bar("{spinner} loads of every arbiter {elapsed}", None);
     let whole = Machine::new(*machine.torus(), machine.node().clone())?;
     let loads = Loads::new(whole, senders, of_patterns, args.seed);
     bar.finish_and_clear();
     let loads = loads.map_err(patterns::refusal)?;
     let weights = InverseWeights::new(&loads)?;
-    report(machine, &weights)?;
-    if let Some(json) = json {
+    let document = || {
         let text = serde_json::to_string(&weights.document());
-        json.write(&(text.context("loads and weights as JSON")? + "\n"))?;
+        text.context("loads and weights as JSON")
+    };
+    match args.json.is_some() && json.is_none() {
+        true => say(&document()?),
+        false => report(machine, &weights)?,
+    }
+    if let Some(json) = json {
+        json.write(&(document()? + "\n"))?;
     }
     if let Some(memory) = memory {
         memory.write(&weights.memory())?;

@@ -16,8 +16,9 @@ use std::path::PathBuf;
   flitworks weights anton2 --set 'dims=[4,4,4]' --pattern matrix:traffic.csv --json weights.json
   flitworks weights ge-trc --pattern tornado --pattern near:2 --json loads.json
 
-What each traffic pattern puts on every link, and the rate that the busiest lets through, as
-`simulate` says it; and where arbiters take weights, the weights.
+What each traffic pattern puts on every link where packets have one way, and the rate that the
+busiest lets through, as `simulate` says it; where packets choose, at most. And where arbiters take
+weights, the weights.
 
 Arbiters of Anton 2's machines take them. Of these it is the load of every input of every arbiter,
 exact, over all nodes, dimension orders, slices and directions at half a ring; and the inverse
@@ -47,7 +48,7 @@ pub struct Args {
     /// Seed of the sets that bit-vector draws
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Write loads and weights as JSON
+    /// Write loads and weights as JSON to a file; - is standard output, in place of the text
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Write the weights as a memory file

@@ -2,7 +2,7 @@
 
 use super::Args;
 use crate::cli::names::Names;
-use crate::cli::output::{Pending, say};
+use crate::cli::output::{Pending, named_file, say};
 use crate::cli::{Verdict, patterns, progress};
 use crate::model::destinations::Destinations;
 use crate::model::loads::Bound;
@@ -27,7 +27,8 @@ pub(super) fn run(args: &Args, network: &NetworkParams) -> Result<Verdict> {
             );
         }
     }
-    let json = args.json.as_deref().map(Pending::new).transpose()?;
+    let json = named_file(args.json.as_deref());
+    let json = json.map(Pending::new).transpose()?;
     let bar = progress::bar("{spinner} {pos} patterns {elapsed}", None);
     let mut bounds = Vec::new();
     for name in &args.pattern {
@@ -38,15 +39,7 @@ pub(super) fn run(args: &Args, network: &NetworkParams) -> Result<Verdict> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    say(&format!("network   {}", network.in_words()));
-    for (number, (pattern, bound)) in bounds.iter().enumerate() {
-        say(&format!(
-            "pattern {number} {pattern}: {}",
-            in_words(network, bound.as_ref())
-        ));
-    }
-    say("no arbiter of it takes weights");
-    if let Some(json) = json {
+    let document = || {
         let of_patterns = bounds.iter();
         let of_patterns =
             of_patterns.map(|(pattern, bound)| as_json(network, pattern, bound.as_ref()));
@@ -56,9 +49,22 @@ pub(super) fn run(args: &Args, network: &NetworkParams) -> Result<Verdict> {
             "seed": args.seed,
             "patterns": of_patterns.collect::<Vec<_>>(),
         });
-        let text = serde_json::to_string(&document).context("loads as JSON")?;
-        json.write(&(text + "\n"))?;
+        serde_json::to_string(&document).context("loads as JSON")
+    };
+    match (&args.json, json) {
+        (Some(_), None) => {
+            say(&document()?);
+            return Ok(Verdict::Fine);
+        }
+        (_, Some(file)) => file.write(&(document()? + "\n"))?,
+        (None, None) => {}
     }
+    say(&format!("network   {}", network.in_words()));
+    for (number, (pattern, bound)) in bounds.iter().enumerate() {
+        let bound = in_words(network, bound.as_ref());
+        say(&format!("pattern {number} {pattern}: {bound}"));
+    }
+    say("no arbiter of it takes weights");
     Ok(Verdict::Fine)
 }
 
@@ -66,15 +72,19 @@ fn in_words(network: &NetworkParams, bound: Option<&Bound>) -> String {
     let Some(bound) = bound else {
         return "nobody sends".to_string();
     };
-    let split = match bound.splits {
-        true => ", if packets take each link that they are offered as often",
-        false => "",
-    };
-    format!(
-        "saturates at {:.5} flits per terminal and cycle, on {}{split}",
-        bound.rate,
-        Names::of(network.topology()).bottleneck(bound.from)
-    )
+    let busiest = Names::of(network.topology()).bottleneck(bound.from);
+    let rate = format!(
+        "{:.5} flits per terminal and cycle, on {busiest}",
+        bound.rate
+    );
+    match (bound.splits, &bound.links) {
+        (true, _) => {
+            format!("saturates at {rate}, if packets take each link that they are offered as often")
+        }
+        (false, Some(_)) => format!("saturates at {rate}"),
+        // Which way packets choose is not known.
+        (false, None) => format!("carries at most {rate}, whatever ways packets choose"),
+    }
 }
 
 /// A pattern with its bound and, where packets have one way, the load of each link at a rate of 1.
@@ -98,7 +108,11 @@ fn as_json(network: &NetworkParams, pattern: &str, bound: Option<&Bound>) -> Val
         "pattern": pattern,
         "rate": bound.map(|bound| bound.rate),
         "by": bound.map(|bound| names.bottleneck(bound.from)),
-        "if_split_evenly": bound.map(|bound| bound.splits),
+        "rate_is": bound.map(|bound| match (bound.splits, &bound.links) {
+            (true, _) => "that of even splitting",
+            (false, Some(_)) => "exact",
+            (false, None) => "an upper bound",
+        }),
         "links": links,
     })
 }

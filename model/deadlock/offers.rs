@@ -74,6 +74,8 @@ pub enum Fault {
     NoChannel(Channel),
     /// The ejector of another node.
     WrongNode,
+    /// That of another terminal of its node.
+    WrongTerminal,
     /// More than the ejector, at its destination.
     NotEjected,
     /// Ways on which it comes to the same channel again.

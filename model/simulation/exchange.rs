@@ -34,11 +34,12 @@ pub(super) struct Exchange {
     pub requests: Box<[Queue]>,
     /// By place of a packet: of a reply, the cycle in which its request was made.
     asked: Vec<Option<u64>>,
+    /// Replies by the cycle in which they are made, and room for those of a cycle.
     replies: Due<Reply>,
-    /// Room for those of a cycle.
-    pub due: Vec<Reply>,
-    /// Terminals that make a request in the next cycle, each as often as it makes one.
-    pub asking: Vec<u32>,
+    reply_room: Vec<Reply>,
+    /// Terminals by the cycle in which they make a request, each as often as it makes one; and room for those of a cycle.
+    asks: Due<u32>,
+    ask_room: Vec<u32>,
     /// Requests that were answered in the last cycle.
     pub answered: Vec<Answer>,
 }
@@ -55,17 +56,31 @@ impl Exchange {
             requests: vec![Queue::EMPTY; terminals].into(),
             asked: Vec::new(),
             replies: Due::new(),
-            due: Vec::new(),
-            asking: Vec::new(),
+            reply_room: Vec::new(),
+            asks: Due::new(),
+            ask_room: Vec::new(),
             answered: Vec::new(),
         })
     }
 
-    /// The replies that are made in this cycle; `due` is to have them back.
-    pub fn take_due(&mut self, now: u64) -> Vec<Reply> {
-        let mut due = std::mem::take(&mut self.due);
-        self.replies.take(now, &mut due);
-        due
+    /// A terminal makes a request in a cycle.
+    pub fn ask_in(&mut self, cycle: u64, terminal: usize) {
+        self.asks.put(cycle, terminal as u32);
+    }
+
+    /// The replies that are made in this cycle, and the terminals that make requests; [`Exchange::give_back`] is to have
+    /// them when that is done.
+    pub fn take_due(&mut self, now: u64) -> (Vec<Reply>, Vec<u32>) {
+        let mut replies = std::mem::take(&mut self.reply_room);
+        let mut asks = std::mem::take(&mut self.ask_room);
+        self.replies.take(now, &mut replies);
+        self.asks.take(now, &mut asks);
+        (replies, asks)
+    }
+
+    /// Takes back the room of what was due.
+    pub fn give_back(&mut self, (replies, asks): (Vec<Reply>, Vec<u32>)) {
+        (self.reply_room, self.ask_room) = (replies, asks);
     }
 
     /// A packet was made: a reply, if its request was made in some cycle.
@@ -91,7 +106,7 @@ impl Exchange {
             }
             Some(asked) => {
                 self.answered.push(Answer { terminal, asked });
-                self.asking.push(terminal.0 as u32);
+                self.ask_in(now + 1, terminal.0);
             }
         }
     }

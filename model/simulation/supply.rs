@@ -90,14 +90,30 @@ impl Supply {
                 None if !workload.process.is_open_loop() => supply.set_busy(terminal),
                 None => {}
             }
-            if let (Some(exchange), Process::RequestReply { outstanding, .. }) =
-                (&mut supply.exchange, workload.process)
+            if let Process::RequestReply {
+                outstanding,
+                service,
+                ..
+            } = workload.process
             {
-                let all = std::iter::repeat_n(terminal as u32, outstanding as usize);
-                exchange.asking.extend(all);
+                supply.ask_at_first(terminal, outstanding, service);
             }
         }
         supply
+    }
+
+    /// The first requests of a terminal, at any time within a service: made all at once they would come back all at once
+    /// for ever, and how many of these rounds fall into a window would be what is measured.
+    fn ask_at_first(&mut self, terminal: usize, outstanding: u32, service: u64) {
+        let random = &mut self.sources[terminal].random;
+        for _ in 0..outstanding {
+            let cycle = match service {
+                0 => 0,
+                _ => random.below(service.saturating_add(1)),
+            };
+            let exchange = self.exchange.as_mut();
+            exchange.expect("requests are made").ask_in(cycle, terminal);
+        }
     }
 
     /// Those of a trace.
@@ -208,22 +224,20 @@ impl Supply {
             return;
         };
         exchange.answered.clear();
-        let replies = exchange.take_due(now);
+        let (replies, asks) = exchange.take_due(now);
         for &Reply { from, to, asked } in &replies {
             let place = self.packet(from, to, exchange.lengths, now);
             exchange.made(place, Some(asked));
             self.queue(from.0, place);
         }
-        exchange.due = replies;
-        for asking in 0..exchange.asking.len() {
-            let terminal = exchange.asking[asking] as usize;
+        for terminal in asks.iter().map(|&terminal| terminal as usize) {
             if let Some(place) = self.draw(terminal, now) {
                 exchange.made(place, None);
                 self.packets.append(&mut exchange.requests[terminal], place);
                 self.set_busy(terminal);
             }
         }
-        exchange.asking.clear();
+        exchange.give_back((replies, asks));
         self.exchange = Some(exchange);
     }
 

@@ -1,10 +1,10 @@
-//! When nodes make packets.
+//! When terminals make packets.
 
 use super::Lengths;
 use crate::params::ParamError;
 use std::fmt;
 
-/// When a node makes packets.
+/// When a terminal makes packets.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Process {
     /// In every cycle with the same probability.
@@ -18,25 +18,25 @@ pub enum Process {
     Full,
     /// So many at the beginning, and no more: \[Ge\] §4.1.2's static workload.
     Batch {
-        /// Packets of each node.
+        /// Packets of each terminal.
         packets: u32,
     },
-    /// Requests, and a reply to each: a closed loop. A node makes a request whenever fewer of its requests than so many
+    /// Requests, and a reply to each: a closed loop. A terminal makes a request whenever fewer of its requests than so many
     /// are unanswered. A request is answered when the tail of its reply is ejected.
     ///
-    /// A node sees what is ejected at the end of a cycle: a reply is made `1 + service` cycles after the tail of its
+    /// A terminal sees what is ejected at the end of a cycle: a reply is made `1 + service` cycles after the tail of its
     /// request is ejected, the next request one cycle after the tail of a reply. The service of a request keeps no
     /// other one waiting.
     ///
-    /// Requests and replies share all lanes. A node that took no request while its replies wait could keep lanes from
-    /// replies for ever, a protocol deadlock. These nodes always take what is ejected, and replies wait at their source
+    /// Requests and replies share all lanes. A terminal that took no request while its replies wait could keep lanes from
+    /// replies for ever, a protocol deadlock. These terminals always take what is ejected, and replies wait at their source
     /// without bound: no such deadlock comes of them.
     ///
-    /// - ASSUMED: when a lane of its injector is free, a node sends the oldest reply that waits; if no reply waits, its oldest
-    ///   request. Where replies are long and many requests unanswered, nodes then serve each other for so long that
+    /// - ASSUMED: when a lane of its injector is free, a terminal sends the oldest reply that waits; if no reply waits, its oldest
+    ///   request. Where replies are long and many requests unanswered, terminals then serve each other for so long that
     ///   they seldom ask, and throughput falls.
     RequestReply {
-        /// The most requests of a node that are unanswered.
+        /// The most requests of a terminal that are unanswered.
         outstanding: u32,
         /// Flits of a reply; none: as a request.
         reply: Option<Lengths>,
@@ -64,7 +64,7 @@ impl Process {
         ),
     ];
 
-    /// Most requests of a node that are unanswered: each has room of its own.
+    /// Most requests of a terminal that are unanswered: each has room of its own.
     const MOST_OUTSTANDING: u32 = 4096;
 
     /// As the user writes it. Replies are as long as requests and take no service: the name does not say that.
@@ -96,15 +96,19 @@ impl Process {
             }
             _ => None,
         };
+        if process.is_none() && text.starts_with("request-reply") {
+            let wanted = format!(
+                "wanted request-reply:N, N from 1 to {}",
+                Self::MOST_OUTSTANDING
+            );
+            return Err(ParamError::new("process", text, wanted));
+        }
         process.ok_or_else(|| {
             let names = Self::NAMES.map(|(name, _)| name).join(", ");
             ParamError::new(
                 "process",
                 text,
-                format!(
-                    "wanted one of {names}, N from 1 to 1000000, of requests to {}",
-                    Self::MOST_OUTSTANDING
-                ),
+                format!("wanted one of {names}, N from 1 to 1000000"),
             )
         })
     }
@@ -118,7 +122,7 @@ impl Process {
         }
     }
 
-    /// Whether nodes make packets at a rate that is set.
+    /// Whether terminals make packets at a rate that is set.
     pub fn is_open_loop(self) -> bool {
         matches!(self, Process::Bernoulli | Process::Bursty { .. })
     }
@@ -161,18 +165,20 @@ mod tests {
             "batch:0",
             "batch:1.5",
             "full:3",
-            "request-reply",
-            "request-reply:0",
-            "request-reply:4097",
             "poisson",
         ] {
             let refused = Process::parse(text).expect_err("illegal").to_string();
             assert_eq!(
                 refused,
                 format!(
-                    "process = {text}: wanted one of bernoulli, bursty:N, full, batch:N, request-reply:N, N from 1 to 1000000, of requests to 4096"
+                    "process = {text}: wanted one of bernoulli, bursty:N, full, batch:N, request-reply:N, N from 1 to 1000000"
                 )
             );
+        }
+        for text in ["request-reply", "request-reply:0", "request-reply:4097"] {
+            let refused = Process::parse(text).expect_err("illegal").to_string();
+            let wanted = "wanted request-reply:N, N from 1 to 4096";
+            assert_eq!(refused, format!("process = {text}: {wanted}"));
         }
     }
 }

@@ -99,7 +99,7 @@ fn the_result_is_machine_readable() {
     assert_eq!(free["result"], "free of deadlock");
     assert_eq!(free["by"], "Duato 1993");
     assert_eq!(free["channels"], 6);
-    assert_eq!(free["longest_way_links"], 2);
+    assert_eq!(free["longest_way"], 2);
     assert!(free["cycle"].is_null() && free["fix"].is_null(), "{free:#}");
 
     let (code, cyclic) = json(&ring_with(&["co_residence=allowed", "link_arbiter=fixed"]));

@@ -213,3 +213,23 @@ fn loads_of_a_network_are_those_that_its_links_have_under_the_pattern() {
     let said = flitworks(folder.path(), &["weights", "graph"]);
     assert!(said.out.contains("as often"), "{}{}", said.out, said.err);
 }
+
+#[test]
+fn where_packets_choose_among_ways_the_rate_is_a_bound_and_links_are_not_told() {
+    let folder = scratch();
+    let args = [
+        "weights",
+        "mesh-dor",
+        "--set",
+        "router.algorithm=west-first",
+    ];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
+    assert!(said.out.contains(": carries at most "), "{}", said.out);
+    let said = flitworks(folder.path(), &[&args[..], &["--json", "-"]].concat());
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    let pattern = &json["patterns"][0];
+    assert_eq!(pattern["rate_is"], "an upper bound");
+    assert!(pattern["links"].is_null(), "{pattern:#}");
+    assert!(files(folder.path()).is_empty());
+}

@@ -60,10 +60,12 @@ fn a_terminal_has_as_many_unanswered_requests_as_it_may_and_never_more() {
 
 #[test]
 fn one_request_too_many_is_counted() {
-    let more = |terminals: &[u32]| {
+    let more = |terminals: &[usize]| {
         let mut run = exchange("dims = [4, 4]", 3, 0, 1);
-        let asking = run.supply.exchange.as_mut().map(|of| &mut of.asking);
-        asking.expect("requests").extend(terminals);
+        let exchange = run.supply.exchange.as_mut().expect("requests");
+        terminals
+            .iter()
+            .for_each(|&terminal| exchange.ask_in(0, terminal));
         catch_unwind(AssertUnwindSafe(|| count_unanswered(run, 3, 200))).is_ok()
     };
     assert!(more(&[]) && !more(&[5]));
@@ -229,6 +231,24 @@ fn warm_up_does_not_end_before_replies_come_back() {
     let of = measure(&mut run, &plan, &mut |_| true).expect("nobody ends it");
     assert!(of.phases.warm_up >= 3 * 5000, "{:?}", of.phases);
     assert!(of.exchanged.expect("requests").round_trip.count() > 0);
+}
+
+/// Requests that began together would come back together for ever: a window of some rounds would count one more or less.
+#[test]
+fn a_window_of_some_services_has_as_many_answers_as_round_trips_allow() {
+    for seed in 1..=3 {
+        let mut run = exchange("dims = [4, 4]", 4, 2000, seed);
+        let plan = Plan {
+            warm_up: None,
+            window: 40_000,
+            drain: 0,
+        };
+        let of = measure(&mut run, &plan, &mut |_| true).expect("nobody ends it");
+        let of = of.exchanged.expect("requests");
+        let mean = of.round_trip.mean().expect("answers");
+        let unanswered = of.answered * (mean + 1.0);
+        assert!((unanswered / 4.0 - 1.0).abs() < 0.02, "{unanswered}");
+    }
 }
 
 /// Replays a trace on a 4x4 torus: of each packet, in order of arrival, its ends and the cycles of its making and of

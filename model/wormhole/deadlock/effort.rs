@@ -16,9 +16,13 @@ pub struct Effort {
 
 impl Effort {
     /// That of a network that has to be followed whole, since its packets may follow each other in adaptive lanes.
-    /// Nothing for others: what takes long is followed dimension by dimension, or refused.
+    /// Nothing for others: what takes long is followed dimension by dimension, or refused; and where packets choose by
+    /// turns, direct dependencies decide in seconds.
     pub fn of(params: &NetworkParams) -> Option<Self> {
         let network = Network::of(params.cube()?, params.router());
+        if network.routing.algorithm().is_by_turns() {
+            return None;
+        }
         let [nodes, channels] = [network.nodes(), network.channels()].map(|n| n as f64);
         let is_whole = network.scope() == Scope::Whole && !by_dimension::applies(&network);
         is_whole.then(|| Effort {

@@ -174,6 +174,39 @@ mod tests {
         assert!(split > 0, "some packets have several ways");
     }
 
+    /// To the second terminal of c packets from a go round by b, to the first they go straight.
+    #[test]
+    fn terminals_of_a_node_with_routes_of_their_own_load_other_links() {
+        let graph = examples::graph(
+            r#"
+nodes = [{ name = "a" }, { name = "b" }, { name = "c", terminals = 2 }]
+links = [
+    { from = "a", to = "b", both = true },
+    { from = "b", to = "c", both = true },
+    { from = "a", to = "c", both = true },
+]
+"#,
+        );
+        let routes = "a,*,b,to_b,*\na,*,c,to_c,*\nb,*,a,to_a,*\nb,*,c,to_c,*\nc,*,a,to_a,*\n\
+                      c,*,b,to_b,*\na,inject,3,to_b,*\n";
+        let read = |_: &str| Ok(routes.to_string());
+        let by_file = Routes::File("routes.csv".to_string());
+        let table = RouteTable::new(&graph, &by_file, &read).expect("legal routes");
+        let routed = RoutedGraph::new("network", graph.clone(), by_file, table);
+        let routed = Arc::new(routed.expect("routers that can be"));
+        let destinations = destinations(&graph, "uniform");
+        let loads = Loads::new(&routed, &destinations).expect("few pairs");
+        let load = |from: usize, output: usize| {
+            loads.links[Outputs::of(&graph).number(NodeId(from), PortId(output))]
+        };
+        // Outputs in the order of the links: a to b, a to c; b to a, b to c. A quarter of what each terminal sends
+        // goes to each.
+        let ours = [load(0, 0), load(0, 1), load(1, 1)];
+        for (ours, wanted) in ours.into_iter().zip([0.5, 0.25, 0.75]) {
+            assert!((ours - wanted).abs() < 1e-9, "{ours}, not {wanted}");
+        }
+    }
+
     #[test]
     fn a_one_way_ring_is_bound_by_its_links_exactly() {
         let ring = examples::graph(examples::ONE_WAY_RING);

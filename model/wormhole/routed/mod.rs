@@ -158,11 +158,13 @@ impl Offers for RoutedNetwork<'_> {
             Head::Injector(source) => (self.topology.seat(source).0, Entry::Injector),
             Head::Channel(number) => self.channels.end(number),
         };
-        let is_there = self.topology.seat(to).0 == node;
+        let (there, seat) = self.topology.seat(to);
+        let is_there = there == node;
         let exits = self.exits(node, entry, to);
         match exits[..] {
             [] => return Err(Fault::NoExit),
-            [Exit::Ejector(_)] if is_there => return Ok(Offered::default()),
+            [Exit::Ejector(own)] if is_there && own == seat => return Ok(Offered::default()),
+            [Exit::Ejector(_)] if is_there => return Err(Fault::WrongTerminal),
             _ if is_there => return Err(Fault::NotEjected),
             _ => {}
         }

@@ -1,5 +1,5 @@
-//! Which exits an entry is connected to, and how many sets of them it has. Which exits are in which set is behaviour,
-//! and stands in both twins.
+//! Which exits an entry is connected to, and how many sets of them it has. On a grid, which exits are in which set is
+//! behaviour, and stands in both twins; on a graph the lists of the table are what a user configures.
 
 use super::{Entry, Exit, LaneClass, OptionSet, Routing, VcChoice, VcId};
 use crate::params::topology::PortId;

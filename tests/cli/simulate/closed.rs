@@ -169,7 +169,7 @@ fn options_that_say_nothing_of_requests_are_one_line() {
         ),
         (
             &["--process", "request-reply:0"],
-            "process = request-reply:0: wanted one of bernoulli, bursty:N, full, batch:N, request-reply:N, N from 1 to 1000000, of requests to 4096",
+            "process = request-reply:0: wanted request-reply:N, N from 1 to 4096",
         ),
     ] {
         refused(&[], &[&["simulate", "ge-trc"], more].concat(), wanted);
@@ -229,7 +229,7 @@ network  packets  waited  flits  cycles  half by";
     );
     let csv = run(&["--csv", "-"]);
     assert!(
-        csv.contains(",packets,flits,cycles,waited (packets),offered"),
+        csv.contains(",packets,flits,cycles,packets that waited,offered"),
         "{csv}"
     );
     assert!(csv.contains("\nge-trc,,,trace:t.csv,,,3,13,40,2,"), "{csv}");

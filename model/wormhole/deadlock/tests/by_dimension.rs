@@ -242,6 +242,9 @@ fn a_network_is_followed_whole_where_rings_show_too_little_and_it_is_not_too_lar
         let is_long = (scope, rule) == (Scope::Whole, "allowed");
         assert_eq!(Effort::of(&params).is_some(), is_long, "{dims} {rule}");
     }
+    // By turns direct dependencies decide.
+    let by_turns = params("dims = [60, 60]\ntopology = 'mesh'\nalgorithm = 'odd-even'");
+    assert_eq!(Effort::of(&by_turns), None);
     // 4096 nodes, 49152 channels: a bit for each pair of them.
     let text = "dims = [64, 64]\nalgorithm = 'f-dynbal'\nco_residence = 'allowed'";
     let effort = Effort::of(&params(text)).expect("it is followed whole");

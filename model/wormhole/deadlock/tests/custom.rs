@@ -183,6 +183,16 @@ fn a_packet_that_goes_astray_is_named() {
     let one_way = ring(4, Ways::Unidirectional);
     let injector = |node| Head::Injector(TerminalId(node));
 
+    let next_door = |node, _, to| {
+        let exit = if node == to {
+            &[Exit::Ejector(Seat(1))][..]
+        } else {
+            PLUS
+        };
+        exit.to_vec()
+    };
+    let (_, _, fault) = misroute(&one_way, &next_door);
+    assert_eq!(fault, Fault::WrongTerminal);
     // To node 1, but past it, for ever.
     let never_ejected = |_, _, _| PLUS.to_vec();
     assert_eq!(
