@@ -38,7 +38,7 @@
 //!
 //! # Less than the whole
 //! A family may follow less of a large machine where it can show that this gives the same verdict ([`Followed`]): it brings
-//! the findings of parts, or direct dependencies that it found by itself, to [`decided`].
+//! the findings of parts, or direct dependencies that it found by itself, to `decided`.
 //!
 //! # Assumed
 //! Terminals inject packets whole and take what is ejected, links do not fail, arbiters let nobody starve.
