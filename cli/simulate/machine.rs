@@ -70,8 +70,6 @@ fn check_options(args: &Args) -> Result<()> {
         ("--window", args.window.is_some()),
         ("--drain", args.drain.is_some()),
         ("--packet", args.packet.is_some()),
-        ("--reply", args.reply.is_some()),
-        ("--service", args.service.is_some()),
         ("--patience", args.patience.is_some()),
         ("--csv", args.csv.is_some()),
         ("--plot", args.plot.is_some()),
@@ -107,13 +105,13 @@ impl Row {
 
 /// Gives a machine a batch, once for each kind of arbitration.
 pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result<Verdict> {
+    check_options(args)?;
     let name = &args.configs[0];
     let Process::Batch { packets } = process else {
         bail!(
             "--process {process}: endpoints of a machine of Anton 2's network get a batch; wanted batch:N, as batch:256"
         );
     };
-    check_options(args)?;
     let pattern = Pattern::parse(&args.pattern)?;
     let file = named_file(args.json.as_deref());
     let json = file.map(Pending::new).transpose()?;

@@ -54,7 +54,8 @@ lanes, and at their source replies go first. Terminals take whatever is ejected,
 at their source without bound: so sharing lanes adds no deadlock. Where replies are long and N is
 large, terminals may serve each other for so long that they seldom ask, and throughput falls.
 Round trips are from the making of a request to the ejection of its reply's tail. Measured is what
-arrives in the window; there is no drain, and no bound is computed.
+arrives in the window, at least 20 services long; there is no drain, and no bound is computed. First
+requests are made at any time within a service, so that rounds do not go in step.
 
 Latency is from a packet's making to the ejection of its tail: queueing at its source and its time
 in the network. `saturated` says that packets pile up. `bound` is what the busiest link lets through

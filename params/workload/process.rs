@@ -26,14 +26,14 @@ pub enum Process {
     ///
     /// A terminal sees what is ejected at the end of a cycle: a reply is made `1 + service` cycles after the tail of its
     /// request is ejected, the next request one cycle after the tail of a reply. The service of a request keeps no
-    /// other one waiting.
+    /// other one waiting. The first requests are made at any time within a service, each by itself.
     ///
     /// Requests and replies share all lanes. A terminal that took no request while its replies wait could keep lanes from
     /// replies for ever, a protocol deadlock. These terminals always take what is ejected, and replies wait at their source
     /// without bound: no such deadlock comes of them.
     ///
-    /// - ASSUMED: when a lane of its injector is free, a terminal sends the oldest reply that waits; if no reply waits, its oldest
-    ///   request. Where replies are long and many requests unanswered, terminals then serve each other for so long that
+    /// - ASSUMED: when a lane of its injector is free, a terminal sends the oldest reply that waits; if no reply waits,
+    ///   its oldest request. Where replies are long and many requests unanswered, terminals then serve each other for so long that
     ///   they seldom ask, and throughput falls.
     RequestReply {
         /// The most requests of a terminal that are unanswered.

@@ -95,7 +95,8 @@ fn a_round_trip_is_two_ways_and_the_service_between_them() {
         let mut run = pair(1, service);
         let trip = there + 1 + service + back;
         let plan = Plan {
-            warm_up: Some(0),
+            // The first request is made within a service.
+            warm_up: Some(service),
             // The next request is made in the cycle after.
             window: 10 * (trip + 1),
             drain: 0,

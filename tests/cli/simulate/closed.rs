@@ -118,7 +118,7 @@ fn a_terminal_without_destinations_only_replies() {
 fn any_number_of_threads_writes_the_same_bytes() {
     let folder = scratch();
     let written = |threads: &str| {
-        let plan = ["--warm-up", "100", "--window", "200"];
+        let plan = ["--warm-up", "100", "--window", "1000"];
         let args = ["--threads", threads, "--json", "-"];
         let all = [&["simulate", "ge-trc"], &plan[..], &REQUESTS, &args].concat();
         let said = flitworks(folder.path(), &all);
@@ -160,6 +160,10 @@ fn options_that_say_nothing_of_requests_are_one_line() {
             "--plot counts for packets that are made at a load",
         ),
         (
+            &[requests, &["--service", "800", "--window", "10000"]].concat(),
+            "--window 10000: a window of requests is at least 20 times --service, here 16000 cycles",
+        ),
+        (
             &[requests, &["--reply", "4:2"]].concat(),
             "reply = 4:2: wanted flits, 1 to 65536",
         ),
@@ -185,7 +189,7 @@ fn options_that_say_nothing_of_requests_are_one_line() {
         ),
         (
             &[requests, &["--service", "2"]].concat(),
-            "--service counts for networks of wormhole routers",
+            "--process request-reply:2: endpoints of a machine of Anton 2's network get a batch",
         ),
     ] {
         refused(&[], &[&["simulate", "anton2"], more].concat(), wanted);
