@@ -79,7 +79,7 @@ enum Command {
     Cosim(cosim::Args),
     /// Run whole networks of the golden model: latency, throughput, saturation
     Simulate(simulate::Args),
-    /// Inverse weights of a machine's arbiters from its traffic
+    /// What links carry under a pattern, and inverse weights where arbiters take them
     Weights(weights::Args),
     /// Tables of destination sets for multicast, and what they save
     Multicast(multicast::Args),

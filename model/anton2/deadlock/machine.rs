@@ -262,11 +262,6 @@ impl<'a> Machine<'a> {
         self.way(adapter, adapter)[0]
     }
 
-    /// The number of the channel from the adapter of an external one.
-    pub(super) fn adapter_exit(&self, channel: Channel) -> usize {
-        self.way_through(channel.opposite())[0]
-    }
-
     /// The node where a channel ends.
     pub(super) fn end(&self, node: usize, channel: usize) -> usize {
         match self.channels[channel] {

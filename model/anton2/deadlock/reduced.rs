@@ -297,7 +297,7 @@ impl Node<'_> {
         let vc = rule.along(counted);
         let [link, arrives] = [
             machine.link(channel),
-            machine.adapter_exit(channel.opposite()),
+            machine.exit_of(Adapter::External(channel.opposite())),
         ]
         .map(|channel| Local { channel, vc });
         see(passage, held, link);

@@ -113,7 +113,7 @@ impl Trip {
                 let (there, _) = machine.hop(node, channel.dimension, channel.sign);
                 let turn = self.at(machine, there)?.turn;
                 let vc = turn.map_or(held.vc, |turn| turn.arrives);
-                let channel = machine.adapter_exit(channel.opposite());
+                let channel = machine.exit_of(Adapter::External(channel.opposite()));
                 Some(vec![machine.number(there, Local { channel, vc })])
             }
             NodeChannel::Mesh(..) | NodeChannel::Skip(_) | NodeChannel::FromAdapter(_) => {

@@ -101,16 +101,6 @@ mod tests {
         Some(Arc::new(routed.expect("routers that can be")))
     }
 
-    /// Graphs whose routers have no more lanes than one can have.
-    fn graphs() -> [Graph; 5] {
-        let [petersen, mesh, tree, ring, _] = examples::all();
-        [petersen, mesh, tree, ring, three_parallel()]
-    }
-
-    fn three_parallel() -> Graph {
-        examples::graph(&examples::THREE_PARALLEL.replace("lanes = 64", "lanes = 4"))
-    }
-
     /// Follows one packet by each of its ways, and adds to the links what of it comes over them.
     fn follow(
         (graph, routes): (&Graph, &RouteTable),
@@ -144,7 +134,7 @@ mod tests {
     #[test]
     fn loads_are_those_of_each_packet_followed_by_itself() {
         let mut split = 0;
-        for graph in graphs() {
+        for graph in examples::all_of_few_lanes() {
             for routes in [Routes::Shortest, Routes::UpDown] {
                 // Round a one-way ring there is no way up and then down.
                 let Some(routed) = routed(&graph, &routes) else {
@@ -177,19 +167,9 @@ mod tests {
     /// To the second terminal of c packets from a go round by b, to the first they go straight.
     #[test]
     fn terminals_of_a_node_with_routes_of_their_own_load_other_links() {
-        let graph = examples::graph(
-            r#"
-nodes = [{ name = "a" }, { name = "b" }, { name = "c", terminals = 2 }]
-links = [
-    { from = "a", to = "b", both = true },
-    { from = "b", to = "c", both = true },
-    { from = "a", to = "c", both = true },
-]
-"#,
-        );
-        let routes = "a,*,b,to_b,*\na,*,c,to_c,*\nb,*,a,to_a,*\nb,*,c,to_c,*\nc,*,a,to_a,*\n\
-                      c,*,b,to_b,*\na,inject,3,to_b,*\n";
-        let read = |_: &str| Ok(routes.to_string());
+        let graph = examples::graph(examples::TRIANGLE);
+        let routes = format!("{}a,inject,3,to_b,*\n", examples::STRAIGHT);
+        let read = |_: &str| Ok(routes.clone());
         let by_file = Routes::File("routes.csv".to_string());
         let table = RouteTable::new(&graph, &by_file, &read).expect("legal routes");
         let routed = RoutedGraph::new("network", graph.clone(), by_file, table);
@@ -225,7 +205,7 @@ links = [
 
     #[test]
     fn parallel_links_share_their_load_evenly_and_say_so() {
-        let parallel = three_parallel();
+        let parallel = examples::three_of_few_lanes();
         let routed = routed(&parallel, &Routes::Shortest).expect("legal routes");
         let destinations = destinations(&parallel, "uniform");
         let bound = bound(&routed, &destinations);

@@ -3,6 +3,20 @@
 use super::Graph;
 use crate::params::Settings;
 
+/// Three nodes, each joined to both others, of which c has two terminals: numbers 2 and 3.
+pub(crate) const TRIANGLE: &str = r#"
+nodes = [{ name = "a" }, { name = "b" }, { name = "c", terminals = 2 }]
+links = [
+    { from = "a", to = "b", both = true },
+    { from = "b", to = "c", both = true },
+    { from = "a", to = "c", both = true },
+]
+"#;
+
+/// Routes of the triangle, straight to each node.
+pub(crate) const STRAIGHT: &str =
+    "a,*,b,to_b,*\na,*,c,to_c,*\nb,*,a,to_a,*\nb,*,c,to_c,*\nc,*,a,to_a,*\nc,*,b,to_b,*\n";
+
 /// Five nodes in a circle with links one way, each of two lanes.
 pub(crate) const ONE_WAY_RING: &str = r#"
 nodes = [{ name = "r0" }, { name = "r1" }, { name = "r2" }, { name = "r3" }, { name = "r4" }]
@@ -142,4 +156,15 @@ pub(crate) fn all() -> [Graph; 5] {
         graph(ONE_WAY_RING),
         graph(THREE_PARALLEL),
     ]
+}
+
+/// The same with no more lanes than a router can have.
+pub(crate) fn all_of_few_lanes() -> [Graph; 5] {
+    let [petersen, mesh, tree, ring, _] = all();
+    [petersen, mesh, tree, ring, three_of_few_lanes()]
+}
+
+/// Three parallel links with no more lanes than a router can have.
+pub(crate) fn three_of_few_lanes() -> Graph {
+    graph(&THREE_PARALLEL.replace("lanes = 64", "lanes = 4"))
 }

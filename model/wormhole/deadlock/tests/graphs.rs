@@ -30,16 +30,9 @@ fn by_file(graph: &Graph, text: &str) -> Findings {
     found.result.expect("every packet arrives")
 }
 
-/// Graphs whose routers have no more lanes than one can have.
-fn graphs() -> [Graph; 5] {
-    let parallel = examples::THREE_PARALLEL.replace("lanes = 64", "lanes = 4");
-    let [petersen, mesh, tree, ring, _] = examples::all();
-    [petersen, mesh, tree, ring, examples::graph(&parallel)]
-}
-
 #[test]
 fn up_down_routes_never_close_a_cycle_and_shortest_ones_are_as_long_or_shorter() {
-    for graph in graphs() {
+    for graph in examples::all_of_few_lanes() {
         let shortest = analysed(&graph, "shortest").expect("legal routes");
         let shortest = shortest.result.expect("every packet arrives");
         // On a ring of one way a packet goes up after it has gone down.
@@ -75,21 +68,10 @@ fn the_shortest_routes_of_a_one_way_ring_are_a_cycle_and_those_across_a_dateline
 #[test]
 fn every_terminal_is_followed_to_which_other_routes_lead_than_to_the_first_of_its_node() {
     // To the second terminal of c packets go round by b, and back by a lane that others take the other way.
-    let graph = examples::graph(
-        r#"
-nodes = [{ name = "a" }, { name = "b" }, { name = "c", terminals = 2 }]
-links = [
-    { from = "a", to = "b", both = true },
-    { from = "b", to = "c", both = true },
-    { from = "a", to = "c", both = true },
-]
-"#,
-    );
-    let direct =
-        "a,*,b,to_b,*\na,*,c,to_c,*\nb,*,a,to_a,*\nb,*,c,to_c,*\nc,*,a,to_a,*\nc,*,b,to_b,*\n";
-    let plain = by_file(&graph, direct);
+    let graph = examples::graph(examples::TRIANGLE);
+    let plain = by_file(&graph, examples::STRAIGHT);
     assert_eq!((plain.longest_way, plain.direct), (Some(1), 0));
-    // The terminals of c are numbers 2 and 3.
+    let direct = examples::STRAIGHT;
     let round = by_file(&graph, &format!("{direct}a,inject,3,to_b,*\n"));
     assert_eq!(round.longest_way, Some(2));
     assert!(round.direct > 0);
@@ -97,7 +79,7 @@ links = [
 
 #[test]
 fn channels_are_those_of_the_links_with_their_own_numbers_of_lanes() {
-    let [.., three] = graphs();
+    let [.., three] = examples::all_of_few_lanes();
     let found = analysed(&three, "shortest").expect("legal routes");
     assert_eq!((found.links, found.channels), (6, 14));
     let found = found.result.expect("every packet arrives");
