@@ -14,12 +14,12 @@ mod flit;
 mod golden;
 pub mod link;
 pub mod loads;
+mod machine;
 mod packed;
 mod random;
 mod ring;
 pub mod simulation;
 pub mod traffic;
-mod worker;
 pub mod wormhole;
 
 pub use flit::{Address, Flit};

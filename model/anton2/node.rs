@@ -1,6 +1,6 @@
 //! The golden node of Anton 2's network, behind its ports.
 
-use super::network::parts::Parts;
+use super::network::nodes::Nodes;
 use crate::model::Golden;
 use crate::model::anton2::router::show_counts;
 use crate::model::anton2::{ChannelAdapter, Flit, Here, show_copy};
@@ -18,7 +18,7 @@ use crate::params::words;
 #[derive(Clone, Debug)]
 pub struct Anton2Node {
     /// Itself, without its external channels.
-    chip: Parts,
+    chip: Nodes,
     channels: Box<[ChannelAdapter]>,
     payloads: Payloads,
     core: Core,
@@ -34,7 +34,7 @@ impl Anton2Node {
         let channels = params.layout().channels().len();
         let payloads = Payloads::new(params.flit_width(), 0, most_flits(params));
         Anton2Node {
-            chip: Parts::node(params, payloads.capacity()),
+            chip: Nodes::one(params, payloads.capacity()),
             payloads,
             core: Core::new(params),
             weights: WeightPort::new(params),
@@ -227,7 +227,7 @@ impl Core {
     /// Takes what a node's endpoints inject, and of which classes they take flits.
     pub fn take(
         &self,
-        chips: &mut Parts,
+        nodes: &mut Nodes,
         node: usize,
         payloads: &mut Payloads,
         inputs: &mut Ports,
@@ -246,28 +246,28 @@ impl Core {
         let mut bits = vec![0; payloads.words()];
         for place in 0..endpoints {
             let endpoint = node * endpoints + place;
-            chips.set_ready(endpoint, field(ready, place * classes, classes) as u8);
+            nodes.set_ready(endpoint, field(ready, place * classes, classes) as u8);
             for class in Bits(field(valid, place * classes, classes)) {
                 bits.fill(0);
                 copy_field(flits, place * width, &mut bits, 0, width);
-                let handle = payloads.store(&bits, || chips.flits().map(Flit::handle));
-                chips.stamps().take(handle, bits[0]);
+                let handle = payloads.store(&bits, || nodes.flits().map(Flit::handle));
+                nodes.stamps().take(handle, bits[0]);
                 let [head, tail] = [head, tail].map(|of| field(of, place, 1) == 1);
                 let mut flit = Flit::of_link(head, tail, bits[0], handle);
                 if has_sets {
                     flit = flit.multicast_if(bits[0]);
                 }
-                chips.inject(endpoint, class, flit);
+                nodes.inject(endpoint, class, flit);
             }
         }
     }
 
     /// Classes in which a node's endpoints have room for a packet.
-    pub fn room(&self, chips: &Parts, node: usize) -> Vec<u64> {
+    pub fn room(&self, nodes: &Nodes, node: usize) -> Vec<u64> {
         let mut room = vec![0; words(self.endpoints * self.classes)];
         for place in 0..self.endpoints {
             for class in 0..self.classes {
-                let has_room = chips.has_room(node * self.endpoints + place, class);
+                let has_room = nodes.has_room(node * self.endpoints + place, class);
                 set_field(&mut room, place * self.classes + class, 1, has_room.into());
             }
         }
@@ -277,7 +277,7 @@ impl Core {
     /// Shows `room`, and what the endpoints of a node at its place took in the last cycle.
     pub fn show(
         &self,
-        chips: &Parts,
+        nodes: &Nodes,
         (node, here): (usize, Here),
         room: &[u64],
         payloads: &Payloads,
@@ -295,12 +295,12 @@ impl Core {
         let tail = outputs.words(words(endpoints));
         let flits = outputs.words(words(endpoints * width));
         // In the order of endpoints.
-        let ejected = chips.ejected();
+        let ejected = nodes.ejected();
         let first =
-            |node: usize| ejected.partition_point(|of| (of.endpoint as usize) < node * endpoints);
+            |node: usize| ejected.partition_point(|of| (of.terminal as usize) < node * endpoints);
         for of in &ejected[first(node)..first(node + 1)] {
-            let (place, flit) = (of.endpoint as usize - node * endpoints, of.flit);
-            set_field(valid, place * classes + usize::from(of.class), 1, 1);
+            let (place, flit) = (of.terminal as usize - node * endpoints, of.flit);
+            set_field(valid, place * classes + usize::from(of.lane), 1, 1);
             set_field(head, place, 1, flit.is_head().into());
             set_field(tail, place, 1, flit.is_tail().into());
             let mut bits = payloads.stored(flit.handle()).to_vec();
@@ -343,7 +343,7 @@ impl WeightPort {
     }
 
     /// Takes the rest of the port: whether it writes, a weight of which node, is known.
-    pub fn take(&mut self, parts: &mut Parts, writes: bool, node: usize, inputs: &mut Ports) {
+    pub fn take(&mut self, nodes: &mut Nodes, writes: bool, node: usize, inputs: &mut Ports) {
         let (router, address) = (inputs.word() as usize, inputs.word() as usize);
         let weight = inputs.word() as u16;
         if !writes {
@@ -355,8 +355,8 @@ impl WeightPort {
             address & ((1 << self.number_width) - 1),
         );
         self.error = true;
-        if node < parts.nodes() && router < self.routers {
-            let (routers, node) = parts.routers_of(node);
+        if node < nodes.count() && router < self.routers {
+            let (routers, node) = nodes.routers_of(node);
             let router = node * self.routers + router;
             self.error = !routers.write_weight(router, arbiter, number, weight);
         }
@@ -403,7 +403,7 @@ impl SetWrite {
     }
 
     /// Writes it, if there is such a set.
-    pub fn apply(self, parts: &mut Parts, node: usize) {
-        parts.write_set(node, self.adapter, self.index, self.entry);
+    pub fn apply(self, nodes: &mut Nodes, node: usize) {
+        nodes.write_set(node, self.adapter, self.index, self.entry);
     }
 }

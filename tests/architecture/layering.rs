@@ -34,6 +34,7 @@ const SHARED: [&str; 5] = [
     "model/deadlock/",
     "model/destinations/",
     "model/loads/",
+    "model/machine/",
     "params/topology/",
     "params/workload/",
 ];

@@ -1,15 +1,17 @@
 //! What the cores of some nodes send.
 
+use super::chips::Chips;
 use crate::model::Random;
-use crate::model::anton2::{Flit, Heading, Stamps};
+use crate::model::anton2::{Flit, Heading};
 use crate::model::destinations::Destinations;
+use crate::model::machine::Supply;
 use crate::params::anton2::{DIMENSIONS, DimensionOrder, Header, Torus};
 use crate::params::topology::TerminalId;
 use std::sync::Arc;
 
 /// By what all sources of a machine draw packets.
 #[derive(Debug)]
-pub(super) struct Draw {
+pub(in crate::model::anton2) struct Draw {
     pub torus: Torus,
     /// Patterns over nodes, each with the sum of the shares up to it.
     pub destinations: Box<[(Destinations, f64)]>,
@@ -49,7 +51,7 @@ impl Draw {
 
 /// An endpoint that sends.
 #[derive(Clone, Debug)]
-pub(super) struct Source {
+pub(in crate::model::anton2) struct Source {
     random: Random,
     /// Packets still to be sent.
     pub left: u64,
@@ -73,7 +75,7 @@ impl Source {
 
 /// The sources in nodes that follow each other. Each draws by itself: it does not matter which goes first.
 #[derive(Clone, Debug)]
-pub(super) struct Cores {
+pub(in crate::model::anton2) struct Cores {
     draw: Arc<Draw>,
     /// The first node, by its number in the machine.
     first_node: usize,
@@ -87,7 +89,7 @@ pub(super) struct Cores {
 
 /// Handles that only these sources give to packets.
 #[derive(Clone, Debug, Default)]
-pub(super) struct OwnHandles {
+pub(in crate::model::anton2) struct OwnHandles {
     pub free: Vec<u32>,
     /// Those that were given, each with its source.
     pub given: Vec<(u32, u32)>,
@@ -104,18 +106,22 @@ impl Cores {
             handles: by_age.then(OwnHandles::default),
         }
     }
+}
 
-    /// Every source of a node that may sends a packet in this cycle: its place in the node, and the packet. `room` says of
-    /// the node's endpoints whether they take one.
+impl Supply<Chips> for Cores {
     #[inline]
-    pub fn offer(
-        &mut self,
-        node: usize,
-        cycle: u64,
-        room: impl Fn(usize) -> bool,
-        stamps: &Stamps,
-        mut send: impl FnMut(usize, Flit),
-    ) {
+    fn next(&self, node: usize, now: u64) -> u64 {
+        let per_node = self.draw.taking_part.len();
+        let of_node = &self.sources[node * per_node..][..per_node];
+        match of_node.iter().any(|source| source.left > 0) {
+            true => now,
+            false => u64::MAX,
+        }
+    }
+
+    #[inline]
+    fn offer(&mut self, node: usize, now: u64, bank: &mut Chips) {
+        let (room, injected, stamps) = bank.inlets(node);
         let draw = &*self.draw;
         let (per_node, number) = (draw.taking_part.len(), self.first_node + node);
         let of_node = &mut self.sources[node * per_node..][..per_node];
@@ -129,20 +135,18 @@ impl Cores {
             {
                 let handle = handles.free.pop().expect("one for each packet");
                 handles.given.push((handle, own));
-                stamps.set(handle, cycle);
+                stamps.set(handle, now);
                 source.front = Some(handle);
             }
             let place = draw.taking_part[at];
-            if !room(place) {
+            if room[place] & 1 == 0 {
                 continue;
             }
             if let Some(heading) = draw.packet(number, &mut source.random) {
                 source.left -= 1;
                 self.gone += 1;
-                send(
-                    place,
-                    Flit::first(heading, source.front.take().unwrap_or(own)),
-                );
+                let flit = Flit::first(heading, source.front.take().unwrap_or(own));
+                injected.push((place as u8, 0, flit));
             } else {
                 self.gone += source.left;
                 (source.left, source.is_silent) = (0, true);

@@ -2,13 +2,12 @@
 
 mod chips;
 mod cores;
-mod line;
-pub(super) mod parts;
+pub(super) mod nodes;
 #[cfg(test)]
 mod tests;
 mod traffic;
 
-pub use chips::Ejected;
+pub use nodes::Ejected;
 pub use traffic::{Anton2Simulation, Arrived, Batch, Stuck, Traffic};
 
 use super::node::{
@@ -19,10 +18,12 @@ use crate::model::anton2::Flit;
 use crate::model::anton2::multicast::{Compiled, Entry, TableId};
 use crate::model::anton2::weights::{InverseWeights, WeightWrite};
 use crate::model::flit::Payloads;
+use crate::model::machine::{LONGEST_WINDOW, Machine};
 use crate::model::packed::{Ports, PortsMut};
 use crate::params::anton2::Anton2NetworkParams;
+use chips::Chips;
 use cores::Cores;
-use parts::Parts;
+use nodes::Nodes;
 use std::collections::BTreeMap;
 
 /// Carries packets between endpoints: nodes at every place of a torus, joined by their external channels.
@@ -51,9 +52,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug)]
 pub struct Anton2Network {
     params: Anton2NetworkParams,
-    parts: Parts,
-    cycle: u64,
-    flit_hops: u64,
+    nodes: Nodes,
     payloads: Payloads,
     core: Core,
     weights: Option<WeightPort>,
@@ -69,9 +68,7 @@ impl Anton2Network {
         let frame = node.channel().sender().least_timeout(params.latency());
         Anton2Network {
             params: params.clone(),
-            parts: Parts::new(params, 1, handles(params, &payloads)),
-            cycle: 0,
-            flit_hops: 0,
+            nodes: Nodes::new(params, 1, handles(params, &payloads)),
             payloads,
             core: Core::new(node),
             weights: WeightPort::new(node),
@@ -86,18 +83,17 @@ impl Anton2Network {
     /// If there is to be no thread.
     pub fn set_threads(&mut self, threads: usize) {
         assert!(threads > 0, "somebody has to do it");
-        self.parts = Parts::new(&self.params, threads, handles(&self.params, &self.payloads));
+        self.nodes = Nodes::new(&self.params, threads, handles(&self.params, &self.payloads));
         self.reset();
     }
 
     /// Back to the reset state, weights and destination sets included.
     pub fn reset(&mut self) {
-        self.parts.reset();
+        self.nodes.reset();
         self.payloads.reset();
         if let Some(weights) = &mut self.weights {
             weights.reset();
         }
-        (self.cycle, self.flit_hops) = (0, 0);
     }
 
     /// The shape.
@@ -107,12 +103,12 @@ impl Anton2Network {
 
     /// Number of endpoints; those of a node follow each other.
     pub fn endpoints(&self) -> usize {
-        self.parts.nodes() * self.parts.endpoints()
+        self.nodes.count() * self.nodes.endpoints()
     }
 
     /// Endpoints of a node.
     pub fn endpoints_per_node(&self) -> usize {
-        self.parts.endpoints()
+        self.nodes.endpoints()
     }
 
     /// Loads the weights of a machine of the same shape into the arbiters of its routers and external channels.
@@ -122,7 +118,7 @@ impl Anton2Network {
     pub fn load(&mut self, weights: &InverseWeights) {
         let machine = weights.loads().machine();
         let mut own = machine.routers();
-        for routers in self.parts.routers_mut() {
+        for routers in self.nodes.routers_mut() {
             routers.reset_weights();
             // Routers whose weights are the same share them.
             let mut sets: BTreeMap<Vec<WeightWrite>, usize> = BTreeMap::new();
@@ -152,7 +148,7 @@ impl Anton2Network {
             node.channel().departing().table(),
         );
         let own = table.map_or(0, |table| table.weights());
-        for node in 0..self.parts.nodes() {
+        for node in 0..self.nodes.count() {
             for channel in 0..channels {
                 let weights = weights.channel(node, channel);
                 assert!(weights.len() == own, "weights of channels of its own shape");
@@ -174,7 +170,7 @@ impl Anton2Network {
         number: usize,
         weight: u16,
     ) -> bool {
-        self.parts
+        self.nodes
             .write_channel_weight(node, channel, number, weight)
     }
 
@@ -183,7 +179,7 @@ impl Anton2Network {
     pub fn write_set(&mut self, table: TableId, index: usize, entry: Entry) -> bool {
         let TableId { node, adapter } = table;
         let bits = self.params.node().multicast().map(|sets| entry.bits(sets));
-        bits.is_some_and(|bits| self.parts.write_set(node, adapter, index, bits))
+        bits.is_some_and(|bits| self.nodes.write_set(node, adapter, index, bits))
     }
 
     /// Writes the destination sets of a machine of the same shape into the adapters' tables.
@@ -204,7 +200,7 @@ impl Anton2Network {
     /// cycle.
     #[inline]
     pub fn has_room(&self, endpoint: usize, class: usize) -> bool {
-        self.parts.has_room(endpoint, class)
+        self.nodes.has_room(endpoint, class)
     }
 
     /// The source of the packet that will have this handle offered it in this cycle; matters only by age.
@@ -213,41 +209,41 @@ impl Anton2Network {
     /// If arbiters go by age, and the handle is not below twice the number of flits for which there is room.
     #[inline]
     pub fn stamp(&mut self, handle: u32, cycle: u64) {
-        self.parts.stamps().set(handle, cycle);
+        self.nodes.stamps().set(handle, cycle);
     }
 
     /// An endpoint injects a flit with the next [`Anton2Network::step`], one at most.
     #[inline]
     pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
-        self.parts.inject(endpoint, class, flit);
+        self.nodes.inject(endpoint, class, flit);
     }
 
     /// From now on an endpoint takes flits of these classes only, a bit each.
     pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
-        self.parts.set_ready(endpoint, classes);
+        self.nodes.set_ready(endpoint, classes);
     }
 
     /// What left the network in the last cycle, one flit of an endpoint at most; of a simulation that ran several at once, in
     /// all of these.
     #[inline]
     pub fn ejected(&self) -> &[Ejected] {
-        self.parts.ejected()
+        self.nodes.ejected()
     }
 
     /// Cycles since the reset.
     pub fn cycle(&self) -> u64 {
-        self.cycle
+        self.machine().cycle()
     }
 
     /// Flit hops since the reset: a flit goes through a router.
     pub fn flit_hops(&self) -> u64 {
-        self.flit_hops
+        self.machine().flit_hops()
     }
 
     /// Whether any flit moved in the last cycle. While nothing is injected and endpoints take what comes, a network
     /// that is not idle and in which nothing moves for [`Anton2Network::quiet_cycles`] is deadlocked.
     pub fn moved(&self) -> bool {
-        self.cycle > 0 && self.parts.moved() == self.cycle
+        self.cycle() > 0 && self.machine().moved() == self.cycle()
     }
 
     /// Cycles for which nothing may move though no packet waits for another: what comes back over an external channel,
@@ -258,12 +254,12 @@ impl Anton2Network {
 
     /// Whether there is no flit anywhere, no credit on its way, and no packet to be injected.
     pub fn is_idle(&self) -> bool {
-        self.parts.is_idle()
+        self.machine().is_idle()
     }
 
     /// Flits anywhere, those included that are injected with the next step.
     pub fn flits(&self) -> usize {
-        self.parts.flits().count()
+        self.nodes.flits().count()
     }
 
     /// One clock cycle, with what [`Anton2Network::inject`] has written.
@@ -271,34 +267,29 @@ impl Anton2Network {
         self.run(1, &mut Vec::new());
     }
 
-    /// So many clock cycles, not more than [`Anton2Network::span`], in which these cores send: see [`Parts::run`].
+    /// A window of so many clock cycles, in which these cores send.
     fn run(&mut self, cycles: u32, cores: &mut Vec<Cores>) {
-        self.parts.run(cycles, cores);
-        self.flit_hops += self.parts.hops();
-        self.cycle += u64::from(cycles);
+        self.nodes.run(cycles, cores);
     }
 
-    /// Cycles for which nodes can go on by themselves: what one sends to another is under way for as long.
-    fn span(&self) -> u32 {
-        (self.params.latency() as u32 + 2).min(LONGEST_SPAN)
+    /// Nodes and links, whatever they are.
+    fn machine(&self) -> &Machine<Chips> {
+        self.nodes.machine()
     }
 
     /// Shows what the endpoints of a node see.
     fn show(&self, node: usize, room: &[u64], outputs: &mut PortsMut) {
-        let at = (node, self.parts.place(node));
+        let at = (node, self.nodes.place(node));
         self.core
-            .show(&self.parts, at, room, &self.payloads, outputs);
+            .show(&self.nodes, at, room, &self.payloads, outputs);
     }
 }
 
-/// Cycles after which simulations look at what has arrived, though lines be longer.
-const LONGEST_SPAN: u32 = 64;
-
 /// Handles that flits may have: no more are live at a time than the model behind its ports gives out; sources in a
-/// simulation hold some besides, for the packets of a span.
+/// simulation hold some besides, for the packets of a window.
 fn handles(params: &Anton2NetworkParams, payloads: &Payloads) -> usize {
     let endpoints = params.torus().nodes() * params.node().layout().endpoints().len();
-    let held = endpoints * LONGEST_SPAN as usize;
+    let held = endpoints * LONGEST_WINDOW as usize;
     (payloads.capacity() + held).min(Flit::HANDLES)
 }
 
@@ -310,19 +301,19 @@ impl Golden for Anton2Network {
     fn peek(&self, outputs: &mut [u64]) {
         outputs.fill(0);
         let mut outputs = PortsMut(outputs);
-        for node in 0..self.parts.nodes() {
-            let room = self.core.room(&self.parts, node);
+        for node in 0..self.nodes.count() {
+            let room = self.core.room(&self.nodes, node);
             self.show(node, &room, &mut outputs);
         }
     }
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
-        let nodes = self.parts.nodes();
+        let nodes = self.nodes.count();
         let mut inputs = Ports(inputs);
-        let rooms: Vec<_> = (0..nodes).map(|n| self.core.room(&self.parts, n)).collect();
+        let rooms: Vec<_> = (0..nodes).map(|n| self.core.room(&self.nodes, n)).collect();
         for node in 0..nodes {
             self.core
-                .take(&mut self.parts, node, &mut self.payloads, &mut inputs);
+                .take(&mut self.nodes, node, &mut self.payloads, &mut inputs);
         }
         Anton2Network::step(self);
         outputs.fill(0);
@@ -334,7 +325,7 @@ impl Golden for Anton2Network {
             outputs.bit(weights.error());
             let writes = inputs.bit();
             let node = inputs.word() as usize;
-            weights.take(&mut self.parts, writes, node, &mut inputs);
+            weights.take(&mut self.nodes, writes, node, &mut inputs);
         }
         if has_channel_weights(self.params.node()) {
             let writes = inputs.bit();
@@ -352,7 +343,7 @@ impl Golden for Anton2Network {
             let writes = inputs.bit();
             let node = inputs.word() as usize;
             if let Some(write) = SetWrite::take(writes, &mut inputs) {
-                write.apply(&mut self.parts, node);
+                write.apply(&mut self.nodes, node);
             }
         }
     }

@@ -204,7 +204,7 @@ impl Anton2Simulation {
         let end = self.network.cycle() + cycles;
         while self.network.cycle() < end {
             let left = end - self.network.cycle();
-            self.run_span(left.min(self.network.span().into()) as u32);
+            self.run_span(left.min(self.network.machine().longest_window().into()) as u32);
         }
     }
 
@@ -245,23 +245,22 @@ impl Anton2Simulation {
 
     /// Gives each part of the network its sources.
     fn deal(&mut self) {
-        let parts = &self.network.parts;
-        if self.cores.len() == parts.count() {
+        let parts = self.network.machine().ranges();
+        if self.cores.len() == parts.clone().count() {
             return;
         }
-        let (per_part, per_node) = (parts.nodes_per_part(), self.draw.taking_part.len());
+        let per_node = self.draw.taking_part.len();
         if let Some(handles) = &mut self.handles {
             let own = self.cores.iter_mut().filter_map(|of| of.handles.as_mut());
             own.for_each(|own| handles.free.append(&mut own.free));
         }
-        let mut sources = self.cores.drain(..).flat_map(|of| of.sources).peekable();
-        let mut cores = Vec::new();
-        while sources.peek().is_some() {
-            let own = sources.by_ref().take(per_part * per_node).collect();
-            let first = cores.len() * per_part;
-            let by_age = self.handles.is_some();
-            cores.push(Cores::new(&self.draw, first, own, by_age));
-        }
+        let mut sources = self.cores.drain(..).flat_map(|of| of.sources);
+        let by_age = self.handles.is_some();
+        let cores = parts.map(|nodes| {
+            let own = sources.by_ref().take(nodes.len() * per_node);
+            Cores::new(&self.draw, nodes.start, own.collect(), by_age)
+        });
+        let cores = cores.collect();
         drop(sources);
         self.cores = cores;
     }
@@ -283,8 +282,8 @@ impl Anton2Simulation {
         let (quiet, start) = (self.network.quiet_cycles(), self.network.cycle());
         let mut fairness = None;
         while !self.is_done() {
-            self.run_span(self.network.span());
-            let moved = self.network.parts.moved().max(start);
+            self.run_span(self.network.machine().longest_window());
+            let moved = self.network.machine().moved().max(start);
             if self.network.cycle() - moved > quiet && !self.network.is_idle() {
                 return Err(Stuck(moved));
             }
@@ -353,7 +352,7 @@ impl Anton2Simulation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::anton2::network::LONGEST_SPAN;
+    use crate::model::machine::LONGEST_WINDOW;
 
     #[test]
     fn by_age_every_packet_has_a_handle_of_its_own_until_it_has_arrived() {
@@ -383,10 +382,10 @@ mod tests {
             let all = traffic.handles.as_ref().expect("by age");
             all.sources.len()
         };
-        let longest = traffic.network.span();
+        let longest = traffic.network.machine().longest_window();
         for number in 0..600 {
             traffic.run_span(1 + number % longest);
-            let under_way = traffic.network().parts.flits().map(Flit::handle);
+            let under_way = traffic.network().nodes.flits().map(Flit::handle);
             let mut under_way: Vec<u32> = under_way.collect();
             let free = free(&traffic);
             under_way.retain(|handle| !free.contains(handle));
@@ -419,7 +418,7 @@ mod tests {
         let params = params.expect("a legal machine");
         let traffic = Anton2Simulation::new(&params, &Traffic::uniform(None), 2);
         let mut traffic = traffic.expect("no file");
-        assert_eq!(traffic.network().span(), LONGEST_SPAN);
+        assert_eq!(traffic.network().machine().longest_window(), LONGEST_WINDOW);
         traffic.run(300);
         let arrived = traffic.arrived();
         assert!(arrived > 50, "{arrived}");
@@ -442,7 +441,7 @@ mod tests {
             }
             machine.run_span((*span).min(rest as u32));
             let ejected = machine.network().ejected().iter();
-            left.extend(ejected.map(|of| (of.cycle, of.endpoint, of.class)));
+            left.extend(ejected.map(|of| (of.cycle, of.terminal, of.lane)));
         }
         left.sort_unstable();
         left
@@ -464,7 +463,7 @@ mod tests {
             let mut single = machine(1);
             let wanted = left(&mut single, 500, &[1]);
             assert!(wanted.len() > 1000, "{rule}: {}", wanted.len());
-            let longest = single.network().span();
+            let longest = single.network().machine().longest_window();
             assert!(longest > 10, "{longest}");
             for (threads, spans) in [
                 (1, vec![longest]),
@@ -477,7 +476,7 @@ mod tests {
                 assert_eq!(machine.of_sources(), single.of_sources());
                 let hops = [&machine, &single].map(|of| of.network().flit_hops());
                 assert_eq!(hops[0], hops[1], "{rule}");
-                let moved = [&machine, &single].map(|of| of.network().parts.moved());
+                let moved = [&machine, &single].map(|of| of.network().machine().moved());
                 assert_eq!(moved, [500; 2], "{rule}");
             }
         }

@@ -3,63 +3,10 @@
 use super::Sent;
 use super::roles::Roles;
 use super::switching::RouterShape;
+use crate::model::machine::Cut;
 use crate::model::packed::{Bits, has};
 use crate::model::{Address, Flit};
 use crate::params::topology::{TerminalId, Topology};
-use std::ops::Range;
-
-/// Of each 16 nodes of an even share, those that the caller's own thread has: it injects besides, and looks
-/// at what was ejected, while the others are in the first phase already.
-const OWN: usize = 15;
-
-/// How the nodes are cut into parts: ranges in order, the first of them smaller than the others and the last
-/// what is left.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Cut {
-    nodes: usize,
-    first: usize,
-    each: usize,
-}
-
-impl Cut {
-    /// As many parts, but not more than there are nodes.
-    pub fn new(nodes: usize, parts: usize) -> Self {
-        let first = match parts {
-            1 => nodes,
-            _ => (nodes * OWN / (parts * 16)).max(1),
-        };
-        Cut {
-            nodes,
-            first,
-            each: (nodes - first).div_ceil((parts - 1).max(1)).max(1),
-        }
-    }
-
-    /// How many parts there are.
-    pub fn parts(self) -> usize {
-        1 + (self.nodes - self.first).div_ceil(self.each)
-    }
-
-    /// The nodes of a part.
-    pub fn range(self, part: usize) -> Range<usize> {
-        let start = |part: usize| match part {
-            0 => 0,
-            _ => self.nodes.min(self.first + (part - 1) * self.each),
-        };
-        start(part)..start(part + 1)
-    }
-
-    /// The part of a node, and its place there.
-    #[inline]
-    pub fn place(self, node: usize) -> (usize, usize) {
-        if node < self.first {
-            return (0, node);
-        }
-        // Divided as short numbers, which is several times as fast.
-        let (node, each) = ((node - self.first) as u32, self.each as u32);
-        ((node / each) as usize + 1, (node % each) as usize)
-    }
-}
 
 /// The injectors of all terminals, as who simulates sees them.
 #[derive(Clone, Debug)]
@@ -176,7 +123,7 @@ impl Injectors {
             (node.0 as u32, seat.0 as u8, first as u8)
         });
         Injectors {
-            cut: Cut::new(topology.nodes(), 1),
+            cut: Cut::even(topology.nodes(), 1),
             addresses,
             terminals: roles.terminals().unwrap_or(0),
             lanes_of_node: most.unwrap_or(0) * roles.each()[0].injector_lanes(),

@@ -1,6 +1,5 @@
 //! The golden network, and the simulator of networks: routers wired together.
 
-mod crew;
 mod injectors;
 mod part;
 mod ports;
@@ -17,14 +16,13 @@ mod wiring;
 
 use super::routing::Place;
 use crate::model::flit::Payloads;
+use crate::model::machine::{Crew, Cut, Work};
 use crate::model::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::topology::{NodeId, Outputs, TerminalId};
 use crate::params::wormhole::network::NetworkParams;
-use crew::Crew;
-use injectors::Cut;
 pub use injectors::Injectors;
-use part::Part;
+use part::{Between, Part};
 use roles::Roles;
 use std::sync::Arc;
 use switching::{RouterShape, RouterState};
@@ -52,7 +50,7 @@ use wiring::Wiring;
 /// [`Network::set_threads`] cuts the nodes into parts, which go through each phase at the same time. What
 /// comes out is the same, bit for bit and in the same order. What departs does not depend on what is injected
 /// in the same cycle: while the caller's thread injects, the others are in the first phase already.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Network {
     roles: Arc<Roles>,
     wiring: Wiring,
@@ -63,7 +61,8 @@ pub struct Network {
         reason = "they go to other threads and back in every cycle"
     )]
     parts: Vec<Box<Part>>,
-    crew: Crew,
+    between: Arc<Between>,
+    crew: Crew<Part>,
     delay: usize,
     /// What left in this cycle, of all parts.
     ejected: Vec<(TerminalId, Flit)>,
@@ -205,6 +204,7 @@ impl Network {
             router
         };
         let routers: Vec<_> = topology.each_node().map(router).collect();
+        let between = Arc::new(Between::new(1));
         let wiring = Wiring::new(params, &roles);
         let addresses = topology.each_terminal();
         let addresses = addresses.map(|terminal| Address(params.address(terminal) as u32));
@@ -213,7 +213,8 @@ impl Network {
             wiring,
             injectors,
             parts: Vec::new(),
-            crew: Crew::new(1),
+            crew: Crew::new(1, []),
+            between,
             delay,
             ejected: Vec::new(),
             left: Vec::new(),
@@ -248,22 +249,22 @@ impl Network {
 
     /// Cuts the nodes into parts, and resets.
     fn cut(&mut self, routers: Vec<RouterState>, parts: usize, keeps_left: bool) {
-        let cut = Cut::new(routers.len(), parts.min(routers.len()));
+        let cut = Cut::with_small_first(routers.len(), parts);
         self.injectors.recut(cut);
         let parts = Part::cut(routers, &self.wiring, cut, self.delay);
         self.parts = parts.into_iter().map(Box::new).collect();
         self.parts
             .iter_mut()
             .for_each(|part| part.keeps_left = keeps_left);
-        self.crew = Crew::new(self.parts.len());
+        self.between = Arc::new(Between::new(self.parts.len()));
+        self.crew = crew(&self.roles, &self.between, self.parts.len());
         self.reset();
     }
 
     /// Back to the reset state, with nothing injected and no ejector stalled.
     pub fn reset(&mut self) {
-        let mails = self.crew.mails();
         for (part, inlets) in self.parts.iter_mut().zip(&mut self.injectors.parts) {
-            part.reset(&self.roles, inlets, mails);
+            part.reset(&self.roles, inlets, &self.between);
         }
         self.left.clear();
         self.ejected.clear();
@@ -436,9 +437,19 @@ impl Network {
         match &mut self.parts[..] {
             [all] => {
                 inject(injectors);
-                all.step(roles, self.crew.mails(), &mut injectors.parts[0]);
+                all.step(roles, &self.between, &mut injectors.parts[0]);
             }
-            _ => self.crew.step(roles, &mut self.parts, injectors, inject),
+            _ => {
+                let (crew, parts) = (&mut self.crew, &mut self.parts);
+                crew.begin();
+                crew.round(parts, DEPART, || inject(injectors));
+                for (part, inlets) in parts.iter_mut().zip(injectors.parts.drain(..)) {
+                    part.inlets = Some(inlets);
+                }
+                crew.round(parts, ARRIVE, || {});
+                let inlets = parts.iter_mut().filter_map(|part| part.inlets.take());
+                injectors.parts.extend(inlets);
+            }
         }
         self.gather();
     }
@@ -455,5 +466,42 @@ impl Network {
             self.moved |= part.moved;
         }
         self.cycle += 1;
+    }
+}
+
+/// The rounds of a cycle.
+const DEPART: usize = 0;
+const ARRIVE: usize = 1;
+
+/// The threads that take so many parts through a cycle.
+fn crew(roles: &Arc<Roles>, between: &Arc<Between>, parts: usize) -> Crew<Part> {
+    let (of, mails) = (roles.clone(), between.clone());
+    let depart = move |part: &mut Part| part.depart(&of, &mails, |_| {});
+    let (roles, between) = (roles.clone(), between.clone());
+    let arrive = move |part: &mut Part| {
+        if let Some(mut inlets) = part.inlets.take() {
+            part.arrive(&roles, &between, &mut inlets, |_| {});
+            part.inlets = Some(inlets);
+        }
+    };
+    Crew::new(parts, [Box::new(depart) as Work<Part>, Box::new(arrive)])
+}
+
+impl Clone for Network {
+    fn clone(&self) -> Self {
+        let between = Arc::new(Between::clone(&self.between));
+        Network {
+            crew: crew(&self.roles, &between, self.parts.len()),
+            between,
+            roles: self.roles.clone(),
+            wiring: self.wiring.clone(),
+            injectors: self.injectors.clone(),
+            parts: self.parts.clone(),
+            ejected: self.ejected.clone(),
+            left: self.left.clone(),
+            payloads: self.payloads.clone(),
+            probes: self.probes.clone(),
+            ..*self
+        }
     }
 }

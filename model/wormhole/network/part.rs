@@ -1,16 +1,33 @@
 //! Some of a network's routers, and what is under way between them.
 
-use super::crew::Mails;
-use super::injectors::{Cut, Inlets};
+use super::injectors::Inlets;
 use super::roles::Roles;
 use super::wiring::Wiring;
 use super::{OnTheWay, Sent};
 use crate::model::Flit;
 use crate::model::link::DelayLine;
+use crate::model::machine::{Cut, Mails};
 use crate::model::packed::Bits;
 use crate::model::wormhole::network::switching::{Far, Requests, RouterState};
 use crate::params::topology::TerminalId;
 use std::ops::Range;
+
+/// What parts hand over to each other: flits within a cycle, and from one to the next what routers show.
+#[derive(Clone, Debug)]
+pub(super) struct Between {
+    flits: Mails<Sent>,
+    shown: Mails<Far>,
+}
+
+impl Between {
+    /// Nothing, between so many parts.
+    pub fn new(parts: usize) -> Self {
+        Between {
+            flits: Mails::new(parts),
+            shown: Mails::new(parts),
+        }
+    }
+}
 
 /// Routers of neighbouring numbers, which one thread takes through a cycle.
 ///
@@ -25,8 +42,6 @@ pub(super) struct Part {
     number: usize,
     wiring: Wiring,
     borders: Vec<Border>,
-    /// A bit for each router that sends to another part or is seen from there.
-    outer: Vec<u64>,
     /// What is sent to other parts in this cycle.
     leaving: Vec<Sent>,
     sent: OnTheWay,
@@ -50,6 +65,8 @@ pub(super) struct Part {
     /// Flits that went through a router in this cycle, and whether any moved at all.
     pub hops: u64,
     pub moved: bool,
+    /// If other threads may have it, what is injected: for the second phase.
+    pub inlets: Option<Box<Inlets>>,
 }
 
 /// What a part has to do with another one.
@@ -93,19 +110,8 @@ impl Part {
                 (_, Ok(seen)) => own.len() + seen,
                 (_, Err(_)) => own.len() + sees_here.len(),
             };
-            let mut outer = vec![0; own.len().div_ceil(64)];
-            let sees_others = own.clone().filter(|&node| {
-                let mut ends = wiring.neighbours(node).iter();
-                ends.any(|&end| sees_here.binary_search(&(end as usize)).is_ok())
-            });
-            let is_seen = sees.iter().flatten().copied();
-            for node in sees_others.chain(is_seen.filter(|node| own.contains(node))) {
-                let place = node - own.start;
-                outer[place / 64] |= 1 << (place % 64);
-            }
             Part {
                 routers: routers.by_ref().take(own.len()).collect(),
-                outer,
                 first: own.start,
                 number,
                 wiring: wiring.of(own.clone(), place),
@@ -127,6 +133,7 @@ impl Part {
                 cycle: 0,
                 hops: 0,
                 moved: false,
+                inlets: None,
             }
         };
         (0..parts).map(part).collect()
@@ -134,7 +141,7 @@ impl Part {
 
     /// Back to the reset state, with nothing injected and no ejector stalled; what other parts show is still
     /// to be told.
-    pub fn reset(&mut self, roles: &Roles, inlets: &mut Inlets, mails: &Mails) {
+    pub fn reset(&mut self, roles: &Roles, inlets: &mut Inlets, between: &Between) {
         self.sent.reset();
         inlets.clear();
         self.left.clear();
@@ -145,7 +152,7 @@ impl Part {
             self.shown.put(node, shown_by(router));
             inlets.show(node, shape.of_injectors(router.room()));
         }
-        self.tell(mails);
+        self.tell(between);
         self.ejected.clear();
         self.stalled.fill(0);
         // What the routers show has not reached the rows of all cycles yet.
@@ -204,49 +211,43 @@ impl Part {
         self.awake[node / 64] |= 1 << (node % 64);
     }
 
-    /// Puts the routers that are awake in order into `order`, those that other parts have to do with or the
-    /// rest.
-    fn put_in_order(&self, order: &mut Vec<u32>, is_outer: bool) {
+    /// Puts the routers that are awake in order into `order`.
+    fn put_in_order(&self, order: &mut Vec<u32>) {
         order.clear();
-        for (word, (&awake, &outer)) in self.awake.iter().zip(&self.outer).enumerate() {
+        for (word, &awake) in self.awake.iter().enumerate() {
             let first = (word * 64) as u32;
-            match awake & if is_outer { outer } else { !outer } {
+            match awake {
                 u64::MAX => order.extend(first..first + 64),
                 awake => order.extend(Bits(awake).map(|bit| first + bit as u32)),
             }
         }
     }
 
-    /// One clock cycle, of which all other parts go through the same.
-    pub fn step(&mut self, roles: &Roles, mails: &Mails, inlets: &mut Inlets) {
-        self.depart(roles, mails, |_| {});
-        self.arrive(roles, mails, inlets, |_| {});
+    /// One clock cycle of all routers there are.
+    pub fn step(&mut self, roles: &Roles, between: &Between, inlets: &mut Inlets) {
+        self.depart(roles, between, |_| {});
+        self.arrive(roles, between, inlets, |_| {});
     }
 
-    /// The first phase of a cycle, with the routers in the order that `arrange` makes of theirs: flits depart.
-    /// First those that other parts wait for.
-    pub fn depart(&mut self, roles: &Roles, mails: &Mails, arrange: impl Fn(&mut [u32])) {
-        self.look(mails);
+    /// The first phase of a cycle, with the routers in the order that `arrange` makes of theirs: flits depart. All parts
+    /// have the one before behind them.
+    pub fn depart(&mut self, roles: &Roles, between: &Between, arrange: impl Fn(&mut [u32])) {
+        self.look(between);
         self.ejected.clear();
         self.left.clear();
         self.sent.advance();
         (self.hops, self.moved) = (0, false);
-        if !self.borders.is_empty() {
-            self.depart_of(roles, true, &arrange);
-            self.hand_over(mails);
+        match roles.is_plain() {
+            true => self.depart_from::<true>(roles, arrange),
+            false => self.depart_from::<false>(roles, arrange),
         }
-        self.depart_of(roles, false, &arrange);
+        self.hand_over(between);
         self.shown.advance();
         self.cycle += 1;
-        if !self.borders.is_empty() {
-            // By terminal again.
-            self.ejected.sort_by_key(|(terminal, _)| *terminal);
-            self.left.sort_by_key(|(link, ..)| *link);
-        }
     }
 
     /// Hands over what was sent to other parts.
-    fn hand_over(&mut self, mails: &Mails) {
+    fn hand_over(&mut self, between: &Between) {
         for sent in self.leaving.drain(..) {
             let to = sent.to as usize;
             let border = self.borders.iter_mut().find(|b| b.sees.contains(&to));
@@ -256,28 +257,15 @@ impl Part {
         }
         for border in &mut self.borders {
             if !border.sees.is_empty() {
-                mails
-                    .flits(self.number, border.other)
-                    .give(&mut border.flits);
+                let flits = &mut border.flits;
+                between.flits.give(self.number, border.other, flits);
             }
         }
     }
 
-    fn depart_of(&mut self, roles: &Roles, is_outer: bool, arrange: impl Fn(&mut [u32])) {
-        match roles.is_plain() {
-            true => self.depart_from::<true>(roles, is_outer, arrange),
-            false => self.depart_from::<false>(roles, is_outer, arrange),
-        }
-    }
-
-    fn depart_from<const PLAIN: bool>(
-        &mut self,
-        roles: &Roles,
-        is_outer: bool,
-        arrange: impl Fn(&mut [u32]),
-    ) {
+    fn depart_from<const PLAIN: bool>(&mut self, roles: &Roles, arrange: impl Fn(&mut [u32])) {
         let mut order = std::mem::take(&mut self.order);
-        self.put_in_order(&mut order, is_outer);
+        self.put_in_order(&mut order);
         arrange(&mut order);
         let (wiring, own) = (&self.wiring, self.routers.len());
         let (shown, awake_for) = (&self.shown, self.delay as u8 + 1);
@@ -376,24 +364,25 @@ impl Part {
         self.order = order;
     }
 
-    /// The second phase of a cycle, as the first: flits arrive, and the new state is shown.
+    /// The second phase of a cycle, as the first: flits arrive, and the new state is shown. All parts have the first
+    /// behind them.
     pub fn arrive(
         &mut self,
         roles: &Roles,
-        mails: &Mails,
+        between: &Between,
         inlets: &mut Inlets,
         arrange: impl Fn(&mut [u32]),
     ) {
         match roles.is_plain() {
-            true => self.arrive_at::<true>(roles, mails, inlets, arrange),
-            false => self.arrive_at::<false>(roles, mails, inlets, arrange),
+            true => self.arrive_at::<true>(roles, between, inlets, arrange),
+            false => self.arrive_at::<false>(roles, between, inlets, arrange),
         }
     }
 
     fn arrive_at<const PLAIN: bool>(
         &mut self,
         roles: &Roles,
-        mails: &Mails,
+        between: &Between,
         inlets: &mut Inlets,
         arrange: impl Fn(&mut [u32]),
     ) {
@@ -402,9 +391,8 @@ impl Part {
             if border.seen.is_empty() {
                 continue;
             }
-            mails
-                .flits(border.other, self.number)
-                .take(&mut border.flits);
+            let flits = &mut border.flits;
+            between.flits.take(border.other, self.number, flits);
             for sent in border.flits.drain(..) {
                 let to = border.seen[sent.to as usize];
                 let list = match PLAIN {
@@ -421,11 +409,8 @@ impl Part {
             *awake |= injecting;
         }
         self.take_in::<PLAIN>(roles, inlets);
-        if !self.borders.is_empty() {
-            self.end::<PLAIN>(roles, inlets, true, &arrange);
-            self.tell(mails);
-        }
-        self.end::<PLAIN>(roles, inlets, false, &arrange);
+        self.end::<PLAIN>(roles, inlets, arrange);
+        self.tell(between);
     }
 
     /// What arrives, and what is injected.
@@ -448,16 +433,15 @@ impl Part {
         inlets.clear();
     }
 
-    /// The end of the cycle for some routers: what they show.
+    /// The end of the cycle: what the routers show.
     fn end<const PLAIN: bool>(
         &mut self,
         roles: &Roles,
         inlets: &mut Inlets,
-        is_outer: bool,
         arrange: impl Fn(&mut [u32]),
     ) {
         let mut order = std::mem::take(&mut self.order);
-        self.put_in_order(&mut order, is_outer);
+        self.put_in_order(&mut order);
         arrange(&mut order);
         let shown = self.shown.row_mut();
         let plain = &roles.each()[0];
@@ -483,7 +467,7 @@ impl Part {
     }
 
     /// Tells other parts what the routers show that they see.
-    fn tell(&mut self, mails: &Mails) {
+    fn tell(&mut self, between: &Between) {
         for border in &mut self.borders {
             if !border.seen.is_empty() {
                 let shown = border
@@ -492,20 +476,18 @@ impl Part {
                     .map(|&node| self.shown.was_put(node as usize));
                 border.shown.clear();
                 border.shown.extend(shown);
-                mails
-                    .shown(self.number, border.other)
-                    .give(&mut border.shown);
+                let shown = &mut border.shown;
+                between.shown.give(self.number, border.other, shown);
             }
         }
     }
 
     /// What routers of other parts have shown at the end of the last cycle is known here too.
-    fn look(&mut self, mails: &Mails) {
+    fn look(&mut self, between: &Between) {
         for border in &mut self.borders {
             if !border.sees.is_empty() {
-                mails
-                    .shown(border.other, self.number)
-                    .take(&mut border.shown);
+                let shown = &mut border.shown;
+                between.shown.take(border.other, self.number, shown);
                 self.shown.row_mut()[border.sees.clone()].copy_from_slice(&border.shown);
             }
         }

@@ -343,11 +343,11 @@ impl Golden for Backward {
         let reverse = |order: &mut [u32]| order.reverse();
         self.0.step_ports(inputs, outputs, |network| {
             for part in network.parts.iter_mut().rev() {
-                part.depart(&network.roles, network.crew.mails(), reverse);
+                part.depart(&network.roles, &network.between, reverse);
             }
             let inlets = network.injectors.parts.iter_mut();
             for (part, inlets) in network.parts.iter_mut().zip(inlets).rev() {
-                part.arrive(&network.roles, network.crew.mails(), inlets, reverse);
+                part.arrive(&network.roles, &network.between, inlets, reverse);
             }
             network.gather();
         });

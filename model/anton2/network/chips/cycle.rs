@@ -1,73 +1,43 @@
-//! What nodes do in a cycle, and in a span of them.
+//! What nodes do in a cycle.
 
 use super::links::End;
-use super::{Beyond, Chips, Ejected, OnLinks};
-use crate::model::anton2::Departure;
+use super::{Beyond, Chips, OnLinks};
+use crate::model::anton2::network::cores::Cores;
+use crate::model::anton2::{ChannelEnd, Departure, EndpointQueues, Flit, Word};
 use crate::model::link::Arrival;
+use crate::model::machine::{Bank, Links, Moved};
 use crate::model::packed::Bits;
 use std::hint::black_box;
 
-impl Chips {
-    /// A span of all nodes: of one cycle, or of several at most as long as a line with its registers.
-    ///
-    /// Nothing that a node sends over a channel gets anywhere within the span. So one node after the other goes through all
-    /// of it, while what it is made of is in the cache.
-    pub fn run(&mut self) {
-        debug_assert!(self.span <= self.line_cycles, "{} cycles", self.span);
-        self.begin();
-        let cycles = self.cycle..self.cycle + u64::from(self.span);
-        for node in 0..self.nodes() {
-            self.cycle = cycles.start;
-            self.fetch(node);
-            while self.cycle < cycles.end {
-                self.offer(node);
-                self.step_node(node);
-                std::mem::swap(&mut self.now[node], &mut self.next[node]);
-                self.cycle += 1;
-            }
-        }
-        self.cycle = cycles.end;
+impl Bank for Chips {
+    type Flit = Flit;
+    type Down = Arrival<Word>;
+    type Supply = Cores;
+
+    fn nodes(&self) -> usize {
+        self.now.len()
     }
 
-    pub(super) fn begin(&mut self) {
-        self.ejected.clear();
-        self.beyond.clear();
+    fn reset(&mut self) {
+        self.routers.reset();
+        self.channel_ends.iter_mut().for_each(ChannelEnd::reset);
+        self.endpoints.iter_mut().for_each(EndpointQueues::reset);
+        for links in self.now.iter_mut().chain(&mut self.next) {
+            links.flits.clear();
+            links.credits.clear();
+        }
+        self.injected.iter_mut().for_each(Vec::clear);
+        self.ready.fill(!0);
+        self.channels_awake.fill(0);
+        self.endpoints_awake.fill(0);
+        (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
+        self.begin();
+    }
+
+    fn begin(&mut self) {
         self.to_adapters.clear();
         self.credits_to_adapters.clear();
         self.dropping.clear();
-        self.hops = 0;
-    }
-
-    /// What the cores of a node send in this cycle.
-    #[inline]
-    fn offer(&mut self, node: usize) {
-        if let Some(cores) = &mut self.cores {
-            let room = &self.room[node * self.per_node..][..self.per_node];
-            let injected = &mut self.injected[node];
-            cores.offer(
-                node,
-                self.cycle,
-                |place| room[place] & 1 == 1,
-                &self.stamps,
-                |place, flit| injected.push((place as u8, 0, flit)),
-            );
-        }
-    }
-
-    /// A flit moves in this cycle.
-    #[inline]
-    fn moves(&mut self) {
-        // Nodes are not all in the same cycle.
-        self.moved = self.moved.max(self.cycle + 1);
-    }
-
-    /// One cycle of a node; nodes go in any order.
-    #[inline]
-    fn step_node(&mut self, node: usize) {
-        self.step_routers(node);
-        self.step_channels(node);
-        self.step_endpoints(node);
-        self.take_in(node);
     }
 
     /// Reads what a step of a node will read or may, all of it at once: what is not in the cache comes while other
@@ -89,11 +59,41 @@ impl Chips {
         black_box(sent ^ injected);
     }
 
-    /// What routers decide.
-    fn step_routers(&mut self, node: usize) {
+    fn is_still(&self, node: usize) -> bool {
+        let mut routers = node * self.spots..(node + 1) * self.spots;
+        self.channels_awake[node] == 0
+            && self.endpoints_awake[node] == 0
+            && self.injected[node].is_empty()
+            && self.now[node].is_empty()
+            && routers.all(|router| self.routers.is_still(router))
+    }
+
+    #[inline]
+    fn step(&mut self, node: usize, now: u64, links: &mut Links<Self>) -> Moved {
+        let hops = self.step_routers(node, now);
+        let mut any = hops > 0;
+        any |= self.step_channels(node, now, links);
+        any |= self.step_endpoints(node, links);
+        any |= self.take_in(node);
+        std::mem::swap(&mut self.now[node], &mut self.next[node]);
+        Moved { hops, any }
+    }
+
+    fn is_idle(&self) -> bool {
+        (0..self.routers.count()).all(|router| self.routers.is_still(router))
+            && self.now.iter().all(OnLinks::is_empty)
+            && self.injected.iter().all(Vec::is_empty)
+            && self.channel_ends.iter().all(ChannelEnd::is_still)
+            && self.endpoints.iter().all(|of| of.flits().next().is_none())
+    }
+}
+
+impl Chips {
+    /// What routers decide: how many flits go through them.
+    fn step_routers(&mut self, node: usize, now: u64) -> u32 {
         let OnLinks { flits, credits } = &mut self.next[node];
         let (before, ends) = (flits.len(), &self.links.to);
-        let (first, ages) = (node * self.spots, self.stamps.at(self.cycle));
+        let (first, ages) = (node * self.spots, self.stamps.at(now));
         for (spot, ends) in ends.chunks_exact(self.ports).enumerate() {
             if self.routers.is_still(first + spot) {
                 continue;
@@ -105,35 +105,28 @@ impl Chips {
                 |port, vc| credits.push((ends[port], vc as u8)),
             );
         }
-        let hops = flits.len() - before;
-        self.hops += hops as u64;
-        if hops > 0 {
-            self.moves();
-        }
+        (flits.len() - before) as u32
     }
 
-    /// What goes over external channels.
-    fn step_channels(&mut self, node: usize) {
+    /// What goes over external channels: whether anything does.
+    fn step_channels(&mut self, node: usize, now: u64, links: &mut Links<Self>) -> bool {
         let channels = self.channels();
-        let of_node = node * channels..(node + 1) * channels;
         if self.channel_ends.is_empty() {
-            return;
+            return false;
         }
-        // Lines count cycles in 32 bits.
-        let (cycle, ages) = (self.cycle as u32, self.stamps.at(self.cycle));
+        let (due, ages) = (links.due(), self.stamps.at(now));
         let mut moves = false;
-        let due = self.lines.due(of_node.clone(), cycle);
-        for channel in Bits((self.channels_awake[node] | due).into()) {
-            let at = of_node.start + channel;
-            let arrival = match due >> channel & 1 {
-                1 => self.lines.arrival(at, cycle),
-                _ => &Arrival::Nothing,
+        for channel in Bits(u64::from(self.channels_awake[node]) | due) {
+            let arriving = match due >> channel & 1 {
+                1 => links.arriving(channel),
+                _ => None,
             };
-            let end = &mut self.channel_ends[at];
+            let arrival = arriving.unwrap_or(&Arrival::Nothing);
+            let end = &mut self.channel_ends[node * channels + channel];
             let passing = end.step(arrival, ages);
             let arrives = !matches!(arrival, Arrival::Nothing);
             if arrives {
-                self.lines.pop(at);
+                links.take(channel);
             }
             let is_still = end.is_still();
             let router = self.links.from_channels[channel];
@@ -146,19 +139,7 @@ impl Chips {
             }
             moves |= passing.leaves.is_some() || arrives;
             if let Some(frame) = passing.leaves {
-                let due = cycle.wrapping_add(self.line_cycles);
-                match self.neighbours[at] {
-                    Some(to) => {
-                        let opposite = self.links.opposite(channel);
-                        let to = to as usize * channels + opposite;
-                        self.lines.put(to, due, frame);
-                    }
-                    None => self.beyond.push(Beyond {
-                        node,
-                        channel,
-                        carries: (due, frame),
-                    }),
-                }
+                links.send(channel, Arrival::Whole(frame));
             }
             let mask = 1 << channel;
             match is_still {
@@ -166,13 +147,12 @@ impl Chips {
                 false => self.channels_awake[node] |= mask,
             }
         }
-        if moves {
-            self.moves();
-        }
+        moves
     }
 
-    /// What endpoints send and take.
-    fn step_endpoints(&mut self, node: usize) {
+    /// What endpoints send and take: whether anything.
+    fn step_endpoints(&mut self, node: usize, links: &mut Links<Self>) -> bool {
+        let mut any = false;
         for place in Bits(self.endpoints_awake[node].into()) {
             let number = node * self.per_node + place;
             let endpoint = &mut self.endpoints[number];
@@ -192,26 +172,21 @@ impl Chips {
             if let Some((class, flit)) = endpoint.eject(self.ready[number].into()) {
                 let vc = endpoint.vc(class) as u8;
                 self.next[node].credits.push((router, vc));
-                let endpoint = self.first_endpoint + number as u32;
-                self.ejected.push(Ejected {
-                    endpoint,
-                    class: class as u8,
-                    flit,
-                    cycle: self.cycle,
-                });
+                links.eject(place, class, flit);
                 moves = true;
             }
             if moves {
-                self.moves();
+                any = true;
                 self.look_for_room(number);
             } else if !looks_up {
                 self.endpoints_awake[node] &= !(1 << place);
             }
         }
+        any
     }
 
-    /// The clock edge: what is on the links, and what is injected.
-    fn take_in(&mut self, node: usize) {
+    /// The clock edge: what is on the links, and what is injected. Whether anything is.
+    fn take_in(&mut self, node: usize) -> bool {
         let channels = self.channels();
         let first = node * self.spots;
         let OnLinks { flits, credits } = &mut self.now[node];
@@ -266,13 +241,14 @@ impl Chips {
             }
         }
         let mut injected = std::mem::take(&mut self.injected[node]);
+        let any = !injected.is_empty();
         for (place, class, flit) in injected.drain(..) {
             let number = node * self.per_node + usize::from(place);
             self.endpoints[number].inject(class.into(), flit);
             self.endpoints_awake[node] |= 1 << place;
             self.look_for_room(number);
-            self.moves();
         }
         self.injected[node] = injected;
+        any
     }
 }

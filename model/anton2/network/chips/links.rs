@@ -19,23 +19,20 @@ pub(super) enum End {
 
 /// The links of one node.
 #[derive(Clone, Debug)]
-pub(super) struct Links {
+pub(super) struct NodeLinks {
     /// By router and port, where it leads.
     pub to: Box<[End]>,
     /// Where the links of external channels' and of endpoints' adapters lead.
     pub from_channels: Box<[End]>,
     pub from_endpoints: Box<[End]>,
-    /// The channel at the other end of each one's dimension.
-    opposite: Box<[u8]>,
 }
 
-impl Links {
+impl NodeLinks {
     /// Those of a node of this layout, whose routers have so many ports.
     pub fn new(layout: &NodeLayout, ports: usize) -> Self {
         let spots = layout.routers();
         let channels: Vec<Channel> = layout.channels().keys().copied().collect();
         let number = |channel: Channel| channels.iter().position(|&c| c == channel);
-        let opposite = channels.iter().filter_map(|c| number(c.opposite()));
         let mut to = vec![End::Nothing; spots * ports];
         let mut from_channels = vec![End::Nothing; channels.len()];
         let mut from_endpoints = vec![End::Nothing; layout.endpoints().len()];
@@ -73,18 +70,11 @@ impl Links {
                 }
             };
         }
-        Links {
+        NodeLinks {
             to: to.into(),
             from_channels: from_channels.into(),
             from_endpoints: from_endpoints.into(),
-            opposite: opposite.map(|number| number as u8).collect(),
         }
-    }
-
-    /// The channel at the other end of a channel's dimension.
-    #[inline]
-    pub fn opposite(&self, channel: usize) -> usize {
-        usize::from(self.opposite[channel])
     }
 }
 

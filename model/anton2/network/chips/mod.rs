@@ -3,15 +3,12 @@
 mod cycle;
 mod links;
 
-use super::cores::Cores;
-use super::line::Lines;
 use crate::model::anton2::{
-    Anton2RoutingUnit, ChannelEnd, EndpointQueues, Flit, Here, Routers, Stamps, Word,
+    Anton2RoutingUnit, ChannelEnd, EndpointQueues, Flit, Here, Routers, Stamps,
 };
-use crate::model::link::Frame;
+use crate::model::machine::Bank;
 use crate::params::anton2::Anton2NodeParams;
-use links::{End, Links, routers};
-use std::ops::Range;
+use links::{End, NodeLinks, routers};
 use std::sync::Arc;
 
 /// What is on the links of a node in one cycle, at their ends.
@@ -19,6 +16,12 @@ use std::sync::Arc;
 struct OnLinks {
     flits: Vec<(End, u8, Flit)>,
     credits: Vec<(End, u8)>,
+}
+
+impl OnLinks {
+    fn is_empty(&self) -> bool {
+        self.flits.is_empty() && self.credits.is_empty()
+    }
 }
 
 /// What leaves these nodes by an external channel: the node and the number of the channel.
@@ -35,8 +38,8 @@ pub(in crate::model::anton2) struct Beyond<T> {
 /// Where the adapters of external channels are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::model::anton2) enum Adapters {
-    /// Here, with lines of so many cycles between them.
-    Here { latency: usize },
+    /// Here.
+    Here,
     /// Whoever owns the nodes has them: what is on their links to the routers comes and goes.
     Elsewhere,
 }
@@ -50,22 +53,15 @@ pub(in crate::model::anton2) enum Adapters {
 pub(in crate::model::anton2) struct Chips {
     unit: Anton2RoutingUnit,
     routers: Routers,
-    /// Unless they are elsewhere: the adapters of external channels, and what is on the lines to them.
+    /// Unless they are elsewhere: the adapters of external channels.
     channel_ends: Box<[ChannelEnd]>,
-    lines: Lines,
-    /// Cycles from when a frame's last phit goes into the register before a line to when it is looked at.
-    line_cycles: u32,
-    /// Since the reset.
-    cycle: u64,
     /// When packets were offered, shared with all parts of a machine.
     pub stamps: Arc<Stamps>,
     endpoints: Box<[EndpointQueues]>,
     /// Of one node.
-    links: Links,
+    links: NodeLinks,
     /// By node, its place in the torus.
     places: Box<[Here]>,
-    /// For each node and channel, the node that it leads to, if that is one of these.
-    neighbours: Box<[Option<u32>]>,
     /// By node: in this cycle, and in the next.
     now: Box<[OnLinks]>,
     next: Box<[OnLinks]>,
@@ -78,72 +74,41 @@ pub(in crate::model::anton2) struct Chips {
     /// cycle before. The others are left alone: at saturation most wait for credits.
     channels_awake: Box<[u16]>,
     endpoints_awake: Box<[u32]>,
-    /// The number of the first endpoint, to those outside.
-    first_endpoint: u32,
     spots: usize,
     ports: usize,
     per_node: usize,
     classes: usize,
-    /// What sends, if anything here does, and for how many cycles the nodes go on by themselves.
-    pub(super) cores: Option<Cores>,
-    pub span: u32,
-    /// What left in the last span; in one of a cycle, by endpoints.
-    pub ejected: Vec<Ejected>,
-    /// Frames that left by channels which lead to none of these nodes, and the cycle in which they are looked at.
-    pub beyond: Vec<Beyond<(u32, Frame<Word>)>>,
     /// If adapters are elsewhere: flits that were on the links to them, and credits for what came from them, with their
     /// virtual channels.
     pub to_adapters: Vec<Beyond<(usize, Flit)>>,
     pub credits_to_adapters: Vec<Beyond<usize>>,
     /// Nodes, and endpoints there, whose adapters drop a multicast packet in this cycle.
     pub dropping: Vec<(usize, usize)>,
-    /// Flits that went through a router in the last span.
-    pub hops: u64,
-    /// Cycles since the reset until the last in which any flit moved was over.
-    pub moved: u64,
-}
-
-/// A flit that left the network.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ejected {
-    /// The endpoint that took it.
-    pub endpoint: u32,
-    /// Its class.
-    pub class: u8,
-    /// Itself.
-    pub flit: Flit,
-    /// The cycle, since the reset.
-    pub cycle: u64,
 }
 
 impl Chips {
-    /// Nodes of these numbers, in reset state, at no place yet, whose channels lead beyond.
+    /// So many nodes, in reset state, at no place yet.
     pub fn new(
         params: &Anton2NodeParams,
         adapters: Adapters,
-        numbers: Range<usize>,
+        nodes: usize,
         stamps: Arc<Stamps>,
     ) -> Self {
-        let nodes = numbers.len();
         let layout = params.layout();
         let channels = layout.channels().len();
         let endpoints = layout.endpoints().len();
-        let (here, latency) = match adapters {
-            Adapters::Here { latency } => (nodes * channels, latency),
-            Adapters::Elsewhere => (0, 0),
+        let here = match adapters {
+            Adapters::Here => nodes * channels,
+            Adapters::Elsewhere => 0,
         };
         let mut chips = Chips {
             unit: Anton2RoutingUnit::of(layout),
             routers: routers(params, nodes),
             channel_ends: vec![ChannelEnd::new(params.channel(), false); here].into(),
-            lines: Lines::new(here),
-            line_cycles: latency as u32 + 2,
-            cycle: 0,
             stamps,
             endpoints: vec![EndpointQueues::new(params.endpoint()); nodes * endpoints].into(),
-            links: Links::new(layout, params.router().router_ports()),
+            links: NodeLinks::new(layout, params.router().router_ports()),
             places: vec![Here::default(); nodes].into(),
-            neighbours: vec![None; nodes * channels].into(),
             now: vec![OnLinks::default(); nodes].into(),
             next: vec![OnLinks::default(); nodes].into(),
             injected: vec![Vec::new(); nodes].into(),
@@ -151,20 +116,13 @@ impl Chips {
             room: vec![0; nodes * endpoints].into(),
             channels_awake: vec![0; nodes].into(),
             endpoints_awake: vec![0; nodes].into(),
-            first_endpoint: (numbers.start * endpoints) as u32,
             spots: layout.routers(),
             ports: params.router().router_ports(),
             per_node: endpoints,
             classes: params.vcs().classes(),
-            cores: None,
-            span: 1,
-            ejected: Vec::new(),
-            beyond: Vec::new(),
             to_adapters: Vec::new(),
             credits_to_adapters: Vec::new(),
             dropping: Vec::new(),
-            hops: 0,
-            moved: 0,
         };
         chips.reset();
         chips
@@ -232,48 +190,9 @@ impl Chips {
         self.channel_ends[node * self.channels() + channel].set_crosses(crosses);
     }
 
-    /// Joins a channel of a node to another of these nodes.
-    pub fn join(&mut self, node: usize, channel: usize, to: usize) {
-        self.neighbours[node * self.channels() + channel] = Some(to as u32);
-    }
-
-    /// Back to the reset state, weights and destination sets included: nothing anywhere, and every endpoint takes what comes.
-    pub fn reset(&mut self) {
-        self.routers.reset();
-        self.channel_ends.iter_mut().for_each(ChannelEnd::reset);
-        self.lines.reset();
-        self.endpoints.iter_mut().for_each(EndpointQueues::reset);
-        for links in self.now.iter_mut().chain(&mut self.next) {
-            links.flits.clear();
-            links.credits.clear();
-        }
-        self.injected.iter_mut().for_each(Vec::clear);
-        self.ready.fill(!0);
-        self.channels_awake.fill(0);
-        self.endpoints_awake.fill(0);
-        (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
-        self.begin();
-        (self.moved, self.cycle) = (0, 0);
-    }
-
-    /// The channel at the other end of a channel's dimension.
-    pub fn opposite(&self, channel: usize) -> usize {
-        self.links.opposite(channel)
-    }
-
     /// Channels of a node.
     pub fn channels(&self) -> usize {
         self.links.from_channels.len()
-    }
-
-    /// Endpoints of a node.
-    pub fn endpoints(&self) -> usize {
-        self.per_node
-    }
-
-    /// Number of nodes.
-    pub fn nodes(&self) -> usize {
-        self.now.len()
     }
 
     /// The routers, node by node.
@@ -295,6 +214,14 @@ impl Chips {
         self.room[endpoint] = (0..self.classes).fold(0, |room, class| room | bit(class));
     }
 
+    /// For who feeds a node: the classes in which each of its endpoints has room, what they inject in this cycle, and when
+    /// packets were offered.
+    #[inline]
+    pub fn inlets(&mut self, node: usize) -> (&[u8], &mut Vec<(u8, u8, Flit)>, &Stamps) {
+        let room = &self.room[node * self.per_node..][..self.per_node];
+        (room, &mut self.injected[node], &self.stamps)
+    }
+
     /// An endpoint injects a flit in this cycle, one at most.
     #[inline]
     pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
@@ -307,17 +234,6 @@ impl Chips {
     pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
         self.ready[endpoint] = classes;
         self.endpoints_awake[endpoint / self.per_node] |= 1 << (endpoint % self.per_node);
-    }
-
-    /// Whether nothing changes any more until something is injected.
-    pub fn is_idle(&self) -> bool {
-        let nothing = |links: &OnLinks| links.flits.is_empty() && links.credits.is_empty();
-        (0..self.routers.count()).all(|router| self.routers.is_still(router))
-            && self.now.iter().all(nothing)
-            && self.injected.iter().all(Vec::is_empty)
-            && self.channel_ends.iter().all(ChannelEnd::is_still)
-            && self.lines.are_empty()
-            && self.endpoints.iter().all(|of| of.flits().next().is_none())
     }
 
     /// All flits, those on links included; what was sent over a channel and is not acknowledged counts here, too.
@@ -333,12 +249,6 @@ impl Chips {
             .chain(endpoints)
             .chain(links)
             .chain(injected)
-    }
-
-    /// A frame is on the line to a node of these from elsewhere; it is looked at in cycle `due`.
-    pub fn bring(&mut self, node: usize, channel: usize, due: u32, frame: Frame<Word>) {
-        let at = node * self.channels() + channel;
-        self.lines.put(at, due, frame);
     }
 
     /// A flit is on the link from an adapter that is elsewhere.

@@ -86,7 +86,7 @@ fn a_machines_ports_write_a_weight_or_none() {
         network
     };
     let untouched = || after(0, [1, 2, 3]);
-    let text = |network: &Anton2Network| format!("{:?}", network.parts);
+    let text = |network: &Anton2Network| format!("{:?}", network.nodes);
     let mut wanted = untouched();
     assert!(wanted.write_channel_weight(1, 2, 3, 9));
     assert_ne!(text(&wanted), text(&untouched()));

@@ -127,7 +127,7 @@ fn a_run_is_the_same_on_any_number_of_threads() {
         assert!(left > 100, "{left}");
         for threads in [2, 3, 5, 100] {
             let mut several = traffic(threads);
-            assert!(several.network().parts.count() <= threads.min(most));
+            assert!(several.network().machine().ranges().count() <= threads.min(most));
             assert!(one[..200] == seen(&mut several, 200), "{threads}: {torus}");
             let mut copy = several.clone();
             assert!(one[200..] == seen(&mut several, 200), "{threads}: {torus}");
@@ -209,7 +209,7 @@ fn without_contention_a_packet_takes_five_cycles_a_router_and_nine_and_a_line_a_
             let last = network.ejected().first().copied();
             last.filter(|of| flits == 1 || !of.flit.is_head())
         });
-        let endpoint = arrived.expect("it arrives").endpoint;
+        let endpoint = arrived.expect("it arrives").terminal;
         assert_eq!(endpoint as usize, to * endpoints + place);
         let distance = |d: usize| {
             let [here, there] = [from, to].map(|node| torus.coordinates(node)[d]);

@@ -146,7 +146,7 @@ fn a_tree_reaches_every_endpoint_of_its_set_once_beside_other_traffic() {
             .iter()
             .flatten()
             .filter(|of| of.flit.handle() == handle);
-        let mut at: Vec<usize> = of_packet.map(|of| of.endpoint as usize).collect();
+        let mut at: Vec<usize> = of_packet.map(|of| of.terminal as usize).collect();
         at.sort_unstable();
         assert_eq!(at, reached, "flit {handle}");
     }
@@ -180,7 +180,7 @@ fn without_contention_a_copy_takes_as_long_as_a_packet_and_two_cycles_for_each_l
             assert!(network.cycle() < start + 1000, "it arrives");
             network.step();
         }
-        took.push((network.ejected()[0].endpoint, network.cycle() - start));
+        took.push((network.ejected()[0].terminal, network.cycle() - start));
         while !network.is_idle() {
             network.step();
         }
@@ -226,7 +226,7 @@ fn a_packet_along_each_loaded_tree_reaches_every_endpoint_of_its_list_once() {
             let mut got: Vec<usize> = Vec::new();
             while !network.is_idle() {
                 network.step();
-                got.extend(network.ejected().iter().map(|of| of.endpoint as usize));
+                got.extend(network.ejected().iter().map(|of| of.terminal as usize));
                 assert!(network.cycle() < 10_000, "it ends");
             }
             got.sort_unstable();

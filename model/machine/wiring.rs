@@ -1,0 +1,105 @@
+//! Where the links and terminals of a machine's nodes are.
+
+use super::cut::Cut;
+use super::part::End;
+use crate::params::topology::{NodeId, Peer, PortId, Topology};
+use std::ops::Range;
+
+/// Where the links and terminals of some nodes are: all of a machine, or those of a part.
+#[derive(Clone, Debug)]
+pub(in crate::model) struct Wiring {
+    /// By node, the number of its first input, output and terminal, and after the last how many there are.
+    inputs: Box<[u32]>,
+    outputs: Box<[u32]>,
+    terminals: Box<[u32]>,
+    /// By output, the input that it leads to, if it leads anywhere, and after how many cycles.
+    ends: Box<[(Option<u32>, u16)]>,
+}
+
+impl Wiring {
+    /// That of a machine, whose outputs have links of so many cycles.
+    pub fn new(topology: &dyn Topology, delay: impl Fn(NodeId, PortId) -> usize) -> Self {
+        let numbers = |count: &dyn Fn(NodeId) -> usize| -> Box<[u32]> {
+            let sums = topology.each_node().scan(0, |sum, node| {
+                *sum += count(node);
+                Some(*sum as u32)
+            });
+            [0].into_iter().chain(sums).collect()
+        };
+        let inputs = numbers(&|node| topology.inputs(node));
+        let each = topology.each_node();
+        let each =
+            each.flat_map(|node| (0..topology.outputs(node)).map(move |o| (node, PortId(o))));
+        let ends = each.map(|(node, output)| {
+            let to = match topology.peer(node, output) {
+                Peer::Node(far, input) => Some(inputs[far.0] + input.0 as u32),
+                Peer::Wall => None,
+            };
+            (to, delay(node, output) as u16)
+        });
+        Wiring {
+            ends: ends.collect(),
+            outputs: numbers(&|node| topology.outputs(node)),
+            terminals: numbers(&|node| topology.terminals(node)),
+            inputs,
+        }
+    }
+
+    /// That of a node by itself, without links.
+    pub fn of_one(terminals: usize) -> Self {
+        Wiring {
+            inputs: [0, 0].into(),
+            outputs: [0, 0].into(),
+            terminals: [0, terminals as u32].into(),
+            ends: Box::default(),
+        }
+    }
+
+    /// How many nodes there are.
+    pub fn nodes(&self) -> usize {
+        self.inputs.len() - 1
+    }
+
+    /// Cycles of the shortest link.
+    pub fn shortest(&self) -> Option<usize> {
+        let links = self.ends.iter().filter(|(to, _)| to.is_some());
+        links.map(|&(_, delay)| delay.into()).min()
+    }
+
+    /// The part, and the number there, of an input.
+    pub fn input(&self, cut: Cut, input: u32) -> (usize, usize) {
+        let node = self.inputs.partition_point(|&first| first <= input) - 1;
+        let (part, _) = cut.place(node);
+        let first = self.inputs[cut.range(part).start];
+        (part, (input - first) as usize)
+    }
+
+    /// Where the links of a range of nodes lead, by output: to one of these, by its number among theirs, or beyond.
+    pub(super) fn ends(&self, nodes: Range<usize>) -> Box<[End]> {
+        let own = self.inputs[nodes.start]..self.inputs[nodes.end];
+        let links = self.outputs[nodes.start] as usize..self.outputs[nodes.end] as usize;
+        let end = |&(to, delay): &(Option<u32>, u16)| match to {
+            Some(to) if own.contains(&to) => End::Here(to - own.start, delay),
+            Some(to) => End::Beyond(to, delay),
+            None => End::Nowhere,
+        };
+        self.ends[links].iter().map(end).collect()
+    }
+
+    /// The first inputs of a range of nodes and of the next one, by their numbers among theirs.
+    pub fn inputs(&self, nodes: Range<usize>) -> Box<[u32]> {
+        let first = &self.inputs[nodes.start..=nodes.end];
+        first.iter().map(|input| input - first[0]).collect()
+    }
+
+    /// The first outputs, likewise.
+    pub fn outputs(&self, nodes: Range<usize>) -> Box<[u32]> {
+        let first = &self.outputs[nodes.start..=nodes.end];
+        first.iter().map(|output| output - first[0]).collect()
+    }
+
+    /// The first terminals of a range of nodes, by their numbers in the machine.
+    pub fn terminals(&self, nodes: Range<usize>) -> Box<[u32]> {
+        self.terminals[nodes].into()
+    }
+}
