@@ -1,25 +1,30 @@
 //! What a machine asks of its nodes, and of what feeds them.
 
-use super::part::Links;
+use super::by_node::Links;
+use super::by_phase::Sent;
 use std::fmt::Debug;
 
 /// Nodes of a machine side by side, of consecutive numbers, as one thread takes them through time.
-///
-/// A node's cycle depends on its own state, and on what comes out of the links to it: nothing that others do in the same
-/// cycle. So nodes go in any order, and each through several cycles on end if no link to it is shorter.
 pub(in crate::model) trait Bank: Clone + Debug + Send + 'static {
     /// What terminals send and take.
     type Flit: Copy + Debug + Send;
-    /// What goes down a link between nodes, and comes out at its end when its delay is over: at most one a cycle.
-    type Down: Clone + Debug + Send;
-    /// What feeds the terminals of some nodes.
-    type Supply: Supply<Self>;
+    /// What feeds the terminals of these nodes.
+    type Supply: Clone + Debug + Send;
 
     /// How many there are.
     fn nodes(&self) -> usize;
 
     /// Back to the reset state.
     fn reset(&mut self);
+}
+
+/// Nodes joined by links that take at least a cycle.
+///
+/// A node's cycle depends on its own state, and on what comes out of the links to it: nothing that others do in the same
+/// cycle. So nodes go in any order, and each through several cycles on end if no link to it is shorter.
+pub(in crate::model) trait Registered: Bank<Supply: Supply<Self>> {
+    /// What goes down a link between nodes, and comes out at its end when its delay is over: at most one a cycle.
+    type Down: Clone + Debug + Send;
 
     /// A window of cycles begins.
     fn begin(&mut self) {}
@@ -36,6 +41,60 @@ pub(in crate::model) trait Bank: Clone + Debug + Send + 'static {
 
     /// Whether nothing changes any more in any node until something is injected; links are looked at elsewhere.
     fn is_idle(&self) -> bool;
+}
+
+/// Nodes that see what their neighbours showed at the end of the last cycle, or as many cycles before as their link has, and
+/// whose flits arrive as late, without delay in the cycle in which they depart.
+///
+/// A plain machine has nodes that are alike, with a terminal each, and links that are as long and whose lanes have the same
+/// numbers at both ends: what it costs least to take through a cycle.
+pub(in crate::model) trait Combinational:
+    Bank<Supply: Inlets<Self::Flit>>
+{
+    /// What a node shows those that send to it.
+    type Shown: Copy + Debug + Default + Send;
+
+    /// Whether the machine is plain.
+    fn is_plain(&self) -> bool;
+
+    /// What a node decides by the state before the edge, and by what the far ends of its links show, in the order of its
+    /// outputs; `send` is called with the output, the lane at either end and the flit of all that departs. Outputs after
+    /// those of links are terminals.
+    fn depart<const PLAIN: bool>(
+        &mut self,
+        node: usize,
+        now: u64,
+        far: impl Iterator<Item = Self::Shown>,
+        send: impl FnMut(usize, (usize, usize), Self::Flit),
+    ) -> Moved;
+
+    /// A flit arrives in a lane of a node, or is injected.
+    fn arrive<const PLAIN: bool>(&mut self, node: usize, lane: usize, flit: Self::Flit);
+
+    /// The end of a node's cycle: what it shows, `supply` included, and whether nothing changes until something arrives.
+    fn end<const PLAIN: bool>(
+        &mut self,
+        node: usize,
+        supply: &mut Self::Supply,
+    ) -> (Self::Shown, bool);
+
+    /// What a node shows in reset state, `supply` included.
+    fn show(&self, node: usize, supply: &mut Self::Supply) -> Self::Shown;
+
+    /// Whether a node holds no flit.
+    fn is_empty(&self, node: usize) -> bool;
+}
+
+/// What the terminals of some nodes inject in a cycle.
+pub(in crate::model) trait Inlets<F> {
+    /// A bit for each node that injects.
+    fn injecting(&self) -> &[u64];
+
+    /// What nodes inject.
+    fn injected(&self) -> &[Sent<F>];
+
+    /// Back to nothing injected.
+    fn clear(&mut self);
 }
 
 /// What moved in a node in a cycle.

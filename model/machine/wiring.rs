@@ -1,7 +1,7 @@
 //! Where the links and terminals of a machine's nodes are.
 
+use super::by_node::End;
 use super::cut::Cut;
-use super::part::End;
 use crate::params::topology::{NodeId, Peer, PortId, Topology};
 use std::ops::Range;
 
@@ -12,8 +12,15 @@ pub(in crate::model) struct Wiring {
     inputs: Box<[u32]>,
     outputs: Box<[u32]>,
     terminals: Box<[u32]>,
-    /// By output, the input that it leads to, if it leads anywhere, and after how many cycles.
-    ends: Box<[(Option<u32>, u16)]>,
+    /// By output, the node and the input there that it leads to, if it leads anywhere, and after how many cycles.
+    ends: Box<[Link]>,
+}
+
+/// Where an output leads.
+#[derive(Clone, Copy, Debug)]
+struct Link {
+    to: Option<(u32, u32)>,
+    delay: u16,
 }
 
 impl Wiring {
@@ -32,10 +39,13 @@ impl Wiring {
             each.flat_map(|node| (0..topology.outputs(node)).map(move |o| (node, PortId(o))));
         let ends = each.map(|(node, output)| {
             let to = match topology.peer(node, output) {
-                Peer::Node(far, input) => Some(inputs[far.0] + input.0 as u32),
+                Peer::Node(far, input) => Some((far.0 as u32, inputs[far.0] + input.0 as u32)),
                 Peer::Wall => None,
             };
-            (to, delay(node, output) as u16)
+            Link {
+                to,
+                delay: delay(node, output) as u16,
+            }
         });
         Wiring {
             ends: ends.collect(),
@@ -60,10 +70,51 @@ impl Wiring {
         self.inputs.len() - 1
     }
 
-    /// Cycles of the shortest link.
+    /// Cycles of the shortest link that leads anywhere, if there is one.
     pub fn shortest(&self) -> Option<usize> {
-        let links = self.ends.iter().filter(|(to, _)| to.is_some());
-        links.map(|&(_, delay)| delay.into()).min()
+        let links = self.ends.iter().filter(|link| link.to.is_some());
+        links.map(|link| link.delay.into()).min()
+    }
+
+    /// Cycles of the longest link.
+    pub fn longest(&self) -> usize {
+        let delays = self.ends.iter().map(|link| link.delay.into());
+        delays.max().unwrap_or(0)
+    }
+
+    /// How many links there are, those that lead nowhere too.
+    pub fn count(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// How many outputs a node has.
+    pub fn outputs(&self, node: usize) -> usize {
+        (self.outputs[node + 1] - self.outputs[node]) as usize
+    }
+
+    /// The number of a node's first output.
+    pub fn first_output(&self, node: usize) -> usize {
+        self.outputs[node] as usize
+    }
+
+    /// The node that each output of a range of nodes leads to, and after how many cycles.
+    pub fn links(
+        &self,
+        nodes: Range<usize>,
+    ) -> impl Iterator<Item = (Option<usize>, usize)> + Clone {
+        let links = self.outputs[nodes.start] as usize..self.outputs[nodes.end] as usize;
+        let far = |link: &Link| link.to.map(|(node, _)| node as usize);
+        let links = self.ends[links].iter();
+        links.map(move |link| (far(link), link.delay.into()))
+    }
+
+    /// The nodes beyond a range that nodes of it send to, in order.
+    pub fn beyond(&self, nodes: Range<usize>) -> Vec<usize> {
+        let ends = self.links(nodes.clone()).filter_map(|(far, _)| far);
+        let mut beyond: Vec<_> = ends.filter(|node| !nodes.contains(node)).collect();
+        beyond.sort_unstable();
+        beyond.dedup();
+        beyond
     }
 
     /// The part, and the number there, of an input.
@@ -78,28 +129,28 @@ impl Wiring {
     pub(super) fn ends(&self, nodes: Range<usize>) -> Box<[End]> {
         let own = self.inputs[nodes.start]..self.inputs[nodes.end];
         let links = self.outputs[nodes.start] as usize..self.outputs[nodes.end] as usize;
-        let end = |&(to, delay): &(Option<u32>, u16)| match to {
-            Some(to) if own.contains(&to) => End::Here(to - own.start, delay),
-            Some(to) => End::Beyond(to, delay),
+        let end = |&Link { to, delay }: &Link| match to {
+            Some((_, to)) if own.contains(&to) => End::Here(to - own.start, delay),
+            Some((_, to)) => End::Beyond(to, delay),
             None => End::Nowhere,
         };
         self.ends[links].iter().map(end).collect()
     }
 
     /// The first inputs of a range of nodes and of the next one, by their numbers among theirs.
-    pub fn inputs(&self, nodes: Range<usize>) -> Box<[u32]> {
+    pub fn first_inputs(&self, nodes: Range<usize>) -> Box<[u32]> {
         let first = &self.inputs[nodes.start..=nodes.end];
         first.iter().map(|input| input - first[0]).collect()
     }
 
     /// The first outputs, likewise.
-    pub fn outputs(&self, nodes: Range<usize>) -> Box<[u32]> {
+    pub fn first_outputs(&self, nodes: Range<usize>) -> Box<[u32]> {
         let first = &self.outputs[nodes.start..=nodes.end];
         first.iter().map(|output| output - first[0]).collect()
     }
 
     /// The first terminals of a range of nodes, by their numbers in the machine.
-    pub fn terminals(&self, nodes: Range<usize>) -> Box<[u32]> {
+    pub fn first_terminals(&self, nodes: Range<usize>) -> Box<[u32]> {
         self.terminals[nodes].into()
     }
 }

@@ -251,8 +251,14 @@ pub fn measure(
                 tally.add(packet, meter.simulation);
             }
         }
-        for (_, flit) in meter.simulation.network().ejected() {
-            accepted_by_terminal[meter.simulation.packet(*flit).source.0] += 1;
+        for flit in meter
+            .simulation
+            .network()
+            .ejected()
+            .iter()
+            .map(|of| of.flit)
+        {
+            accepted_by_terminal[meter.simulation.packet(flit).source.0] += 1;
         }
         tally.add_answers(meter.simulation);
         tally.look(meter.simulation);

@@ -199,7 +199,11 @@ impl Simulation {
             self.supply.flits.ejected + self.network.flits(),
             "flits injected, and those ejected or in the network after cycle {now}"
         );
-        for (_, flit) in ejected.iter().filter(|(_, flit)| flit.is_tail()) {
+        for flit in ejected
+            .iter()
+            .map(|of| of.flit)
+            .filter(|flit| flit.is_tail())
+        {
             self.arrived.push(self.supply.arrive(flit.handle(), now));
         }
     }

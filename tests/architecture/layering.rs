@@ -30,7 +30,7 @@ const CRATES: [(&str, &[&str]); 1] = [("rust_hdl", &["params", "model"])];
 
 /// The modules of families, and where they must not be named: what families share.
 const FAMILIES: [&str; 2] = ["wormhole", "anton2"];
-const SHARED: [&str; 5] = [
+const SHARED: [&str; 6] = [
     "model/deadlock/",
     "model/destinations/",
     "model/loads/",

@@ -18,7 +18,7 @@ use crate::model::anton2::Flit;
 use crate::model::anton2::multicast::{Compiled, Entry, TableId};
 use crate::model::anton2::weights::{InverseWeights, WeightWrite};
 use crate::model::flit::Payloads;
-use crate::model::machine::{LONGEST_WINDOW, Machine};
+use crate::model::machine::{ByNode, LONGEST_WINDOW, Machine};
 use crate::model::packed::{Ports, PortsMut};
 use crate::params::anton2::Anton2NetworkParams;
 use chips::Chips;
@@ -273,7 +273,7 @@ impl Anton2Network {
     }
 
     /// Nodes and links, whatever they are.
-    fn machine(&self) -> &Machine<Chips> {
+    fn machine(&self) -> &Machine<ByNode<Chips>> {
         self.nodes.machine()
     }
 

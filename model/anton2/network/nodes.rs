@@ -3,7 +3,7 @@
 use super::chips::{Adapters, Chips};
 use super::cores::Cores;
 use crate::model::anton2::{Flit, Here, Routers, Stamps};
-use crate::model::machine::{self, Machine, Wiring};
+use crate::model::machine::{self, ByNode, Machine, Wiring};
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Channel};
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ pub type Ejected = machine::Ejected<Flit>;
 /// Nodes joined by their external channels, by what all of them have in common.
 #[derive(Debug)]
 pub(in crate::model::anton2) struct Nodes {
-    machine: Machine<Chips>,
+    machine: Machine<ByNode<Chips>>,
     /// Endpoints of a node.
     endpoints: usize,
     /// When packets were offered, by handle.
@@ -25,7 +25,7 @@ impl Nodes {
     pub fn one(params: &Anton2NodeParams, handles: usize) -> Self {
         let stamps = Arc::new(Stamps::new(params.router().arbitration(), handles));
         let endpoints = params.layout().endpoints().len();
-        let machine = Machine::new(Wiring::of_one(endpoints), 1, |nodes| {
+        let machine = Machine::registered(Wiring::of_one(endpoints), 1, |nodes| {
             Chips::new(
                 params,
                 Adapters::Elsewhere,
@@ -49,7 +49,7 @@ impl Nodes {
         let stamps = Arc::new(Stamps::new(node.router().arbitration(), handles));
         // From when a frame's last phit goes into the register before a line to when the frame is looked at.
         let wiring = Wiring::new(params, |_, _| params.latency() + 2);
-        let machine = Machine::new(wiring, parts, |nodes| {
+        let machine = Machine::registered(wiring, parts, |nodes| {
             let stamps = Arc::clone(&stamps);
             let mut chips = Chips::new(node, Adapters::Here, nodes.len(), stamps);
             for (place, number) in nodes.enumerate() {
@@ -73,7 +73,7 @@ impl Nodes {
     }
 
     /// Nodes and links, whatever they are.
-    pub fn machine(&self) -> &Machine<Chips> {
+    pub fn machine(&self) -> &Machine<ByNode<Chips>> {
         &self.machine
     }
 

@@ -1,9 +1,8 @@
 //! Where flits come into a network.
 
-use super::Sent;
 use super::roles::Roles;
 use super::switching::RouterShape;
-use crate::model::machine::Cut;
+use crate::model::machine::{Cut, Sent};
 use crate::model::packed::{Bits, has};
 use crate::model::{Address, Flit};
 use crate::params::topology::{TerminalId, Topology};
@@ -36,9 +35,9 @@ pub struct Injectors {
 /// The injectors of a part's routers. Apart from the routers, which may be in the first phase of the cycle, on
 /// another thread, while flits are injected.
 #[derive(Clone, Debug)]
-pub(super) struct Inlets {
+pub(in crate::model) struct Inlets {
     /// What nodes inject in this cycle.
-    pub injected: Vec<Sent>,
+    pub injected: Vec<Sent<Flit>>,
     /// A bit for each node that injects.
     pub injecting: Box<[u64]>,
     /// For each lane of the injectors of a node, a bit for each node where it takes a flit: it shows room, and its
@@ -56,12 +55,6 @@ impl Inlets {
             injecting: vec![0; words].into(),
             accepting: vec![0; words * lanes].into(),
         }
-    }
-
-    /// Back to nothing injected.
-    pub fn clear(&mut self) {
-        self.injected.clear();
-        self.injecting.fill(0);
     }
 
     /// Keeps which lanes of a node's injectors show room.

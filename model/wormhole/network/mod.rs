@@ -1,9 +1,9 @@
 //! The golden network, and the simulator of networks: routers wired together.
 
 mod injectors;
-mod part;
 mod ports;
 pub(in crate::model) mod roles;
+mod routers;
 pub(in crate::model) mod stuck;
 pub(super) mod switching;
 #[cfg(test)]
@@ -12,21 +12,19 @@ mod tests;
 mod uniform;
 #[cfg(test)]
 mod wired;
-mod wiring;
 
 use super::routing::Place;
 use crate::model::flit::Payloads;
-use crate::model::machine::{Crew, Cut, Work};
+use crate::model::machine::{self, ByPhase, Machine, Wiring};
 use crate::model::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::topology::{NodeId, Outputs, TerminalId};
 use crate::params::wormhole::network::NetworkParams;
 pub use injectors::Injectors;
-use part::{Between, Part};
 use roles::Roles;
+use routers::{Routers, Turns};
 use std::sync::Arc;
 use switching::{RouterShape, RouterState};
-use wiring::Wiring;
 
 /// Carries packets from node to node: a router at every node, joined by wires.
 ///
@@ -50,26 +48,15 @@ use wiring::Wiring;
 /// [`Network::set_threads`] cuts the nodes into parts, which go through each phase at the same time. What
 /// comes out is the same, bit for bit and in the same order. What departs does not depend on what is injected
 /// in the same cycle: while the caller's thread injects, the others are in the first phase already.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Network {
     roles: Arc<Roles>,
-    wiring: Wiring,
+    turns: Arc<Turns>,
+    machine: Machine<ByPhase<Routers>>,
     injectors: Injectors,
-    /// The nodes in order.
-    #[expect(
-        clippy::vec_box,
-        reason = "they go to other threads and back in every cycle"
-    )]
-    parts: Vec<Box<Part>>,
-    between: Arc<Between>,
-    crew: Crew<Part>,
-    delay: usize,
-    /// What left in this cycle, of all parts.
-    ejected: Vec<(TerminalId, Flit)>,
+    /// If it is kept, what left on links in this cycle, of all parts.
     left: Vec<(usize, usize, Flit)>,
-    cycle: u64,
-    flit_hops: u64,
-    moved: bool,
+    keeps_left: bool,
     payloads: Payloads,
     probes: Option<Probes>,
 }
@@ -99,82 +86,8 @@ fn place(params: &NetworkParams, node: NodeId) -> Place {
     }
 }
 
-/// A flit that a router has sent, or a node, and where it arrives, after how many cycles on the wire.
-#[derive(Clone, Copy, Debug)]
-struct Sent {
-    to: u32,
-    lane: u16,
-    delay: u16,
-    flit: Flit,
-}
-
-/// What is on the links: a list for each cycle that a flit takes, and one for this cycle.
-#[derive(Clone, Debug)]
-struct OnTheWay {
-    lists: Box<[Vec<Sent>]>,
-    now: usize,
-}
-
-impl OnTheWay {
-    /// Links on which a flit takes `delay` cycles at most; without delay it arrives in the same one.
-    fn new(delay: usize) -> Self {
-        OnTheWay {
-            lists: vec![Vec::new(); delay + 1].into(),
-            now: 0,
-        }
-    }
-
-    fn reset(&mut self) {
-        self.lists.iter_mut().for_each(Vec::clear);
-        self.now = 0;
-    }
-
-    /// The clock edge: what arrived is forgotten.
-    fn advance(&mut self) {
-        self.now = self.after_now();
-        self.lists[self.now].clear();
-    }
-
-    fn after_now(&self) -> usize {
-        (self.now + 1) % self.lists.len()
-    }
-
-    /// What is sent in this cycle over links of the longest delay.
-    #[inline]
-    fn now(&mut self) -> &mut Vec<Sent> {
-        &mut self.lists[self.now]
-    }
-
-    /// What arrives after so many cycles.
-    #[inline]
-    fn after(&mut self, delay: usize) -> &mut Vec<Sent> {
-        let list = self.after_now() + delay;
-        let lists = self.lists.len();
-        &mut self.lists[if list < lists { list } else { list - lists }]
-    }
-
-    /// What arrives in this cycle, until the next clock edge.
-    fn arriving(&self) -> &[Sent] {
-        &self.lists[self.after_now()]
-    }
-
-    /// Whether nothing is to arrive in a later cycle.
-    fn is_empty(&self) -> bool {
-        self.under_way() == 0
-    }
-
-    /// How many flits are to arrive in a later cycle.
-    fn under_way(&self) -> usize {
-        let lists = self.lists.iter().enumerate();
-        let later = lists.filter(|(list, _)| *list != self.after_now());
-        later.map(|(_, sent)| sent.len()).sum()
-    }
-
-    /// All flits, arrived or not.
-    fn flits(&self) -> impl Iterator<Item = Flit> {
-        self.lists.iter().flatten().map(|sent| sent.flit)
-    }
-}
+/// A flit that left the network, and the terminal that took it.
+pub type Ejected = machine::Ejected<Flit>;
 
 impl Network {
     /// The network of this shape, in reset state, on one thread.
@@ -204,31 +117,28 @@ impl Network {
             router
         };
         let routers: Vec<_> = topology.each_node().map(router).collect();
-        let between = Arc::new(Between::new(1));
-        let wiring = Wiring::new(params, &roles);
+        let wiring = Wiring::new(topology, |node, output| params.delay(node, output));
+        let turns = Arc::new(Turns::new(params, &roles));
         let addresses = topology.each_terminal();
         let addresses = addresses.map(|terminal| Address(params.address(terminal) as u32));
         let injectors = Injectors::new(addresses.collect(), topology, &roles);
+        let roles = Arc::new(roles);
+        let cut = Machine::<ByPhase<Routers>>::cut(topology.nodes(), 1);
+        let routers = [Routers::new(&roles, &turns, 0, routers)].into_iter();
         let mut network = Network {
-            wiring,
+            machine: Machine::combinational(Arc::new(wiring), cut, routers),
+            roles,
+            turns,
             injectors,
-            parts: Vec::new(),
-            crew: Crew::new(1, []),
-            between,
-            delay,
-            ejected: Vec::new(),
             left: Vec::new(),
-            cycle: 0,
-            flit_hops: 0,
-            moved: false,
+            keeps_left: params.has_probes(),
             payloads: Payloads::new(params.router().flit_width(), address_width, live),
             probes: params.has_probes().then(|| Probes {
                 outputs: Outputs::of(topology),
                 lanes: params.widest_link(),
             }),
-            roles: Arc::new(roles),
         };
-        network.cut(routers, 1, params.has_probes());
+        network.set_threads(1);
         Ok(network)
     }
 
@@ -241,40 +151,33 @@ impl Network {
     /// If there is to be no thread.
     pub fn set_threads(&mut self, threads: usize) {
         assert!(threads > 0, "somebody has to do it");
-        let keeps_left = self.parts.iter().any(|part| part.keeps_left);
-        let parts = self.parts.drain(..);
-        let routers = parts.flat_map(|part| part.routers).collect();
-        self.cut(routers, threads, keeps_left);
-    }
-
-    /// Cuts the nodes into parts, and resets.
-    fn cut(&mut self, routers: Vec<RouterState>, parts: usize, keeps_left: bool) {
-        let cut = Cut::with_small_first(routers.len(), parts);
+        let nodes = self.nodes();
+        let cut = Machine::<ByPhase<Routers>>::cut(nodes, threads);
+        let (roles, turns) = (&self.roles, &self.turns);
+        let all = self.machine.banks_mut();
+        let mut all = all.flat_map(|bank| std::mem::take(&mut bank.each));
+        let banks = cut.ranges().map(|nodes| {
+            let own = all.by_ref().take(nodes.len()).collect();
+            Routers::new(roles, turns, nodes.start, own)
+        });
+        let banks: Vec<_> = banks.collect();
+        drop(all);
+        self.machine = self.machine.recut(cut, banks);
         self.injectors.recut(cut);
-        let parts = Part::cut(routers, &self.wiring, cut, self.delay);
-        self.parts = parts.into_iter().map(Box::new).collect();
-        self.parts
-            .iter_mut()
-            .for_each(|part| part.keeps_left = keeps_left);
-        self.between = Arc::new(Between::new(self.parts.len()));
-        self.crew = crew(&self.roles, &self.between, self.parts.len());
+        self.keep_departures(self.keeps_left);
         self.reset();
     }
 
     /// Back to the reset state, with nothing injected and no ejector stalled.
     pub fn reset(&mut self) {
-        for (part, inlets) in self.parts.iter_mut().zip(&mut self.injectors.parts) {
-            part.reset(&self.roles, inlets, &self.between);
-        }
+        self.machine.reset(&mut self.injectors.parts);
         self.left.clear();
-        self.ejected.clear();
-        (self.cycle, self.flit_hops, self.moved) = (0, 0, false);
         self.payloads.reset();
     }
 
     /// Number of nodes.
     pub fn nodes(&self) -> usize {
-        self.wiring.wall
+        self.machine.nodes()
     }
 
     /// Number of terminals.
@@ -290,41 +193,43 @@ impl Network {
     /// The router of a node.
     #[inline]
     pub(in crate::model) fn router(&self, node: usize) -> &RouterState {
-        let (part, place) = self.injectors.cut.place(node);
-        &self.parts[part].routers[place]
+        let (routers, place) = self.machine.bank(node);
+        &routers.each[place]
     }
 
     /// All routers, node by node.
     fn routers(&self) -> impl Iterator<Item = &RouterState> {
-        self.parts.iter().flat_map(|part| &part.routers)
+        self.machine.banks().flat_map(|routers| &routers.each)
     }
 
     /// The same, to be broken.
     #[cfg(test)]
     pub(in crate::model) fn router_mut(&mut self, node: usize) -> &mut RouterState {
-        let (part, place) = self.injectors.cut.place(node);
-        &mut self.parts[part].routers[place]
+        let (routers, place) = self.machine.bank_mut(node);
+        &mut routers.each[place]
     }
 
     /// The routers that are awake, with their nodes, in order: no other holds a flit.
     pub(in crate::model) fn awake(&self) -> impl Iterator<Item = (usize, &RouterState)> {
-        let parts = self.parts.iter().enumerate();
-        parts.flat_map(|(part, at)| {
-            let first = self.injectors.cut.range(part).start;
-            let awake = at.list_awake();
-            awake.map(move |place| (first + place, &at.routers[place]))
+        self.machine.each_part().flat_map(|(first, part)| {
+            let awake = part.list_awake();
+            awake.map(move |place| (first + place, &part.bank.each[place]))
         })
     }
 
     /// Flits anywhere in the network, those included that are injected with the next step.
     pub fn flits(&self) -> u64 {
-        let parts = self.parts.iter().map(|part| part.count_flits());
-        parts.sum::<u64>() + self.injectors.injected().count() as u64
+        let in_routers = self
+            .awake()
+            .map(|(_, router)| router.counts().sum::<usize>());
+        let on_links = self.machine.each_part().map(|(_, part)| part.under_way());
+        let all = in_routers.sum::<usize>() + on_links.sum::<usize>();
+        (all + self.injectors.injected().count()) as u64
     }
 
     /// Links, those that lead to a wall too.
     pub fn links(&self) -> usize {
-        self.wiring.count()
+        self.machine.wiring().count()
     }
 
     /// How heads name a terminal.
@@ -352,26 +257,26 @@ impl Network {
     /// Whether a terminal's ejector takes nothing until told otherwise.
     pub fn stall(&mut self, terminal: TerminalId, stalled: bool) {
         let (node, seat) = self.injectors.seat(terminal);
-        let (part, place) = self.injectors.cut.place(node);
-        self.parts[part].stall(place, seat, stalled);
+        let (routers, place) = self.machine.bank_mut(node);
+        routers.stall(place, seat, stalled);
     }
 
     /// What left the network in the last cycle, one flit of a terminal at most, by terminal.
     #[inline]
-    pub fn ejected(&self) -> &[(TerminalId, Flit)] {
-        &self.ejected
+    pub fn ejected(&self) -> &[Ejected] {
+        self.machine.ejected()
     }
 
     /// Cycles since the reset.
     #[inline]
     pub fn cycle(&self) -> u64 {
-        self.cycle
+        self.machine.cycle()
     }
 
     /// Flit hops since the reset: a flit goes through a router, from an input to an output FIFO.
     #[inline]
     pub fn flit_hops(&self) -> u64 {
-        self.flit_hops
+        self.machine.flit_hops()
     }
 
     /// Whether any flit moved in the last cycle: into, through or out of a router. While nothing is
@@ -380,12 +285,12 @@ impl Network {
     /// wait 3 cycles at most for their decoding and for a lane to be let go.
     #[inline]
     pub fn moved(&self) -> bool {
-        self.moved
+        self.machine.moved()
     }
 
     /// Whether there is no flit anywhere in the network.
     pub fn is_idle(&self) -> bool {
-        self.injectors.injected().next().is_none() && self.parts.iter().all(|part| part.is_idle())
+        self.injectors.injected().next().is_none() && self.machine.is_idle()
     }
 
     /// Adds to each of `lanes` the flits that such a lane holds in all routers: role by role, input lanes, then output
@@ -414,9 +319,9 @@ impl Network {
 
     /// From now on [`Network::departures`] tells what leaves on links, or no more.
     pub fn keep_departures(&mut self, keep: bool) {
-        let keeps_left = keep || self.probes.is_some();
-        let parts = self.parts.iter_mut();
-        parts.for_each(|part| part.keeps_left = keeps_left);
+        self.keeps_left = keep || self.probes.is_some();
+        let parts = self.machine.parts_mut();
+        parts.for_each(|part| part.keeps_left = self.keeps_left);
     }
 
     /// What left on links in the last cycle, if that is kept: the link (node by node, port by port), the output
@@ -433,75 +338,18 @@ impl Network {
     /// One clock cycle in which `inject` writes flits. Other threads do not wait for it: what is injected
     /// here costs less than what [`Network::inject`] writes.
     pub fn step_with(&mut self, inject: impl FnOnce(&mut Injectors)) {
-        let (roles, injectors) = (&self.roles, &mut self.injectors);
-        match &mut self.parts[..] {
-            [all] => {
-                inject(injectors);
-                all.step(roles, &self.between, &mut injectors.parts[0]);
-            }
-            _ => {
-                let (crew, parts) = (&mut self.crew, &mut self.parts);
-                crew.begin();
-                crew.round(parts, DEPART, || inject(injectors));
-                for (part, inlets) in parts.iter_mut().zip(injectors.parts.drain(..)) {
-                    part.inlets = Some(inlets);
-                }
-                crew.round(parts, ARRIVE, || {});
-                let inlets = parts.iter_mut().filter_map(|part| part.inlets.take());
-                injectors.parts.extend(inlets);
-            }
-        }
+        let injectors = &mut self.injectors;
+        self.machine.step(injectors, inject, |of| &mut of.parts);
         self.gather();
     }
 
-    /// The end of a clock cycle: of what all parts did.
+    /// The end of a clock cycle.
     fn gather(&mut self) {
-        self.ejected.clear();
-        self.left.clear();
-        self.moved = false;
-        for part in &mut self.parts {
-            self.ejected.append(&mut part.ejected);
-            self.left.append(&mut part.left);
-            self.flit_hops += part.hops;
-            self.moved |= part.moved;
-        }
-        self.cycle += 1;
-    }
-}
-
-/// The rounds of a cycle.
-const DEPART: usize = 0;
-const ARRIVE: usize = 1;
-
-/// The threads that take so many parts through a cycle.
-fn crew(roles: &Arc<Roles>, between: &Arc<Between>, parts: usize) -> Crew<Part> {
-    let (of, mails) = (roles.clone(), between.clone());
-    let depart = move |part: &mut Part| part.depart(&of, &mails, |_| {});
-    let (roles, between) = (roles.clone(), between.clone());
-    let arrive = move |part: &mut Part| {
-        if let Some(mut inlets) = part.inlets.take() {
-            part.arrive(&roles, &between, &mut inlets, |_| {});
-            part.inlets = Some(inlets);
-        }
-    };
-    Crew::new(parts, [Box::new(depart) as Work<Part>, Box::new(arrive)])
-}
-
-impl Clone for Network {
-    fn clone(&self) -> Self {
-        let between = Arc::new(Between::clone(&self.between));
-        Network {
-            crew: crew(&self.roles, &between, self.parts.len()),
-            between,
-            roles: self.roles.clone(),
-            wiring: self.wiring.clone(),
-            injectors: self.injectors.clone(),
-            parts: self.parts.clone(),
-            ejected: self.ejected.clone(),
-            left: self.left.clone(),
-            payloads: self.payloads.clone(),
-            probes: self.probes.clone(),
-            ..*self
+        if self.keeps_left {
+            self.left.clear();
+            for part in self.machine.parts_mut() {
+                self.left.append(&mut part.left);
+            }
         }
     }
 }

@@ -1,7 +1,9 @@
 //! The network behind its ports.
 
 use super::Network;
+use super::switching::RouterState;
 use crate::model::Golden;
+use crate::model::machine::ByPhase;
 use crate::model::packed::{Ports, PortsMut, copy_field, field, set_field};
 use crate::params::topology::TerminalId;
 use crate::params::words;
@@ -16,8 +18,15 @@ impl Network {
         }
         bits.fill(0);
         copy_field(flits, terminal * width, bits, 0, width);
-        let parts = || self.parts.iter().flat_map(|part| part.flits());
-        let live = || parts().chain(self.injectors.injected());
+        let (machine, injectors) = (&self.machine, &self.injectors);
+        let live = || {
+            let in_routers = machine.banks().flat_map(|routers| &routers.each);
+            let on_links = machine.each_part().map(|(_, part)| part);
+            in_routers
+                .flat_map(RouterState::flits)
+                .chain(on_links.flat_map(ByPhase::flits_on_links))
+                .chain(injectors.injected())
+        };
         let flit = self.payloads.admit(bits, live);
         self.injectors.write(TerminalId(terminal), valid, flit);
     }
@@ -58,9 +67,10 @@ impl Network {
 
         let ejected = outputs.words(words(terminals));
         let flits = outputs.words(words(terminals * width));
-        for &(terminal, flit) in &self.ejected {
-            set_field(ejected, terminal.0, 1, 1);
-            self.payloads.show(flit, flits, terminal.0 * width);
+        for of in self.machine.ejected() {
+            let terminal = of.terminal as usize;
+            set_field(ejected, terminal, 1, 1);
+            self.payloads.show(of.flit, flits, terminal * width);
         }
         if let Some(probes) = &self.probes {
             let (links, lanes) = (probes.outputs.count(), probes.lanes);

@@ -2,7 +2,6 @@
 
 use super::switching::RouterShape;
 use crate::params::ParamError;
-use crate::params::topology::Seat;
 use crate::params::wormhole::network::NetworkParams;
 
 /// The routers of a network by role, and where each stands.
@@ -11,8 +10,6 @@ pub(in crate::model) struct Roles {
     shapes: Box<[RouterShape]>,
     /// By node; nothing if all nodes are alike.
     roles: Box<[u8]>,
-    /// By node, its first terminal; nothing if all nodes are alike.
-    first_terminals: Box<[u32]>,
     is_plain: bool,
 }
 
@@ -30,9 +27,6 @@ impl Roles {
         Ok(Roles {
             is_plain: !is_listed && shapes[0].terminals() == 1,
             roles: listed().map(|node| params.role(node) as u8).collect(),
-            first_terminals: listed()
-                .map(|node| topology.terminal(node, Seat(0)).0 as u32)
-                .collect(),
             shapes,
         })
     }
@@ -65,16 +59,6 @@ impl Roles {
     #[inline(always)]
     pub fn at(&self, node: usize) -> &RouterShape {
         &self.shapes[self.role(node)]
-    }
-
-    /// The first terminal of a node.
-    #[inline(always)]
-    pub fn first_terminal<const PLAIN: bool>(&self, node: usize) -> usize {
-        match (PLAIN, self.first_terminals.get(node)) {
-            (true, _) => node,
-            (false, Some(&first)) => first as usize,
-            (false, None) => node * self.shapes[0].terminals(),
-        }
     }
 
     /// Terminals of a node, if all have as many.

@@ -1,7 +1,7 @@
 //! Which lanes of a network never move again.
 
 use super::Network;
-use super::wiring::Way;
+use super::routers::{far_lane, near};
 use crate::model::packed::{Bits, has};
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -26,15 +26,13 @@ impl Stuck {
     /// Those of a network between two cycles.
     pub fn of(network: &Network) -> Self {
         let shows_room = |node| {
-            let (part, place) = network.injectors.cut.place(node);
-            let to_come = network.parts[part].to_come(place);
+            let (part, place) = network.machine.part(node);
+            let to_come = part.to_come(place);
             to_come.fold(0, |room, far| room | far.room)
         };
-        // The wall behind the edge of a mesh has no lanes.
-        let room = (0..network.nodes()).map(shows_room).chain([0]);
-        let room: Vec<u64> = room.collect();
+        let room: Vec<u64> = (0..network.nodes()).map(shows_room).collect();
         let filled = network.routers().map(|router| router.filled());
-        let mut stuck: Vec<u64> = filled.chain([0]).collect();
+        let mut stuck: Vec<u64> = filled.collect();
         loop {
             let mut is_settled = true;
             for (node, router) in network.routers().enumerate() {
@@ -43,12 +41,15 @@ impl Stuck {
                 }
                 let (mut far_stuck, mut unsent) = (0, 0);
                 let shape = network.shape(node);
-                let neighbours = network.wiring.neighbours(node).iter();
-                for (port, &neighbour) in neighbours.enumerate() {
-                    let (way, lanes) = (way(network, node, port), shape.departures(port));
-                    let far = way.near(stuck[neighbour as usize]) & lanes;
+                for (port, neighbour) in neighbours(network, node).enumerate() {
+                    // The wall behind the edge of a mesh has no lanes.
+                    let Some(neighbour) = neighbour else {
+                        continue;
+                    };
+                    let (turn, lanes) = (turn(network, node, port), shape.departures(port));
+                    let far = near(turn, stuck[neighbour]) & lanes;
                     far_stuck |= far;
-                    unsent |= far & !way.near(room[neighbour as usize]);
+                    unsent |= far & !near(turn, room[neighbour]);
                 }
                 let left = router.stuck(shape, stuck[node], unsent, far_stuck);
                 is_settled &= left == stuck[node];
@@ -103,16 +104,21 @@ impl Stuck {
 fn waits_for(network: &Network, (node, lane): Lane) -> impl Iterator<Item = Lane> {
     let shape = network.shape(node);
     let wanted = network.router(node).wanted(shape, lane);
-    let neighbours = network.wiring.neighbours(node);
+    let neighbours: Vec<_> = neighbours(network, node).collect();
     Bits(wanted).map(move |output| {
         let port = shape.channel_of(output);
-        let far_lane = way(network, node, port).far_lane(output);
-        (neighbours[port] as usize, far_lane)
+        let far_lane = far_lane(turn(network, node, port), output);
+        (neighbours[port].expect("a link that leads on"), far_lane)
     })
 }
 
+/// The nodes that a node's links lead to, in the order of its outputs.
+fn neighbours(network: &Network, node: usize) -> impl Iterator<Item = Option<usize>> {
+    let links = network.machine.wiring().links(node..node + 1);
+    links.map(|(far, _)| far)
+}
+
 /// How a link leads to its far end; in a plain network lanes have the same numbers on both.
-fn way(network: &Network, node: usize, port: usize) -> Way {
-    let ways = network.wiring.ways(node);
-    ways.get(port).copied().unwrap_or_default()
+fn turn(network: &Network, node: usize, port: usize) -> u8 {
+    network.turns.of(node).get(port).copied().unwrap_or(0)
 }

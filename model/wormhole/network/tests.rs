@@ -1,13 +1,12 @@
 //! Networks under traffic: latency, delivery, deadlock.
 
-use super::Network;
 use super::uniform::Uniform;
+use super::{Ejected, Network};
 use crate::model::Flit;
 use crate::model::wormhole::deadlock::analyse;
 use crate::params::topology::TerminalId;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Settings};
-use std::sync::Arc;
 
 /// The network with these settings.
 pub(super) fn params(text: &str) -> NetworkParams {
@@ -40,7 +39,8 @@ impl Traffic {
 
     fn step(&mut self) {
         self.uniform.step();
-        for &(node, flit) in self.uniform.network.ejected() {
+        for of in self.uniform.network.ejected() {
+            let (node, flit) = (TerminalId(of.terminal as usize), of.flit);
             let (packet, place) = (self.uniform.packet(flit), self.uniform.place(flit));
             let fresh = self.received.len().max(place + 1);
             self.received.resize(fresh, 0);
@@ -123,7 +123,7 @@ fn without_contention_a_packet_takes_3_cycles_a_router_the_wires_and_its_length(
                     }
                     let now = network.cycle() - start;
                     network.step();
-                    if network.ejected().iter().any(|(_, flit)| flit.is_tail()) {
+                    if network.ejected().iter().any(|of| of.flit.is_tail()) {
                         break now;
                     }
                     assert!(now < 1000, "it never comes");
@@ -223,8 +223,8 @@ fn an_inverted_preference_among_free_lanes_deadlocks_nothing() {
         let text = format!("dims = [8, 8]\nalgorithm = '{algorithm}'");
         let mut traffic = Traffic::new(&text, 16, 1000, 11);
         let mut as_it_is = Traffic::new(&text, 16, 1000, 11);
-        let roles = Arc::make_mut(&mut traffic.uniform.network.roles);
-        roles.each_mut()[0].invert_preference();
+        let routers = traffic.uniform.network.machine.banks_mut();
+        routers.for_each(super::routers::Routers::invert_preference);
         assert_eq!(traffic.deadlock(4000), None, "{algorithm}");
         (0..4000).for_each(|_| as_it_is.step());
         let arrived = [&traffic, &as_it_is].map(|traffic| traffic.uniform.arrived());
@@ -259,7 +259,7 @@ fn a_stalled_ejector_keeps_its_flits() {
                 .network
                 .ejected()
                 .iter()
-                .all(|(node, _)| *node != TerminalId(2))
+                .all(|of| of.terminal != 2)
         );
     }
     traffic.uniform.network.stall(TerminalId(2), false);
@@ -272,8 +272,8 @@ fn a_network_at_rest_has_no_router_awake() {
     (0..200).for_each(|_| traffic.step());
     traffic.drain();
     (0..4).for_each(|_| traffic.uniform.network.step());
-    let awake = &traffic.uniform.network.parts[0].awake;
-    assert!(awake.iter().all(|&awake| awake == 0));
+    let awake: Vec<_> = traffic.uniform.network.awake().collect();
+    assert!(awake.is_empty(), "{}", awake.len());
     assert!(!traffic.uniform.network.moved());
     (0..200).for_each(|_| traffic.step());
     traffic.drain();
@@ -281,7 +281,7 @@ fn a_network_at_rest_has_no_router_awake() {
 
 /// All that can be seen after a cycle: what was ejected in order, flit hops, whether anything moved, and whether
 /// the network is idle.
-type Seen = (Vec<(TerminalId, Flit)>, u64, bool, bool);
+type Seen = (Vec<Ejected>, u64, bool, bool);
 
 /// All that can be seen of some cycles of traffic.
 fn seen(uniform: &mut Uniform, cycles: usize) -> Vec<Seen> {
@@ -334,7 +334,7 @@ fn there_are_no_more_threads_than_nodes() {
     let mut uniform = Uniform::new(&params, 4, 0.3, 1).expect("a network");
     let one = seen(&mut uniform.clone(), 50);
     uniform.network.set_threads(100);
-    assert_eq!(uniform.network.parts.len(), 3);
+    assert_eq!(uniform.network.machine.parts(), 3);
     assert!(one == seen(&mut uniform, 50));
 }
 
@@ -344,7 +344,9 @@ fn a_thread_that_panics_is_not_waited_for() {
         let mut traffic = Traffic::new("dims = [4, 3]", 4, 500, 1);
         traffic.uniform.network.set_threads(3);
         (0..100).for_each(|_| traffic.step());
-        traffic.uniform.network.parts[broken].routers.clear();
+        let mut parts = traffic.uniform.network.machine.banks_mut();
+        parts.nth(broken).expect("a part").each.clear();
+        drop(parts);
         let step = std::panic::AssertUnwindSafe(|| traffic.step());
         assert!(std::panic::catch_unwind(step).is_err(), "part {broken}");
     }

@@ -1,6 +1,6 @@
 //! Uniform random traffic.
 
-use super::Network;
+use super::{Ejected, Network};
 use crate::model::{Flit, Random};
 use crate::params::ParamError;
 use crate::params::topology::TerminalId;
@@ -103,7 +103,7 @@ impl Uniform {
             self.inject(TerminalId(node), lane);
         }
         self.network.step();
-        for (_, flit) in self.network.ejected() {
+        for Ejected { flit, .. } in self.network.ejected() {
             if flit.is_tail() {
                 self.free.push(flit.handle() / self.length);
                 self.arrived += 1;

@@ -342,13 +342,8 @@ impl Golden for Backward {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let reverse = |order: &mut [u32]| order.reverse();
         self.0.step_ports(inputs, outputs, |network| {
-            for part in network.parts.iter_mut().rev() {
-                part.depart(&network.roles, &network.between, reverse);
-            }
-            let inlets = network.injectors.parts.iter_mut();
-            for (part, inlets) in network.parts.iter_mut().zip(inlets).rev() {
-                part.arrive(&network.roles, &network.between, inlets, reverse);
-            }
+            let inlets = &mut network.injectors.parts;
+            network.machine.step_backward(inlets, reverse);
             network.gather();
         });
     }
@@ -368,9 +363,11 @@ impl Golden for Sleepless {
 
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let nodes = self.0.nodes();
-        let awake = &mut self.0.parts[0].awake;
+        let mut parts = self.0.machine.parts_mut();
+        let awake = &mut parts.next().expect("all nodes").awake;
         self.1 += usize::from(awake.iter().all(|&awake| awake == 0));
         (0..nodes).for_each(|node| awake[node / 64] |= 1 << (node % 64));
+        drop(parts);
         Golden::step(&mut self.0, inputs, outputs);
     }
 }
@@ -408,7 +405,10 @@ fn the_number_of_threads_changes_no_bit() {
             } else {
                 threads..=threads
             };
-            assert!(wanted.contains(&several.parts.len()), "{threads}: {text}");
+            assert!(
+                wanted.contains(&several.machine.parts()),
+                "{threads}: {text}"
+            );
             assert!(one == shown(text, &mut several), "{threads}: {text}");
             several.reset();
             assert!(one == shown(text, &mut several.clone()), "a copy: {text}");

@@ -5,13 +5,12 @@ use super::{Beyond, Chips, OnLinks};
 use crate::model::anton2::network::cores::Cores;
 use crate::model::anton2::{ChannelEnd, Departure, EndpointQueues, Flit, Word};
 use crate::model::link::Arrival;
-use crate::model::machine::{Bank, Links, Moved};
+use crate::model::machine::{Bank, Links, Moved, Registered};
 use crate::model::packed::Bits;
 use std::hint::black_box;
 
 impl Bank for Chips {
     type Flit = Flit;
-    type Down = Arrival<Word>;
     type Supply = Cores;
 
     fn nodes(&self) -> usize {
@@ -33,6 +32,10 @@ impl Bank for Chips {
         (0..self.endpoints.len()).for_each(|endpoint| self.look_for_room(endpoint));
         self.begin();
     }
+}
+
+impl Registered for Chips {
+    type Down = Arrival<Word>;
 
     fn begin(&mut self) {
         self.to_adapters.clear();

@@ -1,14 +1,16 @@
-//! Some nodes of a machine, and what is on the links to them.
+//! Nodes that nobody reaches within a cycle, and what is on the links to them.
 
-use super::bank::{Bank, Ejected, Moved, Supply};
+use super::bank::{Ejected, Moved, Registered, Supply};
 use super::lines::Lines;
 use super::wiring::Wiring;
+use super::{Part, Work};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// Nodes of consecutive numbers, which one thread takes through a window of cycles: one node after the other through all
 /// of it, while what it is made of is in the cache. Nothing that a node sends gets anywhere within the window.
 #[derive(Clone, Debug)]
-pub(super) struct Part<B: Bank> {
+pub(in crate::model) struct ByNode<B: Registered> {
     pub bank: B,
     /// By node, its first input and output, and its first terminal by its number in the machine.
     inputs: Box<[u32]>,
@@ -17,7 +19,7 @@ pub(super) struct Part<B: Bank> {
     /// By output.
     ends: Box<[End]>,
     /// By input.
-    pub lines: Lines<B::Down>,
+    pub(super) lines: Lines<B::Down>,
     /// Cycles since the reset, and those of the next window.
     cycle: u64,
     pub window: u32,
@@ -26,7 +28,7 @@ pub(super) struct Part<B: Bank> {
     /// What left in the last window, node by node; in one of a cycle, by terminals.
     pub ejected: Vec<Ejected<B::Flit>>,
     /// What was sent to other parts in the last window.
-    pub beyond: Vec<Beyond<B::Down>>,
+    pub(super) beyond: Vec<Beyond<B::Down>>,
     /// Flits that went through a router in the last window.
     pub hops: u64,
     /// Cycles since the reset until the last in which any flit moved was over.
@@ -56,7 +58,7 @@ pub(super) struct Beyond<D> {
 
 /// The links and terminals of a node, in one cycle of it.
 #[derive(Debug)]
-pub(in crate::model) struct Links<'a, B: Bank + ?Sized> {
+pub(in crate::model) struct Links<'a, B: Registered + ?Sized> {
     now: u64,
     inputs: Range<usize>,
     ends: &'a [End],
@@ -66,7 +68,7 @@ pub(in crate::model) struct Links<'a, B: Bank + ?Sized> {
     ejected: &'a mut Vec<Ejected<B::Flit>>,
 }
 
-impl<B: Bank> Links<'_, B> {
+impl<B: Registered> Links<'_, B> {
     /// The inputs at which something may come out in this cycle, a bit each.
     #[inline]
     pub fn due(&self) -> u64 {
@@ -111,15 +113,15 @@ impl<B: Bank> Links<'_, B> {
     }
 }
 
-impl<B: Bank> Part<B> {
+impl<B: Registered> ByNode<B> {
     /// Nodes of this range of a machine, in reset state.
     pub fn new(bank: B, wiring: &Wiring, nodes: Range<usize>) -> Self {
-        let inputs = wiring.inputs(nodes.clone());
-        Part {
+        let inputs = wiring.first_inputs(nodes.clone());
+        ByNode {
             lines: Lines::new(inputs[nodes.len()] as usize),
             inputs,
-            outputs: wiring.outputs(nodes.clone()),
-            terminals: wiring.terminals(nodes.clone()),
+            outputs: wiring.first_outputs(nodes.clone()),
+            terminals: wiring.first_terminals(nodes.clone()),
             ends: wiring.ends(nodes),
             bank,
             cycle: 0,
@@ -209,9 +211,35 @@ impl<B: Bank> Part<B> {
     fn inputs_of(&self, node: usize) -> Range<usize> {
         self.inputs[node] as usize..self.inputs[node + 1] as usize
     }
+}
 
-    /// Whether nothing changes any more until something is injected.
-    pub fn is_idle(&self) -> bool {
+impl<B: Registered> Part for ByNode<B> {
+    type Bank = B;
+    type Shared = ();
+
+    fn shared(_: usize) {}
+
+    fn works(_: &Arc<()>) -> Vec<Work<Self>> {
+        vec![Box::new(ByNode::run)]
+    }
+
+    fn bank(&self) -> &B {
+        &self.bank
+    }
+
+    fn bank_mut(&mut self) -> &mut B {
+        &mut self.bank
+    }
+
+    fn ejected(&self) -> &[Ejected<B::Flit>] {
+        &self.ejected
+    }
+
+    fn hops(&self) -> u64 {
+        self.hops
+    }
+
+    fn is_idle(&self) -> bool {
         self.bank.is_idle() && self.lines.are_empty()
     }
 }
