@@ -8,6 +8,8 @@ mod cut;
 mod lines;
 mod mails;
 mod pace;
+#[cfg(test)]
+mod tests;
 mod wiring;
 
 pub(in crate::model) use bank::{Bank, Combinational, Ejected, Inlets, Moved, Registered, Supply};

@@ -92,6 +92,12 @@ impl Wiring {
         (self.outputs[node + 1] - self.outputs[node]) as usize
     }
 
+    /// How many terminals a node has.
+    #[cfg(test)]
+    pub fn terminals(&self, node: usize) -> usize {
+        (self.terminals[node + 1] - self.terminals[node]) as usize
+    }
+
     /// The number of a node's first output.
     pub fn first_output(&self, node: usize) -> usize {
         self.outputs[node] as usize
