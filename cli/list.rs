@@ -1,6 +1,7 @@
 //! `flitworks list components`, `presets`, `experiments`, `patterns` and `processes`.
 
 use super::Verdict;
+use super::json::JsonArg;
 use super::output::say;
 use crate::experiments::{Kind, experiments};
 use crate::params::workload::{Pattern, Process};
@@ -23,9 +24,8 @@ pub struct Args {
     /// What to list
     #[arg(value_enum)]
     what: What,
-    /// Machine-readable output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArg,
     /// The reference as a page: keys, and the ports of the default shape
     #[arg(long, conflicts_with = "json")]
     markdown: bool,
@@ -61,7 +61,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
         }
         return Ok(Verdict::Fine);
     }
-    if args.json {
+    let json = args.json.target()?;
+    json.write_json(|| {
         let list: Vec<_> = components()
             .iter()
             .map(|entry| {
@@ -80,7 +81,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
                 json!({ "name": entry.name, "summary": entry.summary, "keys": keys })
             })
             .collect();
-        say(&format!("{:#}", json!({ "schema": 1, "components": list })));
+        json!({ "components": list })
+    })?;
+    if json.fills_output() {
         return Ok(Verdict::Fine);
     }
     for (i, entry) in components().iter().enumerate() {
@@ -116,11 +119,13 @@ fn list_presets(args: &Args) -> Result<Verdict> {
     if args.markdown {
         bail!("--markdown lists components only");
     }
-    if args.json {
-        let list = PRESETS
-            .map(|p| json!({ "name": p.name, "summary": p.summary, "source": p.source }))
-            .to_vec();
-        say(&format!("{:#}", json!({ "schema": 1, "presets": list })));
+    let json = args.json.target()?;
+    json.write_json(|| {
+        let list =
+            PRESETS.map(|p| json!({ "name": p.name, "summary": p.summary, "source": p.source }));
+        json!({ "presets": list.to_vec() })
+    })?;
+    if json.fills_output() {
         return Ok(Verdict::Fine);
     }
     let width = PRESETS.iter().map(|p| p.name.len()).max().unwrap_or(0);
@@ -135,12 +140,14 @@ fn list_names(args: &Args, what: &str, names: &[(&str, &str)]) -> Result<Verdict
     if args.markdown {
         bail!("--markdown lists components only");
     }
-    if args.json {
+    let json = args.json.target()?;
+    json.write_json(|| {
         let list = names
             .iter()
             .map(|(name, meaning)| json!({ "name": name, "meaning": meaning }));
-        let list: Vec<_> = list.collect();
-        say(&format!("{:#}", json!({ "schema": 1, what: list })));
+        json!({ what: list.collect::<Vec<_>>() })
+    })?;
+    if json.fills_output() {
         return Ok(Verdict::Fine);
     }
     let width = names.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
@@ -156,7 +163,8 @@ fn list_experiments(args: &Args) -> Result<Verdict> {
         bail!("--markdown lists components only");
     }
     let all = experiments();
-    if args.json {
+    let json = args.json.target()?;
+    json.write_json(|| {
         let list: Vec<_> = all
             .iter()
             .map(|e| {
@@ -167,10 +175,9 @@ fn list_experiments(args: &Args) -> Result<Verdict> {
                 json!({ "name": e.name, "title": e.title, "source": e.source, "kind": kind })
             })
             .collect();
-        say(&format!(
-            "{:#}",
-            json!({ "schema": 1, "experiments": list })
-        ));
+        json!({ "experiments": list })
+    })?;
+    if json.fills_output() {
         return Ok(Verdict::Fine);
     }
     let width = all.iter().map(|e| e.name.len()).max().unwrap_or(0);

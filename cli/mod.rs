@@ -7,6 +7,7 @@ mod completions;
 mod cosim;
 mod design;
 mod generate;
+mod json;
 mod list;
 mod multicast;
 #[cfg(unix)]

@@ -1,5 +1,6 @@
 //! `flitworks multicast`.
 
+use super::json::JsonArg;
 use super::output::{Pending, say};
 use super::{Verdict, design, progress, table};
 use crate::model::anton2::deadlock::UnicastWaits;
@@ -14,7 +15,7 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:
   flitworks multicast anton2 sets.toml
   flitworks multicast anton2 --set 'dims=[4,4,1]' --set multicast_sets=64 sets.toml \\
-      --json sets.json --memory sets.mem
+      --json=sets.json --memory sets.mem
 
 Makes the destination sets in the tables of all adapters, by which they copy multicast packets.
 Each set is sent by trees of unicast routes in different dimension orders and slices, between which
@@ -50,9 +51,8 @@ pub struct Args {
     /// Set a parameter, as multicast_sets=256 or 'dims=[4,4,4]'; may be repeated
     #[arg(long, value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// Write trees, table indexes, hops and loads as JSON
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
+    #[command(flatten)]
+    json: JsonArg,
     /// Write the entries as a memory file
     #[arg(long, value_name = "FILE")]
     memory: Option<PathBuf>,
@@ -71,10 +71,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let text = std::fs::read_to_string(&args.sets);
     let text = text.with_context(|| format!("cannot read {}", args.sets))?;
     let lists = read(&args.sets, &text, machine)?;
-    let files =
-        [&args.json, &args.memory].map(|path| path.as_deref().map(Pending::new).transpose());
-    let [json, memory] = files;
-    let (json, memory) = (json?, memory?);
+    let json = args.json.target()?;
+    let memory = args.memory.as_deref().map(Pending::new).transpose()?;
     let bar = progress::bar("{spinner} trees and tables {elapsed}", None);
     let compiled = Compiled::new(machine, lists).map(|compiled| {
         let savings = Savings::new(&compiled);
@@ -89,11 +87,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
             return Ok(Verdict::Failed);
         }
     };
-    report(&compiled, &savings, walked);
-    if let Some(json) = json {
-        let text = serde_json::to_string(&compiled.document(&savings));
-        json.write(&(text.context("trees as JSON")? + "\n"))?;
+    if !json.fills_output() {
+        report(&compiled, &savings, walked);
     }
+    json.write_compact(|| compiled.document(&savings))?;
     if let Some(memory) = memory {
         memory.write(&compiled.memory())?;
     }

@@ -27,12 +27,12 @@ impl Pending {
     }
 
     /// Writes `text` and gives the file its name.
-    pub fn write(self, text: &str) -> Result<()> {
-        let Pending { path } = self;
+    pub fn write(&self, text: &str) -> Result<()> {
+        let path = &self.path;
         let refused = || format!("cannot write {}", path.display());
-        let mut file = temporary(folder(&path)).with_context(refused)?;
+        let mut file = temporary(folder(path)).with_context(refused)?;
         file.write_all(text.as_bytes()).with_context(refused)?;
-        file.persist(&path)
+        file.persist(path)
             .map_err(|error| error.error)
             .with_context(refused)?;
         Ok(())

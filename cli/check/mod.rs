@@ -9,6 +9,7 @@ mod worst_case;
 
 use super::Verdict;
 use super::design::DesignArgs;
+use crate::cli::json::JsonArg;
 use crate::model::deadlock::Analysis;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
 use crate::testbench::registry::{About, Design};
@@ -61,9 +62,8 @@ pub struct Args {
     /// Of an Anton 2 network: what if packets went so many hops further than half a ring?
     #[arg(long, value_name = "HOPS", default_value_t = 0)]
     detour: usize,
-    /// Machine-readable output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArg,
 }
 
 /// Checks the parameters and, if they are those of a network, its routes.
@@ -73,9 +73,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
     }
     let design = args.design.resolve()?;
     if args.worst_case {
-        return worst_case::report(args.json, node_of(&design)?);
+        return worst_case::report(&args.json.target()?, node_of(&design)?);
     }
-    let network = design.network();
+    let (json, network) = (args.json.target()?, design.network());
     let is_machine = machine_of(&design)?.is_some();
     match (args.run.run, network) {
         (Some(_), None) if is_machine => {
@@ -94,7 +94,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         let run = run.transpose()?.flatten();
         let shown = network.zip(run.as_ref());
         let shown = shown.map(|(network, run)| (network, &args.run, run));
-        report::report(args.json, facts, analysis, shown);
+        report::report(&json, facts, analysis, shown)?;
         let is_quiet = run.is_none_or(|run| run.alarm.is_none());
         Ok(match analysis.is_fine() && is_quiet {
             true => Verdict::Fine,
@@ -102,7 +102,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         })
     })?;
     verdict.unwrap_or_else(|| {
-        report::no_network(args.json);
+        report::no_network(&json)?;
         Ok(Verdict::Fine)
     })
 }

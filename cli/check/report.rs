@@ -2,39 +2,44 @@
 
 use super::facts::Facts;
 use super::run::{Run, RunArgs};
+use crate::cli::json::Target;
 use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Findings};
 use crate::model::simulation::watchdog::Alarm;
 use crate::params::counted;
 use crate::params::wormhole::network::NetworkParams;
+use anyhow::Result;
 use serde_json::{Value, json};
 
 /// Says that there is nothing to follow.
-pub(super) fn no_network(json: bool) {
-    if json {
-        return say(&format!(
-            "{:#}",
-            json!({ "schema": 1, "result": "no network" })
-        ));
+pub(super) fn no_network(json: &Target) -> Result<()> {
+    if !json.fills_output() {
+        say("the parameters are fine; it is no network, so nothing can deadlock");
     }
-    say("the parameters are fine; it is no network, so nothing can deadlock");
+    json.write_json(|| json!({ "result": "no network" }))
 }
 
 /// Prints what was found out, and what a run has shown of a network if there was one.
 pub(super) fn report(
-    json: bool,
+    json: &Target,
     facts: &Facts,
     analysis: &Analysis,
     run: Option<(&NetworkParams, &RunArgs, &Run)>,
-) {
-    if json {
+) -> Result<()> {
+    if !json.fills_output() {
+        print(facts, analysis, run);
+    }
+    json.write_json(|| {
         let mut whole = as_json(facts, analysis);
         whole["run"] = run.map_or(Value::Null, |(network, args, run)| {
             run_json(network, args, run)
         });
-        return say(&format!("{whole:#}"));
-    }
+        whole
+    })
+}
+
+fn print(facts: &Facts, analysis: &Analysis, run: Option<(&NetworkParams, &RunArgs, &Run)>) {
     line("network", &facts.in_words);
     let Analysis {
         links, channels, ..
@@ -204,7 +209,6 @@ fn as_json(facts: &Facts, analysis: &Analysis) -> Value {
     };
     let misroute = analysis.result.as_ref().err();
     let mut whole = json!({
-        "schema": 1,
         "network": facts.in_words,
         "nodes": analysis.nodes,
         "links": analysis.links,

@@ -1,12 +1,13 @@
 //! `check --worst-case`: what switching between its external channels can ask of a node's mesh.
 
+use crate::cli::json::Target;
 use crate::cli::output::say;
 use crate::cli::{Verdict, table};
 use crate::model::anton2::demand::{Demands, WorstDemand};
 use crate::params::anton2::{Anton2NodeParams, DirectionOrder};
 use crate::params::link::Rate;
 use anyhow::{Result, bail};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// What was found for one direction order.
 struct Found {
@@ -18,7 +19,7 @@ struct Found {
 
 /// Prints the worst demand on a node's mesh in its direction order, and what others would do. Failed if a mesh
 /// channel could carry less than it may be asked to.
-pub(super) fn report(as_json: bool, node: &Anton2NodeParams) -> Result<Verdict> {
+pub(super) fn report(json: &Target, node: &Anton2NodeParams) -> Result<Verdict> {
     let layout = node.layout();
     let orders = DirectionOrder::all().into_iter();
     let found = orders.map(|order| {
@@ -46,10 +47,10 @@ pub(super) fn report(as_json: bool, node: &Anton2NodeParams) -> Result<Verdict> 
         false => Verdict::Failed,
     };
     let demands = Demands::new(layout);
-    match as_json {
-        true => say_json(&demands, own, &found, carries),
-        false => say_lines(&demands, own, &found, carries),
+    if !json.fills_output() {
+        say_lines(&demands, own, &found, carries);
     }
+    json.write_json(|| as_value(&demands, own, &found, carries))?;
     Ok(verdict)
 }
 
@@ -117,7 +118,7 @@ fn say_lines(demands: &Demands, own: &Found, all: &[Found], carries: f64) {
     say(table::print(&heads, &rows).trim_end());
 }
 
-fn say_json(demands: &Demands, own: &Found, all: &[Found], carries: f64) {
+fn as_value(demands: &Demands, own: &Found, all: &[Found], carries: f64) -> Value {
     let orders = all.iter().map(|found| {
         json!({
             "order": found.order.to_string(),
@@ -126,10 +127,7 @@ fn say_json(demands: &Demands, own: &Found, all: &[Found], carries: f64) {
         })
     });
     let labels: Vec<String> = demands.labels().iter().map(|l| l.to_string()).collect();
-    say(&format!(
-        "{:#}",
-        json!({
-            "schema": 1,
+    json!({
             "unit": "external channels",
             "order": own.order.to_string(),
             "worst": {
@@ -145,6 +143,5 @@ fn say_json(demands: &Demands, own: &Found, all: &[Found], carries: f64) {
             "mesh_channel_carries": carries,
             "is_enough": own.demand.load <= carries + 1e-9,
             "orders": orders.collect::<Vec<_>>(),
-        })
-    ));
+    })
 }

@@ -6,6 +6,7 @@ mod summary;
 
 use super::Verdict;
 use super::design::DesignArgs;
+use crate::cli::json::JsonArg;
 use crate::testbench::registry::components;
 use anyhow::Result;
 use std::path::PathBuf;
@@ -44,9 +45,8 @@ pub struct Args {
     /// Write a waveform (VCD) of the whole run; without it, only of a mismatch
     #[arg(long, value_name = "FILE")]
     wave: Option<PathBuf>,
-    /// Machine-readable output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArg,
 }
 
 /// `--engine`.
@@ -69,6 +69,7 @@ impl Engine {
 
 /// Runs the lockstep.
 pub fn run(args: &Args) -> Result<Verdict> {
+    let json = args.json.target()?;
     let runs = if args.all {
         let mut runs = Vec::new();
         for design in components().iter().flat_map(|e| e.default_set()) {
@@ -78,7 +79,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     } else {
         vec![run::lockstep(args, &sources::resolve(args)?)?]
     };
-    summary::report(args, &runs);
+    summary::report(args, &json, &runs)?;
     let failed = runs.iter().any(|r| r.mismatch.is_some());
     Ok(if failed {
         Verdict::Failed

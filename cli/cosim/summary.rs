@@ -2,13 +2,18 @@
 
 use super::Args;
 use super::run::Run;
+use crate::cli::json::Target;
 use crate::cli::output::say;
 use crate::cli::table;
+use anyhow::Result;
 use serde_json::json;
 
 /// Prints the result of `runs`.
-pub(super) fn report(args: &Args, runs: &[Run]) {
-    if args.json {
+pub(super) fn report(args: &Args, json: &Target, runs: &[Run]) -> Result<()> {
+    if !json.fills_output() {
+        print(args, runs);
+    }
+    json.write_json(|| {
         let runs: Vec<_> = runs
             .iter()
             .map(|r| {
@@ -24,10 +29,11 @@ pub(super) fn report(args: &Args, runs: &[Run]) {
                 })
             })
             .collect();
-        let engine = args.engine.name();
-        let whole = json!({ "schema": 1, "engine": engine, "seed": args.seed, "runs": runs });
-        return say(&format!("{whole:#}"));
-    }
+        json!({ "engine": args.engine.name(), "seed": args.seed, "runs": runs })
+    })
+}
+
+fn print(args: &Args, runs: &[Run]) {
     if args.all {
         let rows: Vec<Vec<String>> = runs
             .iter()

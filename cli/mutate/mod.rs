@@ -6,6 +6,7 @@ mod run;
 use super::Verdict;
 use super::design::DesignArgs;
 use super::rtl;
+use crate::cli::json::JsonArg;
 use crate::testbench::formal::{Engine, Limits, Prover, Tools};
 use crate::testbench::mutation::{Plan, Proofs};
 use crate::testbench::registry::{Design, Entry};
@@ -69,9 +70,8 @@ pub struct Args {
     /// Mutate the Verilog in DIR instead of what generate would emit now
     #[arg(long, value_name = "DIR")]
     rtl: Option<PathBuf>,
-    /// Machine-readable output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArg,
 }
 
 /// `--proofs`.
@@ -140,13 +140,14 @@ pub fn run(args: &Args) -> Result<Verdict> {
         .all
         .then_some(with_properties as fn(&Entry) -> Vec<Design>);
     let designs = rtl::designs("mutate", &args.design, args.rtl.as_deref(), all)?;
+    let json = args.json.target()?;
     let prover = args.prover()?;
     let mut runs = Vec::new();
     for design in &designs {
         runs.push(run::mutate(args, design, prover.as_ref())?);
     }
     let tools = prover.map(|prover| prover.tools()).unwrap_or_default();
-    report::report(args, &runs, &tools);
+    report::report(args, &json, &runs, &tools)?;
     let failed = runs.iter().any(|run| match &run.result {
         Ok(campaign) => campaign.gaps() > 0,
         Err(_) => true,

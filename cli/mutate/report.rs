@@ -2,16 +2,20 @@
 
 use super::run::Run;
 use super::{Args, ProofsArg};
+use crate::cli::json::Target;
 use crate::cli::output::say;
 use crate::cli::table;
 use crate::testbench::mutation::{Campaign, Difference, Fate, Trial};
+use anyhow::Result;
 use serde_json::{Value, json};
 
 /// Prints what is known of `runs`.
-pub(super) fn report(args: &Args, runs: &[Run], tools: &[String]) {
-    if args.json {
-        let whole = json!({
-            "schema": 1,
+pub(super) fn report(args: &Args, json: &Target, runs: &[Run], tools: &[String]) -> Result<()> {
+    if !json.fills_output() {
+        print(args, runs, tools);
+    }
+    json.write_json(|| {
+        json!({
             "count": args.count,
             "only": args.only,
             "seed": args.seed,
@@ -19,9 +23,11 @@ pub(super) fn report(args: &Args, runs: &[Run], tools: &[String]) {
             "cycles": args.cycles,
             "tools": tools,
             "runs": runs.iter().map(as_json).collect::<Vec<Value>>(),
-        });
-        return say(&format!("{whole:#}"));
-    }
+        })
+    })
+}
+
+fn print(args: &Args, runs: &[Run], tools: &[String]) {
     let all = args.proofs == ProofsArg::All;
     let mut heads = vec![
         "design",

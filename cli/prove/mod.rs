@@ -8,6 +8,7 @@ use super::Verdict;
 use super::design::DesignArgs;
 use super::output::Pending;
 use super::rtl;
+use crate::cli::json::JsonArg;
 use crate::testbench::formal::{Engine, Limits, Outcome, Prover, Tools, claims};
 use crate::testbench::registry::{Design, Entry};
 use anyhow::{Result, bail};
@@ -46,11 +47,10 @@ pub struct Args {
     /// Write a waveform (VCD) of the first counterexample, with the golden model beside it
     #[arg(long, value_name = "FILE")]
     wave: Option<PathBuf>,
-    /// Machine-readable output
-    #[arg(long, conflicts_with = "markdown")]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArg,
     /// The result as a page, without times
-    #[arg(long)]
+    #[arg(long, conflicts_with = "json")]
     markdown: bool,
     /// Write the page to FILE as well
     #[arg(short, long, value_name = "FILE", conflicts_with = "markdown")]
@@ -103,12 +103,13 @@ pub fn run(args: &Args) -> Result<Verdict> {
     };
     let prover = Prover::find(&Tools::default(), engine, limits)?;
     let page = args.output.as_deref().map(Pending::new).transpose()?;
+    let json = args.json.target()?;
     let tools = prover.tools();
     let runs = run::prove(args, &prover, &designs)?;
     if let Some(file) = page {
         file.write(&page::page(&runs, &tools, args.all))?;
     }
-    report::report(args, &runs, &tools);
+    report::report(args, &json, &runs, &tools)?;
     let open = |outcome: &Outcome| matches!(outcome, Outcome::Refuted(..) | Outcome::Undecided);
     let failed = runs
         .iter()

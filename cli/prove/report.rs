@@ -2,19 +2,25 @@
 
 use super::run::Run;
 use super::{Args, page};
+use crate::cli::json::Target;
 use crate::cli::output::say;
 use crate::cli::table;
 use crate::testbench::formal::{Counterexample, Outcome, Proof};
+use anyhow::Result;
 use serde_json::{Value, json};
 
 /// Prints what is known of `runs`.
-pub(super) fn report(args: &Args, runs: &[Run], tools: &[String]) {
-    if args.json {
-        let engine = args.engine.name();
-        let runs: Vec<Value> = runs.iter().map(as_json).collect();
-        let whole = json!({ "schema": 1, "engine": engine, "tools": tools, "runs": runs });
-        return say(&format!("{whole:#}"));
+pub(super) fn report(args: &Args, json: &Target, runs: &[Run], tools: &[String]) -> Result<()> {
+    if !json.fills_output() {
+        print(args, runs, tools);
     }
+    json.write_json(|| {
+        let runs: Vec<Value> = runs.iter().map(as_json).collect();
+        json!({ "engine": args.engine.name(), "tools": tools, "runs": runs })
+    })
+}
+
+fn print(args: &Args, runs: &[Run], tools: &[String]) {
     if args.markdown {
         return say(page::page(runs, tools, args.all).trim_end());
     }

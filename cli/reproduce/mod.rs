@@ -6,6 +6,7 @@ use super::Verdict;
 use super::output::{Pending, say};
 use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
+use crate::cli::json::JsonArg;
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
 use crate::experiments::{
     Comparison, Design, Designs, Experiment, Kind, Measured, ModuleArea, ModuleMemory, Needs,
@@ -46,9 +47,8 @@ pub struct Args {
     /// Yosys to use; default: the Python module pyosys if there is one, else yosys
     #[arg(long, value_name = "PROGRAM")]
     yosys: Option<String>,
-    /// Machine-readable output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArg,
     #[command(flatten)]
     cells: CellArgs,
 }
@@ -120,11 +120,13 @@ fn show(args: &Args, results: Option<[Pending; 2]>, table: &impl Report) -> Resu
         csv.write(&table)?;
         svg.write(&plot)?;
     }
-    match args.json {
-        true => say(&format!("{:#}", report::as_value(table, args.quick))),
-        false => report::print(table, args.quick),
+    let json = args.json.target()?;
+    let is_shown = !json.fills_output();
+    if is_shown {
+        report::print(table, args.quick);
     }
-    if let (Some(dir), false) = (&args.output, args.json) {
+    json.write_json(|| report::as_value(table, args.quick))?;
+    if let (Some(dir), true) = (&args.output, is_shown) {
         let name = table.experiment().name;
         say(&format!("{}: {name}.csv, {name}.svg", dir.display()));
     }

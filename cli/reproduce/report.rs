@@ -68,7 +68,6 @@ pub(super) fn as_value(table: &impl Report, quick: bool) -> Value {
         ..
     } = table.experiment();
     let mut value = json!({
-        "schema": 1,
         "experiment": name,
         "title": title,
         "source": source,

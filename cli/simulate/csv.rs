@@ -8,12 +8,13 @@ use crate::model::simulation::{Measured, Spread};
 use anyhow::Result;
 
 /// The heads of what stands in front of every line, but for replies.
-const TRAFFIC: [&str; 5] = [
+const TRAFFIC: [&str; 6] = [
     "network",
-    "bound (flits/node/cycle)",
+    "config_hash",
+    "bound",
     "pattern",
     "process",
-    "packet (flits)",
+    "packet_flits",
 ];
 
 impl Report<'_> {
@@ -25,15 +26,6 @@ impl Report<'_> {
             Shown::Points(_) | Shown::Knees(_) => self.write_points(&mut writer)?,
         }
         Ok(String::from_utf8(writer.into_inner()?)?)
-    }
-
-    /// Heads with the name of what sends in their units.
-    fn of_senders(&self, heads: &[String]) -> Vec<String> {
-        let per = format!("/{}/", self.sender());
-        heads
-            .iter()
-            .map(|head| head.replace("/node/", &per))
-            .collect()
     }
 
     /// What stands in front of a line.
@@ -51,13 +43,13 @@ impl Report<'_> {
             replies.flat_map(|(lengths, service)| [lengths.to_string(), service.to_string()]);
         let bound = network.bound.as_ref();
         let bound = bound.map_or(String::new(), |bound| format!("{:.6}", bound.rate));
-        let own = [network.name.clone(), bound].into_iter();
+        let own = [network.name.clone(), network.config_hash(), bound].into_iter();
         own.chain(traffic).chain(replies).collect()
     }
 
     /// The heads of that.
     fn traffic_heads(&self) -> Vec<String> {
-        let replies = ["reply (flits)", "service (cycles)"].into_iter();
+        let replies = ["reply_flits", "service_cycles"].into_iter();
         let replies = replies.filter(|_| self.replies().is_some());
         TRAFFIC
             .into_iter()
@@ -68,14 +60,20 @@ impl Report<'_> {
 
     fn write_points(&self, writer: &mut csv::Writer<Vec<u8>>) -> Result<()> {
         let mut heads = self.traffic_heads();
-        heads.extend(["load (flits/node/cycle)", "seeds"].map(String::from));
-        let quantities = self.quantities().flat_map(|quantity| quantity.csv);
-        heads.extend(quantities.map(String::from));
-        for lanes in lanes_heads() {
-            heads.extend([format!("{lanes} (flits)"), format!("{lanes} 95%")]);
+        heads.extend(["load", "seeds"].map(String::from));
+        let keys = self.quantities().map(|quantity| quantity.key.to_string());
+        for key in keys.chain(lanes_heads()) {
+            heads.extend([key.clone(), format!("{key}_half_width_95")]);
         }
-        heads.extend(["steady", "drain too short", "saturated", "deadlocked"].map(String::from));
-        writer.write_record(self.of_senders(&heads))?;
+        let states = [
+            "steady",
+            "drain_too_short",
+            "saturated",
+            "keeps_up",
+            "deadlocked",
+        ];
+        heads.extend(states.map(String::from));
+        writer.write_record(&heads)?;
         for (network, points) in self.points() {
             for point in points {
                 let mut row = self.traffic(network);
@@ -94,6 +92,7 @@ impl Report<'_> {
                     point.is_steady(),
                     point.drain_is_short(),
                     point.is_saturated(),
+                    point.keeps_up(),
                     point.is_deadlocked(),
                 ];
                 row.extend(states.map(|state| u8::from(state).to_string()));
@@ -108,16 +107,12 @@ impl Report<'_> {
         heads.extend(["seed", "packets", "flits", "cycles"].map(String::from));
         let has_waits = self.has_waits();
         if has_waits {
-            heads.push("packets that waited".to_string());
+            heads.push("packets_that_waited".to_string());
         }
-        heads.extend(
-            QUANTITIES
-                .iter()
-                .map(|quantity| quantity.csv[0].to_string()),
-        );
-        heads.extend(lanes_heads().map(|lanes| format!("{lanes} (flits)")));
+        heads.extend(QUANTITIES.iter().map(|quantity| quantity.key.to_string()));
+        heads.extend(lanes_heads());
         heads.push("deadlocked".to_string());
-        writer.write_record(self.of_senders(&heads))?;
+        writer.write_record(&heads)?;
         for (network, delivered) in self.deliveries() {
             let seed = |seed: u64| match self.asked {
                 Asked::Drawn { .. } => seed.to_string(),
@@ -162,7 +157,8 @@ fn lanes_heads() -> impl Iterator<Item = String> {
             Side::Input => "in",
             Side::Output => "out",
         };
-        format!("{class} {side}")
+        let class = class.to_string().replace(['-', ' '], "_");
+        format!("flits_{class}_{side}")
     })
 }
 

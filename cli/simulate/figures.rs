@@ -12,165 +12,89 @@ pub(super) struct Quantity {
     pub head: &'static str,
     /// Digits behind the point.
     pub digits: usize,
-    /// What it is called in JSON.
+    /// What it is called in JSON and CSV.
     pub key: &'static str,
-    /// Over its column in CSV, and over that of its interval.
-    pub csv: [&'static str; 2],
+    /// Whether it says something only if every packet of the window arrived: those that are missing would be the slowest.
+    is_latency: bool,
     pub value: fn(&Measured) -> Option<f64>,
 }
 
+/// The key of the share of packets that are missing.
+pub(super) const MISSING_SHARE: &str = "missing_share";
+
 /// Those that a delivery has not, as everything arrives.
-pub(super) const RATES: usize = 2;
+pub(super) const RATES: usize = 3;
 
 const fn quantity(
     head: &'static str,
     digits: usize,
     key: &'static str,
-    csv: [&'static str; 2],
     value: fn(&Measured) -> Option<f64>,
 ) -> Quantity {
     Quantity {
         head,
         digits,
         key,
-        csv,
+        is_latency: false,
         value,
     }
 }
 
-/// Rates first.
-pub(super) const QUANTITIES: [Quantity; 14] = {
+/// The same of how long packets of the window take.
+const fn latency(
+    head: &'static str,
+    digits: usize,
+    key: &'static str,
+    value: fn(&Measured) -> Option<f64>,
+) -> Quantity {
+    Quantity {
+        is_latency: true,
+        ..quantity(head, digits, key, value)
+    }
+}
+
+/// Rates first. There is no latency where packets are missing.
+pub(super) const QUANTITIES: [Quantity; 15] = {
     [
-        quantity(
-            "offered",
-            4,
-            "offered",
-            ["offered (flits/node/cycle)", "offered 95%"],
-            |run| Some(run.offered),
-        ),
-        quantity(
-            "accepted",
-            4,
-            "accepted",
-            ["accepted (flits/node/cycle)", "accepted 95%"],
-            |run| Some(run.accepted),
-        ),
-        quantity(
-            "mean",
-            1,
-            "latency",
-            ["latency (cycles)", "latency 95%"],
-            |run| run.latency.mean(),
-        ),
-        quantity(
-            "median",
-            0,
-            "median",
-            ["median (cycles)", "median 95%"],
-            |run| quantile(&run.latency, 0.5),
-        ),
-        quantity("p99", 0, "p99", ["p99 (cycles)", "p99 95%"], |run| {
-            quantile(&run.latency, 0.99)
+        quantity("offered", 4, "offered", |run| Some(run.offered)),
+        quantity("accepted", 4, "accepted", |run| Some(run.accepted)),
+        quantity("missing %", 1, MISSING_SHARE, |run| {
+            Some(run.missing_share())
         }),
-        quantity("max", 0, "max", ["max (cycles)", "max 95%"], |run| {
-            quantile(&run.latency, 1.0)
+        latency("mean", 1, "latency", |run| run.latency.mean()),
+        latency("median", 0, "median", |run| quantile(&run.latency, 0.5)),
+        latency("p99", 0, "p99", |run| quantile(&run.latency, 0.99)),
+        latency("max", 0, "max", |run| quantile(&run.latency, 1.0)),
+        latency("queueing", 1, "queueing", |run| run.queueing.mean()),
+        latency("inside", 1, "in_network", |run| run.network.mean()),
+        quantity("", 4, "peak_cumulative", |run| Some(run.peak_cumulative)),
+        quantity("jain", 4, "jain", |run| run.fairness.map(|f| f.jain)),
+        quantity("min/max", 4, "min_over_max", |run| {
+            run.fairness.map(|f| f.min_over_max)
         }),
-        quantity(
-            "queueing",
-            1,
-            "queueing",
-            ["queueing (cycles)", "queueing 95%"],
-            |run| run.queueing.mean(),
-        ),
-        quantity(
-            "inside",
-            1,
-            "in_network",
-            ["network (cycles)", "network 95%"],
-            |run| run.network.mean(),
-        ),
-        quantity(
-            "",
-            4,
-            "peak_cumulative",
-            ["peak cumulative (flits/node/cycle)", "peak cumulative 95%"],
-            |run| Some(run.peak_cumulative),
-        ),
-        quantity(
-            "jain",
-            4,
-            "jain",
-            ["Jain's index", "Jain's index 95%"],
-            |run| run.fairness.map(|f| f.jain),
-        ),
-        quantity(
-            "min/max",
-            4,
-            "min_over_max",
-            ["least over most", "least over most 95%"],
-            |run| run.fairness.map(|f| f.min_over_max),
-        ),
-        quantity(
-            "link",
-            4,
-            "busiest_link",
-            ["busiest link (flits/cycle)", "busiest link 95%"],
-            |run| Some(busiest(run)),
-        ),
-        quantity(
-            "",
-            4,
-            "growth",
-            ["growth (flits/node/cycle)", "growth 95%"],
-            |run| Some(run.growth),
-        ),
-        quantity(
-            "",
-            0,
-            "missing",
-            ["missing (packets)", "missing 95%"],
-            |run| Some(run.missing as f64),
-        ),
+        quantity("link", 4, "busiest_link", |run| Some(busiest(run))),
+        quantity("", 4, "growth", |run| Some(run.growth)),
+        quantity("", 0, "missing", |run| Some(run.missing as f64)),
     ]
 };
 
 /// Those of requests and replies besides.
 pub(super) const EXCHANGED: [Quantity; 5] = [
-    quantity(
-        "answered",
-        5,
-        "answered",
-        ["answered (requests/node/cycle)", "answered 95%"],
-        |run| run.exchanged.as_ref().map(|of| of.answered),
-    ),
-    quantity(
-        "trip mean",
-        1,
-        "round_trip",
-        ["round trip (cycles)", "round trip 95%"],
-        |run| round_trip(run).and_then(Histogram::mean),
-    ),
-    quantity(
-        "trip median",
-        0,
-        "round_trip_median",
-        ["round trip median (cycles)", "round trip median 95%"],
-        |run| quantile(round_trip(run)?, 0.5),
-    ),
-    quantity(
-        "trip p99",
-        0,
-        "round_trip_p99",
-        ["round trip p99 (cycles)", "round trip p99 95%"],
-        |run| quantile(round_trip(run)?, 0.99),
-    ),
-    quantity(
-        "trip max",
-        0,
-        "round_trip_max",
-        ["round trip max (cycles)", "round trip max 95%"],
-        |run| quantile(round_trip(run)?, 1.0),
-    ),
+    quantity("answered", 5, "answered", |run| {
+        run.exchanged.as_ref().map(|of| of.answered)
+    }),
+    quantity("trip mean", 1, "round_trip", |run| {
+        round_trip(run).and_then(Histogram::mean)
+    }),
+    quantity("trip median", 0, "round_trip_median", |run| {
+        quantile(round_trip(run)?, 0.5)
+    }),
+    quantity("trip p99", 0, "round_trip_p99", |run| {
+        quantile(round_trip(run)?, 0.99)
+    }),
+    quantity("trip max", 0, "round_trip_max", |run| {
+        quantile(round_trip(run)?, 1.0)
+    }),
 ];
 
 fn round_trip(run: &Measured) -> Option<&Histogram> {
@@ -178,9 +102,13 @@ fn round_trip(run: &Measured) -> Option<&Histogram> {
 }
 
 impl Quantity {
-    /// Its mean over runs, of those that have it.
+    /// Its mean over runs, of those that have it; of a latency none, if any run misses packets of its window.
     pub fn of<'a>(&self, runs: impl Iterator<Item = &'a Measured>) -> Option<Spread> {
-        let values: Vec<f64> = runs.filter_map(self.value).collect();
+        let runs: Vec<&Measured> = runs.collect();
+        if self.is_latency && runs.iter().any(|run| run.missing > 0) {
+            return None;
+        }
+        let values: Vec<f64> = runs.into_iter().filter_map(self.value).collect();
         spread(&values)
     }
 }

@@ -2,54 +2,29 @@
 
 use super::report::Report;
 use super::{Args, heat, plot};
-use crate::cli::output::{Pending, say};
+use crate::cli::json::Target;
+use crate::cli::output::Pending;
 use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
 
 /// The files that are asked for, which appear when everything is known.
 pub(super) struct Files {
-    json: Option<Target>,
-    csv: Option<Target>,
+    json: Target,
+    csv: Target,
     plot: Option<Pending>,
     heat_map: Option<Pending>,
-}
-
-/// A file, or standard output.
-enum Target {
-    File(Pending),
-    Output,
-}
-
-impl Target {
-    fn new(path: &Option<PathBuf>) -> Result<Option<Self>> {
-        let target = path.as_deref().map(|path| match path.to_str() {
-            Some("-") => Ok(Target::Output),
-            _ => Pending::new(path).map(Target::File),
-        });
-        target.transpose()
-    }
-
-    fn write(self, text: &str) -> Result<()> {
-        match self {
-            Target::File(file) => file.write(text),
-            Target::Output => {
-                say(text.trim_end());
-                Ok(())
-            }
-        }
-    }
 }
 
 /// Refuses to write two things to the same place.
 fn check(args: &Args) -> Result<()> {
     let options = [
-        ("--trace", &args.trace),
-        ("--json", &args.json),
-        ("--csv", &args.csv),
-        ("--plot", &args.plot),
-        ("--heat-map", &args.heat_map),
+        ("--trace", args.trace.as_deref()),
+        ("--json", args.json.path()),
+        ("--csv", args.csv.as_deref()),
+        ("--plot", args.plot.as_deref()),
+        ("--heat-map", args.heat_map.as_deref()),
     ];
-    let given = options.map(|(option, path)| Some((option, path.as_deref()?)));
+    let given = options.map(|(option, path)| Some((option, path?)));
     let given: Vec<(&str, &Path)> = given.into_iter().flatten().collect();
     for (at, (option, path)) in given.iter().enumerate() {
         let is_output = path.to_str() == Some("-");
@@ -92,8 +67,8 @@ impl Files {
         check(args)?;
         let pending = |path: &Option<PathBuf>| path.as_deref().map(Pending::new).transpose();
         Ok(Files {
-            json: Target::new(&args.json)?,
-            csv: Target::new(&args.csv)?,
+            json: args.json.target()?,
+            csv: Target::new(args.csv.as_deref())?,
             plot: pending(&args.plot)?,
             heat_map: pending(&args.heat_map)?,
         })
@@ -101,19 +76,12 @@ impl Files {
 
     /// Whether one of them is standard output, which then holds nothing else.
     pub fn fill_output(&self) -> bool {
-        let targets = [&self.json, &self.csv];
-        targets
-            .into_iter()
-            .any(|target| matches!(target, Some(Target::Output)))
+        self.json.fills_output() || self.csv.fills_output()
     }
 
     pub fn write(self, report: &Report) -> Result<()> {
-        if let Some(json) = self.json {
-            json.write(&format!("{:#}\n", report.json()))?;
-        }
-        if let Some(csv) = self.csv {
-            csv.write(&report.csv()?)?;
-        }
+        self.json.write_json(|| report.json())?;
+        self.csv.write(|| report.csv())?;
         if (self.plot.is_some() || self.heat_map.is_some()) && report.last_runs().is_empty() {
             // That is what was found out: it is no wrong request.
             let why = match report.was_stopped {

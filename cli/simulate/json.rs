@@ -5,7 +5,7 @@ use super::report::{Report, Seen, Shown};
 use super::{Asked, Network};
 use crate::cli::names::Names;
 use crate::model::loads::Bound;
-use crate::model::simulation::{Histogram, Measured, Point, Spread};
+use crate::model::simulation::{Histogram, Measured, Plan, Point, Spread};
 use crate::params::Component;
 use crate::params::topology::{Outputs, PortId, Topology};
 use crate::params::workload::Process;
@@ -21,7 +21,6 @@ impl Report<'_> {
         let is_exchange = matches!(self.asked.process(), Some(Process::RequestReply { .. }));
         let drain = (!is_exchange).then_some(plan.drain);
         let mut whole = json!({
-            "schema": 1,
             "units": { "rates": format!("flits per {} and cycle", self.sender()), "latency": "cycles", "links": "flits per cycle" },
             "traffic": match self.asked {
                 Asked::Drawn { pattern, workload } => json!({
@@ -61,6 +60,7 @@ impl Report<'_> {
             "name": network.name,
             "network": network.params.in_words(),
             "settings": settings.collect::<Map<_, _>>(),
+            "config_hash": network.config_hash(),
             "bound": network.bound.as_ref().map(|bound| bound_json(bound, topology)),
             "classes": routing.vcs().map(|vc| routing.class(vc).name()).collect::<Vec<_>>(),
             "watchdog": own.map(|of| self.seen_json(&of)).collect::<Vec<_>>(),
@@ -74,6 +74,10 @@ impl Report<'_> {
             }
             Shown::Knees(knees) => {
                 let knee = &knees[at];
+                value["criterion"] = json!({
+                    "most_backlog_share": Plan::BACKLOG,
+                    "resolution_of_bound": 0.01,
+                });
                 value["keeps_up_with"] = match knee.was_ended && knee.load == 0.0 {
                     true => Value::Null,
                     false => json!(knee.load),
@@ -120,6 +124,7 @@ impl Report<'_> {
             "steady": point.is_steady(),
             "drain_too_short": point.drain_is_short(),
             "saturated": point.is_saturated(),
+            "keeps_up": point.keeps_up(),
             "deadlocked": point.is_deadlocked(),
             "over_runs": over_runs.collect::<Map<_, _>>(),
             "runs": runs.collect::<Vec<_>>(),
@@ -151,12 +156,14 @@ fn spread_json(of: Option<Spread>) -> Value {
 }
 
 fn run_json(network: &Network, run: &Measured) -> Value {
-    let latency = |of: &Histogram| {
-        json!({
-            "mean": of.mean(),
-            "median": of.quantile(0.5),
-            "p99": of.quantile(0.99),
-            "max": of.max(),
+    let latency = |of: Option<&Histogram>| {
+        of.map(|of| {
+            json!({
+                "mean": of.mean(),
+                "median": of.quantile(0.5),
+                "p99": of.quantile(0.99),
+                "max": of.max(),
+            })
         })
     };
     let phases = run.phases;
@@ -167,10 +174,11 @@ fn run_json(network: &Network, run: &Measured) -> Value {
         "growth": run.growth,
         "peak_cumulative": run.peak_cumulative,
         "packets": run.latency.count(),
-        "latency": latency(&run.latency),
-        "queueing": latency(&run.queueing),
-        "in_network": latency(&run.network),
+        "latency": latency(run.whole(&run.latency)),
+        "queueing": latency(run.whole(&run.queueing)),
+        "in_network": latency(run.whole(&run.network)),
         "missing": run.missing,
+        "missing_share": run.missing_share(),
         "drain_too_short": run.drain_is_short(),
         "saturated": run.saturated,
         "fairness": run.fairness.map(|f| json!({ "jain": f.jain, "min_over_max": f.min_over_max })),
@@ -188,7 +196,7 @@ fn run_json(network: &Network, run: &Measured) -> Value {
     if let Some(exchanged) = &run.exchanged {
         value["answered"] = json!(exchanged.answered);
         value["requests"] = json!(exchanged.round_trip.count());
-        value["round_trip"] = latency(&exchanged.round_trip);
+        value["round_trip"] = json!(latency(Some(&exchanged.round_trip)));
     }
     value
 }

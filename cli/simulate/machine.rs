@@ -1,7 +1,7 @@
 //! Batches on machines of Anton 2's network: what each kind of arbitration makes of the same traffic.
 
 use super::Args;
-use crate::cli::output::{Pending, named_file, say};
+use crate::cli::output::say;
 use crate::cli::{Verdict, design, patterns, progress, table};
 use crate::model::anton2::network::{Anton2Simulation, Batch, Stuck, Traffic};
 use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
@@ -113,8 +113,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
         );
     };
     let pattern = Pattern::parse(&args.pattern)?;
-    let file = named_file(args.json.as_deref());
-    let json = file.map(Pending::new).transpose()?;
+    let json = args.json.target()?;
     let About::Anton2Network(params) = design::named(name, &args.set)?.about else {
         bail!("{name} is no machine of Anton 2's network");
     };
@@ -171,13 +170,10 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
         seed: args.seed,
         was_stopped: stopped.load(Ordering::Relaxed),
     };
-    match args.json.is_some() && json.is_none() {
-        true => say(&format!("{:#}", report.as_value())),
-        false => report.print(),
+    if !json.fills_output() {
+        report.print();
     }
-    if let Some(json) = json {
-        json.write(&format!("{:#}\n", report.as_value()))?;
-    }
+    json.write_json(|| report.as_value())?;
     let is_stuck = rows.iter().any(|row| row.stuck().is_some());
     Ok(match (report.was_stopped, is_stuck) {
         (true, _) => Verdict::Stopped,
@@ -303,7 +299,6 @@ impl Report<'_> {
         let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         let (pattern, _) = &self.traffic.blend[0];
         json!({
-            "schema": 1,
             "machine": self.params.torus().to_string(),
             "settings": settings.collect::<Map<_, _>>(),
             "stopped": self.was_stopped,

@@ -13,10 +13,13 @@ mod runs;
 mod terminal;
 
 use super::{Verdict, design, patterns};
+use crate::cli::json::JsonArg;
+use crate::hdl::emit::sha256;
 use crate::model::destinations::Destinations;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Plan, Trace, Traffic, Workload};
 use crate::model::wormhole::loads;
+use crate::params::Component;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
@@ -36,7 +39,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
   flitworks simulate ge-dynbal --load 0.2
   flitworks simulate ge-trc ge-dynbal --load 0.02:0.4:0.02 --plot curves.svg
   flitworks simulate ge-f-dynbal --process full --pattern hot-spots:4,16 --heat-map links.svg
-  flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json result.json
+  flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json=result.json
   flitworks simulate ge-dynbal --process request-reply:4 --packet 2 --reply 10 --service 50
   flitworks simulate ge-t3e ge-trc --trace packets.csv   # cycle,source,destination,flits,id,after
   flitworks simulate anton2 --set 'dims=[4,4,4]' --process batch:64 --pattern 2-hop
@@ -135,10 +138,10 @@ pub struct Args {
     /// where so many processors are free: not unless N is given. The results are the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Write everything measured to a file; - is standard output, in place of the table
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
-    /// Write a line for each point to a file; - is standard output, in place of the table
+    #[command(flatten)]
+    json: JsonArg,
+    /// Write a line for each point to a file; - is standard output, in place of the table. Columns are named as in JSON,
+    /// rates are flits per terminal and cycle, latencies cycles, lanes flits on average
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
     /// Draw latency and accepted traffic over the load
@@ -175,8 +178,22 @@ pub(super) struct Network {
     pub bound: Option<Bound>,
 }
 
+impl Network {
+    /// The first 16 digits of the SHA-256 of its settings: what has the same is the same network, whatever it is called.
+    fn config_hash(&self) -> String {
+        let settings = self.params.settings().into_iter();
+        let text: String = settings
+            .map(|(key, value)| format!("{key} = {value}\n"))
+            .collect();
+        sha256(text.as_bytes())[..16].to_string()
+    }
+}
+
 /// Simulates, prints and writes.
 pub fn run(args: &Args) -> Result<Verdict> {
+    if let Some(name) = args.configs.iter().find(|name| name.ends_with(".json")) {
+        bail!("{name} is no configuration; to write results there, --json={name}");
+    }
     let process = process(args)?;
     if is_machine(args)? {
         let stopped = stopped_by_user()?;

@@ -22,7 +22,7 @@ const TALLEST: f64 = 8.0;
 /// A point of a network.
 struct Place {
     offered: f64,
-    /// If any packet arrived.
+    /// If all packets of the window arrived.
     latency: Option<Spread>,
     accepted: Spread,
     is_saturated: bool,
@@ -62,7 +62,7 @@ pub(super) fn draw(report: &Report) -> Result<String> {
 fn place(point: &Point) -> Option<Place> {
     Some(Place {
         offered: point.of(|run| Some(run.offered))?.mean,
-        latency: point.of(|run| run.latency.mean()),
+        latency: point.of_whole(|run| run.latency.mean()),
         accepted: point.of(|run| Some(run.accepted))?,
         is_saturated: point.is_saturated(),
     })

@@ -118,6 +118,13 @@ impl Report<'_> {
         QUANTITIES.iter().chain(exchanged)
     }
 
+    /// Whether a search for the highest load that is kept up with did not count a point as such, though its runs are not
+    /// saturated.
+    pub fn does_not_keep_up(&self, point: &Point) -> bool {
+        let is_search = matches!(self.shown, Shown::Knees(_));
+        is_search && !point.is_saturated() && !point.keeps_up()
+    }
+
     /// Whether in a trace packets wait for others.
     pub fn has_waits(&self) -> bool {
         let mut networks = self.runs.networks.iter();

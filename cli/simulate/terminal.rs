@@ -1,12 +1,12 @@
 //! What simulations showed, as tables on a terminal.
 
 use super::Network;
-use super::figures::{LANES, QUANTITIES, Quantity, RATES, classes, figure};
+use super::figures::{LANES, MISSING_SHARE, QUANTITIES, Quantity, RATES, classes, figure};
 use super::report::{Report, Seen, Shown};
 use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::cli::table;
-use crate::model::simulation::{Delivery, Knee, Measured, spread};
+use crate::model::simulation::{Delivery, Knee, Measured, Plan, Spread, spread};
 use crate::params::Component;
 use crate::params::workload::Process;
 
@@ -75,7 +75,7 @@ impl Report<'_> {
         }
         self.print_lanes();
         if let Shown::Knees(knees) = &self.shown {
-            say("");
+            say(&format!("\n{}", criterion()));
             for (network, knee) in self.runs.networks.iter().zip(knees) {
                 found(&network.name, knee).iter().for_each(|line| say(line));
             }
@@ -118,6 +118,7 @@ impl Report<'_> {
                 let marks = [
                     (point.is_deadlocked(), "deadlock"),
                     (point.is_saturated() && !point.is_deadlocked(), "saturated"),
+                    (self.does_not_keep_up(point), "does not keep up"),
                     (!point.is_steady(), "not steady"),
                     (point.drain_is_short(), "drain too short"),
                 ];
@@ -229,6 +230,14 @@ impl Report<'_> {
     }
 }
 
+/// By what a search says that a network keeps up with a load.
+fn criterion() -> String {
+    let most = 100.0 * Plan::BACKLOG;
+    format!(
+        "A load is kept up with if the run is not saturated, and of what was made in the window {most}% at most has piled up at its\nend; the highest such load was halved down to within a hundredth of the bound."
+    )
+}
+
 /// A cell for a load, empty if there is none.
 fn load(of: Option<f64>) -> String {
     of.map_or(String::new(), |load| load.to_string())
@@ -262,9 +271,15 @@ fn found(name: &str, knee: &Knee) -> Option<String> {
 
 /// The cells of these quantities.
 fn shown(quantities: impl Iterator<Item = &'static Quantity>, runs: &[&Measured]) -> Vec<String> {
-    let cells = quantities.map(|quantity| match quantity.head {
-        "" => String::new(),
-        _ => figure(quantity.of(runs.iter().copied()), quantity.digits),
+    let cells = quantities.map(|quantity| {
+        let spread = quantity.of(runs.iter().copied());
+        match (quantity.head, quantity.key, spread) {
+            ("", ..) => String::new(),
+            // Where nothing is missing there is nothing to say.
+            (_, MISSING_SHARE, Some(Spread { mean: 0.0, .. }) | None) => String::new(),
+            (_, MISSING_SHARE, Some(share)) => figure(Some(share.times(100.0)), quantity.digits),
+            _ => figure(spread, quantity.digits),
+        }
     });
     cells.collect()
 }
@@ -272,7 +287,6 @@ fn shown(quantities: impl Iterator<Item = &'static Quantity>, runs: &[&Measured]
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::model::simulation::Spread;
 
     #[test]
     fn a_search_that_was_stopped_says_between_what_it_stands_and_claims_no_more() {

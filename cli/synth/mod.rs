@@ -6,6 +6,7 @@ mod report;
 use super::Verdict;
 use super::design::DesignArgs;
 use super::{progress, rtl};
+use crate::cli::json::JsonArg;
 use crate::constraints::synthesis::{
     CellOptions, Flow, FpgaOptions, Harness, Options, Source, Target, Tools,
 };
@@ -55,9 +56,8 @@ pub struct Args {
     /// Map every part by itself; print what each takes, and the parts on the longest path
     #[arg(long)]
     parts: bool,
-    /// Machine-readable output
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    json: JsonArg,
     #[command(flatten)]
     cells: CellArgs,
     #[command(flatten)]
@@ -233,6 +233,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         .zip(&sources)
         .flat_map(|(design, source)| flows.iter().map(move |flow| (design, source, flow)))
         .collect();
+    let json = args.json.target()?;
     let bar = progress::bar(ROWS, Some(work.len() as u64));
     let rows: Result<Vec<Row>> = work
         .par_iter()
@@ -256,7 +257,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         .collect();
     bar.finish_and_clear();
     let rows = rows?;
-    report::print(&rows, args.json);
+    report::report(&rows, &json)?;
     Ok(match rows.iter().any(Row::is_refused) {
         true => Verdict::Failed,
         false => Verdict::Fine,

@@ -1,11 +1,13 @@
 //! What synthesis showed, for people or machines.
 
 use super::parts;
+use crate::cli::json::Target;
 use crate::cli::output::say;
 use crate::cli::table;
 use crate::constraints::synthesis::{
     CellFigures, Figures, FpgaFigures, GateFigures, Harness, Parts,
 };
+use anyhow::Result;
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -181,11 +183,14 @@ const HEADS: [&str; 19] = [
 ];
 
 /// Prints the rows.
-pub(super) fn print(rows: &[Row], as_json: bool) {
-    if as_json {
-        let rows: Vec<_> = rows.iter().map(as_value).collect();
-        return say(&format!("{:#}", json!({ "schema": 1, "rows": rows })));
+pub(super) fn report(rows: &[Row], json: &Target) -> Result<()> {
+    if !json.fills_output() {
+        print(rows);
     }
+    json.write_json(|| json!({ "rows": rows.iter().map(as_value).collect::<Vec<_>>() }))
+}
+
+fn print(rows: &[Row]) {
     let cells: Vec<BTreeMap<&str, String>> = rows
         .iter()
         .map(|row| row.columns().into_iter().collect())

@@ -2,7 +2,7 @@
 
 use super::Args;
 use crate::cli::names::Names;
-use crate::cli::output::{Pending, named_file, say};
+use crate::cli::output::{Pending, say};
 use crate::cli::{Verdict, patterns, progress, table};
 use crate::model::anton2::deadlock;
 use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Quantisation, Senders};
@@ -10,7 +10,7 @@ use crate::model::loads::ShareErrors;
 use crate::params::anton2::Anton2NetworkParams;
 use crate::params::arbiter::{Arbitration, MAX_PATTERNS, MAX_WEIGHT_BITS};
 use crate::params::workload::Pattern;
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
 /// The endpoints that send unless it is said.
 const SENDERS: &str = "one-per-router";
@@ -20,8 +20,7 @@ pub(super) fn run(args: &Args, machine: &Anton2NetworkParams) -> Result<Verdict>
     let of_patterns = of_patterns(args, machine)?;
     let senders = args.senders.as_deref().unwrap_or(SENDERS);
     let senders = Senders::parse("--senders", senders)?;
-    let file = named_file(args.json.as_deref());
-    let json = file.map(Pending::new).transpose()?;
+    let json = args.json.target()?;
     let memory = args.memory.as_deref().map(Pending::new).transpose()?;
     let bar = progress::bar("{spinner} loads of every arbiter {elapsed}", None);
     let whole = Machine::new(*machine.torus(), machine.node().clone())?;
@@ -29,17 +28,10 @@ pub(super) fn run(args: &Args, machine: &Anton2NetworkParams) -> Result<Verdict>
     bar.finish_and_clear();
     let loads = loads.map_err(patterns::refusal)?;
     let weights = InverseWeights::new(&loads)?;
-    let document = || {
-        let text = serde_json::to_string(&weights.document());
-        text.context("loads and weights as JSON")
-    };
-    match args.json.is_some() && json.is_none() {
-        true => say(&document()?),
-        false => report(machine, &weights)?,
+    if !json.fills_output() {
+        report(machine, &weights)?;
     }
-    if let Some(json) = json {
-        json.write(&(document()? + "\n"))?;
-    }
+    json.write_compact(|| weights.document())?;
     if let Some(memory) = memory {
         memory.write(&weights.memory())?;
     }

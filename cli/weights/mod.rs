@@ -4,6 +4,7 @@ mod anton2;
 mod wormhole;
 
 use super::{Verdict, design, patterns};
+use crate::cli::json::JsonArg;
 use crate::testbench::registry::About;
 use anyhow::{Result, bail};
 use std::path::PathBuf;
@@ -13,8 +14,8 @@ use std::path::PathBuf;
 #[command(after_help = "Examples:
   flitworks weights anton2
   flitworks weights anton2 --pattern tornado --pattern reverse-tornado --memory weights.mem
-  flitworks weights anton2 --set 'dims=[4,4,4]' --pattern matrix:traffic.csv --json weights.json
-  flitworks weights ge-trc --pattern tornado --pattern near:2 --json loads.json
+  flitworks weights anton2 --set 'dims=[4,4,4]' --pattern matrix:traffic.csv --json=weights.json
+  flitworks weights ge-trc --pattern tornado --pattern near:2 --json=loads.json
 
 What each traffic pattern puts on every link where packets have one way, and the rate that the
 busiest lets through, as `simulate` says it; where packets choose, at most. And where arbiters take
@@ -48,9 +49,8 @@ pub struct Args {
     /// Seed of the sets that bit-vector draws
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// Write loads and weights as JSON to a file; - is standard output, in place of the text
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
+    #[command(flatten)]
+    json: JsonArg,
     /// Write the weights as a memory file
     #[arg(long, value_name = "FILE")]
     memory: Option<PathBuf>,

@@ -2,7 +2,7 @@
 
 use super::Args;
 use crate::cli::names::Names;
-use crate::cli::output::{Pending, named_file, say};
+use crate::cli::output::say;
 use crate::cli::{Verdict, patterns, progress};
 use crate::model::destinations::Destinations;
 use crate::model::loads::Bound;
@@ -11,7 +11,7 @@ use crate::params::Component;
 use crate::params::topology::Outputs;
 use crate::params::workload::Pattern;
 use crate::params::wormhole::network::NetworkParams;
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use serde_json::{Value, json};
 
 /// Computes the loads of a network.
@@ -27,8 +27,7 @@ pub(super) fn run(args: &Args, network: &NetworkParams) -> Result<Verdict> {
             );
         }
     }
-    let json = named_file(args.json.as_deref());
-    let json = json.map(Pending::new).transpose()?;
+    let json = args.json.target()?;
     let bar = progress::bar("{spinner} {pos} patterns {elapsed}", None);
     let mut bounds = Vec::new();
     for name in &args.pattern {
@@ -39,25 +38,18 @@ pub(super) fn run(args: &Args, network: &NetworkParams) -> Result<Verdict> {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let document = || {
+    json.write_compact(|| {
         let of_patterns = bounds.iter();
         let of_patterns =
             of_patterns.map(|(pattern, bound)| as_json(network, pattern, bound.as_ref()));
-        let document = json!({
-            "schema": 1,
+        json!({
             "network": network.in_words(),
             "seed": args.seed,
             "patterns": of_patterns.collect::<Vec<_>>(),
-        });
-        serde_json::to_string(&document).context("loads as JSON")
-    };
-    match (&args.json, json) {
-        (Some(_), None) => {
-            say(&document()?);
-            return Ok(Verdict::Fine);
-        }
-        (_, Some(file)) => file.write(&(document()? + "\n"))?,
-        (None, None) => {}
+        })
+    })?;
+    if json.fills_output() {
+        return Ok(Verdict::Fine);
     }
     say(&format!("network   {}", network.in_words()));
     for (number, (pattern, bound)) in bounds.iter().enumerate() {

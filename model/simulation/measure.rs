@@ -117,6 +117,18 @@ pub(super) struct Meter<'a> {
 }
 
 impl Measured {
+    /// One of the latencies, if every packet of the window is in it. Those that are missing would be the slowest: what is
+    /// known of the others is no latency of anything.
+    pub fn whole<'a>(&self, latency: &'a Histogram) -> Option<&'a Histogram> {
+        (self.missing == 0).then_some(latency)
+    }
+
+    /// The share of the window's packets that had not arrived when the drain ended.
+    pub fn missing_share(&self) -> f64 {
+        let made = self.missing + self.latency.count();
+        self.missing as f64 / made.max(1) as f64
+    }
+
     /// Whether the drain ended before all packets of the window had arrived, though the network keeps up with them.
     pub fn drain_is_short(&self) -> bool {
         self.missing > 0 && !self.saturated

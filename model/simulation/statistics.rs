@@ -155,6 +155,16 @@ pub struct Spread {
     pub half_width: Option<f64>,
 }
 
+impl Spread {
+    /// The same in other units.
+    pub fn times(self, factor: f64) -> Self {
+        Spread {
+            mean: self.mean * factor,
+            half_width: self.half_width.map(|half| half * factor),
+        }
+    }
+}
+
 /// The 97.5% quantiles of Student's t for 1 to 30 degrees of freedom; for more, the normal distribution's 1.96
 /// is at most 4% below.
 const T: [f64; 30] = [

@@ -9,8 +9,10 @@ was renamed.
 """
 
 import concurrent.futures
+import functools
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -48,6 +50,21 @@ def expanded(program, allow):
             yield name.replace("{preset}", new.get(preset, "")), filled
 
 
+@functools.cache
+def wants_a_file(program, command):
+    """Whether a command's --json wants a file or -, as it did before it had one form in all commands."""
+    said = subprocess.run([program, command, "--help"], capture_output=True, text=True)
+    return re.search(r"--json <FILE>", said.stdout) is not None
+
+
+def as_wanted(program, arguments):
+    """The same with --json - in place of --json, if the program wants that."""
+    if "--json" not in arguments or not wants_a_file(program, arguments[0]):
+        return arguments
+    at = arguments.index("--json") + 1
+    return [*arguments[:at], "-", *arguments[at:]]
+
+
 def run(program, folder, arguments):
     os.makedirs(folder)
 
@@ -56,7 +73,7 @@ def run(program, folder, arguments):
             file.write(text)
 
     write("arguments", (shlex.join(arguments) + "\n").encode())
-    filled = [word.replace("{inputs}", HERE) for word in arguments]
+    filled = [word.replace("{inputs}", HERE) for word in as_wanted(program, arguments)]
     try:
         said = subprocess.run([program, *filled], cwd=folder, capture_output=True, timeout=SECONDS)
     except subprocess.TimeoutExpired:

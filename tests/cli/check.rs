@@ -91,7 +91,7 @@ fn the_result_is_machine_readable() {
     let json = |settings: &[&str]| {
         let said = check("network", settings, &["--json"]);
         let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
-        assert_eq!(json["schema"], 1);
+        assert_eq!(json["schema"], 2);
         (said.code, json)
     };
     let (code, free) = json(&RING);
@@ -247,7 +247,7 @@ fn a_component_without_packets_has_nothing_to_deadlock() {
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(
         (&json["schema"], &json["result"]),
-        (&1.into(), &"no network".into())
+        (&2.into(), &"no network".into())
     );
 }
 
@@ -398,7 +398,7 @@ fn machines_of_anton2_are_free_of_deadlock_or_show_one() {
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(
         (&json["schema"], &json["result"]),
-        (&1.into(), &"deadlock possible".into())
+        (&2.into(), &"deadlock possible".into())
     );
     let hold = &json["cycle"][0];
     assert!(

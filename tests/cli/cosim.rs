@@ -57,7 +57,7 @@ fn the_result_is_machine_readable() {
     ];
     let said = flitworks(scratch().path(), &args);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
     assert_eq!(json["runs"][0]["result"], "equal");
     assert_eq!(json["runs"][0]["cycles"], 500);
     assert_eq!(json["runs"][0]["compared"], 498);

@@ -24,7 +24,7 @@ fn every_component_is_listed_with_keys_ranges_and_defaults() {
 fn the_list_is_machine_readable() {
     let said = flitworks(scratch().path(), &["list", "components", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
     let components = json["components"].as_array().expect("a list");
     let fifo = components.iter().find(|entry| entry["name"] == "fifo");
     assert_eq!(fifo.expect("a FIFO")["keys"][1]["default"], "8");
@@ -35,7 +35,7 @@ fn patterns_are_listed_and_both_commands_name_them_all() {
     let run = |args: &[&str]| flitworks(scratch().path(), args).out;
     let json: serde_json::Value =
         serde_json::from_str(&run(&["list", "patterns", "--json"])).expect("JSON");
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
     let patterns = json["patterns"].as_array().expect("a list");
     let words = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let list = words(run(&["list", "patterns"]));

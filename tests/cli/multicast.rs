@@ -35,7 +35,7 @@ fn the_example_saves_twelve_hops_of_each_packet() {
         );
         said.out
     };
-    let out = run(&["--json", "m.json", "--memory", "m.mem"]);
+    let out = run(&["--json=m.json", "--memory", "m.mem"]);
     // Sources, nodes, endpoints, trees, hops, to nodes, saved, to endpoints, saved.
     let row = out.lines().find(|line| line.starts_with("plane"));
     let cells: Vec<&str> = row.expect("a row").split_whitespace().collect();
@@ -53,7 +53,7 @@ fn the_example_saves_twelve_hops_of_each_packet() {
     let json: serde_json::Value = serde_json::from_slice(&written["m.json"]).expect("JSON");
     assert_eq!(
         (&json["schema"], &json["multicast_sets"]),
-        (&1.into(), &16.into())
+        (&2.into(), &16.into())
     );
     let set = &json["sets"][0];
     assert_eq!(set["hops"]["multicast"], 832.0);
@@ -109,8 +109,7 @@ fn the_file_in_the_help_text_compiles() {
         "--set",
         "dims=[4,4,1]",
         "sets.toml",
-        "--json",
-        "sets.json",
+        "--json=sets.json",
         "--memory",
         "sets.mem",
     ];
@@ -166,7 +165,7 @@ fn what_cannot_be_compiled_is_refused_and_nothing_written() {
     let machine = ["--set", "dims=[8,8,1]", "--set", "multicast_sets=16"];
     let args = |more: &[&'static str]| [&["multicast", "anton2", "sets.toml"], more].concat();
     let with_tables = |more: &[&'static str]| args(&[&machine, more].concat());
-    let files = ["--json", "m.json", "--memory", "m.mem"];
+    let files = ["--json=m.json", "--memory", "m.mem"];
     refused(
         &sets(EXAMPLE),
         &args(&["--set", "multicast_sets=0"]),
@@ -184,8 +183,7 @@ fn what_cannot_be_compiled_is_refused_and_nothing_written() {
             "dims=[8,8,1]",
             "--set",
             "multicast_sets=1",
-            "--json",
-            "m.json",
+            "--json=m.json",
         ]),
         "node.multicast_sets = 1: the table of endpoint 0 of node (0,0,0) is full when set plane of node (0,0,0) is added; wanted more (at most 1024), or fewer sets or alternatives",
     );
@@ -197,7 +195,7 @@ fn what_cannot_be_compiled_is_refused_and_nothing_written() {
     refused(&[], &with_tables(&files), "cannot read sets.toml: ");
     refused(
         &sets(EXAMPLE),
-        &with_tables(&["--json", "m.json", "--memory", "no/such/folder"]),
+        &with_tables(&["--json=m.json", "--memory", "no/such/folder"]),
         "cannot write no/such/folder",
     );
     refused(

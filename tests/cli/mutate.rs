@@ -67,7 +67,7 @@ fn gaps_exit_with_1_and_are_listed_by_line_and_signal() {
     let said = flitworks(scratch().path(), &json);
     assert_eq!(said.code, Some(1));
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
     let run = &json["runs"][0];
     assert_eq!(
         (&run["result"], &run["mutants"]),

@@ -114,7 +114,7 @@ fn the_result_is_machine_readable() {
     ];
     let said = flitworks(scratch().path(), &args);
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
     let proof = &json["runs"][0]["proofs"][0];
     assert_eq!(proof["property"], "one_grant");
     assert_eq!(proof["result"], "proved");

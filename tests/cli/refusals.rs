@@ -253,7 +253,7 @@ fn output_that_is_not_taken_is_an_error() {
         &["list", "presets"][..],
         &["new", "ge-trc"],
         &["completions", "bash"],
-        &["simulate", "ge-trc", "--process", "batch:1", "--json", "-"],
+        &["simulate", "ge-trc", "--process", "batch:1", "--json"],
     ] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full");
         let mut command = Command::new(env!("CARGO_BIN_EXE_flitworks"));

@@ -55,7 +55,7 @@ fn every_synthesised_experiment_runs_and_says_what_it_compared() {
         let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
         assert_eq!(
             (&json["schema"], &json["experiment"]),
-            (&1.into(), &name.into())
+            (&2.into(), &name.into())
         );
         assert_eq!(json["our_units"]["area"], "GE");
         let by = json["measured_by"].as_str().expect("tools");
@@ -90,7 +90,7 @@ fn computed_values_stand_beside_the_papers_and_want_no_tools() {
         let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
         assert_eq!(
             (&json["schema"], &json["experiment"], &json["quick"]),
-            (&1.into(), &name.into(), &true.into())
+            (&2.into(), &name.into(), &true.into())
         );
         let columns = json["columns"].as_array().expect("columns").len();
         for row in json["rows"].as_array().expect("rows") {
@@ -236,7 +236,7 @@ fn the_experiments_are_listed() {
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
     assert_eq!(
         (&json["schema"], &json["experiments"][0]["name"]),
-        (&1.into(), &VALUES[0].into())
+        (&2.into(), &VALUES[0].into())
     );
     let kinds = [0, 7].map(|i| &json["experiments"][i]["kind"]);
     assert_eq!(kinds, [&"values", &"designs"]);

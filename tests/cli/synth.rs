@@ -65,7 +65,7 @@ fn the_result_is_machine_readable() {
     let more = ["--yosys", "yosys", "--target", "generic", "--json"];
     let said = flitworks(scratch().path(), &[&TWO[..], &more].concat());
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
     let row = &json["rows"][0];
     assert_eq!(row["component"], "fixed-priority-arbiter");
     assert_eq!(

@@ -8,8 +8,6 @@ use serde::Serialize;
 /// All sets of a machine.
 #[derive(Clone, Debug, Serialize)]
 pub struct Document {
-    /// 1.
-    pub schema: u32,
     /// Nodes in each dimension.
     pub dims: [usize; DIMENSIONS],
     /// Destination sets of each table.
@@ -114,7 +112,6 @@ impl Compiled {
         let peak = |peak: &Option<Peak>| peak.map(|peak| Load::of(torus, peak));
         let sets = savings.sets.iter();
         Document {
-            schema: 1,
             dims: torus.radices(),
             multicast_sets: self.table().sets(),
             sets: sets.map(|set| self.set(set)).collect(),

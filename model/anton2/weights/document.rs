@@ -9,8 +9,6 @@ use std::collections::BTreeMap;
 /// All loads and weights of a machine.
 #[derive(Clone, Debug, Serialize)]
 pub struct Document<'a> {
-    /// 1.
-    pub schema: u32,
     /// What they are for.
     pub settings: Settings,
     /// What rounding costs.
@@ -97,7 +95,6 @@ impl<'a> InverseWeights<'a> {
         let channel = machine.node_params().channel();
         let patterns = loads.patterns().iter();
         Document {
-            schema: 1,
             settings: Settings {
                 dims: machine.torus().radices(),
                 datelines: datelines.plus,

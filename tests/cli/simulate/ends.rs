@@ -43,7 +43,6 @@ fn a_deadlock_is_said_with_its_packets_and_fails() {
         "--process",
         "batch:100",
         "--json",
-        "-",
         "--seed",
         "34",
         "--seeds",
@@ -133,7 +132,7 @@ fn ctrl_c_shows_the_seeds_that_are_done() {
         "4",
     ];
     // The first load is under way, the second may have begun.
-    let long = [&endless[..], &["--warm-up", "50000", "--json", "r.json"]].concat();
+    let long = [&endless[..], &["--warm-up", "50000", "--json=r.json"]].concat();
     let said = stopped(folder.path(), &long);
     assert_eq!(
         (said.code, said.err.as_str()),

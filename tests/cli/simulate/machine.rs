@@ -16,7 +16,6 @@ fn a_machine_is_given_a_batch_by_every_kind_of_arbitration() {
         "--pattern",
         "1-hop",
         "--json",
-        "-",
     ];
     let said = flitworks(scratch().path(), &args);
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
@@ -76,7 +75,7 @@ fn beyond_saturation_each_kind_of_arbitration_is_better_and_fairer_than_the_one_
         return;
     }
     let plane = ["simulate", "anton2", "--set", "dims=[8,8,1]"];
-    let batch = ["--process", "batch:512", "--json", "-"];
+    let batch = ["--process", "batch:512", "--json"];
     let said = flitworks(scratch().path(), &[&plane[..], &batch].concat());
     assert_eq!((said.code, said.err.as_str()), (Some(0), ""));
     let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
@@ -107,7 +106,7 @@ fn a_machine_that_deadlocks_is_a_failure_that_says_since_when() {
         "batch:64",
     ];
     let folder = scratch();
-    let said = flitworks(folder.path(), &[&args[..], &["--json", "m.json"]].concat());
+    let said = flitworks(folder.path(), &[&args[..], &["--json=m.json"]].concat());
     assert_eq!((said.code, said.err.as_str()), (Some(1), ""));
     let stuck = "\nround-robin: deadlock: nothing has moved since cycle ";
     assert!(said.out.contains(stuck), "{}", said.out);
@@ -126,7 +125,7 @@ fn a_machine_that_deadlocks_is_a_failure_that_says_since_when() {
 #[test]
 fn every_pattern_of_networks_is_one_of_machines() {
     let run = |pattern: &str, seed: &str| {
-        let args = ["simulate", "anton2", "--set", "dims=[2,2,1]", "--json", "-"];
+        let args = ["simulate", "anton2", "--set", "dims=[2,2,1]", "--json"];
         let traffic = ["--process", "batch:2", "--pattern", pattern, "--seed", seed];
         let said = flitworks(scratch().path(), &[&args[..], &traffic].concat());
         assert_eq!((said.code, said.err.as_str()), (Some(0), ""), "{pattern}");

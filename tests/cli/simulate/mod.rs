@@ -18,11 +18,7 @@ fn simulate(folder: &Path, configs: &[&str], more: &[&str]) -> Said {
 
 fn json(configs: &[&str], more: &[&str]) -> serde_json::Value {
     let folder = scratch();
-    let said = simulate(
-        folder.path(),
-        configs,
-        &[more, &["--json", "r.json"]].concat(),
-    );
+    let said = simulate(folder.path(), configs, &[more, &["--json=r.json"]].concat());
     assert_eq!(
         (said.code, said.err.as_str()),
         (Some(0), ""),
@@ -70,7 +66,9 @@ fn a_sweep_has_a_row_for_each_network_and_load_and_the_same_bytes_again() {
     let [csv, plot, heat] = ["r.csv", "p.svg", "h.svg"].map(read);
     assert_eq!(csv.lines().count(), 7);
     assert!(
-        csv.starts_with("network,bound (flits/node/cycle),pattern,process,packet (flits),load (flits/node/cycle),seeds,offered")
+        csv.starts_with(
+            "network,config_hash,bound,pattern,process,packet_flits,load,seeds,offered,"
+        )
     );
     assert!(plot.contains("mean latency (cycles)") && plot.contains("ge-dynbal"));
     // A line for each link of each network.
@@ -83,7 +81,7 @@ fn a_sweep_has_a_row_for_each_network_and_load_and_the_same_bytes_again() {
 #[test]
 fn below_saturation_a_network_accepts_what_is_offered_and_its_lanes_hold_it() {
     let json = json(&["ge-f-dynbal"], &["--load", "0.4", "--seeds", "3"]);
-    assert_eq!(json["schema"], 1);
+    assert_eq!(json["schema"], 2);
     let point = &json["networks"][0]["points"][0];
     assert_eq!(
         (&point["load"], &point["saturated"]),
@@ -149,19 +147,81 @@ fn csv_has_seeds_bounds_lanes_and_states() {
     assert_eq!((heads.len(), lines.next()), (row.len(), None));
     let cell = |head: &str| row[heads.iter().position(|h| *h == head).expect(head)];
     assert_eq!(
-        (cell("seeds"), cell("missing (packets)")),
-        ("4 5", "0.000000")
+        (cell("seeds"), cell("missing"), cell("missing_share")),
+        ("4 5", "0.000000", "0.000000")
     );
-    for head in [
-        "bound (flits/node/cycle)",
-        "escape in (flits)",
-        "escape in 95%",
-    ] {
+    let is_identifier = |head: &&str| {
+        let letters = head.chars();
+        let mut others = letters.filter(|c| !c.is_ascii_lowercase() && *c != '_');
+        others.all(|c| c.is_ascii_digit())
+    };
+    assert!(heads.iter().all(is_identifier), "{heads:?}");
+    let hash = cell("config_hash");
+    assert!(
+        hash.len() == 16 && hash.chars().all(|c| c.is_ascii_hexdigit()),
+        "{hash}"
+    );
+    for head in ["bound", "flits_escape_in", "flits_escape_in_half_width_95"] {
         let value: f64 = cell(head).parse().expect("a number");
         assert!(value > 0.0, "{head}: {value}");
     }
-    assert_eq!((cell("adaptive in (flits)"), cell("deadlocked")), ("", "0"));
+    assert_eq!((cell("flits_adaptive_in"), cell("deadlocked")), ("", "0"));
     assert!(["0", "1"].contains(&cell("steady")));
+}
+
+/// What is known of the packets that arrived is no latency of a saturated network: the others would be the slowest.
+#[test]
+fn where_packets_of_the_window_are_missing_there_is_no_latency_but_their_share() {
+    let more = [
+        "--set",
+        "topology=mesh",
+        "--load",
+        "0.1,0.9",
+        "--packet",
+        "4",
+        "--process",
+        "bursty:100",
+        "--window",
+        "1000",
+    ];
+    let json = json(&["mesh-dor"], &more);
+    let points = &json["networks"][0]["points"];
+    let (run, over) = (&points[1]["runs"][0], &points[1]["over_runs"]);
+    let share = run["missing_share"].as_f64().expect("a share");
+    assert!(share > 0.1 && share < 1.0, "{share}");
+    for key in ["latency", "queueing", "in_network"] {
+        assert!(run[key].is_null() && over[key].is_null(), "{key}: {run:#}");
+    }
+    assert!(over["median"].is_null() && over["p99"].is_null() && over["max"].is_null());
+    let folder = scratch();
+    let said = simulate(
+        folder.path(),
+        &["mesh-dor"],
+        &[&more[..], &["--csv=r.csv"]].concat(),
+    );
+    let row = said.out.lines().find(|line| line.contains(" 0.9 "));
+    let row = row.expect("a row");
+    let percent = format!(" {:.1} ", 100.0 * share);
+    assert!(row.contains(&percent), "{percent}: {row}");
+    assert!(row.contains("  -  ") && row.ends_with("saturated"), "{row}");
+    let csv = fs::read_to_string(folder.path().join("r.csv")).expect("written");
+    let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let (heads, row) = (lines.next().expect("heads"), lines.nth(1).expect("a row"));
+    let cell = |head: &str| row[heads.iter().position(|h| *h == head).expect(head)];
+    assert_eq!(
+        ["latency", "median", "p99", "max", "queueing", "in_network"].map(cell),
+        [""; 6]
+    );
+    assert_eq!(cell("missing_share"), format!("{share:.6}"));
+}
+
+#[test]
+fn what_would_have_been_the_file_of_json_is_told_from_a_configuration() {
+    refused(
+        &[],
+        &["simulate", "ge-trc", "--json", "r.json"],
+        "r.json is no configuration; to write results there, --json=r.json",
+    );
 }
 
 #[test]
@@ -198,6 +258,27 @@ fn the_knee_lies_below_the_bound() {
     let [knee, bound] = [&network["keeps_up_with"], &network["bound"]["rate"]];
     let [knee, bound] = [knee, bound].map(|value| value.as_f64().expect("a number"));
     assert!(knee > 0.3 && knee < bound, "{knee} {bound}");
+    // The rows agree with what was found.
+    assert_eq!(network["criterion"]["most_backlog_share"], 0.01);
+    for point in network["points"].as_array().expect("points") {
+        let load = point["load"].as_f64().expect("a load");
+        assert_eq!(point["keeps_up"], load <= knee, "{point:#}");
+    }
+    let folder = scratch();
+    let said = simulate(folder.path(), &["ge-trc"], &["--saturate"]).out;
+    assert!(
+        said.contains(
+            "1% at most has piled up at its\nend; the highest such load was halved down to"
+        ),
+        "{said}"
+    );
+    let table = said.split("\n\n").find(|part| part.contains("offered"));
+    for row in table.expect("a table").lines().skip(2) {
+        let load = row.split_whitespace().nth(1).expect("a load");
+        let load: f64 = load.parse().expect("a number");
+        let is_marked = row.ends_with("saturated") || row.ends_with("does not keep up");
+        assert_eq!(is_marked, load > knee, "{row}");
+    }
 }
 
 #[test]
@@ -213,7 +294,6 @@ fn a_batch_is_delivered_to_the_end() {
         "--packet",
         "4:16",
         "--json",
-        "-",
     ];
     let said = flitworks(folder.path(), &args);
     // In place of the tables.
@@ -254,7 +334,7 @@ flits in a lane";
     assert_eq!(heat.matches("<polyline").count(), 2 * 64);
     assert_eq!(run(&["--heat-map", "h.svg"]), out);
 
-    let json: serde_json::Value = serde_json::from_str(&run(&["--json", "-"])).expect("JSON");
+    let json: serde_json::Value = serde_json::from_str(&run(&["--json"])).expect("JSON");
     assert_eq!(json["traffic"], serde_json::json!({ "trace": "t.csv" }));
     assert!(json["seeds"].is_null() && json["plan"].is_null());
     let delivery = &json["networks"][0]["deliveries"][0];
@@ -275,7 +355,7 @@ flits in a lane";
 #[test]
 fn a_wrong_line_of_a_trace_is_named_and_nothing_is_written() {
     let small = ["simulate", "ge-t3e", "--set", "network.dims=[4,4]"];
-    let all = [&small[..], &["--trace", "t.csv", "--json", "r.json"]].concat();
+    let all = [&small[..], &["--trace", "t.csv", "--json=r.json"]].concat();
     for (text, wanted) in [
         (
             "0,1,16,8\n",
@@ -321,7 +401,7 @@ fn any_number_of_threads_writes_the_same_bytes() {
     let written = |threads: &str, more: &[&str]| {
         let args = [
             &["simulate", "ge-trc", "--warm-up", "100", "--window", "200"][..],
-            &["--threads", threads, "--json", "-"],
+            &["--threads", threads, "--json"],
             more,
         ];
         let said = flitworks(folder.path(), &args.concat());
@@ -340,7 +420,7 @@ fn any_number_of_threads_writes_the_same_bytes() {
 #[test]
 fn seeds_give_every_quantity_an_interval_and_lanes_are_shown_by_class() {
     let folder = scratch();
-    let more = ["--load", "0.3", "--seeds", "4", "--json", "r.json"];
+    let more = ["--load", "0.3", "--seeds", "4", "--json=r.json"];
     let said = simulate(folder.path(), &["ge-trc", "ge-f-dynbal", "ge-t3e"], &more);
     let (_, lanes) = said
         .out
@@ -393,9 +473,7 @@ fn full_injectors_have_no_load() {
     let csv = simulate(folder.path(), &["ge-trc"], &more).out;
     let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
     let (heads, row) = (lines.next().expect("heads"), lines.next().expect("a row"));
-    let load = heads
-        .iter()
-        .position(|head| *head == "load (flits/node/cycle)");
+    let load = heads.iter().position(|head| *head == "load");
     assert_eq!(row[load.expect("a column")], "");
 }
 
@@ -497,11 +575,11 @@ fn bad_requests_are_one_line() {
     }
     for (outputs, wanted) in [
         (
-            &["--json", "-", "--csv", "-"][..],
+            &["--json", "--csv", "-"][..],
             "--json and --csv are both standard output; give one of them another file",
         ),
         (
-            &["--json", "r", "--csv", "./r"],
+            &["--json=r", "--csv", "./r"],
             "--json and --csv are both ./r; give one of them another file",
         ),
         (
@@ -513,7 +591,7 @@ fn bad_requests_are_one_line() {
             "--plot -: pictures are not written to standard output; wanted a file, as --plot picture.svg",
         ),
         (
-            &["--json", "nowhere/r.json"],
+            &["--json=nowhere/r.json"],
             "cannot write nowhere/r.json: No such file or directory (os error 2)",
         ),
     ] {

@@ -1,0 +1,159 @@
+//! `--json[=FILE]`, which has one form in all commands.
+
+use super::output::{Pending, say};
+use anyhow::{Context, Result};
+use serde::Serialize;
+use serde_json::{Map, Value};
+use std::path::{Path, PathBuf};
+
+/// The version of the form of all that is written as JSON; it goes up when a key changes its meaning or goes away.
+pub const SCHEMA: u32 = 2;
+
+/// `--json[=FILE]`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct JsonArg {
+    /// Everything as JSON: on standard output in place of text, or besides in a file
+    #[arg(
+        long = "json",
+        id = "json",
+        value_name = "FILE",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "-"
+    )]
+    file: Option<PathBuf>,
+}
+
+impl JsonArg {
+    /// The file, or `-`, if it was given.
+    pub fn path(&self) -> Option<&Path> {
+        self.file.as_deref()
+    }
+
+    /// Where it goes.
+    ///
+    /// # Errors
+    /// If that cannot be written.
+    pub fn target(&self) -> Result<Target> {
+        Target::new(self.path())
+    }
+}
+
+/// A file, standard output, or nothing.
+pub enum Target {
+    /// Nothing is asked for.
+    Nothing,
+    /// A file, which appears when its contents are known.
+    File(Pending),
+    /// Standard output.
+    Output,
+}
+
+impl Target {
+    /// A file of this name, standard output for `-`, or nothing.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn new(path: Option<&Path>) -> Result<Self> {
+        match path {
+            None => Ok(Target::Nothing),
+            Some(path) if path == Path::new("-") => Ok(Target::Output),
+            Some(path) => Pending::new(path).map(Target::File),
+        }
+    }
+
+    /// Whether this is standard output, which then holds nothing else.
+    pub fn fills_output(&self) -> bool {
+        matches!(self, Target::Output)
+    }
+
+    /// Writes what is asked for.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub fn write(&self, text: impl FnOnce() -> Result<String>) -> Result<()> {
+        match self {
+            Target::Nothing => {}
+            Target::File(file) => file.write(&text()?)?,
+            Target::Output => say(text()?.trim_end()),
+        }
+        Ok(())
+    }
+
+    /// The same of what `members` makes, an object, behind the version of its form.
+    ///
+    /// # Errors
+    /// As [`Target::write`].
+    pub fn write_json(&self, members: impl FnOnce() -> Value) -> Result<()> {
+        self.write(|| Ok(format!("{:#}\n", document(members()))))
+    }
+
+    /// The same of what is too large to be written prettily.
+    ///
+    /// # Errors
+    /// As [`Target::write`].
+    pub fn write_compact<T: Serialize>(&self, members: impl FnOnce() -> T) -> Result<()> {
+        self.write(|| {
+            let whole = Compact {
+                schema: SCHEMA,
+                members: members(),
+            };
+            Ok(serde_json::to_string(&whole).context("the result as JSON")? + "\n")
+        })
+    }
+}
+
+/// What is too large to be written prettily, behind the version of its form.
+#[derive(Serialize)]
+struct Compact<T> {
+    schema: u32,
+    #[serde(flatten)]
+    members: T,
+}
+
+/// An object behind the version of its form.
+fn document(members: Value) -> Value {
+    let mut whole = Map::new();
+    whole.insert("schema".to_string(), SCHEMA.into());
+    match members {
+        Value::Object(members) => whole.extend(members),
+        other => {
+            whole.insert("value".to_string(), other);
+        }
+    }
+    Value::Object(whole)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+    use serde_json::json;
+
+    #[derive(Parser)]
+    struct Command {
+        #[command(flatten)]
+        json: JsonArg,
+        rest: Vec<String>,
+    }
+
+    #[test]
+    fn a_file_stands_behind_an_equals_sign_and_nothing_is_standard_output() {
+        for (arguments, wanted, rest) in [
+            (&["x"][..], None, &[][..]),
+            (&["x", "--json"], Some("-"), &[]),
+            (&["x", "--json=a.json", "b"], Some("a.json"), &["b"]),
+            (&["x", "--json", "b"], Some("-"), &["b"]),
+        ] {
+            let seen = Command::parse_from(arguments);
+            assert_eq!(seen.json.path(), wanted.map(Path::new), "{arguments:?}");
+            assert_eq!(seen.rest, rest);
+        }
+    }
+
+    #[test]
+    fn the_version_comes_first() {
+        let text = document(json!({ "b": 1, "a": 2 })).to_string();
+        assert_eq!(text, format!(r#"{{"schema":{SCHEMA},"b":1,"a":2}}"#));
+    }
+}
