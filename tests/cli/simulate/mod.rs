@@ -181,8 +181,8 @@ fn where_packets_of_the_window_are_missing_there_is_no_latency_but_their_share()
         "4",
         "--process",
         "bursty:100",
-        "--window",
-        "1000",
+        "--drain",
+        "50",
     ];
     let json = json(&["mesh-dor"], &more);
     let points = &json["networks"][0]["points"];
@@ -203,7 +203,7 @@ fn where_packets_of_the_window_are_missing_there_is_no_latency_but_their_share()
     let row = row.expect("a row");
     let percent = format!(" {:.1} ", 100.0 * share);
     assert!(row.contains(&percent), "{percent}: {row}");
-    assert!(row.contains("  -  ") && row.ends_with("saturated"), "{row}");
+    assert!(row.contains("  -  ") && row.contains("saturated"), "{row}");
     let csv = fs::read_to_string(folder.path().join("r.csv")).expect("written");
     let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
     let (heads, row) = (lines.next().expect("heads"), lines.nth(1).expect("a row"));
@@ -276,7 +276,7 @@ fn the_knee_lies_below_the_bound() {
     for row in table.expect("a table").lines().skip(2) {
         let load = row.split_whitespace().nth(1).expect("a load");
         let load: f64 = load.parse().expect("a number");
-        let is_marked = row.ends_with("saturated") || row.ends_with("does not keep up");
+        let is_marked = row.contains("saturated") || row.contains("does not keep up");
         assert_eq!(is_marked, load > knee, "{row}");
     }
 }
@@ -349,7 +349,7 @@ flits in a lane";
     );
     let csv = run(&["--csv", "-"]);
     assert_eq!(csv.lines().count(), 3);
-    assert!(csv.contains("\nge-trc,,,trace:t.csv,,,4,15,911,"), "{csv}");
+    assert!(csv.contains(",,,trace:t.csv,,,4,15,911,"), "{csv}");
 }
 
 #[test]
