@@ -58,7 +58,7 @@ pub(super) struct Beyond<D> {
 
 /// The links and terminals of a node, in one cycle of it.
 #[derive(Debug)]
-pub(in crate::model) struct Links<'a, B: Registered + ?Sized> {
+pub(in crate::model) struct Links<'a, B: Registered> {
     now: u64,
     inputs: Range<usize>,
     ends: &'a [End],

@@ -187,7 +187,6 @@ impl<P: Send + 'static> Crew<P> {
     ///
     /// # Panics
     /// If a helper panicked.
-    #[expect(clippy::vec_box, reason = "a box goes to another thread and back")]
     pub fn round(&mut self, parts: &mut Vec<Box<P>>, work: usize, meanwhile: impl FnOnce()) {
         let own = &self.desks.works[work];
         if !self.pace.is_together() {
@@ -250,6 +249,7 @@ impl<P> Drop for Crew<P> {
 mod tests {
     use super::*;
 
+    #[expect(clippy::vec_box, reason = "as parts are")]
     fn crew(parts: usize) -> (Crew<u64>, Vec<Box<u64>>) {
         let works: [Work<u64>; 2] = [
             Box::new(|part| *part += 1),

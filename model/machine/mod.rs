@@ -59,11 +59,7 @@ pub(in crate::model) trait Part: Clone + Debug + Send + Sized + 'static {
 /// What comes out is the same, bit for bit and in the same order, on any number of threads.
 #[derive(Debug)]
 pub(in crate::model) struct Machine<P: Part> {
-    /// In the order of their nodes.
-    #[expect(
-        clippy::vec_box,
-        reason = "they go to other threads and back in every window"
-    )]
+    /// In the order of their nodes. Boxes, as they go to other threads and back in every window.
     parts: Vec<Box<P>>,
     shared: Arc<P::Shared>,
     crew: Crew<P>,
@@ -79,10 +75,6 @@ pub(in crate::model) struct Machine<P: Part> {
 pub(in crate::model) const LONGEST_WINDOW: u32 = 64;
 
 impl<P: Part> Machine<P> {
-    #[expect(
-        clippy::vec_box,
-        reason = "they go to other threads and back in every window"
-    )]
     fn of(parts: Vec<Box<P>>, wiring: Arc<Wiring>, cut: Cut) -> Self {
         let shared = Arc::new(P::shared(parts.len()));
         Machine {

@@ -1,6 +1,6 @@
 //! What the cores of some nodes send.
 
-use super::chips::Chips;
+use super::chips::{Chips, Inlets};
 use crate::model::Random;
 use crate::model::anton2::{Flit, Heading};
 use crate::model::destinations::Destinations;
@@ -121,7 +121,11 @@ impl Supply<Chips> for Cores {
 
     #[inline]
     fn offer(&mut self, node: usize, now: u64, bank: &mut Chips) {
-        let (room, injected, stamps) = bank.inlets(node);
+        let Inlets {
+            room,
+            injected,
+            stamps,
+        } = bank.inlets(node);
         let draw = &*self.draw;
         let (per_node, number) = (draw.taking_part.len(), self.first_node + node);
         let of_node = &mut self.sources[node * per_node..][..per_node];

@@ -37,10 +37,7 @@ fn requests_and_replies_have_columns_of_their_own() {
     assert_eq!((heads.len(), lines.count()), (row.len(), 1));
     let cell = |head: &str| row[heads.iter().position(|h| *h == head).expect(head)];
     let number = |head: &str| cell(head).parse::<f64>().expect(head);
-    assert_eq!(
-        (cell("reply_flits"), cell("service_cycles")),
-        ("10", "50")
-    );
+    assert_eq!((cell("reply_flits"), cell("service_cycles")), ("10", "50"));
     assert_eq!((cell("load"), cell("saturated")), ("", "0"));
     // A request and its reply are 12 flits, and four of each node are under way for a round trip and a cycle.
     let answered = number("answered");

@@ -86,6 +86,17 @@ pub(in crate::model::anton2) struct Chips {
     pub dropping: Vec<(usize, usize)>,
 }
 
+/// What who feeds the endpoints of a node has to know and to write.
+#[derive(Debug)]
+pub(in crate::model::anton2) struct Inlets<'a> {
+    /// By endpoint, the classes in which it has room, a bit each.
+    pub room: &'a [u8],
+    /// What endpoints inject in this cycle: endpoint, class and flit.
+    pub injected: &'a mut Vec<(u8, u8, Flit)>,
+    /// When packets were offered.
+    pub stamps: &'a Stamps,
+}
+
 impl Chips {
     /// So many nodes, in reset state, at no place yet.
     pub fn new(
@@ -214,12 +225,14 @@ impl Chips {
         self.room[endpoint] = (0..self.classes).fold(0, |room, class| room | bit(class));
     }
 
-    /// For who feeds a node: the classes in which each of its endpoints has room, what they inject in this cycle, and when
-    /// packets were offered.
+    /// What who feeds a node has to know and to write.
     #[inline]
-    pub fn inlets(&mut self, node: usize) -> (&[u8], &mut Vec<(u8, u8, Flit)>, &Stamps) {
-        let room = &self.room[node * self.per_node..][..self.per_node];
-        (room, &mut self.injected[node], &self.stamps)
+    pub fn inlets(&mut self, node: usize) -> Inlets<'_> {
+        Inlets {
+            room: &self.room[node * self.per_node..][..self.per_node],
+            injected: &mut self.injected[node],
+            stamps: &self.stamps,
+        }
     }
 
     /// An endpoint injects a flit in this cycle, one at most.
