@@ -115,11 +115,8 @@ struct Compact<T> {
 fn document(members: Value) -> Value {
     let mut whole = Map::new();
     whole.insert("schema".to_string(), SCHEMA.into());
-    match members {
-        Value::Object(members) => whole.extend(members),
-        other => {
-            whole.insert("value".to_string(), other);
-        }
+    if let Value::Object(members) = members {
+        whole.extend(members);
     }
     Value::Object(whole)
 }

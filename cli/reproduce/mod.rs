@@ -6,7 +6,7 @@ use super::Verdict;
 use super::output::{Pending, say};
 use super::progress;
 use super::synth::{CellArgs, ROWS, flows};
-use crate::cli::json::JsonArg;
+use crate::cli::json::{JsonArg, Target};
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
 use crate::experiments::{
     Comparison, Design, Designs, Experiment, Kind, Measured, ModuleArea, ModuleMemory, Needs,
@@ -80,7 +80,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
         ),
         (Needs::Figures(_) | Needs::Modules(_), _) => Some(args.flow()?),
     };
-    let results = args.results(&experiment)?;
+    let outputs = (args.results(&experiment)?, args.json.target()?);
     let (mut measured, mut modules) = (Vec::new(), Vec::new());
     match (&flow, &needs) {
         (Some(flow), Needs::Figures(designs)) => {
@@ -110,17 +110,20 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
             _ => format!("; area in {area}, delay in {delay}: {by}"),
         };
     }
-    show(args, results, &table)
+    show(args, outputs, &table)
 }
 
 /// Files and words of one table.
-fn show(args: &Args, results: Option<[Pending; 2]>, table: &impl Report) -> Result<Verdict> {
+fn show(
+    args: &Args,
+    (results, json): (Option<[Pending; 2]>, Target),
+    table: &impl Report,
+) -> Result<Verdict> {
     if let Some([csv, svg]) = results {
         let (table, plot) = (table.csv()?, plot(&table.chart())?);
         csv.write(&table)?;
         svg.write(&plot)?;
     }
-    let json = args.json.target()?;
     let is_shown = !json.fills_output();
     if is_shown {
         report::print(table, args.quick);
@@ -177,12 +180,12 @@ impl Args {
 fn synthesise(args: &Args, experiment: Experiment, designs: Designs) -> Result<Verdict> {
     let points = designs.points(args.quick)?;
     let flow = args.flow()?;
-    let results = args.results(&experiment)?;
+    let outputs = (args.results(&experiment)?, args.json.target()?);
     let rows: Vec<&Design> = points.iter().map(|point| &point.design).collect();
     let measured = measure(&flow, &rows)?;
     let units = units(args, &flow);
     let table = Comparison::new(experiment, designs, &points, &measured, units);
-    show(args, results, &table)
+    show(args, outputs, &table)
 }
 
 /// Area and delay of each design.

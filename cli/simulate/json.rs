@@ -5,7 +5,7 @@ use super::report::{Report, Seen, Shown};
 use super::{Asked, Network};
 use crate::cli::names::Names;
 use crate::model::loads::Bound;
-use crate::model::simulation::{Histogram, Measured, Plan, Point, Spread};
+use crate::model::simulation::{Histogram, Knee, Measured, Plan, Point, Spread};
 use crate::params::Component;
 use crate::params::topology::{Outputs, PortId, Topology};
 use crate::params::workload::Process;
@@ -76,7 +76,7 @@ impl Report<'_> {
                 let knee = &knees[at];
                 value["criterion"] = json!({
                     "most_backlog_share": Plan::BACKLOG,
-                    "resolution_of_bound": 0.01,
+                    "resolution_of_bound": 1.0 / Knee::STEPS,
                 });
                 value["keeps_up_with"] = match knee.was_ended && knee.load == 0.0 {
                     true => Value::Null,

@@ -134,14 +134,15 @@ pub struct Args {
     #[arg(long, value_name = "CYCLES", value_parser = cycles(1))]
     patience: Option<u64>,
     /// Threads in all, by default as many as there are processors. Loads, seeds and networks run side by side; if
-    /// there are fewer of these than N, each network of 256 nodes or more runs on several, which pays only
-    /// where so many processors are free: not unless N is given. The results are the same
+    /// there are fewer of these than N, each network of 256 nodes or more runs on several, as far as that
+    /// turns out to be faster: not unless N is given. The results are the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     #[command(flatten)]
     json: JsonArg,
-    /// Write a line for each point to a file; - is standard output, in place of the table. Columns are named as in JSON,
-    /// rates are flits per terminal and cycle, latencies cycles, lanes flits on average
+    /// Write a line for each point to a file; - is standard output, in place of the table. Quantities are named
+    /// as in over_runs of JSON: rates in flits per terminal and cycle, latencies in cycles; flits_… are the flits
+    /// in a lane of that class on average
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
     /// Draw latency and accepted traffic over the load
@@ -179,7 +180,7 @@ pub(super) struct Network {
 }
 
 impl Network {
-    /// The first 16 digits of the SHA-256 of its settings: what has the same is the same network, whatever it is called.
+    /// The first 16 digits of the SHA-256 of its settings, whatever it is called. A file of routes counts by its name.
     fn config_hash(&self) -> String {
         let settings = self.params.settings().into_iter();
         let text: String = settings
@@ -191,8 +192,12 @@ impl Network {
 
 /// Simulates, prints and writes.
 pub fn run(args: &Args) -> Result<Verdict> {
-    if let Some(name) = args.configs.iter().find(|name| name.ends_with(".json")) {
-        bail!("{name} is no configuration; to write results there, --json={name}");
+    // What followed --json before it had one form in all commands.
+    let is_output = |name: &&String| name.ends_with(".json") || *name == "-";
+    match args.configs.iter().find(is_output).map(String::as_str) {
+        Some("-") => bail!("- is no configuration; --json alone is standard output"),
+        Some(name) => bail!("{name} is no configuration; to write results there, --json={name}"),
+        None => {}
     }
     let process = process(args)?;
     if is_machine(args)? {

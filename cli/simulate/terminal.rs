@@ -232,9 +232,9 @@ impl Report<'_> {
 
 /// By what a search says that a network keeps up with a load.
 fn criterion() -> String {
-    let most = 100.0 * Plan::BACKLOG;
+    let (most, steps) = (100.0 * Plan::BACKLOG, Knee::STEPS);
     format!(
-        "A load is kept up with if the run is not saturated, and of what was made in the window {most}% at most has piled up at its\nend; the highest such load was halved down to within a hundredth of the bound."
+        "A load is kept up with if, over all seeds, at most {most}% of what was made in the window has piled up at its end, and less\nthan half of the runs are saturated, in which it grows from section to section of the window. The search halves the interval\nbetween a load that is kept up with and one that is not until it is 1/{steps} of the bound."
     )
 }
 
@@ -277,6 +277,7 @@ fn shown(quantities: impl Iterator<Item = &'static Quantity>, runs: &[&Measured]
             ("", ..) => String::new(),
             // Where nothing is missing there is nothing to say.
             (_, MISSING_SHARE, Some(Spread { mean: 0.0, .. }) | None) => String::new(),
+            (_, MISSING_SHARE, Some(Spread { mean, .. })) if mean < 0.0005 => "<0.1".to_string(),
             (_, MISSING_SHARE, Some(share)) => figure(Some(share.times(100.0)), quantity.digits),
             _ => figure(spread, quantity.digits),
         }

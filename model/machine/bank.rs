@@ -122,7 +122,7 @@ pub(in crate::model) trait Supply<B: ?Sized>:
 pub struct Ejected<F> {
     /// The number of the terminal that took it.
     pub terminal: u32,
-    /// The terminal's lane: class or virtual channel.
+    /// The terminal's lane, if it has several: its class.
     pub lane: u8,
     /// Itself.
     pub flit: F,

@@ -114,9 +114,14 @@ impl<B: Registered> Links<'_, B> {
 }
 
 impl<B: Registered> ByNode<B> {
+    /// The one kind of round.
+    pub(super) const WINDOW: usize = 0;
+
     /// Nodes of this range of a machine, in reset state.
     pub fn new(bank: B, wiring: &Wiring, nodes: Range<usize>) -> Self {
         let inputs = wiring.first_inputs(nodes.clone());
+        let most = inputs.windows(2).map(|pair| pair[1] - pair[0]).max();
+        assert!(most.unwrap_or(0) <= 64, "{most:?} links to a node");
         ByNode {
             lines: Lines::new(inputs[nodes.len()] as usize),
             inputs,
@@ -147,7 +152,6 @@ impl<B: Registered> ByNode<B> {
     pub fn run(&mut self) {
         self.bank.begin();
         self.ejected.clear();
-        self.beyond.clear();
         self.hops = 0;
         let window = self.cycle..self.cycle + u64::from(self.window);
         for node in 0..self.bank.nodes() {

@@ -193,10 +193,9 @@ impl<B: Combinational> Part for ByPhase<B> {
         let depart = move |part: &mut Self| part.depart(&between, |_| {});
         let between = shared.clone();
         let arrive = move |part: &mut Self| {
-            if let Some(mut supply) = part.supply.take() {
-                part.arrive(&between, &mut supply, |_| {});
-                part.supply = Some(supply);
-            }
+            let mut supply = part.supply.take().expect("lent for this phase");
+            part.arrive(&between, &mut supply, |_| {});
+            part.supply = Some(supply);
         };
         vec![Box::new(depart), Box::new(arrive)]
     }

@@ -193,7 +193,11 @@ impl<P: Part> Clone for Machine<P> {
 impl<B: Registered> Machine<ByNode<B>> {
     /// A machine in reset state, whose nodes are in so many parts, not more than there are nodes. `bank` makes the nodes of
     /// a part.
+    ///
+    /// # Panics
+    /// If a link takes no cycle.
     pub fn registered(wiring: Wiring, parts: usize, bank: impl Fn(Range<usize>) -> B) -> Self {
+        assert!(wiring.shortest() != Some(0), "a link of no cycle");
         let cut = Cut::even(wiring.nodes(), parts);
         let part = |nodes: Range<usize>| Box::new(ByNode::new(bank(nodes.clone()), &wiring, nodes));
         Machine::of(cut.ranges().map(part).collect(), Arc::new(wiring), cut)
@@ -229,7 +233,7 @@ impl<B: Registered> Machine<ByNode<B>> {
             [one] => one.run(),
             _ => {
                 self.crew.begin();
-                self.crew.round(&mut self.parts, 0, || {});
+                self.crew.round(&mut self.parts, ByNode::<B>::WINDOW, || {});
                 self.hand_over();
             }
         }

@@ -158,8 +158,8 @@ impl Supply<Relays> for Sources {
     }
 }
 
-/// What left: the cycle, the terminal and the token.
-type Left = Vec<(u64, u32, Token)>;
+/// What left: the cycle, the terminal, its lane and the token.
+type Left = Vec<(u64, u32, u8, Token)>;
 
 /// Cycles on the link of an output.
 fn delay(node: NodeId, output: PortId, least: usize) -> usize {
@@ -210,9 +210,9 @@ fn run(topology: &dyn Topology, least: usize, parts: usize, windows: &[u32]) -> 
         }
         machine.run(window, &mut supplies);
         let ejected = machine.ejected().iter();
-        left.extend(ejected.map(|of| (of.cycle, of.terminal, of.flit)));
+        left.extend(ejected.map(|of| (of.cycle, of.terminal, of.lane, of.flit)));
     }
-    left.sort_by_key(|&(cycle, terminal, token)| (cycle, terminal, token.source, token.number));
+    left.sort_by_key(|&(cycle, terminal, _, token)| (cycle, terminal, token.source, token.number));
     let steps: u64 = machine.banks().map(|bank| bank.steps).sum();
     let all = machine.nodes() as u64 * CYCLES;
     assert!(steps * 3 < all * 2, "{steps} of {all}");
@@ -240,7 +240,7 @@ fn plain(topology: &dyn Topology, least: usize) -> (Left, u64) {
                     let terminals: Vec<_> = topology.terminals_of(node).collect();
                     if !terminals.is_empty() {
                         let terminal = terminals[next(token, terminals.len())];
-                        left.push((now, terminal.0 as u32, token));
+                        left.push((now, terminal.0 as u32, token.lane, token));
                     }
                 } else if sent.contains(&output) {
                     kept.push(token);
@@ -268,7 +268,7 @@ fn plain(topology: &dyn Topology, least: usize) -> (Left, u64) {
             waiting[node.0] = kept;
         }
     }
-    left.sort_by_key(|&(cycle, terminal, token)| (cycle, terminal, token.source, token.number));
+    left.sort_by_key(|&(cycle, terminal, _, token)| (cycle, terminal, token.source, token.number));
     (left, hops)
 }
 

@@ -5,7 +5,7 @@ use super::cut::Cut;
 use crate::params::topology::{NodeId, Peer, PortId, Topology};
 use std::ops::Range;
 
-/// Where the links and terminals of some nodes are: all of a machine, or those of a part.
+/// Where the links and terminals of a machine's nodes are.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct Wiring {
     /// By node, the number of its first input, output and terminal, and after the last how many there are.

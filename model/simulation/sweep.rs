@@ -204,7 +204,7 @@ impl Sweep<'_> {
         let mut was_ended = false;
         let mut saturated = None;
         let at = |load| self.run(std::slice::from_ref(subject), &[load]);
-        while !was_ended && high - low > most / 100.0 {
+        while !was_ended && high - low > most / Knee::STEPS {
             // The upper end first: it may never be saturated.
             let load = match points.is_empty() {
                 true => most,
@@ -281,6 +281,11 @@ pub struct Knee {
     pub points: Vec<Point>,
     /// Whether it was ended before the load was known.
     pub was_ended: bool,
+}
+
+impl Knee {
+    /// A search ends between two loads that are so small a share of the highest apart.
+    pub const STEPS: f64 = 100.0;
 }
 
 #[cfg(test)]

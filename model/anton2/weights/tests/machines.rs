@@ -226,7 +226,6 @@ fn a_document_says_what_it_is_for_and_has_every_arbiter() {
     let loads = loads(machine, Senders::OnePerRouter, &["uniform", "tornado"]);
     let weights = InverseWeights::new(&loads).expect("8 bits");
     let document = serde_json::to_value(weights.document()).expect("JSON");
-    assert_eq!(document["schema"], 1);
     let settings = &document["settings"];
     assert_eq!(settings["dims"], serde_json::json!([2, 1, 1]));
     assert_eq!(
