@@ -215,7 +215,7 @@ fn a_missing_tool_is_named() {
 /// 3, so that all bits are 1 after 1023 cycles and not before. The state differs meanwhile, and no engine finds how. Which
 /// mutants are tried follows from the text of a module: another one comes up when that changes.
 const EQUIVALENT_BY_READING: [&str; 1] = [
-    "mutant 147 of link_sender_w202_s6_c24_p328b63_ph80_n63_r14_15_t1024: link_sender_w202_s6_c24_p328b63_ph80_n63_r14_15_t1024.v:123: bit 8 of what is chosen by the condition (waited_d[8]) is inverted",
+    "mutant 147 of link_sender: link_sender.v:123: bit 8 of what is chosen by the condition (waited_d[8]) is inverted",
 ];
 
 #[test]
