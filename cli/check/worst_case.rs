@@ -128,20 +128,20 @@ fn as_value(demands: &Demands, own: &Found, all: &[Found], carries: f64) -> Valu
     });
     let labels: Vec<String> = demands.labels().iter().map(|l| l.to_string()).collect();
     json!({
-            "unit": "external channels",
-            "order": own.order.to_string(),
-            "worst": {
-                "load": own.demand.load,
-                "channel": own.demand.channel.to_string(),
-                "labels": labels,
-                "demand": own.demand.demand,
-            },
-            "worst_permutation": {
-                "load": own.permutation.0,
-                "pairs": pairs(demands, &own.permutation.1),
-            },
-            "mesh_channel_carries": carries,
-            "is_enough": own.demand.load <= carries + 1e-9,
-            "orders": orders.collect::<Vec<_>>(),
+        "unit": "external channels",
+        "order": own.order.to_string(),
+        "worst": {
+            "load": own.demand.load,
+            "channel": own.demand.channel.to_string(),
+            "labels": labels,
+            "demand": own.demand.demand,
+        },
+        "worst_permutation": {
+            "load": own.permutation.0,
+            "pairs": pairs(demands, &own.permutation.1),
+        },
+        "mesh_channel_carries": carries,
+        "is_enough": own.demand.load <= carries + 1e-9,
+        "orders": orders.collect::<Vec<_>>(),
     })
 }

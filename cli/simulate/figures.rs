@@ -53,6 +53,9 @@ const fn latency(
     }
 }
 
+/// From a packet's making to the ejection of its tail.
+pub(super) const LATENCY: Quantity = latency("mean", 1, "latency", |run| run.latency.mean());
+
 /// Rates first. There is no latency where packets are missing.
 pub(super) const QUANTITIES: [Quantity; 15] = {
     [
@@ -61,7 +64,7 @@ pub(super) const QUANTITIES: [Quantity; 15] = {
         quantity("missing %", 1, MISSING_SHARE, |run| {
             Some(run.missing_share())
         }),
-        latency("mean", 1, "latency", |run| run.latency.mean()),
+        LATENCY,
         latency("median", 0, "median", |run| quantile(&run.latency, 0.5)),
         latency("p99", 0, "p99", |run| quantile(&run.latency, 0.99)),
         latency("max", 0, "max", |run| quantile(&run.latency, 1.0)),
@@ -105,7 +108,7 @@ impl Quantity {
     /// Its mean over runs, of those that have it; of a latency none, if any run misses packets of its window.
     pub fn of<'a>(&self, runs: impl Iterator<Item = &'a Measured>) -> Option<Spread> {
         let runs: Vec<&Measured> = runs.collect();
-        if self.is_latency && runs.iter().any(|run| run.missing > 0) {
+        if self.is_latency && !runs.iter().all(|run| run.is_whole()) {
             return None;
         }
         let values: Vec<f64> = runs.into_iter().filter_map(self.value).collect();

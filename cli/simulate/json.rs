@@ -166,6 +166,7 @@ fn run_json(network: &Network, run: &Measured) -> Value {
             })
         })
     };
+    let whole = |of: &Histogram| latency(run.is_whole().then_some(of));
     let phases = run.phases;
     let mut value = json!({
         "senders": run.senders,
@@ -174,9 +175,9 @@ fn run_json(network: &Network, run: &Measured) -> Value {
         "growth": run.growth,
         "peak_cumulative": run.peak_cumulative,
         "packets": run.latency.count(),
-        "latency": latency(run.whole(&run.latency)),
-        "queueing": latency(run.whole(&run.queueing)),
-        "in_network": latency(run.whole(&run.network)),
+        "latency": whole(&run.latency),
+        "queueing": whole(&run.queueing),
+        "in_network": whole(&run.network),
         "missing": run.missing,
         "missing_share": run.missing_share(),
         "drain_too_short": run.drain_is_short(),

@@ -1,5 +1,6 @@
 //! Latency and accepted traffic over the load, as an SVG.
 
+use super::figures::LATENCY;
 use super::report::Report;
 use crate::experiments::palette::{COLORS, GRID, small};
 use crate::model::simulation::{Point, Spread};
@@ -62,7 +63,7 @@ pub(super) fn draw(report: &Report) -> Result<String> {
 fn place(point: &Point) -> Option<Place> {
     Some(Place {
         offered: point.of(|run| Some(run.offered))?.mean,
-        latency: point.of_whole(|run| run.latency.mean()),
+        latency: LATENCY.of(point.runs.iter()),
         accepted: point.of(|run| Some(run.accepted))?,
         is_saturated: point.is_saturated(),
     })

@@ -107,9 +107,7 @@ pub(in crate::model) struct Moved {
 }
 
 /// What feeds the terminals of a bank's nodes.
-pub(in crate::model) trait Supply<B: ?Sized>:
-    Clone + Debug + Send + 'static
-{
+pub(in crate::model) trait Supply<B>: Clone + Debug + Send + 'static {
     /// The first cycle, from `now` on, in which a node's terminals may inject something.
     fn next(&self, node: usize, now: u64) -> u64;
 

@@ -14,6 +14,8 @@ pub(in crate::model) struct Wiring {
     terminals: Box<[u32]>,
     /// By output, the node and the input there that it leads to, if it leads anywhere, and after how many cycles.
     ends: Box<[Link]>,
+    /// Cycles of the shortest link that leads anywhere: asked for in every window.
+    shortest: Option<u16>,
 }
 
 /// Where an output leads.
@@ -47,8 +49,11 @@ impl Wiring {
                 delay: delay(node, output) as u16,
             }
         });
+        let ends: Box<[Link]> = ends.collect();
+        let leading = ends.iter().filter(|link| link.to.is_some());
         Wiring {
-            ends: ends.collect(),
+            shortest: leading.map(|link| link.delay).min(),
+            ends,
             outputs: numbers(&|node| topology.outputs(node)),
             terminals: numbers(&|node| topology.terminals(node)),
             inputs,
@@ -62,6 +67,7 @@ impl Wiring {
             outputs: [0, 0].into(),
             terminals: [0, terminals as u32].into(),
             ends: Box::default(),
+            shortest: None,
         }
     }
 
@@ -72,8 +78,7 @@ impl Wiring {
 
     /// Cycles of the shortest link that leads anywhere, if there is one.
     pub fn shortest(&self) -> Option<usize> {
-        let links = self.ends.iter().filter(|link| link.to.is_some());
-        links.map(|link| link.delay.into()).min()
+        self.shortest.map(usize::from)
     }
 
     /// Cycles of the longest link.

@@ -117,10 +117,10 @@ pub(super) struct Meter<'a> {
 }
 
 impl Measured {
-    /// One of the latencies, if every packet of the window is in it. Those that are missing would be the slowest: what is
-    /// known of the others is no latency of anything.
-    pub fn whole<'a>(&self, latency: &'a Histogram) -> Option<&'a Histogram> {
-        (self.missing == 0).then_some(latency)
+    /// Whether every packet of the window is in the latencies. Those that are missing would be the slowest: what is known of
+    /// the others is no latency of anything.
+    pub fn is_whole(&self) -> bool {
+        self.missing == 0
     }
 
     /// The share of the window's packets that had not arrived when the drain ended.

@@ -59,12 +59,6 @@ impl Point {
         spread(&values)
     }
 
-    /// The same of a latency; none if in any run packets of the window are missing.
-    pub fn of_whole(&self, value: impl Fn(&Measured) -> Option<f64>) -> Option<Spread> {
-        let is_whole = self.runs.iter().all(|run| run.missing == 0);
-        is_whole.then(|| self.of(value)).flatten()
-    }
-
     /// Whether half of the runs or more are saturated, or one has ended in a deadlock.
     pub fn is_saturated(&self) -> bool {
         let saturated = self.runs.iter().filter(|run| run.saturated);

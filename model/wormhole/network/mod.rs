@@ -15,7 +15,7 @@ mod wired;
 
 use super::routing::Place;
 use crate::model::flit::Payloads;
-use crate::model::machine::{self, ByPhase, Machine, Wiring};
+use crate::model::machine::{self, ByPhase, Cut, Machine, Wiring};
 use crate::model::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::topology::{NodeId, Outputs, TerminalId};
@@ -138,14 +138,14 @@ impl Network {
                 lanes: params.widest_link(),
             }),
         };
-        network.set_threads(1);
+        network.begin_with(cut);
         Ok(network)
     }
 
     /// Puts the network into the reset state, from which on so many threads take it through each cycle: the
     /// caller's and others that wait in between, for a moment awake. Not more than it has nodes.
     ///
-    /// It pays from some hundred busy nodes on, if that many processors are free.
+    /// The others help as far as that turns out to be faster.
     ///
     /// # Panics
     /// If there is to be no thread.
@@ -163,6 +163,11 @@ impl Network {
         let banks: Vec<_> = banks.collect();
         drop(all);
         self.machine = self.machine.recut(cut, banks);
+        self.begin_with(cut);
+    }
+
+    /// The reset state of a machine that has been cut like this.
+    fn begin_with(&mut self, cut: Cut) {
         self.injectors.recut(cut);
         self.keep_departures(self.keeps_left);
         self.reset();
@@ -322,6 +327,7 @@ impl Network {
         self.keeps_left = keep || self.probes.is_some();
         let parts = self.machine.parts_mut();
         parts.for_each(|part| part.keeps_left = self.keeps_left);
+        self.left.clear();
     }
 
     /// What left on links in the last cycle, if that is kept: the link (node by node, port by port), the output
