@@ -5,11 +5,14 @@ use criterion::{
     BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput, criterion_group,
     criterion_main,
 };
-use flitworks::model::anton2::network::{self as anton2, Anton2Simulation};
-use flitworks::model::wormhole::network::{Injectors, Network};
+use flitworks::model::anton2::network::{self as anton2, Anton2Network};
+use flitworks::model::anton2::weights::Senders;
+use flitworks::model::simulation::{Simulation, Workload};
+use flitworks::model::wormhole::network::Network;
 use flitworks::model::{Flit, Random};
 use flitworks::params::anton2::Anton2NetworkParams;
 use flitworks::params::topology::TerminalId;
+use flitworks::params::workload::{Lengths, Pattern, Process};
 use flitworks::params::wormhole::network::NetworkParams;
 use flitworks::params::{Component, Settings};
 use std::hint::black_box;
@@ -68,9 +71,8 @@ impl Traffic {
     #[inline(never)]
     fn run(&mut self, cycles: u64) {
         for _ in 0..cycles {
-            let packets = &mut self.packets;
-            self.network
-                .step_with(|injectors| packets.inject(injectors));
+            self.packets.inject(&mut self.network);
+            self.network.step();
             black_box(self.network.ejected());
         }
     }
@@ -112,7 +114,7 @@ impl Packets {
     }
 
     /// What nodes write in a cycle.
-    fn inject(&mut self, injectors: &mut Injectors) {
+    fn inject(&mut self, network: &mut Network) {
         let nodes = self.waiting.len() as u64;
         self.cycle += 1;
         while self.next < self.cycle * nodes {
@@ -127,10 +129,10 @@ impl Packets {
         let (length, waiting) = (self.length, &mut self.waiting);
         self.busy.retain(|&node| {
             let (place, to) = waiting[node];
-            if injectors.has_room(TerminalId(node), 0) {
+            if network.has_room(TerminalId(node), 0) {
                 let (head, tail) = (place == 0, place + 1 == length);
-                let flit = Flit::new(head, tail, injectors.address(to), node as u32);
-                injectors.inject(TerminalId(node), 0, flit);
+                let flit = Flit::new(head, tail, network.address(to), node as u32);
+                network.inject(TerminalId(node), 0, flit);
                 waiting[node].0 += 1;
             }
             waiting[node].0 < length
@@ -253,6 +255,13 @@ fn near_zero_load(criterion: &mut Criterion) {
     group.finish();
 }
 
+/// Until so many cycles are over.
+fn run_to(traffic: &mut Simulation<Anton2Network>, end: u64) {
+    while traffic.cycle() < end {
+        traffic.run(end - traffic.cycle());
+    }
+}
+
 /// Anton 2's machine: sources that are never out of packets.
 fn anton2_machine(criterion: &mut Criterion) {
     let mut group = group(criterion, "model/anton2/network");
@@ -275,19 +284,28 @@ fn anton2_machine(criterion: &mut Criterion) {
                 let mut settings = Settings::new("anton2-network", Clone::clone(&table));
                 let params = Anton2NetworkParams::from_settings(&mut settings);
                 let params = params.expect("a legal machine");
-                let traffic = Anton2Simulation::new(&params, &anton2::Traffic::uniform(None), 1);
-                let mut traffic = traffic.expect("no file");
-                traffic.network_mut().set_threads(threads);
+                let uniform = [(Pattern::Uniform, 1.0)];
+                let draw = anton2::draw(&params, Senders::OnePerRouter, &uniform, 1);
+                let workload = Workload {
+                    process: Process::Full,
+                    load: 0.0,
+                    lengths: Lengths::ONE,
+                };
+                let traffic =
+                    Simulation::<Anton2Network>::new(&params, workload, draw.expect("no file"), 1);
+                let mut traffic = traffic.expect("a machine");
+                traffic.set_threads(threads);
                 // Until it is as full as it gets.
-                traffic.run(1500);
+                run_to(&mut traffic, 1500);
                 traffic
             });
             bencher.iter_custom(|passes| {
-                let before = traffic.network().flit_hops();
+                let before = traffic.fabric().flit_hops();
                 let start = Instant::now();
-                traffic.run(passes * cycles);
+                let end = traffic.cycle() + passes * cycles;
+                run_to(traffic, end);
                 let taken = start.elapsed();
-                let done = traffic.network().flit_hops() - before;
+                let done = traffic.fabric().flit_hops() - before;
                 taken.mul_f64((HOPS * passes) as f64 / done as f64)
             });
         });

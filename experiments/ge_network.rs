@@ -2,8 +2,11 @@
 
 use super::{Column, ExperimentError, Papers, Value, ValueRow};
 use crate::model::destinations::Destinations;
-use crate::model::simulation::watchdog::Watchdog;
-use crate::model::simulation::{Delivery, Measured, Plan, Simulation, Workload, deliver, measure};
+use crate::model::simulation::{
+    Delivery, Measured, Plan, Simulation, Watch, Workload, deliver, measure,
+};
+use crate::model::wormhole::network::Network;
+use crate::model::wormhole::watchdog::Watchdog;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
@@ -106,7 +109,7 @@ impl Case {
         process: Process,
         load: f64,
         seed: u64,
-    ) -> Result<Simulation, ExperimentError> {
+    ) -> Result<Simulation<Network>, ExperimentError> {
         let params = self.network(rule)?;
         let pattern = Pattern::parse(self.pattern)?;
         let destinations = Destinations::new(params.topology(), &pattern, seed)?;

@@ -39,7 +39,6 @@ pub use values::{
 use crate::hdl::emit::{Backend, EmitError, Names, Provenance, emit};
 use crate::hdl::rtl::{Library, RtlError, Shape};
 use crate::model::anton2::demand::ProgramError;
-use crate::model::anton2::network::Stuck;
 use crate::model::destinations::PatternError;
 use crate::params::{Component, ConfigError, ParamError, Port};
 
@@ -129,8 +128,8 @@ pub enum ExperimentError {
     #[error(transparent)]
     Pattern(#[from] PatternError),
     /// A machine that deadlocks, which is a defect.
-    #[error("defect: {0}")]
-    Stuck(#[from] Stuck),
+    #[error("defect: deadlock: nothing has moved since cycle {0}, and packets are under way")]
+    Stuck(u64),
     /// A linear program without a solution, which is a defect.
     #[error("defect: {0}")]
     Program(#[from] ProgramError),

@@ -10,6 +10,7 @@ mod worst_case;
 use super::Verdict;
 use super::design::DesignArgs;
 use crate::cli::json::JsonArg;
+use crate::model::anton2::deadlock::Machine;
 use crate::model::deadlock::Analysis;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
 use crate::testbench::registry::{About, Design};
@@ -124,6 +125,11 @@ fn followed<T>(
     };
     let analysis = wormhole::follow(network)?;
     Ok(Some(with(&wormhole::facts(network, &analysis), &analysis)))
+}
+
+/// The channels of a machine of Anton 2's network, by their names.
+pub(super) fn anton2_channels(params: &Anton2NetworkParams) -> Machine<'_> {
+    anton2::machine(params, 0)
 }
 
 /// The node of Anton 2's network that a design is, or is made of.

@@ -6,7 +6,7 @@ use crate::cli::json::Target;
 use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Findings};
-use crate::model::simulation::watchdog::Alarm;
+use crate::model::simulation::alarm::Alarm;
 use crate::params::counted;
 use crate::params::wormhole::network::NetworkParams;
 use anyhow::Result;

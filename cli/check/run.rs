@@ -2,8 +2,9 @@
 
 use crate::cli::progress;
 use crate::model::destinations::Destinations;
-use crate::model::simulation::watchdog::{Alarm, Watchdog};
-use crate::model::simulation::{Simulation, Workload};
+use crate::model::simulation::alarm::Alarm;
+use crate::model::simulation::{Fabric, GLANCE_EVERY, Simulation, Watch, Workload};
+use crate::model::wormhole::network::Network;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::MAX_PACKET;
 use crate::params::wormhole::network::NetworkParams;
@@ -69,26 +70,39 @@ pub(super) fn watched(args: &RunArgs, network: &NetworkParams) -> Result<Option<
         lengths: Lengths::parse(&packet.to_string())?,
     };
     let destinations = Destinations::new(network.topology(), &Pattern::Uniform, args.seed)?;
-    let mut traffic = Simulation::new(network, workload, destinations, args.seed)?;
-    traffic.network_mut().keep_departures(true);
-    let mut watchdog = Watchdog::new(network, args.patience);
+    let traffic = Simulation::<Network>::new(network, workload, destinations, args.seed)?;
+    Ok(Some(watch(args, network, packet, cycles, traffic)))
+}
+
+/// Runs a machine until something is wrong, so many cycles at most.
+fn watch<F: Fabric>(
+    args: &RunArgs,
+    params: &F::Params,
+    packet: u32,
+    cycles: u64,
+    mut traffic: Simulation<F>,
+) -> Run {
+    traffic.fabric_mut().keep_departures(true);
+    let mut watchdog = F::Watchdog::new(params, args.patience);
     let bar = progress::bar(
         "network [{bar:30}] {human_pos}/{human_len} cycles, {eta} left",
         Some(cycles),
     );
     let mut alarm = None;
-    while alarm.is_none() && traffic.network().cycle() < cycles {
-        traffic.step();
+    while alarm.is_none() && traffic.cycle() < cycles {
+        let start = traffic.cycle();
+        let glance = (start + 1).next_multiple_of(GLANCE_EVERY);
+        traffic.run(glance.min(cycles) - start);
         alarm = watchdog.look(&traffic);
-        bar.inc(1);
+        bar.inc(traffic.cycle() - start);
     }
     bar.finish_and_clear();
-    Ok(Some(Run {
-        cycles: traffic.network().cycle(),
+    Run {
+        cycles: traffic.cycle(),
         packet,
         made: traffic.made(),
-        arrived: traffic.made() - traffic.under_way(),
+        arrived: traffic.all_arrived(),
         longest_wait: watchdog.longest_wait(),
         alarm,
-    }))
+    }
 }

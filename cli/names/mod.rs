@@ -5,7 +5,7 @@ mod anton2;
 use crate::model::deadlock::{Channel, Ends, Fault, Head, Hold, Misroute, Stop};
 use crate::model::loads::Bottleneck;
 use crate::model::simulation::Packet;
-use crate::model::simulation::watchdog::{Alarm, Starving, Stray, Waiting};
+use crate::model::simulation::alarm::{Alarm, Knot, Starving, Stray, Waiting};
 use crate::params::topology::grid::{Grid, Sign};
 use crate::params::topology::{NodeId, TerminalId, Topology, VcId};
 use serde_json::{Value, json};
@@ -215,17 +215,31 @@ impl<'a> Names<'a> {
     /// What a watchdog saw in a cycle; a packet starves if it waits for `patience` cycles.
     pub fn alarm(&self, cycle: u64, patience: u64, alarm: &Alarm) -> String {
         match alarm {
+            Alarm::Deadlock(Knot {
+                packets,
+                since: Some(since),
+                ..
+            }) => format!(
+                "deadlock, seen in cycle {cycle}: nothing has moved since cycle {since}, and {packets} packets are under way"
+            ),
             Alarm::Deadlock(knot) => format!(
                 "deadlock, seen in cycle {cycle}: {} packets never move again; {} of them wait for each other, each for the next and the last for the first",
                 knot.packets,
                 knot.cycle.len()
             ),
             Alarm::Livelock(stray) => format!("livelock in cycle {cycle}: {}", self.stray(stray)),
-            Alarm::Starvation(starving) => format!(
-                "starvation, seen in cycle {cycle}: {} packets have waited {patience} cycles at one place, in no deadlock; {}",
-                starving.packets,
-                self.starving(starving)
-            ),
+            Alarm::Starvation(starving) => {
+                let where_ = match starving.place {
+                    Some(_) => "have waited {patience} cycles at one place",
+                    None => "have been under way for {patience} cycles",
+                };
+                format!(
+                    "starvation, seen in cycle {cycle}: {} packets {}, in no deadlock; {}",
+                    starving.packets,
+                    where_.replace("{patience}", &patience.to_string()),
+                    self.starving(starving)
+                )
+            }
         }
     }
 
@@ -234,6 +248,9 @@ impl<'a> Names<'a> {
         let Alarm::Deadlock(knot) = alarm else {
             return String::new();
         };
+        if knot.cycle.is_empty() {
+            return String::new();
+        }
         let ends = knot.cycle.iter().map(|waiting| {
             let ends = [waiting.hold.ends.source, waiting.hold.ends.destination];
             ends.map(|terminal| self.terminal(terminal)).join("->")
@@ -247,6 +264,9 @@ impl<'a> Names<'a> {
             Alarm::Deadlock(knot) => {
                 let cycle = knot.cycle.iter();
                 let cycle: Vec<_> = cycle.map(|waiting| self.waiting_json(waiting)).collect();
+                if let Some(since) = knot.since {
+                    value["nothing_moved_since"] = since.into();
+                }
                 ("deadlock", knot.packets, ("cycle", cycle.into()))
             }
             Alarm::Livelock(stray) => ("livelock", 1, ("packet", self.stray_json(stray))),
@@ -277,12 +297,14 @@ impl<'a> Names<'a> {
 
     /// Which packet has waited longest, and where.
     pub fn starving(&self, starving: &Starving) -> String {
-        format!(
-            "{} has waited longest, {} cycles in {}",
-            self.packet(starving.packet),
-            starving.cycles,
-            self.place(starving.place)
-        )
+        let (packet, cycles) = (self.packet(starving.packet), starving.cycles);
+        match starving.place {
+            Some(place) => {
+                let place = self.place(place);
+                format!("{packet} has waited longest, {cycles} cycles in {place}")
+            }
+            None => format!("{packet} has been under way for longest, {cycles} cycles"),
+        }
     }
 
     /// A packet that waits in a network.
@@ -312,8 +334,8 @@ impl<'a> Names<'a> {
     /// The packet that has waited longest; it is in a channel or in the injector of its source.
     pub fn starving_json(&self, starving: &Starving) -> Value {
         let channel = match starving.place {
-            Head::Channel(channel) => Some(self.channel_json(channel)),
-            Head::Injector(_) => None,
+            Some(Head::Channel(channel)) => Some(self.channel_json(channel)),
+            Some(Head::Injector(_)) | None => None,
         };
         json!({
             "source": self.terminal_json(starving.packet.source),
@@ -432,14 +454,7 @@ mod tests {
             json!({ "port": "to_r0", "vc": 1, "from": "r4", "to": "r0" })
         );
         let stray = Stray {
-            packet: Packet {
-                source: TerminalId(4),
-                destination: TerminalId(1),
-                number: 0,
-                length: 1,
-                made: 0,
-                injected: 0,
-            },
+            packet: Packet::new(TerminalId(4), TerminalId(1), 1, 0),
             channel,
             links: 6,
             most: 5,

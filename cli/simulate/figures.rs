@@ -156,7 +156,9 @@ pub(super) fn lanes<K: Ord>(
     run: &Measured,
     kind: impl Fn(Option<VcId>, Side) -> K,
 ) -> BTreeMap<K, f64> {
-    let params = &network.params;
+    let Some(params) = network.machine.lanes() else {
+        return BTreeMap::new();
+    };
     let mut nodes = vec![0_usize; params.routers().len()];
     let all = params.topology().each_node();
     all.for_each(|node| nodes[params.role(node)] += 1);
@@ -215,7 +217,10 @@ pub(super) const LANES: [(LaneClass, Side, &str); 10] = [
 
 /// By [`LANES`], what runs show; nothing of a class that the network has not.
 pub(super) fn classes(network: &Network, runs: &[&Measured]) -> Vec<Option<Spread>> {
-    let routing = network.params.router().routing();
+    let Some(params) = network.machine.lanes() else {
+        return vec![None; LANES.len()];
+    };
+    let routing = params.router().routing();
     let class = |vc: Option<VcId>, side| match (vc, side) {
         (Some(vc), _) => (routing.class(vc), side),
         (None, Side::Input) => (LaneClass::Injector, side),

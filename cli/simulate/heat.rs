@@ -8,7 +8,6 @@ use super::report::Report;
 use crate::model::simulation::{Measured, spread};
 use crate::params::topology::grid::{Grid, Sign};
 use crate::params::topology::{Outputs, Topology};
-use crate::params::wormhole::network::NetworkParams;
 use anyhow::{Result, anyhow, bail};
 use plotters::prelude::*;
 
@@ -26,8 +25,8 @@ const MOST_SIDE: usize = 64;
 const PLUS: &str = "of two links the upper goes right (plus), the left one up (plus)";
 
 /// Refuses a network that is not drawn.
-pub(super) fn check(params: &NetworkParams) -> Result<()> {
-    let Some(grid) = params.topology().grid() else {
+pub(super) fn check(topology: &dyn Topology) -> Result<()> {
+    let Some(grid) = topology.grid() else {
         return Ok(());
     };
     let radices = grid.radices();
@@ -61,7 +60,7 @@ fn sides(grid: &Grid) -> [i32; 2] {
 
 /// Pixels from the first node of a network to the last, to the right and down.
 fn size(network: &Network) -> (i32, i32) {
-    let topology = network.params.topology();
+    let topology = network.machine.topology();
     match topology.grid() {
         Some(grid) => sides(grid).map(|side| (side - 1) * PITCH).into(),
         None => graph::Sheet::of(topology).size,
@@ -72,7 +71,7 @@ fn size(network: &Network) -> (i32, i32) {
 fn beside(measured: &[(&Network, Vec<&Measured>)]) -> String {
     let grids = measured
         .iter()
-        .map(|(network, _)| network.params.topology().grid().is_some());
+        .map(|(network, _)| network.machine.topology().grid().is_some());
     let (some, all) = (
         grids.clone().any(|is_grid| is_grid),
         grids.clone().all(|is_grid| is_grid),
@@ -123,7 +122,7 @@ fn draw_on(
         let load = load.map_or(String::new(), |load| format!(" at {load}"));
         let name = format!("{}{load}, {accepted} accepted", network.name);
         root.draw(&Text::new(name, (left + 14, HEAD), small()))?;
-        let topology = network.params.topology();
+        let topology = network.machine.topology();
         let loads = mean_links(topology, runs);
         let corner = (left, HEAD + 24);
         match topology.grid() {

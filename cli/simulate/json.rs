@@ -6,8 +6,7 @@ use super::{Asked, Network};
 use crate::cli::names::Names;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Histogram, Knee, Measured, Plan, Point, Spread};
-use crate::params::Component;
-use crate::params::topology::{Outputs, PortId, Topology};
+use crate::params::topology::{Outputs, PortId};
 use crate::params::workload::Process;
 use serde_json::{Map, Value, json};
 
@@ -50,19 +49,23 @@ impl Report<'_> {
     }
 
     fn network_json(&self, at: usize, network: &Network) -> Value {
-        let topology = network.params.topology();
-        let routing = network.params.router().routing();
+        let lanes = network.machine.lanes();
+        let classes = lanes.map(|params| {
+            let routing = params.router().routing();
+            let classes = routing.vcs().map(|vc| routing.class(vc).name());
+            classes.collect::<Vec<_>>()
+        });
         let sightings = self.sightings().into_iter();
         let own = sightings.filter(|of| std::ptr::eq(of.network, network));
-        let settings = network.params.settings().into_iter();
+        let settings = network.machine.settings().into_iter();
         let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         let mut value = json!({
             "name": network.name,
-            "network": network.params.in_words(),
+            "network": network.machine.in_words(),
             "settings": settings.collect::<Map<_, _>>(),
             "config_hash": network.config_hash(),
-            "bound": network.bound.as_ref().map(|bound| bound_json(bound, topology)),
-            "classes": routing.vcs().map(|vc| routing.class(vc).name()).collect::<Vec<_>>(),
+            "bound": network.bound.as_ref().map(|bound| bound_json(network, bound)),
+            "classes": classes,
             "watchdog": own.map(|of| self.seen_json(&of)).collect::<Vec<_>>(),
         });
         match &self.shown {
@@ -132,7 +135,7 @@ impl Report<'_> {
     }
 
     fn seen_json(&self, of: &Seen) -> Value {
-        let names = Names::of(of.network.params.topology());
+        let names = Names::of(of.network.machine.topology());
         let mut value = json!({
             "load": of.load,
             "seed": self.asked.process().map(|_| of.seed),
@@ -143,8 +146,8 @@ impl Report<'_> {
     }
 }
 
-fn bound_json(bound: &Bound, topology: &dyn Topology) -> Value {
-    let mut value = json!({ "rate": bound.rate, "by": Names::of(topology).bottleneck(bound.from) });
+fn bound_json(network: &Network, bound: &Bound) -> Value {
+    let mut value = json!({ "rate": bound.rate, "by": network.machine.bottleneck(bound.from) });
     if bound.splits {
         value["if_split_evenly"] = json!(true);
     }
@@ -204,7 +207,7 @@ fn run_json(network: &Network, run: &Measured) -> Value {
 
 /// By node what its terminals made and what of that was ejected, and how many flits per cycle left it by each of its links.
 fn nodes_json(network: &Network, run: &Measured) -> Value {
-    let topology = network.params.topology();
+    let topology = network.machine.topology();
     let (names, numbers) = (Names::of(topology), Outputs::of(topology));
     let nodes_are_terminals = topology.nodes_are_terminals();
     let nodes = topology.each_node().map(|node| {

@@ -1,312 +1,67 @@
-//! Batches on machines of Anton 2's network: what each kind of arbitration makes of the same traffic.
+//! What is simulated: a machine of any family.
 
-use super::Args;
-use crate::cli::output::say;
-use crate::cli::{Verdict, design, patterns, progress, table};
-use crate::model::anton2::network::{Anton2Simulation, Batch, Stuck, Traffic};
-use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
-use crate::params::Component;
-use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Header};
-use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
-use crate::params::workload::{Pattern, Process};
+use crate::cli::design;
+use crate::model::loads::{Bottleneck, Bound};
+use crate::model::simulation::{Draw, Subject, Traffic};
+use crate::params::topology::Topology;
+use crate::params::workload::Pattern;
+use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::registry::About;
-use anyhow::{Context, Result, bail};
-use indicatif::ProgressBar;
-use rayon::prelude::*;
-use serde_json::{Map, Value, json};
-use std::sync::atomic::{AtomicBool, Ordering};
+use anyhow::{Result, bail};
 
-/// The kinds of arbitration, by their names in reports.
-const ROUND_ROBIN: &str = "round-robin";
-const WEIGHTED: &str = "inverse-weighted";
-const HELD: &str = "window held";
-const BY_VC: &str = "held by VC";
-const BY_AGE: &str = "age-based";
+/// A machine, as far as its simulation depends on the family.
+pub(super) trait Machine: Sync {
+    /// Its nodes and links.
+    fn topology(&self) -> &dyn Topology;
 
-/// Bits of a packet's age unless the configuration says, if its flits have room for so many above the header.
-const AGE_BITS: usize = 16;
+    /// `a 4x4 torus of routers, …`.
+    fn in_words(&self) -> String;
 
-/// The rule by weights that a machine is given its batch with: the configuration's, if it is one.
-fn by_weights(node: &Anton2NodeParams) -> Arbitration {
-    match node.router().arbitration() {
-        rule @ Arbitration::InverseWeighted { .. } => rule,
-        Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Arbitration::default(),
+    /// All keys of its configuration.
+    fn settings(&self) -> Vec<(&'static str, String)>;
+
+    /// What limits it, as a link or a terminal is called.
+    fn bottleneck(&self, of: Bottleneck) -> String;
+
+    /// Flits of a packet unless the user says.
+    fn packet(&self) -> u32;
+
+    /// Why it cannot carry packets of so many flits, and what to do; `{name}` stands for what the user calls it.
+    fn refuse_packet(&self, longest: u32) -> Option<String>;
+
+    /// By what its terminals draw where packets go, and if that is wanted what the busiest link lets through; from then on its
+    /// arbiters that go by weights have those of this pattern.
+    fn load(
+        &mut self,
+        pattern: &Pattern,
+        seed: u64,
+        wants_bound: bool,
+    ) -> Result<(Draw, Option<Bound>)>;
+
+    /// Simulations of it.
+    fn subject<'a>(&'a self, traffic: &'a Traffic) -> Box<dyn Subject + 'a>;
+
+    /// Nodes, or as many routers as do as much, from which on several threads are of use.
+    fn routers(&self) -> usize {
+        self.topology().nodes()
+    }
+
+    /// The network whose lanes are told apart by their class, if they are.
+    fn lanes(&self) -> Option<&NetworkParams> {
+        None
     }
 }
 
-/// The kinds of arbitration that a machine is given its batch with, whichever it has; by virtual channel only if an output
-/// has room for so many accumulators, by age only if flits have room for a stamp.
-fn kinds(node: &Anton2NodeParams) -> Vec<(&'static str, Arbitration)> {
-    let mut kinds = vec![(ROUND_ROBIN, Arbitration::RoundRobin)];
-    let underflows = [
-        (WEIGHTED, Underflow::Zero),
-        (HELD, Underflow::Hold),
-        (BY_VC, Underflow::HoldByVc),
-    ];
-    let rule = by_weights(node);
-    let has_room = node.router().router_ports() * node.vcs().count() <= MAX_INPUTS;
-    let underflows = underflows
-        .into_iter()
-        .filter(|(kind, _)| *kind != BY_VC || has_room);
-    kinds.extend(underflows.map(|(kind, underflow)| (kind, rule.with_underflow(underflow))));
-    let room = AGE_BITS.min(node.flit_width() - Header::WIDTH);
-    let age_bits = node.router().arbitration().age_bits().unwrap_or(room);
-    if age_bits > 0 {
-        kinds.push((BY_AGE, Arbitration::AgeBased { age_bits }));
+/// The machine that a preset or a file holds.
+pub(super) fn named(name: &str, set: &[String]) -> Result<Box<dyn Machine>> {
+    let design = design::named(name, set)?;
+    if let About::Anton2Network(params) = design.about {
+        return Ok(Box::new(super::anton2::Anton2::new(params)));
     }
-    kinds
-}
-
-/// Routers of a machine that may run on several threads.
-const LARGE: usize = 256;
-
-/// Refuses options that say nothing of a batch on a machine.
-fn check_options(args: &Args) -> Result<()> {
-    for (option, given) in [
-        ("--trace", args.trace.is_some()),
-        ("--load", args.load.is_some()),
-        ("--saturate", args.saturate),
-        ("--warm-up", args.warm_up.is_some()),
-        ("--window", args.window.is_some()),
-        ("--drain", args.drain.is_some()),
-        ("--packet", args.packet.is_some()),
-        ("--patience", args.patience.is_some()),
-        ("--csv", args.csv.is_some()),
-        ("--plot", args.plot.is_some()),
-        ("--heat-map", args.heat_map.is_some()),
-    ] {
-        if given {
-            bail!(
-                "{option} counts for networks of wormhole routers; a machine of Anton 2's network is given a batch: --process batch:256, and --json if you like"
-            );
-        }
-    }
-    if args.seeds != 1 || args.configs.len() != 1 {
-        bail!("machines of Anton 2's network run one at a time, with one seed");
-    }
-    Ok(())
-}
-
-/// One kind of arbitration, and what became of the batch, if nobody ended it.
-struct Row {
-    kind: &'static str,
-    outcome: Option<Result<Batch, Stuck>>,
-}
-
-impl Row {
-    fn batch(&self) -> Option<&Batch> {
-        self.outcome.as_ref()?.as_ref().ok()
-    }
-
-    fn stuck(&self) -> Option<Stuck> {
-        self.outcome.as_ref()?.as_ref().err().copied()
-    }
-}
-
-/// Gives a machine a batch, once for each kind of arbitration.
-pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result<Verdict> {
-    check_options(args)?;
-    let name = &args.configs[0];
-    let Process::Batch { packets } = process else {
-        bail!(
-            "--process {process}: endpoints of a machine of Anton 2's network get a batch; wanted batch:N, as batch:256"
-        );
-    };
-    let pattern = Pattern::parse(&args.pattern)?;
-    let json = args.json.target()?;
-    let About::Anton2Network(params) = design::named(name, &args.set)?.about else {
-        bail!("{name} is no machine of Anton 2's network");
-    };
-    let kinds = kinds(params.node());
-    let loads_by = |rule: Arbitration| -> Result<Loads> {
-        let params = params.with_arbitration(rule)?;
-        let machine = Machine::new(*params.torus(), params.node().clone())?;
-        let of_patterns = vec![pattern.clone(); rule.patterns()];
-        let loads = Loads::new(machine, Senders::OnePerRouter, of_patterns, args.seed);
-        loads.map_err(patterns::refusal)
-    };
-    let loads = loads_by(by_weights(params.node()).with_underflow(Underflow::Zero))?;
-    let loads_by_vc = kinds.iter().find(|(_, rule)| rule.is_by_vc());
-    let loads_by_vc = loads_by_vc.map(|&(_, rule)| loads_by(rule)).transpose()?;
-    let weights = InverseWeights::new(&loads)?;
-    let weights_by_vc = loads_by_vc.as_ref().map(InverseWeights::new).transpose()?;
-    let bound = loads.bound(0, params.node().channel().flit_rate()).rate;
-    let traffic = Traffic {
-        senders: Senders::OnePerRouter,
-        blend: vec![(pattern, 1.0)],
-        batch: Some(packets.into()),
-    };
-    let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
-    let threads = args.threads.map(usize::from);
-    // As in `--help`: threads that are left over help within a machine, if it is large.
-    let is_large = params.torus().nodes() * params.node().layout().routers() >= LARGE;
-    let of_each = threads.map_or(1, |threads| threads / kinds.len()).max(1);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
-    let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
-        let rows = kinds.into_par_iter().map(|(kind, arbitration)| {
-            let params = params.with_arbitration(arbitration)?;
-            let mut simulation = Anton2Simulation::new(&params, &traffic, args.seed)?;
-            if is_large && of_each > 1 {
-                simulation.network_mut().set_threads(of_each);
-            }
-            let own = weights_by_vc.as_ref().filter(|_| arbitration.is_by_vc());
-            if matches!(arbitration, Arbitration::InverseWeighted { .. }) {
-                simulation.network_mut().load(own.unwrap_or(&weights));
-            }
-            bar.inc_length(simulation.sources() as u64 * u64::from(packets));
-            let outcome = deliver(&mut simulation, &bar, stopped).transpose();
-            Ok(Row { kind, outcome })
-        });
-        rows.collect()
-    });
-    bar.finish_and_clear();
-    let rows = rows?;
-    let report = Report {
-        params: &params,
-        traffic: &traffic,
-        packets,
-        bound,
-        rows: &rows,
-        seed: args.seed,
-        was_stopped: stopped.load(Ordering::Relaxed),
-    };
-    if !json.fills_output() {
-        report.print();
-    }
-    json.write_json(|| report.as_value())?;
-    let is_stuck = rows.iter().any(|row| row.stuck().is_some());
-    Ok(match (report.was_stopped, is_stuck) {
-        (true, _) => Verdict::Stopped,
-        (_, true) => Verdict::Failed,
-        _ => Verdict::Fine,
-    })
-}
-
-/// Runs until everything has arrived, or somebody ends it.
-fn deliver(
-    simulation: &mut Anton2Simulation,
-    bar: &ProgressBar,
-    stopped: &AtomicBool,
-) -> Result<Option<Batch>, Stuck> {
-    let mut shown = 0;
-    simulation.deliver(&mut |now| {
-        bar.inc(now.arrived() - shown);
-        shown = now.arrived();
-        !stopped.load(Ordering::Relaxed)
-    })
-}
-
-struct Report<'a> {
-    params: &'a Anton2NetworkParams,
-    traffic: &'a Traffic,
-    packets: u32,
-    bound: f64,
-    rows: &'a [Row],
-    seed: u64,
-    was_stopped: bool,
-}
-
-/// A quantile of finishing times, which are ascending.
-fn quantile(finished: &[u64], share: f64) -> u64 {
-    let at = (share * (finished.len().max(1) - 1) as f64).round() as usize;
-    finished.get(at).copied().unwrap_or(0)
-}
-
-impl Report<'_> {
-    /// Of full use of the busiest channel.
-    fn throughput(&self, batch: &Batch) -> f64 {
-        f64::from(self.packets) / batch.cycles as f64 / self.bound
-    }
-
-    fn print(&self) {
-        let (torus, layout) = (self.params.torus(), self.params.node().layout());
-        // Not all have anybody to send to.
-        let counts = self
-            .rows
-            .iter()
-            .filter_map(|row| Some(row.batch()?.finished.len()));
-        let all = self.traffic.senders.endpoints(layout).len() * torus.nodes();
-        let senders = counts.max().unwrap_or(all);
-        let (pattern, _) = &self.traffic.blend[0];
-        say(&format!(
-            "machine   {torus} nodes of {} routers; {senders} endpoints send {} packets of one flit each, {pattern}, seed {}",
-            layout.routers(),
-            self.packets,
-            self.seed
-        ));
-        say(&format!(
-            "bound     {:.5} flits per terminal and cycle, where the busiest channel is in use all the time\n",
-            self.bound
-        ));
-        let rows = self.rows.iter().filter_map(|row| {
-            let batch = row.batch()?;
-            let fairness = |of: f64| format!("{of:.3}");
-            let even = batch.fairness;
-            Some(vec![
-                row.kind.to_string(),
-                batch.cycles.to_string(),
-                format!("{:.3}", self.throughput(batch)),
-                quantile(&batch.finished, 0.0).to_string(),
-                quantile(&batch.finished, 0.5).to_string(),
-                even.map_or("-".to_string(), |f| fairness(f.min_over_max)),
-                even.map_or("-".to_string(), |f| fairness(f.jain)),
-            ])
-        });
-        let heads = [
-            "arbitration",
-            "cycles",
-            "of bound",
-            "first finished",
-            "half finished",
-            "min/max share",
-            "Jain",
-        ];
-        let rows: Vec<Vec<String>> = rows.collect();
-        if !rows.is_empty() {
-            say(table::print(&heads, &rows).trim_end());
-        }
-        for row in self.rows {
-            match (&row.outcome, row.stuck()) {
-                (None, _) => say(&format!("{}: not finished", row.kind)),
-                (_, Some(stuck)) => say(&format!("{}: {stuck}", row.kind)),
-                _ => {}
-            }
-        }
-        if rows.is_empty() {
-            return;
-        }
-        say(
-            "\nof bound: packets of an endpoint over all cycles and the bound. Shares are of what had arrived of each\nendpoint when the first one was finished. Weights are those of this pattern.",
-        );
-    }
-
-    fn as_value(&self) -> Value {
-        let rows = self.rows.iter().filter_map(|row| {
-            if let Some(Stuck(since)) = row.stuck() {
-                return Some(json!({ "arbitration": row.kind, "deadlocked_since": since }));
-            }
-            let batch = row.batch()?;
-            Some(json!({
-                "arbitration": row.kind,
-                "cycles": batch.cycles,
-                "of_bound": self.throughput(batch),
-                "finished": batch.finished,
-                "min_over_max": batch.fairness.map(|f| f.min_over_max),
-                "jain": batch.fairness.map(|f| f.jain),
-            }))
-        });
-        let settings = self.params.settings().into_iter();
-        let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
-        let (pattern, _) = &self.traffic.blend[0];
-        json!({
-            "machine": self.params.torus().to_string(),
-            "settings": settings.collect::<Map<_, _>>(),
-            "stopped": self.was_stopped,
-            "pattern": pattern.to_string(),
-            "packets_per_endpoint": self.packets,
-            "seed": self.seed,
-            "bound_packets_per_cycle_and_endpoint": self.bound,
-            "rows": rows.collect::<Vec<_>>(),
-        })
+    match design.network() {
+        Some(params) => Ok(Box::new(params.clone())),
+        None => bail!(
+            "{name}: it is no router and no network of wormhole routers, and no machine of Anton 2's network, so nothing can be simulated"
+        ),
     }
 }

@@ -1,5 +1,6 @@
 //! `flitworks simulate`.
 
+mod anton2;
 mod csv;
 mod figures;
 mod files;
@@ -11,22 +12,19 @@ mod plot;
 mod report;
 mod runs;
 mod terminal;
+mod variants;
+mod wormhole;
 
-use super::{Verdict, design, patterns};
+use super::{Verdict, patterns};
 use crate::cli::json::JsonArg;
 use crate::hdl::emit::sha256;
-use crate::model::destinations::Destinations;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Plan, Trace, Traffic, Workload};
-use crate::model::wormhole::loads;
-use crate::params::Component;
 use crate::params::workload::{Lengths, Pattern, Process};
-use crate::params::wormhole::network::NetworkParams;
-use crate::params::wormhole::routing::LaneClass;
-use crate::testbench::registry::About;
 use anyhow::{Context, Result, anyhow, bail};
 use files::Files;
 use load::Loads;
+use machine::Machine;
 use report::{Report, Shown};
 use runs::Runs;
 use std::path::PathBuf;
@@ -138,6 +136,9 @@ pub struct Args {
     /// turns out to be faster: not unless N is given. The results are the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// Of a machine of Anton 2's network, its batch once for each kind of arbitration
+    #[arg(long)]
+    variants: bool,
     #[command(flatten)]
     json: JsonArg,
     /// Write a line for each point to a file; - is standard output, in place of the table. Quantities are named
@@ -162,19 +163,18 @@ fn cycles(least: u64) -> clap::builder::RangedU64ValueParser {
     clap::value_parser!(u64).range(least..=MOST_CYCLES)
 }
 
-/// Cycles that are measured, flits of a packet, and cycles that it may wait, if the user does not say.
+/// Cycles that are measured, and cycles that a packet may wait, if the user does not say.
 const WINDOW: u64 = 10_000;
 
 /// Services that a window of requests is long, at least.
 const ROUNDS: u64 = 20;
-const PACKET: &str = "8";
 const PATIENCE: u64 = 50_000;
 
 /// A network as it is simulated.
-pub(super) struct Network {
+struct Network {
     /// As the user named it.
     pub name: String,
-    pub params: NetworkParams,
+    pub machine: Box<dyn Machine>,
     pub traffic: Traffic,
     pub bound: Option<Bound>,
 }
@@ -182,7 +182,7 @@ pub(super) struct Network {
 impl Network {
     /// The first 16 digits of the SHA-256 of its settings, whatever it is called. A file of routes counts by its name.
     fn config_hash(&self) -> String {
-        let settings = self.params.settings().into_iter();
+        let settings = self.machine.settings().into_iter();
         let text: String = settings
             .map(|(key, value)| format!("{key} = {value}\n"))
             .collect();
@@ -200,23 +200,29 @@ pub fn run(args: &Args) -> Result<Verdict> {
         None => {}
     }
     let process = process(args)?;
-    if is_machine(args)? {
+    if args.variants {
         let stopped = stopped_by_user()?;
-        return machine::run(args, process, &stopped);
+        return variants::run(args, process, &stopped);
     }
     check_options(args, process)?;
-    let asked = Asked::new(args, process)?;
+    let machines = args
+        .configs
+        .iter()
+        .map(|name| machine::named(name, &args.set));
+    let machines = machines.collect::<Result<Vec<_>>>()?;
+    let asked = Asked::new(args, process, &machines)?;
     for (at, name) in args.configs.iter().enumerate() {
         if args.configs[..at].contains(name) {
             bail!("{name} is named twice: its rows could not be told apart");
         }
     }
-    let networks = args.configs.iter().map(|name| network(args, name, &asked));
+    let named = args.configs.iter().zip(machines);
+    let networks = named.map(|(name, machine)| network(args, name, machine, &asked));
     let networks = networks.collect::<Result<Vec<_>>>()?;
     if args.heat_map.is_some() {
         networks
             .iter()
-            .try_for_each(|network| heat::check(&network.params))?;
+            .try_for_each(|network| heat::check(network.machine.topology()))?;
     }
     let files = Files::new(args)?;
     let stopped = stopped_by_user()?;
@@ -299,18 +305,8 @@ fn process(args: &Args) -> Result<Process> {
     Ok(process)
 }
 
-/// Whether a machine of Anton 2's network is to be simulated.
-fn is_machine(args: &Args) -> Result<bool> {
-    let machine = |name: &String| -> Result<bool> {
-        let design = design::named(name, &args.set)?;
-        Ok(matches!(design.about, About::Anton2Network(_)))
-    };
-    let machines = args.configs.iter().map(machine);
-    Ok(machines.collect::<Result<Vec<_>>>()?.contains(&true))
-}
-
 /// What all networks are given to carry.
-pub(super) enum Asked {
+enum Asked {
     Drawn {
         pattern: Pattern,
         workload: Workload,
@@ -320,17 +316,20 @@ pub(super) enum Asked {
 }
 
 impl Asked {
-    fn new(args: &Args, process: Process) -> Result<Self> {
+    fn new(args: &Args, process: Process, machines: &[Box<dyn Machine>]) -> Result<Self> {
         if let Some(file) = &args.trace {
             let file = file
                 .to_str()
                 .context("--trace: the file's name is no text")?;
             return Ok(Asked::Traced(file.to_string()));
         }
+        // All get the same packets.
+        let packets = machines.iter().map(|machine| machine.packet());
+        let packet = packets.min().unwrap_or(1).to_string();
         let workload = Workload {
             process,
             load: 0.0,
-            lengths: Lengths::parse(args.packet.as_deref().unwrap_or(PACKET))?,
+            lengths: Lengths::parse(args.packet.as_deref().unwrap_or(&packet))?,
         };
         Ok(Asked::Drawn {
             pattern: Pattern::parse(&args.pattern)?,
@@ -386,19 +385,15 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
     Ok(())
 }
 
-/// The network that a preset or a file holds, with what it is given to carry.
-fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
-    let design = design::named(name, &args.set)?;
-    let Some(params) = design.network() else {
-        bail!(
-            "{name}: it is no router and no network of wormhole routers, so nothing can be simulated"
-        );
-    };
-    let (topology, router) = (params.topology(), params.router());
-    let (traffic, packet, longest) = match asked {
+/// A network with what it is given to carry.
+fn network(
+    args: &Args,
+    name: &str,
+    mut machine: Box<dyn Machine>,
+    asked: &Asked,
+) -> Result<Network> {
+    let (traffic, bound, packet, longest) = match asked {
         Asked::Drawn { pattern, workload } => {
-            let destinations = Destinations::new(topology, pattern, args.seed);
-            let destinations = destinations.map_err(patterns::refusal)?;
             let lengths = workload.lengths;
             let longest = lengths.range().1;
             let (packet, longest) = match workload.process {
@@ -407,34 +402,27 @@ fn network(args: &Args, name: &str, asked: &Asked) -> Result<Network> {
                 } if reply.range().1 > longest => (format!("--reply {reply}"), reply.range().1),
                 _ => (format!("--packet {lengths}"), longest),
             };
-            (Traffic::Drawn(*workload, destinations), packet, longest)
+            // Replies go the other way, as often as requests.
+            let has_replies = matches!(workload.process, Process::RequestReply { .. });
+            let (draw, bound) = machine.load(pattern, args.seed, !has_replies)?;
+            (Traffic::Drawn(*workload, draw), bound, packet, longest)
         }
         Asked::Traced(file) => {
-            let trace = Trace::read(file, topology.all_terminals());
+            let trace = Trace::read(file, machine.topology().all_terminals());
             let trace = trace.map_err(|error| anyhow!("--trace {error}"))?;
             let longest = trace.longest();
             let packet = format!("--trace {file} has packets of {longest} flits");
-            (Traffic::Traced(trace), packet, longest)
+            (Traffic::Traced(trace), None, packet, longest)
         }
     };
-    let room = router.max_packet();
-    let drains = router.routing().algorithm().classes();
-    if longest as usize > room && drains.contains(&LaneClass::DrainOff) {
-        bail!(
-            "{packet}: drain-off lanes of {name} have room for packets of max_packet = {room} flits; --set router.max_packet={longest}"
-        );
+    if let Some(why) = machine.refuse_packet(longest) {
+        bail!("{packet}: {}", why.replacen("{name}", name, 1));
     }
-    // Replies go the other way, as often as requests.
-    let has_replies = matches!(asked.process(), Some(Process::RequestReply { .. }));
-    let bound = match &traffic {
-        Traffic::Drawn(_, destinations) if !has_replies => loads::bound(params, destinations)?,
-        _ => None,
-    };
     Ok(Network {
         name: name.to_string(),
-        bound,
+        machine,
         traffic,
-        params: params.clone(),
+        bound,
     })
 }
 

@@ -85,7 +85,7 @@ impl Report<'_> {
     pub fn senders(&self) -> Vec<(&Network, usize)> {
         let all = self.last_runs().into_iter();
         let all = all.map(|(network, runs)| (network, runs[0].senders));
-        let terminals = |network: &Network| network.params.topology().all_terminals();
+        let terminals = |network: &Network| network.machine.topology().all_terminals();
         let some = all.filter(|(network, senders)| *senders < terminals(network));
         some.collect()
     }
@@ -93,7 +93,7 @@ impl Report<'_> {
     /// What sends and receives: a node, if every node of every network has one terminal.
     pub fn sender(&self) -> &'static str {
         let mut networks = self.runs.networks.iter();
-        match networks.all(|network| network.params.topology().nodes_are_terminals()) {
+        match networks.all(|network| network.machine.topology().nodes_are_terminals()) {
             true => "node",
             false => "terminal",
         }

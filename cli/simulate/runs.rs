@@ -2,7 +2,7 @@
 
 use super::Network;
 use crate::cli::progress;
-use crate::model::simulation::{Delivered, Knee, Plan, Point, Simulation, Subject, Sweep, Traffic};
+use crate::model::simulation::{Delivered, Knee, Plan, Point, Progress, Subject, Sweep, Traffic};
 use crate::params::workload::Process;
 use anyhow::Result;
 use indicatif::ProgressBar;
@@ -24,35 +24,33 @@ pub(super) struct Runs<'a> {
 const MANY_NODES: usize = 256;
 
 impl<'a> Runs<'a> {
-    fn subjects(&self) -> Vec<Subject<'a>> {
-        let subject = |network: &'a Network| Subject {
-            network: &network.params,
-            traffic: &network.traffic,
-        };
-        self.networks.iter().map(subject).collect()
+    fn subjects(&self) -> Vec<Box<dyn Subject + 'a>> {
+        let networks = self.networks.iter();
+        let subjects = networks.map(|network| network.machine.subject(&network.traffic));
+        subjects.collect()
     }
 
     /// Does something with a sweep of so many points at a time, on as many threads as the user wants. Its progress
-    /// is shown, which `count` makes in every cycle of every simulation.
+    /// is shown, which `count` makes in every window of every simulation.
     fn sweep<T: Send>(
         &self,
         points: usize,
         (template, length): (&'static str, u64),
-        count: impl Fn(&ProgressBar, &Simulation) + Sync,
+        count: impl Fn(&ProgressBar, &Progress) + Sync,
         with: impl FnOnce(&Sweep) -> Result<T> + Send,
     ) -> Result<T> {
         let bar = progress::bar(template, Some(length));
         // Those that more runs at a time leave over.
         let each = self.threads.unwrap_or(1) / (points * self.seeds.len());
-        let nodes = |network: &Network| network.params.topology().nodes();
-        let are_large = self.networks.iter().all(|n| nodes(n) >= MANY_NODES);
+        let mut networks = self.networks.iter();
+        let are_large = networks.all(|network| network.machine.routers() >= MANY_NODES);
         let sweep = Sweep {
             plan: self.plan,
             seeds: self.seeds,
             patience: self.patience,
             threads: if are_large { each.max(1) } else { 1 },
-            watch: &|simulation| {
-                count(&bar, simulation);
+            watch: &|progress| {
+                count(&bar, progress);
                 !self.stopped.load(Ordering::Relaxed)
             },
         };
@@ -76,14 +74,16 @@ impl<'a> Runs<'a> {
         let each = each.saturating_add(self.plan.window);
         let length = each.saturating_mul((points * self.seeds.len()) as u64 * rounds);
         let template = "simulated [{bar:30}] {human_pos}/{human_len} cycles, {eta} left";
-        let count = |bar: &_, simulation: &Simulation| count_cycle(bar, simulation.cycle(), each);
+        let count = |bar: &_, progress: &Progress| count_cycles(bar, progress, each);
         self.sweep(points, (template, length), count, with)
     }
 
     /// Every network at every load.
     pub fn points(&self, loads: &[f64]) -> Result<Vec<Vec<Point>>> {
         let points = self.networks.len() * loads.len();
-        self.sweep_points(points, 1, |sweep| Ok(sweep.run(&self.subjects(), loads)?))
+        let subjects = self.subjects();
+        let subjects: Vec<&dyn Subject> = subjects.iter().map(|of| &**of).collect();
+        self.sweep_points(points, 1, |sweep| Ok(sweep.run(&subjects, loads)?))
     }
 
     /// Where every network saturates.
@@ -99,7 +99,7 @@ impl<'a> Runs<'a> {
                     // What even splitting gives is no bound.
                     let bound = network.bound.as_ref().filter(|bound| !bound.splits);
                     let bound = bound.map_or(1.0, |bound| bound.rate);
-                    Ok(sweep.knee(subject, bound.min(1.0))?)
+                    Ok(sweep.knee(&**subject, bound.min(1.0))?)
                 });
             each.collect()
         })
@@ -117,8 +117,12 @@ impl<'a> Runs<'a> {
         self.sweep(
             self.networks.len(),
             (template, length),
-            |bar, simulation| count_packets(bar, simulation, batch),
-            |sweep| Ok(sweep.deliver(&self.subjects())?),
+            |bar, progress| count_packets(bar, progress, batch),
+            |sweep| {
+                let subjects = self.subjects();
+                let subjects: Vec<&dyn Subject> = subjects.iter().map(|of| &**of).collect();
+                Ok(sweep.deliver(&subjects)?)
+            },
         )
     }
 }
@@ -126,25 +130,26 @@ impl<'a> Runs<'a> {
 /// Cycles from one sign of progress to the next.
 const TICK: u64 = 256;
 
-/// Counts a cycle of a simulation of which `each` were expected; those beyond are new.
-fn count_cycle(bar: &ProgressBar, cycle: u64, each: u64) {
-    if cycle.is_multiple_of(TICK) {
-        if cycle > each {
-            bar.inc_length(TICK);
-        }
-        bar.inc(TICK);
+/// Counts the cycles of a simulation of which `each` were expected; those beyond are new.
+fn count_cycles(bar: &ProgressBar, progress: &Progress, each: u64) {
+    let ticks = |cycle: u64| cycle / TICK * TICK;
+    let (now, before) = (
+        ticks(progress.cycle),
+        ticks(progress.cycle - progress.cycles),
+    );
+    if now > before {
+        bar.inc_length(now.saturating_sub(before.max(ticks(each))));
+        bar.inc(now - before);
     }
 }
 
-/// Counts what arrived in a cycle; in the first one it turns out which nodes have no batch of so many packets.
-fn count_packets(bar: &ProgressBar, simulation: &Simulation, batch: u64) {
-    if simulation.cycle() == 1 && batch > 0 {
-        let most = batch * simulation.network().terminals() as u64;
-        bar.dec_length(most - simulation.total().unwrap_or(most));
+/// Counts what arrived; after the first window it turns out which terminals have no batch of so many packets.
+fn count_packets(bar: &ProgressBar, progress: &Progress, batch: u64) {
+    if let Some(total) = progress.total.filter(|_| batch > 0) {
+        bar.dec_length(batch * progress.terminals as u64 - total);
     }
-    let arrived = simulation.arrived().len() as u64;
-    if arrived > 0 {
-        bar.inc(arrived);
+    if progress.arrived > 0 {
+        bar.inc(progress.arrived);
     }
 }
 
@@ -163,15 +168,16 @@ fn batch(traffic: &Traffic) -> u64 {
 fn packets_at_most(network: &Network) -> u64 {
     match &network.traffic {
         Traffic::Traced(trace) => trace.packets().len() as u64,
-        drawn => batch(drawn) * network.params.topology().all_terminals() as u64,
+        drawn => batch(drawn) * network.machine.topology().all_terminals() as u64,
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::PATIENCE;
+    use super::super::machine::Machine;
     use super::*;
-    use crate::model::destinations::Destinations;
-    use crate::model::simulation::Workload;
+    use crate::model::simulation::{Run, Workload};
     use crate::params::workload::{Lengths, Pattern};
     use crate::params::wormhole::network::NetworkParams;
     use crate::params::{Component, Settings};
@@ -181,9 +187,22 @@ mod tests {
         for (each, whole) in [(36_000, 83_712), (36_000, 36_000), (100, 1000)] {
             let bar = ProgressBar::hidden();
             bar.set_length(each);
-            for cycle in 1..=whole {
-                count_cycle(&bar, cycle, each);
+            let mut cycle = 0;
+            for cycles in [1, 100, 63, 7].into_iter().cycle() {
+                let cycles = cycles.min(whole - cycle);
+                cycle += cycles;
+                let progress = Progress {
+                    cycle,
+                    cycles,
+                    terminals: 4,
+                    arrived: 0,
+                    total: None,
+                };
+                count_cycles(&bar, &progress, each);
                 assert!(Some(bar.position()) <= bar.length(), "{cycle} of {each}");
+                if cycle == whole {
+                    break;
+                }
             }
             let left = bar.length().expect("a length") - bar.position();
             assert!(left < TICK, "{left} of {each}");
@@ -216,23 +235,30 @@ mod tests {
             load: 0.0,
             lengths: Lengths::parse("4").expect("legal"),
         };
-        let destinations = Destinations::new(params.topology(), &pattern, 1).expect("it fits");
+        let mut machine: Box<dyn Machine> = Box::new(params);
+        let (draw, _) = machine.load(&pattern, 1, false).expect("it fits");
         let network = Network {
             name: String::new(),
             bound: None,
-            traffic: Traffic::Drawn(workload, destinations.clone()),
-            params,
+            traffic: Traffic::Drawn(workload, draw),
+            machine,
         };
         let bar = ProgressBar::hidden();
         bar.set_length(packets_at_most(&network));
-        let simulation = Simulation::new(&network.params, workload, destinations, 1);
-        let mut simulation = simulation.expect("a network");
-        while simulation.cycle() == 0 || simulation.under_way() > 0 || bar.position() == 0 {
-            assert!(simulation.cycle() < 10_000, "{}", bar.position());
-            simulation.step();
-            count_packets(&bar, &simulation, batch(&network.traffic));
-            assert!(Some(bar.position()) <= bar.length());
-        }
+        let subject = network.machine.subject(&network.traffic);
+        let delivered = subject.deliver(&Run {
+            plan: &Plan::WHOLE,
+            load: 0.0,
+            seed: 1,
+            patience: PATIENCE,
+            threads: 1,
+            watch: &|progress| {
+                count_packets(&bar, progress, batch(&network.traffic));
+                assert!(Some(bar.position()) <= bar.length());
+                true
+            },
+        });
+        assert!(delivered.expect("a network").shown.is_some());
         bar
     }
 }

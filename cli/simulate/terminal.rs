@@ -7,7 +7,6 @@ use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::cli::table;
 use crate::model::simulation::{Delivery, Knee, Measured, Plan, Spread, spread};
-use crate::params::Component;
 use crate::params::workload::Process;
 
 /// A table of which columns are left out in which nothing stands.
@@ -44,7 +43,6 @@ impl Report<'_> {
                 format!("; {send} of them {do_what}")
             });
             let bound = network.bound.as_ref().map_or(String::new(), |bound| {
-                let topology = network.params.topology();
                 let split = match bound.splits {
                     true => ", if packets split evenly over what they are offered",
                     false => "",
@@ -52,13 +50,13 @@ impl Report<'_> {
                 format!(
                     "; bound {:.4} by the {}{split}",
                     bound.rate,
-                    Names::of(topology).bottleneck(bound.from)
+                    network.machine.bottleneck(bound.from)
                 )
             });
             say(&format!(
                 "{}  {}{senders}{bound}",
                 network.name,
-                network.params.in_words()
+                network.machine.in_words()
             ));
         }
         let trips = self.replies().map_or(String::new(), |_| {
@@ -97,7 +95,7 @@ impl Report<'_> {
 
     /// What the watchdog saw, in one line.
     fn sighting(&self, of: &Seen) -> String {
-        let names = Names::of(of.network.params.topology());
+        let names = Names::of(of.network.machine.topology());
         let load = of.load.map_or(String::new(), |load| format!(" at {load}"));
         let seed = match self.asked.process() {
             Some(_) => format!(", seed {}", of.seed),
@@ -152,7 +150,9 @@ impl Report<'_> {
                 .collect()
         };
         let mut rows: Vec<Vec<String>> = Vec::new();
-        for (network, points) in self.points() {
+        // Not of machines whose lanes are not told apart.
+        let has_lanes = |network: &Network| network.machine.lanes().is_some();
+        for (network, points) in self.points().into_iter().filter(|(of, _)| has_lanes(of)) {
             for point in points.iter().filter(|point| !point.runs.is_empty()) {
                 rows.push(row(
                     network,
@@ -162,7 +162,7 @@ impl Report<'_> {
             }
         }
         if let Shown::Deliveries(_) = self.shown {
-            let all = self.last_runs().into_iter();
+            let all = self.last_runs().into_iter().filter(|(of, _)| has_lanes(of));
             rows.extend(all.map(|(network, runs)| row(network, String::new(), &runs)));
         }
         if !rows.is_empty() {

@@ -7,10 +7,11 @@ pub(super) use figure9::FIGURE_9;
 pub(super) use figure10::FIGURE_10;
 
 use super::{Column, ExperimentError, Papers, Progress, Run, Value, ValueRow};
-use crate::model::anton2::network::{Anton2Simulation, Traffic};
+use crate::model::anton2::network::{Anton2Network, draw};
 use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
+use crate::model::simulation::{self, Loaded, Plan, Subject, Traffic, Workload};
 use crate::params::anton2::Anton2NetworkParams;
-use crate::params::workload::Pattern;
+use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::{Component, Settings};
 use rayon::prelude::*;
 
@@ -114,27 +115,44 @@ impl Case<'_> {
     }
 
     fn run(&self, run: &Run) -> Result<Measured, ExperimentError> {
-        let traffic = Traffic {
-            senders: Senders::OnePerRouter,
-            blend: self.blend.clone(),
-            batch: Some(self.batch),
-        };
         let params = machine(self.rule.settings())?;
-        let mut simulation = Anton2Simulation::new(&params, &traffic, SEED)?;
-        if let Some(weights) = self.rule.weights() {
-            simulation.network_mut().load(weights);
-        }
-        let mut shown = 0;
-        let batch = simulation.deliver(&mut |now| {
-            (run.watch)(Progress::Arrived(now.arrived() - shown));
-            shown = now.arrived();
-            true
+        let draw = draw(&params, Senders::OnePerRouter, &self.blend, SEED)?;
+        let workload = Workload {
+            process: Process::Batch {
+                packets: self.batch as u32,
+            },
+            load: 0.0,
+            lengths: Lengths::ONE,
+        };
+        let weights = self.rule.weights();
+        let machine = Loaded {
+            params: &params,
+            traffic: &Traffic::Drawn(workload, draw),
+            prepare: |machine: &mut Anton2Network| {
+                if let Some(weights) = weights {
+                    machine.load(weights);
+                }
+            },
+        };
+        let delivered = machine.deliver(&simulation::Run {
+            plan: &Plan::WHOLE,
+            load: 0.0,
+            seed: SEED,
+            patience: u64::MAX,
+            threads: 1,
+            watch: &|progress| {
+                (run.watch)(Progress::Arrived(progress.arrived));
+                true
+            },
         })?;
-        let batch = batch.expect("nobody ends it");
+        if let Some(since) = delivered.stuck_since() {
+            return Err(ExperimentError::Stuck(since));
+        }
+        let batch = delivered.shown.expect("nobody ends it");
         let first = batch.finished.first().copied().unwrap_or(0);
         Ok(Measured {
             throughput: self.batch as f64 / batch.cycles as f64 / self.bound,
-            served: batch.fairness.map_or(0.0, |fairness| fairness.min_over_max),
+            served: batch.served.map_or(0.0, |fairness| fairness.min_over_max),
             finished: first as f64 / batch.cycles as f64,
         })
     }

@@ -19,6 +19,13 @@ pub struct Word {
     credit: Option<u8>,
 }
 
+impl Word {
+    /// Whether it is more than a credit.
+    pub(in crate::model) fn has_flit(self) -> bool {
+        self.vc.is_some()
+    }
+}
+
 /// What a cycle of an adapter does to its surroundings.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Passing {

@@ -1,15 +1,15 @@
 //! What a machine asks of its nodes, and of what feeds them.
 
 use super::by_node::Links;
-use super::by_phase::Sent;
 use std::fmt::Debug;
+use std::ops::Range;
 
 /// Nodes of a machine side by side, of consecutive numbers, as one thread takes them through time.
-pub(in crate::model) trait Bank: Clone + Debug + Send + 'static {
+pub trait Bank: Clone + Debug + Send + 'static {
     /// What terminals send and take.
     type Flit: Copy + Debug + Send;
     /// What feeds the terminals of these nodes.
-    type Supply: Clone + Debug + Send;
+    type Supply: Supply<Self>;
 
     /// How many there are.
     fn nodes(&self) -> usize;
@@ -22,7 +22,7 @@ pub(in crate::model) trait Bank: Clone + Debug + Send + 'static {
 ///
 /// A node's cycle depends on its own state, and on what comes out of the links to it: nothing that others do in the same
 /// cycle. So nodes go in any order, and each through several cycles on end if no link to it is shorter.
-pub(in crate::model) trait Registered: Bank<Supply: Supply<Self>> {
+pub(in crate::model) trait Registered: Bank {
     /// What goes down a link between nodes, and comes out at its end when its delay is over: at most one a cycle.
     type Down: Clone + Debug + Send;
 
@@ -48,9 +48,7 @@ pub(in crate::model) trait Registered: Bank<Supply: Supply<Self>> {
 ///
 /// A plain machine has nodes that are alike, with a terminal each, and links that are as long and whose lanes have the same
 /// numbers at both ends: what it costs least to take through a cycle.
-pub(in crate::model) trait Combinational:
-    Bank<Supply: Inlets<Self::Flit>>
-{
+pub(in crate::model) trait Combinational: Bank {
     /// What a node shows those that send to it.
     type Shown: Copy + Debug + Default + Send;
 
@@ -68,33 +66,23 @@ pub(in crate::model) trait Combinational:
         send: impl FnMut(usize, (usize, usize), Self::Flit),
     ) -> Moved;
 
-    /// A flit arrives in a lane of a node, or is injected.
+    /// A flit arrives in a lane of a node.
     fn arrive<const PLAIN: bool>(&mut self, node: usize, lane: usize, flit: Self::Flit);
 
-    /// The end of a node's cycle: what it shows, `supply` included, and whether nothing changes until something arrives.
-    fn end<const PLAIN: bool>(
-        &mut self,
-        node: usize,
-        supply: &mut Self::Supply,
-    ) -> (Self::Shown, bool);
+    /// A bit for each node that something is injected into in this cycle.
+    fn injecting(&self) -> &[u64];
 
-    /// What a node shows in reset state, `supply` included.
-    fn show(&self, node: usize, supply: &mut Self::Supply) -> Self::Shown;
+    /// What is injected in this cycle arrives: whether there is anything.
+    fn take_injected<const PLAIN: bool>(&mut self) -> bool;
+
+    /// The end of a node's cycle: what it shows, and whether nothing changes until something arrives.
+    fn end<const PLAIN: bool>(&mut self, node: usize) -> (Self::Shown, bool);
+
+    /// What a node shows in reset state.
+    fn show(&mut self, node: usize) -> Self::Shown;
 
     /// Whether a node holds no flit.
     fn is_empty(&self, node: usize) -> bool;
-}
-
-/// What the terminals of some nodes inject in a cycle.
-pub(in crate::model) trait Inlets<F> {
-    /// A bit for each node that injects.
-    fn injecting(&self) -> &[u64];
-
-    /// What nodes inject.
-    fn injected(&self) -> &[Sent<F>];
-
-    /// Back to nothing injected.
-    fn clear(&mut self);
 }
 
 /// What moved in a node in a cycle.
@@ -106,13 +94,19 @@ pub(in crate::model) struct Moved {
     pub any: bool,
 }
 
-/// What feeds the terminals of a bank's nodes.
-pub(in crate::model) trait Supply<B>: Clone + Debug + Send + 'static {
-    /// The first cycle, from `now` on, in which a node's terminals may inject something.
-    fn next(&self, node: usize, now: u64) -> u64;
+/// What feeds the terminals of a bank's nodes. Terminals have their numbers in the bank.
+pub trait Supply<B: ?Sized>: Clone + Debug + Send + 'static {
+    /// A window of so many cycles begins.
+    fn begin(&mut self, now: u64, cycles: u32);
 
-    /// What a node's terminals inject in this cycle.
-    fn offer(&mut self, node: usize, now: u64, bank: &mut B);
+    /// The first cycle, from `now` on, in which these terminals, which are those of a node, may inject something.
+    fn next(&self, terminals: Range<usize>, now: u64) -> u64;
+
+    /// What these terminals inject in this cycle.
+    fn offer(&mut self, terminals: Range<usize>, now: u64, bank: &mut B);
+
+    /// What all terminals inject in this cycle.
+    fn offer_all(&mut self, now: u64, bank: &mut B);
 }
 
 /// A flit that left a machine.

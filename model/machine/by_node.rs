@@ -12,10 +12,12 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(in crate::model) struct ByNode<B: Registered> {
     pub bank: B,
-    /// By node, its first input and output, and its first terminal by its number in the machine.
+    /// By node, its first input, output and terminal, and after the last how many there are.
     inputs: Box<[u32]>,
     outputs: Box<[u32]>,
     terminals: Box<[u32]>,
+    /// The first terminal, by its number in the machine.
+    first_terminal: u32,
     /// By output.
     ends: Box<[End]>,
     /// By input.
@@ -24,7 +26,7 @@ pub(in crate::model) struct ByNode<B: Registered> {
     cycle: u64,
     pub window: u32,
     /// What feeds the terminals, if anything here does.
-    pub supply: Option<B::Supply>,
+    pub supply: Option<Box<B::Supply>>,
     /// What left in the last window, node by node; in one of a cycle, by terminals.
     pub ejected: Vec<Ejected<B::Flit>>,
     /// What was sent to other parts in the last window.
@@ -127,6 +129,7 @@ impl<B: Registered> ByNode<B> {
             inputs,
             outputs: wiring.first_outputs(nodes.clone()),
             terminals: wiring.first_terminals(nodes.clone()),
+            first_terminal: wiring.first_terminal(nodes.start) as u32,
             ends: wiring.ends(nodes),
             bank,
             cycle: 0,
@@ -154,6 +157,9 @@ impl<B: Registered> ByNode<B> {
         self.ejected.clear();
         self.hops = 0;
         let window = self.cycle..self.cycle + u64::from(self.window);
+        if let Some(supply) = &mut self.supply {
+            supply.begin(window.start, self.window);
+        }
         for node in 0..self.bank.nodes() {
             let start = self.wakes(node, window.clone());
             if start < window.end {
@@ -173,7 +179,9 @@ impl<B: Registered> ByNode<B> {
         let quiet = self.lines.quiet(self.inputs_of(node), window.start as u32);
         let due = window.start + u64::from(quiet);
         let supplies = self.supply.as_ref();
-        let offered = supplies.map_or(window.end, |of| of.next(node, window.start));
+        let offered = supplies.map_or(window.end, |supply| {
+            supply.next(self.terminals_of(node), window.start)
+        });
         due.min(offered).min(window.end)
     }
 
@@ -181,11 +189,12 @@ impl<B: Registered> ByNode<B> {
     #[inline]
     fn run_node(&mut self, node: usize, cycles: Range<u64>) {
         let [first, last] = [node, node + 1].map(|node| self.outputs[node] as usize);
-        let (inputs, first_terminal) = (self.inputs_of(node), self.terminals[node]);
+        let (inputs, terminals) = (self.inputs_of(node), self.terminals_of(node));
+        let first_terminal = self.first_terminal + terminals.start as u32;
         let mut now = cycles.start;
         while now < cycles.end {
             if let Some(supply) = &mut self.supply {
-                supply.offer(node, now, &mut self.bank);
+                supply.offer(terminals.clone(), now, &mut self.bank);
             }
             let Moved { hops, any } = self.bank.step(
                 node,
@@ -215,6 +224,11 @@ impl<B: Registered> ByNode<B> {
     fn inputs_of(&self, node: usize) -> Range<usize> {
         self.inputs[node] as usize..self.inputs[node + 1] as usize
     }
+
+    #[inline]
+    fn terminals_of(&self, node: usize) -> Range<usize> {
+        self.terminals[node] as usize..self.terminals[node + 1] as usize
+    }
 }
 
 impl<B: Registered> Part for ByNode<B> {
@@ -233,6 +247,10 @@ impl<B: Registered> Part for ByNode<B> {
 
     fn bank_mut(&mut self) -> &mut B {
         &mut self.bank
+    }
+
+    fn supply(&mut self) -> &mut Option<Box<B::Supply>> {
+        &mut self.supply
     }
 
     fn ejected(&self) -> &[Ejected<B::Flit>] {

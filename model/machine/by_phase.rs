@@ -1,6 +1,6 @@
 //! Nodes that see the state of their neighbours, and reach them within a cycle.
 
-use super::bank::{Combinational, Ejected, Inlets};
+use super::bank::{Combinational, Ejected, Supply};
 use super::cut::Cut;
 use super::mails::Mails;
 use super::wiring::Wiring;
@@ -45,7 +45,7 @@ pub(in crate::model) struct ByPhase<B: Combinational> {
     /// Flits that went through a router in this cycle, and whether any moved at all.
     pub hops: u64,
     pub moved: bool,
-    /// If other threads may have it, what is injected: for the second phase.
+    /// What feeds the terminals, if anything here does.
     pub supply: Option<Box<B::Supply>>,
 }
 
@@ -56,14 +56,14 @@ pub(in crate::model) struct Between<B: Combinational> {
     shown: Mails<B::Shown>,
 }
 
-/// A flit that a node has sent, or a terminal, and where it arrives, after how many cycles on the wire.
+/// A flit that a node has sent, and where it arrives, after how many cycles on the wire.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::model) struct Sent<F> {
-    pub to: u32,
+pub(super) struct Sent<F> {
+    to: u32,
     /// The lane of the node there.
-    pub lane: u16,
-    pub delay: u16,
-    pub flit: F,
+    lane: u16,
+    delay: u16,
+    flit: F,
 }
 
 /// What a part has to do with another one.
@@ -90,8 +90,9 @@ struct Places {
     /// By output, the place that it leads to, and after how many cycles.
     to: Box<[u32]>,
     delays: Box<[u8]>,
-    /// By node, its first terminal.
+    /// By node, its first terminal, and after the last how many there are; and the first of all by its number in the machine.
     terminals: Box<[u32]>,
+    first_terminal: u32,
 }
 
 impl Places {
@@ -192,11 +193,7 @@ impl<B: Combinational> Part for ByPhase<B> {
         let between = shared.clone();
         let depart = move |part: &mut Self| part.depart(&between, |_| {});
         let between = shared.clone();
-        let arrive = move |part: &mut Self| {
-            let mut supply = part.supply.take().expect("lent for this phase");
-            part.arrive(&between, &mut supply, |_| {});
-            part.supply = Some(supply);
-        };
+        let arrive = move |part: &mut Self| part.arrive(&between, |_| {});
         vec![Box::new(depart), Box::new(arrive)]
     }
 
@@ -206,6 +203,10 @@ impl<B: Combinational> Part for ByPhase<B> {
 
     fn bank_mut(&mut self) -> &mut B {
         &mut self.bank
+    }
+
+    fn supply(&mut self) -> &mut Option<Box<B::Supply>> {
+        &mut self.supply
     }
 
     fn ejected(&self) -> &[Ejected<B::Flit>] {
@@ -273,6 +274,7 @@ impl<B: Combinational> ByPhase<B> {
                     to: links.clone().map(|(far, _)| place(far) as u32).collect(),
                     delays: links.map(|(_, delay)| delay as u8).collect(),
                     terminals: wiring.first_terminals(own.clone()),
+                    first_terminal: wiring.first_terminal(own.start) as u32,
                 },
                 borders: others.map(border).filter(has_to_do).collect(),
                 leaving: Vec::new(),
@@ -295,14 +297,13 @@ impl<B: Combinational> ByPhase<B> {
     }
 
     /// Back to the reset state, with nothing injected; what other parts show is still to be told.
-    pub fn reset(&mut self, between: &Between<B>, supply: &mut B::Supply) {
+    pub fn reset(&mut self, between: &Between<B>) {
         self.bank.reset();
         self.sent.reset();
-        supply.clear();
         self.left.clear();
         self.shown.reset();
         for node in 0..self.bank.nodes() {
-            self.shown.put(node, self.bank.show(node, supply));
+            self.shown.put(node, self.bank.show(node));
         }
         self.tell(between);
         self.ejected.clear();
@@ -350,9 +351,9 @@ impl<B: Combinational> ByPhase<B> {
     }
 
     /// One clock cycle of all nodes there are.
-    pub fn step(&mut self, between: &Between<B>, supply: &mut B::Supply) {
+    pub fn step(&mut self, between: &Between<B>) {
         self.depart(between, |_| {});
-        self.arrive(between, supply, |_| {});
+        self.arrive(between, |_| {});
     }
 
     /// The first phase of a cycle, with the nodes in the order that `arrange` makes of theirs: flits depart. All parts
@@ -411,7 +412,10 @@ impl<B: Combinational> ByPhase<B> {
                     // A plain machine has a terminal at every node.
                     let terminal = match PLAIN {
                         true => (self.first + node) as u32,
-                        false => places.terminals[node] + (output - neighbours.len()) as u32,
+                        false => {
+                            let seat = (output - neighbours.len()) as u32;
+                            places.first_terminal + places.terminals[node] + seat
+                        }
                     };
                     self.ejected.push(Ejected {
                         terminal,
@@ -475,26 +479,21 @@ impl<B: Combinational> ByPhase<B> {
         self.order = order;
     }
 
-    /// The second phase of a cycle, as the first: flits arrive, and the new state is shown. All parts have the first
-    /// behind them.
-    pub fn arrive(
-        &mut self,
-        between: &Between<B>,
-        supply: &mut B::Supply,
-        arrange: impl Fn(&mut [u32]),
-    ) {
+    /// The second phase of a cycle, as the first: flits are injected, all arrive, and the new state is shown. All parts have
+    /// the first behind them.
+    pub fn arrive(&mut self, between: &Between<B>, arrange: impl Fn(&mut [u32])) {
+        if let Some(supply) = &mut self.supply {
+            let now = self.cycle - 1;
+            supply.begin(now, 1);
+            supply.offer_all(now, &mut self.bank);
+        }
         match self.bank.is_plain() {
-            true => self.arrive_at::<true>(between, supply, arrange),
-            false => self.arrive_at::<false>(between, supply, arrange),
+            true => self.arrive_at::<true>(between, arrange),
+            false => self.arrive_at::<false>(between, arrange),
         }
     }
 
-    fn arrive_at<const PLAIN: bool>(
-        &mut self,
-        between: &Between<B>,
-        supply: &mut B::Supply,
-        arrange: impl Fn(&mut [u32]),
-    ) {
+    fn arrive_at<const PLAIN: bool>(&mut self, between: &Between<B>, arrange: impl Fn(&mut [u32])) {
         let awake_for = self.delay as u8 + 1;
         for border in &mut self.borders {
             if border.seen.is_empty() {
@@ -514,35 +513,32 @@ impl<B: Combinational> ByPhase<B> {
                 self.awake[node / 64] |= 1 << (node % 64);
             }
         }
-        for (awake, injecting) in self.awake.iter_mut().zip(supply.injecting()) {
+        for (awake, injecting) in self.awake.iter_mut().zip(self.bank.injecting()) {
             *awake |= injecting;
         }
-        self.take_in::<PLAIN>(supply);
-        self.end::<PLAIN>(supply, arrange);
+        self.take_in::<PLAIN>();
+        self.end::<PLAIN>(arrange);
         self.tell(between);
     }
 
     /// What arrives, and what is injected.
-    fn take_in<const PLAIN: bool>(&mut self, supply: &mut B::Supply) {
+    fn take_in<const PLAIN: bool>(&mut self) {
         let arrived = self.sent.arriving();
-        for at in [arrived, supply.injected()] {
-            for &Sent { to, lane, flit, .. } in at {
-                self.bank.arrive::<PLAIN>(to as usize, lane as usize, flit);
-            }
+        for &Sent { to, lane, flit, .. } in arrived {
+            self.bank.arrive::<PLAIN>(to as usize, lane as usize, flit);
         }
-        self.moved |= !arrived.is_empty() || !supply.injected().is_empty();
-        supply.clear();
+        self.moved |= !arrived.is_empty() | self.bank.take_injected::<PLAIN>();
     }
 
     /// The end of the cycle: what the nodes show.
-    fn end<const PLAIN: bool>(&mut self, supply: &mut B::Supply, arrange: impl Fn(&mut [u32])) {
+    fn end<const PLAIN: bool>(&mut self, arrange: impl Fn(&mut [u32])) {
         let mut order = std::mem::take(&mut self.order);
         self.put_in_order(&mut order);
         arrange(&mut order);
         let shown = self.shown.row_mut();
         for &node in &order {
             let node = node as usize;
-            let (shows, is_still) = self.bank.end::<PLAIN>(node, supply);
+            let (shows, is_still) = self.bank.end::<PLAIN>(node);
             shown[node] = shows;
             let left = self.awake_for[node].saturating_sub(1);
             let left = left.max(u8::from(!is_still));

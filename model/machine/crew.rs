@@ -183,14 +183,13 @@ impl<P: Send + 'static> Crew<P> {
         self.pace.step(std::time::Instant::now);
     }
 
-    /// A round of this kind over all parts; `meanwhile` something else, before the first part, on the caller's thread.
+    /// A round of this kind over all parts, the first on the caller's thread.
     ///
     /// # Panics
     /// If a helper panicked.
-    pub fn round(&mut self, parts: &mut Vec<Box<P>>, work: usize, meanwhile: impl FnOnce()) {
+    pub fn round(&mut self, parts: &mut Vec<Box<P>>, work: usize) {
         let own = &self.desks.works[work];
         if !self.pace.is_together() {
-            meanwhile();
             parts.iter_mut().for_each(|part| own(part));
             return;
         }
@@ -213,7 +212,6 @@ impl<P: Send + 'static> Crew<P> {
         let round = desks.round.load(Ordering::Relaxed) + 1;
         desks.round.store(round, Ordering::SeqCst);
         desks.each.iter().for_each(|desk| desk.helper.wake());
-        meanwhile();
         own(&mut parts[0]);
         (0..desks.each.len()).for_each(|desk| desks.attend(desk, round));
         let has_panicked = || desks.has_panicked.load(Ordering::SeqCst);
@@ -263,15 +261,14 @@ mod tests {
         for threads in [1, 2, 5] {
             let (mut crew, mut parts) = crew(threads);
             (0..threads).for_each(|part| *parts[part] = 1000 * part as u64);
-            let mut meanwhile = 0;
             for _ in 0..2000 {
                 crew.begin();
-                crew.round(&mut parts, 0, || meanwhile += 1);
+                crew.round(&mut parts, 0);
             }
-            crew.round(&mut parts, 1, || {});
+            crew.round(&mut parts, 1);
             let wanted = (0..threads).map(|part| 3 * (1000 * part as u64 + 2000));
-            let seen: Vec<u64> = parts.iter().map(|part| **part).collect();
-            assert_eq!((seen, meanwhile), (wanted.collect(), 2000));
+            let seen = parts.iter().map(|part| **part);
+            assert_eq!(seen.collect::<Vec<u64>>(), wanted.collect::<Vec<_>>());
         }
     }
 
@@ -282,10 +279,8 @@ mod tests {
     fn helpers_that_sleep_are_woken_and_so_is_the_caller() {
         let pause = |milliseconds| thread::sleep(std::time::Duration::from_millis(milliseconds));
         let work = move |part: &mut Doer| {
-            // The caller has nothing to do for long enough to fall asleep.
-            if part.is_none() {
-                pause(3);
-            }
+            // The caller's is done before the others are, for long enough that it falls asleep.
+            pause(if part.is_none() { 3 } else { 1 });
             *part = Some(thread::current().id());
         };
         let mut crew: Crew<Doer> = Crew::new(3, [Box::new(work) as Work<Doer>]);
@@ -298,7 +293,7 @@ mod tests {
             let is_together = crew.pace.is_together();
             // Helpers are asleep by now; they have time to wake up.
             pause(2);
-            crew.round(&mut parts, 0, || pause(1));
+            crew.round(&mut parts, 0);
             assert!(parts.iter().all(|part| part.is_some()));
             let by_others = parts.iter().filter(|part| ***part != Some(own)).count();
             assert!(is_together || by_others == 0);
@@ -311,9 +306,9 @@ mod tests {
     fn who_panics_ends_the_round() {
         let (mut crew, mut parts) = crew(3);
         crew.begin();
-        crew.round(&mut parts, 0, || {});
+        crew.round(&mut parts, 0);
         *parts[2] = u64::MAX;
-        let round = std::panic::AssertUnwindSafe(|| crew.round(&mut parts, 1, || {}));
+        let round = std::panic::AssertUnwindSafe(|| crew.round(&mut parts, 1));
         assert!(std::panic::catch_unwind(round).is_err());
     }
 }

@@ -12,9 +12,10 @@ mod pace;
 mod tests;
 mod wiring;
 
-pub(in crate::model) use bank::{Bank, Combinational, Ejected, Inlets, Moved, Registered, Supply};
+pub use bank::{Bank, Ejected, Supply};
+pub(in crate::model) use bank::{Combinational, Moved, Registered};
 pub(in crate::model) use by_node::{ByNode, Links};
-pub(in crate::model) use by_phase::{ByPhase, Sent};
+pub(in crate::model) use by_phase::ByPhase;
 pub(in crate::model) use cut::Cut;
 pub(in crate::model) use wiring::Wiring;
 
@@ -52,7 +53,13 @@ pub(in crate::model) trait Part: Clone + Debug + Send + Sized + 'static {
     /// Whether nothing changes any more until something is injected; of nodes that show their state, whether there is no
     /// flit.
     fn is_idle(&self) -> bool;
+
+    /// Lends what feeds the terminals, or takes it back.
+    fn supply(&mut self) -> &mut Option<Box<<Self::Bank as Bank>::Supply>>;
 }
+
+/// What feeds the terminals of a machine, part by part, or none at all.
+pub(in crate::model) type Supplies<B> = Vec<Box<<B as Bank>::Supply>>;
 
 /// The nodes of a machine and the links between them, in parts, on as many threads.
 ///
@@ -161,6 +168,22 @@ impl<P: Part> Machine<P> {
         self.parts.iter().all(|part| part.is_idle())
     }
 
+    /// Lends each part its supply, if there are any.
+    fn lend(&mut self, supplies: &mut Supplies<P::Bank>) {
+        for (part, supply) in self.parts.iter_mut().zip(supplies.drain(..)) {
+            *part.supply() = Some(supply);
+        }
+    }
+
+    /// Takes the supplies back.
+    fn take_back(&mut self, supplies: &mut Supplies<P::Bank>) {
+        supplies.extend(
+            self.parts
+                .iter_mut()
+                .filter_map(|part| part.supply().take()),
+        );
+    }
+
     /// So many cycles are over.
     fn gather(&mut self, cycles: u32) {
         self.cycle += u64::from(cycles);
@@ -198,7 +221,7 @@ impl<B: Registered> Machine<ByNode<B>> {
     /// If a link takes no cycle.
     pub fn registered(wiring: Wiring, parts: usize, bank: impl Fn(Range<usize>) -> B) -> Self {
         assert!(wiring.shortest() != Some(0), "a link of no cycle");
-        let cut = Cut::even(wiring.nodes(), parts);
+        let cut = Cut::new(wiring.nodes(), parts);
         let part = |nodes: Range<usize>| Box::new(ByNode::new(bank(nodes.clone()), &wiring, nodes));
         Machine::of(cut.ranges().map(part).collect(), Arc::new(wiring), cut)
     }
@@ -222,23 +245,20 @@ impl<B: Registered> Machine<ByNode<B>> {
     }
 
     /// A window of so many cycles, in which these supplies feed the terminals: of each part its own, or none at all.
-    pub fn run(&mut self, cycles: u32, supplies: &mut Vec<B::Supply>) {
+    pub fn run(&mut self, cycles: u32, supplies: &mut Supplies<B>) {
         debug_assert!(cycles <= self.longest_window(), "{cycles} cycles");
-        let mut lent = supplies.drain(..);
-        for part in &mut self.parts {
-            (part.window, part.supply) = (cycles, lent.next());
-        }
-        drop(lent);
+        self.lend(supplies);
+        self.parts.iter_mut().for_each(|part| part.window = cycles);
         match &mut self.parts[..] {
             [one] => one.run(),
             _ => {
                 self.crew.begin();
-                self.crew.round(&mut self.parts, ByNode::<B>::WINDOW, || {});
+                self.crew.round(&mut self.parts, ByNode::<B>::WINDOW);
                 self.hand_over();
             }
         }
         self.gather(cycles);
-        supplies.extend(self.parts.iter_mut().filter_map(|part| part.supply.take()));
+        self.take_back(supplies);
     }
 
     /// Puts what parts have sent to each other onto the links there.
@@ -256,7 +276,7 @@ impl<B: Registered> Machine<ByNode<B>> {
 }
 
 /// All parts go through a phase of a cycle before any begins the next. What departs does not depend on what is injected in
-/// the same cycle: while the caller's thread injects, the others are in the first phase already.
+/// the same cycle, which is the beginning of the second phase.
 impl<B: Combinational> Machine<ByPhase<B>> {
     /// The same machine, cut like this, of these banks.
     pub fn recut(&self, cut: Cut, banks: impl IntoIterator<Item = B>) -> Self {
@@ -268,15 +288,10 @@ impl<B: Combinational> Machine<ByPhase<B>> {
         Machine::of(ByPhase::cut(banks, &wiring, cut), wiring, cut)
     }
 
-    /// How the nodes are cut into so many parts.
-    pub fn cut(nodes: usize, parts: usize) -> Cut {
-        Cut::with_small_first(nodes, parts)
-    }
-
-    /// Back to the reset state, with nothing injected into any of these supplies.
-    pub fn reset(&mut self, supplies: &mut [Box<B::Supply>]) {
-        for (part, supply) in self.parts.iter_mut().zip(supplies) {
-            part.reset(&self.shared, supply);
+    /// Back to the reset state.
+    pub fn reset(&mut self) {
+        for part in &mut self.parts {
+            part.reset(&self.shared);
         }
         self.ejected.clear();
         (self.cycle, self.flit_hops) = (0, 0);
@@ -304,45 +319,29 @@ impl<B: Combinational> Machine<ByPhase<B>> {
         self.parts.iter().any(|part| part.moved)
     }
 
-    /// One clock cycle, in which `inject` writes into the supplies that `supplies` finds: of each part its own.
-    pub fn step<I>(
-        &mut self,
-        injectors: &mut I,
-        inject: impl FnOnce(&mut I),
-        supplies: impl Fn(&mut I) -> &mut Vec<Box<B::Supply>>,
-    ) {
+    /// One clock cycle, in which these supplies feed the terminals: of each part its own, or none at all.
+    pub fn step(&mut self, supplies: &mut Supplies<B>) {
+        self.lend(supplies);
         match &mut self.parts[..] {
-            [all] => {
-                inject(injectors);
-                all.step(&self.shared, &mut supplies(injectors)[0]);
-            }
+            [all] => all.step(&self.shared),
             _ => {
-                let (crew, parts) = (&mut self.crew, &mut self.parts);
-                crew.begin();
-                crew.round(parts, ByPhase::<B>::DEPART, || inject(injectors));
-                let supplies = supplies(injectors);
-                for (part, supply) in parts.iter_mut().zip(supplies.drain(..)) {
-                    part.supply = Some(supply);
-                }
-                crew.round(parts, ByPhase::<B>::ARRIVE, || {});
-                supplies.extend(parts.iter_mut().filter_map(|part| part.supply.take()));
+                self.crew.begin();
+                self.crew.round(&mut self.parts, ByPhase::<B>::DEPART);
+                self.crew.round(&mut self.parts, ByPhase::<B>::ARRIVE);
             }
         }
         self.gather(1);
+        self.take_back(supplies);
     }
 
     /// One clock cycle on the caller's thread, phase by phase in the opposite order of parts, and of nodes by `arrange`.
     #[cfg(test)]
-    pub fn step_backward(
-        &mut self,
-        supplies: &mut [Box<B::Supply>],
-        arrange: impl Fn(&mut [u32]) + Copy,
-    ) {
+    pub fn step_backward(&mut self, arrange: impl Fn(&mut [u32]) + Copy) {
         for part in self.parts.iter_mut().rev() {
             part.depart(&self.shared, arrange);
         }
-        for (part, supply) in self.parts.iter_mut().zip(supplies).rev() {
-            part.arrive(&self.shared, supply, arrange);
+        for part in self.parts.iter_mut().rev() {
+            part.arrive(&self.shared, arrange);
         }
         self.gather(1);
     }

@@ -106,10 +106,11 @@ impl Registered for Relays {
     }
 }
 
-/// Sources that make a token now and then.
+/// Sources that make a token now and then, with the nodes at which they are.
 #[derive(Clone, Debug)]
 struct Sources {
-    each: Vec<Vec<Source>>,
+    each: Vec<Source>,
+    nodes: Vec<usize>,
 }
 
 #[derive(Clone, Debug)]
@@ -147,14 +148,22 @@ impl Source {
 }
 
 impl Supply<Relays> for Sources {
-    fn next(&self, node: usize, now: u64) -> u64 {
-        let due = self.each[node].iter().map(|source| source.due);
+    fn begin(&mut self, _: u64, _: u32) {}
+
+    fn next(&self, terminals: Range<usize>, now: u64) -> u64 {
+        let due = self.each[terminals].iter().map(|source| source.due);
         due.min().unwrap_or(u64::MAX).max(now)
     }
 
-    fn offer(&mut self, node: usize, now: u64, bank: &mut Relays) {
-        let made = self.each[node].iter_mut().filter_map(|of| of.make(now));
-        bank.injected[node].extend(made);
+    fn offer(&mut self, terminals: Range<usize>, now: u64, bank: &mut Relays) {
+        for terminal in terminals {
+            let node = self.nodes[terminal];
+            bank.injected[node].extend(self.each[terminal].make(now));
+        }
+    }
+
+    fn offer_all(&mut self, now: u64, bank: &mut Relays) {
+        self.offer(0..self.each.len(), now, bank);
     }
 }
 
@@ -180,15 +189,15 @@ fn relays(wiring: &Wiring, nodes: Range<usize>) -> Relays {
     }
 }
 
-fn sources(relays: &Relays, first: &[u32]) -> Sources {
-    let each = relays.shapes.iter().zip(first);
-    let each = each.map(|(&(_, terminals), &first)| {
-        let own = first..first + terminals as u32;
-        own.map(Source::new).collect()
-    });
-    Sources {
-        each: each.collect(),
-    }
+fn sources(relays: &Relays, first: usize) -> Box<Sources> {
+    let shapes = relays.shapes.iter().enumerate();
+    let nodes = shapes.flat_map(|(node, &(_, terminals))| vec![node; terminals]);
+    let nodes: Vec<_> = nodes.collect();
+    let numbers = first..first + nodes.len();
+    Box::new(Sources {
+        each: numbers.map(|number| Source::new(number as u32)).collect(),
+        nodes,
+    })
 }
 
 /// What leaves in so many cycles, in windows of these lengths in turn, and the flit hops. Nodes in which nothing can change are
@@ -196,9 +205,9 @@ fn sources(relays: &Relays, first: &[u32]) -> Sources {
 fn run(topology: &dyn Topology, least: usize, parts: usize, windows: &[u32]) -> (Left, u64) {
     let all = wiring(topology, least);
     let mut machine = Machine::registered(all.clone(), parts, |nodes| relays(&all, nodes));
-    let mut supplies: Vec<Sources> = machine
+    let mut supplies: Vec<_> = machine
         .ranges()
-        .map(|nodes| sources(machine.bank(nodes.start).0, &all.first_terminals(nodes)))
+        .map(|nodes| sources(machine.bank(nodes.start).0, all.first_terminal(nodes.start)))
         .collect();
     let mut left = Left::new();
     for window in windows.iter().cycle() {

@@ -160,8 +160,20 @@ impl Wiring {
         first.iter().map(|output| output - first[0]).collect()
     }
 
-    /// The first terminals of a range of nodes, by their numbers in the machine.
+    /// The terminals of a range of nodes.
+    pub fn all_terminals(&self, nodes: Range<usize>) -> Range<usize> {
+        self.terminals[nodes.start] as usize..self.terminals[nodes.end] as usize
+    }
+
+    /// The first terminal of a node.
+    pub fn first_terminal(&self, node: usize) -> usize {
+        self.terminals[node] as usize
+    }
+
+    /// The first terminals of a range of nodes, by their numbers among those of the range; and at last how many it has.
     pub fn first_terminals(&self, nodes: Range<usize>) -> Box<[u32]> {
-        self.terminals[nodes].into()
+        let first = self.terminals[nodes.start];
+        let all = &self.terminals[nodes.start..=nodes.end];
+        all.iter().map(|terminal| terminal - first).collect()
     }
 }

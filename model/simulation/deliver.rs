@@ -1,9 +1,9 @@
 //! How long a network takes to deliver all that it is given.
 
-use super::Simulation;
 use super::measure::{Measured, Meter, Phases};
 use super::statistics::Fairness;
 use super::tally::Tally;
+use super::{Fabric, Simulation};
 
 /// The delivery of a batch, or of a trace.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,62 +18,103 @@ pub struct Delivery {
     pub tenths: [u64; 10],
     /// Packets that were made later than in their own cycles, as they waited for others; none but of a trace in which one waits.
     pub waited: Option<u64>,
+    /// Of each terminal that had packets to send, in ascending order: cycles until the last of them had arrived.
+    pub finished: Box<[u64]>,
+    /// How evenly these had been served when the first was finished: by their packets that had arrived.
+    pub served: Option<Fairness>,
     /// The same as if all of it were a window.
     pub measured: Measured,
 }
 
+/// What has arrived of a source.
+#[derive(Clone, Copy, Debug, Default)]
+struct OfSource {
+    /// Its packets, and those that have arrived.
+    total: u64,
+    arrived: u64,
+    /// Their latencies together, and the cycles until the last had arrived.
+    latencies: u64,
+    cycles: u64,
+}
+
+/// How evenly the sources have been served.
+fn counts(sources: &[OfSource]) -> Option<Fairness> {
+    let senders = sources.iter().filter(|source| source.total > 0);
+    Fairness::between(senders.map(|source| source.arrived as f64))
+}
+
 /// Runs a simulation that stops making packets by itself until all have arrived. `watch` sees it after every
-/// cycle and may end it; then nothing comes of it.
+/// window and may end it; then nothing comes of it.
 ///
 /// # Panics
 /// If its nodes make packets for ever.
-pub fn deliver(
-    simulation: &mut Simulation,
-    watch: &mut dyn FnMut(&Simulation) -> bool,
+pub fn deliver<F: Fabric>(
+    simulation: &mut Simulation<F>,
+    watch: &mut dyn FnMut(&Simulation<F>) -> bool,
 ) -> Option<Delivery> {
     let all = simulation.total().expect("a batch or a trace has an end");
-    let terminals = simulation.network().terminals();
-    simulation.network_mut().keep_departures(true);
+    let terminals = simulation.terminals();
+    simulation.fabric_mut().keep_departures(true);
     let mut meter = Meter::new(simulation, watch);
     let mut tenths = [0; 10];
     let mut tally = Tally::default();
-    // Of each source how many packets arrived, and their latencies together.
-    let mut of_sources = vec![(0_u64, 0_u64); terminals];
+    let mut of_sources = vec![OfSource::default(); terminals];
+    for (source, total) in of_sources
+        .iter_mut()
+        .zip(meter.simulation.total_by_terminal())
+    {
+        source.total = total;
+    }
+    // When the first source was finished.
+    let (mut first, mut served) = (None, None);
     while tally.latency.count() < all {
-        let before = tally.latency.count();
-        meter.step();
-        let now = meter.simulation.cycle();
-        for packet in meter.simulation.arrived() {
-            tally.add(packet, meter.simulation);
-            let (count, latency) = &mut of_sources[packet.source.0];
-            (*count, *latency) = (*count + 1, *latency + now - 1 - packet.made);
-        }
-        tally.look(meter.simulation);
-        for (at, tenth) in tenths.iter_mut().enumerate() {
-            let wanted = (all * (at as u64 + 1)).div_ceil(10);
-            if before < wanted && wanted <= tally.latency.count() {
-                *tenth = now;
+        let cycles = meter.step(u64::MAX);
+        for of in meter.simulation.arrived() {
+            tally.add(of);
+            let (packet, latency) = (&of.packet, of.cycle - of.packet.made);
+            if first.is_some_and(|first| of.cycle > first) && served.is_none() {
+                served = Some(counts(&of_sources));
+            }
+            let source = &mut of_sources[packet.source.0];
+            source.arrived += 1;
+            source.latencies += latency;
+            source.cycles = of.cycle + 1;
+            if source.arrived == source.total {
+                first.get_or_insert(of.cycle);
+            }
+            let count = tally.latency.count();
+            for (at, tenth) in tenths.iter_mut().enumerate() {
+                if count == (all * (at as u64 + 1)).div_ceil(10) {
+                    *tenth = of.cycle + 1;
+                }
             }
         }
+        tally.look(meter.simulation, cycles);
         if !meter.goes_on {
             return None;
         }
     }
     let peak_cumulative = meter.peak_cumulative;
-    simulation.network_mut().keep_departures(false);
-    let (cycles, flits) = (simulation.cycle(), simulation.flits().ejected);
+    simulation.fabric_mut().keep_departures(false);
+    let (cycles, flits) = (tenths[9], simulation.flits().ejected);
     // Nobody may have anybody to send to: then it ends before it begins.
     let senders = simulation.senders();
     let rate = flits as f64 / (senders.max(1) as f64 * cycles.max(1) as f64);
     let made_by_terminal = simulation.made_by_terminal();
-    let means = of_sources.iter().filter(|(count, _)| *count > 0);
-    let means = means.map(|&(count, latency)| latency as f64 / count as f64);
+    let senders_of = of_sources.iter().filter(|source| source.total > 0);
+    let means = senders_of
+        .clone()
+        .map(|of| of.latencies as f64 / of.arrived as f64);
+    let mut finished: Box<[u64]> = senders_of.clone().map(|source| source.cycles).collect();
+    finished.sort_unstable();
     Some(Delivery {
         packets: all,
         flits,
         cycles,
         tenths,
         waited: simulation.waited(),
+        finished,
+        served: served.unwrap_or_else(|| counts(&of_sources)),
         measured: Measured {
             phases: Phases {
                 warm_up: 0,

@@ -139,8 +139,6 @@ impl Dependencies {
 #[derive(Clone, Debug)]
 pub(super) struct Waits {
     dependencies: Dependencies,
-    /// By place of a packet under way, the one that it is in the order of the trace.
-    at: Vec<u32>,
     /// Those that are made in the next cycle, later than their own, as what they waited for has arrived.
     released: Vec<u32>,
     /// How many were made later than in their own cycle.
@@ -151,7 +149,6 @@ impl Waits {
     pub fn new(dependencies: Dependencies) -> Self {
         Waits {
             dependencies,
-            at: Vec::new(),
             released: Vec::new(),
             waited: 0,
         }
@@ -162,18 +159,8 @@ impl Waits {
         self.dependencies.unmet[at] > 0
     }
 
-    /// A packet was made.
-    pub fn made(&mut self, place: u32, at: usize) {
-        let place = place as usize;
-        if self.at.len() <= place {
-            self.at.resize(place + 1, 0);
-        }
-        self.at[place] = at as u32;
-    }
-
-    /// The tail of a packet was ejected; the cycles of all before `next` have come.
-    pub fn arrived(&mut self, place: u32, next: usize) {
-        let at = self.at[place as usize] as usize;
+    /// The tail of the packet at a place of the trace was ejected; the cycles of all before `next` have come.
+    pub fn arrived(&mut self, at: usize, next: usize) {
         for behind in self.dependencies.behind(at) {
             let behind = self.dependencies.waiting[behind];
             let unmet = &mut self.dependencies.unmet[behind as usize];

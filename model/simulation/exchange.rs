@@ -2,7 +2,7 @@
 
 use super::Lengths;
 use super::due::Due;
-use super::packets::{Packet, Queue};
+use super::packets::Arrived;
 use crate::params::topology::TerminalId;
 use crate::params::workload::Process;
 
@@ -30,10 +30,6 @@ pub(super) struct Exchange {
     /// Flits of a reply.
     pub lengths: Lengths,
     service: u64,
-    /// By terminal, requests that are made and not begun. Replies wait where the packets of other processes do.
-    pub requests: Box<[Queue]>,
-    /// By place of a packet: of a reply, the cycle in which its request was made.
-    asked: Vec<Option<u64>>,
     /// Replies by the cycle in which they are made, and room for those of a cycle.
     replies: Due<Reply>,
     reply_room: Vec<Reply>,
@@ -46,15 +42,13 @@ pub(super) struct Exchange {
 
 impl Exchange {
     /// Before the first request; none if a process is no such.
-    pub fn new(process: Process, requests: Lengths, terminals: usize) -> Option<Self> {
+    pub fn new(process: Process, requests: Lengths) -> Option<Self> {
         let Process::RequestReply { reply, service, .. } = process else {
             return None;
         };
         Some(Exchange {
             lengths: reply.unwrap_or(requests),
             service,
-            requests: vec![Queue::EMPTY; terminals].into(),
-            asked: Vec::new(),
             replies: Due::new(),
             reply_room: Vec::new(),
             asks: Due::new(),
@@ -83,30 +77,21 @@ impl Exchange {
         (self.reply_room, self.ask_room) = (replies, asks);
     }
 
-    /// A packet was made: a reply, if its request was made in some cycle.
-    pub fn made(&mut self, place: u32, asked: Option<u64>) {
-        let place = place as usize;
-        if self.asked.len() <= place {
-            self.asked.resize(place + 1, None);
-        }
-        self.asked[place] = asked;
-    }
-
-    /// The tail of a packet was ejected in this cycle: a request gets its reply, a reply makes room for a request.
-    pub fn arrived(&mut self, place: u32, packet: &Packet, now: u64) {
+    /// The tail of a packet was ejected: a request gets its reply, a reply makes room for a request.
+    pub fn arrived(&mut self, Arrived { packet, cycle }: &Arrived) {
         let terminal = packet.destination;
-        match self.asked[place as usize] {
+        match packet.tag {
             None => {
                 let reply = Reply {
                     from: terminal,
                     to: packet.source,
                     asked: packet.made,
                 };
-                self.replies.put(now + 1 + self.service, reply);
+                self.replies.put(cycle + 1 + self.service, reply);
             }
             Some(asked) => {
                 self.answered.push(Answer { terminal, asked });
-                self.ask_in(now + 1, terminal.0);
+                self.ask_in(cycle + 1, terminal.0);
             }
         }
     }

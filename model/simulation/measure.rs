@@ -2,7 +2,9 @@
 
 use super::statistics::{Estimate, Fairness, Histogram, Moments, Spread, spread};
 use super::tally::Tally;
-use super::{Flits, Packet, Simulation};
+use super::watched::GLANCE_EVERY;
+use super::{Fabric, Flits, Packet, Simulation};
+use crate::params::topology::TerminalId;
 use crate::params::workload::Process;
 
 /// How long a simulation is looked at.
@@ -17,6 +19,13 @@ pub struct Plan {
 }
 
 impl Plan {
+    /// Of what is delivered to the end, without a window.
+    pub const WHOLE: Self = Plan {
+        warm_up: Some(0),
+        window: 0,
+        drain: 0,
+    };
+
     /// Warm-up is cut into sections of a tenth of the window, and at least so many cycles.
     const LEAST_SECTION: u64 = 200;
     /// Most sections of a warm-up that ends by itself.
@@ -107,10 +116,10 @@ pub struct Exchanged {
 }
 
 /// A simulation while it is measured.
-pub(super) struct Meter<'a> {
-    pub simulation: &'a mut Simulation,
-    /// Told of every cycle; says whether to go on.
-    watch: &'a mut dyn FnMut(&Simulation) -> bool,
+pub(super) struct Meter<'a, F: Fabric> {
+    pub simulation: &'a mut Simulation<F>,
+    /// Told of every window; says whether to go on.
+    watch: &'a mut dyn FnMut(&Simulation<F>) -> bool,
     arrived_flits: u64,
     pub peak_cumulative: f64,
     pub goes_on: bool,
@@ -135,10 +144,10 @@ impl Measured {
     }
 }
 
-impl<'a> Meter<'a> {
+impl<'a, F: Fabric> Meter<'a, F> {
     pub fn new(
-        simulation: &'a mut Simulation,
-        watch: &'a mut dyn FnMut(&Simulation) -> bool,
+        simulation: &'a mut Simulation<F>,
+        watch: &'a mut dyn FnMut(&Simulation<F>) -> bool,
     ) -> Self {
         Meter {
             simulation,
@@ -149,11 +158,16 @@ impl<'a> Meter<'a> {
         }
     }
 
-    /// One cycle.
-    pub fn step(&mut self) {
-        self.simulation.step();
+    /// A window, which ends with this cycle at the latest, and with any in which something is sampled: how many cycles it
+    /// has.
+    pub fn step(&mut self, end: u64) -> u64 {
+        let start = self.simulation.cycle();
+        let sampled = |every| (start + 1).next_multiple_of(every) - start;
+        let most = (end - start).min(sampled(Plan::SAMPLE));
+        self.simulation.run(most.min(sampled(GLANCE_EVERY)));
         let arrived = self.simulation.arrived().iter();
-        self.arrived_flits += arrived.map(|packet| u64::from(packet.length)).sum::<u64>();
+        let flits = arrived.map(|of| u64::from(of.packet.length));
+        self.arrived_flits += flits.sum::<u64>();
         let cycle = self.simulation.cycle();
         if cycle.is_multiple_of(Plan::SAMPLE) {
             let senders = self.simulation.senders().max(1) as u64;
@@ -161,14 +175,16 @@ impl<'a> Meter<'a> {
             self.peak_cumulative = self.peak_cumulative.max(cumulative);
         }
         self.goes_on = (self.watch)(self.simulation);
+        cycle - start
     }
 
     /// Warms the network up: cycles, and whether it is steady.
     fn warm_up(&mut self, plan: &Plan) -> (u64, bool) {
         let start = self.simulation.cycle();
         if let Some(cycles) = plan.warm_up {
-            while self.goes_on && self.simulation.cycle() - start < cycles {
-                self.step();
+            let end = start.saturating_add(cycles);
+            while self.goes_on && self.simulation.cycle() < end {
+                self.step(end);
             }
             return (self.simulation.cycle() - start, true);
         }
@@ -185,11 +201,12 @@ impl<'a> Meter<'a> {
             let mut latencies = Moments::default();
             let mut round_trips = Moments::default();
             let ejected = self.simulation.flits().ejected;
-            for _ in 0..section {
-                self.step();
+            let end = self.simulation.cycle() + section;
+            while self.simulation.cycle() < end {
+                self.step(end);
                 let now = self.simulation.cycle() - 1;
                 let arrived = self.simulation.arrived().iter();
-                arrived.for_each(|packet| latencies.add((now - packet.made) as f64));
+                arrived.for_each(|of| latencies.add((of.cycle - of.packet.made) as f64));
                 let answered = self.simulation.answered().iter();
                 answered.for_each(|answer| round_trips.add((now - answer.asked) as f64));
                 if !self.goes_on {
@@ -222,14 +239,14 @@ fn is_above_zero(values: &[f64]) -> bool {
     spread(values).is_some_and(above)
 }
 
-/// Measures a simulation. `watch` sees it after every cycle and may end it; then nothing comes of it.
-pub fn measure(
-    simulation: &mut Simulation,
+/// Measures a simulation. `watch` sees it after every window and may end it; then nothing comes of it.
+pub fn measure<F: Fabric>(
+    simulation: &mut Simulation<F>,
     plan: &Plan,
-    watch: &mut dyn FnMut(&Simulation) -> bool,
+    watch: &mut dyn FnMut(&Simulation<F>) -> bool,
 ) -> Option<Measured> {
     let process = simulation.process();
-    let terminals = simulation.network().terminals();
+    let terminals = simulation.terminals();
     let mut meter = Meter::new(simulation, watch);
     let (warm_up, is_steady) = meter.warm_up(plan);
 
@@ -250,36 +267,30 @@ pub fn measure(
         let share = u128::from(plan.window) * (sections as u128 + 1) / u128::from(Plan::SECTIONS);
         start.saturating_add(share as u64)
     };
-    meter.simulation.network_mut().keep_departures(true);
+    meter.simulation.fabric_mut().keep_departures(true);
     while meter.goes_on && meter.simulation.cycle() < end {
-        meter.step();
+        let cycles = meter.step(section_end(piled_up.len()).min(end));
         if meter.simulation.cycle() == section_end(piled_up.len()) {
             let Flits { made, ejected, .. } = meter.simulation.flits();
             piled_up.push((made - ejected) as f64 - backlog as f64);
             backlog = made - ejected;
         }
-        for packet in meter.simulation.arrived() {
-            if is_counted(packet) {
-                tally.add(packet, meter.simulation);
+        for of in meter.simulation.arrived() {
+            if is_counted(&of.packet) {
+                tally.add(of);
             }
         }
-        for flit in meter
-            .simulation
-            .network()
-            .ejected()
-            .iter()
-            .map(|of| of.flit)
-        {
-            accepted_by_terminal[meter.simulation.packet(flit).source.0] += 1;
+        for source in meter.simulation.ejected_from() {
+            accepted_by_terminal[source.0] += 1;
         }
         tally.add_answers(meter.simulation);
-        tally.look(meter.simulation);
+        tally.look(meter.simulation, cycles);
     }
     let mut offered_by_terminal = meter.simulation.made_by_terminal();
     for (made, before) in offered_by_terminal.iter_mut().zip(made_by_terminal) {
         *made -= before;
     }
-    meter.simulation.network_mut().keep_departures(false);
+    meter.simulation.fabric_mut().keep_departures(false);
     let flits = meter.simulation.flits();
     let peak_cumulative = meter.peak_cumulative;
 
@@ -289,12 +300,12 @@ pub fn measure(
         true => 0,
         false => made - tally.latency.count(),
     };
-    while meter.goes_on && missing > 0 && meter.simulation.cycle() < end.saturating_add(plan.drain)
-    {
-        meter.step();
-        let arrived = meter.simulation.arrived().iter().filter(|p| is_counted(p));
-        for packet in arrived {
-            tally.add(packet, meter.simulation);
+    let last = end.saturating_add(plan.drain);
+    while meter.goes_on && missing > 0 && meter.simulation.cycle() < last {
+        meter.step(last);
+        let arrived = meter.simulation.arrived().iter();
+        for of in arrived.filter(|of| is_counted(&of.packet)) {
+            tally.add(of);
             missing -= 1;
         }
     }
@@ -311,11 +322,10 @@ pub fn measure(
     let of_terminals = of_terminals
         .enumerate()
         .filter_map(|(terminal, (&got, &offered))| match counts_arrived {
-            true => meter
-                .simulation
-                .supply
-                .sends(terminal)
-                .then_some(got as f64),
+            true => {
+                let sends = meter.simulation.sends(TerminalId(terminal));
+                sends.then_some(got as f64)
+            }
             false => (offered > 0).then(|| got as f64 / offered as f64),
         });
     let shares: Vec<f64> = of_terminals.collect();

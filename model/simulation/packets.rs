@@ -5,7 +5,7 @@ use crate::params::topology::TerminalId;
 /// A packet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Packet {
-    /// How many were made before it.
+    /// A number that no other packet of the simulation has.
     pub number: u64,
     /// Where it comes from.
     pub source: TerminalId,
@@ -13,107 +13,155 @@ pub struct Packet {
     pub destination: TerminalId,
     /// Its flits.
     pub length: u32,
+    /// The number of the pattern by which its destination was drawn.
+    pub pattern: u8,
     /// The cycle in which it was made.
     pub made: u64,
-    /// The cycle in which its head was written into the injector.
+    /// The cycle in which its head was injected.
     pub injected: u64,
+    /// What who made it knows it by: of a trace its place there, of a reply the cycle in which its request was made.
+    pub(super) tag: Option<u64>,
 }
 
-/// The places of packets under way. That of one that arrived is given to another.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Packets {
-    places: Vec<Packet>,
-    /// For each place the one of the packet that waits behind it.
-    behind: Vec<u32>,
+impl Packet {
+    /// A packet that is made in a cycle.
+    pub fn new(source: TerminalId, destination: TerminalId, length: u32, made: u64) -> Self {
+        Packet {
+            number: 0,
+            source,
+            destination,
+            length,
+            pattern: 0,
+            made,
+            injected: NOT_YET,
+            tag: None,
+        }
+    }
+}
+
+/// When a packet was injected that is in no machine: it has not been, or has arrived.
+pub(super) const NOT_YET: u64 = u64::MAX;
+
+/// A packet that has arrived.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrived {
+    /// The packet.
+    pub packet: Packet,
+    /// The cycle in which its tail was ejected.
+    pub cycle: u64,
+}
+
+/// Things that have a place each. That of one that is taken is given to another.
+#[derive(Clone, Debug)]
+pub(super) struct Places<T> {
+    places: Vec<T>,
     free: Vec<u32>,
-    made: u64,
-    arrived: u64,
 }
 
-/// Packets that wait at their source, the oldest first.
+impl<T: Copy> Places<T> {
+    pub fn new() -> Self {
+        Places {
+            places: Vec::new(),
+            free: Vec::new(),
+        }
+    }
+
+    #[inline]
+    pub fn put(&mut self, what: T) -> u32 {
+        match self.free.pop() {
+            Some(place) => {
+                self.places[place as usize] = what;
+                place
+            }
+            None => {
+                self.places.push(what);
+                (self.places.len() - 1) as u32
+            }
+        }
+    }
+
+    #[inline]
+    pub fn at(&self, place: u32) -> &T {
+        &self.places[place as usize]
+    }
+
+    #[inline]
+    pub fn at_mut(&mut self, place: u32) -> &mut T {
+        &mut self.places[place as usize]
+    }
+
+    /// All that have ever had a place that no other has got since.
+    pub fn iter(&self) -> impl Iterator<Item = &T> {
+        self.places.iter()
+    }
+
+    /// Its place is free; until it is given to another it can be read.
+    #[inline]
+    pub fn take(&mut self, place: u32) -> T {
+        self.free.push(place);
+        self.places[place as usize]
+    }
+}
+
+/// What waits, in lines one behind the other.
+#[derive(Clone, Debug)]
+pub(super) struct Waiting<T> {
+    /// Each with the place of what waits behind it.
+    places: Places<(T, u32)>,
+}
+
+/// Those that wait in a line, the oldest first.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Queue {
+pub(super) struct Line {
     first: u32,
     last: u32,
 }
 
 const NONE: u32 = u32::MAX;
 
-impl Queue {
-    pub const EMPTY: Self = Queue {
+impl Line {
+    pub const EMPTY: Self = Line {
         first: NONE,
         last: NONE,
     };
 
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.first == NONE
     }
 }
 
-impl Packets {
-    /// A place for a new packet, which gets the next number.
-    pub fn make(&mut self, packet: Packet) -> u32 {
-        let packet = Packet {
-            number: self.made,
-            ..packet
-        };
-        self.made += 1;
-        match self.free.pop() {
-            Some(place) => {
-                self.places[place as usize] = packet;
-                place
-            }
-            None => {
-                self.places.push(packet);
-                self.behind.push(NONE);
-                (self.places.len() - 1) as u32
-            }
+impl<T: Copy> Waiting<T> {
+    pub fn new() -> Self {
+        Waiting {
+            places: Places::new(),
         }
     }
 
-    /// Puts a packet behind those that wait.
-    pub fn append(&mut self, queue: &mut Queue, place: u32) {
-        self.behind[place as usize] = NONE;
-        match queue.is_empty() {
-            true => queue.first = place,
-            false => self.behind[queue.last as usize] = place,
+    /// Puts something behind those that wait in a line.
+    #[inline]
+    pub fn append(&mut self, line: &mut Line, what: T) {
+        let place = self.places.put((what, NONE));
+        match line.is_empty() {
+            true => line.first = place,
+            false => self.places.at_mut(line.last).1 = place,
         }
-        queue.last = place;
+        line.last = place;
+    }
+
+    /// The oldest of those that wait.
+    #[inline]
+    pub fn first(&self, line: Line) -> Option<&T> {
+        (!line.is_empty()).then(|| &self.places.at(line.first).0)
     }
 
     /// Takes the oldest of those that wait.
-    pub fn take(&self, queue: &mut Queue) -> Option<u32> {
-        let place = queue.first;
-        (place != NONE).then(|| {
-            queue.first = self.behind[place as usize];
-            place
+    #[inline]
+    pub fn take(&mut self, line: &mut Line) -> Option<T> {
+        (!line.is_empty()).then(|| {
+            let (what, behind) = self.places.take(line.first);
+            line.first = behind;
+            what
         })
-    }
-
-    /// The packet of a place.
-    pub fn at(&self, place: u32) -> &Packet {
-        &self.places[place as usize]
-    }
-
-    /// That its head enters the injector.
-    pub fn inject(&mut self, place: u32, now: u64) {
-        self.places[place as usize].injected = now;
-    }
-
-    /// That it has arrived: its place is free.
-    pub fn arrive(&mut self, place: u32) -> Packet {
-        self.free.push(place);
-        self.arrived += 1;
-        self.places[place as usize]
-    }
-
-    /// Packets made.
-    pub fn made(&self) -> u64 {
-        self.made
-    }
-
-    /// Packets of which every flit was ejected.
-    pub fn arrived(&self) -> u64 {
-        self.arrived
     }
 }

@@ -4,28 +4,134 @@ use super::deliver::{Delivery, deliver};
 use super::measure::{Measured, Plan, measure};
 use super::statistics::{Spread, spread};
 use super::watched::{Sighting, Watched};
-use super::{Simulation, Trace, Workload};
-use crate::model::destinations::Destinations;
+use super::{Draw, Fabric, Simulation, Trace, Workload};
 use crate::params::ParamError;
-use crate::params::wormhole::network::NetworkParams;
 use rayon::prelude::*;
+use std::cell::Cell;
 
-/// What the nodes of a network make.
+/// What the terminals of a machine make.
 #[derive(Clone, Debug)]
 pub enum Traffic {
     /// What is drawn; a load in it counts for nothing.
-    Drawn(Workload, Destinations),
+    Drawn(Workload, Draw),
     /// What stands in a trace.
     Traced(Trace),
 }
 
-/// A network and what it is given to carry, but for the load.
-#[derive(Clone, Copy, Debug)]
-pub struct Subject<'a> {
-    /// The network.
-    pub network: &'a NetworkParams,
-    /// What its nodes make.
+/// A machine and what it is given to carry, but for the load, whatever its family.
+pub trait Subject: Sync {
+    /// Measures a simulation of it.
+    ///
+    /// # Errors
+    /// If the machine cannot be built.
+    fn measure(&self, run: &Run) -> Result<Watched<Measured>, ParamError>;
+
+    /// Lets it deliver all that it is given, a batch or a trace.
+    ///
+    /// # Errors
+    /// If the machine cannot be built.
+    ///
+    /// # Panics
+    /// If terminals make packets for ever.
+    fn deliver(&self, run: &Run) -> Result<Watched<Delivery>, ParamError>;
+}
+
+/// A machine of a family, and what it is given to carry.
+#[derive(Debug)]
+pub struct Loaded<'a, F: Fabric, P: Fn(&mut F) + Sync> {
+    /// The machine.
+    pub params: &'a F::Params,
+    /// What its terminals make.
     pub traffic: &'a Traffic,
+    /// What is written into it before its first cycle, as weights.
+    pub prepare: P,
+}
+
+/// How one simulation is run.
+pub struct Run<'a> {
+    /// How it is measured.
+    pub plan: &'a Plan,
+    /// Flits that each terminal makes per cycle, if it does so at a rate.
+    pub load: f64,
+    /// Its seed.
+    pub seed: u64,
+    /// Cycles that a packet may wait at one place before it counts as starving.
+    pub patience: u64,
+    /// Threads that take it through its cycles.
+    pub threads: usize,
+    /// Told of every window; says whether to go on.
+    pub watch: &'a (dyn Fn(&Progress) -> bool + Sync),
+}
+
+/// How far a simulation is.
+#[derive(Clone, Copy, Debug)]
+pub struct Progress {
+    /// Cycles since the reset.
+    pub cycle: u64,
+    /// Those of the last window.
+    pub cycles: u64,
+    /// Terminals of the machine.
+    pub terminals: usize,
+    /// Packets that arrived in the last window.
+    pub arrived: u64,
+    /// After the first window: packets that will have been made when no more are, if there is an end.
+    pub total: Option<u64>,
+}
+
+impl<F: Fabric, P: Fn(&mut F) + Sync> Loaded<'_, F, P> {
+    /// A simulation of its own for `run`, which is told to end it by what it is given.
+    fn one<T>(
+        &self,
+        at: &Run,
+        run: impl FnOnce(&mut Simulation<F>, &mut dyn FnMut(&Simulation<F>) -> bool) -> Option<T>,
+    ) -> Result<Watched<T>, ParamError> {
+        let mut simulation = match self.traffic {
+            Traffic::Drawn(workload, draw) => {
+                let workload = Workload {
+                    load: at.load,
+                    ..*workload
+                };
+                Simulation::new(self.params, workload, draw.clone(), at.seed)?
+            }
+            Traffic::Traced(trace) => Simulation::replay(self.params, trace.clone())?,
+        };
+        if at.threads > 1 {
+            simulation.set_threads(at.threads);
+        }
+        (self.prepare)(simulation.fabric_mut());
+        let before = Cell::new(0);
+        let goes_on = |simulation: &Simulation<F>| {
+            let cycle = simulation.cycle();
+            let before = before.replace(cycle);
+            (at.watch)(&Progress {
+                cycle,
+                cycles: cycle - before,
+                terminals: simulation.terminals(),
+                arrived: simulation.arrived().len() as u64,
+                total: (before == 0).then(|| simulation.total()).flatten(),
+            })
+        };
+        let (params, patience) = (self.params, at.patience);
+        Ok(Watched::of(
+            params,
+            patience,
+            &mut simulation,
+            &goes_on,
+            run,
+        ))
+    }
+}
+
+impl<F: Fabric, P: Fn(&mut F) + Sync> Subject for Loaded<'_, F, P> {
+    fn measure(&self, run: &Run) -> Result<Watched<Measured>, ParamError> {
+        self.one(run, |simulation, watch| {
+            measure(simulation, run.plan, watch)
+        })
+    }
+
+    fn deliver(&self, run: &Run) -> Result<Watched<Delivery>, ParamError> {
+        self.one(run, deliver)
+    }
 }
 
 /// A network at one load, measured with several seeds.
@@ -106,8 +212,8 @@ pub struct Sweep<'a> {
     pub patience: u64,
     /// How many threads take each simulation through its cycles.
     pub threads: usize,
-    /// Told of every cycle of every simulation, from several threads; says whether to go on.
-    pub watch: &'a (dyn Fn(&Simulation) -> bool + Sync),
+    /// Told of every window of every simulation, from several threads; says whether to go on.
+    pub watch: &'a (dyn Fn(&Progress) -> bool + Sync),
 }
 
 impl Sweep<'_> {
@@ -116,7 +222,11 @@ impl Sweep<'_> {
     ///
     /// # Errors
     /// If a network cannot be built.
-    pub fn run(&self, subjects: &[Subject], loads: &[f64]) -> Result<Vec<Vec<Point>>, ParamError> {
+    pub fn run(
+        &self,
+        subjects: &[&dyn Subject],
+        loads: &[f64],
+    ) -> Result<Vec<Vec<Point>>, ParamError> {
         let points = subjects
             .iter()
             .flat_map(|subject| loads.iter().map(move |&load| (subject, load)));
@@ -127,11 +237,7 @@ impl Sweep<'_> {
         let done: Vec<Result<Watched<Measured>, ParamError>> = jobs
             .par_iter()
             .with_max_len(1)
-            .map(|&(subject, load, seed)| {
-                self.one(subject, load, seed, |run, watch| {
-                    measure(run, &self.plan, watch)
-                })
-            })
+            .map(|&(subject, load, seed)| subject.measure(&self.at(load, seed)))
             .collect();
         let mut done = done.into_iter();
         let mut all = Vec::new();
@@ -167,11 +273,11 @@ impl Sweep<'_> {
     ///
     /// # Panics
     /// If nodes make packets for ever.
-    pub fn deliver(&self, subjects: &[Subject]) -> Result<Vec<Delivered>, ParamError> {
+    pub fn deliver(&self, subjects: &[&dyn Subject]) -> Result<Vec<Delivered>, ParamError> {
         let each = subjects.par_iter().map(|subject| {
             let runs = self.seeds.par_iter().with_max_len(1);
             let runs: Result<Vec<_>, ParamError> = runs
-                .map(|&seed| Ok((seed, self.one(subject, 0.0, seed, deliver)?)))
+                .map(|&seed| Ok((seed, subject.deliver(&self.at(0.0, seed))?)))
                 .collect();
             let mut delivered = Delivered {
                 runs: Vec::new(),
@@ -192,12 +298,12 @@ impl Sweep<'_> {
     ///
     /// # Errors
     /// If the network cannot be built.
-    pub fn knee(&self, subject: &Subject, most: f64) -> Result<Knee, ParamError> {
+    pub fn knee(&self, subject: &dyn Subject, most: f64) -> Result<Knee, ParamError> {
         let (mut low, mut high) = (0.0, most);
         let mut points: Vec<Point> = Vec::new();
         let mut was_ended = false;
         let mut saturated = None;
-        let at = |load| self.run(std::slice::from_ref(subject), &[load]);
+        let at = |load| self.run(&[subject], &[load]);
         while !was_ended && high - low > most / Knee::STEPS {
             // The upper end first: it may never be saturated.
             let load = match points.is_empty() {
@@ -231,32 +337,16 @@ impl Sweep<'_> {
         })
     }
 
-    /// A simulation of its own for `run`, which is told to end it by what it is given.
-    fn one<T>(
-        &self,
-        subject: &Subject,
-        load: f64,
-        seed: u64,
-        run: impl FnOnce(&mut Simulation, &mut dyn FnMut(&Simulation) -> bool) -> Option<T>,
-    ) -> Result<Watched<T>, ParamError> {
-        let network = subject.network;
-        let mut simulation = match subject.traffic {
-            Traffic::Drawn(workload, destinations) => {
-                let workload = Workload { load, ..*workload };
-                Simulation::new(network, workload, destinations.clone(), seed)?
-            }
-            Traffic::Traced(trace) => Simulation::replay(network, trace.clone())?,
-        };
-        if self.threads > 1 {
-            simulation.network_mut().set_threads(self.threads);
+    /// A simulation at a load with a seed.
+    fn at(&self, load: f64, seed: u64) -> Run<'_> {
+        Run {
+            plan: &self.plan,
+            load,
+            seed,
+            patience: self.patience,
+            threads: self.threads,
+            watch: self.watch,
         }
-        Ok(Watched::of(
-            network,
-            self.patience,
-            &mut simulation,
-            self.watch,
-            run,
-        ))
     }
 }
 
@@ -284,7 +374,7 @@ impl Knee {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{params, uniform};
+    use super::super::tests::{loaded, params, uniform};
     use super::*;
     use crate::params::workload::{Lengths, Process};
     use std::sync::atomic::{AtomicUsize, Ordering};
@@ -293,7 +383,7 @@ mod tests {
     fn ended_after<T: Send>(
         most: usize,
         seeds: &[u64],
-        with: impl FnOnce(&Sweep, &Subject) -> T + Send,
+        with: impl FnOnce(&Sweep, &dyn Subject) -> T + Send,
     ) -> T {
         let network = params("dims = [4, 4]");
         let workload = Workload {
@@ -301,7 +391,7 @@ mod tests {
             load: 0.0,
             lengths: Lengths::parse("8").expect("legal"),
         };
-        let traffic = Traffic::Drawn(workload, uniform(&network));
+        let traffic = Traffic::Drawn(workload, uniform(&network).into());
         let begun = AtomicUsize::new(0);
         let sweep = Sweep {
             plan: Plan {
@@ -312,15 +402,12 @@ mod tests {
             seeds,
             patience: 50_000,
             threads: 1,
-            watch: &|simulation| {
-                let is_new = usize::from(simulation.cycle() == 1);
+            watch: &|progress| {
+                let is_new = usize::from(progress.cycle == progress.cycles);
                 begun.fetch_add(is_new, Ordering::Relaxed) + is_new <= most
             },
         };
-        let subject = Subject {
-            network: &network,
-            traffic: &traffic,
-        };
+        let subject = loaded(&network, &traffic);
         let one = rayon::ThreadPoolBuilder::new().num_threads(1).build();
         one.expect("a thread").install(|| with(&sweep, &subject))
     }
@@ -329,7 +416,7 @@ mod tests {
     fn a_sweep_that_is_ended_keeps_the_seeds_that_are_done() {
         let points = |most| {
             ended_after(most, &[7, 8, 9], |sweep, subject| {
-                let all = sweep.run(&[*subject], &[0.1, 0.2]);
+                let all = sweep.run(&[subject], &[0.1, 0.2]);
                 all.expect("a network").remove(0)
             })
         };
@@ -355,11 +442,8 @@ mod tests {
             load: 0.0,
             lengths: Lengths::parse("4").expect("legal"),
         };
-        let traffic = Traffic::Drawn(workload, uniform(&network));
-        let subject = Subject {
-            network: &network,
-            traffic: &traffic,
-        };
+        let traffic = Traffic::Drawn(workload, uniform(&network).into());
+        let subject = loaded(&network, &traffic);
         let sweep = |seeds| Sweep {
             plan: Plan {
                 warm_up: Some(1000),
@@ -375,7 +459,7 @@ mod tests {
         let saturated = knee.saturated.expect("a load that is too high");
         assert!(saturated > knee.load && saturated - knee.load <= 0.01);
         let loads = [knee.load, 1.05 * saturated];
-        let again = sweep(&[11]).run(&[subject], &loads);
+        let again = sweep(&[11]).run(&[&subject], &loads);
         let points = again.expect("a network").remove(0);
         let share = |point: &Point| point.runs[0].accepted / point.runs[0].offered;
         let shares: Vec<f64> = points.iter().map(share).collect();

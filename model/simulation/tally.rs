@@ -1,7 +1,7 @@
 //! What is counted of a simulation, cycle by cycle.
 
 use super::statistics::Histogram;
-use super::{Packet, Plan, Simulation};
+use super::{Arrived, Fabric, Plan, Simulation};
 
 /// Latencies of packets, flits on links and in lanes.
 #[derive(Default)]
@@ -21,16 +21,15 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    /// Counts a packet that arrived in the last cycle.
-    pub fn add(&mut self, packet: &Packet, simulation: &Simulation) {
-        let now = simulation.cycle() - 1;
-        self.latency.add(now - packet.made);
+    /// Counts a packet.
+    pub fn add(&mut self, Arrived { packet, cycle }: &Arrived) {
+        self.latency.add(cycle - packet.made);
         self.queueing.add(packet.injected - packet.made);
-        self.network.add(now - packet.injected);
+        self.network.add(cycle - packet.injected);
     }
 
     /// Counts the requests that were answered in the last cycle.
-    pub fn add_answers(&mut self, simulation: &Simulation) {
+    pub fn add_answers<F: Fabric>(&mut self, simulation: &Simulation<F>) {
         let now = simulation.cycle() - 1;
         for answer in simulation.answered() {
             self.round_trips.add(now - answer.asked);
@@ -41,17 +40,15 @@ impl Tally {
         }
     }
 
-    /// Looks at links and lanes after a cycle; the network keeps what departs.
-    pub fn look(&mut self, simulation: &Simulation) {
-        let network = simulation.network();
-        self.links.resize(network.links(), 0);
-        for (link, ..) in network.departures() {
-            self.links[*link] += 1;
+    /// Looks at links and lanes after so many cycles; the machine keeps what departs.
+    pub fn look<F: Fabric>(&mut self, simulation: &Simulation<F>, cycles: u64) {
+        let fabric = simulation.fabric();
+        self.links.resize(fabric.links(), 0);
+        fabric.add_departures(&mut self.links);
+        if self.cycles.next_multiple_of(Plan::SAMPLE) < self.cycles + cycles {
+            fabric.add_occupancy(&mut self.occupancy, &mut self.samples);
         }
-        if self.cycles.is_multiple_of(Plan::SAMPLE) {
-            network.add_occupancy(&mut self.occupancy, &mut self.samples);
-        }
-        self.cycles += 1;
+        self.cycles += cycles;
     }
 
     /// By terminal, its requests that were answered.

@@ -1,8 +1,10 @@
 //! Runs that a watchdog looks at.
 
-use super::Simulation;
-use super::watchdog::{Alarm, Watchdog};
-use crate::params::wormhole::network::NetworkParams;
+use super::alarm::Alarm;
+use super::{Fabric, Simulation, Watch};
+
+/// Cycles from one glance of a watchdog to the next.
+pub const GLANCE_EVERY: u64 = 256;
 
 /// What a watchdog saw, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,17 +32,17 @@ pub struct Watched<T> {
 }
 
 impl<T> Watched<T> {
-    /// Lets `run` have a simulation, with what it is to ask after every cycle whether to go on: not if there is a
+    /// Lets `run` have a simulation, with what it is to ask after every window whether to go on: not if there is a
     /// deadlock, nor if `goes_on` says no. At the end packets that are stuck are sought once more, so that none
     /// is overlooked because it came late.
-    pub(super) fn of(
-        params: &NetworkParams,
+    pub(super) fn of<F: Fabric>(
+        params: &F::Params,
         patience: u64,
-        simulation: &mut Simulation,
-        goes_on: &dyn Fn(&Simulation) -> bool,
-        run: impl FnOnce(&mut Simulation, &mut dyn FnMut(&Simulation) -> bool) -> Option<T>,
+        simulation: &mut Simulation<F>,
+        goes_on: &dyn Fn(&Simulation<F>) -> bool,
+        run: impl FnOnce(&mut Simulation<F>, &mut dyn FnMut(&Simulation<F>) -> bool) -> Option<T>,
     ) -> Self {
-        let mut watchdog = Watchdog::new(params, patience);
+        let mut watchdog = F::Watchdog::new(params, patience);
         let mut seen: Option<Sighting> = None;
         let mut shown = run(simulation, &mut |simulation| {
             if let Some(alarm) = watchdog.glance(simulation) {
@@ -57,6 +59,14 @@ impl<T> Watched<T> {
             });
         }
         Watched { shown, seen }
+    }
+
+    /// The cycle since which nothing has moved, if it ended in a deadlock of which that is known.
+    pub fn stuck_since(&self) -> Option<u64> {
+        match self.seen.as_ref().map(|seen| &seen.alarm) {
+            Some(Alarm::Deadlock(knot)) => knot.since,
+            _ => None,
+        }
     }
 
     /// Whether it was ended by who watched it, not by a deadlock.

@@ -11,6 +11,9 @@ pub struct Lengths {
 }
 
 impl Lengths {
+    /// A flit.
+    pub const ONE: Self = Lengths { least: 1, most: 1 };
+
     /// Most flits of a packet.
     pub const MOST: u32 = 65_536;
 

@@ -1,14 +1,15 @@
-//! The golden machine of Anton 2's network, and the simulator of one.
+//! The golden machine of Anton 2's network.
 
 mod chips;
-mod cores;
+mod fabric;
 pub(super) mod nodes;
 #[cfg(test)]
 mod tests;
 mod traffic;
+mod watchdog;
 
 pub use nodes::Ejected;
-pub use traffic::{Anton2Simulation, Arrived, Batch, Stuck, Traffic};
+pub use traffic::draw;
 
 use super::node::{
     ChannelWeightWrite, Core, SetWrite, WeightPort, has_channel_weights, most_flits,
@@ -22,7 +23,6 @@ use crate::model::machine::{ByNode, LONGEST_WINDOW, Machine};
 use crate::model::packed::{Ports, PortsMut};
 use crate::params::anton2::Anton2NetworkParams;
 use chips::Chips;
-use cores::Cores;
 use nodes::Nodes;
 use std::collections::BTreeMap;
 
@@ -37,7 +37,7 @@ use std::collections::BTreeMap;
 ///
 /// # A simulation
 /// Whoever simulates calls [`Anton2Network::inject`] with handles of its own, then [`Anton2Network::step`], and
-/// reads [`Anton2Network::ejected`]. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
+/// reads [`Anton2Network::ejected`]; [`Simulation`](crate::model::simulation::Simulation) does. Behind its ports ([`Golden`]) the model gives out the handles itself: use one
 /// or the other, and reset between them. If its arbiters go by age, packets under way have handles of their own, and
 /// [`Anton2Network::stamp`] says of each when it was offered before it is injected.
 ///
@@ -68,7 +68,7 @@ impl Anton2Network {
         let frame = node.channel().sender().least_timeout(params.latency());
         Anton2Network {
             params: params.clone(),
-            nodes: Nodes::new(params, 1, handles(params, &payloads)),
+            nodes: Nodes::new(params, 1, handles(params, 1, &payloads)),
             payloads,
             core: Core::new(node),
             weights: WeightPort::new(node),
@@ -83,7 +83,8 @@ impl Anton2Network {
     /// If there is to be no thread.
     pub fn set_threads(&mut self, threads: usize) {
         assert!(threads > 0, "somebody has to do it");
-        self.nodes = Nodes::new(&self.params, threads, handles(&self.params, &self.payloads));
+        let handles = handles(&self.params, threads, &self.payloads);
+        self.nodes = Nodes::new(&self.params, threads, handles);
         self.reset();
     }
 
@@ -243,7 +244,12 @@ impl Anton2Network {
     /// Whether any flit moved in the last cycle. While nothing is injected and endpoints take what comes, a network
     /// that is not idle and in which nothing moves for [`Anton2Network::quiet_cycles`] is deadlocked.
     pub fn moved(&self) -> bool {
-        self.cycle() > 0 && self.machine().moved() == self.cycle()
+        self.cycle() > 0 && self.last_moved() == self.cycle()
+    }
+
+    /// Cycles since the reset until the last in which any flit moved was over.
+    fn last_moved(&self) -> u64 {
+        self.machine().moved()
     }
 
     /// Cycles for which nothing may move though no packet waits for another: what comes back over an external channel,
@@ -264,12 +270,7 @@ impl Anton2Network {
 
     /// One clock cycle, with what [`Anton2Network::inject`] has written.
     pub fn step(&mut self) {
-        self.run(1, &mut Vec::new());
-    }
-
-    /// A window of so many clock cycles, in which these cores send.
-    fn run(&mut self, cycles: u32, cores: &mut Vec<Cores>) {
-        self.nodes.run(cycles, cores);
+        self.nodes.step();
     }
 
     /// Nodes and links, whatever they are.
@@ -285,12 +286,13 @@ impl Anton2Network {
     }
 }
 
-/// Handles that flits may have: no more are live at a time than the model behind its ports gives out; sources in a
-/// simulation hold some besides, for the packets of a window.
-fn handles(params: &Anton2NetworkParams, payloads: &Payloads) -> usize {
+/// Handles that flits may have: no more are live at a time than the model behind its ports gives out; in a simulation there are
+/// some besides, for the packets of a window, and parts give out handles that say which one did.
+fn handles(params: &Anton2NetworkParams, parts: usize, payloads: &Payloads) -> usize {
     let endpoints = params.torus().nodes() * params.node().layout().endpoints().len();
     let held = endpoints * LONGEST_WINDOW as usize;
-    (payloads.capacity() + held).min(Flit::HANDLES)
+    let handles = (payloads.capacity() + held).saturating_mul(parts.next_power_of_two());
+    handles.min(Flit::HANDLES)
 }
 
 impl Golden for Anton2Network {

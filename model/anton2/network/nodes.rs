@@ -1,9 +1,8 @@
 //! The nodes of a machine, or one by itself.
 
 use super::chips::{Adapters, Chips};
-use super::cores::Cores;
 use crate::model::anton2::{Flit, Here, Routers, Stamps};
-use crate::model::machine::{self, ByNode, Machine, Wiring};
+use crate::model::machine::{self, ByNode, Machine, Supplies, Wiring};
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Channel};
 use std::sync::Arc;
 
@@ -188,9 +187,21 @@ impl Nodes {
         self.run(1, &mut Vec::new());
     }
 
-    /// A window of so many clock cycles, in which these cores send: of each part its own, or none at all.
-    pub(super) fn run(&mut self, cycles: u32, cores: &mut Vec<Cores>) {
-        self.machine.run(cycles, cores);
+    /// A window of so many clock cycles, in which these sources inject: of each part its own, or none at all.
+    pub(super) fn run(&mut self, cycles: u32, sources: &mut Supplies<Chips>) {
+        self.machine.run(cycles, sources);
+    }
+
+    /// From now on it is counted what leaves on external channels, or no more.
+    pub fn keep_departures(&mut self, keep: bool) {
+        self.machine
+            .banks_mut()
+            .for_each(|chips| chips.keep_departures(keep));
+    }
+
+    /// The flits that left on each external channel in the last window, node by node, if they are counted.
+    pub fn departed(&self) -> impl Iterator<Item = &u32> {
+        self.machine.banks().flat_map(|chips| chips.departed())
     }
 }
 

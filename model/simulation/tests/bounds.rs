@@ -30,7 +30,8 @@ fn at_half_of_its_knee_every_algorithm_accepts_what_is_offered_within_a_hundredt
             let pattern = Pattern::parse(pattern).expect("a pattern");
             let destinations = Destinations::new(params.topology(), &pattern, 1);
             let destinations = destinations.expect("it fits");
-            let mut run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+            let mut run =
+                Simulation::<Network>::new(&params, workload, destinations, 1).expect("a network");
             let plan = Plan {
                 warm_up: Some(300),
                 window: 3000,
@@ -47,7 +48,7 @@ fn at_half_of_its_knee_every_algorithm_accepts_what_is_offered_within_a_hundredt
 }
 
 /// A network whose injectors are always full, of packets of four flits, and its bound.
-fn of_full_injectors(dims: &str, algorithm: &str, pattern: &str) -> (Simulation, f64) {
+fn of_full_injectors(dims: &str, algorithm: &str, pattern: &str) -> (Simulation<Network>, f64) {
     let params = params(&format!("dims = {dims}\nalgorithm = '{algorithm}'"));
     let pattern = Pattern::parse(pattern).expect("a pattern");
     let destinations = Destinations::new(params.topology(), &pattern, 1).expect("it fits");
@@ -57,7 +58,7 @@ fn of_full_injectors(dims: &str, algorithm: &str, pattern: &str) -> (Simulation,
         load: 0.0,
         lengths: Lengths::parse("4").expect("legal"),
     };
-    let run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+    let run = Simulation::<Network>::new(&params, workload, destinations, 1).expect("a network");
     (run, bound.expect("nodes send").rate)
 }
 
@@ -87,7 +88,7 @@ fn under_no_pattern_do_all_nodes_send_more_than_the_bound() {
             for _ in 0..1500 {
                 run.step();
                 let arrived = run.arrived().iter();
-                arrived.for_each(|packet| sent[packet.source.0] += packet.length);
+                arrived.for_each(|of| sent[of.packet.source.0] += of.packet.length);
             }
             let least = sent.iter().min().expect("nodes");
             let share = f64::from(*least) / 1500.0 / bound;

@@ -16,14 +16,14 @@ fn process(outstanding: u32, service: u64) -> Process {
     }
 }
 
-fn exchange(text: &str, outstanding: u32, service: u64, seed: u64) -> Simulation {
+fn exchange(text: &str, outstanding: u32, service: u64, seed: u64) -> Simulation<Network> {
     simulation(text, process(outstanding, service), 0.0, "2", seed)
 }
 
 /// Checks in every cycle that each terminal has `most` unanswered requests and no more, counted by the flits that it
 /// has made. Without service a reply is made in the cycle after the arrival of its request.
-fn count_unanswered(mut run: Simulation, most: u64, cycles: u64) {
-    let terminals = run.network().terminals();
+fn count_unanswered(mut run: Simulation<Network>, most: u64, cycles: u64) {
+    let terminals = run.fabric().terminals();
     let (mut replies, mut answers) = (vec![0; terminals], vec![0; terminals]);
     let mut all = 0;
     for _ in 0..cycles {
@@ -34,7 +34,7 @@ fn count_unanswered(mut run: Simulation, most: u64, cycles: u64) {
             let unanswered = flits / REQUEST - answers[terminal];
             assert_eq!(unanswered, most, "terminal {terminal}, {}", run.cycle());
         }
-        for packet in run.arrived() {
+        for Arrived { packet, .. } in run.arrived() {
             match u64::from(packet.length) {
                 REQUEST => replies[packet.destination.0] += 1,
                 _ => answers[packet.destination.0] += 1,
@@ -62,7 +62,7 @@ fn a_terminal_has_as_many_unanswered_requests_as_it_may_and_never_more() {
 fn one_request_too_many_is_counted() {
     let more = |terminals: &[usize]| {
         let mut run = exchange("dims = [4, 4]", 3, 0, 1);
-        let exchange = run.supply.exchange.as_mut().expect("requests");
+        let exchange = run.exchange.as_mut().expect("requests");
         terminals
             .iter()
             .for_each(|&terminal| exchange.ask_in(0, terminal));
@@ -72,7 +72,7 @@ fn one_request_too_many_is_counted() {
 }
 
 /// Requests of terminal 0 only, to terminal 1 on a ring of two.
-fn pair(outstanding: u32, service: u64) -> Simulation {
+fn pair(outstanding: u32, service: u64) -> Simulation<Network> {
     let params = params("dims = [2]");
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("m.csv");
@@ -84,7 +84,7 @@ fn pair(outstanding: u32, service: u64) -> Simulation {
         load: 0.0,
         lengths: Lengths::parse("2").expect("legal"),
     };
-    Simulation::new(&params, workload, destinations, 1).expect("a network")
+    Simulation::<Network>::new(&params, workload, destinations, 1).expect("a network")
 }
 
 #[test]
@@ -131,11 +131,12 @@ fn replies_go_before_requests_at_their_source() {
     };
     let pattern = Pattern::parse("neighbour").expect("a pattern");
     let destinations = Destinations::new(params.topology(), &pattern, 1).expect("it fits");
-    let mut run = Simulation::new(&params, workload, destinations, 1).expect("a network");
+    let mut run =
+        Simulation::<Network>::new(&params, workload, destinations, 1).expect("a network");
     let (mut requests, mut replies) = (Vec::new(), Vec::new());
     for _ in 0..120 {
         run.step();
-        for packet in run.arrived() {
+        for Arrived { packet, .. } in run.arrived() {
             let waited = packet.injected - packet.made;
             match u64::from(packet.length) {
                 REQUEST => requests.push(waited),
@@ -161,7 +162,7 @@ fn throughput_grows_with_requests_up_to_the_bound() {
             load: 0.0,
             lengths: Lengths::parse("2").expect("legal"),
         };
-        let run = Simulation::new(&network, workload, destinations, 1);
+        let run = Simulation::<Network>::new(&network, workload, destinations, 1);
         let mut run = run.expect("a network");
         let of = measure(&mut run, &PLAN, &mut |_| true).expect("nobody ends it");
         let exchanged = of.exchanged.expect("requests");
@@ -199,7 +200,7 @@ fn requests_and_replies_are_the_same_on_any_number_of_threads_and_again() {
             service: 7,
         };
         let mut run = simulation(text, process, 0.0, "1:4", seed);
-        run.network_mut().set_threads(threads);
+        run.set_threads(threads);
         let plan = Plan {
             warm_up: Some(200),
             window: 600,
@@ -256,12 +257,13 @@ fn a_window_of_some_services_has_as_many_answers_as_round_trips_allow() {
 /// the ejection of its tail; and how many waited.
 fn replayed(text: &str) -> (Vec<[u64; 4]>, Option<u64>) {
     let trace = Trace::parse("t.csv", text, 16).expect("a trace");
-    let mut run = Simulation::replay(&params("dims = [4, 4]"), trace).expect("a network");
+    let mut run =
+        Simulation::<Network>::replay(&params("dims = [4, 4]"), trace).expect("a network");
     let mut came = Vec::new();
     let delivery = deliver(&mut run, &mut |run| {
-        came.extend(run.arrived().iter().map(|packet| {
+        came.extend(run.arrived().iter().map(|&Arrived { packet, cycle }| {
             let ends = [packet.source, packet.destination].map(|of| of.0 as u64);
-            [ends[0], ends[1], packet.made, run.cycle() - 1]
+            [ends[0], ends[1], packet.made, cycle]
         }));
         true
     });

@@ -15,11 +15,8 @@ fn a_deadlock_ends_a_run_and_it_shows_nothing_else() {
         load: 0.0,
         lengths: Lengths::parse("16").expect("legal"),
     };
-    let traffic = Traffic::Drawn(workload, uniform(&params));
-    let subject = Subject {
-        network: &params,
-        traffic: &traffic,
-    };
+    let traffic = Traffic::Drawn(workload, uniform(&params).into());
+    let subject = loaded(&params, &traffic);
     let points = |seed, window| {
         let sweep = Sweep {
             plan: Plan {
@@ -32,7 +29,7 @@ fn a_deadlock_ends_a_run_and_it_shows_nothing_else() {
             threads: 1,
             watch: &|_| true,
         };
-        let mut all = sweep.run(&[subject], &[1.0]).expect("a network");
+        let mut all = sweep.run(&[&subject], &[1.0]).expect("a network");
         all.remove(0).remove(0)
     };
     // Seen on the way; and at the end, if it came too late for that.
@@ -60,7 +57,7 @@ fn packets_that_starve_are_told_of_and_the_run_goes_on() {
         lengths: Lengths::parse("4").expect("legal"),
     };
     // A fixed arbiter prefers what comes from afar, until that is done.
-    let traffic = Traffic::Drawn(workload, Destinations::to(TerminalId(2)));
+    let traffic = Traffic::Drawn(workload, Destinations::to(TerminalId(2)).into());
     let deliver = |patience| {
         let sweep = Sweep {
             plan: PLAN,
@@ -69,11 +66,8 @@ fn packets_that_starve_are_told_of_and_the_run_goes_on() {
             threads: 1,
             watch: &|_| true,
         };
-        let subject = Subject {
-            network: &params,
-            traffic: &traffic,
-        };
-        sweep.deliver(&[subject]).expect("a network").remove(0)
+        let subject = loaded(&params, &traffic);
+        sweep.deliver(&[&subject]).expect("a network").remove(0)
     };
     let patient = deliver(50_000);
     assert_eq!((patient.seen.len(), patient.runs[0].1.packets), (0, 1500));
@@ -86,7 +80,7 @@ fn packets_that_starve_are_told_of_and_the_run_goes_on() {
 #[cfg(debug_assertions)]
 #[test]
 fn a_flit_that_is_lost_or_doubled_is_noticed_in_its_cycle() {
-    let steps = |break_it: fn(&mut Simulation)| {
+    let steps = |break_it: fn(&mut Simulation<Network>)| {
         let mut run = simulation("dims = [4, 4]", Process::Full, 0.0, "8", 1);
         (0..100).for_each(|_| run.step());
         break_it(&mut run);
@@ -97,14 +91,14 @@ fn a_flit_that_is_lost_or_doubled_is_noticed_in_its_cycle() {
     // A router forgets what it holds.
     assert!(!steps(|run| {
         let empty = simulation("dims = [4, 4]", Process::Full, 0.0, "8", 1);
-        *run.network_mut().router_mut(5) = empty.network().router(5).clone();
+        *run.fabric_mut().router_mut(5) = empty.fabric().router(5).clone();
     }));
     // A node writes a flit that nobody has made.
     assert!(!steps(|run| {
-        let free = (0..16).find(|&node| run.network().has_room(TerminalId(node), 0));
+        let free = (0..16).find(|&node| run.fabric().has_room(TerminalId(node), 0));
         let node = TerminalId(free.expect("some injector has room"));
-        let to = run.network().address(node);
-        run.network_mut()
+        let to = run.fabric().address(node);
+        run.fabric_mut()
             .inject(node, 0, Flit::new(true, true, to, 0));
     }));
 }
@@ -112,7 +106,7 @@ fn a_flit_that_is_lost_or_doubled_is_noticed_in_its_cycle() {
 #[test]
 fn a_simulation_that_is_ended_shows_nothing() {
     let mut run = simulation("dims = [4, 4]", Process::Bernoulli, 0.1, "8", 1);
-    let mut until = |run: &Simulation| run.cycle() < 3000;
+    let mut until = |run: &Simulation<Network>| run.cycle() < 3000;
     assert_eq!(measure(&mut run, &PLAN, &mut until), None);
     assert_eq!(run.cycle(), 3000);
 }

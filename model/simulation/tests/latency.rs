@@ -94,10 +94,10 @@ fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its
         let line = |packet: &[u64; 4]| packet.map(|field| field.to_string()).join(",");
         let text = packets.iter().map(line).collect::<Vec<_>>().join("\n");
         let trace = Trace::parse("trace", &text, nodes as usize).expect("a trace");
-        let mut run = Simulation::replay(&params, trace).expect("a network");
+        let mut run = Simulation::<Network>::replay(&params, trace).expect("a network");
         let mut came = 0;
-        let mut watch = |run: &Simulation| {
-            for packet in run.arrived() {
+        let mut watch = |run: &Simulation<Network>| {
+            for Arrived { packet, .. } in run.arrived() {
                 let ends = [packet.source, packet.destination].map(|terminal| NodeId(terminal.0));
                 let links = links_between(&params, ends[0], ends[1]) as u64;
                 let wanted = 3 * (links + 1) + delay * links + u64::from(packet.length) - 1;

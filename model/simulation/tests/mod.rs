@@ -6,17 +6,29 @@ mod ends;
 mod latency;
 
 use super::*;
-use crate::model::Random;
+use crate::model::destinations::Destinations;
+use crate::model::wormhole::network::Network;
+use crate::model::{Flit, Random};
 use crate::params::topology::NodeId;
 use crate::params::workload::Pattern;
+use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
 use crate::params::{Component, Config, PRESETS, Preset, Settings};
 use toml::Value;
 
-pub(super) fn params(text: &str) -> NetworkParams {
+pub(in crate::model) fn params(text: &str) -> NetworkParams {
     let table = toml::from_str(text).expect("TOML");
     let params = NetworkParams::from_settings(&mut Settings::new("network", table));
     params.expect("a legal network")
+}
+
+/// A network with what it is given to carry.
+pub(super) fn loaded<'a>(params: &'a NetworkParams, traffic: &'a Traffic) -> impl Subject + 'a {
+    Loaded {
+        params,
+        traffic,
+        prepare: |_: &mut Network| {},
+    }
 }
 
 /// The network of wormhole routers that a preset is, if it is one.
@@ -24,12 +36,18 @@ fn network_of(preset: &Preset) -> Option<NetworkParams> {
     preset.network().expect("legal")
 }
 
-pub(super) fn uniform(params: &NetworkParams) -> Destinations {
+pub(in crate::model) fn uniform(params: &NetworkParams) -> Destinations {
     let pattern = Pattern::parse("uniform").expect("a pattern");
     Destinations::new(params.topology(), &pattern, 1).expect("it fits")
 }
 
-fn simulation(text: &str, process: Process, load: f64, packet: &str, seed: u64) -> Simulation {
+fn simulation(
+    text: &str,
+    process: Process,
+    load: f64,
+    packet: &str,
+    seed: u64,
+) -> Simulation<Network> {
     let params = params(text);
     let workload = Workload {
         process,
@@ -37,7 +55,7 @@ fn simulation(text: &str, process: Process, load: f64, packet: &str, seed: u64) 
         lengths: Lengths::parse(packet).expect("legal"),
     };
     let destinations = uniform(&params);
-    Simulation::new(&params, workload, destinations, seed).expect("a network")
+    Simulation::<Network>::new(&params, workload, destinations, seed).expect("a network")
 }
 
 #[test]
@@ -51,12 +69,12 @@ fn below_saturation_all_that_is_made_arrives() {
             "dims = [3, 5]\nalgorithm = 'f-dynbal'\ninjector_lanes = 2",
         ] {
             let mut run = simulation(text, process, load, "2:9", 1);
-            let nodes = run.network().nodes() as u64;
+            let nodes = run.fabric().nodes() as u64;
             let mut arrived = 0;
             for _ in 0..20_000 {
                 run.step();
                 arrived += run.arrived().len() as u64;
-                for packet in run.arrived() {
+                for Arrived { packet, .. } in run.arrived() {
                     assert!(packet.made <= packet.injected && packet.injected < run.cycle());
                 }
             }
@@ -67,7 +85,7 @@ fn below_saturation_all_that_is_made_arrives() {
                 run.step();
                 arrived += run.arrived().len() as u64;
             }
-            assert!(run.network().is_idle());
+            assert!(run.fabric().is_idle());
             let Flits {
                 made,
                 injected,
@@ -96,10 +114,10 @@ fn a_full_injector_never_waits_for_its_node() {
 fn of_a_batch_every_node_makes_so_many_packets() {
     let mut run = simulation("dims = [4, 4]", Process::Batch { packets: 20 }, 0.0, "8", 1);
     let mut sent = [0; 16];
-    let mut count = |run: &Simulation| {
+    let mut count = |run: &Simulation<Network>| {
         run.arrived()
             .iter()
-            .for_each(|packet| sent[packet.source.0] += 1);
+            .for_each(|of| sent[of.packet.source.0] += 1);
         run.cycle() < 10_000
     };
     let delivery = deliver(&mut run, &mut count).expect("it ends");
@@ -110,7 +128,7 @@ fn of_a_batch_every_node_makes_so_many_packets() {
         (delivery.tenths[9], run.cycle()),
         (delivery.cycles, delivery.cycles)
     );
-    assert!(run.network().is_idle());
+    assert!(run.fabric().is_idle());
     // Somebody has most to send, or to take: 160 flits at one per cycle.
     assert!(delivery.cycles > 160, "{delivery:?}");
 }
@@ -229,11 +247,9 @@ fn a_sweep_is_the_same_on_any_number_of_threads() {
         load: 0.0,
         lengths: Lengths::parse("8").expect("legal"),
     };
-    let traffic = Traffic::Drawn(workload, uniform(&networks[0]));
-    let subject = |network| Subject {
-        network,
-        traffic: &traffic,
-    };
+    let traffic = Traffic::Drawn(workload, uniform(&networks[0]).into());
+    let subjects = networks.each_ref().map(|network| loaded(network, &traffic));
+    let subjects = subjects.each_ref().map(|subject| subject as &dyn Subject);
     let sweep = Sweep {
         plan: PLAN,
         seeds: &[1, 2],
@@ -241,11 +257,7 @@ fn a_sweep_is_the_same_on_any_number_of_threads() {
         threads: 1,
         watch: &|_| true,
     };
-    let run = || {
-        sweep
-            .run(&networks.each_ref().map(subject), &[0.1, 0.3])
-            .expect("networks")
-    };
+    let run = || sweep.run(&subjects, &[0.1, 0.3]).expect("networks");
     let [one, three] = [1, 3].map(|threads| on(threads, run));
     assert_eq!(one.len(), 2);
     for (one, three) in one.iter().flatten().zip(three.iter().flatten()) {
@@ -254,7 +266,7 @@ fn a_sweep_is_the_same_on_any_number_of_threads() {
         let accepted = one.of(|run| Some(run.accepted)).expect("two runs");
         assert!((accepted.mean - one.load).abs() < 0.02 && accepted.half_width.is_some());
     }
-    let knee = sweep.knee(&subject(&networks[0]), 1.0).expect("a network");
+    let knee = sweep.knee(subjects[0], 1.0).expect("a network");
     assert!(knee.load > 0.3 && knee.load < 0.9, "{}", knee.load);
     assert!(
         knee.points
@@ -275,7 +287,8 @@ fn a_mesh_keeps_up_with_nine_tenths_of_its_knee_and_not_with_a_tenth_more() {
             load,
             lengths: Lengths::parse("8").expect("legal"),
         };
-        let mut run = Simulation::new(&params, workload, uniform(&params), 1).expect("a network");
+        let mut run =
+            Simulation::<Network>::new(&params, workload, uniform(&params), 1).expect("a network");
         let of = measure(&mut run, &PLAN, &mut |_| true).expect("nobody ends it");
         assert_eq!(of.saturated, saturated, "{load}: {}", of.growth);
         let loss = of.growth / of.offered;
@@ -305,9 +318,9 @@ fn little_traffic_in_a_short_window_is_not_taken_for_a_backlog() {
 }
 
 /// All that a run shows: every packet that arrived, and what was measured.
-fn shown(text: &str, threads: usize) -> (Vec<Packet>, Option<Measured>) {
+fn shown(text: &str, threads: usize) -> (Vec<Arrived>, Option<Measured>) {
     let mut run = simulation(text, Process::Bernoulli, 0.2, "1:9", 5);
-    run.network_mut().set_threads(threads);
+    run.set_threads(threads);
     let plan = Plan {
         warm_up: Some(200),
         window: 600,
@@ -342,17 +355,12 @@ fn a_trace_is_replayed_packet_by_packet() {
     let text = "cycle,source,destination,flits\n0,0,5,8\n3,1,1,1\n3,1,2,4\n900,15,0,2\n";
     let trace = Trace::parse("trace.csv", text, 16).expect("a trace");
     let params = params("dims = [4, 4]");
-    let mut run = Simulation::replay(&params, trace).expect("a network");
+    let mut run = Simulation::<Network>::replay(&params, trace).expect("a network");
     let mut came = Vec::new();
-    let mut watch = |run: &Simulation| {
-        let packets = run.arrived().iter();
-        came.extend(packets.map(|p| {
-            (
-                p.source.0,
-                p.destination.0,
-                p.length,
-                run.cycle() - 1 - p.made,
-            )
+    let mut watch = |run: &Simulation<Network>| {
+        came.extend(run.arrived().iter().map(|of| {
+            let p = of.packet;
+            (p.source.0, p.destination.0, p.length, of.cycle - p.made)
         }));
         true
     };

@@ -1,5 +1,6 @@
 //! The golden network, and the simulator of networks: routers wired together.
 
+mod fabric;
 mod injectors;
 mod ports;
 pub(in crate::model) mod roles;
@@ -15,14 +16,16 @@ mod wired;
 
 use super::routing::Place;
 use crate::model::flit::Payloads;
-use crate::model::machine::{self, ByPhase, Cut, Machine, Wiring};
+use crate::model::machine::{self, ByPhase, Cut, Machine, Supplies, Wiring};
+use crate::model::packed::has;
 use crate::model::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::topology::{NodeId, Outputs, TerminalId};
 use crate::params::wormhole::network::NetworkParams;
-pub use injectors::Injectors;
+use injectors::Seats;
 use roles::Roles;
-use routers::{Routers, Turns};
+pub use routers::Routers;
+use routers::Turns;
 use std::sync::Arc;
 use switching::{RouterShape, RouterState};
 
@@ -40,20 +43,19 @@ use switching::{RouterShape, RouterState};
 /// can change sleeps until something is sent to it.
 ///
 /// # A simulation
-/// Whoever simulates calls [`Network::step_with`], gives [`Injectors::inject`] flits with handles of its own,
-/// and reads [`Network::ejected`]. Behind its ports ([`crate::model::Golden`]) the model gives out the handles
+/// Whoever simulates gives [`Network::inject`] flits with handles of its own, calls [`Network::step`],
+/// and reads [`Network::ejected`]; [`Simulation`](crate::model::simulation::Simulation) does. Behind its ports ([`crate::model::Golden`]) the model gives out the handles
 /// itself: use one or the other, and reset between them.
 ///
 /// # Threads
 /// [`Network::set_threads`] cuts the nodes into parts, which go through each phase at the same time. What
-/// comes out is the same, bit for bit and in the same order. What departs does not depend on what is injected
-/// in the same cycle: while the caller's thread injects, the others are in the first phase already.
+/// comes out is the same, bit for bit and in the same order.
 #[derive(Clone, Debug)]
 pub struct Network {
     roles: Arc<Roles>,
     turns: Arc<Turns>,
     machine: Machine<ByPhase<Routers>>,
-    injectors: Injectors,
+    seats: Arc<Seats>,
     /// If it is kept, what left on links in this cycle, of all parts.
     left: Vec<(usize, usize, Flit)>,
     keeps_left: bool,
@@ -121,15 +123,15 @@ impl Network {
         let turns = Arc::new(Turns::new(params, &roles));
         let addresses = topology.each_terminal();
         let addresses = addresses.map(|terminal| Address(params.address(terminal) as u32));
-        let injectors = Injectors::new(addresses.collect(), topology, &roles);
+        let seats = Arc::new(Seats::new(addresses.collect(), topology, &roles));
         let roles = Arc::new(roles);
-        let cut = Machine::<ByPhase<Routers>>::cut(topology.nodes(), 1);
-        let routers = [Routers::new(&roles, &turns, 0, routers)].into_iter();
+        let cut = Cut::new(topology.nodes(), 1);
+        let routers = Routers::new((&roles, &turns, &seats), (0, 0), routers);
         let mut network = Network {
-            machine: Machine::combinational(Arc::new(wiring), cut, routers),
+            machine: Machine::combinational(Arc::new(wiring), cut, [routers].into_iter()),
             roles,
             turns,
-            injectors,
+            seats,
             left: Vec::new(),
             keeps_left: params.has_probes(),
             payloads: Payloads::new(params.router().flit_width(), address_width, live),
@@ -138,7 +140,7 @@ impl Network {
                 lanes: params.widest_link(),
             }),
         };
-        network.begin_with(cut);
+        network.begin();
         Ok(network)
     }
 
@@ -152,30 +154,31 @@ impl Network {
     pub fn set_threads(&mut self, threads: usize) {
         assert!(threads > 0, "somebody has to do it");
         let nodes = self.nodes();
-        let cut = Machine::<ByPhase<Routers>>::cut(nodes, threads);
-        let (roles, turns) = (&self.roles, &self.turns);
+        let cut = Cut::new(nodes, threads);
+        let shared = (&self.roles, &self.turns, &self.seats);
+        let wiring = self.machine.wiring().clone();
         let all = self.machine.banks_mut();
         let mut all = all.flat_map(|bank| std::mem::take(&mut bank.each));
         let banks = cut.ranges().map(|nodes| {
             let own = all.by_ref().take(nodes.len()).collect();
-            Routers::new(roles, turns, nodes.start, own)
+            let first_terminal = wiring.first_terminal(nodes.start);
+            Routers::new(shared, (nodes.start, first_terminal), own)
         });
         let banks: Vec<_> = banks.collect();
         drop(all);
         self.machine = self.machine.recut(cut, banks);
-        self.begin_with(cut);
+        self.begin();
     }
 
-    /// The reset state of a machine that has been cut like this.
-    fn begin_with(&mut self, cut: Cut) {
-        self.injectors.recut(cut);
+    /// The reset state of a machine that has been cut.
+    fn begin(&mut self) {
         self.keep_departures(self.keeps_left);
         self.reset();
     }
 
     /// Back to the reset state, with nothing injected and no ejector stalled.
     pub fn reset(&mut self) {
-        self.machine.reset(&mut self.injectors.parts);
+        self.machine.reset();
         self.left.clear();
         self.payloads.reset();
     }
@@ -187,7 +190,7 @@ impl Network {
 
     /// Number of terminals.
     pub fn terminals(&self) -> usize {
-        self.injectors.terminals()
+        self.seats.terminals()
     }
 
     /// How the router of a node is made.
@@ -229,7 +232,7 @@ impl Network {
             .map(|(_, router)| router.counts().sum::<usize>());
         let on_links = self.machine.each_part().map(|(_, part)| part.under_way());
         let all = in_routers.sum::<usize>() + on_links.sum::<usize>();
-        (all + self.injectors.injected().count()) as u64
+        (all + self.injected().count()) as u64
     }
 
     /// Links, those that lead to a wall too.
@@ -240,14 +243,14 @@ impl Network {
     /// How heads name a terminal.
     #[inline]
     pub fn address(&self, terminal: TerminalId) -> Address {
-        self.injectors.address(terminal)
+        self.seats.address(terminal)
     }
 
     /// Whether `lane` of a terminal's injector takes a flit in this cycle: it has room, and the terminal has
     /// injected nothing yet.
     #[inline]
     pub fn has_room(&self, terminal: TerminalId, lane: usize) -> bool {
-        self.injectors.has_room(terminal, lane)
+        has(self.injector_room(terminal), lane)
     }
 
     /// Writes `flit` into `lane` of a terminal's injector, with the next [`Network::step`].
@@ -256,12 +259,37 @@ impl Network {
     /// If it has no room; [`Network::has_room`] tells.
     #[inline]
     pub fn inject(&mut self, terminal: TerminalId, lane: usize, flit: Flit) {
-        self.injectors.inject(terminal, lane, flit);
+        assert!(
+            self.has_room(terminal, lane),
+            "{terminal:?} has no room in injector lane {lane}"
+        );
+        self.write(terminal, 1 << lane, flit);
+    }
+
+    /// Writes `flit` into some lanes of a terminal's injector.
+    #[inline]
+    fn write(&mut self, terminal: TerminalId, lanes: u64, flit: Flit) {
+        let (node, _) = self.seats.at(terminal);
+        self.machine.bank_mut(node).0.write(terminal, lanes, flit);
+    }
+
+    /// The lanes of a terminal's injector that take a flit in this cycle.
+    #[inline]
+    fn injector_room(&self, terminal: TerminalId) -> u64 {
+        let (node, _) = self.seats.at(terminal);
+        self.machine.bank(node).0.injector_room(terminal)
+    }
+
+    /// Flits injected in this cycle.
+    fn injected(&self) -> impl Iterator<Item = Flit> {
+        let banks = self.machine.banks();
+        let all = banks.flat_map(|routers| routers.inlets.injected());
+        all.map(|&(.., flit)| flit)
     }
 
     /// Whether a terminal's ejector takes nothing until told otherwise.
     pub fn stall(&mut self, terminal: TerminalId, stalled: bool) {
-        let (node, seat) = self.injectors.seat(terminal);
+        let (node, seat) = self.seats.at(terminal);
         let (routers, place) = self.machine.bank_mut(node);
         routers.stall(place, seat, stalled);
     }
@@ -295,7 +323,7 @@ impl Network {
 
     /// Whether there is no flit anywhere in the network.
     pub fn is_idle(&self) -> bool {
-        self.injectors.injected().next().is_none() && self.machine.is_idle()
+        self.injected().next().is_none() && self.machine.is_idle()
     }
 
     /// Adds to each of `lanes` the flits that such a lane holds in all routers: role by role, input lanes, then output
@@ -338,14 +366,12 @@ impl Network {
 
     /// One clock cycle, with what [`Network::inject`] has written.
     pub fn step(&mut self) {
-        self.step_with(|_| {});
+        self.step_fed(&mut Vec::new());
     }
 
-    /// One clock cycle in which `inject` writes flits. Other threads do not wait for it: what is injected
-    /// here costs less than what [`Network::inject`] writes.
-    pub fn step_with(&mut self, inject: impl FnOnce(&mut Injectors)) {
-        let injectors = &mut self.injectors;
-        self.machine.step(injectors, inject, |of| &mut of.parts);
+    /// One clock cycle, in which these sources inject.
+    fn step_fed(&mut self, sources: &mut Supplies<Routers>) {
+        self.machine.step(sources);
         self.gather();
     }
 

@@ -11,30 +11,31 @@ use crate::params::words;
 impl Network {
     /// Takes what the terminal's input ports inject; `bits` is room for a flit.
     fn admit(&mut self, terminal: usize, valid: &[u64], flits: &[u64], bits: &mut [u64]) {
-        let (lanes, width) = (self.injectors.lanes(), self.payloads.width());
+        let (lanes, width) = (self.seats.lanes(), self.payloads.width());
         let valid = field(valid, terminal * lanes, lanes);
         if valid == 0 {
             return;
         }
         bits.fill(0);
         copy_field(flits, terminal * width, bits, 0, width);
-        let (machine, injectors) = (&self.machine, &self.injectors);
+        let machine = &self.machine;
         let live = || {
             let in_routers = machine.banks().flat_map(|routers| &routers.each);
+            let injected = machine.banks().flat_map(|all| all.inlets.injected());
             let on_links = machine.each_part().map(|(_, part)| part);
             in_routers
                 .flat_map(RouterState::flits)
                 .chain(on_links.flat_map(ByPhase::flits_on_links))
-                .chain(injectors.injected())
+                .chain(injected.map(|&(.., flit)| flit))
         };
         let flit = self.payloads.admit(bits, live);
-        self.injectors.write(TerminalId(terminal), valid, flit);
+        self.write(TerminalId(terminal), valid, flit);
     }
 
     fn show_room(&self, room: &mut [u64]) {
-        let lanes = self.injectors.lanes();
+        let lanes = self.seats.lanes();
         for terminal in 0..self.terminals() {
-            let shown = self.injectors.room(TerminalId(terminal));
+            let shown = self.injector_room(TerminalId(terminal));
             set_field(room, terminal * lanes, lanes, shown);
         }
     }
@@ -47,7 +48,7 @@ impl Network {
         step: impl FnOnce(&mut Network),
     ) {
         let (terminals, width) = (self.terminals(), self.payloads.width());
-        let lane_words = words(terminals * self.injectors.lanes());
+        let lane_words = words(terminals * self.seats.lanes());
         let mut inputs = Ports(inputs);
         let valid = inputs.words(lane_words);
         let flits = inputs.words(words(terminals * width));

@@ -1,22 +1,28 @@
 //! Routers side by side, as a machine takes them through time.
 
-use super::injectors::Inlets;
+use super::injectors::{Inlets, Seats};
 use super::roles::Roles;
 use super::switching::{Far, Requests, RouterShape, RouterState};
+use crate::model::Address;
 use crate::model::Flit;
-use crate::model::machine::{self, Bank, Combinational, Moved};
-use crate::params::topology::{Outputs, Peer};
+use crate::model::machine::{Bank, Combinational, Moved};
+use crate::model::simulation::{Entrance, Packet, Sources};
+use crate::params::topology::{Outputs, Peer, TerminalId};
 use crate::params::wormhole::network::NetworkParams;
 use std::sync::Arc;
 
 /// Routers of consecutive nodes.
 #[derive(Clone, Debug)]
-pub(in crate::model) struct Routers {
+pub struct Routers {
     roles: Arc<Roles>,
     turns: Arc<Turns>,
-    /// The node of the first.
+    seats: Arc<Seats>,
+    /// The node of the first, and its first terminal.
     first: usize,
-    pub each: Vec<RouterState>,
+    first_terminal: usize,
+    pub(in crate::model) each: Vec<RouterState>,
+    /// Where flits come in.
+    pub(in crate::model) inlets: Inlets,
     /// For each node the terminals whose ejectors take nothing, a bit for each.
     stalled: Vec<u8>,
     /// Room for what one of them asks for.
@@ -88,16 +94,18 @@ pub(super) fn near(turn: u8, lanes: u64) -> u64 {
 
 impl Routers {
     /// These, from a node on.
-    pub fn new(
-        roles: &Arc<Roles>,
-        turns: &Arc<Turns>,
-        first: usize,
+    pub(super) fn new(
+        (roles, turns, seats): (&Arc<Roles>, &Arc<Turns>, &Arc<Seats>),
+        (first, first_terminal): (usize, usize),
         each: Vec<RouterState>,
     ) -> Self {
         Routers {
             roles: roles.clone(),
             turns: turns.clone(),
+            seats: seats.clone(),
             first,
+            first_terminal,
+            inlets: Inlets::new(each.len(), seats),
             stalled: vec![0; each.len()],
             each,
             requests: Requests::default(),
@@ -113,8 +121,31 @@ impl Routers {
         }
     }
 
+    /// The lanes of a terminal's injector that show room; the terminal by its number in the network.
+    pub(super) fn injector_room(&self, terminal: TerminalId) -> u64 {
+        let (node, seat) = self.seat(terminal);
+        let (lanes, first) = (self.seats.lanes(), seat * self.seats.lanes());
+        let shows = |lane| u64::from(self.inlets.accepts(node, first + lane));
+        (0..lanes).map(|lane| shows(lane) << lane).sum()
+    }
+
+    /// Writes `flit` into some lanes of a terminal's injector; the terminal by its number in the network.
+    #[inline]
+    pub(super) fn write(&mut self, terminal: TerminalId, lanes: u64, flit: Flit) {
+        let seat = self.seat(terminal);
+        self.inlets
+            .write(seat, (terminal, &self.seats), lanes, flit);
+    }
+
+    /// The place here of the node of a terminal, and that of the terminal there.
+    #[inline(always)]
+    fn seat(&self, terminal: TerminalId) -> (usize, usize) {
+        let (node, seat) = self.seats.at(terminal);
+        (node - self.first, seat)
+    }
+
     /// As [`super::Network::stall`].
-    pub fn stall(&mut self, node: usize, seat: usize, stalled: bool) {
+    pub(super) fn stall(&mut self, node: usize, seat: usize, stalled: bool) {
         let (terminals, bit) = (&mut self.stalled[node], 1 << seat);
         *terminals = match stalled {
             true => *terminals | bit,
@@ -124,7 +155,7 @@ impl Routers {
 
     /// Whether preferences are the other way round: breaks all routers.
     #[cfg(test)]
-    pub fn invert_preference(&mut self) {
+    pub(super) fn invert_preference(&mut self) {
         let roles = Arc::make_mut(&mut self.roles);
         roles.each_mut()[0].invert_preference();
     }
@@ -132,7 +163,7 @@ impl Routers {
 
 impl Bank for Routers {
     type Flit = Flit;
-    type Supply = Inlets;
+    type Supply = Sources<Self>;
 
     fn nodes(&self) -> usize {
         self.stalled.len()
@@ -143,6 +174,38 @@ impl Bank for Routers {
             router.reset(self.roles.at(self.first + node));
         }
         self.stalled.fill(0);
+        self.inlets.clear();
+    }
+}
+
+impl Entrance for Routers {
+    type Ways = ();
+
+    #[inline(always)]
+    fn has_room(&self, terminal: usize, lane: usize, _: bool) -> bool {
+        let (node, seat) = self.seat(TerminalId(self.first_terminal + terminal));
+        self.inlets.accepts(node, seat * self.seats.lanes() + lane)
+    }
+
+    #[inline(always)]
+    fn inject(&mut self, terminal: usize, lane: usize, flit: Flit) {
+        debug_assert!(
+            self.has_room(terminal, lane, true),
+            "no room for terminal {terminal}"
+        );
+        self.write(TerminalId(self.first_terminal + terminal), 1 << lane, flit);
+    }
+
+    /// No two flits of a packet are alike, so that a watchdog sees them move: behind the head the number of those that are
+    /// left stands where the head has its address.
+    #[inline(always)]
+    fn flit(&self, packet: &Packet, left: u32, (): (), handle: u32) -> Flit {
+        let (head, tail) = (left == packet.length, left == 1);
+        let to = match head {
+            true => self.seats.address(packet.destination),
+            false => Address(left),
+        };
+        Flit::new(head, tail, to, handle)
     }
 }
 
@@ -205,20 +268,36 @@ impl Combinational for Routers {
         }
     }
 
+    #[inline]
+    fn injecting(&self) -> &[u64] {
+        self.inlets.injecting()
+    }
+
     #[inline(always)]
-    fn end<const PLAIN: bool>(&mut self, node: usize, inlets: &mut Inlets) -> (Far, bool) {
+    fn take_injected<const PLAIN: bool>(&mut self) -> bool {
+        for at in 0..self.inlets.injected().len() {
+            let (node, lane, flit) = self.inlets.injected()[at];
+            self.arrive::<PLAIN>(node as usize, lane.into(), flit);
+        }
+        let any = !self.inlets.injected().is_empty();
+        self.inlets.clear();
+        any
+    }
+
+    #[inline(always)]
+    fn end<const PLAIN: bool>(&mut self, node: usize) -> (Far, bool) {
         let shape = Self::shape::<PLAIN>(&self.roles, self.first + node);
         let router = &mut self.each[node];
         router.end();
-        let shown = shown_by(router);
-        inlets.show(node, shape.of_injectors(shown.room));
-        (shown, router.is_still())
+        let (shown, is_still) = (shown_by(router), router.is_still());
+        self.inlets.show(node, shape.of_injectors(shown.room));
+        (shown, is_still)
     }
 
-    fn show(&self, node: usize, inlets: &mut Inlets) -> Far {
+    fn show(&mut self, node: usize) -> Far {
         let shape = self.roles.at(self.first + node);
         let shown = shown_by(&self.each[node]);
-        inlets.show(node, shape.of_injectors(shown.room));
+        self.inlets.show(node, shape.of_injectors(shown.room));
         shown
     }
 
@@ -233,22 +312,5 @@ fn shown_by(router: &RouterState) -> Far {
     Far {
         room: router.room(),
         empty: router.empty(),
-    }
-}
-
-impl machine::Inlets<Flit> for Inlets {
-    #[inline]
-    fn injecting(&self) -> &[u64] {
-        &self.injecting
-    }
-
-    #[inline]
-    fn injected(&self) -> &[machine::Sent<Flit>] {
-        &self.injected
-    }
-
-    fn clear(&mut self) {
-        self.injected.clear();
-        self.injecting.fill(0);
     }
 }

@@ -353,17 +353,6 @@ fn a_thread_that_panics_is_not_waited_for() {
 }
 
 #[test]
-fn who_panics_while_it_injects_leaves_no_thread_waiting() {
-    let mut network = Network::new(&params("dims = [4, 3]")).expect("a network");
-    network.set_threads(3);
-    (0..10).for_each(|_| network.step());
-    let step = std::panic::AssertUnwindSafe(|| network.step_with(|_| panic!("it injects")));
-    assert!(std::panic::catch_unwind(step).is_err());
-    // Waits for all threads to end.
-    drop(network);
-}
-
-#[test]
 fn dynbal_deadlocks_if_packets_meet_in_a_cyclic_lane_and_not_if_they_never_do() {
     let stops_at = |rule: &str, seed| {
         let text = format!("dims = [8, 8]\nalgorithm = 'dynbal'\nco_residence = '{rule}'");

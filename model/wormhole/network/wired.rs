@@ -342,8 +342,7 @@ impl Golden for Backward {
     fn step(&mut self, inputs: &[u64], outputs: &mut [u64]) {
         let reverse = |order: &mut [u32]| order.reverse();
         self.0.step_ports(inputs, outputs, |network| {
-            let inlets = &mut network.injectors.parts;
-            network.machine.step_backward(inlets, reverse);
+            network.machine.step_backward(reverse);
             network.gather();
         });
     }

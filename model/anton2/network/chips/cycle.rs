@@ -2,16 +2,16 @@
 
 use super::links::End;
 use super::{Beyond, Chips, OnLinks};
-use crate::model::anton2::network::cores::Cores;
 use crate::model::anton2::{ChannelEnd, Departure, EndpointQueues, Flit, Word};
 use crate::model::link::Arrival;
 use crate::model::machine::{Bank, Links, Moved, Registered};
 use crate::model::packed::Bits;
+use crate::model::simulation::Sources;
 use std::hint::black_box;
 
 impl Bank for Chips {
     type Flit = Flit;
-    type Supply = Cores;
+    type Supply = Sources<Self>;
 
     fn nodes(&self) -> usize {
         self.now.len()
@@ -41,6 +41,7 @@ impl Registered for Chips {
         self.to_adapters.clear();
         self.credits_to_adapters.clear();
         self.dropping.clear();
+        self.departed.fill(0);
     }
 
     /// Reads what a step of a node will read or may, all of it at once: what is not in the cache comes while other
@@ -142,6 +143,9 @@ impl Chips {
             }
             moves |= passing.leaves.is_some() || arrives;
             if let Some(frame) = passing.leaves {
+                if !self.departed.is_empty() && frame.word.is_some_and(Word::has_flit) {
+                    self.departed[node * channels + channel] += 1;
+                }
                 links.send(channel, Arrival::Whole(frame));
             }
             let mask = 1 << channel;

@@ -50,13 +50,13 @@ pub(in crate::model::anton2) enum Adapters {
 /// by the state before the edge, then takes what is on its links, which was sent in the cycle before. What it sends
 /// is put where it arrives, for the next cycle.
 #[derive(Clone, Debug)]
-pub(in crate::model::anton2) struct Chips {
+pub struct Chips {
     unit: Anton2RoutingUnit,
     routers: Routers,
     /// Unless they are elsewhere: the adapters of external channels.
     channel_ends: Box<[ChannelEnd]>,
     /// When packets were offered, shared with all parts of a machine.
-    pub stamps: Arc<Stamps>,
+    pub(in crate::model::anton2) stamps: Arc<Stamps>,
     endpoints: Box<[EndpointQueues]>,
     /// Of one node.
     links: NodeLinks,
@@ -80,26 +80,17 @@ pub(in crate::model::anton2) struct Chips {
     classes: usize,
     /// If adapters are elsewhere: flits that were on the links to them, and credits for what came from them, with their
     /// virtual channels.
-    pub to_adapters: Vec<Beyond<(usize, Flit)>>,
-    pub credits_to_adapters: Vec<Beyond<usize>>,
+    pub(in crate::model::anton2) to_adapters: Vec<Beyond<(usize, Flit)>>,
+    pub(in crate::model::anton2) credits_to_adapters: Vec<Beyond<usize>>,
     /// Nodes, and endpoints there, whose adapters drop a multicast packet in this cycle.
-    pub dropping: Vec<(usize, usize)>,
-}
-
-/// What who feeds the endpoints of a node has to know and to write.
-#[derive(Debug)]
-pub(in crate::model::anton2) struct Inlets<'a> {
-    /// By endpoint, the classes in which it has room, a bit each.
-    pub room: &'a [u8],
-    /// What endpoints inject in this cycle: endpoint, class and flit.
-    pub injected: &'a mut Vec<(u8, u8, Flit)>,
-    /// When packets were offered.
-    pub stamps: &'a Stamps,
+    pub(in crate::model::anton2) dropping: Vec<(usize, usize)>,
+    /// By node and external channel, the flits that left on it in this window, if they are counted.
+    departed: Box<[u32]>,
 }
 
 impl Chips {
     /// So many nodes, in reset state, at no place yet.
-    pub fn new(
+    pub(in crate::model::anton2) fn new(
         params: &Anton2NodeParams,
         adapters: Adapters,
         nodes: usize,
@@ -134,13 +125,14 @@ impl Chips {
             to_adapters: Vec::new(),
             credits_to_adapters: Vec::new(),
             dropping: Vec::new(),
+            departed: Box::default(),
         };
         chips.reset();
         chips
     }
 
     /// Puts a node at its place of the torus.
-    pub fn put(&mut self, node: usize, here: Here) {
+    pub(in crate::model::anton2) fn put(&mut self, node: usize, here: Here) {
         self.routers.replace_node(node, self.unit.bearings(here));
         self.places[node] = here;
         let (channels, endpoints) = self.adapters_of(node);
@@ -149,7 +141,7 @@ impl Chips {
     }
 
     /// The place of a node.
-    pub fn place(&self, node: usize) -> Here {
+    pub(in crate::model::anton2) fn place(&self, node: usize) -> Here {
         self.places[node]
     }
 
@@ -167,7 +159,13 @@ impl Chips {
 
     /// Writes a destination set of an adapter of a node, for packets that are looked up from then on: external channels in
     /// the order of the layout, then endpoints. Whether there is such a set here.
-    pub fn write_set(&mut self, node: usize, adapter: usize, index: usize, entry: u64) -> bool {
+    pub(in crate::model::anton2) fn write_set(
+        &mut self,
+        node: usize,
+        adapter: usize,
+        index: usize,
+        entry: u64,
+    ) -> bool {
         let channels = self.channels();
         let (ends, endpoints) = self.adapters_of(node);
         match adapter.checked_sub(channels) {
@@ -184,7 +182,7 @@ impl Chips {
 
     /// Writes a weight of what departs on a channel of a node, by its number in the table, for packets that begin from then
     /// on. Whether there is such a weight here.
-    pub fn write_channel_weight(
+    pub(in crate::model::anton2) fn write_channel_weight(
         &mut self,
         node: usize,
         channel: usize,
@@ -197,23 +195,38 @@ impl Chips {
     }
 
     /// Says whether what a node sends on a channel crosses the dateline.
-    pub fn set_crosses(&mut self, node: usize, channel: usize, crosses: bool) {
+    pub(in crate::model::anton2) fn set_crosses(
+        &mut self,
+        node: usize,
+        channel: usize,
+        crosses: bool,
+    ) {
         self.channel_ends[node * self.channels() + channel].set_crosses(crosses);
     }
 
     /// Channels of a node.
-    pub fn channels(&self) -> usize {
+    pub(in crate::model::anton2) fn channels(&self) -> usize {
         self.links.from_channels.len()
     }
 
+    /// From now on it is counted what leaves on external channels, or no more.
+    pub(in crate::model::anton2) fn keep_departures(&mut self, keep: bool) {
+        self.departed = vec![0; if keep { self.channel_ends.len() } else { 0 }].into();
+    }
+
+    /// The flits that left on each external channel in this window, node by node, if they are counted.
+    pub(in crate::model::anton2) fn departed(&self) -> &[u32] {
+        &self.departed
+    }
+
     /// The routers, node by node.
-    pub fn routers_mut(&mut self) -> &mut Routers {
+    pub(in crate::model::anton2) fn routers_mut(&mut self) -> &mut Routers {
         &mut self.routers
     }
 
     /// Whether an endpoint may inject a packet of a class.
     #[inline]
-    pub fn has_room(&self, endpoint: usize, class: usize) -> bool {
+    pub(in crate::model::anton2) fn has_room(&self, endpoint: usize, class: usize) -> bool {
         self.room[endpoint] >> class & 1 == 1
     }
 
@@ -225,32 +238,22 @@ impl Chips {
         self.room[endpoint] = (0..self.classes).fold(0, |room, class| room | bit(class));
     }
 
-    /// What who feeds a node has to know and to write.
-    #[inline]
-    pub fn inlets(&mut self, node: usize) -> Inlets<'_> {
-        Inlets {
-            room: &self.room[node * self.per_node..][..self.per_node],
-            injected: &mut self.injected[node],
-            stamps: &self.stamps,
-        }
-    }
-
     /// An endpoint injects a flit in this cycle, one at most.
     #[inline]
-    pub fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
+    pub(in crate::model::anton2) fn inject(&mut self, endpoint: usize, class: usize, flit: Flit) {
         let (node, place) = (endpoint / self.per_node, endpoint % self.per_node);
         self.injected[node].push((place as u8, class as u8, flit));
     }
 
     /// From now on an endpoint takes flits of these classes only, a bit each.
     #[inline]
-    pub fn set_ready(&mut self, endpoint: usize, classes: u8) {
+    pub(in crate::model::anton2) fn set_ready(&mut self, endpoint: usize, classes: u8) {
         self.ready[endpoint] = classes;
         self.endpoints_awake[endpoint / self.per_node] |= 1 << (endpoint % self.per_node);
     }
 
     /// All flits, those on links included; what was sent over a channel and is not acknowledged counts here, too.
-    pub fn flits(&self) -> impl Iterator<Item = Flit> {
+    pub(in crate::model::anton2) fn flits(&self) -> impl Iterator<Item = Flit> {
         let routers = (0..self.routers.count()).flat_map(|router| self.routers.flits(router));
         let channels = self.channel_ends.iter().flat_map(ChannelEnd::flits);
         let endpoints = self.endpoints.iter().flat_map(EndpointQueues::flits);
@@ -265,13 +268,19 @@ impl Chips {
     }
 
     /// A flit is on the link from an adapter that is elsewhere.
-    pub fn arrive(&mut self, node: usize, channel: usize, vc: usize, flit: Flit) {
+    pub(in crate::model::anton2) fn arrive(
+        &mut self,
+        node: usize,
+        channel: usize,
+        vc: usize,
+        flit: Flit,
+    ) {
         let end = self.links.from_channels[channel];
         self.now[node].flits.push((end, vc as u8, flit));
     }
 
     /// A credit is on the link to an adapter that is elsewhere.
-    pub fn take_credit(&mut self, node: usize, channel: usize, vc: usize) {
+    pub(in crate::model::anton2) fn take_credit(&mut self, node: usize, channel: usize, vc: usize) {
         let end = self.links.from_channels[channel];
         self.now[node].credits.push((end, vc as u8));
     }

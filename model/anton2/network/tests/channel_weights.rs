@@ -42,9 +42,9 @@ fn channels_share_by_their_weights_on_any_number_of_threads_until_a_reset() {
         let params = machine("dims = [4, 2, 1]", router);
         let run = |threads: usize, is_weighted: bool| {
             let mut traffic = uniform(&params, None, 7);
-            traffic.network_mut().set_threads(threads);
+            traffic.set_threads(threads);
             if is_weighted {
-                write_all(traffic.network_mut());
+                write_all(traffic.fabric_mut());
             }
             seen(&mut traffic, 600)
         };
@@ -52,8 +52,8 @@ fn channels_share_by_their_weights_on_any_number_of_threads_until_a_reset() {
         assert!(equal != weighted, "{router}");
         assert!(run(3, true) == weighted, "{router}");
         let mut again = uniform(&params, None, 7);
-        write_all(again.network_mut());
-        again.network_mut().reset();
+        write_all(again.fabric_mut());
+        again.fabric_mut().reset();
         assert!(seen(&mut again, 600) == equal, "{router}");
     }
 }

@@ -1,12 +1,14 @@
 mod channel_weights;
 mod multicast;
+mod traffic;
 
 use super::*;
 use crate::model::Random;
 use crate::model::anton2::Heading;
 use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
+use crate::model::simulation::{Simulation, Workload};
 use crate::params::anton2::Header;
-use crate::params::workload::Pattern;
+use crate::params::workload::{Lengths, Pattern, Process};
 use toml::Table;
 
 /// Cycles from node to node.
@@ -19,22 +21,51 @@ fn machine(torus: &str, router: &str) -> Anton2NetworkParams {
     shape.expect("a legal machine")
 }
 
-fn uniform(params: &Anton2NetworkParams, batch: Option<u64>, seed: u64) -> Anton2Simulation {
-    Anton2Simulation::new(params, &Traffic::uniform(batch), seed).expect("no file")
+type Anton2Simulation = Simulation<Anton2Network>;
+
+fn uniform(params: &Anton2NetworkParams, batch: Option<u32>, seed: u64) -> Anton2Simulation {
+    of(params, &Pattern::Uniform, batch, seed)
+}
+
+/// Packets of one flit between an endpoint of each router.
+fn of(
+    params: &Anton2NetworkParams,
+    pattern: &Pattern,
+    batch: Option<u32>,
+    seed: u64,
+) -> Anton2Simulation {
+    let draw = draw(
+        params,
+        Senders::OnePerRouter,
+        &[(pattern.clone(), 1.0)],
+        seed,
+    );
+    let workload = Workload {
+        process: batch.map_or(Process::Full, |packets| Process::Batch { packets }),
+        load: 0.0,
+        lengths: Lengths::ONE,
+    };
+    Anton2Simulation::new(params, workload, draw.expect("no file"), seed).expect("a machine")
+}
+
+/// Whether every packet has arrived.
+fn is_done(traffic: &Anton2Simulation) -> bool {
+    let made = traffic.total().unwrap_or(traffic.made());
+    made == traffic.all_arrived() && traffic.fabric().is_idle()
 }
 
 /// Cycles until nothing has moved for so long that nothing ever will; `None` if that does not come about.
 fn deadlock(traffic: &mut Anton2Simulation, cycles: u64) -> Option<u64> {
-    let quiet = traffic.network().quiet_cycles();
+    let quiet = traffic.fabric().quiet_cycles();
     let mut still = 0;
     for cycle in 0..cycles {
         traffic.step();
-        still = if traffic.network().moved() {
+        still = if traffic.fabric().moved() {
             0
         } else {
             still + 1
         };
-        if still > quiet && !traffic.network().is_idle() {
+        if still > quiet && !traffic.fabric().is_idle() {
             return Some(cycle);
         }
     }
@@ -50,13 +81,13 @@ fn every_packet_of_a_batch_arrives() {
         "dims = [1, 1, 1]",
     ] {
         let mut traffic = uniform(&machine(torus, ""), Some(20), 1);
-        let packets = 20 * traffic.sources() as u64;
-        while !traffic.is_done() {
+        let packets = 20 * traffic.senders() as u64;
+        while !is_done(&traffic) {
             traffic.step();
-            assert!(traffic.network().cycle() < 20_000, "{torus}");
+            assert!(traffic.fabric().cycle() < 20_000, "{torus}");
         }
         assert_eq!(
-            (traffic.arrived(), traffic.network().flits()),
+            (traffic.all_arrived(), traffic.fabric().flits()),
             (packets, 0),
             "{torus}"
         );
@@ -70,7 +101,7 @@ fn the_same_seed_gives_the_same_run_after_a_reset_too() {
         for _ in 0..300 {
             traffic.step();
         }
-        (traffic.arrived(), traffic.network().flit_hops())
+        (traffic.all_arrived(), traffic.fabric().flit_hops())
     };
     let first = run(&mut uniform(&params, None, 5));
     assert_eq!(run(&mut uniform(&params, None, 5)), first);
@@ -78,8 +109,8 @@ fn the_same_seed_gives_the_same_run_after_a_reset_too() {
     let mut again = uniform(&params, None, 5);
     let mut used = uniform(&params, None, 9);
     run(&mut used);
-    *again.network_mut() = used.network().clone();
-    again.network_mut().reset();
+    *again.fabric_mut() = used.fabric().clone();
+    again.fabric_mut().reset();
     assert_eq!(run(&mut again), first);
 }
 
@@ -97,10 +128,10 @@ type Seen = (Vec<Ejected>, u64);
 fn seen(traffic: &mut Anton2Simulation, cycles: u64) -> Vec<Seen> {
     let step = |_| {
         traffic.step();
-        let network = traffic.network();
+        let network = traffic.fabric();
         let mut ejected = network.ejected().to_vec();
         for Ejected { flit, .. } in &mut ejected {
-            *flit = flit.with_handle(traffic.source(*flit) as u32);
+            *flit = flit.with_handle(traffic.packet(*flit).source.0 as u32);
         }
         (ejected, network.flit_hops())
     };
@@ -118,8 +149,8 @@ fn a_run_is_the_same_on_any_number_of_threads() {
         let weights = InverseWeights::new(&loads).expect("weights");
         let traffic = |threads| {
             let mut traffic = uniform(&params, None, 4);
-            traffic.network_mut().set_threads(threads);
-            traffic.network_mut().load(&weights);
+            traffic.set_threads(threads);
+            traffic.fabric_mut().load(&weights);
             traffic
         };
         let one = seen(&mut traffic(1), 400);
@@ -127,7 +158,7 @@ fn a_run_is_the_same_on_any_number_of_threads() {
         assert!(left > 100, "{left}");
         for threads in [2, 3, 5, 100] {
             let mut several = traffic(threads);
-            assert!(several.network().machine().ranges().count() <= threads.min(most));
+            assert!(several.fabric().machine().ranges().count() <= threads.min(most));
             assert!(one[..200] == seen(&mut several, 200), "{threads}: {torus}");
             let mut copy = several.clone();
             assert!(one[200..] == seen(&mut several, 200), "{threads}: {torus}");
@@ -144,12 +175,12 @@ fn weights_change_who_goes_first_and_are_those_of_the_routers() {
     let hops = |weighted: bool| {
         let mut traffic = uniform(&params, None, 3);
         if weighted {
-            traffic.network_mut().load(&weights);
+            traffic.fabric_mut().load(&weights);
         }
         for _ in 0..800 {
             traffic.step();
         }
-        traffic.network().flit_hops()
+        traffic.fabric().flit_hops()
     };
     assert_ne!(hops(true), hops(false));
 }
@@ -170,15 +201,15 @@ fn without_the_promotion_at_the_end_of_a_dimension_a_machine_deadlocks() {
     let torus = "dims = [4, 4, 4]";
     let mut unsafe_one = uniform(&machine(torus, "promotion = 'dateline-only'"), None, 1);
     let stuck = deadlock(&mut unsafe_one, 20_000);
-    assert!(stuck.is_some(), "{} arrived", unsafe_one.arrived());
+    assert!(stuck.is_some(), "{} arrived", unsafe_one.all_arrived());
     // With it, everything arrives that was under way then and for as long again.
     let mut safe = uniform(&machine(torus, ""), None, 1);
     let cycles = 2 * stuck.unwrap_or(0);
     assert_eq!(deadlock(&mut safe, cycles), None);
     safe.stop();
-    while !safe.is_done() {
+    while !is_done(&safe) {
         safe.step();
-        assert!(safe.network().cycle() < cycles + 20_000);
+        assert!(safe.fabric().cycle() < cycles + 20_000);
     }
 }
 
@@ -246,7 +277,7 @@ fn by_age_a_run_is_the_same_on_any_number_of_threads_and_in_a_copy() {
         let params = machine(torus, &format!("{BY_AGE}\n{router}"));
         let traffic = |threads| {
             let mut traffic = uniform(&params, None, 4);
-            traffic.network_mut().set_threads(threads);
+            traffic.set_threads(threads);
             traffic
         };
         let one = seen(&mut traffic(1), 400);
@@ -268,7 +299,7 @@ fn ages_change_who_goes_first_and_so_does_where_they_end() {
     let hops = |router: &str| {
         let mut traffic = uniform(&machine("dims = [2, 2, 2]", router), None, 3);
         (0..800).for_each(|_| traffic.step());
-        traffic.network().flit_hops()
+        traffic.fabric().flit_hops()
     };
     let rules = ["arbitration = 'round-robin'", BY_AGE];
     let by_three_bits = format!("{BY_AGE}\nage_bits = 3");

@@ -43,11 +43,13 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Packet, Simulation};
+use super::network::Network;
+use super::network::stuck::{Lane, Stuck};
 use crate::model::Flit;
 use crate::model::deadlock::{Channel, Ends, Head, Hold, Stop};
 use crate::model::packed::Bits;
-use crate::model::wormhole::network::stuck::{Lane, Stuck};
+use crate::model::simulation::alarm::{Alarm, Knot, Starving, Stray, Waiting};
+use crate::model::simulation::{GLANCE_EVERY, Packet, Simulation, Watch};
 use crate::params::topology::{NodeId, Outputs, PortId, sources};
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
@@ -57,66 +59,8 @@ use std::collections::BTreeSet;
 /// Cycles from one look at the state to the next.
 pub const LOOK_EVERY: u64 = 64;
 
-/// Cycles from one glance to the next.
-pub const GLANCE_EVERY: u64 = 256;
-
 /// Cycles that a flit has waited when a glance asks whether it does so for ever.
 pub const SUSPICIOUS: u64 = 1024;
-
-/// What a watchdog barks at.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Alarm {
-    /// Packets wait for each other for ever.
-    Deadlock(Knot),
-    /// A packet goes astray.
-    Livelock(Stray),
-    /// Packets wait while others get through.
-    Starvation(Starving),
-}
-
-/// Packets that never move again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Knot {
-    /// How many are in front of a lane.
-    pub packets: usize,
-    /// Some of them: each waits for the next, the last for the first.
-    pub cycle: Vec<Waiting>,
-}
-
-/// A packet of a cycle.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Waiting {
-    /// What it holds and waits for.
-    pub hold: Hold,
-    /// Whatever else it is offered; it is kept from these channels too.
-    pub others: Vec<Channel>,
-}
-
-/// A packet that moved over too many links.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stray {
-    /// The packet.
-    pub packet: Packet,
-    /// The channel that its head moved into.
-    pub channel: Channel,
-    /// Links that its head has moved over.
-    pub links: usize,
-    /// Links that it may move over: those of a shortest way, on a graph all that there are.
-    pub most: usize,
-}
-
-/// The packet that has waited longest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Starving {
-    /// The packet.
-    pub packet: Packet,
-    /// Where the flit is that waits.
-    pub place: Head,
-    /// Cycles that it has waited, at least.
-    pub cycles: u64,
-    /// How many packets have waited as long as the limit says.
-    pub packets: usize,
-}
 
 /// A flit in front of a lane, and the cycle of the look that first saw it there.
 #[derive(Clone, Copy, Debug)]
@@ -172,9 +116,8 @@ impl Lanes {
     }
 }
 
-impl Watchdog {
-    /// A watchdog for traffic in a network of this shape. A packet starves if it waits for `limit` cycles.
-    pub fn new(params: &NetworkParams, limit: u64) -> Self {
+impl Watch<Network> for Watchdog {
+    fn new(params: &NetworkParams, limit: u64) -> Self {
         let topology = params.topology();
         let lanes: Vec<_> = params.routers().iter().map(Lanes::of).collect();
         let mut fronts = 0;
@@ -198,14 +141,13 @@ impl Watchdog {
     }
 
     /// The most cycles that a flit was seen in front of the same lane.
-    pub fn longest_wait(&self) -> u64 {
+    fn longest_wait(&self) -> u64 {
         self.longest_wait
     }
 
-    /// To be called after every cycle of traffic whose network keeps what departs: what is wrong.
-    pub fn look(&mut self, traffic: &Simulation) -> Option<Alarm> {
+    fn look(&mut self, traffic: &Simulation<Network>) -> Option<Alarm> {
         let stray = self.count_links(traffic).map(Alarm::Livelock);
-        if stray.is_some() || !traffic.network().cycle().is_multiple_of(LOOK_EVERY) {
+        if stray.is_some() || !traffic.cycle().is_multiple_of(LOOK_EVERY) {
             return stray;
         }
         let knot = self.knot(traffic).map(Alarm::Deadlock);
@@ -213,10 +155,10 @@ impl Watchdog {
         knot.or_else(|| self.time_fronts(traffic).map(Alarm::Starvation))
     }
 
-    /// The same at little cost, for who measures: every [`GLANCE_EVERY`]th cycle the fronts are timed, and only
-    /// if one has waited for [`SUSPICIOUS`] cycles the packets are sought that are stuck. Who is in a deadlock
-    /// waits for ever, so it is found all the same, some hundred cycles later. Links are not counted.
-    pub fn glance(&mut self, traffic: &Simulation) -> Option<Alarm> {
+    /// Every [`GLANCE_EVERY`]th cycle the fronts are timed, and only if one has waited for [`SUSPICIOUS`] cycles the packets
+    /// are sought that are stuck. Who is in a deadlock waits for ever, so it is found all the same, some hundred cycles
+    /// later. Links are not counted.
+    fn glance(&mut self, traffic: &Simulation<Network>) -> Option<Alarm> {
         if !traffic.cycle().is_multiple_of(GLANCE_EVERY) {
             return None;
         }
@@ -225,9 +167,37 @@ impl Watchdog {
         knot.flatten().map(Alarm::Deadlock).or(starving)
     }
 
+    fn knot(&self, traffic: &Simulation<Network>) -> Option<Knot> {
+        let network = traffic.fabric();
+        let stuck = Stuck::of(network);
+        let mut cycle = stuck.cycle(network)?;
+        let packet = |(node, lane): Lane| traffic.packet(network.router(node).front(lane));
+        let numbers: BTreeSet<u64> = stuck.lanes().map(|lane| packet(lane).number).collect();
+        // A packet is in front of lanes that follow each other: it starts at none but the first of them.
+        let begins = |at: usize| {
+            let before = cycle[(at + cycle.len() - 1) % cycle.len()];
+            packet(cycle[at]) != packet(before)
+        };
+        let first = (0..cycle.len()).find(|&at| begins(at)).unwrap_or(0);
+        cycle.rotate_left(first);
+        let holds: Vec<&[Lane]> = cycle.chunk_by(|a, b| packet(*a) == packet(*b)).collect();
+        let firsts = holds.iter().map(|lanes| lanes[0]).cycle().skip(1);
+        let waiting = holds
+            .iter()
+            .zip(firsts)
+            .map(|(lanes, next)| self.waiting(traffic, lanes, next));
+        Some(Knot {
+            packets: numbers.len(),
+            cycle: waiting.collect(),
+            since: None,
+        })
+    }
+}
+
+impl Watchdog {
     /// Counts the links that heads moved over in the last cycle: the first that were too many.
-    fn count_links(&mut self, traffic: &Simulation) -> Option<Stray> {
-        let left = traffic.network().departures().iter();
+    fn count_links(&mut self, traffic: &Simulation<Network>) -> Option<Stray> {
+        let left = traffic.fabric().departures().iter();
         for &(link, lane, flit) in left.filter(|(.., flit)| flit.is_head()) {
             let (packet, place) = (traffic.packet(flit), flit.handle() as usize);
             if self.links.len() <= place {
@@ -271,12 +241,12 @@ impl Watchdog {
     }
 
     /// How long the fronts have been where they are, as far as looks can tell.
-    fn time_fronts(&mut self, traffic: &Simulation) -> Option<Starving> {
-        let now = traffic.network().cycle();
+    fn time_fronts(&mut self, traffic: &Simulation<Network>) -> Option<Starving> {
+        let now = traffic.fabric().cycle();
         let mut longest: Option<(u64, Lane, Packet)> = None;
         let mut starving = BTreeSet::new();
         self.waits = 0;
-        for (node, router) in traffic.network().awake() {
+        for (node, router) in traffic.fabric().awake() {
             let lanes = self.lanes(node);
             let (behind_inputs, to_links) = (lanes.inputs.len(), lanes.outputs.len());
             let inputs = Bits(router.filled()).map(|lane| (lane, router.front(lane)));
@@ -305,41 +275,15 @@ impl Watchdog {
         self.longest_wait = self.longest_wait.max(self.waits);
         longest.map(|(cycles, place, packet)| Starving {
             packet,
-            place: self.place(place, packet),
+            place: Some(self.place(place, packet)),
             cycles,
             packets: starving.len(),
         })
     }
 
-    /// The packets that are stuck.
-    pub fn knot(&self, traffic: &Simulation) -> Option<Knot> {
-        let network = traffic.network();
-        let stuck = Stuck::of(network);
-        let mut cycle = stuck.cycle(network)?;
-        let packet = |(node, lane): Lane| traffic.packet(network.router(node).front(lane));
-        let numbers: BTreeSet<u64> = stuck.lanes().map(|lane| packet(lane).number).collect();
-        // A packet is in front of lanes that follow each other: it starts at none but the first of them.
-        let begins = |at: usize| {
-            let before = cycle[(at + cycle.len() - 1) % cycle.len()];
-            packet(cycle[at]) != packet(before)
-        };
-        let first = (0..cycle.len()).find(|&at| begins(at)).unwrap_or(0);
-        cycle.rotate_left(first);
-        let holds: Vec<&[Lane]> = cycle.chunk_by(|a, b| packet(*a) == packet(*b)).collect();
-        let firsts = holds.iter().map(|lanes| lanes[0]).cycle().skip(1);
-        let waiting = holds
-            .iter()
-            .zip(firsts)
-            .map(|(lanes, next)| self.waiting(traffic, lanes, next));
-        Some(Knot {
-            packets: numbers.len(),
-            cycle: waiting.collect(),
-        })
-    }
-
     /// The packet in front of these lanes, which waits for the front of `next`.
-    fn waiting(&self, traffic: &Simulation, lanes: &[Lane], next: Lane) -> Waiting {
-        let network = traffic.network();
+    fn waiting(&self, traffic: &Simulation<Network>, lanes: &[Lane], next: Lane) -> Waiting {
+        let network = traffic.fabric();
         let (node, lane) = lanes[lanes.len() - 1];
         let flit = network.router(node).front(lane);
         let packet = traffic.packet(flit);

@@ -1,6 +1,6 @@
 //! What a watchdog finds, and what becomes of it.
 
-use super::{Alarm, GLANCE_EVERY, Knot, LOOK_EVERY, SUSPICIOUS, Watchdog};
+use super::{Alarm, GLANCE_EVERY, Knot, LOOK_EVERY, Network, SUSPICIOUS, Watch, Watchdog};
 use crate::model::Flit;
 use crate::model::deadlock::{Head, Stop};
 use crate::model::destinations::Destinations;
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A network with full injectors that is watched.
 struct Watched {
-    traffic: Simulation,
+    traffic: Simulation<Network>,
     watchdog: Watchdog,
 }
 
@@ -32,9 +32,9 @@ impl Watched {
         };
         let to = to.map(|node| Destinations::to(TerminalId(node)));
         let to = to.unwrap_or_else(|| uniform(&params));
-        let traffic = Simulation::new(&params, workload, to, seed);
+        let traffic = Simulation::<Network>::new(&params, workload, to, seed);
         let mut traffic = traffic.expect("a network");
-        traffic.network_mut().keep_departures(true);
+        traffic.fabric_mut().keep_departures(true);
         Watched {
             traffic,
             watchdog: Watchdog::new(&params, limit),
@@ -42,7 +42,7 @@ impl Watched {
     }
 
     fn alarm(&mut self, cycles: u64) -> Option<Alarm> {
-        while self.traffic.network().cycle() < cycles {
+        while self.traffic.fabric().cycle() < cycles {
             self.traffic.step();
             let alarm = self.watchdog.look(&self.traffic);
             if alarm.is_some() {
@@ -61,8 +61,8 @@ impl Watched {
 }
 
 /// Lanes with a flit, and the flits in front: of packets that are counted, so that none comes again.
-fn fronts(traffic: &Simulation) -> Vec<(Lane, u64, Flit)> {
-    let routers = traffic.network().awake();
+fn fronts(traffic: &Simulation<Network>) -> Vec<(Lane, u64, Flit)> {
+    let routers = traffic.fabric().awake();
     let each = routers.flat_map(|(node, router)| {
         let lanes = (0..64).filter(|lane| router.filled() >> lane & 1 == 1);
         lanes.map(move |lane| ((node, lane), router.front(lane)))
@@ -71,8 +71,8 @@ fn fronts(traffic: &Simulation) -> Vec<(Lane, u64, Flit)> {
         .collect()
 }
 
-fn stuck(traffic: &Simulation) -> Vec<Lane> {
-    Stuck::of(traffic.network()).lanes().collect()
+fn stuck(traffic: &Simulation<Network>) -> Vec<Lane> {
+    Stuck::of(traffic.fabric()).lanes().collect()
 }
 
 const RING: &str = "dims = [8]\ndirections = 'unidirectional'";
@@ -138,7 +138,7 @@ fn of_a_deadlock_no_named_packet_ever_moves_again() {
         let mut watched = Watched::new(&text, 16, seed, 100_000);
         let knot = watched.knot(stop + LOOK_EVERY);
         let traffic = &mut watched.traffic;
-        let named = |traffic: &Simulation| {
+        let named = |traffic: &Simulation<Network>| {
             let all = fronts(traffic);
             let stuck = stuck(traffic);
             let each = all.into_iter().filter(|front| stuck.contains(&front.0));
@@ -150,7 +150,7 @@ fn of_a_deadlock_no_named_packet_ever_moves_again() {
         (0..10_000).for_each(|_| traffic.step());
         let after = named(traffic);
         assert!(before.iter().all(|front| after.contains(front)), "{text}");
-        assert!(!traffic.network().moved(), "{text}");
+        assert!(!traffic.fabric().moved(), "{text}");
         // When nothing moves, all that is left is stuck.
         assert_eq!(after, fronts(traffic), "{text}");
     }
@@ -178,9 +178,9 @@ fn a_glance_sees_every_deadlock_though_later() {
 fn a_long_packet_that_moves_waits_for_nothing() {
     let params = params("dims = [3]\ntopology = 'mesh'");
     let trace = Trace::parse("trace.csv", "0,0,2,3000", 3).expect("a trace");
-    let mut traffic = Simulation::replay(&params, trace).expect("a network");
+    let mut traffic = Simulation::<Network>::replay(&params, trace).expect("a network");
     let mut watchdog = Watchdog::new(&params, 2 * LOOK_EVERY);
-    while traffic.supply.packets.arrived() == 0 {
+    while traffic.all_arrived() == 0 {
         traffic.step();
         assert_eq!(
             watchdog.look(&traffic),
@@ -285,10 +285,7 @@ fn at_a_sound_network_that_is_full_nobody_barks() {
             assert_eq!(alarm, None, "{algorithm}");
             assert_eq!(stuck(&watched.traffic), [], "{algorithm} in cycle {cycles}");
         }
-        assert!(
-            watched.traffic.supply.packets.arrived() > 1000,
-            "{algorithm}"
-        );
+        assert!(watched.traffic.all_arrived() > 1000, "{algorithm}");
         assert!(
             watched.watchdog.longest_wait() > 100,
             "{algorithm} is congested"
@@ -301,7 +298,7 @@ fn a_packet_that_goes_round_and_round_is_named() {
     let mut watched = Watched::sending(RING, 1, 1, 1000, Some(5));
     assert_eq!(watched.alarm(100), None);
     // From now on node 5 takes itself for node 4: what goes to it passes by, again and again.
-    let network = watched.traffic.network_mut();
+    let network = watched.traffic.fabric_mut();
     network.router_mut(5).place.here = network.router(4).place.here;
     let Some(Alarm::Livelock(stray)) = watched.alarm(1000) else {
         panic!("it goes astray");
@@ -321,7 +318,7 @@ fn a_packet_that_others_always_pass_starves() {
     let Some(Alarm::Starvation(starving)) = alarm("output_arbiter = 'fixed'") else {
         panic!("node 1 starves");
     };
-    assert_eq!(starving.place, Head::Injector(TerminalId(1)));
+    assert_eq!(starving.place, Some(Head::Injector(TerminalId(1))));
     assert_eq!(
         (starving.packet.source, starving.packets),
         (TerminalId(1), 1)
@@ -337,7 +334,7 @@ fn a_packet_that_others_always_pass_starves() {
 fn behind_an_ejector_that_is_stalled_packets_starve_and_nothing_is_stuck() {
     let line = "dims = [2]\ntopology = 'mesh'";
     let mut watched = Watched::sending(line, 1, 1, 500, Some(1));
-    watched.traffic.network_mut().stall(TerminalId(1), true);
+    watched.traffic.fabric_mut().stall(TerminalId(1), true);
     let Some(Alarm::Starvation(starving)) = watched.alarm(1000) else {
         panic!("nobody gets through");
     };

@@ -1,20 +1,7 @@
-//! The nodes that packets come from.
+//! When packets are made at a rate.
 
-use super::packets::Queue;
 use crate::model::Random;
 use crate::params::workload::Process;
-
-/// A node that makes packets.
-#[derive(Clone, Debug)]
-pub(super) struct Source {
-    pub random: Random,
-    /// Packets that are made and not begun.
-    pub waiting: Queue,
-    /// Packets that are still to be made, of a batch.
-    pub left: u32,
-    /// Flits of the packets that it has made.
-    pub made: u64,
-}
 
 /// Cycles from the making of one packet to that of the next.
 #[derive(Clone, Copy, Debug)]

@@ -1,0 +1,317 @@
+//! A batch on a machine of Anton 2's network: what each kind of arbitration makes of the same traffic.
+
+use super::Args;
+use crate::cli::output::say;
+use crate::cli::{Verdict, design, patterns, progress, table};
+use crate::model::anton2::network::{self, Anton2Network};
+use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
+use crate::model::simulation::{Delivery, Loaded, Plan, Run, Subject, Traffic, Watched, Workload};
+use crate::params::Component;
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Header};
+use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
+use crate::params::workload::{Lengths, Pattern, Process};
+use crate::testbench::registry::About;
+use anyhow::{Context, Result, bail};
+use rayon::prelude::*;
+use serde_json::{Map, Value, json};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// The kinds of arbitration, by their names in reports.
+const ROUND_ROBIN: &str = "round-robin";
+const WEIGHTED: &str = "inverse-weighted";
+const HELD: &str = "window held";
+const BY_VC: &str = "held by VC";
+const BY_AGE: &str = "age-based";
+
+/// Bits of a packet's age unless the configuration says, if its flits have room for so many above the header.
+const AGE_BITS: usize = 16;
+
+/// The rule by weights that a machine is given its batch with: the configuration's, if it is one.
+fn by_weights(node: &Anton2NodeParams) -> Arbitration {
+    match node.router().arbitration() {
+        rule @ Arbitration::InverseWeighted { .. } => rule,
+        Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Arbitration::default(),
+    }
+}
+
+/// The kinds of arbitration that a machine is given its batch with, whichever it has; by virtual channel only if an output
+/// has room for so many accumulators, by age only if flits have room for a stamp.
+fn kinds(node: &Anton2NodeParams) -> Vec<(&'static str, Arbitration)> {
+    let mut kinds = vec![(ROUND_ROBIN, Arbitration::RoundRobin)];
+    let underflows = [
+        (WEIGHTED, Underflow::Zero),
+        (HELD, Underflow::Hold),
+        (BY_VC, Underflow::HoldByVc),
+    ];
+    let rule = by_weights(node);
+    let has_room = node.router().router_ports() * node.vcs().count() <= MAX_INPUTS;
+    let underflows = underflows
+        .into_iter()
+        .filter(|(kind, _)| *kind != BY_VC || has_room);
+    kinds.extend(underflows.map(|(kind, underflow)| (kind, rule.with_underflow(underflow))));
+    let room = AGE_BITS.min(node.flit_width() - Header::WIDTH);
+    let age_bits = node.router().arbitration().age_bits().unwrap_or(room);
+    if age_bits > 0 {
+        kinds.push((BY_AGE, Arbitration::AgeBased { age_bits }));
+    }
+    kinds
+}
+
+/// Routers of a machine that may run on several threads.
+const LARGE: usize = 256;
+
+/// Refuses options that say nothing of one batch.
+fn check_options(args: &Args) -> Result<()> {
+    for (option, given) in [
+        ("--trace", args.trace.is_some()),
+        ("--load", args.load.is_some()),
+        ("--saturate", args.saturate),
+        ("--warm-up", args.warm_up.is_some()),
+        ("--window", args.window.is_some()),
+        ("--drain", args.drain.is_some()),
+        ("--packet", args.packet.is_some()),
+        ("--csv", args.csv.is_some()),
+        ("--plot", args.plot.is_some()),
+        ("--heat-map", args.heat_map.is_some()),
+    ] {
+        if given {
+            bail!(
+                "{option}: --variants gives a machine of Anton 2's network one batch of packets of one flit: --process batch:256, and --json if you like"
+            );
+        }
+    }
+    if args.seeds != 1 || args.configs.len() != 1 {
+        bail!("--variants is of one machine, with one seed");
+    }
+    Ok(())
+}
+
+/// One kind of arbitration, and what became of the batch.
+struct Row {
+    kind: &'static str,
+    outcome: Watched<Delivery>,
+}
+
+impl Row {
+    fn batch(&self) -> Option<&Delivery> {
+        self.outcome.shown.as_ref()
+    }
+
+    /// The cycle since which nothing has moved.
+    fn stuck(&self) -> Option<u64> {
+        self.outcome.stuck_since()
+    }
+}
+
+/// Gives a machine a batch, once for each kind of arbitration.
+pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result<Verdict> {
+    check_options(args)?;
+    let name = &args.configs[0];
+    let Process::Batch { packets } = process else {
+        bail!(
+            "--process {process}: with --variants endpoints get a batch; wanted batch:N, as batch:256"
+        );
+    };
+    let pattern = Pattern::parse(&args.pattern)?;
+    let json = args.json.target()?;
+    let About::Anton2Network(params) = design::named(name, &args.set)?.about else {
+        bail!("--variants: {name} is no machine of Anton 2's network");
+    };
+    let kinds = kinds(params.node());
+    let loads_by = |rule: Arbitration| -> Result<Loads> {
+        let params = params.with_arbitration(rule)?;
+        let machine = Machine::new(*params.torus(), params.node().clone())?;
+        let of_patterns = vec![pattern.clone(); rule.patterns()];
+        let loads = Loads::new(machine, Senders::OnePerRouter, of_patterns, args.seed);
+        loads.map_err(patterns::refusal)
+    };
+    let loads = loads_by(by_weights(params.node()).with_underflow(Underflow::Zero))?;
+    let loads_by_vc = kinds.iter().find(|(_, rule)| rule.is_by_vc());
+    let loads_by_vc = loads_by_vc.map(|&(_, rule)| loads_by(rule)).transpose()?;
+    let weights = InverseWeights::new(&loads)?;
+    let weights_by_vc = loads_by_vc.as_ref().map(InverseWeights::new).transpose()?;
+    let bound = loads.bound(0, params.node().channel().flit_rate()).rate;
+    let blend = [(pattern.clone(), 1.0)];
+    let draw = network::draw(&params, Senders::OnePerRouter, &blend, args.seed);
+    let workload = Workload {
+        process,
+        load: 0.0,
+        lengths: Lengths::ONE,
+    };
+    let traffic = Traffic::Drawn(workload, draw.map_err(patterns::refusal)?);
+    let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
+    let threads = args.threads.map(usize::from);
+    // As in `--help`: threads that are left over help within a machine, if it is large.
+    let is_large = params.torus().nodes() * params.node().layout().routers() >= LARGE;
+    let of_each = threads.map_or(1, |threads| threads / kinds.len()).max(1);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
+    let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
+        let rows = kinds.into_par_iter().map(|(kind, arbitration)| {
+            let params = params.with_arbitration(arbitration)?;
+            let own = weights_by_vc.as_ref().filter(|_| arbitration.is_by_vc());
+            let own = own.unwrap_or(&weights);
+            let is_weighted = matches!(arbitration, Arbitration::InverseWeighted { .. });
+            let machine = Loaded {
+                params: &params,
+                traffic: &traffic,
+                prepare: |machine: &mut Anton2Network| {
+                    if is_weighted {
+                        machine.load(own);
+                    }
+                },
+            };
+            let outcome = machine.deliver(&Run {
+                plan: &Plan::WHOLE,
+                load: 0.0,
+                seed: args.seed,
+                patience: args.patience.unwrap_or(super::PATIENCE),
+                threads: if is_large { of_each } else { 1 },
+                watch: &|progress| {
+                    bar.inc_length(progress.total.unwrap_or(0));
+                    bar.inc(progress.arrived);
+                    !stopped.load(Ordering::Relaxed)
+                },
+            })?;
+            Ok(Row { kind, outcome })
+        });
+        rows.collect()
+    });
+    bar.finish_and_clear();
+    let rows = rows?;
+    let report = Report {
+        params: &params,
+        pattern: &pattern,
+        packets,
+        bound,
+        rows: &rows,
+        seed: args.seed,
+        was_stopped: stopped.load(Ordering::Relaxed),
+    };
+    if !json.fills_output() {
+        report.print();
+    }
+    json.write_json(|| report.as_value())?;
+    let is_stuck = rows.iter().any(|row| row.stuck().is_some());
+    Ok(match (report.was_stopped, is_stuck) {
+        (true, _) => Verdict::Stopped,
+        (_, true) => Verdict::Failed,
+        _ => Verdict::Fine,
+    })
+}
+
+struct Report<'a> {
+    params: &'a Anton2NetworkParams,
+    pattern: &'a Pattern,
+    packets: u32,
+    bound: f64,
+    rows: &'a [Row],
+    seed: u64,
+    was_stopped: bool,
+}
+
+/// A quantile of finishing times, which are ascending.
+fn quantile(finished: &[u64], share: f64) -> u64 {
+    let at = (share * (finished.len().max(1) - 1) as f64).round() as usize;
+    finished.get(at).copied().unwrap_or(0)
+}
+
+impl Report<'_> {
+    /// Of full use of the busiest channel.
+    fn throughput(&self, batch: &Delivery) -> f64 {
+        f64::from(self.packets) / batch.cycles as f64 / self.bound
+    }
+
+    fn print(&self) {
+        let (torus, layout) = (self.params.torus(), self.params.node().layout());
+        // Not all have anybody to send to.
+        let counts = self
+            .rows
+            .iter()
+            .filter_map(|row| Some(row.batch()?.finished.len()));
+        let all = Senders::OnePerRouter.endpoints(layout).len() * torus.nodes();
+        let senders = counts.max().unwrap_or(all);
+        let pattern = self.pattern;
+        say(&format!(
+            "machine   {torus} nodes of {} routers; {senders} endpoints send {} packets of one flit each, {pattern}, seed {}",
+            layout.routers(),
+            self.packets,
+            self.seed
+        ));
+        say(&format!(
+            "bound     {:.5} flits per terminal and cycle, where the busiest channel is in use all the time\n",
+            self.bound
+        ));
+        let rows = self.rows.iter().filter_map(|row| {
+            let batch = row.batch()?;
+            let fairness = |of: f64| format!("{of:.3}");
+            let even = batch.served;
+            Some(vec![
+                row.kind.to_string(),
+                batch.cycles.to_string(),
+                format!("{:.3}", self.throughput(batch)),
+                quantile(&batch.finished, 0.0).to_string(),
+                quantile(&batch.finished, 0.5).to_string(),
+                even.map_or("-".to_string(), |f| fairness(f.min_over_max)),
+                even.map_or("-".to_string(), |f| fairness(f.jain)),
+            ])
+        });
+        let heads = [
+            "arbitration",
+            "cycles",
+            "of bound",
+            "first finished",
+            "half finished",
+            "min/max share",
+            "Jain",
+        ];
+        let rows: Vec<Vec<String>> = rows.collect();
+        if !rows.is_empty() {
+            say(table::print(&heads, &rows).trim_end());
+        }
+        for row in self.rows {
+            match (row.batch(), row.stuck()) {
+                (_, Some(since)) => say(&format!(
+                    "{}: deadlock: nothing has moved since cycle {since}, and packets are under way",
+                    row.kind
+                )),
+                (None, _) => say(&format!("{}: not finished", row.kind)),
+                _ => {}
+            }
+        }
+        if rows.is_empty() {
+            return;
+        }
+        say(
+            "\nof bound: packets of an endpoint over all cycles and the bound. Shares are of what had arrived of each\nendpoint when the first one was finished. Weights are those of this pattern.",
+        );
+    }
+
+    fn as_value(&self) -> Value {
+        let rows = self.rows.iter().filter_map(|row| {
+            if let Some(since) = row.stuck() {
+                return Some(json!({ "arbitration": row.kind, "deadlocked_since": since }));
+            }
+            let batch = row.batch()?;
+            Some(json!({
+                "arbitration": row.kind,
+                "cycles": batch.cycles,
+                "of_bound": self.throughput(batch),
+                "finished": batch.finished,
+                "min_over_max": batch.served.map(|f| f.min_over_max),
+                "jain": batch.served.map(|f| f.jain),
+            }))
+        });
+        let settings = self.params.settings().into_iter();
+        let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
+        json!({
+            "machine": self.params.torus().to_string(),
+            "settings": settings.collect::<Map<_, _>>(),
+            "stopped": self.was_stopped,
+            "pattern": self.pattern.to_string(),
+            "packets_per_endpoint": self.packets,
+            "seed": self.seed,
+            "bound_packets_per_cycle_and_endpoint": self.bound,
+            "rows": rows.collect::<Vec<_>>(),
+        })
+    }
+}
