@@ -6,7 +6,7 @@ use crate::model::simulation::{
     Delivery, Measured, Plan, Simulation, Watch, Workload, deliver, measure,
 };
 use crate::model::wormhole::network::Network;
-use crate::model::wormhole::watchdog::Watchdog;
+use crate::model::wormhole::network::watchdog::Watchdog;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;

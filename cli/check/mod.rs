@@ -16,6 +16,7 @@ use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
 use crate::testbench::registry::{About, Design};
 use anyhow::{Result, bail};
 use facts::Facts;
+use run::{Run, RunArgs};
 
 /// Arguments of `check`.
 #[derive(clap::Args)]
@@ -47,7 +48,9 @@ channel carries less.
 With --run the golden network also runs, watched: deadlock is a set of packets that wait for each
 other only and never move again, livelock a packet that moved over more links than its shortest
 way has, starvation a packet that waits at one place for longer than --patience while others get
-through. The run ends with the first of these. Starvation is a matter of degree: in a sound 16x16
+through. In a machine of Anton 2's network, all of whose endpoints send, deadlock is that nothing
+moves any more, and starvation that a packet is under way for so long. The run ends with the
+first of these. Starvation is a matter of degree: in a sound 16x16
 torus with full injectors packets wait up to 9000 cycles and get through.
 
 Exit code 0 if packets arrive and cannot deadlock, 1 if they might or if the run shows one of the
@@ -56,7 +59,7 @@ pub struct Args {
     #[command(flatten)]
     design: DesignArgs,
     #[command(flatten)]
-    run: run::RunArgs,
+    run: RunArgs,
     /// What switching between its external channels can ask of a node's mesh, at the worst
     #[arg(long)]
     worst_case: bool,
@@ -76,14 +79,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
     if args.worst_case {
         return worst_case::report(&args.json.target()?, node_of(&design)?);
     }
-    let (json, network) = (args.json.target()?, design.network());
+    let json = args.json.target()?;
     let is_machine = machine_of(&design)?.is_some();
-    match (args.run.run, network) {
-        (Some(_), None) if is_machine => {
-            bail!("--run: it runs networks of wormhole routers, and this is an Anton 2 network")
-        }
-        (Some(_), None) => bail!("--run: it is no router and no network, so nothing can run"),
-        _ => {}
+    if args.run.run.is_some() && !is_machine && design.network().is_none() {
+        bail!("--run: it is no router and no network, so nothing can run");
     }
     if args.detour > 0 && !is_machine {
         bail!(
@@ -91,11 +90,12 @@ pub fn run(args: &Args) -> Result<Verdict> {
         );
     }
     let verdict = followed(&design, args.detour, |facts, analysis| {
-        let run = network.map(|network| run::watched(&args.run, network));
+        let run = args
+            .run
+            .run
+            .map(|cycles| run_of(&args.run, cycles, &design));
         let run = run.transpose()?.flatten();
-        let shown = network.zip(run.as_ref());
-        let shown = shown.map(|(network, run)| (network, &args.run, run));
-        report::report(&json, facts, analysis, shown)?;
+        report::report(&json, facts, analysis, &args.run, run.as_ref())?;
         let is_quiet = run.is_none_or(|run| run.alarm.is_none());
         Ok(match analysis.is_fine() && is_quiet {
             true => Verdict::Fine,
@@ -106,6 +106,17 @@ pub fn run(args: &Args) -> Result<Verdict> {
         report::no_network(&json)?;
         Ok(Verdict::Fine)
     })
+}
+
+/// What a run of a design shows; nothing of what is no network and makes none.
+fn run_of(args: &RunArgs, cycles: u64, design: &Design) -> Result<Option<Run>> {
+    if let Some(machine) = machine_of(design)? {
+        return run::anton2(args, cycles, &machine).map(Some);
+    }
+    let network = design.network();
+    network
+        .map(|of| run::wormhole(args, cycles, of))
+        .transpose()
 }
 
 /// What comes of a network whose packets were followed; nothing if a design is none and makes none.

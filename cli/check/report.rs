@@ -8,7 +8,6 @@ use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Findings};
 use crate::model::simulation::alarm::Alarm;
 use crate::params::counted;
-use crate::params::wormhole::network::NetworkParams;
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -25,21 +24,20 @@ pub(super) fn report(
     json: &Target,
     facts: &Facts,
     analysis: &Analysis,
-    run: Option<(&NetworkParams, &RunArgs, &Run)>,
+    args: &RunArgs,
+    run: Option<&Run>,
 ) -> Result<()> {
     if !json.fills_output() {
-        print(facts, analysis, run);
+        print(facts, analysis, args, run);
     }
     json.write_json(|| {
         let mut whole = as_json(facts, analysis);
-        whole["run"] = run.map_or(Value::Null, |(network, args, run)| {
-            run_json(network, args, run)
-        });
+        whole["run"] = run.map_or(Value::Null, |run| run_json(&facts.names, args, run));
         whole
     })
 }
 
-fn print(facts: &Facts, analysis: &Analysis, run: Option<(&NetworkParams, &RunArgs, &Run)>) {
+fn print(facts: &Facts, analysis: &Analysis, args: &RunArgs, run: Option<&Run>) {
     line("network", &facts.in_words);
     let Analysis {
         links, channels, ..
@@ -62,8 +60,8 @@ fn print(facts: &Facts, analysis: &Analysis, run: Option<(&NetworkParams, &RunAr
             say_findings(facts, findings);
         }
     }
-    if let Some((network, args, run)) = run {
-        say_run(network, args, run);
+    if let Some(run) = run {
+        say_run(&facts.names, args, run);
     }
 }
 
@@ -151,8 +149,8 @@ fn theorem(findings: &Findings) -> Option<&'static str> {
     }
 }
 
-fn say_run(network: &NetworkParams, args: &RunArgs, run: &Run) {
-    let of = network.topology().terminal_noun();
+fn say_run(names: &Names, args: &RunArgs, run: &Run) {
+    let of = names.terminal_noun();
     let load = match args.load {
         Some(load) => format!("{load} flits per {of} and cycle offered"),
         None => "as many as the injectors take".to_string(),
@@ -162,7 +160,6 @@ fn say_run(network: &NetworkParams, args: &RunArgs, run: &Run) {
         run.cycles, args.seed, run.packet, run.made, run.arrived
     );
     line("run", &text);
-    let names = Names::of(network.topology());
     let (cycle, patience) = (run.cycles, args.patience);
     let Some(alarm) = &run.alarm else {
         return line("watchdog", &quiet(run, patience));
@@ -178,13 +175,13 @@ fn say_run(network: &NetworkParams, args: &RunArgs, run: &Run) {
 
 /// What a run shows in which nothing went wrong.
 fn quiet(run: &Run, patience: u64) -> String {
-    let longest = run.longest_wait;
+    let (longest, wait) = (run.longest_wait, run.wait);
     match run.cycles > patience {
         true => format!(
-            "no deadlock, no livelock, no starvation; the longest wait seen at one place took {longest} cycles of {patience}"
+            "no deadlock, no livelock, no starvation; the longest {wait} took {longest} cycles of {patience}"
         ),
         false => format!(
-            "no deadlock, no livelock; the longest wait seen at one place took {longest} cycles, and the run is too short for the {patience} that starvation takes"
+            "no deadlock, no livelock; the longest {wait} took {longest} cycles, and the run is too short for the {patience} that starvation takes"
         ),
     }
 }
@@ -237,8 +234,7 @@ fn as_json(facts: &Facts, analysis: &Analysis) -> Value {
     whole
 }
 
-fn run_json(network: &NetworkParams, args: &RunArgs, run: &Run) -> Value {
-    let names = Names::of(network.topology());
+fn run_json(names: &Names, args: &RunArgs, run: &Run) -> Value {
     let mut shown = json!({
         "cycles": run.cycles,
         "seed": args.seed,

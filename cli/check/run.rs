@@ -1,10 +1,13 @@
 //! The golden network under traffic, watched.
 
 use crate::cli::progress;
+use crate::model::anton2::network::{self, Anton2Network};
+use crate::model::anton2::weights::Senders;
 use crate::model::destinations::Destinations;
 use crate::model::simulation::alarm::Alarm;
-use crate::model::simulation::{Fabric, GLANCE_EVERY, Simulation, Watch, Workload};
+use crate::model::simulation::{Draw, Fabric, GLANCE_EVERY, Simulation, Watch, Workload};
 use crate::model::wormhole::network::Network;
+use crate::params::anton2::Anton2NetworkParams;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::MAX_PACKET;
 use crate::params::wormhole::network::NetworkParams;
@@ -23,7 +26,7 @@ pub(super) struct RunArgs {
     /// Flits that each terminal offers per cycle; without it, as many as its injector takes
     #[arg(long, value_name = "FLITS", requires = "run", value_parser = load)]
     pub load: Option<f64>,
-    /// Flits of a packet; without it, max_packet of the router
+    /// Flits of a packet; without it, max_packet of the router; of Anton 2's network 2
     #[arg(long, value_name = "FLITS", requires = "run", value_parser = clap::value_parser!(u32).range(1..=MAX_PACKET as i64))]
     pub packet: Option<u32>,
     /// Cycles that a packet may wait at one place before it counts as starving
@@ -47,14 +50,13 @@ pub(super) struct Run {
     pub made: u64,
     pub arrived: u64,
     pub longest_wait: u64,
+    /// What it is a wait for.
+    pub wait: &'static str,
     pub alarm: Option<Alarm>,
 }
 
-/// Runs the network if that is wanted, until something is wrong.
-pub(super) fn watched(args: &RunArgs, network: &NetworkParams) -> Result<Option<Run>> {
-    let Some(cycles) = args.run else {
-        return Ok(None);
-    };
+/// Runs a network of wormhole routers, so many cycles at most, until something is wrong.
+pub(super) fn wormhole(args: &RunArgs, cycles: u64, network: &NetworkParams) -> Result<Run> {
     let packet = args.packet;
     let longest = network.router().max_packet() as u32;
     let packet = packet.unwrap_or(longest);
@@ -64,24 +66,35 @@ pub(super) fn watched(args: &RunArgs, network: &NetworkParams) -> Result<Option<
             "--packet {packet}: drain-off lanes have room for packets of max_packet = {longest} flits; set it higher"
         );
     }
+    let destinations = Destinations::new(network.topology(), &Pattern::Uniform, args.seed)?;
+    watched::<Network>(args, network, packet, cycles, destinations.into())
+}
+
+/// Runs a machine of Anton 2's network, all of whose endpoints send.
+pub(super) fn anton2(args: &RunArgs, cycles: u64, machine: &Anton2NetworkParams) -> Result<Run> {
+    let packet = args.packet.unwrap_or(2);
+    if packet > 2 {
+        bail!("--packet {packet}: packets of Anton 2's network have one flit or two");
+    }
+    let uniform = [(Pattern::Uniform, 1.0)];
+    let draw = network::draw(machine, Senders::All, &uniform, args.seed)?;
+    watched::<Anton2Network>(args, machine, packet, cycles, draw)
+}
+
+/// Runs a machine until something is wrong, so many cycles at most.
+fn watched<F: Fabric>(
+    args: &RunArgs,
+    params: &F::Params,
+    packet: u32,
+    cycles: u64,
+    draw: Draw,
+) -> Result<Run> {
     let workload = Workload {
         process: args.load.map_or(Process::Full, |_| Process::Bernoulli),
         load: args.load.unwrap_or_default(),
         lengths: Lengths::parse(&packet.to_string())?,
     };
-    let destinations = Destinations::new(network.topology(), &Pattern::Uniform, args.seed)?;
-    let traffic = Simulation::<Network>::new(network, workload, destinations, args.seed)?;
-    Ok(Some(watch(args, network, packet, cycles, traffic)))
-}
-
-/// Runs a machine until something is wrong, so many cycles at most.
-fn watch<F: Fabric>(
-    args: &RunArgs,
-    params: &F::Params,
-    packet: u32,
-    cycles: u64,
-    mut traffic: Simulation<F>,
-) -> Run {
+    let mut traffic = Simulation::<F>::new(params, workload, draw, args.seed)?;
     traffic.fabric_mut().keep_departures(true);
     let mut watchdog = F::Watchdog::new(params, args.patience);
     let bar = progress::bar(
@@ -97,12 +110,13 @@ fn watch<F: Fabric>(
         bar.inc(traffic.cycle() - start);
     }
     bar.finish_and_clear();
-    Run {
+    Ok(Run {
         cycles: traffic.cycle(),
         packet,
         made: traffic.made(),
         arrived: traffic.all_arrived(),
         longest_wait: watchdog.longest_wait(),
+        wait: F::Watchdog::WAIT,
         alarm,
-    }
+    })
 }

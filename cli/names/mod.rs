@@ -47,6 +47,11 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// What a terminal is called: a node, if every node has one.
+    pub fn terminal_noun(&self) -> &'static str {
+        self.topology.terminal_noun()
+    }
+
     /// `(3,0)`; of a node without coordinates, its name.
     pub fn node(&self, node: NodeId) -> String {
         let Some(coordinates) = self.topology.coordinates_of(node) else {

@@ -19,8 +19,12 @@ impl Report<'_> {
         // Of requests what arrives in the window is measured.
         let is_exchange = matches!(self.asked.process(), Some(Process::RequestReply { .. }));
         let drain = (!is_exchange).then_some(plan.drain);
+        let rates = match self.runs.is_relative {
+            true => "shares of the bound".to_string(),
+            false => format!("flits per {} and cycle", self.sender()),
+        };
         let mut whole = json!({
-            "units": { "rates": format!("flits per {} and cycle", self.sender()), "latency": "cycles", "links": "flits per cycle" },
+            "units": { "rates": rates, "latency": "cycles", "links": "flits per cycle" },
             "traffic": match self.asked {
                 Asked::Drawn { pattern, workload } => json!({
                     "pattern": pattern.to_string(),

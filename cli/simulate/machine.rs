@@ -61,7 +61,7 @@ pub(super) fn named(name: &str, set: &[String]) -> Result<Box<dyn Machine>> {
     match design.network() {
         Some(params) => Ok(Box::new(params.clone())),
         None => bail!(
-            "{name}: it is no router and no network of wormhole routers, and no machine of Anton 2's network, so nothing can be simulated"
+            "{name}: it is no router and no network of wormhole routers, and no machine of Anton 2's network: nothing can be simulated"
         ),
     }
 }

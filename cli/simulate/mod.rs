@@ -40,10 +40,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
   flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json=result.json
   flitworks simulate ge-dynbal --process request-reply:4 --packet 2 --reply 10 --service 50
   flitworks simulate ge-t3e ge-trc --trace packets.csv   # cycle,source,destination,flits,id,after
-  flitworks simulate anton2 --set 'dims=[4,4,4]' --process batch:64 --pattern 2-hop
+  flitworks simulate ge-dynbal anton2 --load 0.005:0.05:0.005 --plot both.svg
+  flitworks simulate anton2 --set 'dims=[4,4,4]' --process batch:64 --pattern 2-hop --variants
 
-Runs the golden model of whole networks, which equals the emitted hardware in every cycle. Rates
-are in flits per terminal and cycle; a node is one terminal unless its network has terminals = 2 or
+Runs the golden model of whole networks, which equals the emitted hardware in every cycle: networks of
+wormhole routers and machines of Anton 2's network, side by side if you like. Rates are in flits
+per terminal and cycle, with --relative in shares of each network's own bound; a node is one terminal unless its network has terminals = 2 or
 more, and terminals are numbered node by node. A run warms up until latency is steady, is measured
 over a window under unchanged load, and goes on until the packets of the window have arrived.
 
@@ -66,11 +68,13 @@ A watchdog looks on: packets that wait for each other and never move again are a
 ends the run; packets that wait at one place for longer than --patience while others get through
 are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
 
-A machine of Anton 2's network is given a batch of one-flit packets, once with round robin and
-once with inverse weights of the pattern, once with these and their window held for packets
-that wait (underflow=hold), once with such a window for each virtual channel (hold-by-vc), and once
-oldest first, by ages of up to 16 bits, so that one sees what they buy. Patterns lead to its nodes;
-at a node each endpoint that takes part is drawn as often.
+On a machine of Anton 2's network patterns lead from node to node, and one endpoint of each router sends
+and is sent to; packets have one flit or two, and arbiters that go by weights have those of the
+pattern. A packet starves there if it is under way for longer than --patience. With --variants a batch
+of one-flit packets is delivered once with round robin and once with inverse weights of the
+pattern, once with these and their window held for packets that wait (underflow=hold), once with
+such a window for each virtual channel (hold-by-vc), and once oldest first, by ages of up to 16
+bits, so that one sees what they buy.
 
 Ctrl-C ends it with what is finished: of a point the seeds that are, of a search how far it came.
 Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong, 130 if
@@ -89,7 +93,8 @@ pub struct Args {
     /// at most that are unanswered, and a reply to each). `flitworks list processes` lists them
     #[arg(long, value_name = "PROCESS", default_value = "bernoulli")]
     process: String,
-    /// Flits of a packet, or a range to draw from, as 4:16; without it, 8
+    /// Flits of a packet, or a range to draw from, as 4:16; without it, 8, or 1 if a machine of Anton 2's network is
+    /// among them
     #[arg(long, value_name = "FLITS")]
     packet: Option<String>,
     /// In request-reply:N, flits of a reply, or a range to draw from; without it, as --packet
@@ -110,6 +115,10 @@ pub struct Args {
     /// Flits that each terminal makes per cycle: 0.2, a list as 0.1,0.3, or from:to:step
     #[arg(long, value_name = "LOAD", value_parser = load::parse, allow_hyphen_values = true, conflicts_with = "saturate")]
     load: Option<Loads>,
+    /// Give loads and show rates as shares of each network's own bound, so that machines of different make share a
+    /// chart: 1 is all that the busiest link lets through
+    #[arg(long, conflicts_with_all = ["trace", "variants"])]
+    relative: bool,
     /// Find the highest load that is kept up with, to a hundredth of the bound
     #[arg(long)]
     saturate: bool,
@@ -219,6 +228,13 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let named = args.configs.iter().zip(machines);
     let networks = named.map(|(name, machine)| network(args, name, machine, &asked));
     let networks = networks.collect::<Result<Vec<_>>>()?;
+    let no_bound = networks.iter().find(|network| network.bound.is_none());
+    if let Some(network) = no_bound.filter(|_| args.relative) {
+        bail!(
+            "--relative: no bound of {} is known for {process}, to which loads could be relative",
+            network.name
+        );
+    }
     if args.heat_map.is_some() {
         networks
             .iter()
@@ -237,6 +253,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
         },
         seeds: &seeds,
         patience: args.patience.unwrap_or(PATIENCE),
+        is_relative: args.relative,
         threads: args.threads.map(usize::from),
         stopped: &stopped,
     };

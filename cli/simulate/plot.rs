@@ -17,7 +17,8 @@ const SIZE: (u32, u32) = (1000, 398);
 /// From the top to the names of the curves, and from one row of them to the next.
 const NAMES: i32 = 44;
 const ROW: i32 = 18;
-/// Latencies above so many times the lowest are not drawn: there the network is saturated.
+/// Latencies above so many times the lowest of their network are not drawn unless another's go as far: there it is
+/// saturated.
 const TALLEST: f64 = 8.0;
 
 /// A point of a network.
@@ -48,7 +49,13 @@ pub(super) fn draw(report: &Report) -> Result<String> {
             color: COLORS[at % COLORS.len()],
             is_dashed: at / COLORS.len() % 2 == 1,
             points: points.iter().filter_map(place).collect(),
-            bound: network.bound.as_ref().map(|bound| bound.rate),
+            bound: network
+                .bound
+                .as_ref()
+                .map(|bound| match report.runs.is_relative {
+                    true => 1.0,
+                    false => bound.rate,
+                }),
         })
         .collect();
     if curves.iter().all(|curve| curve.points.is_empty()) {
@@ -224,9 +231,12 @@ fn latency(
             .collect()
     });
     let points: Vec<Vec<(&Place, Spread)>> = points.collect();
-    let all = || points.iter().flatten().map(|(_, latency)| latency.mean);
-    let lowest = all().fold(f64::INFINITY, f64::min);
-    let highest = all().fold(0.0, f64::max).min(TALLEST * lowest);
+    let highest = points.iter().map(|points| {
+        let all = || points.iter().map(|(_, latency)| latency.mean);
+        let lowest = all().fold(f64::INFINITY, f64::min);
+        all().fold(0.0, f64::max).min(TALLEST * lowest)
+    });
+    let highest = highest.fold(0.0, f64::max);
     let top = if highest > 0.0 { 1.1 * highest } else { 1.0 };
     let mut chart = chart(area, [most_load, top], unit, "mean latency (cycles)")?;
     for (curve, points) in curves.iter().zip(&points) {

@@ -136,6 +136,9 @@ impl Report<'_> {
 
     /// What rates are in.
     pub fn unit(&self) -> String {
+        if self.runs.is_relative {
+            return "shares of the bound".to_string();
+        }
         let that_sends = match (self.senders().is_empty(), self.replies()) {
             (true, _) => "",
             (false, None) => " that sends",

@@ -15,6 +15,8 @@ pub(super) struct Runs<'a> {
     pub plan: Plan,
     pub seeds: &'a [u64],
     pub patience: u64,
+    /// Whether loads and rates are shares of the bound.
+    pub is_relative: bool,
     /// How many threads the user wants in all.
     pub threads: Option<usize>,
     pub stopped: &'a AtomicBool,
@@ -78,12 +80,30 @@ impl<'a> Runs<'a> {
         self.sweep(points, (template, length), count, with)
     }
 
+    /// What a rate of 1 is in flits per terminal and cycle, for a network.
+    fn unit(&self, network: &Network) -> f64 {
+        let bound = network.bound.as_ref().filter(|_| self.is_relative);
+        bound.map_or(1.0, |bound| bound.rate)
+    }
+
     /// Every network at every load.
     pub fn points(&self, loads: &[f64]) -> Result<Vec<Vec<Point>>> {
-        let points = self.networks.len() * loads.len();
-        let subjects = self.subjects();
-        let subjects: Vec<&dyn Subject> = subjects.iter().map(|of| &**of).collect();
-        self.sweep_points(points, 1, |sweep| Ok(sweep.run(&subjects, loads)?))
+        let (networks, subjects) = (self.networks, self.subjects());
+        let own = networks.iter().map(|network| {
+            let unit = self.unit(network);
+            loads.iter().map(|load| load * unit).collect::<Vec<f64>>()
+        });
+        let own: Vec<_> = own.collect();
+        let each = subjects.iter().zip(&own);
+        let each: Vec<(&dyn Subject, &[f64])> = each.map(|(of, own)| (&**of, &own[..])).collect();
+        let points = networks.len() * loads.len();
+        let points = self.sweep_points(points, 1, |sweep| Ok(sweep.run_each(&each)?))?;
+        let points = networks.iter().zip(points).map(|(network, points)| {
+            let unit = self.unit(network);
+            let points = points.into_iter().map(|point| point.relative_to(unit));
+            points.collect()
+        });
+        Ok(points.collect())
     }
 
     /// Where every network saturates.
@@ -99,7 +119,8 @@ impl<'a> Runs<'a> {
                     // What even splitting gives is no bound.
                     let bound = network.bound.as_ref().filter(|bound| !bound.splits);
                     let bound = bound.map_or(1.0, |bound| bound.rate);
-                    Ok(sweep.knee(&**subject, bound.min(1.0))?)
+                    let knee = sweep.knee(&**subject, bound.min(1.0))?;
+                    Ok(knee.relative_to(self.unit(network)))
                 });
             each.collect()
         })
@@ -121,7 +142,9 @@ impl<'a> Runs<'a> {
             |sweep| {
                 let subjects = self.subjects();
                 let subjects: Vec<&dyn Subject> = subjects.iter().map(|of| &**of).collect();
-                Ok(sweep.deliver(&subjects)?)
+                let delivered = self.networks.iter().zip(sweep.deliver(&subjects)?);
+                let delivered = delivered.map(|(of, each)| each.relative_to(self.unit(of)));
+                Ok(delivered.collect())
             },
         )
     }

@@ -124,6 +124,9 @@ impl Ways for () {
 
 /// Sees packets that get nowhere.
 pub trait Watch<F: Fabric>: Sized {
+    /// What the longest wait is a wait for: `wait seen at one place`.
+    const WAIT: &'static str;
+
     /// A watchdog for traffic in a machine of this shape. A packet starves if it waits for `patience` cycles.
     fn new(params: &F::Params, patience: u64) -> Self;
 

@@ -126,6 +126,18 @@ pub(super) struct Meter<'a, F: Fabric> {
 }
 
 impl Measured {
+    /// The same with rates as shares of this one.
+    #[must_use]
+    pub fn relative_to(self, rate: f64) -> Self {
+        Measured {
+            offered: self.offered / rate,
+            accepted: self.accepted / rate,
+            growth: self.growth / rate,
+            peak_cumulative: self.peak_cumulative / rate,
+            ..self
+        }
+    }
+
     /// Whether every packet of the window is in the latencies. Those that are missing would be the slowest: what is known of
     /// the others is no latency of anything.
     pub fn is_whole(&self) -> bool {

@@ -15,8 +15,6 @@ mod sources;
 mod statistics;
 mod sweep;
 mod tally;
-#[cfg(test)]
-pub(in crate::model) mod tests;
 mod trace;
 mod watched;
 
@@ -349,6 +347,13 @@ impl<F: Fabric> Simulation<F> {
     /// The process by which terminals make packets; none if they stand in a trace.
     fn process(&self) -> Option<Process> {
         self.given.process()
+    }
+
+    /// A terminal makes a request in a cycle to come, beyond those that it may have.
+    #[cfg(test)]
+    pub(in crate::model) fn ask_in(&mut self, cycle: u64, terminal: usize) {
+        let exchange = self.exchange.as_mut();
+        exchange.expect("requests are made").ask_in(cycle, terminal);
     }
 
     /// Makes no more packets, but of requests and replies; those that wait are still injected.

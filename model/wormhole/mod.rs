@@ -15,7 +15,6 @@ mod routed;
 mod router;
 pub mod routing;
 mod status_collector;
-pub mod watchdog;
 
 pub use ejector::Ejector;
 pub use injector::Injector;

@@ -51,18 +51,20 @@ def expanded(program, allow):
 
 
 @functools.cache
-def wants_a_file(program, command):
-    """Whether a command's --json wants a file or -, as it did before it had one form in all commands."""
-    said = subprocess.run([program, command, "--help"], capture_output=True, text=True)
-    return re.search(r"--json <FILE>", said.stdout) is not None
+def help_of(program, command):
+    return subprocess.run([program, command, "--help"], capture_output=True, text=True).stdout
 
 
 def as_wanted(program, arguments):
-    """The same with --json - in place of --json, if the program wants that."""
-    if "--json" not in arguments or not wants_a_file(program, arguments[0]):
-        return arguments
-    at = arguments.index("--json") + 1
-    return [*arguments[:at], "-", *arguments[at:]]
+    """The same as the program has it: --json may want a file or -, as it did before it had one form in all commands, and
+    without --variants a batch on Anton 2's machines was what that is now."""
+    said = help_of(program, arguments[0])
+    if "--variants" in arguments and "--variants" not in said:
+        arguments = [word for word in arguments if word != "--variants"]
+    if "--json" in arguments and re.search(r"--json <FILE>", said):
+        at = arguments.index("--json") + 1
+        arguments = [*arguments[:at], "-", *arguments[at:]]
+    return arguments
 
 
 def run(program, folder, arguments):

@@ -30,11 +30,12 @@ const CRATES: [(&str, &[&str]); 1] = [("rust_hdl", &["params", "model"])];
 
 /// The modules of families, and where they must not be named: what families share.
 const FAMILIES: [&str; 2] = ["wormhole", "anton2"];
-const SHARED: [&str; 6] = [
+const SHARED: [&str; 7] = [
     "model/deadlock/",
     "model/destinations/",
     "model/loads/",
     "model/machine/",
+    "model/simulation/",
     "params/topology/",
     "params/workload/",
 ];

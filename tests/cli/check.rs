@@ -374,6 +374,43 @@ fn bad_requests_are_one_line() {
 }
 
 #[test]
+fn machines_of_anton2_run_and_a_deadlock_is_seen() {
+    let folder = scratch();
+    let check = |more: &[&str]| flitworks(folder.path(), &[&["check", "anton2"], more].concat());
+    let said = check(&["--set", "dims=[2,2,1]", "--run", "2000"]);
+    assert_eq!(
+        (said.code, said.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        said.out
+    );
+    let wanted = "2000 cycles of the golden network, seed 1, packets of 2 flits";
+    assert!(said.out.contains(wanted), "{}", said.out);
+    let wanted = "the longest time that a packet was seen to be under way took";
+    assert!(said.out.contains(wanted), "{}", said.out);
+    let deadlocks = ["--set", "dims=[4,4,1]", "--set", "promotion=dateline-only"];
+    let said = check(&[&deadlocks[..], &["--run", "20000", "--json"]].concat());
+    assert_eq!((said.code, said.err.as_str()), (Some(1), ""));
+    let json: serde_json::Value = serde_json::from_str(&said.out).expect("JSON");
+    assert_eq!(json["run"]["result"], "deadlock");
+    let since = json["run"]["nothing_moved_since"]
+        .as_u64()
+        .expect("a cycle");
+    let cycles = json["run"]["cycles"].as_u64().expect("cycles");
+    assert!(
+        since > 100 && since < cycles && cycles < 20_000,
+        "{since}, {cycles}"
+    );
+    assert!(json["run"]["packets"].as_u64() > Some(100));
+    let long = check(&["--set", "dims=[2,2,1]", "--run", "10", "--packet", "3"]);
+    assert_eq!(long.code, Some(2));
+    assert!(
+        long.err
+            .contains("--packet 3: packets of Anton 2's network have one flit or two")
+    );
+}
+
+#[test]
 fn machines_of_anton2_are_free_of_deadlock_or_show_one() {
     let folder = scratch();
     let check = |args: &[&str]| {

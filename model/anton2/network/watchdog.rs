@@ -18,6 +18,8 @@ pub struct Watchdog {
 }
 
 impl Watch<Anton2Network> for Watchdog {
+    const WAIT: &'static str = "time that a packet was seen to be under way";
+
     fn new(_: &Anton2NetworkParams, patience: u64) -> Self {
         Watchdog {
             patience,

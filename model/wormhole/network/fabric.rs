@@ -3,7 +3,7 @@
 use super::{Ejected, Network, Routers};
 use crate::model::machine::Supplies;
 use crate::model::simulation::{Carried, Fabric};
-use crate::model::wormhole::watchdog::Watchdog;
+use crate::model::wormhole::network::watchdog::Watchdog;
 use crate::model::{Flit, Random};
 use crate::params::ParamError;
 use crate::params::wormhole::network::NetworkParams;

@@ -5,12 +5,15 @@ mod injectors;
 mod ports;
 pub(in crate::model) mod roles;
 mod routers;
+#[cfg(test)]
+mod simulated;
 pub(in crate::model) mod stuck;
 pub(super) mod switching;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod uniform;
+pub mod watchdog;
 #[cfg(test)]
 mod wired;
 

@@ -176,18 +176,6 @@ fn options_that_say_nothing_of_requests_are_one_line() {
     let wanted =
         "--reply 8:32: drain-off lanes of ge-t3e have room for packets of max_packet = 16 flits";
     refused(&[], &long, wanted);
-    for (more, wanted) in [
-        (
-            requests,
-            "--process request-reply:2: endpoints of a machine of Anton 2's network get a batch",
-        ),
-        (
-            &[requests, &["--service", "2"]].concat(),
-            "--process request-reply:2: endpoints of a machine of Anton 2's network get a batch",
-        ),
-    ] {
-        refused(&[], &[&["simulate", "anton2"], more].concat(), wanted);
-    }
     let trace = ("t.csv", "0,1,2,8\n");
     for option in ["--reply", "--service"] {
         let args = ["simulate", "ge-trc", "--trace", "t.csv", option, "2"];

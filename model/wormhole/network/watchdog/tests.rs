@@ -4,8 +4,8 @@ use super::{Alarm, GLANCE_EVERY, Knot, LOOK_EVERY, Network, SUSPICIOUS, Watch, W
 use crate::model::Flit;
 use crate::model::deadlock::{Head, Stop};
 use crate::model::destinations::Destinations;
-use crate::model::simulation::tests::{params, uniform};
 use crate::model::simulation::{Simulation, Trace, Workload};
+use crate::model::wormhole::network::simulated::{params, uniform};
 use crate::model::wormhole::network::stuck::{Lane, Stuck};
 use crate::params::topology::{NodeId, PortId, TerminalId};
 use crate::params::workload::{Lengths, Process};

@@ -62,10 +62,8 @@ fn a_terminal_has_as_many_unanswered_requests_as_it_may_and_never_more() {
 fn one_request_too_many_is_counted() {
     let more = |terminals: &[usize]| {
         let mut run = exchange("dims = [4, 4]", 3, 0, 1);
-        let exchange = run.exchange.as_mut().expect("requests");
-        terminals
-            .iter()
-            .for_each(|&terminal| exchange.ask_in(0, terminal));
+        let mut ask = |&terminal: &usize| run.ask_in(0, terminal);
+        terminals.iter().for_each(&mut ask);
         catch_unwind(AssertUnwindSafe(|| count_unanswered(run, 3, 200))).is_ok()
     };
     assert!(more(&[]) && !more(&[5]));

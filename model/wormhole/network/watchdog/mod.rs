@@ -43,8 +43,8 @@
 #[cfg(test)]
 mod tests;
 
-use super::network::Network;
-use super::network::stuck::{Lane, Stuck};
+use super::Network;
+use super::stuck::{Lane, Stuck};
 use crate::model::Flit;
 use crate::model::deadlock::{Channel, Ends, Head, Hold, Stop};
 use crate::model::packed::Bits;
@@ -117,6 +117,8 @@ impl Lanes {
 }
 
 impl Watch<Network> for Watchdog {
+    const WAIT: &'static str = "wait seen at one place";
+
     fn new(params: &NetworkParams, limit: u64) -> Self {
         let topology = params.topology();
         let lanes: Vec<_> = params.routers().iter().map(Lanes::of).collect();

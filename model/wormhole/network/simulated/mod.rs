@@ -1,16 +1,17 @@
-//! Simulations: what is made, what arrives and when.
+//! Simulations of networks: what is made, what arrives and when.
 
 mod bounds;
 mod closed;
 mod ends;
 mod latency;
+mod sweep;
 
-use super::*;
 use crate::model::destinations::Destinations;
+use crate::model::simulation::*;
 use crate::model::wormhole::network::Network;
 use crate::model::{Flit, Random};
 use crate::params::topology::NodeId;
-use crate::params::workload::Pattern;
+use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
 use crate::params::{Component, Config, PRESETS, Preset, Settings};
