@@ -157,6 +157,8 @@ mod tests {
     fn the_papers_order_wins_with_the_papers_load() {
         let run = Run {
             quick: false,
+            full: false,
+            store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &[],
             watch: &|_| {},

@@ -78,6 +78,8 @@ mod tests {
         };
         let run = Run {
             quick: false,
+            full: false,
+            store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &[],
             watch: &|_| {},

@@ -209,8 +209,8 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let points = points(run.quick);
     let raws = points.par_iter().zip(run.measured).with_max_len(1);
     let raws = raws.map(|(point, &Measured { area, delay })| {
-        let (peak, sustained) = point.case.safe_throughputs(SEED)?;
-        let cycles = point.case.batch(BATCH, SEED)?.cycles as f64;
+        let (peak, sustained) = point.case.safe_throughputs(run.store, SEED)?;
+        let cycles = point.case.batch(run.store, BATCH, SEED)?.cycles as f64;
         run.row_done();
         Ok([area, delay, peak, sustained, cycles])
     });

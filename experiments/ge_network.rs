@@ -1,10 +1,9 @@
 //! The dissertation's networks under its traffic, measured as its simulator did.
 
-use super::{Column, ExperimentError, Papers, Value, ValueRow};
+use super::store::Store;
+use super::{Column, ExperimentError, Papers, Value as Shown, ValueRow};
 use crate::model::destinations::Destinations;
-use crate::model::simulation::{
-    Delivery, Measured, Plan, Simulation, Watch, Workload, deliver, measure,
-};
+use crate::model::simulation::{Delivery, Plan, Simulation, Watch, Workload, deliver, measure};
 use crate::model::wormhole::network::Network;
 use crate::model::wormhole::network::watchdog::Watchdog;
 use crate::params::workload::{Lengths, Pattern, Process};
@@ -12,8 +11,39 @@ use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::Algorithm;
 use crate::params::{Component, Settings};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
 const UNIT: &str = "flits/node/cycle";
+
+/// What full injectors show.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+struct Full {
+    /// Peak of the cumulative accepted traffic, and what is accepted in the window.
+    peak: f64,
+    sustained: f64,
+    /// The cycle in which a deadlock was seen.
+    deadlock: Option<u64>,
+}
+
+/// A batch that was delivered.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Batch {
+    pub packets: u64,
+    /// Cycles until the last tail was ejected, and until each tenth of the packets had arrived.
+    pub cycles: u64,
+    pub tenths: [u64; 10],
+}
+
+impl Batch {
+    fn of(delivery: &Delivery) -> Self {
+        Batch {
+            packets: delivery.packets,
+            cycles: delivery.cycles,
+            tenths: delivery.tenths,
+        }
+    }
+}
 
 /// What is simulated.
 #[derive(Clone, Debug)]
@@ -121,66 +151,112 @@ impl Case {
         Ok(Simulation::new(&params, workload, destinations, seed)?)
     }
 
-    /// What full injectors show, and the cycle in which a deadlock was seen.
-    fn full(&self, rule: &str, seed: u64) -> Result<(Measured, Option<u64>), ExperimentError> {
-        let mut simulation = self.simulation(rule, Process::Full, 0.0, seed)?;
-        let watchdog = Watchdog::new(&self.network(rule)?, u64::MAX);
-        let mut deadlock = None;
-        // It runs on: packets outside the deadlock move, so that the peak is of as many cycles as any.
-        let measured = measure(&mut simulation, &PLAN, &mut |now| {
-            let is_due = deadlock.is_none() && now.cycle().is_multiple_of(Plan::SAMPLE);
-            if is_due && watchdog.knot(now).is_some() {
-                deadlock = Some(now.cycle());
-            }
-            true
-        });
-        Ok((measured.expect("nobody ends it"), deadlock))
+    /// What a result depends on.
+    fn key(&self, run: &str, rule: &str, seed: u64) -> Result<Value, ExperimentError> {
+        let settings = self.network(rule)?.settings().into_iter();
+        let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
+        Ok(json!({
+            "machine": NetworkParams::NAME,
+            "settings": settings.collect::<Map<_, _>>(),
+            "pattern": self.pattern,
+            "packet": self.packet,
+            "run": run,
+            "plan": PLAN,
+            "seed": seed,
+        }))
+    }
+
+    /// What full injectors show.
+    fn full(&self, store: &Store, rule: &str, seed: u64) -> Result<Full, ExperimentError> {
+        store.point(&self.key("full", rule, seed)?, || {
+            let mut simulation = self.simulation(rule, Process::Full, 0.0, seed)?;
+            let watchdog = Watchdog::new(&self.network(rule)?, u64::MAX);
+            let mut deadlock = None;
+            // It runs on: packets outside the deadlock move, so that the peak is of as many cycles as any.
+            let measured = measure(&mut simulation, &PLAN, &mut |now| {
+                let is_due = deadlock.is_none() && now.cycle().is_multiple_of(Plan::SAMPLE);
+                if is_due && watchdog.knot(now).is_some() {
+                    deadlock = Some(now.cycle());
+                }
+                true
+            });
+            let measured = measured.expect("nobody ends it");
+            Ok(Full {
+                peak: measured.peak_cumulative,
+                sustained: measured.accepted,
+                deadlock,
+            })
+        })
     }
 
     /// What full injectors get through by our rule: peak and sustained.
-    pub fn safe_throughputs(&self, seed: u64) -> Result<(f64, f64), ExperimentError> {
-        let (safe, _) = self.full(SAFE, seed)?;
-        Ok((safe.peak_cumulative, safe.accepted))
+    pub fn safe_throughputs(
+        &self,
+        store: &Store,
+        seed: u64,
+    ) -> Result<(f64, f64), ExperimentError> {
+        let safe = self.full(store, SAFE, seed)?;
+        Ok((safe.peak, safe.sustained))
     }
 
     /// What full injectors show: the columns of [`THROUGHPUTS`].
-    pub fn throughputs(&self, seed: u64) -> Result<[Option<f64>; 4], ExperimentError> {
-        let (peak, sustained) = self.safe_throughputs(seed)?;
-        let (literal, deadlock) = self.full(LITERAL, seed)?;
+    pub fn throughputs(
+        &self,
+        store: &Store,
+        seed: u64,
+    ) -> Result<[Option<f64>; 4], ExperimentError> {
+        let (peak, sustained) = self.safe_throughputs(store, seed)?;
+        let literal = self.full(store, LITERAL, seed)?;
         Ok([
             Some(peak),
-            Some(literal.peak_cumulative),
+            Some(literal.peak),
             Some(sustained),
-            deadlock.map(|cycle| cycle as f64),
+            literal.deadlock.map(|cycle| cycle as f64),
         ])
     }
 
     /// Mean latency in cycles where nodes make packets at random, if all arrive.
-    pub fn latency(&self, load: f64, seed: u64) -> Result<Option<f64>, ExperimentError> {
-        let mut simulation = self.simulation(SAFE, Process::Bernoulli, load, seed)?;
-        let plan = Plan {
-            drain: PLAN.window,
-            ..PLAN
-        };
-        let measured = measure(&mut simulation, &plan, &mut |_| true).expect("nobody ends it");
-        Ok(measured.latency.mean().filter(|_| !measured.saturated))
+    pub fn latency(
+        &self,
+        store: &Store,
+        load: f64,
+        seed: u64,
+    ) -> Result<Option<f64>, ExperimentError> {
+        let key = self.key(&format!("latency at {load}"), SAFE, seed)?;
+        store.point(&key, || {
+            let mut simulation = self.simulation(SAFE, Process::Bernoulli, load, seed)?;
+            let plan = Plan {
+                drain: PLAN.window,
+                ..PLAN
+            };
+            let measured = measure(&mut simulation, &plan, &mut |_| true).expect("nobody ends it");
+            Ok(measured.latency.mean().filter(|_| !measured.saturated))
+        })
     }
 
     /// Each node's packets, delivered.
-    pub fn batch(&self, packets: u32, seed: u64) -> Result<Delivery, ExperimentError> {
-        let mut simulation = self.simulation(SAFE, Process::Batch { packets }, 0.0, seed)?;
-        let delivery = deliver(&mut simulation, &mut |_| true);
-        Ok(delivery.expect("nobody ends it"))
+    pub fn batch(&self, store: &Store, packets: u32, seed: u64) -> Result<Batch, ExperimentError> {
+        let key = self.key(&format!("batch of {packets}"), SAFE, seed)?;
+        store.point(&key, || {
+            let mut simulation = self.simulation(SAFE, Process::Batch { packets }, 0.0, seed)?;
+            let delivery = deliver(&mut simulation, &mut |_| true);
+            Ok(Batch::of(&delivery.expect("nobody ends it")))
+        })
     }
 
     /// The same by the literal rule, which can deadlock: in so many cycles or not at all.
     pub fn literal_batch(
         &self,
+        store: &Store,
         packets: u32,
         most: u64,
-    ) -> Result<Option<Delivery>, ExperimentError> {
-        let mut simulation = self.simulation(LITERAL, Process::Batch { packets }, 0.0, SEED)?;
-        Ok(deliver(&mut simulation, &mut |now| now.cycle() < most))
+    ) -> Result<Option<Batch>, ExperimentError> {
+        let run = format!("batch of {packets} within {most} cycles");
+        store.point(&self.key(&run, LITERAL, SEED)?, || {
+            let mut simulation = self.simulation(LITERAL, Process::Batch { packets }, 0.0, SEED)?;
+            let delivery = deliver(&mut simulation, &mut |now| now.cycle() < most);
+            Ok(delivery.as_ref().map(Batch::of))
+        })
     }
 
     /// The router, to be synthesised.
@@ -190,10 +266,10 @@ impl Case {
 }
 
 /// Each of what full injectors show beside the paper's peak, if it is compared with it.
-pub(super) fn beside(paper: f64, throughputs: [Option<f64>; 4]) -> [Value; 4] {
+pub(super) fn beside(paper: f64, throughputs: [Option<f64>; 4]) -> [Shown; 4] {
     let columns = THROUGHPUTS.map(|column| column.is_compared().then_some(paper));
     let mut papers = columns.into_iter();
-    throughputs.map(|ours| Value {
+    throughputs.map(|ours| Shown {
         paper: papers.next().flatten(),
         ours,
     })
@@ -238,9 +314,10 @@ mod tests {
             pattern: "uniform",
             packet: "16",
         };
-        let safe = case.batch(4, SEED).expect("it runs");
+        let none = Store::default();
+        let safe = case.batch(&none, 4, SEED).expect("it runs");
         assert_eq!(safe.packets, 256 * 4);
-        let literal = |most| case.literal_batch(4, most).expect("it runs");
+        let literal = |most| case.literal_batch(&none, 4, most).expect("it runs");
         assert!(literal(4 * safe.cycles).is_some(), "too short to deadlock");
         assert_eq!(literal(10), None);
     }

@@ -5,6 +5,7 @@ use super::ge_static::{self, BATCH, WORMHOLE};
 use super::ge_throughput::cells;
 use super::ge_throughput::rows::{TABLE_4_2_ROWS, TABLE_4_3_ROWS};
 use super::ge_wire_delay::{self, LIGHT};
+use super::store::Store;
 use rayon::prelude::*;
 
 const SEEDS: u64 = 3;
@@ -44,18 +45,22 @@ fn seeds_differ_by_the_noise_that_is_stated() {
     let full: Vec<Case> = full.map(|cell| cell.case).collect();
     assert_eq!(full.len(), 4 * 16);
     let throughputs: [f64; RATES] = noise(&full, |case, seed| {
-        let all = case.throughputs(seed).expect("it runs");
+        let all = case.throughputs(&Store::default(), seed).expect("it runs");
         std::array::from_fn(|at| all[at])
     });
     let batches: Vec<Case> = ge_static::cases(WORMHOLE).map(|(.., case)| case).collect();
     let [batch] = noise(&batches, |case, seed| {
         [Some(
-            case.batch(BATCH, seed).expect("it runs").cycles as f64,
+            case.batch(&Store::default(), BATCH, seed)
+                .expect("it runs")
+                .cycles as f64,
         )]
     });
     let light: Vec<Case> = ge_wire_delay::cases(false).map(|(_, case)| case).collect();
     let [latency] = noise(&light, |case, seed| {
-        [case.latency(LIGHT, seed).expect("it runs")]
+        [case
+            .latency(&Store::default(), LIGHT, seed)
+            .expect("it runs")]
     });
 
     let rates = THROUGHPUTS.iter().map(|column| {

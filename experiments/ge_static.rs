@@ -85,9 +85,9 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let cases: Vec<_> = cases(routers).collect();
     let rows = cases.into_par_iter().with_max_len(1);
     let rows = rows.map(|(name, paper, case)| {
-        let throughputs = case.throughputs(SEED)?;
-        let batch = case.batch(packets, SEED)?;
-        let literal = case.literal_batch(packets, MOST * batch.cycles)?;
+        let throughputs = case.throughputs(run.store, SEED)?;
+        let batch = case.batch(run.store, packets, SEED)?;
+        let literal = case.literal_batch(run.store, packets, MOST * batch.cycles)?;
         run.row_done();
         let dynamic = beside(paper, throughputs);
         let cycles = [

@@ -84,8 +84,8 @@ pub(super) fn cases(quick: bool) -> impl Iterator<Item = (String, Case)> {
 fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let cases: Vec<_> = cases(run.quick).collect();
     let rows = cases.into_par_iter().with_max_len(1).map(|(label, case)| {
-        let throughputs = case.throughputs(SEED)?;
-        let latency = case.latency(LIGHT, SEED)?;
+        let throughputs = case.throughputs(run.store, SEED)?;
+        let latency = case.latency(run.store, LIGHT, SEED)?;
         run.row_done();
         let ours = throughputs.into_iter().chain([latency]);
         let values = ours.map(|ours| Value { paper: None, ours }).collect();

@@ -26,12 +26,14 @@ mod ge_wire_delay;
 mod modules;
 mod orderings;
 mod plot;
+mod store;
 mod values;
 
 pub use comparison::{Comparison, Line, Measured, Quantity, Units};
 pub use modules::{ModuleArea, ModuleMemory};
 pub(crate) use plot::palette;
 pub use plot::{Chart, PlotError, plot};
+pub use store::{Store, StoreError};
 pub use values::{
     Column, Needs, Papers, Progress, Run, Value, ValueRow, ValueTable, Values, Watch,
 };
@@ -130,6 +132,9 @@ pub enum ExperimentError {
     /// A machine that deadlocks, which is a defect.
     #[error("defect: deadlock: nothing has moved since cycle {0}, and packets are under way")]
     Stuck(u64),
+    /// A folder or file of results that cannot be used.
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// A linear program without a solution, which is a defect.
     #[error("defect: {0}")]
     Program(#[from] ProgramError),

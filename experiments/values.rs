@@ -1,6 +1,7 @@
 //! Values that are computed here beside the paper's.
 
 use super::plot::{Chart, Curve, Dots, Panel, Panels, Plot};
+use super::store::Store;
 use super::{Design, Experiment, ExperimentError, Measured, ModuleArea};
 use serde::Serialize;
 
@@ -59,6 +60,10 @@ impl Values {
 pub struct Run<'a> {
     /// Whether only those that take no time.
     pub quick: bool,
+    /// Whether all of those that take hours, too.
+    pub full: bool,
+    /// Where results of simulations are kept, and found.
+    pub store: &'a Store,
     /// Area and delay of each of [`Needs::Figures`].
     pub measured: &'a [Measured],
     /// The modules of each of [`Needs::Modules`].
@@ -335,6 +340,8 @@ mod tests {
         experiment.kind = Kind::Values(values);
         let run = Run {
             quick: false,
+            full: false,
+            store: &Store::default(),
             measured: &[],
             modules: &[],
             watch: &|_| {},

@@ -10,7 +10,7 @@ use crate::cli::json::{JsonArg, Target};
 use crate::constraints::synthesis::{Figures, Flow, FpgaOptions, ModuleFigures, Options, Source};
 use crate::experiments::{
     Comparison, Design, Designs, Experiment, Kind, Measured, ModuleArea, ModuleMemory, Needs,
-    Progress, Run, Units, ValueTable, Values, experiment, plot,
+    Progress, Run, Store, Units, ValueTable, Values, experiment, plot,
 };
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
@@ -27,6 +27,7 @@ const PACKETS: &str = "{wide_bar} {human_pos} of {human_len} packets, {elapsed},
   flitworks reproduce ge-table-5-5
   flitworks reproduce anton2-arbiter --lib cells.lib.gz -o results
   flitworks reproduce ge-table-3-2 --json
+  flitworks reproduce anton2-figure-9 --full --store points   # goes on where it was
 
 Values are computed and stand beside the paper's. Designs are synthesised: without --lib, areas are
 gate equivalents and delays gates on the longest path; with it, the cells' areas and the minimum
@@ -38,6 +39,13 @@ pub struct Args {
     /// The few rows that show what it is about
     #[arg(long)]
     quick: bool,
+    /// The rows that take hours, too, where there are such
+    #[arg(long, conflicts_with = "quick")]
+    full: bool,
+    /// Keep the result of every simulation in this folder, and take those that are there: what is stopped goes on where it
+    /// was. docs/data has those of the tables in docs
+    #[arg(long, value_name = "DIR")]
+    store: Option<PathBuf>,
     /// Measure in the cells of a liberty file instead of gates
     #[arg(long, value_name = "FILE")]
     lib: Option<String>,
@@ -58,6 +66,12 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let experiment = experiment(&args.experiment)?;
     if let Some(dir) = args.output.as_deref().filter(|dir| dir.is_file()) {
         bail!("{} is a file; -o wants a directory", dir.display());
+    }
+    if let (Some(_), Kind::Designs(_)) = (&args.store, experiment.kind) {
+        bail!(
+            "--store counts for experiments that simulate; the designs of {} are synthesised: leave it out",
+            experiment.name
+        );
     }
     match experiment.kind {
         Kind::Designs(designs) => synthesise(args, experiment, designs),
@@ -81,6 +95,10 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
         (Needs::Figures(_) | Needs::Modules(_), _) => Some(args.flow()?),
     };
     let outputs = (args.results(&experiment)?, args.json.target()?);
+    let store = match &args.store {
+        Some(folder) => Store::open(folder).map_err(|error| anyhow::anyhow!("--store {error}"))?,
+        None => Store::default(),
+    };
     let (mut measured, mut modules) = (Vec::new(), Vec::new());
     match (&flow, &needs) {
         (Some(flow), Needs::Figures(designs)) => {
@@ -97,12 +115,21 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
     };
     let run = Run {
         quick: args.quick,
+        full: args.full,
+        store: &store,
         measured: &measured,
         modules: &modules,
         watch: &watch,
     };
     let mut table = ValueTable::new(experiment, values, &run)?;
     bar.finish_and_clear();
+    if let Some(folder) = &args.store {
+        let (found, made) = store.counts();
+        eprintln!(
+            "flitworks: {}: {found} results were there, {made} are new",
+            folder.display()
+        );
+    }
     if let Some(flow) = flow {
         let Units { area, delay, by } = units(args, &flow);
         table.by += &match needs {

@@ -53,6 +53,10 @@ impl Machine for Anton2 {
         self.params.settings()
     }
 
+    fn component(&self) -> &'static str {
+        Anton2NetworkParams::NAME
+    }
+
     fn bottleneck(&self, of: Bottleneck) -> String {
         let channels = check::anton2_channels(&self.params);
         Names::of(&self.params).with(&channels).bottleneck(of)

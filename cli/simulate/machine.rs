@@ -20,6 +20,14 @@ pub(super) trait Machine: Sync {
     /// All keys of its configuration.
     fn settings(&self) -> Vec<(&'static str, String)>;
 
+    /// The component that it is.
+    fn component(&self) -> &'static str;
+
+    /// The digest of files that its settings name, if there are such.
+    fn files(&self) -> Option<String> {
+        None
+    }
+
     /// What limits it, as a link or a terminal is called.
     fn bottleneck(&self, of: Bottleneck) -> String;
 

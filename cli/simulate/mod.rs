@@ -11,12 +11,14 @@ mod machine;
 mod plot;
 mod report;
 mod runs;
+mod stored;
 mod terminal;
 mod variants;
 mod wormhole;
 
 use super::{Verdict, patterns};
 use crate::cli::json::JsonArg;
+use crate::experiments::Store;
 use crate::hdl::emit::sha256;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Plan, Trace, Traffic, Workload};
@@ -27,9 +29,11 @@ use load::Loads;
 use machine::Machine;
 use report::{Report, Shown};
 use runs::Runs;
+use serde_json::{Value, json};
+use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 
 /// Arguments of `simulate`.
 #[derive(clap::Args)]
@@ -40,14 +44,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
   flitworks simulate network.toml --set router.lanes=2 --saturate --seeds 5 --json=result.json
   flitworks simulate ge-dynbal --process request-reply:4 --packet 2 --reply 10 --service 50
   flitworks simulate ge-t3e ge-trc --trace packets.csv   # cycle,source,destination,flits,id,after
+  flitworks simulate ge-dynbal --load 0.05:0.5:0.05 --seeds 10 --store points   # can be stopped
   flitworks simulate ge-dynbal anton2 --load 0.005:0.05:0.005 --plot both.svg
   flitworks simulate anton2 --set 'dims=[4,4,4]' --process batch:64 --pattern 2-hop --variants
 
-Runs the golden model of whole networks, which equals the emitted hardware in every cycle: networks of
-wormhole routers and machines of Anton 2's network, side by side if you like. Rates are in flits
-per terminal and cycle, with --relative in shares of each network's own bound; a node is one terminal unless its network has terminals = 2 or
-more, and terminals are numbered node by node. A run warms up until latency is steady, is measured
-over a window under unchanged load, and goes on until the packets of the window have arrived.
+Runs the golden model of whole networks, which equals the emitted hardware in every cycle: networks
+of wormhole routers and machines of Anton 2's network, side by side if you like. Rates are in flits
+per terminal and cycle, with --relative in shares of each network's own bound; a node is one
+terminal unless its network has terminals = 2 or more, and terminals are numbered node by node. A
+run warms up until latency is steady, is measured over a window under unchanged load, and goes on
+until the packets of the window have arrived.
 
 In request-reply:N, a closed loop, each terminal makes a request, to where the pattern leads,
 whenever fewer than N of its requests are unanswered. Its destination makes a reply 1 + --service
@@ -68,17 +74,17 @@ A watchdog looks on: packets that wait for each other and never move again are a
 ends the run; packets that wait at one place for longer than --patience while others get through
 are told of. `flitworks check --run` shows both channel by channel, and looks for livelock too.
 
-On a machine of Anton 2's network patterns lead from node to node, and one endpoint of each router sends
-and is sent to; packets have one flit or two, and arbiters that go by weights have those of the
-pattern. A packet starves there if it is under way for longer than --patience. With --variants a batch
-of one-flit packets is delivered once with round robin and once with inverse weights of the
+On a machine of Anton 2's network patterns lead from node to node, and one endpoint of each router
+sends and is sent to; packets have one flit or two, and arbiters that go by weights have those of
+the pattern. A packet starves there if it is under way for longer than --patience. With --variants
+a batch of one-flit packets is delivered once with round robin and once with inverse weights of the
 pattern, once with these and their window held for packets that wait (underflow=hold), once with
 such a window for each virtual channel (hold-by-vc), and once oldest first, by ages of up to 16
 bits, so that one sees what they buy.
 
-Ctrl-C ends it with what is finished: of a point the seeds that are, of a search how far it came.
-Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was wrong, 130 if
-Ctrl-C ended it.")]
+Ctrl-C, or SIGTERM, ends it with what is finished: of a point the seeds that are, of a search how
+far it came. Exit code 0 if all was measured, 1 if a run ended in a deadlock, 2 if the request was
+wrong, 130 if either ended it.")]
 pub struct Args {
     /// Presets and configuration files; several are run under the same traffic
     #[arg(value_name = "CONFIG", required = true)]
@@ -145,6 +151,10 @@ pub struct Args {
     /// turns out to be faster: not unless N is given. The results are the same
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// Keep the result of every run in this folder, and take those that are there: what is stopped goes on where it was.
+    /// A file is named by a hash of configuration, traffic, seed and version of the model
+    #[arg(long, value_name = "DIR", conflicts_with = "variants")]
+    store: Option<PathBuf>,
     /// Of a machine of Anton 2's network, its batch once for each kind of arbitration
     #[arg(long)]
     variants: bool,
@@ -241,6 +251,10 @@ pub fn run(args: &Args) -> Result<Verdict> {
             .try_for_each(|network| heat::check(network.machine.topology()))?;
     }
     let files = Files::new(args)?;
+    let store = match &args.store {
+        Some(folder) => Store::open(folder).map_err(|error| anyhow!("--store {error}"))?,
+        None => Store::default(),
+    };
     let stopped = stopped_by_user()?;
     let seeds: Vec<u64> = (0..args.seeds).map(|n| args.seed.wrapping_add(n)).collect();
     let window = window(args, process)?;
@@ -254,6 +268,9 @@ pub fn run(args: &Args) -> Result<Verdict> {
         seeds: &seeds,
         patience: args.patience.unwrap_or(PATIENCE),
         is_relative: args.relative,
+        traffic: asked.key(args)?,
+        store: args.store.as_ref().map(|_| &store),
+        failed: Mutex::new(None),
         threads: args.threads.map(usize::from),
         stopped: &stopped,
     };
@@ -277,6 +294,17 @@ pub fn run(args: &Args) -> Result<Verdict> {
         report.print();
     }
     files.write(&report)?;
+    let failed = runs.failed.lock().unwrap_or_else(|held| held.into_inner());
+    if let Some(error) = &*failed {
+        bail!("--store {error}");
+    }
+    if let Some(folder) = &args.store {
+        let (found, made) = store.counts();
+        eprintln!(
+            "flitworks: {}: {found} results were there, {made} are new",
+            folder.display()
+        );
+    }
     Ok(match (report.was_stopped, report.is_deadlocked()) {
         (true, _) => Verdict::Stopped,
         (_, true) => Verdict::Failed,
@@ -351,6 +379,32 @@ impl Asked {
         Ok(Asked::Drawn {
             pattern: Pattern::parse(&args.pattern)?,
             workload,
+        })
+    }
+
+    /// What results depend on of the traffic, but for load and seed; the contents of files for their names.
+    fn key(&self, args: &Args) -> Result<Value> {
+        let hash = |file: &str| -> Result<String> {
+            let bytes = fs::read(file).with_context(|| file.to_string())?;
+            Ok(sha256(&bytes))
+        };
+        Ok(match self {
+            Asked::Traced(file) => json!({ "trace": hash(file)? }),
+            Asked::Drawn { pattern, workload } => {
+                let pattern = match pattern {
+                    Pattern::Matrix(file) => format!("matrix:{}", hash(file)?),
+                    other => other.to_string(),
+                };
+                json!({
+                    "pattern": pattern,
+                    // Of sets that are drawn, and of weights for them.
+                    "first_seed": args.seed,
+                    "process": workload.process.to_string(),
+                    "packet": workload.lengths.to_string(),
+                    "reply": args.reply,
+                    "service": args.service,
+                })
+            }
         })
     }
 

@@ -1,12 +1,16 @@
 //! The runs that were asked for, side by side.
 
 use super::Network;
+use super::stored::Stored;
 use crate::cli::progress;
+use crate::experiments::{Store, StoreError};
 use crate::model::simulation::{Delivered, Knee, Plan, Point, Progress, Subject, Sweep, Traffic};
 use crate::params::workload::Process;
 use anyhow::Result;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
+use serde_json::Value;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What is run.
@@ -15,6 +19,10 @@ pub(super) struct Runs<'a> {
     pub plan: Plan,
     pub seeds: &'a [u64],
     pub patience: u64,
+    /// What results depend on of the traffic, where they are kept, and why one could not be.
+    pub traffic: Value,
+    pub store: Option<&'a Store>,
+    pub failed: Mutex<Option<StoreError>>,
     /// Whether loads and rates are shares of the bound.
     pub is_relative: bool,
     /// How many threads the user wants in all.
@@ -26,10 +34,14 @@ pub(super) struct Runs<'a> {
 const MANY_NODES: usize = 256;
 
 impl<'a> Runs<'a> {
-    fn subjects(&self) -> Vec<Box<dyn Subject + 'a>> {
-        let networks = self.networks.iter();
-        let subjects = networks.map(|network| network.machine.subject(&network.traffic));
-        subjects.collect()
+    fn subjects(&'a self) -> Vec<Box<dyn Subject + 'a>> {
+        let subject = |network: &'a Network| -> Box<dyn Subject + 'a> {
+            match self.store {
+                None => network.machine.subject(&network.traffic),
+                Some(store) => Box::new(Stored::new(network, &self.traffic, store, &self.failed)),
+            }
+        };
+        self.networks.iter().map(subject).collect()
     }
 
     /// Does something with a sweep of so many points at a time, on as many threads as the user wants. Its progress

@@ -28,6 +28,14 @@ impl Machine for NetworkParams {
         Component::settings(self)
     }
 
+    fn component(&self) -> &'static str {
+        NetworkParams::NAME
+    }
+
+    fn files(&self) -> Option<String> {
+        self.graph().map(|routed| routed.identifier())
+    }
+
     fn bottleneck(&self, of: Bottleneck) -> String {
         Names::of(NetworkParams::topology(self)).bottleneck(of)
     }

@@ -285,6 +285,8 @@ mod tests {
     pub(super) fn example_rows(quick: bool) -> Vec<ValueRow> {
         let run = Run {
             quick,
+            full: false,
+            store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &example(),
             watch: &|_| {},

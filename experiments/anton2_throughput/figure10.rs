@@ -91,9 +91,9 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
         InverseWeights::new(&of[3])?,
     ];
     let blended = &of[2];
-    let percents: Vec<u32> = match run.quick {
-        true => vec![0, 50, 100],
-        false => (0..=10).map(|tenths| 10 * tenths).collect(),
+    let percents: Vec<u32> = match run.full {
+        false => vec![0, 50, 100],
+        true => (0..=10).map(|tenths| 10 * tenths).collect(),
     };
     let batch = if run.quick { QUICK_BATCH } else { BATCH };
     let mut cases = Vec::new();

@@ -19,6 +19,9 @@ const ROUND_ROBIN_BELOW: f64 = 0.6;
 
 const LARGEST: u64 = 4096;
 
+/// The largest of those that take minutes.
+const LARGEST_IN_MINUTES: u64 = 256;
+
 /// The patterns, each with the curves of [`rules`].
 static PATTERNS: [Pattern; 2] = [Pattern::Uniform, Pattern::Hops(2)];
 
@@ -104,9 +107,11 @@ fn rows(run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let uniform = [Pattern::Uniform, Pattern::Uniform];
     let (whole, by_vc) = (loads(BY_WEIGHTS, uniform.clone())?, loads(BY_VC, uniform)?);
     let (whole, by_vc) = (InverseWeights::new(&whole)?, InverseWeights::new(&by_vc)?);
-    let batches: Vec<u64> = match run.quick {
-        true => vec![4, 16, 64],
-        false => (0..=LARGEST.ilog2()).map(|power| 1 << power).collect(),
+    let up_to = |largest: u64| (0..=largest.ilog2()).map(|power| 1 << power).collect();
+    let batches: Vec<u64> = match (run.quick, run.full) {
+        (true, _) => vec![4, 16, 64],
+        (false, false) => up_to(LARGEST_IN_MINUTES),
+        (false, true) => up_to(LARGEST),
     };
     let rules = rules(&whole, &by_vc);
     let mut cases = Vec::new();

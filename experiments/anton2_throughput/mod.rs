@@ -14,6 +14,8 @@ use crate::params::anton2::Anton2NetworkParams;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::{Component, Settings};
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, json};
 
 /// The seed of every run that is shown.
 const SEED: u64 = 1;
@@ -82,7 +84,7 @@ struct Case<'a> {
 }
 
 /// What is measured of a batch.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
 struct Measured {
     throughput: f64,
     /// See [`FAIRNESS`].
@@ -114,7 +116,38 @@ impl Case<'_> {
         Ok(self.batch * senders as u64)
     }
 
+    /// What the result depends on.
+    fn key(&self) -> Result<serde_json::Value, ExperimentError> {
+        let settings = machine(self.rule.settings())?.settings().into_iter();
+        let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
+        let weights = self.rule.weights().map(|weights| {
+            let patterns = weights.loads().patterns().iter();
+            patterns.map(ToString::to_string).collect::<Vec<_>>()
+        });
+        let blend = self.blend.iter();
+        let blend = blend.map(|(pattern, share)| json!([pattern.to_string(), share]));
+        Ok(json!({
+            "machine": Anton2NetworkParams::NAME,
+            "settings": settings.collect::<Map<_, _>>(),
+            "weights": weights,
+            "blend": blend.collect::<Vec<_>>(),
+            "batch": self.batch,
+            "bound": self.bound,
+            "seed": SEED,
+        }))
+    }
+
     fn run(&self, run: &Run) -> Result<Measured, ExperimentError> {
+        if let Some(found) = run.store.find(&self.key()?)? {
+            (run.watch)(Progress::Arrived(self.packets()?));
+            return Ok(found);
+        }
+        let made = self.simulate(run)?;
+        run.store.keep(&self.key()?, &made)?;
+        Ok(made)
+    }
+
+    fn simulate(&self, run: &Run) -> Result<Measured, ExperimentError> {
         let params = machine(self.rule.settings())?;
         let draw = draw(&params, Senders::OnePerRouter, &self.blend, SEED)?;
         let workload = Workload {
@@ -244,6 +277,8 @@ mod tests {
         experiment.kind = Kind::Values(values);
         let run = Run {
             quick: true,
+            full: false,
+            store: &crate::experiments::Store::default(),
             measured: &[],
             modules: &[],
             watch: &|_| {},

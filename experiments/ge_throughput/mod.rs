@@ -170,7 +170,7 @@ pub(super) fn cells(before: &str, rows: &[Row], packet: &'static str, quick: boo
 
 fn measured(cells: Vec<Cell>, run: &Run) -> Result<Vec<ValueRow>, ExperimentError> {
     let rows = cells.into_par_iter().with_max_len(1).map(|cell| {
-        let throughputs = cell.case.throughputs(SEED)?;
+        let throughputs = cell.case.throughputs(run.store, SEED)?;
         run.row_done();
         Ok(ValueRow {
             label: cell.label,

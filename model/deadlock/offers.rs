@@ -2,6 +2,7 @@
 
 use super::{Channel, Ends};
 use crate::params::topology::TerminalId;
+use serde::{Deserialize, Serialize};
 
 /// A machine whose packets are followed.
 ///
@@ -57,7 +58,7 @@ pub trait Offers: Sync {
 }
 
 /// Where the head of a packet is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Head<C = Channel> {
     /// At its source.
     Injector(TerminalId),

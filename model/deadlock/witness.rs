@@ -4,9 +4,10 @@ use super::routes::{self, Routes};
 use super::{Channel, Head, Misroute, Offers};
 use crate::params::topology::TerminalId;
 use fixedbitset::FixedBitSet;
+use serde::{Deserialize, Serialize};
 
 /// A packet of a deadlock: it holds a channel and does not leave it before the next one does.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hold {
     /// Where it has flits.
     pub channel: Channel,
@@ -21,7 +22,7 @@ pub struct Hold {
 }
 
 /// Between what a packet goes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ends {
     /// Where it comes from.
     pub source: TerminalId,
@@ -43,7 +44,7 @@ impl Ends {
 }
 
 /// What a packet waits for that does not move on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Stop {
     /// Its head is in front; of what it is offered, the next packet's channel is an escape.
     Offered,

@@ -2,9 +2,10 @@
 
 use super::Packet;
 use crate::model::deadlock::{Channel, Head, Hold};
+use serde::{Deserialize, Serialize};
 
 /// What a watchdog barks at.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Alarm {
     /// Packets wait for each other for ever.
     Deadlock(Knot),
@@ -15,7 +16,7 @@ pub enum Alarm {
 }
 
 /// Packets that never move again.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Knot {
     /// How many are in front of a lane.
     pub packets: usize,
@@ -26,7 +27,7 @@ pub struct Knot {
 }
 
 /// A packet of a cycle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting {
     /// What it holds and waits for.
     pub hold: Hold,
@@ -35,7 +36,7 @@ pub struct Waiting {
 }
 
 /// A packet that moved over too many links.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stray {
     /// The packet.
     pub packet: Packet,
@@ -48,7 +49,7 @@ pub struct Stray {
 }
 
 /// The packet that has waited longest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Starving {
     /// The packet.
     pub packet: Packet,

@@ -4,9 +4,10 @@ use super::measure::{Measured, Meter, Phases};
 use super::statistics::Fairness;
 use super::tally::Tally;
 use super::{Fabric, Simulation};
+use serde::{Deserialize, Serialize};
 
 /// The delivery of a batch, or of a trace.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Delivery {
     /// Packets delivered.
     pub packets: u64,

@@ -6,9 +6,10 @@ use super::watched::GLANCE_EVERY;
 use super::{Fabric, Flits, Packet, Simulation};
 use crate::params::topology::TerminalId;
 use crate::params::workload::Process;
+use serde::{Deserialize, Serialize};
 
 /// How long a simulation is looked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Plan {
     /// Cycles before the window; none: until latency is steady, [`Plan::MOST_SECTIONS`] sections at most.
     pub warm_up: Option<u64>,
@@ -43,7 +44,7 @@ impl Plan {
 }
 
 /// How many cycles each phase had.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Phases {
     /// Before the window.
     pub warm_up: u64,
@@ -56,7 +57,7 @@ pub struct Phases {
 }
 
 /// What was measured. Rates are in flits per terminal that sends and cycle.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
     /// The cycles of each phase.
     pub phases: Phases,
@@ -107,7 +108,7 @@ pub struct Measured {
 }
 
 /// What was measured of requests and their replies.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Exchanged {
     /// Requests answered in the window, per terminal that makes requests and cycle.
     pub answered: f64,

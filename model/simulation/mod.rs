@@ -39,6 +39,10 @@ use replay::Replay;
 use sources::{Making, Place, Source};
 use std::sync::Arc;
 
+/// The version of all golden machines and of how they are measured: another if any run shows anything else than before, so that
+/// results that were kept are not taken for those of today. `results_are_those_of_this_version` tells.
+pub const VERSION: u32 = 1;
+
 /// What terminals make.
 #[derive(Clone, Copy, Debug)]
 pub struct Workload {

@@ -1,9 +1,10 @@
 //! Packets of a simulation, from their making to their arrival.
 
 use crate::params::topology::TerminalId;
+use serde::{Deserialize, Serialize};
 
 /// A packet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Packet {
     /// A number that no other packet of the simulation has.
     pub number: u64,

@@ -1,7 +1,10 @@
 //! What many numbers come to.
 
+use serde::{Deserialize, Serialize};
+
 /// How often each number of cycles was seen.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<(u64, u64)>", into = "Vec<(u64, u64)>")]
 pub struct Histogram {
     counts: Vec<u64>,
     /// Those too large for the table.
@@ -59,8 +62,27 @@ impl Histogram {
     }
 }
 
+/// Each number that was seen, and how often.
+impl From<Histogram> for Vec<(u64, u64)> {
+    fn from(of: Histogram) -> Self {
+        let counts = (0..).zip(of.counts).filter(|(_, count)| *count > 0);
+        let over = of.over.into_iter().map(|cycles| (cycles, 1));
+        counts.chain(over).collect()
+    }
+}
+
+impl From<Vec<(u64, u64)>> for Histogram {
+    fn from(seen: Vec<(u64, u64)>) -> Self {
+        let mut histogram = Histogram::default();
+        for (cycles, count) in seen {
+            (0..count).for_each(|_| histogram.add(cycles));
+        }
+        histogram
+    }
+}
+
 /// How evenly something is shared.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Fairness {
     /// The least share over the largest; 1 if all are alike.
     pub min_over_max: f64,

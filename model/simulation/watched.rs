@@ -2,12 +2,13 @@
 
 use super::alarm::Alarm;
 use super::{Fabric, Simulation, Watch};
+use serde::{Deserialize, Serialize};
 
 /// Cycles from one glance of a watchdog to the next.
 pub const GLANCE_EVERY: u64 = 256;
 
 /// What a watchdog saw, and when.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sighting {
     /// Cycles since the reset.
     pub cycle: u64,
@@ -23,7 +24,7 @@ impl Sighting {
 }
 
 /// A run that was watched. A deadlock ends it, and it shows nothing; packets that starve are told of.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Watched<T> {
     /// What it shows.
     pub shown: Option<T>,

@@ -14,14 +14,15 @@ pub use graph::{Graph, GraphLink, GraphNode};
 pub use places::places;
 
 use grid::Grid;
+use serde::{Deserialize, Serialize};
 use std::fmt::Debug;
 
 /// A node of a machine, numbered from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct NodeId(pub usize);
 
 /// A terminal of a machine, numbered from 0, node by node: where packets begin and end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct TerminalId(pub usize);
 
 /// A terminal of a node, numbered from 0 at each.
@@ -32,11 +33,11 @@ pub struct Seat(pub usize);
 pub const MAX_TERMINALS: usize = 8;
 
 /// A port of a node to other nodes, numbered from 0. Outputs and inputs are numbered each by themselves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PortId(pub usize);
 
 /// A virtual channel of a link, numbered from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct VcId(pub usize);
 
 /// Where an output of a node leads.

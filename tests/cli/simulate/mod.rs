@@ -3,6 +3,7 @@
 mod closed;
 mod ends;
 mod machine;
+mod store;
 
 use super::refusals::refused;
 use super::{Said, flitworks, scratch};
