@@ -117,10 +117,12 @@ impl Design {
         }
     }
 
-    /// What can be simulated by itself: a network.
+    /// What can be simulated by itself: a network, or a node or machine with its endpoints.
     pub fn simulated(&self) -> Option<&dyn Simulated> {
         match &self.about {
             About::Network(network) if self.component == NetworkParams::NAME => Some(network),
+            About::Anton2Node(node) => Some(node),
+            About::Anton2Network(machine) => Some(machine),
             _ => None,
         }
     }

@@ -4,6 +4,7 @@
 //! `top.v` is what all families have in common; each has a template and a file of its own for what stands between
 //! generators and checkers and its network.
 
+mod anton2;
 mod wormhole;
 
 use crate::params::traffic::{TrafficCheckerParams, TrafficGeneratorParams};
