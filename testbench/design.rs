@@ -1,5 +1,6 @@
 //! One component in one checked shape, with all that the testbench does with it.
 
+use super::bench::Simulated;
 use super::catalogue::Catalogued;
 use super::formal::Checker;
 use super::stimulus::Stimulus;
@@ -116,19 +117,24 @@ impl Design {
         }
     }
 
-    /// The network of wormhole routers that it is, if it is one.
-    pub fn simulated(&self) -> Option<&NetworkParams> {
-        let network = self.network();
-        network.filter(|_| self.component == NetworkParams::NAME)
+    /// What can be simulated by itself: a network, or a node or machine with its endpoints.
+    pub fn simulated(&self) -> Option<&dyn Simulated> {
+        match &self.about {
+            About::Network(network) if self.component == NetworkParams::NAME => Some(network),
+            About::Anton2Node(node) => Some(node),
+            About::Anton2Network(machine) => Some(machine),
+            _ => None,
+        }
     }
 
     /// The nodes of the network or machine that it is; none if it is no such thing.
     pub fn nodes(&self) -> usize {
         match &self.about {
             About::Anton2Network(machine) => machine.torus().nodes(),
-            _ => self
-                .simulated()
-                .map_or(0, |network| network.topology().nodes()),
+            About::Network(network) if self.component == NetworkParams::NAME => {
+                network.topology().nodes()
+            }
+            _ => 0,
         }
     }
 

@@ -1,13 +1,12 @@
 //! Everything that a user gets for one design.
 
 use super::GoldenDevice;
-use super::bench::{self, BenchError, Nodes, simulation, simulation_name};
+use super::bench::{self, BenchError, Simulated, simulation_name};
 use super::registry::Design;
 use crate::hdl::emit::{
     Backend, EmitError, FileSet, Names, Provenance, diagrams, emit, print_module,
 };
 use crate::hdl::rtl::{Library, RtlError};
-use crate::params::wormhole::network::NetworkParams;
 use crate::params::{Component, Layout};
 
 /// How a design is printed.
@@ -101,12 +100,12 @@ pub fn package(
 /// Adds a top that simulates `network` by itself, and the nodes that it needs.
 fn add_simulation(
     set: &mut FileSet,
-    network: &NetworkParams,
+    network: &dyn Simulated,
     options: &Options,
     lib: &mut Library,
 ) -> Result<(), PackageError> {
     let top = set.manifest.top.clone();
-    let nodes = Nodes::of(network);
+    let nodes = network.nodes();
     for (module, name) in [
         (lib.module(&nodes.generator)?, nodes.generator.top_name()),
         (lib.module(&nodes.checker)?, nodes.checker.top_name()),
@@ -118,7 +117,9 @@ fn add_simulation(
         }
         set.add(&format!("sim/{file}"), text);
     }
-    let text = simulation(&top, network, &nodes, &options.prefix).map_err(BenchError::from)?;
+    let text = network
+        .simulation(&top, &nodes, &options.prefix)
+        .map_err(BenchError::from)?;
     set.add(&format!("sim/{}.v", simulation_name(&top)), text);
     Ok(())
 }

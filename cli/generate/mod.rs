@@ -28,9 +28,10 @@ use std::path::PathBuf;
 
 The directory holds one .v file for each module, files.f, manifest.json, timing constraints (SDC),
 a block diagram (SVG) of a design that has instances, in tb/ a self-checking test bench, and of a
-network in sim/ a top that simulates it under traffic of its own. With --all and --presets each
-design has a directory of its own, and modules/ holds each module of theirs once: a design's files.f
-and manifest.json name its modules there. What is emitted is yours: no licence conditions.
+network, an Anton 2 node or an Anton 2 machine in sim/ a top that simulates it under traffic of its
+own. With --all and --presets each design has a directory of its own, and modules/ holds each module
+of theirs once: a design's files.f and manifest.json name its modules there. What is emitted is
+yours: no licence conditions.
 
 A new DIR appears whole or not at all. In a DIR that exists, files that an earlier run wrote are
 replaced; those that are not written again go, and are listed. Edited and foreign files are refused;

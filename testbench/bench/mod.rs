@@ -7,7 +7,7 @@ mod simulation;
 
 pub use length::enough_cycles;
 pub use signature::WINDOW_CYCLES;
-pub use simulation::{Nodes, simulation, simulation_name};
+pub use simulation::{Nodes, Simulated, simulation_name};
 
 use self::signature::Signature;
 use super::bits::{bit, digits};

@@ -159,16 +159,63 @@ fn a_network_is_simulated_by_itself_in_icarus() {
     if !require("iverilog") {
         return;
     }
-    let networks = [
+    for network in [
         "dims = [3, 3]\nalgorithm = 'dynbal'\ninjector_lanes = 2",
         "dims = [5]\ndirections = 'unidirectional'\nmax_packet = 1\nreset = 'async'",
         "dims = [2, 3]\ntopology = 'mesh'\nmax_packet = 3\nwire_delay = 1\nprobes = 1",
         "dims = [1, 3]\ntopology = ['mesh', 'torus']\nterminals = 3\nmax_packet = 4",
-    ];
-    for network in networks.map(|settings| design("network", settings)) {
-        for plusargs in ["+load=50", "+load=1000 +cycles=500 +seed=7"] {
-            flits_arrive(&network, "iverilog", plusargs);
-        }
+    ] {
+        under_light_and_full_load(&design("network", network));
+    }
+}
+
+fn under_light_and_full_load(network: &Design) {
+    for plusargs in ["+load=50", "+load=1000 +cycles=500 +seed=7"] {
+        flits_arrive(network, "iverilog", plusargs);
+    }
+}
+
+/// Two routers, a skip channel between them, and two endpoints.
+const PAIR: &str = "mesh = [2, 1]\nchannels = {'X0+' = [0, 0], 'X0-' = [1, 0]}\nendpoints = [[0, 0], [1, 0]]\nflit_width = 64";
+
+/// A router with both slices of two dimensions, and two endpoints.
+const ALONE: &str = "mesh = [1, 1]\nchannels = {'X0+' = [0, 0], 'X0-' = [0, 0], 'X1+' = [0, 0], 'X1-' = [0, 0], \
+     'Y0+' = [0, 0], 'Y0-' = [0, 0], 'Y1+' = [0, 0], 'Y1-' = [0, 0]}\nendpoints = [[0, 0], [0, 0]]\nflit_width = 48";
+
+/// A machine of Anton 2, of nodes like this, with these settings besides.
+fn machine(node: &str, settings: &str) -> Design {
+    design("anton2-network", &format!("{node}\n{settings}"))
+}
+
+#[test]
+fn a_machine_of_anton2_is_simulated_by_itself_in_icarus() {
+    if !require("iverilog") {
+        return;
+    }
+    for (node, settings) in [
+        (PAIR, "dims = [2, 1, 1]\nlatency = 3"),
+        // An odd ring, and narrow flits of one class: first ones have no bit above the header.
+        (
+            "mesh = [1, 1]\nchannels = {'Y0+' = [0, 0], 'Y0-' = [0, 0], 'Y1+' = [0, 0], 'Y1-' = [0, 0]}\n\
+             endpoints = [[0, 0], [0, 0], [0, 0]]\nflit_width = 42\nclasses = 1\nmulticast_sets = 0",
+            "dims = [1, 3, 1]\nlatency = 0\narbitration = 'round-robin'\nreset = 'async'",
+        ),
+    ] {
+        under_light_and_full_load(&machine(node, settings));
+    }
+}
+
+#[test]
+fn a_node_of_anton2_is_simulated_by_itself_in_icarus() {
+    if !require("iverilog") {
+        return;
+    }
+    for node in [
+        // Packets that go by age, and queues that hold one of them.
+        &format!("{PAIR}\nendpoint_depth = 2\narbitration = 'age-based'\nage_bits = 12"),
+        "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]\nflit_width = 60",
+    ] {
+        under_light_and_full_load(&design("anton2-node", node));
     }
 }
 
@@ -179,6 +226,8 @@ fn a_network_is_simulated_by_itself_in_verilator() {
     }
     let network = design("network", "dims = [2, 2]");
     flits_arrive(&network, "verilator", "+load=500 +cycles=100000");
+    let machine = machine(ALONE, "dims = [3, 2, 1]\nlatency = 7");
+    flits_arrive(&machine, "verilator", "+load=500 +cycles=20000");
 }
 
 #[test]
@@ -245,4 +294,99 @@ fn the_simulation_of_a_broken_network_fails_with_the_reason() {
         refused.contains("FAIL +load=1001: wanted 0 to 1000"),
         "{refused}"
     );
+}
+
+#[test]
+fn the_simulation_of_a_broken_machine_of_anton2_fails_with_the_reason() {
+    if !require("iverilog") {
+        return;
+    }
+    let machine = machine(PAIR, "dims = [2, 1, 1]\nlatency = 1");
+    let said = |fault| {
+        let said = simulate(&machine, "iverilog", "+load=300 +cycles=500", Some(fault));
+        assert!(!said.contains("PASS"), "{fault:?}: {said}");
+        said
+    };
+    for wrong in [
+        // A bit of the payload, in all flits and in second ones.
+        (
+            "eject_flit_o = eject_front;",
+            "eject_flit_o = {!eject_front[63], eject_front[62:0]};",
+        ),
+        (
+            "eject_flit_o = eject_front;",
+            "eject_flit_o = {eject_front[63:1], eject_front[0] & eject_head};",
+        ),
+        // A node that takes itself for the other one.
+        (
+            ".here_i                   (12'd1)",
+            ".here_i                   (12'd0)",
+        ),
+        // Two endpoints of a node in each other's place.
+        (
+            ".eject_valid_o            (n0_0_0_eject_valid_o)",
+            ".eject_valid_o            ({n0_0_0_eject_valid_o[1:0], n0_0_0_eject_valid_o[3:2]})",
+        ),
+        // Whatever is ejected comes again.
+        ("if (eject_valid_o[i]) begin", "if (1'b0) begin"),
+        // Packets as if others had overtaken them, or as if they came twice.
+        ("number_q + 24'd1", "number_q - 24'd1"),
+        ("number_q + 24'd1", "number_q + 24'd0"),
+    ] {
+        let said = said(wrong);
+        assert!(
+            said.contains(": a flit is wrong at endpoints "),
+            "{wrong:?}: {said}"
+        );
+    }
+    let silent = said((
+        ".eject_valid_o            (n1_0_0_eject_valid_o)",
+        ".eject_valid_o            ()",
+    ));
+    assert!(
+        silent.contains(": what is received is not known"),
+        "{silent}"
+    );
+    let elsewhere = said((
+        "(ejects_tail ? mark",
+        "(ejects_tail && endpoint != 3 ? mark",
+    ));
+    assert!(
+        elsewhere.contains("FAIL a packet came to an endpoint that it was not sent to"),
+        "{elsewhere}"
+    );
+    // Second flits never leave their endpoint.
+    let stuck = said((
+        "eject_valid_o = eject_grant | eject_second;",
+        "eject_valid_o = eject_grant;",
+    ));
+    assert!(stuck.contains(": deadlock or lost flits, "), "{stuck}");
+    let idle = simulate(&machine, "iverilog", "+load=0", None);
+    assert!(idle.contains("FAIL nothing was sent"), "{idle}");
+}
+
+#[test]
+fn the_simulation_of_a_broken_node_of_anton2_fails_with_the_reason() {
+    if !require("iverilog") {
+        return;
+    }
+    let node = design("anton2-node", PAIR);
+    let said = |fault| {
+        let said = simulate(&node, "iverilog", "+load=300 +cycles=500", Some(fault));
+        assert!(!said.contains("PASS"), "{fault:?}: {said}");
+        said
+    };
+    let damaged = said((
+        "eject_flit_o = eject_front;",
+        "eject_flit_o = {!eject_front[63], eject_front[62:0]};",
+    ));
+    assert!(
+        damaged.contains(": a flit is wrong at endpoints "),
+        "{damaged}"
+    );
+    let stuck = said((
+        "eject_valid_o = eject_grant | eject_second;",
+        "eject_valid_o = eject_grant;",
+    ));
+    assert!(stuck.contains(": deadlock or lost flits, "), "{stuck}");
 }

@@ -34,6 +34,15 @@ fn emitted_benches_are_clean_under_every_linter() {
         "network",
         "topology = 'mesh'\ndims = [3, 2]\nprobes = 1\ninjector_lanes = 2\nreset = 'async'\nflit_width = 40",
     ));
+    // The same of a machine, and of a node with as little as one can have.
+    designs.push(shapes::design(
+        "anton2-network",
+        "dims = [3, 2, 1]\nlatency = 0\nmesh = [1, 2]\nchannels = {'X0+' = [0, 0], 'X0-' = [0, 0], 'Y0+' = [0, 1], 'Y0-' = [0, 1]}\nendpoints = [[0, 0], [0, 1], [0, 0]]\nflit_width = 70\narbitration = 'age-based'\nage_bits = 12\nreset = 'async'",
+    ));
+    designs.push(shapes::design(
+        "anton2-node",
+        "mesh = [1, 1]\nchannels = {}\nendpoints = [[0, 0]]\nflit_width = 42\nclasses = 1\nmulticast_sets = 0\narbitration = 'round-robin'",
+    ));
     let packages: Vec<_> = designs
         .iter()
         .map(|design| verilog_of(design, &mut lib))

@@ -1,36 +1,33 @@
-//! The Verilog top with which a user simulates a network by itself: traffic made and checked in
-//! hardware, nothing recorded.
+//! Networks of wormhole routers, simulated by themselves.
 
+use super::{Called, Dimension, Nodes, Run, Simulated};
 use crate::params::topology::grid::{Grid, Ways, Wrap};
 use crate::params::topology::{NodeId, Topology};
 use crate::params::traffic::{Packets, TrafficCheckerParams, TrafficGeneratorParams};
 use crate::params::wormhole::network::NetworkParams;
-use crate::params::{Component, Reset, index_width};
+use crate::params::{Component, index_width};
 use askama::Template;
 
-/// Cycles without a flit received after which a network that holds flits counts as deadlocked:
-/// longer than any packet waits in a network that goes on.
-const PATIENCE: usize = 20_000;
-
-/// The parts of a network's simulation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Nodes {
-    /// What sends, at every terminal.
-    pub generator: TrafficGeneratorParams,
-    /// What receives.
-    pub checker: TrafficCheckerParams,
+#[derive(Template)]
+#[template(path = "testbench/bench/simulation/wormhole.v", escape = "none")]
+struct Simulation<'a> {
+    run: Run<'a>,
+    lanes: usize,
+    width: usize,
+    /// Bits of the ports that show what the links carry.
+    probes: Option<(usize, usize)>,
 }
 
-impl Nodes {
-    /// Nodes that send packets as long as the routers of `network` allow.
-    pub fn of(network: &NetworkParams) -> Self {
-        let router = network.router();
+/// Packets are as long as the routers allow.
+impl Simulated for NetworkParams {
+    fn nodes(&self) -> Nodes {
+        let router = self.router();
         let packets = Packets::new(
             NetworkParams::NAME,
-            addresses(network.topology()),
+            addresses(self.topology()),
             router.flit_width(),
             router.max_packet(),
-            network.reset(),
+            self.reset(),
         );
         let packets = packets.expect("packets of a checked network are legal");
         let generator = TrafficGeneratorParams::new(packets.clone(), router.injector_lanes());
@@ -39,83 +36,27 @@ impl Nodes {
             checker: TrafficCheckerParams::new(packets),
         }
     }
-}
 
-#[derive(Template)]
-#[template(path = "testbench/bench/simulation.v", escape = "none")]
-struct Simulation<'a> {
-    name: String,
-    top: &'a str,
-    generator: String,
-    checker: String,
-    /// Its terminals, and what they are called.
-    nodes: usize,
-    of: &'static str,
-    /// Values that the bits of a destination have, and how many bits those are.
-    candidates: u64,
-    address: usize,
-    lanes: usize,
-    width: usize,
-    length: usize,
-    patience: usize,
-    reset: &'static str,
-    /// `!` if the reset is active low.
-    reset_level: &'static str,
-    dimensions: Vec<Dimension>,
-    /// Bits of the ports that show what the links carry.
-    probes: Option<(usize, usize)>,
-}
-
-/// How a node's number tells its coordinate.
-struct Dimension {
-    name: String,
-    width: usize,
-    stride: usize,
-    radix: usize,
-}
-
-/// The name of the top that simulates module `top`.
-pub fn simulation_name(top: &str) -> String {
-    format!("sim_{top}")
-}
-
-/// Writes the top that simulates `network`, emitted as module `top`, with these nodes; `prefix`
-/// stands before the names of their modules.
-///
-/// # Errors
-/// If the template cannot be filled.
-pub fn simulation(
-    top: &str,
-    network: &NetworkParams,
-    nodes: &Nodes,
-    prefix: &str,
-) -> Result<String, askama::Error> {
-    let router = network.router();
-    let probed = network.ports();
-    let width_of = |name: &str| probed.iter().find(|p| p.name == name).map(|p| p.width);
-    let text = Simulation {
-        name: simulation_name(top),
-        top,
-        generator: format!("{prefix}{}", nodes.generator.top_name()),
-        checker: format!("{prefix}{}", nodes.checker.top_name()),
-        nodes: network.topology().all_terminals(),
-        of: network.topology().terminal_noun(),
-        candidates: 1 << router.routing().destination_width(),
-        address: router.routing().destination_width(),
-        lanes: router.injector_lanes(),
-        width: router.flit_width(),
-        length: nodes.generator.packets().length(),
-        patience: PATIENCE,
-        reset: network.reset().port_name(),
-        reset_level: match network.reset() {
-            Reset::Sync => "",
-            Reset::Async => "!",
-        },
-        dimensions: dimensions(network.topology()),
-        probes: width_of("link_valid_o").zip(width_of("link_flit_o")),
-    };
-    // Rendering drops the template's last newline.
-    Ok(text.render()? + "\n")
+    fn simulation(&self, top: &str, nodes: &Nodes, prefix: &str) -> Result<String, askama::Error> {
+        let ports = self.ports();
+        let width_of = |name: &str| ports.iter().find(|p| p.name == name).map(|p| p.width);
+        let called = Called {
+            place: "node",
+            of: self.topology().terminal_noun(),
+            one: match self.topology().nodes_are_terminals() {
+                true => "a node",
+                false => "a terminal",
+            },
+        };
+        let text = Simulation {
+            run: Run::new(top, nodes, prefix, called, dimensions(self.topology())),
+            lanes: self.router().injector_lanes(),
+            width: self.router().flit_width(),
+            probes: width_of("link_valid_o").zip(width_of("link_flit_o")),
+        };
+        // Rendering drops the template's last newline.
+        Ok(text.render()? + "\n")
+    }
 }
 
 /// The grid of which every terminal is a node, named as a head names it: where a node has several terminals they are

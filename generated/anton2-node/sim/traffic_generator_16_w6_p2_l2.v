@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: 0BSD
+// traffic_generator_16_w6_p2_l2: sends packets to nodes at random
+//
+// Shape:   2 lanes, packets of 2 flits of 6 bits, 16 nodes, sync reset
+// Source:  the project's own; xorshift of G. Marsaglia, 2003
+// Command: flitworks generate --component traffic-generator --set lanes=2 --set 'dims=[16]' --set flit_width=6 --set packet=2 --set reset=sync
+
+`default_nettype none
+
+module traffic_generator_16_w6_p2_l2 (
+    // clock; state changes on its rising edge
+    input  wire clk_i,
+    // synchronous reset, active high
+    input  wire rst_i,
+    // first of the random numbers, not 0; taken in the first cycle after a reset
+    input  wire [63:0] seed_i,
+    // packets may begin; one under way goes on
+    input  wire enable_i,
+    // chance of a packet in a cycle without one, in 1/2^32
+    input  wire [31:0] rate_i,
+    // the injector's lane has room
+    input  wire [1:0] not_full_i,
+    // a flit goes into this lane; at most one, in the same cycle as not_full_i
+    output wire [1:0] valid_o,
+    // the flit; valid while valid_o
+    output wire [5:0] flit_o,
+    // a packet is under way; from state alone
+    output wire busy_o,
+    // flits sent until the cycle before, modulo 2^32
+    output wire [31:0] sent_o
+);
+
+    wire seeded_d;
+    reg  seeded_q;
+    wire [63:0] random_d;
+    reg  [63:0] random_q;
+    wire busy_d;
+    reg  busy_q;
+    wire [3:0] destination_d;
+    reg  [3:0] destination_q;
+    reg  place_d;
+    reg  place_q;
+    wire [1:0] lane_d;
+    reg  [1:0] lane_q;
+    wire [31:0] sent_d;
+    reg  [31:0] sent_q;
+
+    assign seeded_d = 1'b1;
+    wire [63:0] draw = seeded_q ? random_q : seed_i;
+
+    // xorshift, 64 bits: period 2^64 - 1
+    wire [63:0] shifted_13 = draw ^ (draw << 4'd13);
+    wire [63:0] shifted_7 = shifted_13 ^ (shifted_13 >> 3'd7);
+    assign random_d = shifted_7 ^ (shifted_7 << 5'd17);
+    wire [3:0] candidate = draw[35:32];
+
+    // a packet is drawn, to a node that there is
+    wire wanted = enable_i & (draw[31:0] < rate_i);
+    wire first = ~(|place_q);
+    wire last = (place_q == 1'b1);
+
+    // flits count up from the destination, which is the head's payload
+    wire [3:0] payload = destination_q + {3'd0, place_q};
+    wire [5:0] flit = {last, first, payload};
+
+    wire [1:0] busy_each = {2{busy_q}};
+    wire [1:0] valid = busy_each & lane_q & not_full_i;
+    assign valid_o = valid;
+    wire sent_now = |valid;
+    wire ends = sent_now & last;
+
+    // the next packet follows the tail of the one before, if it is drawn then
+    wire begins = wanted & (~busy_q | ends);
+    assign busy_d = begins | (busy_q & ~ends);
+    assign destination_d = begins ? candidate : destination_q;
+
+    always @* begin : next_place
+        place_d = place_q;
+        if (sent_now) begin
+            if (last) begin
+                place_d = 1'b0;
+            end else begin
+                place_d = place_q + 1'b1;
+            end
+        end
+    end
+
+    wire [1:0] lane_after = {lane_q[0], lane_q[1]};
+    assign lane_d = ends ? lane_after : lane_q;
+    assign flit_o = flit;
+    assign busy_o = busy_q;
+    assign sent_d = sent_q + {31'd0, sent_now};
+    assign sent_o = sent_q;
+
+    always @(posedge clk_i) begin
+        if (rst_i) begin
+            seeded_q <= 1'b0;
+            random_q <= 64'd0;
+            busy_q <= 1'b0;
+            destination_q <= 4'd0;
+            place_q <= 1'b0;
+            lane_q <= 2'd1;
+            sent_q <= 32'd0;
+        end else begin
+            seeded_q <= seeded_d;
+            random_q <= random_d;
+            busy_q <= busy_d;
+            destination_q <= destination_d;
+            place_q <= place_d;
+            lane_q <= lane_d;
+            sent_q <= sent_d;
+        end
+    end
+endmodule
+
+`default_nettype wire
