@@ -1,4 +1,5 @@
-//! How busy every link is, drawn between nodes that have no coordinates.
+//! How busy every link is, drawn between nodes of no grid: where the user wants them, on a circle, or by their coordinates, planes
+//! side by side.
 
 use super::{APART, MARGIN, NODE, PITCH, shade};
 use crate::params::topology::{NodeId, Outputs, Topology, places};
@@ -28,17 +29,56 @@ pub(super) struct Sheet {
     names: Vec<(i32, i32)>,
     /// Half the side of a node.
     half: f64,
+    /// Pixels from a node to its neighbours in a plane.
+    pitch: f64,
+}
+
+/// By node, its place, x to the right and y upwards.
+fn all_places(topology: &dyn Topology) -> Vec<(f64, f64)> {
+    let coordinates = topology
+        .each_node()
+        .map(|node| topology.coordinates_of(node));
+    let Some(coordinates) = coordinates.collect::<Option<Vec<_>>>() else {
+        let places = places(topology).into_iter();
+        return places.map(|(x, y)| (x as f64, y as f64)).collect();
+    };
+    let at = |of: &[usize], dimension: usize| of.get(dimension).copied().unwrap_or(0);
+    let columns = coordinates
+        .iter()
+        .map(|of| at(of, 0) + 1)
+        .max()
+        .unwrap_or(0);
+    let place = |of: &Vec<usize>| {
+        let plane = at(of, 2) * (columns + 1);
+        ((at(of, 0) + plane) as f64, at(of, 1) as f64)
+    };
+    coordinates.iter().map(place).collect()
+}
+
+/// If a link between nodes with coordinates goes around a ring or to another plane: to where it leaves, to the right and up.
+fn leaves_to(topology: &dyn Topology, from: NodeId, to: NodeId) -> Option<(f64, f64)> {
+    let [near, far] = [from, to].map(|node| topology.coordinates_of(node));
+    let (near, far) = (near?, far?);
+    let dimension = (0..near.len()).find(|&of| near[of] != far[of])?;
+    let (is_next, is_up) = (
+        near[dimension].abs_diff(far[dimension]) == 1,
+        far[dimension] > near[dimension],
+    );
+    // Around a ring it goes the other way.
+    let way = if is_up == is_next { 1.0 } else { -1.0 };
+    match dimension {
+        0 | 1 if is_next => None,
+        0 => Some((way, 0.0)),
+        1 => Some((0.0, way)),
+        _ => Some((way * 0.7, way * 0.7)),
+    }
 }
 
 impl Sheet {
     /// That of a topology: its nearest nodes are twice as far apart as neighbours on a grid, or as far as their names
     /// need, and closer where the picture would be too large.
     pub fn of(topology: &dyn Topology) -> Self {
-        let places = places(topology);
-        let places: Vec<_> = places
-            .into_iter()
-            .map(|(x, y)| (x as f64, y as f64))
-            .collect();
+        let places = all_places(topology);
         let most = |of: fn(&(f64, f64)) -> f64| places.iter().map(of).fold(0.0, f64::max);
         let (width, height) = (most(|place| place.0), most(|place| place.1));
         let pairs = places.iter().enumerate();
@@ -53,9 +93,9 @@ impl Sheet {
         let side = (name - f64::from(MARGIN - 2 * NODE)).max(0.0);
         let center = |&(x, y): &(f64, f64)| (side + x * scale, (height - y) * scale);
         // Away from the middle of a circle; elsewhere below the links to the right, which may be level.
-        let is_circle = topology
-            .each_node()
-            .all(|node| topology.place(node).is_none());
+        let is_placed =
+            |node| topology.place(node).is_some() || topology.coordinates_of(node).is_some();
+        let is_circle = !topology.each_node().any(is_placed);
         let away = |share: f64| match share {
             ..0.3 => -1,
             0.7.. => 1,
@@ -71,7 +111,27 @@ impl Sheet {
             names: places.iter().map(outwards).collect(),
             size: ((2.0 * side + width * scale) as i32, (height * scale) as i32),
             half: f64::from(NODE).min(nearest * scale / 4.0),
+            pitch: nearest * scale,
         }
+    }
+
+    /// The ends of what is drawn of one of several links between two nodes, moved to the left by so many pixels: the whole
+    /// link or, where it goes around a ring or to another plane, how it leaves and how it comes.
+    fn lines(
+        &self,
+        topology: &dyn Topology,
+        (from, to): (NodeId, NodeId),
+        left: f64,
+    ) -> Vec<[(f64, f64); 2]> {
+        let Some((right, up)) = leaves_to(topology, from, to) else {
+            return vec![self.ends(from, to, left)];
+        };
+        let (out, end) = (self.half + 1.0, 0.45 * self.pitch);
+        let stub = |node: NodeId, ways: [f64; 2]| {
+            let (x, y) = self.centers[node.0];
+            ways.map(|way| (x + way * right - left * up, y - way * up - left * right))
+        };
+        vec![stub(from, [out, end]), stub(to, [-end, -out])]
     }
 
     /// The ends of one of several links between two nodes: from node to node, moved to the left by so many pixels.
@@ -107,7 +167,10 @@ where
     let mut same_way: BTreeMap<(NodeId, NodeId), Vec<f64>> = BTreeMap::new();
     for (number, &load) in loads.iter().enumerate() {
         let (from, output) = numbers.at(number);
-        if let Some(to) = topology.far_node(from, output) {
+        // A ring of one node with coordinates goes nowhere.
+        let far = topology.far_node(from, output);
+        let far = far.filter(|&to| to != from || topology.coordinates_of(to).is_none());
+        if let Some(to) = far {
             same_way.entry((from, to)).or_default().push(load);
         }
     }
@@ -116,9 +179,10 @@ where
         let step = (2.0 * apart).min((OUTERMOST - apart) / (loads.len() as f64 - 1.0).max(1.0));
         let stroke = (step - 3.0).clamp(1.0, 5.0) as u32;
         for (rank, load) in loads.into_iter().enumerate() {
-            let ends = sheet.ends(from, to, apart + rank as f64 * step);
-            let line = ends.map(pixel).to_vec();
-            root.draw(&PathElement::new(line, shade(load).stroke_width(stroke)))?;
+            for ends in sheet.lines(topology, (from, to), apart + rank as f64 * step) {
+                let line = ends.map(pixel).to_vec();
+                root.draw(&PathElement::new(line, shade(load).stroke_width(stroke)))?;
+            }
         }
     }
     let half = sheet.half.round() as i32;
@@ -140,6 +204,7 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::anton2::Anton2NetworkParams;
     use crate::params::topology::graph::examples;
 
     fn drawn(topology: &dyn Topology, loads: &[f64]) -> String {
@@ -196,6 +261,37 @@ mod tests {
         });
         // On the sheet y grows downwards: what goes right lies above.
         assert_eq!((there, back), ((true, -4.0), (false, 4.0)));
+    }
+
+    #[test]
+    fn nodes_with_coordinates_stand_in_planes_and_rings_are_open_where_they_close() {
+        let table = |text: &str| toml::from_str(text).expect("TOML");
+        let none = toml::Table::new();
+        let torus = table("dims = [3, 2, 2]");
+        let params = Anton2NetworkParams::from_tables(torus, none.clone(), none.clone(), none);
+        let torus = params.expect("a legal machine");
+        let sheet = Sheet::of(&torus);
+        let at = |node: usize| sheet.centers[node];
+        // x to the right, y upwards; the second plane behind a gap.
+        assert!(at(1).0 > at(0).0 && at(1).1 == at(0).1 && at(3).1 < at(0).1);
+        assert_eq!((at(6).0 - at(0).0).round(), (4.0 * sheet.pitch).round());
+        let lines = |from, to| sheet.lines(&torus, (NodeId(from), NodeId(to)), 4.0);
+        let [line] = lines(0, 1)[..] else {
+            panic!("a line");
+        };
+        // To the left of the way is above.
+        assert!(line[0].0 > at(0).0 && line[1].0 < at(1).0 && line[0].1 == at(0).1 - 4.0);
+        let [leaves, comes] = lines(2, 0)[..] else {
+            panic!("around the ring");
+        };
+        assert!(leaves[0].0 > at(2).0 && leaves[1].0 > leaves[0].0 && leaves[0].1 == at(2).1 - 4.0);
+        assert!(comes[1].0 < at(0).0 && comes[0].0 < comes[1].0);
+        assert_eq!([lines(0, 6).len(), lines(6, 0).len()], [2, 2]);
+        let loads = vec![0.5; Outputs::of(&torus).count()];
+        let polylines = drawn(&torus, &loads).matches("<polyline").count();
+        // Of each node and slice: x, where two of three links are whole, y with both, and z.
+        let each = 12 * 2;
+        assert_eq!(polylines, each * 2 + each / 3 * 2 + each * 2 + each * 2 * 2);
     }
 
     #[test]
