@@ -3,7 +3,11 @@
 use super::refusals::refused;
 use super::{Said, files, flitworks, scratch};
 use crate::eda::require;
+use std::fs;
 use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
 
 /// Those whose values are simulated: one row of the first takes seconds.
 const SIMULATED: [&str; 11] = [
@@ -540,4 +544,84 @@ fn areas_of_a_chip_are_shares_of_what_is_built_beside_the_papers() {
     );
     assert!(!csv.contains("our whole"), "{csv}");
     assert!(first.contains_key("anton2-table-2.svg"));
+}
+
+/// Each block of the page, by its command's experiment.
+fn blocks(page: &str) -> Vec<(String, String)> {
+    let blocks = page.split("```text\n$ flitworks reproduce ").skip(1);
+    let blocks = blocks.map(|block| {
+        let (name, rest) = block.split_once('\n').expect("a command");
+        let (text, _) = rest.split_once("```").expect("an end");
+        (name.to_string(), text.to_string())
+    });
+    blocks.collect()
+}
+
+/// Whoever changes what a run shows is to make them again: `flitworks reproduce EXPERIMENT --store docs/data`, after the
+/// version of the model is one more and the results of before are deleted.
+#[test]
+fn tables_of_the_page_are_those_of_the_results_that_are_kept() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(root.join("docs/throughput.md")).expect("a page");
+    let folder = scratch();
+    let data = folder.path().join("data");
+    fs::create_dir(&data).expect("a folder");
+    for entry in fs::read_dir(root.join("docs/data")).expect("a folder") {
+        let entry = entry.expect("a file");
+        fs::copy(entry.path(), data.join(entry.file_name())).expect("copied");
+    }
+    let blocks = blocks(&page);
+    // What is synthesised besides takes minutes.
+    let simulated = blocks.iter().filter(|(name, _)| name != "ge-figure-5-18");
+    let mut found = 0;
+    for (name, wanted) in simulated.clone() {
+        let said = flitworks(folder.path(), &["reproduce", name, "--store", "data"]);
+        assert_eq!((said.code, &said.out), (Some(0), wanted), "{name}");
+        assert!(
+            said.err.contains(" results were there, 0 are new"),
+            "{}",
+            said.err
+        );
+        let there = said.err.split(": ").nth(2).expect("a number");
+        let there = there.split(' ').next().expect("a number");
+        found += there.parse::<u32>().expect("a number");
+    }
+    assert!(simulated.count() >= 4 && found > 300, "{found}");
+}
+
+#[test]
+fn an_experiment_that_is_killed_goes_on_where_it_was() {
+    let folder = scratch();
+    let args = ["reproduce", "ge-table-4-2", "--quick", "--store", "s"];
+    let kept = || fs::read_dir(folder.path().join("s")).map_or(0, Iterator::count);
+    let mut running = Command::new(env!("CARGO_BIN_EXE_flitworks"))
+        .args(args)
+        .current_dir(folder.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("it runs");
+    let start = Instant::now();
+    while kept() < 2 {
+        assert!(
+            start.elapsed() < Duration::from_secs(100),
+            "nothing is kept"
+        );
+        sleep(Duration::from_millis(5));
+    }
+    let kill = Command::new("kill").arg(running.id().to_string()).status();
+    assert!(kill.expect("kill").success());
+    running.wait().expect("it ends");
+    let results = fs::read_dir(folder.path().join("s")).expect("a folder");
+    let is_result = |name: String| name.ends_with(".json");
+    let names = results.map(|entry| entry.expect("a file").file_name().into_string());
+    let before = names
+        .filter(|name| name.clone().is_ok_and(is_result))
+        .count();
+    let again = flitworks(folder.path(), &args);
+    assert_eq!(again.code, Some(0), "{}", again.err);
+    let wanted = format!(": {before} results were there, {} are new", 16 - before);
+    assert!(again.err.contains(&wanted), "{}: wanted{wanted}", again.err);
+    let whole = flitworks(folder.path(), &args[..3]);
+    assert_eq!(again.out, whole.out);
 }
