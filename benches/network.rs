@@ -255,7 +255,8 @@ fn near_zero_load(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Until so many cycles are over.
+/// Until so many cycles are over. Whole, since instructions are counted of this.
+#[inline(never)]
 fn run_to(traffic: &mut Simulation<Anton2Network>, end: u64) {
     while traffic.cycle() < end {
         traffic.run(end - traffic.cycle());

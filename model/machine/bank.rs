@@ -1,6 +1,7 @@
 //! What a machine asks of its nodes, and of what feeds them.
 
 use super::by_node::Links;
+use super::by_phase::Sent;
 use std::fmt::Debug;
 use std::ops::Range;
 
@@ -72,8 +73,11 @@ pub(in crate::model) trait Combinational: Bank {
     /// A bit for each node that something is injected into in this cycle.
     fn injecting(&self) -> &[u64];
 
-    /// What is injected in this cycle arrives: whether there is anything.
-    fn take_injected<const PLAIN: bool>(&mut self) -> bool;
+    /// What is injected in this cycle, taken; the list itself is given back.
+    fn take_injected(&mut self) -> Vec<Sent<Self::Flit>>;
+
+    /// The list of what is injected, to be filled anew.
+    fn give_back(&mut self, injected: Vec<Sent<Self::Flit>>);
 
     /// The end of a node's cycle: what it shows, and whether nothing changes until something arrives.
     fn end<const PLAIN: bool>(&mut self, node: usize) -> (Self::Shown, bool);

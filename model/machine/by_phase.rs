@@ -56,14 +56,27 @@ pub(in crate::model) struct Between<B: Combinational> {
     shown: Mails<B::Shown>,
 }
 
-/// A flit that a node has sent, and where it arrives, after how many cycles on the wire.
+/// A flit that a node has sent, or a terminal, and where it arrives, after how many cycles on the wire.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Sent<F> {
+pub(in crate::model) struct Sent<F> {
     to: u32,
     /// The lane of the node there.
     lane: u16,
     delay: u16,
-    flit: F,
+    pub flit: F,
+}
+
+impl<F> Sent<F> {
+    /// What a terminal of a node injects into a lane.
+    #[inline]
+    pub fn injected(node: usize, lane: usize, flit: F) -> Self {
+        Sent {
+            to: node as u32,
+            lane: lane as u16,
+            delay: 0,
+            flit,
+        }
+    }
 }
 
 /// What a part has to do with another one.
@@ -358,6 +371,7 @@ impl<B: Combinational> ByPhase<B> {
 
     /// The first phase of a cycle, with the nodes in the order that `arrange` makes of theirs: flits depart. All parts
     /// have the cycle before behind them.
+    #[inline(never)]
     pub fn depart(&mut self, between: &Between<B>, arrange: impl Fn(&mut [u32])) {
         self.look(between);
         self.ejected.clear();
@@ -481,6 +495,7 @@ impl<B: Combinational> ByPhase<B> {
 
     /// The second phase of a cycle, as the first: flits are injected, all arrive, and the new state is shown. All parts have
     /// the first behind them.
+    #[inline(never)]
     pub fn arrive(&mut self, between: &Between<B>, arrange: impl Fn(&mut [u32])) {
         if let Some(supply) = &mut self.supply {
             let now = self.cycle - 1;
@@ -523,11 +538,15 @@ impl<B: Combinational> ByPhase<B> {
 
     /// What arrives, and what is injected.
     fn take_in<const PLAIN: bool>(&mut self) {
-        let arrived = self.sent.arriving();
-        for &Sent { to, lane, flit, .. } in arrived {
-            self.bank.arrive::<PLAIN>(to as usize, lane as usize, flit);
+        let (arrived, mut injected) = (self.sent.arriving(), self.bank.take_injected());
+        for at in [arrived, &injected] {
+            for &Sent { to, lane, flit, .. } in at {
+                self.bank.arrive::<PLAIN>(to as usize, lane as usize, flit);
+            }
         }
-        self.moved |= !arrived.is_empty() | self.bank.take_injected::<PLAIN>();
+        self.moved |= !arrived.is_empty() || !injected.is_empty();
+        injected.clear();
+        self.bank.give_back(injected);
     }
 
     /// The end of the cycle: what the nodes show.

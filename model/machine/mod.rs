@@ -15,7 +15,7 @@ mod wiring;
 pub use bank::{Bank, Ejected, Supply};
 pub(in crate::model) use bank::{Combinational, Moved, Registered};
 pub(in crate::model) use by_node::{ByNode, Links};
-pub(in crate::model) use by_phase::ByPhase;
+pub(in crate::model) use by_phase::{ByPhase, Sent};
 pub(in crate::model) use cut::Cut;
 pub(in crate::model) use wiring::Wiring;
 

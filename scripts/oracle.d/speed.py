@@ -26,14 +26,14 @@ import time
 import allowed
 
 MOST = 1.02
-COUNTED = ["*::Traffic::run", "*Simulation::run"]
+COUNTED = ["*::Traffic::run", "*Simulation::run", "*::run_to"]
 # Rows that end in a number of threads.
 THREADED = re.compile(r"/([2-9]|[1-9]\d+)$")
 PAIRS = 5
 TIMED = [
     "simulate ge-dynbal --load 0.3 --warm-up 1000 --window 3000 --threads 1",
     "simulate ge-t3e --load 0.3 --warm-up 1000 --window 3000 --threads 1",
-    "simulate anton2 --set dims=[4,4,2] --process batch:32 --threads 1",
+    "simulate anton2 --set dims=[4,4,2] --process batch:32 --variants --threads 1",
 ]
 
 

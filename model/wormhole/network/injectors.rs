@@ -2,6 +2,7 @@
 
 use super::roles::Roles;
 use super::switching::RouterShape;
+use crate::model::machine::Sent;
 use crate::model::packed::{Bits, has};
 use crate::model::{Address, Flit};
 use crate::params::topology::{TerminalId, Topology};
@@ -91,8 +92,8 @@ impl Seats {
 /// The injectors of some routers, as who injects sees them.
 #[derive(Clone, Debug)]
 pub(in crate::model) struct Inlets {
-    /// What nodes inject in this cycle: node, lane and flit.
-    injected: Vec<(u32, u8, Flit)>,
+    /// What nodes inject in this cycle.
+    injected: Vec<Sent<Flit>>,
     /// A bit for each node that injects.
     injecting: Box<[u64]>,
     /// For each lane of the injectors of a node, a bit for each node where it takes a flit: it shows room, and its
@@ -147,7 +148,7 @@ impl Inlets {
         let first = seats.first_lane(terminal, seat);
         let lanes = Bits(lanes).map(|lane| first + lane);
         self.injected
-            .extend(lanes.map(|lane| (node as u32, lane as u8, flit)));
+            .extend(lanes.map(|lane| Sent::injected(node, lane, flit)));
         self.injecting[node / 64] |= 1 << (node % 64);
         // Until the router shows its room again, at the end of the cycle.
         for lane in seat * seats.lanes..(seat + 1) * seats.lanes {
@@ -161,10 +162,22 @@ impl Inlets {
         &self.injecting
     }
 
-    /// What nodes inject in this cycle: node, lane and flit.
+    /// Flits that nodes inject in this cycle.
+    pub fn injected(&self) -> impl Iterator<Item = Flit> {
+        self.injected.iter().map(|sent| sent.flit)
+    }
+
+    /// What nodes inject in this cycle, taken.
     #[inline]
-    pub fn injected(&self) -> &[(u32, u8, Flit)] {
-        &self.injected
+    pub fn take(&mut self) -> Vec<Sent<Flit>> {
+        self.injecting.fill(0);
+        std::mem::take(&mut self.injected)
+    }
+
+    /// The list of that, empty.
+    #[inline]
+    pub fn give_back(&mut self, injected: Vec<Sent<Flit>>) {
+        self.injected = injected;
     }
 
     /// Back to nothing injected.

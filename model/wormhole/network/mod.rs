@@ -20,7 +20,6 @@ mod wired;
 use super::routing::Place;
 use crate::model::flit::Payloads;
 use crate::model::machine::{self, ByPhase, Cut, Machine, Supplies, Wiring};
-use crate::model::packed::has;
 use crate::model::{Address, Flit};
 use crate::params::ParamError;
 use crate::params::topology::{NodeId, Outputs, TerminalId};
@@ -253,7 +252,8 @@ impl Network {
     /// injected nothing yet.
     #[inline]
     pub fn has_room(&self, terminal: TerminalId, lane: usize) -> bool {
-        has(self.injector_room(terminal), lane)
+        let (node, _) = self.seats.at(terminal);
+        self.machine.bank(node).0.accepts(terminal, lane)
     }
 
     /// Writes `flit` into `lane` of a terminal's injector, with the next [`Network::step`].
@@ -262,11 +262,13 @@ impl Network {
     /// If it has no room; [`Network::has_room`] tells.
     #[inline]
     pub fn inject(&mut self, terminal: TerminalId, lane: usize, flit: Flit) {
+        let (node, _) = self.seats.at(terminal);
+        let (routers, _) = self.machine.bank_mut(node);
         assert!(
-            self.has_room(terminal, lane),
+            routers.accepts(terminal, lane),
             "{terminal:?} has no room in injector lane {lane}"
         );
-        self.write(terminal, 1 << lane, flit);
+        routers.write(terminal, 1 << lane, flit);
     }
 
     /// Writes `flit` into some lanes of a terminal's injector.
@@ -286,8 +288,7 @@ impl Network {
     /// Flits injected in this cycle.
     fn injected(&self) -> impl Iterator<Item = Flit> {
         let banks = self.machine.banks();
-        let all = banks.flat_map(|routers| routers.inlets.injected());
-        all.map(|&(.., flit)| flit)
+        banks.flat_map(|routers| routers.inlets.injected())
     }
 
     /// Whether a terminal's ejector takes nothing until told otherwise.

@@ -26,7 +26,7 @@ impl Network {
             in_routers
                 .flat_map(RouterState::flits)
                 .chain(on_links.flat_map(ByPhase::flits_on_links))
-                .chain(injected.map(|&(.., flit)| flit))
+                .chain(injected)
         };
         let flit = self.payloads.admit(bits, live);
         self.write(TerminalId(terminal), valid, flit);

@@ -5,7 +5,7 @@ use super::roles::Roles;
 use super::switching::{Far, Requests, RouterShape, RouterState};
 use crate::model::Address;
 use crate::model::Flit;
-use crate::model::machine::{Bank, Combinational, Moved};
+use crate::model::machine::{Bank, Combinational, Moved, Sent};
 use crate::model::simulation::{Entrance, Packet, Sources};
 use crate::params::topology::{Outputs, Peer, TerminalId};
 use crate::params::wormhole::network::NetworkParams;
@@ -121,6 +121,13 @@ impl Routers {
         }
     }
 
+    /// Whether a lane of a terminal's injector takes a flit; the terminal by its number in the network.
+    #[inline]
+    pub(super) fn accepts(&self, terminal: TerminalId, lane: usize) -> bool {
+        let (node, seat) = self.seat(terminal);
+        self.inlets.accepts(node, seat * self.seats.lanes() + lane)
+    }
+
     /// The lanes of a terminal's injector that show room; the terminal by its number in the network.
     pub(super) fn injector_room(&self, terminal: TerminalId) -> u64 {
         let (node, seat) = self.seat(terminal);
@@ -183,8 +190,7 @@ impl Entrance for Routers {
 
     #[inline(always)]
     fn has_room(&self, terminal: usize, lane: usize, _: bool) -> bool {
-        let (node, seat) = self.seat(TerminalId(self.first_terminal + terminal));
-        self.inlets.accepts(node, seat * self.seats.lanes() + lane)
+        self.accepts(TerminalId(self.first_terminal + terminal), lane)
     }
 
     #[inline(always)]
@@ -274,14 +280,13 @@ impl Combinational for Routers {
     }
 
     #[inline(always)]
-    fn take_injected<const PLAIN: bool>(&mut self) -> bool {
-        for at in 0..self.inlets.injected().len() {
-            let (node, lane, flit) = self.inlets.injected()[at];
-            self.arrive::<PLAIN>(node as usize, lane.into(), flit);
-        }
-        let any = !self.inlets.injected().is_empty();
-        self.inlets.clear();
-        any
+    fn take_injected(&mut self) -> Vec<Sent<Flit>> {
+        self.inlets.take()
+    }
+
+    #[inline(always)]
+    fn give_back(&mut self, injected: Vec<Sent<Flit>>) {
+        self.inlets.give_back(injected);
     }
 
     #[inline(always)]
