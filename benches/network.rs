@@ -267,7 +267,7 @@ fn run_to(traffic: &mut Simulation<Anton2Network>, end: u64) {
 fn anton2_machine(criterion: &mut Criterion) {
     let mut group = group(criterion, "model/anton2/network");
     group.sampling_mode(SamplingMode::Flat);
-    // Whole spans of 42 cycles.
+    // Whole windows of 42 cycles.
     for (dims, threads, cycles) in [
         ("4, 4, 4", 1, 210),
         ("4, 4, 4", 2, 210),

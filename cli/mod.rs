@@ -174,6 +174,17 @@ fn refuse(refused: &clap::Error) -> ExitCode {
     ExitCode::from(2)
 }
 
+/// The folder of results that `--store` names.
+fn store(folder: &std::path::Path) -> anyhow::Result<crate::experiments::Store> {
+    if folder.is_file() {
+        anyhow::bail!(
+            "--store {}: it is a file; wanted a folder",
+            folder.display()
+        );
+    }
+    crate::experiments::Store::open(folder).map_err(|error| anyhow::anyhow!("--store {error}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

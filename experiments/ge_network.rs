@@ -152,7 +152,7 @@ impl Case {
     }
 
     /// What a result depends on.
-    fn key(&self, run: &str, rule: &str, seed: u64) -> Result<Value, ExperimentError> {
+    fn key(&self, run: &str, rule: &str, plan: Plan, seed: u64) -> Result<Value, ExperimentError> {
         let settings = self.network(rule)?.settings().into_iter();
         let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         Ok(json!({
@@ -161,14 +161,14 @@ impl Case {
             "pattern": self.pattern,
             "packet": self.packet,
             "run": run,
-            "plan": PLAN,
+            "plan": plan,
             "seed": seed,
         }))
     }
 
     /// What full injectors show.
     fn full(&self, store: &Store, rule: &str, seed: u64) -> Result<Full, ExperimentError> {
-        store.point(&self.key("full", rule, seed)?, || {
+        store.point(&self.key("full", rule, PLAN, seed)?, || {
             let mut simulation = self.simulation(rule, Process::Full, 0.0, seed)?;
             let watchdog = Watchdog::new(&self.network(rule)?, u64::MAX);
             let mut deadlock = None;
@@ -222,13 +222,13 @@ impl Case {
         load: f64,
         seed: u64,
     ) -> Result<Option<f64>, ExperimentError> {
-        let key = self.key(&format!("latency at {load}"), SAFE, seed)?;
+        let plan = Plan {
+            drain: PLAN.window,
+            ..PLAN
+        };
+        let key = self.key(&format!("latency at {load}"), SAFE, plan, seed)?;
         store.point(&key, || {
             let mut simulation = self.simulation(SAFE, Process::Bernoulli, load, seed)?;
-            let plan = Plan {
-                drain: PLAN.window,
-                ..PLAN
-            };
             let measured = measure(&mut simulation, &plan, &mut |_| true).expect("nobody ends it");
             Ok(measured.latency.mean().filter(|_| !measured.saturated))
         })
@@ -236,7 +236,7 @@ impl Case {
 
     /// Each node's packets, delivered.
     pub fn batch(&self, store: &Store, packets: u32, seed: u64) -> Result<Batch, ExperimentError> {
-        let key = self.key(&format!("batch of {packets}"), SAFE, seed)?;
+        let key = self.key(&format!("batch of {packets}"), SAFE, Plan::WHOLE, seed)?;
         store.point(&key, || {
             let mut simulation = self.simulation(SAFE, Process::Batch { packets }, 0.0, seed)?;
             let delivery = deliver(&mut simulation, &mut |_| true);
@@ -252,7 +252,7 @@ impl Case {
         most: u64,
     ) -> Result<Option<Batch>, ExperimentError> {
         let run = format!("batch of {packets} within {most} cycles");
-        store.point(&self.key(&run, LITERAL, SEED)?, || {
+        store.point(&self.key(&run, LITERAL, Plan::WHOLE, SEED)?, || {
             let mut simulation = self.simulation(LITERAL, Process::Batch { packets }, 0.0, SEED)?;
             let delivery = deliver(&mut simulation, &mut |now| now.cycle() < most);
             Ok(delivery.as_ref().map(Batch::of))

@@ -104,7 +104,11 @@ impl Store {
         let path = path(folder, &key);
         let document = json!({ "schema": 2, "key": key, "result": result });
         let write = || -> io::Result<()> {
-            let mut file = tempfile::Builder::new().prefix(".").tempfile_in(folder)?;
+            let mut builder = tempfile::Builder::new();
+            // Several may share a folder.
+            #[cfg(unix)]
+            builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+            let mut file = builder.prefix(".").tempfile_in(folder)?;
             serde_json::to_writer(&mut file, &document)?;
             io::Write::write_all(&mut file, b"\n")?;
             file.persist(&path)?;

@@ -234,14 +234,13 @@ impl<'a> Names<'a> {
             ),
             Alarm::Livelock(stray) => format!("livelock in cycle {cycle}: {}", self.stray(stray)),
             Alarm::Starvation(starving) => {
-                let where_ = match starving.place {
-                    Some(_) => "have waited {patience} cycles at one place",
-                    None => "have been under way for {patience} cycles",
+                let waited = match starving.place {
+                    Some(_) => format!("have waited {patience} cycles at one place"),
+                    None => format!("have been under way for {patience} cycles"),
                 };
                 format!(
-                    "starvation, seen in cycle {cycle}: {} packets {}, in no deadlock; {}",
+                    "starvation, seen in cycle {cycle}: {} packets {waited}, in no deadlock; {}",
                     starving.packets,
-                    where_.replace("{patience}", &patience.to_string()),
                     self.starving(starving)
                 )
             }

@@ -43,7 +43,7 @@ pub struct Args {
     #[arg(long, conflicts_with = "quick")]
     full: bool,
     /// Keep the result of every simulation in this folder, and take those that are there: what is stopped goes on where it
-    /// was. docs/data has those of the tables in docs
+    /// was. docs/data has those of docs/throughput.md
     #[arg(long, value_name = "DIR")]
     store: Option<PathBuf>,
     /// Measure in the cells of a liberty file instead of gates
@@ -96,7 +96,7 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
     };
     let outputs = (args.results(&experiment)?, args.json.target()?);
     let store = match &args.store {
-        Some(folder) => Store::open(folder).map_err(|error| anyhow::anyhow!("--store {error}"))?,
+        Some(folder) => crate::cli::store(folder)?,
         None => Store::default(),
     };
     let (mut measured, mut modules) = (Vec::new(), Vec::new());
@@ -124,11 +124,16 @@ fn compute(args: &Args, experiment: Experiment, values: Values) -> Result<Verdic
     let mut table = ValueTable::new(experiment, values, &run)?;
     bar.finish_and_clear();
     if let Some(folder) = &args.store {
-        let (found, made) = store.counts();
-        eprintln!(
-            "flitworks: {}: {found} results were there, {made} are new",
-            folder.display()
-        );
+        let folder = folder.display();
+        match store.counts() {
+            (0, 0) => eprintln!(
+                "flitworks: {folder}: {} has no simulations whose results are kept",
+                experiment.name
+            ),
+            (found, made) => {
+                eprintln!("flitworks: {folder}: {found} results were there, {made} are new");
+            }
+        }
     }
     if let Some(flow) = flow {
         let Units { area, delay, by } = units(args, &flow);

@@ -68,7 +68,7 @@ impl Machine for Anton2 {
 
     fn refuse_packet(&self, longest: u32) -> Option<String> {
         (longest > 2)
-            .then(|| "packets of {name} have one flit or two; --packet 1, 2 or 1:2".to_string())
+            .then(|| "packets of {name} have one flit or two; give none longer".to_string())
     }
 
     fn load(

@@ -44,16 +44,19 @@ impl Report<'_> {
         let bound = network.bound.as_ref();
         let bound = bound.map_or(String::new(), |bound| format!("{:.6}", bound.rate));
         let own = [network.name.clone(), network.config_hash(), bound].into_iter();
-        own.chain(traffic).chain(replies).collect()
+        let rates = self.runs.is_relative.then(|| "shares_of_bound".to_string());
+        own.chain(traffic).chain(replies).chain(rates).collect()
     }
 
     /// The heads of that.
     fn traffic_heads(&self) -> Vec<String> {
         let replies = ["reply_flits", "service_cycles"].into_iter();
         let replies = replies.filter(|_| self.replies().is_some());
+        let rates = self.runs.is_relative.then_some("rates_in");
         TRAFFIC
             .into_iter()
             .chain(replies)
+            .chain(rates)
             .map(String::from)
             .collect()
     }

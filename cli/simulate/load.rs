@@ -1,5 +1,7 @@
 //! Loads as the user writes them.
 
+use anyhow::{Result, bail};
+
 /// Loads, ascending.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Loads(pub Vec<f64>);
@@ -8,9 +10,9 @@ pub struct Loads(pub Vec<f64>);
 const MOST: usize = 1000;
 
 /// `0.2`, `0.1,0.3` or `0.05:0.5:0.05`.
-pub(super) fn parse(text: &str) -> Result<Loads, String> {
+pub(super) fn parse(text: &str) -> std::result::Result<Loads, String> {
     let wanted = || {
-        "wanted a load above 0 and at most 1, as 0.2, a list as 0.1,0.3, or from:to:step as 0.05:0.5:0.05"
+        "wanted a load above 0, as 0.2, a list as 0.1,0.3, or from:to:step as 0.05:0.5:0.05"
             .to_string()
     };
     let numbers = |separator| -> Option<Vec<f64>> {
@@ -36,9 +38,26 @@ pub(super) fn parse(text: &str) -> Result<Loads, String> {
     };
     loads.sort_by(f64::total_cmp);
     loads.dedup();
-    match loads.iter().all(|&load| load > 0.0 && load <= 1.0) {
+    match loads.iter().all(|&load| load > 0.0 && load.is_finite()) {
         true => Ok(Loads(loads)),
         false => Err(wanted()),
+    }
+}
+
+impl Loads {
+    /// Refuses what a terminal cannot make; `unit` is the largest of what a load of 1 is in flits per cycle.
+    pub fn check(&self, is_relative: bool, unit: f64) -> Result<()> {
+        let over = self.0.iter().find(|&&load| load * unit > 1.0);
+        match (over, is_relative) {
+            (None, _) => Ok(()),
+            (Some(load), false) => bail!(
+                "--load {load}: wanted a load above 0 and at most 1, flits of a terminal per cycle"
+            ),
+            (Some(load), true) => bail!(
+                "--load {load} --relative: wanted at most {:.4}, where a terminal makes a flit in every cycle",
+                1.0 / unit
+            ),
+        }
     }
 }
 
@@ -60,7 +79,6 @@ mod tests {
         for text in [
             "",
             "0",
-            "1.1",
             "a",
             "0.1:0.5",
             "0.5:0.1:0.1",
@@ -74,5 +92,18 @@ mod tests {
                 "{text}: {refused}"
             );
         }
+    }
+
+    #[test]
+    fn no_terminal_makes_more_than_a_flit_in_a_cycle() {
+        let loads = parse("0.5,1.1").expect("numbers");
+        let absolute = loads.check(false, 1.0).expect_err("too much").to_string();
+        assert!(absolute.starts_with("--load 1.1: wanted a load above 0 and at most 1"));
+        assert!(loads.check(true, 0.9).is_ok());
+        let relative = loads.check(true, 0.95).expect_err("too much").to_string();
+        assert!(
+            relative.starts_with("--load 1.1 --relative: wanted at most 1.0526"),
+            "{relative}"
+        );
     }
 }

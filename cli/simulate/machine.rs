@@ -69,7 +69,7 @@ pub(super) fn named(name: &str, set: &[String]) -> Result<Box<dyn Machine>> {
     match design.network() {
         Some(params) => Ok(Box::new(params.clone())),
         None => bail!(
-            "{name}: it is no router and no network of wormhole routers, and no machine of Anton 2's network: nothing can be simulated"
+            "{name}: it is no router and no network of wormhole routers, and no machine of Anton 2's network; wanted such a configuration or preset, as ge-dynbal or anton2"
         ),
     }
 }

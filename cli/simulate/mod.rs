@@ -29,11 +29,9 @@ use load::Loads;
 use machine::Machine;
 use report::{Report, Shown};
 use runs::Runs;
-use serde_json::{Value, json};
-use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
 
 /// Arguments of `simulate`.
 #[derive(clap::Args)]
@@ -76,7 +74,7 @@ are told of. `flitworks check --run` shows both channel by channel, and looks fo
 
 On a machine of Anton 2's network patterns lead from node to node, and one endpoint of each router
 sends and is sent to; packets have one flit or two, and arbiters that go by weights have those of
-the pattern. A packet starves there if it is under way for longer than --patience. With --variants
+the pattern. With --variants
 a batch of one-flit packets is delivered once with round robin and once with inverse weights of the
 pattern, once with these and their window held for packets that wait (underflow=hold), once with
 such a window for each virtual channel (hold-by-vc), and once oldest first, by ages of up to 16
@@ -161,7 +159,7 @@ pub struct Args {
     #[command(flatten)]
     json: JsonArg,
     /// Write a line for each point to a file; - is standard output, in place of the table. Quantities are named
-    /// as in over_runs of JSON: rates in flits per terminal and cycle, latencies in cycles; flits_… are the flits
+    /// as in over_runs of JSON: rates in flits per terminal and cycle, or as rates_in says, latencies in cycles; flits_… are the flits
     /// in a lane of that class on average
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
@@ -199,6 +197,18 @@ struct Network {
 }
 
 impl Network {
+    /// Refuses loads relative to a bound that is none.
+    fn check_bound(&self) -> Result<()> {
+        let name = &self.name;
+        match &self.bound {
+            None => bail!("--relative: no bound of {name} is known for this traffic; leave it out"),
+            Some(bound) if bound.splits => bail!(
+                "--relative: the bound of {name} counts only if packets split evenly over what they are offered; leave it out"
+            ),
+            Some(_) => Ok(()),
+        }
+    }
+
     /// The first 16 digits of the SHA-256 of its settings, whatever it is called. A file of routes counts by its name.
     fn config_hash(&self) -> String {
         let settings = self.machine.settings().into_iter();
@@ -238,12 +248,16 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let named = args.configs.iter().zip(machines);
     let networks = named.map(|(name, machine)| network(args, name, machine, &asked));
     let networks = networks.collect::<Result<Vec<_>>>()?;
-    let no_bound = networks.iter().find(|network| network.bound.is_none());
-    if let Some(network) = no_bound.filter(|_| args.relative) {
-        bail!(
-            "--relative: no bound of {} is known for {process}, to which loads could be relative",
-            network.name
-        );
+    let unit = |network: &Network| match (&network.bound, args.relative) {
+        (Some(bound), true) => bound.rate,
+        _ => 1.0,
+    };
+    let units = networks.iter().map(unit);
+    if let Some(loads) = &args.load {
+        loads.check(args.relative, units.fold(0.0, f64::max))?;
+    }
+    if args.relative {
+        networks.iter().try_for_each(Network::check_bound)?;
     }
     if args.heat_map.is_some() {
         networks
@@ -252,7 +266,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     }
     let files = Files::new(args)?;
     let store = match &args.store {
-        Some(folder) => Store::open(folder).map_err(|error| anyhow!("--store {error}"))?,
+        Some(folder) => crate::cli::store(folder)?,
         None => Store::default(),
     };
     let stopped = stopped_by_user()?;
@@ -268,9 +282,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
         seeds: &seeds,
         patience: args.patience.unwrap_or(PATIENCE),
         is_relative: args.relative,
-        traffic: asked.key(args)?,
         store: args.store.as_ref().map(|_| &store),
-        failed: Mutex::new(None),
+        store_failed: AtomicBool::new(false),
         threads: args.threads.map(usize::from),
         stopped: &stopped,
     };
@@ -294,9 +307,8 @@ pub fn run(args: &Args) -> Result<Verdict> {
         report.print();
     }
     files.write(&report)?;
-    let failed = runs.failed.lock().unwrap_or_else(|held| held.into_inner());
-    if let Some(error) = &*failed {
-        bail!("--store {error}");
+    if runs.store_failed.load(Ordering::Relaxed) {
+        bail!("--store: a result could not be found or kept, as was said; the others are right");
     }
     if let Some(folder) = &args.store {
         let (found, made) = store.counts();
@@ -379,32 +391,6 @@ impl Asked {
         Ok(Asked::Drawn {
             pattern: Pattern::parse(&args.pattern)?,
             workload,
-        })
-    }
-
-    /// What results depend on of the traffic, but for load and seed; the contents of files for their names.
-    fn key(&self, args: &Args) -> Result<Value> {
-        let hash = |file: &str| -> Result<String> {
-            let bytes = fs::read(file).with_context(|| file.to_string())?;
-            Ok(sha256(&bytes))
-        };
-        Ok(match self {
-            Asked::Traced(file) => json!({ "trace": hash(file)? }),
-            Asked::Drawn { pattern, workload } => {
-                let pattern = match pattern {
-                    Pattern::Matrix(file) => format!("matrix:{}", hash(file)?),
-                    other => other.to_string(),
-                };
-                json!({
-                    "pattern": pattern,
-                    // Of sets that are drawn, and of weights for them.
-                    "first_seed": args.seed,
-                    "process": workload.process.to_string(),
-                    "packet": workload.lengths.to_string(),
-                    "reply": args.reply,
-                    "service": args.service,
-                })
-            }
         })
     }
 
@@ -500,6 +486,8 @@ fn network(
 /// Set when the user presses Ctrl-C; the second time he means it.
 fn stopped_by_user() -> Result<Arc<AtomicBool>> {
     let stopped = Arc::new(AtomicBool::new(false));
+    signal_hook::flag::register(signal_hook::consts::SIGTERM, stopped.clone())
+        .context("cannot wait for SIGTERM")?;
     let pressed = stopped.clone();
     ctrlc::set_handler(move || {
         if pressed.swap(true, Ordering::Relaxed) {

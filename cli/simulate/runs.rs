@@ -3,14 +3,12 @@
 use super::Network;
 use super::stored::Stored;
 use crate::cli::progress;
-use crate::experiments::{Store, StoreError};
+use crate::experiments::Store;
 use crate::model::simulation::{Delivered, Knee, Plan, Point, Progress, Subject, Sweep, Traffic};
 use crate::params::workload::Process;
 use anyhow::Result;
 use indicatif::ProgressBar;
 use rayon::prelude::*;
-use serde_json::Value;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// What is run.
@@ -19,10 +17,9 @@ pub(super) struct Runs<'a> {
     pub plan: Plan,
     pub seeds: &'a [u64],
     pub patience: u64,
-    /// What results depend on of the traffic, where they are kept, and why one could not be.
-    pub traffic: Value,
+    /// Where results are kept, and whether one could not be.
     pub store: Option<&'a Store>,
-    pub failed: Mutex<Option<StoreError>>,
+    pub store_failed: AtomicBool,
     /// Whether loads and rates are shares of the bound.
     pub is_relative: bool,
     /// How many threads the user wants in all.
@@ -30,15 +27,15 @@ pub(super) struct Runs<'a> {
     pub stopped: &'a AtomicBool,
 }
 
-/// Nodes from which on a network runs faster on several threads.
-const MANY_NODES: usize = 256;
+/// Nodes, or routers of Anton 2's machines, from which on a network runs faster on several threads.
+pub(super) const MANY_NODES: usize = 256;
 
 impl<'a> Runs<'a> {
     fn subjects(&'a self) -> Vec<Box<dyn Subject + 'a>> {
         let subject = |network: &'a Network| -> Box<dyn Subject + 'a> {
             match self.store {
                 None => network.machine.subject(&network.traffic),
-                Some(store) => Box::new(Stored::new(network, &self.traffic, store, &self.failed)),
+                Some(store) => Box::new(Stored::new(network, store, &self.store_failed)),
             }
         };
         self.networks.iter().map(subject).collect()

@@ -2,31 +2,33 @@
 
 use super::Network;
 use crate::experiments::{Store, StoreError};
-use crate::model::simulation::{Delivery, Measured, Progress, Run, Subject, Watched};
+use crate::hdl::emit::sha256;
+use crate::model::simulation::{Delivery, Measured, Progress, Run, Subject, Traffic, Watched};
 use crate::params::ParamError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A network of which results are kept.
 pub(super) struct Stored<'a> {
     subject: Box<dyn Subject + 'a>,
     /// What results depend on, but for the run.
     key: Value,
+    terminals: usize,
     store: &'a Store,
-    /// Why one could not be found or kept.
-    failed: &'a Mutex<Option<StoreError>>,
+    /// Whether one could not be found or kept.
+    failed: &'a AtomicBool,
 }
 
 impl<'a> Stored<'a> {
-    /// A network under the traffic that `traffic` says.
-    pub fn new(
-        network: &'a Network,
-        traffic: &Value,
-        store: &'a Store,
-        failed: &'a Mutex<Option<StoreError>>,
-    ) -> Self {
+    /// A network under its traffic. What stood in files counts as it was read.
+    pub fn new(network: &'a Network, store: &'a Store, failed: &'a AtomicBool) -> Self {
+        let traffic = match &network.traffic {
+            Traffic::Drawn(workload, _) => format!("{}, {}", workload.process, workload.lengths),
+            Traffic::Traced(_) => "a trace".to_string(),
+        };
+        let digest = sha256(format!("{:?}", network.traffic).as_bytes());
         let settings = network.machine.settings().into_iter();
         let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         Stored {
@@ -36,7 +38,9 @@ impl<'a> Stored<'a> {
                 "settings": settings.collect::<Map<_, _>>(),
                 "files": network.machine.files(),
                 "traffic": traffic,
+                "traffic_digest": digest,
             }),
+            terminals: network.machine.topology().all_terminals(),
             store,
             failed,
         }
@@ -57,18 +61,18 @@ impl<'a> Stored<'a> {
         &self,
         key: &Value,
         run: &Run,
-        cycles: impl Fn(&T) -> (u64, u64),
+        cycles: impl Fn(&T) -> (u64, Option<u64>),
         make: impl FnOnce() -> Result<Watched<T>, ParamError>,
     ) -> Result<Watched<T>, ParamError> {
         match self.store.find::<Watched<T>>(key) {
             Ok(Some(found)) => {
-                let (cycle, arrived) = found.shown.as_ref().map_or((0, 0), cycles);
+                let (cycle, total) = found.shown.as_ref().map_or((0, Some(0)), cycles);
                 (run.watch)(&Progress {
                     cycle,
                     cycles: cycle,
-                    terminals: 0,
-                    arrived,
-                    total: None,
+                    terminals: self.terminals,
+                    arrived: total.unwrap_or(0),
+                    total,
                 });
                 return Ok(found);
             }
@@ -84,10 +88,11 @@ impl<'a> Stored<'a> {
         Ok(made)
     }
 
-    /// The first is told of when all is done: results are still results.
+    /// The first is told of at once; results are still results.
     fn fail(&self, error: StoreError) {
-        let mut failed = self.failed.lock().unwrap_or_else(|held| held.into_inner());
-        failed.get_or_insert(error);
+        if !self.failed.swap(true, Ordering::Relaxed) {
+            eprintln!("flitworks: --store {error}");
+        }
     }
 }
 
@@ -95,7 +100,7 @@ impl Subject for Stored<'_> {
     fn measure(&self, run: &Run) -> Result<Watched<Measured>, ParamError> {
         let cycles = |of: &Measured| {
             let phases = of.phases;
-            (phases.warm_up + phases.window + phases.drain, 0)
+            (phases.warm_up + phases.window + phases.drain, None)
         };
         let key = self.key("measure", run);
         self.point(&key, run, cycles, || self.subject.measure(run))
@@ -103,7 +108,7 @@ impl Subject for Stored<'_> {
 
     fn deliver(&self, run: &Run) -> Result<Watched<Delivery>, ParamError> {
         let key = self.key("deliver", run);
-        let arrived = |of: &Delivery| (of.cycles, of.packets);
+        let arrived = |of: &Delivery| (of.cycles, Some(of.packets));
         self.point(&key, run, arrived, || self.subject.deliver(run))
     }
 }

@@ -1,6 +1,7 @@
 //! A batch on a machine of Anton 2's network: what each kind of arbitration makes of the same traffic.
 
 use super::Args;
+use super::runs::MANY_NODES;
 use crate::cli::output::say;
 use crate::cli::{Verdict, design, patterns, progress, table};
 use crate::model::anton2::network::{self, Anton2Network};
@@ -57,9 +58,6 @@ fn kinds(node: &Anton2NodeParams) -> Vec<(&'static str, Arbitration)> {
     kinds
 }
 
-/// Routers of a machine that may run on several threads.
-const LARGE: usize = 256;
-
 /// Refuses options that say nothing of one batch.
 fn check_options(args: &Args) -> Result<()> {
     for (option, given) in [
@@ -70,6 +68,7 @@ fn check_options(args: &Args) -> Result<()> {
         ("--window", args.window.is_some()),
         ("--drain", args.drain.is_some()),
         ("--packet", args.packet.is_some()),
+        ("--patience", args.patience.is_some()),
         ("--csv", args.csv.is_some()),
         ("--plot", args.plot.is_some()),
         ("--heat-map", args.heat_map.is_some()),
@@ -142,7 +141,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
     let threads = args.threads.map(usize::from);
     // As in `--help`: threads that are left over help within a machine, if it is large.
-    let is_large = params.torus().nodes() * params.node().layout().routers() >= LARGE;
+    let is_large = params.torus().nodes() * params.node().layout().routers() >= MANY_NODES;
     let of_each = threads.map_or(1, |threads| threads / kinds.len()).max(1);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
     let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
@@ -164,7 +163,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
                 plan: &Plan::WHOLE,
                 load: 0.0,
                 seed: args.seed,
-                patience: args.patience.unwrap_or(super::PATIENCE),
+                patience: super::PATIENCE,
                 threads: if is_large { of_each } else { 1 },
                 watch: &|progress| {
                     bar.inc_length(progress.total.unwrap_or(0));

@@ -124,11 +124,14 @@ impl<B: Registered> ByNode<B> {
         let inputs = wiring.first_inputs(nodes.clone());
         let most = inputs.windows(2).map(|pair| pair[1] - pair[0]).max();
         assert!(most.unwrap_or(0) <= 64, "{most:?} links to a node");
+        let terminals = wiring.first_terminals(nodes.clone());
+        let most = terminals.windows(2).map(|pair| pair[1] - pair[0]).max();
+        assert!(most.unwrap_or(0) <= 64, "{most:?} terminals at a node");
         ByNode {
             lines: Lines::new(inputs[nodes.len()] as usize),
             inputs,
             outputs: wiring.first_outputs(nodes.clone()),
-            terminals: wiring.first_terminals(nodes.clone()),
+            terminals,
             first_terminal: wiring.first_terminal(nodes.start) as u32,
             ends: wiring.ends(nodes),
             bank,

@@ -3,7 +3,7 @@
 use super::measure::{Measured, Meter, Phases};
 use super::statistics::Fairness;
 use super::tally::Tally;
-use super::{Fabric, Simulation};
+use super::{Arrived, Fabric, Simulation};
 use serde::{Deserialize, Serialize};
 
 /// The delivery of a batch, or of a trace.
@@ -70,7 +70,10 @@ pub fn deliver<F: Fabric>(
     let (mut first, mut served) = (None, None);
     while tally.latency.count() < all {
         let cycles = meter.step(u64::MAX);
-        for of in meter.simulation.arrived() {
+        // Cycle by cycle.
+        let mut arrived: Vec<&Arrived> = meter.simulation.arrived().iter().collect();
+        arrived.sort_by_key(|of| of.cycle);
+        for of in arrived {
             tally.add(of);
             let (packet, latency) = (&of.packet, of.cycle - of.packet.made);
             if first.is_some_and(|first| of.cycle > first) && served.is_none() {

@@ -136,6 +136,11 @@ pub trait Watch<F: Fabric>: Sized {
     /// The same at little cost, for who measures.
     fn glance(&mut self, traffic: &Simulation<F>) -> Option<Alarm>;
 
+    /// Cycles after which it is known whether those are stuck that do not move.
+    fn grace(&self, _traffic: &Simulation<F>) -> u64 {
+        0
+    }
+
     /// The packets that are stuck now.
     fn knot(&self, traffic: &Simulation<F>) -> Option<Knot>;
 

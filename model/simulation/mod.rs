@@ -311,7 +311,7 @@ impl<F: Fabric> Simulation<F> {
         }
     }
 
-    /// The packets whose tails left the machine in the last cycle or window, cycle by cycle and by terminal.
+    /// The packets whose tails left the machine in the last cycle, by terminal; of a window, node by node.
     pub fn arrived(&self) -> &[Arrived] {
         &self.arrived
     }
@@ -337,7 +337,7 @@ impl<F: Fabric> Simulation<F> {
     #[inline]
     pub fn packet(&self, flit: FlitOf<F>) -> Packet {
         let handle = flit.handle();
-        *self.sources[self.part_of(handle)].packet_of(handle)
+        *self.sources[part_of(handle, self.part_bits)].packet_of(handle)
     }
 
     /// The packets in the machine: whose heads have been injected, and whose tails have not left.
@@ -363,12 +363,6 @@ impl<F: Fabric> Simulation<F> {
     /// Makes no more packets, but of requests and replies; those that wait are still injected.
     pub fn stop(&mut self) {
         self.sources.iter_mut().for_each(|part| part.stop());
-    }
-
-    /// The part that gave out a handle.
-    #[inline]
-    fn part_of(&self, handle: u32) -> usize {
-        (handle & ((1 << self.part_bits) - 1)) as usize
     }
 
     /// The part of a terminal.
@@ -405,13 +399,10 @@ impl<F: Fabric> Simulation<F> {
         self.ejected += ejected.len() as u64;
         for of in ejected.iter().filter(|of| of.flit.is_tail()) {
             let handle = of.flit.handle();
-            let part = (handle & ((1 << self.part_bits) - 1)) as usize;
+            let part = part_of(handle, self.part_bits);
             let packet = self.sources[part].arrive(handle);
             let cycle = of.cycle;
             self.arrived.push(Arrived { packet, cycle });
-        }
-        if cycles > 1 {
-            self.arrived.sort_by_key(|of| of.cycle);
         }
         self.all_arrived += self.arrived.len() as u64;
         for arrived in &self.arrived {
@@ -480,6 +471,12 @@ impl<F: Fabric> Simulation<F> {
         });
         self.replay = Some(replay);
     }
+}
+
+/// The part that gave out a handle, which so many bits of it tell.
+#[inline]
+fn part_of(handle: u32, bits: u32) -> usize {
+    (handle & ((1 << bits) - 1)) as usize
 }
 
 impl Given {

@@ -62,11 +62,12 @@ pub(super) struct Making {
 /// A packet and its way.
 type Made<W> = (Packet, W);
 
-/// A packet that is being injected: its place, its flits that are not yet, and its way.
+/// A packet that is being injected: its place, its flits that are not yet, whether none is, and its way.
 #[derive(Clone, Copy, Debug)]
 struct Injecting<W> {
     place: u32,
     left: u32,
+    is_head: bool,
     way: W,
 }
 
@@ -318,30 +319,21 @@ impl<B: Entrance> Sources<B> {
     /// What a terminal writes in this cycle, at most a flit.
     #[inline]
     fn inject_from(&mut self, terminal: usize, now: u64, bank: &mut B) {
+        if self.lanes == 1 {
+            // Mostly there is one lane, and at saturation most terminals wait for room in every cycle.
+            let written = self.inject_into(terminal, 0, now, bank);
+            if written.is_none() && self.is_dry(terminal) {
+                self.busy[terminal / 64] &= !(1 << (terminal % 64));
+            }
+            return;
+        }
         let mut is_done = true;
         for turn in 0..self.lanes {
             let lane = (now as usize + turn) % self.lanes;
-            let at = terminal * self.lanes + lane;
-            if self.injecting[at].is_none() {
-                self.injecting[at] = self.next_packet(terminal, now, bank);
-            }
-            let Some(Injecting { place, left, way }) = self.injecting[at] else {
-                continue;
-            };
-            is_done = false;
-            let packet = self.under_way.at_mut(place);
-            let is_head = left == packet.length;
-            if bank.has_room(terminal, lane, is_head) {
-                let handle = place << self.part_bits | self.part;
-                let flit = bank.flit(packet, left, way, handle);
-                bank.inject(terminal, lane, flit);
-                self.injected += 1;
-                if is_head {
-                    packet.injected = now;
-                }
-                let left = left - 1;
-                self.injecting[at] = (left > 0).then_some(Injecting { place, left, way });
-                return;
+            match self.inject_into(terminal, lane, now, bank) {
+                Some(true) => return,
+                Some(false) => is_done = false,
+                None => {}
             }
         }
         if is_done && self.is_dry(terminal) {
@@ -349,10 +341,52 @@ impl<B: Entrance> Sources<B> {
         }
     }
 
-    /// The packet that a free lane takes.
+    /// Whether a flit was written into a lane, if there is one to be written.
+    #[inline(always)]
+    fn inject_into(
+        &mut self,
+        terminal: usize,
+        lane: usize,
+        now: u64,
+        bank: &mut B,
+    ) -> Option<bool> {
+        let at = terminal * self.lanes + lane;
+        let current = match self.injecting[at] {
+            Some(current) => current,
+            None => self.next_packet(terminal, at, now, bank)?,
+        };
+        if !bank.has_room(terminal, lane, current.is_head) {
+            return Some(false);
+        }
+        let Injecting {
+            place,
+            left,
+            is_head,
+            way,
+        } = current;
+        let packet = self.under_way.at_mut(place);
+        let handle = place << self.part_bits | self.part;
+        let flit = bank.flit(packet, left, way, handle);
+        bank.inject(terminal, lane, flit);
+        self.injected += 1;
+        if is_head {
+            packet.injected = now;
+        }
+        self.injecting[at] = (left > 1).then_some(Injecting {
+            place,
+            left: left - 1,
+            is_head: false,
+            way,
+        });
+        Some(true)
+    }
+
+    /// The packet that a free lane of this number takes.
+    #[inline(never)]
     fn next_packet(
         &mut self,
         terminal: usize,
+        at: usize,
         now: u64,
         bank: &mut B,
     ) -> Option<Injecting<WayOf<B>>> {
@@ -378,7 +412,13 @@ impl<B: Entrance> Sources<B> {
         let left = packet.length;
         let place = self.under_way.put(Packet { number, ..packet });
         bank.offer(place << self.part_bits | self.part, now);
-        Some(Injecting { place, left, way })
+        self.injecting[at] = Some(Injecting {
+            place,
+            left,
+            is_head: true,
+            way,
+        });
+        self.injecting[at]
     }
 
     /// Whether a terminal with nothing in its hands will have nothing until it makes a packet.

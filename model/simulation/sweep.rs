@@ -134,6 +134,14 @@ impl<F: Fabric, P: Fn(&mut F) + Sync> Subject for Loaded<'_, F, P> {
     }
 }
 
+/// A load as a share of a rate: without what division adds behind the ninth digit.
+fn share(load: f64, rate: f64) -> f64 {
+    match rate == 1.0 {
+        true => load,
+        false => (load / rate * 1e9).round() / 1e9,
+    }
+}
+
 /// A network at one load, measured with several seeds.
 #[derive(Clone, Debug)]
 pub struct Point {
@@ -164,7 +172,7 @@ impl Point {
     pub fn relative_to(self, rate: f64) -> Self {
         let runs = self.runs.into_iter().map(|run| run.relative_to(rate));
         Point {
-            load: self.load / rate,
+            load: share(self.load, rate),
             runs: runs.collect(),
             ..self
         }
@@ -408,12 +416,12 @@ impl Knee {
     #[must_use]
     pub fn relative_to(self, rate: f64) -> Self {
         let points = self.points.into_iter();
-        let share = |of: Option<Spread>| of.map(|of| of.times(1.0 / rate));
+        let times = |of: Option<Spread>| of.map(|of| of.times(1.0 / rate));
         Knee {
-            load: self.load / rate,
-            accepted: share(self.accepted),
-            most_accepted: share(self.most_accepted),
-            saturated: self.saturated.map(|load| load / rate),
+            load: share(self.load, rate),
+            accepted: times(self.accepted),
+            most_accepted: times(self.most_accepted),
+            saturated: self.saturated.map(|load| share(load, rate)),
             points: points.map(|point| point.relative_to(rate)).collect(),
             ..self
         }

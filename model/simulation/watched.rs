@@ -52,6 +52,12 @@ impl<T> Watched<T> {
             }
             goes_on(simulation) && !seen.as_ref().is_some_and(Sighting::is_deadlock)
         });
+        if shown.is_some() {
+            let end = simulation.cycle() + watchdog.grace(simulation);
+            while simulation.cycle() < end {
+                simulation.run(end - simulation.cycle());
+            }
+        }
         if let (Some(_), Some(knot)) = (&shown, watchdog.knot(simulation)) {
             shown = None;
             seen = Some(Sighting {

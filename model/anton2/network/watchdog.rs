@@ -8,7 +8,8 @@ use crate::params::anton2::Anton2NetworkParams;
 /// Looks at a machine under traffic between windows.
 ///
 /// - A *deadlock* is a machine in which nothing has moved for longer than frames take to come again, and that is not idle: its
-///   endpoints take whatever comes. Packets that wait for each other stop those behind them, so that it comes to that.
+///   endpoints take whatever comes. While packets that have nothing to do with them move on, those that wait for each other
+///   are not told from others that are slow: they starve.
 /// - A packet *starves* if it has been in the machine for as long as the limit says, wherever.
 /// - Ways are minimal, so that no packet goes astray.
 #[derive(Clone, Debug)]
@@ -37,6 +38,15 @@ impl Watch<Anton2Network> for Watchdog {
         }
         let knot = self.knot(traffic).map(Alarm::Deadlock);
         knot.or_else(|| self.starving(traffic).map(Alarm::Starvation))
+    }
+
+    fn grace(&self, traffic: &Simulation<Anton2Network>) -> u64 {
+        let machine = traffic.fabric();
+        let still = traffic.cycle() - machine.last_moved();
+        match still > 0 && !machine.is_idle() {
+            true => (machine.quiet_cycles() + 1).saturating_sub(still),
+            false => 0,
+        }
     }
 
     fn knot(&self, traffic: &Simulation<Anton2Network>) -> Option<Knot> {

@@ -146,9 +146,9 @@ impl Inlets {
         flit: Flit,
     ) {
         let first = seats.first_lane(terminal, seat);
-        let lanes = Bits(lanes).map(|lane| first + lane);
-        self.injected
-            .extend(lanes.map(|lane| Sent::injected(node, lane, flit)));
+        for lane in Bits(lanes) {
+            self.injected.push(Sent::injected(node, first + lane, flit));
+        }
         self.injecting[node / 64] |= 1 << (node % 64);
         // Until the router shows its room again, at the end of the cycle.
         for lane in seat * seats.lanes..(seat + 1) * seats.lanes {

@@ -122,7 +122,7 @@ impl Routers {
     }
 
     /// Whether a lane of a terminal's injector takes a flit; the terminal by its number in the network.
-    #[inline]
+    #[inline(always)]
     pub(super) fn accepts(&self, terminal: TerminalId, lane: usize) -> bool {
         let (node, seat) = self.seat(terminal);
         self.inlets.accepts(node, seat * self.seats.lanes() + lane)
@@ -137,7 +137,7 @@ impl Routers {
     }
 
     /// Writes `flit` into some lanes of a terminal's injector; the terminal by its number in the network.
-    #[inline]
+    #[inline(always)]
     pub(super) fn write(&mut self, terminal: TerminalId, lanes: u64, flit: Flit) {
         let seat = self.seat(terminal);
         self.inlets

@@ -200,7 +200,7 @@ fn what_says_nothing_of_a_machine_is_refused() {
         ),
         (
             &["--process", "batch:2", "--packet", "3"],
-            "--packet 3: packets of anton2 have one flit or two; --packet 1, 2 or 1:2",
+            "--packet 3: packets of anton2 have one flit or two; give none longer",
         ),
         (
             &["--process", "batch:2", "--packet", "2", "--variants"],
@@ -212,7 +212,7 @@ fn what_says_nothing_of_a_machine_is_refused() {
         ),
         (
             &["--process", "request-reply:2", "--relative"],
-            "--relative: no bound of anton2 is known for request-reply:2",
+            "--relative: no bound of anton2 is known for this traffic; leave it out",
         ),
     ] {
         refused(&[], &[&machine[..], more].concat(), wanted);
@@ -355,4 +355,69 @@ fn machines_of_different_make_share_a_chart_and_relative_loads_are_shares_of_eac
     }
     // Each curve has both its points, though latencies are ten times as long on one.
     assert!(plot.matches("<circle").count() >= 2 * 2 * 4, "{plot}");
+}
+
+#[test]
+fn a_deadlock_that_comes_late_is_seen_and_one_of_a_part_starves() {
+    let ring = [
+        "simulate",
+        "anton2",
+        "--set",
+        "promotion=dateline-only",
+        "--load",
+        "0.3",
+        "--pattern",
+        "shift:2",
+    ];
+    let late = [
+        "--set",
+        "dims=[4,1,1]",
+        "--warm-up",
+        "1200",
+        "--window",
+        "500",
+        "--drain",
+        "0",
+    ];
+    let said = flitworks(scratch().path(), &[&ring[..], &late].concat());
+    assert_eq!(said.code, Some(1), "{}", said.out);
+    assert!(
+        said.out.contains("deadlock, seen in cycle "),
+        "{}",
+        said.out
+    );
+    // Nodes 0 to 3 are such a ring; the others send to themselves, and never stop.
+    let folder = scratch();
+    let rows = (0..16).map(|node| match node {
+        0..4 => format!("{node},{},1\n", (node + 2) % 4),
+        _ => format!("{node},{node},1\n"),
+    });
+    let text = format!("source,destination,weight\n{}", rows.collect::<String>());
+    fs::write(folder.path().join("m.csv"), text).expect("written");
+    let args = [
+        "simulate",
+        "anton2",
+        "--set",
+        "dims=[4,4,1]",
+        "--set",
+        "promotion=dateline-only",
+        "--pattern",
+        "matrix:m.csv",
+        "--process",
+        "full",
+        "--warm-up",
+        "3000",
+        "--window",
+        "1000",
+        "--patience",
+        "1500",
+    ];
+    let said = flitworks(folder.path(), &args);
+    assert_eq!(said.code, Some(0), "{}", said.out);
+    assert!(
+        said.out
+            .contains("packets have been under way for 1500 cycles"),
+        "{}",
+        said.out
+    );
 }

@@ -601,6 +601,6 @@ fn bad_requests_are_one_line() {
     refused(
         &[fifo],
         &["simulate", "fifo.toml", "--load", "0.1"],
-        "it is no router and no network of wormhole routers, and no machine of Anton 2's network: nothing can be simulated",
+        "it is no router and no network of wormhole routers, and no machine of Anton 2's network; wanted such a configuration",
     );
 }
