@@ -537,6 +537,7 @@ impl<B: Combinational> ByPhase<B> {
     }
 
     /// What arrives, and what is injected.
+    #[inline(always)]
     fn take_in<const PLAIN: bool>(&mut self) {
         let (arrived, mut injected) = (self.sent.arriving(), self.bank.take_injected());
         for at in [arrived, &injected] {
@@ -550,6 +551,7 @@ impl<B: Combinational> ByPhase<B> {
     }
 
     /// The end of the cycle: what the nodes show.
+    #[inline(always)]
     fn end<const PLAIN: bool>(&mut self, arrange: impl Fn(&mut [u32])) {
         let mut order = std::mem::take(&mut self.order);
         self.put_in_order(&mut order);

@@ -246,6 +246,7 @@ impl<B: Entrance> Sources<B> {
     }
 
     /// A new packet of a terminal, if it has anybody to send to.
+    #[inline(always)]
     fn draw(&mut self, terminal: usize, now: u64) -> Option<Made<WayOf<B>>> {
         let draw = self.making.draw.as_ref()?;
         let source = TerminalId(self.first + terminal);
@@ -256,6 +257,7 @@ impl<B: Entrance> Sources<B> {
     }
 
     /// A new packet, of so many flits as its source draws.
+    #[inline(always)]
     fn packet(
         &mut self,
         terminal: usize,
@@ -276,6 +278,7 @@ impl<B: Entrance> Sources<B> {
     }
 
     /// A new packet.
+    #[inline(always)]
     fn count(
         &mut self,
         terminal: usize,

@@ -137,7 +137,7 @@ impl Inlets {
     }
 
     /// Writes a flit into some lanes of the injector of a terminal, which is at a place of a node.
-    #[inline]
+    #[inline(always)]
     pub fn write(
         &mut self,
         (node, seat): (usize, usize),

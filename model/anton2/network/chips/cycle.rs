@@ -76,7 +76,10 @@ impl Registered for Chips {
     fn step(&mut self, node: usize, now: u64, links: &mut Links<Self>) -> Moved {
         let hops = self.step_routers(node, now);
         let mut any = hops > 0;
-        any |= self.step_channels(node, now, links);
+        any |= match self.departed.is_empty() {
+            true => self.step_channels::<false>(node, now, links),
+            false => self.step_channels::<true>(node, now, links),
+        };
         any |= self.step_endpoints(node, links);
         any |= self.take_in(node);
         std::mem::swap(&mut self.now[node], &mut self.next[node]);
@@ -112,8 +115,13 @@ impl Chips {
         (flits.len() - before) as u32
     }
 
-    /// What goes over external channels: whether anything does.
-    fn step_channels(&mut self, node: usize, now: u64, links: &mut Links<Self>) -> bool {
+    /// What goes over external channels, of which departures are counted or not: whether anything does.
+    fn step_channels<const COUNTS: bool>(
+        &mut self,
+        node: usize,
+        now: u64,
+        links: &mut Links<Self>,
+    ) -> bool {
         let channels = self.channels();
         if self.channel_ends.is_empty() {
             return false;
@@ -143,7 +151,7 @@ impl Chips {
             }
             moves |= passing.leaves.is_some() || arrives;
             if let Some(frame) = passing.leaves {
-                if !self.departed.is_empty() && frame.word.is_some_and(Word::has_flit) {
+                if COUNTS && frame.word.is_some_and(Word::has_flit) {
                     self.departed[node * channels + channel] += 1;
                 }
                 links.send(channel, Arrival::Whole(frame));
