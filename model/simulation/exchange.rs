@@ -80,7 +80,7 @@ impl Exchange {
     /// The tail of a packet was ejected: a request gets its reply, a reply makes room for a request.
     pub fn arrived(&mut self, Arrived { packet, cycle }: &Arrived) {
         let terminal = packet.destination;
-        match packet.tag {
+        match packet.tag() {
             None => {
                 let reply = Reply {
                     from: terminal,

@@ -405,13 +405,11 @@ impl<F: Fabric> Simulation<F> {
             self.arrived.push(Arrived { packet, cycle });
         }
         self.all_arrived += self.arrived.len() as u64;
-        for arrived in &self.arrived {
-            if let Some(exchange) = &mut self.exchange {
-                exchange.arrived(arrived);
-            }
-            if let Some(replay) = &mut self.replay {
-                replay.arrived(arrived);
-            }
+        if let Some(exchange) = &mut self.exchange {
+            self.arrived.iter().for_each(|of| exchange.arrived(of));
+        }
+        if let Some(replay) = &mut self.replay {
+            self.arrived.iter().for_each(|of| replay.arrived(of));
         }
         if cfg!(debug_assertions)
             && let Some(inside) = self.fabric.flits()

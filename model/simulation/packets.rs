@@ -20,8 +20,9 @@ pub struct Packet {
     pub made: u64,
     /// The cycle in which its head was injected.
     pub injected: u64,
-    /// What who made it knows it by: of a trace its place there, of a reply the cycle in which its request was made.
-    pub(super) tag: Option<u64>,
+    /// What who made it knows it by, if anything: of a trace its place there, of a reply the cycle in which its request was
+    /// made.
+    pub(super) tag: u64,
 }
 
 impl Packet {
@@ -35,10 +36,23 @@ impl Packet {
             pattern: 0,
             made,
             injected: NOT_YET,
-            tag: None,
+            tag: NO_TAG,
         }
     }
+
+    /// The same, known by this.
+    pub(super) fn tagged(self, tag: u64) -> Self {
+        Packet { tag, ..self }
+    }
+
+    /// What it is known by.
+    pub(super) fn tag(&self) -> Option<u64> {
+        (self.tag != NO_TAG).then_some(self.tag)
+    }
 }
+
+/// What is known by nothing.
+const NO_TAG: u64 = u64::MAX;
 
 /// When a packet was injected that is in no machine: it has not been, or has arrived.
 pub(super) const NOT_YET: u64 = u64::MAX;

@@ -49,7 +49,7 @@ impl Replay {
 
     /// The tail of a packet was ejected.
     pub fn arrived(&mut self, arrived: &Arrived) {
-        if let (Some(waits), Some(at)) = (&mut self.waits, arrived.packet.tag) {
+        if let (Some(waits), Some(at)) = (&mut self.waits, arrived.packet.tag()) {
             waits.arrived(at as usize, self.next);
         }
     }

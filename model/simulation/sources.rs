@@ -226,16 +226,14 @@ impl<B: Entrance> Sources<B> {
     ) {
         let way = self.ways.draw(to, &mut self.each[terminal].random);
         let (packet, way) = self.packet(terminal, (to, 0), way, lengths, now);
-        let tag = Some(asked);
-        self.queue(terminal, (Packet { tag, ..packet }, way));
+        self.queue(terminal, (packet.tagged(asked), way));
     }
 
     /// A terminal makes the packet at this place of a trace.
     pub(super) fn put(&mut self, terminal: usize, to: TerminalId, flits: u32, at: u64, now: u64) {
         let way = self.ways.draw(to, &mut self.each[terminal].random);
-        let mut made = self.count(terminal, (to, 0), way, flits, now);
-        made.0.tag = Some(at);
-        self.queue(terminal, made);
+        let (packet, way) = self.count(terminal, (to, 0), way, flits, now);
+        self.queue(terminal, (packet.tagged(at), way));
     }
 
     /// Puts a new packet behind those that wait at a terminal.

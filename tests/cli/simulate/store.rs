@@ -112,12 +112,23 @@ fn what_a_result_depends_on_is_told_apart() {
         &["--load", "0.1", "--seed", "3"],
         &["--load", "0.1", "--packet", "4"],
         &["--load", "0.1", "--warm-up", "100"],
+        &["--load", "0.1", "--window", "3000"],
+        &["--load", "0.1", "--drain", "10"],
+        &["--load", "0.1", "--patience", "9000"],
         &["--load", "0.1", "--set", "lanes=2"],
         &["--load", "0.1", "--process", "bursty:2"],
         &["--load", "0.1", "--pattern", "tornado"],
         &["--process", "full"],
         &["--process", "batch:3"],
         &["--process", "request-reply:1", "--service", "3"],
+        &[
+            "--process",
+            "request-reply:1",
+            "--service",
+            "3",
+            "--reply",
+            "2",
+        ],
         &matrix,
     ] {
         assert!(
@@ -136,6 +147,60 @@ fn what_a_result_depends_on_is_told_apart() {
     )
     .expect("written");
     assert!(run(&matrix).contains(": 0 results were there, 1 are new"));
+    // A pipe is read once, and is what was in it.
+    let piped = |trace: &str| {
+        let command = "printf '%s' \"$3\" | \"$0\" simulate ge-trc --set \"$1\" --trace /dev/stdin --store \"$2\"";
+        let set = "network.dims=[4,4]";
+        let said = Command::new("sh")
+            .current_dir(folder.path())
+            .args([
+                "-c",
+                command,
+                env!("CARGO_BIN_EXE_flitworks"),
+                set,
+                "s",
+                trace,
+            ])
+            .output()
+            .expect("a shell");
+        assert!(said.status.success());
+        String::from_utf8(said.stderr).expect("text")
+    };
+    for trace in ["0,1,2,3\n", "0,1,2,4\n"] {
+        assert!(
+            piped(trace).contains(": 0 results were there, 1 are new"),
+            "{trace}"
+        );
+        assert!(
+            piped(trace).contains(": 1 results were there, 0 are new"),
+            "{trace}"
+        );
+    }
+    // A deadlock is a result.
+    let ring = [
+        "simulate",
+        "ge-trc",
+        "--set",
+        "datelines=none",
+        "--set",
+        "dims=[8,8]",
+        "--process",
+        "full",
+    ];
+    let ring = [&ring[..], &["--window", "20000", "--store", "k", "--json"]].concat();
+    let [first, again] = [0; 2].map(|_| flitworks(folder.path(), &ring));
+    assert_eq!(
+        (first.code, again.code),
+        (Some(1), Some(1)),
+        "{}",
+        first.err
+    );
+    assert_eq!(first.out, again.out);
+    assert!(
+        again.err.contains(": 1 results were there, 0 are new"),
+        "{}",
+        again.err
+    );
     // A folder that is a file, and a result that is none.
     let bad = [&small[..], &["--load", "0.1", "--store", "m.csv"]].concat();
     refused(&[("m.csv", "")], &bad, "--store m.csv: ");
