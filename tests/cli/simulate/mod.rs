@@ -507,11 +507,11 @@ fn bad_requests_are_one_line() {
         ),
         (
             &["ge-trc", "--load", "1.5"],
-            "wanted a load above 0 and at most 1",
+            "--load 1.5: wanted a load above 0 and at most 1",
         ),
         (
             &["ge-trc", "--load", "-0.1"],
-            "wanted a load above 0 and at most 1",
+            "wanted a load above 0, as 0.2",
         ),
         (
             &["ge-trc", "--load", "0.1", "--window", "1000000000001"],
