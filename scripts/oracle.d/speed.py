@@ -17,6 +17,7 @@ import hashlib
 import json
 import os
 import re
+import shlex
 import statistics
 import subprocess
 import sys
@@ -24,6 +25,7 @@ import tempfile
 import time
 
 import allowed
+import rows
 
 MOST = 1.02
 COUNTED = ["*::Traffic::run", "*Simulation::run", "*::run_to"]
@@ -119,7 +121,7 @@ def seconds(program, arguments):
 def times(base, head, allow):
     print(f"\nmedian seconds of {PAIRS} pairs, {'BASE':>6} {'work tree':>10}  median ratio (reported only)")
     for arguments in TIMED:
-        old = allow.old_argument(arguments)
+        old = shlex.join(rows.as_wanted(base, shlex.split(allow.old_argument(arguments))))
         pairs = []
         for turn in range(PAIRS):
             order = [(base, old), (head, arguments)]

@@ -226,6 +226,14 @@ fn a_network_is_simulated_by_itself_in_verilator() {
     }
     let network = design("network", "dims = [2, 2]");
     flits_arrive(&network, "verilator", "+load=500 +cycles=100000");
+}
+
+/// Its C++ takes minutes to compile.
+#[test]
+fn a_machine_of_anton2_is_simulated_by_itself_in_verilator() {
+    if !crate::shapes::full() || !(require("verilator") & require("g++") & require("make")) {
+        return;
+    }
     let machine = machine(ALONE, "dims = [3, 2, 1]\nlatency = 7");
     flits_arrive(&machine, "verilator", "+load=500 +cycles=20000");
 }
