@@ -8,8 +8,8 @@ use crate::model::anton2::weights::{self, InverseWeights, Loads, Senders};
 use crate::model::loads::{Bottleneck, Bound};
 use crate::model::simulation::{Draw, Loaded, Subject, Traffic};
 use crate::params::Component;
-use crate::params::anton2::Anton2NetworkParams;
-use crate::params::arbiter::{Arbitration, Underflow};
+use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
+use crate::params::arbiter::Arbitration;
 use crate::params::topology::Topology;
 use crate::params::workload::Pattern;
 use anyhow::Result;
@@ -28,16 +28,19 @@ impl Anton2 {
             loads: None,
         }
     }
+}
 
-    /// The rule by weights of its arbiters, or the default one.
-    fn rule(&self) -> Arbitration {
-        match self.params.node().router().arbitration() {
-            rule @ Arbitration::InverseWeighted { .. } => rule,
-            Arbitration::RoundRobin | Arbitration::AgeBased { .. } => {
-                Arbitration::default().with_underflow(Underflow::Zero)
-            }
-        }
+/// The rule by weights of a node's arbiters, or the default one.
+pub(super) fn by_weights(node: &Anton2NodeParams) -> Arbitration {
+    match node.router().arbitration() {
+        rule @ Arbitration::InverseWeighted { .. } => rule,
+        Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Arbitration::default(),
     }
+}
+
+/// Routers of a machine.
+pub(super) fn routers(params: &Anton2NetworkParams) -> usize {
+    params.torus().nodes() * params.node().layout().routers()
 }
 
 impl Machine for Anton2 {
@@ -77,7 +80,7 @@ impl Machine for Anton2 {
         seed: u64,
         wants_bound: bool,
     ) -> Result<(Draw, Option<Bound>)> {
-        let (senders, rule) = (Senders::OnePerRouter, self.rule());
+        let (senders, rule) = (Senders::OnePerRouter, by_weights(self.params.node()));
         let of_rule = self.params.with_arbitration(rule)?;
         let machine = weights::Machine::new(*of_rule.torus(), of_rule.node().clone())?;
         let of_patterns = vec![pattern.clone(); rule.patterns()];
@@ -109,6 +112,6 @@ impl Machine for Anton2 {
     }
 
     fn routers(&self) -> usize {
-        self.params.torus().nodes() * self.params.node().layout().routers()
+        routers(&self.params)
     }
 }

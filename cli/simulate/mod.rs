@@ -209,6 +209,12 @@ impl Network {
         }
     }
 
+    /// What a rate of 1 is in flits per terminal and cycle.
+    fn unit(&self, is_relative: bool) -> f64 {
+        let bound = self.bound.as_ref().filter(|_| is_relative);
+        bound.map_or(1.0, |bound| bound.rate)
+    }
+
     /// The first 16 digits of the SHA-256 of its settings, whatever it is called. A file of routes counts by its name.
     fn config_hash(&self) -> String {
         let settings = self.machine.settings().into_iter();
@@ -248,11 +254,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let named = args.configs.iter().zip(machines);
     let networks = named.map(|(name, machine)| network(args, name, machine, &asked));
     let networks = networks.collect::<Result<Vec<_>>>()?;
-    let unit = |network: &Network| match (&network.bound, args.relative) {
-        (Some(bound), true) => bound.rate,
-        _ => 1.0,
-    };
-    let units = networks.iter().map(unit);
+    let units = networks.iter().map(|network| network.unit(args.relative));
     if let Some(loads) = &args.load {
         loads.check(args.relative, units.fold(0.0, f64::max))?;
     }

@@ -89,17 +89,11 @@ impl<'a> Runs<'a> {
         self.sweep(points, (template, length), count, with)
     }
 
-    /// What a rate of 1 is in flits per terminal and cycle, for a network.
-    fn unit(&self, network: &Network) -> f64 {
-        let bound = network.bound.as_ref().filter(|_| self.is_relative);
-        bound.map_or(1.0, |bound| bound.rate)
-    }
-
     /// Every network at every load.
     pub fn points(&self, loads: &[f64]) -> Result<Vec<Vec<Point>>> {
         let (networks, subjects) = (self.networks, self.subjects());
         let own = networks.iter().map(|network| {
-            let unit = self.unit(network);
+            let unit = network.unit(self.is_relative);
             loads.iter().map(|load| load * unit).collect::<Vec<f64>>()
         });
         let own: Vec<_> = own.collect();
@@ -108,7 +102,7 @@ impl<'a> Runs<'a> {
         let points = networks.len() * loads.len();
         let points = self.sweep_points(points, 1, |sweep| Ok(sweep.run_each(&each)?))?;
         let points = networks.iter().zip(points).map(|(network, points)| {
-            let unit = self.unit(network);
+            let unit = network.unit(self.is_relative);
             let points = points.into_iter().map(|point| point.relative_to(unit));
             points.collect()
         });
@@ -129,7 +123,7 @@ impl<'a> Runs<'a> {
                     let bound = network.bound.as_ref().filter(|bound| !bound.splits);
                     let bound = bound.map_or(1.0, |bound| bound.rate);
                     let knee = sweep.knee(&**subject, bound.min(1.0))?;
-                    Ok(knee.relative_to(self.unit(network)))
+                    Ok(knee.relative_to(network.unit(self.is_relative)))
                 });
             each.collect()
         })
@@ -152,7 +146,8 @@ impl<'a> Runs<'a> {
                 let subjects = self.subjects();
                 let subjects: Vec<&dyn Subject> = subjects.iter().map(|of| &**of).collect();
                 let delivered = self.networks.iter().zip(sweep.deliver(&subjects)?);
-                let delivered = delivered.map(|(of, each)| each.relative_to(self.unit(of)));
+                let delivered =
+                    delivered.map(|(of, each)| each.relative_to(of.unit(self.is_relative)));
                 Ok(delivered.collect())
             },
         )

@@ -1,6 +1,7 @@
 //! A batch on a machine of Anton 2's network: what each kind of arbitration makes of the same traffic.
 
 use super::Args;
+use super::anton2::{by_weights, routers};
 use super::runs::MANY_NODES;
 use crate::cli::output::say;
 use crate::cli::{Verdict, design, patterns, progress, table};
@@ -26,14 +27,6 @@ const BY_AGE: &str = "age-based";
 
 /// Bits of a packet's age unless the configuration says, if its flits have room for so many above the header.
 const AGE_BITS: usize = 16;
-
-/// The rule by weights that a machine is given its batch with: the configuration's, if it is one.
-fn by_weights(node: &Anton2NodeParams) -> Arbitration {
-    match node.router().arbitration() {
-        rule @ Arbitration::InverseWeighted { .. } => rule,
-        Arbitration::RoundRobin | Arbitration::AgeBased { .. } => Arbitration::default(),
-    }
-}
 
 /// The kinds of arbitration that a machine is given its batch with, whichever it has; by virtual channel only if an output
 /// has room for so many accumulators, by age only if flits have room for a stamp.
@@ -141,7 +134,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
     let threads = args.threads.map(usize::from);
     // As in `--help`: threads that are left over help within a machine, if it is large.
-    let is_large = params.torus().nodes() * params.node().layout().routers() >= MANY_NODES;
+    let is_large = routers(&params) >= MANY_NODES;
     let of_each = threads.map_or(1, |threads| threads / kinds.len()).max(1);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
     let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
