@@ -15,7 +15,7 @@ use flitworks::params::arbiter::{
 };
 use flitworks::params::fifo::{FifoParams, FifoStyle};
 use flitworks::params::link::{LinkReceiverParams, LinkSenderParams};
-use flitworks::params::{Component, Layout, Reset, Settings, words};
+use flitworks::params::{Component, Keyed, Layout, Reset, Settings, words};
 use std::hint::black_box;
 
 /// Cycles per measured pass: few enough for the stimuli to stay in cache.

@@ -14,7 +14,7 @@ use flitworks::params::anton2::Anton2NetworkParams;
 use flitworks::params::topology::TerminalId;
 use flitworks::params::workload::{Lengths, Pattern, Process};
 use flitworks::params::wormhole::network::NetworkParams;
-use flitworks::params::{Component, Settings};
+use flitworks::params::{Keyed, Settings};
 use std::hint::black_box;
 use std::time::Instant;
 

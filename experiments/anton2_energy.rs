@@ -5,7 +5,7 @@ use crate::model::anton2::Anton2Router;
 use crate::model::anton2::energy::{Activity, energy_pj};
 use crate::model::{Golden, Random};
 use crate::params::anton2::{Anton2RouterParams, Header, MeshDirection, PortRole, Spot};
-use crate::params::{Component, Layout, Settings, index_width};
+use crate::params::{Component, Keyed, Layout, Settings, index_width};
 
 /// Bits of a flit that are no payload: 8 bytes of header, of 24. \[Anton2\] §2.1.
 const HEADER_BITS: usize = 64;

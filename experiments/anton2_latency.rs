@@ -5,7 +5,7 @@ use crate::model::Random;
 use crate::model::anton2::network::Anton2Network;
 use crate::model::anton2::{Flit, Heading};
 use crate::params::anton2::{Anton2NetworkParams, DIMENSIONS, DimensionOrder, Header, Torus};
-use crate::params::{Component, Settings};
+use crate::params::{Component, Keyed, Settings};
 
 /// Cycles of 1.5 GHz in a nanosecond. \[Anton2\] §2.2.
 const CYCLES_PER_NS: f64 = 1.5;

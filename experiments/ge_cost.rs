@@ -450,7 +450,7 @@ fn budget(
 mod tests {
     use super::*;
     use crate::experiments::ge_network::flits;
-    use crate::params::Component;
+    use crate::params::Keyed;
 
     #[test]
     fn routers_have_the_flits_of_their_rows_and_tables_4_3s_share_them_out_as_there() {

@@ -10,7 +10,7 @@ use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::Algorithm;
-use crate::params::{Component, Settings};
+use crate::params::{Component, Keyed, Settings};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 

@@ -1,39 +1,9 @@
 //! What every component says about itself before anything is built.
 
-use super::{ParamError, Placement, Port, Settings};
+use super::{Keyed, Placement, Port, Settings};
 use std::fmt::Debug;
 use std::hash::Hash;
 use toml::Table;
-
-/// One key of a component, as `flitworks list components` shows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Key {
-    /// The key: `inputs`.
-    pub name: &'static str,
-    /// What it accepts: `1 to 64`.
-    pub accepts: String,
-    /// The value if it is not given.
-    pub default: String,
-    /// What it sets.
-    pub meaning: &'static str,
-}
-
-impl Key {
-    /// A key that `accepts` some values.
-    pub fn new(
-        name: &'static str,
-        accepts: impl Into<String>,
-        default: impl ToString,
-        meaning: &'static str,
-    ) -> Self {
-        Key {
-            name,
-            accepts: accepts.into(),
-            default: default.to_string(),
-            meaning,
-        }
-    }
-}
 
 /// `1 input`, `2 inputs`.
 pub(crate) fn counted(count: usize, what: &str) -> String {
@@ -97,23 +67,11 @@ fn part_of_name(key: &str, value: &str) -> Option<String> {
 /// The checked shape of one component: its parameters, its ports and its name.
 ///
 /// Equal values build equal hardware, so the value itself is the key of the elaboration cache.
-pub trait Component: Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
+pub trait Component: Keyed + Clone + Debug + Eq + Hash + Send + Sync + Sized + 'static {
     /// What the user calls it: `round-robin-arbiter`.
     const NAME: &'static str;
     /// Behaviour, in one line.
     const SUMMARY: &'static str;
-
-    /// The keys, in the order of [`Component::settings`].
-    fn keys() -> Vec<Key>;
-
-    /// Takes the keys out of `settings` and checks them.
-    ///
-    /// # Errors
-    /// The first value that cannot be built.
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError>;
-
-    /// Every key with its value, defaults included, as `--set` takes them.
-    fn settings(&self) -> Vec<(&'static str, String)>;
 
     /// What it is called as a part of a design, `input`, if it is of use in one kind of design only; its
     /// printed name is then made of the design's name and this.

@@ -2,7 +2,7 @@
 
 use super::anton2::{Anton2NetworkParams, Anton2NodeParams, Anton2RouterParams};
 use super::wormhole::network::NetworkParams;
-use super::{Component, Config, ConfigError, Document, Key, MAX_TOP, Settings};
+use super::{Component, Config, ConfigError, Document, Key, Keyed, MAX_TOP, Settings};
 use toml::Table;
 
 /// A published network, or one that many build, as a configuration.
@@ -331,6 +331,7 @@ fn annotated(key: &Key, value: Option<&str>) -> String {
         accepts,
         default,
         meaning,
+        ..
     } = key;
     let (mark, value) = match value {
         Some(value) => ("", value),

@@ -14,6 +14,10 @@ pub enum Reset {
 }
 
 impl Reset {
+    /// The values of the key.
+    pub(super) const NAMES: [(&'static str, Self); 2] =
+        [("sync", Self::Sync), ("async", Self::Async)];
+
     /// The reset port's name.
     pub fn port_name(self) -> &'static str {
         match self {

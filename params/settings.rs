@@ -1,5 +1,6 @@
 //! Key/value settings from TOML or `--set`, taken out one by one and checked on the way.
 
+use super::key::chosen;
 use super::{Key, ParamError, Reset};
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -82,20 +83,10 @@ impl Settings {
         choices: &[(&str, T)],
     ) -> Result<T, ParamError> {
         let path = self.path(key);
-        let Some(value) = self.take(key) else {
-            return Ok(choices[0].1.clone());
-        };
-        if let Value::String(name) = &value
-            && let Some((_, chosen)) = choices.iter().find(|(n, _)| n == name)
-        {
-            return Ok(chosen.clone());
+        match self.take(key) {
+            None => Ok(choices[0].1.clone()),
+            Some(value) => chosen(&path, value, choices),
         }
-        let names: Vec<_> = choices.iter().map(|(n, _)| *n).collect();
-        Err(ParamError::new(
-            path,
-            &value,
-            format!("wanted one of {}", names.join(", ")),
-        ))
     }
 
     /// Takes `true` or `false`, or `default`.
@@ -159,10 +150,5 @@ pub(super) fn checked_integer(
 
 /// The documentation of the key `reset`, the same for every clocked component.
 pub(super) fn reset_key() -> Key {
-    Key::new(
-        "reset",
-        "sync, async",
-        Reset::default(),
-        "rst_i, active high, or rst_ni, asynchronous and active low",
-    )
+    super::key::Named("reset", super::key::RESET).key()
 }

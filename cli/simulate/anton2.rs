@@ -7,11 +7,11 @@ use crate::model::anton2::network::{self, Anton2Network};
 use crate::model::anton2::weights::{self, InverseWeights, Loads, Senders};
 use crate::model::loads::{Bottleneck, Bound};
 use crate::model::simulation::{Draw, Loaded, Subject, Traffic};
-use crate::params::Component;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
 use crate::params::arbiter::Arbitration;
 use crate::params::topology::Topology;
 use crate::params::workload::Pattern;
+use crate::params::{Component, Keyed};
 use anyhow::Result;
 
 /// A machine, and its loads.

@@ -239,7 +239,7 @@ pub(super) fn classes(network: &Network, runs: &[&Measured]) -> Vec<Option<Sprea
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::{Component, Settings};
+    use crate::params::{Keyed, Settings};
 
     #[test]
     fn lanes_of_a_role_count_as_often_as_nodes_have_it() {

@@ -207,7 +207,7 @@ mod tests {
     use crate::model::simulation::{Run, Workload};
     use crate::params::workload::{Lengths, Pattern};
     use crate::params::wormhole::network::NetworkParams;
-    use crate::params::{Component, Settings};
+    use crate::params::{Keyed, Settings};
 
     #[test]
     fn cycles_beyond_those_expected_make_the_bar_longer() {

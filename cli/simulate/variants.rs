@@ -8,7 +8,7 @@ use crate::cli::{Verdict, design, patterns, progress, table};
 use crate::model::anton2::network::{self, Anton2Network};
 use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
 use crate::model::simulation::{Delivery, Loaded, Plan, Run, Subject, Traffic, Watched, Workload};
-use crate::params::Component;
+use crate::params::Keyed;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Header};
 use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
 use crate::params::workload::{Lengths, Pattern, Process};

@@ -8,11 +8,11 @@ use crate::model::loads::{Bottleneck, Bound};
 use crate::model::simulation::{Draw, Loaded, Subject, Traffic};
 use crate::model::wormhole::loads;
 use crate::model::wormhole::network::Network;
-use crate::params::Component;
 use crate::params::topology::Topology;
 use crate::params::workload::Pattern;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
+use crate::params::{Component, Keyed};
 use anyhow::Result;
 
 impl Machine for NetworkParams {
@@ -25,7 +25,7 @@ impl Machine for NetworkParams {
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        Component::settings(self)
+        Keyed::settings(self)
     }
 
     fn component(&self) -> &'static str {

@@ -12,7 +12,7 @@ use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
 use crate::model::simulation::{self, Loaded, Plan, Subject, Traffic, Workload};
 use crate::params::anton2::Anton2NetworkParams;
 use crate::params::workload::{Lengths, Pattern, Process};
-use crate::params::{Component, Settings};
+use crate::params::{Component, Keyed, Settings};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, json};

@@ -8,7 +8,7 @@ use crate::params::arbiter::{ArbiterKind, Grouping, RoundRobinParams, RoundRobin
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::wormhole::{EjectorParams, RouterParams};
-use crate::params::{Component, Reset, Settings};
+use crate::params::{Component, Keyed, Reset, Settings};
 use generator::Generator;
 
 /// Algorithm with the paper's name, slots of a FIFO, total area in cells and delay in ns. \[Ge\] §5.7.3,

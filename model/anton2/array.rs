@@ -515,7 +515,7 @@ impl<const PLACES: usize> RouterAt<'_, PLACES> {
 mod tests {
     use super::*;
     use crate::params::anton2::Spot;
-    use crate::params::{Component, Settings};
+    use crate::params::{Keyed, Settings};
 
     #[test]
     fn routers_share_weights_until_one_of_them_is_written() {

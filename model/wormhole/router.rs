@@ -196,7 +196,7 @@ impl Golden for Router {
 mod tests {
     use super::*;
     use crate::model::packed::low_bits;
-    use crate::params::Settings;
+    use crate::params::{Keyed, Settings};
 
     /// The router of node (1, 1) of a 4x4 torus, its ports by name.
     struct Bench {

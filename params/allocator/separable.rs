@@ -3,7 +3,7 @@
 use super::{allocator_ports, side_keys, sides_in_words};
 use crate::params::arbiter::{MAX_INPUTS, MatrixParams, RoundRobinParams, RoundRobinStyle};
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Most requesters, and most resources: each has an arbiter over the others.
 pub const MAX_SIDE: usize = MAX_INPUTS;
@@ -149,11 +149,7 @@ impl SeparableParams {
     }
 }
 
-impl Component for SeparableParams {
-    const NAME: &'static str = "separable-allocator";
-    const SUMMARY: &'static str =
-        "matches requesters with resources by two stages of independent arbiters";
-
+impl Keyed for SeparableParams {
     fn keys() -> Vec<Key> {
         let mut keys = side_keys(MAX_SIDE).to_vec();
         keys.extend([
@@ -192,6 +188,12 @@ impl Component for SeparableParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for SeparableParams {
+    const NAME: &'static str = "separable-allocator";
+    const SUMMARY: &'static str =
+        "matches requesters with resources by two stages of independent arbiters";
 
     fn module_name(&self) -> String {
         let order = match self.order {

@@ -2,7 +2,7 @@
 
 use super::{allocator_ports, side_keys, sides_in_words};
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Most requesters, and most resources: the wave crosses that many diagonals in one cycle.
 pub const MAX_WAVE: usize = 32;
@@ -52,11 +52,7 @@ impl WavefrontParams {
     }
 }
 
-impl Component for WavefrontParams {
-    const NAME: &'static str = "wavefront-allocator";
-    const SUMMARY: &'static str =
-        "matches requesters with resources so that no request could be added";
-
+impl Keyed for WavefrontParams {
     fn keys() -> Vec<Key> {
         let mut keys = side_keys(MAX_WAVE).to_vec();
         keys.push(reset_key());
@@ -77,6 +73,12 @@ impl Component for WavefrontParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for WavefrontParams {
+    const NAME: &'static str = "wavefront-allocator";
+    const SUMMARY: &'static str =
+        "matches requesters with resources so that no request could be added";
 
     fn module_name(&self) -> String {
         format!(

@@ -7,7 +7,7 @@ use super::{
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
 use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate};
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Flits of the queue of each virtual channel before the channel, if the user says nothing: with none on the wire more
 /// than a router's would be idle. ASSUMED: \[Anton2\] gives no depth.
@@ -301,11 +301,7 @@ impl ChannelAdapterParams {
     }
 }
 
-impl Component for ChannelAdapterParams {
-    const NAME: &'static str = "channel-adapter";
-    const SUMMARY: &'static str = "joins a router to an external channel: queues, dateline, link";
-    const PART: Option<&'static str> = Some("channel");
-
+impl Keyed for ChannelAdapterParams {
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();
         let far = "flits of each virtual channel's queue in the router";
@@ -347,6 +343,12 @@ impl Component for ChannelAdapterParams {
         settings.push(("reset", self.reset().to_string()));
         settings
     }
+}
+
+impl Component for ChannelAdapterParams {
+    const NAME: &'static str = "channel-adapter";
+    const SUMMARY: &'static str = "joins a router to an external channel: queues, dateline, link";
+    const PART: Option<&'static str> = Some("channel");
 
     fn module_name(&self) -> String {
         format!(

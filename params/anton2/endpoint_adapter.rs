@@ -6,7 +6,7 @@ use super::{
 };
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// `endpoint-adapter`: queues between an endpoint and its router, one virtual channel for each class.
 ///
@@ -116,11 +116,7 @@ impl EndpointAdapterParams {
     }
 }
 
-impl Component for EndpointAdapterParams {
-    const NAME: &'static str = "endpoint-adapter";
-    const SUMMARY: &'static str = "queues between an endpoint and its router";
-    const PART: Option<&'static str> = Some("endpoint");
-
+impl Keyed for EndpointAdapterParams {
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();
         let here = "flits of the queue of each class, in each direction";
@@ -157,6 +153,12 @@ impl Component for EndpointAdapterParams {
         settings.push(("reset", self.reset.to_string()));
         settings
     }
+}
+
+impl Component for EndpointAdapterParams {
+    const NAME: &'static str = "endpoint-adapter";
+    const SUMMARY: &'static str = "queues between an endpoint and its router";
+    const PART: Option<&'static str> = Some("endpoint");
 
     fn module_name(&self) -> String {
         format!(

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, DeferredParams, WeightTableParams};
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Most virtual channels of an Anton 2 router's link.
 const MAX_VCS: usize = 16;
@@ -247,12 +247,7 @@ impl Anton2InputParams {
     }
 }
 
-impl Component for Anton2InputParams {
-    const NAME: &'static str = "anton2-input";
-    const SUMMARY: &'static str =
-        "an input of an Anton 2 router: queues, routes, first arbitration";
-    const PART: Option<&'static str> = Some("input");
-
+impl Keyed for Anton2InputParams {
     fn keys() -> Vec<Key> {
         let mut keys = Self::keys_without_reset();
         keys.push(reset_key());
@@ -268,6 +263,13 @@ impl Component for Anton2InputParams {
         settings.push(("reset", self.reset.to_string()));
         settings
     }
+}
+
+impl Component for Anton2InputParams {
+    const NAME: &'static str = "anton2-input";
+    const SUMMARY: &'static str =
+        "an input of an Anton 2 router: queues, routes, first arbitration";
+    const PART: Option<&'static str> = Some("input");
 
     fn module_name(&self) -> String {
         format!("anton2_input_{}", self.identifier(""))

@@ -4,7 +4,9 @@ use super::{Anton2RoutingUnitParams, DIMENSIONS, Header, MAX_ENDPOINTS};
 use crate::params::arbiter::PriorityRoundRobinParams;
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
+use crate::params::{
+    Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, index_width,
+};
 use std::ops::RangeInclusive;
 
 /// Sets of a table; 0 is no table.
@@ -251,11 +253,7 @@ impl MulticastUnitParams {
     }
 }
 
-impl Component for MulticastUnitParams {
-    const NAME: &'static str = "multicast-unit";
-    const SUMMARY: &'static str = "a table of destination sets, and the copies of packets by it";
-    const PART: Option<&'static str> = Some("multicast");
-
+impl Keyed for MulticastUnitParams {
     fn keys() -> Vec<Key> {
         let queues = format!("{} to {}", QUEUES.start(), QUEUES.end());
         let sets = format!("{} to {}", SETS.start(), SETS.end());
@@ -291,6 +289,12 @@ impl Component for MulticastUnitParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for MulticastUnitParams {
+    const NAME: &'static str = "multicast-unit";
+    const SUMMARY: &'static str = "a table of destination sets, and the copies of packets by it";
+    const PART: Option<&'static str> = Some("multicast");
 
     fn module_name(&self) -> String {
         format!(

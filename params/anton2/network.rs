@@ -10,7 +10,7 @@ use crate::params::component::counted;
 use crate::params::link::{MAX_LINE_DELAY, PhitLineParams};
 use crate::params::settings::checked_integer;
 use crate::params::topology::{NodeId, Peer, PortId, Seat, TerminalId, Topology};
-use crate::params::{Component, Key, ParamError, Port, Settings, index_width};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Settings, index_width};
 use std::ops::RangeInclusive;
 use toml::{Table, Value};
 
@@ -320,11 +320,7 @@ fn torus_keys() -> Vec<Key> {
     ]
 }
 
-impl Component for Anton2NetworkParams {
-    const NAME: &'static str = "anton2-network";
-    const SUMMARY: &'static str = "nodes of Anton 2's network at every place of a torus";
-    const PART: Option<&'static str> = Some("network");
-
+impl Keyed for Anton2NetworkParams {
     fn keys() -> Vec<Key> {
         Self::tables().concat()
     }
@@ -343,6 +339,12 @@ impl Component for Anton2NetworkParams {
         settings.extend(self.node.settings());
         settings
     }
+}
+
+impl Component for Anton2NetworkParams {
+    const NAME: &'static str = "anton2-network";
+    const SUMMARY: &'static str = "nodes of Anton 2's network at every place of a torus";
+    const PART: Option<&'static str> = Some("network");
 
     fn module_name(&self) -> String {
         let Datelines { plus, minus } = self.torus.datelines();

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::params::arbiter::Arbitration;
 use crate::params::{
-    Component, Field, Key, ParamError, Part, Placement, Port, Reset, Settings, index_width,
+    Component, Field, Key, Keyed, ParamError, Part, Placement, Port, Reset, Settings, index_width,
 };
 use toml::Table;
 
@@ -427,11 +427,7 @@ impl Adapters {
     }
 }
 
-impl Component for Anton2NodeParams {
-    const NAME: &'static str = "anton2-node";
-    const SUMMARY: &'static str = "the network of one chip of Anton 2: routers, skips and adapters";
-    const PART: Option<&'static str> = Some("node");
-
+impl Keyed for Anton2NodeParams {
     fn keys() -> Vec<Key> {
         Self::tables().concat()
     }
@@ -459,6 +455,12 @@ impl Component for Anton2NodeParams {
         settings.extend(of_router.filter(|(name, _)| layout.iter().all(|key| key.name != *name)));
         settings
     }
+}
+
+impl Component for Anton2NodeParams {
+    const NAME: &'static str = "anton2-node";
+    const SUMMARY: &'static str = "the network of one chip of Anton 2: routers, skips and adapters";
+    const PART: Option<&'static str> = Some("node");
 
     fn module_name(&self) -> String {
         format!("anton2_node_{}", self.suffixes())

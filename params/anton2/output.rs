@@ -9,7 +9,9 @@ use crate::params::arbiter::{
     WeightTableParams,
 };
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
+use crate::params::{
+    Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, index_width,
+};
 
 /// `anton2-output`: who of the inputs goes by one output port, and the register before the link.
 ///
@@ -158,12 +160,7 @@ impl Anton2OutputParams {
     }
 }
 
-impl Component for Anton2OutputParams {
-    const NAME: &'static str = "anton2-output";
-    const SUMMARY: &'static str =
-        "an output of an Anton 2 router: second arbitration, switch, room at the far end";
-    const PART: Option<&'static str> = Some("output");
-
+impl Keyed for Anton2OutputParams {
     fn keys() -> Vec<Key> {
         let ports = format!("2 to {MAX_PORTS}");
         let mut keys = vec![Key::new("ports", ports, 6, "inputs that may ask for it")];
@@ -194,6 +191,13 @@ impl Component for Anton2OutputParams {
         settings.push(("reset", self.reset.to_string()));
         settings
     }
+}
+
+impl Component for Anton2OutputParams {
+    const NAME: &'static str = "anton2-output";
+    const SUMMARY: &'static str =
+        "an output of an Anton 2 router: second arbitration, switch, room at the far end";
+    const PART: Option<&'static str> = Some("output");
 
     fn module_name(&self) -> String {
         format!(

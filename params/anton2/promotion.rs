@@ -1,7 +1,7 @@
 //! Shape of the unit that picks a packet's next virtual channel.
 
 use super::{Promotion, VirtualChannels};
-use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
 
 /// `vc-promotion`: the virtual channel in which a packet goes on, and what its header says of it then.
 ///
@@ -46,11 +46,7 @@ impl VcPromotionParams {
     }
 }
 
-impl Component for VcPromotionParams {
-    const NAME: &'static str = "vc-promotion";
-    const SUMMARY: &'static str = "the virtual channel in which a packet goes on";
-    const PART: Option<&'static str> = Some("promotion");
-
+impl Keyed for VcPromotionParams {
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();
         keys.push(Key::new(
@@ -71,6 +67,12 @@ impl Component for VcPromotionParams {
         settings.push(("promotion", self.promotion.to_string()));
         settings
     }
+}
+
+impl Component for VcPromotionParams {
+    const NAME: &'static str = "vc-promotion";
+    const SUMMARY: &'static str = "the virtual channel in which a packet goes on";
+    const PART: Option<&'static str> = Some("promotion");
 
     fn module_name(&self) -> String {
         format!("vc_promotion_{}{}", self.vcs.identifier(), self.suffix())

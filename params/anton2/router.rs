@@ -3,7 +3,9 @@
 use super::{Anton2InputParams, Anton2OutputParams, NodeLayout, VirtualChannels};
 use crate::params::arbiter::{Arbitration, WeightTableParams};
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings, index_width};
+use crate::params::{
+    Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings, index_width,
+};
 
 /// `anton2-router`: any router of any node of Anton 2's network; straps say which.
 ///
@@ -104,11 +106,7 @@ impl Anton2RouterParams {
     }
 }
 
-impl Component for Anton2RouterParams {
-    const NAME: &'static str = "anton2-router";
-    const SUMMARY: &'static str = "a router of Anton 2's unified network";
-    const PART: Option<&'static str> = Some("router");
-
+impl Keyed for Anton2RouterParams {
     fn keys() -> Vec<Key> {
         let mut keys = Anton2InputParams::keys_without_reset();
         keys.push(Anton2OutputParams::far_depth_key());
@@ -127,6 +125,12 @@ impl Component for Anton2RouterParams {
         settings.push(("reset", self.reset().to_string()));
         settings
     }
+}
+
+impl Component for Anton2RouterParams {
+    const NAME: &'static str = "anton2-router";
+    const SUMMARY: &'static str = "a router of Anton 2's unified network";
+    const PART: Option<&'static str> = Some("router");
 
     fn module_name(&self) -> String {
         let far = format!("_f{}", self.far_depth());

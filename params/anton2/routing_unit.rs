@@ -1,7 +1,7 @@
 //! Shape of Anton 2's routing unit.
 
 use super::{DIMENSIONS, Header, MAX_PORTS, NodeLayout};
-use crate::params::{Component, Field, Key, ParamError, Part, Port, Settings, index_width};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Part, Port, Settings, index_width};
 
 /// `anton2-routing-unit`: the port by which a packet leaves a router, and in which group of channels.
 ///
@@ -109,11 +109,7 @@ impl Anton2RoutingUnitParams {
     }
 }
 
-impl Component for Anton2RoutingUnitParams {
-    const NAME: &'static str = "anton2-routing-unit";
-    const SUMMARY: &'static str = "the port by which a packet leaves a router of Anton 2's network";
-    const PART: Option<&'static str> = Some("routing");
-
+impl Keyed for Anton2RoutingUnitParams {
     fn keys() -> Vec<Key> {
         let mut keys = NodeLayout::keys();
         keys.push(Key::new(
@@ -135,6 +131,12 @@ impl Component for Anton2RoutingUnitParams {
         settings.push(("ports", self.ports.to_string()));
         settings
     }
+}
+
+impl Component for Anton2RoutingUnitParams {
+    const NAME: &'static str = "anton2-routing-unit";
+    const SUMMARY: &'static str = "the port by which a packet leaves a router of Anton 2's network";
+    const PART: Option<&'static str> = Some("routing");
 
     fn module_name(&self) -> String {
         format!("anton2_routing_unit_{}", self.identifier())

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, SharingArbiter, WeightTableParams};
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// `vc-sender`: queues of virtual channels, from which packets go on whole, in turn or by weights.
 ///
@@ -153,12 +153,7 @@ impl VcSenderParams {
     }
 }
 
-impl Component for VcSenderParams {
-    const NAME: &'static str = "vc-sender";
-    const SUMMARY: &'static str =
-        "queues of virtual channels, from which packets go on whole and in turn";
-    const PART: Option<&'static str> = Some("sender");
-
+impl Keyed for VcSenderParams {
     fn keys() -> Vec<Key> {
         let mut keys = VirtualChannels::keys().to_vec();
         let here = "flits of the queue of each virtual channel";
@@ -209,6 +204,13 @@ impl Component for VcSenderParams {
         settings.push(("reset", self.reset.to_string()));
         settings
     }
+}
+
+impl Component for VcSenderParams {
+    const NAME: &'static str = "vc-sender";
+    const SUMMARY: &'static str =
+        "queues of virtual channels, from which packets go on whole and in turn";
+    const PART: Option<&'static str> = Some("sender");
 
     fn module_name(&self) -> String {
         format!(

@@ -2,7 +2,7 @@
 
 use super::{MAX_INPUTS, MAX_WEIGHT_BITS, Place, Underflow, per_input};
 use crate::params::component::counted;
-use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
 
 /// `accumulator-update`: the priorities that the accumulators give, and what a grant makes of them.
 ///
@@ -70,11 +70,7 @@ pub(super) fn weight_bits_key() -> Key {
     )
 }
 
-impl Component for AccumulatorUpdateParams {
-    const NAME: &'static str = "accumulator-update";
-    const SUMMARY: &'static str =
-        "accumulators of the inverse-weighted arbiter: priorities and next values, combinational";
-
+impl Keyed for AccumulatorUpdateParams {
     fn keys() -> Vec<Key> {
         vec![
             super::inputs_key(6),
@@ -98,6 +94,12 @@ impl Component for AccumulatorUpdateParams {
             (Underflow::KEY, self.underflow.to_string()),
         ]
     }
+}
+
+impl Component for AccumulatorUpdateParams {
+    const NAME: &'static str = "accumulator-update";
+    const SUMMARY: &'static str =
+        "accumulators of the inverse-weighted arbiter: priorities and next values, combinational";
 
     fn module_name(&self) -> String {
         let (inputs, bits) = (self.inputs, self.weight_bits);

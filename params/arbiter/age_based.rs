@@ -3,7 +3,7 @@
 use super::{MAX_INPUTS, per_input, request_port, served_grant_ports};
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Most bits of an age.
 pub const MAX_AGE_BITS: usize = 32;
@@ -54,10 +54,7 @@ pub(super) fn ages_port(inputs: usize, age_bits: usize) -> Port {
     Port::input("age_i", inputs * age_bits, ages).with_field(per_input(age_bits))
 }
 
-impl Component for AgeBasedParams {
-    const NAME: &'static str = "age-based-arbiter";
-    const SUMMARY: &'static str = "grants the oldest requester, equally old ones in turn";
-
+impl Keyed for AgeBasedParams {
     fn keys() -> Vec<Key> {
         vec![
             super::inputs_key(6),
@@ -85,6 +82,11 @@ impl Component for AgeBasedParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for AgeBasedParams {
+    const NAME: &'static str = "age-based-arbiter";
+    const SUMMARY: &'static str = "grants the oldest requester, equally old ones in turn";
 
     fn module_name(&self) -> String {
         format!(

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// `deferred-arbiter`: grants now, and learns of what is served now or in a later cycle.
 ///
@@ -78,10 +78,7 @@ impl DeferredParams {
     }
 }
 
-impl Component for DeferredParams {
-    const NAME: &'static str = "deferred-arbiter";
-    const SUMMARY: &'static str = "an arbiter whose grants are served in a later cycle, or not";
-
+impl Keyed for DeferredParams {
     fn keys() -> Vec<Key> {
         let mut keys = vec![inputs_key(8)];
         keys.extend(Arbitration::keys(DefaultRule::Weighted));
@@ -102,6 +99,11 @@ impl Component for DeferredParams {
         settings.push(("reset", self.reset.to_string()));
         settings
     }
+}
+
+impl Component for DeferredParams {
+    const NAME: &'static str = "deferred-arbiter";
+    const SUMMARY: &'static str = "an arbiter whose grants are served in a later cycle, or not";
 
     fn module_name(&self) -> String {
         format!(

@@ -2,7 +2,7 @@
 
 use super::{MAX_INPUTS, grant_port, request_port};
 use crate::params::component::counted;
-use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
 
 /// How the search is built; both grant the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -84,10 +84,7 @@ impl Order {
     }
 }
 
-impl Component for FixedPriorityParams {
-    const NAME: &'static str = "fixed-priority-arbiter";
-    const SUMMARY: &'static str = "grants the first requester in a fixed order, combinational";
-
+impl Keyed for FixedPriorityParams {
     fn keys() -> Vec<Key> {
         vec![
             super::inputs_key(8),
@@ -120,6 +117,11 @@ impl Component for FixedPriorityParams {
             ("order", self.order.name().into()),
         ]
     }
+}
+
+impl Component for FixedPriorityParams {
+    const NAME: &'static str = "fixed-priority-arbiter";
+    const SUMMARY: &'static str = "grants the first requester in a fixed order, combinational";
 
     fn module_name(&self) -> String {
         let order = match self.order {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// `inverse-weighted-arbiter`: shares in inverse proportion to the weights, over several patterns.
 ///
@@ -96,11 +96,7 @@ impl InverseWeightedParams {
     }
 }
 
-impl Component for InverseWeightedParams {
-    const NAME: &'static str = "inverse-weighted-arbiter";
-    const SUMMARY: &'static str =
-        "shares grants in inverse proportion to weights, over blended traffic patterns";
-
+impl Keyed for InverseWeightedParams {
     fn keys() -> Vec<Key> {
         vec![
             super::inputs_key(6),
@@ -135,6 +131,12 @@ impl Component for InverseWeightedParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for InverseWeightedParams {
+    const NAME: &'static str = "inverse-weighted-arbiter";
+    const SUMMARY: &'static str =
+        "shares grants in inverse proportion to weights, over blended traffic patterns";
 
     fn module_name(&self) -> String {
         format!(

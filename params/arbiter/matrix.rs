@@ -1,9 +1,9 @@
 //! Shape of the matrix arbiter.
 
-use super::{MAX_INPUTS, clocked_arbiter_ports};
+use super::{clocked_arbiter_ports, inputs};
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::key::{RESET, keys};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// `matrix-arbiter`: the least recently served requester.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -33,26 +33,16 @@ impl MatrixParams {
     }
 }
 
+keys! {
+    MatrixParams {
+        inputs: inputs(8),
+        reset: RESET,
+    }
+}
+
 impl Component for MatrixParams {
     const NAME: &'static str = "matrix-arbiter";
     const SUMMARY: &'static str = "grants the least recently served requester";
-
-    fn keys() -> Vec<Key> {
-        vec![super::inputs_key(8), reset_key()]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 8, 1..=MAX_INPUTS)?;
-        let reset = settings.reset()?;
-        MatrixParams::new(inputs, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
-    }
 
     fn module_name(&self) -> String {
         format!("matrix_arbiter_n{}{}", self.inputs, self.reset.suffix())

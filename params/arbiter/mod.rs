@@ -38,6 +38,7 @@ pub(super) use random::seed_port;
 use underflow::Place;
 
 use super::component::counted;
+use super::key::Int;
 use super::{Field, Key, ParamError, Port, index_width};
 
 /// Most inputs that an arbiter may have: a request vector is one word of the golden model.
@@ -108,16 +109,22 @@ fn clocked_arbiter_ports(inputs: usize) -> Vec<Port> {
     ports
 }
 
+/// The key `inputs`.
+fn inputs(default: usize) -> Int {
+    Int(1..=MAX_INPUTS, default, "number of requesters")
+}
+
+/// The key `levels`.
+const LEVELS: Int = Int(1..=MAX_LEVELS, 2, "number of priority levels");
+
 /// The documentation of the key `inputs`.
 fn inputs_key(default: usize) -> Key {
-    let accepts = format!("1 to {MAX_INPUTS}");
-    Key::new("inputs", accepts, default, "number of requesters")
+    crate::params::key::Named("inputs", inputs(default)).key()
 }
 
 /// The documentation of the key `levels`.
 fn levels_key() -> Key {
-    let accepts = format!("1 to {MAX_LEVELS}");
-    Key::new("levels", accepts, 2, "number of priority levels")
+    crate::params::key::Named("levels", LEVELS).key()
 }
 
 /// Refuses a number of inputs outside 1 to [`MAX_INPUTS`].

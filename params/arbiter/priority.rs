@@ -1,8 +1,9 @@
 //! Shape of the prioritised arbiter.
 
-use super::{MAX_INPUTS, MAX_LEVELS, grant_port, levels_key, priority_port, request_port};
+use super::{LEVELS, MAX_LEVELS, grant_port, inputs, priority_port, request_port};
 use crate::params::component::counted;
-use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::params::key::keys;
+use crate::params::{Component, ParamError, Port};
 
 /// `priority-arbiter`: the highest row wins, then the highest index; combinational.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -33,27 +34,17 @@ impl PriorityParams {
     }
 }
 
+keys! {
+    PriorityParams {
+        inputs: inputs(6),
+        levels: LEVELS,
+    }
+}
+
 impl Component for PriorityParams {
     const NAME: &'static str = "priority-arbiter";
     const SUMMARY: &'static str =
         "grants the most urgent requester, ties by a round-robin thermometer, combinational";
-
-    fn keys() -> Vec<Key> {
-        vec![super::inputs_key(6), levels_key()]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
-        let levels = settings.integer("levels", 2, 1..=MAX_LEVELS)?;
-        PriorityParams::new(inputs, levels)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("levels", self.levels.to_string()),
-        ]
-    }
 
     fn module_name(&self) -> String {
         format!("priority_arbiter_k{}_p{}", self.inputs, self.levels)

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// `priority-round-robin-arbiter`: the most urgent requester, in turn within a level.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -52,10 +52,7 @@ impl PriorityRoundRobinParams {
     }
 }
 
-impl Component for PriorityRoundRobinParams {
-    const NAME: &'static str = "priority-round-robin-arbiter";
-    const SUMMARY: &'static str = "grants the most urgent requester, in turn within a level";
-
+impl Keyed for PriorityRoundRobinParams {
     fn keys() -> Vec<Key> {
         vec![super::inputs_key(6), levels_key(), reset_key()]
     }
@@ -74,6 +71,11 @@ impl Component for PriorityRoundRobinParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for PriorityRoundRobinParams {
+    const NAME: &'static str = "priority-round-robin-arbiter";
+    const SUMMARY: &'static str = "grants the most urgent requester, in turn within a level";
 
     fn module_name(&self) -> String {
         format!(

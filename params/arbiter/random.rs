@@ -3,7 +3,7 @@
 use super::{MAX_INPUTS, clocked_arbiter_ports};
 use crate::params::component::counted;
 use crate::params::settings::{checked_integer, reset_key};
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 use toml::Value;
 
 /// Largest seed: the generator has 32 bits.
@@ -71,10 +71,7 @@ pub(in crate::params) fn seed_port(meaning: &str) -> Port {
     Port::input("seed_i", u32::BITS as usize, meaning).tied_off()
 }
 
-impl Component for RandomParams {
-    const NAME: &'static str = "random-arbiter";
-    const SUMMARY: &'static str = "grants the first requester from a random place on, cyclically";
-
+impl Keyed for RandomParams {
     fn keys() -> Vec<Key> {
         vec![
             super::inputs_key(8),
@@ -120,6 +117,11 @@ impl Component for RandomParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for RandomParams {
+    const NAME: &'static str = "random-arbiter";
+    const SUMMARY: &'static str = "grants the first requester from a random place on, cyclically";
 
     fn module_name(&self) -> String {
         let seed = match self.seed {

@@ -3,7 +3,7 @@
 use super::{Grouping, MAX_INPUTS, clocked_arbiter_ports};
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Which of the round-robin designs; only `Skipping` and `Prefix` grant in the same order.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -85,10 +85,7 @@ impl RoundRobinParams {
     }
 }
 
-impl Component for RoundRobinParams {
-    const NAME: &'static str = "round-robin-arbiter";
-    const SUMMARY: &'static str = "grants requesters in turn, from a pointer cyclically upward";
-
+impl Keyed for RoundRobinParams {
     fn keys() -> Vec<Key> {
         vec![
             super::inputs_key(8),
@@ -159,6 +156,11 @@ impl Component for RoundRobinParams {
         settings.push(("reset", self.reset.to_string()));
         settings
     }
+}
+
+impl Component for RoundRobinParams {
+    const NAME: &'static str = "round-robin-arbiter";
+    const SUMMARY: &'static str = "grants requesters in turn, from a pointer cyclically upward";
 
     fn module_name(&self) -> String {
         let mut name = format!("round_robin_arbiter_n{}_{}", self.inputs, self.style.name());

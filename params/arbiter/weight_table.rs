@@ -3,7 +3,7 @@
 use super::{MAX_INPUTS, MAX_PATTERNS, MAX_WEIGHT_BITS, inputs_key};
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// `weight-table`: the inverse weights of one arbiter, in registers that can be written.
 ///
@@ -76,10 +76,7 @@ impl WeightTableParams {
     }
 }
 
-impl Component for WeightTableParams {
-    const NAME: &'static str = "weight-table";
-    const SUMMARY: &'static str = "the inverse weights of an arbiter, in registers";
-
+impl Keyed for WeightTableParams {
     fn keys() -> Vec<Key> {
         vec![
             inputs_key(8),
@@ -115,6 +112,11 @@ impl Component for WeightTableParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for WeightTableParams {
+    const NAME: &'static str = "weight-table";
+    const SUMMARY: &'static str = "the inverse weights of an arbiter, in registers";
 
     fn module_name(&self) -> String {
         format!(

@@ -2,7 +2,7 @@
 
 use super::component::counted;
 use super::fifo::MAX_SIDE;
-use super::{Component, Field, Key, ParamError, Port, Settings};
+use super::{Component, Field, Key, Keyed, ParamError, Port, Settings};
 use std::fmt;
 
 /// Most inputs, and most outputs.
@@ -107,10 +107,7 @@ impl CrossbarParams {
     }
 }
 
-impl Component for CrossbarParams {
-    const NAME: &'static str = "crossbar";
-    const SUMMARY: &'static str = "shows each output the word of the input selected for it";
-
+impl Keyed for CrossbarParams {
     fn keys() -> Vec<Key> {
         let ports = format!("1 to {MAX_PORTS}");
         vec![
@@ -142,6 +139,11 @@ impl Component for CrossbarParams {
             ("style", self.style.to_string()),
         ]
     }
+}
+
+impl Component for CrossbarParams {
+    const NAME: &'static str = "crossbar";
+    const SUMMARY: &'static str = "shows each output the word of the input selected for it";
 
     fn module_name(&self) -> String {
         let (inputs, outputs, width) = (self.inputs, self.outputs, self.width);

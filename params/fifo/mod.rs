@@ -2,7 +2,7 @@
 
 use super::component::counted;
 use super::settings::{checked_integer, reset_key};
-use super::{Component, Key, ParamError, Port, Reset, Settings, index_width};
+use super::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Largest width in bits, and largest depth in words.
 pub const MAX_SIDE: usize = 1024;
@@ -174,10 +174,7 @@ impl FifoParams {
     }
 }
 
-impl Component for FifoParams {
-    const NAME: &'static str = "fifo";
-    const SUMMARY: &'static str = "first-in first-out buffer, first word falls through";
-
+impl Keyed for FifoParams {
     fn keys() -> Vec<Key> {
         let side = format!("1 to {MAX_SIDE}");
         vec![
@@ -244,6 +241,11 @@ impl Component for FifoParams {
         settings.push(("reset", self.reset.to_string()));
         settings
     }
+}
+
+impl Component for FifoParams {
+    const NAME: &'static str = "fifo";
+    const SUMMARY: &'static str = "first-in first-out buffer, first word falls through";
 
     fn module_name(&self) -> String {
         let (width, depth) = (self.width, self.depth);

@@ -1,7 +1,7 @@
 //! Shape of a cyclic redundancy check.
 
 use crate::params::component::counted;
-use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
 use std::ops::RangeInclusive;
 
 /// Most bits that a check covers.
@@ -164,10 +164,7 @@ impl CrcParams {
     }
 }
 
-impl Component for CrcParams {
-    const NAME: &'static str = "crc";
-    const SUMMARY: &'static str = "cyclic redundancy check of a word, in one step";
-
+impl Keyed for CrcParams {
     fn keys() -> Vec<Key> {
         let accepts = format!("1 to {MAX_COVERED}");
         let mut keys = vec![Key::new("width", accepts, 64, "bits that are covered")];
@@ -185,6 +182,11 @@ impl Component for CrcParams {
         settings.extend(self.polynomial.settings());
         settings
     }
+}
+
+impl Component for CrcParams {
+    const NAME: &'static str = "crc";
+    const SUMMARY: &'static str = "cyclic redundancy check of a word, in one step";
 
     fn module_name(&self) -> String {
         format!("crc_{}_w{}", self.polynomial.identifier(), self.width)

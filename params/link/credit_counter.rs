@@ -2,7 +2,7 @@
 
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Most credits.
 pub const MAX_CREDITS: usize = 65_535;
@@ -44,10 +44,7 @@ impl CreditCounterParams {
     }
 }
 
-impl Component for CreditCounterParams {
-    const NAME: &'static str = "credit-counter";
-    const SUMMARY: &'static str = "counts the room that is left at the other end of a link";
-
+impl Keyed for CreditCounterParams {
     fn keys() -> Vec<Key> {
         vec![
             Key::new(
@@ -72,6 +69,11 @@ impl Component for CreditCounterParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for CreditCounterParams {
+    const NAME: &'static str = "credit-counter";
+    const SUMMARY: &'static str = "counts the room that is left at the other end of a link";
 
     fn module_name(&self) -> String {
         format!("credit_counter_c{}{}", self.credits, self.reset.suffix())

@@ -3,7 +3,7 @@
 use crate::params::component::counted;
 use crate::params::fifo::MAX_SIDE;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Longest wire, in cycles.
 pub const MAX_DELAY: usize = 64;
@@ -65,10 +65,7 @@ impl LinkParams {
     }
 }
 
-impl Component for LinkParams {
-    const NAME: &'static str = "link";
-    const SUMMARY: &'static str = "a physical channel with wire delay, both ways";
-
+impl Keyed for LinkParams {
     fn keys() -> Vec<Key> {
         vec![
             Key::new(
@@ -104,6 +101,11 @@ impl Component for LinkParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for LinkParams {
+    const NAME: &'static str = "link";
+    const SUMMARY: &'static str = "a physical channel with wire delay, both ways";
 
     fn module_name(&self) -> String {
         let (lanes, width, delay) = (self.lanes, self.width, self.delay);

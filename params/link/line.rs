@@ -2,7 +2,7 @@
 
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Longest line, in cycles.
 pub const MAX_LINE_DELAY: usize = 1023;
@@ -52,10 +52,7 @@ impl PhitLineParams {
     }
 }
 
-impl Component for PhitLineParams {
-    const NAME: &'static str = "phit-line";
-    const SUMMARY: &'static str = "a line on which a phit takes some cycles";
-
+impl Keyed for PhitLineParams {
     fn keys() -> Vec<Key> {
         let (phit, delay) = ("bits of a phit", "cycles from end to end");
         vec![
@@ -79,6 +76,11 @@ impl Component for PhitLineParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for PhitLineParams {
+    const NAME: &'static str = "phit-line";
+    const SUMMARY: &'static str = "a line on which a phit takes some cycles";
 
     fn module_name(&self) -> String {
         let (width, delay) = (self.phit_width, self.delay);

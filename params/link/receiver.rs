@@ -2,7 +2,7 @@
 
 use super::Frame;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// `link-receiver`: takes each word once and in order, whatever the line does to frames but change their order.
 ///
@@ -40,10 +40,7 @@ impl LinkReceiverParams {
     }
 }
 
-impl Component for LinkReceiverParams {
-    const NAME: &'static str = "link-receiver";
-    const SUMMARY: &'static str = "checks frames, and takes each word once and in order";
-
+impl Keyed for LinkReceiverParams {
     fn keys() -> Vec<Key> {
         let mut keys = Frame::keys();
         keys.push(reset_key());
@@ -60,6 +57,11 @@ impl Component for LinkReceiverParams {
         settings.push(("reset", self.reset.to_string()));
         settings
     }
+}
+
+impl Component for LinkReceiverParams {
+    const NAME: &'static str = "link-receiver";
+    const SUMMARY: &'static str = "checks frames, and takes each word once and in order";
 
     fn module_name(&self) -> String {
         let frame = self.frame.identifier();

@@ -3,7 +3,7 @@
 use super::{Frame, Rate};
 use crate::params::component::counted;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 use std::ops::RangeInclusive;
 
 /// Cycles without an acknowledgement after which frames are sent again.
@@ -165,10 +165,7 @@ impl LinkSenderParams {
     }
 }
 
-impl Component for LinkSenderParams {
-    const NAME: &'static str = "link-sender";
-    const SUMMARY: &'static str = "sliding-window go-back-N: words go out until acknowledged";
-
+impl Keyed for LinkSenderParams {
     fn keys() -> Vec<Key> {
         let mut keys = Frame::keys();
         let rate = "phits that pass in how many cycles";
@@ -200,6 +197,11 @@ impl Component for LinkSenderParams {
         ]);
         settings
     }
+}
+
+impl Component for LinkSenderParams {
+    const NAME: &'static str = "link-sender";
+    const SUMMARY: &'static str = "sliding-window go-back-N: words go out until acknowledged";
 
     fn module_name(&self) -> String {
         format!(

@@ -1,7 +1,7 @@
 //! Shape of a traffic checker.
 
 use super::{Packets, count_port};
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// `traffic-checker`: sees that what a node receives is what traffic generators send to it.
 ///
@@ -34,10 +34,7 @@ impl TrafficCheckerParams {
     }
 }
 
-impl Component for TrafficCheckerParams {
-    const NAME: &'static str = "traffic-checker";
-    const SUMMARY: &'static str = "checks that a node receives what traffic generators send";
-
+impl Keyed for TrafficCheckerParams {
     fn keys() -> Vec<Key> {
         Packets::keys()
     }
@@ -49,6 +46,11 @@ impl Component for TrafficCheckerParams {
     fn settings(&self) -> Vec<(&'static str, String)> {
         self.packets.settings()
     }
+}
+
+impl Component for TrafficCheckerParams {
+    const NAME: &'static str = "traffic-checker";
+    const SUMMARY: &'static str = "checks that a node receives what traffic generators send";
 
     fn module_name(&self) -> String {
         let (packets, reset) = (self.packets.identifier(), self.reset().suffix());

@@ -3,7 +3,7 @@
 use super::{Packets, count_port};
 use crate::params::component::counted;
 use crate::params::link::MAX_LANES;
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Bits of the seed and of the generator of random numbers.
 pub const SEED_WIDTH: usize = 64;
@@ -63,11 +63,7 @@ impl TrafficGeneratorParams {
     }
 }
 
-impl Component for TrafficGeneratorParams {
-    const NAME: &'static str = "traffic-generator";
-    const SUMMARY: &'static str =
-        "sends packets to nodes at random, to simulate a network by itself";
-
+impl Keyed for TrafficGeneratorParams {
     fn keys() -> Vec<Key> {
         let mut keys = vec![Key::new(
             "lanes",
@@ -89,6 +85,12 @@ impl Component for TrafficGeneratorParams {
         settings.extend(self.packets.settings());
         settings
     }
+}
+
+impl Component for TrafficGeneratorParams {
+    const NAME: &'static str = "traffic-generator";
+    const SUMMARY: &'static str =
+        "sends packets to nodes at random, to simulate a network by itself";
 
     fn module_name(&self) -> String {
         let lanes = match self.lanes {

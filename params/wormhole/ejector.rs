@@ -5,7 +5,7 @@ use super::output_channel::{OutputChannel, OutputChannelParams};
 use crate::params::arbiter::ArbiterKind;
 use crate::params::crossbar::{CrossbarStyle, MAX_PORTS};
 use crate::params::fifo::{FifoParams, FifoStyle};
-use crate::params::{Component, Key, ParamError, Port, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
 
 /// What an output channel lets its user choose and an ejector does not.
 const SETTLED: [&str; 4] = ["co_residence", "wire_delay", "counted", "head_room"];
@@ -54,11 +54,7 @@ impl EjectorParams {
     }
 }
 
-impl Component for EjectorParams {
-    const NAME: &'static str = "ejector";
-    const SUMMARY: &'static str = "arbiter, multiplexer and FIFO before the node";
-    const PART: Option<&'static str> = Some("ejector");
-
+impl Keyed for EjectorParams {
     fn keys() -> Vec<Key> {
         let mut keys = OutputChannelParams::keys();
         keys.retain(|key| !SETTLED.contains(&key.name));
@@ -81,6 +77,12 @@ impl Component for EjectorParams {
         settings.retain(|(key, _)| !SETTLED.contains(key));
         settings
     }
+}
+
+impl Component for EjectorParams {
+    const NAME: &'static str = "ejector";
+    const SUMMARY: &'static str = "arbiter, multiplexer and FIFO before the node";
+    const PART: Option<&'static str> = Some("ejector");
 
     fn module_name(&self) -> String {
         let channel = self.channel.module_name();

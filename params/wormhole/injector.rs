@@ -6,7 +6,7 @@ use crate::params::component::counted;
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::link::MAX_LANES;
 use crate::params::wormhole::routing::{Entry, Routing, RoutingUnitParams};
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// What an input channel lets its user choose and an injector does not.
 const SETTLED: [&str; 3] = ["from", "vc", "wire_delay"];
@@ -63,11 +63,7 @@ impl InjectorParams {
     }
 }
 
-impl Component for InjectorParams {
-    const NAME: &'static str = "injector";
-    const SUMMARY: &'static str = "input channels of the injector's lanes, over one flit bus";
-    const PART: Option<&'static str> = Some("injector");
-
+impl Keyed for InjectorParams {
     fn keys() -> Vec<Key> {
         let mut keys = InputChannelParams::keys();
         keys.retain(|key| !SETTLED.contains(&key.name));
@@ -96,6 +92,12 @@ impl Component for InjectorParams {
         settings.insert(settings.len() - 1, own);
         settings
     }
+}
+
+impl Component for InjectorParams {
+    const NAME: &'static str = "injector";
+    const SUMMARY: &'static str = "input channels of the injector's lanes, over one flit bus";
+    const PART: Option<&'static str> = Some("injector");
 
     fn module_name(&self) -> String {
         let fifo = self.channel.fifo();

@@ -9,7 +9,7 @@ use crate::params::wormhole::routing::{
     Exit, Routing, RoutingUnitParams, entry_from_settings, entry_identifier, entry_keys,
     entry_settings,
 };
-use crate::params::{Component, Field, Key, ParamError, Part, Port, Reset, Settings};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings};
 
 /// `input-channel`: a FIFO, and beside it the decoding of heads and the queue of what they are
 /// offered.
@@ -169,11 +169,7 @@ pub(super) fn flit_parts(routing: &Routing, width: usize) -> Field {
     Field::Parts(parts)
 }
 
-impl Component for InputChannelParams {
-    const NAME: &'static str = "input-channel";
-    const SUMMARY: &'static str = "FIFO of one input lane, decoding heads beside it";
-    const PART: Option<&'static str> = Some("input");
-
+impl Keyed for InputChannelParams {
     fn keys() -> Vec<Key> {
         let mut keys = Routing::keys();
         keys.extend(entry_keys());
@@ -240,6 +236,12 @@ impl Component for InputChannelParams {
         ]);
         settings
     }
+}
+
+impl Component for InputChannelParams {
+    const NAME: &'static str = "input-channel";
+    const SUMMARY: &'static str = "FIFO of one input lane, decoding heads beside it";
+    const PART: Option<&'static str> = Some("input");
 
     fn module_name(&self) -> String {
         let mut name = format!(

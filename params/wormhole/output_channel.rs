@@ -7,7 +7,7 @@ use crate::params::crossbar::{CrossbarParams, CrossbarStyle, MAX_PORTS};
 use crate::params::fifo::{FifoParams, FifoStyle};
 use crate::params::link::MAX_DELAY;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings, index_width};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// `output-channel`: an arbiter, a multiplexer and a FIFO; a packet holds it from head to tail.
 ///
@@ -158,11 +158,7 @@ impl OutputChannelParams {
     }
 }
 
-impl Component for OutputChannelParams {
-    const NAME: &'static str = "output-channel";
-    const SUMMARY: &'static str = "arbiter, multiplexer and FIFO of one output lane";
-    const PART: Option<&'static str> = Some("output");
-
+impl Keyed for OutputChannelParams {
     fn keys() -> Vec<Key> {
         vec![
             Key::new(
@@ -251,6 +247,12 @@ impl Component for OutputChannelParams {
             ("reset", self.reset().to_string()),
         ]
     }
+}
+
+impl Component for OutputChannelParams {
+    const NAME: &'static str = "output-channel";
+    const SUMMARY: &'static str = "arbiter, multiplexer and FIFO of one output lane";
+    const PART: Option<&'static str> = Some("output");
 
     fn module_name(&self) -> String {
         let mut name = format!(

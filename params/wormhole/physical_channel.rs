@@ -5,7 +5,7 @@ use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::link::MAX_LANES;
 use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// `physical-channel`: one flit per cycle, of one of the lanes that share a link.
 ///
@@ -67,11 +67,7 @@ impl PhysicalChannelParams {
     }
 }
 
-impl Component for PhysicalChannelParams {
-    const NAME: &'static str = "physical-channel";
-    const SUMMARY: &'static str = "multiplexes the lanes that share a link, flit by flit";
-    const PART: Option<&'static str> = Some("channel");
-
+impl Keyed for PhysicalChannelParams {
     fn keys() -> Vec<Key> {
         vec![
             Key::new(
@@ -110,6 +106,12 @@ impl Component for PhysicalChannelParams {
             ("reset", self.reset.to_string()),
         ]
     }
+}
+
+impl Component for PhysicalChannelParams {
+    const NAME: &'static str = "physical-channel";
+    const SUMMARY: &'static str = "multiplexes the lanes that share a link, flit by flit";
+    const PART: Option<&'static str> = Some("channel");
 
     fn module_name(&self) -> String {
         format!(

@@ -5,7 +5,7 @@ use crate::params::arbiter::MAX_INPUTS;
 use crate::params::component::counted;
 use crate::params::link::MAX_LANES;
 use crate::params::wormhole::routing::{Exit, Routing};
-use crate::params::{Component, Field, Key, ParamError, Port, Settings};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Settings};
 
 /// `status-collector`: the best lane of every option set, computed once for all input channels.
 ///
@@ -99,12 +99,7 @@ pub(super) fn counts(routing: &Routing, lanes: usize) -> bool {
     routing.has_equals() || lanes > 1 && routing.all_set_counts().links > 0
 }
 
-impl Component for StatusCollectorParams {
-    const NAME: &'static str = "status-collector";
-    const SUMMARY: &'static str =
-        "finds the best free lane of every option set, for all inputs at once";
-    const PART: Option<&'static str> = Some("status");
-
+impl Keyed for StatusCollectorParams {
     fn keys() -> Vec<Key> {
         let mut keys = Routing::keys();
         keys.extend([
@@ -139,6 +134,13 @@ impl Component for StatusCollectorParams {
         ]);
         settings
     }
+}
+
+impl Component for StatusCollectorParams {
+    const NAME: &'static str = "status-collector";
+    const SUMMARY: &'static str =
+        "finds the best free lane of every option set, for all inputs at once";
+    const PART: Option<&'static str> = Some("status");
 
     fn module_name(&self) -> String {
         let mut name = format!("status_collector_{}", self.routing.identifier());

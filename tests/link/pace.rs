@@ -3,7 +3,7 @@
 use super::ends::{Frames, Link, Phits, Rates};
 use super::faults::shape;
 use flitworks::params::link::LinkSenderParams;
-use flitworks::params::{Component, Settings};
+use flitworks::params::{Component, Keyed, Settings};
 
 fn default_shape() -> LinkSenderParams {
     let none = Settings::new(LinkSenderParams::NAME, toml::Table::new());

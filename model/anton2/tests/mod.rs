@@ -8,7 +8,7 @@ use super::Routers;
 use crate::model::anton2::Anton2Router;
 use crate::model::{Golden, Random};
 use crate::params::anton2::{Anton2RouterParams, MeshDirection, PortRole, Spot};
-use crate::params::{Component, Layout, Settings, words};
+use crate::params::{Component, Keyed, Layout, Settings, words};
 
 /// A golden model with its ports by name.
 #[derive(Clone)]

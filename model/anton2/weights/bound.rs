@@ -67,7 +67,7 @@ mod tests {
         Anton2NodeParams, Datelines, ExternalChannel, MeshDirection, Spot, Torus,
     };
     use crate::params::workload::Pattern;
-    use crate::params::{Component, Settings};
+    use crate::params::{Keyed, Settings};
 
     /// A row of so many routers, each with so many endpoints.
     fn node(routers: usize, endpoints: usize) -> Anton2NodeParams {

@@ -1,7 +1,7 @@
 //! Loads and weights as a JSON document.
 
 use super::{InverseWeights, Quantisation, RouterId};
-use crate::params::Component;
+use crate::params::Keyed;
 use crate::params::anton2::PortRole;
 use serde::Serialize;
 use std::collections::BTreeMap;

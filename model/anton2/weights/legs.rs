@@ -194,7 +194,7 @@ impl Way<'_> {
 mod tests {
     use super::*;
     use crate::params::anton2::{Anton2NodeParams, Datelines, Torus};
-    use crate::params::{Component, Settings};
+    use crate::params::{Keyed, Settings};
 
     /// In words: `R(0,2) vm 1 y0m 1` is SA1 of input V− in virtual channel 1, then SA2 of output Y0−, beyond which the packet
     /// is in virtual channel 1; after the routers `Y0- 1` is the queue of virtual channel 1 before that channel.

@@ -130,7 +130,7 @@ impl Machine {
 mod tests {
     use super::*;
     use crate::params::anton2::Datelines;
-    use crate::params::{Component, Settings};
+    use crate::params::{Keyed, Settings};
 
     fn torus(radices: [usize; 3]) -> Torus {
         Torus::new("torus", radices, Datelines::default()).expect("a legal torus")

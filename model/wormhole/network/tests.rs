@@ -6,7 +6,7 @@ use crate::model::Flit;
 use crate::model::wormhole::deadlock::analyse;
 use crate::params::topology::TerminalId;
 use crate::params::wormhole::network::NetworkParams;
-use crate::params::{Component, Settings};
+use crate::params::{Keyed, Settings};
 
 /// The network with these settings.
 pub(super) fn params(text: &str) -> NetworkParams {

@@ -10,7 +10,7 @@ use crate::params::link::LinkParams;
 use crate::params::settings::checked_integer;
 use crate::params::topology::grid::{Grid, MAX_DIMENSIONS, MAX_NODES};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, TerminalId, Topology};
-use crate::params::{Component, Field, Key, ParamError, Placement, Port, Reset, Settings};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Placement, Port, Reset, Settings};
 use stated::Stated;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -358,12 +358,7 @@ fn seed_from_settings(settings: &mut Settings) -> Result<Option<u32>, ParamError
     Ok(seed.transpose()?.map(|seed| seed as u32))
 }
 
-impl Component for NetworkParams {
-    const NAME: &'static str = "network";
-    const SUMMARY: &'static str =
-        "routers at every node of a torus, a mesh or a graph, wired together";
-    const PART: Option<&'static str> = Some("network");
-
+impl Keyed for NetworkParams {
     fn keys() -> Vec<Key> {
         let mut keys = RouterParams::keys();
         // A network has the routers of all nodes.
@@ -415,6 +410,13 @@ impl Component for NetworkParams {
         }
         settings
     }
+}
+
+impl Component for NetworkParams {
+    const NAME: &'static str = "network";
+    const SUMMARY: &'static str =
+        "routers at every node of a torus, a mesh or a graph, wired together";
+    const PART: Option<&'static str> = Some("network");
 
     fn module_name(&self) -> String {
         let mut name = match &self.place {

@@ -11,7 +11,7 @@ use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::component::counted;
 use crate::params::crossbar::CrossbarStyle;
 use crate::params::topology::{PortId, Topology};
-use crate::params::{Component, Key, ParamError, Port, Reset, Settings};
+use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Longest packet, in flits.
 pub const MAX_PACKET: usize = 4096;
@@ -256,11 +256,7 @@ impl RouterParams {
     }
 }
 
-impl Component for RouterParams {
-    const NAME: &'static str = "router";
-    const SUMMARY: &'static str = "a wormhole router of a torus, a mesh or a graph";
-    const PART: Option<&'static str> = Some("router");
-
+impl Keyed for RouterParams {
     fn keys() -> Vec<Key> {
         configuration::keys()
     }
@@ -273,6 +269,12 @@ impl Component for RouterParams {
     fn settings(&self) -> Vec<(&'static str, String)> {
         self.configuration()
     }
+}
+
+impl Component for RouterParams {
+    const NAME: &'static str = "router";
+    const SUMMARY: &'static str = "a wormhole router of a torus, a mesh or a graph";
+    const PART: Option<&'static str> = Some("router");
 
     fn module_name(&self) -> String {
         format!("router_{}{}", self.routing.identifier(), self.suffixes())

@@ -2,7 +2,7 @@
 
 use super::{Entry, LaneClass, Routing, SetCounts, VcId};
 use crate::params::topology::PortId;
-use crate::params::{Component, Field, Key, ParamError, Port, Settings};
+use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Settings};
 use toml::Value;
 
 /// `routing-unit`: which of its entry's option sets a packet is offered.
@@ -202,11 +202,7 @@ pub(in crate::params) fn entry_identifier(routing: &Routing, entry: Entry) -> St
     }
 }
 
-impl Component for RoutingUnitParams {
-    const NAME: &'static str = "routing-unit";
-    const SUMMARY: &'static str = "offers a packet the virtual channels by which it may leave";
-    const PART: Option<&'static str> = Some("routing");
-
+impl Keyed for RoutingUnitParams {
     fn keys() -> Vec<Key> {
         let mut keys = Routing::keys();
         keys.extend(entry_keys());
@@ -224,6 +220,12 @@ impl Component for RoutingUnitParams {
         settings.extend(entry_settings(&self.routing, self.entry));
         settings
     }
+}
+
+impl Component for RoutingUnitParams {
+    const NAME: &'static str = "routing-unit";
+    const SUMMARY: &'static str = "offers a packet the virtual channels by which it may leave";
+    const PART: Option<&'static str> = Some("routing");
 
     fn module_name(&self) -> String {
         let from = entry_identifier(&self.routing, self.entry);

@@ -5,7 +5,7 @@ use crate::model::wormhole::deadlock::analyse;
 use crate::params::topology::graph::examples;
 use crate::params::topology::{Graph, Topology};
 use crate::params::wormhole::network::NetworkParams;
-use crate::params::{Component, ParamError, Settings};
+use crate::params::{Component, Keyed, ParamError, Settings};
 
 /// The network on a graph with routes of a kind, or of a file.
 fn network(graph: &Graph, routes: &str) -> Result<NetworkParams, ParamError> {

@@ -11,7 +11,7 @@ use crate::model::deadlock::{Analysis, Deadlock, Extended, Head, Hold, Offers, S
 use crate::model::wormhole::routed::{GoldenRouting, RoutedNetwork, Several};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::VcId;
-use crate::params::{Component, Settings};
+use crate::params::{Keyed, Settings};
 
 /// The network with these settings.
 fn params(text: &str) -> NetworkParams {

@@ -14,7 +14,7 @@ use crate::params::topology::NodeId;
 use crate::params::workload::{Lengths, Pattern, Process};
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
-use crate::params::{Component, Config, PRESETS, Preset, Settings};
+use crate::params::{Config, Keyed, PRESETS, Preset, Settings};
 use toml::Value;
 
 pub(in crate::model) fn params(text: &str) -> NetworkParams {

@@ -295,8 +295,8 @@ fn spread(bits: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::Settings;
     use crate::params::anton2::MAX_ENDPOINTS;
+    use crate::params::{Keyed, Settings};
 
     fn machine(text: &str) -> Anton2NetworkParams {
         let table = toml::from_str(text).expect("TOML");

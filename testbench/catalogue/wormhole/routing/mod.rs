@@ -8,7 +8,7 @@ mod west_first;
 
 use crate::params::topology::grid::{Grid, Sign, Ways};
 use crate::params::wormhole::routing::{Algorithm, Entry, Routing, RoutingUnitParams, VcId};
-use crate::params::{Component, ParamError, Settings};
+use crate::params::{Component, Keyed, ParamError, Settings};
 
 /// The unit of `entry` on a grid of these `dims`.
 pub(super) fn unit(
