@@ -1,8 +1,7 @@
 //! `--json[=FILE]`, which has one form in all commands.
 
 use super::output::{Pending, say};
-use anyhow::{Context, Result};
-use serde::Serialize;
+use anyhow::Result;
 use serde_json::{Map, Value};
 use std::path::{Path, PathBuf};
 
@@ -88,27 +87,20 @@ impl Target {
         self.write(|| Ok(format!("{:#}\n", document(members()))))
     }
 
-    /// The same of what is too large to be written prettily.
+    /// The same of an object that is JSON already, and too large to be written prettily.
     ///
     /// # Errors
     /// As [`Target::write`].
-    pub fn write_compact<T: Serialize>(&self, members: impl FnOnce() -> T) -> Result<()> {
-        self.write(|| {
-            let whole = Compact {
-                schema: SCHEMA,
-                members: members(),
-            };
-            Ok(serde_json::to_string(&whole).context("the result as JSON")? + "\n")
-        })
+    pub fn write_compact(&self, members: impl FnOnce() -> String) -> Result<()> {
+        self.write(|| Ok(compact(&members())))
     }
 }
 
-/// What is too large to be written prettily, behind the version of its form.
-#[derive(Serialize)]
-struct Compact<T> {
-    schema: u32,
-    #[serde(flatten)]
-    members: T,
+/// An object as JSON behind the version of its form.
+fn compact(members: &str) -> String {
+    let rest = members.strip_prefix('{').unwrap_or(members);
+    let comma = if rest.starts_with('}') { "" } else { "," };
+    format!("{{\"schema\":{SCHEMA}{comma}{rest}\n")
 }
 
 /// An object behind the version of its form.
@@ -152,5 +144,7 @@ mod tests {
     fn the_version_comes_first() {
         let text = document(json!({ "b": 1, "a": 2 })).to_string();
         assert_eq!(text, format!(r#"{{"schema":{SCHEMA},"b":1,"a":2}}"#));
+        assert_eq!(compact(r#"{"b":1,"a":2}"#), format!("{text}\n"));
+        assert_eq!(compact("{}"), format!("{{\"schema\":{SCHEMA}}}\n"));
     }
 }

@@ -5,7 +5,7 @@ use super::json::JsonArg;
 use super::output::say;
 use crate::experiments::{Kind, experiments};
 use crate::params::workload::{Pattern, Process};
-use crate::params::{Direction, PRESETS};
+use crate::params::{Direction, Preset};
 use crate::testbench::registry::{Entry, components};
 use anyhow::{Result, bail};
 use serde_json::json;
@@ -119,17 +119,19 @@ fn list_presets(args: &Args) -> Result<Verdict> {
     if args.markdown {
         bail!("--markdown lists components only");
     }
+    let presets = Preset::all();
     let json = args.json.target()?;
     json.write_json(|| {
-        let list =
-            PRESETS.map(|p| json!({ "name": p.name, "summary": p.summary, "source": p.source }));
-        json!({ "presets": list.to_vec() })
+        let list = presets
+            .iter()
+            .map(|p| json!({ "name": p.name, "summary": p.summary, "source": p.source }));
+        json!({ "presets": list.collect::<Vec<_>>() })
     })?;
     if json.fills_output() {
         return Ok(Verdict::Fine);
     }
-    let width = PRESETS.iter().map(|p| p.name.len()).max().unwrap_or(0);
-    for p in PRESETS {
+    let width = presets.iter().map(|p| p.name.len()).max().unwrap_or(0);
+    for p in &presets {
         say(&format!("{:width$}  {}; {}", p.name, p.summary, p.source));
     }
     Ok(Verdict::Fine)

@@ -12,7 +12,6 @@ mod list;
 mod multicast;
 #[cfg(unix)]
 mod mutate;
-mod names;
 mod new;
 mod output;
 mod patterns;
@@ -23,10 +22,10 @@ mod reproduce;
 mod rtl;
 mod simulate;
 mod synth;
-mod table;
 mod weights;
 
 use crate::params::brief;
+use crate::testbench::table;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;

@@ -2,7 +2,8 @@
 
 use super::Verdict;
 use super::output::{Pending, named_file, say};
-use crate::params::{PRESETS, Preset};
+use crate::params::Preset;
+use crate::testbench::annotated;
 use anyhow::{Context, Result, bail};
 use clap::builder::PossibleValuesParser;
 use std::path::PathBuf;
@@ -25,13 +26,13 @@ pub struct Args {
 }
 
 fn names() -> PossibleValuesParser {
-    PossibleValuesParser::new(PRESETS.map(|preset| preset.name))
+    PossibleValuesParser::new(Preset::all().iter().map(|preset| preset.name))
 }
 
 /// Writes the preset.
 pub fn run(args: &Args) -> Result<Verdict> {
     let preset = Preset::named(&args.preset).context("the names are those of the presets")?;
-    let text = preset.annotated()?;
+    let text = annotated(&preset)?;
     match named_file(args.output.as_deref()) {
         None => say(text.trim_end()),
         Some(path) if path.exists() => {

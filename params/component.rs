@@ -73,6 +73,11 @@ pub trait Component: Keyed + Clone + Debug + Eq + Hash + Send + Sync + Sized + '
     /// Behaviour, in one line.
     const SUMMARY: &'static str;
 
+    /// Whether a key counts for a shape like this: some do for others only.
+    fn takes(&self, _key: &str) -> bool {
+        true
+    }
+
     /// What it is called as a part of a design, `input`, if it is of use in one kind of design only; its
     /// printed name is then made of the design's name and this.
     const PART: Option<&'static str> = None;

@@ -1,12 +1,12 @@
 //! Configuration files.
 
-use super::anton2::Anton2NetworkParams;
-use super::wormhole::network::NetworkParams;
-use super::wormhole::routing::Routes;
-use super::{Component, Key, ParamError};
+use super::family::{FAMILIES, Family, Tables, family};
+use super::{ParamError, brief};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
+use std::collections::BTreeMap;
 use std::path::Path;
-use toml::{Table, Value};
+use toml::{Spanned, Table, Value};
 
 /// What a configuration file holds, before it is checked.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,37 +27,16 @@ pub enum Config {
         /// Its keys.
         settings: Table,
     },
-    /// `[network]` and `[router]`: a network.
-    Network {
-        /// Where the routers stand.
-        network: Table,
-        /// What each of them is.
-        router: Table,
-    },
-    /// `[node]`, `[channel]` and `[router]`: a node of Anton 2's network, and with `[torus]` a machine of them.
-    Anton2 {
-        /// Where the nodes are, if there is more than one.
-        torus: Option<Table>,
-        /// What stands where in each.
-        node: Table,
-        /// What each of its external channels is.
-        channel: Table,
-        /// What each of its routers is.
-        router: Table,
-    },
+    /// The tables of a family: a machine, or a part of one.
+    Machine(Tables),
 }
 
-/// The tables as they stand in a file.
+/// What every file may have, as it stands there.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Tables {
+struct Head {
+    family: Option<Value>,
     design: Option<DesignTable>,
     component: Option<Table>,
-    network: Option<Table>,
-    torus: Option<Table>,
-    node: Option<Table>,
-    channel: Option<Table>,
-    router: Option<Table>,
 }
 
 /// `[design]`.
@@ -69,6 +48,11 @@ struct Tables {
 struct DesignTable {
     name: Option<String>,
 }
+
+/// The key of the family, and the tables that are no family's.
+const FAMILY: &str = "family";
+const DESIGN: &str = "design";
+const COMPONENT: &str = "component";
 
 /// A configuration file that cannot be read as one.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -95,69 +79,172 @@ impl Document {
     /// Malformed TOML and unknown tables, with file and line; tables that are missing, or do not go
     /// together.
     pub fn parse(file: &str, text: &str) -> Result<Self, ConfigError> {
-        let tables: Tables = toml::from_str(text).map_err(|error| {
-            let before = error.span().map_or(0, |span| span.start.min(text.len()));
+        let line = |at: usize| text[..at.min(text.len())].matches('\n').count() + 1;
+        let syntax = |at: usize, what: String| ConfigError::Syntax {
+            file: file.to_string(),
+            line: line(at),
+            what,
+        };
+        let malformed = |error: toml::de::Error| {
             let words: Vec<_> = error.message().split_whitespace().collect();
-            ConfigError::Syntax {
-                file: file.to_string(),
-                line: text[..before].matches('\n').count() + 1,
-                what: words.join(" "),
-            }
-        })?;
-        let name = tables.design.as_ref().and_then(|d| d.name.clone());
-        let mut config = Config::from_tables(tables)?;
-        if let Config::Network { network, .. } = &mut config {
-            Routes::stand_beside(network, Path::new(file));
+            syntax(error.span().map_or(0, |span| span.start), words.join(" "))
+        };
+        let Head {
+            family,
+            design,
+            component,
+        } = toml::from_str(text).map_err(malformed)?;
+        let places: BTreeMap<Spanned<String>, IgnoredAny> =
+            toml::from_str(text).map_err(malformed)?;
+        let known = known_names();
+        let unknown = places
+            .keys()
+            .find(|name| !known.contains(&name.get_ref().as_str()));
+        if let Some(name) = unknown {
+            let (name, at) = (brief(name.get_ref()), name.span().start);
+            let what = format!("unknown table {name}; there are {}", known.join(", "));
+            return Err(syntax(at, what));
         }
+        let mut tables: Table = toml::from_str(text).map_err(malformed)?;
+        tables.retain(|name, _| ![FAMILY, DESIGN, COMPONENT].contains(&name));
+        let mut config = Config::of_tables(family, component, tables)?;
+        if let Config::Machine(tables) = &mut config {
+            let family = tables.family();
+            family.stand_beside(tables, Path::new(file));
+        }
+        let name = design.and_then(|design| design.name);
         Ok(Document { name, config })
     }
 }
 
+/// Every name that may stand at the top of a file.
+fn known_names() -> Vec<&'static str> {
+    let mut names = vec![FAMILY, DESIGN, COMPONENT];
+    for of in FAMILIES.iter().flat_map(|family| family.tables()) {
+        if !names.contains(&of.table) {
+            names.push(of.table);
+        }
+    }
+    names
+}
+
+/// `[network] and [router], or [torus], [node], [channel] and [router]`.
+fn known_tables() -> String {
+    let of_families = FAMILIES.iter().map(|family| tables_of(*family));
+    of_families.collect::<Vec<_>>().join(", or ")
+}
+
+/// `[network] and [router]`.
+fn tables_of(family: &dyn Family) -> String {
+    let names = family.tables().into_iter();
+    let mut names: Vec<_> = names.map(|of| format!("[{}]", of.table)).collect();
+    let last = names.pop().unwrap_or_default();
+    match names.is_empty() {
+        true => last,
+        false => format!("{} and {last}", names.join(", ")),
+    }
+}
+
+/// The families that have all of these tables.
+fn families_with(tables: &Table) -> Vec<&'static dyn Family> {
+    let has_all = |family: &&dyn Family| {
+        let own = family.tables();
+        tables
+            .keys()
+            .all(|name| own.iter().any(|of| of.table == name))
+    };
+    FAMILIES.into_iter().filter(has_all).collect()
+}
+
 impl Config {
-    fn from_tables(tables: Tables) -> Result<Self, ParamError> {
-        let refuse = |path: &str, got: &str, wanted: &str| Err(ParamError::new(path, got, wanted));
-        let Tables {
-            design: _,
-            component,
-            network,
-            torus,
-            node,
-            channel,
-            router,
-        } = tables;
-        let is_anton2 = torus.is_some() || node.is_some() || channel.is_some();
-        match (component, network, router) {
-            (Some(settings), None, None) if !is_anton2 => Config::named(settings),
-            (None, Some(network), router) if !is_anton2 => Ok(Config::Network {
-                network,
-                router: router.unwrap_or_default(),
-            }),
-            (None, None, router) if is_anton2 => Ok(Config::Anton2 {
-                torus,
-                node: node.unwrap_or_default(),
-                channel: channel.unwrap_or_default(),
-                router: router.unwrap_or_default(),
-            }),
-            (None, None, Some(_)) => refuse(
-                "network",
-                "(missing)",
-                "wanted a table [network] beside [router], as [network] dims = [4, 4], or [node]",
-            ),
-            (None, None, None) => refuse(
-                "component",
-                "(missing)",
-                "wanted a table [component] with name = \"…\", as [component] name = \"fifo\", or [network] and [router], or [torus], [node] and [router]",
-            ),
-            (Some(_), _, _) => refuse(
-                "component",
-                "(a table)",
-                "a file holds either [component], or [network] and [router], or [torus], [node] and [router]; drop the others",
-            ),
-            (None, Some(_), _) => refuse(
-                "network",
-                "(a table)",
-                "[network] goes with [router] only, [torus] and [node] make a machine without it; drop one of them",
-            ),
+    /// What a file asks for that has these tables beside `[design]`.
+    fn of_tables(
+        family: Option<Value>,
+        component: Option<Table>,
+        tables: Table,
+    ) -> Result<Self, ParamError> {
+        let refused = |path: &str, got: &dyn ToString, wanted: String| {
+            Err(ParamError::new(path, got.to_string(), wanted))
+        };
+        let of_machine = family.is_some() || !tables.is_empty();
+        match component {
+            Some(settings) if !of_machine => return Config::named(settings),
+            Some(_) => {
+                let wanted = format!(
+                    "a file holds either [component], or {}; drop the others",
+                    known_tables()
+                );
+                return refused(COMPONENT, &"(a table)", wanted);
+            }
+            None if !of_machine => {
+                let wanted = format!(
+                    "wanted a table [component] with name = \"…\", as [component] name = \"fifo\", or {}",
+                    known_tables()
+                );
+                return refused(COMPONENT, &"(missing)", wanted);
+            }
+            None => {}
+        }
+        let family = Config::family_of(family, &tables)?;
+        let mut of_family = Tables::new(family);
+        for of in family.tables() {
+            match tables.get(of.table) {
+                None => {}
+                Some(Value::Table(table)) => *of_family.table(of.table) = table.clone(),
+                Some(other) => {
+                    return refused(
+                        of.table,
+                        other,
+                        format!("wanted a table, as [{}]", of.table),
+                    );
+                }
+            }
+        }
+        Ok(Config::Machine(of_family))
+    }
+
+    /// The family that a file names, or that its tables tell.
+    fn family_of(named: Option<Value>, tables: &Table) -> Result<&'static dyn Family, ParamError> {
+        let first = tables.keys().next().map_or("", String::as_str);
+        let with = families_with(tables);
+        let names = FAMILIES.map(|family| family.name()).join(", ");
+        if let Some(named) = named {
+            let known = named.as_str().and_then(family);
+            let Some(known) = known else {
+                let wanted = format!("wanted one of {names}");
+                return Err(ParamError::new(FAMILY, named, wanted));
+            };
+            let own = known.tables();
+            let strange = tables
+                .keys()
+                .find(|name| own.iter().all(|of| of.table != *name));
+            return match strange {
+                None => Ok(known),
+                Some(strange) => {
+                    let wanted =
+                        format!("family {} has {}; drop it", known.name(), tables_of(known));
+                    Err(ParamError::new(strange, "(a table)", wanted))
+                }
+            };
+        }
+        match with[..] {
+            [one] => Ok(one),
+            [] => {
+                let wanted = format!(
+                    "these tables do not go together; a file holds {}",
+                    known_tables()
+                );
+                Err(ParamError::new(first, "(a table)", wanted))
+            }
+            _ => {
+                let which = with.iter().map(|family| family.name());
+                let wanted = format!(
+                    "[{first}] is of {}; add a table that only one has, or family = \"{}\"",
+                    which.collect::<Vec<_>>().join(" and of "),
+                    with[0].name()
+                );
+                Err(ParamError::new(FAMILY, "(missing)", wanted))
+            }
         }
     }
 
@@ -171,41 +258,15 @@ impl Config {
         }
     }
 
-    /// Sets one key. In a network or a machine `network.dims`, `node.mesh` or `router.lanes` name the table; a key
-    /// alone goes where it belongs.
+    /// Sets one key. Of a machine `network.dims`, `node.mesh` or `router.lanes` name the table; a key alone goes where
+    /// it belongs.
     pub fn set(&mut self, key: &str, value: Value) {
-        let (table, key) = match self {
-            Config::Component { settings, .. } => (settings, key),
-            Config::Network { network, router } => {
-                let [own, _] = NetworkParams::tables();
-                match key.split_once('.') {
-                    Some((NetworkParams::NAME, key)) => (network, key),
-                    Some(("router", key)) => (router, key),
-                    _ if own.iter().any(|k| k.name == key) => (network, key),
-                    _ => (router, key),
-                }
+        match self {
+            Config::Component { settings, .. } => {
+                settings.insert(key.to_string(), value);
             }
-            Config::Anton2 {
-                torus,
-                node,
-                channel,
-                router,
-            } => {
-                let [of_torus, of_node, of_channel, _] = Anton2NetworkParams::tables();
-                let has = |keys: &[Key], key| keys.iter().any(|k| k.name == key);
-                match key.split_once('.') {
-                    Some(("torus", key)) => (torus.get_or_insert_default(), key),
-                    Some(("node", key)) => (node, key),
-                    Some(("channel", key)) => (channel, key),
-                    Some(("router", key)) => (router, key),
-                    _ if has(&of_torus, key) => (torus.get_or_insert_default(), key),
-                    _ if has(&of_node, key) => (node, key),
-                    _ if has(&of_channel, key) => (channel, key),
-                    _ => (router, key),
-                }
-            }
-        };
-        table.insert(key.to_string(), value);
+            Config::Machine(tables) => tables.set(key, value),
+        }
     }
 }
 
@@ -238,7 +299,19 @@ mod tests {
             ("", "component = (missing): "),
             ("[component]\n", "component.name = (missing): "),
             ("[component]\nname = 3\n", "component.name = 3: "),
-            ("[router]\n", "network = (missing): "),
+            (
+                "[router]\n",
+                "family = (missing): [router] is of wormhole and of anton2",
+            ),
+            (
+                "family = 'wormhol'\n",
+                "family = \"wormhol\": wanted one of wormhole, anton2",
+            ),
+            (
+                "family = 'anton2'\n[network]\n",
+                "network = (a table): family anton2 has ",
+            ),
+            ("network = 3\n", "network = 3: wanted a table"),
             ("[component]\n[network]\n", "component = (a table): "),
             ("[component]\n[node]\n", "component = (a table): "),
             ("[network]\n[torus]\n", "network = (a table): "),
@@ -252,57 +325,29 @@ mod tests {
     }
 
     #[test]
+    fn a_file_says_its_family_or_is_told_by_its_tables() {
+        for (text, wanted) in [
+            ("[network]\n", "wormhole"),
+            ("[torus]\n[router]\n", "anton2"),
+            ("[channel]\n", "anton2"),
+            ("family = 'wormhole'\n[router]\n", "wormhole"),
+            ("family = 'anton2'\n[router]\n", "anton2"),
+            ("family = 'anton2'\n", "anton2"),
+        ] {
+            let config = Document::parse("x.toml", text).expect("a machine").config;
+            let Config::Machine(tables) = config else {
+                panic!("{text}: a machine");
+            };
+            assert_eq!(tables.family().name(), wanted, "{text}");
+        }
+    }
+
+    #[test]
     fn a_file_may_name_its_design() {
         let name = |text| Document::parse("x.toml", text).expect("a network").name;
         let named = "[design]\nname = 'mynoc'\n[network]\n";
         assert_eq!(name(named).as_deref(), Some("mynoc"));
         assert_eq!(name("[network]\n"), None);
         assert_eq!(name("[design]\n[network]\n"), None);
-    }
-
-    #[test]
-    fn a_key_of_a_network_goes_into_its_table() {
-        let document = Document::parse("x.toml", "[network]\ndims = [4, 4]");
-        let mut config = document.expect("a network").config;
-        let two = Value::Integer(2);
-        for key in ["lanes", "router.wire_delay", "probes", "network.directions"] {
-            config.set(key, two.clone());
-        }
-        let Config::Network { network, router } = config else {
-            panic!("a network");
-        };
-        let keys = |table: &Table| table.keys().cloned().collect::<Vec<_>>().join(" ");
-        assert_eq!(keys(&network), "dims directions probes");
-        assert_eq!(keys(&router), "lanes wire_delay");
-    }
-
-    #[test]
-    fn a_key_of_a_machine_goes_into_its_table_and_may_make_one_of_a_node() {
-        let document = Document::parse("x.toml", "[node]\nmesh = [2, 2]");
-        let mut config = document.expect("a node").config;
-        for key in [
-            "depth",
-            "channel.departing_depth",
-            "endpoint_depth",
-            "timeout",
-            "dims",
-            "router.vcs",
-        ] {
-            config.set(key, Value::Integer(2));
-        }
-        let Config::Anton2 {
-            torus: Some(torus),
-            node,
-            channel,
-            router,
-        } = config
-        else {
-            panic!("a machine");
-        };
-        let keys = |table: &Table| table.keys().cloned().collect::<Vec<_>>().join(" ");
-        assert_eq!(keys(&torus), "dims");
-        assert_eq!(keys(&node), "endpoint_depth mesh");
-        assert_eq!(keys(&channel), "departing_depth timeout");
-        assert_eq!(keys(&router), "depth vcs");
     }
 }

@@ -3,29 +3,16 @@
 use super::bench::Simulated;
 use super::catalogue::Catalogued;
 use super::formal::Checker;
+use super::machine::{Extent, MachineDesign};
 use super::stimulus::Stimulus;
 use crate::hdl::rtl::{Library, Module, RtlError, name_refusal};
 use crate::model::Golden;
-use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
-use crate::params::wormhole::network::NetworkParams;
-use crate::params::{Component, MAX_NAME, MAX_TOP, ParamError, Placement, Port};
+use crate::params::{Key, MAX_NAME, MAX_TOP, ParamError, Placement, Port};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// In what packets meet, of a design.
-#[derive(Clone, Debug)]
-pub enum About {
-    /// Nothing of that kind.
-    Nothing,
-    /// A network of wormhole routers: a router's is that which it makes with default datelines.
-    Network(NetworkParams),
-    /// A router of Anton 2's network: the node that it makes with default adapters.
-    Anton2Router(Anton2NodeParams),
-    /// A node of Anton 2's network.
-    Anton2Node(Anton2NodeParams),
-    /// A machine of Anton 2's network.
-    Anton2Network(Anton2NetworkParams),
-}
+/// Makes the machine that a design is, or in which it is looked at.
+type Place = Box<dyn Fn() -> Result<Option<Box<dyn MachineDesign>>, ParamError> + Send + Sync>;
 
 /// Builds a piece of hardware in the elaboration cache.
 type Elaborate = Box<dyn Fn(&mut Library) -> Result<Arc<Module>, RtlError> + Send + Sync>;
@@ -48,10 +35,12 @@ pub struct Design {
     pub shape: String,
     /// Its ports.
     pub ports: Vec<Port>,
-    /// In what packets meet.
-    pub about: About,
+    /// The keys that count for it.
+    pub keys: Vec<Key>,
     /// Where the boxes of its diagram stand.
     pub placement: Placement,
+    machine: Place,
+    simulated: Option<Box<dyn Simulated>>,
     elaborate: Elaborate,
     golden: Box<dyn Fn() -> Box<dyn Golden> + Send + Sync>,
     stimulus: Box<dyn Fn(u64) -> Box<dyn Stimulus> + Send + Sync>,
@@ -109,31 +98,23 @@ impl Design {
         self
     }
 
-    /// The network of wormhole routers that it is, or that it makes as a router.
-    pub fn network(&self) -> Option<&NetworkParams> {
-        match &self.about {
-            About::Network(network) => Some(network),
-            _ => None,
-        }
+    /// The machine that it is, or in which it is looked at; none of what packets do not go through.
+    ///
+    /// # Errors
+    /// If it does not fit into that one.
+    pub fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        (self.machine)()
     }
 
     /// What can be simulated by itself: a network, or a node or machine with its endpoints.
     pub fn simulated(&self) -> Option<&dyn Simulated> {
-        match &self.about {
-            About::Network(network) if self.component == NetworkParams::NAME => Some(network),
-            About::Anton2Node(node) => Some(node),
-            About::Anton2Network(machine) => Some(machine),
-            _ => None,
-        }
+        self.simulated.as_deref()
     }
 
     /// The nodes of the network or machine that it is; none if it is no such thing.
     pub fn nodes(&self) -> usize {
-        match &self.about {
-            About::Anton2Network(machine) => machine.torus().nodes(),
-            About::Network(network) if self.component == NetworkParams::NAME => {
-                network.topology().nodes()
-            }
+        match self.machine() {
+            Ok(Some(machine)) if machine.extent() == Extent::Machine => machine.topology().nodes(),
             _ => 0,
         }
     }
@@ -164,7 +145,9 @@ impl Design {
 
 /// The design of `shape` as its file of the catalogue has it.
 pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
-    let [modelled, driven, checked, compared] = [(); 4].map(|()| shape.clone());
+    let [placed, modelled, driven, checked, compared] = [(); 5].map(|()| shape.clone());
+    let mut keys = C::keys();
+    keys.retain(|key| shape.takes(key.name));
     Design {
         component: C::NAME,
         settings: shape.settings(),
@@ -174,7 +157,9 @@ pub(super) fn of_shape<C: Catalogued>(shape: C) -> Design {
         has_given_name: false,
         shape: shape.in_words(),
         ports: shape.ports(),
-        about: shape.about(),
+        keys,
+        machine: Box::new(move || placed.machine()),
+        simulated: shape.simulated(),
         placement: shape.placement(),
         elaborate: Box::new(move |lib| lib.module(&shape)),
         golden: Box::new(move || modelled.golden()),

@@ -5,19 +5,23 @@
 //! clock: the golden model, the Verilated RTL. [`Lockstep`] runs two of them side by side; a
 //! [`Mismatch`] becomes a [`Report`] to read and a [`Wave`] to look at.
 
+mod annotated;
 pub mod bench;
 mod bits;
 mod catalogue;
 mod design;
 mod device;
+mod families;
 pub mod formal;
 mod lockstep;
+pub mod machine;
 #[cfg(unix)]
 pub mod mutation;
 pub mod package;
 pub mod registry;
 mod report;
 pub mod stimulus;
+pub mod table;
 mod trace;
 pub mod trials;
 mod validity;
@@ -25,6 +29,7 @@ mod validity;
 pub mod verilator;
 mod wave;
 
+pub use annotated::annotated;
 pub use bits::{hex, parse_bits};
 pub use device::{Device, DeviceError, GoldenDevice, InterpretedDevice};
 pub use lockstep::{Difference, Lockstep, LockstepError, Mismatch, Outcome};

@@ -3,12 +3,11 @@
 use super::catalogue::Catalogued;
 use super::design::{of_shape, of_shapes};
 use super::trials::Trials;
-use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
-use crate::params::wormhole::network::NetworkParams;
-use crate::params::{Config, Key, ParamError, Renamed, Settings};
+use crate::params::{Key, ParamError, Renamed, Settings};
 use crate::params::{allocator, anton2, arbiter, crossbar, fifo, link, traffic, wormhole};
 
-pub use super::design::{About, Design};
+pub use super::design::Design;
+pub use super::families::design;
 
 /// Every component, in the order in which they are listed.
 pub fn components() -> Vec<Entry> {
@@ -83,38 +82,6 @@ pub fn component(name: &str) -> Result<Entry, ParamError> {
     };
     let wanted = format!("unknown component; there are {}{hint}", names.join(", "));
     Err(ParamError::new("component", name, wanted))
-}
-
-/// What a configuration asks for.
-///
-/// # Errors
-/// The first setting that is unknown or cannot be built.
-pub fn design(config: Config) -> Result<Design, ParamError> {
-    match config {
-        Config::Component { name, settings } => component(&name)?.design(settings),
-        Config::Network { network, router } => {
-            let design = of_shape(NetworkParams::from_tables(network, router)?);
-            Ok(design.of_tables())
-        }
-        Config::Anton2 {
-            torus: None,
-            node,
-            channel,
-            router,
-        } => {
-            let shape = Anton2NodeParams::from_tables(node, channel, router)?;
-            Ok(of_shape(shape).of_tables())
-        }
-        Config::Anton2 {
-            torus: Some(torus),
-            node,
-            channel,
-            router,
-        } => {
-            let shape = Anton2NetworkParams::from_tables(torus, node, channel, router)?;
-            Ok(of_shape(shape).of_tables())
-        }
-    }
 }
 
 /// One component: what it is called, and how a design of it is made.

@@ -1,22 +1,17 @@
 //! `flitworks check`.
 
-mod anton2;
-mod facts;
 mod report;
 mod run;
-mod wormhole;
-mod worst_case;
 
-use super::Verdict;
 use super::design::DesignArgs;
-use crate::cli::json::JsonArg;
-use crate::model::anton2::deadlock::Machine;
+use super::json::{JsonArg, Target};
+use super::output::say;
+use super::{Verdict, progress};
 use crate::model::deadlock::Analysis;
-use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams};
-use crate::testbench::registry::{About, Design};
+use crate::testbench::machine::{Facts, MachineDesign};
+use crate::testbench::registry::Design;
 use anyhow::{Result, bail};
-use facts::Facts;
-use run::{Run, RunArgs};
+use run::RunArgs;
 
 /// Arguments of `check`.
 #[derive(clap::Args)]
@@ -76,92 +71,99 @@ pub fn run(args: &Args) -> Result<Verdict> {
         bail!("nothing to check: name a configuration file or --component NAME");
     }
     let design = args.design.resolve()?;
-    if args.worst_case {
-        return worst_case::report(&args.json.target()?, node_of(&design)?);
-    }
+    let machine = design.machine()?;
     let json = args.json.target()?;
-    let is_machine = machine_of(&design)?.is_some();
-    if args.run.run.is_some() && !is_machine && design.network().is_none() {
+    if args.worst_case {
+        return worst_case(&design, machine.as_deref(), &json);
+    }
+    let Some(machine) = machine else {
+        return nothing_to_follow(args, &json);
+    };
+    if args.detour > 0 && !machine.has_detours() {
+        return no_detours();
+    }
+    let mut verdict = Ok(Verdict::Fine);
+    followed(&*machine, args.detour, |facts, analysis| {
+        verdict = conclude(args, &json, &*machine, facts, analysis);
+    })?;
+    verdict
+}
+
+/// Reports what was found of a machine, and what a run of it shows if that was asked for.
+fn conclude(
+    args: &Args,
+    json: &Target,
+    machine: &dyn MachineDesign,
+    facts: &Facts,
+    analysis: &Analysis,
+) -> Result<Verdict> {
+    let run = args.run.run.map(|cycles| args.run.of(cycles, machine));
+    let run = run.transpose()?;
+    report::report(json, facts, analysis, &args.run, run.as_ref())?;
+    let is_quiet = run.is_none_or(|run| run.alarm.is_none());
+    Ok(match analysis.is_fine() && is_quiet {
+        true => Verdict::Fine,
+        false => Verdict::Failed,
+    })
+}
+
+/// Of what packets do not go through the parameters alone are checked.
+fn nothing_to_follow(args: &Args, json: &Target) -> Result<Verdict> {
+    if args.run.run.is_some() {
         bail!("--run: it is no router and no network, so nothing can run");
     }
-    if args.detour > 0 && !is_machine {
-        bail!(
-            "--detour: it is no Anton 2 network; wanted a configuration with [node], as the preset anton2"
-        );
+    if args.detour > 0 {
+        return no_detours();
     }
-    let verdict = followed(&design, args.detour, |facts, analysis| {
-        let run = args
-            .run
-            .run
-            .map(|cycles| run_of(&args.run, cycles, &design));
-        let run = run.transpose()?.flatten();
-        report::report(&json, facts, analysis, &args.run, run.as_ref())?;
-        let is_quiet = run.is_none_or(|run| run.alarm.is_none());
-        Ok(match analysis.is_fine() && is_quiet {
-            true => Verdict::Fine,
-            false => Verdict::Failed,
-        })
-    })?;
-    verdict.unwrap_or_else(|| {
-        report::no_network(&json)?;
-        Ok(Verdict::Fine)
-    })
+    report::no_network(json)?;
+    Ok(Verdict::Fine)
 }
 
-/// What a run of a design shows; nothing of what is no network and makes none.
-fn run_of(args: &RunArgs, cycles: u64, design: &Design) -> Result<Option<Run>> {
-    if let Some(machine) = machine_of(design)? {
-        return run::anton2(args, cycles, &machine).map(Some);
-    }
-    let network = design.network();
-    network
-        .map(|of| run::wormhole(args, cycles, of))
-        .transpose()
+fn no_detours() -> Result<Verdict> {
+    bail!(
+        "--detour: it is no Anton 2 network; wanted a configuration with [node], as the preset anton2"
+    )
 }
 
-/// What comes of a network whose packets were followed; nothing if a design is none and makes none.
-fn followed<T>(
+/// What switching between its links can ask of a node. Failed if that is more than the node has.
+fn worst_case(
     design: &Design,
-    detour: usize,
-    with: impl FnOnce(&Facts, &Analysis) -> T,
-) -> Result<Option<T>> {
-    if let Some(params) = machine_of(design)? {
-        let machine = anton2::machine(&params, detour);
-        let checked = anton2::follow(&machine);
-        let facts = anton2::facts(&params, &machine, detour, &checked);
-        return Ok(Some(with(&facts, &checked.analysis)));
-    }
-    let Some(network) = design.network() else {
-        return Ok(None);
-    };
-    let analysis = wormhole::follow(network)?;
-    Ok(Some(with(&wormhole::facts(network, &analysis), &analysis)))
-}
-
-/// The channels of a machine of Anton 2's network, by their names.
-pub(super) fn anton2_channels(params: &Anton2NetworkParams) -> Machine<'_> {
-    anton2::machine(params, 0)
-}
-
-/// The node of Anton 2's network that a design is, or is made of.
-fn node_of(design: &Design) -> Result<&Anton2NodeParams> {
-    match &design.about {
-        About::Anton2Node(node) => Ok(node),
-        About::Anton2Network(machine) => Ok(machine.node()),
-        _ => bail!(
+    machine: Option<&dyn MachineDesign>,
+    json: &Target,
+) -> Result<Verdict> {
+    let report = machine.map(MachineDesign::worst_case).transpose()?;
+    let Some(report) = report.flatten() else {
+        bail!(
             "--worst-case: {} is no node of Anton 2's network; name a configuration with [node], as the preset anton2-node",
             design.component
-        ),
+        );
+    };
+    if !json.fills_output() {
+        say(&report.text()?);
     }
+    json.write_json(|| serde_json::from_str(&report.json()).unwrap_or_default())?;
+    Ok(match report.is_fine() {
+        true => Verdict::Fine,
+        false => Verdict::Failed,
+    })
 }
 
-/// The machine of Anton 2's network that a design is, or in which it is looked at.
-fn machine_of(design: &Design) -> Result<Option<Anton2NetworkParams>> {
-    Ok(match &design.about {
-        About::Anton2Network(machine) => Some(machine.clone()),
-        About::Anton2Router(node) | About::Anton2Node(node) => Some(anton2::machine_of(node)?),
-        _ => None,
-    })
+/// Follows the packets of a machine; if that takes long it is said beforehand on standard error.
+fn followed(
+    machine: &dyn MachineDesign,
+    detour: usize,
+    mut with: impl FnMut(&Facts, &Analysis),
+) -> Result<()> {
+    if let Some(note) = machine.beforehand() {
+        eprintln!("flitworks: note: {note}");
+    }
+    let bar = progress::bar("{spinner} {pos} nodes or ways followed {elapsed}", None);
+    machine.check(detour, &|| bar.inc(1), &mut |facts, analysis| {
+        bar.finish_and_clear();
+        with(facts, analysis);
+    })?;
+    bar.finish_and_clear();
+    Ok(())
 }
 
 /// Says in one line on standard error why a design should not be built, if packets may not arrive.
@@ -169,14 +171,15 @@ fn machine_of(design: &Design) -> Result<Option<Anton2NetworkParams>> {
 /// # Errors
 /// If the network is too large to be analysed.
 pub fn refuse_deadlock(design: &Design) -> Result<Verdict> {
-    if let About::Anton2Router(_) = &design.about {
-        // What it makes with others is theirs.
+    let machine = design.machine()?.filter(|machine| machine.is_to_blame());
+    let Some(machine) = machine else {
         return Ok(Verdict::Fine);
-    }
-    let refusal = followed(design, 0, |facts, analysis| {
-        (!analysis.is_fine()).then(|| report::refusal(facts, analysis))
+    };
+    let mut refusal = None;
+    followed(&*machine, 0, |facts, analysis| {
+        refusal = (!analysis.is_fine()).then(|| report::refusal(facts, analysis));
     })?;
-    Ok(match refusal.flatten() {
+    Ok(match refusal {
         None => Verdict::Fine,
         Some(refusal) => {
             eprintln!("flitworks: {refusal}");

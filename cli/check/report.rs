@@ -1,13 +1,12 @@
 //! What was found out about a network, for people or machines.
 
-use super::facts::Facts;
-use super::run::{Run, RunArgs};
+use super::run::RunArgs;
 use crate::cli::json::Target;
-use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::model::deadlock::{Analysis, Findings};
 use crate::model::simulation::alarm::Alarm;
 use crate::params::counted;
+use crate::testbench::machine::{Facts, Names, Seen};
 use anyhow::Result;
 use serde_json::{Value, json};
 
@@ -25,7 +24,7 @@ pub(super) fn report(
     facts: &Facts,
     analysis: &Analysis,
     args: &RunArgs,
-    run: Option<&Run>,
+    run: Option<&Seen>,
 ) -> Result<()> {
     if !json.fills_output() {
         print(facts, analysis, args, run);
@@ -37,7 +36,7 @@ pub(super) fn report(
     })
 }
 
-fn print(facts: &Facts, analysis: &Analysis, args: &RunArgs, run: Option<&Run>) {
+fn print(facts: &Facts, analysis: &Analysis, args: &RunArgs, run: Option<&Seen>) {
     line("network", &facts.in_words);
     let Analysis {
         links, channels, ..
@@ -149,7 +148,7 @@ fn theorem(findings: &Findings) -> Option<&'static str> {
     }
 }
 
-fn say_run(names: &Names, args: &RunArgs, run: &Run) {
+fn say_run(names: &Names, args: &RunArgs, run: &Seen) {
     let of = names.terminal_noun();
     let load = match args.load {
         Some(load) => format!("{load} flits per {of} and cycle offered"),
@@ -174,7 +173,7 @@ fn say_run(names: &Names, args: &RunArgs, run: &Run) {
 }
 
 /// What a run shows in which nothing went wrong.
-fn quiet(run: &Run, patience: u64) -> String {
+fn quiet(run: &Seen, patience: u64) -> String {
     let (longest, wait) = (run.longest_wait, run.wait);
     match run.cycles > patience {
         true => format!(
@@ -234,7 +233,7 @@ fn as_json(facts: &Facts, analysis: &Analysis) -> Value {
     whole
 }
 
-fn run_json(names: &Names, args: &RunArgs, run: &Run) -> Value {
+fn run_json(names: &Names, args: &RunArgs, run: &Seen) -> Value {
     let mut shown = json!({
         "cycles": run.cycles,
         "seed": args.seed,

@@ -6,7 +6,8 @@ use super::super::output::say;
 use super::{Args, constrained_package, refuse, write};
 use crate::hdl::emit::sha256;
 use crate::hdl::rtl::Library;
-use crate::params::{PRESETS, Preset, PresetShape};
+use crate::params::Preset;
+use crate::testbench::annotated;
 use crate::testbench::package::Options;
 use crate::testbench::registry::{Design, components, design};
 use anyhow::{Result, bail};
@@ -72,17 +73,14 @@ fn default_set() -> impl Iterator<Item = Member> {
 /// Every preset, in a directory of its name; but for the machine of hundreds of nodes, whose top is wires
 /// between nodes that stand there already.
 fn preset_set() -> Result<Vec<Member>> {
-    let is_machine = |preset: &Preset| {
-        let shape = preset.shape();
-        matches!(shape, Ok(PresetShape::Anton2Network(_)))
-    };
-    let presets = PRESETS.into_iter().filter(|preset| !is_machine(preset));
+    let presets = Preset::all().into_iter();
+    let presets = presets.filter(|preset| preset.part().is_none());
     let members = presets.map(|preset| {
         let file = format!("{}.toml", preset.name);
         Ok(Member {
             directory: preset.name.to_string(),
             design: design(preset.config()?)?.called("name", &preset.top_name())?,
-            configuration: Some((file, preset.annotated()?)),
+            configuration: Some((file, annotated(&preset)?)),
         })
     });
     members.collect()

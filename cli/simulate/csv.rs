@@ -2,9 +2,10 @@
 
 use super::Asked;
 use super::Network;
-use super::figures::{LANES, QUANTITIES, Side, classes};
+use super::figures::{LANES, QUANTITIES, classes};
 use super::report::{Report, Shown};
 use crate::model::simulation::{Measured, Spread};
+use crate::testbench::machine::lanes::Side;
 use anyhow::Result;
 
 /// The heads of what stands in front of every line, but for replies.

@@ -2,8 +2,7 @@
 
 use super::Network;
 use crate::model::simulation::{Histogram, Measured, Spread, spread};
-use crate::params::wormhole::RouterParams;
-use crate::params::wormhole::routing::{Entry, Exit, LaneClass, VcId};
+use crate::testbench::machine::lanes::{Lane, Side};
 use std::collections::BTreeMap;
 
 /// A quantity of a run.
@@ -142,91 +141,52 @@ pub(super) fn figure(spread: Option<Spread>, digits: usize) -> String {
     }
 }
 
-/// A side of a router.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Side {
-    Input,
-    Output,
-}
-
-/// Flits in a lane on average over routers and time, lanes of one kind together; `kind` is told the virtual channel
-/// of a lane, or nothing of the injector's and the ejector's.
+/// Flits in a lane on average over routers and time, lanes of one kind together.
 pub(super) fn lanes<K: Ord>(
     network: &Network,
     run: &Measured,
-    kind: impl Fn(Option<VcId>, Side) -> K,
+    kind: impl Fn(&Lane) -> K,
 ) -> BTreeMap<K, f64> {
-    let Some(params) = network.machine.lanes() else {
-        return BTreeMap::new();
-    };
-    let mut nodes = vec![0_usize; params.routers().len()];
-    let all = params.topology().each_node();
-    all.for_each(|node| nodes[params.role(node)] += 1);
-    let roles: Vec<_> = params.routers().iter().zip(nodes).collect();
-    mean_by_kind(&roles, &run.occupancy, kind)
+    let lanes = network.machine.lanes();
+    let counted = lanes.map_or_else(Vec::new, |lanes| lanes.counted);
+    mean_by_kind(&counted, &run.occupancy, kind)
 }
 
-/// The same of routers, each with the number of nodes where it stands: so many times its lanes count. `occupancy` has
-/// the mean flits in each input lane and each output lane of the first, then of the next.
+/// The same of lanes with the mean flits in each.
 fn mean_by_kind<K: Ord>(
-    roles: &[(&RouterParams, usize)],
+    lanes: &[Lane],
     occupancy: &[f64],
-    kind: impl Fn(Option<VcId>, Side) -> K,
+    kind: impl Fn(&Lane) -> K,
 ) -> BTreeMap<K, f64> {
     let mut sums: BTreeMap<K, (f64, f64)> = BTreeMap::new();
-    let mut occupancy = occupancy.iter();
-    for &(router, nodes) in roles {
-        let (inputs, outputs) = (router.input_lanes(), router.output_lanes());
-        let inputs = inputs.iter().map(|(entry, _)| match entry {
-            Entry::Link(_, vc) => kind(Some(*vc), Side::Input),
-            Entry::Injector => kind(None, Side::Input),
-        });
-        let outputs = outputs.iter().map(|(exit, _)| match exit {
-            Exit::Link(_, vc) => kind(Some(*vc), Side::Output),
-            Exit::Ejector(_) => kind(None, Side::Output),
-        });
-        // Of one role each lane weighs the same: so its sums are those of the means, to the last bit.
-        let weight = match roles.len() {
-            1 => 1.0,
-            _ => nodes as f64,
-        };
-        for (kind, flits) in inputs.chain(outputs).zip(occupancy.by_ref()) {
-            let (sum, lanes) = sums.entry(kind).or_default();
-            (*sum, *lanes) = (*sum + weight * flits, *lanes + weight);
-        }
+    for (lane, flits) in lanes.iter().zip(occupancy) {
+        let (sum, weight) = sums.entry(kind(lane)).or_default();
+        (*sum, *weight) = (*sum + lane.weight * flits, *weight + lane.weight);
     }
     let means = sums.into_iter();
     means
-        .map(|(kind, (sum, lanes))| (kind, sum / lanes))
+        .map(|(kind, (sum, weight))| (kind, sum / weight))
         .collect()
 }
 
 /// Columns of the table of lanes: class, side and head.
-pub(super) const LANES: [(LaneClass, Side, &str); 10] = [
-    (LaneClass::Injector, Side::Input, "injector"),
-    (LaneClass::Escape, Side::Input, "escape in"),
-    (LaneClass::Escape, Side::Output, "out"),
-    (LaneClass::Cyclic, Side::Input, "cyclic in"),
-    (LaneClass::Cyclic, Side::Output, "out"),
-    (LaneClass::Adaptive, Side::Input, "adaptive in"),
-    (LaneClass::Adaptive, Side::Output, "out"),
-    (LaneClass::DrainOff, Side::Input, "drain-off in"),
-    (LaneClass::DrainOff, Side::Output, "out"),
-    (LaneClass::Ejector, Side::Output, "ejector"),
+pub(super) const LANES: [(&str, Side, &str); 10] = [
+    ("injector", Side::Input, "injector"),
+    ("escape", Side::Input, "escape in"),
+    ("escape", Side::Output, "out"),
+    ("cyclic", Side::Input, "cyclic in"),
+    ("cyclic", Side::Output, "out"),
+    ("adaptive", Side::Input, "adaptive in"),
+    ("adaptive", Side::Output, "out"),
+    ("drain-off", Side::Input, "drain-off in"),
+    ("drain-off", Side::Output, "out"),
+    ("ejector", Side::Output, "ejector"),
 ];
 
 /// By [`LANES`], what runs show; nothing of a class that the network has not.
 pub(super) fn classes(network: &Network, runs: &[&Measured]) -> Vec<Option<Spread>> {
-    let Some(params) = network.machine.lanes() else {
-        return vec![None; LANES.len()];
-    };
-    let routing = params.router().routing();
-    let class = |vc: Option<VcId>, side| match (vc, side) {
-        (Some(vc), _) => (routing.class(vc), side),
-        (None, Side::Input) => (LaneClass::Injector, side),
-        (None, Side::Output) => (LaneClass::Ejector, side),
-    };
-    let shown: Vec<_> = runs.iter().map(|run| lanes(network, run, class)).collect();
+    let kind = |lane: &Lane| (lane.class, lane.side);
+    let shown: Vec<_> = runs.iter().map(|run| lanes(network, run, kind)).collect();
     let columns = LANES.iter().map(|&(class, side, _)| {
         let values = shown
             .iter()
@@ -239,34 +199,25 @@ pub(super) fn classes(network: &Network, runs: &[&Measured]) -> Vec<Option<Sprea
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::{Keyed, Settings};
 
     #[test]
     fn lanes_of_a_role_count_as_often_as_nodes_have_it() {
-        let router = |text: &str| {
-            let table = toml::from_str(text).expect("TOML");
-            RouterParams::from_settings(&mut Settings::new("router", table)).expect("legal")
+        let lane = |class, weight| Lane {
+            vc: None,
+            class,
+            side: Side::Input,
+            weight,
         };
-        let large = router("topology = 'mesh'\ndims = [4, 4]\nlanes = 2");
-        let small = router("topology = 'mesh'\ndims = [4]");
-        let lanes = |router: &RouterParams| {
-            let [inputs, outputs] = [router.input_lanes().len(), router.output_lanes().len()];
-            (inputs, outputs)
-        };
-        let (many, few) = (lanes(&large), lanes(&small));
-        let filled = [(many.0, 1.0), (many.1, 2.0), (few.0, 5.0), (few.1, 7.0)];
-        let occupancy: Vec<f64> = filled
-            .into_iter()
-            .flat_map(|(lanes, flits)| vec![flits; lanes])
-            .collect();
-        let roles = [(&large, 3), (&small, 2)];
-        let means = mean_by_kind(&roles, &occupancy, |vc, side| (vc.is_some(), side));
-        // One lane of the injector and of the ejector at each node.
-        assert_eq!(means[&(false, Side::Input)], (3.0 + 2.0 * 5.0) / 5.0);
-        assert_eq!(means[&(false, Side::Output)], (3.0 * 2.0 + 2.0 * 7.0) / 5.0);
-        let links = |lanes: usize| (lanes - 1) as f64;
-        let [many, few] = [3.0 * links(many.0), 2.0 * links(few.0)];
-        let wanted = (many + few * 5.0) / (many + few);
-        assert!((means[&(true, Side::Input)] - wanted).abs() < 1e-12);
+        // Three nodes of a role with two such lanes, two of one with one.
+        let lanes = [
+            lane("escape", 3.0),
+            lane("escape", 3.0),
+            lane("injector", 3.0),
+            lane("escape", 2.0),
+            lane("injector", 2.0),
+        ];
+        let means = mean_by_kind(&lanes, &[1.0, 2.0, 1.0, 5.0, 6.0], |lane| lane.class);
+        assert_eq!(means["injector"], (3.0 + 2.0 * 6.0) / 5.0);
+        assert_eq!(means["escape"], (3.0 * 3.0 + 2.0 * 5.0) / 8.0);
     }
 }

@@ -1,13 +1,14 @@
 //! Everything that simulations showed, as JSON.
 
-use super::figures::{Side, busiest, lanes};
+use super::figures::{busiest, lanes};
 use super::report::{Report, Seen, Shown};
 use super::{Asked, Network};
-use crate::cli::names::Names;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Histogram, Knee, Measured, Plan, Point, Spread};
 use crate::params::topology::{Outputs, PortId};
 use crate::params::workload::Process;
+use crate::testbench::machine::Names;
+use crate::testbench::machine::lanes::{Lane, Side};
 use serde_json::{Map, Value, json};
 
 impl Report<'_> {
@@ -53,12 +54,7 @@ impl Report<'_> {
     }
 
     fn network_json(&self, at: usize, network: &Network) -> Value {
-        let lanes = network.machine.lanes();
-        let classes = lanes.map(|params| {
-            let routing = params.router().routing();
-            let classes = routing.vcs().map(|vc| routing.class(vc).name());
-            classes.collect::<Vec<_>>()
-        });
+        let classes = network.machine.lanes().map(|lanes| lanes.of_vcs);
         let sightings = self.sightings().into_iter();
         let own = sightings.filter(|of| std::ptr::eq(of.network, network));
         let settings = network.machine.settings().into_iter();
@@ -248,7 +244,7 @@ fn nodes_json(network: &Network, run: &Measured) -> Value {
 fn lanes_json(network: &Network, run: &Measured) -> Value {
     let mut value = json!({ "input": {}, "output": {} });
     // Those of the node behind all others.
-    let kind = |vc: Option<_>, side| (side, vc.is_none(), vc);
+    let kind = |lane: &Lane| (lane.side, lane.vc.is_none(), lane.vc);
     for ((side, _, vc), flits) in lanes(network, run, kind) {
         let (side, end) = match side {
             Side::Input => ("input", "injector"),

@@ -1,32 +1,29 @@
 //! `flitworks simulate`.
 
-mod anton2;
 mod csv;
 mod figures;
 mod files;
 mod heat;
 mod json;
 mod load;
-mod machine;
 mod plot;
 mod report;
 mod runs;
 mod stored;
 mod terminal;
 mod variants;
-mod wormhole;
 
-use super::{Verdict, patterns};
+use super::{Verdict, design, patterns};
 use crate::cli::json::JsonArg;
 use crate::experiments::Store;
 use crate::hdl::emit::sha256;
 use crate::model::loads::Bound;
 use crate::model::simulation::{Plan, Trace, Traffic, Workload};
 use crate::params::workload::{Lengths, Pattern, Process};
+use crate::testbench::machine::{Extent, MachineDesign};
 use anyhow::{Context, Result, anyhow, bail};
 use files::Files;
 use load::Loads;
-use machine::Machine;
 use report::{Report, Shown};
 use runs::Runs;
 use std::path::PathBuf;
@@ -191,7 +188,7 @@ const PATIENCE: u64 = 50_000;
 struct Network {
     /// As the user named it.
     pub name: String,
-    pub machine: Box<dyn Machine>,
+    pub machine: Box<dyn MachineDesign>,
     pub traffic: Traffic,
     pub bound: Option<Bound>,
 }
@@ -243,7 +240,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     let machines = args
         .configs
         .iter()
-        .map(|name| machine::named(name, &args.set));
+        .map(|name| machine_named(name, &args.set));
     let machines = machines.collect::<Result<Vec<_>>>()?;
     let asked = Asked::new(args, process, &machines)?;
     for (at, name) in args.configs.iter().enumerate() {
@@ -375,7 +372,7 @@ enum Asked {
 }
 
 impl Asked {
-    fn new(args: &Args, process: Process, machines: &[Box<dyn Machine>]) -> Result<Self> {
+    fn new(args: &Args, process: Process, machines: &[Box<dyn MachineDesign>]) -> Result<Self> {
         if let Some(file) = &args.trace {
             let file = file
                 .to_str()
@@ -444,11 +441,20 @@ fn check_options(args: &Args, process: Process) -> Result<()> {
     Ok(())
 }
 
+/// The machine that a preset or a file holds.
+fn machine_named(name: &str, set: &[String]) -> Result<Box<dyn MachineDesign>> {
+    let machine = design::named(name, set)?.machine()?;
+    let whole = machine.filter(|machine| machine.extent() != Extent::Part);
+    whole.with_context(|| {
+        format!("{name}: it is no router and no network of wormhole routers, and no machine of Anton 2's network; wanted such a configuration or preset, as ge-dynbal or anton2")
+    })
+}
+
 /// A network with what it is given to carry.
 fn network(
     args: &Args,
     name: &str,
-    mut machine: Box<dyn Machine>,
+    mut machine: Box<dyn MachineDesign>,
     asked: &Asked,
 ) -> Result<Network> {
     let (traffic, bound, packet, longest) = match asked {

@@ -202,12 +202,10 @@ fn packets_at_most(network: &Network) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::super::PATIENCE;
-    use super::super::machine::Machine;
     use super::*;
     use crate::model::simulation::{Run, Workload};
     use crate::params::workload::{Lengths, Pattern};
-    use crate::params::wormhole::network::NetworkParams;
-    use crate::params::{Keyed, Settings};
+    use crate::testbench::registry::component;
 
     #[test]
     fn cycles_beyond_those_expected_make_the_bar_longer() {
@@ -254,15 +252,15 @@ mod tests {
     /// The bar when a batch has arrived.
     fn delivered(pattern: &str) -> ProgressBar {
         let table = toml::from_str("dims = [4, 4]").expect("TOML");
-        let params = NetworkParams::from_settings(&mut Settings::new("network", table));
-        let params = params.expect("a legal network");
+        let design = component("network").and_then(|entry| entry.design(table));
+        let machine = design.and_then(|design| design.machine());
+        let mut machine = machine.expect("a legal network").expect("a network");
         let pattern = Pattern::parse(pattern).expect("a pattern");
         let workload = Workload {
             process: Process::Batch { packets: 5 },
             load: 0.0,
             lengths: Lengths::parse("4").expect("legal"),
         };
-        let mut machine: Box<dyn Machine> = Box::new(params);
         let (draw, _) = machine.load(&pattern, 1, false).expect("it fits");
         let network = Network {
             name: String::new(),

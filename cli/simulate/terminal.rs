@@ -3,11 +3,11 @@
 use super::Network;
 use super::figures::{LANES, MISSING_SHARE, QUANTITIES, Quantity, RATES, classes, figure};
 use super::report::{Report, Seen, Shown};
-use crate::cli::names::Names;
 use crate::cli::output::say;
 use crate::cli::table;
 use crate::model::simulation::{Delivery, Knee, Measured, Plan, Spread, spread};
 use crate::params::workload::Process;
+use crate::testbench::machine::Names;
 
 /// A table of which columns are left out in which nothing stands.
 fn print(heads: &[&str], rows: &[Vec<String>]) {

@@ -1,55 +1,16 @@
-//! A batch on a machine of Anton 2's network: what each kind of arbitration makes of the same traffic.
+//! A batch on a machine: what each kind of arbitration makes of the same traffic.
 
-use super::Args;
-use super::anton2::{by_weights, routers};
 use super::runs::MANY_NODES;
+use super::{Args, machine_named};
 use crate::cli::output::say;
-use crate::cli::{Verdict, design, patterns, progress, table};
-use crate::model::anton2::network::{self, Anton2Network};
-use crate::model::anton2::weights::{InverseWeights, Loads, Machine, Senders};
-use crate::model::simulation::{Delivery, Loaded, Plan, Run, Subject, Traffic, Watched, Workload};
-use crate::params::Keyed;
-use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Header};
-use crate::params::arbiter::{Arbitration, MAX_INPUTS, Underflow};
+use crate::cli::{Verdict, progress, table};
+use crate::model::simulation::{Delivery, Plan, Run, Traffic, Watched, Workload};
 use crate::params::workload::{Lengths, Pattern, Process};
-use crate::testbench::registry::About;
+use crate::testbench::machine::MachineDesign;
 use anyhow::{Context, Result, bail};
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use std::sync::atomic::{AtomicBool, Ordering};
-
-/// The kinds of arbitration, by their names in reports.
-const ROUND_ROBIN: &str = "round-robin";
-const WEIGHTED: &str = "inverse-weighted";
-const HELD: &str = "window held";
-const BY_VC: &str = "held by VC";
-const BY_AGE: &str = "age-based";
-
-/// Bits of a packet's age unless the configuration says, if its flits have room for so many above the header.
-const AGE_BITS: usize = 16;
-
-/// The kinds of arbitration that a machine is given its batch with, whichever it has; by virtual channel only if an output
-/// has room for so many accumulators, by age only if flits have room for a stamp.
-fn kinds(node: &Anton2NodeParams) -> Vec<(&'static str, Arbitration)> {
-    let mut kinds = vec![(ROUND_ROBIN, Arbitration::RoundRobin)];
-    let underflows = [
-        (WEIGHTED, Underflow::Zero),
-        (HELD, Underflow::Hold),
-        (BY_VC, Underflow::HoldByVc),
-    ];
-    let rule = by_weights(node);
-    let has_room = node.router().router_ports() * node.vcs().count() <= MAX_INPUTS;
-    let underflows = underflows
-        .into_iter()
-        .filter(|(kind, _)| *kind != BY_VC || has_room);
-    kinds.extend(underflows.map(|(kind, underflow)| (kind, rule.with_underflow(underflow))));
-    let room = AGE_BITS.min(node.flit_width() - Header::WIDTH);
-    let age_bits = node.router().arbitration().age_bits().unwrap_or(room);
-    if age_bits > 0 {
-        kinds.push((BY_AGE, Arbitration::AgeBased { age_bits }));
-    }
-    kinds
-}
 
 /// Refuses options that say nothing of one batch.
 fn check_options(args: &Args) -> Result<()> {
@@ -106,53 +67,27 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
     };
     let pattern = Pattern::parse(&args.pattern)?;
     let json = args.json.target()?;
-    let About::Anton2Network(params) = design::named(name, &args.set)?.about else {
+    let mut machine = machine_named(name, &args.set)?;
+    let Some(variants) = machine.variants(&pattern, args.seed)? else {
         bail!("--variants: {name} is no machine of Anton 2's network");
     };
-    let kinds = kinds(params.node());
-    let loads_by = |rule: Arbitration| -> Result<Loads> {
-        let params = params.with_arbitration(rule)?;
-        let machine = Machine::new(*params.torus(), params.node().clone())?;
-        let of_patterns = vec![pattern.clone(); rule.patterns()];
-        let loads = Loads::new(machine, Senders::OnePerRouter, of_patterns, args.seed);
-        loads.map_err(patterns::refusal)
-    };
-    let loads = loads_by(by_weights(params.node()).with_underflow(Underflow::Zero))?;
-    let loads_by_vc = kinds.iter().find(|(_, rule)| rule.is_by_vc());
-    let loads_by_vc = loads_by_vc.map(|&(_, rule)| loads_by(rule)).transpose()?;
-    let weights = InverseWeights::new(&loads)?;
-    let weights_by_vc = loads_by_vc.as_ref().map(InverseWeights::new).transpose()?;
-    let bound = loads.bound(0, params.node().channel().flit_rate()).rate;
-    let blend = [(pattern.clone(), 1.0)];
-    let draw = network::draw(&params, Senders::OnePerRouter, &blend, args.seed);
+    let (draw, bound) = machine.load(&pattern, args.seed, true)?;
     let workload = Workload {
         process,
         load: 0.0,
         lengths: Lengths::ONE,
     };
-    let traffic = Traffic::Drawn(workload, draw.map_err(patterns::refusal)?);
+    let traffic = Traffic::Drawn(workload, draw);
     let bar = progress::bar("{wide_bar} {percent}% {elapsed}", None);
     let threads = args.threads.map(usize::from);
     // As in `--help`: threads that are left over help within a machine, if it is large.
-    let is_large = routers(&params) >= MANY_NODES;
-    let of_each = threads.map_or(1, |threads| threads / kinds.len()).max(1);
+    let is_large = machine.routers() >= MANY_NODES;
+    let of_each = threads.map_or(1, |threads| threads / variants.len()).max(1);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.unwrap_or(0));
     let rows: Result<Vec<Row>> = pool.build().context("threads")?.install(|| {
-        let rows = kinds.into_par_iter().map(|(kind, arbitration)| {
-            let params = params.with_arbitration(arbitration)?;
-            let own = weights_by_vc.as_ref().filter(|_| arbitration.is_by_vc());
-            let own = own.unwrap_or(&weights);
-            let is_weighted = matches!(arbitration, Arbitration::InverseWeighted { .. });
-            let machine = Loaded {
-                params: &params,
-                traffic: &traffic,
-                prepare: |machine: &mut Anton2Network| {
-                    if is_weighted {
-                        machine.load(own);
-                    }
-                },
-            };
-            let outcome = machine.deliver(&Run {
+        let rows = variants.par_iter().map(|variant| {
+            let subject = variant.machine.subject(&traffic);
+            let outcome = subject.deliver(&Run {
                 plan: &Plan::WHOLE,
                 load: 0.0,
                 seed: args.seed,
@@ -164,17 +99,20 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
                     !stopped.load(Ordering::Relaxed)
                 },
             })?;
-            Ok(Row { kind, outcome })
+            Ok(Row {
+                kind: variant.name,
+                outcome,
+            })
         });
         rows.collect()
     });
     bar.finish_and_clear();
     let rows = rows?;
     let report = Report {
-        params: &params,
+        machine: &*machine,
         pattern: &pattern,
         packets,
-        bound,
+        bound: bound.map_or(1.0, |bound| bound.rate),
         rows: &rows,
         seed: args.seed,
         was_stopped: stopped.load(Ordering::Relaxed),
@@ -192,7 +130,7 @@ pub(super) fn run(args: &Args, process: Process, stopped: &AtomicBool) -> Result
 }
 
 struct Report<'a> {
-    params: &'a Anton2NetworkParams,
+    machine: &'a dyn MachineDesign,
     pattern: &'a Pattern,
     packets: u32,
     bound: f64,
@@ -214,20 +152,18 @@ impl Report<'_> {
     }
 
     fn print(&self) {
-        let (torus, layout) = (self.params.torus(), self.params.node().layout());
+        say(&format!("machine   {}", self.machine.in_words()));
         // Not all have anybody to send to.
         let counts = self
             .rows
             .iter()
             .filter_map(|row| Some(row.batch()?.finished.len()));
-        let all = Senders::OnePerRouter.endpoints(layout).len() * torus.nodes();
-        let senders = counts.max().unwrap_or(all);
-        let pattern = self.pattern;
+        let senders = counts
+            .max()
+            .map_or_else(String::new, |count| format!("{count} "));
         say(&format!(
-            "machine   {torus} nodes of {} routers; {senders} endpoints send {} packets of one flit each, {pattern}, seed {}",
-            layout.routers(),
-            self.packets,
-            self.seed
+            "load      {senders}endpoints send {} packets of one flit each, {}, seed {}",
+            self.packets, self.pattern, self.seed
         ));
         say(&format!(
             "bound     {:.5} flits per terminal and cycle, where the busiest channel is in use all the time\n",
@@ -293,10 +229,10 @@ impl Report<'_> {
                 "jain": batch.served.map(|f| f.jain),
             }))
         });
-        let settings = self.params.settings().into_iter();
+        let settings = self.machine.settings().into_iter();
         let settings = settings.map(|(key, value)| (key.to_string(), json!(value)));
         json!({
-            "machine": self.params.torus().to_string(),
+            "machine": self.machine.in_words(),
             "settings": settings.collect::<Map<_, _>>(),
             "stopped": self.was_stopped,
             "pattern": self.pattern.to_string(),

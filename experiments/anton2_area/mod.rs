@@ -9,8 +9,8 @@ use super::{
     Column, Design, Experiment, ExperimentError, Kind, ModuleArea, Papers, Run, Value, ValueRow,
     Values, design,
 };
-use crate::params::anton2::Anton2NodeParams;
-use crate::params::{Preset, PresetShape};
+use crate::params::anton2::{Anton2NodeParams, Asked};
+use crate::params::{Config, Preset};
 use categories::{Category, kinds};
 use reasons::summary;
 use storage::Storage;
@@ -111,9 +111,12 @@ impl Part {
 /// The node whose parts are measured.
 fn node() -> Result<Anton2NodeParams, ExperimentError> {
     let preset = Preset::named(PRESET).expect("there is such a preset");
-    match preset.shape()? {
-        PresetShape::Anton2Node(node) => Ok(node),
-        _ => unreachable!("the preset is a node"),
+    let Config::Machine(tables) = preset.config()? else {
+        unreachable!("the preset is a node");
+    };
+    match Asked::try_from(tables)? {
+        Asked::Node(node) => Ok(node),
+        Asked::Network(_) => unreachable!("the preset is a node"),
     }
 }
 

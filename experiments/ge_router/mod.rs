@@ -116,7 +116,8 @@ fn output_side(_: bool) -> Result<Vec<Point>, ExperimentError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::Preset;
+    use crate::params::wormhole::network::NetworkParams;
+    use crate::params::{Config, Preset};
 
     #[test]
     fn routers_are_the_presets_with_the_buffers_of_the_table() {
@@ -126,7 +127,10 @@ mod tests {
             let flits = if lanes == 9 { 108 } else { 104 };
             assert_eq!(lanes * 2 * depth, flits, "{algorithm}");
             let preset = Preset::named(&format!("ge-{algorithm}")).expect("a preset");
-            let preset = preset.network().expect("legal").expect("a network");
+            let Config::Machine(tables) = preset.config().expect("legal") else {
+                panic!("a network");
+            };
+            let preset = NetworkParams::try_from(tables).expect("legal");
             let preset = preset.router().settings();
             let differs: Vec<&str> = ours
                 .settings()

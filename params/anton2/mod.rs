@@ -4,6 +4,7 @@
 mod channel_adapter;
 mod direction;
 mod endpoint_adapter;
+mod family;
 mod header;
 mod input;
 mod layout;
@@ -21,6 +22,7 @@ mod virtual_channels;
 pub use channel_adapter::{ChannelAdapterParams, ExternalChannel};
 pub use direction::{DirectionOrder, MeshDirection};
 pub use endpoint_adapter::EndpointAdapterParams;
+pub use family::{Anton2, Asked};
 pub use header::{Header, HeaderField};
 pub use input::Anton2InputParams;
 pub use layout::{MAX_ENDPOINTS, MAX_PORTS, NodeLayout, PortRole, Spot};

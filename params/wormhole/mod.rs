@@ -3,6 +3,7 @@
 mod buffers;
 mod co_residence;
 mod ejector;
+mod family;
 mod injector;
 mod input_channel;
 mod lanes;
@@ -16,6 +17,7 @@ mod status_collector;
 pub use buffers::{Buffers, PerClass};
 pub use co_residence::CoResidence;
 pub use ejector::EjectorParams;
+pub use family::Wormhole;
 pub use injector::InjectorParams;
 pub use input_channel::InputChannelParams;
 pub use output_channel::{OutputChannel, OutputChannelParams};

@@ -14,13 +14,15 @@ mod link;
 mod traffic;
 mod wormhole;
 
-pub(in crate::testbench) use wormhole::by_turns;
+pub(in crate::testbench) use anton2::design as anton2_design;
+pub(in crate::testbench) use wormhole::{by_turns, design as wormhole_design};
 
 use crate::hdl::rtl::Shape;
 use crate::model::Golden;
 use crate::params::{Component, Layout, ParamError, Settings};
-use crate::testbench::design::About;
+use crate::testbench::bench::Simulated;
 use crate::testbench::formal::Checker;
+use crate::testbench::machine::MachineDesign;
 use crate::testbench::stimulus::{RandomStimulus, Stimulus};
 use crate::testbench::trials::Trials;
 
@@ -37,9 +39,17 @@ pub trait Catalogued: Component + Shape {
         Box::new(RandomStimulus::new(&Layout::new(&self.ports()), seed))
     }
 
-    /// In what packets meet.
-    fn about(&self) -> About {
-        About::Nothing
+    /// The machine that it is, or in which it is looked at.
+    ///
+    /// # Errors
+    /// If it does not fit into that one.
+    fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        Ok(None)
+    }
+
+    /// It as what can be simulated by itself.
+    fn simulated(&self) -> Option<Box<dyn Simulated>> {
+        None
     }
 
     /// The shapes that stand in `generated/` and that the demo runs.

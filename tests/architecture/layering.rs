@@ -30,7 +30,8 @@ const CRATES: [(&str, &[&str]); 1] = [("rust_hdl", &["params", "model"])];
 
 /// The modules of families, and where they must not be named: what families share.
 const FAMILIES: [&str; 2] = ["wormhole", "anton2"];
-const SHARED: [&str; 7] = [
+const SHARED: [&str; 9] = [
+    "cli/",
     "model/deadlock/",
     "model/destinations/",
     "model/loads/",
@@ -38,6 +39,7 @@ const SHARED: [&str; 7] = [
     "model/simulation/",
     "params/topology/",
     "params/workload/",
+    "testbench/machine/",
 ];
 
 /// Names that lead out of a file's layer to where it may not look.

@@ -1,7 +1,7 @@
 //! `new` and `list presets`.
 
 use super::{files, flitworks, scratch};
-use flitworks::params::PRESETS;
+use flitworks::params::Preset;
 use std::fs;
 
 #[test]
@@ -9,7 +9,7 @@ fn every_preset_is_written_and_passes_its_check() {
     let folder = scratch();
     let listed = flitworks(folder.path(), &["list", "presets"]);
     assert_eq!(listed.code, Some(0), "{}", listed.err);
-    for preset in PRESETS {
+    for preset in Preset::all() {
         assert!(listed.out.contains(preset.name), "{}", listed.out);
         let file = format!("{}.toml", preset.name);
         let said = flitworks(folder.path(), &["new", preset.name, "-o", &file]);

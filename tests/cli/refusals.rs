@@ -118,7 +118,7 @@ fn configuration_files_that_are_none() {
     refused(
         &[("c.toml", "[component]\nname = 'fifo'\n[routers]\n")],
         &args,
-        "c.toml:3: unknown field `routers`",
+        "c.toml:3: unknown table routers",
     );
     refused(
         &[("c.toml", "[component]\ndepth = 4\n")],

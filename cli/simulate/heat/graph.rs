@@ -204,8 +204,8 @@ where
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::params::anton2::Anton2NetworkParams;
     use crate::params::topology::graph::examples;
+    use crate::testbench::registry::component;
 
     fn drawn(topology: &dyn Topology, loads: &[f64]) -> String {
         let mut text = String::new();
@@ -265,17 +265,17 @@ mod tests {
 
     #[test]
     fn nodes_with_coordinates_stand_in_planes_and_rings_are_open_where_they_close() {
-        let table = |text: &str| toml::from_str(text).expect("TOML");
-        let none = toml::Table::new();
-        let torus = table("dims = [3, 2, 2]");
-        let params = Anton2NetworkParams::from_tables(torus, none.clone(), none.clone(), none);
-        let torus = params.expect("a legal machine");
-        let sheet = Sheet::of(&torus);
+        let table = toml::from_str("dims = [3, 2, 2]").expect("TOML");
+        let design = component("anton2-network").and_then(|entry| entry.design(table));
+        let machine = design.and_then(|design| design.machine());
+        let machine = machine.expect("a legal machine").expect("a machine");
+        let torus = machine.topology();
+        let sheet = Sheet::of(torus);
         let at = |node: usize| sheet.centers[node];
         // x to the right, y upwards; the second plane behind a gap.
         assert!(at(1).0 > at(0).0 && at(1).1 == at(0).1 && at(3).1 < at(0).1);
         assert_eq!((at(6).0 - at(0).0).round(), (4.0 * sheet.pitch).round());
-        let lines = |from, to| sheet.lines(&torus, (NodeId(from), NodeId(to)), 4.0);
+        let lines = |from, to| sheet.lines(torus, (NodeId(from), NodeId(to)), 4.0);
         let [line] = lines(0, 1)[..] else {
             panic!("a line");
         };
@@ -287,8 +287,8 @@ mod tests {
         assert!(leaves[0].0 > at(2).0 && leaves[1].0 > leaves[0].0 && leaves[0].1 == at(2).1 - 4.0);
         assert!(comes[1].0 < at(0).0 && comes[0].0 < comes[1].0);
         assert_eq!([lines(0, 6).len(), lines(6, 0).len()], [2, 2]);
-        let loads = vec![0.5; Outputs::of(&torus).count()];
-        let polylines = drawn(&torus, &loads).matches("<polyline").count();
+        let loads = vec![0.5; Outputs::of(torus).count()];
+        let polylines = drawn(torus, &loads).matches("<polyline").count();
         // Of each node and slice: x, where two of three links are whole, y with both, and z.
         let each = 12 * 2;
         assert_eq!(polylines, each * 2 + each / 3 * 2 + each * 2 + each * 2 * 2);

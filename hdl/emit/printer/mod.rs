@@ -5,37 +5,13 @@ mod body;
 use super::expression::{Expressions, literal};
 use super::names::Names;
 use crate::hdl::rtl::{ItemKind, Module, Net, RegisterRecord};
-use crate::params::{Direction, Reset};
+use crate::params::{Direction, REFERENCES, Reset};
 use body::targets;
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
 
 /// Emitted files are the user's, without conditions.
 const SPDX: &str = "// SPDX-License-Identifier: 0BSD";
-
-/// What a source tag in a header stands for.
-const REFERENCES: [(&str, &str); 5] = [
-    (
-        "[Anton2]",
-        "B. Towles et al., Unifying on-chip and inter-node switching within the Anton 2 network, ISCA 2014",
-    ),
-    (
-        "[BlueGene]",
-        "M. Blumrich et al., Design and Analysis of the BlueGene/L Torus Interconnection Network, IBM Research Report RC23025, 2003",
-    ),
-    (
-        "[Ge]",
-        "J. Ge, Evaluating the Cost-Effectiveness of Dynamically Balanced Adaptive Wormhole Routers, PhD dissertation, University of Houston, 2001",
-    ),
-    (
-        "[HyperX]",
-        "N. McDonald et al., Practical and efficient incremental adaptive routing for HyperX networks, SC 2019",
-    ),
-    (
-        "[YARC]",
-        "S. Scott et al., The BlackWidow High-Radix Clos Network, ISCA 2006",
-    ),
-];
 
 /// Comments wrap here.
 const COLUMNS: usize = 100;

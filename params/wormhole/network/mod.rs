@@ -235,18 +235,6 @@ impl NetworkParams {
         &self.routers[self.role(node)]
     }
 
-    /// Whether a key of the network or of its routers is one for its topology: a graph has no dimensions, and lanes and
-    /// delays at its links; a torus or a mesh has no nodes of the user's own.
-    pub fn takes(&self, key: &str) -> bool {
-        let of_links = ["dateline_in", "lanes", "wire_delay"];
-        match self.place {
-            Place::Cube(_) => !RoutedGraph::OF_GRAPHS.contains(&key),
-            Place::Graph(_) => ![&RoutedGraph::OF_GRIDS[..], &of_links]
-                .concat()
-                .contains(&key),
-        }
-    }
-
     /// Whether what the links carry is shown.
     pub fn has_probes(&self) -> bool {
         self.probes && Outputs::of(self.topology()).count() > 0
@@ -417,6 +405,17 @@ impl Component for NetworkParams {
     const SUMMARY: &'static str =
         "routers at every node of a torus, a mesh or a graph, wired together";
     const PART: Option<&'static str> = Some("network");
+
+    /// A graph has no dimensions, and lanes and delays at its links; a torus or a mesh has no nodes of the user's own.
+    fn takes(&self, key: &str) -> bool {
+        let of_links = ["dateline_in", "lanes", "wire_delay"];
+        match self.place {
+            Place::Cube(_) => !RoutedGraph::OF_GRAPHS.contains(&key),
+            Place::Graph(_) => ![&RoutedGraph::OF_GRIDS[..], &of_links]
+                .concat()
+                .contains(&key),
+        }
+    }
 
     fn module_name(&self) -> String {
         let mut name = match &self.place {

@@ -15,7 +15,7 @@ use crate::params::{Component, Reset};
 const PATIENCE: usize = 20_000;
 
 /// What can be simulated by itself.
-pub trait Simulated {
+pub trait Simulated: Send + Sync {
     /// What sends and receives at each of its ends.
     fn nodes(&self) -> Nodes;
 

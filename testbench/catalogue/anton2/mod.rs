@@ -5,6 +5,7 @@
 mod channel_adapter;
 mod endpoint_adapter;
 mod input;
+mod machine;
 mod multicast_unit;
 mod network;
 mod node;
@@ -14,8 +15,18 @@ mod router;
 mod routing_unit;
 mod vc_sender;
 
-use crate::params::anton2::VirtualChannels;
+use crate::params::anton2::{Asked, VirtualChannels};
+use crate::params::family::Tables;
 use crate::params::{Component, ParamError};
+use crate::testbench::design::{Design, of_shape};
+
+/// The node or the machine that tables of the family ask for.
+pub(in crate::testbench) fn design(tables: Tables) -> Result<Design, ParamError> {
+    Ok(match Asked::try_from(tables)? {
+        Asked::Node(node) => of_shape(node),
+        Asked::Network(machine) => of_shape(machine),
+    })
+}
 
 /// The narrowest flits: a header.
 const FLIT_WIDTH: usize = 42;

@@ -1,10 +1,13 @@
 //! A node of Anton 2's network. Nothing is claimed of it but that it equals its golden model.
 
+use super::machine::{Anton2, Part};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Node;
+use crate::params::ParamError;
 use crate::params::anton2::Anton2NodeParams;
+use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::design::About;
+use crate::testbench::machine::MachineDesign;
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
 use crate::testbench::trials::{Trials, text};
 
@@ -17,8 +20,12 @@ impl Catalogued for Anton2NodeParams {
         Box::new(Anton2Traffic::of_node(self, self.golden(), seed))
     }
 
-    fn about(&self) -> About {
-        About::Anton2Node(self.clone())
+    fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        Anton2::around(self, Part::Node).map(Some)
+    }
+
+    fn simulated(&self) -> Option<Box<dyn Simulated>> {
+        Some(Box::new(self.clone()))
     }
 
     fn default_set() -> Vec<Self> {

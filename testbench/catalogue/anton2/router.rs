@@ -1,11 +1,13 @@
 //! The Anton 2 router. Nothing is claimed of it but that it equals its golden model.
 
+use super::machine::{Anton2, Part};
 use super::{NARROW, every_variant};
 use crate::model::Golden;
 use crate::model::anton2::Anton2Router;
+use crate::params::ParamError;
 use crate::params::anton2::{Anton2NodeParams, Anton2RouterParams};
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::design::About;
+use crate::testbench::machine::MachineDesign;
 use crate::testbench::stimulus::{Anton2Traffic, Stimulus};
 use crate::testbench::trials::{Trials, all_with, interpreted, text, verilated};
 
@@ -18,9 +20,10 @@ impl Catalogued for Anton2RouterParams {
         Box::new(Anton2Traffic::of_router(self, self.golden(), seed))
     }
 
-    fn about(&self) -> About {
-        let node = Anton2NodeParams::of_router(self.clone());
-        node.map_or(About::Nothing, About::Anton2Router)
+    fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        let node = Anton2NodeParams::of_router(self.clone()).ok();
+        let around = node.map(|node| Anton2::around(&node, Part::Router));
+        around.transpose()
     }
 
     fn default_set() -> Vec<Self> {

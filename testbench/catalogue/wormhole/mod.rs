@@ -3,6 +3,7 @@
 mod ejector;
 mod injector;
 mod input_channel;
+mod machine;
 mod network;
 mod output_channel;
 mod physical_channel;
@@ -11,6 +12,16 @@ mod routing;
 mod status_collector;
 
 pub(in crate::testbench) use routing::by_turns;
+
+use crate::params::ParamError;
+use crate::params::family::Tables;
+use crate::params::wormhole::network::NetworkParams;
+use crate::testbench::design::{Design, of_shape};
+
+/// The network that tables of the family ask for.
+pub(in crate::testbench) fn design(tables: Tables) -> Result<Design, ParamError> {
+    NetworkParams::try_from(tables).map(of_shape)
+}
 
 /// What differs from the default router.
 const VARIANTS: [&str; 10] = [

@@ -1,12 +1,15 @@
 //! The network of wormhole routers. Nothing is claimed of it but that it equals its golden model.
 
 use super::VARIANTS;
+use super::machine::Wormhole;
 use super::routing::{GRAPHS, routings};
 use crate::model::Golden;
 use crate::model::wormhole::network::Network;
+use crate::params::ParamError;
 use crate::params::wormhole::network::NetworkParams;
+use crate::testbench::bench::Simulated;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::design::About;
+use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{NetworkTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, refusal, text, verilated};
 
@@ -79,8 +82,12 @@ impl Catalogued for NetworkParams {
         Box::new(NetworkTraffic::new(self, seed).expect("a checked shape has traffic"))
     }
 
-    fn about(&self) -> About {
-        About::Network(self.clone())
+    fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
+        Ok(Some(Wormhole::new(self.clone(), Extent::Machine)))
+    }
+
+    fn simulated(&self) -> Option<Box<dyn Simulated>> {
+        Some(Box::new(self.clone()))
     }
 
     fn default_set() -> Vec<Self> {

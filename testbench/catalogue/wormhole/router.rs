@@ -1,13 +1,15 @@
 //! The wormhole router. Nothing is claimed of it but that it equals its golden model.
 
 use super::VARIANTS;
+use super::machine::Wormhole;
 use super::routing::{nodes_of_graphs, routings};
 use crate::model::Golden;
 use crate::model::wormhole::Router;
+use crate::params::ParamError;
 use crate::params::wormhole::RouterParams;
 use crate::params::wormhole::network::NetworkParams;
 use crate::testbench::catalogue::{Catalogued, shapes};
-use crate::testbench::design::About;
+use crate::testbench::machine::{Extent, MachineDesign};
 use crate::testbench::stimulus::{RouterTraffic, Stimulus};
 use crate::testbench::trials::{Trials, interpreted, owned, text, verilated};
 
@@ -65,9 +67,10 @@ impl Catalogued for RouterParams {
         Box::new(RouterTraffic::new(self, seed).expect("a checked shape has traffic"))
     }
 
-    fn about(&self) -> About {
+    fn machine(&self) -> Result<Option<Box<dyn MachineDesign>>, ParamError> {
         // On a graph the router of another node may be one that cannot be built.
-        NetworkParams::of_router(self.clone()).map_or(About::Nothing, About::Network)
+        let network = NetworkParams::of_router(self.clone()).ok();
+        Ok(network.map(|network| Wormhole::new(network, Extent::Router)))
     }
 
     fn default_set() -> Vec<Self> {

@@ -9,9 +9,9 @@ use crate::lockstep::{emitted, interpreted, verilated};
 use crate::shapes::{design, on_every};
 use flitworks::model::Random;
 use flitworks::model::anton2::multicast::{Compiled, EndpointSet, Entry, read};
-use flitworks::params::Layout;
-use flitworks::params::anton2::{DestinationSets, Header, HeaderField};
-use flitworks::testbench::registry::{About, Design};
+use flitworks::params::anton2::{Anton2NetworkParams, DestinationSets, Header, HeaderField};
+use flitworks::params::{Component, Keyed, Layout, Settings};
+use flitworks::testbench::registry::Design;
 use flitworks::testbench::{Device, DeviceError, GoldenDevice, Lockstep, Outcome, Trace};
 use received::Received;
 use sources::{Sent, Sources};
@@ -90,13 +90,13 @@ struct Machine {
 impl Machine {
     fn new(settings: &str, sets: &str) -> Self {
         let design = design("anton2-network", settings);
-        let About::Anton2Network(params) = &design.about else {
-            panic!("a machine");
-        };
-        let lists = read("sets.toml", sets, params).expect("legal sets");
+        let table = toml::from_str(settings).expect("TOML");
+        let mut table = Settings::new(Anton2NetworkParams::NAME, table);
+        let params = Anton2NetworkParams::from_settings(&mut table).expect("legal");
+        let lists = read("sets.toml", sets, &params).expect("legal sets");
         Machine {
             layout: Layout::new(&design.ports),
-            compiled: Compiled::new(params, lists).expect("room for all"),
+            compiled: Compiled::new(&params, lists).expect("room for all"),
             design,
         }
     }

@@ -34,10 +34,10 @@ fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
     }
     config.set("router.input_depth", Value::from(depth as i64));
     config.set("router.output_depth", Value::Table(of_output.collect()));
-    let Config::Network { network, router } = config else {
+    let Config::Machine(tables) = config else {
         panic!("a preset is a network");
     };
-    NetworkParams::from_tables(network, router).expect("legal")
+    NetworkParams::try_from(tables).expect("legal")
 }
 
 /// Links of the way from a node to another, which have one terminal each.
@@ -61,7 +61,7 @@ fn links_between(params: &NetworkParams, from: NodeId, to: NodeId) -> usize {
 #[test]
 fn without_contention_every_preset_takes_three_cycles_a_router_the_wires_and_its_length() {
     let presets = || {
-        PRESETS
+        Preset::all()
             .into_iter()
             .filter(|preset| network_of(preset).is_some())
     };

@@ -10,11 +10,13 @@ use crate::model::destinations::Destinations;
 use crate::model::simulation::*;
 use crate::model::wormhole::network::Network;
 use crate::model::{Flit, Random};
+use crate::params::family::Family;
 use crate::params::topology::NodeId;
 use crate::params::workload::{Lengths, Pattern, Process};
+use crate::params::wormhole::Wormhole;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
-use crate::params::{Config, Keyed, PRESETS, Preset, Settings};
+use crate::params::{Config, Keyed, Preset, Settings};
 use toml::Value;
 
 pub(in crate::model) fn params(text: &str) -> NetworkParams {
@@ -34,7 +36,12 @@ pub(super) fn loaded<'a>(params: &'a NetworkParams, traffic: &'a Traffic) -> imp
 
 /// The network of wormhole routers that a preset is, if it is one.
 fn network_of(preset: &Preset) -> Option<NetworkParams> {
-    preset.network().expect("legal")
+    match preset.config().expect("legal") {
+        Config::Machine(tables) if tables.family().name() == Wormhole.name() => {
+            Some(NetworkParams::try_from(tables).expect("legal"))
+        }
+        _ => None,
+    }
 }
 
 pub(in crate::model) fn uniform(params: &NetworkParams) -> Destinations {
@@ -279,9 +286,8 @@ fn a_sweep_is_the_same_on_any_number_of_threads() {
 /// The preset of a mesh in dimension order, of which `simulate --saturate` finds a knee of 0.3203.
 #[test]
 fn a_mesh_keeps_up_with_nine_tenths_of_its_knee_and_not_with_a_tenth_more() {
-    let mut presets = crate::params::PRESETS.iter();
-    let mesh = presets.find(|preset| preset.name == "mesh-dor");
-    let params = mesh.and_then(network_of).expect("it is there");
+    let mesh = Preset::named("mesh-dor").expect("a preset");
+    let params = network_of(&mesh).expect("a network");
     for (load, saturated) in [(0.9 * 0.3203, false), (1.1 * 0.3203, true)] {
         let workload = Workload {
             process: Process::Bernoulli,

@@ -1,36 +1,28 @@
 //! What is to be said of networks of wormhole routers.
 
-use super::facts::{ASSUMED, Facts};
-use crate::cli::names::Names;
-use crate::cli::progress;
 use crate::model::deadlock::{Analysis, Deadlock, Followed};
-use crate::model::wormhole::deadlock::{Effort, analyse};
+use crate::model::wormhole::deadlock::Effort;
 use crate::params::Component;
 use crate::params::arbiter::ArbiterKind;
 use crate::params::topology::grid::Wrap;
 use crate::params::wormhole::CoResidence;
 use crate::params::wormhole::network::NetworkParams;
 use crate::params::wormhole::routing::LaneClass;
-use anyhow::Result;
+use crate::testbench::machine::{ASSUMED, Facts, Names};
 use serde_json::Map;
 
 /// What is worth a word beforehand, in seconds.
 const LONG: f64 = 10.0;
 
-/// Follows the packets of a network; if that takes long it is said beforehand on standard error.
-pub(super) fn follow(network: &NetworkParams) -> Result<Analysis> {
-    if let Some(Effort { seconds, bytes }) = Effort::of(network)
-        && seconds > LONG
-    {
-        eprintln!(
-            "flitworks: note: following every packet through the whole network takes about {seconds:.0} s of one processor and {} MiB",
+/// What following packets through the whole network takes, if that is much.
+pub(super) fn beforehand(network: &NetworkParams) -> Option<String> {
+    let Effort { seconds, bytes } = Effort::of(network)?;
+    (seconds > LONG).then(|| {
+        format!(
+            "following every packet through the whole network takes about {seconds:.0} s of one processor and {} MiB",
             bytes.div_ceil(1 << 20)
-        );
-    }
-    let bar = progress::bar("{spinner} {pos} destinations followed {elapsed}", None);
-    let analysis = analyse(network, &|| bar.inc(1));
-    bar.finish_and_clear();
-    Ok(analysis?)
+        )
+    })
 }
 
 /// What is to be said of a network beside what was found.

@@ -1,12 +1,10 @@
 //! `check --worst-case`: what switching between its external channels can ask of a node's mesh.
 
-use crate::cli::json::Target;
-use crate::cli::output::say;
-use crate::cli::{Verdict, table};
 use crate::model::anton2::demand::{Demands, WorstDemand};
 use crate::params::anton2::{Anton2NodeParams, DirectionOrder};
 use crate::params::link::Rate;
-use anyhow::{Result, bail};
+use crate::testbench::machine::{Refused, Report, as_json};
+use crate::testbench::table;
 use serde_json::{Value, json};
 
 /// What was found for one direction order.
@@ -17,41 +15,61 @@ struct Found {
     permutation: (u32, Vec<usize>),
 }
 
-/// Prints the worst demand on a node's mesh in its direction order, and what others would do. Failed if a mesh
-/// channel could carry less than it may be asked to.
-pub(super) fn report(json: &Target, node: &Anton2NodeParams) -> Result<Verdict> {
-    let layout = node.layout();
-    let orders = DirectionOrder::all().into_iter();
-    let found = orders.map(|order| {
-        let demands = Demands::new(&layout.with_order(order));
-        let demand = demands.worst_demand()?;
-        Ok(demand.map(|demand| Found {
-            order,
-            demand,
-            permutation: demands.worst_permutation(),
-        }))
-    });
-    let found: Option<Vec<Found>> = found.collect::<Result<_>>()?;
-    let Some(found) = found.filter(|_| !layout.channels().is_empty()) else {
-        bail!(
-            "--worst-case: the node has no external channels or no mesh between them, so nothing is switched"
-        );
-    };
-    let own = found.iter().find(|found| found.order == layout.order());
-    let Some(own) = own else {
-        unreachable!("every direction order was looked at");
-    };
-    let carries = capacity(node.channel().flit_rate());
-    let verdict = match own.demand.load <= carries + 1e-9 {
-        true => Verdict::Fine,
-        false => Verdict::Failed,
-    };
-    let demands = Demands::new(layout);
-    if !json.fills_output() {
-        say_lines(&demands, own, &found, carries);
+/// The worst demand on a node's mesh, in its direction order and in others.
+pub(super) struct WorstCase {
+    demands: Demands,
+    all: Vec<Found>,
+    own: usize,
+    /// External channels' worth of what a mesh channel carries.
+    carries: f64,
+}
+
+impl WorstCase {
+    /// That of a node.
+    pub fn new(node: &Anton2NodeParams) -> Result<Self, Refused> {
+        let layout = node.layout();
+        let orders = DirectionOrder::all().into_iter();
+        let found = orders.map(|order| {
+            let demands = Demands::new(&layout.with_order(order));
+            let demand = demands.worst_demand().map_err(Refused::new)?;
+            Ok(demand.map(|demand| Found {
+                order,
+                demand,
+                permutation: demands.worst_permutation(),
+            }))
+        });
+        let found: Option<Vec<Found>> = found.collect::<Result<_, Refused>>()?;
+        let Some(all) = found.filter(|_| !layout.channels().is_empty()) else {
+            return Err(Refused::new(
+                "--worst-case: the node has no external channels or no mesh between them, so nothing is switched",
+            ));
+        };
+        let own = all.iter().position(|found| found.order == layout.order());
+        Ok(WorstCase {
+            demands: Demands::new(layout),
+            own: own.expect("every direction order was looked at"),
+            all,
+            carries: capacity(node.channel().flit_rate()),
+        })
     }
-    json.write_json(|| as_value(&demands, own, &found, carries))?;
-    Ok(verdict)
+}
+
+impl Report for WorstCase {
+    fn text(&self) -> Result<String, Refused> {
+        let own = &self.all[self.own];
+        let text = in_words(&self.demands, own, &self.all, self.carries);
+        Ok(text.trim_end().to_string())
+    }
+
+    fn json(&self) -> String {
+        let own = &self.all[self.own];
+        as_json(&as_value(&self.demands, own, &self.all, self.carries))
+    }
+
+    /// No mesh channel carries less than it may be asked to.
+    fn is_fine(&self) -> bool {
+        self.all[self.own].demand.load <= self.carries + 1e-9
+    }
 }
 
 /// External channels' worth of what a mesh channel carries.
@@ -68,7 +86,7 @@ fn pairs(demands: &Demands, permutation: &[usize]) -> Vec<[String; 2]> {
         .collect()
 }
 
-fn say_lines(demands: &Demands, own: &Found, all: &[Found], carries: f64) {
+fn in_words(demands: &Demands, own: &Found, all: &[Found], carries: f64) -> String {
     let (load, permutation) = &own.permutation;
     let pairs = pairs(demands, permutation);
     let pairs: Vec<String> = pairs
@@ -85,19 +103,19 @@ fn say_lines(demands: &Demands, own: &Found, all: &[Found], carries: f64) {
     } else {
         "too little"
     };
-    say(&format!(
+    let text = format!(
         "order          {}\n\
          worst demand   {:.3} external channels' worth on {}, of all switching demands (linear program)\n\
          worst switch   {load}, of {} permutations: {} (each came by the first channel)\n\
          busiest then   {}\n\
-         mesh channel   carries {carries:.3}: {enough}\n",
+         mesh channel   carries {carries:.3}: {enough}\n\n",
         own.order,
         own.demand.load,
         own.demand.channel,
         demands.permutations().len(),
         pairs.join(", "),
         busiest.collect::<Vec<_>>().join(", "),
-    ));
+    );
     let rows: Vec<Vec<String>> = all
         .iter()
         .map(|found| {
@@ -115,7 +133,7 @@ fn say_lines(demands: &Demands, own: &Found, all: &[Found], carries: f64) {
         })
         .collect();
     let heads = ["direction order", "linear program", "permutations", ""];
-    say(table::print(&heads, &rows).trim_end());
+    text + &table::print(&heads, &rows)
 }
 
 fn as_value(demands: &Demands, own: &Found, all: &[Found], carries: f64) -> Value {

@@ -1,9 +1,5 @@
 //! Loads of networks of wormhole routers, whose arbiters take no weights.
 
-use super::Args;
-use crate::cli::names::Names;
-use crate::cli::output::say;
-use crate::cli::{Verdict, patterns, progress};
 use crate::model::destinations::Destinations;
 use crate::model::loads::Bound;
 use crate::model::wormhole::loads;
@@ -11,53 +7,64 @@ use crate::params::Component;
 use crate::params::topology::Outputs;
 use crate::params::workload::Pattern;
 use crate::params::wormhole::network::NetworkParams;
-use anyhow::{Result, bail};
+use crate::testbench::machine::{Names, Refused, Report, Weighed, as_json};
 use serde_json::{Value, json};
 
-/// Computes the loads of a network.
-pub(super) fn run(args: &Args, network: &NetworkParams) -> Result<Verdict> {
-    for (option, given) in [
-        ("--memory", args.memory.is_some()),
-        ("--senders", args.senders.is_some()),
-    ] {
-        if given {
-            bail!(
-                "{option}: no arbiter of {} takes weights, and all of its terminals send; it counts for Anton 2's machines, as the preset anton2",
-                args.config
-            );
+/// The loads of a network.
+pub(super) struct Weights<'a> {
+    network: &'a NetworkParams,
+    seed: u64,
+    /// Of each pattern, as the user writes it; none if nobody sends.
+    bounds: Vec<(&'a str, Option<Bound>)>,
+}
+
+impl<'a> Weights<'a> {
+    /// Computes them.
+    pub fn new(network: &'a NetworkParams, asked: &Weighed<'a>) -> Result<Self, Refused> {
+        for (option, given) in [
+            ("--memory", asked.wants_memory),
+            ("--senders", asked.senders.is_some()),
+        ] {
+            if given {
+                return Err(Refused::new(format!(
+                    "{option}: no arbiter of {} takes weights, and all of its terminals send; it counts for Anton 2's machines, as the preset anton2",
+                    asked.name
+                )));
+            }
         }
-    }
-    let json = args.json.target()?;
-    let bar = progress::bar("{spinner} {pos} patterns {elapsed}", None);
-    let mut bounds = Vec::new();
-    for name in &args.pattern {
-        let pattern = Pattern::parse(name)?;
-        let destinations = Destinations::new(network.topology(), &pattern, args.seed);
-        let destinations = destinations.map_err(patterns::refusal)?;
-        bounds.push((name, loads::bound(network, &destinations)?));
-        bar.inc(1);
-    }
-    bar.finish_and_clear();
-    json.write_compact(|| {
-        let of_patterns = bounds.iter();
-        let of_patterns =
-            of_patterns.map(|(pattern, bound)| as_json(network, pattern, bound.as_ref()));
-        json!({
-            "network": network.in_words(),
-            "seed": args.seed,
-            "patterns": of_patterns.collect::<Vec<_>>(),
+        let bounds = asked.patterns.iter().map(|name| {
+            let pattern = Pattern::parse(name)?;
+            let destinations = Destinations::new(network.topology(), &pattern, asked.seed)?;
+            Ok((name.as_str(), loads::bound(network, &destinations)?))
+        });
+        Ok(Weights {
+            network,
+            seed: asked.seed,
+            bounds: bounds.collect::<Result<_, Refused>>()?,
         })
-    })?;
-    if json.fills_output() {
-        return Ok(Verdict::Fine);
     }
-    say(&format!("network   {}", network.in_words()));
-    for (number, (pattern, bound)) in bounds.iter().enumerate() {
-        let bound = in_words(network, bound.as_ref());
-        say(&format!("pattern {number} {pattern}: {bound}"));
+}
+
+impl Report for Weights<'_> {
+    fn text(&self) -> Result<String, Refused> {
+        let mut text = format!("network   {}\n", self.network.in_words());
+        for (number, (pattern, bound)) in self.bounds.iter().enumerate() {
+            let bound = in_words(self.network, bound.as_ref());
+            text += &format!("pattern {number} {pattern}: {bound}\n");
+        }
+        Ok(text + "no arbiter of it takes weights")
     }
-    say("no arbiter of it takes weights");
-    Ok(Verdict::Fine)
+
+    fn json(&self) -> String {
+        let of_patterns = self.bounds.iter();
+        let of_patterns =
+            of_patterns.map(|(pattern, bound)| of_pattern(self.network, pattern, bound.as_ref()));
+        as_json(&json!({
+            "network": self.network.in_words(),
+            "seed": self.seed,
+            "patterns": of_patterns.collect::<Vec<_>>(),
+        }))
+    }
 }
 
 fn in_words(network: &NetworkParams, bound: Option<&Bound>) -> String {
@@ -80,7 +87,7 @@ fn in_words(network: &NetworkParams, bound: Option<&Bound>) -> String {
 }
 
 /// A pattern with its bound and, where packets have one way, the load of each link at a rate of 1.
-fn as_json(network: &NetworkParams, pattern: &str, bound: Option<&Bound>) -> Value {
+fn of_pattern(network: &NetworkParams, pattern: &str, bound: Option<&Bound>) -> Value {
     let topology = network.topology();
     let (names, numbers) = (Names::of(topology), Outputs::of(topology));
     let links = bound.and_then(|bound| bound.links.as_ref()).map(|links| {

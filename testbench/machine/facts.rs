@@ -1,10 +1,11 @@
 //! What is to be said of a machine beside what its analysis says.
 
-use crate::cli::names::Names;
+use super::Names;
 use serde_json::{Map, Value};
 
 /// What the family of a machine that was followed says of it.
-pub(super) struct Facts<'a> {
+pub struct Facts<'a> {
+    /// How its nodes and channels are called.
     pub names: Names<'a>,
     /// The machine: `a 4x4 torus of routers, …`.
     pub in_words: String,
@@ -12,26 +13,30 @@ pub(super) struct Facts<'a> {
     pub routing: String,
     /// What a channel is: `virtual channel`.
     pub channel: &'static str,
-    /// Between how many of what packets are followed, and what their ways are counted in.
+    /// Between how many ends packets are followed.
     pub ends: usize,
+    /// What an end is: `node`.
     pub end: &'static str,
+    /// What ways are counted in: `link`.
     pub step: &'static str,
     /// What packets were followed through, and why that suffices, if it is not to be taken for granted.
     pub followed: Option<String>,
-    /// Lines of the family's own, with their labels; and its own keys of JSON.
+    /// Lines of the family's own, with their labels.
     pub lines: Vec<(&'static str, String)>,
+    /// Its own keys of JSON.
     pub keys: Map<String, Value>,
     /// What extended dependencies rest on beside the routes: `, as …`.
     pub because: String,
     /// What rules the deadlock out, if one was found.
     pub fix: Option<&'static str>,
+    /// What is assumed.
     pub assumed: Vec<String>,
     /// The keys of arbiters that serve the lowest number first.
     pub can_starve: Vec<&'static str>,
 }
 
 /// What is assumed of whatever is around a machine.
-pub(super) const ASSUMED: [&str; 4] = [
+pub const ASSUMED: [&str; 4] = [
     "nodes inject whole packets",
     "nodes take what is ejected",
     "links do not fail",

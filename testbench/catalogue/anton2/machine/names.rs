@@ -1,9 +1,9 @@
 //! Channels of Anton 2's machines.
 
-use super::ChannelNames;
 use crate::model::anton2::deadlock::Machine;
 use crate::model::deadlock::Channel;
 use crate::params::topology::NodeId;
+use crate::testbench::machine::ChannelNames;
 
 impl ChannelNames for Machine<'_> {
     fn in_words(&self, channel: Channel) -> String {

@@ -1,11 +1,9 @@
 //! `flitworks weights`.
 
-mod anton2;
-mod wormhole;
-
-use super::{Verdict, design, patterns};
-use crate::cli::json::JsonArg;
-use crate::testbench::registry::About;
+use super::json::JsonArg;
+use super::output::{Pending, say};
+use super::{Verdict, design, patterns, progress};
+use crate::testbench::machine::{Extent, Weighed};
 use anyhow::{Result, bail};
 use std::path::PathBuf;
 
@@ -59,13 +57,32 @@ pub struct Args {
 /// Computes the loads of a network or a machine, and weights if it has any.
 pub fn run(args: &Args) -> Result<Verdict> {
     let design = design::named(&args.config, &args.set)?;
-    match (&design.about, design.network()) {
-        (About::Anton2Network(machine), _) => anton2::run(args, machine),
-        (_, Some(network)) => wormhole::run(args, network),
-        _ => bail!(
+    let machine = design.machine()?;
+    let Some(machine) = machine.filter(|machine| machine.extent() != Extent::Part) else {
+        bail!(
             "{}: {} is no network and no machine, so nothing is sent; name a configuration of one, as the preset anton2",
             args.config,
             design.component
-        ),
+        );
+    };
+    let json = args.json.target()?;
+    let memory = args.memory.as_deref().map(Pending::new).transpose()?;
+    let bar = progress::bar("{spinner} loads of every link and arbiter {elapsed}", None);
+    let report = machine.weights(&Weighed {
+        name: &args.config,
+        patterns: &args.pattern,
+        seed: args.seed,
+        senders: args.senders.as_deref(),
+        wants_memory: memory.is_some(),
+    });
+    bar.finish_and_clear();
+    let report = report?;
+    if !json.fills_output() {
+        say(&report.text()?);
     }
+    json.write_compact(|| report.json())?;
+    if let Some(memory) = memory {
+        memory.write(&report.memory())?;
+    }
+    Ok(Verdict::Fine)
 }

@@ -1,7 +1,5 @@
 //! Packets and channels in words, and as JSON.
 
-mod anton2;
-
 use crate::model::deadlock::{Channel, Ends, Fault, Head, Hold, Misroute, Stop};
 use crate::model::loads::Bottleneck;
 use crate::model::simulation::Packet;

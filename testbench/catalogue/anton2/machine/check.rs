@@ -1,13 +1,11 @@
 //! What is to be said of machines of Anton 2's network.
 
-use super::facts::{ASSUMED, Facts};
-use crate::cli::names::Names;
-use crate::cli::progress;
 use crate::model::anton2::deadlock::{Checked, Machine};
 use crate::model::deadlock::Followed;
+use crate::params::ParamError;
 use crate::params::anton2::{Anton2NetworkParams, Anton2NodeParams, Datelines, Promotion, Torus};
 use crate::params::topology::Topology;
-use anyhow::Result;
+use crate::testbench::machine::{ASSUMED, Facts, Names};
 use serde_json::json;
 
 /// Nodes in each dimension of the machine in which a node alone is looked at: of fewer, rings have no ways
@@ -18,7 +16,7 @@ const RADIX: usize = 4;
 ///
 /// # Errors
 /// If its routers have too few virtual channels for it.
-pub(super) fn machine_of(node: &Anton2NodeParams) -> Result<Anton2NetworkParams> {
+pub(super) fn machine_of(node: &Anton2NodeParams) -> Result<Anton2NetworkParams, ParamError> {
     let has = |d| {
         node.layout()
             .channels()
@@ -28,7 +26,7 @@ pub(super) fn machine_of(node: &Anton2NodeParams) -> Result<Anton2NetworkParams>
     let radices = std::array::from_fn(|d| if has(d) { RADIX } else { 1 });
     let torus = Torus::new("torus", radices, Datelines::default())?;
     // What waits for what is the same over lines of any length.
-    Ok(Anton2NetworkParams::new(torus, 0, node.clone())?)
+    Anton2NetworkParams::new(torus, 0, node.clone())
 }
 
 /// The machine as its packets are followed, which may go `detour` hops further than the shorter way.
@@ -38,15 +36,8 @@ pub(super) fn machine(params: &Anton2NetworkParams, detour: usize) -> Machine<'_
     Machine::of(params.torus(), layout, promotion(params), vcs, detour)
 }
 
-/// Follows its packets.
-pub(super) fn follow(machine: &Machine) -> Checked {
-    let bar = progress::bar("{spinner} {pos} nodes or ways followed {elapsed}", None);
-    let checked = machine.analyse(&|| bar.inc(1));
-    bar.finish_and_clear();
-    checked
-}
-
-fn promotion(params: &Anton2NetworkParams) -> Promotion {
+/// When its packets go on to the next virtual channel.
+pub(super) fn promotion(params: &Anton2NetworkParams) -> Promotion {
     params.node().router().input().promotion().promotion()
 }
 

@@ -1,0 +1,155 @@
+//! Presets as configuration files.
+
+use super::design::Design;
+use super::families::design;
+use crate::params::family::{Keys, Tables};
+use crate::params::{Config, ConfigError, Key, MAX_TOP, Preset, REFERENCES};
+use toml::Table;
+
+/// Most characters of a line of a citation.
+const COLUMNS: usize = 96;
+
+/// A preset as a configuration file: every key with its value, and above it what it means and what else it may be.
+///
+/// # Errors
+/// If the preset is not legal; a test makes each.
+pub fn annotated(preset: &Preset) -> Result<String, ConfigError> {
+    let Preset {
+        name,
+        summary,
+        source,
+        ..
+    } = preset;
+    let mut text = format!("# {name}: {summary}.\n# Source: {source}\n");
+    for (tag, citation) in REFERENCES {
+        if source.contains(tag) {
+            text += &cited(tag, citation);
+        }
+    }
+    let config = preset.config()?;
+    let made = design(config.clone())?;
+    let (part, cycles) = match preset.part() {
+        Some(part) => (format!(" {part}"), 300),
+        None => (String::new(), 1000),
+    };
+    text += &format!(
+        "#\n#   flitworks check {name}.toml\n#   flitworks generate {name}.toml{part} -o {name}\n#   flitworks cosim {name}.toml{part} --engine builtin --cycles {cycles}\n#\n# Every key is here; those left out have the same value.\n"
+    );
+    if let Config::Machine(tables) = &config {
+        text += &format!(
+            "\n# whose tables these are\nfamily = \"{}\"\n",
+            tables.family().name()
+        );
+    }
+    text += &format!(
+        "\n[design]\n# name of the top module; its parts are called after it\n#   at most {MAX_TOP} letters, digits and single underscores\nname = \"{}\"\n",
+        preset.top_name()
+    );
+    match &config {
+        Config::Component { name, .. } => {
+            text += &format!("\n[component]\nname = \"{name}\"\n");
+            text += &section(&made.keys, &made);
+        }
+        Config::Machine(tables) => {
+            for Keys { table, keys } in sections(tables, &made) {
+                text += &format!("\n[{table}]\n{}", section(&keys, &made));
+            }
+        }
+    }
+    Ok(text)
+}
+
+/// The tables that a design has, with the keys that count for it.
+fn sections(tables: &Tables, design: &Design) -> Vec<Keys> {
+    let all = tables.family().tables().into_iter();
+    let counts = |key: &Key| design.keys.iter().any(|known| known.name == key.name);
+    let of_design = all.map(|mut of| {
+        of.keys.retain(counts);
+        of
+    });
+    of_design.filter(|of| !of.keys.is_empty()).collect()
+}
+
+/// A tag and what it stands for, as a comment.
+fn cited(tag: &str, citation: &str) -> String {
+    let mut text = format!("# {tag}");
+    let mut column = text.len();
+    for word in citation.split(' ') {
+        if column + 1 + word.len() > COLUMNS {
+            text += "\n#     ";
+            column = 6;
+        }
+        text += &format!(" {word}");
+        column += 1 + word.len();
+    }
+    text + "\n"
+}
+
+/// Keys with their values.
+fn section(keys: &[Key], design: &Design) -> String {
+    let each = keys.iter().map(|key| {
+        let value = design.settings.iter().find(|(name, _)| *name == key.name);
+        with_value(key, value.map(|(_, value)| value.as_str()))
+    });
+    each.collect()
+}
+
+/// A key with its value, and its meaning above it; commented out if there is nothing that it sets.
+fn with_value(key: &Key, value: Option<&str>) -> String {
+    let Key {
+        name,
+        accepts,
+        default,
+        meaning,
+        ..
+    } = key;
+    let (mark, value) = match value {
+        Some(value) => ("", value),
+        None => ("#", default.as_str()),
+    };
+    let plain = toml::from_str::<Table>(&format!("value = {value}")).is_ok();
+    let value = match plain {
+        true => value.to_string(),
+        false => format!("{value:?}"),
+    };
+    // A list of tables has a line for each.
+    let value = match value.contains("}, {") {
+        true => value
+            .replace("[{", "[\n    {")
+            .replace("}, {", "},\n    {")
+            .replace("}]", "},\n]"),
+        false => value,
+    };
+    format!("# {meaning}\n#   {accepts}; default {default}\n{mark}{name} = {value}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::params::Document;
+
+    #[test]
+    fn an_annotated_preset_is_the_preset_again() {
+        for preset in Preset::all() {
+            let name = preset.name;
+            let made = design(preset.config().expect("legal")).expect("legal");
+            let text = annotated(&preset).expect("a preset is legal");
+            let document = Document::parse(name, &text).expect("a configuration");
+            assert_eq!(document.name, Some(preset.top_name()));
+            let again = design(document.config).expect("the same values");
+            assert_eq!(again.settings, made.settings, "{name}");
+            assert_eq!(again.shape, made.shape, "{name}");
+            // The design has a name, and a component has one or a machine a family.
+            assert_eq!(values(&text), made.settings.len() + 2, "{name}");
+        }
+    }
+
+    /// Keys that have a value.
+    fn values(text: &str) -> usize {
+        // What begins with a blank or a bracket goes on with a list.
+        let lines = text
+            .lines()
+            .filter(|line| !line.starts_with(['#', '[', ' ', ']']));
+        lines.filter(|line| !line.is_empty()).count()
+    }
+}
