@@ -88,6 +88,7 @@ pub(super) fn placed(
         }
         PlacedArbiter::RoundRobin(shape) => lib.module(shape)?,
         PlacedArbiter::Random(shape) => lib.module(shape)?,
+        PlacedArbiter::Matrix(shape) => lib.module(shape)?,
     };
     let valid = m.net("grant_valid", 1);
     let index = m.net("grant_index", index_width(request.width()));

@@ -27,6 +27,7 @@ pub use random::RandomArbiter;
 pub use round_robin::RoundRobinArbiter;
 pub use weight_table::WeightTable;
 
+use super::Golden;
 use super::packed::{Bits, bit};
 use crate::params::arbiter as params;
 use round_robin::{Hierarchical, Prefix, Rotating};
@@ -51,6 +52,8 @@ pub enum PlacedArbiter {
     Fixed(FixedPriorityArbiter),
     /// A place that changes in every cycle.
     Random(Box<RandomArbiter>),
+    /// Who was served before whom.
+    Matrix(Box<MatrixArbiter>),
 }
 
 impl PlacedArbiter {
@@ -61,6 +64,9 @@ impl PlacedArbiter {
             params::PlacedArbiter::Fixed(params) => Self::Fixed(FixedPriorityArbiter::new(params)),
             params::PlacedArbiter::Random(params) => {
                 Self::Random(Box::new(RandomArbiter::new(params)))
+            }
+            params::PlacedArbiter::Matrix(params) => {
+                Self::Matrix(Box::new(MatrixArbiter::new(params)))
             }
             params::PlacedArbiter::RoundRobin(params) => match params.style() {
                 Style::Skipping | Style::Prefix => Self::Pointer(Prefix::new()),
@@ -79,6 +85,7 @@ impl PlacedArbiter {
             Self::Rotating(arbiter) => arbiter.reset(),
             Self::Hierarchical(arbiter) => arbiter.reset(),
             Self::Random(arbiter) => arbiter.reset(),
+            Self::Matrix(arbiter) => arbiter.reset(),
             Self::Fixed(_) => {}
         }
     }
@@ -103,6 +110,7 @@ impl PlacedArbiter {
             Self::Hierarchical(arbiter) => arbiter.grant(requests),
             Self::Fixed(arbiter) => arbiter.grant(requests),
             Self::Random(arbiter) => arbiter.grant(requests),
+            Self::Matrix(arbiter) => arbiter.grant(requests),
         }
     }
 
@@ -113,7 +121,9 @@ impl PlacedArbiter {
             (Self::Rotating(arbiter), _) => arbiter.commit(granted, true),
             (Self::Hierarchical(arbiter), Some(input)) => arbiter.commit(input),
             (Self::Random(arbiter), _) => arbiter.commit(),
-            (Self::Pointer(_) | Self::Hierarchical(_), None) | (Self::Fixed(_), _) => {}
+            (Self::Matrix(arbiter), Some(input)) => arbiter.commit(input),
+            (Self::Pointer(_) | Self::Hierarchical(_) | Self::Matrix(_), None)
+            | (Self::Fixed(_), _) => {}
         }
     }
 
@@ -235,7 +245,7 @@ fn one_hot(grant: Option<usize>) -> u64 {
 mod tests {
     use super::*;
 
-    use crate::model::{Golden, Random};
+    use crate::model::Random;
     use crate::params::Reset;
     use crate::params::arbiter::ArbiterKind;
 
@@ -251,6 +261,7 @@ mod tests {
             params::PlacedArbiter::Random(params) => {
                 (Box::new(RandomArbiter::new(params)), &[SEED])
             }
+            params::PlacedArbiter::Matrix(params) => (Box::new(MatrixArbiter::new(params)), &[]),
             params::PlacedArbiter::Fixed(_) => panic!("it has no clock"),
         };
         move |requests| {
@@ -268,6 +279,7 @@ mod tests {
             ArbiterKind::Hierarchical,
             ArbiterKind::Rotating,
             ArbiterKind::Random,
+            ArbiterKind::Matrix,
         ] {
             for inputs in [1, 2, 5, 9, 64] {
                 let shape = kind.over(inputs, Reset::Sync).expect("a legal shape");

@@ -1,8 +1,8 @@
 //! An arbiter for a place whose number of inputs is not the user's to choose.
 
 use super::{
-    FixedPriorityParams, FixedPriorityStyle, Grouping, Order, RandomParams, RoundRobinParams,
-    RoundRobinStyle, seed_port,
+    FixedPriorityParams, FixedPriorityStyle, Grouping, MatrixParams, Order, RandomParams,
+    RoundRobinParams, RoundRobinStyle, seed_port,
 };
 use crate::params::{ParamError, Port, Reset, Settings};
 use std::fmt;
@@ -24,6 +24,8 @@ pub enum ArbiterKind {
     /// The first requester from a random place on: in expectation it starves nobody, but nothing
     /// bounds how long a requester waits. The seed is an input.
     Random,
+    /// The requester that was served least recently.
+    Matrix,
 }
 
 /// The shape of an [`ArbiterKind`] with its number of inputs.
@@ -35,6 +37,8 @@ pub enum PlacedArbiter {
     Fixed(FixedPriorityParams),
     /// Clocked, and its seed is an input.
     Random(RandomParams),
+    /// Clocked.
+    Matrix(MatrixParams),
 }
 
 impl PlacedArbiter {
@@ -51,18 +55,19 @@ impl PlacedArbiter {
 }
 
 impl ArbiterKind {
-    const NAMES: [(&'static str, Self); 6] = [
+    const NAMES: [(&'static str, Self); 7] = [
         ("skipping", Self::Skipping),
         ("prefix", Self::Prefix),
         ("hierarchical", Self::Hierarchical),
         ("rotating", Self::Rotating),
         ("fixed", Self::Fixed),
         ("random", Self::Random),
+        ("matrix", Self::Matrix),
     ];
 
     /// The names, for the documentation of a key.
     pub(in crate::params) const ACCEPTS: &'static str =
-        "skipping, prefix, hierarchical, rotating, fixed, random";
+        "skipping, prefix, hierarchical, rotating, fixed, random, matrix";
 
     /// Takes `key`.
     pub(in crate::params) fn from_settings(
@@ -90,6 +95,10 @@ impl ArbiterKind {
             Self::Random => {
                 let shape = RandomParams::seeded_by_port(inputs, reset)?;
                 return Ok(PlacedArbiter::Random(shape));
+            }
+            Self::Matrix => {
+                let shape = MatrixParams::new(inputs, reset)?;
+                return Ok(PlacedArbiter::Matrix(shape));
             }
         };
         let shape = RoundRobinParams::new(inputs, style, reset)?;

@@ -24,7 +24,7 @@ pub(in crate::testbench) fn design(tables: Tables) -> Result<Design, ParamError>
 }
 
 /// What differs from the default router.
-const VARIANTS: [&str; 10] = [
+const VARIANTS: [&str; 11] = [
     "lanes = 2",
     "wire_delay = 1\ninput_depth = 5",
     "wire_delay = 2\nlanes = 2",
@@ -35,4 +35,5 @@ const VARIANTS: [&str; 10] = [
     "co_residence = 'allowed'\noutput_arbiter = 'rotating'\nlink_arbiter = 'rotating'\nlanes = 3",
     "output_arbiter = 'random'\nejector_arbiter = 'random'\nlink_arbiter = 'random'\nlanes = 2",
     "ejector_arbiter = 'random'\nreset = 'async'",
+    "output_arbiter = 'matrix'\nejector_arbiter = 'matrix'\nlink_arbiter = 'matrix'\nlanes = 2",
 ];

@@ -294,6 +294,7 @@ impl Catalogued for OutputChannelParams {
                 "inputs = 6\narbiter = 'prefix'\nstyle = 'ram'",
                 "inputs = 5\narbiter = 'random'\nco_residence = 'safe'",
                 "inputs = 1\narbiter = 'random'\nreset = 'async'",
+                "inputs = 5\narbiter = 'matrix'\nreset = 'async'",
             ]))],
             proved: owned(&[
                 "flit_width = 3\ninputs = 1\ndepth = 1\nco_residence = 'allowed'",

@@ -27,7 +27,7 @@ struct Lanes {
 pub(super) fn is_work_conserving(arbiter: &PlacedArbiter) -> bool {
     match arbiter {
         PlacedArbiter::RoundRobin(shape) => *shape.style() != RoundRobinStyle::Rotating,
-        PlacedArbiter::Fixed(_) | PlacedArbiter::Random(_) => true,
+        PlacedArbiter::Fixed(_) | PlacedArbiter::Random(_) | PlacedArbiter::Matrix(_) => true,
     }
 }
 
@@ -88,12 +88,14 @@ impl Catalogued for PhysicalChannelParams {
                 "lanes = 5\nwidth = 100\nreset = 'async'",
                 "lanes = 3\narbiter = 'random'",
                 "lanes = 1\narbiter = 'random'\nreset = 'async'",
+                "lanes = 4\narbiter = 'matrix'",
             ]))],
             proved: owned(&[
                 "width = 3\nlanes = 1",
                 "width = 3\nlanes = 3\narbiter = 'rotating'\nreset = 'async'",
                 "width = 3\nlanes = 4\narbiter = 'fixed'\ncrossbar = 'mux-tree'",
                 "width = 3\nlanes = 2\narbiter = 'random'",
+                "width = 3\nlanes = 3\narbiter = 'matrix'",
                 "width = 3\nlanes = 5\narbiter = 'hierarchical'",
             ]),
             pin_faults: vec![(
