@@ -5,8 +5,9 @@ use super::json::JsonArg;
 use super::output::say;
 use crate::experiments::{Kind, experiments};
 use crate::params::workload::{Pattern, Process};
-use crate::params::{Direction, Preset};
-use crate::testbench::registry::{Entry, components};
+use crate::params::{Direction, Port, Preset};
+use crate::testbench::machine::Extent;
+use crate::testbench::registry::{Design, Entry, component, components};
 use anyhow::{Result, bail};
 use serde_json::json;
 
@@ -14,6 +15,7 @@ use serde_json::json;
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   flitworks list components
+  flitworks list components fifo
   flitworks list components --json
   flitworks list presets
   flitworks list experiments
@@ -24,6 +26,9 @@ pub struct Args {
     /// What to list
     #[arg(value_enum)]
     what: What,
+    /// Only what has this name
+    #[arg(value_name = "NAME")]
+    name: Option<String>,
     #[command(flatten)]
     json: JsonArg,
     /// The reference as a page: keys, and the ports of the default shape
@@ -51,19 +56,23 @@ pub fn run(args: &Args) -> Result<Verdict> {
     match args.what {
         What::Experiments => return list_experiments(args),
         What::Presets => return list_presets(args),
-        What::Patterns => return list_names(args, "patterns", &Pattern::NAMES),
-        What::Processes => return list_names(args, "processes", &Process::NAMES),
+        What::Patterns => return list_names(args, ["patterns", "pattern"], &Pattern::NAMES),
+        What::Processes => return list_names(args, ["processes", "process"], &Process::NAMES),
         What::Components => {}
     }
+    let entries = match &args.name {
+        Some(name) => vec![component(name)?],
+        None => components(),
+    };
     if args.markdown {
-        for entry in components() {
-            entry_page(&entry)?;
+        for entry in &entries {
+            entry_page(entry)?;
         }
         return Ok(Verdict::Fine);
     }
     let json = args.json.target()?;
     json.write_json(|| {
-        let list: Vec<_> = components()
+        let list: Vec<_> = entries
             .iter()
             .map(|entry| {
                 let keys: Vec<_> = entry
@@ -86,7 +95,7 @@ pub fn run(args: &Args) -> Result<Verdict> {
     if json.fills_output() {
         return Ok(Verdict::Fine);
     }
-    for (i, entry) in components().iter().enumerate() {
+    for (i, entry) in entries.iter().enumerate() {
         if i > 0 {
             say("");
         }
@@ -119,7 +128,7 @@ fn list_presets(args: &Args) -> Result<Verdict> {
     if args.markdown {
         bail!("--markdown lists components only");
     }
-    let presets = Preset::all();
+    let presets = chosen(Preset::all(), args, "preset", |preset| preset.name)?;
     let json = args.json.target()?;
     json.write_json(|| {
         let list = presets
@@ -137,11 +146,29 @@ fn list_presets(args: &Args) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
-/// Lists names with their meanings; `what` they are.
-fn list_names(args: &Args, what: &str, names: &[(&str, &str)]) -> Result<Verdict> {
+/// Those of `all` that have the name that is asked for, as `near` has of `near:K`; without one, all.
+fn chosen<T>(mut all: Vec<T>, args: &Args, what: &str, of: impl Fn(&T) -> &str) -> Result<Vec<T>> {
+    let Some(name) = &args.name else {
+        return Ok(all);
+    };
+    let stem = |form: &str| form.split([':', '[']).next().unwrap_or(form).to_string();
+    if !all
+        .iter()
+        .any(|each| of(each) == name || stem(of(each)) == *name)
+    {
+        let names: Vec<&str> = all.iter().map(&of).collect();
+        bail!("{name}: unknown {what}; there are {}", names.join(", "));
+    }
+    all.retain(|each| of(each) == name || stem(of(each)) == *name);
+    Ok(all)
+}
+
+/// Lists names with their meanings: what they are, and what one is.
+fn list_names(args: &Args, [what, one]: [&str; 2], names: &[(&str, &str)]) -> Result<Verdict> {
     if args.markdown {
         bail!("--markdown lists components only");
     }
+    let names = chosen(names.to_vec(), args, one, |(name, _)| name)?;
     let json = args.json.target()?;
     json.write_json(|| {
         let list = names
@@ -164,7 +191,7 @@ fn list_experiments(args: &Args) -> Result<Verdict> {
     if args.markdown {
         bail!("--markdown lists components only");
     }
-    let all = experiments();
+    let all = chosen(experiments(), args, "experiment", |each| each.name)?;
     let json = args.json.target()?;
     json.write_json(|| {
         let list: Vec<_> = all
@@ -189,6 +216,25 @@ fn list_experiments(args: &Args) -> Result<Verdict> {
     Ok(Verdict::Fine)
 }
 
+/// What the nodes of a machine are called in names of ports; nothing of what is none.
+fn names_of_nodes(design: &Design) -> Result<Vec<String>> {
+    let machine = design.machine()?;
+    let machine = machine.filter(|machine| machine.extent() == Extent::Machine);
+    Ok(machine.map_or_else(Vec::new, |machine| {
+        let topology = machine.topology();
+        topology
+            .each_node()
+            .map(|node| topology.name(node))
+            .collect()
+    }))
+}
+
+/// Whether a port is one of a node's own.
+fn is_of(port: &Port, node: &str) -> bool {
+    let rest = port.name.strip_prefix(node);
+    rest.is_some_and(|rest| rest.starts_with('_'))
+}
+
 /// One component of the reference page.
 fn entry_page(entry: &Entry) -> Result<()> {
     let design = entry.design(toml::Table::new())?;
@@ -200,12 +246,24 @@ fn entry_page(entry: &Entry) -> Result<()> {
             k.name, k.accepts, k.default, k.meaning
         ));
     }
+    let nodes = names_of_nodes(&design)?;
+    let folded = match &nodes[..] {
+        [first, _, ..] if design.ports.iter().any(|port| is_of(port, first)) => {
+            format!(
+                "; those of node `{first}` stand for those of each of {}",
+                nodes.len()
+            )
+        }
+        _ => String::new(),
+    };
     say(&format!(
-        "\nPorts of `{}` ({}):\n",
+        "\nPorts of `{}` ({}{folded}):\n",
         design.top, design.shape
     ));
     say("| port | | bits | meaning | valid while |\n|---|---|---|---|---|");
-    for p in &design.ports {
+    let others = nodes.get(1..).unwrap_or_default();
+    let is_shown = |port: &&Port| !others.iter().any(|node| is_of(port, node));
+    for p in design.ports.iter().filter(is_shown) {
         let direction = match p.direction {
             Direction::Input => "in",
             Direction::Output => "out",
