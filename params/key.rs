@@ -39,6 +39,22 @@ pub struct Key {
 }
 
 impl Key {
+    /// A key whose values follow from others: it accepts what its kind says, in words, unless told.
+    pub(super) fn of(
+        name: &'static str,
+        kind: Kind,
+        default: impl ToString,
+        meaning: &'static str,
+    ) -> Self {
+        Key {
+            name,
+            accepts: kind.in_words(),
+            default: default.to_string(),
+            meaning,
+            kind,
+        }
+    }
+
     /// A key that `accepts` some values.
     pub fn new(
         name: &'static str,
@@ -85,6 +101,8 @@ impl Key {
 pub enum Kind {
     /// An integer in a range.
     Integer(RangeInclusive<usize>),
+    /// An integer in a range, which may be negative.
+    Signed(RangeInclusive<i64>),
     /// One of some words.
     Word(Vec<&'static str>),
     /// Any text.
@@ -112,6 +130,7 @@ impl Kind {
     pub fn in_words(&self) -> String {
         match self {
             Kind::Integer(range) => format!("{} to {}", range.start(), range.end()),
+            Kind::Signed(range) => format!("{} to {}", range.start(), range.end()),
             Kind::Word(words) => words.join(", "),
             Kind::Text | Kind::Pattern(_) => "text".into(),
             Kind::Flag => "true, false".into(),
@@ -224,6 +243,16 @@ impl Named<Int> {
         range: RangeInclusive<usize>,
     ) -> Result<usize, ParamError> {
         Named::take(&Named(self.0, Int(range, default, self.1.2)), settings)
+    }
+
+    /// Refuses a value outside a range that follows from others, of a shape that is not made of settings.
+    pub(super) fn check_within(
+        &self,
+        component: &str,
+        value: usize,
+        range: RangeInclusive<usize>,
+    ) -> Result<(), ParamError> {
+        ParamError::check(component, self.0, value, range)
     }
 }
 

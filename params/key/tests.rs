@@ -1,6 +1,7 @@
 //! Keys that are said once, of a shape made for it.
 
 use super::*;
+use crate::params::Reset;
 use toml::Table;
 
 #[derive(Debug, PartialEq)]
