@@ -35,12 +35,21 @@ impl ParamError {
         value: usize,
         range: RangeInclusive<usize>,
     ) -> Result<(), Self> {
-        if range.contains(&value) {
-            return Ok(());
+        match range.contains(&value) {
+            true => Ok(()),
+            false => Err(Self::outside(&format!("{component}.{key}"), value, &range)),
         }
-        let (start, end) = range.into_inner();
+    }
+
+    /// The refusal of what is no integer in `range`.
+    pub(super) fn outside(
+        path: &str,
+        got: impl std::fmt::Display,
+        range: &RangeInclusive<usize>,
+    ) -> Self {
+        let (start, end) = (range.start(), range.end());
         let wanted = format!("wanted an integer from {start} to {end}");
-        Err(ParamError::new(format!("{component}.{key}"), value, wanted))
+        ParamError::new(path, got, wanted)
     }
 }
 

@@ -7,11 +7,19 @@
 //! keys! { MatrixParams { inputs: Int(1..=MAX_INPUTS, 8, "number of requesters"), reset: RESET } }
 //! ```
 //!
-//! The names are those of the component's fields and, in this order, the arguments of its `new`. Where what a key
-//! accepts depends on another, [`Keyed`] is written by hand, of keys that are [`Named`].
+//! The names are those of the component's fields and, in this order, the arguments of its `new`. What is no field says
+//! how it is found, `lanes: LANES => Self::lanes`; another constructor stands behind the keys, `by Self::stated`. Where
+//! what a key accepts depends on another, [`Keyed`] is written by hand, of keys that are [`Named`].
 
-use super::settings::checked_integer;
-use super::{ParamError, Reset, Settings};
+mod spec;
+
+#[cfg(test)]
+mod tests;
+
+pub(super) use spec::{Bit, RESET, Variant, chosen, name_of, variant_name};
+pub use spec::{Choice, Flag, Int};
+
+use super::{ParamError, Settings};
 use std::ops::RangeInclusive;
 use toml::Value;
 
@@ -31,6 +39,22 @@ pub struct Key {
 }
 
 impl Key {
+    /// A key whose values follow from others: it accepts what its kind says, in words, unless told.
+    pub(super) fn of(
+        name: &'static str,
+        kind: Kind,
+        default: impl ToString,
+        meaning: &'static str,
+    ) -> Self {
+        Key {
+            name,
+            accepts: kind.in_words(),
+            default: default.to_string(),
+            meaning,
+            kind,
+        }
+    }
+
     /// A key that `accepts` some values.
     pub fn new(
         name: &'static str,
@@ -77,14 +101,20 @@ impl Key {
 pub enum Kind {
     /// An integer in a range.
     Integer(RangeInclusive<usize>),
+    /// An integer in a range, which may be negative.
+    Signed(RangeInclusive<i64>),
     /// One of some words.
     Word(Vec<&'static str>),
     /// Any text.
     Text,
+    /// Text that a regular expression describes.
+    Pattern(&'static str),
     /// `true` or `false`.
     Flag,
     /// A list of so many values of a kind.
     List(Box<Kind>, RangeInclusive<usize>),
+    /// A list, not empty, of integers in a range and of such lists.
+    Nested(RangeInclusive<usize>),
     /// A table whose values are of a kind, whatever their keys.
     Map(Box<Kind>),
     /// A table with these keys; those that must be there come with `true`.
@@ -100,10 +130,12 @@ impl Kind {
     pub fn in_words(&self) -> String {
         match self {
             Kind::Integer(range) => format!("{} to {}", range.start(), range.end()),
+            Kind::Signed(range) => format!("{} to {}", range.start(), range.end()),
             Kind::Word(words) => words.join(", "),
-            Kind::Text => "text".into(),
+            Kind::Text | Kind::Pattern(_) => "text".into(),
             Kind::Flag => "true, false".into(),
             Kind::List(of, _) => format!("list of {}", of.in_words()),
+            Kind::Nested(range) => format!("nested list of {} to {}", range.start(), range.end()),
             Kind::Map(of) => format!("table of {}", of.in_words()),
             Kind::Table(_) => "table".into(),
             Kind::Either(kinds) => {
@@ -123,6 +155,11 @@ pub trait Spec {
     /// The values that it may have, whatever else is set.
     fn kind(&self) -> Kind;
 
+    /// The same in words.
+    fn accepts(&self) -> String {
+        self.kind().in_words()
+    }
+
     /// What it sets.
     fn meaning(&self) -> &'static str;
 
@@ -137,118 +174,15 @@ pub trait Spec {
 
     /// The value as `--set` takes it.
     fn text(&self, value: &Self::Value) -> String;
-}
 
-/// An integer: its range, its default, and what it sets.
-#[derive(Clone, Debug)]
-pub struct Int(pub RangeInclusive<usize>, pub usize, pub &'static str);
-
-impl Spec for Int {
-    type Value = usize;
-
-    fn kind(&self) -> Kind {
-        Kind::Integer(self.0.clone())
-    }
-
-    fn meaning(&self) -> &'static str {
-        self.2
-    }
-
-    fn default(&self) -> usize {
-        self.1
-    }
-
-    fn read(&self, path: &str, value: Value) -> Result<usize, ParamError> {
-        checked_integer(path, value, self.0.clone())
-    }
-
-    fn text(&self, value: &usize) -> String {
-        value.to_string()
+    /// Refuses a value that was not read.
+    ///
+    /// # Errors
+    /// If its type holds more than the key does, and this is no value of the key.
+    fn check(&self, _path: &str, _value: &Self::Value) -> Result<(), ParamError> {
+        Ok(())
     }
 }
-
-/// One of some names, the default first, and what it sets.
-#[derive(Clone, Copy, Debug)]
-pub struct Choice<T: 'static>(pub &'static [(&'static str, T)], pub &'static str);
-
-impl<T: Clone + PartialEq> Spec for Choice<T> {
-    type Value = T;
-
-    fn kind(&self) -> Kind {
-        Kind::Word(self.0.iter().map(|(name, _)| *name).collect())
-    }
-
-    fn meaning(&self) -> &'static str {
-        self.1
-    }
-
-    fn default(&self) -> T {
-        self.0[0].1.clone()
-    }
-
-    fn read(&self, path: &str, value: Value) -> Result<T, ParamError> {
-        chosen(path, value, self.0)
-    }
-
-    fn text(&self, value: &T) -> String {
-        let name = self.0.iter().find(|(_, of)| of == value);
-        name.map_or(String::new(), |(name, _)| name.to_string())
-    }
-}
-
-/// The one of the named `choices` that `value` is; `path` names it in the refusal.
-///
-/// # Errors
-/// If it is none of them; the message lists them all.
-pub(super) fn chosen<T: Clone>(
-    path: &str,
-    value: Value,
-    choices: &[(&str, T)],
-) -> Result<T, ParamError> {
-    let chosen = value.as_str().and_then(|name| {
-        let chosen = choices.iter().find(|(known, _)| *known == name);
-        chosen.map(|(_, chosen)| chosen.clone())
-    });
-    chosen.ok_or_else(|| {
-        let names: Vec<_> = choices.iter().map(|(name, _)| *name).collect();
-        ParamError::new(path, value, format!("wanted one of {}", names.join(", ")))
-    })
-}
-
-/// `true` or `false`: the default, and what it sets.
-#[derive(Clone, Copy, Debug)]
-pub struct Flag(pub bool, pub &'static str);
-
-impl Spec for Flag {
-    type Value = bool;
-
-    fn kind(&self) -> Kind {
-        Kind::Flag
-    }
-
-    fn meaning(&self) -> &'static str {
-        self.1
-    }
-
-    fn default(&self) -> bool {
-        self.0
-    }
-
-    fn read(&self, path: &str, value: Value) -> Result<bool, ParamError> {
-        let refused = |value| ParamError::new(path, value, "wanted true or false");
-        value.as_bool().ok_or_else(|| refused(value))
-    }
-
-    fn text(&self, value: &bool) -> String {
-        value.to_string()
-    }
-}
-
-/// How state is reset: the key `reset` of every clocked component.
-pub(super) const RESET: Choice<Reset> = Choice(
-    &Reset::NAMES,
-    "rst_i, active high, or rst_ni, asynchronous and active low",
-);
 
 /// A key with its name, for what is written by hand.
 #[derive(Clone, Debug)]
@@ -260,7 +194,7 @@ impl<S: Spec> Named<S> {
         let Named(name, spec) = self;
         Key {
             name,
-            accepts: spec.kind().in_words(),
+            accepts: spec.accepts(),
             default: spec.text(&spec.default()),
             meaning: spec.meaning(),
             kind: spec.kind(),
@@ -290,6 +224,11 @@ impl<S: Spec> Named<S> {
     pub fn setting(&self, value: &S::Value) -> (&'static str, String) {
         (self.0, self.1.text(value))
     }
+
+    /// Refuses a value of a shape that is not made of settings.
+    pub(super) fn check(&self, component: &str, value: S::Value) -> Result<(), ParamError> {
+        self.1.check(&format!("{component}.{}", self.0), &value)
+    }
 }
 
 impl Named<Int> {
@@ -303,13 +242,17 @@ impl Named<Int> {
         default: usize,
         range: RangeInclusive<usize>,
     ) -> Result<usize, ParamError> {
-        settings.integer(self.0, default, range)
+        Named::take(&Named(self.0, Int(range, default, self.1.2)), settings)
     }
 
-    /// Refuses a value outside the range, of a shape that is not made of settings.
-    pub(super) fn check(&self, component: &str, value: usize) -> Result<(), ParamError> {
-        let Named(name, Int(range, _, _)) = self;
-        ParamError::check(component, name, value, range.clone())
+    /// Refuses a value outside a range that follows from others, of a shape that is not made of settings.
+    pub(super) fn check_within(
+        &self,
+        component: &str,
+        value: usize,
+        range: RangeInclusive<usize>,
+    ) -> Result<(), ParamError> {
+        ParamError::check(component, self.0, value, range)
     }
 }
 
@@ -354,11 +297,27 @@ impl<S: Spec> Stated for S {
     }
 
     fn take(self, name: &'static str, settings: &mut Settings) -> Result<S::Value, ParamError> {
-        Named(name, self).take(settings)
+        Named::take(&Named(name, self), settings)
     }
 
     fn settings(self, name: &'static str, value: &S::Value) -> Vec<(&'static str, String)> {
         vec![Named(name, self).setting(value)]
+    }
+}
+
+impl<S: Spec> Stated for Named<S> {
+    type Value = S::Value;
+
+    fn keys(self, _: &'static str) -> Vec<Key> {
+        vec![self.key()]
+    }
+
+    fn take(self, _: &'static str, settings: &mut Settings) -> Result<S::Value, ParamError> {
+        Named::take(&self, settings)
+    }
+
+    fn settings(self, _: &'static str, value: &S::Value) -> Vec<(&'static str, String)> {
+        vec![self.setting(value)]
     }
 }
 
@@ -388,7 +347,11 @@ pub const fn of<T: Keyed>() -> Of<T> {
 
 /// Implements [`Keyed`] by what states each field; see [`crate::params::key`].
 macro_rules! keys {
-    ($shape:ident { $($name:ident: $stated:expr),+ $(,)? }) => {
+    (@value $shape:ident, $name:ident) => { &$shape.$name };
+    (@value $shape:ident, $name:ident, $value:expr) => { &$value($shape) };
+    (@make $shape:ident) => { $shape::new };
+    (@make $shape:ident, $make:expr) => { $make };
+    ($shape:ident { $($name:ident: $stated:expr $(=> $value:expr)?),+ $(,)? } $(by $make:expr)?) => {
         impl $crate::params::Keyed for $shape {
             fn keys() -> Vec<$crate::params::Key> {
                 use $crate::params::key::Stated;
@@ -398,110 +361,22 @@ macro_rules! keys {
             fn from_settings(
                 settings: &mut $crate::params::Settings,
             ) -> Result<Self, $crate::params::ParamError> {
-                use $crate::params::key::Stated;
+                use $crate::params::key::{Stated, keys};
                 $(let $name = Stated::take($stated, stringify!($name), settings)?;)+
-                $shape::new($($name),+)
+                keys!(@make $shape $(, $make)?)($($name),+)
             }
 
             fn settings(&self) -> Vec<(&'static str, String)> {
-                use $crate::params::key::Stated;
-                [$(Stated::settings($stated, stringify!($name), &self.$name)),+].concat()
+                use $crate::params::key::{Stated, keys};
+                let shape = self;
+                [$(Stated::settings(
+                    $stated,
+                    stringify!($name),
+                    keys!(@value shape, $name $(, $value)?),
+                )),+]
+                .concat()
             }
         }
     };
 }
 pub(crate) use keys;
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use toml::Table;
-
-    #[derive(Debug, PartialEq)]
-    struct Shape {
-        width: usize,
-        style: u8,
-        is_wide: bool,
-        reset: Reset,
-    }
-
-    impl Shape {
-        fn new(width: usize, style: u8, is_wide: bool, reset: Reset) -> Result<Self, ParamError> {
-            Ok(Shape {
-                width,
-                style,
-                is_wide,
-                reset,
-            })
-        }
-    }
-
-    keys! {
-        Shape {
-            width: Int(1..=9, 4, "bits"),
-            style: Choice(&[("plain", 0), ("odd", 1)], "structure"),
-            is_wide: Flag(false, "twice the bits"),
-            reset: RESET,
-        }
-    }
-
-    fn read(text: &str) -> Result<Shape, String> {
-        let table: Table = toml::from_str(text).expect("TOML");
-        let mut settings = Settings::new("shape", table);
-        let shape = Shape::from_settings(&mut settings).map_err(|refused| refused.to_string())?;
-        let rest = settings.finish(&Shape::keys());
-        rest.map_err(|refused| refused.to_string()).map(|()| shape)
-    }
-
-    #[test]
-    fn keys_that_are_said_once_are_read_printed_and_documented() {
-        let said: Vec<_> = Shape::keys();
-        let said = said
-            .iter()
-            .map(|key| (key.name, key.accepts.as_str(), key.default.as_str()));
-        assert_eq!(
-            said.collect::<Vec<_>>(),
-            [
-                ("width", "1 to 9", "4"),
-                ("style", "plain, odd", "plain"),
-                ("is_wide", "true, false", "false"),
-                ("reset", "sync, async", "sync"),
-            ]
-        );
-        let shape = read("style = 'odd'\nis_wide = true").expect("legal");
-        assert_eq!((shape.width, shape.style, shape.is_wide), (4, 1, true));
-        let text: String = shape.settings().iter().fold(String::new(), |text, (k, v)| {
-            match toml::from_str::<Table>(&format!("x = {v}")) {
-                Ok(_) => format!("{text}{k} = {v}\n"),
-                Err(_) => format!("{text}{k} = '{v}'\n"),
-            }
-        });
-        assert_eq!(read(&text), Ok(shape));
-    }
-
-    #[test]
-    fn what_is_no_value_of_a_key_is_refused_by_its_path() {
-        for (text, wanted) in [
-            (
-                "width = 10",
-                "shape.width = 10: wanted an integer from 1 to 9",
-            ),
-            (
-                "width = 'x'",
-                "shape.width = \"x\": wanted an integer from 1 to 9",
-            ),
-            (
-                "style = 'even'",
-                "shape.style = \"even\": wanted one of plain, odd",
-            ),
-            ("style = 1", "shape.style = 1: wanted one of plain, odd"),
-            ("is_wide = 1", "shape.is_wide = 1: wanted true or false"),
-            (
-                "with = 1",
-                "shape.with = 1: unknown key; shape has width, style, is_wide, reset",
-            ),
-        ] {
-            assert_eq!(read(text), Err(wanted.to_string()));
-        }
-    }
-}

@@ -138,17 +138,11 @@ pub(super) fn checked_integer(
     range: RangeInclusive<usize>,
 ) -> Result<usize, ParamError> {
     let integer = value.as_integer().and_then(|i| usize::try_from(i).ok());
-    integer.filter(|i| range.contains(i)).ok_or_else(|| {
-        let (start, end) = range.into_inner();
-        ParamError::new(
-            path,
-            value,
-            format!("wanted an integer from {start} to {end}"),
-        )
-    })
+    let inside = integer.filter(|i| range.contains(i));
+    inside.ok_or_else(|| ParamError::outside(path, value, &range))
 }
 
 /// The documentation of the key `reset`, the same for every clocked component.
 pub(super) fn reset_key() -> Key {
-    super::key::Named("reset", super::key::RESET).key()
+    super::key::RESET.key()
 }

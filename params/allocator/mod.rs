@@ -7,7 +7,8 @@ pub use separable::{MAX_SIDE, SeparableParams, StageArbiter, StageArbiterKind, S
 pub use wavefront::{MAX_WAVE, WavefrontParams};
 
 use super::component::counted;
-use super::{Field, Key, Port, Reset};
+use super::key::{Int, Named};
+use super::{Field, Port, Reset};
 
 /// The ports of an allocator.
 fn allocator_ports(requesters: usize, resources: usize, reset: Reset) -> Vec<Port> {
@@ -39,13 +40,14 @@ fn allocator_ports(requesters: usize, resources: usize, reset: Reset) -> Vec<Por
     ports
 }
 
-/// The keys `requesters` and `resources`, each 1 to `most`.
-fn side_keys(most: usize) -> [Key; 2] {
-    let accepts = format!("1 to {most}");
-    [
-        Key::new("requesters", accepts.clone(), 6, "who asks"),
-        Key::new("resources", accepts, 6, "what is asked for"),
-    ]
+/// The key `requesters`, 1 to `most`.
+fn requesters(most: usize) -> Named<Int> {
+    Named("requesters", Int(1..=most, 6, "who asks"))
+}
+
+/// The key `resources`, 1 to `most`.
+fn resources(most: usize) -> Named<Int> {
+    Named("resources", Int(1..=most, 6, "what is asked for"))
 }
 
 /// `6 requesters, 6 resources`.

@@ -1,9 +1,9 @@
 //! Shape of the separable allocator.
 
-use super::{allocator_ports, side_keys, sides_in_words};
+use super::{allocator_ports, requesters, resources, sides_in_words};
 use crate::params::arbiter::{MAX_INPUTS, MatrixParams, RoundRobinParams, RoundRobinStyle};
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::key::{Choice, RESET, keys};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// Most requesters, and most resources: each has an arbiter over the others.
 pub const MAX_SIDE: usize = MAX_INPUTS;
@@ -53,25 +53,11 @@ impl StageOrder {
         ("input-first", Self::InputFirst),
         ("output-first", Self::OutputFirst),
     ];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::InputFirst => "input-first",
-            Self::OutputFirst => "output-first",
-        }
-    }
 }
 
 impl StageArbiterKind {
     const NAMES: [(&'static str, Self); 2] =
         [("round-robin", Self::RoundRobin), ("matrix", Self::Matrix)];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::RoundRobin => "round-robin",
-            Self::Matrix => "matrix",
-        }
-    }
 }
 
 impl SeparableParams {
@@ -80,18 +66,17 @@ impl SeparableParams {
     /// # Errors
     /// If `requesters` or `resources` is not 1 to 64.
     pub fn new(
-        requesters: usize,
-        resources: usize,
+        asking: usize,
+        asked: usize,
         order: StageOrder,
         arbiter: StageArbiterKind,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        for (key, value) in [("requesters", requesters), ("resources", resources)] {
-            ParamError::check(Self::NAME, key, value, 1..=MAX_SIDE)?;
-        }
+        requesters(MAX_SIDE).check(Self::NAME, asking)?;
+        resources(MAX_SIDE).check(Self::NAME, asked)?;
         Ok(SeparableParams {
-            requesters,
-            resources,
+            requesters: asking,
+            resources: asked,
             order,
             arbiter,
             reset,
@@ -149,44 +134,13 @@ impl SeparableParams {
     }
 }
 
-impl Keyed for SeparableParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = side_keys(MAX_SIDE).to_vec();
-        keys.extend([
-            Key::new(
-                "order",
-                "input-first, output-first",
-                "input-first",
-                "who picks first: each requester, or each resource",
-            ),
-            Key::new(
-                "arbiter",
-                "round-robin, matrix",
-                "round-robin",
-                "the arbiter at every place of both stages",
-            ),
-            reset_key(),
-        ]);
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let requesters = settings.integer("requesters", 6, 1..=MAX_SIDE)?;
-        let resources = settings.integer("resources", 6, 1..=MAX_SIDE)?;
-        let order = settings.choice("order", &StageOrder::NAMES)?;
-        let arbiter = settings.choice("arbiter", &StageArbiterKind::NAMES)?;
-        let reset = settings.reset()?;
-        SeparableParams::new(requesters, resources, order, arbiter, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("requesters", self.requesters.to_string()),
-            ("resources", self.resources.to_string()),
-            ("order", self.order.name().into()),
-            ("arbiter", self.arbiter.name().into()),
-            ("reset", self.reset.to_string()),
-        ]
+keys! {
+    SeparableParams {
+        requesters: requesters(MAX_SIDE),
+        resources: resources(MAX_SIDE),
+        order: Choice(&StageOrder::NAMES, "who picks first: each requester, or each resource"),
+        arbiter: Choice(&StageArbiterKind::NAMES, "the arbiter at every place of both stages"),
+        reset: RESET,
     }
 }
 

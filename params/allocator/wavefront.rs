@@ -1,8 +1,8 @@
 //! Shape of the wavefront allocator.
 
-use super::{allocator_ports, side_keys, sides_in_words};
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use super::{allocator_ports, requesters, resources, sides_in_words};
+use crate::params::key::{RESET, keys};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// Most requesters, and most resources: the wave crosses that many diagonals in one cycle.
 pub const MAX_WAVE: usize = 32;
@@ -20,13 +20,12 @@ impl WavefrontParams {
     ///
     /// # Errors
     /// If `requesters` or `resources` is not 1 to 32.
-    pub fn new(requesters: usize, resources: usize, reset: Reset) -> Result<Self, ParamError> {
-        for (key, value) in [("requesters", requesters), ("resources", resources)] {
-            ParamError::check(Self::NAME, key, value, 1..=MAX_WAVE)?;
-        }
+    pub fn new(asking: usize, asked: usize, reset: Reset) -> Result<Self, ParamError> {
+        requesters(MAX_WAVE).check(Self::NAME, asking)?;
+        resources(MAX_WAVE).check(Self::NAME, asked)?;
         Ok(WavefrontParams {
-            requesters,
-            resources,
+            requesters: asking,
+            resources: asked,
             reset,
         })
     }
@@ -52,26 +51,11 @@ impl WavefrontParams {
     }
 }
 
-impl Keyed for WavefrontParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = side_keys(MAX_WAVE).to_vec();
-        keys.push(reset_key());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let requesters = settings.integer("requesters", 6, 1..=MAX_WAVE)?;
-        let resources = settings.integer("resources", 6, 1..=MAX_WAVE)?;
-        let reset = settings.reset()?;
-        WavefrontParams::new(requesters, resources, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("requesters", self.requesters.to_string()),
-            ("resources", self.resources.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
+keys! {
+    WavefrontParams {
+        requesters: requesters(MAX_WAVE),
+        resources: resources(MAX_WAVE),
+        reset: RESET,
     }
 }
 

@@ -5,7 +5,8 @@ use super::{
     check_stamp, depth_key, flit_width_key, take_flit_width,
 };
 use crate::params::arbiter::{Arbitration, DefaultRule, PriorityRoundRobinParams};
-use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate};
+use crate::params::key::{Int, Named};
+use crate::params::link::{Frame, LinkReceiverParams, LinkSenderParams, Polynomial, Rate, RateOf};
 use crate::params::settings::reset_key;
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
@@ -39,70 +40,18 @@ impl ExternalChannel {
     /// Flits of a channel of Anton 2: its 89.6 Gb/s of the 288 Gb/s of a mesh channel. \[Anton2\] §2.2, §2.4.
     pub const FLITS: Rate = Rate::of(14, 45);
 
-    /// Takes its keys.
-    ///
-    /// # Errors
-    /// The first value out of its range.
-    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let departing_depth = settings.integer("departing_depth", DEPARTING_DEPTH, FAR_DEPTH)?;
-        let arriving_depth = settings.integer("arriving_depth", ARRIVING_DEPTH, FAR_DEPTH)?;
-        let sequence_bits = Frame::take_sequence_bits(settings)?;
-        let window = LinkSenderParams::take_window(settings, sequence_bits)?;
-        let polynomial = Polynomial::from_settings(settings)?;
-        let phit_width = Frame::take_phit_width(settings)?;
-        let rate = Rate::take(settings, "phit_rate", Rate::PHITS)?;
-        let timeout = LinkSenderParams::take_timeout(settings)?;
-        Ok(ExternalChannel {
-            departing_depth,
-            arriving_depth,
-            sequence_bits,
-            window,
-            polynomial,
-            phit_width,
-            rate,
-            timeout,
-        })
-    }
-
-    /// The documentation of the keys that [`ExternalChannel::from_settings`] takes.
-    pub(super) fn keys() -> Vec<Key> {
-        let departing = "flits of the queue of each virtual channel before an external channel";
-        let arriving = "flits of the queue of each virtual channel behind an external channel";
-        let mut keys = vec![
-            depth_key("departing_depth", FAR_DEPTH, DEPARTING_DEPTH, departing),
-            depth_key("arriving_depth", FAR_DEPTH, ARRIVING_DEPTH, arriving),
-            Frame::sequence_bits_key(),
-            LinkSenderParams::window_key(),
-        ];
-        keys.extend(Polynomial::keys());
-        keys.extend([
-            Frame::phit_width_key(),
-            Rate::key(
-                "phit_rate",
-                Rate::PHITS,
-                "phits that pass in how many cycles",
-            ),
-            LinkSenderParams::timeout_key(),
-        ]);
-        keys
-    }
-
-    /// The settings that make it again.
-    pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![
-            ("departing_depth", self.departing_depth.to_string()),
-            ("arriving_depth", self.arriving_depth.to_string()),
-            ("sequence_bits", self.sequence_bits.to_string()),
-            ("window", self.window.to_string()),
-        ];
-        settings.extend(self.polynomial.settings());
-        settings.extend([
-            ("phit_width", self.phit_width.to_string()),
-            ("phit_rate", self.rate.to_string()),
-            ("timeout", self.timeout.to_string()),
-        ]);
-        settings
-    }
+    const DEPARTING_DEPTH: Named<Int> = {
+        let meaning = "flits of the queue of each virtual channel before an external channel";
+        Named("departing_depth", Int(FAR_DEPTH, DEPARTING_DEPTH, meaning))
+    };
+    const ARRIVING_DEPTH: Named<Int> = {
+        let meaning = "flits of the queue of each virtual channel behind an external channel";
+        Named("arriving_depth", Int(FAR_DEPTH, ARRIVING_DEPTH, meaning))
+    };
+    const RATE: Named<RateOf> = {
+        let meaning = "phits that pass in how many cycles";
+        Named("phit_rate", RateOf(Rate::PHITS, meaning))
+    };
 
     /// In names of modules.
     pub(super) fn identifier(&self) -> String {
@@ -118,6 +67,56 @@ impl ExternalChannel {
             self.rate.den(),
             self.timeout
         )
+    }
+}
+
+impl Keyed for ExternalChannel {
+    fn keys() -> Vec<Key> {
+        let mut keys = vec![
+            Self::DEPARTING_DEPTH.key(),
+            Self::ARRIVING_DEPTH.key(),
+            Frame::SEQUENCE_BITS.key(),
+            LinkSenderParams::window_key(),
+        ];
+        keys.extend(Polynomial::keys());
+        keys.extend([
+            Frame::PHIT_WIDTH.key(),
+            Self::RATE.key(),
+            LinkSenderParams::TIMEOUT.key(),
+        ]);
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let departing_depth = Self::DEPARTING_DEPTH.take(settings)?;
+        let arriving_depth = Self::ARRIVING_DEPTH.take(settings)?;
+        let sequence_bits = Frame::SEQUENCE_BITS.take(settings)?;
+        Ok(ExternalChannel {
+            departing_depth,
+            arriving_depth,
+            sequence_bits,
+            window: LinkSenderParams::take_window(settings, sequence_bits)?,
+            polynomial: Polynomial::from_settings(settings)?,
+            phit_width: Frame::PHIT_WIDTH.take(settings)?,
+            rate: Self::RATE.take(settings)?,
+            timeout: LinkSenderParams::TIMEOUT.take(settings)?,
+        })
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = vec![
+            Self::DEPARTING_DEPTH.setting(&self.departing_depth),
+            Self::ARRIVING_DEPTH.setting(&self.arriving_depth),
+            Frame::SEQUENCE_BITS.setting(&self.sequence_bits),
+            LinkSenderParams::WINDOW.setting(&self.window),
+        ];
+        settings.extend(self.polynomial.settings());
+        settings.extend([
+            Frame::PHIT_WIDTH.setting(&self.phit_width),
+            Self::RATE.setting(&self.rate),
+            LinkSenderParams::TIMEOUT.setting(&self.timeout),
+        ]);
+        settings
     }
 }
 

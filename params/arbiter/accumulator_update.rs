@@ -1,8 +1,9 @@
 //! Shape of the accumulator update of the inverse-weighted arbiter.
 
-use super::{MAX_INPUTS, MAX_WEIGHT_BITS, Place, Underflow, per_input};
+use super::{Place, Underflow, WEIGHT_BITS, inputs, per_input};
 use crate::params::component::counted;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
+use crate::params::key::keys;
+use crate::params::{Component, ParamError, Port};
 
 /// `accumulator-update`: the priorities that the accumulators give, and what a grant makes of them.
 ///
@@ -26,12 +27,16 @@ impl AccumulatorUpdateParams {
     /// # Errors
     /// If `inputs` is not 1 to 64, or `weight_bits` not 1 to 16.
     pub fn new(inputs: usize, weight_bits: usize) -> Result<Self, ParamError> {
+        Self::stated(inputs, weight_bits, Underflow::Zero)
+    }
+
+    fn stated(inputs: usize, weight_bits: usize, underflow: Underflow) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        ParamError::check(Self::NAME, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
+        WEIGHT_BITS.check(Self::NAME, weight_bits)?;
         Ok(AccumulatorUpdateParams {
             inputs,
             weight_bits,
-            underflow: Underflow::Zero,
+            underflow,
         })
     }
 
@@ -60,40 +65,12 @@ impl AccumulatorUpdateParams {
     }
 }
 
-/// The documentation of the key `weight_bits`.
-pub(super) fn weight_bits_key() -> Key {
-    Key::new(
-        "weight_bits",
-        format!("1 to {MAX_WEIGHT_BITS}"),
-        5,
-        "bits of an inverse weight; an accumulator has one more",
-    )
-}
-
-impl Keyed for AccumulatorUpdateParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            super::inputs_key(6),
-            weight_bits_key(),
-            Underflow::key(Place::Alone, ""),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
-        let weight_bits = settings.integer("weight_bits", 5, 1..=MAX_WEIGHT_BITS)?;
-        let underflow = Underflow::from_settings(settings, Place::Alone)?;
-        let update = AccumulatorUpdateParams::new(inputs, weight_bits)?;
-        Ok(update.with_underflow(underflow))
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("weight_bits", self.weight_bits.to_string()),
-            (Underflow::KEY, self.underflow.to_string()),
-        ]
-    }
+keys! {
+    AccumulatorUpdateParams {
+        inputs: inputs(6),
+        weight_bits: WEIGHT_BITS,
+        underflow: Place::Alone,
+    } by Self::stated
 }
 
 impl Component for AccumulatorUpdateParams {

@@ -1,9 +1,9 @@
 //! Shape of the age-based arbiter.
 
-use super::{MAX_INPUTS, per_input, request_port, served_grant_ports};
+use super::{inputs, per_input, request_port, served_grant_ports};
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::key::{Int, Named, RESET, keys};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// Most bits of an age.
 pub const MAX_AGE_BITS: usize = 32;
@@ -23,7 +23,7 @@ impl AgeBasedParams {
     /// If `inputs` is not 1 to 64, or `age_bits` not 1 to 32.
     pub fn new(inputs: usize, age_bits: usize, reset: Reset) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        ParamError::check(Self::NAME, "age_bits", age_bits, 1..=MAX_AGE_BITS)?;
+        AGE_BITS.check(Self::NAME, age_bits)?;
         Ok(AgeBasedParams {
             inputs,
             age_bits,
@@ -54,33 +54,17 @@ pub(super) fn ages_port(inputs: usize, age_bits: usize) -> Port {
     Port::input("age_i", inputs * age_bits, ages).with_field(per_input(age_bits))
 }
 
-impl Keyed for AgeBasedParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            super::inputs_key(6),
-            Key::new(
-                "age_bits",
-                format!("1 to {MAX_AGE_BITS}"),
-                8,
-                "bits of an age; the larger age is the older",
-            ),
-            reset_key(),
-        ]
-    }
+/// The key `age_bits`.
+const AGE_BITS: Named<Int> = {
+    let meaning = "bits of an age; the larger age is the older";
+    Named("age_bits", Int(1..=MAX_AGE_BITS, 8, meaning))
+};
 
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
-        let age_bits = settings.integer("age_bits", 8, 1..=MAX_AGE_BITS)?;
-        let reset = settings.reset()?;
-        AgeBasedParams::new(inputs, age_bits, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("age_bits", self.age_bits.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
+keys! {
+    AgeBasedParams {
+        inputs: inputs(6),
+        age_bits: AGE_BITS,
+        reset: RESET,
     }
 }
 

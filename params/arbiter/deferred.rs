@@ -2,12 +2,12 @@
 
 use super::arbitration::DefaultRule;
 use super::{
-    AccumulatorUpdateParams, Arbitration, MAX_INPUTS, PriorityParams, ages_port, grant_port,
-    inputs_key, request_port,
+    AccumulatorUpdateParams, Arbitration, PriorityParams, ages_port, grant_port, inputs,
+    request_port,
 };
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use crate::params::key::{RESET, keys};
+use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
 
 /// `deferred-arbiter`: grants now, and learns of what is served now or in a later cycle.
 ///
@@ -78,26 +78,11 @@ impl DeferredParams {
     }
 }
 
-impl Keyed for DeferredParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = vec![inputs_key(8)];
-        keys.extend(Arbitration::keys(DefaultRule::Weighted));
-        keys.push(reset_key());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 8, 1..=MAX_INPUTS)?;
-        let arbitration = Arbitration::from_settings(settings, DefaultRule::Weighted)?;
-        let reset = settings.reset()?;
-        DeferredParams::new(inputs, arbitration, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![("inputs", self.inputs.to_string())];
-        settings.extend(self.arbitration.settings());
-        settings.push(("reset", self.reset.to_string()));
-        settings
+keys! {
+    DeferredParams {
+        inputs: inputs(8),
+        arbitration: DefaultRule::Weighted,
+        reset: RESET,
     }
 }
 

@@ -1,8 +1,9 @@
 //! Shape of the fixed-priority arbiter.
 
-use super::{MAX_INPUTS, grant_port, request_port};
+use super::{grant_port, inputs, request_port};
 use crate::params::component::counted;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
+use crate::params::key::{Choice, keys, name_of};
+use crate::params::{Component, ParamError, Port};
 
 /// How the search is built; both grant the same.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -64,58 +65,17 @@ impl FixedPriorityParams {
 
 impl FixedPriorityStyle {
     const NAMES: [(&'static str, Self); 2] = [("prefix", Self::Prefix), ("ripple", Self::Ripple)];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Prefix => "prefix",
-            Self::Ripple => "ripple",
-        }
-    }
 }
 
 impl Order {
     const NAMES: [(&'static str, Self); 2] = [("lowest", Self::Lowest), ("highest", Self::Highest)];
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::Lowest => "lowest",
-            Self::Highest => "highest",
-        }
-    }
 }
 
-impl Keyed for FixedPriorityParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            super::inputs_key(8),
-            Key::new(
-                "style",
-                "prefix, ripple",
-                "prefix",
-                "structure only; the grants are the same",
-            ),
-            Key::new(
-                "order",
-                "lowest, highest",
-                "lowest",
-                "which end of req_i has priority",
-            ),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 8, 1..=MAX_INPUTS)?;
-        let style = settings.choice("style", &FixedPriorityStyle::NAMES)?;
-        let order = settings.choice("order", &Order::NAMES)?;
-        FixedPriorityParams::new(inputs, style, order)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("style", self.style.name().into()),
-            ("order", self.order.name().into()),
-        ]
+keys! {
+    FixedPriorityParams {
+        inputs: inputs(8),
+        style: Choice(&FixedPriorityStyle::NAMES, "structure only; the grants are the same"),
+        order: Choice(&Order::NAMES, "which end of req_i has priority"),
     }
 }
 
@@ -131,7 +91,7 @@ impl Component for FixedPriorityParams {
         format!(
             "fixed_priority_arbiter_n{}_{}{order}",
             self.inputs,
-            self.style.name()
+            name_of(&FixedPriorityStyle::NAMES, &self.style)
         )
     }
 

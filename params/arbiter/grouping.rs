@@ -1,6 +1,7 @@
 //! The tree of a hierarchical arbiter: who is grouped with whom.
 
 use crate::params::ParamError;
+use crate::params::key::{Kind, Spec};
 use std::fmt;
 use std::str::FromStr;
 use toml::Value;
@@ -133,6 +134,44 @@ impl Grouping {
                 f.write_str("]")
             }
         }
+    }
+}
+
+/// The value of a key: what it sets. By default it is what halving makes of the inputs.
+pub(super) struct Groups(pub &'static str);
+
+impl Spec for Groups {
+    type Value = Grouping;
+
+    fn kind(&self) -> Kind {
+        Kind::Nested(1..=super::MAX_INPUTS)
+    }
+
+    fn accepts(&self) -> String {
+        "nested list, as [[4,3],3,3]".into()
+    }
+
+    fn meaning(&self) -> &'static str {
+        self.0
+    }
+
+    fn default(&self) -> Grouping {
+        Grouping::Leaves(1)
+    }
+
+    fn read(&self, path: &str, value: Value) -> Result<Grouping, ParamError> {
+        match value.is_array() {
+            true => Grouping::from_value(path, &value),
+            false => Err(ParamError::new(
+                path,
+                value,
+                "wanted a list, as [[4,3],3,3]",
+            )),
+        }
+    }
+
+    fn text(&self, groups: &Grouping) -> String {
+        groups.to_string()
     }
 }
 

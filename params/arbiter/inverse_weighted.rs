@@ -1,13 +1,12 @@
 //! Shape of the inverse-weighted arbiter.
 
-use super::accumulator_update::weight_bits_key;
 use super::{
-    AccumulatorUpdateParams, MAX_INPUTS, MAX_PATTERNS, MAX_WEIGHT_BITS, Place,
-    PriorityRoundRobinParams, Underflow, per_input, request_port, served_grant_ports,
+    AccumulatorUpdateParams, PATTERNS, Place, PriorityRoundRobinParams, Underflow, WEIGHT_BITS,
+    inputs, per_input, request_port, served_grant_ports,
 };
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use crate::params::key::{RESET, keys};
+use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
 
 /// `inverse-weighted-arbiter`: shares in inverse proportion to the weights, over several patterns.
 ///
@@ -32,14 +31,24 @@ impl InverseWeightedParams {
         weight_bits: usize,
         reset: Reset,
     ) -> Result<Self, ParamError> {
+        Self::stated(inputs, patterns, weight_bits, Underflow::Zero, reset)
+    }
+
+    fn stated(
+        inputs: usize,
+        patterns: usize,
+        weight_bits: usize,
+        underflow: Underflow,
+        reset: Reset,
+    ) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        ParamError::check(Self::NAME, "patterns", patterns, 1..=MAX_PATTERNS)?;
-        ParamError::check(Self::NAME, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
+        PATTERNS.check(Self::NAME, patterns)?;
+        WEIGHT_BITS.check(Self::NAME, weight_bits)?;
         Ok(InverseWeightedParams {
             inputs,
             patterns,
             weight_bits,
-            underflow: Underflow::Zero,
+            underflow,
             reset,
         })
     }
@@ -96,41 +105,14 @@ impl InverseWeightedParams {
     }
 }
 
-impl Keyed for InverseWeightedParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            super::inputs_key(6),
-            Key::new(
-                "patterns",
-                format!("1 to {MAX_PATTERNS}"),
-                2,
-                "traffic patterns, each with its own weight at every input",
-            ),
-            weight_bits_key(),
-            Underflow::key(Place::Alone, ""),
-            reset_key(),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
-        let patterns = settings.integer("patterns", 2, 1..=MAX_PATTERNS)?;
-        let weight_bits = settings.integer("weight_bits", 5, 1..=MAX_WEIGHT_BITS)?;
-        let underflow = Underflow::from_settings(settings, Place::Alone)?;
-        let reset = settings.reset()?;
-        let arbiter = InverseWeightedParams::new(inputs, patterns, weight_bits, reset)?;
-        Ok(arbiter.with_underflow(underflow))
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("patterns", self.patterns.to_string()),
-            ("weight_bits", self.weight_bits.to_string()),
-            (Underflow::KEY, self.underflow.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
-    }
+keys! {
+    InverseWeightedParams {
+        inputs: inputs(6),
+        patterns: PATTERNS,
+        weight_bits: WEIGHT_BITS,
+        underflow: Place::Alone,
+        reset: RESET,
+    } by Self::stated
 }
 
 impl Component for InverseWeightedParams {

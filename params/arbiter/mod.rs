@@ -38,8 +38,8 @@ pub(super) use random::seed_port;
 use underflow::Place;
 
 use super::component::counted;
-use super::key::Int;
-use super::{Field, Key, ParamError, Port, index_width};
+use super::key::{self, Int, Named};
+use super::{Field, Key, ParamError, Port, Settings, index_width};
 
 /// Most inputs that an arbiter may have: a request vector is one word of the golden model.
 pub const MAX_INPUTS: usize = 64;
@@ -110,24 +110,62 @@ fn clocked_arbiter_ports(inputs: usize) -> Vec<Port> {
 }
 
 /// The key `inputs`.
-fn inputs(default: usize) -> Int {
-    Int(1..=MAX_INPUTS, default, "number of requesters")
+fn inputs(default: usize) -> Named<Int> {
+    let range = 1..=MAX_INPUTS;
+    Named("inputs", Int(range, default, "number of requesters"))
 }
 
 /// The key `levels`.
-const LEVELS: Int = Int(1..=MAX_LEVELS, 2, "number of priority levels");
+const LEVELS: Named<Int> = Named(
+    "levels",
+    Int(1..=MAX_LEVELS, 2, "number of priority levels"),
+);
 
-/// The documentation of the key `inputs`.
-fn inputs_key(default: usize) -> Key {
-    crate::params::key::Named("inputs", inputs(default)).key()
-}
+/// The key `patterns`.
+const PATTERNS: Named<Int> = {
+    let meaning = "traffic patterns, each with its own weight at every input";
+    Named("patterns", Int(1..=MAX_PATTERNS, 2, meaning))
+};
 
-/// The documentation of the key `levels`.
-fn levels_key() -> Key {
-    crate::params::key::Named("levels", LEVELS).key()
-}
+/// The key `weight_bits` of what has accumulators.
+const WEIGHT_BITS: Named<Int> = {
+    let meaning = "bits of an inverse weight; an accumulator has one more";
+    Named("weight_bits", Int(1..=MAX_WEIGHT_BITS, 5, meaning))
+};
 
 /// Refuses a number of inputs outside 1 to [`MAX_INPUTS`].
-fn check_inputs(component: &str, inputs: usize) -> Result<(), ParamError> {
-    ParamError::check(component, "inputs", inputs, 1..=MAX_INPUTS)
+fn check_inputs(component: &str, number: usize) -> Result<(), ParamError> {
+    inputs(1).check(component, number)
+}
+
+impl key::Stated for DefaultRule {
+    type Value = Arbitration;
+
+    fn keys(self, _: &'static str) -> Vec<Key> {
+        Arbitration::keys(self).to_vec()
+    }
+
+    fn take(self, _: &'static str, settings: &mut Settings) -> Result<Arbitration, ParamError> {
+        Arbitration::from_settings(settings, self)
+    }
+
+    fn settings(self, _: &'static str, value: &Arbitration) -> Vec<(&'static str, String)> {
+        value.settings()
+    }
+}
+
+impl key::Stated for Place {
+    type Value = Underflow;
+
+    fn keys(self, _: &'static str) -> Vec<Key> {
+        vec![Underflow::key(self, "")]
+    }
+
+    fn take(self, _: &'static str, settings: &mut Settings) -> Result<Underflow, ParamError> {
+        Underflow::from_settings(settings, self)
+    }
+
+    fn settings(self, _: &'static str, value: &Underflow) -> Vec<(&'static str, String)> {
+        vec![(Underflow::KEY, value.to_string())]
+    }
 }

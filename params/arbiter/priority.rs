@@ -1,6 +1,6 @@
 //! Shape of the prioritised arbiter.
 
-use super::{LEVELS, MAX_LEVELS, grant_port, inputs, priority_port, request_port};
+use super::{LEVELS, grant_port, inputs, priority_port, request_port};
 use crate::params::component::counted;
 use crate::params::key::keys;
 use crate::params::{Component, ParamError, Port};
@@ -19,7 +19,7 @@ impl PriorityParams {
     /// If `inputs` is not 1 to 64, or `levels` not 1 to 8.
     pub fn new(inputs: usize, levels: usize) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        ParamError::check(Self::NAME, "levels", levels, 1..=MAX_LEVELS)?;
+        LEVELS.check(Self::NAME, levels)?;
         Ok(PriorityParams { inputs, levels })
     }
 

@@ -1,12 +1,9 @@
 //! Shape of the prioritised round-robin arbiter.
 
-use super::{
-    MAX_INPUTS, MAX_LEVELS, PriorityParams, levels_key, priority_port, request_port,
-    served_grant_ports,
-};
+use super::{LEVELS, PriorityParams, inputs, priority_port, request_port, served_grant_ports};
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::key::{RESET, keys};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// `priority-round-robin-arbiter`: the most urgent requester, in turn within a level.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +20,7 @@ impl PriorityRoundRobinParams {
     /// If `inputs` is not 1 to 64, or `levels` not 1 to 8.
     pub fn new(inputs: usize, levels: usize, reset: Reset) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        ParamError::check(Self::NAME, "levels", levels, 1..=MAX_LEVELS)?;
+        LEVELS.check(Self::NAME, levels)?;
         Ok(PriorityRoundRobinParams {
             inputs,
             levels,
@@ -52,24 +49,11 @@ impl PriorityRoundRobinParams {
     }
 }
 
-impl Keyed for PriorityRoundRobinParams {
-    fn keys() -> Vec<Key> {
-        vec![super::inputs_key(6), levels_key(), reset_key()]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 6, 1..=MAX_INPUTS)?;
-        let levels = settings.integer("levels", 2, 1..=MAX_LEVELS)?;
-        let reset = settings.reset()?;
-        PriorityRoundRobinParams::new(inputs, levels, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("levels", self.levels.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
+keys! {
+    PriorityRoundRobinParams {
+        inputs: inputs(6),
+        levels: LEVELS,
+        reset: RESET,
     }
 }
 

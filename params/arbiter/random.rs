@@ -1,9 +1,9 @@
 //! Shape of the random arbiter.
 
-use super::{MAX_INPUTS, clocked_arbiter_ports};
+use super::{clocked_arbiter_ports, inputs};
 use crate::params::component::counted;
-use crate::params::settings::{checked_integer, reset_key};
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::key::{Int, Kind, Named, RESET, Spec, keys};
+use crate::params::{Component, ParamError, Port, Reset};
 use toml::Value;
 
 /// Largest seed: the generator has 32 bits.
@@ -28,13 +28,7 @@ impl RandomParams {
     /// # Errors
     /// If `inputs` is not 1 to 64, or `seed` is 0: the generator would stay there.
     pub fn new(inputs: usize, seed: u32, reset: Reset) -> Result<Self, ParamError> {
-        super::check_inputs(Self::NAME, inputs)?;
-        ParamError::check(Self::NAME, "seed", seed as usize, 1..=MAX_SEED)?;
-        Ok(RandomParams {
-            inputs,
-            seed: Some(seed),
-            reset,
-        })
+        Self::stated(inputs, Some(seed), reset)
     }
 
     /// A checked shape whose seed is an input.
@@ -42,10 +36,15 @@ impl RandomParams {
     /// # Errors
     /// If `inputs` is not 1 to 64.
     pub fn seeded_by_port(inputs: usize, reset: Reset) -> Result<Self, ParamError> {
+        Self::stated(inputs, None, reset)
+    }
+
+    fn stated(inputs: usize, seed: Option<u32>, reset: Reset) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
+        SEED.check(Self::NAME, seed)?;
         Ok(RandomParams {
             inputs,
-            seed: None,
+            seed,
             reset,
         })
     }
@@ -71,52 +70,62 @@ pub(in crate::params) fn seed_port(meaning: &str) -> Port {
     Port::input("seed_i", u32::BITS as usize, meaning).tied_off()
 }
 
-impl Keyed for RandomParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            super::inputs_key(8),
-            Key::new(
-                "seed",
-                format!("1 to {MAX_SEED}, or port"),
-                1,
-                "what reset loads into the 32-bit generator; port: input seed_i gives it",
-            ),
-            reset_key(),
-        ]
+/// The key `seed`.
+const SEED: Named<SeedOrPort> = Named("seed", SeedOrPort);
+
+/// A seed, or the word by which an input gives it.
+struct SeedOrPort;
+
+impl SeedOrPort {
+    const PORT: &str = "port";
+    const SEED: Int = Int(
+        1..=MAX_SEED,
+        1,
+        "what reset loads into the 32-bit generator; port: input seed_i gives it",
+    );
+}
+
+impl Spec for SeedOrPort {
+    type Value = Option<u32>;
+
+    fn kind(&self) -> Kind {
+        Kind::Either(vec![Self::SEED.kind(), Kind::Word(vec![Self::PORT])])
     }
 
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 8, 1..=MAX_INPUTS)?;
-        let path = settings.path("seed");
-        let seed = match settings.take("seed") {
-            None => Some(1),
-            Some(Value::String(port)) if port == "port" => None,
-            Some(value) => {
-                let seed = checked_integer(&path, value, 1..=MAX_SEED);
-                let seed = seed.map_err(|refused| ParamError {
-                    wanted: format!("{}, or port", refused.wanted),
-                    ..refused
-                })?;
-                Some(seed as u32)
-            }
-        };
-        let reset = settings.reset()?;
-        match seed {
-            Some(seed) => RandomParams::new(inputs, seed, reset),
-            None => RandomParams::seeded_by_port(inputs, reset),
+    fn meaning(&self) -> &'static str {
+        Self::SEED.meaning()
+    }
+
+    fn default(&self) -> Option<u32> {
+        Some(Self::SEED.default() as u32)
+    }
+
+    fn read(&self, path: &str, value: Value) -> Result<Option<u32>, ParamError> {
+        if value.as_str() == Some(Self::PORT) {
+            return Ok(None);
         }
+        let seed = Self::SEED.read(path, value).map_err(|refused| ParamError {
+            wanted: format!("{}, or {}", refused.wanted, Self::PORT),
+            ..refused
+        })?;
+        Ok(Some(seed as u32))
     }
 
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            (
-                "seed",
-                self.seed.map_or("port".into(), |seed| seed.to_string()),
-            ),
-            ("reset", self.reset.to_string()),
-        ]
+    fn text(&self, seed: &Option<u32>) -> String {
+        seed.map_or(Self::PORT.into(), |seed| seed.to_string())
     }
+
+    fn check(&self, path: &str, seed: &Option<u32>) -> Result<(), ParamError> {
+        seed.map_or(Ok(()), |seed| Self::SEED.check(path, &(seed as usize)))
+    }
+}
+
+keys! {
+    RandomParams {
+        inputs: inputs(8),
+        seed: SEED,
+        reset: RESET,
+    } by Self::stated
 }
 
 impl Component for RandomParams {

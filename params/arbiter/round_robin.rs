@@ -1,8 +1,9 @@
 //! Shape of the round-robin arbiters.
 
-use super::{Grouping, MAX_INPUTS, clocked_arbiter_ports};
+use super::grouping::Groups;
+use super::{Grouping, clocked_arbiter_ports, inputs};
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
+use crate::params::key::{Named, RESET, Variant, variant_name};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// Which of the round-robin designs; only `Skipping` and `Prefix` grant in the same order.
@@ -19,13 +20,16 @@ pub enum RoundRobinStyle {
 }
 
 impl RoundRobinStyle {
+    /// The names; that of a tree is of any.
+    const NAMES: &[(&str, Self); 4] = &[
+        ("hierarchical", Self::Hierarchical(Grouping::Leaves(1))),
+        ("rotating", Self::Rotating),
+        ("skipping", Self::Skipping),
+        ("prefix", Self::Prefix),
+    ];
+
     fn name(&self) -> &'static str {
-        match self {
-            Self::Hierarchical(_) => "hierarchical",
-            Self::Rotating => "rotating",
-            Self::Skipping => "skipping",
-            Self::Prefix => "prefix",
-        }
+        variant_name(Self::NAMES, self)
     }
 }
 
@@ -46,11 +50,8 @@ impl RoundRobinParams {
         super::check_inputs(Self::NAME, inputs)?;
         if let RoundRobinStyle::Hierarchical(groups) = &style {
             let refuse = |why| {
-                Err(ParamError::new(
-                    format!("{}.groups", Self::NAME),
-                    groups,
-                    why,
-                ))
+                let path = format!("{}.{}", Self::NAME, GROUPS.0);
+                Err(ParamError::new(path, groups, why))
             };
             if groups.inputs() != inputs {
                 let sum = groups.inputs();
@@ -85,75 +86,53 @@ impl RoundRobinParams {
     }
 }
 
+/// The key `style`.
+const STYLE: Named<Variant<RoundRobinStyle>> = {
+    let meaning = "grant order and structure; skipping and prefix grant the same";
+    Named("style", Variant(RoundRobinStyle::NAMES, meaning))
+};
+
+/// The key `groups`.
+const GROUPS: Named<Groups> = {
+    let meaning = "tree of style hierarchical; its leaves must add up to inputs";
+    Named("groups", Groups(meaning))
+};
+
 impl Keyed for RoundRobinParams {
     fn keys() -> Vec<Key> {
-        vec![
-            super::inputs_key(8),
-            Key::new(
-                "style",
-                "hierarchical, rotating, skipping, prefix",
-                "hierarchical",
-                "grant order and structure; skipping and prefix grant the same",
-            ),
-            Key::new(
-                "groups",
-                "nested list, as [[4,3],3,3]",
-                "halve until 4 or fewer",
-                "tree of style hierarchical; its leaves must add up to inputs",
-            ),
-            reset_key(),
-        ]
+        let groups = GROUPS.key().by_default("halve until 4 or fewer");
+        vec![inputs(8).key(), STYLE.key(), groups, RESET.key()]
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 8, 1..=MAX_INPUTS)?;
-        let halving = Grouping::halving(inputs);
-        let style = settings.choice(
-            "style",
-            &[
-                ("hierarchical", RoundRobinStyle::Hierarchical(halving)),
-                ("rotating", RoundRobinStyle::Rotating),
-                ("skipping", RoundRobinStyle::Skipping),
-                ("prefix", RoundRobinStyle::Prefix),
-            ],
-        )?;
-        let path = settings.path("groups");
-        let style = match (style, settings.take("groups")) {
-            (style, None) => style,
-            (RoundRobinStyle::Hierarchical(_), Some(value)) => {
-                if !value.is_array() {
-                    return Err(ParamError::new(
-                        path,
-                        value,
-                        "wanted a list, as [[4,3],3,3]",
-                    ));
-                }
-                RoundRobinStyle::Hierarchical(Grouping::from_value(&path, &value)?)
+        let inputs = inputs(8).take(settings)?;
+        let style = STYLE.take(settings)?;
+        let style = match style {
+            RoundRobinStyle::Hierarchical(_) => {
+                let groups = GROUPS.given(settings)?;
+                let halving = || Grouping::halving(inputs);
+                RoundRobinStyle::Hierarchical(groups.unwrap_or_else(halving))
             }
-            (style, Some(value)) => {
-                return Err(ParamError::new(
-                    path,
-                    value,
-                    format!(
-                        "style {} has no groups; drop the key or set style=hierarchical",
-                        style.name()
-                    ),
-                ));
+            style => {
+                let why = format!(
+                    "style {} has no groups; drop the key or set style=hierarchical",
+                    style.name()
+                );
+                settings.refuse(GROUPS.0, &why)?;
+                style
             }
         };
-        let reset = settings.reset()?;
-        RoundRobinParams::new(inputs, style, reset)
+        RoundRobinParams::new(inputs, style, RESET.take(settings)?)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![
-            ("inputs", self.inputs.to_string()),
-            ("style", self.style.name().into()),
-        ];
-        if let RoundRobinStyle::Hierarchical(groups) = &self.style {
-            settings.push(("groups", groups.to_string()));
-        }
-        settings.push(("reset", self.reset.to_string()));
+        let groups = match &self.style {
+            RoundRobinStyle::Hierarchical(groups) => Some(GROUPS.setting(groups)),
+            _ => None,
+        };
+        let mut settings = vec![inputs(8).setting(&self.inputs), STYLE.setting(&self.style)];
+        settings.extend(groups);
+        settings.push(RESET.setting(&self.reset));
         settings
     }
 }

@@ -1,9 +1,9 @@
 //! Shape of an arbiter's table of weights.
 
-use super::{MAX_INPUTS, MAX_PATTERNS, MAX_WEIGHT_BITS, inputs_key};
+use super::{MAX_WEIGHT_BITS, PATTERNS, inputs};
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use crate::params::key::{Int, Named, RESET, keys};
+use crate::params::{Component, Field, ParamError, Port, Reset, index_width};
 
 /// `weight-table`: the inverse weights of one arbiter, in registers that can be written.
 ///
@@ -30,8 +30,8 @@ impl WeightTableParams {
         reset: Reset,
     ) -> Result<Self, ParamError> {
         super::check_inputs(Self::NAME, inputs)?;
-        ParamError::check(Self::NAME, "patterns", patterns, 1..=MAX_PATTERNS)?;
-        ParamError::check(Self::NAME, "weight_bits", weight_bits, 1..=MAX_WEIGHT_BITS)?;
+        PATTERNS.check(Self::NAME, patterns)?;
+        WEIGHT_BITS.check(Self::NAME, weight_bits)?;
         Ok(WeightTableParams {
             inputs,
             patterns,
@@ -76,41 +76,18 @@ impl WeightTableParams {
     }
 }
 
-impl Keyed for WeightTableParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            inputs_key(8),
-            Key::new(
-                "patterns",
-                format!("1 to {MAX_PATTERNS}"),
-                2,
-                "traffic patterns, each with its own weight at every input",
-            ),
-            Key::new(
-                "weight_bits",
-                format!("1 to {MAX_WEIGHT_BITS}"),
-                8,
-                "bits of an inverse weight",
-            ),
-            reset_key(),
-        ]
-    }
+/// The key `weight_bits`.
+const WEIGHT_BITS: Named<Int> = {
+    let meaning = "bits of an inverse weight";
+    Named("weight_bits", Int(1..=MAX_WEIGHT_BITS, 8, meaning))
+};
 
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 8, 1..=MAX_INPUTS)?;
-        let patterns = settings.integer("patterns", 2, 1..=MAX_PATTERNS)?;
-        let weight_bits = settings.integer("weight_bits", 8, 1..=MAX_WEIGHT_BITS)?;
-        let reset = settings.reset()?;
-        WeightTableParams::new(inputs, patterns, weight_bits, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("patterns", self.patterns.to_string()),
-            ("weight_bits", self.weight_bits.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
+keys! {
+    WeightTableParams {
+        inputs: inputs(8),
+        patterns: PATTERNS,
+        weight_bits: WEIGHT_BITS,
+        reset: RESET,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::component::counted;
 use super::fifo::MAX_SIDE;
-use super::{Component, Field, Key, Keyed, ParamError, Port, Settings};
+use super::key::{Choice, Int, Named, keys, name_of};
+use super::{Component, Field, ParamError, Port};
 use std::fmt;
 
 /// Most inputs, and most outputs.
@@ -19,15 +20,8 @@ pub enum CrossbarStyle {
 }
 
 impl CrossbarStyle {
-    const NAMES: [(&'static str, Self); 2] = [("and-or", Self::AndOr), ("mux-tree", Self::MuxTree)];
-
-    /// Takes `key`.
-    pub(super) fn from_settings(
-        settings: &mut Settings,
-        key: &'static str,
-    ) -> Result<Self, ParamError> {
-        settings.choice(key, &Self::NAMES)
-    }
+    pub(super) const NAMES: [(&'static str, Self); 2] =
+        [("and-or", Self::AndOr), ("mux-tree", Self::MuxTree)];
 
     /// What a module's name carries for this style: nothing for the default.
     pub(super) fn suffix(self) -> &'static str {
@@ -40,10 +34,7 @@ impl CrossbarStyle {
 
 impl fmt::Display for CrossbarStyle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::AndOr => "and-or",
-            Self::MuxTree => "mux-tree",
-        })
+        f.write_str(name_of(&Self::NAMES, self))
     }
 }
 
@@ -61,6 +52,10 @@ pub struct CrossbarParams {
 }
 
 impl CrossbarParams {
+    const INPUTS: Named<Int> = Named("inputs", Int(1..=MAX_PORTS, 5, "words that come in"));
+    const OUTPUTS: Named<Int> = Named("outputs", Int(1..=MAX_PORTS, 5, "words that go out"));
+    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 32, "bits of a word"));
+
     /// A checked shape.
     ///
     /// # Errors
@@ -71,13 +66,9 @@ impl CrossbarParams {
         width: usize,
         style: CrossbarStyle,
     ) -> Result<Self, ParamError> {
-        for (key, value, most) in [
-            ("inputs", inputs, MAX_PORTS),
-            ("outputs", outputs, MAX_PORTS),
-            ("width", width, MAX_SIDE),
-        ] {
-            ParamError::check(Self::NAME, key, value, 1..=most)?;
-        }
+        Self::INPUTS.check(Self::NAME, inputs)?;
+        Self::OUTPUTS.check(Self::NAME, outputs)?;
+        Self::WIDTH.check(Self::NAME, width)?;
         Ok(CrossbarParams {
             inputs,
             outputs,
@@ -107,37 +98,12 @@ impl CrossbarParams {
     }
 }
 
-impl Keyed for CrossbarParams {
-    fn keys() -> Vec<Key> {
-        let ports = format!("1 to {MAX_PORTS}");
-        vec![
-            Key::new("inputs", ports.clone(), 5, "words that come in"),
-            Key::new("outputs", ports, 5, "words that go out"),
-            Key::new("width", format!("1 to {MAX_SIDE}"), 32, "bits of a word"),
-            Key::new(
-                "style",
-                "and-or, mux-tree",
-                "and-or",
-                "how an output selects",
-            ),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 5, 1..=MAX_PORTS)?;
-        let outputs = settings.integer("outputs", 5, 1..=MAX_PORTS)?;
-        let width = settings.integer("width", 32, 1..=MAX_SIDE)?;
-        let style = CrossbarStyle::from_settings(settings, "style")?;
-        CrossbarParams::new(inputs, outputs, width, style)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("inputs", self.inputs.to_string()),
-            ("outputs", self.outputs.to_string()),
-            ("width", self.width.to_string()),
-            ("style", self.style.to_string()),
-        ]
+keys! {
+    CrossbarParams {
+        inputs: Self::INPUTS,
+        outputs: Self::OUTPUTS,
+        width: Self::WIDTH,
+        style: Choice(&CrossbarStyle::NAMES, "how an output selects"),
     }
 }
 

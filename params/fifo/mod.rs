@@ -1,7 +1,7 @@
 //! Shape of the FIFOs.
 
 use super::component::counted;
-use super::settings::{checked_integer, reset_key};
+use super::key::{Int, Named, RESET, Variant, variant_name};
 use super::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Largest width in bits, and largest depth in words.
@@ -32,7 +32,8 @@ pub enum FifoStyle {
 const DEFAULT_SLICES: usize = 4;
 
 impl FifoStyle {
-    const NAMES: [(&'static str, Self); 4] = [
+    /// The names; that of sliced-shift is of any number of slices, and stands for as many as by default.
+    pub(super) const NAMES: [(&'static str, Self); 4] = [
         ("shift", Self::Shift),
         (
             "sliced-shift",
@@ -44,27 +45,8 @@ impl FifoStyle {
         ("ram", Self::Ram),
     ];
 
-    /// The names, for the documentation of a key.
-    pub(super) const ACCEPTS: &'static str = "shift, sliced-shift, circular, ram";
-
-    /// Takes `key` where a FIFO of `width` is a part of something: slices are as many as by default.
-    pub(super) fn from_settings(
-        settings: &mut Settings,
-        key: &'static str,
-        width: usize,
-    ) -> Result<Self, ParamError> {
-        let style = settings.choice(key, &Self::NAMES)?;
-        Ok(style.over(width))
-    }
-
-    /// The style by its name, over words of `width`.
-    pub(super) fn named(name: &str, width: usize) -> Option<Self> {
-        let style = Self::NAMES.iter().find(|(known, _)| *known == name);
-        style.map(|(_, style)| style.over(width))
-    }
-
-    /// No more slices than bits.
-    fn over(self, width: usize) -> Self {
+    /// The same over words of `width`: no more slices than bits.
+    pub(super) fn over(self, width: usize) -> Self {
         match self {
             Self::SlicedShift { slices } => Self::SlicedShift {
                 slices: slices.min(width),
@@ -83,12 +65,7 @@ impl FifoStyle {
 
     /// What the user calls it.
     pub(super) fn name(self) -> &'static str {
-        match self {
-            Self::Shift => "shift",
-            Self::SlicedShift { .. } => "sliced-shift",
-            Self::Circular => "circular",
-            Self::Ram => "ram",
-        }
+        variant_name(&Self::NAMES, &self)
     }
 
     fn shifts(self) -> bool {
@@ -106,6 +83,20 @@ pub struct FifoParams {
 }
 
 impl FifoParams {
+    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 32, "bits of a word"));
+    const DEPTH: Named<Int> = {
+        let meaning = "words; the shift styles hold at most 65536 bits";
+        Named("depth", Int(1..=MAX_SIDE, 8, meaning))
+    };
+    const STYLE: Named<Variant<FifoStyle>> = {
+        let meaning = "structure only; the outputs are the same";
+        Named("style", Variant(&FifoStyle::NAMES, meaning))
+    };
+    const SLICES: Named<Int> = {
+        let meaning = "slices of the word in style sliced-shift, each with its own control";
+        Named("slices", Int(1..=MAX_SIDE, DEFAULT_SLICES, meaning))
+    };
+
     /// A checked shape.
     ///
     /// # Errors
@@ -117,12 +108,11 @@ impl FifoParams {
         style: FifoStyle,
         reset: Reset,
     ) -> Result<Self, ParamError> {
-        for (key, value) in [("width", width), ("depth", depth)] {
-            ParamError::check(Self::NAME, key, value, 1..=MAX_SIDE)?;
-        }
+        Self::WIDTH.check(Self::NAME, width)?;
+        Self::DEPTH.check(Self::NAME, depth)?;
         if style.shifts() && width * depth > MAX_SHIFT_BITS {
             return Err(ParamError::new(
-                format!("{}.depth", Self::NAME),
+                format!("{}.{}", Self::NAME, Self::DEPTH.0),
                 depth,
                 format!(
                     "style {} holds at most {MAX_SHIFT_BITS} bits, got {}; take style=circular",
@@ -135,7 +125,7 @@ impl FifoParams {
             && !(1..=width).contains(&slices)
         {
             return Err(ParamError::new(
-                format!("{}.slices", Self::NAME),
+                format!("{}.{}", Self::NAME, Self::SLICES.0),
                 slices,
                 format!("wanted an integer from 1 to the width, {width}"),
             ));
@@ -176,69 +166,48 @@ impl FifoParams {
 
 impl Keyed for FifoParams {
     fn keys() -> Vec<Key> {
-        let side = format!("1 to {MAX_SIDE}");
+        let default = format!("{DEFAULT_SLICES}, or the width if less");
+        let slices = Self::SLICES.key().accepting("1 to the width");
         vec![
-            Key::new("width", side.clone(), 32, "bits of a word"),
-            Key::new(
-                "depth",
-                side,
-                8,
-                "words; the shift styles hold at most 65536 bits",
-            ),
-            Key::new(
-                "style",
-                FifoStyle::ACCEPTS,
-                "shift",
-                "structure only; the outputs are the same",
-            ),
-            Key::new(
-                "slices",
-                "1 to the width",
-                format!("{DEFAULT_SLICES}, or the width if less"),
-                "slices of the word in style sliced-shift, each with its own control",
-            ),
-            reset_key(),
+            Self::WIDTH.key(),
+            Self::DEPTH.key(),
+            Self::STYLE.key(),
+            slices.by_default(default),
+            RESET.key(),
         ]
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let width = settings.integer("width", 32, 1..=MAX_SIDE)?;
-        let depth = settings.integer("depth", 8, 1..=MAX_SIDE)?;
-        let style = settings.choice("style", &FifoStyle::NAMES)?;
-        let path = settings.path("slices");
-        let style = match (style, settings.take("slices")) {
-            (FifoStyle::SlicedShift { slices }, None) => FifoStyle::SlicedShift {
-                slices: slices.min(width),
+        let width = Self::WIDTH.take(settings)?;
+        let depth = Self::DEPTH.take(settings)?;
+        let style = match Self::STYLE.take(settings)?.over(width) {
+            FifoStyle::SlicedShift { slices } => FifoStyle::SlicedShift {
+                slices: Self::SLICES.take_within(settings, slices, 1..=width)?,
             },
-            (FifoStyle::SlicedShift { .. }, Some(value)) => FifoStyle::SlicedShift {
-                slices: checked_integer(&path, value, 1..=width)?,
-            },
-            (style, None) => style,
-            (style, Some(value)) => {
-                return Err(ParamError::new(
-                    path,
-                    value,
-                    format!(
-                        "style {} has no slices; drop the key or set style=sliced-shift",
-                        style.name()
-                    ),
-                ));
+            style => {
+                let why = format!(
+                    "style {} has no slices; drop the key or set style=sliced-shift",
+                    style.name()
+                );
+                settings.refuse(Self::SLICES.0, &why)?;
+                style
             }
         };
-        let reset = settings.reset()?;
-        FifoParams::new(width, depth, style, reset)
+        FifoParams::new(width, depth, style, RESET.take(settings)?)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
+        let slices = match &self.style {
+            FifoStyle::SlicedShift { slices } => Some(Self::SLICES.setting(slices)),
+            _ => None,
+        };
         let mut settings = vec![
-            ("width", self.width.to_string()),
-            ("depth", self.depth.to_string()),
-            ("style", self.style.name().into()),
+            Self::WIDTH.setting(&self.width),
+            Self::DEPTH.setting(&self.depth),
+            Self::STYLE.setting(&self.style),
         ];
-        if let FifoStyle::SlicedShift { slices } = self.style {
-            settings.push(("slices", slices.to_string()));
-        }
-        settings.push(("reset", self.reset.to_string()));
+        settings.extend(slices);
+        settings.push(RESET.setting(&self.reset));
         settings
     }
 }

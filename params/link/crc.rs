@@ -1,17 +1,12 @@
 //! Shape of a cyclic redundancy check.
 
 use crate::params::component::counted;
+use crate::params::key::{Int, Kind, Named, Spec, keys, of};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
-use std::ops::RangeInclusive;
+use toml::Value;
 
 /// Most bits that a check covers.
 pub const MAX_COVERED: usize = 2048;
-
-/// Bits that a check may have.
-const CRC_BITS: RangeInclusive<usize> = 4..=32;
-
-/// Bits of the check, if the user says nothing.
-const DEFAULT_BITS: usize = 24;
 
 /// The polynomials of some widths, if the user names none: those of CRC-8, of CRC-16 in \[ITU V.41\], of CRC-24 in
 /// Interlaken, of CRC-32 in Ethernet.
@@ -28,25 +23,30 @@ pub struct Polynomial {
 impl Default for Polynomial {
     /// 24 bits, as \[BlueGene\] §2 has it.
     fn default() -> Self {
-        let terms = Self::usual(DEFAULT_BITS).unwrap_or(1);
-        Polynomial {
-            bits: DEFAULT_BITS,
-            terms,
-        }
+        let Named(_, Int(_, bits, _)) = Self::BITS;
+        let terms = Self::usual(bits).unwrap_or(1);
+        Polynomial { bits, terms }
     }
 }
 
 impl Polynomial {
+    const BITS: Named<Int> = Named("crc_bits", Int(4..=32, 24, "bits of the check"));
+
+    /// The key of the terms of a polynomial of so many bits.
+    fn terms_of(bits: usize) -> Named<Terms> {
+        Named("polynomial", Terms(bits))
+    }
+
     /// A checked polynomial of `component`: bit i of `terms` is the coefficient of x^i, that of x^`bits` is left out.
     ///
     /// # Errors
     /// If `bits` is not 4 to 32, `terms` has more of them, or its bit 0 is not set.
     pub fn new(component: &str, bits: usize, terms: u32) -> Result<Self, ParamError> {
-        ParamError::check(component, "crc_bits", bits, CRC_BITS)?;
+        Self::BITS.check(component, bits)?;
         match terms & 1 == 1 && u64::from(terms) < 1 << bits {
             true => Ok(Polynomial { bits, terms }),
             false => Err(ParamError::new(
-                format!("{component}.polynomial"),
+                format!("{component}.{}", Self::terms_of(bits).0),
                 format!("{terms:#x}"),
                 format!(
                     "wanted an odd number of at most {bits} bits: x^0 is in it, x^{bits} is left out"
@@ -59,54 +59,6 @@ impl Polynomial {
     fn usual(bits: usize) -> Option<u32> {
         let usual = POLYNOMIALS.iter().find(|(of, _)| *of == bits);
         usual.map(|(_, terms)| *terms)
-    }
-
-    /// Takes `crc_bits` and `polynomial`.
-    ///
-    /// # Errors
-    /// As [`Polynomial::new`], and if a width for which none is usual has no `polynomial`.
-    pub fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let bits = settings.integer("crc_bits", DEFAULT_BITS, CRC_BITS)?;
-        let path = settings.path("polynomial");
-        let component = settings.component();
-        let wanted = format!("wanted an odd integer below 2^{bits}, as 0x32_8b63 for 24 bits");
-        let terms = match settings.take("polynomial") {
-            None => Self::usual(bits).ok_or_else(|| ParamError::new(path, "left out", wanted))?,
-            Some(given) => {
-                let terms = given
-                    .as_integer()
-                    .and_then(|terms| u32::try_from(terms).ok());
-                terms.ok_or_else(|| ParamError::new(path, given, wanted))?
-            }
-        };
-        Polynomial::new(component, bits, terms)
-    }
-
-    /// The documentation of the keys that [`Polynomial::from_settings`] takes.
-    pub fn keys() -> [Key; 2] {
-        let (start, end) = CRC_BITS.into_inner();
-        [
-            Key::new(
-                "crc_bits",
-                format!("{start} to {end}"),
-                DEFAULT_BITS,
-                "bits of the check",
-            ),
-            Key::new(
-                "polynomial",
-                "an odd integer of crc_bits bits; the usual one for 8, 16, 24, 32",
-                format!("{:#x}", Polynomial::default().terms),
-                "generator polynomial: bit i is x^i, the highest term is left out",
-            ),
-        ]
-    }
-
-    /// The settings that make it again.
-    pub fn settings(self) -> [(&'static str, String); 2] {
-        [
-            ("crc_bits", self.bits.to_string()),
-            ("polynomial", format!("{:#x}", self.terms)),
-        ]
     }
 
     /// Bits of the check, 4 to 32.
@@ -130,6 +82,71 @@ impl Polynomial {
     }
 }
 
+/// The value of the key `polynomial`, of so many bits.
+struct Terms(usize);
+
+impl Terms {
+    fn wanted(&self) -> String {
+        let bits = self.0;
+        format!("wanted an odd integer below 2^{bits}, as 0x32_8b63 for 24 bits")
+    }
+}
+
+impl Spec for Terms {
+    type Value = u32;
+
+    fn kind(&self) -> Kind {
+        Kind::Integer(1..=u32::MAX as usize)
+    }
+
+    fn accepts(&self) -> String {
+        "an odd integer of crc_bits bits; the usual one for 8, 16, 24, 32".into()
+    }
+
+    fn meaning(&self) -> &'static str {
+        "generator polynomial: bit i is x^i, the highest term is left out"
+    }
+
+    fn default(&self) -> u32 {
+        Polynomial::default().terms
+    }
+
+    fn read(&self, path: &str, value: Value) -> Result<u32, ParamError> {
+        let terms = value
+            .as_integer()
+            .and_then(|terms| u32::try_from(terms).ok());
+        terms.ok_or_else(|| ParamError::new(path, value, self.wanted()))
+    }
+
+    fn text(&self, terms: &u32) -> String {
+        format!("{terms:#x}")
+    }
+}
+
+impl Keyed for Polynomial {
+    fn keys() -> Vec<Key> {
+        let default = Self::default();
+        vec![Self::BITS.key(), Self::terms_of(default.bits).key()]
+    }
+
+    /// A width for which no polynomial is usual wants one.
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let bits = Self::BITS.take(settings)?;
+        let of_bits = Self::terms_of(bits);
+        let terms = of_bits.given(settings)?.or_else(|| Self::usual(bits));
+        let terms = terms.ok_or_else(|| {
+            let Named(name, terms) = of_bits;
+            ParamError::new(settings.path(name), "left out", terms.wanted())
+        })?;
+        Polynomial::new(settings.component(), bits, terms)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let terms = Self::terms_of(self.bits);
+        vec![Self::BITS.setting(&self.bits), terms.setting(&self.terms)]
+    }
+}
+
 /// `crc`: the check of a word, in one step.
 ///
 /// The remainder starts with all bits 1. For each bit of the word, highest first: the remainder's top bit is compared
@@ -144,12 +161,14 @@ pub struct CrcParams {
 }
 
 impl CrcParams {
+    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_COVERED, 64, "bits that are covered"));
+
     /// A checked shape.
     ///
     /// # Errors
     /// If `width` is not 1 to 2048 bits.
     pub fn new(width: usize, polynomial: Polynomial) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "width", width, 1..=MAX_COVERED)?;
+        Self::WIDTH.check(Self::NAME, width)?;
         Ok(CrcParams { width, polynomial })
     }
 
@@ -164,23 +183,10 @@ impl CrcParams {
     }
 }
 
-impl Keyed for CrcParams {
-    fn keys() -> Vec<Key> {
-        let accepts = format!("1 to {MAX_COVERED}");
-        let mut keys = vec![Key::new("width", accepts, 64, "bits that are covered")];
-        keys.extend(Polynomial::keys());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let width = settings.integer("width", 64, 1..=MAX_COVERED)?;
-        CrcParams::new(width, Polynomial::from_settings(settings)?)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![("width", self.width.to_string())];
-        settings.extend(self.polynomial.settings());
-        settings
+keys! {
+    CrcParams {
+        width: Self::WIDTH,
+        polynomial: of::<Polynomial>(),
     }
 }
 

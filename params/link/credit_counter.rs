@@ -1,8 +1,8 @@
 //! Shape of the credit counter.
 
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
+use crate::params::key::{Int, Named, RESET, keys};
+use crate::params::{Component, ParamError, Port, Reset, index_width};
 
 /// Most credits.
 pub const MAX_CREDITS: usize = 65_535;
@@ -19,12 +19,17 @@ pub struct CreditCounterParams {
 }
 
 impl CreditCounterParams {
+    const CREDITS: Named<Int> = {
+        let meaning = "credits after a reset: places at the other end";
+        Named("credits", Int(1..=MAX_CREDITS, 8, meaning))
+    };
+
     /// A checked shape.
     ///
     /// # Errors
     /// If `credits` is not 1 to 65,535.
     pub fn new(credits: usize, reset: Reset) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "credits", credits, 1..=MAX_CREDITS)?;
+        Self::CREDITS.check(Self::NAME, credits)?;
         Ok(CreditCounterParams { credits, reset })
     }
 
@@ -44,30 +49,10 @@ impl CreditCounterParams {
     }
 }
 
-impl Keyed for CreditCounterParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            Key::new(
-                "credits",
-                format!("1 to {MAX_CREDITS}"),
-                8,
-                "credits after a reset: places at the other end",
-            ),
-            reset_key(),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let credits = settings.integer("credits", 8, 1..=MAX_CREDITS)?;
-        let reset = settings.reset()?;
-        CreditCounterParams::new(credits, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("credits", self.credits.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
+keys! {
+    CreditCounterParams {
+        credits: Self::CREDITS,
+        reset: RESET,
     }
 }
 

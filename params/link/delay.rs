@@ -2,8 +2,8 @@
 
 use crate::params::component::counted;
 use crate::params::fifo::MAX_SIDE;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::key::{Int, Named, RESET, keys};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// Longest wire, in cycles.
 pub const MAX_DELAY: usize = 64;
@@ -24,18 +24,24 @@ pub struct LinkParams {
 }
 
 impl LinkParams {
+    const LANES: Named<Int> = {
+        let meaning = "lanes that share the channel";
+        Named("lanes", Int(1..=MAX_LANES, 2, meaning))
+    };
+    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 10, "bits of a flit"));
+    const DELAY: Named<Int> = {
+        let meaning = "cycles from end to end; without delay there is no link";
+        Named("delay", Int(1..=MAX_DELAY, 1, meaning))
+    };
+
     /// A checked shape.
     ///
     /// # Errors
     /// If `lanes` is not 1 to 64, `width` not 1 to 1024 bits or `delay` not 1 to 64 cycles.
     pub fn new(lanes: usize, width: usize, delay: usize, reset: Reset) -> Result<Self, ParamError> {
-        for (key, value, most) in [
-            ("lanes", lanes, MAX_LANES),
-            ("width", width, MAX_SIDE),
-            ("delay", delay, MAX_DELAY),
-        ] {
-            ParamError::check(Self::NAME, key, value, 1..=most)?;
-        }
+        Self::LANES.check(Self::NAME, lanes)?;
+        Self::WIDTH.check(Self::NAME, width)?;
+        Self::DELAY.check(Self::NAME, delay)?;
         Ok(LinkParams {
             lanes,
             width,
@@ -65,41 +71,12 @@ impl LinkParams {
     }
 }
 
-impl Keyed for LinkParams {
-    fn keys() -> Vec<Key> {
-        vec![
-            Key::new(
-                "lanes",
-                format!("1 to {MAX_LANES}"),
-                2,
-                "lanes that share the channel",
-            ),
-            Key::new("width", format!("1 to {MAX_SIDE}"), 10, "bits of a flit"),
-            Key::new(
-                "delay",
-                format!("1 to {MAX_DELAY}"),
-                1,
-                "cycles from end to end; without delay there is no link",
-            ),
-            reset_key(),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let lanes = settings.integer("lanes", 2, 1..=MAX_LANES)?;
-        let width = settings.integer("width", 10, 1..=MAX_SIDE)?;
-        let delay = settings.integer("delay", 1, 1..=MAX_DELAY)?;
-        let reset = settings.reset()?;
-        LinkParams::new(lanes, width, delay, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("lanes", self.lanes.to_string()),
-            ("width", self.width.to_string()),
-            ("delay", self.delay.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
+keys! {
+    LinkParams {
+        lanes: Self::LANES,
+        width: Self::WIDTH,
+        delay: Self::DELAY,
+        reset: RESET,
     }
 }
 

@@ -2,17 +2,8 @@
 
 use super::{CrcParams, Polynomial};
 use crate::params::component::counted;
-use crate::params::{Key, ParamError, Port, Settings, index_width};
-use std::ops::RangeInclusive;
-
-/// Bits that a word may have.
-const WORD_WIDTH: RangeInclusive<usize> = 1..=1200;
-
-/// Bits that a sequence number may have.
-const SEQUENCE_BITS: RangeInclusive<usize> = 1..=10;
-
-/// Bits that a phit may have.
-const PHIT_WIDTH: RangeInclusive<usize> = 1..=1024;
+use crate::params::key::{Int, Named};
+use crate::params::{Key, Keyed, ParamError, Port, Settings, index_width};
 
 /// Most phits of a frame.
 const MAX_PHITS: usize = 256;
@@ -40,6 +31,21 @@ pub struct Frame {
 }
 
 impl Frame {
+    const WORD_WIDTH: Named<Int> = {
+        let meaning = "bits of what the link carries in a frame";
+        Named("word_width", Int(1..=1200, DEFAULT_WORD, meaning))
+    };
+
+    /// The key `sequence_bits`.
+    pub(in crate::params) const SEQUENCE_BITS: Named<Int> =
+        Named("sequence_bits", Int(1..=10, 6, "bits of a sequence number"));
+
+    /// The key `phit_width`.
+    pub(in crate::params) const PHIT_WIDTH: Named<Int> = Named(
+        "phit_width",
+        Int(1..=1024, 80, "bits that go out at a time"),
+    );
+
     /// A checked frame of `component`.
     ///
     /// # Errors
@@ -52,13 +58,9 @@ impl Frame {
         polynomial: Polynomial,
         phit_width: usize,
     ) -> Result<Self, ParamError> {
-        for (key, value, range) in [
-            ("word_width", word_width, WORD_WIDTH),
-            ("sequence_bits", sequence_bits, SEQUENCE_BITS),
-            ("phit_width", phit_width, PHIT_WIDTH),
-        ] {
-            ParamError::check(component, key, value, range)?;
-        }
+        Self::WORD_WIDTH.check(component, word_width)?;
+        Self::SEQUENCE_BITS.check(component, sequence_bits)?;
+        Self::PHIT_WIDTH.check(component, phit_width)?;
         let frame = Frame {
             word_width,
             sequence_bits,
@@ -70,70 +72,10 @@ impl Frame {
             let wanted = format!(
                 "wanted at least {least}: a frame of {bits} bits is at most {MAX_PHITS} phits"
             );
-            let path = format!("{component}.phit_width");
+            let path = format!("{component}.{}", Self::PHIT_WIDTH.0);
             return Err(ParamError::new(path, phit_width, wanted));
         }
         Ok(frame)
-    }
-
-    /// Takes `word_width`, `sequence_bits`, `crc_bits`, `polynomial` and `phit_width`.
-    ///
-    /// # Errors
-    /// As [`Frame::new`].
-    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let word_width = settings.integer("word_width", DEFAULT_WORD, WORD_WIDTH)?;
-        let sequence_bits = Self::take_sequence_bits(settings)?;
-        let polynomial = Polynomial::from_settings(settings)?;
-        let phit_width = Self::take_phit_width(settings)?;
-        let component = settings.component();
-        Frame::new(component, word_width, sequence_bits, polynomial, phit_width)
-    }
-
-    /// Takes `sequence_bits`.
-    pub(in crate::params) fn take_sequence_bits(
-        settings: &mut Settings,
-    ) -> Result<usize, ParamError> {
-        settings.integer("sequence_bits", 6, SEQUENCE_BITS)
-    }
-
-    /// Takes `phit_width`.
-    pub(in crate::params) fn take_phit_width(settings: &mut Settings) -> Result<usize, ParamError> {
-        settings.integer("phit_width", 80, PHIT_WIDTH)
-    }
-
-    /// The documentation of the keys that [`Frame::from_settings`] takes.
-    pub(super) fn keys() -> Vec<Key> {
-        let word = "bits of what the link carries in a frame";
-        let mut keys = vec![
-            Key::new("word_width", accepts(WORD_WIDTH), DEFAULT_WORD, word),
-            Self::sequence_bits_key(),
-        ];
-        keys.extend(Polynomial::keys());
-        keys.push(Self::phit_width_key());
-        keys
-    }
-
-    /// The documentation of `sequence_bits`.
-    pub(in crate::params) fn sequence_bits_key() -> Key {
-        let meaning = "bits of a sequence number";
-        Key::new("sequence_bits", accepts(SEQUENCE_BITS), 6, meaning)
-    }
-
-    /// The documentation of `phit_width`.
-    pub(in crate::params) fn phit_width_key() -> Key {
-        let meaning = "bits that go out at a time";
-        Key::new("phit_width", accepts(PHIT_WIDTH), 80, meaning)
-    }
-
-    /// The settings that make it again.
-    pub(super) fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![
-            ("word_width", self.word_width.to_string()),
-            ("sequence_bits", self.sequence_bits.to_string()),
-        ];
-        settings.extend(self.polynomial.settings());
-        settings.push(("phit_width", self.phit_width.to_string()));
-        settings
     }
 
     /// Bits of the word.
@@ -250,10 +192,32 @@ impl Frame {
     }
 }
 
-/// What a range accepts, in the documentation of a key.
-fn accepts(range: RangeInclusive<usize>) -> String {
-    let (start, end) = range.into_inner();
-    format!("{start} to {end}")
+impl Keyed for Frame {
+    fn keys() -> Vec<Key> {
+        let mut keys = vec![Self::WORD_WIDTH.key(), Self::SEQUENCE_BITS.key()];
+        keys.extend(Polynomial::keys());
+        keys.push(Self::PHIT_WIDTH.key());
+        keys
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let word_width = Self::WORD_WIDTH.take(settings)?;
+        let sequence_bits = Self::SEQUENCE_BITS.take(settings)?;
+        let polynomial = Polynomial::from_settings(settings)?;
+        let phit_width = Self::PHIT_WIDTH.take(settings)?;
+        let component = settings.component();
+        Frame::new(component, word_width, sequence_bits, polynomial, phit_width)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        let mut settings = vec![
+            Self::WORD_WIDTH.setting(&self.word_width),
+            Self::SEQUENCE_BITS.setting(&self.sequence_bits),
+        ];
+        settings.extend(self.polynomial.settings());
+        settings.push(Self::PHIT_WIDTH.setting(&self.phit_width));
+        settings
+    }
 }
 
 #[cfg(test)]

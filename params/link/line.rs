@@ -1,8 +1,8 @@
 //! Shape of the line between two ends of a link.
 
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::key::{Int, Named, RESET, keys};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// Longest line, in cycles.
 pub const MAX_LINE_DELAY: usize = 1023;
@@ -22,13 +22,19 @@ pub struct PhitLineParams {
 }
 
 impl PhitLineParams {
+    const PHIT_WIDTH: Named<Int> = Named("phit_width", Int(1..=MAX_PHIT, 80, "bits of a phit"));
+    const DELAY: Named<Int> = Named(
+        "delay",
+        Int(1..=MAX_LINE_DELAY, 8, "cycles from end to end"),
+    );
+
     /// A checked shape.
     ///
     /// # Errors
     /// If `phit_width` is not 1 to 1024 bits, or `delay` not 1 to 1023 cycles.
     pub fn new(phit_width: usize, delay: usize, reset: Reset) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "phit_width", phit_width, 1..=MAX_PHIT)?;
-        ParamError::check(Self::NAME, "delay", delay, 1..=MAX_LINE_DELAY)?;
+        Self::PHIT_WIDTH.check(Self::NAME, phit_width)?;
+        Self::DELAY.check(Self::NAME, delay)?;
         Ok(PhitLineParams {
             phit_width,
             delay,
@@ -52,29 +58,11 @@ impl PhitLineParams {
     }
 }
 
-impl Keyed for PhitLineParams {
-    fn keys() -> Vec<Key> {
-        let (phit, delay) = ("bits of a phit", "cycles from end to end");
-        vec![
-            Key::new("phit_width", format!("1 to {MAX_PHIT}"), 80, phit),
-            Key::new("delay", format!("1 to {MAX_LINE_DELAY}"), 8, delay),
-            reset_key(),
-        ]
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let phit_width = settings.integer("phit_width", 80, 1..=MAX_PHIT)?;
-        let delay = settings.integer("delay", 8, 1..=MAX_LINE_DELAY)?;
-        let reset = settings.reset()?;
-        PhitLineParams::new(phit_width, delay, reset)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("phit_width", self.phit_width.to_string()),
-            ("delay", self.delay.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
+keys! {
+    PhitLineParams {
+        phit_width: Self::PHIT_WIDTH,
+        delay: Self::DELAY,
+        reset: RESET,
     }
 }
 

@@ -16,5 +16,6 @@ pub use delay::{LinkParams, MAX_DELAY, MAX_LANES};
 pub use frame::Frame;
 pub use line::{MAX_LINE_DELAY, PhitLineParams};
 pub use rate::Rate;
+pub(super) use rate::RateOf;
 pub use receiver::LinkReceiverParams;
 pub use sender::LinkSenderParams;

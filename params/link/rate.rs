@@ -1,8 +1,10 @@
 //! How often something may pass.
 
+use crate::params::ParamError;
 use crate::params::component::counted;
-use crate::params::{Key, ParamError, Settings};
+use crate::params::key::{Kind, Spec};
 use std::fmt;
+use toml::Value;
 
 /// Most of either number of a [`Rate`].
 const MAX_RATE: usize = 65_535;
@@ -39,26 +41,6 @@ impl Rate {
             "wanted how many in how many cycles, as \"14/45\", the first at least 1 and at most the second, that at most {MAX_RATE}"
         );
         ParamError::new(path, got, wanted)
-    }
-
-    /// Takes `key`, or is `default`.
-    pub(in crate::params) fn take(
-        settings: &mut Settings,
-        key: &'static str,
-        default: Self,
-    ) -> Result<Self, ParamError> {
-        let path = settings.path(key);
-        match settings.take(key) {
-            None => Ok(default),
-            Some(toml::Value::String(text)) => Rate::parse(&path, &text),
-            Some(other) => Err(Self::refused(&path, other)),
-        }
-    }
-
-    /// The documentation of a key that [`Rate::take`] takes.
-    pub(in crate::params) fn key(name: &'static str, default: Self, meaning: &'static str) -> Key {
-        let accepts = format!("\"n/d\", 1 <= n <= d <= {MAX_RATE}");
-        Key::new(name, accepts, default, meaning)
     }
 
     /// The rate that `text` states, as `14/45`.
@@ -105,6 +87,40 @@ impl fmt::Display for Rate {
     /// `14/45`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.num, self.den)
+    }
+}
+
+/// The value of a key: the default, and what it sets.
+pub(in crate::params) struct RateOf(pub Rate, pub &'static str);
+
+impl Spec for RateOf {
+    type Value = Rate;
+
+    fn kind(&self) -> Kind {
+        Kind::Pattern(r"^[+]?0*[1-9][0-9]*/[+]?0*[1-9][0-9]*$")
+    }
+
+    fn accepts(&self) -> String {
+        format!("\"n/d\", 1 <= n <= d <= {MAX_RATE}")
+    }
+
+    fn meaning(&self) -> &'static str {
+        self.1
+    }
+
+    fn default(&self) -> Rate {
+        self.0
+    }
+
+    fn read(&self, path: &str, value: Value) -> Result<Rate, ParamError> {
+        match value {
+            Value::String(text) => Rate::parse(path, &text),
+            other => Err(Rate::refused(path, other)),
+        }
+    }
+
+    fn text(&self, rate: &Rate) -> String {
+        rate.to_string()
     }
 }
 

@@ -1,8 +1,8 @@
 //! Shape of the receiving half of a link that loses nothing.
 
 use super::Frame;
-use crate::params::settings::reset_key;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::key::{RESET, keys, of};
+use crate::params::{Component, Port, Reset};
 
 /// `link-receiver`: takes each word once and in order, whatever the line does to frames but change their order.
 ///
@@ -40,23 +40,11 @@ impl LinkReceiverParams {
     }
 }
 
-impl Keyed for LinkReceiverParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = Frame::keys();
-        keys.push(reset_key());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let frame = Frame::from_settings(settings)?;
-        Ok(LinkReceiverParams::new(frame, settings.reset()?))
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.frame.settings();
-        settings.push(("reset", self.reset.to_string()));
-        settings
-    }
+keys! {
+    LinkReceiverParams {
+        frame: of::<Frame>(),
+        reset: RESET,
+    } by |frame, reset| Ok(LinkReceiverParams::new(frame, reset))
 }
 
 impl Component for LinkReceiverParams {

@@ -1,13 +1,9 @@
 //! Shape of the sending half of a link that loses nothing.
 
-use super::{Frame, Rate};
+use super::{Frame, Rate, RateOf};
 use crate::params::component::counted;
-use crate::params::settings::reset_key;
+use crate::params::key::{Int, Named, RESET};
 use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
-use std::ops::RangeInclusive;
-
-/// Cycles without an acknowledgement after which frames are sent again.
-const TIMEOUT: RangeInclusive<usize> = 2..=65_535;
 
 /// Cycles of the timeout, if the user says nothing: some round trips. ASSUMED: no paper gives it.
 const DEFAULT_TIMEOUT: usize = 1024;
@@ -66,6 +62,23 @@ pub struct LinkSenderParams {
 }
 
 impl LinkSenderParams {
+    /// The key `window`, whose range follows from the bits of a sequence number.
+    pub(in crate::params) const WINDOW: Named<Int> = Named(
+        "window",
+        Int(1..=1023, 63, "words that may be unacknowledged"),
+    );
+
+    const RATE: Named<RateOf> = {
+        let meaning = "phits that pass in how many cycles";
+        Named("rate", RateOf(Rate::PHITS, meaning))
+    };
+
+    /// The key `timeout`.
+    pub(in crate::params) const TIMEOUT: Named<Int> = {
+        let meaning = "cycles without an acknowledgement after which words are sent again";
+        Named("timeout", Int(2..=65_535, DEFAULT_TIMEOUT, meaning))
+    };
+
     /// A checked shape.
     ///
     /// # Errors
@@ -78,8 +91,8 @@ impl LinkSenderParams {
         reset: Reset,
     ) -> Result<Self, ParamError> {
         let most = Self::most_window(frame.sequence_bits());
-        ParamError::check(Self::NAME, "window", window, 1..=most)?;
-        ParamError::check(Self::NAME, "timeout", timeout, TIMEOUT)?;
+        Self::WINDOW.check_within(Self::NAME, window, 1..=most)?;
+        Self::TIMEOUT.check(Self::NAME, timeout)?;
         Ok(LinkSenderParams {
             frame,
             window,
@@ -100,31 +113,14 @@ impl LinkSenderParams {
         sequence_bits: usize,
     ) -> Result<usize, ParamError> {
         let most = Self::most_window(sequence_bits);
-        settings.integer("window", most, 1..=most)
-    }
-
-    /// Takes `timeout`.
-    pub(in crate::params) fn take_timeout(settings: &mut Settings) -> Result<usize, ParamError> {
-        settings.integer("timeout", DEFAULT_TIMEOUT, TIMEOUT)
+        Self::WINDOW.take_within(settings, most, 1..=most)
     }
 
     /// The documentation of `window`.
     pub(in crate::params) fn window_key() -> Key {
         let most = "2^sequence_bits - 1";
-        let meaning = "words that may be unacknowledged";
-        Key::new("window", format!("1 to {most}"), most, meaning)
-    }
-
-    /// The documentation of `timeout`.
-    pub(in crate::params) fn timeout_key() -> Key {
-        let (start, end) = TIMEOUT.into_inner();
-        let meaning = "cycles without an acknowledgement after which words are sent again";
-        Key::new(
-            "timeout",
-            format!("{start} to {end}"),
-            DEFAULT_TIMEOUT,
-            meaning,
-        )
+        let key = Self::WINDOW.key().accepting(format!("1 to {most}"));
+        key.by_default(most)
     }
 
     /// The frame.
@@ -168,12 +164,11 @@ impl LinkSenderParams {
 impl Keyed for LinkSenderParams {
     fn keys() -> Vec<Key> {
         let mut keys = Frame::keys();
-        let rate = "phits that pass in how many cycles";
         keys.extend([
             Self::window_key(),
-            Rate::key("rate", Rate::PHITS, rate),
-            Self::timeout_key(),
-            reset_key(),
+            Self::RATE.key(),
+            Self::TIMEOUT.key(),
+            RESET.key(),
         ]);
         keys
     }
@@ -181,19 +176,18 @@ impl Keyed for LinkSenderParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let frame = Frame::from_settings(settings)?;
         let window = Self::take_window(settings, frame.sequence_bits())?;
-        let rate = Rate::take(settings, "rate", Rate::PHITS)?;
-        let timeout = Self::take_timeout(settings)?;
-        let reset = settings.reset()?;
-        LinkSenderParams::new(frame, window, rate, timeout, reset)
+        let rate = Self::RATE.take(settings)?;
+        let timeout = Self::TIMEOUT.take(settings)?;
+        LinkSenderParams::new(frame, window, rate, timeout, RESET.take(settings)?)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.frame.settings();
         settings.extend([
-            ("window", self.window.to_string()),
-            ("rate", self.rate.to_string()),
-            ("timeout", self.timeout.to_string()),
-            ("reset", self.reset.to_string()),
+            Self::WINDOW.setting(&self.window),
+            Self::RATE.setting(&self.rate),
+            Self::TIMEOUT.setting(&self.timeout),
+            RESET.setting(&self.reset),
         ]);
         settings
     }

@@ -1,6 +1,8 @@
 //! One dimension of a grid: whether it wraps, which ways flits travel along it, and its arithmetic.
 
-use crate::params::{ParamError, Settings};
+use super::grid::MAX_DIMENSIONS;
+use crate::params::ParamError;
+use crate::params::key::{Kind, Spec, name_of};
 use std::fmt;
 use toml::Value;
 
@@ -29,10 +31,7 @@ impl Wrap {
 
 impl fmt::Display for Wrap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Torus => "torus",
-            Self::Mesh => "mesh",
-        })
+        f.write_str(name_of(&Self::NAMES, self))
     }
 }
 
@@ -55,10 +54,7 @@ impl Ways {
 
 impl fmt::Display for Ways {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Bidirectional => "bidirectional",
-            Self::Unidirectional => "unidirectional",
-        })
+        f.write_str(name_of(&Self::NAMES, self))
     }
 }
 
@@ -114,25 +110,50 @@ pub fn step(radix: usize, wrap: Wrap, here: usize, sign: Sign) -> Option<usize> 
 }
 
 /// `topology` as the user states it.
-pub(super) enum Wraps {
+pub(in crate::params) enum Wraps {
     /// `"torus"`: of all dimensions.
     All(Wrap),
     /// `["torus", "mesh"]`.
     Each(Vec<Wrap>),
 }
 
-impl Wraps {
-    /// Takes `topology`.
-    pub(super) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let path = settings.path("topology");
-        match settings.take("topology") {
-            None => Ok(Self::All(Wrap::default())),
-            Some(Value::Array(list)) => {
-                let each = list.into_iter().enumerate();
-                let each = each.map(|(d, item)| Wrap::named(&format!("{path}[{d}]"), &item));
-                Ok(Self::Each(each.collect::<Result<_, _>>()?))
-            }
-            Some(value) => Ok(Self::All(Wrap::named(&path, &value)?)),
+/// The value of the key `topology` of a grid.
+pub(in crate::params) struct Topologies;
+
+impl Spec for Topologies {
+    type Value = Wraps;
+
+    fn kind(&self) -> Kind {
+        let wrap = Kind::Word(Wrap::NAMES.map(|(name, _)| name).to_vec());
+        let list = Kind::List(Box::new(wrap.clone()), 1..=MAX_DIMENSIONS);
+        Kind::Either(vec![wrap, list])
+    }
+
+    fn accepts(&self) -> String {
+        "torus, mesh, or a list of them, one for each dimension".into()
+    }
+
+    fn meaning(&self) -> &'static str {
+        "whether dimensions wrap"
+    }
+
+    fn default(&self) -> Wraps {
+        Wraps::All(Wrap::default())
+    }
+
+    fn read(&self, path: &str, value: Value) -> Result<Wraps, ParamError> {
+        let Value::Array(list) = value else {
+            return Ok(Wraps::All(Wrap::named(path, &value)?));
+        };
+        let each = list.into_iter().enumerate();
+        let each = each.map(|(d, item)| Wrap::named(&format!("{path}[{d}]"), &item));
+        Ok(Wraps::Each(each.collect::<Result<_, _>>()?))
+    }
+
+    fn text(&self, wraps: &Wraps) -> String {
+        match wraps {
+            Wraps::All(wrap) => wrap.to_string(),
+            Wraps::Each(wraps) => listed(wraps),
         }
     }
 }

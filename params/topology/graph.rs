@@ -12,6 +12,7 @@ use super::{NodeId, Peer, PortId, Seat, TerminalId, Topology};
 use crate::params::ParamError;
 use crate::params::component::counted;
 use checks::{check_links, check_nodes};
+pub(in crate::params) use stated::{LINKS, NODES};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// A node as the user states it.

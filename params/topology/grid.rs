@@ -1,12 +1,13 @@
 //! The grid of nodes of a torus or a mesh: dimensions, directions, ports and coordinates.
 
+mod stated;
+
+use super::dimension::listed;
 pub use super::dimension::{Sign, Ways, Wrap, locate, number, step};
-use super::dimension::{Wraps, listed};
 use super::{NodeId, PortId};
-use crate::params::settings::checked_integer;
-use crate::params::{Field, Key, ParamError, Part, Port, Settings, index_width};
+use crate::params::{Field, ParamError, Part, Port, index_width};
+pub(in crate::params) use stated::integers;
 use std::fmt;
-use toml::Value;
 
 /// Largest radix of a dimension.
 pub const MAX_RADIX: usize = 1024;
@@ -109,59 +110,6 @@ impl Grid {
             wraps: vec![Wrap::Torus],
             ways: Ways::Bidirectional,
         }
-    }
-
-    /// Takes `topology`, `dims` and `directions`.
-    pub(in crate::params) fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let wraps = Wraps::from_settings(settings)?;
-        let path = settings.path("dims");
-        let radices = match settings.take("dims") {
-            None => vec![4, 4],
-            Some(value) => integers(&path, value, MAX_RADIX)?,
-        };
-        let ways = settings.choice("directions", &Ways::NAMES)?;
-        let wraps = match wraps {
-            Wraps::All(wrap) => vec![wrap; radices.len()],
-            Wraps::Each(wraps) => wraps,
-        };
-        Grid::of_dimensions(settings.component(), radices, wraps, ways)
-    }
-
-    /// The documentation of the keys that [`Grid::from_settings`] takes.
-    pub(in crate::params) fn keys() -> [Key; 3] {
-        [
-            Key::new(
-                "topology",
-                "torus, mesh, or a list of them, one for each dimension",
-                "torus",
-                "whether dimensions wrap",
-            ),
-            Key::new(
-                "dims",
-                format!("list of 1 to {MAX_DIMENSIONS} radices, each 1 to {MAX_RADIX}"),
-                "[4, 4]",
-                "nodes along each dimension",
-            ),
-            Key::new(
-                "directions",
-                "bidirectional, unidirectional",
-                "bidirectional",
-                "links both ways, or to higher coordinates only; a mesh has both",
-            ),
-        ]
-    }
-
-    /// The settings that make this grid again.
-    pub(in crate::params) fn settings(&self) -> [(&'static str, String); 3] {
-        let topology = match self.uniform() {
-            Some(wrap) => wrap.to_string(),
-            None => listed(&self.wraps),
-        };
-        [
-            ("topology", topology),
-            ("dims", format!("{:?}", self.radices)),
-            ("directions", self.ways.to_string()),
-        ]
     }
 
     /// Whether every dimension is a ring or every dimension a line, and which.
@@ -433,20 +381,6 @@ impl Grid {
         let port = Port::input(name, self.coordinates_width(), meaning);
         port.with_field(Field::Parts(self.coordinates().collect()))
     }
-}
-
-/// The list of integers that `value` is, each at most `most`.
-pub(in crate::params) fn integers(
-    path: &str,
-    value: Value,
-    most: usize,
-) -> Result<Vec<usize>, ParamError> {
-    let Value::Array(list) = value else {
-        return Err(ParamError::new(path, value, "wanted a list, as [4, 4]"));
-    };
-    let each = list.into_iter().enumerate();
-    each.map(|(i, item)| checked_integer(&format!("{path}[{i}]"), item, 0..=most))
-        .collect()
 }
 
 #[cfg(test)]

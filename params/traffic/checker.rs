@@ -1,7 +1,8 @@
 //! Shape of a traffic checker.
 
 use super::{Packets, count_port};
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::key::{keys, of};
+use crate::params::{Component, Port, Reset};
 
 /// `traffic-checker`: sees that what a node receives is what traffic generators send to it.
 ///
@@ -34,18 +35,10 @@ impl TrafficCheckerParams {
     }
 }
 
-impl Keyed for TrafficCheckerParams {
-    fn keys() -> Vec<Key> {
-        Packets::keys()
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        Packets::from_settings(settings).map(TrafficCheckerParams::new)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        self.packets.settings()
-    }
+keys! {
+    TrafficCheckerParams {
+        packets: of::<Packets>(),
+    } by |packets| Ok(TrafficCheckerParams::new(packets))
 }
 
 impl Component for TrafficCheckerParams {

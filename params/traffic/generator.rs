@@ -2,8 +2,9 @@
 
 use super::{Packets, count_port};
 use crate::params::component::counted;
+use crate::params::key::{Int, Named, keys, of};
 use crate::params::link::MAX_LANES;
-use crate::params::{Component, Key, Keyed, ParamError, Port, Reset, Settings};
+use crate::params::{Component, ParamError, Port, Reset};
 
 /// Bits of the seed and of the generator of random numbers.
 pub const SEED_WIDTH: usize = 64;
@@ -38,12 +39,17 @@ pub struct TrafficGeneratorParams {
 }
 
 impl TrafficGeneratorParams {
+    const LANES: Named<Int> = {
+        let meaning = "lanes of the injector, which packets take in turn";
+        Named("lanes", Int(1..=MAX_LANES, 1, meaning))
+    };
+
     /// A checked shape, for an injector of `lanes`.
     ///
     /// # Errors
     /// If `lanes` is not 1 to 64.
     pub fn new(packets: Packets, lanes: usize) -> Result<Self, ParamError> {
-        ParamError::check(Self::NAME, "lanes", lanes, 1..=MAX_LANES)?;
+        Self::LANES.check(Self::NAME, lanes)?;
         Ok(TrafficGeneratorParams { packets, lanes })
     }
 
@@ -63,28 +69,11 @@ impl TrafficGeneratorParams {
     }
 }
 
-impl Keyed for TrafficGeneratorParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = vec![Key::new(
-            "lanes",
-            format!("1 to {MAX_LANES}"),
-            1,
-            "lanes of the injector, which packets take in turn",
-        )];
-        keys.extend(Packets::keys());
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
-        TrafficGeneratorParams::new(Packets::from_settings(settings)?, lanes)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![("lanes", self.lanes.to_string())];
-        settings.extend(self.packets.settings());
-        settings
-    }
+keys! {
+    TrafficGeneratorParams {
+        lanes: Self::LANES,
+        packets: of::<Packets>(),
+    } by |lanes, packets| TrafficGeneratorParams::new(packets, lanes)
 }
 
 impl Component for TrafficGeneratorParams {

@@ -11,10 +11,11 @@ pub use checker::TrafficCheckerParams;
 pub use generator::{RATE_WIDTH, SEED_WIDTH, TrafficGeneratorParams};
 
 use super::component::counted;
-use super::settings::reset_key;
-use super::topology::grid::{Grid, MAX_RADIX, Ways, Wrap, integers};
-use super::wormhole::MAX_PACKET;
-use super::{Key, ParamError, Port, Reset, Settings, index_width};
+use super::fifo::MAX_SIDE;
+use super::key::{Int, Named, RESET};
+use super::topology::grid::{Grid, Ways, Wrap};
+use super::wormhole::{FLIT_WIDTH, MAX_PACKET};
+use super::{Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// Bits of a payload that a generator writes and a checker reads, at most.
 const MAX_COUNTED: usize = 32;
@@ -33,6 +34,8 @@ pub struct Packets {
 }
 
 impl Packets {
+    const LENGTH: Named<Int> = Named("packet", Int(1..=MAX_PACKET, 8, "flits of every packet"));
+
     /// Packets of `length` flits of `flit_width` bits between the nodes of `grid`; `component` is named
     /// in refusals.
     ///
@@ -46,13 +49,14 @@ impl Packets {
         reset: Reset,
     ) -> Result<Self, ParamError> {
         let least = grid.coordinates_width() + 2;
-        if !(least..=1024).contains(&flit_width) {
-            let wanted =
-                format!("wanted {least} to 1024 bits: a head holds its destination and two flags");
-            let path = format!("{component}.flit_width");
+        if !(least..=MAX_SIDE).contains(&flit_width) {
+            let wanted = format!(
+                "wanted {least} to {MAX_SIDE} bits: a head holds its destination and two flags"
+            );
+            let path = format!("{component}.{}", FLIT_WIDTH.0);
             return Err(ParamError::new(path, flit_width, wanted));
         }
-        ParamError::check(component, "packet", length, 1..=MAX_PACKET)?;
+        Self::LENGTH.check(component, length)?;
         Ok(Packets {
             grid,
             flit_width,
@@ -91,50 +95,6 @@ impl Packets {
         self.reset
     }
 
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let path = settings.path("dims");
-        let radices = match settings.take("dims") {
-            None => vec![4, 4],
-            Some(value) => integers(&path, value, MAX_RADIX)?,
-        };
-        let component = settings.component();
-        let grid = Grid::new(component, radices, Wrap::Torus, Ways::Bidirectional)?;
-        let least = grid.coordinates_width() + 2;
-        let flit_width = settings.integer("flit_width", least, 2..=1024)?;
-        let length = settings.integer("packet", 8, 1..=MAX_PACKET)?;
-        let reset = settings.reset()?;
-        Packets::new(settings.component(), grid, flit_width, length, reset)
-    }
-
-    fn keys() -> Vec<Key> {
-        let [_, dims, _] = Grid::keys();
-        vec![
-            dims,
-            Key::new(
-                "flit_width",
-                "bits of the coordinates + 2, to 1024",
-                "the least",
-                "bits of a flit, tail and head bit included",
-            ),
-            Key::new(
-                "packet",
-                format!("1 to {MAX_PACKET}"),
-                8,
-                "flits of every packet",
-            ),
-            reset_key(),
-        ]
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        vec![
-            ("dims", format!("{:?}", self.grid.radices())),
-            ("flit_width", self.flit_width.to_string()),
-            ("packet", self.length.to_string()),
-            ("reset", self.reset.to_string()),
-        ]
-    }
-
     /// `4x4_w6_p8`: for names of modules; the reset is left to the caller.
     fn identifier(&self) -> String {
         let sizes = self.grid.by_sizes();
@@ -149,6 +109,39 @@ impl Packets {
             counted(self.grid.nodes(), "node"),
             self.reset
         )
+    }
+}
+
+impl Keyed for Packets {
+    fn keys() -> Vec<Key> {
+        let range = format!("bits of the coordinates + 2, to {MAX_SIDE}");
+        let flit_width = FLIT_WIDTH.key().accepting(range).by_default("the least");
+        vec![
+            Grid::DIMS.key(),
+            flit_width,
+            Self::LENGTH.key(),
+            RESET.key(),
+        ]
+    }
+
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+        let radices = Grid::DIMS.take(settings)?;
+        let component = settings.component();
+        let grid = Grid::new(component, radices, Wrap::Torus, Ways::Bidirectional)?;
+        let least = grid.coordinates_width() + 2;
+        let flit_width = FLIT_WIDTH.take_within(settings, least, 2..=MAX_SIDE)?;
+        let length = Self::LENGTH.take(settings)?;
+        let reset = RESET.take(settings)?;
+        Packets::new(component, grid, flit_width, length, reset)
+    }
+
+    fn settings(&self) -> Vec<(&'static str, String)> {
+        vec![
+            Grid::DIMS.setting(&self.grid.radices().to_vec()),
+            FLIT_WIDTH.setting(&self.flit_width),
+            Self::LENGTH.setting(&self.length),
+            RESET.setting(&self.reset),
+        ]
     }
 }
 

@@ -1,9 +1,9 @@
 //! Buffers of a router, by class of lane.
 
 use crate::params::fifo::FifoStyle;
-use crate::params::settings::checked_integer;
+use crate::params::key::{Int, Kind, Named, Spec, Variant};
 use crate::params::wormhole::routing::LaneClass;
-use crate::params::{ParamError, Settings};
+use crate::params::{Key, ParamError, Settings};
 use std::collections::BTreeMap;
 use std::fmt;
 use toml::Value;
@@ -54,12 +54,11 @@ impl<T: Clone + PartialEq> PerClass<T> {
     }
 
     /// Takes `key`: one value for all, or a table with some classes; the others have `default`.
-    fn from_settings(
+    fn take(
         settings: &mut Settings,
-        key: &'static str,
+        Named(key, each): &Named<impl Spec<Value = T>>,
         classes: &[LaneClass],
         default: Self,
-        parse: impl Fn(&str, Value) -> Result<T, ParamError>,
     ) -> Result<Self, ParamError> {
         let path = settings.path(key);
         match settings.take(key) {
@@ -76,12 +75,25 @@ impl<T: Clone + PartialEq> PerClass<T> {
                             format!("no such class of lanes; there are {}", names.join(", ")),
                         ));
                     };
-                    all.0
-                        .insert(*class, parse(&format!("{path}.{name}"), value)?);
+                    let value = each.read(&format!("{path}.{name}"), value)?;
+                    all.0.insert(*class, value);
                 }
                 Ok(all)
             }
-            Some(value) => Ok(PerClass::all(classes, parse(&path, value)?)),
+            Some(value) => Ok(PerClass::all(classes, each.read(&path, value)?)),
+        }
+    }
+
+    /// The documentation of a key that [`PerClass::take`] takes, but for what it accepts in words.
+    pub(super) fn key(each: &Named<impl Spec<Value = T>>, classes: &[LaneClass]) -> Key {
+        let key = each.key();
+        let of_classes = classes
+            .iter()
+            .map(|class| (class.name(), key.kind.clone(), false));
+        let table = Kind::Table(of_classes.collect());
+        Key {
+            kind: Kind::Either(vec![key.kind.clone(), table]),
+            ..key
         }
     }
 
@@ -112,20 +124,18 @@ impl Buffers {
     /// Takes a depth and a style by their keys; flits have `width` bits.
     pub(super) fn from_settings(
         settings: &mut Settings,
-        [depth, style]: [&'static str; 2],
+        (depth, style): &(Named<Int>, Named<Variant<FifoStyle>>),
         classes: &[LaneClass],
         default_depth: PerClass<usize>,
         width: usize,
     ) -> Result<Self, ParamError> {
-        let depth = PerClass::from_settings(settings, depth, classes, default_depth, |path, v| {
-            checked_integer(path, v, 1..=1024)
-        })?;
-        let shift = PerClass::all(classes, FifoStyle::Shift);
-        let style = PerClass::from_settings(settings, style, classes, shift, |path, v| {
-            let style = v.as_str().and_then(|name| FifoStyle::named(name, width));
-            let wanted = || format!("wanted one of {}", FifoStyle::ACCEPTS);
-            style.ok_or_else(|| ParamError::new(path, &v, wanted()))
-        })?;
+        let depth = PerClass::take(settings, depth, classes, default_depth)?;
+        let default_style = PerClass::all(classes, style.1.default());
+        let style = PerClass::take(settings, style, classes, default_style)?;
+        let over_width = style
+            .iter()
+            .map(|(class, style)| (class, style.over(width)));
+        let style = PerClass(over_width.collect());
         Ok(Buffers { depth, style })
     }
 

@@ -1,6 +1,6 @@
 //! Whether packets may follow each other in one lane.
 
-use crate::params::{ParamError, Settings};
+use crate::params::key::{Choice, Named, name_of};
 use std::fmt;
 
 /// When a lane takes the head of another packet.
@@ -24,20 +24,27 @@ impl CoResidence {
         ("paper", Self::Paper),
     ];
 
-    /// Takes `co_residence`.
-    pub(super) fn from_settings(
-        settings: &mut Settings,
-        default: CoResidence,
-    ) -> Result<Self, ParamError> {
-        let mut names = Self::NAMES.to_vec();
-        names.sort_by_key(|(_, rule)| *rule != default);
-        settings.choice("co_residence", &names)
-    }
+    const SAFE_FIRST: [(&'static str, Self); 3] = {
+        let [allowed, safe, paper] = Self::NAMES;
+        [safe, allowed, paper]
+    };
+
+    /// The key `co_residence` of one lane.
+    pub(super) const OF_LANE: Named<Choice<Self>> = {
+        let meaning = "whether packets follow each other in the lane; paper: the FIFO is empty, safe: the far one too";
+        Named("co_residence", Choice(&Self::NAMES, meaning))
+    };
+
+    /// The key `co_residence` of a router.
+    pub(super) const OF_ROUTER: Named<Choice<Self>> = {
+        let meaning =
+            "when a lane that must not hold two packets takes the next; all but safe can deadlock";
+        Named(Self::OF_LANE.0, Choice(&Self::SAFE_FIRST, meaning))
+    };
 }
 
 impl fmt::Display for CoResidence {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = Self::NAMES.iter().find(|(_, rule)| rule == self);
-        f.write_str(name.map_or("", |(name, _)| name))
+        f.write_str(name_of(&Self::NAMES, self))
     }
 }

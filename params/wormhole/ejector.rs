@@ -1,14 +1,13 @@
 //! Shape of the ejector: where packets leave for the node.
 
 use super::CoResidence;
+use super::keys::{CROSSBAR, FLIT_WIDTH, STYLE};
 use super::output_channel::{OutputChannel, OutputChannelParams};
 use crate::params::arbiter::ArbiterKind;
-use crate::params::crossbar::{CrossbarStyle, MAX_PORTS};
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::crossbar::CrossbarStyle;
+use crate::params::fifo::FifoParams;
+use crate::params::key::RESET;
 use crate::params::{Component, Key, Keyed, ParamError, Port, Settings};
-
-/// What an output channel lets its user choose and an ejector does not.
-const SETTLED: [&str; 4] = ["co_residence", "wire_delay", "counted", "head_room"];
 
 /// `ejector`: an output channel whose FIFO feeds the node, one packet after the other.
 ///
@@ -57,24 +56,24 @@ impl EjectorParams {
 impl Keyed for EjectorParams {
     fn keys() -> Vec<Key> {
         let mut keys = OutputChannelParams::keys();
-        keys.retain(|key| !SETTLED.contains(&key.name));
+        keys.retain(|key| !OutputChannelParams::NOT_OF_EJECTORS.contains(&key.name));
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let inputs = settings.integer("inputs", 5, 1..=MAX_PORTS)?;
-        let width = settings.integer("flit_width", 10, 2..=1024)?;
-        let depth = settings.integer("depth", 6, 1..=1024)?;
-        let style = FifoStyle::from_settings(settings, "style", width)?;
-        let arbiter = ArbiterKind::from_settings(settings, "arbiter")?;
-        let crossbar = CrossbarStyle::from_settings(settings, "crossbar")?;
-        let fifo = FifoParams::new(width, depth, style, settings.reset()?)?;
+        let inputs = OutputChannelParams::INPUTS.take(settings)?;
+        let width = FLIT_WIDTH.take(settings)?;
+        let depth = OutputChannelParams::DEPTH.take(settings)?;
+        let style = STYLE.take(settings)?.over(width);
+        let arbiter = ArbiterKind::from_settings(settings, OutputChannelParams::ARBITER)?;
+        let crossbar = CROSSBAR.take(settings)?;
+        let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
         EjectorParams::new(inputs, fifo, arbiter, crossbar)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.channel.settings();
-        settings.retain(|(key, _)| !SETTLED.contains(key));
+        settings.retain(|(key, _)| !OutputChannelParams::NOT_OF_EJECTORS.contains(key));
         settings
     }
 }

@@ -2,14 +2,12 @@
 
 use super::InputChannelParams;
 use super::input_channel::{check_flit_width, flit_parts};
+use super::keys::{INJECTOR_LANES, LANES, STYLE, take_flit_width};
 use crate::params::component::counted;
-use crate::params::fifo::{FifoParams, FifoStyle};
-use crate::params::link::MAX_LANES;
+use crate::params::fifo::FifoParams;
+use crate::params::key::RESET;
 use crate::params::wormhole::routing::{Entry, Routing, RoutingUnitParams};
 use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings};
-
-/// What an input channel lets its user choose and an injector does not.
-const SETTLED: [&str; 3] = ["from", "vc", "wire_delay"];
 
 /// `injector`: an input channel for each of the injector's lanes, over one flit bus.
 ///
@@ -37,9 +35,8 @@ impl InjectorParams {
         injector_lanes: usize,
     ) -> Result<Self, ParamError> {
         check_flit_width(Self::NAME, &routing, fifo.width())?;
-        for (key, value) in [("lanes", lanes), ("injector_lanes", injector_lanes)] {
-            ParamError::check(Self::NAME, key, value, 1..=MAX_LANES)?;
-        }
+        LANES.check(Self::NAME, lanes)?;
+        INJECTOR_LANES.check(Self::NAME, injector_lanes)?;
         let unit = RoutingUnitParams::new(routing, Entry::Injector)?;
         Ok(InjectorParams {
             channel: InputChannelParams::new(unit, lanes, fifo, 0)?,
@@ -66,29 +63,26 @@ impl InjectorParams {
 impl Keyed for InjectorParams {
     fn keys() -> Vec<Key> {
         let mut keys = InputChannelParams::keys();
-        keys.retain(|key| !SETTLED.contains(&key.name));
-        let accepts = format!("1 to {MAX_LANES}");
-        let own = Key::new("injector_lanes", accepts, 1, "lanes of the injector");
-        keys.insert(keys.len() - 1, own);
+        keys.retain(|key| !InputChannelParams::NOT_OF_INJECTORS.contains(&key.name));
+        keys.insert(keys.len() - 1, INJECTOR_LANES.key());
         keys
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let routing = Routing::from_settings(settings)?;
-        let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
-        let least = routing.destination_width() + 2;
-        let width = settings.integer("flit_width", least, 2..=1024)?;
-        let depth = settings.integer("depth", 6, 1..=1024)?;
-        let style = FifoStyle::from_settings(settings, "style", width)?;
-        let injector_lanes = settings.integer("injector_lanes", 1, 1..=MAX_LANES)?;
-        let fifo = FifoParams::new(width, depth, style, settings.reset()?)?;
+        let lanes = LANES.take(settings)?;
+        let width = take_flit_width(settings, &routing)?;
+        let depth = InputChannelParams::DEPTH.take(settings)?;
+        let style = STYLE.take(settings)?.over(width);
+        let injector_lanes = INJECTOR_LANES.take(settings)?;
+        let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
         InjectorParams::new(routing, lanes, fifo, injector_lanes)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         let mut settings = self.channel.settings();
-        settings.retain(|(key, _)| !SETTLED.contains(key));
-        let own = ("injector_lanes", self.injector_lanes.to_string());
+        settings.retain(|(key, _)| !InputChannelParams::NOT_OF_INJECTORS.contains(key));
+        let own = INJECTOR_LANES.setting(&self.injector_lanes);
         settings.insert(settings.len() - 1, own);
         settings
     }

@@ -1,12 +1,13 @@
 //! Shape of an input channel: one lane on its way in.
 
+use super::keys::{FLIT_WIDTH, LANES, STYLE, depth, flit_width_key, take_flit_width};
 use super::lanes::{lane_exits, numbers_of};
 use crate::params::component::counted;
-use crate::params::fifo::{FifoParams, FifoStyle};
-use crate::params::link::{MAX_DELAY, MAX_LANES};
-use crate::params::settings::reset_key;
+use crate::params::fifo::FifoParams;
+use crate::params::key::{Int, Named, RESET};
+use crate::params::link::MAX_DELAY;
 use crate::params::wormhole::routing::{
-    Exit, Routing, RoutingUnitParams, entry_from_settings, entry_identifier, entry_keys,
+    Exit, FROM, Routing, RoutingUnitParams, VC, entry_from_settings, entry_identifier, entry_keys,
     entry_settings,
 };
 use crate::params::{Component, Field, Key, Keyed, ParamError, Part, Port, Reset, Settings};
@@ -37,6 +38,19 @@ pub struct InputChannelParams {
 }
 
 impl InputChannelParams {
+    /// The key `depth`.
+    pub(super) const DEPTH: Named<Int> =
+        depth("flits that its FIFO holds, more than 2 * wire_delay");
+
+    const WIRE_DELAY: Named<Int> = {
+        let meaning =
+            "cycles on the wire: room is shown while more than twice as many places are free";
+        Named("wire_delay", Int(0..=MAX_DELAY, 0, meaning))
+    };
+
+    /// What an input channel lets its user choose and an injector does not.
+    pub(super) const NOT_OF_INJECTORS: [&str; 3] = [FROM, VC.0, Self::WIRE_DELAY.0];
+
     /// A checked shape: `lanes` are those of each virtual channel that packets may leave by.
     ///
     /// # Errors
@@ -49,15 +63,15 @@ impl InputChannelParams {
     ) -> Result<Self, ParamError> {
         check_flit_width(Self::NAME, unit.routing(), fifo.width())?;
         check_sets(Self::NAME, unit.routing())?;
-        ParamError::check(Self::NAME, "lanes", lanes, 1..=MAX_LANES)?;
-        ParamError::check(Self::NAME, "wire_delay", wire_delay, 0..=MAX_DELAY)?;
+        LANES.check(Self::NAME, lanes)?;
+        Self::WIRE_DELAY.check(Self::NAME, wire_delay)?;
         if fifo.depth() <= 2 * wire_delay {
             let wanted = format!(
                 "with a wire delay of {} an input FIFO holds more than {} flits",
                 counted(wire_delay, "cycle"),
                 2 * wire_delay
             );
-            let path = format!("{}.depth", Self::NAME);
+            let path = format!("{}.{}", Self::NAME, Self::DEPTH.0);
             return Err(ParamError::new(path, fifo.depth(), wanted));
         }
         Ok(InputChannelParams {
@@ -137,7 +151,7 @@ pub(super) fn check_flit_width(
         return Ok(());
     }
     Err(ParamError::new(
-        format!("{component}.flit_width"),
+        format!("{component}.{}", FLIT_WIDTH.0),
         width,
         format!(
             "wanted {} bits or more: {coordinates} for the destination, a head and a tail bit",
@@ -174,37 +188,12 @@ impl Keyed for InputChannelParams {
         let mut keys = Routing::keys();
         keys.extend(entry_keys());
         keys.extend([
-            Key::new(
-                "lanes",
-                format!("1 to {MAX_LANES}"),
-                1,
-                "lanes of each virtual channel",
-            ),
-            Key::new(
-                "flit_width",
-                "bits of the destination + 2, to 1024",
-                "bits of the destination + 2",
-                "bits of a flit, tail and head bit included",
-            ),
-            Key::new(
-                "depth",
-                "1 to 1024",
-                6,
-                "flits that its FIFO holds, more than 2 * wire_delay",
-            ),
-            Key::new(
-                "style",
-                FifoStyle::ACCEPTS,
-                "shift",
-                "structure of the FIFO",
-            ),
-            Key::new(
-                "wire_delay",
-                format!("0 to {MAX_DELAY}"),
-                0,
-                "cycles on the wire: room is shown while more than twice as many places are free",
-            ),
-            reset_key(),
+            LANES.key(),
+            flit_width_key(),
+            Self::DEPTH.key(),
+            STYLE.key(),
+            Self::WIRE_DELAY.key(),
+            RESET.key(),
         ]);
         keys
     }
@@ -212,13 +201,12 @@ impl Keyed for InputChannelParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let routing = Routing::from_settings(settings)?;
         let entry = entry_from_settings(settings, &routing)?;
-        let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
-        let least = routing.destination_width() + 2;
-        let width = settings.integer("flit_width", least, 2..=1024)?;
-        let depth = settings.integer("depth", 6, 1..=1024)?;
-        let style = FifoStyle::from_settings(settings, "style", width)?;
-        let wire_delay = settings.integer("wire_delay", 0, 0..=MAX_DELAY)?;
-        let fifo = FifoParams::new(width, depth, style, settings.reset()?)?;
+        let lanes = LANES.take(settings)?;
+        let width = take_flit_width(settings, &routing)?;
+        let depth = Self::DEPTH.take(settings)?;
+        let style = STYLE.take(settings)?.over(width);
+        let wire_delay = Self::WIRE_DELAY.take(settings)?;
+        let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
         let unit = RoutingUnitParams::new(routing, entry)?;
         InputChannelParams::new(unit, lanes, fifo, wire_delay)
     }
@@ -227,12 +215,12 @@ impl Keyed for InputChannelParams {
         let mut settings = self.routing().settings();
         settings.extend(entry_settings(self.routing(), self.unit.entry()));
         settings.extend([
-            ("lanes", self.lanes.to_string()),
-            ("flit_width", self.fifo.width().to_string()),
-            ("depth", self.fifo.depth().to_string()),
-            ("style", self.fifo.style().name().into()),
-            ("wire_delay", self.wire_delay.to_string()),
-            ("reset", self.reset().to_string()),
+            LANES.setting(&self.lanes),
+            FLIT_WIDTH.setting(&self.fifo.width()),
+            Self::DEPTH.setting(&self.fifo.depth()),
+            STYLE.setting(&self.fifo.style()),
+            Self::WIRE_DELAY.setting(&self.wire_delay),
+            RESET.setting(&self.reset()),
         ]);
         settings
     }

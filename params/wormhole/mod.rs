@@ -6,6 +6,7 @@ mod ejector;
 mod family;
 mod injector;
 mod input_channel;
+mod keys;
 mod lanes;
 pub mod network;
 mod output_channel;
@@ -24,3 +25,5 @@ pub use output_channel::{OutputChannel, OutputChannelParams};
 pub use physical_channel::PhysicalChannelParams;
 pub use router::{Arbiters, MAX_PACKET, RouterParams};
 pub use status_collector::StatusCollectorParams;
+
+pub(super) use keys::FLIT_WIDTH;

@@ -1,12 +1,13 @@
 //! Shape of an output channel: one lane on its way out.
 
 use super::CoResidence;
+use super::keys::{CROSSBAR, FLIT_WIDTH, STYLE, depth};
 use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle, MAX_PORTS};
-use crate::params::fifo::{FifoParams, FifoStyle};
+use crate::params::fifo::{FifoParams, FifoStyle, MAX_SIDE};
+use crate::params::key::{Bit, Int, Named, RESET};
 use crate::params::link::MAX_DELAY;
-use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
 /// `output-channel`: an arbiter, a multiplexer and a FIFO; a packet holds it from head to tail.
@@ -67,6 +68,38 @@ pub struct OutputChannel {
 }
 
 impl OutputChannelParams {
+    /// The key `inputs`.
+    pub(super) const INPUTS: Named<Int> =
+        Named("inputs", Int(1..=MAX_PORTS, 5, "lanes that may request it"));
+
+    /// The key `depth`.
+    pub(super) const DEPTH: Named<Int> = depth("flits that its FIFO holds");
+
+    /// The key `arbiter`.
+    pub(super) const ARBITER: &str = "arbiter";
+
+    const HEAD_ROOM: Named<Int> = {
+        let meaning = "free slots of the FIFO that a head needs: those of a packet if all of it must find room";
+        Named("head_room", Int(1..=MAX_SIDE, 1, meaning))
+    };
+    const WIRE_DELAY: Named<Int> = {
+        let meaning =
+            "cycles on the wire: with co_residence safe, how long the far lane is not trusted";
+        Named("wire_delay", Int(0..=MAX_DELAY, 0, meaning))
+    };
+    const COUNTED: Named<Bit> = {
+        let meaning = "show the number of requests of the cycle before";
+        Named("counted", Bit(false, meaning))
+    };
+
+    /// What an output channel lets its user choose and an ejector does not.
+    pub(super) const NOT_OF_EJECTORS: [&str; 4] = [
+        CoResidence::OF_LANE.0,
+        Self::HEAD_ROOM.0,
+        Self::WIRE_DELAY.0,
+        Self::COUNTED.0,
+    ];
+
     /// A checked shape.
     ///
     /// # Errors
@@ -74,16 +107,16 @@ impl OutputChannelParams {
     pub fn new(shape: OutputChannel) -> Result<Self, ParamError> {
         if shape.width < 2 {
             let wanted = "wanted 2 bits or more: a flit has a tail and a head bit";
-            let path = format!("{}.flit_width", Self::NAME);
+            let path = format!("{}.{}", Self::NAME, FLIT_WIDTH.0);
             return Err(ParamError::new(path, shape.width, wanted));
         }
-        ParamError::check(Self::NAME, "wire_delay", shape.wire_delay, 0..=MAX_DELAY)?;
+        Self::WIRE_DELAY.check(Self::NAME, shape.wire_delay)?;
         if !(1..=shape.depth).contains(&shape.head_room) {
             let wanted = format!(
                 "wanted 1 or more, and no more than the FIFO holds, {}",
                 shape.depth
             );
-            let path = format!("{}.head_room", Self::NAME);
+            let path = format!("{}.{}", Self::NAME, Self::HEAD_ROOM.0);
             return Err(ParamError::new(path, shape.head_room, wanted));
         }
         Ok(OutputChannelParams {
@@ -161,90 +194,55 @@ impl OutputChannelParams {
 impl Keyed for OutputChannelParams {
     fn keys() -> Vec<Key> {
         vec![
+            Self::INPUTS.key(),
+            FLIT_WIDTH.key(),
+            Self::DEPTH.key(),
+            STYLE.key(),
             Key::new(
-                "inputs",
-                format!("1 to {MAX_PORTS}"),
-                5,
-                "lanes that may request it",
+                Self::ARBITER,
+                ArbiterKind::ACCEPTS,
+                "skipping",
+                "who grants",
             ),
-            Key::new(
-                "flit_width",
-                "2 to 1024",
-                10,
-                "bits of a flit, tail and head bit included",
-            ),
-            Key::new("depth", "1 to 1024", 6, "flits that its FIFO holds"),
-            Key::new(
-                "style",
-                FifoStyle::ACCEPTS,
-                "shift",
-                "structure of the FIFO",
-            ),
-            Key::new("arbiter", ArbiterKind::ACCEPTS, "skipping", "who grants"),
-            Key::new(
-                "crossbar",
-                "and-or, mux-tree",
-                "and-or",
-                "how the flit is selected",
-            ),
-            Key::new(
-                "co_residence",
-                "allowed, safe, paper",
-                "allowed",
-                "whether packets follow each other in the lane; paper: the FIFO is empty, safe: the far one too",
-            ),
-            Key::new(
-                "head_room",
-                "1 to depth",
-                1,
-                "free slots of the FIFO that a head needs: those of a packet if all of it must find room",
-            ),
-            Key::new(
-                "wire_delay",
-                format!("0 to {MAX_DELAY}"),
-                0,
-                "cycles on the wire: with co_residence safe, how long the far lane is not trusted",
-            ),
-            Key::new(
-                "counted",
-                "0, 1",
-                0,
-                "show the number of requests of the cycle before",
-            ),
-            reset_key(),
+            CROSSBAR.key(),
+            CoResidence::OF_LANE.key(),
+            Self::HEAD_ROOM.key().accepting("1 to depth"),
+            Self::WIRE_DELAY.key(),
+            Self::COUNTED.key(),
+            RESET.key(),
         ]
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let width = settings.integer("flit_width", 10, 2..=1024)?;
+        let width = FLIT_WIDTH.take(settings)?;
         OutputChannelParams::new(OutputChannel {
-            inputs: settings.integer("inputs", 5, 1..=MAX_PORTS)?,
+            inputs: Self::INPUTS.take(settings)?,
             width,
-            depth: settings.integer("depth", 6, 1..=1024)?,
-            style: FifoStyle::from_settings(settings, "style", width)?,
-            arbiter: ArbiterKind::from_settings(settings, "arbiter")?,
-            crossbar: CrossbarStyle::from_settings(settings, "crossbar")?,
-            co_residence: CoResidence::from_settings(settings, CoResidence::Allowed)?,
-            head_room: settings.integer("head_room", 1, 1..=1024)?,
-            wire_delay: settings.integer("wire_delay", 0, 0..=MAX_DELAY)?,
-            counted: settings.integer("counted", 0, 0..=1)? == 1,
-            reset: settings.reset()?,
+            depth: Self::DEPTH.take(settings)?,
+            style: STYLE.take(settings)?.over(width),
+            arbiter: ArbiterKind::from_settings(settings, Self::ARBITER)?,
+            crossbar: CROSSBAR.take(settings)?,
+            co_residence: CoResidence::OF_LANE.take(settings)?,
+            head_room: Self::HEAD_ROOM.take(settings)?,
+            wire_delay: Self::WIRE_DELAY.take(settings)?,
+            counted: Self::COUNTED.take(settings)?,
+            reset: RESET.take(settings)?,
         })
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         vec![
-            ("inputs", self.inputs().to_string()),
-            ("flit_width", self.flit_width().to_string()),
-            ("depth", self.fifo.depth().to_string()),
-            ("style", self.fifo.style().name().into()),
-            ("arbiter", self.kind.to_string()),
-            ("crossbar", self.crossbar.style().to_string()),
-            ("co_residence", self.rule.to_string()),
-            ("head_room", self.head_room.to_string()),
-            ("wire_delay", self.wire_delay.to_string()),
-            ("counted", usize::from(self.counted).to_string()),
-            ("reset", self.reset().to_string()),
+            Self::INPUTS.setting(&self.inputs()),
+            FLIT_WIDTH.setting(&self.flit_width()),
+            Self::DEPTH.setting(&self.fifo.depth()),
+            STYLE.setting(&self.fifo.style()),
+            (Self::ARBITER, self.kind.to_string()),
+            CROSSBAR.setting(&self.crossbar.style()),
+            CoResidence::OF_LANE.setting(&self.rule),
+            Self::HEAD_ROOM.setting(&self.head_room),
+            Self::WIRE_DELAY.setting(&self.wire_delay),
+            Self::COUNTED.setting(&self.counted),
+            RESET.setting(&self.reset()),
         ]
     }
 }

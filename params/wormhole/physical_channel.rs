@@ -1,10 +1,12 @@
 //! Shape of the multiplexer before a physical channel.
 
+use super::keys::CROSSBAR;
 use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
+use crate::params::fifo::MAX_SIDE;
+use crate::params::key::{Int, Named, RESET};
 use crate::params::link::MAX_LANES;
-use crate::params::settings::reset_key;
 use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings};
 
 /// `physical-channel`: one flit per cycle, of one of the lanes that share a link.
@@ -22,6 +24,9 @@ pub struct PhysicalChannelParams {
 }
 
 impl PhysicalChannelParams {
+    const LANES: Named<Int> = Named("lanes", Int(1..=MAX_LANES, 2, "lanes that share the link"));
+    const WIDTH: Named<Int> = Named("width", Int(1..=MAX_SIDE, 10, "bits of a flit"));
+
     /// A checked shape.
     ///
     /// # Errors
@@ -67,43 +72,36 @@ impl PhysicalChannelParams {
     }
 }
 
+/// The key `arbiter`.
+const ARBITER: &str = "arbiter";
+
 impl Keyed for PhysicalChannelParams {
     fn keys() -> Vec<Key> {
         vec![
-            Key::new(
-                "lanes",
-                format!("1 to {MAX_LANES}"),
-                2,
-                "lanes that share the link",
-            ),
-            Key::new("width", "1 to 1024", 10, "bits of a flit"),
-            Key::new("arbiter", ArbiterKind::ACCEPTS, "skipping", "who grants"),
-            Key::new(
-                "crossbar",
-                "and-or, mux-tree",
-                "and-or",
-                "how the flit is selected",
-            ),
-            reset_key(),
+            Self::LANES.key(),
+            Self::WIDTH.key(),
+            Key::new(ARBITER, ArbiterKind::ACCEPTS, "skipping", "who grants"),
+            CROSSBAR.key(),
+            RESET.key(),
         ]
     }
 
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let lanes = settings.integer("lanes", 2, 1..=MAX_LANES)?;
-        let width = settings.integer("width", 10, 1..=1024)?;
-        let arbiter = ArbiterKind::from_settings(settings, "arbiter")?;
-        let crossbar = CrossbarStyle::from_settings(settings, "crossbar")?;
-        let reset = settings.reset()?;
+        let lanes = Self::LANES.take(settings)?;
+        let width = Self::WIDTH.take(settings)?;
+        let arbiter = ArbiterKind::from_settings(settings, ARBITER)?;
+        let crossbar = CROSSBAR.take(settings)?;
+        let reset = RESET.take(settings)?;
         PhysicalChannelParams::new(lanes, width, arbiter, crossbar, reset)
     }
 
     fn settings(&self) -> Vec<(&'static str, String)> {
         vec![
-            ("lanes", self.lanes().to_string()),
-            ("width", self.width().to_string()),
-            ("arbiter", self.kind.to_string()),
-            ("crossbar", self.crossbar.style().to_string()),
-            ("reset", self.reset.to_string()),
+            Self::LANES.setting(&self.lanes()),
+            Self::WIDTH.setting(&self.width()),
+            (ARBITER, self.kind.to_string()),
+            CROSSBAR.setting(&self.crossbar.style()),
+            RESET.setting(&self.reset),
         ]
     }
 }

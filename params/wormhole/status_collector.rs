@@ -1,11 +1,13 @@
 //! Shape of the central status collector.
 
+use super::keys::LANES;
 use super::lanes::{lane_exits, numbers_of};
 use crate::params::arbiter::MAX_INPUTS;
 use crate::params::component::counted;
+use crate::params::key::{Int, Named, keys, of};
 use crate::params::link::MAX_LANES;
 use crate::params::wormhole::routing::{Exit, Routing};
-use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Settings};
+use crate::params::{Component, Field, ParamError, Port};
 
 /// `status-collector`: the best lane of every option set, computed once for all input channels.
 ///
@@ -24,6 +26,11 @@ pub struct StatusCollectorParams {
 }
 
 impl StatusCollectorParams {
+    const REQUESTS_WIDTH: Named<Int> = Named(
+        "requests_width",
+        Int(1..=7, 3, "bits of a number of requests"),
+    );
+
     /// A checked shape: `lanes` of each virtual channel, `requests_width` bits of a number of
     /// requests.
     ///
@@ -42,10 +49,10 @@ impl StatusCollectorParams {
             .unwrap_or(MAX_LANES);
         if !(1..=most).contains(&lanes) {
             let wanted = format!("wanted 1 to {most}: a router has at most 64 lanes");
-            let path = format!("{}.lanes", Self::NAME);
+            let path = format!("{}.{}", Self::NAME, LANES.0);
             return Err(ParamError::new(path, lanes, wanted));
         }
-        ParamError::check(Self::NAME, "requests_width", requests_width, 1..=7)?;
+        Self::REQUESTS_WIDTH.check(Self::NAME, requests_width)?;
         if !shape.counts() {
             // There is no such port.
             shape.requests_width = 1;
@@ -99,40 +106,11 @@ pub(super) fn counts(routing: &Routing, lanes: usize) -> bool {
     routing.has_equals() || lanes > 1 && routing.all_set_counts().links > 0
 }
 
-impl Keyed for StatusCollectorParams {
-    fn keys() -> Vec<Key> {
-        let mut keys = Routing::keys();
-        keys.extend([
-            Key::new(
-                "lanes",
-                format!("1 to {MAX_LANES}"),
-                1,
-                "lanes of each virtual channel",
-            ),
-            Key::new(
-                "requests_width",
-                "1 to 7",
-                3,
-                "bits of a number of requests",
-            ),
-        ]);
-        keys
-    }
-
-    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
-        let routing = Routing::from_settings(settings)?;
-        let lanes = settings.integer("lanes", 1, 1..=MAX_LANES)?;
-        let requests_width = settings.integer("requests_width", 3, 1..=7)?;
-        StatusCollectorParams::new(routing, lanes, requests_width)
-    }
-
-    fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = self.routing.settings();
-        settings.extend([
-            ("lanes", self.lanes.to_string()),
-            ("requests_width", self.requests_width.to_string()),
-        ]);
-        settings
+keys! {
+    StatusCollectorParams {
+        routing: of::<Routing>(),
+        lanes: LANES,
+        requests_width: Self::REQUESTS_WIDTH,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Graphs that tests share, of every kind that a grid is not.
 
 use super::Graph;
-use crate::params::Settings;
+use crate::params::{Keyed, Settings};
 
 /// Three nodes, each joined to both others, of which c has two terminals: numbers 2 and 3.
 pub(crate) const TRIANGLE: &str = r#"

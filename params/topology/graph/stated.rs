@@ -1,26 +1,43 @@
 //! A graph as the user states it: the keys `nodes` and `links`, read and written again.
 
 use super::{Graph, GraphLink, GraphNode};
+use crate::params::key::{Flag, Int, Kind, Named, Spec};
 use crate::params::link::{MAX_DELAY, MAX_LANES};
-use crate::params::settings::checked_integer;
 use crate::params::topology::{MAX_TERMINALS, NodeId};
-use crate::params::{Key, ParamError, Settings};
-use std::ops::RangeInclusive;
+use crate::params::{Key, Keyed, ParamError, Settings};
 use toml::{Table, Value};
 
-impl Graph {
-    /// Takes `nodes` and `links`. A link that is stated with `both` is two: that back follows at once.
+/// The key `nodes` of a graph.
+pub(in crate::params) const NODES: &str = "nodes";
+
+/// The key `links` of a graph.
+pub(in crate::params) const LINKS: &str = "links";
+
+/// `terminals` of a node.
+const TERMINALS: Named<Int> = Named("terminals", Int(0..=MAX_TERMINALS, 1, "terminals"));
+
+/// `lanes` of a link.
+const LANES: Named<Int> = Named("lanes", Int(1..=MAX_LANES, 1, "lanes"));
+
+/// `delay` of a link.
+const DELAY: Named<Int> = Named("delay", Int(0..=MAX_DELAY, 0, "cycles on the wire"));
+
+/// `both` of a link.
+const BOTH: Named<Flag> = Named("both", Flag(false, "whether there is a link back"));
+
+impl Keyed for Graph {
+    /// A link that is stated with `both` is two: that back follows at once.
     ///
     /// # Errors
     /// If a key is unknown or of the wrong type, a link names no node, or as [`Graph::new`].
-    pub fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
+    fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let component = settings.component();
         let mut nodes = Vec::new();
-        for item in items(settings, "nodes", NODE_EXAMPLE)? {
+        for item in items(settings, NODES, NODE_EXAMPLE)? {
             nodes.push(node(item)?);
         }
         let mut links = Vec::new();
-        for (number, item) in items(settings, "links", LINK_EXAMPLE)?
+        for (number, item) in items(settings, LINKS, LINK_EXAMPLE)?
             .into_iter()
             .enumerate()
         {
@@ -40,33 +57,46 @@ impl Graph {
         Graph::checked(component, nodes, links)
     }
 
-    /// The documentation of the keys that [`Graph::from_settings`] takes.
-    pub fn keys() -> [Key; 2] {
-        [
-            Key::new(
-                "nodes",
-                format!(
-                    "list of 1 to {} nodes, each {{ name, terminals (0 to {}, 1), x, y (integers) }}",
-                    Self::MAX_NODES,
-                    MAX_TERMINALS
-                ),
-                "[]",
-                "nodes of a graph; x and y, of all nodes or of none, are where drawings show them",
-            ),
-            Key::new(
-                "links",
-                format!(
-                    "list of links, each {{ from, to, both (true, false), lanes (1 to {MAX_LANES}, 1), delay (0 to {MAX_DELAY}, 0) }}"
-                ),
-                "[]",
-                "links between the nodes of a graph; one way unless both",
-            ),
+    fn keys() -> Vec<Key> {
+        let in_words =
+            |Named(name, of): &Named<Int>| format!("{name} ({}, {})", of.accepts(), of.default());
+        let (most, terminals) = (Self::MAX_NODES, in_words(&TERMINALS));
+        let nodes =
+            format!("list of 1 to {most} nodes, each {{ name, {terminals}, x, y (integers) }}");
+        let (lanes, delay) = (in_words(&LANES), in_words(&DELAY));
+        let Named(name, of) = BOTH;
+        let both = format!("{name} ({})", of.accepts());
+        let links = format!("list of links, each {{ from, to, {both}, {lanes}, {delay} }}");
+        let name = || Kind::Pattern("^[A-Za-z](_?[A-Za-z0-9]){0,15}$");
+        let place = || Kind::Signed(-Self::MAX_PLACE..=Self::MAX_PLACE);
+        let node = vec![
+            ("name", name(), true),
+            (TERMINALS.0, TERMINALS.1.kind(), false),
+            ("x", place(), false),
+            ("y", place(), false),
+        ];
+        let link = vec![
+            ("from", name(), true),
+            ("to", name(), true),
+            (BOTH.0, BOTH.1.kind(), false),
+            (LANES.0, LANES.1.kind(), false),
+            (DELAY.0, DELAY.1.kind(), false),
+        ];
+        let most_links = Self::MAX_NODES * Self::MAX_PORTS;
+        let list = |of, most| Kind::List(Box::new(Kind::Table(of)), 0..=most);
+        let meanings = [
+            "nodes of a graph; x and y, of all nodes or of none, are where drawings show them",
+            "links between the nodes of a graph; one way unless both",
+        ];
+        vec![
+            Key::of(NODES, list(node, Self::MAX_NODES), "[]", meanings[0]).accepting(nodes),
+            Key::of(LINKS, list(link, most_links), "[]", meanings[1]).accepting(links),
         ]
     }
 
     /// The settings that make this graph again, without what is default. A link and the same back after it are
     /// one with `both`.
-    pub fn settings(&self) -> [(&'static str, String); 2] {
+    fn settings(&self) -> Vec<(&'static str, String)> {
         let nodes: Vec<String> = self.nodes.iter().map(node_text).collect();
         let mut links = Vec::new();
         let mut rest = &self.links[..];
@@ -79,36 +109,41 @@ impl Graph {
             links.push(self.link_text(link, both));
             rest = &after[usize::from(both)..];
         }
-        [
-            ("nodes", format!("[{}]", nodes.join(", "))),
-            ("links", format!("[{}]", links.join(", "))),
+        vec![
+            (NODES, format!("[{}]", nodes.join(", "))),
+            (LINKS, format!("[{}]", links.join(", "))),
         ]
     }
+}
 
+impl Graph {
     fn link_text(&self, link: &GraphLink, both: bool) -> String {
         let [from, to] = [link.from, link.to].map(|node| self.node_name(node));
         let mut text = format!("{{ from = \"{from}\", to = \"{to}\"");
         if both {
             text += ", both = true";
         }
-        for (key, value, default) in [("lanes", link.lanes, 1), ("delay", link.delay, 0)] {
-            if value != default {
-                text += &format!(", {key} = {value}");
-            }
-        }
+        text += &unless_default(&LANES, link.lanes);
+        text += &unless_default(&DELAY, link.delay);
         text + " }"
     }
 }
 
 fn node_text(node: &GraphNode) -> String {
     let mut text = format!("{{ name = \"{}\"", node.name);
-    if node.terminals != 1 {
-        text += &format!(", terminals = {}", node.terminals);
-    }
+    text += &unless_default(&TERMINALS, node.terminals);
     if let Some((x, y)) = node.place {
         text += &format!(", x = {x}, y = {y}");
     }
     text + " }"
+}
+
+/// `, lanes = 2`, or nothing if that is so by default.
+fn unless_default(Named(key, of): &Named<Int>, value: usize) -> String {
+    match value == of.default() {
+        true => String::new(),
+        false => format!(", {key} = {value}"),
+    }
 }
 
 const NODE_EXAMPLE: &str = "{ name = \"a\", terminals = 2 }";
@@ -145,7 +180,7 @@ fn items(
 
 fn node(mut item: InlineTable) -> Result<GraphNode, ParamError> {
     let name = item.text("name", "wanted name = \"a\"")?;
-    let terminals = item.integer("terminals", 1, 0..=MAX_TERMINALS)?;
+    let terminals = item.take(&TERMINALS)?;
     let place = match (item.coordinate("x")?, item.coordinate("y")?) {
         (Some(x), Some(y)) => Some((x, y)),
         (None, None) => None,
@@ -155,7 +190,7 @@ fn node(mut item: InlineTable) -> Result<GraphNode, ParamError> {
             return Err(ParamError::new(item.path, name, wanted));
         }
     };
-    item.finish(&["name", "terminals", "x", "y"])?;
+    item.finish(&["name", TERMINALS.0, "x", "y"])?;
     Ok(GraphNode {
         name,
         terminals,
@@ -176,11 +211,11 @@ fn link(mut item: InlineTable, nodes: &[GraphNode]) -> Result<(GraphLink, bool),
     let link = GraphLink {
         from: end("from")?,
         to: end("to")?,
-        lanes: item.integer("lanes", 1, 1..=MAX_LANES)?,
-        delay: item.integer("delay", 0, 0..=MAX_DELAY)?,
+        lanes: item.take(&LANES)?,
+        delay: item.take(&DELAY)?,
     };
-    let both = item.flag("both")?;
-    item.finish(&["from", "to", "both", "lanes", "delay"])?;
+    let both = item.take(&BOTH)?;
+    item.finish(&["from", "to", BOTH.0, LANES.0, DELAY.0])?;
     Ok((link, both))
 }
 
@@ -208,15 +243,10 @@ impl InlineTable {
         }
     }
 
-    fn integer(
-        &mut self,
-        key: &str,
-        default: usize,
-        range: RangeInclusive<usize>,
-    ) -> Result<usize, ParamError> {
-        match self.table.remove(key) {
-            None => Ok(default),
-            Some(value) => checked_integer(&format!("{}.{key}", self.path), value, range),
+    fn take<S: Spec>(&mut self, Named(key, of): &Named<S>) -> Result<S::Value, ParamError> {
+        match self.table.remove(*key) {
+            None => Ok(of.default()),
+            Some(value) => of.read(&format!("{}.{key}", self.path), value),
         }
     }
 
@@ -228,17 +258,6 @@ impl InlineTable {
                 let path = format!("{}.{key}", self.path);
                 let wanted = "wanted an integer; drawings are scaled, so multiply every x and y";
                 Err(ParamError::new(path, other, wanted))
-            }
-        }
-    }
-
-    fn flag(&mut self, key: &str) -> Result<bool, ParamError> {
-        match self.table.remove(key) {
-            None => Ok(false),
-            Some(Value::Boolean(flag)) => Ok(flag),
-            Some(other) => {
-                let path = format!("{}.{key}", self.path);
-                Err(ParamError::new(path, other, "wanted true or false"))
             }
         }
     }

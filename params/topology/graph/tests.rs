@@ -2,8 +2,8 @@
 
 use super::examples::{self, THREE_PARALLEL, UNEQUAL_TREE, graph, stated};
 use super::*;
-use crate::params::Settings;
 use crate::params::topology::sources;
+use crate::params::{Keyed, Settings};
 
 fn outputs(graph: &Graph, node: &str) -> Vec<String> {
     let node = graph.find(node).expect("a node");
@@ -137,13 +137,16 @@ fn a_way_is_one_link_longer_than_that_of_the_best_neighbour() {
 #[test]
 fn settings_make_the_same_graph_again() {
     for graph in examples::all() {
-        let text = graph.settings().map(|(key, value)| {
+        let settings = graph.settings().into_iter();
+        let text = settings.map(|(key, value)| {
             assert!(!value.contains('\n'));
             format!("{key} = {value}\n")
         });
-        assert_eq!(stated(&text.concat()), Ok(graph));
+        assert_eq!(stated(&text.collect::<String>()), Ok(graph));
     }
-    let [nodes, links] = graph(UNEQUAL_TREE).settings();
+    let [nodes, links] = &graph(UNEQUAL_TREE).settings()[..] else {
+        panic!("two keys");
+    };
     assert!(nodes.1.starts_with(
         r#"[{ name = "root", terminals = 0 }, { name = "a", terminals = 0 }, { name = "b", terminals = 2 }, "#
     ));
@@ -157,12 +160,9 @@ fn a_node_of_one_terminal_and_no_link_is_a_graph() {
     let graph = graph("nodes = [{ name = 'a', x = -3, y = 5 }]");
     assert_eq!(graph.in_words(), "graph of 1 node and 0 links");
     assert_eq!(graph.place(NodeId(0)), Some((-3, 5)));
-    let [nodes, links] = graph.settings();
-    assert_eq!(
-        nodes,
-        ("nodes", r#"[{ name = "a", x = -3, y = 5 }]"#.to_string())
-    );
-    assert_eq!(links, ("links", "[]".to_string()));
+    let nodes = r#"[{ name = "a", x = -3, y = 5 }]"#.to_string();
+    let links = "[]".to_string();
+    assert_eq!(graph.settings(), [("nodes", nodes), ("links", links)]);
 }
 
 #[test]

@@ -3,12 +3,12 @@
 mod stated;
 
 use super::RouterParams;
-use super::routing::{Algorithm, Role, RoutedGraph, Routing, TERMINALS};
+use super::routing::{Algorithm, DATELINES, Role, RoutedGraph, Routing, TERMINALS};
 use crate::params::arbiter::MAX_SEED;
 use crate::params::component::counted;
+use crate::params::key::{Bit, Int, Kind, Named, Spec};
 use crate::params::link::LinkParams;
-use crate::params::settings::checked_integer;
-use crate::params::topology::grid::{Grid, MAX_DIMENSIONS, MAX_NODES};
+use crate::params::topology::grid::{Grid, MAX_DIMENSIONS, MAX_NODES, MAX_RADIX};
 use crate::params::topology::{Cube, NodeId, Outputs, PortId, TerminalId, Topology};
 use crate::params::{Component, Field, Key, Keyed, ParamError, Placement, Port, Reset, Settings};
 use stated::Stated;
@@ -121,7 +121,7 @@ impl NetworkParams {
         if let Some(seed) = seed
             && !routers[0].arbiters().any_is_random()
         {
-            let path = format!("{}.seed", Self::NAME);
+            let path = format!("{}.{}", Self::NAME, SEED.0);
             let wanted = "no arbiter is random; drop the key, or set output_arbiter, ejector_arbiter or link_arbiter to random";
             return Err(ParamError::new(path, seed, wanted));
         }
@@ -333,17 +333,36 @@ impl Hash for Place {
     }
 }
 
+/// The key `probes`.
+const PROBES: Named<Bit> = Named("probes", Bit(false, "show what every link carries"));
+
+/// The key `seed`.
+const SEED: Named<Int> = {
+    let meaning = "seed of the random arbiters: spread over the routers, in each of which arbiter k has k more";
+    Named("seed", Int(1..=MAX_SEED, DEFAULT_SEED as usize, meaning))
+};
+
 /// Takes `probes`.
 fn probes_from_settings(settings: &mut Settings) -> Result<bool, ParamError> {
-    Ok(settings.integer("probes", 0, 0..=1)? == 1)
+    PROBES.take(settings)
 }
 
 /// Takes `seed`.
 fn seed_from_settings(settings: &mut Settings) -> Result<Option<u32>, ParamError> {
-    let path = settings.path("seed");
-    let seed = settings.take("seed");
-    let seed = seed.map(|value| checked_integer(&path, value, 1..=MAX_SEED));
-    Ok(seed.transpose()?.map(|seed| seed as u32))
+    Ok(SEED.given(settings)?.map(|seed| seed as u32))
+}
+
+/// The documentation of `datelines` of a network.
+fn datelines_key() -> Key {
+    let nodes = Kind::List(
+        Box::new(Kind::Integer(0..=MAX_RADIX - 1)),
+        0..=MAX_DIMENSIONS,
+    );
+    let kind = Kind::Either(vec![nodes, Kind::Word(vec!["none"])]);
+    let default = "all 0; on a mesh or a graph and by table none";
+    let meaning = "the dateline of each ring lies below this node, or in it: below 0 is between k-1 and 0; a torus without can deadlock";
+    let key = Key::of(DATELINES, kind, default, meaning);
+    key.accepting("list of one node for each dimension, or none")
 }
 
 impl Keyed for NetworkParams {
@@ -351,25 +370,10 @@ impl Keyed for NetworkParams {
         let mut keys = RouterParams::keys();
         // A network has the routers of all nodes.
         keys.retain(|key| key.name != Role::KEY);
-        let datelines = keys.iter_mut().find(|key| key.name == "datelines");
-        *datelines.expect("a router has datelines") = Key::new(
-            "datelines",
-            "list of one node for each dimension, or none",
-            "all 0; on a mesh or a graph and by table none",
-            "the dateline of each ring lies below this node, or in it: below 0 is between k-1 and 0; a torus without can deadlock",
-        );
-        keys.push(Key::new(
-            "probes",
-            "0, 1",
-            0,
-            "show what every link carries",
-        ));
-        keys.push(Key::new(
-            "seed",
-            format!("1 to {MAX_SEED}, and only if an arbiter is random"),
-            DEFAULT_SEED,
-            "seed of the random arbiters: spread over the routers, in each of which arbiter k has k more",
-        ));
+        let datelines = keys.iter_mut().find(|key| key.name == DATELINES);
+        *datelines.expect("a router has datelines") = datelines_key();
+        let seeds = format!("{}, and only if an arbiter is random", SEED.1.accepts());
+        keys.extend([PROBES.key(), SEED.key().accepting(seeds)]);
         keys
     }
 
@@ -388,13 +392,13 @@ impl Keyed for NetworkParams {
         if let Some(cube) = self.cube()
             && self.router().routing().has_datelines()
         {
-            let datelines = settings.iter_mut().find(|(key, _)| *key == "datelines");
+            let datelines = settings.iter_mut().find(|(key, _)| *key == DATELINES);
             let (_, datelines) = datelines.expect("a router has datelines");
             *datelines = format!("{:?}", cube.datelines());
         }
-        settings.push(("probes", usize::from(self.probes).to_string()));
+        settings.push(PROBES.setting(&self.probes));
         if self.router().arbiters().any_is_random() {
-            settings.push(("seed", self.seed.to_string()));
+            settings.push(SEED.setting(&(self.seed as usize)));
         }
         settings
     }

@@ -4,8 +4,8 @@ use super::NetworkParams;
 use crate::params::topology::Cube;
 use crate::params::topology::grid::{Grid, MAX_RADIX, Wrap, integers};
 use crate::params::wormhole::RouterParams;
-use crate::params::wormhole::routing::{Role, RoutedGraph, Routing, terminals_from_settings};
-use crate::params::{Component, ParamError, Settings};
+use crate::params::wormhole::routing::{DATELINES, Role, RoutedGraph, Routing, TERMINALS_OF_NODE};
+use crate::params::{Component, Keyed, ParamError, Settings};
 use std::sync::Arc;
 use toml::Value;
 
@@ -28,10 +28,10 @@ impl Stated {
             return Ok(Stated::Graph(graph));
         }
         let grid = Grid::from_settings(settings)?;
-        let terminals = terminals_from_settings(settings)?;
-        let path = settings.path("datelines");
+        let terminals = TERMINALS_OF_NODE.take(settings)?;
+        let path = settings.path(DATELINES);
         let on_torus = grid.hardest_wrap() == Wrap::Torus;
-        let value = settings.take("datelines");
+        let value = settings.take(DATELINES);
         let in_words = value.as_ref().map(Value::to_string);
         let (datelines, known) = match value {
             Some(Value::String(none)) if none == "none" => (None, false),
@@ -66,7 +66,7 @@ impl Stated {
         let routing = match (datelines, in_words) {
             (false, _) => routing.without_datelines(),
             (true, Some(stated)) if !routing.has_datelines() => {
-                let path = format!("{}.datelines", NetworkParams::NAME);
+                let path = format!("{}.{DATELINES}", NetworkParams::NAME);
                 return Err(routing.refuse_datelines(path, stated));
             }
             (true, _) => routing,

@@ -2,104 +2,97 @@
 
 use crate::params::arbiter::{ArbiterKind, MAX_INPUTS};
 use crate::params::crossbar::CrossbarStyle;
-use crate::params::fifo::MAX_SIDE;
+use crate::params::fifo::{FifoStyle, MAX_SIDE};
+use crate::params::key::{Choice, Int, Named, RESET, Variant};
 use crate::params::link::MAX_DELAY;
-use crate::params::settings::reset_key;
+use crate::params::wormhole::keys::{
+    CROSSBAR, DEFAULT_DEPTH, FLIT_WIDTH, INJECTOR_LANES, LANES, flit_width_key, take_flit_width,
+};
 use crate::params::wormhole::routing::{LaneClass, Routing};
 use crate::params::wormhole::{Arbiters, Buffers, CoResidence, MAX_PACKET, PerClass, RouterParams};
-use crate::params::{Key, ParamError, Settings};
+use crate::params::{Key, Keyed, ParamError, Settings};
 
-/// FIFO depth if the user does not say: \[Ge\] §5.7.3 gives 108 flits to 9 lanes, half of them on
-/// either side.
-const DEFAULT_DEPTH: usize = 6;
+/// The key `max_packet`.
+const LONGEST: Named<Int> = {
+    let meaning = "flits of the longest packet";
+    Named("max_packet", Int(1..=MAX_PACKET, 16, meaning))
+};
+
+/// The keys of the FIFOs of one side, for one class of lanes.
+type BufferKeys = (Named<Int>, Named<Variant<FifoStyle>>);
+
+/// The keys `input_depth` and `input_style`.
+const INPUT: BufferKeys = {
+    let depth = "flits in an input FIFO, more than 2 * wire_delay on links";
+    let depth = Int(1..=MAX_SIDE, DEFAULT_DEPTH, depth);
+    let style = Variant(&FifoStyle::NAMES, "structure of the input FIFOs");
+    (Named("input_depth", depth), Named("input_style", style))
+};
+
+/// The keys `output_depth` and `output_style`.
+const OUTPUT: BufferKeys = {
+    let depth = "flits in an output FIFO; in a drain-off lane not fewer than max_packet";
+    let depth = Int(1..=MAX_SIDE, DEFAULT_DEPTH, depth);
+    let style = Variant(&FifoStyle::NAMES, "structure of the output FIFOs");
+    (Named("output_depth", depth), Named("output_style", style))
+};
+
+/// The keys of the arbiters.
+const OUTPUT_ARBITER: &str = "output_arbiter";
+const EJECTOR_ARBITER: &str = "ejector_arbiter";
+const LINK_ARBITER: &str = "link_arbiter";
+
+/// The key `crossbar`.
+const SWITCH: Named<Choice<CrossbarStyle>> = {
+    let meaning = "how an output selects its input";
+    Named(CROSSBAR.0, Choice(&CrossbarStyle::NAMES, meaning))
+};
+
+/// The key `wire_delay`.
+const WIRE_DELAY: Named<Int> = {
+    let meaning = "cycles on the wire between routers";
+    Named("wire_delay", Int(0..=MAX_DELAY, 0, meaning))
+};
+
+/// The documentation of a depth and a style of FIFOs beside those of `end`.
+fn buffer_keys((depth, style): &BufferKeys, end: LaneClass) -> [Key; 2] {
+    use LaneClass::{Adaptive, Cyclic, DrainOff, Escape};
+    let classes = [Escape, Cyclic, Adaptive, DrainOff, end];
+    let names = classes.map(LaneClass::name).join(", ");
+    let by_class = format!("or {{class = depth, …}} with classes {names}");
+    let (depth, style) = (
+        PerClass::key(depth, &classes),
+        PerClass::key(style, &classes),
+    );
+    let depths = format!("{}, {by_class}", depth.accepts);
+    let styles = format!("{}, or by class", style.accepts);
+    [depth.accepting(depths), style.accepting(styles)]
+}
 
 /// The documentation of all keys, those of the routing first.
 pub(super) fn keys() -> Vec<Key> {
-    let mut keys = Routing::keys();
     let lanes = format!("1 to {MAX_INPUTS}, all lanes of a side together at most {MAX_INPUTS}");
-    let classes =
-        "1 to 1024, or {class = depth, …} with classes escape, cyclic, adaptive, drain-off";
+    let mut keys = Routing::keys();
     keys.extend([
-        Key::new("lanes", lanes, 1, "lanes of each virtual channel"),
-        Key::new(
-            "injector_lanes",
-            format!("1 to {MAX_INPUTS}"),
-            1,
-            "lanes of the injector",
-        ),
-        Key::new(
-            "flit_width",
-            "bits of the destination + 2, to 1024",
-            "bits of the destination + 2",
-            "bits of a flit, tail and head bit included",
-        ),
-        Key::new(
-            "max_packet",
-            format!("1 to {MAX_PACKET}"),
-            16,
-            "flits of the longest packet",
-        ),
-        Key::new(
-            "input_depth",
-            format!("{classes}, injector"),
-            DEFAULT_DEPTH,
-            "flits in an input FIFO, more than 2 * wire_delay on links",
-        ),
-        Key::new(
-            "input_style",
-            "shift, sliced-shift, circular, ram, or by class",
-            "shift",
-            "structure of the input FIFOs",
-        ),
-        Key::new(
-            "output_depth",
-            format!("{classes}, ejector"),
-            format!("{DEFAULT_DEPTH}, of a drain-off lane max_packet if that is more"),
-            "flits in an output FIFO; in a drain-off lane not fewer than max_packet",
-        ),
-        Key::new(
-            "output_style",
-            "shift, sliced-shift, circular, ram, or by class",
-            "shift",
-            "structure of the output FIFOs",
-        ),
-        Key::new(
-            "output_arbiter",
-            ArbiterKind::ACCEPTS,
-            "skipping",
-            "who grants an output lane",
-        ),
-        Key::new(
-            "ejector_arbiter",
-            ArbiterKind::ACCEPTS,
-            "skipping",
-            "who grants the ejector",
-        ),
-        Key::new(
-            "link_arbiter",
-            ArbiterKind::ACCEPTS,
-            "skipping",
-            "which lane a link serves",
-        ),
-        Key::new(
-            "crossbar",
-            "and-or, mux-tree",
-            "and-or",
-            "how an output selects its input",
-        ),
-        Key::new(
-            "co_residence",
-            "safe, allowed, paper",
-            "safe",
-            "when a lane that must not hold two packets takes the next; all but safe can deadlock",
-        ),
-        Key::new(
-            "wire_delay",
-            format!("0 to {MAX_DELAY}"),
-            0,
-            "cycles on the wire between routers",
-        ),
-        reset_key(),
+        LANES.key().accepting(lanes),
+        INJECTOR_LANES.key(),
+        flit_width_key(),
+        LONGEST.key(),
+    ]);
+    keys.extend(buffer_keys(&INPUT, LaneClass::Injector));
+    let [depth, style] = buffer_keys(&OUTPUT, LaneClass::Ejector);
+    let whole = format!("{DEFAULT_DEPTH}, of a drain-off lane max_packet if that is more");
+    let arbiter = |name, meaning| Key::new(name, ArbiterKind::ACCEPTS, "skipping", meaning);
+    keys.extend([
+        depth.by_default(whole),
+        style,
+        arbiter(OUTPUT_ARBITER, "who grants an output lane"),
+        arbiter(EJECTOR_ARBITER, "who grants the ejector"),
+        arbiter(LINK_ARBITER, "which lane a link serves"),
+        SWITCH.key(),
+        CoResidence::OF_ROUTER.key(),
+        WIRE_DELAY.key(),
+        RESET.key(),
     ]);
     keys
 }
@@ -113,14 +106,13 @@ impl RouterParams {
         let of_links =
             "on a graph each link has its own: write lanes and delay there, and drop the key";
         if routing.role().is_some() {
-            settings.refuse("lanes", of_links)?;
-            settings.refuse("wire_delay", of_links)?;
+            settings.refuse(LANES.0, of_links)?;
+            settings.refuse(WIRE_DELAY.0, of_links)?;
         }
-        let lanes = settings.integer("lanes", 1, 1..=MAX_INPUTS)?;
-        let injector_lanes = settings.integer("injector_lanes", 1, 1..=MAX_INPUTS)?;
-        let least = routing.destination_width() + 2;
-        let flit_width = settings.integer("flit_width", least, 2..=1024)?;
-        let max_packet = settings.integer("max_packet", 16, 1..=MAX_PACKET)?;
+        let lanes = LANES.take(settings)?;
+        let injector_lanes = INJECTOR_LANES.take(settings)?;
+        let flit_width = take_flit_width(settings, &routing)?;
+        let max_packet = LONGEST.take(settings)?;
         let mut entries = routing.algorithm().classes().to_vec();
         let mut exits = entries.clone();
         entries.push(LaneClass::Injector);
@@ -130,22 +122,22 @@ impl RouterParams {
             Buffers::from_settings(settings, keys, classes, default, flit_width)
         };
         if entries.contains(&LaneClass::DrainOff) && max_packet > MAX_SIDE {
-            let path = settings.path("max_packet");
+            let path = settings.path(LONGEST.0);
             let wanted =
                 format!("wanted {MAX_SIDE} at most: a drain-off lane's FIFO holds a whole packet");
             return Err(ParamError::new(path, max_packet, wanted));
         }
-        let input = buffers(["input_depth", "input_style"], &entries, default(&entries))?;
+        let input = buffers(&INPUT, &entries, default(&entries))?;
         // A drain-off lane has room for a packet.
         let whole = default(&exits).with(LaneClass::DrainOff, max_packet.max(DEFAULT_DEPTH));
-        let output = buffers(["output_depth", "output_style"], &exits, whole)?;
+        let output = buffers(&OUTPUT, &exits, whole)?;
         let arbiters = Arbiters {
-            output: ArbiterKind::from_settings(settings, "output_arbiter")?,
-            ejector: ArbiterKind::from_settings(settings, "ejector_arbiter")?,
-            link: ArbiterKind::from_settings(settings, "link_arbiter")?,
+            output: ArbiterKind::from_settings(settings, OUTPUT_ARBITER)?,
+            ejector: ArbiterKind::from_settings(settings, EJECTOR_ARBITER)?,
+            link: ArbiterKind::from_settings(settings, LINK_ARBITER)?,
         };
-        let path = settings.path("co_residence");
-        let co_residence = CoResidence::from_settings(settings, CoResidence::Safe)?;
+        let path = settings.path(CoResidence::OF_ROUTER.0);
+        let co_residence = CoResidence::OF_ROUTER.take(settings)?;
         if routing.role().is_some() && co_residence != CoResidence::Safe {
             let wanted = "on a graph any lane may hold several packets; drop the key";
             return Err(ParamError::new(path, co_residence, wanted));
@@ -159,10 +151,10 @@ impl RouterParams {
             input,
             output,
             arbiters,
-            crossbar: CrossbarStyle::from_settings(settings, "crossbar")?,
+            crossbar: SWITCH.take(settings)?,
             co_residence,
-            wire_delay: settings.integer("wire_delay", 0, 0..=MAX_DELAY)?,
-            reset: settings.reset()?,
+            wire_delay: WIRE_DELAY.take(settings)?,
+            reset: RESET.take(settings)?,
         };
         shape.check()
     }
@@ -183,7 +175,7 @@ impl RouterParams {
         if self.wire_delay > 0 {
             name += &format!("_x{}", self.wire_delay);
         }
-        if self.max_packet != 16 {
+        if self.max_packet != LONGEST.1.1 {
             name += &format!("_p{}", self.max_packet);
         }
         let Arbiters {
@@ -209,24 +201,24 @@ impl RouterParams {
         let [output_depth, output_style] = self.output.settings();
         let mut settings = self.routing.settings();
         settings.extend([
-            ("lanes", self.lanes.to_string()),
-            ("injector_lanes", self.injector_lanes.to_string()),
-            ("flit_width", self.flit_width.to_string()),
-            ("max_packet", self.max_packet.to_string()),
-            ("input_depth", input_depth),
-            ("input_style", input_style),
-            ("output_depth", output_depth),
-            ("output_style", output_style),
-            ("output_arbiter", self.arbiters.output.to_string()),
-            ("ejector_arbiter", self.arbiters.ejector.to_string()),
-            ("link_arbiter", self.arbiters.link.to_string()),
-            ("crossbar", self.crossbar.to_string()),
-            ("co_residence", self.co_residence.to_string()),
-            ("wire_delay", self.wire_delay.to_string()),
-            ("reset", self.reset.to_string()),
+            LANES.setting(&self.lanes),
+            INJECTOR_LANES.setting(&self.injector_lanes),
+            FLIT_WIDTH.setting(&self.flit_width),
+            LONGEST.setting(&self.max_packet),
+            (INPUT.0.0, input_depth),
+            (INPUT.1.0, input_style),
+            (OUTPUT.0.0, output_depth),
+            (OUTPUT.1.0, output_style),
+            (OUTPUT_ARBITER, self.arbiters.output.to_string()),
+            (EJECTOR_ARBITER, self.arbiters.ejector.to_string()),
+            (LINK_ARBITER, self.arbiters.link.to_string()),
+            SWITCH.setting(&self.crossbar),
+            CoResidence::OF_ROUTER.setting(&self.co_residence),
+            WIRE_DELAY.setting(&self.wire_delay),
+            RESET.setting(&self.reset),
         ]);
         if self.routing.role().is_some() {
-            settings.retain(|(key, _)| !["lanes", "wire_delay"].contains(key));
+            settings.retain(|(key, _)| ![LANES.0, WIRE_DELAY.0].contains(key));
         }
         settings
     }

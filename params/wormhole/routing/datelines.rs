@@ -1,5 +1,6 @@
 //! Where the datelines lie.
 
+use crate::params::key::{Choice, Named, name_of};
 use std::fmt;
 
 /// What the dateline of a ring cuts, which is what a packet must not do in an escape lane.
@@ -14,24 +15,17 @@ pub enum Datelines {
 }
 
 impl Datelines {
-    /// The key of a configuration.
-    pub(super) const KEY: &'static str = "dateline_in";
+    const NAMES: [(&'static str, Self); 2] = [("link", Self::OnLinks), ("node", Self::InNodes)];
 
-    /// As a configuration has them; the default is the first.
-    pub(super) fn names() -> [(&'static str, Self); 2] {
-        [Self::OnLinks, Self::InNodes].map(|each| (each.name(), each))
-    }
-
-    fn name(self) -> &'static str {
-        match self {
-            Self::OnLinks => "link",
-            Self::InNodes => "node",
-        }
-    }
+    /// The key `dateline_in`.
+    pub(super) const KEY: Named<Choice<Self>> = {
+        let meaning = "what a dateline cuts: a link, whose escape lane is idle then, or the switch of a node, as published: for dynbal, f-dynbal, fd-dynbal";
+        Named("dateline_in", Choice(&Self::NAMES, meaning))
+    };
 }
 
 impl fmt::Display for Datelines {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(name_of(&Self::NAMES, self))
     }
 }

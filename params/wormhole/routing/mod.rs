@@ -13,18 +13,19 @@ mod wiring;
 pub use crate::params::topology::VcId;
 pub use algorithms::{Algorithm, LaneClass, VcChoice};
 pub use balance::StaticBalance;
+pub(in crate::params::wormhole) use configuration::{DATELINES, TERMINALS, TERMINALS_OF_NODE};
 pub use datelines::Datelines;
 pub use roles::{Role, RoutedGraph};
 pub use table::{Choice, RouteInput, RouteTable, Routes};
 pub use unit::RoutingUnitParams;
 pub(in crate::params) use unit::{
-    entry_from_settings, entry_identifier, entry_keys, entry_settings,
+    FROM, VC, entry_from_settings, entry_identifier, entry_keys, entry_settings,
 };
 pub use wiring::SetCounts;
 
 use crate::params::topology::grid::{Grid, Ways, Wrap};
 use crate::params::topology::{MAX_TERMINALS, PortId, Seat, Topology};
-use crate::params::{Field, ParamError, Part, Port, Settings, index_width};
+use crate::params::{Field, ParamError, Part, Port, index_width};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -110,16 +111,6 @@ enum Ground {
     },
     /// By a table of its own.
     Graph(Role),
-}
-
-/// The key of the number of terminals.
-pub(in crate::params::wormhole) const TERMINALS: &str = "terminals";
-
-/// Takes `terminals`.
-pub(in crate::params::wormhole) fn terminals_from_settings(
-    settings: &mut Settings,
-) -> Result<usize, ParamError> {
-    settings.integer(TERMINALS, 1, 1..=MAX_TERMINALS)
 }
 
 impl Routing {
@@ -253,7 +244,7 @@ impl Routing {
         if !self.algorithm.crosses_in_nodes() || !self.has_datelines() {
             let fit = Algorithm::all().filter(|fit| fit.crosses_in_nodes());
             let fit: Vec<_> = fit.map(Algorithm::name).collect();
-            let path = format!("{component}.{}", Datelines::KEY);
+            let path = format!("{component}.{}", Datelines::KEY.0);
             let why = match self.datelines() {
                 Some(_) => format!("the datelines of {} lie on links", self.algorithm),
                 None => "it has no datelines in its rings".to_string(),
@@ -553,6 +544,7 @@ impl Routing {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::params::{Keyed, Settings};
 
     #[test]
     fn more_dimensions_than_adaptive_routing_has_option_sets_for_are_refused() {

@@ -1,10 +1,13 @@
 //! Graphs with their routes, and the routers that stand at their nodes.
 
 use super::table::{Reached, RouteInput, RouteTable, Routes};
-use super::{Entry, Exit, OptionSet, Routing, TERMINALS, VcId};
+use super::{DATELINES, Entry, Exit, OptionSet, Routing, TERMINALS, VcId};
 use crate::params::component::{counted, short_digest};
+use crate::params::key::Kind;
+use crate::params::topology::graph::{LINKS, NODES};
+use crate::params::topology::grid::Grid;
 use crate::params::topology::{Graph, NodeId, PortId, Seat, TerminalId, Topology};
-use crate::params::{Key, ParamError, Settings, index_width};
+use crate::params::{Key, Keyed, ParamError, Settings, index_width};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -59,11 +62,11 @@ impl Eq for RoutedGraph {}
 
 impl RoutedGraph {
     /// Keys of a network that only a graph has.
-    pub(in crate::params::wormhole) const OF_GRAPHS: [&str; 3] = ["nodes", "links", Routes::KEY];
+    pub(in crate::params::wormhole) const OF_GRAPHS: [&str; 3] = [NODES, LINKS, Routes::KEY];
 
     /// Keys of a network that a graph has not.
     pub(in crate::params::wormhole) const OF_GRIDS: [&str; 4] =
-        ["dims", "directions", TERMINALS, "datelines"];
+        [Grid::DIMS.0, Grid::DIRECTIONS.0, TERMINALS, DATELINES];
 
     /// Why a key is refused that only a graph has.
     pub(super) const KEY_OF_GRAPH: &str = "a key of a graph; set topology = \"graph\", or drop it";
@@ -77,8 +80,9 @@ impl RoutedGraph {
 
     /// The documentation of `topology`.
     pub(super) fn topology_key() -> Key {
-        let meaning = "whether dimensions wrap, or a graph of nodes and links";
-        Key::new("topology", Self::TOPOLOGIES, "torus", meaning)
+        let mut key = Grid::TOPOLOGY.key().accepting(Self::TOPOLOGIES);
+        key.kind = Kind::Either(vec![key.kind, Kind::Word(vec![GRAPH])]);
+        key.meaning("whether dimensions wrap, or a graph of nodes and links")
     }
 
     /// A graph with the routes of a table that is its own.
@@ -161,12 +165,16 @@ impl RoutedGraph {
     pub(in crate::params) fn from_settings(
         settings: &mut Settings,
     ) -> Result<Option<Arc<Self>>, ParamError> {
-        let stated = settings.peek("topology");
+        let stated = settings.peek(Grid::TOPOLOGY.0);
         if let Some(Value::String(name)) = stated
             && ![GRAPH, "torus", "mesh"].contains(&name.as_str())
         {
             let wanted = format!("wanted {}", Self::TOPOLOGIES);
-            return Err(ParamError::new(settings.path("topology"), name, wanted));
+            return Err(ParamError::new(
+                settings.path(Grid::TOPOLOGY.0),
+                name,
+                wanted,
+            ));
         }
         if stated.and_then(Value::as_str) != Some(GRAPH) {
             for key in Self::OF_GRAPHS {
@@ -174,7 +182,7 @@ impl RoutedGraph {
             }
             return Ok(None);
         }
-        settings.take("topology");
+        settings.take(Grid::TOPOLOGY.0);
         for key in Self::OF_GRIDS {
             settings.refuse(key, Self::KEY_OF_GRID)?;
         }
@@ -191,14 +199,14 @@ impl RoutedGraph {
 
     /// The documentation of the keys that [`RoutedGraph::from_settings`] takes beside `topology`.
     pub(in crate::params) fn keys() -> Vec<Key> {
-        let mut keys = Graph::keys().to_vec();
+        let mut keys = Graph::keys();
         keys.push(Routes::key());
         keys
     }
 
     /// The settings that make it again.
     pub(in crate::params) fn settings(&self) -> Vec<(&'static str, String)> {
-        let mut settings = vec![("topology", GRAPH.to_string())];
+        let mut settings = vec![(Grid::TOPOLOGY.0, GRAPH.to_string())];
         settings.extend(self.graph.settings());
         settings.push((Routes::KEY, self.routes.to_string()));
         settings
@@ -432,12 +440,10 @@ impl Role {
 
     /// The documentation of the key that [`Role::from_settings`] takes.
     pub(super) fn key() -> Key {
-        Key::new(
-            Role::KEY,
-            "the name of a node of a graph",
-            "its first node",
-            "the node of a graph whose router is meant; nodes with the same ports have the same",
-        )
+        let meaning =
+            "the node of a graph whose router is meant; nodes with the same ports have the same";
+        let key = Key::of(Role::KEY, Kind::Text, "its first node", meaning);
+        key.accepting("the name of a node of a graph")
     }
 
     /// The settings that make it again.

@@ -7,6 +7,7 @@ mod search;
 #[cfg(test)]
 mod tests;
 
+use crate::params::key::{Kind, variant_name};
 use crate::params::topology::{Graph, NodeId, PortId, TerminalId, Topology};
 use crate::params::{Key, ParamError, Settings};
 pub use arrival::Reached;
@@ -42,7 +43,13 @@ impl Routes {
     pub const KEY: &str = "routes";
 
     /// What is no path.
-    const NAMES: [&str; 2] = ["shortest", "up-down"];
+    const NAMES: [(&str, Self); 2] = [("shortest", Self::Shortest), ("up-down", Self::UpDown)];
+
+    /// The routes that have this name, if it is none of a file.
+    fn named(name: &str) -> Option<Self> {
+        let named = Self::NAMES.into_iter().find(|(known, _)| *known == name);
+        named.map(|(_, routes)| routes)
+    }
 
     /// Takes `routes`, and the folder that the path of a file is taken from.
     ///
@@ -54,11 +61,7 @@ impl Routes {
         match settings.take(Self::KEY) {
             None => Ok(Default::default()),
             Some(Value::String(text)) if !text.is_empty() => {
-                let routes = match text.as_str() {
-                    "shortest" => Self::Shortest,
-                    "up-down" => Self::UpDown,
-                    _ => Self::File(text),
-                };
+                let routes = Self::named(&text).unwrap_or(Self::File(text));
                 Ok((routes, PathBuf::new()))
             }
             // As `stand_beside` has left it.
@@ -81,7 +84,7 @@ impl Routes {
     pub(in crate::params) fn stand_beside(network: &mut Table, configuration: &Path) {
         if let Some(value) = network.get_mut(Self::KEY)
             && let Value::String(file) = value
-            && !Self::NAMES.contains(&file.as_str())
+            && Self::named(file).is_none()
             && let Some(folder) = configuration.parent()
         {
             let mut beside = Table::new();
@@ -93,21 +96,20 @@ impl Routes {
 
     /// The documentation of the key that [`Routes::from_settings`] takes.
     pub fn key() -> Key {
-        Key::new(
-            Self::KEY,
-            "shortest, up-down, or the path of a CSV file from the folder of the configuration: node,input,destination,output,lanes",
-            Self::default(),
-            "ways of packets on a graph; shortest can deadlock, up-down cannot",
-        )
+        let [shortest, up_down] = Self::NAMES.map(|(name, _)| name);
+        let accepts = format!(
+            "{shortest}, {up_down}, or the path of a CSV file from the folder of the configuration: node,input,destination,output,lanes"
+        );
+        let meaning = "ways of packets on a graph; shortest can deadlock, up-down cannot";
+        Key::of(Self::KEY, Kind::Pattern("."), Self::default(), meaning).accepting(accepts)
     }
 }
 
 impl fmt::Display for Routes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Shortest => "shortest",
-            Self::UpDown => "up-down",
             Self::File(path) => path,
+            named => variant_name(&Self::NAMES, named),
         })
     }
 }

@@ -1,9 +1,10 @@
 //! Shape of the routing unit.
 
 use super::{Entry, LaneClass, Routing, SetCounts, VcId};
+use crate::params::key::{Int, Kind, Named, Spec};
+use crate::params::link::MAX_LANES;
 use crate::params::topology::PortId;
 use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Settings};
-use toml::Value;
 
 /// `routing-unit`: which of its entry's option sets a packet is offered.
 ///
@@ -126,18 +127,27 @@ impl RoutingUnitParams {
     }
 }
 
+/// The key of the port that packets come by.
+pub(in crate::params) const FROM: &str = "from";
+
+/// The key `vc`; how many there are follows from the port.
+pub(in crate::params) const VC: Named<Int> = {
+    let meaning = "the virtual channel they come in; not for the injector";
+    Named("vc", Int(0..=MAX_LANES - 1, 0, meaning))
+};
+
 /// Takes `from` and `vc`.
 pub(in crate::params) fn entry_from_settings(
     settings: &mut Settings,
     routing: &Routing,
 ) -> Result<Entry, ParamError> {
-    let (from_path, vc_path) = (settings.path("from"), settings.path("vc"));
+    let from_path = settings.path(FROM);
     let injector = (routing.terminals() > 0).then(|| (LaneClass::Injector.to_string(), None));
     let ports = routing
         .inputs()
         .map(|port| (routing.port_name(port), Some(port)));
     let known: Vec<(String, Option<PortId>)> = injector.into_iter().chain(ports).collect();
-    let from = match settings.take("from") {
+    let from = match settings.take(FROM) {
         None => known[0].1,
         Some(value) => {
             let named = known.iter().find(|(name, _)| value.as_str() == Some(name));
@@ -149,37 +159,25 @@ pub(in crate::params) fn entry_from_settings(
             *port
         }
     };
-    match (from, settings.take("vc")) {
-        (None, None) => Ok(Entry::Injector),
-        (None, Some(value)) => Err(ParamError::new(
-            vc_path,
-            value,
-            "the injector has no virtual channels; drop the key or set from=xp",
-        )),
-        (Some(port), value) => {
-            let value = value.unwrap_or(Value::Integer(0));
-            let most = routing.vcs_of_input(port).len() - 1;
-            let vc = crate::params::settings::checked_integer(&vc_path, value, 0..=most)?;
-            Ok(Entry::Link(port, VcId(vc)))
-        }
-    }
+    let Some(port) = from else {
+        let why = "the injector has no virtual channels; drop the key or set from=xp";
+        settings.refuse(VC.0, why)?;
+        return Ok(Entry::Injector);
+    };
+    let most = routing.vcs_of_input(port).len() - 1;
+    let vc = VC.take_within(settings, VC.1.default(), 0..=most)?;
+    Ok(Entry::Link(port, VcId(vc)))
 }
 
 /// The documentation of the keys that [`entry_from_settings`] takes.
 pub(in crate::params) fn entry_keys() -> [Key; 2] {
+    let injector = LaneClass::Injector;
+    let ports = Kind::Pattern("^(injector|([xyz]|d[3-9])[pm]|p[0-9]+)$");
+    let meaning = "the port that packets come by: dimension and direction of travel, on a graph the number of the link in";
+    let from = format!("{injector}, xp, xm, yp, …; on a graph {injector}, p0, p1, …");
     [
-        Key::new(
-            "from",
-            "injector, xp, xm, yp, …; on a graph injector, p0, p1, …",
-            "injector",
-            "the port that packets come by: dimension and direction of travel, on a graph the number of the link in",
-        ),
-        Key::new(
-            "vc",
-            "0 to virtual channels - 1",
-            0,
-            "the virtual channel they come in; not for the injector",
-        ),
+        Key::of(FROM, ports, injector, meaning).accepting(from),
+        VC.key().accepting("0 to virtual channels - 1"),
     ]
 }
 
@@ -189,8 +187,8 @@ pub(in crate::params) fn entry_settings(
     entry: Entry,
 ) -> Vec<(&'static str, String)> {
     match entry {
-        Entry::Injector => vec![("from", LaneClass::Injector.to_string())],
-        Entry::Link(port, vc) => vec![("from", routing.port_name(port)), ("vc", vc.0.to_string())],
+        Entry::Injector => vec![(FROM, LaneClass::Injector.to_string())],
+        Entry::Link(port, vc) => vec![(FROM, routing.port_name(port)), VC.setting(&vc.0)],
     }
 }
 

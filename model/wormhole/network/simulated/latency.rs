@@ -1,6 +1,7 @@
 //! What a packet takes that meets no other.
 
 use super::*;
+use crate::params::Keyed;
 use crate::params::topology::{Peer, TerminalId, Topology};
 use crate::params::wormhole::routing::RouteInput;
 
@@ -23,9 +24,11 @@ fn with_wires(preset: &Preset, delay: usize) -> NetworkParams {
         None => config.set("router.wire_delay", Value::from(delay as i64)),
         // On a graph every link has its own.
         Some(graph) => {
-            let [nodes, links] = graph.graph().settings();
-            let delayed = links.1.replace(" }", &format!(", delay = {delay} }}"));
-            for (key, text) in [nodes, (links.0, delayed)] {
+            for (key, text) in graph.graph().settings() {
+                let text = match key {
+                    "links" => text.replace(" }", &format!(", delay = {delay} }}")),
+                    _ => text,
+                };
                 let value = toml::from_str::<toml::Table>(&format!("{key} = {text}"));
                 let value = value.expect("TOML").remove(key).expect("the key");
                 config.set(&format!("network.{key}"), value);
