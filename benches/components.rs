@@ -7,11 +7,9 @@ use flitworks::model::arbiter::{AgeBasedArbiter, InverseWeightedArbiter, RoundRo
 use flitworks::model::fifo::Fifo;
 use flitworks::model::link::{Arrival, LinkReceiver, LinkSender, Receiver, Sender};
 use flitworks::model::{Golden, Random};
-use flitworks::params::allocator::{
-    SeparableParams, StageArbiterKind, StageOrder, WavefrontParams,
-};
+use flitworks::params::allocator::{SeparableParams, StageOrder, WavefrontParams};
 use flitworks::params::arbiter::{
-    AgeBasedParams, Grouping, InverseWeightedParams, RoundRobinParams, RoundRobinStyle,
+    AgeBasedParams, ArbiterKind, Grouping, InverseWeightedParams, RoundRobinParams, RoundRobinStyle,
 };
 use flitworks::params::fifo::{FifoParams, FifoStyle};
 use flitworks::params::link::{LinkReceiverParams, LinkSenderParams};
@@ -186,7 +184,7 @@ fn allocator_grants(criterion: &mut Criterion) {
             };
         }
         let separable = |order| {
-            let kind = StageArbiterKind::RoundRobin;
+            let kind = ArbiterKind::Prefix;
             let params = SeparableParams::new(side, side, order, kind, Reset::Sync);
             SeparableAllocator::new(&params.expect("a legal allocator"))
         };

@@ -1,8 +1,10 @@
 //! The separable allocator. Twin: `model/allocator/separable.rs`.
 
 use super::single_request;
+use crate::hdl::arbiter::module_of;
 use crate::hdl::rtl::{Builder, Expr, Library, Module, RtlError, Shape};
-use crate::params::allocator::{SeparableParams, StageArbiter, StageOrder};
+use crate::params::allocator::{SeparableParams, StageOrder};
+use crate::params::arbiter::PlacedArbiter;
 use crate::params::index_width;
 use std::sync::Arc;
 
@@ -46,9 +48,9 @@ struct Sides {
     second: usize,
     of_second: &'static str,
     /// The arbiter of one that picks.
-    picks: StageArbiter,
+    picks: PlacedArbiter,
     /// The arbiter of one that grants.
-    grants: StageArbiter,
+    grants: PlacedArbiter,
 }
 
 impl Sides {
@@ -160,7 +162,7 @@ fn transpose(m: &mut Builder, target: &Expr, matrix: &Expr, rows: usize, label: 
 
 /// A row of arbiters, one for each place.
 struct Stage<'a> {
-    arbiter: &'a StageArbiter,
+    arbiter: &'a PlacedArbiter,
     places: usize,
     /// What stands at a place.
     instance: &'a str,
@@ -185,10 +187,7 @@ impl Stage<'_> {
         if inputs == 1 {
             return Ok(request.clone());
         }
-        let module = match self.arbiter {
-            StageArbiter::RoundRobin(shape) => lib.module(shape)?,
-            StageArbiter::Matrix(shape) => lib.module(shape)?,
-        };
+        let module = module_of(lib, self.arbiter)?;
         let (result, width) = (self.result, index_width(inputs));
         let grant = m.net(result, self.places * inputs);
         let valid = m.net(&format!("{result}_valid"), self.places);

@@ -30,6 +30,19 @@ pub(super) fn sharing(
     }
 }
 
+/// The module of the arbiter of a place.
+pub(super) fn module_of(
+    lib: &mut Library,
+    arbiter: &PlacedArbiter,
+) -> Result<Arc<Module>, RtlError> {
+    match arbiter {
+        PlacedArbiter::RoundRobin(shape) => lib.module(shape),
+        PlacedArbiter::Fixed(shape) => lib.module(shape),
+        PlacedArbiter::Random(shape) => lib.module(shape),
+        PlacedArbiter::Matrix(shape) => lib.module(shape),
+    }
+}
+
 /// Drives `gnt_valid_o` with `valid`, and `gnt_index_o` with the number of the bit that is set in
 /// `gnt_o`.
 fn drive_valid_and_index(m: &mut Builder, valid: &Expr) {
@@ -76,20 +89,12 @@ pub(super) fn placed(
     request: &Expr,
     grant: &Expr,
 ) -> Result<Vec<Expr>, RtlError> {
-    let module = match arbiter {
-        PlacedArbiter::Fixed(shape) => {
-            let module = lib.module(shape)?;
-            m.instance(
-                "u_arbiter",
-                &module,
-                &[("req_i", request), ("gnt_o", grant)],
-            );
-            return Ok(Vec::new());
-        }
-        PlacedArbiter::RoundRobin(shape) => lib.module(shape)?,
-        PlacedArbiter::Random(shape) => lib.module(shape)?,
-        PlacedArbiter::Matrix(shape) => lib.module(shape)?,
-    };
+    let module = module_of(lib, arbiter)?;
+    if arbiter.is_combinational() {
+        let pins = [("req_i", request), ("gnt_o", grant)];
+        m.instance("u_arbiter", &module, &pins);
+        return Ok(Vec::new());
+    }
     let valid = m.net("grant_valid", 1);
     let index = m.net("grant_index", index_width(request.width()));
     let (always, seed) = (

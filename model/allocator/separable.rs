@@ -5,7 +5,8 @@ use crate::model::Golden;
 use crate::model::arbiter::MatrixArbiter;
 use crate::model::arbiter::round_robin::Prefix;
 use crate::model::packed::Bits;
-use crate::params::allocator::{SeparableParams, StageArbiter, StageOrder};
+use crate::params::allocator::{SeparableParams, StageOrder};
+use crate::params::arbiter::PlacedArbiter;
 
 /// Grants each resource to at most one requester and each requester at most one resource, by one
 /// arbiter for each resource and one for each requester.
@@ -150,12 +151,13 @@ enum Arbiters {
 
 impl Arbiters {
     /// `count` arbiters of this shape, in reset state.
-    fn new(count: usize, shape: &StageArbiter) -> Self {
+    fn new(count: usize, shape: &PlacedArbiter) -> Self {
         match shape {
-            StageArbiter::RoundRobin(_) => Self::RoundRobin(vec![Prefix::new(); count].into()),
-            StageArbiter::Matrix(params) => {
+            PlacedArbiter::Matrix(params) => {
                 Self::Matrix(vec![MatrixArbiter::new(params); count].into())
             }
+            // The parameters have no others.
+            _ => Self::RoundRobin(vec![Prefix::new(); count].into()),
         }
     }
 
@@ -197,8 +199,8 @@ mod tests {
     use super::*;
     use crate::model::packed::{has, low_bits};
     use crate::params::Reset;
-    use crate::params::allocator::StageArbiterKind;
-    use StageArbiterKind::{Matrix, RoundRobin};
+    use crate::params::arbiter::ArbiterKind;
+    use ArbiterKind::{Matrix, Prefix};
     use StageOrder::{InputFirst, OutputFirst};
     use std::collections::{HashMap, HashSet};
 
@@ -206,7 +208,7 @@ mod tests {
         requesters: usize,
         resources: usize,
         order: StageOrder,
-        kind: StageArbiterKind,
+        kind: ArbiterKind,
     ) -> SeparableAllocator {
         let params = SeparableParams::new(requesters, resources, order, kind, Reset::Sync);
         SeparableAllocator::new(&params.expect("a legal shape"))
@@ -223,7 +225,7 @@ mod tests {
     #[test]
     fn a_pick_that_loses_is_made_again_although_another_would_have_won() {
         for order in [InputFirst, OutputFirst] {
-            let mut allocator = allocator(2, 2, order, RoundRobin);
+            let mut allocator = allocator(2, 2, order, Prefix);
             let grants = [(); 3].map(|()| serve(&mut allocator, [0b11, 0b11]));
             // The winner of the first cycle goes on, the loser stays: requester 1 with resource 0,
             // or resource 1 with requester 0.
@@ -234,7 +236,7 @@ mod tests {
     #[test]
     fn saturated_square_allocators_soon_match_everybody_in_every_cycle() {
         for order in [InputFirst, OutputFirst] {
-            let mut allocator = allocator(8, 8, order, RoundRobin);
+            let mut allocator = allocator(8, 8, order, Prefix);
             for _ in 0..8 {
                 serve(&mut allocator, [0xff; 8]);
             }
@@ -338,7 +340,7 @@ mod tests {
     fn worst_waits(
         (requesters, resources): (usize, usize),
         order: StageOrder,
-        kind: StageArbiterKind,
+        kind: ArbiterKind,
         kept_up: impl Fn(usize) -> u64,
     ) -> (Result<usize, Starves>, usize, usize) {
         let fresh = allocator(requesters, resources, order, kind);
@@ -377,7 +379,7 @@ mod tests {
         for shape in SHAPES {
             for order in [InputFirst, OutputFirst] {
                 let line = |request| line_of(request, shape.0, shape.1, order);
-                let (wait, a, b) = worst_waits(shape, order, RoundRobin, line);
+                let (wait, a, b) = worst_waits(shape, order, Prefix, line);
                 let bound = (a - 1).max((2 * a - 1) * (b - 1));
                 assert_eq!(wait, Ok(bound), "{shape:?}, {order:?}");
             }
@@ -388,7 +390,7 @@ mod tests {
     fn with_round_robin_arbiters_rivals_that_withdraw_can_starve_a_request() {
         for shape in SHAPES {
             for order in [InputFirst, OutputFirst] {
-                let (wait, a, b) = worst_waits(shape, order, RoundRobin, |_| 0);
+                let (wait, a, b) = worst_waits(shape, order, Prefix, |_| 0);
                 let starves = a > 1 && b > 2;
                 assert_eq!(wait == Err(Starves), starves, "{shape:?}, {order:?}");
             }
@@ -407,7 +409,7 @@ mod tests {
             let mut turns = turns.into_iter().cycle().take(1000);
             turns.position(|requests| serve(&mut allocator, requests)[2] != 0)
         };
-        assert_eq!(waits(RoundRobin), None);
+        assert_eq!(waits(Prefix), None);
         assert!(waits(Matrix).is_some_and(|cycles| cycles < 9));
     }
 }

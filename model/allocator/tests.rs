@@ -3,17 +3,18 @@
 use super::*;
 use crate::model::packed::{has, low_bits};
 use crate::model::{Golden, Random};
-use crate::params::allocator::{SeparableParams, StageArbiterKind, StageOrder, WavefrontParams};
+use crate::params::allocator::{SeparableParams, StageOrder, WavefrontParams};
+use crate::params::arbiter::ArbiterKind;
 use crate::params::{Reset, words};
 use std::collections::HashSet;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use StageArbiterKind::{Matrix, RoundRobin};
+use ArbiterKind::{Matrix, Prefix};
 use StageOrder::{InputFirst, OutputFirst};
 
 const ORDERS: [StageOrder; 2] = [InputFirst, OutputFirst];
-const KINDS: [StageArbiterKind; 2] = [RoundRobin, Matrix];
+const KINDS: [ArbiterKind; 2] = [Prefix, Matrix];
 
 /// Requesters and resources of shapes whose every state and every request matrix can be tried.
 const SMALL: [(usize, usize); 7] = [(1, 1), (1, 2), (1, 3), (3, 1), (2, 2), (2, 3), (3, 2)];
@@ -33,7 +34,7 @@ const LARGE: [(usize, usize); 8] = [
 fn separable(
     (requesters, resources): (usize, usize),
     order: StageOrder,
-    kind: StageArbiterKind,
+    kind: ArbiterKind,
 ) -> SeparableAllocator {
     let params = SeparableParams::new(requesters, resources, order, kind, Reset::Sync);
     SeparableAllocator::new(&params.expect("a legal shape"))
@@ -85,17 +86,13 @@ fn first(precedence: &Precedence, asks: impl Fn(usize) -> bool) -> Option<usize>
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct TwoStages {
     order: StageOrder,
-    kind: StageArbiterKind,
+    kind: ArbiterKind,
     requesters: Vec<Precedence>,
     resources: Vec<Precedence>,
 }
 
 impl TwoStages {
-    fn new(
-        (requesters, resources): (usize, usize),
-        order: StageOrder,
-        kind: StageArbiterKind,
-    ) -> Self {
+    fn new((requesters, resources): (usize, usize), order: StageOrder, kind: ArbiterKind) -> Self {
         TwoStages {
             order,
             kind,
@@ -104,14 +101,14 @@ impl TwoStages {
         }
     }
 
-    fn move_past(kind: StageArbiterKind, precedence: &mut Precedence, served: usize) {
+    fn move_past(kind: ArbiterKind, precedence: &mut Precedence, served: usize) {
         match kind {
-            RoundRobin => {
+            Prefix => {
                 while precedence.last() != Some(&served) {
                     precedence.rotate_left(1);
                 }
             }
-            Matrix => {
+            _ => {
                 precedence.retain(|&input| input != served);
                 precedence.push(served);
             }
@@ -233,7 +230,7 @@ fn each_way_not_to_be_a_matching_is_caught() {
     assert_eq!(fault([0; 3]), Some("requests and no grant"));
     assert_eq!(fault([0, 0b001, 0]), Some("a request that could be added"));
     // A separable allocator leaves one: both of its picks were for resource 0.
-    let grants = separable((3, 3), InputFirst, RoundRobin).grants(&requests);
+    let grants = separable((3, 3), InputFirst, Prefix).grants(&requests);
     assert_eq!(grants, [0b001, 0, 0]);
     assert_eq!(matching_fault(&requests, &grants, false), None);
 }

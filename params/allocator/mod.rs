@@ -3,7 +3,7 @@
 mod separable;
 mod wavefront;
 
-pub use separable::{MAX_SIDE, SeparableParams, StageArbiter, StageArbiterKind, StageOrder};
+pub use separable::{MAX_SIDE, SeparableParams, StageOrder};
 pub use wavefront::{MAX_WAVE, WavefrontParams};
 
 use super::component::counted;

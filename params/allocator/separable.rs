@@ -1,7 +1,7 @@
 //! Shape of the separable allocator.
 
 use super::{allocator_ports, requesters, resources, sides_in_words};
-use crate::params::arbiter::{MAX_INPUTS, MatrixParams, RoundRobinParams, RoundRobinStyle};
+use crate::params::arbiter::{ArbiterKind, MAX_INPUTS, PlacedArbiter};
 use crate::params::key::{Choice, RESET, keys};
 use crate::params::{Component, ParamError, Port, Reset};
 
@@ -18,25 +18,6 @@ pub enum StageOrder {
     OutputFirst,
 }
 
-/// Which arbiter stands at every place of both stages.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum StageArbiterKind {
-    /// Round robin, searched in parallel.
-    #[default]
-    RoundRobin,
-    /// The least recently served first.
-    Matrix,
-}
-
-/// The shape of an arbiter of one stage.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum StageArbiter {
-    /// Of style `prefix`.
-    RoundRobin(RoundRobinParams),
-    /// The matrix arbiter.
-    Matrix(MatrixParams),
-}
-
 /// `separable-allocator`: a matching by two stages of arbiters, one for each requester and one for
 /// each resource.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -44,7 +25,7 @@ pub struct SeparableParams {
     requesters: usize,
     resources: usize,
     order: StageOrder,
-    arbiter: StageArbiterKind,
+    arbiter: ArbiterKind,
     reset: Reset,
 }
 
@@ -55,25 +36,30 @@ impl StageOrder {
     ];
 }
 
-impl StageArbiterKind {
-    const NAMES: [(&'static str, Self); 2] =
-        [("round-robin", Self::RoundRobin), ("matrix", Self::Matrix)];
-}
+/// The arbiters that may stand at every place of both stages: those that starve nobody and need no more than requests.
+const ARBITERS: [(&str, ArbiterKind); 2] = [
+    ("round-robin", ArbiterKind::Prefix),
+    ("matrix", ArbiterKind::Matrix),
+];
 
 impl SeparableParams {
     /// A checked shape.
     ///
     /// # Errors
-    /// If `requesters` or `resources` is not 1 to 64.
+    /// If `requesters` or `resources` is not 1 to 64, or the arbiter neither prefix nor matrix.
     pub fn new(
         asking: usize,
         asked: usize,
         order: StageOrder,
-        arbiter: StageArbiterKind,
+        arbiter: ArbiterKind,
         reset: Reset,
     ) -> Result<Self, ParamError> {
         requesters(MAX_SIDE).check(Self::NAME, asking)?;
         resources(MAX_SIDE).check(Self::NAME, asked)?;
+        if !ARBITERS.iter().any(|(_, known)| *known == arbiter) {
+            let path = format!("{}.arbiter", Self::NAME);
+            return Err(ParamError::new(path, arbiter, "wanted prefix or matrix"));
+        }
         Ok(SeparableParams {
             requesters: asking,
             resources: asked,
@@ -99,7 +85,7 @@ impl SeparableParams {
     }
 
     /// Which arbiter stands at every place.
-    pub fn arbiter(&self) -> StageArbiterKind {
+    pub fn arbiter(&self) -> ArbiterKind {
         self.arbiter
     }
 
@@ -109,28 +95,18 @@ impl SeparableParams {
     }
 
     /// The arbiter of one requester, over the resources.
-    pub fn of_requester(&self) -> StageArbiter {
+    pub fn of_requester(&self) -> PlacedArbiter {
         self.over(self.resources)
     }
 
     /// The arbiter of one resource, over the requesters.
-    pub fn of_resource(&self) -> StageArbiter {
+    pub fn of_resource(&self) -> PlacedArbiter {
         self.over(self.requesters)
     }
 
-    fn over(&self, inputs: usize) -> StageArbiter {
-        const CHECKED: &str = "both sides were checked";
-        match self.arbiter {
-            StageArbiterKind::RoundRobin => {
-                let style = RoundRobinStyle::Prefix;
-                let shape = RoundRobinParams::new(inputs, style, self.reset);
-                StageArbiter::RoundRobin(shape.expect(CHECKED))
-            }
-            StageArbiterKind::Matrix => {
-                let shape = MatrixParams::new(inputs, self.reset);
-                StageArbiter::Matrix(shape.expect(CHECKED))
-            }
-        }
+    fn over(&self, inputs: usize) -> PlacedArbiter {
+        let arbiter = self.arbiter.over(inputs, self.reset);
+        arbiter.expect("both sides were checked")
     }
 }
 
@@ -139,7 +115,7 @@ keys! {
         requesters: requesters(MAX_SIDE),
         resources: resources(MAX_SIDE),
         order: Choice(&StageOrder::NAMES, "who picks first: each requester, or each resource"),
-        arbiter: Choice(&StageArbiterKind::NAMES, "the arbiter at every place of both stages"),
+        arbiter: Choice(&ARBITERS, "the arbiter at every place of both stages"),
         reset: RESET,
     }
 }
@@ -155,8 +131,8 @@ impl Component for SeparableParams {
             StageOrder::OutputFirst => "output_first",
         };
         let arbiter = match self.arbiter {
-            StageArbiterKind::RoundRobin => "",
-            StageArbiterKind::Matrix => "_matrix",
+            ArbiterKind::Matrix => "_matrix",
+            _ => "",
         };
         format!(
             "separable_allocator_r{}_s{}_{order}{arbiter}{}",
@@ -173,8 +149,8 @@ impl Component for SeparableParams {
             StageOrder::OutputFirst => "resources pick first",
         };
         let arbiter = match self.arbiter {
-            StageArbiterKind::RoundRobin => "round-robin arbiters",
-            StageArbiterKind::Matrix => "matrix arbiters",
+            ArbiterKind::Matrix => "matrix arbiters",
+            _ => "round-robin arbiters",
         };
         format!("{sides}, {order}, {arbiter}, {} reset", self.reset)
     }

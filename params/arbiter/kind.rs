@@ -4,7 +4,8 @@ use super::{
     FixedPriorityParams, FixedPriorityStyle, Grouping, MatrixParams, Order, RandomParams,
     RoundRobinParams, RoundRobinStyle, seed_port,
 };
-use crate::params::{ParamError, Port, Reset, Settings};
+use crate::params::key::{Choice, Named};
+use crate::params::{ParamError, Port, Reset};
 use std::fmt;
 
 /// Which arbiter stands in some place of a router.
@@ -65,16 +66,12 @@ impl ArbiterKind {
         ("matrix", Self::Matrix),
     ];
 
-    /// The names, for the documentation of a key.
-    pub(in crate::params) const ACCEPTS: &'static str =
-        "skipping, prefix, hierarchical, rotating, fixed, random, matrix";
-
-    /// Takes `key`.
-    pub(in crate::params) fn from_settings(
-        settings: &mut Settings,
-        key: &'static str,
-    ) -> Result<Self, ParamError> {
-        settings.choice(key, &Self::NAMES)
+    /// The key of a place where any may stand, and what it does there.
+    pub(in crate::params) const fn anywhere(
+        name: &'static str,
+        meaning: &'static str,
+    ) -> Named<Choice<Self>> {
+        Named(name, Choice(&Self::NAMES, meaning))
     }
 
     /// This arbiter over `inputs`.

@@ -65,7 +65,7 @@ impl Keyed for EjectorParams {
         let width = FLIT_WIDTH.take(settings)?;
         let depth = OutputChannelParams::DEPTH.take(settings)?;
         let style = STYLE.take(settings)?.over(width);
-        let arbiter = ArbiterKind::from_settings(settings, OutputChannelParams::ARBITER)?;
+        let arbiter = OutputChannelParams::ARBITER.take(settings)?;
         let crossbar = CROSSBAR.take(settings)?;
         let fifo = FifoParams::new(width, depth, style, RESET.take(settings)?)?;
         EjectorParams::new(inputs, fifo, arbiter, crossbar)

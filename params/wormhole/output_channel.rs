@@ -6,7 +6,7 @@ use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle, MAX_PORTS};
 use crate::params::fifo::{FifoParams, FifoStyle, MAX_SIDE};
-use crate::params::key::{Bit, Int, Named, RESET};
+use crate::params::key::{Bit, Choice, Int, Named, RESET};
 use crate::params::link::MAX_DELAY;
 use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings, index_width};
 
@@ -76,7 +76,8 @@ impl OutputChannelParams {
     pub(super) const DEPTH: Named<Int> = depth("flits that its FIFO holds");
 
     /// The key `arbiter`.
-    pub(super) const ARBITER: &str = "arbiter";
+    pub(super) const ARBITER: Named<Choice<ArbiterKind>> =
+        ArbiterKind::anywhere("arbiter", "who grants");
 
     const HEAD_ROOM: Named<Int> = {
         let meaning = "free slots of the FIFO that a head needs: those of a packet if all of it must find room";
@@ -198,12 +199,7 @@ impl Keyed for OutputChannelParams {
             FLIT_WIDTH.key(),
             Self::DEPTH.key(),
             STYLE.key(),
-            Key::new(
-                Self::ARBITER,
-                ArbiterKind::ACCEPTS,
-                "skipping",
-                "who grants",
-            ),
+            Self::ARBITER.key(),
             CROSSBAR.key(),
             CoResidence::OF_LANE.key(),
             Self::HEAD_ROOM.key().accepting("1 to depth"),
@@ -220,7 +216,7 @@ impl Keyed for OutputChannelParams {
             width,
             depth: Self::DEPTH.take(settings)?,
             style: STYLE.take(settings)?.over(width),
-            arbiter: ArbiterKind::from_settings(settings, Self::ARBITER)?,
+            arbiter: Self::ARBITER.take(settings)?,
             crossbar: CROSSBAR.take(settings)?,
             co_residence: CoResidence::OF_LANE.take(settings)?,
             head_room: Self::HEAD_ROOM.take(settings)?,
@@ -236,7 +232,7 @@ impl Keyed for OutputChannelParams {
             FLIT_WIDTH.setting(&self.flit_width()),
             Self::DEPTH.setting(&self.fifo.depth()),
             STYLE.setting(&self.fifo.style()),
-            (Self::ARBITER, self.kind.to_string()),
+            Self::ARBITER.setting(&self.kind),
             CROSSBAR.setting(&self.crossbar.style()),
             CoResidence::OF_LANE.setting(&self.rule),
             Self::HEAD_ROOM.setting(&self.head_room),

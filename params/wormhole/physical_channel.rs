@@ -5,7 +5,7 @@ use crate::params::arbiter::{ArbiterKind, PlacedArbiter};
 use crate::params::component::counted;
 use crate::params::crossbar::{CrossbarParams, CrossbarStyle};
 use crate::params::fifo::MAX_SIDE;
-use crate::params::key::{Int, Named, RESET};
+use crate::params::key::{Choice, Int, Named, RESET};
 use crate::params::link::MAX_LANES;
 use crate::params::{Component, Field, Key, Keyed, ParamError, Port, Reset, Settings};
 
@@ -73,14 +73,14 @@ impl PhysicalChannelParams {
 }
 
 /// The key `arbiter`.
-const ARBITER: &str = "arbiter";
+const ARBITER: Named<Choice<ArbiterKind>> = ArbiterKind::anywhere("arbiter", "who grants");
 
 impl Keyed for PhysicalChannelParams {
     fn keys() -> Vec<Key> {
         vec![
             Self::LANES.key(),
             Self::WIDTH.key(),
-            Key::new(ARBITER, ArbiterKind::ACCEPTS, "skipping", "who grants"),
+            ARBITER.key(),
             CROSSBAR.key(),
             RESET.key(),
         ]
@@ -89,7 +89,7 @@ impl Keyed for PhysicalChannelParams {
     fn from_settings(settings: &mut Settings) -> Result<Self, ParamError> {
         let lanes = Self::LANES.take(settings)?;
         let width = Self::WIDTH.take(settings)?;
-        let arbiter = ArbiterKind::from_settings(settings, ARBITER)?;
+        let arbiter = ARBITER.take(settings)?;
         let crossbar = CROSSBAR.take(settings)?;
         let reset = RESET.take(settings)?;
         PhysicalChannelParams::new(lanes, width, arbiter, crossbar, reset)
@@ -99,7 +99,7 @@ impl Keyed for PhysicalChannelParams {
         vec![
             Self::LANES.setting(&self.lanes()),
             Self::WIDTH.setting(&self.width()),
-            (ARBITER, self.kind.to_string()),
+            ARBITER.setting(&self.kind),
             CROSSBAR.setting(&self.crossbar.style()),
             RESET.setting(&self.reset),
         ]

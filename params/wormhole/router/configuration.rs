@@ -38,9 +38,12 @@ const OUTPUT: BufferKeys = {
 };
 
 /// The keys of the arbiters.
-const OUTPUT_ARBITER: &str = "output_arbiter";
-const EJECTOR_ARBITER: &str = "ejector_arbiter";
-const LINK_ARBITER: &str = "link_arbiter";
+const OUTPUT_ARBITER: Named<Choice<ArbiterKind>> =
+    ArbiterKind::anywhere("output_arbiter", "who grants an output lane");
+const EJECTOR_ARBITER: Named<Choice<ArbiterKind>> =
+    ArbiterKind::anywhere("ejector_arbiter", "who grants the ejector");
+const LINK_ARBITER: Named<Choice<ArbiterKind>> =
+    ArbiterKind::anywhere("link_arbiter", "which lane a link serves");
 
 /// The key `crossbar`.
 const SWITCH: Named<Choice<CrossbarStyle>> = {
@@ -82,13 +85,12 @@ pub(super) fn keys() -> Vec<Key> {
     keys.extend(buffer_keys(&INPUT, LaneClass::Injector));
     let [depth, style] = buffer_keys(&OUTPUT, LaneClass::Ejector);
     let whole = format!("{DEFAULT_DEPTH}, of a drain-off lane max_packet if that is more");
-    let arbiter = |name, meaning| Key::new(name, ArbiterKind::ACCEPTS, "skipping", meaning);
     keys.extend([
         depth.by_default(whole),
         style,
-        arbiter(OUTPUT_ARBITER, "who grants an output lane"),
-        arbiter(EJECTOR_ARBITER, "who grants the ejector"),
-        arbiter(LINK_ARBITER, "which lane a link serves"),
+        OUTPUT_ARBITER.key(),
+        EJECTOR_ARBITER.key(),
+        LINK_ARBITER.key(),
         SWITCH.key(),
         CoResidence::OF_ROUTER.key(),
         WIRE_DELAY.key(),
@@ -132,9 +134,9 @@ impl RouterParams {
         let whole = default(&exits).with(LaneClass::DrainOff, max_packet.max(DEFAULT_DEPTH));
         let output = buffers(&OUTPUT, &exits, whole)?;
         let arbiters = Arbiters {
-            output: ArbiterKind::from_settings(settings, OUTPUT_ARBITER)?,
-            ejector: ArbiterKind::from_settings(settings, EJECTOR_ARBITER)?,
-            link: ArbiterKind::from_settings(settings, LINK_ARBITER)?,
+            output: OUTPUT_ARBITER.take(settings)?,
+            ejector: EJECTOR_ARBITER.take(settings)?,
+            link: LINK_ARBITER.take(settings)?,
         };
         let path = settings.path(CoResidence::OF_ROUTER.0);
         let co_residence = CoResidence::OF_ROUTER.take(settings)?;
@@ -209,9 +211,9 @@ impl RouterParams {
             (INPUT.1.0, input_style),
             (OUTPUT.0.0, output_depth),
             (OUTPUT.1.0, output_style),
-            (OUTPUT_ARBITER, self.arbiters.output.to_string()),
-            (EJECTOR_ARBITER, self.arbiters.ejector.to_string()),
-            (LINK_ARBITER, self.arbiters.link.to_string()),
+            OUTPUT_ARBITER.setting(&self.arbiters.output),
+            EJECTOR_ARBITER.setting(&self.arbiters.ejector),
+            LINK_ARBITER.setting(&self.arbiters.link),
             SWITCH.setting(&self.crossbar),
             CoResidence::OF_ROUTER.setting(&self.co_residence),
             WIRE_DELAY.setting(&self.wire_delay),

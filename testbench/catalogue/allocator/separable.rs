@@ -3,7 +3,8 @@
 use super::{FEW_SIDES, SIDES, of_two_by_two};
 use crate::model::Golden;
 use crate::model::allocator::SeparableAllocator;
-use crate::params::allocator::{SeparableParams, StageArbiterKind, StageOrder};
+use crate::params::allocator::{SeparableParams, StageOrder};
+use crate::params::arbiter::ArbiterKind;
 use crate::params::{Reset, index_width};
 use crate::testbench::catalogue::arbiter::RESTLESS;
 use crate::testbench::catalogue::{Catalogued, legal, shapes};
@@ -56,13 +57,13 @@ impl Catalogued for SeparableParams {
 
     /// Separable allocators of every order and arbiter, square and not.
     fn proved_set() -> Vec<Self> {
-        use StageArbiterKind::{Matrix, RoundRobin};
+        use ArbiterKind::{Matrix, Prefix};
         use StageOrder::{InputFirst, OutputFirst};
         legal([
-            SeparableParams::new(2, 2, InputFirst, RoundRobin, Reset::Async),
+            SeparableParams::new(2, 2, InputFirst, Prefix, Reset::Async),
             SeparableParams::new(3, 3, InputFirst, Matrix, Reset::Sync),
-            SeparableParams::new(3, 4, InputFirst, RoundRobin, Reset::Sync),
-            SeparableParams::new(4, 3, OutputFirst, RoundRobin, Reset::Sync),
+            SeparableParams::new(3, 4, InputFirst, Prefix, Reset::Sync),
+            SeparableParams::new(4, 3, OutputFirst, Prefix, Reset::Sync),
             SeparableParams::new(3, 2, OutputFirst, Matrix, Reset::Sync),
         ])
     }
