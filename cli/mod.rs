@@ -20,6 +20,7 @@ mod prove;
 mod publish;
 mod reproduce;
 mod rtl;
+mod schema;
 mod simulate;
 mod synth;
 mod weights;
@@ -92,6 +93,8 @@ enum Command {
     /// Break the RTL in many small ways and see whether lockstep and proofs notice
     #[cfg(unix)]
     Mutate(mutate::Args),
+    /// Print the JSON Schema of configuration files
+    Schema(schema::Args),
     /// Print a completion script for a shell
     Completions(completions::Args),
 }
@@ -116,6 +119,7 @@ pub fn main() -> ExitCode {
         Command::Reproduce(args) => reproduce::run(&args),
         #[cfg(unix)]
         Command::Mutate(args) => mutate::run(&args),
+        Command::Schema(schema::Args {}) => schema::run(),
         Command::Completions(args) => completions::run(&args, &mut Cli::command()),
     };
     match verdict.and_then(|verdict| output::all_said().map(|()| verdict)) {

@@ -12,6 +12,7 @@ mod prove;
 mod refusals;
 mod renamed;
 mod reproduce;
+mod schema;
 mod simulate;
 mod synth;
 mod weights;
